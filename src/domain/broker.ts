@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Picture } from './picture.ts';
+
+/** The person a visitor writes to; only what the account keeps for the public. */
+export const Broker = z.object({
+	id: z.int().positive(),
+	name: z.string(),
+	/** Position in the company, in the account's own language. */
+	role: z.string().optional(),
+	phone: z.string().optional(),
+	email: z.string().optional(),
+	portrait: Picture.optional(),
+});
+export type Broker = z.infer<typeof Broker>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Locale } from './locale.ts';
+
+/** Something published that a visitor may ask about. Written with each release; the server accepts nothing else. */
+export const InquiryTarget = z.object({
+	kind: z.enum(['unit', 'project']),
+	id: z.int().positive(),
+	/** What the broker sees in the task's title. */
+	title: z.string(),
+	reference: z.string(),
+	brokerId: z.int().positive().optional(),
+});
+export type InquiryTarget = z.infer<typeof InquiryTarget>;
+
+/** `inquiry-targets.json`, beside the files of a release. */
+export const InquiryTargets = z.object({ format: z.literal(1), targets: z.array(InquiryTarget) });
+export type InquiryTargets = z.infer<typeof InquiryTargets>;
+
+/** An accepted inquiry, as it waits in the outbox. */
+export const Inquiry = z.object({
+	/** Shown to the visitor and put into the task's title, such as `K7Q2-9MXT`. */
+	reference: z.string().regex(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
+	locale: Locale,
+	name: z.string(),
+	email: z.string().optional(),
+	phone: z.string().optional(),
+	message: z.string().optional(),
+	/** What it is about; empty for a general inquiry. */
+	targets: z.array(InquiryTarget),
+	/** Path of the page it was sent from. */
+	page: z.string().optional(),
+	receivedAt: z.iso.datetime({ offset: true }),
+});
+export type Inquiry = z.infer<typeof Inquiry>;

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A language of the site, as an ISO 639-1 code. */
+export const Locale = z.enum(['de', 'en', 'es']);
+export type Locale = z.infer<typeof Locale>;
+
+/** All languages the product speaks, the leading one first. */
+export const locales: readonly Locale[] = Locale.options;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Localised } from './localised.ts';
+
+/** One encoded file of a picture. */
+export const PictureFile = z.object({
+	/** Name in the media store, without a path: content hash, width and ending. */
+	name: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/),
+	width: z.int().positive(),
+});
+export type PictureFile = z.infer<typeof PictureFile>;
+
+/** A finished picture: pages only print it. */
+export const Picture = z.object({
+	/** Id of the image in the CRM; absent for a project's title image, which has none. */
+	id: z.int().optional(),
+	kind: z.enum(['photo', 'floorPlan']),
+	/** What the account wrote about the picture; never a file name. */
+	caption: Localised.optional(),
+	/** Pixels of the largest file. */
+	width: z.int().positive(),
+	height: z.int().positive(),
+	/** Dominant colour as `#rrggbb`, the placeholder while the picture loads. */
+	colour: z.string().regex(/^#[0-9a-f]{6}$/),
+	/** AVIF files, narrowest first. */
+	avif: z.array(PictureFile).min(1),
+	/** JPEG for browsers without AVIF and for link previews. */
+	jpeg: PictureFile,
+});
+export type Picture = z.infer<typeof Picture>;

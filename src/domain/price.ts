@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Localised } from './localised.ts';
+import { Money } from './money.ts';
+
+/** What a unit costs. `onRequest` carries no amount: it is not known to anything behind the privacy gate. */
+export const Price = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('purchase'), amount: Money, perSquareMetre: Money.optional() }),
+	/** Both per month; `base` without, `total` with ancillary costs. */
+	z.object({ kind: z.literal('rent'), base: Money, total: Money.optional() }),
+	z.object({ kind: z.literal('onRequest') }),
+]);
+export type Price = z.infer<typeof Price>;
+
+/** What a unit costs beside its price. Amounts are per month unless said otherwise. */
+export const Costs = z.object({
+	/** Paid by an owner to the owners' association ("Hausgeld"). */
+	ownersFee: Money.optional(),
+	serviceCharge: Money.optional(),
+	heating: Money.optional(),
+	heatingIncluded: z.boolean().optional(),
+	/** One-off, for a parking space that must be bought or can be bought with the unit. */
+	parking: Money.optional(),
+	/** Free text of the account, such as "3 Nettokaltmieten". */
+	deposit: Localised.optional(),
+	/** Commission of the buyer or tenant as the account words it. */
+	commission: Localised.optional(),
+	commissionNote: Localised.optional(),
+});
+export type Costs = z.infer<typeof Costs>;

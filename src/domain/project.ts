@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Broker } from './broker.ts';
+import { Link } from './link.ts';
+import { Localised } from './localised.ts';
+import { Picture } from './picture.ts';
+import { Place } from './place.ts';
+import { PublishedField } from './unit.ts';
+
+/** A development whose units are sold or let one by one. Its figures are derived from its published units. */
+export const Project = z.object({
+	id: z.int().positive(),
+	title: Localised,
+	subtitle: Localised.optional(),
+	/** Sanitised HTML each. */
+	description: Localised,
+	location: Localised,
+	furnishing: Localised,
+	place: Place,
+	deal: z.enum(['buy', 'rent']),
+	commission: Localised.optional(),
+	constructionYear: z.int().optional(),
+	pictures: z.array(Picture),
+	links: z.array(Link),
+	broker: Broker.optional(),
+	fields: z.array(PublishedField),
+});
+export type Project = z.infer<typeof Project>;
