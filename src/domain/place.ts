@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** A point on the earth in WGS 84 degrees. */
-export const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export const Point = z.object({
+	lat: z.number().min(-90).max(90),
+	lng: z.number().min(-180).max(180),
+});
 export type Point = z.infer<typeof Point>;
 
 /** Where something may be shown on a map: its point, or only the centre of the fixed grid cell that holds it. */

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * Opens the `{label, value}` wrapping of the rich shape. Real accounts wrap a field in one account and
+ * send it plain in the next, so every field accepts both. Labels are never read: some are
+ * "Translation missing" markers of the CRM.
+ */
+export function unwrap(raw: unknown): unknown {
+	if (typeof raw === 'object' && raw !== null && 'value' in raw && 'label' in raw) return raw.value;
+	return raw;
+}
+
+function field<T extends z.ZodType>(schema: T) {
+	return z.preprocess(unwrap, schema.nullish());
+}
+
+/** Text; numbers are accepted, because some accounts store reference numbers as numbers. */
+export const text = field(z.union([z.string(), z.number()]).transform(String));
+
+/** A number, or the text of one as real accounts send it: "690.5", "3.600,00 €", "4". */
+export const quantity = field(z.union([z.number(), z.string()]));
+
+/** A flag. */
+export const flag = field(z.boolean());
+
+/** A date or time in any of the forms accounts use: ISO 8601, "18.11.2013", "Frühjahr 2027". */
+export const moment = field(z.string());
+
+/** Id of a record. */
+export const id = z.int().positive();
+
+/** Id of a related record, absent when there is none. */
+export const optionalId = field(z.int().positive());
+
+/** A select with several values; accounts send an array, a single text, or an array with empty texts. */
+export const choices = field(z.union([z.string(), z.array(z.string().nullable())]));
+
+/** Answer of most create, update and delete calls. `id` decides: without an integer nothing was written. */
+export const Written = z.looseObject({ ok: z.boolean().optional(), id: z.int() });
+
+/** Query flag: the service reads `1` as true. */
+export const queryFlag = z.union([z.literal(1), z.literal('1'), z.literal('true')]);
+
+/** A list parameter, comma-separated in the query. */
+export const idList = z.union([z.array(z.int()), z.string().regex(/^\d+(,\d+)*$/)]);
+
+/** Paging, on all paginated lists. */
+export const paging = {
+	/** Page number, from 1. */
+	page: z.coerce.number().int().positive().optional(),
+	/** Records a page; 20 when absent, and not more than 500. */
+	per: z.coerce.number().int().positive().max(500).optional(),
+};
+
+/** A list in an envelope. `meta` comes with `with_meta=1` and holds only the total. */
+export const Envelope = z.looseObject({
+	data: z.array(z.unknown()),
+	meta: z.looseObject({ total_count: z.int().nonnegative().optional() }).nullish(),
+});
+export type Envelope = z.infer<typeof Envelope>;
+
+/** A list as accounts send it: bare, or in an envelope. Records are decoded one by one, so that a broken one costs only itself. */
+export const List = z.union([z.array(z.unknown()), Envelope]);
+export type List = z.infer<typeof List>;

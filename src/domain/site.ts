@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Locale } from './locale.ts';
+import { Localised } from './localised.ts';
+
+const StatusNames = z.array(z.union([z.int(), z.string().min(1)])).default([]);
+
+/** Where visitors find the company. */
+export const Office = z.object({
+	name: z.string(),
+	street: z.string(),
+	zip: z.string(),
+	city: z.string(),
+	country: z.string().length(2),
+	phone: z.string(),
+	email: z.email(),
+	hours: Localised,
+});
+export type Office = z.infer<typeof Office>;
+
+/** Everything a company decides about its site, read from `site.config.ts`. */
+export const Site = z.object({
+	/** As it stands in the header. */
+	name: z.string().min(1),
+	/**
+	 * Origin of the live site, such as `https://www.example.com`. Without it, only demo and preview
+	 * builds are possible, because canonical addresses and the sitemap need it.
+	 */
+	url: z.url({ protocol: /^https?$/ }).optional(),
+	locales: z.array(Locale).min(1),
+	/** Texts that do not exist in a language fall back to this one. */
+	defaultLocale: Locale,
+	/** First sentence of the home page, and two sentences under it. */
+	headline: Localised,
+	introduction: Localised,
+	/** Accent colour as `#rrggbb`, used for the one primary action of a view. */
+	brand: z.object({ accent: z.string().regex(/^#[0-9a-f]{6}$/i) }),
+	offices: z.array(Office).min(1),
+	/**
+	 * Which statuses of the CRM account are public, by id or by exact name. A unit whose status is not
+	 * listed is not published.
+	 */
+	statuses: z.object({
+		available: StatusNames,
+		reserved: StatusNames,
+		sold: StatusNames,
+		reference: StatusNames,
+	}),
+	/** Custom fields of the account that may be shown; every other one stays inside. */
+	customFields: z
+		.array(
+			z.object({
+				of: z.enum(['unit', 'project']),
+				/** The field's key in the CRM. */
+				key: z.string(),
+				label: Localised,
+			}),
+		)
+		.default([]),
+	/** A project hides its address when any of its published units does, unless this is `show`. */
+	projectAddress: z.enum(['hideWithUnits', 'show']).default('hideWithUnits'),
+	inquiry: z.object({
+		/** Id of the contact source in the CRM; makes a task an inquiry there. */
+		sourceId: z.int().positive().optional(),
+		/** `reminder` creates a task to be done; `note` a plain note, for accounts that accept those. */
+		task: z.enum(['reminder', 'note']).default('reminder'),
+		/** Activity type of the task, when the account wants one. */
+		noteTypeId: z.int().positive().optional(),
+		/** Origin of the inquiry server when it is not the site's own. */
+		endpoint: z.url({ protocol: /^https?$/ }).optional(),
+	}),
+	media: z
+		.object({
+			/** Hosts photos may be loaded from; `*.example.com` stands for every host below it. */
+			hosts: z.array(z.string()).default([]),
+		})
+		.default({ hosts: [] }),
+});
+export type Site = z.infer<typeof Site>;
+
+/** Checks a site's configuration; every problem is one sentence that names the key. */
+export function defineSite(config: z.input<typeof Site>): Site {
+	const parsed = Site.safeParse(config);
+	if (parsed.success) return parsed.data;
+	const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+	throw new Error(`src/site.config.ts cannot be used: ${problems.join('; ')}.`);
+}

@@ -1,0 +1,87 @@
+import { defineSite } from './domain/site.ts';
+
+/** The demo agency. Everything here is yours to change; README.md, "Connect your CRM", goes through it. */
+export const site = defineSite({
+	name: 'Hallmann & Rey',
+	locales: ['de', 'en', 'es'],
+	defaultLocale: 'de',
+	headline: {
+		de: 'Wohnungen und Häuser in Leipzig, Hamburg und València',
+		en: 'Flats and houses in Leipzig, Hamburg and València',
+		es: 'Pisos y casas en Leipzig, Hamburgo y València',
+	},
+	introduction: {
+		de: 'Wir vermitteln, was wir selbst gern bewohnen würden: gute Grundrisse, ruhige Straßen, ehrliche Angaben.',
+		en: 'We offer what we would gladly live in ourselves: good floor plans, quiet streets, honest figures.',
+		es: 'Ofrecemos lo que habitaríamos nosotros: buenas distribuciones, calles tranquilas y datos claros.',
+	},
+	brand: { accent: '#2F4A3E' },
+	offices: [
+		{
+			name: 'Leipzig',
+			street: 'Karl-Heine-Straße 41',
+			zip: '04229',
+			city: 'Leipzig',
+			country: 'DE',
+			phone: '+49 341 550120',
+			email: 'leipzig@hallmann-rey.example',
+			hours: {
+				de: 'Montag bis Freitag, 9 bis 18 Uhr',
+				en: 'Monday to Friday, 9 am to 6 pm',
+				es: 'De lunes a viernes, de 9 a 18 h',
+			},
+		},
+		{
+			name: 'Hamburg',
+			street: 'Große Elbstraße 132',
+			zip: '22767',
+			city: 'Hamburg',
+			country: 'DE',
+			phone: '+49 40 5550140',
+			email: 'hamburg@hallmann-rey.example',
+			hours: {
+				de: 'Montag bis Freitag, 9 bis 18 Uhr',
+				en: 'Monday to Friday, 9 am to 6 pm',
+				es: 'De lunes a viernes, de 9 a 18 h',
+			},
+		},
+		{
+			name: 'València',
+			street: 'Carrer de Ciscar 28',
+			zip: '46005',
+			city: 'València',
+			country: 'ES',
+			phone: '+34 960 550160',
+			email: 'valencia@hallmann-rey.example',
+			hours: {
+				de: 'Montag bis Freitag, 10 bis 14 und 16 bis 19 Uhr',
+				en: 'Monday to Friday, 10 am to 2 pm and 4 to 7 pm',
+				es: 'De lunes a viernes, de 10 a 14 y de 16 a 19 h',
+			},
+		},
+	],
+	statuses: {
+		available: ['Vermarktung'],
+		reserved: ['Reserviert'],
+		sold: ['Abgeschlossen'],
+		reference: ['Referenz'],
+	},
+	customFields: [
+		{
+			of: 'unit',
+			key: 'kfw_standard',
+			label: { de: 'KfW-Standard', en: 'KfW efficiency standard', es: 'Estándar KfW' },
+		},
+		{
+			of: 'project',
+			key: 'fertigstellung',
+			label: { de: 'Fertigstellung', en: 'Completion', es: 'Entrega' },
+		},
+		{
+			of: 'project',
+			key: 'bautenstand',
+			label: { de: 'Bautenstand', en: 'Construction progress', es: 'Estado de la obra' },
+		},
+	],
+	inquiry: { sourceId: 4711 },
+});

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const folder = new URL('../../../shared/fixtures/', import.meta.url);
+
+/** Whether the recorded answers of real accounts lie beside the project; they are not part of it. */
+export const hasRecordedAnswers = existsSync(folder);
+
+/** Reads one recorded answer, for instance `realistic/property_statuses.json`. */
+export function recorded(file: string): unknown {
+	return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+}
+
+/** Path of a recorded answer, to be handed to a command. */
+export function recordedPath(file: string): string {
+	return new URL(file, folder).pathname;
+}
+
+export const skipReason =
+	'the recorded answers (../shared/fixtures) are not on this machine, so this test is skipped';
