@@ -1,0 +1,68 @@
+import type { Broker } from '../crm/contract/broker.ts';
+import type { Team } from '../crm/contract/team.ts';
+
+/**
+ * A whole account as plain records: CRM field names, no `{label, value}` wrapping. The sandbox makes the
+ * answer shapes on the way out, and fills what a real account would also hold (tokens, commissions,
+ * relationships, folders …) where a record leaves it out.
+ */
+export interface Agency {
+	readonly statuses: readonly AgencyStatus[];
+	readonly sources: readonly { readonly id: number; readonly name: string }[];
+	readonly activityTypes: readonly {
+		readonly id: number;
+		readonly name: string;
+		/** message, event, note or reminder. */
+		readonly category: string;
+	}[];
+	readonly teams: readonly Team[];
+	/** Public and internal fields alike (`email`, `phone`, `old_crm_id` …). */
+	readonly brokers: readonly Broker[];
+	readonly projects: readonly AgencyRecord[];
+	/** With `property_status_id`, `broker_id` and `project_id`. */
+	readonly units: readonly AgencyRecord[];
+}
+
+/** A marketing status with the account's own flags. */
+export interface AgencyStatus {
+	readonly id: number;
+	readonly name: string;
+	readonly position: number;
+	/** `#rrggbb`. */
+	readonly color: string;
+	readonly exclude_from_search_profile_matching: boolean;
+	readonly disable_expose_landing_page: boolean;
+	readonly remove_from_portal: boolean;
+}
+
+/**
+ * A unit or project by CRM field names, with `custom_fields` as `{key: {value, pretty_value}}` and
+ * `translations` as a list of texts with their `locale`.
+ */
+export interface AgencyRecord {
+	readonly id: number;
+	readonly images?: readonly AgencyImage[];
+	readonly links?: readonly Readonly<Record<string, unknown>>[];
+	readonly custom_fields?: Readonly<
+		Record<string, { readonly value: unknown; readonly pretty_value: string | null }>
+	>;
+	readonly translations?: readonly (Readonly<Record<string, string>> & {
+		readonly locale: string;
+	})[];
+	readonly [field: string]: unknown;
+}
+
+/** A picture of a record; `media` names a file of the demo media, without folder and ending. */
+export interface AgencyImage {
+	/** Made from the record's id and the place in the list when absent. */
+	readonly id?: number;
+	readonly title: string | null;
+	readonly title_en?: string;
+	readonly title_es?: string;
+	readonly position: number | null;
+	readonly is_private: boolean | null;
+	readonly is_floorplan: boolean;
+	readonly is_not_for_exposee: boolean;
+	/** For instance `living-loft`. */
+	readonly media: string;
+}
