@@ -1,0 +1,168 @@
+import type { LegalKind } from '../domain/legal.ts';
+import type { Locale } from '../domain/locale.ts';
+import { speak, type Localised } from '../domain/localised.ts';
+import type { UnitKind } from '../domain/unit.ts';
+import { slugify } from './slug.ts';
+
+/** Something that has its own page in every language. */
+export type Route =
+	| { readonly kind: 'home' }
+	| {
+			readonly kind: 'listing';
+			readonly deal: 'buy' | 'rent';
+			readonly unitKind?: UnitKind | undefined;
+			readonly city?: string | undefined;
+			/** From 1. */
+			readonly page?: number | undefined;
+	  }
+	| { readonly kind: 'projects' }
+	| { readonly kind: 'project'; readonly id: number; readonly title: Localised }
+	| { readonly kind: 'unit'; readonly id: number; readonly title: Localised }
+	| { readonly kind: 'contact' }
+	| { readonly kind: 'inquiry' }
+	| { readonly kind: 'thanks' }
+	| { readonly kind: 'legal'; readonly legal: LegalKind }
+	| { readonly kind: 'notFound' };
+
+/**
+ * Address of a page within the site, with a slash at both ends. The id ends the slug of a unit or
+ * project, so that its page is found whatever the title was when the link was made.
+ */
+export function pathOf(locale: Locale, route: Route): string {
+	return `/${[locale, ...segments(locale, route)].join('/')}/`;
+}
+
+function segments(locale: Locale, route: Route): string[] {
+	const words = vocabulary[locale];
+	switch (route.kind) {
+		case 'home':
+			return [];
+		case 'listing':
+			return [
+				words[route.deal],
+				...(route.unitKind ? [words.kinds[route.unitKind]] : []),
+				...(route.city ? [slugify(route.city)] : []),
+				...(route.page && route.page > 1 ? [`${words.page}-${route.page}`] : []),
+			];
+		case 'projects':
+			return [words.projects];
+		case 'project':
+			return [words.projects, slug(locale, route)];
+		case 'unit':
+			return [words.units, slug(locale, route)];
+		case 'contact':
+			return [words.contact];
+		case 'inquiry':
+			return [words.inquiry];
+		case 'thanks':
+			return [words.inquiry, words.thanks];
+		case 'legal':
+			return [words[route.legal]];
+		case 'notFound':
+			return ['404'];
+	}
+}
+
+function slug(locale: Locale, of: { readonly id: number; readonly title: Localised }): string {
+	const title = slugify(speak(of.title, locale, locale)?.text ?? '');
+	return title ? `${title}-${of.id}` : String(of.id);
+}
+
+interface Vocabulary extends Record<LegalKind, string> {
+	readonly buy: string;
+	readonly rent: string;
+	readonly projects: string;
+	readonly units: string;
+	readonly contact: string;
+	readonly inquiry: string;
+	readonly thanks: string;
+	readonly page: string;
+	readonly kinds: Readonly<Record<UnitKind, string>>;
+}
+
+const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
+	de: {
+		buy: 'kaufen',
+		rent: 'mieten',
+		projects: 'projekte',
+		units: 'immobilien',
+		contact: 'kontakt',
+		inquiry: 'anfrage',
+		thanks: 'danke',
+		page: 'seite',
+		imprint: 'impressum',
+		privacy: 'datenschutz',
+		terms: 'agb',
+		cancellation: 'widerruf',
+		kinds: {
+			apartment: 'wohnungen',
+			house: 'haeuser',
+			plot: 'grundstuecke',
+			parking: 'stellplaetze',
+			office: 'bueros',
+			retail: 'laeden',
+			gastronomy: 'gastronomie',
+			industrial: 'hallen',
+			investment: 'anlageobjekte',
+			shortStay: 'wohnen-auf-zeit',
+			special: 'spezialimmobilien',
+			other: 'weitere',
+		},
+	},
+	en: {
+		buy: 'buy',
+		rent: 'rent',
+		projects: 'projects',
+		units: 'properties',
+		contact: 'contact',
+		inquiry: 'inquiry',
+		thanks: 'thank-you',
+		page: 'page',
+		imprint: 'imprint',
+		privacy: 'privacy',
+		terms: 'terms',
+		cancellation: 'cancellation',
+		kinds: {
+			apartment: 'flats',
+			house: 'houses',
+			plot: 'plots',
+			parking: 'parking-spaces',
+			office: 'offices',
+			retail: 'shops',
+			gastronomy: 'restaurants',
+			industrial: 'industrial',
+			investment: 'investments',
+			shortStay: 'short-stays',
+			special: 'special-properties',
+			other: 'more',
+		},
+	},
+	es: {
+		buy: 'comprar',
+		rent: 'alquilar',
+		projects: 'proyectos',
+		units: 'inmuebles',
+		contact: 'contacto',
+		inquiry: 'consulta',
+		thanks: 'gracias',
+		page: 'pagina',
+		imprint: 'aviso-legal',
+		privacy: 'privacidad',
+		terms: 'condiciones',
+		cancellation: 'desistimiento',
+		kinds: {
+			apartment: 'pisos',
+			house: 'casas',
+			plot: 'terrenos',
+			parking: 'plazas-de-garaje',
+			office: 'oficinas',
+			retail: 'locales',
+			gastronomy: 'hosteleria',
+			industrial: 'naves',
+			investment: 'inversiones',
+			shortStay: 'alquiler-temporal',
+			special: 'inmuebles-especiales',
+			other: 'otros',
+		},
+	},
+};

@@ -1,0 +1,47 @@
+import type { Locale } from '../domain/locale.ts';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+import { es } from './messages/es.ts';
+
+/** Name of a message. German leads: the other languages must have the same ones. */
+export type MessageKey = keyof typeof de;
+export type Messages = Readonly<Record<MessageKey, string>>;
+
+/** Names of the messages that count something: `<key>.one` and `<key>.other` exist. */
+export type CountKey = MessageKey extends infer Key
+	? Key extends `${infer Stem}.other`
+		? Stem
+		: never
+	: never;
+
+export interface Translate {
+	(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
+	/** The message for a number of things; `{n}` in it is the number in the language's own digits. */
+	count(key: CountKey, n: number, values?: Readonly<Record<string, string | number>>): string;
+	/** The message if there is one of that name, for names that come from data. */
+	maybe(key: string): string | undefined;
+}
+
+const messages: Readonly<Record<Locale, Messages>> = { de, en, es };
+
+/** The site's words in one language. `{name}` in a message stands for the value of that name. */
+export function translator(locale: Locale): Translate {
+	const words = messages[locale];
+	const plural = new Intl.PluralRules(locale);
+	const digits = new Intl.NumberFormat(locale);
+	const translate = (key: MessageKey, values = {}) => fill(words[key], values);
+	const maybe = (key: string) => (isKey(key) ? words[key] : undefined);
+	const count = (key: CountKey, n: number, values = {}) => {
+		const form = plural.select(n) === 'one' ? 'one' : 'other';
+		return fill(maybe(`${key}.${form}`) ?? '', { n: digits.format(n), ...values });
+	};
+	return Object.assign(translate, { count, maybe });
+}
+
+function isKey(key: string): key is MessageKey {
+	return Object.hasOwn(de, key);
+}
+
+function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+	return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
