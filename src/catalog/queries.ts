@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
+import { z } from 'zod';
+import { LegalText } from '../domain/legal.ts';
+import type { LegalKind } from '../domain/legal.ts';
+import { Project } from '../domain/project.ts';
+import { isOnOffer } from '../domain/status.ts';
+import { Unit, UnitKind } from '../domain/unit.ts';
+import { catalogueFormat } from './store.ts';
+
+/** Which units are meant; what is absent does not matter. */
+export interface UnitFilter {
+	readonly deal?: 'buy' | 'rent' | undefined;
+	readonly kind?: UnitKind | undefined;
+	readonly city?: string | undefined;
+	readonly projectId?: number | undefined;
+	/** Available or reserved, as opposed to sold or kept as a reference. */
+	readonly onOffer?: boolean | undefined;
+}
+
+/** A part of a list; `offset` counts from 0. */
+export interface Range {
+	readonly offset: number;
+	readonly limit: number;
+}
+
+/** The only reader of the catalogue. */
+export interface Catalogue {
+	/** ISO 8601 time at which the CRM was read. */
+	readonly pulledAt: string;
+	unit(id: number): Unit | undefined;
+	/** Newest first; the units of one project by floor and reference. */
+	units(filter?: UnitFilter, range?: Range): Unit[];
+	count(filter?: UnitFilter): number;
+	/** In the order of `units`. */
+	unitIds(filter?: UnitFilter): number[];
+	project(id: number): Project | undefined;
+	/** Those with units on offer first, then the newest. */
+	projects(): Project[];
+	/** Cities with units, the one with most units first. */
+	cities(filter?: UnitFilter): { city: string; count: number }[];
+	/** Kinds with units, the one with most units first. */
+	kinds(filter?: UnitFilter): { kind: UnitKind; count: number }[];
+	/**
+	 * What a visitor may look at instead, all on offer: units of the same project, then of the same kind,
+	 * city and deal within 20 % of the price. A price on request is not known here, so it compares to none.
+	 */
+	similar(unit: Unit, limit: number): Unit[];
+	legal(kind: LegalKind): LegalText | undefined;
+	close(): void;
+}
+
+/**
+ * Opens a catalogue for reading.
+ * @throws when there is none, or when another version of the program has written it.
+ */
+export function openCatalogue(path: string): Catalogue {
+	if (!existsSync(path)) {
+		throw new Error(
+			`There is no catalogue at ${path}: run \`npm run build\`, which reads the CRM first.`,
+		);
+	}
+	const db = new DatabaseSync(path, { readOnly: true });
+	const all = (sql: string, parameters: readonly SQLInputValue[] = []) =>
+		db.prepare(sql).all(...parameters);
+	const records = <T extends z.ZodType>(
+		schema: T,
+		sql: string,
+		parameters: readonly SQLInputValue[],
+	): z.infer<T>[] =>
+		Row.array()
+			.parse(all(sql, parameters))
+			.map(({ record }) => schema.parse(JSON.parse(record)));
+
+	const units = (filter: UnitFilter = {}, range?: Range): Unit[] => {
+		const { where, parameters } = condition(filter);
+		const part = range ? ' LIMIT ? OFFSET ?' : '';
+		if (range) parameters.push(range.limit, range.offset);
+		// Sorting narrow rows and joining the records of one page keeps a page of 20,000 units cheap.
+		return records(
+			Unit,
+			`SELECT record FROM (SELECT id, ${sortColumns} FROM unit ${where} ${order(filter)}${part})
+			 JOIN unit_record USING (id) ${order(filter)}`,
+			parameters,
+		);
+	};
+
+	return {
+		pulledAt: readHeader(path, db),
+		units,
+		unit: (id) => records(Unit, 'SELECT record FROM unit_record WHERE id = ?', [id])[0],
+		count: (filter = {}) => {
+			const { where, parameters } = condition(filter);
+			return Counted.parse(all(`SELECT count(*) AS count FROM unit ${where}`, parameters)[0]).count;
+		},
+		unitIds: (filter = {}) => {
+			const { where, parameters } = condition(filter);
+			const rows = all(`SELECT id FROM unit ${where} ${order(filter)}`, parameters);
+			return Identified.array()
+				.parse(rows)
+				.map(({ id }) => id);
+		},
+		project: (id) => records(Project, 'SELECT record FROM project_record WHERE id = ?', [id])[0],
+		projects: () =>
+			records(Project, 'SELECT record FROM project_record ORDER BY on_offer > 0 DESC, id DESC', []),
+		cities: (filter = {}) => {
+			const { where, parameters } = condition(filter, 'city IS NOT NULL');
+			const rows = all(
+				`SELECT city, count(*) AS count FROM unit ${where} GROUP BY city ORDER BY count DESC, city`,
+				parameters,
+			);
+			return CityCount.array().parse(rows);
+		},
+		kinds: (filter = {}) => {
+			const { where, parameters } = condition(filter);
+			const rows = all(
+				`SELECT kind, count(*) AS count FROM unit ${where} GROUP BY kind ORDER BY count DESC, kind`,
+				parameters,
+			);
+			return KindCount.array().parse(rows);
+		},
+		similar: (unit, limit) => {
+			const found =
+				unit.projectId === undefined
+					? []
+					: units({ projectId: unit.projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
+			const siblings = found.filter(({ id }) => id !== unit.id).slice(0, limit);
+			const wanted = limit - siblings.length;
+			if (wanted === 0 || unit.place.city === undefined) return siblings;
+			const price = priceCondition(unit);
+			const alike = records(
+				Unit,
+				`SELECT record FROM unit JOIN unit_record USING (id)
+				 WHERE kind = ? AND city = ? AND deal = ? AND on_offer = 1 AND id != ?
+				 AND project_id IS NOT ? ${price.where} ${order({})} LIMIT ?`,
+				[
+					unit.kind,
+					unit.place.city,
+					unit.deal,
+					unit.id,
+					unit.projectId ?? -1,
+					...price.parameters,
+					wanted,
+				],
+			);
+			return [...siblings, ...alike];
+		},
+		legal: (kind) =>
+			records(LegalText, 'SELECT record FROM legal_record WHERE kind = ?', [kind])[0],
+		close: () => db.close(),
+	};
+}
+
+const Row = z.object({ record: z.string() });
+const Counted = z.object({ count: z.int() });
+const Identified = z.object({ id: z.int() });
+const CityCount = z.object({ city: z.string(), count: z.int() });
+const KindCount = z.object({ kind: UnitKind, count: z.int() });
+const Header = z.object({ format: z.int(), pulled_at: z.string() });
+
+const sortColumns = 'created_at, floor, reference';
+
+function order(filter: UnitFilter): string {
+	return filter.projectId === undefined
+		? 'ORDER BY created_at DESC, id DESC'
+		: 'ORDER BY floor IS NULL, floor, reference, id';
+}
+
+function condition(filter: UnitFilter, also?: string) {
+	const clauses: string[] = also ? [also] : [];
+	const parameters: SQLInputValue[] = [];
+	const equal = (column: string, value: SQLInputValue | undefined) => {
+		if (value === undefined) return;
+		clauses.push(`${column} = ?`);
+		parameters.push(value);
+	};
+	equal('deal', filter.deal);
+	equal('kind', filter.kind);
+	equal('city', filter.city);
+	equal('project_id', filter.projectId);
+	equal('on_offer', filter.onOffer === undefined ? undefined : Number(filter.onOffer));
+	return { where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '', parameters };
+}
+
+function priceCondition({ price }: Unit): { where: string; parameters: SQLInputValue[] } {
+	if (price.kind === 'onRequest') return { where: '', parameters: [] };
+	const { cents, currency } = price.kind === 'purchase' ? price.amount : price.base;
+	return {
+		where: 'AND price_cents BETWEEN ? AND ? AND currency = ?',
+		parameters: [Math.floor(cents * 0.8), Math.ceil(cents * 1.2), currency],
+	};
+}
+
+function readHeader(path: string, db: DatabaseSync): string {
+	const again = 'delete it and run `npm run build`, which writes a new one from the CRM';
+	let header: z.infer<typeof Header>;
+	try {
+		header = Header.parse(db.prepare('SELECT format, pulled_at FROM catalogue').get());
+	} catch (error) {
+		db.close();
+		throw new Error(`The file ${path} is no catalogue of this program: ${again}.`, {
+			cause: error,
+		});
+	}
+	if (header.format !== catalogueFormat) {
+		db.close();
+		throw new Error(
+			`The catalogue at ${path} has format ${header.format}, and this version reads format ${catalogueFormat}: ${again}.`,
+		);
+	}
+	return header.pulled_at;
+}
