@@ -1,0 +1,161 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** A file of `src` and the addresses it imports, exactly as they are written in it. */
+export interface SourceFile {
+	/** Path from the project's root, such as `src/catalog/pull.ts`. */
+	readonly file: string;
+	readonly imports: readonly string[];
+}
+
+/** One import the rules do not allow. */
+export interface Violation {
+	readonly file: string;
+	/** Layer of the importing file; `none` for a file in a folder the rules do not know. */
+	readonly layer: string;
+	/** What it must not import: a path from the project's root, or a package. */
+	readonly target: string;
+}
+
+const anything = 'anything';
+
+/**
+ * What each layer may import besides itself. A name with a slash opens only that part of a layer.
+ * Whatever is not listed is not allowed, also when only types are imported.
+ */
+export const importRules: Readonly<Record<string, readonly string[] | typeof anything>> = {
+	domain: [],
+	outbox: [],
+	crm: [],
+	// Only texts; the folder holds no code.
+	content: [],
+	styles: [],
+	'site.config': ['domain'],
+	i18n: ['domain'],
+	media: ['domain'],
+	search: ['domain'],
+	sandbox: ['crm/contract'],
+	// Of media only the types, for the photos a record names.
+	catalog: ['crm', 'domain', 'media'],
+	inquiry: ['crm', 'domain', 'outbox'],
+	feeds: ['domain', 'i18n'],
+	publish: ['catalog', 'domain', 'i18n', 'media', 'feeds', 'search'],
+	client: ['domain', 'i18n', 'search'],
+	components: ['domain', 'i18n', 'inquiry/form', 'client', 'styles'],
+	layouts: ['components', 'domain', 'i18n', 'styles', 'feeds'],
+	// The site's settings reach a page through publish/plan: neither site.config nor wiring, which
+	// holds the key, is within its reach.
+	pages: [
+		'layouts',
+		'components',
+		'catalog/queries',
+		'publish/plan',
+		'i18n',
+		'domain',
+		'feeds',
+		'search',
+		'content',
+	],
+	server: ['inquiry', 'outbox', 'publish', 'domain', 'i18n'],
+	commands: anything,
+	wiring: anything,
+};
+
+/** Layers nobody imports, not even those which may import anything. */
+const ends = ['pages', 'commands'];
+
+/** Finds every import that the rules do not allow. */
+export function violations(files: readonly SourceFile[]): Violation[] {
+	return files.flatMap(({ file, imports }) => {
+		const layer = layerOf(file);
+		if (layer === undefined) return [{ file, layer: 'none', target: file }];
+		return imports
+			.map((address) => resolve(address, file))
+			.filter((target) => !mayImport(layer, target))
+			.map((target) => ({ file, layer, target }));
+	});
+}
+
+/**
+ * Every address a file imports: static and dynamic imports, re-exports and `import.meta.glob`; of an
+ * Astro file those of its frontmatter and of its scripts.
+ */
+export function importsOf(file: string, text: string): string[] {
+	return codeOf(file, text).flatMap((code) => [
+		...ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName),
+		...globsOf(code),
+	]);
+}
+
+/** Whether a file does nothing but pass on what others export. */
+export function isBarrel(file: string, text: string): boolean {
+	if (!file.endsWith('.ts')) return false;
+	const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+	const passesOn = statements.some(ts.isExportDeclaration);
+	return (
+		passesOn && statements.every((it) => ts.isExportDeclaration(it) || ts.isImportDeclaration(it))
+	);
+}
+
+/** Whether a file's code, comments aside, reads the environment. */
+export function readsEnvironment(file: string, text: string): boolean {
+	return codeOf(file, text).some((code) => {
+		const bare = code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+		return (
+			/\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\[|=\s*process\b(?!\s*[.[?])/.test(bare) ||
+			(/\benv\b/.test(bare) && /from\s+['"](node:)?process['"]/.test(bare))
+		);
+	});
+}
+
+function mayImport(layer: string, target: string): boolean {
+	if (!target.startsWith('src/')) return mayImportPackage(layer, target);
+	const targetLayer = layerOf(target);
+	if (targetLayer === layer) return true;
+	if (targetLayer === undefined || ends.includes(targetLayer)) return false;
+	const allowed = importRules[layer] ?? [];
+	return allowed === anything || allowed.some((part) => isWithin(target, part));
+}
+
+/** The domain stays pure; and what lies beside `src`, such as tests, is only for those who may do anything. */
+function mayImportPackage(layer: string, target: string): boolean {
+	if (layer === 'domain') return !/^(astro|node)\b/.test(target);
+	return !target.startsWith('./') || importRules[layer] === anything;
+}
+
+function layerOf(file: string): string | undefined {
+	return Object.keys(importRules).find((layer) => isWithin(file, layer));
+}
+
+function isWithin(file: string, part: string): boolean {
+	return file.startsWith(`src/${part}/`) || file.startsWith(`src/${part}.`);
+}
+
+/** Path from the root for our own files (`./…` where it leaves `src`), the package's name otherwise. */
+function resolve(address: string, from: string): string {
+	const bare = address.replace(/[?#].*$/, '');
+	if (!/^[./]/.test(bare)) return bare;
+	const path = bare.startsWith('/') ? bare.slice(1) : posix.join(posix.dirname(from), bare);
+	return path.startsWith('src/') ? path : `./${path}`;
+}
+
+function codeOf(file: string, text: string): string[] {
+	if (file.endsWith('.ts')) return [text];
+	if (!file.endsWith('.astro')) return [];
+	const frontmatter = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
+	const scripts = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(
+		(it) => it[1] ?? '',
+	);
+	const sources = [...text.matchAll(/<script\b[^>]*\bsrc="(\.[^"]+)"/g)].map(
+		(it) => `import '${it[1]}';`,
+	);
+	return [frontmatter, ...scripts, ...sources];
+}
+
+function globsOf(code: string): string[] {
+	return [
+		...code.matchAll(/import\.meta\.glob\s*(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]*['"])/g),
+	].flatMap((call) =>
+		[...(call[1] ?? '').matchAll(/['"]!?([^'"]+)['"]/g)].map((it) => it[1] ?? ''),
+	);
+}
