@@ -1,20 +1,30 @@
+import { createHash } from 'node:crypto';
 import type { Localised } from '../domain/localised.ts';
 
-/** A picture as it lies at the CRM, to be downloaded and encoded. */
+/** A picture as the CRM offers it for download: what the privacy gate lets through, before it is a `Picture`. */
 export interface Photo {
+	/** Where the bytes are; never printed, never stored. */
 	readonly url: string;
-	/** Id of the image in the CRM. */
-	readonly id?: number;
-	/** When the CRM last changed it, as the CRM words it. */
-	readonly updatedAt?: string;
+	/** Id of the image in the CRM; some answers carry none. */
+	readonly id?: number | undefined;
+	/** The image's own `updated_at`, exactly as the CRM wrote it. */
+	readonly updatedAt?: string | undefined;
 	readonly kind: 'photo' | 'floorPlan' | 'portrait';
-	readonly caption?: Localised;
+	/** What the account wrote about the picture; never a file name. */
+	readonly caption?: Localised | undefined;
 }
 
 /**
- * What identifies the bytes of a photo. A URL holds the image's title and changes when it is renamed, so
- * id and time of change are taken where they are known.
+ * Names one version of one photo: two photos of one key are the same picture.
+ * The address counts only where the CRM gives no id, because it changes with the title; it is hashed,
+ * because it can hold a name that is nobody's business.
  */
-export function photoKey({ id, updatedAt, url }: Photo): string {
-	return id !== undefined && updatedAt !== undefined ? `${id}@${updatedAt}` : url;
+export function photoKey(photo: Photo): string {
+	if (photo.id === undefined) return `${photo.kind}/url-${hashOf(photo.url)}`;
+	return `${photo.kind}/${photo.id}${photo.updatedAt ? `@${photo.updatedAt}` : ''}`;
+}
+
+/** A short fingerprint of an address, for comparing without keeping it. */
+export function hashOf(url: string): string {
+	return createHash('sha256').update(url).digest('hex').slice(0, 32);
 }
