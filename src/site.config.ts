@@ -15,7 +15,6 @@ export const site = defineSite({
 		en: 'We offer what we would gladly live in ourselves: good floor plans, quiet streets, honest figures.',
 		es: 'Ofrecemos lo que habitaríamos nosotros: buenas distribuciones, calles tranquilas y datos claros.',
 	},
-	brand: { accent: '#2F4A3E' },
 	offices: [
 		{
 			name: 'Leipzig',

@@ -32,8 +32,6 @@ export const Site = z.object({
 	/** First sentence of the home page, and two sentences under it. */
 	headline: Localised,
 	introduction: Localised,
-	/** Accent colour as `#rrggbb`, used for the one primary action of a view. */
-	brand: z.object({ accent: z.string().regex(/^#[0-9a-f]{6}$/i) }),
 	offices: z.array(Office).min(1),
 	/**
 	 * Which statuses of the CRM account are public, by id or by exact name. A unit whose status is not

@@ -32,6 +32,11 @@ export function pathOf(locale: Locale, route: Route): string {
 	return `/${[locale, ...segments(locale, route)].join('/')}/`;
 }
 
+/** Address of an encoded picture within the site. */
+export function mediaPath(name: string): string {
+	return `/media/${name}`;
+}
+
 function segments(locale: Locale, route: Route): string[] {
 	const words = vocabulary[locale];
 	switch (route.kind) {

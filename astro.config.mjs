@@ -1,0 +1,28 @@
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { existsSync } from 'node:fs';
+import { sitemapOf } from './src/feeds/sitemap.ts';
+import { makePlan } from './src/publish/plan.ts';
+import { describeBuild, readEnvironment } from './src/wiring.ts';
+
+const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
+const build = describeBuild(environment);
+
+/** Checks of types and formats run without a catalogue, and need no sitemap. */
+const plan = existsSync(build.catalogue) ? makePlan(build) : undefined;
+
+export default defineConfig({
+	site: build.origin,
+	output: 'static',
+	outDir: environment.places.pages,
+	cacheDir: `${environment.places.root}/astro`,
+	trailingSlash: 'always',
+	compressHTML: true,
+	integrations: plan ? [sitemap(sitemapOf(plan))] : [],
+	build: { concurrency: 4, format: 'directory', inlineStylesheets: 'never' },
+	devToolbar: { enabled: false },
+	vite: {
+		define: { __BUILD__: JSON.stringify(build) },
+		build: { cssCodeSplit: false, emptyOutDir: false },
+	},
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Site } from '../domain/site.ts';
+
+/**
+ * What the pages are told of the build they belong to: everything that is not in the catalogue. It
+ * reaches them as the constant `__BUILD__` and holds no secret.
+ */
+export const Build = z.object({
+	site: Site,
+	/** Only a production build may be indexed, and needs an address of its own and an imprint. */
+	mode: z.enum(['production', 'preview', 'demo']),
+	/** Where the site will stand, without a slash at the end. */
+	origin: z.url({ protocol: /^https?$/ }),
+	/** Path of the catalogue. */
+	catalogue: z.string(),
+	/** ISO 8601, given by the caller so that two builds of the same data are alike. */
+	builtAt: z.iso.datetime({ offset: true }),
+});
+export type Build = z.infer<typeof Build>;

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Build } from './publish/build.ts';
+import { site } from './site.config.ts';
+
+/** An absent variable and an empty one mean the same: `.env` files are full of empty ones. */
+const optional = <T extends z.ZodType>(schema: T) =>
+	z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+
+const Variables = z.object({
+	CRM_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+	CRM_API_KEY: optional(z.string()),
+	SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+	PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+	VITRINE_VAR: optional(z.string()),
+	VITRINE_MODE: optional(z.enum(['production', 'preview', 'demo'])),
+	VITRINE_BUILT_AT: optional(z.iso.datetime({ offset: true })),
+});
+
+/** Where things that are made at run time lie; all of it can be made again, except the outbox. */
+export interface Places {
+	readonly root: string;
+	readonly catalogue: string;
+	readonly media: string;
+	/** Where Astro writes pages before they become a release. */
+	readonly pages: string;
+	readonly releases: string;
+	/** Link to the release that is live. */
+	readonly current: string;
+	readonly outbox: string;
+	readonly sandbox: string;
+}
+
+export interface Environment {
+	/** The CRM, when the environment names one. */
+	readonly crm: { readonly baseUrl: string; readonly apiKey: string } | undefined;
+	readonly siteUrl: string | undefined;
+	readonly port: number;
+	readonly mode: Build['mode'];
+	readonly builtAt: string | undefined;
+	readonly places: Places;
+}
+
+/**
+ * Reads the environment; nothing else does.
+ * @throws one sentence that names the variable when a value cannot be used.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+	const parsed = Variables.safeParse(variables);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		throw new Error(
+			`The environment variable ${String(issue?.path[0])} cannot be used (${issue?.message}); see .env.example.`,
+		);
+	}
+	const { CRM_BASE_URL: baseUrl, CRM_API_KEY: apiKey, ...rest } = parsed.data;
+	if ((baseUrl === undefined) !== (apiKey === undefined)) {
+		const missing = baseUrl === undefined ? 'CRM_BASE_URL' : 'CRM_API_KEY';
+		throw new Error(
+			`${missing} is not set, though its counterpart is: a CRM needs both its address and its key; see .env.example.`,
+		);
+	}
+	return {
+		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
+		siteUrl: rest.SITE_URL?.replace(/\/+$/, ''),
+		port: rest.PORT ?? 4321,
+		mode: rest.VITRINE_MODE ?? 'production',
+		builtAt: rest.VITRINE_BUILT_AT,
+		places: placesIn(resolve(rest.VITRINE_VAR ?? 'var')),
+	};
+}
+
+function placesIn(root: string): Places {
+	return {
+		root,
+		catalogue: resolve(root, 'catalogue.sqlite'),
+		media: resolve(root, 'media'),
+		pages: resolve(root, 'pages'),
+		releases: resolve(root, 'releases'),
+		current: resolve(root, 'current'),
+		outbox: resolve(root, 'outbox.sqlite'),
+		sandbox: resolve(root, 'sandbox.sqlite'),
+	};
+}
+
+/**
+ * What the pages are told of this build.
+ * @throws when a production build has no address to stand at.
+ */
+export function describeBuild(environment: Environment): Build {
+	const { mode, builtAt, places, port, siteUrl } = environment;
+	const origin = siteUrl ?? site.url ?? (mode === 'production' ? undefined : localOrigin(port));
+	if (!origin) {
+		throw new Error(
+			'The site has no address: set `url` in src/site.config.ts or SITE_URL in the environment, or run `npm run build -- --preview` for a build that search engines are told to ignore.',
+		);
+	}
+	return {
+		site,
+		mode,
+		origin: origin.replace(/\/+$/, ''),
+		catalogue: places.catalogue,
+		builtAt: builtAt ?? new Date().toISOString(),
+	};
+}
+
+function localOrigin(port: number): string {
+	return `http://localhost:${port}`;
+}
