@@ -1,0 +1,24 @@
+/** Marks that turn the direction of writing around or have no width: they hide what a text says. */
+const hidden = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** C0 and C1 controls, but not line feed. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const controls = /[\0-\x09\x0b-\x1f\x7f-\x9f]/g;
+
+/** One line of text: trimmed, every run of white space and controls a single space. Other values pass unchanged. */
+export function cleanLine(raw: unknown): unknown {
+	const text = cleanText(raw);
+	return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ') : text;
+}
+
+/** Text of several lines with `\n` as the line end, without controls and hidden marks. Other values pass unchanged. */
+export function cleanText(raw: unknown): unknown {
+	if (typeof raw !== 'string') return raw;
+	return raw
+		.toWellFormed()
+		.normalize('NFC')
+		.replaceAll(/\r\n?|\u2028|\u2029|\x85/g, '\n')
+		.replaceAll(hidden, '')
+		.replaceAll(controls, ' ')
+		.trim();
+}
