@@ -1,0 +1,25 @@
+/** Raised with every change of the tables below; another version in the file is refused. */
+export const schemaVersion = 1;
+
+/** Times are milliseconds since 1970. */
+export const schema = `
+	CREATE TABLE IF NOT EXISTS message (
+		id          TEXT PRIMARY KEY,
+		reference   TEXT NOT NULL UNIQUE,
+		state       TEXT NOT NULL CHECK (state IN ('waiting', 'quarantine', 'done', 'dead')),
+		lane        TEXT,
+		payload     TEXT,
+		progress    TEXT,
+		holds_lane  INTEGER NOT NULL DEFAULT 0,
+		attempts    INTEGER NOT NULL DEFAULT 0,
+		accepted_at INTEGER NOT NULL,
+		not_before  INTEGER NOT NULL,
+		parked_at   INTEGER NOT NULL,
+		lease       TEXT,
+		finished_at INTEGER,
+		result      TEXT,
+		failure     TEXT
+	) STRICT;
+	CREATE INDEX IF NOT EXISTS message_due ON message (not_before) WHERE state = 'waiting';
+	CREATE INDEX IF NOT EXISTS message_lane ON message (lane) WHERE state = 'waiting';
+`;

@@ -1,0 +1,201 @@
+import { describeError } from './describe-error.ts';
+import { LeaseLostError, type Failure, type Job, type Outbox } from './outbox.ts';
+
+/** One try at delivering a message. */
+export interface Attempt extends Omit<Job, 'id' | 'lease'> {
+	/** Aborted when the worker must stop or no longer holds the message. */
+	readonly signal: AbortSignal;
+	/**
+	 * Saves a recovery point; call it before every call whose outcome may stay unknown.
+	 * @throws LeaseLostError when another worker holds the message: the call must not be made.
+	 */
+	save(progress: unknown, options?: { readonly holdsLane?: boolean }): void;
+}
+
+export type Outcome =
+	| { readonly kind: 'done'; readonly result: unknown }
+	| ({ readonly kind: 'failed' } & Failure)
+	/** Nothing was tried, because it is too early. Milliseconds since 1970. */
+	| { readonly kind: 'later'; readonly notBefore: number };
+
+export type Deliver = (attempt: Attempt) => Promise<Outcome>;
+
+export type WorkerEvent =
+	| { readonly event: 'delivered'; readonly reference: string }
+	| { readonly event: 'failed' | 'dead'; readonly reference: string; readonly reason: string }
+	| { readonly event: 'lost' | 'broken'; readonly reason: string };
+
+export interface WorkerOptions {
+	readonly outbox: Outbox;
+	readonly deliver: Deliver;
+	/** Messages delivered at the same time. */
+	readonly concurrency?: number;
+	/** Told what happened, without personal data. */
+	readonly report?: (event: WorkerEvent) => void;
+}
+
+export type Worker = ReturnType<typeof createWorker>;
+
+/** Longest pause between two looks at the queue, in milliseconds. */
+const idleMs = 1000;
+/** Longest time erased content may lie on disk while there is no pause, in milliseconds. */
+const scrubMs = 5000;
+
+/** Takes messages from the outbox and delivers them. */
+export function createWorker(options: WorkerOptions) {
+	const { outbox, deliver, concurrency = 4, report = () => {} } = options;
+	const held = new Map<Job, AbortController>();
+	const idlers = new Set<() => void>();
+	const stopped = new AbortController();
+	let runners: Promise<unknown> | undefined;
+	// What an earlier process has erased may still lie on disk.
+	let unscrubbed = true;
+	let scrubbedAt = performance.now();
+
+	function claim(): Job | undefined {
+		try {
+			return stopped.signal.aborted ? undefined : outbox.claim();
+		} catch (error) {
+			report({ event: 'broken', reason: describeError(error) });
+			return undefined;
+		}
+	}
+
+	async function attempt(job: Job): Promise<void> {
+		const stop = new AbortController();
+		held.set(job, stop);
+		const heartbeat = setInterval(() => {
+			try {
+				outbox.renew(job);
+			} catch (error) {
+				stop.abort(error);
+			}
+		}, outbox.leaseMs / 3);
+		try {
+			settle(job, await outcomeOf(job, stop.signal));
+		} catch (error) {
+			// The message stays leased and is handed out again from its last recovery point.
+			const event = error instanceof LeaseLostError ? 'lost' : 'broken';
+			report({ event, reason: describeError(error) });
+		} finally {
+			clearInterval(heartbeat);
+			held.delete(job);
+			wake();
+		}
+	}
+
+	async function outcomeOf(job: Job, signal: AbortSignal): Promise<Outcome> {
+		const { reference, payload, progress, attempts, acceptedAt } = job;
+		const save: Attempt['save'] = (point, options) => outbox.save(job, point, options);
+		try {
+			return await deliver({ reference, payload, progress, attempts, acceptedAt, signal, save });
+		} catch (error) {
+			if (error instanceof LeaseLostError) throw error;
+			return { kind: 'failed', reason: describeError(error) };
+		}
+	}
+
+	function settle(job: Job, outcome: Outcome): void {
+		const { reference } = job;
+		switch (outcome.kind) {
+			case 'done':
+				outbox.finish(job, outcome.result);
+				unscrubbed = true;
+				report({ event: 'delivered', reference });
+				return;
+			case 'later':
+				outbox.park(job, outcome.notBefore);
+				return;
+			case 'failed': {
+				const state = outbox.fail(job, outcome);
+				const event = state === 'dead' ? 'dead' : 'failed';
+				report({ event, reference, reason: outcome.reason });
+			}
+		}
+	}
+
+	function scrub(): void {
+		try {
+			if (unscrubbed) unscrubbed = !outbox.scrub();
+			scrubbedAt = performance.now();
+		} catch (error) {
+			report({ event: 'broken', reason: describeError(error) });
+		}
+	}
+
+	async function runUntilEmpty(): Promise<void> {
+		for (let job = claim(); job; job = claim()) {
+			await attempt(job);
+			if (performance.now() - scrubbedAt > scrubMs) scrub();
+		}
+	}
+
+	async function run(): Promise<void> {
+		while (!stopped.signal.aborted) {
+			await runUntilEmpty();
+			scrub();
+			if (!stopped.signal.aborted) await idle();
+		}
+	}
+
+	function idle(): Promise<void> {
+		return new Promise((resolve) => {
+			const resume = () => {
+				clearTimeout(timer);
+				idlers.delete(resume);
+				resolve();
+			};
+			const timer = setTimeout(resume, idleMs);
+			idlers.add(resume);
+		});
+	}
+
+	function wake(): void {
+		for (const resume of idlers) resume();
+	}
+
+	function times<T>(start: () => Promise<T>): Promise<T[]> {
+		return Promise.all(Array.from({ length: concurrency }, start));
+	}
+
+	return {
+		start(): void {
+			runners ??= times(run);
+		},
+
+		/** Looks at the queue at once, because a message has been put there. */
+		wake,
+
+		/** Delivers everything that is due, and returns. For tests and for one-off commands. */
+		async drain(): Promise<void> {
+			await times(runUntilEmpty);
+			scrub();
+		},
+
+		/**
+		 * Takes nothing more, waits up to `graceMs` for what is under way, and puts the rest back at its
+		 * last recovery point.
+		 */
+		async stop(graceMs = 8000): Promise<void> {
+			stopped.abort();
+			wake();
+			const grace = Promise.withResolvers<void>();
+			const timer = setTimeout(grace.resolve, graceMs);
+			await Promise.race([runners, grace.promise]);
+			clearTimeout(timer);
+			for (const [job, controller] of held) {
+				park(job);
+				controller.abort();
+			}
+			scrub();
+		},
+	};
+
+	function park(job: Job): void {
+		try {
+			outbox.park(job, 0);
+		} catch (error) {
+			report({ event: 'lost', reason: describeError(error) });
+		}
+	}
+}
