@@ -16,7 +16,7 @@ export function listingPages(catalogue: Catalogue): Listing[] {
 		const offer = { deal, onOffer: true } as const;
 		const kinds = catalogue.kinds(offer).map(({ kind }) => kind);
 		const cities = catalogue.cities(offer).map(({ city }) => city);
-		const facets = [
+		const facets: Pick<Listing, 'unitKind' | 'city'>[] = [
 			{},
 			...kinds.map((unitKind) => ({ unitKind })),
 			...cities.map((city) => ({ city })),

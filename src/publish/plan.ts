@@ -1,6 +1,7 @@
 import { openCatalogue, type Catalogue } from '../catalog/queries.ts';
 import type { LegalKind } from '../domain/legal.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { PageFrame } from '../domain/page.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Site } from '../domain/site.ts';
 import { mediaPath, pathOf, type Route } from '../i18n/paths.ts';
@@ -32,6 +33,8 @@ export interface Plan {
 	paths<Kind extends Route['kind']>(kind: Kind, segments: readonly string[]): StaticPath<Kind>[];
 	/** A reader of the catalogue for one page. */
 	read(): Catalogue;
+	/** What the layout needs to know of a page. */
+	frame(page: PlannedPage): PageFrame;
 }
 
 export interface StaticPath<Kind extends Route['kind']> {
@@ -69,6 +72,16 @@ export function makePlan(build: Build): Plan {
 		site,
 		pages,
 		read: () => catalogue,
+		frame: ({ locale, path, alternates, indexed }) => ({
+			site,
+			locale,
+			path,
+			alternates,
+			origin: build.origin,
+			mode: build.mode,
+			indexed: indexed && build.mode === 'production',
+			asOf: catalogue.pulledAt,
+		}),
 		paths: <Kind extends Route['kind']>(kind: Kind, segments: readonly string[]) =>
 			pages.flatMap((page) => {
 				const { route } = page;

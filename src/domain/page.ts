@@ -1,0 +1,19 @@
+import type { Locale } from './locale.ts';
+import type { Site } from './site.ts';
+
+/** What every page knows of itself, whatever it shows. */
+export interface PageFrame {
+	readonly site: Site;
+	readonly locale: Locale;
+	/** Address within the site. */
+	readonly path: string;
+	/** The same page in every language, this one included. */
+	readonly alternates: readonly { readonly locale: Locale; readonly path: string }[];
+	/** Origin of the site, without a slash at the end. */
+	readonly origin: string;
+	readonly mode: 'production' | 'preview' | 'demo';
+	/** Whether search engines may show the page. */
+	readonly indexed: boolean;
+	/** ISO 8601 time at which the CRM was read. */
+	readonly asOf: string;
+}

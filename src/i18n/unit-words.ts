@@ -1,0 +1,117 @@
+import type { Locale } from '../domain/locale.ts';
+import { speak, type Localised, type Spoken } from '../domain/localised.ts';
+import type { Place } from '../domain/place.ts';
+import type { Price } from '../domain/price.ts';
+import { isOnOffer } from '../domain/status.ts';
+import type { AvailableFrom, Unit } from '../domain/unit.ts';
+import { formatArea, formatDate, formatMoney, formatNumber } from './format.ts';
+import { translator } from './translate.ts';
+
+/** District and city as the language names them together; empty when neither is known. */
+export function placeName({ city, district }: Place, locale: Locale): string {
+	if (!city || !district) return city ?? district ?? '';
+	if (district.includes(city)) return district;
+	return locale === 'de' ? `${city}-${district}` : `${district}, ${city}`;
+}
+
+/** What a unit is, as finely as it is known: "Penthouse", else "Wohnung". */
+export function kindName(unit: Pick<Unit, 'kind' | 'category'>, locale: Locale): string {
+	const t = translator(locale);
+	return (unit.category && t.maybe(`category.${unit.category}`)) || t(`kind.${unit.kind}`);
+}
+
+/** A unit's title, or what can be said of one that has none. */
+export function headline(
+	unit: Pick<Unit, 'title' | 'kind' | 'category' | 'place'>,
+	locale: Locale,
+	fallback: Locale,
+): Spoken {
+	return speak(unit.title, locale, fallback) ?? { text: kindInPlace(unit, locale), lang: locale };
+}
+
+/** "Etagenwohnung in Leipzig-Plagwitz". */
+export function kindInPlace(
+	unit: Pick<Unit, 'kind' | 'category' | 'place'>,
+	locale: Locale,
+): string {
+	const t = translator(locale);
+	const [kind, place] = [kindName(unit, locale), placeName(unit.place, locale)];
+	return place ? t('unit.in', { kind, place }) : kind;
+}
+
+/** A project's name; the account may keep none for the public. */
+export function projectName(
+	project: { readonly title: Localised; readonly place: Place },
+	locale: Locale,
+	fallback: Locale,
+): Spoken {
+	const untitled = translator(locale)('project.in', { place: placeName(project.place, locale) });
+	return speak(project.title, locale, fallback) ?? { text: untitled, lang: locale };
+}
+
+/** The price in short, as on a card; nothing for what is no longer on offer. */
+export function priceText(
+	{ price, status }: Pick<Unit, 'price' | 'status'>,
+	locale: Locale,
+): string {
+	return isOnOffer(status) ? amountText(price, locale) : '';
+}
+
+/** An amount with what it is paid for. */
+export function amountText(price: Price, locale: Locale): string {
+	const t = translator(locale);
+	switch (price.kind) {
+		case 'purchase':
+			return formatMoney(price.amount, locale);
+		case 'rent':
+			return t('unit.perMonth', { price: formatMoney(price.base, locale) });
+		case 'onRequest':
+			return t('unit.onRequest');
+	}
+}
+
+/** The storey: ground floor, an upper one, or one below. */
+export function floorName(floor: number, locale: Locale): string {
+	const t = translator(locale);
+	if (floor === 0) return t('unit.floor.ground');
+	return floor > 0 ? t('unit.floor.upper', { n: floor }) : t('unit.floor.lower', { n: -floor });
+}
+
+/** The area that matters most for the unit's kind, in square metres. */
+export function mainArea({ kind, areas }: Pick<Unit, 'kind' | 'areas'>): number | undefined {
+	if (kind === 'plot') return areas.plot;
+	return areas.living ?? areas.usable ?? areas.commercial ?? areas.total;
+}
+
+/** At most three facts for a card: area, rooms, and the plot of a house or else the floor. */
+export function shortFacts(unit: Unit, locale: Locale): string[] {
+	const t = translator(locale);
+	const area = mainArea(unit);
+	const { plot } = unit.areas;
+	const last =
+		unit.kind === 'house' && plot
+			? t('unit.plotSize', { area: formatArea(plot, locale) })
+			: unit.floor === undefined || unit.kind === 'house' || unit.kind === 'parking'
+				? undefined
+				: floorName(unit.floor, locale);
+	const rooms = unit.rooms && roomText(unit.rooms, locale);
+	return [area && formatArea(area, locale), rooms, last].flatMap((fact) => fact || []);
+}
+
+/** "2,5 Zimmer". */
+export function roomText(rooms: number, locale: Locale): string {
+	return translator(locale).count('unit.roomCount', rooms, { n: formatNumber(rooms, locale) });
+}
+
+/** When a unit can be had. */
+export function availableText(from: AvailableFrom, locale: Locale): string {
+	const t = translator(locale);
+	switch (from.kind) {
+		case 'now':
+			return t('unit.available.now');
+		case 'date':
+			return t('unit.available.from', { date: formatDate(from.date, locale) });
+		case 'text':
+			return from.text;
+	}
+}
