@@ -1,0 +1,41 @@
+import type { Agency, AgencyRecord } from '../agency.ts';
+import { brokers } from './brokers.ts';
+import { fiveRooms } from './kanalhoefe/five-rooms.ts';
+import { penthouse } from './kanalhoefe/penthouse.ts';
+import { kanalhoefe } from './kanalhoefe/project.ts';
+import { studios } from './kanalhoefe/studios.ts';
+import { threeRooms } from './kanalhoefe/three-rooms.ts';
+import { twoRooms } from './kanalhoefe/two-rooms.ts';
+import { statuses } from './statuses.ts';
+import { teams } from './teams.ts';
+
+/** The account of "Hallmann & Rey": everybody and everything in it is invented. */
+export const demoAgency: Agency = {
+	statuses,
+	sources: [
+		{ id: 4711, name: 'Website' },
+		{ id: 4712, name: 'Empfehlung' },
+		{ id: 4713, name: 'Portal' },
+	],
+	activityTypes: [
+		{ id: 321, name: 'Anfrage über die Website', category: 'reminder' },
+		{ id: 322, name: 'Notiz', category: 'note' },
+		{ id: 323, name: 'Besichtigung', category: 'event' },
+		{ id: 324, name: 'E-Mail', category: 'message' },
+	],
+	teams,
+	brokers,
+	projects: [kanalhoefe],
+	units: [...threeRooms, ...twoRooms, ...studios, ...fiveRooms, penthouse]
+		.map(withDerived)
+		.sort((one, other) => one.id - other.id),
+};
+
+/** Adds what the CRM works out by itself. */
+function withDerived(unit: AgencyRecord): AgencyRecord {
+	const space = unit['living_space'] ?? unit['net_floor_space'] ?? unit['plot_area'];
+	const price = unit['price'];
+	const perSquareMetre =
+		typeof price === 'number' && typeof space === 'number' ? Math.round(price / space) : null;
+	return { price_per_sqm: perSquareMetre, property_space_value: space ?? null, ...unit };
+}

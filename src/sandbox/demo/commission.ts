@@ -1,0 +1,80 @@
+/** Wording of the commission in the account's language, and in the two translations. */
+interface Wording {
+	readonly courtage: string;
+	readonly courtage_note: string;
+}
+interface Commission {
+	readonly de: Wording;
+	readonly en: Wording;
+	readonly es: Wording;
+}
+
+/** Bought from the developer; there is no agent's contract with the buyer. */
+export const fromDeveloper: Commission = {
+	de: {
+		courtage: 'provisionsfrei',
+		courtage_note: 'Verkauf direkt vom Bauträger. Für Käufer fällt keine Provision an.',
+	},
+	en: {
+		courtage: 'no commission',
+		courtage_note: 'Sold directly by the developer. Buyers pay no commission.',
+	},
+	es: {
+		courtage: 'sin comisión',
+		courtage_note: 'Venta directa del promotor. El comprador no paga comisión.',
+	},
+};
+
+/** Dwellings in Germany: buyer and seller pay the same (section 656c BGB). */
+export const sharedWithSeller: Commission = {
+	de: {
+		courtage: '3,57 % inkl. MwSt.',
+		courtage_note:
+			'Käuferprovision 3,57 % des beurkundeten Kaufpreises inkl. 19 % MwSt., fällig mit Abschluss des Kaufvertrags. Der Verkäufer zahlt eine Provision in gleicher Höhe.',
+	},
+	en: {
+		courtage: '3.57 % incl. VAT',
+		courtage_note:
+			'Buyer’s commission of 3.57 % of the notarised price including 19 % VAT, due when the contract is signed. The seller pays the same.',
+	},
+	es: {
+		courtage: '3,57 % IVA incluido',
+		courtage_note:
+			'Comisión del comprador: 3,57 % del precio escriturado, con el 19 % de IVA alemán incluido, al firmar la compraventa. El vendedor paga lo mismo.',
+	},
+};
+
+/** Dwellings to let: whoever orders the agent pays, and that is the landlord. */
+export const paidByLandlord: Commission = {
+	de: {
+		courtage: 'provisionsfrei',
+		courtage_note: 'Für Mieter fällt keine Provision an.',
+	},
+	en: {
+		courtage: 'no commission',
+		courtage_note: 'Tenants pay no commission.',
+	},
+	es: {
+		courtage: 'sin comisión',
+		courtage_note: 'El inquilino no paga comisión.',
+	},
+};
+
+/** Spain: the seller alone pays. */
+export const paidBySeller: Commission = {
+	de: {
+		courtage: 'provisionsfrei für Käufer',
+		courtage_note:
+			'Die Vermittlung zahlt der Verkäufer. Hinzu kommen Grunderwerbsteuer (ITP), Notar und Grundbuch, zusammen etwa 11 % des Kaufpreises.',
+	},
+	en: {
+		courtage: 'no commission for buyers',
+		courtage_note:
+			'The seller pays our fee. Transfer tax (ITP), notary and land registry come on top, about 11 % of the price in all.',
+	},
+	es: {
+		courtage: 'sin comisión para el comprador',
+		courtage_note:
+			'Los honorarios los paga el vendedor. Aparte: ITP, notaría y registro, en total cerca del 11 % del precio.',
+	},
+};

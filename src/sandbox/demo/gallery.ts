@@ -1,0 +1,39 @@
+import type { AgencyImage } from '../agency.ts';
+import manifest from './media/manifest.json' with { type: 'json' };
+
+/** What may differ from an ordinary public picture with its usual caption. */
+type Exception = { readonly media: string } & Partial<
+	Pick<
+		AgencyImage,
+		'title' | 'title_en' | 'title_es' | 'position' | 'is_private' | 'is_not_for_exposee'
+	>
+>;
+
+/**
+ * The pictures of a record in their order, captioned from the manifest. A picture named only by its id is
+ * public; anything else is said beside the id.
+ *
+ * @throws when an id is not in the manifest
+ */
+export function gallery(...pictures: readonly (string | Exception)[]): readonly AgencyImage[] {
+	return pictures.map((picture, index) => {
+		const exception = typeof picture === 'string' ? { media: picture } : picture;
+		const known = find(exception.media);
+		return {
+			title: known.alt.de,
+			title_en: known.alt.en,
+			title_es: known.alt.es,
+			position: index + 1,
+			is_private: false,
+			is_floorplan: known.kind === 'plan',
+			is_not_for_exposee: false,
+			...exception,
+		};
+	});
+}
+
+function find(media: string) {
+	const known = [...manifest.masters, ...manifest.plans].find(({ id }) => id === media);
+	if (known) return known;
+	throw new Error(`The demo picture "${media}" is not in media/manifest.json; add it there.`);
+}

@@ -1,0 +1,177 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { fromDeveloper } from '../commission.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { status } from '../statuses.ts';
+import { building, other } from './building.ts';
+
+const line = {
+	...building,
+	living_space: 122,
+	number_of_rooms: 5,
+	number_of_bed_rooms: 4,
+	number_of_bath_rooms: 2,
+	balcony_space: 8.8,
+	balcony: true,
+	guest_toilet: true,
+	flat_share_suitable: true,
+	bathroom: ['Wanne', 'Dusche', 'Fenster'],
+	rent_subsidy: 392,
+	other_note: other.de,
+};
+
+/** The line along the court: four rooms and a study for families, a balcony over the garden. */
+export const fiveRooms: readonly AgencyRecord[] = [
+	{
+		...line,
+		id: 10006,
+		unit_id: 'WE 2.3',
+		exposee_id: 'LE-2.3',
+		name: 'Weißenfelser Straße 51 / WE 2.3',
+		property_status_id: status.available,
+		floor: '2',
+		price: 664000,
+		title: 'Fünf Zimmer für eine Familie am Gartenhof',
+		description_note: paragraphs(
+			'Die Wohnung teilt sich in zwei Hälften. Vorn liegen Wohnen und Essen auf 32,6 Quadratmetern mit dem Balkon davor, daneben die Küche, die ein eigener Raum bleibt. Hinten reihen sich zwei Kinderzimmer, ein Familienbad und ein Arbeitszimmer am Flur. Abends lässt sich der eine Teil schließen, ohne dass der andere still sein muss.',
+			'Das Elternschlafzimmer hat ein Duschbad vor der Tür, die Kinder ein Bad mit Wanne, Dusche und Fenster. Im Arbeitszimmer ist Platz für zwei Schreibtische oder ein Gästebett. Alle Zimmer haben Tageslicht und eine Wand, die lang genug für einen Schrank ist.',
+			'Vom Balkon sehen Sie in den Hof, in dem die Kinder spielen. Rufen genügt.',
+		),
+		location_note:
+			'Drei Grundschulen und zwei Gymnasien sind mit dem Rad in zehn Minuten erreichbar, mehrere Kitas zu Fuß. Der Stadtteilpark Plagwitz mit Bolzplatz liegt um die Ecke, der Clara-Zetkin-Park mit Sachsenbrücke eine Viertelstunde am Wasser entlang.',
+		furnishing_note: list(
+			'Balkon, 8,8 m², zum Hof',
+			'zwei Bäder, eines mit Fenster',
+			'Küche als eigener Raum, zum Essplatz zu öffnen',
+			'Eichenparkett in allen Zimmern',
+			'zwei Kellerabteile',
+		),
+		translations: [
+			{
+				locale: 'en',
+				title: 'Five rooms for a family on the garden court',
+				description_note: paragraphs(
+					'The flat has two halves. At the front, living and dining share 32.6 square metres with the balcony before them, and the kitchen beside it remains a room of its own. At the back, two children’s rooms, a family bathroom and a study line the hall. In the evening one half can be closed off without the other having to whisper.',
+					'The main bedroom has a shower room at its door, the children a bathroom with tub, shower and window. The study takes two desks or a guest bed. Every room has daylight and one wall long enough for a wardrobe.',
+					'From the balcony you look into the court where the children play. A shout is enough.',
+				),
+				location_note:
+					'Three primary and two secondary schools are within ten minutes by bicycle, several nurseries within walking distance. The neighbourhood park with its pitch is round the corner, Clara Zetkin Park a quarter of an hour along the water.',
+				furnishing_note: list(
+					'balcony of 8.8 m² on the court',
+					'two bathrooms, one with window',
+					'separate kitchen that can be opened to the dining area',
+					'oak parquet in all rooms',
+					'two cellar compartments',
+				),
+				other_note: other.en,
+				...fromDeveloper.en,
+			},
+			{
+				locale: 'es',
+				title: 'Cinco habitaciones familiares al patio ajardinado',
+				description_note: paragraphs(
+					'La vivienda tiene dos mitades. Delante, el salón-comedor de 32,6 metros con el balcón y, al lado, una cocina que sigue siendo independiente. Detrás, dos habitaciones infantiles, un baño familiar y un estudio a lo largo del pasillo. Por la noche se cierra una parte sin que la otra tenga que callar.',
+					'El dormitorio principal tiene un aseo con ducha junto a la puerta; los niños, un baño con bañera, ducha y ventana. En el estudio caben dos escritorios o una cama de invitados. Todas las piezas tienen luz natural y una pared larga para un armario.',
+					'Desde el balcón se ve el patio donde juegan los niños. Basta con llamarlos.',
+				),
+				location_note:
+					'Hay tres escuelas primarias y dos institutos a menos de diez minutos en bicicleta, y varias guarderías a pie. El parque del barrio, con campo de fútbol, está a la vuelta de la esquina; el parque Clara Zetkin, a un cuarto de hora junto al agua.',
+				furnishing_note: list(
+					'balcón de 8,8 m² al patio',
+					'dos baños, uno con ventana',
+					'cocina independiente que puede abrirse al comedor',
+					'parqué de roble en todas las habitaciones',
+					'dos trasteros',
+				),
+				other_note: other.es,
+				...fromDeveloper.es,
+			},
+		],
+		note: 'INTERN: Zusammenlegung mit WE 2.4 technisch möglich, Preis nur auf Nachfrage.',
+		images: gallery(
+			'kitchen-island',
+			'bedroom-calm',
+			'bath-stone',
+			'ext-brick-dusk',
+			'plan-four-room',
+			{ media: 'massing-leipzig', title: 'INTERN: Abstandsflächen', is_not_for_exposee: true },
+		),
+		created_at: '2026-02-09T10:28:00.000+01:00',
+		updated_at: '2026-11-18T10:10:00.000+01:00',
+		status_updated_at: '2026-02-20T08:00:00.000+01:00',
+	},
+	{
+		...line,
+		id: 10009,
+		unit_id: 'WE 4.3',
+		exposee_id: 'LE-4.3',
+		name: 'Weißenfelser Straße 51 / WE 4.3',
+		property_status_id: status.reserved,
+		floor: '4',
+		price: 698000,
+		title: 'Familienwohnung im obersten Vollgeschoss',
+		description_note: paragraphs(
+			'Über dieser Wohnung liegt nur noch das zurückgesetzte Dachgeschoss; Schritte hören Sie dort oben kaum, denn darüber ist eine Terrasse mit Dämmung und Plattenbelag. Licht kommt von mehreren Seiten, und der Balkon liegt über allem, was im Hof geschieht.',
+			'Wohnen und Essen lassen sich so möblieren, dass der Tisch am Küchendurchgang steht und das Sofa am Fenster. Die vier übrigen Räume sind zwischen 9,4 und 15,4 Quadratmeter groß. Wer nur ein Kinderzimmer braucht, kann das kleinere mit dem Nachbarraum verbinden, die Wand dazwischen trägt nicht.',
+			'Zurzeit ist die Wohnung reserviert, die Unterlagen liegen beim Notariat.',
+		),
+		location_note:
+			'Vom vierten Obergeschoss überblickt man den Hof, die Dächer von Plagwitz und an klaren Tagen das Völkerschlachtdenkmal. Unten sind es wenige Schritte bis zum Kanal und fünf Minuten bis zur Tram Richtung Innenstadt.',
+		furnishing_note: list(
+			'Fenster nach mehreren Seiten',
+			'Duschbad und Bad mit Wanne',
+			'nicht tragende Innenwände zwischen den Kinderzimmern',
+			'elektrischer Sonnenschutz',
+		),
+		translations: [
+			{
+				locale: 'en',
+				title: 'Family flat on the top full storey',
+				description_note: paragraphs(
+					'Above this flat there is only the set-back top floor; you will hardly hear steps, because what lies overhead is an insulated terrace with paving. Light comes from several sides, and the balcony sits above everything that goes on in the court.',
+					'Living and dining can be furnished with the table by the kitchen opening and the sofa at the window. The other four rooms measure between 9.4 and 15.4 square metres. If you need only one child’s room, the smaller can be joined to its neighbour: the wall between them is not load-bearing.',
+					'The flat is reserved at present; the papers are with the notary.',
+				),
+				location_note:
+					'The fourth floor overlooks the court, the roofs of Plagwitz and, on clear days, the Monument to the Battle of the Nations. Down below it is a few steps to the canal and five minutes to the tram into town.',
+				furnishing_note: list(
+					'windows to several sides',
+					'shower room and bathroom with tub',
+					'partition between the children’s rooms can be removed',
+					'electric sun blinds',
+				),
+				other_note: other.en,
+				...fromDeveloper.en,
+			},
+			{
+				locale: 'es',
+				title: 'Piso familiar en la última planta completa',
+				description_note: paragraphs(
+					'Por encima solo queda el ático retranqueado; apenas se oyen pasos, porque lo que hay arriba es una terraza aislada y pavimentada. Entra luz por varios lados y el balcón queda por encima de todo lo que pasa en el patio.',
+					'El salón-comedor admite la mesa junto al paso de la cocina y el sofá ante la ventana. Las otras cuatro piezas miden entre 9,4 y 15,4 metros. Si basta con una habitación infantil, la menor puede unirse a la contigua: el tabique no es de carga.',
+					'La vivienda está reservada; los documentos están en la notaría.',
+				),
+				location_note:
+					'Desde la cuarta planta se dominan el patio, los tejados de Plagwitz y, en días claros, el Monumento a la Batalla de las Naciones. Abajo, el canal está a unos pasos y el tranvía al centro a cinco minutos.',
+				furnishing_note: list(
+					'ventanas a varios lados',
+					'aseo con ducha y baño con bañera',
+					'tabique desmontable entre las habitaciones infantiles',
+					'protección solar eléctrica',
+				),
+				other_note: other.es,
+				...fromDeveloper.es,
+			},
+		],
+		note: 'INTERN: Kaufvertragsentwurf vom 17.11., Käufer bittet um Diskretion.',
+		images: gallery('ext-brick', 'kitchen-island', 'bath-stone', 'plan-four-room', {
+			media: 'bedroom-calm',
+			title: 'INTERN: Bemusterung Eltern',
+			is_private: true,
+		}),
+		created_at: '2026-02-09T10:36:00.000+01:00',
+		updated_at: '2026-11-17T15:55:00.000+01:00',
+		status_updated_at: '2026-11-17T15:55:00.000+01:00',
+	},
+];

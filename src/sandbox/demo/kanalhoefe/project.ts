@@ -1,0 +1,125 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { fromDeveloper } from '../commission.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { place } from './building.ts';
+
+/** Project 201: a brick house with ten flats on offer, to be finished in spring 2027. */
+export const kanalhoefe: AgencyRecord = {
+	id: 201,
+	project_id: 'KH',
+	name: 'KH Kanalhöfe Plagwitz',
+	title: 'Kanalhöfe',
+	sub_headline: 'Eigentumswohnungen in Leipzig-Plagwitz',
+	tagline: 'Ein bis fünf Zimmer am Karl-Heine-Kanal',
+	status: { label: 'Vertrieb', color: '#2A6646' },
+	broker_id: 61,
+	for_rent: false,
+	...place,
+	construction_year: 2027,
+	...fromDeveloper.de,
+	description_note: paragraphs(
+		'Am Karl-Heine-Kanal entsteht ein Haus aus hellem, handgestrichenem Ziegel: fünf volle Geschosse, darüber ein zurückgesetztes Dachgeschoss mit umlaufender Terrasse. Es schließt die letzte Lücke in einer Zeile aus Gründerzeithäusern und nimmt deren Höhen auf, ohne sie nachzuahmen.',
+		'Vier Grundrisse wiederholen sich von Etage zu Etage: das Apartment mit Schlafnische, zwei Zimmer mit Loggia, drei Zimmer über Eck und fünf Zimmer für Familien. Die Loggien liegen zur Straße und zum Kanal, die Balkone zum Gartenhof. Alle Wohnungen sind vom Gehweg und aus der Tiefgarage stufenlos erreichbar.',
+		'Der Rohbau steht bis zum zweiten Obergeschoss. Wer sich jetzt entscheidet, kann Böden, Fliesen und die Lage der Steckdosen noch bestimmen.',
+	),
+	location_note: paragraphs(
+		'Der Kanal mit Uferweg liegt auf der anderen Straßenseite, die Karl-Heine-Straße mit Läden, Kino und Straßenbahn 300 Meter entfernt. Zum Bahnhof Plagwitz sind es zehn Minuten zu Fuß, in die Innenstadt eine Viertelstunde mit dem Rad durch den Clara-Zetkin-Park. Kindergarten und Grundschule gibt es im Viertel.',
+	),
+	furnishing_note: list(
+		'Eichenparkett, in Bädern und Fluren Feinsteinzeug',
+		'Fußbodenheizung, Fernwärme',
+		'Lüftung mit Wärmerückgewinnung',
+		'Holz-Aluminium-Fenster, dreifach verglast',
+		'Aufzug von der Tiefgarage bis ins Dachgeschoss',
+		'Fahrradraum mit Werkbank',
+	),
+	translations: [
+		{
+			locale: 'en',
+			title: 'Kanalhöfe',
+			description_note: paragraphs(
+				'A house of pale, hand-finished brick is rising beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace all around. It fills the last gap in a row of late 19th-century houses and takes up their heights without copying them.',
+				'Four plans repeat from floor to floor: the studio with a bed niche, two rooms with a loggia, three rooms on the corner and five rooms for families. The loggias face the street and the canal, the balconies the garden court. Every flat can be reached without a step, from the pavement and from the garage.',
+				'The shell has reached the second floor. Those who decide at this stage can still choose floors, tiles and where the sockets go.',
+			),
+			location_note:
+				'The canal and its towpath are across the street; Karl-Heine-Straße with shops, a cinema and the tram is 300 metres away. Plagwitz station is a ten-minute walk, the city centre fifteen minutes by bicycle through Clara Zetkin Park. The neighbourhood has nurseries and a primary school.',
+			furnishing_note: list(
+				'oak parquet, porcelain tiles in bathrooms and halls',
+				'underfloor heating, district heating',
+				'ventilation with heat recovery',
+				'triple-glazed timber and aluminium windows',
+				'lift from the garage to the top floor',
+				'bicycle room with workbench',
+			),
+			...fromDeveloper.en,
+		},
+		{
+			locale: 'es',
+			title: 'Kanalhöfe',
+			description_note: paragraphs(
+				'Junto al canal Karl Heine se levanta una casa de ladrillo claro: cinco plantas y un ático retranqueado con terraza perimetral. Cierra el último hueco de una hilera de edificios del siglo XIX y recoge sus alturas sin imitarlos.',
+				'Cuatro distribuciones se repiten planta a planta: el estudio con alcoba, dos habitaciones con galería, tres habitaciones en esquina y cinco para familias. Las galerías dan a la calle y al canal; los balcones, al patio ajardinado. A todas las viviendas se llega sin escalones, desde la acera y desde el garaje.',
+				'La estructura ha llegado a la segunda planta. Quien se decida ahora todavía puede elegir suelos, azulejos y la posición de los enchufes.',
+			),
+			location_note:
+				'El canal y su camino de ribera quedan al otro lado de la calle; la Karl-Heine-Straße, con tiendas, cine y tranvía, a 300 metros. La estación de Plagwitz está a diez minutos a pie y el centro a un cuarto de hora en bicicleta por el parque Clara Zetkin. En el barrio hay guarderías y escuela primaria.',
+			furnishing_note: list(
+				'parqué de roble; gres porcelánico en baños y pasillos',
+				'suelo radiante, calefacción urbana',
+				'ventilación con recuperación de calor',
+				'ventanas de madera y aluminio con triple vidrio',
+				'ascensor del garaje al ático',
+				'cuarto de bicicletas con banco de trabajo',
+			),
+			...fromDeveloper.es,
+		},
+	],
+	custom_fields: {
+		fertigstellung: { value: 'Q2 2027', pretty_value: 'Q2 2027' },
+		bautenstand: {
+			value: 'Rohbau bis 2. OG fertiggestellt',
+			pretty_value: 'Rohbau bis 2. OG fertiggestellt',
+		},
+		vertriebsziel: {
+			value: 'INTERN: 60 % bis Jahresende',
+			pretty_value: 'INTERN: 60 % bis Jahresende',
+		},
+	},
+	note: 'INTERN: Bauträger gibt ab der fünften Einheit 1,5 % Nachlass frei.',
+	warning_notice: 'INTERN: Freigabe der Baubeschreibung Anlage 4 steht aus.',
+	images: gallery(
+		'ext-brick',
+		'ext-brick-dusk',
+		'living-loggia',
+		'terrace-loggia',
+		'terrace-roof',
+		'massing-leipzig',
+		{
+			media: 'garage',
+			title: 'INTERN: Baustelle Tiefgarage, Mangel an Stütze 7',
+			is_private: true,
+		},
+	),
+	links: [
+		{
+			id: 7101,
+			url: 'https://kanalhoefe.example/baubeschreibung',
+			title: 'Baubeschreibung des Bauträgers',
+			is_embedable: false,
+			on_landing_page: true,
+			is_private: false,
+			position: 1,
+		},
+		{
+			id: 7102,
+			url: 'https://intern.hallmann-rey.example/projekte/KH',
+			title: 'INTERN: Preisliste mit Einkaufspreisen',
+			is_embedable: false,
+			on_landing_page: false,
+			is_private: true,
+			position: 2,
+		},
+	],
+};

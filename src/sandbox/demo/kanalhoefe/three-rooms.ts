@@ -1,0 +1,246 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { fromDeveloper } from '../commission.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { status } from '../statuses.ts';
+import { building, other } from './building.ts';
+
+const line = {
+	...building,
+	living_space: 85.4,
+	number_of_rooms: 3,
+	number_of_bed_rooms: 2,
+	number_of_bath_rooms: 1,
+	balcony_space: 7.2,
+	loggia: true,
+	bathroom: ['Wanne'],
+	rent_subsidy: 278,
+	other_note: other.de,
+};
+
+/** The line on the corner: three rooms, windows on three sides, a loggia towards the canal. */
+export const threeRooms: readonly AgencyRecord[] = [
+	{
+		...line,
+		id: 10001,
+		unit_id: 'WE 0.2',
+		exposee_id: 'LE-0.2',
+		name: 'Weißenfelser Straße 51 / WE 0.2',
+		property_status_id: status.sold,
+		floor: '0',
+		rs_category: 'GROUND_FLOOR',
+		price: 459000,
+		sold_price: 452000,
+		title: 'Drei Zimmer im Erdgeschoss mit Loggia',
+		description_note: paragraphs(
+			'Im Erdgeschoss reichen die Fenster bis zum Boden. Eine Hecke hält den Gehweg auf Abstand, sodass der Wohnraum hell ist, ohne dass man von außen hineinsieht. Von hier geht es in die Loggia und, durch eine breite Öffnung, in die Küche mit Platz für einen Tisch für sechs.',
+			'Schlafzimmer und Zimmer 3 liegen an der schmalen Hausseite und zum Hof. Das Bad hat eine Wanne, im Flur ist eine Nische für Garderobe und Schuhe vorgesehen. Keller und Fahrradraum erreichen Sie über den Aufzug. Die Wohnung ist verkauft; die gleiche Aufteilung gibt es weiter oben noch einmal.',
+		),
+		location_note:
+			'Der Uferweg am Karl-Heine-Kanal beginnt gegenüber. Bäcker, Markthalle und die Straßenbahn auf der Karl-Heine-Straße sind fünf Minuten entfernt, der Clara-Zetkin-Park liegt zehn Minuten mit dem Rad in Richtung Innenstadt.',
+		furnishing_note: list(
+			'Loggia mit Holzrost',
+			'bodentiefe Fenster mit Sonnenschutz',
+			'Wanne mit Duschabtrennung',
+			'stufenloser Zugang vom Gehweg',
+		),
+		translations: [
+			{
+				locale: 'en',
+				title: 'Three ground-floor rooms with a loggia',
+				description_note: paragraphs(
+					'On the ground floor the windows reach down to the parquet. A hedge keeps the pavement at a distance, so the living room is bright without being on view. It opens onto the loggia and, through a wide opening, into a kitchen that takes a table for six.',
+					'The bedroom and room 3 lie on the narrow side of the house and towards the court. The bathroom has a tub, and the hall a niche for coats and shoes. Cellar and bicycle room are a lift ride away. This flat is sold; the same plan is still to be had further up.',
+				),
+				location_note:
+					'The towpath along the Karl Heine Canal starts across the road. Bakery, market hall and the tram on Karl-Heine-Straße are five minutes away, Clara Zetkin Park ten minutes by bicycle towards the centre.',
+				furnishing_note: list(
+					'loggia with timber decking',
+					'full-height windows with sun blinds',
+					'tub with shower screen',
+					'step-free from the pavement',
+				),
+				other_note: other.en,
+				...fromDeveloper.en,
+			},
+			{
+				locale: 'es',
+				title: 'Tres habitaciones en planta baja con galería',
+				description_note: paragraphs(
+					'En la planta baja las ventanas llegan hasta el suelo. Un seto mantiene la acera a distancia: el salón es luminoso sin quedar a la vista. Desde él se sale a la galería y, por un paso ancho, a una cocina con sitio para una mesa de seis.',
+					'El dormitorio y la habitación 3 dan al lateral de la casa y al patio. El baño tiene bañera, y el pasillo un hueco para abrigos y zapatos. Al trastero y al cuarto de bicicletas se baja en ascensor. Esta vivienda está vendida; la misma distribución sigue disponible más arriba.',
+				),
+				location_note:
+					'El camino junto al canal Karl Heine empieza enfrente. La panadería, el mercado y el tranvía de la Karl-Heine-Straße quedan a cinco minutos; el parque Clara Zetkin, a diez en bicicleta hacia el centro.',
+				furnishing_note: list(
+					'galería con tarima de madera',
+					'ventanales hasta el suelo con protección solar',
+					'bañera con mampara',
+					'acceso sin escalones desde la acera',
+				),
+				other_note: other.es,
+				...fromDeveloper.es,
+			},
+		],
+		note: 'INTERN: Käufer zahlt in zwei Raten, Finanzierung über Hausbank geprüft.',
+		images: gallery('ext-brick', 'living-loggia', 'plan-three-room', {
+			media: 'bath-stone',
+			title: 'INTERN: Bad mit Sonderwunsch des Käufers',
+			is_private: true,
+		}),
+		created_at: '2026-02-09T10:12:00.000+01:00',
+		updated_at: '2026-08-31T16:40:00.000+02:00',
+		status_updated_at: '2026-08-31T16:40:00.000+02:00',
+	},
+	{
+		...line,
+		id: 10003,
+		unit_id: 'WE 1.2',
+		exposee_id: 'LE-1.2',
+		name: 'Weißenfelser Straße 51 / WE 1.2',
+		property_status_id: status.sold,
+		floor: '1',
+		price: 476000,
+		sold_price: 476000,
+		title: 'Drei Zimmer über Eck im ersten Stock',
+		description_note: paragraphs(
+			'Der erste Stock liegt genau auf der Höhe der Baumkronen. Im Sommer filtern die Linden das Licht im Wohnraum, im Winter reicht der Blick bis auf das Wasser. Die Loggia ist gut zwei Meter tief genug für einen Tisch und vier Stühle und an drei Seiten vor Wind geschützt.',
+			'Küche und Essplatz bilden einen eigenen Raum, der zum Wohnen hin offen ist. Das Schlafzimmer ist mit knapp zwölf Quadratmetern bewusst klein gehalten; der gewonnene Platz kommt Zimmer 3 zugute, in dem Bett und Schreibtisch stehen können. Auch diese Wohnung hat bereits Eigentümer gefunden.',
+		),
+		location_note:
+			'Zwischen Kanal und Karl-Heine-Straße ist Plagwitz am lebendigsten: Ateliers, kleine Läden, ein Programmkino, Schulen. Die Straßenbahn braucht bis zum Hauptbahnhof etwa zwanzig Minuten, die S-Bahn ab Plagwitz noch weniger.',
+		furnishing_note: list(
+			'tiefe Loggia mit Außensteckdose',
+			'Platz für eine Küche in L-Form',
+			'Wanne mit Duschabtrennung',
+			'Kellerabteil mit Stromanschluss',
+		),
+		translations: [
+			{
+				locale: 'en',
+				title: 'Three corner rooms on the first floor',
+				description_note: paragraphs(
+					'The first floor is level with the treetops. In summer the limes filter the light in the living room, in winter you see as far as the water. The loggia is deep enough for a table and four chairs, and sheltered from wind on three sides.',
+					'Kitchen and dining share a room of their own, open towards the living space. The bedroom is deliberately small at just under twelve square metres; the space gained goes to room 3, which takes both a bed and a desk. This flat, too, has found its owners.',
+				),
+				location_note:
+					'Between the canal and Karl-Heine-Straße, Plagwitz is at its liveliest: studios, small shops, an art-house cinema, schools. The tram takes about twenty minutes to the main station, the S-Bahn from Plagwitz even less.',
+				furnishing_note: list(
+					'deep loggia with outdoor socket',
+					'room for an L-shaped kitchen',
+					'tub with shower screen',
+					'cellar compartment with power',
+				),
+				other_note: other.en,
+				...fromDeveloper.en,
+			},
+			{
+				locale: 'es',
+				title: 'Tres habitaciones en esquina, primera planta',
+				description_note: paragraphs(
+					'La primera planta queda a la altura de las copas de los árboles. En verano los tilos filtran la luz del salón; en invierno la vista llega hasta el agua. En la galería caben una mesa y cuatro sillas, al abrigo del viento por tres lados.',
+					'Cocina y comedor comparten una estancia propia, abierta al salón. El dormitorio es pequeño a propósito, algo menos de doce metros; ese espacio lo gana la habitación 3, donde entran una cama y un escritorio. También esta vivienda tiene ya propietarios.',
+				),
+				location_note:
+					'Entre el canal y la Karl-Heine-Straße, Plagwitz tiene más vida que en ningún otro sitio: talleres, tiendas pequeñas, un cine de autor, colegios. El tranvía tarda unos veinte minutos a la estación central; el tren de cercanías, aún menos.',
+				furnishing_note: list(
+					'galería profunda con enchufe exterior',
+					'espacio para una cocina en L',
+					'bañera con mampara',
+					'trastero con electricidad',
+				),
+				other_note: other.es,
+				...fromDeveloper.es,
+			},
+		],
+		note: 'INTERN: Reservierung am 12.06. in Kaufvertrag überführt, Notar Dr. Beispiel.',
+		images: gallery('ext-brick-dusk', 'terrace-loggia', 'plan-three-room'),
+		created_at: '2026-02-09T10:20:00.000+01:00',
+		updated_at: '2026-07-14T09:05:00.000+02:00',
+		status_updated_at: '2026-07-14T09:05:00.000+02:00',
+	},
+	{
+		...line,
+		id: 10007,
+		unit_id: 'WE 3.2',
+		exposee_id: 'LE-3.2',
+		name: 'Weißenfelser Straße 51 / WE 3.2',
+		property_status_id: status.available,
+		floor: '3',
+		price: 498000,
+		title: 'Helle Eckwohnung mit Loggia über dem Kanal',
+		description_note: paragraphs(
+			'Drei Seiten mit Fenstern, Eichenparkett und ein Grundriss, der Wohnen und Küche verbindet, ohne sie in einen Raum zu zwingen. Die Wohnung liegt im dritten Obergeschoss und damit über den Bäumen: Von der Loggia sieht man den Kanal in beide Richtungen.',
+			'Der Wohnraum misst gut 25 Quadratmeter, Kochen und Essen noch einmal knapp 15. Dazwischen bleibt die Wand so weit stehen, dass sich eine Schiebetür nachrüsten lässt. Zwei Zimmer mit 11,8 und 14,5 Quadratmetern liegen abseits davon am Flur; das größere bekommt Licht von der Seite und eignet sich auch zum Arbeiten.',
+			'Im Bad ist eine Wanne geplant, auf Wunsch wird daraus eine bodengleiche Dusche. Entscheidungen über Böden und Fliesen nimmt der Bauträger bis Ende Januar auf.',
+		),
+		location_note:
+			'Vom Haus gehen Sie über die Straße und stehen am Uferweg, der bis zum Lindenauer Hafen führt. Zur Karl-Heine-Straße mit Wochenmarkt, Kino und Tram sind es 300 Meter, zum Bahnhof Plagwitz zehn Minuten.',
+		furnishing_note: list(
+			'Loggia, 7,2 m², zum Kanal',
+			'Eichenparkett, geölt',
+			'Fußbodenheizung mit Regelung je Raum',
+			'Video-Gegensprechanlage',
+			'Abstellnische im Flur',
+		),
+		translations: [
+			{
+				locale: 'en',
+				title: 'Bright corner flat with loggia above the canal',
+				description_note: paragraphs(
+					'Windows on three sides, oak parquet, and a plan that links living room and kitchen without forcing them into one. The flat is on the third floor and so above the trees: from the loggia you see the canal in both directions.',
+					'The living room measures a good 25 square metres, cooking and dining almost 15 more. Enough wall is left between them for a sliding door, should you want one. Two rooms of 11.8 and 14.5 square metres lie apart from this on the hall; the larger has light from the side and makes a good study.',
+					'A tub is planned for the bathroom; on request it becomes a level-access shower. The developer takes decisions on floors and tiles until the end of January.',
+				),
+				location_note:
+					'Cross the street and you are on the towpath that leads to Lindenau harbour. Karl-Heine-Straße with its weekly market, cinema and tram is 300 metres away, Plagwitz station ten minutes on foot.',
+				furnishing_note: list(
+					'loggia of 7.2 m² facing the canal',
+					'oiled oak parquet',
+					'underfloor heating, controlled room by room',
+					'video entry phone',
+					'storage niche in the hall',
+				),
+				other_note: other.en,
+				...fromDeveloper.en,
+			},
+			{
+				locale: 'es',
+				title: 'Piso luminoso en esquina con galería sobre el canal',
+				description_note: paragraphs(
+					'Ventanas a tres lados, parqué de roble y una distribución que une salón y cocina sin meterlos en una sola pieza. La vivienda está en la tercera planta, por encima de los árboles: desde la galería se ve el canal en ambas direcciones.',
+					'El salón mide algo más de 25 metros cuadrados; la cocina-comedor, casi 15. Entre ambos queda pared suficiente para añadir una puerta corredera. Dos habitaciones de 11,8 y 14,5 metros dan aparte al pasillo; la mayor recibe luz lateral y sirve también de despacho.',
+					'En el baño está prevista una bañera; si se prefiere, se cambia por una ducha a ras de suelo. El promotor admite decisiones sobre suelos y azulejos hasta finales de enero.',
+				),
+				location_note:
+					'Basta cruzar la calle para llegar al camino de ribera que lleva al puerto de Lindenau. La Karl-Heine-Straße, con mercado semanal, cine y tranvía, está a 300 metros; la estación de Plagwitz, a diez minutos a pie.',
+				furnishing_note: list(
+					'galería de 7,2 m² hacia el canal',
+					'parqué de roble aceitado',
+					'suelo radiante con control por estancia',
+					'videoportero',
+					'hueco de almacenaje en el pasillo',
+				),
+				other_note: other.es,
+				...fromDeveloper.es,
+			},
+		],
+		note: 'INTERN: Bauträger akzeptiert ab 485.000 €, nicht vor Februar nennen.',
+		images: gallery(
+			'living-loggia',
+			'terrace-loggia',
+			'bedroom-calm',
+			'ext-brick',
+			'plan-three-room',
+			{ media: 'kitchen-island', title: 'INTERN: Küchenangebot Variante B', is_private: true },
+			{
+				media: 'massing-leipzig',
+				title: 'INTERN: Verschattungsstudie',
+				is_not_for_exposee: true,
+			},
+		),
+		created_at: '2026-02-09T10:31:00.000+01:00',
+		updated_at: '2026-11-12T11:18:00.000+01:00',
+		status_updated_at: '2026-02-20T08:00:00.000+01:00',
+	},
+];
