@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+import { PhotoError } from './photo-error.ts';
+import { type PlannedFile, planPicture, smallestSide } from './plan.ts';
+import type { Photo } from './photo.ts';
+
+// The bytes of an AVIF depend on the number of threads, and file names promise the bytes.
+sharp.concurrency(1);
+sharp.cache(false);
+// Only the decoders that photographs need: the others are where the holes were found.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+	operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+
+/** A picture decoded to more pixels than this would cost gigabytes. */
+const mostPixels = 50e6;
+const mostSeconds = 60;
+
+/** The finished files of one picture, in memory. */
+export interface Encoded {
+	/** Pixels of the largest file. */
+	readonly width: number;
+	readonly height: number;
+	/** Dominant colour as `#rrggbb`. */
+	readonly colour: string;
+	readonly files: readonly { readonly planned: PlannedFile; readonly bytes: Buffer }[];
+}
+
+/** Decoded pixels; they carry no metadata, so nothing made from them does. */
+interface Pixels {
+	readonly data: Buffer;
+	readonly raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/**
+ * Makes all planned files of one photo: upright, in sRGB, on white, without any metadata.
+ * The source is decoded once; each smaller size is made from the next larger one.
+ * @throws PhotoError when the bytes are no usable picture.
+ */
+export async function encode(source: Buffer, kind: Photo['kind']): Promise<Encoded> {
+	const plan = planPicture(kind, await measure(source));
+	const [largest] = plan.files;
+	if (!largest) throw new Error(`No file is planned for a picture of kind ${kind}.`);
+	let pixels = await decode(source, { ...largest, square: plan.square });
+	const files: { planned: PlannedFile; bytes: Buffer }[] = [];
+	for (const planned of plan.files) {
+		pixels = await shrink(pixels, planned);
+		files.push({ planned, bytes: await compress(pixels, planned) });
+	}
+	const { width, height } = largest;
+	return { width, height, colour: await dominantColour(pixels), files };
+}
+
+async function measure(source: Buffer): Promise<{ width: number; height: number }> {
+	const header = await sharp(source, { limitInputPixels: false }).metadata().catch(damaged);
+	const { width, height } = header.autoOrient;
+	if (width * height > mostPixels) {
+		throw new PhotoError({ reason: 'too many pixels', width, height });
+	}
+	if (Math.min(width, height) < smallestSide) {
+		throw new PhotoError({ reason: 'too few pixels', width, height });
+	}
+	return { width, height };
+}
+
+async function decode(
+	source: Buffer,
+	size: { width: number; height: number; square: boolean },
+): Promise<Pixels> {
+	const { data, info } = await sharp(source, {
+		limitInputPixels: mostPixels,
+		autoOrient: true,
+		failOn: 'error',
+	})
+		.timeout({ seconds: mostSeconds })
+		.resize({
+			width: size.width,
+			height: size.height,
+			fit: size.square ? 'cover' : 'fill',
+			// Faces are rarely in the middle of a photo that has to be cut.
+			position: 'attention',
+		})
+		.flatten({ background: '#ffffff' })
+		.toColourspace('srgb')
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+		.catch(damaged);
+	return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+async function shrink(pixels: Pixels, { width, height }: PlannedFile): Promise<Pixels> {
+	if (pixels.raw.width === width) return pixels;
+	const { data, info } = await sharp(pixels.data, { raw: pixels.raw })
+		.resize({ width, height, fit: 'fill' })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+function compress(pixels: Pixels, planned: PlannedFile): Promise<Buffer> {
+	const image = sharp(pixels.data, { raw: pixels.raw });
+	const { quality, chromaSubsampling } = planned;
+	return planned.format === 'avif'
+		? image.avif({ quality, chromaSubsampling, effort: planned.effort }).toBuffer()
+		: image.jpeg({ quality, chromaSubsampling }).toBuffer();
+}
+
+async function dominantColour(pixels: Pixels): Promise<string> {
+	const small = await sharp(pixels.data, { raw: pixels.raw })
+		.resize({ width: 64, height: 64, fit: 'inside', withoutEnlargement: true })
+		.toColourspace('srgb')
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { width, height, channels } = small.info;
+	const { dominant } = await sharp(small.data, { raw: { width, height, channels } }).stats();
+	const { r, g, b } = dominant;
+	return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function damaged(error: unknown): never {
+	// libvips puts its own findings on one line each; the first says enough.
+	const [detail = 'unreadable'] = String(error instanceof Error ? error.message : error).split(
+		'\n',
+	);
+	throw new PhotoError({ reason: 'broken', detail });
+}
