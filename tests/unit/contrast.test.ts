@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+const schemes = ['light', 'dark'] as const;
+const grounds = ['paper', 'surface', 'sunken'];
+const texts = ['ink', 'ink-2', 'ink-3', 'accent', 'free', 'reserved', 'sold', 'error'];
+
+/** A token's `#rrggbb` in one scheme. */
+function colour(token: string, scheme: 'light' | 'dark'): string {
+	const pair = new RegExp(
+		`--${token}:\\s*light-dark\\((#[0-9a-f]{6}),\\s*(#[0-9a-f]{6})\\)`,
+		'i',
+	).exec(css);
+	const found = pair?.[scheme === 'light' ? 1 : 2];
+	if (found === undefined)
+		throw new Error(`src/styles/tokens.css has no --${token} with two colours.`);
+	return found;
+}
+
+/** Relative luminance, 0 to 1, as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+		.map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+		.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+	const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+test('black on white is 21 to 1', () => {
+	expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
+
+describe.each(schemes)('in the %s scheme', (scheme) => {
+	test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
+		'%s can be read on %s',
+		(text, ground) => {
+			expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5);
+		},
+	);
+
+	test('the label of the primary action can be read', () => {
+		const label = contrast(colour('on-accent', scheme), colour('accent', scheme));
+		expect(label).toBeGreaterThanOrEqual(4.5);
+	});
+
+	test.each(grounds)('the edge of a control can be seen on %s', (ground) => {
+		const edge = contrast(colour('line-strong', scheme), colour(ground, scheme));
+		expect(edge).toBeGreaterThanOrEqual(3);
+	});
+});
