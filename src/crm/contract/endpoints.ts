@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { ActivitiesQuery, Activity, ActivityType } from './activity.ts';
-import { Broker } from './broker.ts';
 import { Contact, ContactSource, ContactsQuery, ContactWrite } from './contact.ts';
 import { Envelope, List, paging, queryFlag, Written } from './field.ts';
 import { Project, ProjectWrite } from './project.ts';
 import { Task, TaskCreated, TaskWrite } from './task.ts';
-import { Team } from './team.ts';
 import { Unit, UnitsQuery } from './unit.ts';
 
 /** One call of the service. Paths are relative to the base URL, which ends in the version segment. */
@@ -31,7 +29,7 @@ export const endpoints = {
 		answer: Unit,
 		success: 200,
 	},
-	propertyStatuses: { method: 'GET', path: '/property_statuses', answer: Envelope, success: 200 },
+	propertyStatuses: { method: 'GET', path: '/property_statuses', answer: List, success: 200 },
 
 	projects: {
 		method: 'GET',
@@ -124,8 +122,8 @@ export const endpoints = {
 		success: 200,
 	},
 
-	brokers: { method: 'GET', path: '/brokers', answer: z.array(Broker), success: 200 },
-	teams: { method: 'GET', path: '/teams', answer: z.array(Team), success: 200 },
+	brokers: { method: 'GET', path: '/brokers', answer: List, success: 200 },
+	teams: { method: 'GET', path: '/teams', answer: List, success: 200 },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

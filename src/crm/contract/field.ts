@@ -23,6 +23,12 @@ export const quantity = field(z.union([z.number(), z.string()]));
 /** A flag. */
 export const flag = field(z.boolean());
 
+/** What a field counts as when its value cannot be read; every other field then counts as absent. */
+export const whenUnreadable = z.registry<{ value: unknown }>();
+
+/** A flag that keeps something from visitors: whatever is neither true nor false counts as true. */
+export const hidingFlag = field(z.boolean()).register(whenUnreadable, { value: true });
+
 /** A date or time in any of the forms accounts use: ISO 8601, "18.11.2013", "Frühjahr 2027". */
 export const moment = field(z.string());
 

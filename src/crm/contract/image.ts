@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choices, flag, id, moment, optionalId, quantity, text } from './field.ts';
+import { choices, flag, hidingFlag, id, moment, optionalId, quantity, text } from './field.ts';
 
 /** An image of a unit or project. The rich shape has ids and `*_url`; the flat list has only the four sizes. */
 export const Image = z.looseObject({
@@ -11,9 +11,9 @@ export const Image = z.looseObject({
 	/** Place in the gallery; not unique, may be null. */
 	position: quantity,
 	/** `false` means the account shows it on portals; anything else means it does not. */
-	is_private: flag,
+	is_private: hidingFlag,
 	is_floorplan: flag,
-	is_not_for_exposee: flag,
+	is_not_for_exposee: hidingFlag,
 	tags: choices,
 	url: text,
 	big_url: text,

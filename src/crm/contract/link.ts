@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, quantity, text } from './field.ts';
+import { flag, hidingFlag, id, quantity, text } from './field.ts';
 
 /** A link of a unit or project. */
 export const Link = z.looseObject({
@@ -10,7 +10,7 @@ export const Link = z.looseObject({
 	is_embedable: flag,
 	/** Belongs on the public page. */
 	on_landing_page: flag,
-	is_private: flag,
+	is_private: hidingFlag,
 	position: quantity,
 });
 export type Link = z.infer<typeof Link>;

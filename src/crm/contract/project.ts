@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, optionalId, quantity, text, unwrap } from './field.ts';
+import { flag, hidingFlag, id, optionalId, quantity, text, unwrap } from './field.ts';
 import { CustomFields, Translations } from './unit.ts';
 
 /** A parent of units. In answers `status` is a localised label, and `project_id` a code, not the id. */
@@ -24,7 +24,7 @@ export const Project = z.looseObject({
 	country: text,
 	lat: quantity,
 	lng: quantity,
-	hide_address: flag,
+	hide_address: hidingFlag,
 	for_rent: flag,
 	courtage: text,
 	courtage_note: text,

@@ -3,6 +3,7 @@ import { Broker } from './broker.ts';
 import {
 	choices,
 	flag,
+	hidingFlag,
 	id,
 	idList,
 	moment,
@@ -44,16 +45,17 @@ export const Translations = z
 		return Object.entries(given).map(([locale, texts]) => ({ ...texts, locale }));
 	});
 
-/** A custom field's value; `pretty_value` carries unit and option name. */
-export const CustomFields = z
-	.record(
-		z.string(),
-		z.looseObject({
-			value: z.unknown(),
-			pretty_value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
-		}),
-	)
-	.nullish();
+/** A custom field; `pretty_value` carries unit and option name. Single units without `new=1` send bare values. */
+const CustomField = z.preprocess(
+	(raw) => (typeof raw === 'object' && raw !== null && 'value' in raw ? raw : { value: raw }),
+	z.looseObject({
+		value: z.unknown(),
+		pretty_value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+	}),
+);
+
+/** Custom fields by key. */
+export const CustomFields = z.record(z.string(), CustomField).nullish();
 
 /**
  * A property. Covers the five shapes of real accounts: rich (most fields wrapped), flat list item, single
@@ -68,7 +70,7 @@ export const Unit = z.looseObject({
 	exposee_id: text,
 	project_id: optionalId,
 	broker_id: optionalId,
-	archived: flag,
+	archived: hidingFlag,
 	/** BUY or RENT. */
 	marketing_type: text,
 	/** LIVING, COMMERCIAL or INVESTMENT. */
@@ -83,7 +85,7 @@ export const Unit = z.looseObject({
 	status: z.preprocess(unwrap, PropertyStatus.nullish()),
 	status_updated_at: moment,
 	/** Only an explicit `false` lets the address be shown; the flat shape does not send it at all. */
-	hide_address: flag,
+	hide_address: hidingFlag,
 	street: text,
 	house_number: text,
 	zip_code: text,
@@ -96,7 +98,7 @@ export const Unit = z.looseObject({
 	lat: quantity,
 	lng: quantity,
 	/** `true` removes every amount that tells the price. */
-	price_on_inquiry: flag,
+	price_on_inquiry: hidingFlag,
 	currency: text,
 	price: quantity,
 	price_per_sqm: quantity,

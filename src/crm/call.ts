@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { endpoints, type Endpoint, type EndpointName } from './contract/endpoints.ts';
+import { CrmError } from './errors.ts';
+import { mismatches, pathText } from './mismatch.ts';
+
+type Table = typeof endpoints;
+
+/** What a call carries besides its name, typed from the table of endpoints. */
+export type CallRequest<Name extends EndpointName> = ParamsOf<Table[Name]['path']> &
+	QueryOf<Table[Name]> &
+	BodyOf<Table[Name]>;
+
+/** What a call resolves with. */
+export type CallAnswer<Name extends EndpointName> = Answers[Name];
+
+type Answers = { [Name in EndpointName]: z.output<Table[Name]['answer']> };
+
+/** The table of endpoints in the one form in which a schema found by name yields the answer of that name. */
+export const table: {
+	readonly [Name in EndpointName]: Endpoint & { readonly answer: z.ZodType<Answers[Name]> };
+} = endpoints;
+
+export interface AnyRequest {
+	readonly params?: { readonly id: number | string } | undefined;
+	readonly query?: unknown;
+	readonly body?: unknown;
+}
+
+/** One call, ready to be sent. */
+export interface EndpointCall {
+	readonly method: Endpoint['method'];
+	/** For messages: numeric ids filled in, other ones left as `:id`, no query. */
+	readonly path: string;
+	/** Path and query below the base URL. */
+	readonly target: string;
+	readonly body: string | undefined;
+}
+
+/**
+ * Builds a call from the table; arrays in the query are comma-separated.
+ *
+ * @throws {CrmError} `unsendable` when query or body do not fit the table.
+ */
+export function buildCall(endpoint: Endpoint, request: AnyRequest): EndpointCall {
+	const { method } = endpoint;
+	const id = String(request.params?.id ?? '');
+	const path = endpoint.path.replace(':id', /^\d+$/.test(id) ? id : ':id');
+	if (endpoint.path.includes(':id') && !/^[\w-]+$/.test(id)) {
+		throw new CrmError(
+			{ method, path },
+			{ reason: 'unsendable', field: 'id', expected: 'the id of a record' },
+		);
+	}
+	const fit = (schema: z.ZodType | undefined, value: unknown) => {
+		if (schema === undefined || value === undefined) return undefined;
+		const parsed = schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		const [first] = mismatches(parsed.error, value);
+		throw new CrmError(
+			{ method, path },
+			{
+				reason: 'unsendable',
+				field: pathText(first?.path ?? []),
+				expected: first?.expected ?? 'something else',
+			},
+		);
+	};
+	const query = queryText(fit(endpoint.query, request.query));
+	const body = fit(endpoint.body, request.body);
+	return {
+		method,
+		path,
+		target: endpoint.path.replace(':id', id) + (query === '' ? '' : `?${query}`),
+		body: body === undefined ? undefined : JSON.stringify(body),
+	};
+}
+
+function queryText(query: unknown): string {
+	const text = new URLSearchParams();
+	for (const [name, value] of Object.entries(query ?? {})) {
+		if (value !== undefined && value !== null) text.set(name, String(value));
+	}
+	return text.toString();
+}
+
+type ParamsOf<Path extends string> = Path extends `${string}:id${string}`
+	? { readonly params: { readonly id: number | string } }
+	: { readonly params?: never };
+
+type QueryOf<Of> = Of extends { readonly query: infer Query extends z.ZodType }
+	? { readonly query?: z.input<Query> }
+	: { readonly query?: never };
+
+type BodyOf<Of> = Of extends { readonly body: infer Body extends z.ZodType }
+	? { readonly body: z.input<Body> }
+	: { readonly body?: never };

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type { Dispatcher } from 'undici';
+import { systemClock, type Clock } from './clock.ts';
+import type { EndpointName } from './contract/endpoints.ts';
+import { CrmError } from './errors.ts';
+import { usualLimits, type Limits } from './exchange.ts';
+import { mismatches, pathText } from './mismatch.ts';
+import {
+	buildCall,
+	table,
+	type AnyRequest,
+	type CallAnswer,
+	type CallRequest,
+	type EndpointCall,
+} from './call.ts';
+import { retryDelay } from './retry.ts';
+import { createTransport } from './transport.ts';
+
+/** The request may be left out where the call needs neither an id nor a body. */
+export type CallArguments<Name extends EndpointName> =
+	Record<never, never> extends CallRequest<Name>
+		? [request?: CallRequest<Name>]
+		: [request: CallRequest<Name>];
+
+/** The CRM, as far as the table of endpoints goes. */
+export interface Crm {
+	/**
+	 * Makes one call of the table. Reads are repeated on 429, 5xx, broken connections and time-outs;
+	 * writes are sent once.
+	 *
+	 * @throws {CrmError}
+	 */
+	call<Name extends EndpointName>(
+		name: Name,
+		...request: CallArguments<Name>
+	): Promise<CallAnswer<Name>>;
+	/** Ends all connections; calls under way fail. */
+	close(): Promise<void>;
+}
+
+export interface CrmOptions {
+	/** Address of the service including the version segment, with or without a slash at the end. */
+	readonly baseUrl: string;
+	/** Sent in the header `X-API-KEY` and nowhere else. */
+	readonly apiKey: string;
+	/** Where requests go instead of the network's own connections; stays open on `close`. */
+	readonly dispatcher?: Dispatcher;
+	readonly clock?: Clock;
+	/** From 0 up to, not including, 1; spreads repeated calls. */
+	readonly random?: () => number;
+	readonly limits?: Partial<Limits>;
+}
+
+/** @throws {Error} when the base URL or the key cannot be used; the message holds neither. */
+export function createCrm({
+	baseUrl,
+	apiKey,
+	dispatcher,
+	clock = systemClock,
+	random = Math.random,
+	limits,
+}: CrmOptions): Crm {
+	const transport = createTransport({
+		baseUrl: checkedBaseUrl(baseUrl),
+		apiKey: checkedKey(apiKey),
+		dispatcher,
+		clock,
+		limits: { ...usualLimits, ...limits },
+	});
+
+	async function sendPersistently(call: EndpointCall): Promise<unknown> {
+		for (let attempt = 1; ; attempt++) {
+			try {
+				return await transport.send(call);
+			} catch (error) {
+				if (!(error instanceof CrmError)) throw error;
+				const delay = retryDelay(error, { attempt, random: random() });
+				if (delay === undefined) throw error;
+				await clock.wait(delay);
+			}
+		}
+	}
+
+	return {
+		call: async <Name extends EndpointName>(name: Name, request: AnyRequest = {}) => {
+			const call = buildCall(table[name], request);
+			const answer = await sendPersistently(call);
+			const parsed = table[name].answer.safeParse(answer);
+			if (parsed.success) return parsed.data;
+			throw malformed(call, parsed.error, answer);
+		},
+		close: transport.close,
+	};
+}
+
+function checkedBaseUrl(text: string): string {
+	if (!URL.canParse(text.trim())) throw unusableUrl('is no complete address');
+	const url = new URL(text.trim());
+	if (!/^https?:$/.test(url.protocol)) throw unusableUrl('is no web address');
+	if (url.username + url.password !== '') throw unusableUrl('holds a user name or a password');
+	if (url.search + url.hash !== '') throw unusableUrl('holds a query, and a key must not be in it');
+	return url.href.replace(/\/+$/, '');
+}
+
+function unusableUrl(what: string): Error {
+	return new Error(`The base URL of the CRM ${what}; it looks like https://api.example.com/v1.`);
+}
+
+function checkedKey(text: string): string {
+	const key = text.trim();
+	if (key === '') throw new Error('The API key of the CRM is empty; set the key of the account.');
+	if (/^[\x21-\x7e]+$/.test(key)) return key;
+	throw new Error('The API key of the CRM holds blanks or special characters; copy it once more.');
+}
+
+function malformed(call: EndpointCall, error: z.ZodError, answer: unknown): CrmError {
+	const [first] = mismatches(error, answer);
+	return new CrmError(call, {
+		reason: 'malformed',
+		field: pathText(first?.path ?? []),
+		expected: first?.expected ?? 'something else',
+		got: first?.got ?? 'something',
+	});
+}

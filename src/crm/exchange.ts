@@ -1,0 +1,114 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { request, type Dispatcher } from 'undici';
+import type { CrmFailure } from './errors.ts';
+import type { EndpointCall } from './call.ts';
+
+/** Bounds of one exchange. Times in milliseconds. */
+export interface Limits {
+	readonly connect: number;
+	/** Until the answer begins, and between two pieces of it. */
+	readonly silence: number;
+	/** From the first byte sent to the last one received. */
+	readonly whole: number;
+	/** Bytes of an answer, decompressed. */
+	readonly bytes: number;
+}
+
+export const usualLimits: Limits = {
+	connect: 10_000,
+	silence: 30_000,
+	whole: 120_000,
+	bytes: 64 * 2 ** 20,
+};
+
+/** An answer with any status, completely received. */
+export interface RawAnswer {
+	readonly status: number;
+	readonly header: (name: string) => string | undefined;
+	readonly text: string;
+}
+
+/** Sends one request and receives its answer whole, or says why that failed. Follows no redirect. */
+export async function exchange(
+	call: EndpointCall,
+	{
+		baseUrl,
+		apiKey,
+		dispatcher,
+		limits,
+	}: { baseUrl: string; apiKey: string; dispatcher: Dispatcher; limits: Limits },
+): Promise<RawAnswer | CrmFailure> {
+	try {
+		const answer = await request(`${baseUrl}${call.target}`, {
+			dispatcher,
+			method: call.method,
+			headers: {
+				accept: 'application/json',
+				'accept-encoding': 'gzip',
+				'x-api-key': apiKey,
+				...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+			},
+			body: call.body ?? null,
+			headersTimeout: limits.silence,
+			bodyTimeout: limits.silence,
+			signal: AbortSignal.timeout(limits.whole),
+		});
+		const header = (name: string) => [answer.headers[name]].flat()[0];
+		const bytes = await received(answer.body, limits.bytes);
+		const body =
+			bytes && header('content-encoding') === 'gzip' ? await unzipped(bytes, limits.bytes) : bytes;
+		if (!body) return { reason: 'tooLarge', limit: limits.bytes };
+		return { status: answer.statusCode, header, text: body.toString('utf8') };
+	} catch (error) {
+		return connectionFailure(error);
+	}
+}
+
+async function received(
+	body: Dispatcher.ResponseData['body'],
+	limit: number,
+): Promise<Buffer | undefined> {
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of body) {
+		if (!(chunk instanceof Buffer)) continue;
+		size += chunk.length;
+		if (size > limit) return undefined;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, size);
+}
+
+async function unzipped(bytes: Buffer, maxOutputLength: number): Promise<Buffer | undefined> {
+	try {
+		return await promisify(gunzip)(bytes, { maxOutputLength });
+	} catch (error) {
+		if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') return undefined;
+		throw error;
+	}
+}
+
+/** Only codes are kept: messages of the HTTP library may quote what was sent or received. */
+function connectionFailure(error: unknown): CrmFailure {
+	const code = codeOf(error) ?? 'no code';
+	if (code === 'UND_ERR_CONNECT_TIMEOUT') {
+		return { reason: 'timedOut', phase: 'connect', sent: false };
+	}
+	const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+	if (isTimeout || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+		return { reason: 'timedOut', phase: 'answer', sent: true };
+	}
+	return { reason: 'unreachable', code, sent: !isBeforeSending(error, code) };
+}
+
+function isBeforeSending(error: unknown, code: string): boolean {
+	const first = error instanceof AggregateError ? error.errors[0] : error;
+	const call = typeof first === 'object' && first !== null && 'syscall' in first && first.syscall;
+	return call === 'connect' || call === 'getaddrinfo' || /CERT|ERR_TLS|SIGNATURE/.test(code);
+}
+
+function codeOf(error: unknown): string | undefined {
+	if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+	return typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Crm } from './client.ts';
+import { Broker } from './contract/broker.ts';
+import { PropertyStatus } from './contract/status.ts';
+import { Team } from './contract/team.ts';
+import { decodeRecords, type Problem } from './decode.ts';
+import { CrmError } from './errors.ts';
+
+/** A list that the key of a website need not be allowed to read. `reason` is one sentence for the report. */
+export type OptionalList<T> =
+	| { readonly available: true; readonly records: T[]; readonly problems: Problem[] }
+	| { readonly available: false; readonly reason: string };
+
+/** @throws {CrmError} for everything but a missing right. */
+export function readStatuses(crm: Crm): Promise<OptionalList<PropertyStatus>> {
+	return read(crm, { name: 'propertyStatuses', schema: PropertyStatus, kind: 'unit status' });
+}
+
+/** @throws {CrmError} for everything but a missing right. */
+export function readTeams(crm: Crm): Promise<OptionalList<Team>> {
+	return read(crm, { name: 'teams', schema: Team, kind: 'team' });
+}
+
+/** @throws {CrmError} for everything but a missing right. */
+export function readBrokers(crm: Crm): Promise<OptionalList<Broker>> {
+	return read(crm, { name: 'brokers', schema: Broker, kind: 'broker' });
+}
+
+async function read<Schema extends z.ZodType>(
+	crm: Crm,
+	{
+		name,
+		schema,
+		kind,
+	}: { name: 'propertyStatuses' | 'teams' | 'brokers'; schema: Schema; kind: string },
+): Promise<OptionalList<z.output<Schema>>> {
+	try {
+		const list = await crm.call(name);
+		const records = Array.isArray(list) ? list : list.data;
+		return { available: true, ...decodeRecords(schema, records, kind) };
+	} catch (error) {
+		if (!(error instanceof CrmError) || error.failure.reason !== 'unauthorised') throw error;
+		return { available: false, reason: error.message };
+	}
+}

@@ -1,0 +1,123 @@
+import { idOf } from './decode.ts';
+import { CrmError } from './errors.ts';
+
+/** One page of a list, in ascending order of id. */
+export interface Page {
+	readonly records: readonly unknown[];
+	/** What the CRM counts in the whole list at the moment of the answer, if it tells. */
+	readonly total: number | undefined;
+}
+
+/** A list of the CRM that is read by page. */
+export interface PagedList {
+	/** For messages. */
+	readonly path: string;
+	/** A page, numbered from 1. Without `detail` the ids are enough, and pages may be longer. */
+	page(number: number, detail: boolean): Promise<Page>;
+	/** How many records a page is asked for. */
+	perPage(detail: boolean): number;
+	/** Whether the CRM may send the whole list whatever page is asked for. */
+	readonly mayIgnorePaging: boolean;
+}
+
+export interface PassOptions {
+	/** Pages in flight, once the length of the list is known. */
+	readonly concurrency: number;
+	readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+export interface Progress {
+	/** From 1. */
+	readonly pass: number;
+	/** Records read in this pass. */
+	readonly read: number;
+	readonly total: number | undefined;
+}
+
+/** What one reading of a list, from the first page to the last, has found. */
+export interface Pass {
+	readonly byId: ReadonlyMap<number, unknown>;
+	/** Records without a usable id. */
+	readonly nameless: readonly unknown[];
+	readonly total: number | undefined;
+	/** No id came twice, and the CRM counted as many records all the time. */
+	readonly isConsistent: boolean;
+}
+
+/** @throws {CrmError} `endless` when the CRM sends a full page again, or more pages than an account can have. */
+export async function readPass(
+	list: PagedList,
+	{ concurrency, onProgress, detail, pass }: PassOptions & { detail: boolean; pass: number },
+): Promise<Pass> {
+	const pages: (readonly unknown[])[] = [];
+	const totals: number[] = [];
+	const firstSent = new Map<string, number>();
+	let read = 0;
+
+	async function take(number: number): Promise<Page & { repeats: number | undefined }> {
+		const page = await list.page(number, detail);
+		const ids = page.records.map(idOf).join();
+		const repeats = page.records.length === pages[0]?.length ? firstSent.get(ids) : undefined;
+		if (repeats !== undefined && !list.mayIgnorePaging) throw endless(list, number, repeats);
+		firstSent.set(ids, number);
+		pages[number - 1] = page.records;
+		read += page.records.length;
+		if (page.total !== undefined) totals.push(page.total);
+		onProgress?.({ pass, read, total: page.total });
+		return { ...page, repeats };
+	}
+
+	const { records, total } = await take(1);
+	const size = records.length;
+	// Fewer records than asked for mean that the CRM has a limit of its own; more, that it does not page.
+	const isWhole = size === 0 || size === total || size > list.perPage(detail);
+	if (!isWhole && total !== undefined) {
+		const last = Math.ceil(total / size);
+		if (last > MOST_PAGES) throw endless(list, MOST_PAGES);
+		await inFlight({ from: 2, to: last, concurrency }, take);
+	} else if (!isWhole) {
+		for (let number = 2; ; number++) {
+			const next = await take(number);
+			if (next.repeats !== undefined) pages.pop();
+			if (next.repeats !== undefined || next.records.length < size) break;
+			if (number === MOST_PAGES) throw endless(list, MOST_PAGES);
+		}
+	}
+	return collected(pages.flat(), totals);
+}
+
+/** Far beyond any account, and an end for a server that has none. */
+const MOST_PAGES = 5_000;
+
+function endless({ path }: PagedList, page: number, repeats?: number): CrmError {
+	return new CrmError({ method: 'GET', path }, { reason: 'endless', page, repeats });
+}
+
+function collected(records: readonly unknown[], totals: readonly number[]): Pass {
+	const byId = new Map<number, unknown>();
+	const nameless: unknown[] = [];
+	for (const record of records) {
+		const id = idOf(record);
+		if (id === undefined) nameless.push(record);
+		else byId.set(id, record);
+	}
+	const isEachOnce = byId.size + nameless.length === records.length;
+	const isCounted = totals.every((total) => total === records.length);
+	return { byId, nameless, total: totals.at(-1), isConsistent: isEachOnce && isCounted };
+}
+
+async function inFlight(
+	{ from, to, concurrency }: { from: number; to: number; concurrency: number },
+	work: (number: number) => Promise<unknown>,
+): Promise<void> {
+	let next = from;
+	const worker = async () => {
+		try {
+			while (next <= to) await work(next++);
+		} catch (error) {
+			next = Number.POSITIVE_INFINITY;
+			throw error;
+		}
+	};
+	await Promise.all(Array.from({ length: concurrency }, worker));
+}

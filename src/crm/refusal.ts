@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { CrmFailure } from './errors.ts';
+import { parseRetryAfter } from './retry.ts';
+
+/** An answer that is no success, as far as it is looked at. */
+export interface RefusedAnswer {
+	readonly status: number;
+	readonly retryAfter: string | undefined;
+	readonly location: string | undefined;
+	/** The decoded body, when it was JSON. */
+	readonly body: unknown;
+}
+
+/** Says what an answer outside 200–299 means. */
+export function refusal(
+	answer: RefusedAnswer,
+	{
+		now,
+		baseUrl,
+		mayQuote,
+	}: {
+		now: number;
+		baseUrl: string;
+		/** Whether the CRM's own words may be repeated: only where they cannot speak of a person. */
+		mayQuote: boolean;
+	},
+): CrmFailure {
+	const { status } = answer;
+	const { fields, texts } = complaint(answer.body);
+	const said = mayQuote && texts.length > 0 ? texts.join('; ').slice(0, LONGEST_QUOTE) : undefined;
+	const retryAfter = parseRetryAfter(answer.retryAfter, now);
+	if (status >= 300 && status < 400) {
+		return { reason: 'redirected', status, to: withoutQuery(answer.location, baseUrl) };
+	}
+	switch (status) {
+		case 401:
+		case 403:
+			return { reason: 'unauthorised', status, said };
+		case 404:
+			return { reason: 'notFound', said };
+		case 422:
+			return { reason: 'rejected', fields, said };
+		case 429:
+			return { reason: 'throttled', retryAfter };
+		default:
+			return { reason: 'refused', status, retryAfter, said };
+	}
+}
+
+const LONGEST_QUOTE = 200;
+
+/** Bodies of real accounts: `{"errors": ["…"]}` and `{"errors": {"field": ["…"]}}`. */
+const Complaint = z.object({
+	errors: z.union([
+		z.array(z.string()),
+		z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+	]),
+});
+
+function complaint(body: unknown): { fields: string[]; texts: string[] } {
+	const parsed = Complaint.safeParse(body);
+	if (!parsed.success) return { fields: [], texts: [] };
+	const { errors } = parsed.data;
+	if (Array.isArray(errors)) return { fields: [], texts: errors.map(oneLine) };
+	return {
+		fields: Object.keys(errors).filter((name) => /^[a-z][\w.]{0,60}$/.test(name)),
+		texts: Object.values(errors).flat().map(oneLine),
+	};
+}
+
+function oneLine(text: string): string {
+	return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}
+
+function withoutQuery(location: string | undefined, baseUrl: string): string | undefined {
+	if (location === undefined || !URL.canParse(location, baseUrl)) return undefined;
+	const { origin, pathname } = new URL(location, baseUrl);
+	return oneLine(origin + pathname).slice(0, LONGEST_QUOTE);
+}

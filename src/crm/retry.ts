@@ -1,0 +1,41 @@
+import type { CrmError } from './errors.ts';
+
+/** How often a read is sent at most. */
+const MOST_ATTEMPTS = 5;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+/** A CRM that asks for more than this is obeyed only so far: a build is not to hang for an hour. */
+const LONGEST_RETRY_AFTER = 120_000;
+
+/**
+ * Milliseconds to wait before a call is sent again, or `undefined` when it is not. Only reads are, because
+ * a write may have taken effect although its answer was lost.
+ */
+export function retryDelay(
+	error: CrmError,
+	{
+		attempt,
+		random,
+	}: {
+		/** The attempt that failed, from 1. */
+		attempt: number;
+		/** From 0 up to, not including, 1. */
+		random: number;
+	},
+): number | undefined {
+	if (error.method !== 'GET' || !error.isTemporary || attempt >= MOST_ATTEMPTS) return undefined;
+	const doubled = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1));
+	if (error.retryAfter === undefined) return Math.round(doubled * (0.5 + random / 2));
+	// Never earlier than asked, and not all at the same moment.
+	return Math.round(Math.min(LONGEST_RETRY_AFTER, error.retryAfter) + random * FIRST_WAIT);
+}
+
+/** Milliseconds a `Retry-After` header asks for, given in seconds or as an HTTP date. */
+export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
+	if (header === undefined) return undefined;
+	const text = header.trim();
+	if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+	// Date.parse accepts much that is no date of HTTP, such as "1" and "-5".
+	const date = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
+	return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

@@ -1,0 +1,84 @@
+import { Agent, type Dispatcher } from 'undici';
+import type { Clock } from './clock.ts';
+import { CrmError } from './errors.ts';
+import { exchange, type Limits } from './exchange.ts';
+import { refusal } from './refusal.ts';
+import type { EndpointCall } from './call.ts';
+
+/** Sends calls one by one; knows nothing of retries and of what the answers mean. */
+export interface Transport {
+	/**
+	 * The decoded JSON of a successful answer.
+	 *
+	 * @throws {CrmError} for everything else, redirects and other formats included.
+	 */
+	send(call: EndpointCall): Promise<unknown>;
+	close(): Promise<void>;
+}
+
+export function createTransport({
+	baseUrl,
+	apiKey,
+	dispatcher,
+	clock,
+	limits,
+}: {
+	baseUrl: string;
+	apiKey: string;
+	/** Stays open when the transport is closed; without it, the transport has its own. */
+	dispatcher: Dispatcher | undefined;
+	clock: Clock;
+	limits: Limits;
+}): Transport {
+	const own = new Agent({ connections: CONNECTIONS, connect: { timeout: limits.connect } });
+	const withoutKey = (text: string) => text.replaceAll(apiKey, '…');
+
+	return {
+		send: async (call) => {
+			const answer = await exchange(call, {
+				baseUrl,
+				apiKey,
+				dispatcher: dispatcher ?? own,
+				limits,
+			});
+			if ('reason' in answer) throw new CrmError(call, answer);
+			const { status, header, text } = answer;
+			const type = header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+			if (status < 200 || status >= 300) {
+				const refused = {
+					status,
+					retryAfter: header('retry-after'),
+					location: header('location'),
+					body: isJson(type) ? parse(withoutKey(text))?.json : undefined,
+				};
+				const mayQuote = call.method === 'GET' && isAboutNobody(call.path);
+				throw new CrmError(call, refusal(refused, { now: clock.now(), baseUrl, mayQuote }));
+			}
+			const parsed = isJson(type) ? parse(text) : undefined;
+			if (parsed) return parsed.json;
+			const contentType = type && (isJson(type) ? `broken ${type}` : type.slice(0, 60));
+			throw new CrmError(call, { reason: 'notJson', status, contentType });
+		},
+		close: () => own.destroy(),
+	};
+}
+
+/** Enough to hide the latency of reading a list page by page. */
+const CONNECTIONS = 8;
+
+function isJson(type: string | undefined): boolean {
+	return type === undefined || /^application\/([\w.-]+\+)?json$/.test(type);
+}
+
+/** `undefined` when the text is no JSON; the error of the parser is dropped because it quotes the text. */
+function parse(text: string): { json: unknown } | undefined {
+	try {
+		return { json: JSON.parse(text) };
+	} catch {
+		return undefined;
+	}
+}
+
+function isAboutNobody(path: string): boolean {
+	return /^\/(units|projects|property_statuses)(\/|$)/.test(path);
+}
