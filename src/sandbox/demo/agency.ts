@@ -6,6 +6,9 @@ import { kanalhoefe } from './kanalhoefe/project.ts';
 import { studios } from './kanalhoefe/studios.ts';
 import { threeRooms } from './kanalhoefe/three-rooms.ts';
 import { twoRooms } from './kanalhoefe/two-rooms.ts';
+import { otherFlats } from './osterbek/other-flats.ts';
+import { osterbekhaeuser } from './osterbek/project.ts';
+import { threeRooms as osterbekThreeRooms } from './osterbek/three-rooms.ts';
 import { statuses } from './statuses.ts';
 import { teams } from './teams.ts';
 
@@ -25,8 +28,16 @@ export const demoAgency: Agency = {
 	],
 	teams,
 	brokers,
-	projects: [kanalhoefe],
-	units: [...threeRooms, ...twoRooms, ...studios, ...fiveRooms, penthouse]
+	projects: [kanalhoefe, osterbekhaeuser],
+	units: [
+		...threeRooms,
+		...twoRooms,
+		...studios,
+		...fiveRooms,
+		penthouse,
+		...osterbekThreeRooms,
+		...otherFlats,
+	]
 		.map(withDerived)
 		.sort((one, other) => one.id - other.id),
 };

@@ -1,0 +1,104 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { paidByLandlord } from '../commission.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { place } from './buildings.ts';
+
+/** Project 202: two timber houses to let, ready in February 2027. */
+export const osterbekhaeuser: AgencyRecord = {
+	id: 202,
+	project_id: 'OH',
+	name: 'OH Osterbekstraße, Erstvermietung',
+	title: 'Osterbekhäuser',
+	sub_headline: 'Mietwohnungen im Holzbau, Hamburg-Barmbek',
+	tagline: 'Zwei bis fünf Zimmer mit umlaufendem Balkon',
+	status: { label: 'Vertrieb', color: '#2A6646' },
+	broker_id: 62,
+	for_rent: true,
+	...place,
+	construction_year: 2026,
+	...paidByLandlord.de,
+	description_note: paragraphs(
+		'Zwischen den Zeilenbauten der fünfziger Jahre stehen zwei neue Häuser aus Holz, leicht gegeneinander gedreht, damit jede Wohnung an den anderen vorbei ins Grüne schaut. Tragende Wände und Decken bestehen aus Brettsperrholz, außen schützt eine Schalung aus Lärche, die mit den Jahren silbern wird.',
+		'Jede Wohnung in den Obergeschossen hat einen Balkon über die ganze Breite. Er ist Freisitz, Sonnenschutz und zweiter Rettungsweg zugleich. Geheizt wird mit einer Wärmepumpe, den Strom dafür liefern zum großen Teil die Dächer; Mieter können ihn günstiger als vom Versorger beziehen.',
+		'Beide Häuser gehören einer Stiftung, die vermietet und nicht verkauft. Einen Makler bezahlen Sie nicht.',
+	),
+	location_note:
+		'Der Osterbekkanal liegt am Ende der Straße; von hier paddelt man zur Außenalster. Die U-Bahn-Station Mundsburg ist zwölf, der Bus drei Minuten entfernt. Wochenmarkt, Supermärkte und Schulen gibt es im Viertel, das Schwimmbad Bartholomäustherme nebenan.',
+	furnishing_note: list(
+		'Massivholz an Wänden und Decken, teils sichtbar',
+		'Küche mit Geräten',
+		'Balkon über die ganze Wohnungsbreite',
+		'Photovoltaik mit Mieterstrom',
+		'Lastenrad und zwei Elektroautos zum Teilen',
+		'Waschcafé im Erdgeschoss',
+	),
+	translations: [
+		{
+			locale: 'en',
+			title: 'Osterbekhäuser',
+			description_note: paragraphs(
+				'Among slab blocks of the 1950s stand two new timber houses, turned slightly against each other so that every flat looks past its neighbours into the green. Load-bearing walls and floors are cross-laminated timber; outside, larch boards protect them and turn silver over the years.',
+				'Every flat on the upper floors has a balcony along its whole width: outdoor room, sunshade and second escape route in one. A heat pump does the heating, and the roofs supply much of its electricity; tenants can buy it for less than from the utility.',
+				'Both houses belong to a foundation that lets and does not sell. You pay no agent.',
+			),
+			location_note:
+				'The Osterbek canal is at the end of the street; from here you can paddle to the Outer Alster. Mundsburg underground station is twelve minutes away, the bus three. The neighbourhood has a weekly market, supermarkets and schools, and a swimming pool next door.',
+			furnishing_note: list(
+				'solid timber walls and ceilings, partly exposed',
+				'kitchen with appliances',
+				'balcony along the whole flat',
+				'photovoltaics with electricity for tenants',
+				'shared cargo bike and two electric cars',
+				'laundry café on the ground floor',
+			),
+			...paidByLandlord.en,
+		},
+		{
+			locale: 'es',
+			title: 'Osterbekhäuser',
+			description_note: paragraphs(
+				'Entre bloques lineales de los años cincuenta se alzan dos casas nuevas de madera, algo giradas entre sí para que cada vivienda mire al verde y no a la vecina. Muros y forjados son de madera contralaminada; por fuera los protege un revestimiento de alerce que con los años se vuelve plateado.',
+				'Todas las viviendas de las plantas altas tienen un balcón en todo su ancho: estancia exterior, parasol y segunda salida de emergencia a la vez. Calienta una bomba de calor y buena parte de la electricidad sale de las cubiertas; los inquilinos pueden comprarla más barata que a la compañía.',
+				'Las dos casas pertenecen a una fundación que alquila y no vende. No se paga agencia.',
+			),
+			location_note:
+				'El canal de Osterbek está al final de la calle; desde aquí se llega remando al Alster. La estación de metro Mundsburg queda a doce minutos y el autobús a tres. En el barrio hay mercado semanal, supermercados y colegios, y al lado una piscina.',
+			furnishing_note: list(
+				'madera maciza en paredes y techos, en parte vista',
+				'cocina con electrodomésticos',
+				'balcón en todo el ancho de la vivienda',
+				'fotovoltaica con suministro a inquilinos',
+				'bicicleta de carga y dos coches eléctricos compartidos',
+				'lavandería con café en la planta baja',
+			),
+			...paidByLandlord.es,
+		},
+	],
+	custom_fields: {
+		fertigstellung: { value: 'Q1 2027', pretty_value: 'Q1 2027' },
+		bautenstand: { value: 'Innenausbau', pretty_value: 'Innenausbau' },
+		vertriebsziel: {
+			value: 'INTERN: Vollvermietung bis 01.04.',
+			pretty_value: 'INTERN: Vollvermietung bis 01.04.',
+		},
+	},
+	note: 'INTERN: Stiftung wünscht Mischung, zwei Wohnungen für Pflegekräfte freihalten.',
+	warning_notice: 'INTERN: Mietverträge erst nach Freigabe durch die Stiftung versenden.',
+	images: gallery('ext-wood', 'kitchen-line', 'study', 'massing-hamburg', {
+		media: 'hall-stair',
+		title: 'INTERN: Treppenhaus mit Wasserschaden',
+		is_private: true,
+	}),
+	links: [
+		{
+			id: 7201,
+			url: 'https://osterbekhaeuser.example/mieterstrom',
+			title: 'Wie der Mieterstrom funktioniert',
+			is_embedable: false,
+			on_landing_page: true,
+			is_private: false,
+			position: 1,
+		},
+	],
+};
