@@ -1,0 +1,66 @@
+import type { Locale } from '../domain/locale.ts';
+import type { Money } from '../domain/money.ts';
+import { isOnOffer } from '../domain/status.ts';
+import type { Unit } from '../domain/unit.ts';
+import { formatMoney, formatNumber } from './format.ts';
+import { translator } from './translate.ts';
+import { mainArea } from './unit-words.ts';
+
+/** What a project says of its units, derived from those that are published. */
+export interface ProjectFigures {
+	readonly units: number;
+	readonly free: number;
+	/** "54–132 m²". */
+	readonly areas: string | undefined;
+	/** "2–5". */
+	readonly rooms: string | undefined;
+	/** Lowest price of a unit that is free; nothing when none of them names its price. */
+	readonly priceFrom: string | undefined;
+}
+
+export function projectFigures(units: readonly Unit[], locale: Locale): ProjectFigures {
+	const homes = units.filter(({ kind }) => kind !== 'parking');
+	const counted = homes.length > 0 ? homes : units;
+	const free = counted.filter(({ status }) => status === 'available');
+	const areas = range(
+		counted.flatMap((unit) => mainArea(unit) ?? []),
+		(area) => formatNumber(Math.round(area), locale, 0),
+	);
+	return {
+		units: counted.length,
+		free: free.length,
+		areas: areas && `${areas}\u00A0m²`,
+		rooms: range(
+			counted.flatMap(({ rooms }) => rooms ?? []),
+			(rooms) => formatNumber(rooms, locale),
+		),
+		priceFrom: lowestPrice(counted, locale),
+	};
+}
+
+/** "20 Einheiten, 11 frei". */
+export function availabilityText({ units, free }: ProjectFigures, locale: Locale): string {
+	const t = translator(locale);
+	return `${t.count('project.units', units)}, ${t.count('project.free', free)}`;
+}
+
+function lowestPrice(units: readonly Unit[], locale: Locale): string | undefined {
+	const amounts = units
+		.filter(({ status }) => isOnOffer(status))
+		.flatMap(({ price }): Money[] => {
+			if (price.kind === 'purchase') return [price.amount];
+			return price.kind === 'rent' ? [price.base] : [];
+		});
+	const [first, ...others] = amounts;
+	if (!first) return undefined;
+	return formatMoney(
+		others.reduce((low, one) => (one.cents < low.cents ? one : low), first),
+		locale,
+	);
+}
+
+function range(values: readonly number[], write: (value: number) => string): string | undefined {
+	if (values.length === 0) return undefined;
+	const [low, high] = [write(Math.min(...values)), write(Math.max(...values))];
+	return low === high ? low : `${low}–${high}`;
+}

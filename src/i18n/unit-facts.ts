@@ -1,0 +1,174 @@
+import type { Locale } from '../domain/locale.ts';
+import { speak, type Localised } from '../domain/localised.ts';
+import type { Money } from '../domain/money.ts';
+import { isOnOffer } from '../domain/status.ts';
+import type { Unit } from '../domain/unit.ts';
+import { formatArea, formatCountry, formatMoney, formatNumber } from './format.ts';
+import { translator } from './translate.ts';
+import { amountText, availableText, floorName, kindName, mainArea } from './unit-words.ts';
+
+/** Name and value; a row without a value is not shown. The language is given where it is not the page's. */
+export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
+
+/** A few rows under one heading. */
+export interface RowGroup {
+	readonly title: string;
+	readonly rows: readonly Row[];
+	readonly note?: string | undefined;
+	readonly noteLang?: Locale | undefined;
+}
+
+/** The facts that stand under a unit's title. */
+export function unitFacts(unit: Unit, locale: Locale): Row[] {
+	const t = translator(locale);
+	const area = mainArea(unit);
+	const { plot } = unit.areas;
+	const floor = unit.floor === undefined ? undefined : floorName(unit.floor, locale);
+	const ofFloors = unit.floors && unit.floor !== undefined && unit.floor > 0;
+	return [
+		[
+			t(unit.deal === 'rent' ? 'unit.rent' : 'unit.price'),
+			isOnOffer(unit.status) ? amountText(unit.price, locale) : undefined,
+		],
+		[areaName(unit, locale), area && formatArea(area, locale)],
+		[t('unit.rooms'), unit.rooms && formatNumber(unit.rooms, locale)],
+		unit.kind === 'house'
+			? [t('unit.plot'), plot && formatArea(plot, locale)]
+			: [
+					t('unit.floor'),
+					ofFloors && floor
+						? t('unit.floor.of', { floor: floor, floors: unit.floors ?? '' })
+						: floor,
+				],
+		[
+			t('unit.available'),
+			unit.status === 'available' && unit.availableFrom
+				? availableText(unit.availableFrom, locale)
+				: undefined,
+		],
+	].map(([name, value]) => [String(name), value ? String(value) : undefined]);
+}
+
+/** Everything known of a unit, grouped; a group without a row is left out. */
+export function unitGroups(
+	unit: Unit,
+	{ locale, defaultLocale }: { readonly locale: Locale; readonly defaultLocale: Locale },
+): RowGroup[] {
+	const context = { locale, defaultLocale };
+	const groups = [costs(unit, context), areas(unit, context), building(unit, context)];
+	return groups.filter(({ rows }) => rows.some(([, value]) => value));
+}
+
+interface Context {
+	readonly locale: Locale;
+	readonly defaultLocale: Locale;
+}
+
+function costs({ price, costs: given, deal }: Unit, { locale, defaultLocale }: Context): RowGroup {
+	const t = translator(locale);
+	const money = (amount: Money | undefined) => amount && formatMoney(amount, locale);
+	const monthly = (amount: Money | undefined) => {
+		return amount && t('unit.perMonth', { price: formatMoney(amount, locale) });
+	};
+	const said = (name: string, text: Localised | undefined) =>
+		spokenRow(name, text, { locale, defaultLocale });
+	const heating =
+		given.heatingIncluded === undefined || !given.serviceCharge
+			? undefined
+			: t(given.heatingIncluded ? 'unit.heatingIncluded' : 'unit.heatingNotIncluded');
+	const note = speak(given.commissionNote, locale, defaultLocale);
+	return {
+		title: t('unit.costs'),
+		rows: [
+			[
+				t(deal === 'rent' ? 'unit.rent' : 'unit.price'),
+				price.kind === 'onRequest' ? undefined : amountText(price, locale),
+			],
+			[
+				t('unit.pricePerSquareMetre'),
+				price.kind === 'purchase' ? money(price.perSquareMetre) : undefined,
+			],
+			[t('unit.serviceCharge'), monthly(given.serviceCharge)],
+			[t('unit.heatingCosts'), monthly(given.heating) ?? heating],
+			[t('unit.totalRent'), price.kind === 'rent' ? monthly(price.total) : undefined],
+			[t('unit.ownersFee'), monthly(given.ownersFee)],
+			[t('unit.parkingPrice'), money(given.parking)],
+			said(t('unit.deposit'), given.deposit),
+			said(t(deal === 'rent' ? 'unit.commission.rent' : 'unit.commission'), given.commission),
+		],
+		note: note?.text,
+		noteLang: note && note.lang !== locale ? note.lang : undefined,
+	};
+}
+
+function areas({ areas: given, ...unit }: Unit, { locale }: Context): RowGroup {
+	const t = translator(locale);
+	const area = (squareMetres: number | undefined) =>
+		squareMetres && formatArea(squareMetres, locale);
+	const count = (n: number | undefined) => n && formatNumber(n, locale);
+	const rows: [string, string | 0 | undefined][] = [
+		[t('unit.area'), area(given.living)],
+		[t('unit.usable'), area(given.usable)],
+		[t('unit.commercialArea'), area(given.commercial)],
+		[t('unit.total'), area(given.total)],
+		[t('unit.plot'), area(given.plot)],
+		[t('unit.balconyArea'), area(given.balcony)],
+		[t('unit.gardenArea'), area(given.garden)],
+		[t('unit.cellarArea'), area(given.cellar)],
+		[t('unit.rooms'), count(unit.rooms)],
+		[t('unit.bedrooms'), count(unit.bedrooms)],
+		[t('unit.bathrooms'), count(unit.bathrooms)],
+		[t('unit.parkingSpaces'), count(unit.parkingSpaces)],
+	];
+	return { title: t('unit.areas'), rows: rows.map(([name, value]) => [name, value || undefined]) };
+}
+
+function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
+	const t = translator(locale);
+	/** The account's own words, which it keeps in one language. */
+	const own = (name: string, value: string | undefined): Row => [
+		name,
+		value,
+		locale === defaultLocale ? undefined : defaultLocale,
+	];
+	const { street, zip, city, region, country } = unit.place;
+	const address = [street, [zip, city].filter(Boolean).join(' '), region].filter(Boolean);
+	if (country && country !== 'DE') address.push(formatCountry(country, locale));
+	return {
+		title: t('unit.building'),
+		rows: [
+			[t('unit.category'), kindName(unit, locale)],
+			[
+				t('unit.constructionYear'),
+				unit.constructionYear ? String(unit.constructionYear) : undefined,
+			],
+			[t('unit.refurbishedYear'), unit.refurbishedYear ? String(unit.refurbishedYear) : undefined],
+			own(t('unit.condition'), unit.condition),
+			own(t('unit.quality'), unit.quality),
+			own(t('unit.heating'), unit.heating),
+			own(t('unit.flooring'), unit.flooring.join(', ')),
+			own(t('unit.bathroom'), unit.bathroom.join(', ')),
+			...unit.fields.map(({ label, value }): Row => {
+				return own(speak(label, locale, defaultLocale)?.text ?? '', value);
+			}),
+			[t('unit.reference'), unit.reference],
+			[t('unit.address'), address.join(', ')],
+		],
+		note: street ? undefined : t('unit.addressHidden'),
+	};
+}
+
+function spokenRow(
+	name: string,
+	text: Localised | undefined,
+	{ locale, defaultLocale }: Context,
+): Row {
+	const spoken = speak(text, locale, defaultLocale);
+	return [name, spoken?.text, spoken && spoken.lang !== locale ? spoken.lang : undefined];
+}
+
+function areaName({ kind }: Unit, locale: Locale): string {
+	const t = translator(locale);
+	if (kind === 'plot') return t('unit.plot');
+	return t(kind === 'apartment' || kind === 'house' ? 'unit.area' : 'unit.area.other');
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LegalKind } from '../domain/legal.ts';
+import { Locale } from '../domain/locale.ts';
+
+/** A legal text of the repository, as Astro hands over a Markdown file. */
+const LegalPage = z.looseObject({
+	frontmatter: z.object({
+		title: z.string(),
+		/** Day of the last change. */
+		updated: z.coerce.date().transform((day) => day.toISOString().slice(0, 10)),
+		/** The demo agency's text, which no company may publish as its own. */
+		demo: z.boolean().default(false),
+	}),
+});
+
+const FileName = /\/([a-z]+)\.([a-z]{2})\.md$/;
+
+/**
+ * The legal texts found by `import.meta.glob('…/content/legal/*.md')`.
+ * @throws when a file's name or front matter cannot be read, naming the file.
+ */
+export function legalPages<Module>(files: Readonly<Record<string, Module>>) {
+	return Object.entries(files).map(([file, module]) => {
+		const [, kind, lang] = FileName.exec(file) ?? [];
+		const parsed = z
+			.object({ kind: LegalKind, lang: Locale, page: LegalPage })
+			.safeParse({ kind, lang, page: module });
+		if (!parsed.success) {
+			throw new Error(
+				`The legal text ${file} cannot be used: name it <kind>.<language>.md and give it \`title\` and \`updated\` (${parsed.error.issues[0]?.message}).`,
+			);
+		}
+		return {
+			...parsed.data.page.frontmatter,
+			kind: parsed.data.kind,
+			lang: parsed.data.lang,
+			module,
+		};
+	});
+}
