@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { importRecorded } from '../sandbox/import.ts';
+import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
+
+const usage = `npm run sandbox                              opens the CRM on a port
+npm run sandbox -- import FILE…             takes recorded answers of a real account into its data
+  --fresh         starts anew: with the demo agency, or with nothing but what is imported
+  --units N       enlarges the demo agency to N units; together with --fresh
+  --port N        4477 unless given; 0 for any
+  --data FILE     var/sandbox.sqlite unless given
+  --faults        lets faults be asked for at /sandbox/faults
+  --plain-notes   creates tasks that are neither marked as reminder nor due`;
+
+try {
+	await run();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			fresh: { type: 'boolean', default: false },
+			units: { type: 'string' },
+			port: { type: 'string', default: '4477' },
+			data: { type: 'string', default: 'var/sandbox.sqlite' },
+			faults: { type: 'boolean', default: false },
+			'plain-notes': { type: 'boolean', default: false },
+			help: { type: 'boolean', default: false },
+		},
+	});
+	const [command, ...files] = positionals;
+	const { data: path, fresh, faults } = values;
+	if (values.help) return console.log(usage);
+	if (command === 'import' && files.length > 0) return importFiles(files, path, fresh);
+	if (command !== undefined) throw new Error(`"${positionals.join(' ')}" is no command.\n${usage}`);
+	const { origin, baseUrl, apiKey } = await openDemoSandbox({
+		path,
+		fresh,
+		faults,
+		port: whole('--port', values.port),
+		acceptPlainNotes: values['plain-notes'],
+		...(values.units !== undefined && { units: whole('--units', values.units) }),
+	});
+	console.log(`The CRM answers at   ${baseUrl}
+with the key         ${apiKey}
+Inquiries arrive at  ${origin}/sandbox/inbox
+Its data lies in     ${path}`);
+}
+
+function importFiles(files: readonly string[], path: string, fresh: boolean): void {
+	const answers = files.map((file) => ({ file, answer: readAnswer(file) }));
+	const sandbox = openSandboxFile({ path, fresh, start: fresh ? 'empty' : 'demo' });
+	try {
+		for (const { file, answer } of answers) {
+			const { units, projects } = importRecorded(sandbox, answer);
+			console.log(`${file}: ${units} units and ${projects} projects are in ${path}.`);
+		}
+	} finally {
+		sandbox.close();
+	}
+}
+
+function readAnswer(file: string): unknown {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new Error(`${file} cannot be read as a recorded answer: ${reason}`, { cause: error });
+	}
+}
+
+function whole(option: string, text: string): number {
+	if (/^\d+$/.test(text)) return Number(text);
+	throw new Error(`${option} takes a whole number, not "${text}".`);
+}

@@ -1,0 +1,63 @@
+import type { Account } from '../db/account.ts';
+import { is } from '../db/condition.ts';
+import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
+import { addresses, cover, fieldsIn, richPicture } from './picture.ts';
+import { fieldNames } from './pick.ts';
+import { inLanguage, translationsIn } from './translation.ts';
+import { unitOfProject, type Wishes } from './unit.ts';
+
+/** How the stages that a project is written with read in answers. */
+const stages: Readonly<Record<string, Fields>> = {
+	ACQUISITION: { label: 'Akquise', color: '#419588' },
+	PROGRESS: { label: 'In Arbeit', color: '#2E85F0' },
+	SALES: { label: 'Vertrieb', color: '#DC143C' },
+	SOLD: { label: 'Verkauft', color: '#9932CC' },
+};
+
+/** An item of the plain list. `project_id` is a code of the company's own, not the id. */
+export function flatProject(record: StoredRecord, { locale }: Pick<Wishes, 'locale'>): Fields {
+	const texts = inLanguage(record, locale);
+	const item: Record<string, unknown> = {};
+	for (const field of flatFields) item[field] = texts[field] ?? null;
+	return {
+		...item,
+		status: stages[String(record['status'])] ?? record['status'] ?? null,
+		title_image: record['title_image'] ?? titleImage(record),
+		custom_fields: record['custom_fields'] ?? {},
+	};
+}
+
+/** A single project, and an item of the expanded list: with internal notes, pictures and units. */
+export function richProject(record: StoredRecord, account: Account, wishes: Wishes): Fields {
+	const picture = {
+		type: 'Project',
+		id: record.id,
+		updatedAt: record['updated_at'],
+		...wishes,
+	} as const;
+	const units = account.units.list({ where: [is('project_id', record.id)], order: 'unit_id' });
+	return {
+		name: null,
+		for_rent: null,
+		...inLanguage(record, wishes.locale),
+		...flatProject(record, wishes),
+		translations: translationsIn(record, wishes.languages),
+		images: fieldsIn(record['images']).map((image) => richPicture(image, picture)),
+		floorplans: record['floorplans'] ?? [],
+		documents: record['documents'] ?? [],
+		links: record['links'] ?? [],
+		units: units.map((unit) => unitOfProject(unit, account)),
+	};
+}
+
+function titleImage(record: Fields): Fields | null {
+	const picture = cover(record['images']);
+	if (!isFields(picture)) return null;
+	const { url, square_url } = addresses(picture);
+	return { url, square_url };
+}
+
+const flatFields = fieldNames(`
+	id title status broker_id title_image project_id sub_headline tagline logo_url street
+	house_number sublocality_level_1 zip_code city address lat lng hide_address custom_fields
+`);

@@ -1,0 +1,135 @@
+import type { Account } from '../db/account.ts';
+import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
+import { labels } from './labels.ts';
+import { flatPicture, fieldsIn, richPicture } from './picture.ts';
+import { fieldNames, pick } from './pick.ts';
+import { plainFields } from './plain-fields.ts';
+import { inLanguage, translationsIn } from './translation.ts';
+
+/** What a caller asked to know beside the record. */
+export interface Wishes {
+	/** Languages of `translations`. */
+	readonly languages: readonly string[];
+	/** Language of the texts themselves. */
+	readonly locale: string | undefined;
+}
+
+/** Fields the sandbox keeps on a record that no answer of the rich shape shows. */
+const internal = new Set(['property_status_id', 'status', 'translations']);
+
+/** The rich shape: every field an account has, most of them wrapped as `{label, value}`. */
+export function richUnit(record: StoredRecord, account: Account, wishes: Wishes): Fields {
+	const texts = inLanguage(record, wishes.locale);
+	const picture = {
+		type: 'Property',
+		id: record.id,
+		updatedAt: record['updated_at'],
+		...wishes,
+	} as const;
+	const unit: Record<string, unknown> = {};
+	for (const field of plainFields) unit[field] = texts[field] ?? null;
+	for (const [field, value] of Object.entries(texts)) if (!internal.has(field)) unit[field] = value;
+	for (const [field, label] of Object.entries(labels)) {
+		unit[field] = { label, value: texts[field] ?? null };
+	}
+	return {
+		...unit,
+		property_status: statusOf(record, account),
+		broker: brokerOf(record, account),
+		project: projectOf(record, account),
+		translations: translationsIn(record, wishes.languages),
+		images: fieldsIn(record['images']).map((image) => richPicture(image, picture)),
+	};
+}
+
+/** An item of the plain list. It tells neither status flags nor whether the address is hidden. */
+export function flatUnit(record: StoredRecord, account: Account, wishes: Wishes): Fields {
+	const texts = inLanguage(record, wishes.locale);
+	const status = statusOf(record, account);
+	return {
+		...pick(texts, flatFields),
+		status: isFields(status) ? pick(status, ['id', 'name', 'color']) : null,
+		...pick(texts, ['marketing_type', 'object_type', 'rs_type']),
+		images: fieldsIn(record['images']).map(flatPicture),
+	};
+}
+
+/** A single unit asked for without `new=1`: the shape of old clients. */
+export function legacyUnit(record: StoredRecord, account: Account, wishes: Wishes): Fields {
+	const texts = inLanguage(record, wishes.locale);
+	return {
+		...flatUnit(record, account, wishes),
+		furnishings: pick(record, furnishings),
+		fields: pick(record, ['construction_year', 'condition', 'heating_type', 'firing_types']),
+		required_fields: display(record, ['living_space', 'number_of_rooms', 'price', 'base_rent']),
+		optional_fields: display(record, ['number_of_bath_rooms', 'monument', 'courtage']),
+		...pick(texts, [
+			'description_note',
+			'location_note',
+			'furnishing_note',
+			'other_note',
+			'courtage',
+		]),
+		custom_fields: customValues(record['custom_fields']),
+		broker: brokerOf(record, account),
+		links: record['links'] ?? [],
+		documents: record['documents'] ?? [],
+		floorplans: [],
+	};
+}
+
+/** The line of a unit within its project. */
+export function unitOfProject(record: StoredRecord, account: Account): Fields {
+	return {
+		...pick(record, ['id', 'name', 'title', 'unit_id']),
+		property_status: statusOf(record, account),
+		...pick(record, ['street', 'house_number', 'price', 'base_rent', 'living_space']),
+		...pick(record, ['number_of_rooms', 'floor', 'rs_type', 'marketing_type']),
+	};
+}
+
+function statusOf(record: Fields, account: Account): unknown {
+	return account.statuses.get(Number(record['property_status_id'])) ?? null;
+}
+
+/** A recorded unit keeps the broker and project it was recorded with. */
+function brokerOf(record: Fields, account: Account): unknown {
+	return record['broker'] ?? account.brokers.get(Number(record['broker_id'])) ?? null;
+}
+
+function projectOf(record: Fields, account: Account): unknown {
+	if (record['project']) return record['project'];
+	const project = account.projects.get(Number(record['project_id']));
+	return project ? pick(project, ['id', 'title', 'name']) : null;
+}
+
+function customValues(customFields: unknown): Fields {
+	if (!isFields(customFields)) return {};
+	const values = Object.entries(customFields).map(([key, field]) => [
+		key,
+		isFields(field) ? (field['pretty_value'] ?? field['value'] ?? null) : field,
+	]);
+	return Object.fromEntries(values);
+}
+
+function display(record: Fields, fields: readonly string[]): Fields[] {
+	return fields
+		.filter((field) => record[field] !== null && record[field] !== undefined)
+		.map((field) => ({ name: labels[field] ?? field, value: displayValue(field, record[field]) }));
+}
+
+function displayValue(field: string, value: unknown): string {
+	if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
+	const unit = field.includes('space') ? ' m²' : /price|rent/.test(field) ? ' €' : '';
+	return typeof value === 'number' ? `${value.toLocaleString('de')}${unit}` : String(value);
+}
+
+const flatFields = fieldNames(`
+	id name title unit_id exposee_id project_id street house_number district region zip_code
+	city country address short_address lat lng number_of_rooms price base_rent living_space
+	number_of_bed_rooms number_of_bath_rooms property_space_value
+`);
+
+const furnishings = fieldNames(`
+	balcony built_in_kitchen lift cellar garden guest_toilet monument rented barrier_free
+`);

@@ -1,0 +1,76 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { fold } from './open.ts';
+
+/** Part of a WHERE clause. Column names come from the code, what a caller sent only as bound values. */
+export interface Condition {
+	readonly sql: string;
+	readonly values: readonly SQLInputValue[];
+}
+
+export function is(column: string, value: SQLInputValue): Condition {
+	return { sql: `${column} IS ?`, values: [value] };
+}
+
+export function isNull(column: string): Condition {
+	return { sql: `${column} IS NULL`, values: [] };
+}
+
+export function isNotNull(column: string): Condition {
+	return { sql: `${column} IS NOT NULL`, values: [] };
+}
+
+export function oneOf(column: string, values: readonly SQLInputValue[]): Condition {
+	return { sql: `${column} IN (${places(values)})`, values };
+}
+
+export function atLeast(column: string, value: SQLInputValue): Condition {
+	return { sql: `${column} >= ?`, values: [value] };
+}
+
+export function atMost(column: string, value: SQLInputValue): Condition {
+	return { sql: `${column} <= ?`, values: [value] };
+}
+
+/** Whether a text column contains `text`, in whatever case. */
+export function contains(column: string, text: string): Condition {
+	return { sql: `instr(fold(${column}), ?) > 0`, values: [fold(text)] };
+}
+
+/** Whether the list `field` of a record holds one of the ids. */
+export function holdsAny(field: string, ids: readonly number[]): Condition {
+	return {
+		sql: `EXISTS (SELECT 1 FROM json_each(record, '$.${field}') WHERE json_each.value IN (${places(ids)}))`,
+		values: ids,
+	};
+}
+
+export function not({ sql, values }: Condition): Condition {
+	return { sql: `NOT (${sql})`, values };
+}
+
+export function anyOf(conditions: readonly Condition[]): Condition {
+	return {
+		sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`,
+		values: conditions.flatMap(({ values }) => values),
+	};
+}
+
+/**
+ * A custom field's value: with `exact` the whole text as written, otherwise any part of it in whatever
+ * case; numbers and flags always as a whole.
+ */
+export function customField(key: string, text: string, exact: boolean): Condition {
+	const value = `json_extract(record, ?)`;
+	const path = `$.custom_fields."${key.replaceAll('"', '')}".value`;
+	const flag = text === 'true' ? '1' : text === 'false' ? '0' : text;
+	const whole = `CAST(${value} AS TEXT) = ?`;
+	if (exact) return { sql: whole, values: [path, text] };
+	return {
+		sql: `CASE json_type(record, ?) WHEN 'text' THEN instr(fold(${value}), ?) > 0 ELSE ${whole} END`,
+		values: [path, path, fold(text), path, flag],
+	};
+}
+
+function places(values: readonly unknown[]): string {
+	return values.map(() => '?').join(', ');
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { ContactsQuery } from '../../crm/contract/contact.ts';
+import { numbers } from '../input.ts';
+import { secondsOf } from '../moment.ts';
+import {
+	anyOf,
+	atLeast,
+	atMost,
+	contains,
+	holdsAny,
+	is,
+	isNull,
+	not,
+	oneOf,
+	type Condition,
+} from './condition.ts';
+import { archived, customFields } from './unit-selection.ts';
+
+type Query = z.infer<typeof ContactsQuery>;
+
+/** The filters of GET /contacts; the trash is never listed. */
+export function contactConditions(query: Query): Condition[] {
+	const { q, email, phone_number, parent_id, broker_id, gdpr_status } = query;
+	const conditions = [
+		isNull('deleted_at'),
+		...archived(query.archived),
+		...bounds(query),
+		...customFields(query),
+	];
+	if (q) conditions.push(contains('search', q));
+	if (email) conditions.push(hasEmail(email));
+	if (phone_number) conditions.push(hasPhone(phone_number));
+	if (parent_id !== undefined) conditions.push(is('parent_id', parent_id));
+	else if (!query.include_children) conditions.push(isNull('parent_id'));
+	if (broker_id !== undefined) conditions.push(is('broker_id', broker_id));
+	if (gdpr_status !== undefined) conditions.push(is('coalesce(gdpr_status, 0)', gdpr_status));
+	if (query.group) conditions.push(holdsAny('group_ids', numbers(query.group)));
+	if (query.not_in_group) conditions.push(not(holdsAny('group_ids', numbers(query.not_in_group))));
+	if (query.status) conditions.push(oneOf('client_status_id', numbers(query.status)));
+	if (query.sources) conditions.push(oneOf('client_source_id', numbers(query.sources)));
+	if (query.project_ids) conditions.push(linkedToProject(numbers(query.project_ids)));
+	return [...conditions, ...furtherFilters(query)];
+}
+
+export function contactOrder({ sort_by = 'created_at', order = 'desc' }: Query): string {
+	const isName = sort_by === 'first_name' || sort_by === 'last_name';
+	return `${isName ? `fold(${sort_by})` : sort_by} ${order === 'asc' ? 'ASC' : 'DESC'}`;
+}
+
+function bounds(query: Query): Condition[] {
+	return [
+		...between('created_at', query.created_at_from, query.created_at_to),
+		...between('updated_at', query.updated_at_from, query.updated_at_to),
+	];
+}
+
+function between(column: string, from = '', to = ''): Condition[] {
+	const first = secondsOf(from);
+	const last = secondsOf(to);
+	return [
+		...(first === undefined ? [] : [atLeast(column, first)]),
+		...(last === undefined ? [] : [atMost(column, last)]),
+	];
+}
+
+function hasEmail(email: string): Condition {
+	return {
+		sql: `(email = ? OR EXISTS (SELECT 1 FROM json_each(record, '$.emails') WHERE lower(json_each.value) = ?))`,
+		values: [email.toLowerCase(), email.toLowerCase()],
+	};
+}
+
+function hasPhone(number: string): Condition {
+	const digits = number.replace(/[\s-]/g, '');
+	return anyOf(
+		['home_cell', 'home_phone', 'office_phone', 'office_cell'].map((field) => ({
+			sql: `replace(replace(record ->> '${field}', ' ', ''), '-', '') = ?`,
+			values: [digits],
+		})),
+	);
+}
+
+/** A contact is linked to a project by an activity that names both. */
+function linkedToProject(ids: readonly number[]): Condition {
+	const named = holdsAny('project_ids', ids);
+	return {
+		sql: `id IN (SELECT json_each.value FROM activities, json_each(activities.record, '$.client_ids') WHERE ${named.sql.replace('(record,', '(activities.record,')})`,
+		values: named.values,
+	};
+}
+
+/** Filters of the document that the contract lets pass unnamed. */
+function furtherFilters(query: Readonly<Record<string, unknown>>): Condition[] {
+	const { newsletter, accept_contact, language, home_countries } = query;
+	return [
+		...(newsletter === undefined ? [] : [is('newsletter', flag(newsletter))]),
+		...(accept_contact === undefined ? [] : [is('accept_contact', flag(accept_contact))]),
+		...(language === undefined ? [] : [oneOf('language', list(language))]),
+		...(home_countries === undefined ? [] : [oneOf('home_country', list(home_countries))]),
+	];
+}
+
+function flag(value: unknown): number {
+	return value === '1' || value === 'true' ? 1 : 0;
+}
+
+function list(value: unknown): string[] {
+	return String(value).split(',');
+}

@@ -1,0 +1,34 @@
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const migrations = new URL('./migrations/', import.meta.url).pathname;
+
+/**
+ * Opens the data of an account, creating file, folder and tables as needed.
+ *
+ * @param path of the file, or `:memory:`
+ */
+export function openDatabase(path: string): DatabaseSync {
+	if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+	const db = new DatabaseSync(path);
+	db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+	db.function('fold', { deterministic: true }, (text) => fold(String(text ?? '')));
+	migrate(db);
+	return db;
+}
+
+/** How search compares texts: without case, umlauts and ß included. */
+export function fold(text: string): string {
+	return text.normalize('NFC').toLowerCase();
+}
+
+function migrate(db: DatabaseSync): void {
+	const files = globSync('*.sql', { cwd: migrations }).sort();
+	const done = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+	for (const [index, file] of files.entries()) {
+		if (index < done) continue;
+		const sql = readFileSync(`${migrations}${file}`, 'utf8');
+		db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version = ${index + 1}; COMMIT`);
+	}
+}

@@ -1,0 +1,117 @@
+import type { Sandbox } from './app.ts';
+import { fieldsIn } from './answers/picture.ts';
+import { isFields, type Fields, type Records } from './db/records.ts';
+import type { Media } from './media.ts';
+import { recordedAddress, recordedPicture } from './recorded-picture.ts';
+
+export interface Imported {
+	readonly units: number;
+	readonly projects: number;
+}
+
+/**
+ * Takes a recorded answer of a real account into the sandbox: a list of units or projects, bare or in an
+ * envelope, or a single record, rich or flat. Records keep their ids and everything internal; statuses,
+ * brokers and projects they name become records of their own. Addresses of pictures keep their path, and
+ * lead to demo pictures.
+ *
+ * @throws when the answer holds no unit and no project
+ */
+export function importRecorded({ account, media }: Sandbox, answer: unknown): Imported {
+	const records = recordsIn(answer);
+	if (records.length === 0) {
+		throw new Error(
+			'This is no recorded answer: neither a unit or project with an id, nor a list of them.',
+		);
+	}
+	const counts = { units: 0, projects: 0 };
+	account.transaction(() => {
+		for (const recorded of records) {
+			const record = plain(recorded);
+			if (isProject(record)) {
+				account.projects.put(idOf(record), withPictures(record));
+				counts.projects += 1;
+			} else {
+				importUnit(record);
+				counts.units += 1;
+			}
+		}
+	});
+	return counts;
+
+	function importUnit(record: Fields): void {
+		const status = record['property_status'] ?? record['status'];
+		addOnce(account.statuses, status);
+		addOnce(account.brokers, withAddresses(record['broker'], media));
+		addOnce(account.projects, record['project']);
+		const { broker_id, project_id } = record;
+		account.units.put(idOf(record), {
+			...withPictures(record),
+			broker: withAddresses(record['broker'], media),
+			property_status_id: isFields(status) ? status['id'] : null,
+			broker_id: broker_id ?? linkedId(record['broker']),
+			project_id: project_id ?? linkedId(record['project']),
+		});
+	}
+
+	function withPictures(record: Fields): Fields {
+		const images = fieldsIn(record['images']).map((image, index) =>
+			recordedPicture(image, idOf(record) * 100 + index + 1, media),
+		);
+		for (const { address, media: id } of images.flatMap((image) => image.addresses)) {
+			account.photos.put(address, id);
+		}
+		return { ...record, images: images.map(({ picture }) => picture) };
+	}
+
+	/** Portraits and logos are told from other addresses by the host of the pictures. */
+	function withAddresses(value: unknown, demo: Media): unknown {
+		if (Array.isArray(value)) return value.map((item) => withAddresses(item, demo));
+		if (isFields(value)) {
+			return Object.fromEntries(
+				Object.entries(value).map(([key, item]) => [key, withAddresses(item, demo)]),
+			);
+		}
+		const address = recordedAddress(value);
+		const picture = demo.photos[0];
+		if (address === undefined || picture === undefined) return value;
+		account.photos.put(address, picture);
+		return address;
+	}
+}
+
+/** An account's own record of that id stays as it is. */
+function addOnce(records: Records, record: unknown): void {
+	const id = linkedId(record);
+	if (id !== null && isFields(record) && !records.has(id)) records.put(id, record);
+}
+
+function recordsIn(answer: unknown): readonly Fields[] {
+	const list = isFields(answer) && Array.isArray(answer['data']) ? answer['data'] : answer;
+	const records = Array.isArray(list) ? list : [list];
+	return records.filter(isFields).filter((record) => Number.isInteger(record['id']));
+}
+
+/** Opens every `{label, value}`. */
+function plain(record: Fields): Fields {
+	return Object.fromEntries(
+		Object.entries(record).map(([field, value]) => [
+			field,
+			isFields(value) && 'label' in value && 'value' in value ? value['value'] : value,
+		]),
+	);
+}
+
+/** Only units have a type or a number; only projects have a cover picture or a line under the title. */
+function isProject(record: Fields): boolean {
+	return 'title_image' in record || 'sub_headline' in record;
+}
+
+function idOf(record: Fields): number {
+	return Number(record['id']);
+}
+
+function linkedId(record: unknown): number | null {
+	const id = isFields(record) ? record['id'] : undefined;
+	return typeof id === 'number' ? id : null;
+}

@@ -1,0 +1,74 @@
+import { existsSync, rmSync } from 'node:fs';
+import { demoKey } from './access.ts';
+import type { Agency } from './agency.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { demoAgency } from './demo/agency.ts';
+import { scaleAgency } from './scale.ts';
+import { serveSandbox } from './serve.ts';
+
+export interface DemoSandbox {
+	/** Such as `http://127.0.0.1:4477`. */
+	readonly origin: string;
+	/** What a client is given: the origin with the version segment. */
+	readonly baseUrl: string;
+	readonly apiKey: string;
+	readonly sandbox: Sandbox;
+	close(): Promise<void>;
+}
+
+export interface DemoSandboxOptions {
+	/** File of the account's data. The demo agency moves in only when the file is new. */
+	readonly path: string;
+	readonly clock?: () => Date;
+	/** Loopback port; the system chooses when absent. */
+	readonly port?: number;
+	/** `demo`, or an account without any data for what is imported. */
+	readonly start?: 'demo' | 'empty';
+	/** Throws away what the file holds. */
+	readonly fresh?: boolean;
+	/** Enlarges the demo agency to this many units. */
+	readonly units?: number;
+	/** Lets faults be asked for at `/sandbox/faults`. */
+	readonly faults?: boolean;
+	readonly acceptPlainNotes?: boolean;
+}
+
+/** Opens the sandbox with its data in a file, without a port. */
+export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
+	const { path, clock, start = 'demo', fresh = false, units, faults = false } = options;
+	if (fresh) for (const ending of ['', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
+	const isNew = !existsSync(path);
+	const sandbox = createSandbox({
+		path,
+		faults,
+		acceptPlainNotes: options.acceptPlainNotes ?? false,
+		...(clock && { clock }),
+	});
+	if (isNew && start === 'demo') sandbox.seed(enlarged(demoAgency, units));
+	return sandbox;
+}
+
+/** Opens the sandbox with its data in a file, and a port on the loopback address. */
+export async function openDemoSandbox(options: DemoSandboxOptions): Promise<DemoSandbox> {
+	const sandbox = openSandboxFile(options);
+	try {
+		const server = await serveSandbox(sandbox, options.port ?? 0);
+		return {
+			origin: server.origin,
+			baseUrl: `${server.origin}/v1`,
+			apiKey: demoKey.key,
+			sandbox,
+			async close() {
+				await server.close();
+				sandbox.close();
+			},
+		};
+	} catch (error) {
+		sandbox.close();
+		throw error;
+	}
+}
+
+function enlarged(agency: Agency, units: number | undefined): Agency {
+	return units === undefined ? agency : scaleAgency(agency, units);
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { activityItem } from '../answers/activity.ts';
+import { contactItem, idsIn } from '../answers/contact.ts';
+import type { Account } from '../db/account.ts';
+import { isNotNull } from '../db/condition.ts';
+import type { Fields, StoredRecord } from '../db/records.ts';
+
+/** A page that shows which inquiries have arrived, newest first. */
+export function inboxRoutes(account: Account): Hono {
+	const routes = new Hono();
+	routes.get('/', (c) => {
+		const inquiries = account.activities.list({
+			where: [isNotNull('source_id')],
+			order: 'created_at DESC, id DESC',
+			per: 100,
+		});
+		return c.html(
+			html`<!doctype html>
+				<html lang="en">
+					<head>
+						<meta charset="utf-8" />
+						<meta name="robots" content="noindex" />
+						<title>Inquiries in the sandbox</title>
+						<style>
+							body {
+								font: 1rem/1.5 system-ui;
+								max-width: 60rem;
+								margin: 2rem auto;
+								padding: 0 1rem;
+							}
+							article {
+								border-top: 1px solid #ccc;
+								padding: 1rem 0;
+							}
+							pre {
+								white-space: pre-wrap;
+								background: #f4f4f2;
+								padding: 0.75rem;
+							}
+						</style>
+					</head>
+					<body>
+						<h1>Inquiries</h1>
+						<p>What has arrived in the CRM, newest first: ${inquiries.length} shown.</p>
+						${inquiries.map(inquiry)}
+					</body>
+				</html>`,
+		);
+	});
+	return routes;
+
+	function inquiry(record: StoredRecord) {
+		const activity = activityItem(record, account);
+		const task = account.tasks.get(Number(record['activatable_id']));
+		const contacts = idsIn(record['client_ids']).flatMap((id) => account.contacts.get(id) ?? []);
+		const source = account.sources.get(Number(record['source_id']));
+		return html`<article id="activity-${record.id}">
+			<h2>${activity['title']}</h2>
+			<p>
+				<time datetime="${record['created_at']}">${record['created_at']}</time>, activity
+				${record.id}, task ${task?.id}, ${record['item_type']}, source
+				${source?.['name'] ?? record['source_id']}
+			</p>
+			${contacts.map(person)}
+			<p>Units: ${list(activity, 'property')}. Projects: ${list(activity, 'project')}.</p>
+			<pre>${task?.['body'] ?? ''}</pre>
+		</article>`;
+	}
+}
+
+function person(contact: StoredRecord) {
+	const { name, email, phone } = contactItem(contact);
+	return html`<p>
+		Contact ${contact.id}: <strong>${name}</strong>, ${email ?? 'no e-mail'},
+		${phone ?? 'no phone'}, language ${contact['language'] ?? 'unknown'}, gdpr_status
+		${contact['gdpr_status'] ?? 0}
+	</p>`;
+}
+
+function list(activity: Fields, kind: 'property' | 'project'): string {
+	const names = activity[`${kind}_names`];
+	const ids = idsIn(activity[`${kind}_ids`]);
+	if (ids.length === 0 || !Array.isArray(names)) return 'none';
+	return ids.map((id, index) => `${String(names[index] ?? '')} (${id})`).join('; ');
+}

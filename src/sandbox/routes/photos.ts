@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import type { Account } from '../db/account.ts';
+import type { Media } from '../media.ts';
+
+/**
+ * The host of the pictures. As at real accounts it needs no key, and serves private pictures to everybody
+ * who knows the address. All sizes have the same bytes.
+ */
+export function photoRoutes(account: Account, media: Media): Hono {
+	const routes = new Hono();
+	routes.get('/*', async (c) => {
+		const id = account.photos.media(decodeURIComponent(new URL(c.req.url).pathname));
+		const file = id === undefined ? undefined : media.file(id);
+		if (!file) return c.text('Not Found', 404);
+		const etag = `"${id}"`;
+		if (c.req.header('if-none-match') === etag) return c.body(null, 304, { etag });
+		return c.body(await readFile(file.path), 200, { 'content-type': file.type, etag });
+	});
+	return routes;
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ProjectWrite } from '../../crm/contract/project.ts';
+import { absolute } from '../answers/absolute.ts';
+import { flatProject, richProject } from '../answers/project.ts';
+import { readBody, readQuery } from '../input.ts';
+import { formatMoment } from '../moment.ts';
+import { notFound } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import { wishesOf } from './units.ts';
+
+const ProjectsQuery = z.looseObject({
+	expand: z.string().optional(),
+	locale: z.string().optional(),
+	include_translations: z.string().optional(),
+});
+
+/** The list is never paged: `page` and `per` are ignored, as everything the service does not know. */
+export function projectRoutes({ account, clock, origin }: Service): Hono {
+	const routes = new Hono();
+	routes.get('/', (c) => {
+		const query = readQuery(c.req.url, ProjectsQuery);
+		const wishes = wishesOf(query);
+		const projects = account.projects
+			.list()
+			.map((record) =>
+				query.expand ? richProject(record, account, wishes) : flatProject(record, wishes),
+			);
+		return c.json(absolute(projects, origin(c.req.url)));
+	});
+	routes.get('/:id', (c) => {
+		const record = account.projects.get(Number(c.req.param('id')));
+		if (!record) throw notFound('Project', c.req.param('id'));
+		const wishes = wishesOf(readQuery(c.req.url, ProjectsQuery));
+		return c.json(absolute(richProject(record, account, wishes), origin(c.req.url)));
+	});
+	routes.post('/', async (c) => {
+		const { project } = await readBody(c.req.raw, ProjectWrite);
+		const now = formatMoment(clock());
+		const id = account.projects.add({ ...project, created_at: now, updated_at: now });
+		return c.json({ ok: true, id }, 201);
+	});
+	routes.put('/:id', async (c) => {
+		const { project } = await readBody(c.req.raw, ProjectWrite);
+		const record = account.projects.get(Number(c.req.param('id')));
+		if (!record) throw notFound('Project', c.req.param('id'));
+		const updated_at = formatMoment(clock());
+		account.projects.put(record.id, { ...record, ...project, updated_at });
+		return c.json({ ok: true, id: record.id });
+	});
+	return routes;
+}

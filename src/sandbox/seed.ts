@@ -1,0 +1,40 @@
+import type { Agency, AgencyImage, AgencyRecord } from './agency.ts';
+import type { Account } from './db/account.ts';
+import type { Fields } from './db/records.ts';
+import { brokerDefaults, projectDefaults, unitDefaults } from './defaults.ts';
+import type { Media } from './media.ts';
+import { token } from './token.ts';
+
+/** Writes a whole agency into the account, in one transaction; records with the same id are replaced. */
+export function seedAccount(account: Account, media: Media, agency: Agency): void {
+	account.transaction(() => {
+		for (const status of agency.statuses) account.statuses.put(status.id, { ...status });
+		for (const source of agency.sources) account.sources.put(source.id, source);
+		for (const type of agency.activityTypes) account.activityTypes.put(type.id, type);
+		for (const team of agency.teams) account.teams.put(team.id, team);
+		for (const broker of agency.brokers) account.brokers.put(broker.id, brokerDefaults(broker));
+		for (const project of agency.projects) {
+			const record = withPictures('Project', project);
+			account.projects.put(project.id, projectDefaults(project.id, record));
+		}
+		for (const unit of agency.units) {
+			account.units.put(unit.id, unitDefaults(unit.id, withPictures('Property', unit)));
+		}
+	});
+
+	function withPictures(type: string, record: AgencyRecord): Fields {
+		const images = (record.images ?? []).map((image, index) =>
+			picture(image, image.id ?? record.id * 100 + index + 1, type),
+		);
+		return { ...record, images };
+	}
+
+	function picture({ media: id, ...image }: AgencyImage, imageId: number, type: string): Fields {
+		const file = media.file(id);
+		if (!file)
+			throw new Error(`The demo media hold no picture "${id}", named by image ${imageId}.`);
+		const address = token(`${type} image ${imageId}`);
+		account.photos.put(`/photos/${address}/${id}`, id);
+		return { ...image, id: imageId, token: address, ending: file.ending };
+	}
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Sandbox } from './app.ts';
+import { ConnectionReset } from './faults.ts';
+
+export interface Server {
+	/** Such as `http://127.0.0.1:4477`. */
+	readonly origin: string;
+	close(): Promise<void>;
+}
+
+/**
+ * Opens the sandbox on the loopback address.
+ *
+ * @param port 0 lets the system choose
+ * @throws when the port is taken
+ */
+export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Server> {
+	const server = createServer(
+		getRequestListener(async (request, { incoming }) => {
+			try {
+				return await sandbox.fetch(request);
+			} catch (error) {
+				if (!(error instanceof ConnectionReset)) throw error;
+				incoming.destroy();
+				return new Response(null);
+			}
+		}),
+	);
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', (error) =>
+			reject(
+				new Error(`The sandbox cannot open port ${port}: ${error.message}.`, { cause: error }),
+			),
+		);
+		server.listen(port, '127.0.0.1', resolve);
+	});
+	const address = server.address();
+	const opened = typeof address === 'object' && address !== null ? address.port : port;
+	return {
+		origin: `http://127.0.0.1:${opened}`,
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
