@@ -315,6 +315,8 @@ export const de = {
 	'form.error.message.tooLong': 'Die Nachricht ist zu lang; höchstens 5.000 Zeichen.',
 	'form.error.target':
 		'Dieses Angebot ist nicht mehr veröffentlicht. Schreiben Sie uns trotzdem, wir finden Passendes.',
+	'form.error.server':
+		'Ihre Anfrage konnte eben nicht gespeichert werden. Bitte senden Sie sie in einigen Minuten noch einmal, oder rufen Sie uns an: {phone}',
 
 	'inquiry.title': 'Anfrage',
 	'inquiry.text':

@@ -316,6 +316,8 @@ export const en = {
 	'form.error.message.tooLong': 'The message is too long; 5,000 characters at most.',
 	'form.error.target':
 		'This property is no longer published. Write to us all the same, and we will find something that suits.',
+	'form.error.server':
+		'Your inquiry could not be saved just now. Please send it again in a few minutes, or call us: {phone}',
 
 	'inquiry.title': 'Inquiry',
 	'inquiry.text':

@@ -316,6 +316,8 @@ export const es = {
 	'form.error.message.tooLong': 'El mensaje es demasiado largo; como máximo 5.000 caracteres.',
 	'form.error.target':
 		'Este inmueble ya no está publicado. Escríbanos igualmente y le buscaremos algo adecuado.',
+	'form.error.server':
+		'No hemos podido guardar su consulta. Envíela de nuevo en unos minutos o llámenos: {phone}',
 
 	'inquiry.title': 'Consulta',
 	'inquiry.text': 'Díganos qué busca o qué quiere saber. Le responderemos personalmente.',
