@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PictureFile } from '../domain/picture.ts';
 import type { Download } from './download.ts';
 import { encode } from './encode.ts';
 import { PhotoError } from './photo-error.ts';
@@ -66,7 +67,6 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 			name: fileName(origin, planned),
 			bytes,
 		}));
-		const entry = ({ name, width }: (typeof named)[number]) => ({ name, width });
 		const jpeg = named.find(({ format }) => format === 'jpeg');
 		if (!jpeg) throw new Error(`No JPEG is planned for a picture of kind ${kind}.`);
 		const picture: StoredPicture = {
@@ -85,4 +85,8 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 	}
 
 	return { develop, work };
+}
+
+function entry({ name, width }: PictureFile): PictureFile {
+	return { name, width };
 }

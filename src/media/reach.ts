@@ -74,7 +74,10 @@ function endpoint(target: { protocol: string; hostname: string; port: string }):
 
 function isPublic(address: string | undefined): boolean {
 	if (!address || !ipaddr.isValid(address)) return false;
-	return ipaddr.process(address).range() === 'unicast';
+	const ip = ipaddr.process(address);
+	// Outside 2000::/3 lie old forms that hold an IPv4 address, such as ::127.0.0.1.
+	const isGlobal = ip.kind() === 'ipv4' || ip.match(ipaddr.parseCIDR('2000::/3'));
+	return isGlobal && ip.range() === 'unicast';
 }
 
 function onlyPublic(lookup: LookupFunction): LookupFunction {

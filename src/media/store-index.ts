@@ -42,7 +42,6 @@ export function openIndex(path: string) {
 		INSERT OR REPLACE INTO photos (key, image, source, address, etag, last_modified, used)
 		VALUES (?, ?, ?, ?, ?, ?, ?)`);
 	const touch = db.prepare('UPDATE photos SET used = ?1 WHERE key = ?2 AND used <> ?1');
-	const dataOf = (rows: unknown[]) => rows.map((row) => PictureRow.parse(row).data);
 
 	return {
 		photo(key: string, recipe: string) {
@@ -73,6 +72,8 @@ export function openIndex(path: string) {
 		close: () => db.close(),
 	};
 }
+
+const dataOf = (rows: unknown[]) => rows.map((row) => PictureRow.parse(row).data);
 
 function openOrReplace(path: string): DatabaseSync {
 	try {

@@ -1,0 +1,170 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { encode } from '../../src/media/encode.ts';
+import { drawing } from '../support/photo-host.ts';
+
+test('all files have the sizes that were planned and none is wider than its source', async () => {
+	const { files, width, height } = await encode(
+		await drawing({ width: 1200, height: 800 }).jpeg().toBuffer(),
+		'photo',
+	);
+	expect([width, height]).toEqual([1200, 800]);
+	for (const { planned, bytes } of files) {
+		const made = await sharp(bytes)
+			.metadata()
+			.catch(() => undefined);
+		if (planned.format === 'jpeg') expect(made).toMatchObject({ width: 960, height: 640 });
+		else expect(sizeOfAvif(bytes)).toEqual([planned.width, planned.height]);
+	}
+	expect(files.map(({ planned }) => planned.width).toSorted((a, b) => a - b)).toEqual([
+		480, 960, 960, 1200,
+	]);
+});
+
+test('a photo turned by its camera stands upright, and place, camera and notes are gone', async () => {
+	const secret = 'CANARY-MAKE';
+	const source = await drawing({ width: 900, height: 600 })
+		.withExif({
+			IFD0: { Make: secret, Copyright: secret },
+			IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E' },
+		})
+		.withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>${secret}</secret></x:xmpmeta>`)
+		.withMetadata({ orientation: 6 })
+		.jpeg()
+		.toBuffer();
+	const before = await sharp(source).metadata();
+	expect(before.exif?.includes(secret)).toBe(true);
+	expect(before.xmp?.includes(secret)).toBe(true);
+	expect(before.orientation).toBe(6);
+
+	const { files, width, height } = await encode(source, 'photo');
+	expect([width, height]).toEqual([600, 900]);
+	for (const { planned, bytes } of files) {
+		expect(bytes.includes(secret)).toBe(false);
+		expect(/Exif\0\0|x:xmpmeta|http:\/\/ns\.adobe/.test(bytes.toString('latin1'))).toBe(false);
+		if (planned.format === 'jpeg') {
+			const after = await sharp(bytes).metadata();
+			expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual(
+				Array(4).fill(undefined),
+			);
+		}
+	}
+});
+
+test('the same source gives the same bytes', async () => {
+	const source = await drawing({ width: 700, height: 500 }).png().toBuffer();
+	const [first, second] = await Promise.all([encode(source, 'photo'), encode(source, 'photo')]);
+	expect(first).toEqual(second);
+});
+
+test('the dominant colour is the colour of the picture', async () => {
+	const source = await sharp({
+		create: { width: 600, height: 400, channels: 3, background: '#c81e1e' },
+	})
+		.png()
+		.toBuffer();
+	expect((await encode(source, 'photo')).colour).toMatch(/^#c[0-9a-f][12][0-9a-f][12][0-9a-f]$/);
+});
+
+test('a transparent plan is drawn on white', async () => {
+	const source = await sharp({
+		create: { width: 600, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+	})
+		.png()
+		.toBuffer();
+	const { files } = await encode(source, 'floorPlan');
+	const jpeg = files.find(({ planned }) => planned.format === 'jpeg');
+	const { channels } = await sharp(jpeg?.bytes).stats();
+	expect(channels[0]?.mean).toBeGreaterThan(253);
+});
+
+test.each([
+	['a long thin strip', 40, 20_000],
+	['a panorama', 9000, 700],
+	['the smallest allowed', 32, 32],
+])('%s is made smaller without failing', async (_name, width, height) => {
+	const source = await sharp({ create: { width, height, channels: 3, background: '#888' } })
+		.png()
+		.toBuffer();
+	expect((await encode(source, 'photo')).files.length).toBeGreaterThan(1);
+});
+
+test.each([
+	['grey JPEG', drawing({ width: 500, height: 400 }).greyscale().jpeg()],
+	['CMYK JPEG', drawing({ width: 500, height: 400 }).toColourspace('cmyk').jpeg()],
+	['16 bit PNG', drawing({ width: 500, height: 400 }).toColourspace('rgb16').png()],
+	['WebP', drawing({ width: 500, height: 400 }).webp()],
+])('a %s is read', async (_name, image) => {
+	for (const kind of ['photo', 'floorPlan', 'portrait'] as const) {
+		const { colour } = await encode(await image.toBuffer(), kind);
+		expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+	}
+});
+
+test('a bomb of 16000 × 16000 pixels is refused before it is unfolded', async () => {
+	const bomb = pngOfZeros(16_000, 16_000);
+	expect(bomb.length).toBeLessThan(200_000);
+	const started = performance.now();
+	await expect(encode(bomb, 'photo')).rejects.toMatchObject({
+		failure: { reason: 'too many pixels', width: 16_000, height: 16_000 },
+	});
+	expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('a picture of one pixel width is refused', async () => {
+	await expect(encode(pngOfZeros(1, 60_000), 'photo')).rejects.toMatchObject({
+		failure: { reason: 'too few pixels' },
+	});
+});
+
+const whole = await drawing({ width: 800, height: 600 }).jpeg().toBuffer();
+const avif = await drawing({ width: 64, height: 64 }).avif().toBuffer();
+
+test.each([
+	['a JPEG cut in half', whole.subarray(0, whole.length / 2)],
+	['a JPEG that lacks its last bytes', whole.subarray(0, -500)],
+	['a JPEG with nothing but its head', whole.subarray(0, 40)],
+	['three bytes', Buffer.from([0xff, 0xd8, 0xff])],
+	[
+		'a PNG whose data are noise',
+		Buffer.concat([pngOfZeros(64, 64).subarray(0, 45), Buffer.alloc(50, 7)]),
+	],
+	['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
+	['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+	['an AVIF', avif],
+	['a TIFF', Buffer.from('49492a00080000000000', 'hex')],
+])('%s is refused as damaged', async (_name, bytes) => {
+	await expect(encode(Buffer.from(bytes), 'photo')).rejects.toMatchObject({
+		failure: { reason: 'broken' },
+	});
+});
+
+/** Width and height in the `ispe` box: the AVIF decoder is blocked, so the file is read by hand. */
+function sizeOfAvif(bytes: Buffer): number[] {
+	const box = bytes.indexOf('ispe');
+	return [bytes.readUInt32BE(box + 8), bytes.readUInt32BE(box + 12)];
+}
+
+/** A valid black PNG of one bit per pixel. */
+function pngOfZeros(width: number, height: number): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	header[8] = 1;
+	const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+	return Buffer.concat([
+		Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+		chunk('IHDR', header),
+		chunk('IDAT', deflateSync(rows)),
+		chunk('IEND', Buffer.alloc(0)),
+	]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+	const named = Buffer.concat([Buffer.from(type), data]);
+	const frame = Buffer.alloc(8);
+	frame.writeUInt32BE(data.length, 0);
+	frame.writeUInt32BE(crc32(named), 4);
+	return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
