@@ -1,0 +1,125 @@
+import type { Element, Nodes, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { fieldNames, visibleFields } from '../inquiry/form.ts';
+
+const parser = unified().use(rehypeParse);
+const printer = unified().use(rehypeStringify);
+
+/** A sentence for the visitor; `field` says what it is about, and is absent when it is about no field. */
+export interface Complaint {
+	readonly field?: string | undefined;
+	readonly message: string;
+}
+
+/**
+ * Puts what a visitor typed, and what is wrong with it, into the prerendered inquiry page. Hooks in the
+ * page: `form[data-inquiry]`, controls by name, `[data-error=<field>]`, `[data-error-summary]` with a list.
+ */
+export function fillForm(
+	html: string,
+	{
+		fields,
+		complaints,
+	}: {
+		/** As submitted; values that are neither texts nor lists of texts are left out. */
+		readonly fields: Readonly<Record<string, unknown>>;
+		readonly complaints: readonly Complaint[];
+	},
+): string {
+	const page = parser.parse(html);
+	const form = find(page, (element) => 'dataInquiry' in element.properties);
+	if (!form) return html;
+	for (const name of [...visibleFields, 'page'] as const) {
+		const [value] = textsOf(fields[fieldNames[name]]);
+		const control = controlOf(form, fieldNames[name]);
+		if (control && value !== undefined) setValue(control, value);
+	}
+	for (const name of [fieldNames.target, fieldNames.submission]) {
+		for (const old of all(form, (element) => element.properties['name'] === name))
+			remove(form, old);
+		form.children.unshift(...textsOf(fields[name]).map((value) => hiddenInput(name, value)));
+	}
+	for (const { field, message } of complaints) complain(form, { field, message });
+	summarise(form, complaints);
+	return printer.stringify(page);
+}
+
+/** Puts a sentence into `[data-reference]` of the prerendered thank-you page. */
+export function fillReference(html: string, sentence: string): string {
+	const page = parser.parse(html);
+	const place = find(page, (element) => 'dataReference' in element.properties);
+	if (!place) return html;
+	show(place);
+	place.children = [{ type: 'text', value: sentence }];
+	return printer.stringify(page);
+}
+
+function complain(form: Element, { field, message }: Complaint): void {
+	if (!field) return;
+	const place = find(form, (element) => element.properties['dataError'] === field);
+	if (place) {
+		show(place);
+		place.children = [{ type: 'text', value: message }];
+	}
+	const control = controlOf(form, field);
+	if (control) control.properties['ariaInvalid'] = 'true';
+}
+
+function summarise(form: Element, complaints: readonly Complaint[]): void {
+	const summary = find(form, (element) => 'dataErrorSummary' in element.properties);
+	if (!summary) return;
+	show(summary);
+	summary.properties['autoFocus'] = true;
+	const list = find(summary, (element) => element.tagName === 'ul');
+	if (!list) return;
+	list.children = complaints.map(({ field, message }) => {
+		const control = field ? controlOf(form, field) : undefined;
+		const id = control?.properties['id'];
+		const text = { type: 'text' as const, value: message };
+		const children = typeof id === 'string' ? [link(`#${id}`, text)] : [text];
+		return { type: 'element', tagName: 'li', properties: {}, children };
+	});
+}
+
+function link(href: string, text: { type: 'text'; value: string }): Element {
+	return { type: 'element', tagName: 'a', properties: { href }, children: [text] };
+}
+
+function hiddenInput(name: string, value: string): Element {
+	const properties = { type: 'hidden', name, value };
+	return { type: 'element', tagName: 'input', properties, children: [] };
+}
+
+function setValue(control: Element, value: string): void {
+	if (control.tagName === 'textarea') control.children = [{ type: 'text', value }];
+	else control.properties['value'] = value;
+}
+
+function show(element: Element): void {
+	delete element.properties['hidden'];
+}
+
+function controlOf(form: Element, name: string): Element | undefined {
+	return find(form, (element) => element.properties['name'] === name);
+}
+
+function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
+	return all(node, test)[0];
+}
+
+function all(node: Nodes, test: (element: Element) => boolean): Element[] {
+	const own = node.type === 'element' && test(node) ? [node] : [];
+	return 'children' in node ? [...own, ...node.children.flatMap((child) => all(child, test))] : own;
+}
+
+function remove(parent: Element | Root, gone: Element): void {
+	parent.children = parent.children.filter((child) => child !== gone);
+	for (const child of parent.children) if (child.type === 'element') remove(child, gone);
+}
+
+function textsOf(value: unknown): string[] {
+	const list: unknown[] = Array.isArray(value) ? value : [value];
+	return list.filter((each) => typeof each === 'string').slice(0, 20);
+}

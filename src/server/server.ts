@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Site } from '../domain/site.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { translator } from '../i18n/translate.ts';
+import { createAccept } from '../inquiry/accept.ts';
+import { inquiryPath } from '../inquiry/form.ts';
+import { isReference } from '../inquiry/reference.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { fillReference } from './fill.ts';
+import { securityHeaders } from './headers.ts';
+import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
+import { negotiateLocale } from './negotiate.ts';
+import { followRelease } from './release.ts';
+import { findFile, sendFile } from './static.ts';
+
+export type ServerEvent = InquiryEvent | { readonly event: 'error'; readonly reason: string };
+
+export interface ServerOptions {
+	/** The release's folder or a link to it, such as `var/current`. */
+	readonly releaseDir: string;
+	readonly outbox: Outbox;
+	/** Origins whose pages may send inquiries, such as `https://www.example.com`. */
+	readonly siteOrigins: readonly string[];
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'>;
+	readonly clock?: () => number;
+	/** Told what happened, without personal data and without addresses of visitors. */
+	readonly report?: (event: ServerEvent) => void;
+}
+
+/** Bytes of a posted form. */
+const bodyBytes = 64 * 1024;
+/** An inquiry that has waited longer, in milliseconds, makes `/health` say so. */
+const lateMs = 15 * 60_000;
+
+/**
+ * The production server, Request in, Response out: the release's files, the inquiry endpoint, `/health`
+ * and `/ready`. Everything else is 404.
+ * @throws when there is no usable release.
+ */
+export function createServer(options: ServerOptions): Hono {
+	const { outbox, siteOrigins, site, clock = Date.now, report = () => {} } = options;
+	const release = followRelease(options.releaseDir);
+	const { locales, defaultLocale } = site;
+	const app = new Hono();
+
+	const headers = Object.entries(
+		securityHeaders({
+			https: siteOrigins.some((origin) => origin.startsWith('https:')),
+			formOrigin: site.inquiry.endpoint && new URL(site.inquiry.endpoint).origin,
+		}),
+	);
+	app.use(async (context, next) => {
+		await next();
+		for (const [name, value] of headers) context.res.headers.set(name, value);
+	});
+
+	const inquiry = createInquiryEndpoint({
+		accept: createAccept({ outbox, clock }),
+		release,
+		siteOrigins,
+		locales,
+		defaultLocale,
+		phone: site.offices[0]?.phone ?? '',
+		report,
+	});
+	app.post(inquiryPath, bodyLimit({ maxSize: bodyBytes, onError: tooLarge }), (context) =>
+		inquiry(context.req.raw),
+	);
+
+	app.get('/health', (context) => {
+		const { oldestWaiting } = outbox.counts();
+		const isLate = oldestWaiting !== undefined && clock() - oldestWaiting > lateMs;
+		return context.json({ status: isLate ? 'late' : 'ok' }, 200, { 'Cache-Control': 'no-store' });
+	});
+
+	app.get('/ready', (context) => {
+		try {
+			release();
+			outbox.counts();
+			return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
+		} catch {
+			return context.json({ status: 'not ready' }, 503, { 'Cache-Control': 'no-store' });
+		}
+	});
+
+	app.get('/', (context) => {
+		const wanted = negotiateLocale(context.req.header('accept-language'), {
+			locales,
+			fallback: defaultLocale,
+		});
+		return context.body(null, 302, {
+			Location: pathOf(wanted, { kind: 'home' }),
+			Vary: 'Accept-Language',
+			'Cache-Control': 'no-cache',
+		});
+	});
+
+	for (const locale of locales) {
+		const path = pathOf(locale, { kind: 'thanks' });
+		app.get(path, async (context, next) => {
+			const reference = context.req.query('ref') ?? '';
+			const found = await findFile(release().site, path);
+			if (!isReference(reference) || found.kind !== 'file') return await next();
+			const sentence = translator(locale)('thanks.reference', { reference });
+			const page = fillReference(await readFile(found.file, 'utf8'), sentence);
+			return context.html(page, 200, { 'Cache-Control': 'no-store' });
+		});
+	}
+
+	app.get('*', async (context) => {
+		const url = new URL(context.req.url);
+		const found = await findFile(release().site, url.pathname);
+		if (found.kind === 'redirect') return context.redirect(`${found.to}${url.search}`, 301);
+		if (found.kind === 'none') return await notFound(context);
+		return await sendFile(found.file, {
+			headers: context.req.raw.headers,
+			hashed: /^\/(?:_astro|media)\//.test(url.pathname),
+		});
+	});
+
+	app.notFound(notFound);
+	app.onError((error, context) => {
+		report({ event: 'error', reason: error.name });
+		return context.text('Something went wrong here; please try again.\n', 500);
+	});
+
+	async function notFound(context: Context): Promise<Response> {
+		const [, first = ''] = context.req.path.split('/');
+		const locale = locales.find((each) => each === first) ?? defaultLocale;
+		for (const path of [pathOf(locale, { kind: 'notFound' }), '/404.html']) {
+			const found = await findFile(release().site, path);
+			if (found.kind !== 'file') continue;
+			return await sendFile(found.file, {
+				headers: context.req.raw.headers,
+				hashed: false,
+				status: 404,
+			});
+		}
+		return context.text('There is no such page.\n', 404);
+	}
+
+	return app;
+}
+
+function tooLarge(context: Context): Response {
+	return context.text('The form is too large.\n', 413);
+}
