@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { LegalText } from '../domain/legal.ts';
 import type { LegalKind } from '../domain/legal.ts';
 import { Project } from '../domain/project.ts';
-import { isOnOffer } from '../domain/status.ts';
 import { Unit, UnitKind } from '../domain/unit.ts';
 import { catalogueFormat } from './store.ts';
 
@@ -103,7 +102,7 @@ export function openCatalogue(path: string): Catalogue {
 		},
 		project: (id) => records(Project, 'SELECT record FROM project_record WHERE id = ?', [id])[0],
 		projects: () =>
-			records(Project, 'SELECT record FROM project_record ORDER BY on_offer > 0 DESC, id DESC', []),
+			records(Project, 'SELECT record FROM project_record ORDER BY on_offer DESC, id DESC', []),
 		cities: (filter = {}) => {
 			const { where, parameters } = condition(filter, 'city IS NOT NULL');
 			const rows = all(

@@ -89,9 +89,10 @@ function fill(path: string, { units, projects, legal, pulledAt }: CatalogueConte
 			record.run(unit.id, JSON.stringify(unit));
 		}
 		const project = db.prepare('INSERT INTO project_record VALUES (?, ?, ?)');
+		const offered = units.filter(({ status }) => isOnOffer(status));
+		const projectsOnOffer = new Set(offered.map(({ projectId }) => projectId));
 		for (const each of projects) {
-			const offered = units.filter((unit) => unit.projectId === each.id && isOnOffer(unit.status));
-			project.run(each.id, offered.length, JSON.stringify(each));
+			project.run(each.id, Number(projectsOnOffer.has(each.id)), JSON.stringify(each));
 		}
 		const text = db.prepare('INSERT INTO legal_record VALUES (?, ?)');
 		for (const each of legal) text.run(each.kind, JSON.stringify(each));

@@ -1,0 +1,32 @@
+import type { Secret } from './secrets.ts';
+import { plainText } from './plain-text.ts';
+import { pointOf } from './place.ts';
+import type { WireAddress } from './place.ts';
+import { pointPattern } from './point-pattern.ts';
+import { houseNumberPattern, streetPattern } from './street-pattern.ts';
+
+/** What texts must not tell when these addresses are hidden; the second parts are whole address lines. */
+export function addressSecret(
+	addresses: readonly (WireAddress & { readonly lines?: readonly unknown[] })[],
+): Secret {
+	const patterns = addresses.flatMap((address) => {
+		const streets = [
+			address.street,
+			...(address.lines ?? []).map((line) => firstPart(line, address.city)),
+		];
+		return [
+			...streets.map((street) => streetPattern(plainText(street))),
+			houseNumberPattern(plainText(address.house_number)),
+			pointPattern(pointOf(address)),
+		];
+	});
+	return { what: 'hidden address', patterns: patterns.filter((pattern) => pattern !== undefined) };
+}
+
+/** "Geheimweg 5" of "Geheimweg 5, 07743 Jena"; a line that begins with the town has no street. */
+function firstPart(line: unknown, city: string | null | undefined): string | undefined {
+	if (typeof line !== 'string' || !line.includes(',')) return undefined;
+	const [first = ''] = line.split(',');
+	const isTown = /^\s*\d{4,5}\s/.test(first) || first.trim() === city?.trim();
+	return isTown ? undefined : first;
+}

@@ -1,0 +1,31 @@
+import type { Broker as WireBroker } from '../../crm/contract/broker.ts';
+import type { Photo } from '../../media/photo.ts';
+import type { BrokerDraft } from '../draft.ts';
+import { plainText } from './plain-text.ts';
+import { publicUrl } from './public-url.ts';
+
+/** The person a visitor writes to, from the public fields only; without a name there is none. */
+export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | undefined {
+	if (!wire) return undefined;
+	const name =
+		plainText(wire.name) ?? plainText(`${wire.first_name ?? ''} ${wire.last_name ?? ''}`);
+	if (name === undefined) return undefined;
+	const title = plainText(wire.academic_title);
+	const role = plainText(wire.position);
+	const phone = plainText(wire.public_phone) ?? plainText(wire.public_cell);
+	const email = plainText(wire.public_email);
+	const portraitPhoto = portrait(wire);
+	return {
+		id: wire.id,
+		name: title === undefined || name.startsWith(title) ? name : `${title} ${name}`,
+		...(role !== undefined && { role }),
+		...(phone !== undefined && { phone }),
+		...(email !== undefined && { email }),
+		...(portraitPhoto && { portraitPhoto }),
+	};
+}
+
+function portrait(wire: WireBroker): Photo | undefined {
+	const url = publicUrl(wire.avatar_url ?? wire.avatar);
+	return url === undefined ? undefined : { url, kind: 'portrait' };
+}

@@ -1,0 +1,75 @@
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { EnergyClass } from '../../domain/energy.ts';
+import type { Energy } from '../../domain/energy.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { choiceList } from './choices.ts';
+import { isoDate } from './date.ts';
+import { positiveNumber, year } from './number.ts';
+import type { Numeric } from './number.ts';
+import { plainText } from './plain-text.ts';
+import { shortText } from './texts.ts';
+import type { Discretion } from './texts.ts';
+
+/** What a unit says of its energy certificate; absent when it says nothing. */
+export function energyOf(
+	unit: WireUnit,
+	locale: Locale,
+	discretion: Discretion,
+): Energy | undefined {
+	const carrier = shortText(
+		choiceList(unit.firing_types).join(', '),
+		'the energy carrier',
+		discretion,
+	);
+	const all = {
+		availability: availability(unit.energy_certificate_availability),
+		certificate: certificate(unit.building_energy_rating_type),
+		value:
+			positiveNumber(unit.energy_efficiency_value) ?? positiveNumber(unit.thermal_characteristic),
+		heat: positiveNumber(unit.thermal_characteristic_heating),
+		electricity: positiveNumber(unit.thermal_characteristic_electricity),
+		efficiencyClass: efficiencyClass(unit.energy_efficiency_class),
+		carrier: carrier === undefined ? undefined : { [locale]: carrier },
+		year: year(unit.energy_certificate_construction_year),
+		issued: isoDate(unit.energy_certificate_start_date),
+		validUntil: isoDate(unit.energy_certificate_end_date),
+		includesWarmWater: unit.energy_consumption_contains_warm_water === true ? true : undefined,
+		co2: positiveNumber(unit.co2_emission),
+		hwb: rated(unit.aut_hwb, unit.aut_hwb_class),
+		fgee: rated(unit.aut_fgee, unit.aut_fgee_class),
+	};
+	const energy: Energy = Object.fromEntries(
+		Object.entries(all).filter(([, value]) => value !== undefined),
+	);
+	return Object.keys(energy).length > 0 ? energy : undefined;
+}
+
+function availability(raw: string | null | undefined): Energy['availability'] {
+	const text = raw?.trim().toLowerCase() ?? '';
+	if (/besichtigung|at.?viewing/.test(text)) return 'atViewing';
+	if (/nicht (?:benötigt|erforderlich|notwendig|nötig)|not.?required|ausgenommen/.test(text))
+		return 'notRequired';
+	if (/liegt (?:nicht|noch nicht)/.test(text)) return undefined;
+	return /liegt vor|vorhanden|available|present/.test(text) ? 'present' : undefined;
+}
+
+function certificate(raw: string | null | undefined): Energy['certificate'] {
+	const text = raw?.trim().toLowerCase() ?? '';
+	if (/bedarf|requirement|demand/.test(text)) return 'demand';
+	return /verbrauch|consumption/.test(text) ? 'consumption' : undefined;
+}
+
+function efficiencyClass(raw: string | null | undefined): EnergyClass | undefined {
+	const text = raw
+		?.trim()
+		.toUpperCase()
+		.replace(/[_ ]?PLUS$/, '+');
+	return EnergyClass.safeParse(text).data;
+}
+
+function rated(raw: Numeric, label: string | null | undefined): Energy['hwb'] {
+	const value = positiveNumber(raw);
+	if (value === undefined) return undefined;
+	const text = plainText(label);
+	return text !== undefined && text.length <= 3 ? { value, class: text } : { value };
+}

@@ -1,0 +1,19 @@
+import type { Numeric } from './number.ts';
+
+/** Reads a storey: 4, "4", "4. OG", "EG" (0), "UG" and "KG" (-1), "2. UG" (-2). Other words are absent. */
+export function floorNumber(raw: Numeric): number | undefined {
+	if (raw === null || raw === undefined) return undefined;
+	const text = String(raw).trim();
+	if (/^-?\d{1,3}(?:[.,]0+)?$/.test(text)) return Math.trunc(Number(text.replace(',', '.'))) + 0;
+	if (/^(?:EG|Erdgeschoss|Parterre|Hochparterre|ground floor|planta baja|bajo)$/i.test(text))
+		return 0;
+	const below =
+		/^(?:(\d)\.?\s*)?(?:UG|KG|TG|Untergeschoss|Kellergeschoss|Souterrain|Tiefgeschoss)$/i.exec(
+			text,
+		);
+	if (below) return -Number(below[1] ?? 1);
+	const above = /^(\d{1,3})\.?\s*(?:OG|Obergeschoss|Stock|Stockwerk|Etage|Geschoss)?\.?$/i.exec(
+		text,
+	);
+	return above ? Number(above[1]) : undefined;
+}

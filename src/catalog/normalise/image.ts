@@ -1,0 +1,88 @@
+import type { Image } from '../../crm/contract/image.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Localised } from '../../domain/localised.ts';
+import { locales } from '../../domain/locale.ts';
+import type { Photo } from '../../media/photo.ts';
+import { plainText } from './plain-text.ts';
+import { publicUrl } from './public-url.ts';
+import { shortText } from './texts.ts';
+import type { Discretion } from './texts.ts';
+
+/** The images of a record that the public may see, in the account's order. */
+export function photosOf(
+	images: readonly Image[],
+	ownLocale: Locale,
+	discretion: Discretion,
+): Photo[] {
+	return images
+		.filter(isPublic)
+		.sort((a, b) => position(a) - position(b) || (a.id ?? 0) - (b.id ?? 0))
+		.flatMap((image) => photo(image, ownLocale, discretion) ?? []);
+}
+
+/** Only an explicit `false` makes an image public. */
+export function isPublic(image: Image): boolean {
+	return image.is_private === false && image.is_not_for_exposee !== true;
+}
+
+function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo | undefined {
+	const name = image.id ? `image ${image.id}` : 'an image';
+	const url = publicUrl(image.url ?? image.original ?? image.big_url ?? image.big);
+	if (url === undefined) {
+		discretion.note(`${name} has no usable address and is not published`);
+		return undefined;
+	}
+	if (/\.(?:pdf|gif|svgz?|docx?|mp4|mov)$/i.test(new URL(url).pathname)) {
+		discretion.note(`${name} is no JPEG, PNG or WebP and is not published`);
+		return undefined;
+	}
+	const caption = captionOf(image, ownLocale, name, discretion);
+	return {
+		url,
+		...(image.id && { id: image.id }),
+		...(image.updated_at && { updatedAt: image.updated_at }),
+		kind: isFloorPlan(image) ? 'floorPlan' : 'photo',
+		...(Object.keys(caption).length > 0 && { caption }),
+	};
+}
+
+function isFloorPlan(image: Image): boolean {
+	return (
+		image.is_floorplan === true || /^\s*(?:grundri(?:ss|ß)|floor ?plan)/i.test(image.title ?? '')
+	);
+}
+
+function captionOf(
+	image: Image,
+	ownLocale: Locale,
+	name: string,
+	discretion: Discretion,
+): Localised {
+	const caption: Localised = {};
+	for (const locale of locales) {
+		const raw = image[`title_${locale}`] ?? (locale === ownLocale ? image.title : undefined);
+		const text = plainText(raw);
+		if (text === undefined || text.length > 200 || isFileName(text)) continue;
+		const shown = shortText(text, `the caption of ${name}`, discretion);
+		if (shown !== undefined) caption[locale] = shown;
+	}
+	return caption;
+}
+
+/** Whether a title is what a camera, scanner or messenger has named a file. */
+export function isFileName(title: string): boolean {
+	return (
+		/\.(?:jpe?g|png|gif|webp|avif|heic|heif|tiff?|bmp|svg|pdf)$/i.test(title) ||
+		/^(?:img|image|dsc[fn]?|pict?|photo|foto|bild|picture|scan|pano|mvimg|pxl|gopr|dji|unbenannt|untitled|kopie)[\s_\-.()\d]*$/i.test(
+			title,
+		) ||
+		/^(?:screenshot|bildschirmfoto|whatsapp image|signal-)/i.test(title) ||
+		/^\S*[_\d]\S*$/.test(title.replace(/^\p{L}+-?\d{1,2}$/u, '')) ||
+		!/\p{L}{2}/u.test(title)
+	);
+}
+
+function position({ position: raw }: Image): number {
+	const value = Number(raw ?? Number.NaN);
+	return Number.isFinite(value) ? value : Number.MAX_SAFE_INTEGER;
+}

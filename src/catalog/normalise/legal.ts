@@ -1,0 +1,23 @@
+import type { Team } from '../../crm/contract/team.ts';
+import { LegalKind } from '../../domain/legal.ts';
+import type { LegalText } from '../../domain/legal.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { sanitise } from './sanitise.ts';
+
+/** The legal texts of the account's teams: of each kind the first one, in the teams' own order. */
+export function legalTexts(teams: readonly Team[], locale: Locale): LegalText[] {
+	const inOrder = [...teams].sort(
+		(a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || a.id - b.id,
+	);
+	return LegalKind.options.flatMap((kind) => {
+		const html = inOrder.map((team) => sanitise(team[fields[kind]])).find(Boolean);
+		return html === undefined ? [] : [{ kind, html: { [locale]: html } }];
+	});
+}
+
+const fields = {
+	imprint: 'imprint_note',
+	privacy: 'privacy_note',
+	terms: 'terms_note',
+	cancellation: 'cancellation_policy_note',
+} as const satisfies Record<LegalKind, keyof Team>;

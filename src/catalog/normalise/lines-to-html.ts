@@ -1,0 +1,30 @@
+/**
+ * Gives a text without block tags the structure its lines show: an empty line ends a paragraph, lines
+ * that begin with a dash or a bullet become a list, other line ends become breaks. HTML stays as it is.
+ */
+export function linesToHtml(text: string): string {
+	if (block.test(text)) return text;
+	const parts: { kind: 'p' | 'ul'; lines: string[] }[] = [];
+	let open: { kind: 'p' | 'ul'; lines: string[] } | undefined;
+	for (const line of text.split(/\r\n|\r|\n/)) {
+		const item = bullet.exec(line)?.[1];
+		const kind = item === undefined ? 'p' : 'ul';
+		if (line.trim() === '') {
+			open = undefined;
+			continue;
+		}
+		if (open?.kind !== kind) parts.push((open = { kind, lines: [] }));
+		open.lines.push((item ?? line).trim());
+	}
+	return parts
+		.map(({ kind, lines }) =>
+			kind === 'p'
+				? `<p>${lines.join('<br>')}</p>`
+				: `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+		)
+		.join('\n');
+}
+
+const block =
+	/<\/?(?:p|div|ul|ol|li|h[1-6]|table|tbody|tr|td|th|blockquote|br|hr|section|article|dl|dt|dd|pre|center|address|figure)\b/i;
+const bullet = /^\s*[-–•*·▪►✓]\s+(.*\S.*)$/u;

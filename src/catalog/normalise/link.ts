@@ -1,0 +1,30 @@
+import type { Link as WireLink } from '../../crm/contract/link.ts';
+import type { Link } from '../../domain/link.ts';
+import { publicUrl } from './public-url.ts';
+import { tellsIn } from './secrets.ts';
+import { shortText } from './texts.ts';
+import type { Discretion } from './texts.ts';
+
+/** The links of a record that belong on its public page, in the account's order. */
+export function linksOf(links: readonly WireLink[], discretion: Discretion): Link[] {
+	return links
+		.filter((link) => link.is_private === false && link.on_landing_page === true)
+		.sort((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0) || (a.id ?? 0) - (b.id ?? 0))
+		.flatMap((link) => publicLink(link, discretion) ?? []);
+}
+
+function publicLink(link: WireLink, discretion: Discretion): Link | undefined {
+	const name = link.id ? `link ${link.id}` : 'a link';
+	const url = publicUrl(link.url);
+	if (url === undefined) {
+		discretion.note(`${name} is no http or https address and is not published`);
+		return undefined;
+	}
+	const [told] = tellsIn(url, discretion.secrets);
+	if (told !== undefined) {
+		discretion.note(`${name} tells the ${told} and is not published`);
+		return undefined;
+	}
+	const title = shortText(link.title, `the title of ${name}`, discretion);
+	return { url, ...(title !== undefined && { title }), embeddable: link.is_embedable === true };
+}

@@ -1,0 +1,66 @@
+import type { Place, Point } from '../../domain/place.ts';
+import { countryCode, liesIn } from './country.ts';
+import { cellCentre, cellRadiusMetres } from './grid.ts';
+import { degrees } from './number.ts';
+import type { Numeric } from './number.ts';
+import { plainText } from './plain-text.ts';
+import { shortText } from './texts.ts';
+import type { Discretion } from './texts.ts';
+
+/** The fields in which units and projects state where they are. */
+export interface WireAddress {
+	readonly street?: string | null | undefined;
+	readonly house_number?: string | null | undefined;
+	readonly zip_code?: string | null | undefined;
+	readonly city?: string | null | undefined;
+	readonly sublocality_level_1?: string | null | undefined;
+	readonly district?: string | null | undefined;
+	readonly region?: string | null | undefined;
+	readonly country?: string | null | undefined;
+	readonly lat?: Numeric;
+	readonly lng?: Numeric;
+}
+
+/** What the public may know of an address; a hidden one keeps town and grid cell. */
+export function place(wire: WireAddress, isHidden: boolean, discretion: Discretion): Place {
+	const country = countryCode(wire.country);
+	const result: Place = {};
+	if (!isHidden) {
+		const street = streetLine(wire);
+		if (street !== undefined) result.street = street;
+	}
+	const zip = plainText(wire.zip_code);
+	if (zip !== undefined) result.zip = zip;
+	const city = plainText(wire.city);
+	if (city !== undefined) result.city = city;
+	const district = plainText(wire.sublocality_level_1) ?? plainText(wire.district);
+	const shown = shortText(district, 'the district', discretion);
+	if (shown !== undefined && shown !== city) result.district = shown;
+	const region = plainText(wire.region);
+	if (region !== undefined) result.region = region;
+	if (country !== undefined) result.country = country;
+	const point = pointOf(wire);
+	if (point && !liesIn(country, point)) {
+		discretion.note('the coordinates lie outside the country and are not published');
+	} else if (point) {
+		result.location = isHidden
+			? { precision: 'cell', ...cellCentre(point), radiusMetres: cellRadiusMetres }
+			: { precision: 'exact', ...point };
+	}
+	return result;
+}
+
+/** The point an account has set; 0/0 and half a point are none. */
+export function pointOf({ lat, lng }: WireAddress): Point | undefined {
+	const point = { lat: degrees(lat), lng: degrees(lng) };
+	if (point.lat === undefined || point.lng === undefined) return undefined;
+	if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) return undefined;
+	return { lat: point.lat, lng: point.lng };
+}
+
+function streetLine({ street, house_number }: WireAddress): string | undefined {
+	const name = plainText(street);
+	const number = plainText(house_number);
+	if (name === undefined || number === undefined) return name;
+	return name.endsWith(` ${number}`) ? name : `${name} ${number}`;
+}

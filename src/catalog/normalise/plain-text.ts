@@ -1,0 +1,36 @@
+import type { Nodes } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { dropHiddenElements } from './html-limits.ts';
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/** Longest title, caption or value that is read; everything above is no such thing. */
+const limit = 2_000;
+
+/**
+ * A single line of text: markup taken off, entities decoded, blanks collapsed, invisible characters gone.
+ * @returns `undefined` when nothing is left.
+ */
+export function plainText(raw: string | number | null | undefined): string | undefined {
+	if (raw === null || raw === undefined) return undefined;
+	const source = dropHiddenElements(String(raw).slice(0, limit));
+	const text = /[<&]/.test(source) ? textOf(parser.parse(source)) : source;
+	const line = visible(text).replaceAll(/\s+/gu, ' ').trim();
+	return line === '' ? undefined : line;
+}
+
+/**
+ * Takes out what a reader cannot see: control and format characters, soft hyphens, zero-width blanks and
+ * marks that turn the direction of writing. They would let a hidden word slip past a comparison.
+ */
+export function visible(text: string): string {
+	return text.normalize('NFC').replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '');
+}
+
+function textOf(node: Nodes): string {
+	if (node.type === 'text') return node.value;
+	if (!('children' in node)) return '';
+	const parts = node.children.map(textOf);
+	return parts.join('');
+}

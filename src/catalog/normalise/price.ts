@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { quantity } from '../../crm/contract/field.ts';
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import type { Localised } from '../../domain/localised.ts';
+import { Money } from '../../domain/money.ts';
+import type { Costs, Price } from '../../domain/price.ts';
+import { isOnOffer } from '../../domain/status.ts';
+import type { Status } from '../../domain/status.ts';
+import type { UnitKind } from '../../domain/unit.ts';
+import { amountAfterPriceWord, amountPattern, statesMoney } from './amount-pattern.ts';
+import { positiveNumber } from './number.ts';
+import type { Numeric } from './number.ts';
+import { plainText } from './plain-text.ts';
+import type { Secret } from './secrets.ts';
+import { localised, shortText } from './texts.ts';
+import type { Discretion, Wording } from './texts.ts';
+
+/** What decides which amounts of a unit are public. */
+export interface Deal {
+	readonly deal: 'buy' | 'rent';
+	readonly kind: UnitKind;
+	/** Whether the amounts that tell the price must not be known. */
+	readonly hidesPrice: boolean;
+}
+
+/** Hidden is the price of a unit that asks for it, and of one that is no longer on offer. */
+export function hidesPrice(unit: WireUnit, status: Status): boolean {
+	return unit.price_on_inquiry === true || !isOnOffer(status);
+}
+
+/** Whether a unit is sold or let; without a word of the account, by the amount it has set. */
+export function dealOf(unit: WireUnit): 'buy' | 'rent' {
+	const type = unit.marketing_type?.trim().toUpperCase();
+	if (type === 'BUY' || type === 'RENT') return type === 'BUY' ? 'buy' : 'rent';
+	const isLet = positiveNumber(unit.base_rent) ?? positiveNumber(unit.total_rent);
+	return positiveNumber(unit.price) === undefined && isLet !== undefined ? 'rent' : 'buy';
+}
+
+/**
+ * The amounts that would tell a hidden price, as they may stand in texts; in the unit's own texts also
+ * any amount that is called a price.
+ */
+export function priceSecret(
+	unit: WireUnit,
+	scope: 'ownTexts' | 'knownAmounts' = 'ownTexts',
+): Secret {
+	const further = ['sold_price', 'valuation_price', 'price_net', 'base_rent_net', 'total_rent_net'];
+	const amounts = [
+		unit.price,
+		unit.base_rent,
+		unit.total_rent,
+		unit.price_per_sqm,
+		unit.parking_space_price,
+		unit.deposit,
+		...further.map((field) => z.safeParse(quantity, unit[field]).data),
+	];
+	const known = amountPattern(amounts.map(positiveNumber));
+	const patterns = scope === 'ownTexts' ? [known, amountAfterPriceWord] : [known];
+	return { what: 'hidden price', patterns: patterns.filter((pattern) => pattern !== undefined) };
+}
+
+/** The price of a unit; without a readable one it is on request. */
+export function priceOf(unit: WireUnit, { deal, hidesPrice }: Deal, discretion: Discretion): Price {
+	const money = moneyReader(unit);
+	if (hidesPrice) return { kind: 'onRequest' };
+	if (money === undefined) {
+		discretion.note(
+			'the currency is none of EUR, CHF, GBP and USD, so the price is shown as on request',
+		);
+		return { kind: 'onRequest' };
+	}
+	return deal === 'buy' ? purchase(unit, money) : rent(unit, money, discretion);
+}
+
+/** What a unit costs beside its price. */
+export function costsOf(
+	unit: WireUnit,
+	wording: Wording,
+	deal: Deal,
+	discretion: Discretion,
+): Costs {
+	const costs: Costs = commission(unit, wording, deal, discretion);
+	const money = moneyReader(unit);
+	if (deal.hidesPrice || money === undefined) return costs;
+	const set = (name: 'ownersFee' | 'serviceCharge' | 'heating' | 'parking', raw: Numeric) => {
+		const amount = money(raw);
+		if (amount) costs[name] = amount;
+	};
+	if (deal.deal === 'buy') set('ownersFee', unit.rent_subsidy);
+	else {
+		set('serviceCharge', unit.service_charge);
+		set('heating', unit.heating_costs);
+		if (unit.heating_costs_in_service_charge === true) costs.heatingIncluded = true;
+		const deposit = shortText(unit.deposit, 'the deposit', discretion);
+		if (deposit !== undefined && deposit !== '0') costs.deposit = { [wording.ownLocale]: deposit };
+	}
+	set('parking', unit.parking_space_price);
+	return costs;
+}
+
+type MoneyReader = (raw: Numeric) => Money | undefined;
+
+function moneyReader({ currency }: WireUnit): MoneyReader | undefined {
+	const code = currency?.trim().toUpperCase() || 'EUR';
+	const known = Money.shape.currency.safeParse(signs[code] ?? code);
+	if (!known.success) return undefined;
+	return (raw) => {
+		const amount = positiveNumber(raw);
+		return amount !== undefined && Math.round(amount * 100) > 0
+			? { cents: Math.round(amount * 100), currency: known.data }
+			: undefined;
+	};
+}
+
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', EURO: 'EUR', $: 'USD', '£': 'GBP' };
+
+function purchase(unit: WireUnit, money: MoneyReader): Price {
+	const amount = money(unit.price);
+	if (!amount) return { kind: 'onRequest' };
+	const perSquareMetre = money(unit.price_per_sqm);
+	return { kind: 'purchase', amount, ...(perSquareMetre && { perSquareMetre }) };
+}
+
+function rent(unit: WireUnit, money: MoneyReader, { note }: Discretion): Price {
+	const base = money(unit.base_rent);
+	const total = money(unit.total_rent);
+	if (base) return { kind: 'rent', base, ...(total && total.cents >= base.cents && { total }) };
+	if (total) note('only the rent with ancillary costs is set, so the rent is shown as on request');
+	return { kind: 'onRequest' };
+}
+
+// § 2 WoVermG: a tenant pays commission for a dwelling only if he has ordered the search himself.
+const dwellings = new Set<UnitKind>(['apartment', 'house', 'shortStay']);
+
+function commission(
+	unit: WireUnit,
+	wording: Wording,
+	{ deal, kind, hidesPrice }: Deal,
+	discretion: Discretion,
+): Costs {
+	const isLiving = unit.object_type?.trim().toUpperCase() === 'LIVING';
+	const isDwelling = dwellings.has(kind) || (isLiving && (kind === 'other' || kind === 'special'));
+	const read = (field: 'courtage' | 'courtage_note'): Localised =>
+		localised(wording, [field], (raw) => {
+			const text = plainText(raw);
+			if (text === undefined || text === '0') return undefined;
+			if (hidesPrice && statesMoney(text)) {
+				discretion.note(`${field} states an amount and is not published`);
+				return undefined;
+			}
+			return shortText(text, field, discretion);
+		});
+	const courtage = read('courtage');
+	const courtageNote = read('courtage_note');
+	const isSet = Object.keys(courtage).length + Object.keys(courtageNote).length > 0;
+	if (isSet && deal === 'rent' && isDwelling) {
+		discretion.note('a commission is set on a dwelling to let and is not published (§ 2 WoVermG)');
+		return {};
+	}
+	return {
+		...(Object.keys(courtage).length > 0 && { commission: courtage }),
+		...(Object.keys(courtageNote).length > 0 && { commissionNote: courtageNote }),
+	};
+}

@@ -1,0 +1,129 @@
+import { Image } from '../../crm/contract/image.ts';
+import { Link } from '../../crm/contract/link.ts';
+import type { Project as WireProject } from '../../crm/contract/project.ts';
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { decodeRecords } from '../../crm/decode.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Photo } from '../../media/photo.ts';
+import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
+import type { Findings } from '../report.ts';
+import { addressSecret } from './address-secret.ts';
+import { photosOf } from './image.ts';
+import { linksOf } from './link.ts';
+import { year } from './number.ts';
+import { place } from './place.ts';
+import { hidesPrice, priceSecret } from './price.ts';
+import { publicUrl } from './public-url.ts';
+import { publishedFields } from './published-fields.ts';
+import type { Secret } from './secrets.ts';
+import { heading, localised, richText, shortText } from './texts.ts';
+import type { Discretion, Wording } from './texts.ts';
+import { addressLines, addressOf, defined, hidesAddress } from './unit.ts';
+
+/** A published unit of a project, before and behind the gate. */
+export interface Member {
+	readonly wire: WireUnit;
+	readonly draft: UnitDraft;
+}
+
+/** Copies what the public may see of a project, field by field. Nothing else passes. */
+export function projectDraft(
+	wire: WireProject,
+	members: readonly Member[],
+	context: {
+		readonly site: Site;
+		readonly findings: Findings;
+		/** A broker of the account by id. */
+		readonly broker: (id: number | null | undefined) => BrokerDraft | undefined;
+	},
+): ProjectDraft {
+	const { site, findings } = context;
+	const hasHiddenUnit = members.some((member) => hidesAddress(member.wire));
+	const isHidden = hidesAddress(wire) || (hasHiddenUnit && site.projectAddress === 'hideWithUnits');
+	const note = (sentence: string) => findings.note(`project ${wire.id}`, sentence);
+	const discretion: Discretion = {
+		secrets: projectSecrets(wire, members, isHidden),
+		note,
+	};
+	const wording: Wording = {
+		own: wire,
+		translations: wire.translations,
+		ownLocale: site.defaultLocale,
+	};
+	const rich = (name: 'description' | 'location' | 'furnishing') =>
+		localised(wording, [`${name}_note`], (raw, locale) =>
+			richText(raw, `${name} (${locale})`, discretion),
+		);
+	const images = decodeRecords(Image, wire.images ?? [], `image of project ${wire.id},`);
+	const links = decodeRecords(Link, wire.links ?? [], `link of project ${wire.id},`);
+	findings.problems([...images.problems, ...links.problems]);
+	const subtitle = heading(wire.sub_headline ?? wire.tagline, 'subtitle', discretion);
+	const deal = dealOf(wire, members);
+	const optional = {
+		subtitle: subtitle === undefined ? undefined : { [site.defaultLocale]: subtitle },
+		commission: commissionOf(wording, deal, discretion),
+		constructionYear: year(wire.construction_year),
+		broker:
+			context.broker(wire.broker_id) ?? members.find(({ draft }) => draft.broker)?.draft.broker,
+	};
+	return {
+		id: wire.id,
+		title: localised(wording, ['title'], (raw, locale) =>
+			heading(raw, `title (${locale})`, discretion),
+		),
+		description: rich('description'),
+		location: rich('location'),
+		furnishing: rich('furnishing'),
+		place: place(wire, isHidden, discretion),
+		deal,
+		photos: photosOrTitleImage(wire, images.records, { site, discretion }),
+		links: linksOf(links.records, discretion),
+		fields: publishedFields(
+			wire.custom_fields,
+			site.customFields.filter((field) => field.of === 'project'),
+			discretion,
+		),
+		...defined(optional),
+	};
+}
+
+// What hides in a unit must not come out through the project that it belongs to.
+function projectSecrets(
+	wire: WireProject,
+	members: readonly Member[],
+	isHidden: boolean,
+): Secret[] {
+	const addresses = members
+		.filter((member) => hidesAddress(member.wire))
+		.map((member) => ({ ...addressOf(member.wire), lines: addressLines(member.wire) }));
+	const lines = [wire['address']];
+	const prices = members
+		.filter((member) => hidesPrice(member.wire, member.draft.status))
+		.map((member) => priceSecret(member.wire, 'knownAmounts'));
+	return isHidden ? [addressSecret([{ ...wire, lines }, ...addresses]), ...prices] : prices;
+}
+
+function dealOf({ for_rent }: WireProject, members: readonly Member[]): 'buy' | 'rent' {
+	if (typeof for_rent === 'boolean') return for_rent ? 'rent' : 'buy';
+	return members.some(({ draft }) => draft.deal === 'buy') ? 'buy' : 'rent';
+}
+
+// Tenants of dwellings pay none (§ 2 WoVermG), and a project does not say what its units are.
+function commissionOf(wording: Wording, deal: 'buy' | 'rent', discretion: Discretion) {
+	if (deal === 'rent') return undefined;
+	const found = localised(wording, ['courtage'], (raw) => shortText(raw, 'courtage', discretion));
+	return Object.keys(found).length > 0 ? found : undefined;
+}
+
+/** The gallery; a project without public images has its title image, unless the account keeps that back. */
+function photosOrTitleImage(
+	wire: WireProject,
+	images: readonly Image[],
+	{ site, discretion }: { readonly site: Site; readonly discretion: Discretion },
+): Photo[] {
+	const photos = photosOf(images, site.defaultLocale, discretion);
+	if (photos.length > 0) return photos;
+	const url = publicUrl(wire.title_image?.url);
+	const isKept = images.some((image) => publicUrl(image.url) === url);
+	return url === undefined || isKept ? [] : [{ url, kind: 'photo' }];
+}

@@ -1,0 +1,162 @@
+import type { RootContent, Text } from 'hast';
+import { parseHtml, printHtml } from './sanitise.ts';
+
+/** Something a record must not tell, and where it may be found in texts. */
+export interface Secret {
+	readonly what: 'hidden address' | 'hidden price';
+	readonly patterns: readonly RegExp[];
+}
+
+export interface Redacted<T> {
+	readonly text: T;
+	/** What was found, for the report. */
+	readonly found: readonly Secret['what'][];
+}
+
+/** What stands in the place of a secret. */
+const mark = '…';
+
+/** What a line of text tells that it must not. */
+export function secretsIn(text: string, secrets: readonly Secret[]): Secret['what'][] {
+	return secrets
+		.filter(({ patterns }) => patterns.some((pattern) => matches(text, pattern).length > 0))
+		.map(({ what }) => what);
+}
+
+/** A line of text with a mark in the place of each secret. */
+export function redactLine(text: string, secrets: readonly Secret[]): Redacted<string> {
+	const parts = covered(text, spans(text, secrets));
+	return { text: parts, found: secretsIn(text, secrets) };
+}
+
+/**
+ * Sanitised HTML with a mark in the place of each secret, also where tags part it. A link whose address
+ * tells one loses the address.
+ */
+export function redactHtml(html: string, secrets: readonly Secret[]): Redacted<string> {
+	const tree = parseHtml(html);
+	const found = new Set<Secret['what']>();
+	tree.children = withoutTellingLinks(tree.children, secrets, found);
+	const texts: { node: Text; start: number }[] = [];
+	const whole = collect(tree.children, texts, '');
+	for (const what of secretsIn(whole, secrets)) found.add(what);
+	if (found.size === 0) return { text: html, found: [] };
+	const hidden = spans(whole, secrets);
+	for (const { node, start } of texts) {
+		const end = start + node.value.length;
+		const inside = hidden
+			.filter((span) => span.start < end && span.end > start)
+			.map((span) => ({
+				start: Math.max(span.start, start) - start,
+				end: Math.min(span.end, end) - start,
+				// Where tags part a secret, one mark suffices.
+				mark: span.start >= start ? mark : '',
+			}));
+		node.value = covered(node.value, inside);
+	}
+	return { text: printHtml(tree), found: [...found] };
+}
+
+interface Span {
+	readonly start: number;
+	readonly end: number;
+	readonly mark?: string;
+}
+
+function matches(text: string, pattern: RegExp): Span[] {
+	return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+		start: index,
+		end: index + length,
+	}));
+}
+
+/** All places of secrets, overlapping ones joined, each widened to the word it stands in. */
+function spans(text: string, secrets: readonly Secret[]): Span[] {
+	const all = secrets
+		.flatMap(({ patterns }) => patterns.flatMap((pattern) => matches(text, pattern)))
+		.map((span) => widened(text, span))
+		.sort((a, b) => a.start - b.start);
+	const joined: Span[] = [];
+	for (const span of all) {
+		const last = joined.at(-1);
+		if (last && span.start <= last.end) {
+			joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+		} else joined.push(span);
+	}
+	return joined;
+}
+
+function widened(text: string, { start, end }: Span): Span {
+	const letter = /[\p{L}\p{N}]/u;
+	let from = start;
+	let to = end;
+	if (letter.test(text[start] ?? '')) while (from > 0 && letter.test(text[from - 1] ?? '')) from--;
+	if (letter.test(text[end - 1] ?? ''))
+		while (to < text.length && letter.test(text[to] ?? '')) to++;
+	return { start: from, end: to };
+}
+
+function covered(text: string, hidden: readonly Span[]): string {
+	let result = '';
+	let position = 0;
+	for (const { start, end, mark: own } of hidden) {
+		result += text.slice(position, start) + (own ?? mark);
+		position = end;
+	}
+	return result + text.slice(position);
+}
+
+const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'sub', 'sup']);
+
+function collect(
+	nodes: readonly RootContent[],
+	texts: { node: Text; start: number }[],
+	before: string,
+) {
+	let whole = before;
+	for (const node of nodes) {
+		if (node.type === 'text') {
+			texts.push({ node, start: whole.length });
+			whole += node.value;
+		} else if (node.type === 'element') {
+			const edge = inline.has(node.tagName) ? '' : '\n';
+			whole = collect(node.children, texts, whole + edge) + edge;
+		}
+	}
+	return whole;
+}
+
+function withoutTellingLinks<T extends RootContent>(
+	nodes: readonly T[],
+	secrets: readonly Secret[],
+	found: Set<Secret['what']>,
+): T[] {
+	for (const node of nodes) {
+		if (node.type !== 'element') continue;
+		const told = tellsIn(String(node.properties['href'] ?? ''), secrets);
+		if (told.length > 0) delete node.properties['href'];
+		for (const what of told) found.add(what);
+		node.children = withoutTellingLinks(node.children, secrets, found);
+	}
+	return [...nodes];
+}
+
+/** What the address of a link tells that it must not; links to a map show a place by themselves. */
+export function tellsIn(url: string, secrets: readonly Secret[]): Secret['what'][] {
+	if (url === '') return [];
+	const told = new Set(secretsIn(decoded(url), secrets));
+	const hidesAddress = secrets.some(({ what }) => what === 'hidden address');
+	if (hidesAddress && mapAddress.test(url)) told.add('hidden address');
+	return [...told];
+}
+
+const mapAddress =
+	/^https?:\/\/(?:(?:maps|earth)\.[^/]+|[^/]*google\.[^/]+\/maps|goo\.gl\/maps|maps\.app\.goo\.gl|[^/]*openstreetmap\.org|[^/]*bing\.com\/maps|[^/]*what3words\.com|w3w\.co|[^/]*here\.com)/i;
+
+function decoded(url: string): string {
+	try {
+		return decodeURIComponent(url.replaceAll('+', ' '));
+	} catch {
+		return url;
+	}
+}

@@ -1,0 +1,102 @@
+/**
+ * Finds a street by its name in every way it is usually written: "Löberwallgraben 14a", "Karl Heine
+ * Str.", "KARL-HEINE-STRASSE", "karl-heine-strasse-14" in an address of a page. A house number behind it
+ * belongs to the match.
+ * @returns `undefined` when the name has too few letters to be found.
+ */
+export function streetPattern(street: string | undefined): RegExp | undefined {
+	const words = wordsOf((street ?? '').slice(0, 120));
+	const name =
+		words.length > 2 || words.slice(1).join('').length > 5 ? optionalStart(words) : undefined;
+	const letters = words.join('').replaceAll(/\P{L}/gu, '').length;
+	if (letters === 0 || words.join('').length < 2) return undefined;
+	const [start, end] = letters < 6 ? ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}])'] : ['', ''];
+	const core = (name ?? words.map(wordPattern)).join(gap);
+	return new RegExp(`${start}${core}${end}${houseNumber}`, 'giu');
+}
+
+/** Finds a house number that is named as one, such as "Hausnummer 14a". */
+export function houseNumberPattern(number: string | undefined): RegExp | undefined {
+	const digits = /\d+/.exec(number ?? '')?.[0];
+	if (digits === undefined) return undefined;
+	return new RegExp(
+		`haus(?:nummer|nr\\.?|[ -]nr\\.?)[\\s:]*${digits}\\s?[a-z]?(?![\\p{L}\\p{N}])`,
+		'giu',
+	);
+}
+
+const gap = '[\\s\\p{P}_+]{0,4}';
+const houseNumber =
+	'(?:[\\s\\p{P}_+]{1,4}(?:Nr\\.?|No\\.?|n\\.?º|Haus(?:nummer)?)?\\s*\\d+\\s?[a-z]?(?![\\p{L}\\p{N}])(?:\\s?[-–/+]\\s?(?:\\d+\\s?[a-z]?|[a-z])(?![\\p{L}\\p{N}]))*)?';
+
+function wordsOf(street: string): string[] {
+	return street
+		.normalize('NFC')
+		.replace(/[\s,]+\d+\s*[a-z]?(?:\s*[-–/+]\s*(?:\d+\s*)?[a-z]?)*$/iu, '')
+		.split(/[\s\p{P}_+]+/u)
+		.filter((word) => /\p{L}|\d/u.test(word));
+}
+
+/** "Am", "In der", "Calle de" in front may be missing or inflected in a sentence. */
+function optionalStart(words: readonly string[]): string[] | undefined {
+	let start = 0;
+	while (start < words.length - 1 && small.has((words[start] ?? '').toLowerCase())) start++;
+	const rest = words.slice(start);
+	if (start === 0 || rest.join('').length < 5) return undefined;
+	return rest.map(wordPattern);
+}
+
+const small = new Set(
+	'am an der im in den dem auf zum zur bei beim unter vor hinter c calle carrer av avda avenida avinguda plaza plaça pl paseo passeig de del la las los el l d'.split(
+		' ',
+	),
+);
+
+function wordPattern(word: string, index: number, words: readonly string[]): string {
+	const lower = word.toLowerCase();
+	if (/^str(?:a(?:ß|ss)e)?$/.test(lower)) return road;
+	const stem = /^(.{2,}?)(?:straße|strasse|str)$/u.exec(lower)?.[1];
+	if (stem !== undefined) return `${spelling(stem)}${gap}${road}`;
+	const [, first, last] = compound.exec(lower) ?? [];
+	if (first !== undefined && last !== undefined) {
+		return `${spelling(first)}${gap}${last === 'platz' ? 'pl(?:atz|\\.)?' : spelling(last)}`;
+	}
+	const adjective = index < words.length - 1 ? /^(.{3,}?)e[nrms]?$/u.exec(lower)?.[1] : undefined;
+	return adjective === undefined ? spelling(lower) : `${spelling(adjective)}e[nrms]?`;
+}
+
+const road = 'str(?:a(?:ß|ss)en?|\\.|(?!\\p{L}))';
+const compound =
+	/^(.{3,}?)(weg|platz|allee|gasse|ring|ufer|damm|wall|graben|chaussee|steig|markt|stieg|pfad|hof|berg|tor|promenade)$/u;
+
+/** One word, with umlauts and accents as such, written out, or left off. */
+function spelling(word: string): string {
+	const spelled = word
+		.replaceAll(/ä|ae/gu, '\u0001')
+		.replaceAll(/ö|oe/gu, '\u0002')
+		.replaceAll(/ü|ue/gu, '\u0003')
+		.replaceAll(/ß|ss/gu, '\u0004');
+	return [...spelled].map((letter) => variants[letter] ?? plainOrAccented(letter)).join('');
+}
+
+const variants: Readonly<Record<string, string>> = {
+	'\u0001': '(?:ä|ae?)',
+	'\u0002': '(?:ö|oe?)',
+	'\u0003': '(?:ü|ue?)',
+	'\u0004': '(?:ß|ss)',
+};
+
+function plainOrAccented(letter: string): string {
+	const base = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+	return accents[base] ?? base.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+}
+
+const accents: Readonly<Record<string, string>> = {
+	a: '[aàáâãåä]',
+	c: '[cç]',
+	e: '[eèéêë]',
+	i: '[iìíîï]',
+	n: '[nñ]',
+	o: '[oòóôõö]',
+	u: '[uùúûü]',
+};

@@ -1,0 +1,161 @@
+import { Image } from '../../crm/contract/image.ts';
+import { Link } from '../../crm/contract/link.ts';
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { decodeRecords } from '../../crm/decode.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Status } from '../../domain/status.ts';
+import type { UnitDraft } from '../draft.ts';
+import type { Findings } from '../report.ts';
+import { addressSecret } from './address-secret.ts';
+import { areasOf } from './areas.ts';
+import { brokerOf } from './broker.ts';
+import { choiceList } from './choices.ts';
+import { availableFrom, instant } from './date.ts';
+import { energyOf } from './energy.ts';
+import { featuresOf } from './features.ts';
+import { floorNumber } from './floor.ts';
+import { photosOf } from './image.ts';
+import { unitCategory, unitKind } from './kind.ts';
+import { linksOf } from './link.ts';
+import { positiveCount, positiveNumber, year } from './number.ts';
+import { place } from './place.ts';
+import { plainText } from './plain-text.ts';
+import { costsOf, dealOf, hidesPrice, priceOf, priceSecret } from './price.ts';
+import { publishedFields } from './published-fields.ts';
+import type { Secret } from './secrets.ts';
+import { heading, localised, richText, shortText } from './texts.ts';
+import type { Discretion, Wording } from './texts.ts';
+
+/** Whether the address of a unit or project must stay hidden: only an explicit `false` reveals it. */
+export function hidesAddress({
+	hide_address,
+}: {
+	hide_address?: boolean | null | undefined;
+}): boolean {
+	return hide_address !== false;
+}
+
+/** What the texts of a unit must not tell. */
+export function unitSecrets(wire: WireUnit, status: Status): Secret[] {
+	const lines = addressLines(wire);
+	return [
+		...(hidesAddress(wire) ? [addressSecret([{ ...addressOf(wire), lines }])] : []),
+		...(hidesPrice(wire, status) ? [priceSecret(wire)] : []),
+	];
+}
+
+/** Copies what the public may see of a unit, field by field. Nothing else passes. */
+export function unitDraft(
+	wire: WireUnit,
+	status: Status,
+	{ site, findings }: { readonly site: Site; readonly findings: Findings },
+): UnitDraft {
+	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
+	const discretion: Discretion = { secrets: unitSecrets(wire, status), note };
+	const wording: Wording = {
+		own: wire,
+		translations: wire.translations,
+		ownLocale: site.defaultLocale,
+	};
+	const kind = unitKind(wire.rs_type, wire.object_type);
+	const deal = { deal: dealOf(wire), kind, hidesPrice: hidesPrice(wire, status) };
+	const rich = (name: 'description' | 'location' | 'furnishing' | 'other') =>
+		localised(wording, [`long_${name}_note`, `${name}_note`], (raw, locale) =>
+			richText(raw, `${name} (${locale})`, discretion),
+		);
+	const short = (raw: string | null | undefined, field: string) =>
+		shortText(raw, field, discretion);
+	const list = (raw: WireUnit['flooring_type'], field: string) =>
+		choiceList(raw).filter((value) => short(value, field) !== undefined);
+	const images = decodeRecords(Image, wire.images ?? [], `image of unit ${wire.id},`);
+	const links = decodeRecords(Link, wire.links ?? [], `link of unit ${wire.id},`);
+	findings.problems([...images.problems, ...links.problems]);
+	const optional = {
+		statusSince: instant(wire.status_updated_at),
+		category: unitCategory(wire.rs_category),
+		projectId: wire.project_id ?? undefined,
+		rooms: positiveNumber(wire.number_of_rooms),
+		bedrooms: positiveCount(wire.number_of_bed_rooms),
+		bathrooms: positiveCount(wire.number_of_bath_rooms),
+		floor: floorNumber(wire.floor),
+		floors: positiveCount(wire.number_of_floors),
+		parkingSpaces: positiveCount(wire.number_of_parking_spaces),
+		constructionYear: year(wire.construction_year),
+		refurbishedYear: year(wire.last_refurbishment),
+		condition: short(wire.condition, 'the condition'),
+		quality: short(wire.interior_quality, 'the quality'),
+		heating: short(wire.heating_type, 'the heating'),
+		availableFrom: availableFrom(short(wire.free_from, 'the date of availability')),
+		energy: energyOf(wire, site.defaultLocale, discretion),
+		broker: brokerOf(wire.broker),
+		createdAt: instant(wire.created_at),
+		updatedAt: instant(wire.updated_at),
+	};
+	return {
+		id: wire.id,
+		reference: referenceOf(wire, discretion),
+		status,
+		deal: deal.deal,
+		kind,
+		title: localised(wording, ['title'], (raw, locale) =>
+			heading(raw, `title (${locale})`, discretion),
+		),
+		description: rich('description'),
+		location: rich('location'),
+		furnishing: rich('furnishing'),
+		other: rich('other'),
+		place: place(addressOf(wire), hidesAddress(wire), discretion),
+		price: priceOf(wire, deal, discretion),
+		costs: costsOf(wire, wording, deal, discretion),
+		areas: areasOf(wire, kind),
+		flooring: list(wire.flooring_type, 'the flooring'),
+		bathroom: list(wire.bathroom, 'the bathroom'),
+		features: featuresOf(wire),
+		photos: photosOf(images.records, site.defaultLocale, discretion),
+		links: linksOf(links.records, discretion),
+		fields: publishedFields(
+			wire.custom_fields,
+			site.customFields.filter((field) => field.of === 'unit'),
+			discretion,
+		),
+		...defined(optional),
+	};
+}
+
+/** The named fields of an address, and nothing beside them. */
+export function addressOf(wire: WireUnit) {
+	const { street, house_number, zip_code, city, sublocality_level_1, district, region } = wire;
+	const { country, lat, lng } = wire;
+	return {
+		street,
+		house_number,
+		zip_code,
+		city,
+		sublocality_level_1,
+		district,
+		region,
+		country,
+		lat,
+		lng,
+	};
+}
+
+/** The address lines that accounts send beside the parts; needed only to know what must not be told. */
+export function addressLines(wire: WireUnit): unknown[] {
+	return [wire['address'], wire['short_address'], wire['lp_address']];
+}
+
+/** The entries of an object that have a value. */
+export function defined<T extends object>(
+	object: T,
+): { [Key in keyof T]?: Exclude<T[Key], undefined> };
+export function defined(object: object): object {
+	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}
+
+// The unit number of a hidden address is often made of its street, so it never serves as reference.
+function referenceOf(wire: WireUnit, discretion: Discretion): string {
+	const exposee = shortText(wire.exposee_id, 'the exposé number', discretion);
+	const unitNumber = hidesAddress(wire) ? undefined : plainText(wire.unit_id);
+	return exposee ?? unitNumber ?? String(wire.id);
+}
