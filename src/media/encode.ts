@@ -93,16 +93,19 @@ async function shrink(pixels: Pixels, { width, height }: PlannedFile): Promise<P
 	const { data, info } = await sharp(pixels.data, { raw: pixels.raw })
 		.resize({ width, height, fit: 'fill' })
 		.raw()
-		.toBuffer({ resolveWithObject: true });
+		.toBuffer({ resolveWithObject: true })
+		.catch(damaged);
 	return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 function compress(pixels: Pixels, planned: PlannedFile): Promise<Buffer> {
 	const image = sharp(pixels.data, { raw: pixels.raw });
 	const { quality, chromaSubsampling } = planned;
-	return planned.format === 'avif'
-		? image.avif({ quality, chromaSubsampling, effort: planned.effort }).toBuffer()
-		: image.jpeg({ quality, chromaSubsampling }).toBuffer();
+	const encoder =
+		planned.format === 'avif'
+			? image.avif({ quality, chromaSubsampling, effort: planned.effort })
+			: image.jpeg({ quality, chromaSubsampling });
+	return encoder.toBuffer().catch(damaged);
 }
 
 async function dominantColour(pixels: Pixels): Promise<string> {
