@@ -14,7 +14,7 @@ const plan = existsSync(build.catalogue) ? makePlan(build) : undefined;
 export default defineConfig({
 	site: build.origin,
 	output: 'static',
-	outDir: environment.places.pages,
+	outDir: environment.render.pages,
 	cacheDir: `${environment.places.root}/astro`,
 	trailingSlash: 'always',
 	compressHTML: true,

@@ -12,18 +12,25 @@ const Variables = z.object({
 	CRM_API_KEY: optional(z.string()),
 	SITE_URL: optional(z.url({ protocol: /^https?$/ })),
 	PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+	VITRINE_TRUSTED_ORIGINS: optional(z.string()),
 	VITRINE_VAR: optional(z.string()),
+	VITRINE_WORK: optional(z.string()),
 	VITRINE_MODE: optional(z.enum(['production', 'preview', 'demo'])),
 	VITRINE_BUILT_AT: optional(z.iso.datetime({ offset: true })),
 });
 
+/** Root of the project, and the folder for static hosts. */
+export const projectRoot = resolve(import.meta.dirname, '..');
+export const dist = resolve(projectRoot, 'dist');
+
 /** Where things that are made at run time lie; all of it can be made again, except the outbox. */
 export interface Places {
 	readonly root: string;
+	/** What the live release was made from. */
 	readonly catalogue: string;
 	readonly media: string;
-	/** Where Astro writes pages before they become a release. */
-	readonly pages: string;
+	/** One folder for each build that is under way. */
+	readonly work: string;
 	readonly releases: string;
 	/** Link to the release that is live. */
 	readonly current: string;
@@ -35,10 +42,14 @@ export interface Environment {
 	/** The CRM, when the environment names one. */
 	readonly crm: { readonly baseUrl: string; readonly apiKey: string } | undefined;
 	readonly siteUrl: string | undefined;
+	/** Origins on a private address whose photos may be loaded all the same. */
+	readonly trustedOrigins: readonly string[];
 	readonly port: number;
 	readonly mode: Build['mode'];
 	readonly builtAt: string | undefined;
 	readonly places: Places;
+	/** Where the pages of this process read from and are written to. */
+	readonly render: { readonly catalogue: string; readonly pages: string };
 }
 
 /**
@@ -60,13 +71,20 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 			`${missing} is not set, though its counterpart is: a CRM needs both its address and its key; see .env.example.`,
 		);
 	}
+	const places = placesIn(resolve(rest.VITRINE_VAR ?? 'var'));
+	const work = rest.VITRINE_WORK;
 	return {
 		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
 		siteUrl: rest.SITE_URL?.replace(/\/+$/, ''),
+		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [],
 		port: rest.PORT ?? 4321,
 		mode: rest.VITRINE_MODE ?? 'production',
 		builtAt: rest.VITRINE_BUILT_AT,
-		places: placesIn(resolve(rest.VITRINE_VAR ?? 'var')),
+		places,
+		render: {
+			catalogue: work ? resolve(work, 'catalogue.sqlite') : places.catalogue,
+			pages: work ? resolve(work, 'pages') : resolve(places.root, 'pages'),
+		},
 	};
 }
 
@@ -75,7 +93,7 @@ function placesIn(root: string): Places {
 		root,
 		catalogue: resolve(root, 'catalogue.sqlite'),
 		media: resolve(root, 'media'),
-		pages: resolve(root, 'pages'),
+		work: resolve(root, 'work'),
 		releases: resolve(root, 'releases'),
 		current: resolve(root, 'current'),
 		outbox: resolve(root, 'outbox.sqlite'),
@@ -88,7 +106,7 @@ function placesIn(root: string): Places {
  * @throws when a production build has no address to stand at.
  */
 export function describeBuild(environment: Environment): Build {
-	const { mode, builtAt, places, port, siteUrl } = environment;
+	const { mode, builtAt, render, port, siteUrl } = environment;
 	const origin = siteUrl ?? site.url ?? (mode === 'production' ? undefined : localOrigin(port));
 	if (!origin) {
 		throw new Error(
@@ -99,7 +117,7 @@ export function describeBuild(environment: Environment): Build {
 		site,
 		mode,
 		origin: origin.replace(/\/+$/, ''),
-		catalogue: places.catalogue,
+		catalogue: render.catalogue,
 		builtAt: builtAt ?? new Date().toISOString(),
 	};
 }

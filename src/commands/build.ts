@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { exportSite } from '../publish/release.ts';
+import { dist, readEnvironment } from '../wiring.ts';
+import { makeSite } from './make-site.ts';
+import { printProgress } from './progress.ts';
+import { run } from './run.ts';
+
+await run(async () => {
+	const { values } = parseArgs({ options: { preview: { type: 'boolean', default: false } } });
+	const environment = readEnvironment();
+	const { crm } = environment;
+	if (!crm) {
+		throw new Error(
+			'No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example), or run `npm run demo` for the demo agency.',
+		);
+	}
+	const { release, units, projects, pages } = await makeSite({
+		environment: values.preview ? { ...environment, mode: 'preview' } : environment,
+		crm,
+		allowedOrigins: environment.trustedOrigins,
+		progress: printProgress(),
+	});
+	exportSite(release, dist);
+	console.log(
+		`${units} units and ${projects} projects on ${pages} pages: live in ${release}, and in dist/ for a static host.`,
+	);
+});

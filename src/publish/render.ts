@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface RenderOptions {
+	/** Root of the project. */
+	readonly project: string;
+	/**
+	 * The whole environment of the renderer. It runs in a process of its own so that what is not in
+	 * here, the CRM's key above all, cannot reach a page.
+	 */
+	readonly variables: NodeJS.ProcessEnv;
+	readonly onPage?: (done: number) => void;
+}
+
+/**
+ * Renders the planned pages with Astro.
+ * @throws when Astro fails, with the end of what it printed.
+ */
+export async function renderPages({ project, variables, onPage }: RenderOptions): Promise<void> {
+	const bin = join(
+		dirname(createRequire(join(project, 'package.json')).resolve('astro/package.json')),
+		'bin/astro.mjs',
+	);
+	const astro = spawn(process.execPath, [bin, 'build', '--root', project], {
+		cwd: project,
+		env: { ...variables, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const printed: string[] = [];
+	let pages = 0;
+	const listen = (stream: NodeJS.ReadableStream) => {
+		createInterface({ input: stream }).on('line', (line) => {
+			if (/[├└]─/.test(line)) onPage?.((pages += 1));
+			else printed.push(line);
+			if (printed.length > 40) printed.shift();
+		});
+	};
+	listen(astro.stdout);
+	listen(astro.stderr);
+	const code = await new Promise<number | null>((resolve, reject) => {
+		astro.on('error', reject);
+		astro.on('close', resolve);
+	});
+	if (code === 0) return;
+	throw new Error(
+		`Astro could not render the pages (exit code ${code}); nothing was published. It ended with:\n${printed.slice(-15).join('\n')}`,
+	);
+}
