@@ -1,8 +1,8 @@
 import type { Sandbox } from './app.ts';
 import { fieldsIn } from './answers/picture.ts';
 import { isFields, type Fields, type Records } from './db/records.ts';
-import type { Media } from './media.ts';
 import { recordedAddress, recordedPicture } from './recorded-picture.ts';
+import { choose } from './token.ts';
 
 export interface Imported {
 	readonly units: number;
@@ -27,9 +27,9 @@ export function importRecorded({ account, media }: Sandbox, answer: unknown): Im
 	const counts = { units: 0, projects: 0 };
 	account.transaction(() => {
 		for (const recorded of records) {
-			const record = plain(recorded);
+			const record = withDemoPictures(plain(recorded));
 			if (isProject(record)) {
-				account.projects.put(idOf(record), withPictures(record));
+				account.projects.put(idOf(record), record);
 				counts.projects += 1;
 			} else {
 				importUnit(record);
@@ -42,39 +42,38 @@ export function importRecorded({ account, media }: Sandbox, answer: unknown): Im
 	function importUnit(record: Fields): void {
 		const status = record['property_status'] ?? record['status'];
 		addOnce(account.statuses, status);
-		addOnce(account.brokers, withAddresses(record['broker'], media));
+		addOnce(account.brokers, record['broker']);
 		addOnce(account.projects, record['project']);
-		const { broker_id, project_id } = record;
 		account.units.put(idOf(record), {
-			...withPictures(record),
-			broker: withAddresses(record['broker'], media),
-			property_status_id: isFields(status) ? status['id'] : null,
-			broker_id: broker_id ?? linkedId(record['broker']),
-			project_id: project_id ?? linkedId(record['project']),
+			...record,
+			property_status_id: linkedId(status),
+			broker_id: record['broker_id'] ?? linkedId(record['broker']),
+			project_id: record['project_id'] ?? linkedId(record['project']),
 		});
 	}
 
-	function withPictures(record: Fields): Fields {
-		const images = fieldsIn(record['images']).map((image, index) =>
+	function withDemoPictures({ images, ...record }: Fields): Fields {
+		const pictures = fieldsIn(images).map((image, index) =>
 			recordedPicture(image, idOf(record) * 100 + index + 1, media),
 		);
-		for (const { address, media: id } of images.flatMap((image) => image.addresses)) {
+		for (const { address, media: id } of pictures.flatMap(({ addresses }) => addresses)) {
 			account.photos.put(address, id);
 		}
-		return { ...record, images: images.map(({ picture }) => picture) };
+		const rest = Object.entries(record).map(([field, value]) => [field, withDemoAddresses(value)]);
+		return { ...Object.fromEntries(rest), images: pictures.map(({ picture }) => picture) };
 	}
 
-	/** Portraits and logos are told from other addresses by the host of the pictures. */
-	function withAddresses(value: unknown, demo: Media): unknown {
-		if (Array.isArray(value)) return value.map((item) => withAddresses(item, demo));
+	/** Portraits, covers and logos are told from other addresses by the host of the pictures. */
+	function withDemoAddresses(value: unknown): unknown {
+		if (Array.isArray(value)) return value.map(withDemoAddresses);
 		if (isFields(value)) {
 			return Object.fromEntries(
-				Object.entries(value).map(([key, item]) => [key, withAddresses(item, demo)]),
+				Object.entries(value).map(([key, item]) => [key, withDemoAddresses(item)]),
 			);
 		}
 		const address = recordedAddress(value);
-		const picture = demo.photos[0];
-		if (address === undefined || picture === undefined) return value;
+		const picture = address && choose(media.photos, address);
+		if (address === undefined || !picture) return value;
 		account.photos.put(address, picture);
 		return address;
 	}

@@ -1,6 +1,6 @@
 import type { Fields } from './db/records.ts';
 import type { Media } from './media.ts';
-import { draw } from './token.ts';
+import { choose } from './token.ts';
 
 const hosts = /(^|\.)(propstack\.de|amazonaws\.com)$/;
 
@@ -25,7 +25,7 @@ export function recordedPicture(
 ): { picture: Fields; addresses: { address: string; media: string }[] } {
 	const id = image['id'] ?? ownId;
 	const choice = image['is_floorplan'] === true ? media.plans : media.photos;
-	const stand = choice[draw(`recorded picture ${String(id)}`, Math.max(choice.length, 1))];
+	const stand = choose(choice, `recorded picture ${String(id)}`);
 	const recorded = sizes.map(([size, flat]) => [size, image[size] ?? image[flat ?? ''] ?? null]);
 	const urls = recorded.map(([size, url]) => [size, recordedAddress(url) ?? url] as const);
 	const addresses = urls.flatMap(([, address]) =>

@@ -1,5 +1,5 @@
 import type { Agency, AgencyRecord } from './agency.ts';
-import { draw } from './token.ts';
+import { choose, draw } from './token.ts';
 
 const firstId = 100_001;
 
@@ -49,7 +49,7 @@ export function scaleAgency(agency: Agency, count: number): Agency {
 }
 
 function variation(model: AgencyRecord, id: number): AgencyRecord {
-	const town = towns[draw(`town ${id}`, towns.length)] ?? towns[0];
+	const town = choose(towns, `town ${id}`);
 	const factor = 0.7 + draw(`factor ${id}`, 600) / 1000;
 	const { title, translations = [], images = [] } = model;
 	const scaled = Object.fromEntries(

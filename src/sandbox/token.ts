@@ -13,3 +13,8 @@ export function token(name: string): string {
 export function draw(name: string, below: number): number {
 	return createHash('sha256').update(name).digest().readUInt32BE(0) % below;
 }
+
+/** One of a list, the same for the same name every time; undefined when the list is empty. */
+export function choose<T>(list: readonly T[], name: string): T | undefined {
+	return list.length > 0 ? list[draw(name, list.length)] : undefined;
+}

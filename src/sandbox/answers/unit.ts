@@ -1,5 +1,6 @@
 import type { Account } from '../db/account.ts';
 import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
+import { absolute } from './absolute.ts';
 import { labels } from './labels.ts';
 import { flatPicture, fieldsIn, richPicture } from './picture.ts';
 import { fieldNames, pick } from './pick.ts';
@@ -12,6 +13,8 @@ export interface Wishes {
 	readonly languages: readonly string[];
 	/** Language of the texts themselves. */
 	readonly locale: string | undefined;
+	/** Of the addresses of pictures. */
+	readonly origin: string;
 }
 
 /** Fields the sandbox keeps on a record that no answer of the rich shape shows. */
@@ -35,10 +38,14 @@ export function richUnit(record: StoredRecord, account: Account, wishes: Wishes)
 	return {
 		...unit,
 		property_status: statusOf(record, account),
-		broker: brokerOf(record, account),
+		broker: absolute(brokerOf(record, account), wishes.origin),
 		project: projectOf(record, account),
 		translations: translationsIn(record, wishes.languages),
-		images: fieldsIn(record['images']).map((image) => richPicture(image, picture)),
+		images: absolute(
+			fieldsIn(record['images']).map((image) => richPicture(image, picture)),
+			wishes.origin,
+		),
+		floorplans: absolute(record['floorplans'] ?? [], wishes.origin),
 	};
 }
 
@@ -50,7 +57,7 @@ export function flatUnit(record: StoredRecord, account: Account, wishes: Wishes)
 		...pick(texts, flatFields),
 		status: isFields(status) ? pick(status, ['id', 'name', 'color']) : null,
 		...pick(texts, ['marketing_type', 'object_type', 'rs_type']),
-		images: fieldsIn(record['images']).map(flatPicture),
+		images: absolute(fieldsIn(record['images']).map(flatPicture), wishes.origin),
 	};
 }
 
@@ -71,7 +78,7 @@ export function legacyUnit(record: StoredRecord, account: Account, wishes: Wishe
 			'courtage',
 		]),
 		custom_fields: customValues(record['custom_fields']),
-		broker: brokerOf(record, account),
+		broker: absolute(brokerOf(record, account), wishes.origin),
 		links: record['links'] ?? [],
 		documents: record['documents'] ?? [],
 		floorplans: [],
@@ -94,11 +101,12 @@ function statusOf(record: Fields, account: Account): unknown {
 
 /** A recorded unit keeps the broker and project it was recorded with. */
 function brokerOf(record: Fields, account: Account): unknown {
-	return record['broker'] ?? account.brokers.get(Number(record['broker_id'])) ?? null;
+	if ('broker' in record) return record['broker'];
+	return account.brokers.get(Number(record['broker_id'])) ?? null;
 }
 
 function projectOf(record: Fields, account: Account): unknown {
-	if (record['project']) return record['project'];
+	if ('project' in record) return record['project'];
 	const project = account.projects.get(Number(record['project_id']));
 	return project ? pick(project, ['id', 'title', 'name']) : null;
 }

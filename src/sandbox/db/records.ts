@@ -76,5 +76,6 @@ function serialise(fields: Fields): string {
 
 function restore(row: Readonly<Record<string, unknown>>): StoredRecord {
 	const fields: unknown = JSON.parse(String(row['record']));
-	return { ...(isFields(fields) ? fields : {}), id: Number(row['id']) };
+	const id = Number(row['id']);
+	return { id, ...(isFields(fields) ? fields : {}) };
 }

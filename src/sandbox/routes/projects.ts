@@ -20,7 +20,7 @@ export function projectRoutes({ account, clock, origin }: Service): Hono {
 	const routes = new Hono();
 	routes.get('/', (c) => {
 		const query = readQuery(c.req.url, ProjectsQuery);
-		const wishes = wishesOf(query);
+		const wishes = wishesOf(query, origin(c.req.url));
 		const projects = account.projects
 			.list()
 			.map((record) =>
@@ -31,7 +31,7 @@ export function projectRoutes({ account, clock, origin }: Service): Hono {
 	routes.get('/:id', (c) => {
 		const record = account.projects.get(Number(c.req.param('id')));
 		if (!record) throw notFound('Project', c.req.param('id'));
-		const wishes = wishesOf(readQuery(c.req.url, ProjectsQuery));
+		const wishes = wishesOf(readQuery(c.req.url, ProjectsQuery), origin(c.req.url));
 		return c.json(absolute(richProject(record, account, wishes), origin(c.req.url)));
 	});
 	routes.post('/', async (c) => {

@@ -21,8 +21,9 @@ export function taskRoutes(service: Service): Hono {
 	const routes = new Hono();
 	routes.get('/:id', (c) => {
 		const { include } = readQuery(c.req.url, TaskQuery);
+		const wishes = { languages: [], locale: undefined, origin: origin(c.req.url) };
 		return c.json(
-			absolute(withRecords(find(c.req.param('id')), words(include)), origin(c.req.url)),
+			absolute(withRecords(find(c.req.param('id')), words(include), wishes), wishes.origin),
 		);
 	});
 	routes.post('/', async (c) => {
@@ -45,8 +46,7 @@ export function taskRoutes(service: Service): Hono {
 		return record;
 	}
 
-	function withRecords(task: StoredRecord, include: readonly string[]): Fields {
-		const plain: Wishes = { languages: [], locale: undefined };
+	function withRecords(task: StoredRecord, include: readonly string[], plain: Wishes): Fields {
 		const linked: Record<string, () => unknown> = {
 			clients: () => existing(account.contacts, task['client_ids']).map(contactItem),
 			units: () =>

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { queryFlag } from '../../crm/contract/field.ts';
 import { UnitsQuery } from '../../crm/contract/unit.ts';
-import { absolute } from '../answers/absolute.ts';
 import { flatUnit, legacyUnit, richUnit, type Wishes } from '../answers/unit.ts';
 import { unitConditions, unitOrder } from '../db/unit-selection.ts';
 import { readQuery, words } from '../input.ts';
@@ -28,11 +27,8 @@ export function unitRoutes({ account, origin }: Service): Hono {
 			per: query.per ?? 20,
 		});
 		const answer = query.expand || query.new ? richUnit : flatUnit;
-		const wishes = wishesOf(query);
-		const units = absolute(
-			records.map((record) => answer(record, account, wishes)),
-			origin(c.req.url),
-		);
+		const wishes = wishesOf(query, origin(c.req.url));
+		const units = records.map((record) => answer(record, account, wishes));
 		if (!query.with_meta) return c.json(units);
 		return c.json({ data: units, meta: { total_count: account.units.count(where) } });
 	});
@@ -41,19 +37,23 @@ export function unitRoutes({ account, origin }: Service): Hono {
 		const record = account.units.get(Number(c.req.param('id')));
 		if (!record) throw notFound('Property', c.req.param('id'));
 		const answer = query.new || query.expand ? richUnit : legacyUnit;
-		return c.json(absolute(answer(record, account, wishesOf(query)), origin(c.req.url)));
+		return c.json(answer(record, account, wishesOf(query, origin(c.req.url))));
 	});
 	return routes;
 }
 
 /** Several languages in `locale` mean: texts in the first, all of them in `translations`. */
-export function wishesOf(query: {
-	readonly locale?: string | undefined;
-	readonly include_translations?: string | undefined;
-}): Wishes {
+export function wishesOf(
+	query: {
+		readonly locale?: string | undefined;
+		readonly include_translations?: string | undefined;
+	},
+	origin: string,
+): Wishes {
 	const locales = words(query.locale);
 	const languages = words(query.include_translations);
 	return {
+		origin,
 		locale: locales[0],
 		languages: languages.length > 0 || locales.length < 2 ? languages : locales,
 	};
