@@ -98,13 +98,13 @@ function isOfKind<Kind extends Route['kind']>(
 	return route.kind === kind;
 }
 
-/** Names the segments of a path; the last name takes all that is left. */
+/** Names the segments of a path as Astro's route does: `...name` takes all that are left. */
 function parameters(path: string, names: readonly string[]): Record<string, string | undefined> {
 	const segments = path.split('/').filter(Boolean);
 	return Object.fromEntries(
 		names.map((name, place) => {
-			const rest = place === names.length - 1 ? segments.slice(place) : [segments[place] ?? ''];
-			return [name, rest.join('/') || undefined];
+			if (!name.startsWith('...')) return [name, segments[place]];
+			return [name.slice(3), segments.slice(place).join('/') || undefined];
 		}),
 	);
 }
