@@ -7,6 +7,6 @@ import { LeaseLostError } from './outbox.ts';
 export function describeError(error: unknown): string {
 	if (error instanceof LeaseLostError) return error.message;
 	if (!(error instanceof Error)) return 'Something was thrown that is no error.';
-	const at = /([\w-]+\.ts:\d+)/.exec(error.stack ?? '')?.[1];
+	const at = /([\w.-]+\.ts:\d+)/.exec(error.stack ?? '')?.[1];
 	return `Unexpected ${error.name}${at ? ` in ${at}` : ''}.`;
 }

@@ -47,6 +47,7 @@ export function createWorker(options: WorkerOptions) {
 	const held = new Map<Job, AbortController>();
 	const idlers = new Set<() => void>();
 	const stopped = new AbortController();
+	let wakes = 0;
 	let runners: Promise<unknown> | undefined;
 	// What an earlier process has erased may still lie on disk.
 	let unscrubbed = true;
@@ -132,9 +133,11 @@ export function createWorker(options: WorkerOptions) {
 
 	async function run(): Promise<void> {
 		while (!stopped.signal.aborted) {
+			const before = wakes;
 			await runUntilEmpty();
 			scrub();
-			if (!stopped.signal.aborted) await idle();
+			// Who was woken while looking must look again.
+			if (wakes === before && !stopped.signal.aborted) await idle();
 		}
 	}
 
@@ -151,6 +154,7 @@ export function createWorker(options: WorkerOptions) {
 	}
 
 	function wake(): void {
+		wakes++;
 		for (const resume of idlers) resume();
 	}
 
