@@ -37,7 +37,7 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 			: [
 					t('unit.floor'),
 					ofFloors && floor
-						? t('unit.floor.of', { floor: floor, floors: unit.floors ?? '' })
+						? t('unit.floor.of', { floor: String(unit.floor), floors: unit.floors ?? '' })
 						: floor,
 				],
 		[
