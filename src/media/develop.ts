@@ -28,7 +28,7 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 	async function develop(key: string, photo: Photo): Promise<StoredPicture> {
 		const recipe = recipeOf(photo.kind);
 		const known = store.known(key, recipe);
-		const hasVersion = photo.id !== undefined && photo.updatedAt !== undefined;
+		const hasVersion = photo.id !== undefined && Boolean(photo.updatedAt);
 		if (known?.picture && hasVersion) return known.picture;
 
 		const address = hashOf(photo.url);
