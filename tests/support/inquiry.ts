@@ -1,0 +1,93 @@
+import { onTestFinished } from 'vitest';
+import { createCrm } from '../../src/crm/client.ts';
+import { demoKey } from '../../src/sandbox/access.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
+import { serveSandbox } from '../../src/sandbox/serve.ts';
+import { createAccept, targetsOf, type Accepted } from '../../src/inquiry/accept.ts';
+import { createDelivery } from '../../src/inquiry/deliver.ts';
+import type { InquirySettings } from '../../src/inquiry/task.ts';
+import { createWorker, type WorkerEvent } from '../../src/outbox/worker.ts';
+import { testOutbox } from './outbox.ts';
+
+export const settleMs = 90_000;
+
+/** The fields of a form that is right. */
+export const goodForm = {
+	name: 'Ada von der Heide',
+	email: 'ada@example.com',
+	phone: '+49 341 55',
+	message: 'Ist die Wohnung noch frei?',
+	locale: 'de',
+	target: 'unit-1',
+	page: '/de/immobilien/altbau-1/',
+};
+
+/** The whole way of an inquiry, on a clock of its own: form, outbox, worker, client, CRM (the sandbox, over HTTP). */
+export async function inquiryWay({
+	settings = { sourceId: 4711, task: 'reminder' },
+	acceptPlainNotes = false,
+	wrap = (sandbox) => sandbox.fetch,
+}: {
+	settings?: InquirySettings;
+	acceptPlainNotes?: boolean;
+	/** Stands between the network and the sandbox. */
+	wrap?: (sandbox: Sandbox) => (request: Request) => Promise<Response>;
+} = {}) {
+	const { outbox, clock, wait, file } = testOutbox();
+	const sandbox = createSandbox({ acceptPlainNotes, clock: () => new Date(clock()) });
+	const { account } = sandbox;
+	account.units.put(1, { name: 'Altbau' });
+	account.projects.put(1, { name: 'Hof' });
+	const server = await serveSandbox({ ...sandbox, fetch: wrap(sandbox) });
+	const crm = createCrm({
+		baseUrl: `${server.origin}/v1`,
+		apiKey: demoKey.key,
+		clock: { now: clock, wait: () => Promise.resolve() },
+	});
+	onTestFinished(async () => {
+		await crm.close();
+		await server.close();
+		sandbox.close();
+	});
+
+	const targets = targetsOf([
+		{ kind: 'unit', id: 1, title: 'Altbau <am Park>', reference: 'V-1', brokerId: 3 },
+		{ kind: 'project', id: 1, title: 'Hof', reference: 'P-1' },
+	]);
+	const accept = createAccept({ outbox, clock });
+	const events: WorkerEvent[] = [];
+	const worker = createWorker({
+		outbox,
+		deliver: createDelivery({ crm, settings, clock, settleMs, origin: 'https://site.example' }),
+		report: (event) => events.push(event),
+	});
+
+	return {
+		outbox,
+		file,
+		clock,
+		wait,
+		worker,
+		events,
+		sandbox,
+		account,
+		targets,
+		accept,
+		/** Sends a right form, with changes. */
+		send(changes: Readonly<Record<string, unknown>> = {}): string {
+			return referenceOf(accept({ ...goodForm, ...changes }, targets));
+		},
+		/** Lets time pass and delivers what is due then. */
+		async later(ms: number): Promise<void> {
+			wait(ms);
+			await worker.drain();
+		},
+		tasks: () => account.tasks.list(),
+		contacts: () => account.contacts.list(),
+	};
+}
+
+function referenceOf(accepted: Accepted): string {
+	if (!accepted.accepted) throw new Error(`Refused: ${JSON.stringify(accepted.errors)}`);
+	return accepted.reference;
+}
