@@ -31,7 +31,7 @@ export function redactLine(text: string, secrets: readonly Secret[]): Redacted<s
 
 /**
  * Sanitised HTML with a mark in the place of each secret, also where tags part it. A link whose address
- * tells one loses the address.
+ * tells one loses the address; sanitising the result takes such a link and emptied tags off.
  */
 export function redactHtml(html: string, secrets: readonly Secret[]): Redacted<string> {
 	const tree = parseHtml(html);

@@ -77,5 +77,5 @@ export function richText(raw: Raw, field: string, discretion: Discretion): strin
 	if (html === undefined || discretion.secrets.length === 0) return html;
 	const redacted = redactHtml(html, discretion.secrets);
 	for (const what of redacted.found) discretion.note(`${field} names the ${what}, which is masked`);
-	return redacted.text;
+	return redacted.found.length > 0 ? sanitise(redacted.text) : html;
 }

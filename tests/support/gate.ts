@@ -1,0 +1,84 @@
+import { normalise, type Normalised } from '../../src/catalog/normalise/normalise.ts';
+import type { Pulled } from '../../src/catalog/pull.ts';
+import type { UnitDraft } from '../../src/catalog/draft.ts';
+import { Broker } from '../../src/crm/contract/broker.ts';
+import { Project } from '../../src/crm/contract/project.ts';
+import { PropertyStatus } from '../../src/crm/contract/status.ts';
+import { Team } from '../../src/crm/contract/team.ts';
+import { Unit } from '../../src/crm/contract/unit.ts';
+import { decodeRecords } from '../../src/crm/decode.ts';
+import { defineSite, type Site } from '../../src/domain/site.ts';
+import { site as demo } from '../../src/site.config.ts';
+
+type Wire = Record<string, unknown>;
+
+/** A unit as the CRM sends it: published, address shown, with a price. */
+export function wireUnit(overrides: Wire = {}): Wire {
+	return {
+		id: 1,
+		property_status: { id: 10, name: 'Vermarktung', position: 3 },
+		archived: false,
+		marketing_type: 'BUY',
+		object_type: 'LIVING',
+		rs_type: 'APARTMENT',
+		hide_address: false,
+		unit_id: 'GW5-HH',
+		street: 'Geheimweg',
+		house_number: '5',
+		zip_code: '07743',
+		city: 'Jena',
+		country: 'DEU',
+		lat: 50.933911,
+		lng: 11.598732,
+		title: { label: 'Überschrift', value: 'Helle Wohnung' },
+		price: { label: 'Preis', value: 598000 },
+		translations: null,
+		images: [],
+		links: [],
+		...overrides,
+	};
+}
+
+/** The demo site with other decisions. */
+export function siteWith(overrides: Partial<Site> = {}): Site {
+	return defineSite({ ...demo, ...overrides });
+}
+
+/** Sends records of the CRM through the privacy gate. */
+export function gate(
+	{
+		units = [],
+		projects = [],
+		statuses,
+		teams = [],
+		brokers = [],
+	}: {
+		readonly units?: readonly unknown[];
+		readonly projects?: readonly unknown[];
+		readonly statuses?: readonly unknown[];
+		readonly teams?: readonly unknown[];
+		readonly brokers?: readonly unknown[];
+	},
+	site: Site = demo,
+): Normalised {
+	const unit = decodeRecords(Unit, units, 'unit');
+	const project = decodeRecords(Project, projects, 'project');
+	const pulled: Pulled = {
+		units: unit.records,
+		unitsReceived: units.length,
+		projects: project.records,
+		statuses: statuses && decodeRecords(PropertyStatus, statuses, 'unit status').records,
+		teams: decodeRecords(Team, teams, 'team').records,
+		brokers: decodeRecords(Broker, brokers, 'broker').records,
+		problems: [...unit.problems, ...project.problems],
+		notes: [],
+	};
+	return normalise(pulled, site);
+}
+
+/** Sends one unit through the gate and expects it to be published. */
+export function publicUnit(overrides: Wire = {}, site?: Site): UnitDraft {
+	const [unit] = gate({ units: [wireUnit(overrides)] }, site).units;
+	if (!unit) throw new Error('The unit was not published.');
+	return unit;
+}

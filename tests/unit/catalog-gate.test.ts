@@ -1,0 +1,519 @@
+import { describe, expect, test } from 'vitest';
+import { reportLines } from '../../src/catalog/report.ts';
+import { gate, publicUnit, siteWith, wireUnit } from '../support/gate.ts';
+
+const image = {
+	id: 7,
+	is_private: false,
+	is_not_for_exposee: false,
+	url: 'https://images.example/7.jpg',
+};
+const link = { id: 4, is_private: false, on_landing_page: true, url: 'https://tour.example/4' };
+
+describe('status', () => {
+	test('a unit is public by the id or the exact name of its status, whatever the case and blanks', () => {
+		const site = siteWith({
+			statuses: { available: [10], reserved: ['reserviert '], sold: [], reference: [] },
+		});
+		const units = [
+			wireUnit({ id: 1, property_status: { id: 10, name: 'Beliebig' } }),
+			wireUnit({ id: 2, property_status: { id: 11, name: ' RESERVIERT' } }),
+			wireUnit({ id: 3, property_status: undefined, status: { id: 10, name: 'x' } }),
+		];
+		expect(gate({ units }, site).units.map(({ id, status }) => [id, status])).toEqual([
+			[1, 'available'],
+			[2, 'reserved'],
+			[3, 'available'],
+		]);
+	});
+
+	test('a unit of another or no status, and an archived one, stays inside and is named in the report', () => {
+		const { units, report } = gate({
+			units: [
+				wireUnit({ id: 1 }),
+				wireUnit({ id: 2, property_status: { id: 99, name: 'Akquise' } }),
+				wireUnit({ id: 3, property_status: { id: 99, name: 'Akquise' } }),
+				wireUnit({ id: 4, property_status: null }),
+				wireUnit({ id: 5, archived: true }),
+				wireUnit({ id: 6, property_status: { id: 98, name: 'Vermarktung intern' } }),
+			],
+		});
+		expect(units.map(({ id }) => id)).toEqual([1]);
+		expect(reportLines(report)).toEqual([
+			'2 units not published, status "Akquise" (99) is not in src/site.config.ts: 2, 3.',
+			'1 unit not published, without a status: 4.',
+			'1 unit not published, archived: 5.',
+			'1 unit not published, status "Vermarktung intern" (98) is not in src/site.config.ts: 6.',
+		]);
+	});
+
+	const none = { available: [], reserved: [], sold: [], reference: [] };
+	const account = [
+		{ id: 310003, name: 'Vermarktung', position: 3 },
+		{ id: 310004, name: 'Reserviert', position: 4 },
+	];
+
+	test('no status map is an error that prints the statuses of the account, ready to paste', () => {
+		const run = () =>
+			gate({ units: [wireUnit()], statuses: account }, siteWith({ statuses: none }));
+		expect(run).toThrow(
+			/statuses: \{\n\tavailable: \[\n\t\t310003, \/\/ Vermarktung\n\t\t310004, \/\/ Reserviert\n/,
+		);
+	});
+
+	test('a map that names no status of the account is the same error, from the units when the list is closed', () => {
+		const site = siteWith({ statuses: { ...none, available: ['For sale'] } });
+		const run = () => gate({ units: [wireUnit()] }, site);
+		expect(run).toThrow(/matches none[\s\S]*10, \/\/ Vermarktung/);
+	});
+});
+
+describe('address', () => {
+	test('only an explicit false reveals it', () => {
+		expect(publicUnit().place.street).toBe('Geheimweg 5');
+		for (const hide_address of [true, undefined, null, 'nein', 0, { label: '', value: true }]) {
+			const unit = publicUnit({ hide_address });
+			expect(unit.place.street).toBeUndefined();
+			expect(unit.place.location?.precision).toBe('cell');
+			expect(JSON.stringify(unit)).not.toMatch(/Geheimweg|50\.9339|11\.5987|GW5/);
+		}
+	});
+
+	test('a hidden one is taken out of every text, and the report names unit and field but not the street', () => {
+		const { units, report } = gate({
+			units: [
+				wireUnit({
+					hide_address: true,
+					title: 'Wohnung im Geheimweg',
+					translations: [
+						{ locale: 'en', title: 'Flat in a quiet street', description_note: 'At Geheimweg 5.' },
+					],
+					description_note: 'Lage: GEHEIMWEG 5a, ruhig.',
+					long_location_note:
+						'<p>Im Geheim<b>weg</b> 5, <a href="https://x.example/geheimweg-5">hier</a>.</p>',
+					exposee_id: 'Geheimweg-1',
+					free_from: 'nach Besichtigung im Geheimweg',
+					condition: 'wie Geheimweg 3',
+					sublocality_level_1: 'Geheimwegviertel',
+					custom_fields: { kfw_standard: { value: 1, pretty_value: 'Geheimweg 5: KfW 40' } },
+					images: [{ ...image, title: 'Blick in den Geheimweg', title_en: 'View' }],
+					links: [
+						{ ...link, title: 'Geheimweg' },
+						{ ...link, id: 5, url: 'https://www.google.com/maps?q=1,2' },
+						{ ...link, id: 6, url: 'https://x.example/?q=50.933911' },
+						{ ...link, id: 8, url: 'https://x.example/Geheimweg%205' },
+					],
+				}),
+			],
+		});
+		const [unit] = units;
+		expect(unit).toMatchObject({
+			reference: '1',
+			title: { en: 'Flat in a quiet street' },
+			description: { de: '<p>Lage: …, ruhig.</p>', en: '<p>At ….</p>' },
+			location: { de: '<p>Im …, hier.</p>' },
+			fields: [],
+			links: [{ url: 'https://tour.example/4', embeddable: false }],
+		});
+		expect(unit?.title.de).toBeUndefined();
+		expect(unit?.photos[0]?.caption).toEqual({ en: 'View' });
+		expect(unit?.condition).toBeUndefined();
+		expect(unit?.availableFrom).toBeUndefined();
+		expect(unit?.place.district).toBeUndefined();
+		expect(JSON.stringify(units)).not.toMatch(/geheim/i);
+		const lines = reportLines(report);
+		expect(lines.join('\n')).not.toMatch(/geheim/i);
+		expect(lines).toContain('unit 1: title (de) names the hidden address and is not published.');
+		expect(lines).toContain('unit 1: description (de) names the hidden address, which is masked.');
+		expect(lines).toContain('unit 1: link 5 tells the hidden address and is not published.');
+	});
+
+	test.each([
+		['Karl-Heine-Straße', 'Karl Heine Str. 12'],
+		['Karl-Heine-Straße', 'KARL-HEINE-STRASSE'],
+		['Karl-Heine-Str.', 'Karl-Heine-Straße 4'],
+		['Löberwallgraben', 'Loeberwallgraben 14 a'],
+		['Loeberwallgraben', 'Löberwallgraben'],
+		['Musterstraße 1', 'Musterstr. 128'],
+		['Am Alten Markt', 'Alter Markt 3'],
+		['Carrer de Ciscar', 'C/ Císcar, 28'],
+		['Straße des Friedens', 'Str. des Friedens 19 b-c'],
+		['Straße des 17. Juni 4', 'Straße des 17. Juni 4'],
+		['Q7', 'Q7, 24'],
+		['Hof', 'am Hof 3'],
+		['Geheimweg', 'Ge\u00ADheim\u200Bweg 5'],
+		['Geheimweg', 'Geheim-Weg'],
+	])('%j is found in %j', (street, text) => {
+		const unit = publicUnit({
+			hide_address: true,
+			street,
+			title: text,
+			description_note: `Nähe ${text}!`,
+		});
+		expect(unit.title).toEqual({});
+		expect(unit.description.de).toMatch(/^<p>.{0,14}…!<\/p>$/);
+	});
+
+	test.each([
+		['Karl-Heine-Straße', 'Herr Karl Heine'],
+		['Kärntner Ring', 'Bürofläche im Ringstraßenpalais'],
+		['Hof', 'Hofladen nebenan'],
+		['Geheimweg', 'Geheime Wege'],
+	])('%j is not found in %j', (street, text) => {
+		expect(publicUnit({ hide_address: true, street, title: text }).title).toEqual({ de: text });
+	});
+
+	test('a street that only the address line holds is found too', () => {
+		const unit = publicUnit({
+			hide_address: true,
+			street: '',
+			short_address: 'Geheimweg 5, 07743 Jena',
+			title: 'Am Geheimweg',
+		});
+		expect(unit.title).toEqual({});
+		expect(unit.place.city).toBe('Jena');
+	});
+
+	test('a street that is shown stays in the texts', () => {
+		expect(publicUnit({ title: 'Wohnung im Geheimweg 5' }).title.de).toBe('Wohnung im Geheimweg 5');
+	});
+});
+
+describe('price', () => {
+	const sale = {
+		price_per_sqm: 9200,
+		parking_space_price: 25000,
+		rent_subsidy: 310,
+		price: 598000,
+	};
+
+	test('a price that is shown has all its amounts', () => {
+		expect(publicUnit(sale)).toMatchObject({
+			price: {
+				kind: 'purchase',
+				amount: { cents: 59_800_000, currency: 'EUR' },
+				perSquareMetre: { cents: 920_000 },
+			},
+			costs: { ownersFee: { cents: 31_000 }, parking: { cents: 2_500_000 } },
+		});
+	});
+
+	test.each([
+		['on request', { price_on_inquiry: true }],
+		['of a sold unit', { property_status: { id: 11, name: 'Abgeschlossen' } }],
+		['of a reference', { property_status: { id: 12, name: 'Referenz' } }],
+	])('a price %s leaves no amount anywhere', (_, overrides) => {
+		const unit = publicUnit({
+			...sale,
+			...overrides,
+			deposit: '1.500 €',
+			courtage: '3,57 % (21.348,60 €)',
+			title: 'Wohnung für 598.000 €',
+			description_note:
+				'<p>598000, 598.000, 598 000, 598,000, 598.000,00 EUR, 598 T€, 0,598 Mio. €, €598k</p>',
+			other_note: 'Kaufpreis: 620.000,- €, 9.200 €/m²',
+			custom_fields: { kfw_standard: { value: '598.000 €' } },
+			images: [{ ...image, title: 'Für 598.000' }],
+		});
+		expect(unit.price).toEqual({ kind: 'onRequest' });
+		expect(unit.costs).toEqual({});
+		expect(unit.title.de).toBe('Wohnung für …');
+		expect(
+			JSON.stringify({ ...unit, place: {}, photos: unit.photos.map(({ caption }) => caption) }),
+		).not.toMatch(/598|620|9[.,]?200|21[.,]348|25[.,]?000/);
+	});
+
+	test('a rent on request hides total, ancillary costs and deposit too', () => {
+		const unit = publicUnit({
+			marketing_type: 'RENT',
+			price_on_inquiry: true,
+			price: null,
+			base_rent: '690.5',
+			total_rent: 890,
+			service_charge: 120,
+			deposit: '2.071,50 €',
+			description_note: 'Kaltmiete 690,50 €, warm 890,- €, Kaution 2071,5',
+		});
+		expect(unit.price).toEqual({ kind: 'onRequest' });
+		expect(unit.costs).toEqual({});
+		expect(JSON.stringify(unit)).not.toMatch(/690|890|2\.?071/);
+	});
+
+	test('rents are read from texts and numbers; without any amount the price is on request', () => {
+		const rent = {
+			marketing_type: 'RENT',
+			price: null,
+			base_rent: '690.5',
+			total_rent: '890,00 €',
+			deposit: '2.071,50 € ',
+		};
+		expect(publicUnit(rent)).toMatchObject({
+			deal: 'rent',
+			price: { kind: 'rent', base: { cents: 69_050 }, total: { cents: 89_000 } },
+			costs: { deposit: { de: '2.071,50 €' } },
+		});
+		expect(publicUnit({ price: 0 }).price).toEqual({ kind: 'onRequest' });
+		expect(publicUnit({ currency: 'PLN' }).price).toEqual({ kind: 'onRequest' });
+		expect(publicUnit({ currency: 'CHF' }).price).toMatchObject({ amount: { currency: 'CHF' } });
+	});
+
+	test('a commission on a dwelling to let is not published, on an office it is; the internal one never', () => {
+		const courtage = {
+			courtage: '2 Nettokaltmieten',
+			internal_brokerage: 'INTERN 5 %',
+			marketing_type: 'RENT',
+			base_rent: 800,
+		};
+		const { units, report } = gate({
+			units: [
+				wireUnit({ ...courtage }),
+				wireUnit({ ...courtage, id: 2, rs_type: 'OFFICE', object_type: 'COMMERCIAL' }),
+			],
+		});
+		expect(units.map(({ costs }) => costs.commission)).toEqual([
+			undefined,
+			{ de: '2 Nettokaltmieten' },
+		]);
+		expect(reportLines(report).join()).toContain('§ 2 WoVermG');
+		expect(JSON.stringify(units)).not.toContain('INTERN');
+	});
+});
+
+describe('images', () => {
+	test('only an explicitly public image passes, in the order of position and id', () => {
+		const { photos } = publicUnit({
+			images: [
+				{ ...image, id: 9, position: null },
+				{ ...image, id: 3, position: 2 },
+				{ ...image, id: 2, position: 2 },
+				{ ...image, id: 1, position: '0' },
+				{ ...image, id: 20, is_private: true },
+				{ ...image, id: 21, is_private: null },
+				{ ...image, id: 22, is_private: undefined },
+				{ ...image, id: 23, is_private: 'false' },
+				{ ...image, id: 24, is_not_for_exposee: true },
+				{ ...image, id: 25, is_not_for_exposee: 'no' },
+				{ ...image, id: 5, position: 5, is_not_for_exposee: undefined },
+			],
+		});
+		expect(photos.map(({ id }) => id)).toEqual([1, 2, 3, 5, 9]);
+	});
+
+	test('a PDF, GIF or SVG and an address that is none are left out and reported', () => {
+		const { units, report } = gate({
+			units: [
+				wireUnit({
+					images: [
+						{ ...image, id: 1, url: 'https://images.example/Plan (1).pdf' },
+						{ ...image, id: 2, url: 'https://images.example/a.gif?x=1' },
+						{ ...image, id: 3, url: 'https://images.example/a.SVG' },
+						{ ...image, id: 4, url: 'javascript:alert(1)' },
+						{ ...image, id: 5, url: null, big_url: 'https://images.example/big.png' },
+					],
+				}),
+			],
+		});
+		expect(units[0]?.photos.map(({ id }) => id)).toEqual([5]);
+		expect(report.notes).toHaveLength(4);
+	});
+
+	test('captions are real titles in their language; plans are known by flag or title', () => {
+		const { photos } = publicUnit({
+			images: [
+				{ ...image, id: 1, title: 'IMG_2231.JPG', title_en: 'Living room' },
+				{ ...image, id: 2, title: 'Grundriss WE 07' },
+				{ ...image, id: 3, title: 'Etage 1', is_floorplan: true },
+				{ ...image, id: 4, title: 'Küche', title_de: 'Küche mit Fenster' },
+			],
+		});
+		expect(photos.map(({ kind, caption }) => [kind, caption])).toEqual([
+			['photo', { en: 'Living room' }],
+			['floorPlan', { de: 'Grundriss WE 07' }],
+			['floorPlan', { de: 'Etage 1' }],
+			['photo', { de: 'Küche mit Fenster' }],
+		]);
+	});
+});
+
+test('only a public link of the landing page passes, by http or https', () => {
+	const { links } = publicUnit({
+		links: [
+			{ ...link, title: '360°', is_embedable: true },
+			{ ...link, id: 5, is_private: true },
+			{ ...link, id: 6, is_private: null },
+			{ ...link, id: 7, on_landing_page: false },
+			{ ...link, id: 8, on_landing_page: null },
+			{ ...link, id: 9, url: 'javascript:alert(1)' },
+			{ ...link, id: 10, url: 'ftp://x.example' },
+			{ ...link, id: 11, url: 'https://user:pass@x.example' },
+		],
+	});
+	expect(links).toEqual([{ url: 'https://tour.example/4', title: '360°', embeddable: true }]);
+});
+
+describe('broker', () => {
+	test('only public fields pass', () => {
+		const broker = {
+			id: 641,
+			academic_title: 'Dr.',
+			name: 'Ansgar Weiß',
+			position: 'Prokurist',
+			email: 'weiss.intern@example.com',
+			phone: '+49 1',
+			cell: '+49 2',
+			public_phone: null,
+			public_cell: '+49 3',
+			public_email: 'weiss@example.com',
+			avatar_url: 'https://images.example/b.jpg',
+			old_crm_id: 'OLD-641',
+		};
+		expect(publicUnit({ broker }).broker).toEqual({
+			id: 641,
+			name: 'Dr. Ansgar Weiß',
+			role: 'Prokurist',
+			phone: '+49 3',
+			email: 'weiss@example.com',
+			portraitPhoto: { url: 'https://images.example/b.jpg', kind: 'portrait' },
+		});
+	});
+
+	test('none without a name', () => {
+		expect(
+			publicUnit({ broker: { id: 1, name: null, public_email: 'x@example.com' } }).broker,
+		).toBeUndefined();
+		expect(publicUnit({ broker: null }).broker).toBeUndefined();
+	});
+});
+
+describe('project', () => {
+	const project = {
+		id: 2301,
+		title: 'Kanalhöfe',
+		hide_address: false,
+		street: 'Geheimweg',
+		house_number: '5',
+		city: 'Jena',
+		lat: 50.933911,
+		lng: 11.598732,
+		description_note: 'Vier Häuser im Geheimweg 5.',
+		images: [image, { ...image, id: 8, is_private: true }],
+		note: 'INTERN',
+	};
+	const member = { project_id: 2301 };
+
+	test('is published with at least one published unit', () => {
+		const hidden = wireUnit({
+			id: 2,
+			project_id: 2302,
+			property_status: { id: 99, name: 'Akquise' },
+		});
+		const { projects, units } = gate({
+			units: [wireUnit(member), hidden, wireUnit({ id: 3, project_id: 2303 })],
+			projects: [project, { ...project, id: 2302 }],
+		});
+		expect(projects.map(({ id }) => id)).toEqual([2301]);
+		expect(projects[0]).toMatchObject({
+			deal: 'buy',
+			place: { street: 'Geheimweg 5' },
+			photos: [{ id: 7 }],
+		});
+		expect(units.map(({ projectId }) => projectId)).toEqual([2301, undefined]);
+	});
+
+	test('hides its address when one of its published units does', () => {
+		const units = [wireUnit(member), wireUnit({ ...member, id: 2, hide_address: true })];
+		const [found] = gate({ units, projects: [project] }).projects;
+		expect(found?.place).toMatchObject({ city: 'Jena', location: { precision: 'cell' } });
+		expect(found?.description.de).toBe('<p>Vier Häuser im ….</p>');
+		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
+		const shown = gate({ units, projects: [project] }, siteWith({ projectAddress: 'show' }));
+		expect(shown.projects[0]?.place.street).toBe('Geheimweg 5');
+	});
+
+	test('keeps its own hidden address whatever its units do', () => {
+		const site = siteWith({ projectAddress: 'show' });
+		const [found] = gate(
+			{ units: [wireUnit(member)], projects: [{ ...project, hide_address: true }] },
+			site,
+		).projects;
+		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
+	});
+
+	test('does not tell the hidden price of a unit', () => {
+		const units = [wireUnit({ ...member, price_on_inquiry: true })];
+		const texts = { description_note: 'Penthouse für 598.000 €, Wohnungen ab 210.000 €.' };
+		const [found] = gate({ units, projects: [{ ...project, ...texts }] }).projects;
+		expect(found?.description.de).toBe('<p>Penthouse für …, Wohnungen ab 210.000 €.</p>');
+	});
+
+	test('takes its title image only when it has no public one and does not keep that image back', () => {
+		const title_image = { url: 'https://images.example/7.jpg' };
+		const photos = (images: unknown[]) =>
+			gate({ units: [wireUnit(member)], projects: [{ ...project, title_image, images }] })
+				.projects[0]?.photos;
+		expect(photos([])).toEqual([{ url: 'https://images.example/7.jpg', kind: 'photo' }]);
+		expect(photos([{ ...image, is_private: true }])).toEqual([]);
+	});
+});
+
+test('texts come in every language they exist in; a long one wins over a short one', () => {
+	const unit = publicUnit({
+		description_note: 'kurz',
+		long_description_note: '<p>lang</p>',
+		translations: {
+			en: { title: 'Bright flat', description_note: 'short', long_description_note: '' },
+			fr: { title: 'Appartement' },
+			es: { title: '' },
+		},
+	});
+	expect(unit.title).toEqual({ de: 'Helle Wohnung', en: 'Bright flat' });
+	expect(unit.description).toEqual({ de: '<p>lang</p>', en: '<p>short</p>' });
+});
+
+test('a custom field passes only when the site names it', () => {
+	const { fields } = publicUnit({
+		custom_fields: {
+			kfw_standard: { value: 11, pretty_value: 'KfW 40 NH' },
+			interne_notiz: { value: 'INTERN' },
+		},
+	});
+	expect(fields.map(({ key, value }) => [key, value])).toEqual([['kfw_standard', 'KfW 40 NH']]);
+});
+
+test('the energy certificate is read leniently, unknown words are absent', () => {
+	const energy = (fields: Record<string, unknown>) => publicUnit(fields).energy;
+	expect(energy({ energy_efficiency_class: 'A_PLUS' })).toEqual({ efficiencyClass: 'A+' });
+	expect(energy({ energy_efficiency_class: 'NOT_APPLICABLE' })).toBeUndefined();
+	expect(energy({ energy_certificate_availability: 'liegt zur Besichtigung vor' })).toEqual({
+		availability: 'atViewing',
+	});
+	expect(energy({ energy_certificate_availability: 'wird nicht benötigt' })).toEqual({
+		availability: 'notRequired',
+	});
+	expect(energy({ energy_certificate_availability: 'liegt nicht vor' })).toBeUndefined();
+	expect(
+		energy({ building_energy_rating_type: 'Verbrauchsausweis', energy_efficiency_value: '251,4' }),
+	).toEqual({
+		certificate: 'consumption',
+		value: 251.4,
+	});
+});
+
+test('legal texts come from the first team that has one, cleaned', () => {
+	const { legal } = gate({
+		units: [wireUnit()],
+		teams: [
+			{ id: 2, position: 2, imprint_note: '<p>zweites</p>', privacy_note: '<p>Datenschutz</p>' },
+			{
+				id: 1,
+				position: 1,
+				imprint_note: '<h1>Impressum</h1><script>x</script>',
+				privacy_note: ' ',
+			},
+		],
+	});
+	expect(legal).toEqual([
+		{ kind: 'imprint', html: { de: '<h3>Impressum</h3>' } },
+		{ kind: 'privacy', html: { de: '<p>Datenschutz</p>' } },
+	]);
+});

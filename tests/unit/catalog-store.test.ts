@@ -1,0 +1,269 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { guard } from '../../src/catalog/guard.ts';
+import { openCatalogue } from '../../src/catalog/queries.ts';
+import { writeCatalogue, type CatalogueContent } from '../../src/catalog/store.ts';
+import type { Project } from '../../src/domain/project.ts';
+import type { Unit } from '../../src/domain/unit.ts';
+import { publicUnit } from '../support/gate.ts';
+
+const pulledAt = '2026-11-21T12:00:00.000Z';
+const sample: Unit = withoutPhotos(publicUnit());
+
+function withoutPhotos({ photos: _, broker: __, ...draft }: ReturnType<typeof publicUnit>): Unit {
+	return { ...draft, pictures: [] };
+}
+
+function unit(id: number, overrides: Partial<Unit> = {}): Unit {
+	return { ...sample, id, reference: `R${id}`, ...overrides };
+}
+
+function costing(euros: number): Partial<Unit> {
+	return { price: { kind: 'purchase', amount: { cents: euros * 100, currency: 'EUR' } } };
+}
+
+function project(id: number): Project {
+	const { place, description, location, furnishing } = sample;
+	return {
+		id,
+		title: { de: `Projekt ${id}` },
+		description,
+		location,
+		furnishing,
+		place,
+		deal: 'buy',
+		pictures: [],
+		links: [],
+		fields: [],
+	};
+}
+
+function emptyFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+function catalogueOf(content: Partial<CatalogueContent>) {
+	const path = join(emptyFolder(), 'deep', 'catalogue.sqlite');
+	writeCatalogue(path, { units: [], projects: [], legal: [], pulledAt, ...content });
+	const catalogue = openCatalogue(path);
+	onTestFinished(() => catalogue.close());
+	return catalogue;
+}
+
+describe('store', () => {
+	test('what was written is read again, and nothing is what was not', () => {
+		const legal = { kind: 'imprint', html: { de: '<p>Impressum</p>' } } as const;
+		const catalogue = catalogueOf({ units: [sample], projects: [project(5)], legal: [legal] });
+		expect(catalogue.pulledAt).toBe(pulledAt);
+		expect(catalogue.unit(sample.id)).toEqual(sample);
+		expect(catalogue.unit(99)).toBeUndefined();
+		expect(catalogue.project(5)).toEqual(project(5));
+		expect(catalogue.project(6)).toBeUndefined();
+		expect(catalogue.legal('imprint')).toEqual(legal);
+		expect(catalogue.legal('terms')).toBeUndefined();
+	});
+
+	test('a write that fails leaves the last catalogue as it was, and no rest beside it', () => {
+		const folder = emptyFolder();
+		const path = join(folder, 'catalogue.sqlite');
+		writeCatalogue(path, { units: [unit(1)], projects: [], legal: [], pulledAt });
+		const before = readFileSync(path);
+		const twice = { units: [unit(2), unit(2)], projects: [], legal: [], pulledAt };
+		expect(() => writeCatalogue(path, twice)).toThrow();
+		expect(readFileSync(path).equals(before)).toBe(true);
+		expect(readdirSync(folder)).toEqual(['catalogue.sqlite']);
+	});
+
+	test('a reader keeps the catalogue it has opened while another takes its place', () => {
+		const path = join(emptyFolder(), 'catalogue.sqlite');
+		writeCatalogue(path, { units: [unit(1)], projects: [], legal: [], pulledAt });
+		const reader = openCatalogue(path);
+		onTestFinished(() => reader.close());
+		writeCatalogue(path, { units: [unit(2)], projects: [], legal: [], pulledAt });
+		expect(reader.unitIds()).toEqual([1]);
+	});
+
+	test('no catalogue, another file, and another format are one clear sentence each', () => {
+		const folder = emptyFolder();
+		const path = join(folder, 'catalogue.sqlite');
+		expect(() => openCatalogue(path)).toThrow(/There is no catalogue at .*npm run build/);
+		expect(existsSync(path)).toBe(false);
+		writeFileSync(path, 'no database, but long enough to be taken for one'.repeat(50));
+		expect(() => openCatalogue(path)).toThrow(/is no catalogue of this program/);
+		rmSync(path);
+		writeCatalogue(path, { units: [], projects: [], legal: [], pulledAt });
+		const db = new DatabaseSync(path);
+		db.exec('UPDATE catalogue SET format = 99');
+		db.close();
+		expect(() => openCatalogue(path)).toThrow(/has format 99, and this version reads format 1/);
+	});
+});
+
+describe('queries', () => {
+	test('units come newest first, and equal times by the higher id', () => {
+		const catalogue = catalogueOf({
+			units: [
+				unit(1, { createdAt: '2026-01-01T00:00:00Z' }),
+				unit(2, { createdAt: '2026-03-01T00:00:00+02:00' }),
+				unit(3, { createdAt: '2026-01-01T01:00:00+01:00' }),
+				unit(4),
+			],
+		});
+		expect(catalogue.unitIds()).toEqual([2, 3, 1, 4]);
+		expect(catalogue.units({}, { offset: 1, limit: 2 }).map(({ id }) => id)).toEqual([3, 1]);
+	});
+
+	test('units of a project come by floor and reference', () => {
+		const at = (floor: number, reference: string) => ({ projectId: 5, floor, reference });
+		const catalogue = catalogueOf({
+			units: [
+				unit(1, { projectId: 5, reference: 'A' }),
+				unit(2, at(2, 'B')),
+				unit(3, at(0, 'Z')),
+				unit(4, at(2, 'A')),
+				unit(5, at(-1, 'C')),
+				unit(6),
+			],
+		});
+		expect(catalogue.unitIds({ projectId: 5 })).toEqual([5, 3, 4, 2, 1]);
+		expect(catalogue.units({ projectId: 5 }).map(({ id }) => id)).toEqual([5, 3, 4, 2, 1]);
+	});
+
+	test('every filter holds alone and together with the others', () => {
+		const erfurt = { place: { city: 'Erfurt' } };
+		const catalogue = catalogueOf({
+			units: [
+				unit(1, { deal: 'rent', kind: 'office' }),
+				unit(2, { status: 'sold', ...erfurt }),
+				unit(3, { status: 'reserved', projectId: 5, ...erfurt }),
+				unit(4, { status: 'reference', place: {} }),
+			],
+		});
+		expect(catalogue.count()).toBe(4);
+		expect(catalogue.count({ deal: 'rent' })).toBe(1);
+		expect(catalogue.count({ kind: 'apartment' })).toBe(3);
+		expect(catalogue.count({ city: 'Erfurt' })).toBe(2);
+		expect(catalogue.count({ onOffer: true })).toBe(2);
+		expect(catalogue.count({ onOffer: false })).toBe(2);
+		expect(catalogue.unitIds({ city: 'Erfurt', onOffer: true, projectId: 5, deal: 'buy' })).toEqual(
+			[3],
+		);
+		expect(catalogue.cities()).toEqual([
+			{ city: 'Erfurt', count: 2 },
+			{ city: 'Jena', count: 1 },
+		]);
+		expect(catalogue.cities({ onOffer: true, deal: 'rent' })).toEqual([{ city: 'Jena', count: 1 }]);
+		expect(catalogue.kinds()).toEqual([
+			{ kind: 'apartment', count: 3 },
+			{ kind: 'office', count: 1 },
+		]);
+	});
+
+	test('projects with units on offer come first', () => {
+		const catalogue = catalogueOf({
+			units: [
+				unit(1, { projectId: 1 }),
+				unit(2, { projectId: 3, status: 'sold' }),
+				unit(3, { projectId: 2 }),
+			],
+			projects: [project(1), project(2), project(3)],
+		});
+		expect(catalogue.projects().map(({ id }) => id)).toEqual([2, 1, 3]);
+	});
+
+	test('similar are units of the same project, then of the same kind, town and price', () => {
+		const like = unit(1, { projectId: 5, ...costing(500_000) });
+		const catalogue = catalogueOf({
+			units: [
+				like,
+				unit(2, { projectId: 5, ...costing(900_000), kind: 'parking' }),
+				unit(3, { projectId: 5, status: 'sold' }),
+				unit(4, costing(400_000)),
+				unit(5, costing(600_000)),
+				unit(6, costing(600_001)),
+				unit(7, { ...costing(500_000), kind: 'house' }),
+				unit(8, { ...costing(500_000), deal: 'rent' }),
+				unit(9, { ...costing(500_000), place: { city: 'Erfurt' } }),
+				unit(10, { ...costing(500_000), status: 'sold' }),
+				unit(11, { price: { kind: 'onRequest' } }),
+			],
+		});
+		expect(catalogue.similar(like, 9).map(({ id }) => id)).toEqual([2, 5, 4]);
+		expect(catalogue.similar(like, 2).map(({ id }) => id)).toEqual([2, 5]);
+		expect(catalogue.similar(like, 1).map(({ id }) => id)).toEqual([2]);
+	});
+
+	test('a price on request is neither stored nor compared with', () => {
+		const asked = unit(1, { price: { kind: 'onRequest' } });
+		const catalogue = catalogueOf({
+			units: [asked, unit(2, costing(100)), unit(3, costing(9_000_000))],
+		});
+		expect(catalogue.similar(asked, 9).map(({ id }) => id)).toEqual([3, 2]);
+	});
+
+	test('a page of 20,000 units is read in a few milliseconds', () => {
+		const kinds = ['apartment', 'house', 'office'] as const;
+		const units = Array.from({ length: 20_000 }, (_, index) =>
+			unit(index + 1, {
+				kind: kinds[index % 3] ?? 'other',
+				place: { city: `Stadt ${index % 40}` },
+				createdAt: new Date(1_700_000_000_000 + ((index * 7919) % 20_000) * 1000).toISOString(),
+				description: { de: 'x'.repeat(3_000) },
+			}),
+		);
+		const catalogue = catalogueOf({ units });
+		const filter = { deal: 'buy', onOffer: true } as const;
+		const start = performance.now();
+		for (let page = 0; page < 20; page++) {
+			expect(catalogue.units(filter, { offset: page * 900, limit: 24 })).toHaveLength(24);
+			expect(catalogue.count({ ...filter, kind: 'house', city: 'Stadt 1' })).toBeGreaterThan(0);
+		}
+		expect((performance.now() - start) / 20).toBeLessThan(60);
+	});
+});
+
+describe('guard', () => {
+	const draft = publicUnit();
+	const pulled = { units: [], unitsReceived: 3, unitsCounted: 3 };
+
+	test('a complete answer with public units is published', () => {
+		const enough = { ...pulled, units: new Array(3) };
+		expect(guard({ drafts: [draft], pulled: enough })).toEqual({ publish: true });
+		expect(guard({ drafts: [draft], pulled: { ...enough, unitsCounted: undefined } })).toEqual({
+			publish: true,
+		});
+	});
+
+	test.each([
+		[
+			'no units at all',
+			{ ...pulled, unitsReceived: 0, unitsCounted: 0 },
+			/sent no units at all; check the rights/,
+		],
+		[
+			'fewer units than the CRM counts',
+			{ ...pulled, unitsCounted: 4 },
+			/counts 4 units and sent only 3/,
+		],
+		['units of which none can be read', pulled, /None of the 3 units of the CRM could be read/],
+	])('%s: nothing is published, and one sentence says what to do', (_, answer, reason) => {
+		expect(guard({ drafts: [draft], pulled: answer })).toMatchObject({
+			publish: false,
+			reason: expect.stringMatching(reason),
+		});
+	});
+
+	test('units of which none is public: nothing is published', () => {
+		expect(guard({ drafts: [], pulled: { ...pulled, units: new Array(3) } })).toMatchObject({
+			publish: false,
+			reason: expect.stringMatching(
+				/None of the 3 units of the CRM is public; check the status map/,
+			),
+		});
+	});
+});
