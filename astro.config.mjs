@@ -2,6 +2,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { existsSync } from 'node:fs';
 import { sitemapOf } from './src/feeds/sitemap.ts';
+import { devPhotos } from './src/publish/dev-photos.ts';
 import { makePlan } from './src/publish/plan.ts';
 import { describeBuild, readEnvironment } from './src/wiring.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig({
 	cacheDir: `${environment.places.root}/astro`,
 	trailingSlash: 'always',
 	compressHTML: true,
-	integrations: plan ? [sitemap(sitemapOf(plan))] : [],
+	integrations: [devPhotos(environment.places.media), plan && sitemap(sitemapOf(plan))],
 	build: { concurrency: 4, format: 'directory', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {

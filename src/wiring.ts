@@ -102,6 +102,29 @@ function placesIn(root: string): Places {
 }
 
 /**
+ * The whole environment of the process that renders pages: what is not in here, the CRM's key above
+ * all, cannot reach a page.
+ * @param work folder of a build; without one the pages read the live catalogue.
+ */
+export function renderVariables(environment: Environment, work?: string): NodeJS.ProcessEnv {
+	const { mode, builtAt, places, port, siteUrl } = environment;
+	const { PATH, HOME, TERM, TMPDIR } = process.env;
+	return {
+		PATH,
+		HOME,
+		TERM,
+		TMPDIR,
+		ASTRO_TELEMETRY_DISABLED: '1',
+		PORT: String(port),
+		SITE_URL: siteUrl,
+		VITRINE_VAR: places.root,
+		VITRINE_WORK: work,
+		VITRINE_MODE: mode,
+		VITRINE_BUILT_AT: builtAt,
+	};
+}
+
+/**
  * What the pages are told of this build.
  * @throws when a production build has no address to stand at.
  */

@@ -37,9 +37,12 @@ export function sitemapOf({ pages, build, site }: SitemapSource): NonNullable<Si
 				url: address(path),
 			}));
 			const fallback = links.find(({ lang }) => lang === site.defaultLocale);
+			/** The home page's default is the page that offers all languages. */
+			const choice = page.alternates.some(({ path }) => path === `/${site.defaultLocale}/`);
+			const other = choice ? address('/') : fallback?.url;
 			return {
 				...item,
-				links: fallback ? [...links, { lang: 'x-default', url: fallback.url }] : links,
+				links: other ? [...links, { lang: 'x-default', url: other }] : links,
 				...(page.changedAt ? { lastmod: new Date(page.changedAt).toISOString() } : {}),
 				img: page.pictures?.map((path) => ({ url: address(path) })) ?? [],
 			};

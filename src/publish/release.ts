@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative, dirname } from 'node:path';
 import type { InquiryTargets } from '../domain/inquiry.ts';
+import type { Picture } from '../domain/picture.ts';
 import type { Build } from './build.ts';
 
 /** Releases kept for going back. */
@@ -76,6 +77,19 @@ export function exportSite(release: string, folder: string): void {
 	}
 	renameSync(next, folder);
 	rmSync(old, { recursive: true, force: true });
+}
+
+/** Names of all files that pictures and portraits consist of. */
+export function shownFiles(
+	shown: readonly {
+		readonly pictures: readonly Picture[];
+		readonly broker?: { readonly portrait?: Picture | undefined } | undefined;
+	}[],
+): Set<string> {
+	const pictures = shown.flatMap(({ pictures, broker }) => {
+		return broker?.portrait ? [...pictures, broker.portrait] : pictures;
+	});
+	return new Set(pictures.flatMap(({ avif, jpeg }) => [...avif, jpeg].map(({ name }) => name)));
 }
 
 function prune(releases: string, current: string): void {

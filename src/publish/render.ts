@@ -25,7 +25,7 @@ export async function renderPages({ project, variables, onPage }: RenderOptions)
 	);
 	const astro = spawn(process.execPath, [bin, 'build', '--root', project], {
 		cwd: project,
-		env: { ...variables, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+		env: { ...variables, FORCE_COLOR: '0' },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	const printed: string[] = [];

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { openDemoSandbox } from '../sandbox/open.ts';
+import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { printProgress } from './progress.ts';
+import { run } from './run.ts';
+
+/** Reads the CRM once and shows the pages while they are being worked on: the demo agency's, unless the environment names a CRM. */
+await run(async () => {
+	const given = readEnvironment();
+	const environment = { ...given, mode: given.crm ? ('preview' as const) : ('demo' as const) };
+	const { places } = environment;
+	const sandbox = given.crm ? undefined : await openDemoSandbox({ path: places.sandbox });
+	const crm = given.crm ?? sandbox;
+	if (!crm) throw new Error('There is no CRM to read.');
+	try {
+		await fillCatalogue(places.catalogue, {
+			environment,
+			crm,
+			allowedOrigins: sandbox ? [sandbox.origin] : given.trustedOrigins,
+			progress: printProgress(),
+			pulledAt: new Date().toISOString(),
+		});
+	} finally {
+		await sandbox?.close();
+	}
+	const astro = createRequire(import.meta.url).resolve('astro/package.json');
+	spawn(
+		process.execPath,
+		[join(dirname(astro), 'bin/astro.mjs'), 'dev', '--port', String(environment.port)],
+		{ cwd: projectRoot, stdio: 'inherit', env: renderVariables(environment) },
+	);
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { finishProject, finishUnit, photosOf } from '../catalog/finish.ts';
+import { guard } from '../catalog/guard.ts';
+import { normalise } from '../catalog/normalise/normalise.ts';
+import { pull } from '../catalog/pull.ts';
+import { reportLines } from '../catalog/report.ts';
+import { writeCatalogue } from '../catalog/store.ts';
+import { createCrm } from '../crm/client.ts';
+import { preparePhotos, type Prepared } from '../media/prepare.ts';
+import { openMediaStore } from '../media/store.ts';
+import { requireImprint } from '../publish/imprint.ts';
+import { site } from '../site.config.ts';
+import { projectRoot, type Environment } from '../wiring.ts';
+import type { Progress } from './progress.ts';
+
+export interface FillOptions {
+	readonly environment: Environment;
+	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
+	/** Origins on a private address whose photos may be loaded all the same: the sandbox's. */
+	readonly allowedOrigins: readonly string[];
+	readonly progress: Progress;
+	/** ISO 8601. */
+	readonly pulledAt: string;
+}
+
+/**
+ * Reads the CRM, takes out what is public, encodes its photos, and writes the catalogue.
+ * @throws one sentence when the CRM's answer cannot be published; the file is then as it was.
+ */
+export async function fillCatalogue(path: string, options: FillOptions): Promise<void> {
+	const { environment, progress, pulledAt } = options;
+	const crm = createCrm(options.crm);
+	const pulled = await pull(crm, {
+		locales: site.locales,
+		onProgress: ({ what, read, total }) => progress.step(`Reading ${what}`, read, total),
+	}).finally(() => crm.close());
+	const { units, projects, legal, report } = normalise(pulled, site);
+	progress.lines(reportLines(report));
+	const verdict = guard({ drafts: units, pulled });
+	if (!verdict.publish) throw new Error(verdict.reason);
+	if (environment.mode === 'production') {
+		const folder = join(projectRoot, 'src/content/legal');
+		requireImprint(legal, { folder, locale: site.defaultLocale });
+	}
+	const { pictures, problems } = await photos([...units, ...projects], options);
+	progress.lines(problems.map(({ message }) => message));
+	writeCatalogue(path, {
+		units: units.map((draft) => finishUnit(draft, pictures)),
+		projects: projects.map((draft) => finishProject(draft, pictures)),
+		legal,
+		pulledAt,
+	});
+}
+
+async function photos(
+	drafts: Parameters<typeof photosOf>[0],
+	{ environment, allowedOrigins, progress }: FillOptions,
+): Promise<Prepared> {
+	const store = openMediaStore(environment.places.media);
+	try {
+		return await preparePhotos(photosOf(drafts), {
+			store,
+			allowedOrigins,
+			hosts: site.media.hosts,
+			onProgress: (done, total) => progress.step('Preparing photos', done, total),
+		});
+	} finally {
+		store.close();
+	}
+}
