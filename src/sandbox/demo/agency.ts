@@ -1,16 +1,21 @@
 import type { Agency, AgencyRecord } from '../agency.ts';
 import { brokers } from './brokers.ts';
+import { hamburgOffers } from './hamburg.ts';
 import { fiveRooms } from './kanalhoefe/five-rooms.ts';
 import { penthouse } from './kanalhoefe/penthouse.ts';
 import { kanalhoefe } from './kanalhoefe/project.ts';
 import { studios } from './kanalhoefe/studios.ts';
 import { threeRooms } from './kanalhoefe/three-rooms.ts';
 import { twoRooms } from './kanalhoefe/two-rooms.ts';
+import { leipzigLand } from './leipzig-land.ts';
+import { leipzigDwellings } from './leipzig.ts';
 import { otherFlats } from './osterbek/other-flats.ts';
 import { osterbekhaeuser } from './osterbek/project.ts';
 import { threeRooms as osterbekThreeRooms } from './osterbek/three-rooms.ts';
 import { statuses } from './statuses.ts';
 import { teams } from './teams.ts';
+import { unpublished } from './unpublished.ts';
+import { valenciaOffers } from './valencia.ts';
 
 /** The account of "Hallmann & Rey": everybody and everything in it is invented. */
 export const demoAgency: Agency = {
@@ -37,6 +42,11 @@ export const demoAgency: Agency = {
 		penthouse,
 		...osterbekThreeRooms,
 		...otherFlats,
+		...leipzigDwellings,
+		...leipzigLand,
+		...hamburgOffers,
+		...valenciaOffers,
+		...unpublished,
 	]
 		.map(withDerived)
 		.sort((one, other) => one.id - other.id),

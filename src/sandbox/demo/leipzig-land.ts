@@ -1,0 +1,140 @@
+import type { AgencyRecord } from '../agency.ts';
+import { sharedWithSeller } from './commission.ts';
+import { gallery } from './gallery.ts';
+import { list, paragraphs } from './prose.ts';
+import { status } from './statuses.ts';
+
+const plot: AgencyRecord = {
+	id: 10018,
+	unit_id: 'LE-G4',
+	exposee_id: 'LE-V-018',
+	name: 'Liebertwolkwitz, Flurstück 412/7',
+	property_status_id: status.available,
+	broker_id: 61,
+	archived: false,
+	marketing_type: 'BUY',
+	object_type: 'LIVING',
+	rs_type: 'TRADE_SITE',
+	street: 'Güldengossaer Straße',
+	house_number: '',
+	zip_code: '04288',
+	city: 'Leipzig',
+	district: 'Liebertwolkwitz',
+	sublocality_level_1: 'Liebertwolkwitz',
+	region: 'Sachsen',
+	country: 'DEU',
+	lat: 51.2798,
+	lng: 12.4592,
+	hide_address: false,
+	currency: 'EUR',
+	price: 259000,
+	...sharedWithSeller.de,
+	plot_area: 812,
+	living_space: 0,
+	construction_year: 0,
+	free_from: 'sofort',
+	site_development_type: 'vollerschlossen',
+	site_constructible_type: 'Nachbarbebauung (§ 34 BauGB)',
+	title: 'Baugrundstück am Ortsrand von Liebertwolkwitz',
+	description_note: paragraphs(
+		'812 Quadratmeter Wiese, fast rechteckig, 23 Meter an der Straße und 35 Meter tief. Die Grenzen sind vermessen und mit Pflöcken markiert, auf der anderen Seite beginnen die Gärten der Nachbarn mit ihren roten Dächern. Alte Bäume stehen nur am Rand und stören keinen Bau.',
+		'Gebaut wird nach § 34 Baugesetzbuch: ein Einfamilienhaus oder Doppelhaus mit ein bis zwei Geschossen fügt sich ein, das hat das Bauordnungsamt in einer Bauvoranfrage bestätigt. Wasser, Abwasser, Strom und Glasfaser liegen in der Straße. Einen Bauträger gibt es nicht, Sie wählen Architekt und Firmen selbst.',
+	),
+	location_note:
+		'Liebertwolkwitz hat sich rund um seinen Markt das Dorf bewahrt. Grundschule, Kita, Ärzte und Supermarkt sind mit dem Rad in fünf Minuten erreichbar, die S-Bahn braucht 16 Minuten in die Leipziger Innenstadt. Zum Störmthaler See sind es sechs Kilometer.',
+	furnishing_note: list(
+		'voll erschlossen, Beiträge bezahlt',
+		'vermessen und im Grundbuch lastenfrei',
+		'positive Bauvoranfrage für zwei Vollgeschosse',
+		'Bodengutachten liegt vor',
+	),
+	translations: [
+		{
+			locale: 'es',
+			title: 'Solar al borde de Liebertwolkwitz',
+			description_note: paragraphs(
+				'812 metros cuadrados de pradera, casi rectangulares: 23 metros de frente y 35 de fondo. Los límites están medidos y marcados con estacas; al otro lado empiezan los jardines vecinos con sus tejados rojos. Solo hay árboles viejos en el borde, donde no estorban.',
+				'Se construye conforme al artículo 34 del código urbanístico alemán: encaja una casa unifamiliar o pareada de una o dos plantas, según confirmó el ayuntamiento en una consulta previa. Agua, desagüe, electricidad y fibra llegan por la calle. No hay promotor: arquitecto y empresas los elige usted.',
+			),
+			location_note:
+				'Liebertwolkwitz conserva el pueblo en torno a su plaza. Escuela, guardería, médicos y supermercado están a cinco minutos en bicicleta, y el tren de cercanías tarda 16 minutos al centro de Leipzig. El lago de Störmthal queda a seis kilómetros.',
+			furnishing_note: list(
+				'urbanizado, tasas pagadas',
+				'medido y libre de cargas en el registro',
+				'consulta previa favorable para dos plantas',
+				'estudio geotécnico disponible',
+			),
+			...sharedWithSeller.es,
+		},
+	],
+	note: 'INTERN: Nachbar 412/8 will ebenfalls verkaufen, vertraulich behandeln.',
+	valuation_price: 241000,
+	relationships: [
+		{ id: 8018, name: 'INTERN: Herr Flurstück', internal_name: 'owner', client_id: 90018 },
+	],
+	images: gallery('plot', {
+		media: 'massing-townhouses',
+		title: 'INTERN: Studie Doppelhaus, nicht genehmigt',
+		is_private: true,
+	}),
+	created_at: '2026-07-06T08:40:00.000+02:00',
+	updated_at: '2026-10-20T14:00:00.000+02:00',
+	status_updated_at: '2026-07-20T08:00:00.000+02:00',
+};
+
+const parking: AgencyRecord = {
+	id: 10019,
+	unit_id: 'LE-TG-22',
+	exposee_id: 'LE-M-019',
+	name: 'Käthe-Kollwitz-Straße, TG Platz 22',
+	property_status_id: status.available,
+	broker_id: 64,
+	archived: false,
+	marketing_type: 'RENT',
+	object_type: 'LIVING',
+	rs_type: 'GARAGE',
+	rs_category: 'UNDERGROUND_GARAGE',
+	street: 'Käthe-Kollwitz-Straße',
+	house_number: '62',
+	zip_code: '04109',
+	city: 'Leipzig',
+	district: 'Zentrum-West',
+	sublocality_level_1: 'Zentrum-West',
+	region: 'Sachsen',
+	country: 'DEU',
+	lat: 51.3382,
+	lng: 12.3604,
+	hide_address: false,
+	currency: 'EUR',
+	base_rent: 115,
+	total_rent: 115,
+	deposit: '230 €',
+	courtage: 'provisionsfrei',
+	courtage_note: null,
+	free_from: '01.12.2026',
+	floor: '-1',
+	construction_year: 2015,
+	number_of_parking_spaces: 1,
+	parking_space_type: 'Tiefgarage',
+	title: 'Tiefgaragenplatz mit Wallbox im Westen der Innenstadt',
+	description_note: paragraphs(
+		'Platz 22 liegt im ersten Untergeschoss gleich neben dem Treppenaufgang. Er ist 2,60 Meter breit und 5,10 Meter lang, an einer Seite begrenzt ihn eine Stütze, die andere ist frei; auch ein Kombi steht hier bequem. Die Einfahrt ist zwei Meter hoch, das Tor öffnet per Funk.',
+		'An der Rückwand hängt eine Wallbox mit elf Kilowatt und eigenem Zähler. Strom rechnen Sie direkt mit dem Versorger ab. Die Garage ist hell beleuchtet, trocken und wird einmal in der Woche gereinigt. Vermietet wird unbefristet mit drei Monaten Kündigungsfrist, gern auch an Nachbarn aus den umliegenden Straßen.',
+	),
+	location_note:
+		'Zwischen Westplatz und Johannapark: Parken am Straßenrand ist hier nur mit Bewohnerausweis erlaubt. Zum Ring gehen Sie zehn Minuten, zur Tram am Westplatz drei.',
+	furnishing_note: list(
+		'Wallbox, 11 kW',
+		'Funktor',
+		'Treppe und Aufzug zur Straße',
+		'Videoüberwachung der Einfahrt',
+	),
+	note: 'INTERN: Verwalter gibt Handsender nur gegen 80 € Pfand heraus.',
+	images: gallery('garage'),
+	created_at: '2026-11-03T09:30:00.000+01:00',
+	updated_at: '2026-11-03T09:48:00.000+01:00',
+	status_updated_at: '2026-11-03T09:30:00.000+01:00',
+};
+
+/** What one cannot live in: a plot without English texts, and a parking space in German only. */
+export const leipzigLand: readonly AgencyRecord[] = [plot, parking];
