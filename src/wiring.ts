@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Site } from './domain/site.ts';
 import type { Build } from './publish/build.ts';
 import { site } from './site.config.ts';
 
@@ -39,6 +40,8 @@ export interface Places {
 }
 
 export interface Environment {
+	/** The company's settings. */
+	readonly site: Site;
 	/** The CRM, when the environment names one. */
 	readonly crm: { readonly baseUrl: string; readonly apiKey: string } | undefined;
 	readonly siteUrl: string | undefined;
@@ -74,6 +77,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 	const places = placesIn(resolve(rest.VITRINE_VAR ?? 'var'));
 	const work = rest.VITRINE_WORK;
 	return {
+		site,
 		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
 		siteUrl: rest.SITE_URL?.replace(/\/+$/, ''),
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [],
@@ -129,7 +133,7 @@ export function renderVariables(environment: Environment, work?: string): NodeJS
  * @throws when a production build has no address to stand at.
  */
 export function describeBuild(environment: Environment): Build {
-	const { mode, builtAt, render, port, siteUrl } = environment;
+	const { site, mode, builtAt, render, port, siteUrl } = environment;
 	const origin = siteUrl ?? site.url ?? (mode === 'production' ? undefined : localOrigin(port));
 	if (!origin) {
 		throw new Error(

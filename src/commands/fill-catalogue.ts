@@ -9,7 +9,6 @@ import { createCrm } from '../crm/client.ts';
 import { preparePhotos, type Prepared } from '../media/prepare.ts';
 import { openMediaStore } from '../media/store.ts';
 import { requireImprint } from '../publish/imprint.ts';
-import { site } from '../site.config.ts';
 import { projectRoot, type Environment } from '../wiring.ts';
 import type { Progress } from './progress.ts';
 
@@ -29,6 +28,7 @@ export interface FillOptions {
  */
 export async function fillCatalogue(path: string, options: FillOptions): Promise<void> {
 	const { environment, progress, pulledAt } = options;
+	const { site } = environment;
 	const crm = createCrm(options.crm);
 	const pulled = await pull(crm, {
 		locales: site.locales,
@@ -61,7 +61,7 @@ async function photos(
 		return await preparePhotos(photosOf(drafts), {
 			store,
 			allowedOrigins,
-			hosts: site.media.hosts,
+			hosts: environment.site.media.hosts,
 			onProgress: (done, total) => progress.step('Preparing photos', done, total),
 		});
 	} finally {

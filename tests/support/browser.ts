@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 
@@ -22,6 +23,8 @@ const quiet = [
 	'--no-first-run',
 ];
 
+const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');
+
 /**
  * Path of a browser: one that is installed, else Playwright's own, else Debian's package when this runs
  * as root.
@@ -31,7 +34,7 @@ export function findBrowser(): string {
 	const found = [...installed, chromium.executablePath()].find((path) => existsSync(path));
 	if (found) return found;
 	const tried = [
-		['npx', ['playwright', 'install', 'chromium']],
+		[process.execPath, [playwright, 'install', 'chromium']],
 		...(process.getuid?.() === 0
 			? ([
 					['apt-get', ['update', '-qq']],
