@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 
@@ -23,7 +24,10 @@ const quiet = [
 	'--no-first-run',
 ];
 
-const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');
+const playwright = join(
+	dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
+	'cli.js',
+);
 
 /**
  * Path of a browser: one that is installed, else Playwright's own, else Debian's package when this runs
