@@ -1,0 +1,89 @@
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createServer, type ServerEvent, type ServerOptions } from '../../src/server/server.ts';
+import { testFolder, testOutbox } from './outbox.ts';
+
+export const origin = 'https://site.example';
+
+const inquiryPage = `<!doctype html><html lang="de"><head><title>Anfrage</title></head><body>
+<form method="post" action="/inquiry" data-inquiry>
+<div data-error-summary role="alert" tabindex="-1" hidden><p>Bitte prüfen:</p><ul></ul></div>
+<p data-error="target" id="error-target" hidden></p>
+<input type="hidden" name="locale" value="de"><input type="hidden" name="page" value="/de/anfrage/">
+<input type="text" name="topic" tabindex="-1">
+<input id="field-name" name="name" required><p data-error="name" hidden></p>
+<input id="field-email" name="email" type="email" required><p data-error="email" hidden></p>
+<input id="field-phone" name="phone"><p data-error="phone" hidden></p>
+<textarea id="field-message" name="message">Vorgabe</textarea><p data-error="message" hidden></p>
+<button>Senden</button></form></body></html>`;
+
+const pages: Readonly<Record<string, string>> = {
+	'de/index.html': '<h1>Start</h1>',
+	'en/index.html': '<h1>Home</h1>',
+	'de/404/index.html': '<h1>Diese Seite gibt es nicht</h1>',
+	'404.html': '<h1>Not found</h1>',
+	'de/kaufen/index.html': '<h1>Kaufen</h1>',
+	'de/anfrage/index.html': inquiryPage,
+	'de/anfrage/danke/index.html': '<h1>Danke</h1><p data-reference hidden></p>',
+	'robots.txt': 'User-agent: *',
+	'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'_astro/page.Ab12.css': 'h1{color:red}',
+	'media/0a1b-480.avif': 'not really a picture',
+	'.env': 'SECRET=1',
+};
+
+/** Writes a release into `folder/<name>` and points `folder/current` at it. */
+export function writeRelease(
+	folder: string,
+	{
+		name = 'one',
+		files = pages,
+		targets = [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }],
+	}: { name?: string; files?: Readonly<Record<string, string>>; targets?: readonly unknown[] } = {},
+): string {
+	for (const [path, text] of Object.entries(files)) {
+		const file = join(folder, name, 'site', path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+	}
+	writeFileSync(join(folder, name, 'inquiry-targets.json'), JSON.stringify({ format: 1, targets }));
+	symlinkSync(name, join(folder, 'next'));
+	renameSync(join(folder, 'next'), join(folder, 'current'));
+	return join(folder, 'current');
+}
+
+/** A server on a small release of its own. */
+export function testServer(changes: Partial<ServerOptions> = {}) {
+	const folder = testFolder();
+	const releaseDir = writeRelease(folder);
+	const { outbox, clock, wait } = testOutbox();
+	const events: ServerEvent[] = [];
+	const app = createServer({
+		releaseDir,
+		outbox,
+		clock,
+		siteOrigins: [origin],
+		site: {
+			locales: ['de', 'en'],
+			defaultLocale: 'de',
+			inquiry: { task: 'reminder' },
+			offices: [
+				{
+					name: 'Leipzig',
+					street: 'Weg 1',
+					zip: '04229',
+					city: 'Leipzig',
+					country: 'DE',
+					phone: '+49 341 550120',
+					email: 'leipzig@site.example',
+					hours: {},
+				},
+			],
+		},
+		report: (event) => events.push(event),
+		...changes,
+	});
+	const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+		await app.request(`${origin}${path}`, { method, headers });
+	return { app, get, outbox, wait, events, folder };
+}

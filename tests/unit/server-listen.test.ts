@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../src/server/listen.ts';
+import { testServer } from '../support/release.ts';
+
+async function opened() {
+	const { app } = testServer();
+	const server = await listen((request) => app.fetch(request), { port: 0, hostname: '127.0.0.1' });
+	onTestFinished(() => server.close(0));
+	return server;
+}
+
+/** Sends bytes as they are; resolves with what came back when the server closes. */
+async function raw(port: number, text: string): Promise<{ answer: string; seconds: number }> {
+	const socket = connect(port, '127.0.0.1');
+	const started = performance.now();
+	let answer = '';
+	socket.on('data', (chunk) => (answer += String(chunk)));
+	socket.on('error', () => {});
+	socket.write(text);
+	await once(socket, 'close');
+	return { answer, seconds: (performance.now() - started) / 1000 };
+}
+
+test('pages come over HTTP, and the connection ends after five idle seconds', async () => {
+	const { port } = await opened();
+	const answer = await fetch(`http://127.0.0.1:${port}/de/`);
+	expect(answer.headers.get('keep-alive')).toBe('timeout=5');
+	expect(await answer.text()).toBe('<h1>Start</h1>');
+});
+
+test('a path that climbs is 404 on the wire too', async () => {
+	const { port } = await opened();
+	for (const path of [
+		'/../inquiry-targets.json',
+		'//../../etc/passwd',
+		'/de/../../inquiry-targets.json',
+	]) {
+		const { answer } = await raw(
+			port,
+			`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+		);
+		expect(answer).toMatch(/^HTTP\/1\.1 (404|400)/);
+	}
+});
+
+test('a client that sends its headers slowly is cut off', { timeout: 20_000 }, async () => {
+	const { port } = await opened();
+	const { answer, seconds } = await raw(port, 'GET /de/ HTTP/1.1\r\nHost: a\r\n');
+	expect(answer).toMatch(/^HTTP\/1\.1 408|^$/);
+	expect(seconds).toBeLessThan(9);
+});
+
+test('headers of more than 8 KiB are refused', async () => {
+	const { port } = await opened();
+	const { answer } = await raw(
+		port,
+		`GET /de/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(9000)}\r\n\r\n`,
+	);
+	expect(answer).toMatch(/^HTTP\/1\.1 431/);
+});
+
+test('a form that is too large is 413 over HTTP', async () => {
+	const { port } = await opened();
+	const answer = await fetch(`http://127.0.0.1:${port}/inquiry`, {
+		method: 'POST',
+		headers: { origin: 'https://site.example' },
+		body: new URLSearchParams({ message: 'x'.repeat(70_000) }),
+	});
+	expect(answer.status).toBe(413);
+});

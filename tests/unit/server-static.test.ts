@@ -1,0 +1,208 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { negotiateLocale } from '../../src/server/negotiate.ts';
+import { findFile } from '../../src/server/static.ts';
+import { testFolder } from '../support/outbox.ts';
+import { testServer, writeRelease } from '../support/release.ts';
+
+describe('pages and files', () => {
+	test.each([
+		['/de/', 'text/html; charset=utf-8', 'no-cache'],
+		['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+		['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
+		['/_astro/page.Ab12.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+		['/media/0a1b-480.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+	])('%s comes as %s and is kept as "%s"', async (path, type, cache) => {
+		const { get } = testServer();
+		const answer = await get(path);
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get('content-type')).toBe(type);
+		expect(answer.headers.get('cache-control')).toBe(cache);
+	});
+
+	test.each(['/de/', '/media/0a1b-480.avif'])(
+		'%s is not sent again to who has it',
+		async (path) => {
+			const { get } = testServer();
+			const tag = (await get(path)).headers.get('etag') ?? '';
+			expect(tag).toMatch(/^".+"$/);
+			const again = await get(path, { 'if-none-match': `"other", W/${tag}` });
+			expect(again.status).toBe(304);
+			expect(await again.text()).toBe('');
+			expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+		},
+	);
+
+	test('HEAD gets the headers and no body', async () => {
+		const { get } = testServer();
+		const answer = await get('/de/', {}, 'HEAD');
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get('content-length')).toBe(String('<h1>Start</h1>'.length));
+		expect(await answer.text()).toBe('');
+	});
+
+	test('a page without its slash leads to the page, with its query', async () => {
+		const { get } = testServer();
+		const answer = await get('/de/kaufen?preis=1');
+		expect(answer.status).toBe(301);
+		expect(answer.headers.get('location')).toBe('/de/kaufen/?preis=1');
+	});
+
+	test('what does not exist is 404, in the language of its address', async () => {
+		const { get } = testServer();
+		const german = await get('/de/gibt-es-nicht/');
+		expect(german.status).toBe(404);
+		expect(await german.text()).toContain('Diese Seite gibt es nicht');
+		const english = await get('/en/no-such-page');
+		expect(english.status).toBe(404);
+		expect(await english.text()).toContain('Not found');
+	});
+
+	test.each(['PUT', 'DELETE', 'POST', 'OPTIONS'])('%s on a page is 404', async (method) => {
+		const { get } = testServer();
+		expect((await get('/de/', {}, method)).status).toBe(404);
+	});
+
+	test.each(['/inquiry', '/_image', '/_actions/x', '/metrics', '/de'])(
+		'GET %s shows nothing but pages',
+		async (path) => {
+			const { get } = testServer();
+			expect((await get(path)).status).toBe(path === '/de' ? 301 : 404);
+		},
+	);
+});
+
+describe('nothing outside the release is served', () => {
+	test.each([
+		'/../inquiry-targets.json',
+		'/%2e%2e/inquiry-targets.json',
+		'/..%2finquiry-targets.json',
+		'/de/..%2f..%2finquiry-targets.json',
+		'/..%5cinquiry-targets.json',
+		'/%2e%2e%2f%2e%2e%2f%2e%2e%2fetc/passwd',
+		'/.env',
+		'/de/%00',
+		'/%ff',
+		'/de/index.html%00.css',
+		'/_astro',
+		'/_astro/',
+	])('%s is 404', async (path) => {
+		const { get } = testServer();
+		expect((await get(path)).status).toBe(404);
+	});
+
+	test.each(['//de/kaufen', '//evil.example/%2e%2e', '/%2f/evil.example'])(
+		'%s does not lead to another host',
+		async (path) => {
+			const { get } = testServer();
+			const answer = await get(path);
+			expect(answer.status).toBe(404);
+			expect(answer.headers.get('location')).toBeNull();
+		},
+	);
+
+	test('whatever the path, a file that is found lies in the folder', async () => {
+		const folder = testFolder();
+		writeRelease(folder);
+		const site = join(folder, 'one', 'site');
+		const part = fc.oneof(
+			fc.constantFrom('..', '.', '%2e%2e', '%2f', '%5c', '%00', 'de', 'index.html', '...', '~', ''),
+			fc.string({ maxLength: 4 }),
+		);
+		await fc.assert(
+			fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {
+				const found = await findFile(site, `/${parts.join('/')}`);
+				if (found.kind === 'file') expect(found.file.startsWith(`${site}/`)).toBe(true);
+				if (found.kind === 'redirect') expect(found.to).toMatch(/^\/(?!\/)/);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe('the root', () => {
+	test.each([
+		['en-GB,en;q=0.9,de;q=0.8', '/en/'],
+		['fr,de-AT;q=0.3,en;q=0.2', '/de/'],
+		['fr', '/de/'],
+		['', '/de/'],
+		['*', '/de/'],
+		['en;q=0,fr', '/de/'],
+		['de;q=0.5, en', '/en/'],
+	])('leads a browser that wants "%s" to %s', async (wanted, path) => {
+		const { get } = testServer();
+		const answer = await get('/', { 'accept-language': wanted });
+		expect(answer.status).toBe(302);
+		expect(answer.headers.get('location')).toBe(path);
+		expect(answer.headers.get('vary')).toBe('Accept-Language');
+	});
+
+	test('always leads to a language of the site, whatever is sent', () => {
+		const options = { locales: ['de', 'es'], fallback: 'es' } as const;
+		fc.assert(
+			fc.property(fc.string(), (header) => {
+				expect(options.locales).toContain(negotiateLocale(header, options));
+			}),
+		);
+	});
+});
+
+describe('headers', () => {
+	test.each(['/', '/de/', '/nothing', '/media/0a1b-480.avif', '/health'])(
+		'%s carries the strict ones',
+		async (path) => {
+			const { get } = testServer();
+			const { headers } = await get(path);
+			const policy = headers.get('content-security-policy') ?? '';
+			expect(policy).toContain(`default-src 'none'`);
+			expect(policy).toContain(`frame-ancestors 'none'`);
+			expect(policy).toContain(`base-uri 'none'`);
+			expect(policy).not.toMatch(/unsafe|\*|http:/);
+			expect(headers.get('x-content-type-options')).toBe('nosniff');
+			expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+			expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+			expect(headers.get('permissions-policy')).toContain('geolocation=()');
+			expect(headers.has('x-powered-by')).toBe(false);
+			expect(headers.has('set-cookie')).toBe(false);
+		},
+	);
+
+	test('do not promise https to a site without it', async () => {
+		const { get } = testServer({ siteOrigins: ['http://localhost:4321'] });
+		expect((await get('/de/')).headers.has('strict-transport-security')).toBe(false);
+	});
+});
+
+describe('releases', () => {
+	test('a new release is served from the next request on, with its own targets', async () => {
+		const { get, folder } = testServer();
+		writeRelease(folder, { name: 'two', files: { 'de/index.html': '<h1>Neu</h1>' } });
+		expect(await (await get('/de/')).text()).toContain('Neu');
+		expect((await get('/de/kaufen/')).status).toBe(404);
+	});
+
+	test('without a release the server does not start, and says what to do', () => {
+		const releaseDir = join(testFolder(), 'current');
+		expect(() => testServer({ releaseDir })).toThrow(
+			/^There is no release at .*current; run `npm run build`/,
+		);
+	});
+
+	test('without a readable list of targets the server does not start', () => {
+		const folder = testFolder();
+		const releaseDir = writeRelease(folder);
+		writeFileSync(join(folder, 'one', 'inquiry-targets.json'), '{"format":1,');
+		expect(() => testServer({ releaseDir })).toThrow(/inquiry-targets\.json is missing or cannot/);
+	});
+});
+
+test('health tells when an inquiry has waited for more than a quarter of an hour', async () => {
+	const { get, outbox, wait } = testServer();
+	expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+	expect((await get('/ready')).status).toBe(200);
+	outbox.put({ id: 'a', reference: 'AAAA-AAAA', payload: {} });
+	wait(15 * 60_000 + 1);
+	expect(await (await get('/health')).json()).toEqual({ status: 'late' });
+});
