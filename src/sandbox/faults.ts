@@ -53,6 +53,9 @@ export class ConnectionReset extends Error {
 	}
 }
 
+/** Marks an answer whose body ends with a `ConnectionReset`. */
+export const cutHeader = 'x-sandbox-fault';
+
 type Next = (request: Request) => Promise<Response>;
 type Pending = Omit<z.output<typeof Fault>, 'times'> & { times: number };
 
@@ -141,6 +144,7 @@ async function truncate(response: Response): Promise<Response> {
 	});
 	const headers = new Headers(response.headers);
 	headers.set('content-length', String(bytes.length));
+	headers.set(cutHeader, 'truncated');
 	return new Response(body, { status: response.status, headers });
 }
 

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Sandbox } from './app.ts';
-import { ConnectionReset } from './faults.ts';
+import { ConnectionReset, cutHeader } from './faults.ts';
 
 export interface Server {
 	/** Such as `http://127.0.0.1:4477`. */
@@ -19,7 +20,8 @@ export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Server> 
 	const server = createServer(
 		getRequestListener(async (request, { incoming }) => {
 			try {
-				return await sandbox.fetch(request);
+				const response = await sandbox.fetch(request);
+				return response.headers.has(cutHeader) ? cut(response, incoming.socket) : response;
 			} catch (error) {
 				if (!(error instanceof ConnectionReset)) throw error;
 				incoming.destroy();
@@ -45,4 +47,22 @@ export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Server> 
 				server.closeAllConnections();
 			}),
 	};
+}
+
+/** Sends what there is of the body, and then ends the connection instead of the answer. */
+function cut(response: Response, socket: Socket): Response {
+	const reader = response.body?.getReader();
+	const body = new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			try {
+				const { value } = (await reader?.read()) ?? {};
+				if (value) controller.enqueue(value);
+			} catch {
+				socket.end();
+				await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+				controller.close();
+			}
+		},
+	});
+	return new Response(body, { status: response.status, headers: response.headers });
 }

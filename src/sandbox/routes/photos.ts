@@ -10,7 +10,7 @@ import type { Media } from '../media.ts';
 export function photoRoutes(account: Account, media: Media): Hono {
 	const routes = new Hono();
 	routes.get('/*', async (c) => {
-		const id = account.photos.media(decodeURIComponent(new URL(c.req.url).pathname));
+		const id = account.photos.media(decoded(new URL(c.req.url).pathname));
 		const file = id === undefined ? undefined : media.file(id);
 		if (!file) return c.text('Not Found', 404);
 		const etag = `"${id}"`;
@@ -18,4 +18,12 @@ export function photoRoutes(account: Account, media: Media): Hono {
 		return c.body(await readFile(file.path), 200, { 'content-type': file.type, etag });
 	});
 	return routes;
+}
+
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
 }
