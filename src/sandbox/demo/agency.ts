@@ -54,7 +54,8 @@ export const demoAgency: Agency = {
 
 /** Adds what the CRM works out by itself. */
 function withDerived(unit: AgencyRecord): AgencyRecord {
-	const space = unit['living_space'] ?? unit['net_floor_space'] ?? unit['plot_area'];
+	const areas = [unit['living_space'], unit['net_floor_space'], unit['plot_area']];
+	const space = areas.find((area) => typeof area === 'number' && area > 0);
 	const price = unit['price'];
 	const perSquareMetre =
 		typeof price === 'number' && typeof space === 'number' ? Math.round(price / space) : null;

@@ -16,7 +16,7 @@ const hamburg = {
 const house: AgencyRecord = {
 	...hamburg,
 	id: 10020,
-	unit_id: 'HH-W31',
+	unit_id: 'HH-H20',
 	exposee_id: 'HH-V-020',
 	name: 'Wiesenhöfen 31',
 	property_status_id: status.available,
@@ -205,7 +205,7 @@ const courtFlat: AgencyRecord = {
 		'Ein offener Wohnbereich mit Küche, zwei Zimmer von 12 und 14 Quadratmetern und ein Duschbad mit Fenster verteilen sich auf knapp 92 Quadratmeter, dazu kommen ein Balkon und ein Keller. Nach vier Wochen und elf Besichtigungen war die Wohnung verkauft. Wenn Sie Ähnliches suchen, sagen Sie uns Bescheid: In derselben Straße bereiten wir ein weiteres Angebot vor.',
 	),
 	location_note:
-		'Eimsbüttel zwischen Osterstraße und Wehbers Park: kleine Läden, Eisdiele, Wochenmarkt, viele Kitas. Die U2 ist sechs Minuten entfernt und fährt in zehn Minuten zum Jungfernstieg.',
+		'Eimsbüttel zwischen Osterstraße und Wehbers Park: kleine Läden, Eisdiele, Wochenmarkt, viele Kitas. Die U2 ist sechs Minuten entfernt und fährt in zehn Minuten zum Jungfernstieg. Mit dem Rad erreichen Sie den Isebekkanal und über ihn die Alster.',
 	furnishing_note: list(
 		'Balkon, 8,5 m², zum Hof',
 		'Parkett, Fußbodenheizung',
@@ -221,7 +221,7 @@ const courtFlat: AgencyRecord = {
 				'An open living area with kitchen, two rooms of 12 and 14 square metres and a shower room with a window share almost 92 square metres; a balcony and a cellar come on top. It was sold after four weeks and eleven viewings. If you are looking for something similar, tell us: we are preparing another offer in the same street.',
 			),
 			location_note:
-				'Eimsbüttel between Osterstraße and Wehbers Park: small shops, an ice-cream parlour, a weekly market, many nurseries. The U2 is six minutes away and takes ten to Jungfernstieg.',
+				'Eimsbüttel between Osterstraße and Wehbers Park: small shops, an ice-cream parlour, a weekly market, many nurseries. The U2 is six minutes away and takes ten to Jungfernstieg. By bicycle you reach the Isebek canal and, along it, the Alster.',
 			furnishing_note: list(
 				'balcony of 8.5 m² on the court',
 				'parquet, underfloor heating',
@@ -304,7 +304,7 @@ const office: AgencyRecord = {
 		'Die Mieten verstehen sich zuzüglich Umsatzsteuer; Vermietung an Unternehmen, die zum Vorsteuerabzug berechtigt sind.',
 	),
 	location_note:
-		'Die City Süd liegt zwischen Hauptbahnhof und HafenCity. Zur S-Bahn Hammerbrook gehen Sie vier Minuten, zum Hauptbahnhof zwölf. Mittags haben Kantinen, Bäcker und die Kähne auf dem Mittelkanal geöffnet.',
+		'Die City Süd liegt zwischen Hauptbahnhof und HafenCity. Zur S-Bahn Hammerbrook gehen Sie vier Minuten, zum Hauptbahnhof zwölf. Mittags gibt es Kantinen, Bäcker und Tische am Wasser des Mittelkanals. Auf die Autobahn kommen Sie über die Elbbrücken in wenigen Minuten.',
 	furnishing_note: list(
 		'Doppelboden mit Datenverkabelung',
 		'Kühldecken, öffenbare Fenster',
@@ -322,7 +322,7 @@ const office: AgencyRecord = {
 				'Rents are net of VAT; the space is let to companies that can reclaim it.',
 			),
 			location_note:
-				'City Süd lies between the main station and HafenCity. Hammerbrook S-Bahn is four minutes on foot, the main station twelve. At lunchtime there are canteens, bakeries and the barges on the Mittelkanal.',
+				'City Süd lies between the main station and HafenCity. Hammerbrook S-Bahn is four minutes on foot, the main station twelve. At lunchtime there are canteens, bakeries and tables by the water of the Mittelkanal. The motorway is a few minutes away across the Elbe bridges.',
 			furnishing_note: list(
 				'raised floor with data cabling',
 				'chilled ceilings, windows that open',
@@ -342,7 +342,7 @@ const office: AgencyRecord = {
 				'Las rentas se entienden sin IVA; se alquila a empresas con derecho a deducirlo.',
 			),
 			location_note:
-				'City Süd está entre la estación central y HafenCity. La estación de cercanías de Hammerbrook queda a cuatro minutos andando y la central a doce. A mediodía abren comedores, panaderías y las barcazas del Mittelkanal.',
+				'City Süd está entre la estación central y HafenCity. La estación de cercanías de Hammerbrook queda a cuatro minutos andando y la central a doce. A mediodía hay comedores, panaderías y mesas junto al agua del Mittelkanal. A la autopista se llega en pocos minutos por los puentes del Elba.',
 			furnishing_note: list(
 				'suelo técnico con cableado de datos',
 				'techos fríos y ventanas practicables',

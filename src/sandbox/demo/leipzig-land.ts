@@ -122,7 +122,7 @@ const parking: AgencyRecord = {
 		'An der Rückwand hängt eine Wallbox mit elf Kilowatt und eigenem Zähler. Strom rechnen Sie direkt mit dem Versorger ab. Die Garage ist hell beleuchtet, trocken und wird einmal in der Woche gereinigt. Vermietet wird unbefristet mit drei Monaten Kündigungsfrist, gern auch an Nachbarn aus den umliegenden Straßen.',
 	),
 	location_note:
-		'Zwischen Westplatz und Johannapark: Parken am Straßenrand ist hier nur mit Bewohnerausweis erlaubt. Zum Ring gehen Sie zehn Minuten, zur Tram am Westplatz drei.',
+		'Zwischen Westplatz und Johannapark: Parken am Straßenrand ist hier nur mit Bewohnerausweis erlaubt. Zum Ring gehen Sie zehn Minuten, zur Tram am Westplatz drei. Wer im Bachviertel oder im Waldstraßenviertel wohnt, ist zu Fuß schneller hier als bei der Suche nach einer Lücke.',
 	furnishing_note: list(
 		'Wallbox, 11 kW',
 		'Funktor',

@@ -151,7 +151,7 @@ const periodFlat: AgencyRecord = {
 const loft: AgencyRecord = {
 	...leipzig,
 	id: 10016,
-	unit_id: 'LE-N17-L4',
+	unit_id: 'LE-L4',
 	exposee_id: 'LE-V-016',
 	name: 'Nonnenstraße 17 / Loft 4',
 	property_status_id: status.available,

@@ -22,6 +22,7 @@ export const building = {
 	marketing_type: 'BUY',
 	object_type: 'LIVING',
 	rs_type: 'APARTMENT',
+	rs_category: 'APARTMENT',
 	archived: false,
 	currency: 'EUR',
 	...place,

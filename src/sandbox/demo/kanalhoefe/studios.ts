@@ -7,7 +7,7 @@ import { building, other } from './building.ts';
 
 const line = {
 	...building,
-	rs_category: 'APARTMENT',
+	rs_category: 'STUDIO',
 	living_space: 43.8,
 	number_of_rooms: 1,
 	number_of_bath_rooms: 1,
@@ -35,7 +35,7 @@ export const studios: readonly AgencyRecord[] = [
 			'Der Balkon ist gut vier Quadratmeter groß und blickt in den Gartenhof. Dort stehen Obstbäume, ein langer Tisch für alle und die Fahrräder unter Dach. Zum Wohnen auf Zeit, für das Studium oder als zweiter Schlüssel in der Stadt: Mehr braucht es oft nicht.',
 		),
 		location_note:
-			'Der Hof ist still, obwohl die Karl-Heine-Straße nur ein paar Minuten entfernt ist. Mit dem Rad sind Sie in zwölf Minuten an der Hochschule für Grafik und Buchkunst, in einer Viertelstunde an der Universität am Augustusplatz.',
+			'Der Hof ist still, obwohl die Karl-Heine-Straße nur ein paar Minuten entfernt ist. Mit dem Rad sind Sie in zwölf Minuten an der Hochschule für Grafik und Buchkunst, in einer Viertelstunde an der Universität am Augustusplatz. Abends bleibt man dann doch oft im Viertel.',
 		furnishing_note: list(
 			'Balkon, 4,2 m², zum Hof',
 			'bodengleiche Dusche',
@@ -51,7 +51,7 @@ export const studios: readonly AgencyRecord[] = [
 					'The balcony measures a little over four square metres and looks into the garden court with its fruit trees, a long table for everybody and bicycles under a roof. For a few years, for studying, or as a second key in the city: often that is all it takes.',
 				),
 				location_note:
-					'The court is quiet although Karl-Heine-Straße is only minutes away. By bicycle it is twelve minutes to the Academy of Fine Arts and a quarter of an hour to the university on Augustusplatz.',
+					'The court is quiet although Karl-Heine-Straße is only minutes away. By bicycle it is twelve minutes to the Academy of Fine Arts and a quarter of an hour to the university on Augustusplatz. In the evening people tend to stay in the neighbourhood.',
 				furnishing_note: list(
 					'balcony of 4.2 m² on the court',
 					'level-access shower',
@@ -69,7 +69,7 @@ export const studios: readonly AgencyRecord[] = [
 					'El balcón tiene algo más de cuatro metros y mira al patio, con frutales, una mesa larga para todos y las bicicletas a cubierto. Para unos años, para estudiar o como segunda llave en la ciudad: muchas veces no hace falta más.',
 				),
 				location_note:
-					'El patio es silencioso aunque la Karl-Heine-Straße esté a unos minutos. En bicicleta se tarda doce minutos a la Academia de Bellas Artes y un cuarto de hora a la universidad, en la Augustusplatz.',
+					'El patio es silencioso aunque la Karl-Heine-Straße esté a unos minutos. En bicicleta se tarda doce minutos a la Academia de Bellas Artes y un cuarto de hora a la universidad, en la Augustusplatz. Por la noche, la gente suele quedarse en el barrio.',
 				furnishing_note: list(
 					'balcón de 4,2 m² al patio',
 					'ducha a ras de suelo',

@@ -22,6 +22,7 @@ export const buildings = {
 	marketing_type: 'RENT',
 	object_type: 'LIVING',
 	rs_type: 'APARTMENT',
+	rs_category: 'APARTMENT',
 	archived: false,
 	currency: 'EUR',
 	...place,
