@@ -32,6 +32,8 @@ export const Site = z.object({
 	/** First sentence of the home page, and two sentences under it. */
 	headline: Localised,
 	introduction: Localised,
+	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
+	openingUnit: z.int().positive().optional(),
 	offices: z.array(Office).min(1),
 	/**
 	 * Which statuses of the CRM account are public, by id or by exact name. A unit whose status is not
