@@ -15,7 +15,7 @@ export const site = defineSite({
 		en: 'We offer what we would gladly live in ourselves: good floor plans, quiet streets, honest figures.',
 		es: 'Ofrecemos lo que habitaríamos nosotros: buenas distribuciones, calles tranquilas y datos claros.',
 	},
-	openingUnit: 10024,
+	openingUnit: 10023,
 	offices: [
 		{
 			name: 'Leipzig',
