@@ -7,16 +7,8 @@ import type { LegalKind } from '../domain/legal.ts';
 import { Project } from '../domain/project.ts';
 import { Unit, UnitKind } from '../domain/unit.ts';
 import { catalogueFormat } from './store.ts';
-
-/** Which units are meant; what is absent does not matter. */
-export interface UnitFilter {
-	readonly deal?: 'buy' | 'rent' | undefined;
-	readonly kind?: UnitKind | undefined;
-	readonly city?: string | undefined;
-	readonly projectId?: number | undefined;
-	/** Available or reserved, as opposed to sold or kept as a reference. */
-	readonly onOffer?: boolean | undefined;
-}
+import { condition, order, priceCondition, sortColumns } from './unit-filter.ts';
+import type { UnitFilter } from './unit-filter.ts';
 
 /** A part of a list; `offset` counts from 0. */
 export interface Range {
@@ -157,39 +149,6 @@ const Identified = z.object({ id: z.int() });
 const CityCount = z.object({ city: z.string(), count: z.int() });
 const KindCount = z.object({ kind: UnitKind, count: z.int() });
 const Header = z.object({ format: z.int(), pulled_at: z.string() });
-
-const sortColumns = 'created_at, floor, reference';
-
-function order(filter: UnitFilter): string {
-	return filter.projectId === undefined
-		? 'ORDER BY created_at DESC, id DESC'
-		: 'ORDER BY floor IS NULL, floor, reference, id';
-}
-
-function condition(filter: UnitFilter, also?: string) {
-	const clauses: string[] = also ? [also] : [];
-	const parameters: SQLInputValue[] = [];
-	const equal = (column: string, value: SQLInputValue | undefined) => {
-		if (value === undefined) return;
-		clauses.push(`${column} = ?`);
-		parameters.push(value);
-	};
-	equal('deal', filter.deal);
-	equal('kind', filter.kind);
-	equal('city', filter.city);
-	equal('project_id', filter.projectId);
-	equal('on_offer', filter.onOffer === undefined ? undefined : Number(filter.onOffer));
-	return { where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '', parameters };
-}
-
-function priceCondition({ price }: Unit): { where: string; parameters: SQLInputValue[] } {
-	if (price.kind === 'onRequest') return { where: '', parameters: [] };
-	const { cents, currency } = price.kind === 'purchase' ? price.amount : price.base;
-	return {
-		where: 'AND price_cents BETWEEN ? AND ? AND currency = ?',
-		parameters: [Math.floor(cents * 0.8), Math.ceil(cents * 1.2), currency],
-	};
-}
 
 function readHeader(path: string, db: DatabaseSync): string {
 	const again = 'delete it and run `npm run build`, which writes a new one from the CRM';

@@ -42,16 +42,15 @@ export interface Findings {
 /** Begins a report with what is known before the first record is looked at. */
 export function createFindings(start: Pick<Report, 'problems' | 'notes'>): Findings {
 	const problems = [...start.problems];
-	const notes = [...start.notes];
+	const notes = new Set(start.notes);
 	const reasons = new Map<string, number[]>();
 	return {
 		get report() {
 			const withheld = [...reasons].map(([reason, ids]) => ({ reason, ids }));
-			return { problems, withheld, notes };
+			return { problems, withheld, notes: [...notes] };
 		},
 		note: (record, sentence) => {
-			const line = `${record}: ${sentence}.`;
-			if (!notes.includes(line)) notes.push(line);
+			notes.add(`${record}: ${sentence}.`);
 		},
 		problems: (found) => {
 			problems.push(...found);

@@ -54,10 +54,9 @@ describe('status', () => {
 	];
 
 	test('no status map is an error that prints the statuses of the account, ready to paste', () => {
-		const run = () =>
-			gate({ units: [wireUnit()], statuses: account }, siteWith({ statuses: none }));
-		expect(run).toThrow(
-			/statuses: \{\n\tavailable: \[\n\t\t310003, \/\/ Vermarktung\n\t\t310004, \/\/ Reserviert\n/,
+		const site = siteWith({ statuses: none });
+		expect(() => gate({ units: [wireUnit()], statuses: account }, site)).toThrow(
+			/statuses: \{\n\tavailable: \[\n\t\t\/\/ 310003, \/\/ Vermarktung\n\t\t\/\/ 310004, \/\/ Reserviert\n/,
 		);
 	});
 
@@ -481,7 +480,6 @@ test('a custom field passes only when the site names it', () => {
 });
 
 test('the energy certificate is read leniently, unknown words are absent', () => {
-	const energy = (fields: Record<string, unknown>) => publicUnit(fields).energy;
 	expect(energy({ energy_efficiency_class: 'A_PLUS' })).toEqual({ efficiencyClass: 'A+' });
 	expect(energy({ energy_efficiency_class: 'NOT_APPLICABLE' })).toBeUndefined();
 	expect(energy({ energy_certificate_availability: 'liegt zur Besichtigung vor' })).toEqual({
@@ -517,3 +515,7 @@ test('legal texts come from the first team that has one, cleaned', () => {
 		{ kind: 'privacy', html: { de: '<p>Datenschutz</p>' } },
 	]);
 });
+
+function energy(fields: Record<string, unknown>) {
+	return publicUnit(fields).energy;
+}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellCentre, cellRadiusMetres } from '../../src/catalog/normalise/grid.ts';
 import type { Point } from '../../src/domain/place.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Element, Root, RootContent } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { parseHtml, sanitise } from '../../src/catalog/normalise/sanitise.ts';
@@ -157,10 +157,12 @@ describe('size', () => {
 		['1 MB of line ends', 'text' + '\n'.repeat(1_000_000)],
 		['1 MB of bullets', '- text\n'.repeat(150_000)],
 		['100 kB of blanks', 'text' + ' '.repeat(99_000)],
-	])('%s: done within a second, and the text is kept', (_, html) => {
-		const start = performance.now();
+	])('%s: done within a second of processor time, and the text is kept', (_, html) => {
+		// Processor time, because other tests run beside this one.
+		const start = process.cpuUsage();
 		const clean = sanitise(html);
-		expect(performance.now() - start).toBeLessThan(1_000);
+		const { user, system } = process.cpuUsage(start);
+		expect(user + system).toBeLessThan(1_000_000);
 		expect(clean).toContain('text');
 	});
 });

@@ -1,13 +1,12 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import type { Schema } from 'hast-util-sanitize';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { hiddenElements, isHarmless, withoutTags } from './html-limits.ts';
+import { inParagraphs, nameParagraphs, shiftHeadings, tidy } from './html-tree.ts';
 import { linesToHtml } from './lines-to-html.ts';
-import { visible } from './plain-text.ts';
-import { publicUrl } from './public-url.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 const printer = unified().use(rehypeStringify);
@@ -79,46 +78,6 @@ const schema: Schema = {
 	strip: hiddenElements,
 };
 
-const blocks = new Set([
-	'p',
-	'blockquote',
-	'h3',
-	'h4',
-	'h5',
-	'hr',
-	'ul',
-	'ol',
-	'li',
-	'table',
-	'tbody',
-	'tr',
-	'td',
-	'th',
-]);
-/** Blocks of other names, which become paragraphs so that their texts do not run together. */
-const otherBlocks = new Set([
-	'div',
-	'section',
-	'article',
-	'aside',
-	'header',
-	'footer',
-	'main',
-	'address',
-	'center',
-	'pre',
-	'dt',
-	'dd',
-	'figure',
-	'figcaption',
-	'caption',
-	'details',
-	'summary',
-	'fieldset',
-	'form',
-	'nav',
-]);
-
 function pass(html: string): string {
 	const tree = parser.parse(html);
 	shiftHeadings(tree);
@@ -128,88 +87,6 @@ function pass(html: string): string {
 	tidy(clean);
 	clean.children = inParagraphs(clean.children);
 	return printer.stringify(clean).trim();
-}
-
-/** Gives the heading levels that occur the names h3, h4 and h5, in their order. */
-function shiftHeadings(tree: Root): void {
-	const headings: Element[] = [];
-	visit(tree, (element) => {
-		if (/^h[1-6]$/.test(element.tagName)) headings.push(element);
-	});
-	const levels = [...new Set(headings.map(({ tagName }) => tagName))].sort();
-	for (const heading of headings) {
-		heading.tagName = `h${Math.min(3 + levels.indexOf(heading.tagName), 5)}`;
-	}
-}
-
-function nameParagraphs(tree: Root): void {
-	visit(tree, (element) => {
-		if (!otherBlocks.has(element.tagName)) return;
-		let holdsBlock = false;
-		visit(element, (inner) => {
-			holdsBlock ||= blocks.has(inner.tagName) || otherBlocks.has(inner.tagName);
-		});
-		if (!holdsBlock) element.tagName = 'p';
-	});
-}
-
-/** Makes texts visible, checks links, and drops elements with nothing in them. */
-function tidy(parent: Root | Element): void {
-	const kept: ElementContent[] = [];
-	for (const child of parent.children) {
-		if (child.type === 'text') {
-			const value = visible(child.value);
-			if (value !== '') kept.push({ type: 'text', value });
-		} else if (child.type === 'element') {
-			tidy(child);
-			if (child.tagName === 'a' && !keepsLink(child)) kept.push(...child.children);
-			else if (isFilled(child)) kept.push(child);
-		}
-	}
-	parent.children = kept;
-}
-
-function keepsLink(link: Element): boolean {
-	const href = publicUrl(link.properties['href'], ['http:', 'https:', 'mailto:', 'tel:']);
-	if (href === undefined) return false;
-	link.properties = { href, rel: ['nofollow', 'noopener'] };
-	return true;
-}
-
-function isFilled(element: Element): boolean {
-	if (['br', 'hr', 'td', 'th'].includes(element.tagName)) return true;
-	return element.children.some((child) =>
-		child.type === 'text'
-			? child.value.trim() !== ''
-			: child.type === 'element' && child.tagName !== 'br',
-	);
-}
-
-/** Puts what stands loose between blocks into paragraphs. */
-function inParagraphs(children: readonly RootContent[]): RootContent[] {
-	const result: RootContent[] = [];
-	let loose: ElementContent[] = [];
-	const close = () => {
-		const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: loose };
-		if (isFilled(paragraph)) result.push(paragraph);
-		loose = [];
-	};
-	for (const child of children) {
-		if (child.type === 'element' && blocks.has(child.tagName)) {
-			close();
-			result.push(child);
-		} else if (child.type === 'element' || child.type === 'text') loose.push(child);
-	}
-	close();
-	return result;
-}
-
-function visit(parent: Root | Element, act: (element: Element) => void): void {
-	for (const child of parent.children) {
-		if (child.type !== 'element') continue;
-		act(child);
-		visit(child, act);
-	}
 }
 
 function escape(text: string): string {

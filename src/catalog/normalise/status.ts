@@ -47,12 +47,12 @@ function comparable(name: string | null | undefined): string | undefined {
 
 function message(fault: string, account: readonly PropertyStatus[]): string {
 	const key = '`statuses` in src/site.config.ts';
-	const list = account.map(({ id, name }) => `\t\t${id}, // ${(name ?? '').trim()}`);
+	const list = account.map(({ id, name }) => `\t\t// ${id}, // ${(name ?? '').trim()}`);
 	if (list.length === 0) {
 		return `${key} ${fault}, so no unit is public, and the CRM tells none: look the statuses up in the CRM and enter their names.`;
 	}
 	return [
-		`${key} ${fault}, so no unit is public. Move each public status to where it belongs and delete the others:`,
+		`${key} ${fault}, so no unit is public. Paste this, take the slashes off the public ones, and move those that are not available:`,
 		'statuses: {',
 		'\tavailable: [',
 		...list,
