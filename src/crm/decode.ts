@@ -30,19 +30,16 @@ export function decodeRecords<Schema extends z.ZodType>(
 		const id = idOf(record);
 		const about = { kind, ...(id === undefined ? {} : { id }) };
 		const name = id === undefined ? `${kind} in place ${index + 1} of the list` : `${kind} ${id}`;
-		for (const { path, expected, got, insteadIs } of result.repairs) {
-			const field = pathText(path);
-			const message = `${name}: "${field}" should be ${expected} but is ${got}, so it ${insteadIs}.`;
-			problems.push({ ...about, field, message });
+		for (const repair of result.repairs) {
+			const message = `${name}: ${sentence(repair)}.`;
+			problems.push({ ...about, field: pathText(repair.field), message });
 		}
 		if (result.ok) {
 			decoded.push(result.value);
-		} else {
-			const field = pathText(result.fatal.path);
-			const { expected, got } = result.fatal;
-			const message = `${name} cannot be used: "${field}" should be ${expected} but is ${got}.`;
-			problems.push({ ...about, field, message });
+			continue;
 		}
+		const message = `${name} cannot be used: ${mismatchText(result.fatal)}.`;
+		problems.push({ ...about, field: pathText(result.fatal.path), message });
 	}
 	return { records: decoded, problems };
 }
@@ -54,26 +51,37 @@ export function idOf(record: unknown): number | undefined {
 	return Number.isSafeInteger(id) && typeof id === 'number' && id > 0 ? id : undefined;
 }
 
-type Repair = Mismatch & { insteadIs: 'is left out' | 'counts as true' };
-type Decoded<T> = { repairs: Repair[] } & ({ ok: true; value: T } | { ok: false; fatal: Mismatch });
+/** What was done about a mismatch, at the field it belongs to. */
+interface Repair {
+	readonly mismatch: Mismatch;
+	readonly field: Path;
+	readonly insteadIs: 'left out' | true;
+}
+
+type Decoded<T> =
+	{ ok: true; value: T; repairs: Repair[] } | { ok: false; fatal: Mismatch; repairs: Repair[] };
 
 function decodeRecord<Schema extends z.ZodType>(
 	schema: Schema,
 	record: unknown,
 ): Decoded<z.output<Schema>> {
-	const repairs: Repair[] = [];
+	let repairs: Repair[] = [];
 	// Ends because every round takes at least one value out of a finite record.
 	for (let candidate = record; ;) {
 		const parsed = schema.safeParse(candidate);
 		if (parsed.success) return { ok: true, value: parsed.data, repairs };
 		const spots = new Map<Path, unknown>();
-		for (const mismatch of mismatches(parsed.error, candidate)) {
-			const spot = existing(candidate, mismatch.path);
-			if (spot.length === 0) return { ok: false, fatal: mismatch, repairs };
-			const instead = replacement(schema, spot);
+		for (const found of mismatches(parsed.error, candidate)) {
+			const { spot, field } = existing(candidate, found.path);
+			// What an earlier round took out is missing now; the reason is what it was.
+			const below = repairs.filter((repair) => startsWith(repair.field, field));
+			const mismatch =
+				below.find((repair) => startsWith(repair.field, found.path))?.mismatch ?? found;
+			if (spot.length === 0) return { ok: false, fatal: mismatch, repairs: [] };
+			const instead = replacement(schema, field);
 			spots.set(spot, instead);
-			const insteadIs = instead === undefined ? 'is left out' : 'counts as true';
-			repairs.push({ ...mismatch, insteadIs });
+			repairs = repairs.filter((repair) => !below.includes(repair));
+			repairs.push({ mismatch, field, insteadIs: instead === undefined ? 'left out' : true });
 		}
 		candidate = replaceAt(candidate, spots);
 	}
@@ -83,4 +91,18 @@ function replacement(schema: z.ZodType, [key, ...deeper]: Path): unknown {
 	if (!(schema instanceof z.ZodObject) || deeper.length > 0) return undefined;
 	const field: unknown = Reflect.get(schema.shape, String(key));
 	return field instanceof z.ZodType ? whenUnreadable.get(field)?.value : undefined;
+}
+
+function startsWith(path: Path, beginning: Path): boolean {
+	return beginning.every((key, depth) => path[depth] === key);
+}
+
+function sentence({ mismatch, field, insteadIs }: Repair): string {
+	const it = field.length === mismatch.path.length ? 'it' : `"${pathText(field)}"`;
+	return `${mismatchText(mismatch)}, so ${it} ${insteadIs === true ? 'counts as true' : 'is left out'}`;
+}
+
+function mismatchText({ path, expected, got }: Mismatch): string {
+	const what = path.length === 0 ? 'it' : `"${pathText(path)}"`;
+	return `${what} should be ${expected} but is ${got}`;
 }

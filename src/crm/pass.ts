@@ -74,7 +74,9 @@ export async function readPass(
 	if (!isWhole && total !== undefined) {
 		const last = Math.ceil(total / size);
 		if (last > MOST_PAGES) throw endless(list, MOST_PAGES);
-		await inFlight({ from: 2, to: last, concurrency }, take);
+		const numbers = Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
+		// A record that vanishes makes a forward pass skip another one, and one that returns a backward pass.
+		await inFlight(pass % 2 === 0 ? numbers : numbers.toReversed(), { concurrency, work: take });
 	} else if (!isWhole) {
 		for (let number = 2; ; number++) {
 			const next = await take(number);
@@ -107,15 +109,15 @@ function collected(records: readonly unknown[], totals: readonly number[]): Pass
 }
 
 async function inFlight(
-	{ from, to, concurrency }: { from: number; to: number; concurrency: number },
-	work: (number: number) => Promise<unknown>,
+	numbers: readonly number[],
+	{ concurrency, work }: { concurrency: number; work: (number: number) => Promise<unknown> },
 ): Promise<void> {
-	let next = from;
+	const waiting = [...numbers];
 	const worker = async () => {
 		try {
-			while (next <= to) await work(next++);
+			for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
 		} catch (error) {
-			next = Number.POSITIVE_INFINITY;
+			waiting.length = 0;
 			throw error;
 		}
 	};

@@ -3,21 +3,23 @@ import { unwrap } from './contract/field.ts';
 export type Path = readonly PropertyKey[];
 
 /**
- * The longest beginning of a path that exists in a value, with the wrapping of the rich shape made explicit
- * (`status.name` becomes `status.value.name`). Empty when nothing of it exists.
+ * The longest beginning of a path that exists in a value: `field` as the path names it, `spot` with the
+ * wrapping of the rich shape made explicit (`status.name` lies at `status.value.name`).
  */
-export function existing(value: unknown, path: Path): Path {
-	const found: PropertyKey[] = [];
+export function existing(value: unknown, path: Path): { spot: Path; field: Path } {
+	const spot: PropertyKey[] = [];
 	let here = value;
-	for (const key of path) {
+	for (const [depth, key] of path.entries()) {
 		const opened = unwrap(here);
-		if (typeof opened !== 'object' || opened === null) break;
-		if (!Object.hasOwn(opened, key) || Reflect.get(opened, key) === undefined) break;
-		if (opened !== here) found.push('value');
-		found.push(key);
-		here = Reflect.get(opened, key);
+		const next: unknown =
+			typeof opened === 'object' && opened !== null && Object.hasOwn(opened, key)
+				? Reflect.get(opened, key)
+				: undefined;
+		if (next === undefined) return { spot, field: path.slice(0, depth) };
+		spot.push(...(opened === here ? [key] : ['value', key]));
+		here = next;
 	}
-	return found;
+	return { spot, field: path };
 }
 
 /** A copy with other values at some paths; `undefined` takes out a field, or an element of a list. */

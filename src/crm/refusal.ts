@@ -18,19 +18,24 @@ export function refusal(
 		now,
 		baseUrl,
 		mayQuote,
+		withoutKey,
 	}: {
 		now: number;
 		baseUrl: string;
 		/** Whether the CRM's own words may be repeated: only where they cannot speak of a person. */
 		mayQuote: boolean;
+		/** Takes the API key out of a text, should the CRM send it back. */
+		withoutKey: (text: string) => string;
 	},
 ): CrmFailure {
 	const { status } = answer;
+	const shown = (text: string) => oneLine(withoutKey(text)).slice(0, LONGEST_QUOTE);
 	const { fields, texts } = complaint(answer.body);
-	const said = mayQuote && texts.length > 0 ? texts.join('; ').slice(0, LONGEST_QUOTE) : undefined;
+	const said = mayQuote && texts.length > 0 ? shown(texts.join('; ')) : undefined;
 	const retryAfter = parseRetryAfter(answer.retryAfter, now);
 	if (status >= 300 && status < 400) {
-		return { reason: 'redirected', status, to: withoutQuery(answer.location, baseUrl) };
+		const to = withoutQuery(answer.location, baseUrl);
+		return { reason: 'redirected', status, to: to && shown(to) };
 	}
 	switch (status) {
 		case 401:
@@ -39,7 +44,7 @@ export function refusal(
 		case 404:
 			return { reason: 'notFound', said };
 		case 422:
-			return { reason: 'rejected', fields, said };
+			return { reason: 'rejected', fields: fields.map(shown), said };
 		case 429:
 			return { reason: 'throttled', retryAfter };
 		default:
@@ -61,10 +66,10 @@ function complaint(body: unknown): { fields: string[]; texts: string[] } {
 	const parsed = Complaint.safeParse(body);
 	if (!parsed.success) return { fields: [], texts: [] };
 	const { errors } = parsed.data;
-	if (Array.isArray(errors)) return { fields: [], texts: errors.map(oneLine) };
+	if (Array.isArray(errors)) return { fields: [], texts: errors };
 	return {
 		fields: Object.keys(errors).filter((name) => /^[a-z][\w.]{0,60}$/.test(name)),
-		texts: Object.values(errors).flat().map(oneLine),
+		texts: Object.values(errors).flat(),
 	};
 }
 
@@ -75,5 +80,5 @@ function oneLine(text: string): string {
 function withoutQuery(location: string | undefined, baseUrl: string): string | undefined {
 	if (location === undefined || !URL.canParse(location, baseUrl)) return undefined;
 	const { origin, pathname } = new URL(location, baseUrl);
-	return oneLine(origin + pathname).slice(0, LONGEST_QUOTE);
+	return origin + pathname;
 }

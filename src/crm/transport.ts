@@ -31,7 +31,8 @@ export function createTransport({
 	limits: Limits;
 }): Transport {
 	const own = new Agent({ connections: CONNECTIONS, connect: { timeout: limits.connect } });
-	const withoutKey = (text: string) => text.replaceAll(apiKey, '…');
+	const withoutKey = (text: string) =>
+		text.replaceAll(apiKey, '…').replaceAll(encodeURIComponent(apiKey), '…');
 
 	return {
 		send: async (call) => {
@@ -43,21 +44,25 @@ export function createTransport({
 			});
 			if ('reason' in answer) throw new CrmError(call, answer);
 			const { status, header, text } = answer;
-			const type = header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-			if (status < 200 || status >= 300) {
-				const refused = {
-					status,
-					retryAfter: header('retry-after'),
-					location: header('location'),
-					body: isJson(type) ? parse(withoutKey(text))?.json : undefined,
-				};
-				const mayQuote = call.method === 'GET' && isAboutNobody(call.path);
-				throw new CrmError(call, refusal(refused, { now: clock.now(), baseUrl, mayQuote }));
-			}
+			const type = header('content-type')?.split(';', 1)[0]?.trim();
 			const parsed = isJson(type) ? parse(text) : undefined;
-			if (parsed) return parsed.json;
-			const contentType = type && (isJson(type) ? `broken ${type}` : type.slice(0, 60));
-			throw new CrmError(call, { reason: 'notJson', status, contentType });
+			if (status >= 200 && status < 300) {
+				if (parsed) return parsed.json;
+				const contentType =
+					type && withoutKey(`${isJson(type) ? 'broken ' : ''}${type}`.slice(0, 99));
+				throw new CrmError(call, { reason: 'notJson', status, contentType });
+			}
+			const refused = {
+				status,
+				retryAfter: header('retry-after'),
+				location: header('location'),
+				body: parsed?.json,
+			};
+			const mayQuote = call.method === 'GET' && isAboutNobody(call.path);
+			throw new CrmError(
+				call,
+				refusal(refused, { now: clock.now(), baseUrl, mayQuote, withoutKey }),
+			);
 		},
 		close: () => own.destroy(),
 	};
@@ -67,7 +72,7 @@ export function createTransport({
 const CONNECTIONS = 8;
 
 function isJson(type: string | undefined): boolean {
-	return type === undefined || /^application\/([\w.-]+\+)?json$/.test(type);
+	return type === undefined || /^application\/([\w.-]+\+)?json$/i.test(type);
 }
 
 /** `undefined` when the text is no JSON; the error of the parser is dropped because it quotes the text. */

@@ -1,0 +1,86 @@
+import type { StableSource } from '../../src/crm/stable.ts';
+
+/**
+ * An account whose list changes after every answer: one to three units are created, deleted, archived or
+ * brought back. The same seed gives the same account.
+ */
+export function changingAccount({ seed, size, per }: { seed: number; size: number; per: number }): {
+	source: StableSource;
+	missingFrom(records: readonly unknown[]): number;
+} {
+	const random = generator(seed);
+	const listed = new Set(Array.from({ length: size }, (_, index) => index + 1));
+	const stable = new Set(listed);
+	const archived: number[] = [];
+	let newest = size;
+
+	function change(): void {
+		const ids = [...listed];
+		const one = ids[Math.floor(random() * ids.length)] ?? 0;
+		const kind = random();
+		if (kind < 0.5) {
+			listed.add(++newest);
+		} else if (kind < 0.95 || archived.length === 0) {
+			listed.delete(one);
+			stable.delete(one);
+			archived.push(one);
+		} else {
+			listed.add(archived.splice(Math.floor(random() * archived.length), 1)[0] ?? 0);
+		}
+	}
+
+	/** The answer is cut in one moment; the changes come while it travels. */
+	async function answer(records: (sorted: number[]) => number[]) {
+		await travel(random);
+		const sorted = [...listed].sort((a, b) => a - b);
+		const found = { records: records(sorted).map((id) => ({ id })), total: sorted.length };
+		const changes = 1 + Math.floor(random() * 3);
+		for (let done = 0; done < changes; done++) change();
+		return found;
+	}
+
+	return {
+		source: {
+			path: '/units',
+			mayIgnorePaging: false,
+			perPage: (detail) => (detail ? per : 5 * per),
+			page: (number, detail) => {
+				const size = detail ? per : 5 * per;
+				return answer((sorted) => sorted.slice((number - 1) * size, number * size));
+			},
+			direct: {
+				newest: () => answer((sorted) => sorted.toReversed().slice(0, per)),
+				byIds: async (ids) => {
+					const found: unknown[] = [];
+					for (let from = 0; from < ids.length; from += per) {
+						const some = new Set(ids.slice(from, from + per));
+						const { records } = await answer((sorted) => sorted.filter((id) => some.has(id)));
+						found.push(...records);
+					}
+					return found;
+				},
+			},
+		},
+		missingFrom: (records) => {
+			const found = new Set(records.map((record) => JSON.stringify(record)));
+			return [...stable].filter((id) => !found.has(JSON.stringify({ id }))).length;
+		},
+	};
+}
+
+/** Lets answers overtake each other. */
+async function travel(random: () => number): Promise<void> {
+	const steps = Math.floor(random() * 4);
+	for (let step = 0; step < steps; step++) await Promise.resolve();
+}
+
+/** Uniform numbers from 0 to 1 (mulberry32). */
+function generator(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Clock } from '../../src/crm/clock.ts';
+import { createCrm, type Crm, type CrmOptions } from '../../src/crm/client.ts';
+
+export interface SeenRequest {
+	readonly method: string;
+	readonly url: URL;
+	readonly headers: IncomingMessage['headers'];
+	readonly body: string;
+}
+
+export type Answer = (response: ServerResponse, request: SeenRequest) => void;
+
+export const apiKey = 'key-Zq81kW~+/=secret';
+
+/** A real HTTP server for one test; the answers come in turn, the last one again and again. */
+export async function crmServer(
+	...answers: [Answer, ...Answer[]]
+): Promise<{ baseUrl: string; seen: SeenRequest[] }> {
+	const seen: SeenRequest[] = [];
+	const server = createServer(async (request, response) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(Buffer.from(chunk));
+		const { method = '', headers, url = '/' } = request;
+		const body = Buffer.concat(chunks).toString();
+		const one = { method, headers, url: new URL(url, 'http://crm.test'), body };
+		const answer = answers[Math.min(seen.length, answers.length - 1)];
+		seen.push(one);
+		answer?.(response, one);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const address = server.address();
+	return { baseUrl: `http://127.0.0.1:${portOf(address)}/v1`, seen };
+}
+
+/** A client of one test, on a clock that never really waits; `waits` are the milliseconds it would have. */
+export function crmClient(
+	baseUrl: string,
+	options: Partial<CrmOptions> = {},
+): { crm: Crm; waits: number[] } {
+	const waits: number[] = [];
+	const clock: Clock = {
+		now: () => Date.UTC(2026, 10, 21, 12),
+		wait: async (milliseconds) => {
+			waits.push(milliseconds);
+		},
+	};
+	const crm = createCrm({ baseUrl, apiKey, clock, random: () => 0.5, ...options });
+	onTestFinished(() => crm.close());
+	return { crm, waits };
+}
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+	return (response) => {
+		response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+		response.end(JSON.stringify(value));
+	};
+}
+
+export function raw(text: string, contentType: string, status = 200): Answer {
+	return (response) => {
+		response.writeHead(status, { 'content-type': contentType });
+		response.end(text);
+	};
+}
+
+/** Ends the connection before a single byte. */
+export const reset: Answer = (response) => {
+	response.socket?.resetAndDestroy();
+};
+
+/** Promises more than it sends. */
+export const truncated: Answer = (response) => {
+	response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+	response.write('{"data": [');
+	setImmediate(() => response.socket?.destroy());
+};
+
+export const silent: Answer = () => {};
+
+function portOf(address: AddressInfo | string | null): number {
+	return typeof address === 'object' && address !== null ? address.port : 0;
+}
