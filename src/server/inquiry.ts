@@ -20,7 +20,7 @@ export type InquiryEvent =
 export interface InquiryOptions {
 	readonly accept: Accept;
 	readonly release: () => Release;
-	/** Origins whose pages may send inquiries. */
+	/** Origins whose pages may send inquiries, beside that of the release. */
 	readonly siteOrigins: readonly string[];
 	readonly locales: readonly Locale[];
 	readonly defaultLocale: Locale;
@@ -40,7 +40,7 @@ export function createInquiryEndpoint(options: InquiryOptions) {
 	const { accept, release, siteOrigins, report } = options;
 
 	return async (request: Request): Promise<Response> => {
-		if (!isOwnPage(request.headers, siteOrigins)) {
+		if (!isOwnPage(request.headers, [release().origin, ...siteOrigins])) {
 			report({ event: 'foreign' });
 			return plain(403, 'This form was not sent from a page of this site.');
 		}

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { InquiryTargets } from '../domain/inquiry.ts';
 import { targetsOf, type Targets } from '../inquiry/accept.ts';
 
@@ -8,7 +9,11 @@ export interface Release {
 	/** Folder whose files are served. */
 	readonly site: string;
 	readonly targets: Targets;
+	/** Origin the pages were made for, such as `https://www.example.com`. */
+	readonly origin: string;
 }
+
+const ReleaseJson = z.object({ origin: z.url() });
 
 /**
  * Reads the release a folder or link (`var/current`) leads to; a link that is pointed elsewhere is
@@ -45,10 +50,14 @@ function readRelease(folder: string): Release {
 	if (!statSync(site, { throwIfNoEntry: false })?.isDirectory()) {
 		throw new Error(`The release ${folder} has no folder "site"; build it again.`);
 	}
-	const file = join(folder, 'inquiry-targets.json');
+	const { targets } = readJson(join(folder, 'inquiry-targets.json'), InquiryTargets);
+	const { origin } = readJson(join(folder, 'release.json'), ReleaseJson);
+	return { site, targets: targetsOf(targets), origin: new URL(origin).origin };
+}
+
+function readJson<T extends z.ZodType>(file: string, schema: T): z.output<T> {
 	try {
-		const { targets } = InquiryTargets.parse(JSON.parse(readFileSync(file, 'utf8')));
-		return { site, targets: targetsOf(targets) };
+		return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 	} catch (cause) {
 		throw new Error(`${file} is missing or cannot be read; build the release again.`, { cause });
 	}

@@ -21,8 +21,8 @@ export interface ServerOptions {
 	/** The release's folder or a link to it, such as `var/current`. */
 	readonly releaseDir: string;
 	readonly outbox: Outbox;
-	/** Origins whose pages may send inquiries, such as `https://www.example.com`. */
-	readonly siteOrigins: readonly string[];
+	/** Origins whose pages may send inquiries, beside the one the release was made for. */
+	readonly siteOrigins?: readonly string[];
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'>;
 	readonly clock?: () => number;
 	/** Told what happened, without personal data and without addresses of visitors. */
@@ -40,14 +40,14 @@ const lateMs = 15 * 60_000;
  * @throws when there is no usable release.
  */
 export function createServer(options: ServerOptions): Hono {
-	const { outbox, siteOrigins, site, clock = Date.now, report = () => {} } = options;
+	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {} } = options;
 	const release = followRelease(options.releaseDir);
 	const { locales, defaultLocale } = site;
 	const app = new Hono();
 
 	const headers = Object.entries(
 		securityHeaders({
-			https: siteOrigins.some((origin) => origin.startsWith('https:')),
+			https: release().origin.startsWith('https:'),
 			formOrigin: site.inquiry.endpoint && new URL(site.inquiry.endpoint).origin,
 		}),
 	);

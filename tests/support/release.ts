@@ -38,8 +38,14 @@ export function writeRelease(
 	{
 		name = 'one',
 		files = pages,
+		releaseOrigin = origin,
 		targets = [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }],
-	}: { name?: string; files?: Readonly<Record<string, string>>; targets?: readonly unknown[] } = {},
+	}: {
+		name?: string;
+		files?: Readonly<Record<string, string>>;
+		releaseOrigin?: string;
+		targets?: readonly unknown[];
+	} = {},
 ): string {
 	for (const [path, text] of Object.entries(files)) {
 		const file = join(folder, name, 'site', path);
@@ -47,6 +53,7 @@ export function writeRelease(
 		writeFileSync(file, text);
 	}
 	writeFileSync(join(folder, name, 'inquiry-targets.json'), JSON.stringify({ format: 1, targets }));
+	writeFileSync(join(folder, name, 'release.json'), JSON.stringify({ origin: releaseOrigin }));
 	symlinkSync(name, join(folder, 'next'));
 	renameSync(join(folder, 'next'), join(folder, 'current'));
 	return join(folder, 'current');
@@ -62,7 +69,6 @@ export function testServer(changes: Partial<ServerOptions> = {}) {
 		releaseDir,
 		outbox,
 		clock,
-		siteOrigins: [origin],
 		site: {
 			locales: ['de', 'en'],
 			defaultLocale: 'de',

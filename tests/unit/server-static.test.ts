@@ -170,7 +170,8 @@ describe('headers', () => {
 	);
 
 	test('do not promise https to a site without it', async () => {
-		const { get } = testServer({ siteOrigins: ['http://localhost:4321'] });
+		const releaseDir = writeRelease(testFolder(), { releaseOrigin: 'http://localhost:4321' });
+		const { get } = testServer({ releaseDir });
 		expect((await get('/de/')).headers.has('strict-transport-security')).toBe(false);
 	});
 });
