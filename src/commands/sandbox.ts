@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { importRecorded } from '../sandbox/import.ts';
+import type { Sandbox } from '../sandbox/app.ts';
+import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
+import { readEnvironment } from '../wiring.ts';
+import { run } from './run.ts';
 
 const usage = `npm run sandbox                              opens the CRM on a port
 npm run sandbox -- import FILE…             takes recorded answers of a real account into its data
@@ -12,28 +15,23 @@ npm run sandbox -- import FILE…             takes recorded answers of a real a
   --faults        lets faults be asked for at /sandbox/faults
   --plain-notes   creates tasks that are neither marked as reminder nor due`;
 
-try {
-	await run();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+await run(main);
 
-async function run(): Promise<void> {
+async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: {
 			fresh: { type: 'boolean', default: false },
 			units: { type: 'string' },
 			port: { type: 'string', default: '4477' },
-			data: { type: 'string', default: 'var/sandbox.sqlite' },
+			data: { type: 'string' },
 			faults: { type: 'boolean', default: false },
 			'plain-notes': { type: 'boolean', default: false },
 			help: { type: 'boolean', default: false },
 		},
 	});
 	const [command, ...files] = positionals;
-	const { data: path, fresh, faults } = values;
+	const { data: path = readEnvironment().places.sandbox, fresh, faults } = values;
 	if (values.help) return console.log(usage);
 	if (command === 'import' && files.length > 0) return importFiles(files, path, fresh);
 	if (command !== undefined) throw new Error(`"${positionals.join(' ')}" is no command.\n${usage}`);
@@ -56,11 +54,23 @@ function importFiles(files: readonly string[], path: string, fresh: boolean): vo
 	const sandbox = openSandboxFile({ path, fresh, start: fresh ? 'empty' : 'demo' });
 	try {
 		for (const { file, answer } of answers) {
-			const { units, projects } = importRecorded(sandbox, answer);
+			const { units, projects } = importNamed(sandbox, { file, answer });
 			console.log(`${file}: ${units} units and ${projects} projects are in ${path}.`);
 		}
 	} finally {
 		sandbox.close();
+	}
+}
+
+function importNamed(
+	sandbox: Sandbox,
+	{ file, answer }: { readonly file: string; readonly answer: unknown },
+): Imported {
+	try {
+		return importRecorded(sandbox, answer);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new Error(`${file} was not imported: ${reason}`, { cause: error });
 	}
 }
 

@@ -59,7 +59,10 @@ export function anyOf(conditions: readonly Condition[]): Condition {
  * A custom field's value: with `exact` the whole text as written, otherwise any part of it in whatever
  * case; numbers and flags always as a whole.
  */
-export function customField(key: string, text: string, exact: boolean): Condition {
+export function customField(
+	key: string,
+	{ text, exact }: { readonly text: string; readonly exact: boolean },
+): Condition {
 	const value = `json_extract(record, ?)`;
 	const path = `$.custom_fields."${key.replaceAll('"', '')}".value`;
 	const flag = text === 'true' ? '1' : text === 'false' ? '0' : text;

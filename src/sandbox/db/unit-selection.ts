@@ -46,7 +46,9 @@ export function archived(flag: string | undefined): Condition[] {
 export function customFields(query: Readonly<Record<string, unknown>>): Condition[] {
 	return Object.entries(query)
 		.filter(([name]) => name.startsWith('cf_'))
-		.map(([name, value]) => customField(name.slice('cf_'.length), String(value), !!query['exact']));
+		.map(([name, value]) =>
+			customField(name.slice('cf_'.length), { text: String(value), exact: !!query['exact'] }),
+		);
 }
 
 /** Filters `<field>_from` and `<field>_to`. */
