@@ -1,21 +1,28 @@
 import type { Agency, AgencyRecord } from '../agency.ts';
 import { brokers } from './brokers.ts';
-import { hamburgOffers } from './hamburg.ts';
+import { courtFlat } from './hamburg/court-flat.ts';
+import { house } from './hamburg/house.ts';
+import { office } from './hamburg/office.ts';
 import { fiveRooms } from './kanalhoefe/five-rooms.ts';
 import { penthouse } from './kanalhoefe/penthouse.ts';
 import { kanalhoefe } from './kanalhoefe/project.ts';
 import { studios } from './kanalhoefe/studios.ts';
 import { threeRooms } from './kanalhoefe/three-rooms.ts';
 import { twoRooms } from './kanalhoefe/two-rooms.ts';
-import { leipzigLand } from './leipzig-land.ts';
-import { leipzigDwellings } from './leipzig.ts';
+import { loft } from './leipzig/loft.ts';
+import { parking } from './leipzig/parking.ts';
+import { periodFlat } from './leipzig/period-flat.ts';
+import { plot } from './leipzig/plot.ts';
+import { townHouse } from './leipzig/town-house.ts';
 import { otherFlats } from './osterbek/other-flats.ts';
 import { osterbekhaeuser } from './osterbek/project.ts';
 import { threeRooms as osterbekThreeRooms } from './osterbek/three-rooms.ts';
 import { statuses } from './statuses.ts';
 import { teams } from './teams.ts';
 import { unpublished } from './unpublished.ts';
-import { valenciaOffers } from './valencia.ts';
+import { farmhouse } from './valencia/farmhouse.ts';
+import { patioFlat } from './valencia/patio-flat.ts';
+import { villa } from './valencia/villa.ts';
 
 /** The account of "Hallmann & Rey": everybody and everything in it is invented. */
 export const demoAgency: Agency = {
@@ -42,10 +49,17 @@ export const demoAgency: Agency = {
 		penthouse,
 		...osterbekThreeRooms,
 		...otherFlats,
-		...leipzigDwellings,
-		...leipzigLand,
-		...hamburgOffers,
-		...valenciaOffers,
+		periodFlat,
+		loft,
+		townHouse,
+		plot,
+		parking,
+		house,
+		courtFlat,
+		office,
+		villa,
+		patioFlat,
+		farmhouse,
 		...unpublished,
 	]
 		.map(withDerived)

@@ -112,7 +112,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 		price: 698000,
 		title: 'Familienwohnung im obersten Vollgeschoss',
 		description_note: paragraphs(
-			'Über dieser Wohnung liegt nur noch das zurückgesetzte Dachgeschoss; Schritte hören Sie dort oben kaum, denn darüber ist eine Terrasse mit Dämmung und Plattenbelag. Licht kommt von mehreren Seiten, und der Balkon liegt über allem, was im Hof geschieht.',
+			'Über dieser Wohnung liegt nur noch das zurückgesetzte Dachgeschoss; Schritte hören Sie von dort kaum, denn über den Zimmern liegt vor allem die gedämmte Terrasse. Licht kommt von mehreren Seiten, und der Balkon liegt über allem, was im Hof geschieht.',
 			'Wohnen und Essen lassen sich so möblieren, dass der Tisch am Küchendurchgang steht und das Sofa am Fenster. Die vier übrigen Räume sind zwischen 9,4 und 15,4 Quadratmeter groß. Wer nur ein Kinderzimmer braucht, kann das kleinere mit dem Nachbarraum verbinden, die Wand dazwischen trägt nicht.',
 			'Zurzeit ist die Wohnung reserviert, die Unterlagen liegen beim Notariat.',
 		),

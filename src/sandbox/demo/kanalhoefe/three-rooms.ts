@@ -104,7 +104,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 		sold_price: 476000,
 		title: 'Drei Zimmer über Eck im ersten Stock',
 		description_note: paragraphs(
-			'Der erste Stock liegt genau auf der Höhe der Baumkronen. Im Sommer filtern die Linden das Licht im Wohnraum, im Winter reicht der Blick bis auf das Wasser. Die Loggia ist gut zwei Meter tief genug für einen Tisch und vier Stühle und an drei Seiten vor Wind geschützt.',
+			'Der erste Stock liegt genau auf der Höhe der Baumkronen. Im Sommer filtern die Linden das Licht im Wohnraum, im Winter reicht der Blick bis auf das Wasser. Die Loggia ist tief genug für einen Tisch mit vier Stühlen und an drei Seiten vor Wind geschützt.',
 			'Küche und Essplatz bilden einen eigenen Raum, der zum Wohnen hin offen ist. Das Schlafzimmer ist mit knapp zwölf Quadratmetern bewusst klein gehalten; der gewonnene Platz kommt Zimmer 3 zugute, in dem Bett und Schreibtisch stehen können. Auch diese Wohnung hat bereits Eigentümer gefunden.',
 		),
 		location_note:

@@ -1,5 +1,3 @@
-import { paidByLandlord } from '../commission.ts';
-
 /** Where the two houses stand. */
 export const place = {
 	street: 'Osterbekstraße',
@@ -26,7 +24,6 @@ export const buildings = {
 	archived: false,
 	currency: 'EUR',
 	...place,
-	...paidByLandlord.de,
 	deposit: '3 Nettokaltmieten',
 	number_of_floors: 3,
 	construction_year: 2026,

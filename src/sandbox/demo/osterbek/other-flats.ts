@@ -1,5 +1,4 @@
 import type { AgencyRecord } from '../../agency.ts';
-import { paidByLandlord } from '../commission.ts';
 import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
@@ -57,7 +56,6 @@ const twoRooms: AgencyRecord = {
 				'storeroom of 4.5 m²',
 			),
 			other_note: other.en,
-			...paidByLandlord.en,
 		},
 		{
 			locale: 'es',
@@ -76,7 +74,6 @@ const twoRooms: AgencyRecord = {
 				'trastero interior de 4,5 m²',
 			),
 			other_note: other.es,
-			...paidByLandlord.es,
 		},
 	],
 	note: 'INTERN: Vorgemerkt für Pflegekraft, Rückmeldung der Stiftung offen.',
@@ -142,7 +139,6 @@ const fiveRooms: AgencyRecord = {
 				'timber ceilings in all rooms',
 			),
 			other_note: other.en,
-			...paidByLandlord.en,
 		},
 		{
 			locale: 'es',
@@ -162,7 +158,6 @@ const fiveRooms: AgencyRecord = {
 				'techos de madera en todas las habitaciones',
 			),
 			other_note: other.es,
-			...paidByLandlord.es,
 		},
 	],
 	note: 'INTERN: WG nur mit Hauptmieter, Stiftung prüft jeden Wechsel.',

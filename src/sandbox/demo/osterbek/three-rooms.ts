@@ -1,5 +1,4 @@
 import type { AgencyRecord } from '../../agency.ts';
-import { paidByLandlord } from '../commission.ts';
 import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
@@ -32,7 +31,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 		total_rent: 1998,
 		title: 'Drei Zimmer mit langem Balkon, zweiter Stock',
 		description_note: paragraphs(
-			'Die Küche ist hier das größte Versprechen: knapp 15 Quadratmeter mit Fenster, Tisch für sechs und einer Tür auf den Balkon, der an Küche und Wohnzimmer entlangläuft. Wer morgens Kaffee kocht, steht zwei Schritte später draußen.',
+			'Die Küche ist das Beste an dieser Wohnung: knapp 15 Quadratmeter mit Fenster, Tisch für sechs und einer Tür auf den Balkon, der an Küche und Wohnzimmer entlangläuft. Wer morgens Kaffee kocht, steht zwei Schritte später draußen.',
 			'Das Wohnzimmer hat zwei Fenster und eine ruhige Wand für das Sofa. Schlafzimmer und Zimmer 3 liegen an gegenüberliegenden Seiten des Hauses und damit so weit auseinander, wie es der Grundriss hergibt. Die Decken zeigen das Holz, die Wände sind hell verputzt, der Boden ist geölte Eiche.',
 			'Haus A wird Ende Januar übergeben. Besichtigen können Sie ab Mitte Dezember, bis dahin zeigen wir Ihnen eine Musterwohnung.',
 		),
@@ -62,7 +61,6 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'bicycle room with charging sockets',
 				),
 				other_note: other.en,
-				...paidByLandlord.en,
 			},
 			{
 				locale: 'es',
@@ -81,7 +79,6 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'cuarto de bicicletas con enchufes de carga',
 				),
 				other_note: other.es,
-				...paidByLandlord.es,
 			},
 		],
 		note: 'INTERN: Mietpreis bis 1.690 € verhandelbar bei Bonität A.',
@@ -137,7 +134,6 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'balcony along the whole front',
 				),
 				other_note: other.en,
-				...paidByLandlord.en,
 			},
 			{
 				locale: 'es',
@@ -156,7 +152,6 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'balcón en toda la fachada',
 				),
 				other_note: other.es,
-				...paidByLandlord.es,
 			},
 		],
 		note: 'INTERN: Zusage an Familie mit zwei Kindern, Schufa liegt vor.',

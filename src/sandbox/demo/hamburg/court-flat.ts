@@ -1,0 +1,105 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { sharedWithSeller } from '../commission.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { status } from '../statuses.ts';
+import { hamburg } from './common.ts';
+
+/** A sold flat without Spanish texts. */
+export const courtFlat: AgencyRecord = {
+	...hamburg,
+	id: 10021,
+	unit_id: 'HH-L88-3',
+	exposee_id: 'HH-V-021',
+	name: 'Lappenbergsallee 88, Gartenhaus, WE 3',
+	property_status_id: status.sold,
+	marketing_type: 'BUY',
+	object_type: 'LIVING',
+	rs_type: 'APARTMENT',
+	rs_category: 'APARTMENT',
+	street: 'Lappenbergsallee',
+	house_number: '88',
+	zip_code: '20257',
+	district: 'Eimsbüttel',
+	sublocality_level_1: 'Eimsbüttel',
+	lat: 53.5741,
+	lng: 9.9438,
+	hide_address: false,
+	price: 738000,
+	sold_price: 721500,
+	sold_date: '2026-10-28',
+	rent_subsidy: 348,
+	...sharedWithSeller.de,
+	living_space: 91.6,
+	number_of_rooms: 3,
+	number_of_bed_rooms: 2,
+	number_of_bath_rooms: 1,
+	balcony_space: 8.5,
+	floor: '1',
+	number_of_floors: 4,
+	construction_year: 2019,
+	condition: 'neuwertig',
+	interior_quality: 'gehoben',
+	flooring_type: ['Parkett'],
+	bathroom: ['Dusche', 'Fenster'],
+	heating_type: 'Fußbodenheizung',
+	balcony: true,
+	lift: true,
+	cellar: true,
+	built_in_kitchen: true,
+	energy_certificate_availability: 'liegt vor',
+	building_energy_rating_type: 'Bedarfsausweis',
+	energy_efficiency_class: 'A',
+	energy_efficiency_value: 43.9,
+	thermal_characteristic: 43.9,
+	energy_certificate_start_date: '11.02.2019',
+	energy_certificate_end_date: '10.02.2029',
+	energy_certificate_creation_date: 'ab 1. Mai 2014',
+	energy_certificate_construction_year: 2019,
+	energy_consumption_contains_warm_water: true,
+	firing_types: 'Fernwärme',
+	title: 'Drei Zimmer im Gartenhaus mit Glasbalkon',
+	description_note: paragraphs(
+		'Das Gartenhaus steht hinter der Straßenzeile, helle Putzfassade, Balkone mit Glasbrüstung, davor Gräser und ein Weg aus Betonplatten. Vom Verkehr hört man nichts. Die Wohnung im ersten Obergeschoss richtet alle Wohnräume auf diesen Hof.',
+		'Ein offener Wohnbereich mit Küche, zwei Zimmer von 12 und 14 Quadratmetern und ein Duschbad mit Fenster verteilen sich auf knapp 92 Quadratmeter, dazu kommen ein Balkon und ein Keller. Nach vier Wochen und elf Besichtigungen war die Wohnung verkauft. Wenn Sie Ähnliches suchen, sagen Sie uns Bescheid: In derselben Straße bereiten wir ein weiteres Angebot vor.',
+	),
+	location_note:
+		'Eimsbüttel zwischen Osterstraße und Wehbers Park: kleine Läden, Eisdiele, Wochenmarkt, viele Kitas. Die U2 ist sechs Minuten entfernt und fährt in zehn Minuten zum Jungfernstieg. Mit dem Rad erreichen Sie den Isebekkanal und über ihn die Alster.',
+	furnishing_note: list(
+		'Balkon, 8,5 m², zum Hof',
+		'Parkett, Fußbodenheizung',
+		'Duschbad mit Fenster',
+		'Aufzug und Kellerabteil',
+	),
+	translations: [
+		{
+			locale: 'en',
+			title: 'Three rooms in the garden house with glass balcony',
+			description_note: paragraphs(
+				'The garden house stands behind the street front: pale render, balconies with glass balustrades, grasses and a path of concrete slabs before them. There is no traffic to be heard. The flat on the first floor turns all its living rooms towards this court.',
+				'An open living area with kitchen, two rooms of 12 and 14 square metres and a shower room with a window share almost 92 square metres; a balcony and a cellar come on top. It was sold after four weeks and eleven viewings. If you are looking for something similar, tell us: we are preparing another offer in the same street.',
+			),
+			location_note:
+				'Eimsbüttel between Osterstraße and Wehbers Park: small shops, an ice-cream parlour, a weekly market, many nurseries. The U2 is six minutes away and takes ten to Jungfernstieg. By bicycle you reach the Isebek canal and, along it, the Alster.',
+			furnishing_note: list(
+				'balcony of 8.5 m² on the court',
+				'parquet, underfloor heating',
+				'shower room with window',
+				'lift and cellar compartment',
+			),
+			...sharedWithSeller.en,
+		},
+	],
+	note: 'INTERN: Kaufpreis 721.500 € beurkundet, Käuferin zahlt bar.',
+	relationships: [
+		{ id: 8021, name: 'INTERN: Käuferin L88', internal_name: 'buyer', client_id: 90021 },
+	],
+	images: gallery('ext-plaster', {
+		media: 'kitchen-line',
+		title: 'INTERN: Küche der Verkäuferin',
+		is_private: true,
+	}),
+	created_at: '2026-08-24T09:00:00.000+02:00',
+	updated_at: '2026-10-28T17:10:00.000+01:00',
+	status_updated_at: '2026-10-28T17:10:00.000+01:00',
+};
