@@ -1,8 +1,6 @@
 import type { Catalogue } from '../catalog/queries.ts';
+import { cardsPerPage } from '../domain/listing.ts';
 import type { Route } from '../i18n/paths.ts';
-
-/** Cards on one page of a list. */
-export const cardsPerPage = 24;
 
 type Listing = Extract<Route, { kind: 'listing' }>;
 

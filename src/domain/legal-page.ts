@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LegalKind } from '../domain/legal.ts';
-import { Locale } from '../domain/locale.ts';
+import { LegalKind } from './legal.ts';
+import { Locale } from './locale.ts';
 
 /** A legal text of the repository, as Astro hands over a Markdown file. */
 const LegalPage = z.looseObject({

@@ -1,0 +1,2 @@
+/** Cards on one page of a list. */
+export const cardsPerPage = 24;
