@@ -8,7 +8,7 @@ import { writeCatalogue } from '../catalog/store.ts';
 import { createCrm } from '../crm/client.ts';
 import { preparePhotos, type Prepared } from '../media/prepare.ts';
 import { openMediaStore } from '../media/store.ts';
-import { requireImprint } from '../publish/imprint.ts';
+import { requireLegalTexts } from '../publish/legal-texts.ts';
 import { projectRoot, type Environment } from '../wiring.ts';
 import type { Progress } from './progress.ts';
 
@@ -25,6 +25,8 @@ export interface FillOptions {
 /**
  * Reads the CRM, takes out what is public, encodes its photos, and writes the catalogue.
  * @throws one sentence when the CRM's answer cannot be published; the file is then as it was.
+ *
+ * The marks it and `makeSite` set are what `npm run bench` reads its times from.
  */
 export async function fillCatalogue(path: string, options: FillOptions): Promise<void> {
 	const { environment, progress, pulledAt } = options;
@@ -34,15 +36,18 @@ export async function fillCatalogue(path: string, options: FillOptions): Promise
 		locales: site.locales,
 		onProgress: ({ what, read, total }) => progress.step(`Reading ${what}`, read, total),
 	}).finally(() => crm.close());
+	performance.mark('pulled');
 	const { units, projects, legal, report } = normalise(pulled, site);
 	progress.lines(reportLines(report));
 	const verdict = guard({ drafts: units, pulled });
 	if (!verdict.publish) throw new Error(verdict.reason);
 	if (environment.mode === 'production') {
 		const folder = join(projectRoot, 'src/content/legal');
-		requireImprint(legal, { folder, locale: site.defaultLocale });
+		requireLegalTexts(legal, { folder, locale: site.defaultLocale });
 	}
+	performance.mark('gated');
 	const { pictures, problems } = await photos([...units, ...projects], options);
+	performance.mark('pictured');
 	progress.lines(problems.map(({ message }) => message));
 	writeCatalogue(path, {
 		units: units.map((draft) => finishUnit(draft, pictures)),
@@ -50,6 +55,7 @@ export async function fillCatalogue(path: string, options: FillOptions): Promise
 		legal,
 		pulledAt,
 	});
+	performance.mark('stored');
 }
 
 async function photos(
