@@ -155,6 +155,7 @@ describe('size', () => {
 		['1 MB of one word', 'text'.repeat(250_000)],
 		['1 MB of unclosed scripts', 'text' + '<script>'.repeat(120_000)],
 		['1 MB of line ends', 'text' + '\n'.repeat(1_000_000)],
+		['1 MB of blanks behind a bullet', 'text\n-' + ' '.repeat(1_000_000) + '\nx'],
 		['1 MB of bullets', '- text\n'.repeat(150_000)],
 		['100 kB of blanks', 'text' + ' '.repeat(99_000)],
 	])('%s: done within a second of processor time, and the text is kept', (_, html) => {

@@ -7,12 +7,13 @@ export function amountPattern(amounts: readonly (number | undefined)[]): RegExp 
 	for (const amount of amounts) if (amount !== undefined && amount >= 100) known.add(amount);
 	if (known.size === 0) return undefined;
 	const written = [...known].flatMap(notations);
-	return new RegExp(`(?<![\\d])(?<!\\d[.,])(?:${written.join('|')})${currency}`, 'giu');
+	return new RegExp(`(?=\\d)(?<!\\d)(?<!\\d[.,])(?:${written.join('|')})${currency}`, 'giu');
 }
 
 /** Finds the amount in "Kaufpreis: 620.000,- €", whatever it is: for a price that must not be told. */
 export const amountAfterPriceWord = new RegExp(
-	'(?<=(?:preis|miete|kosten|price|rent|precio|renta|alquiler|costs?)\\p{L}*[^\\d\\n.!?]{0,24})' +
+	// The digit comes first, so that the look behind is done only there.
+	'(?=\\d)(?<=(?:preis|miete|kosten|price|rent|precio|renta|alquiler|costs?)\\p{L}*[^\\d\\n.!?]{0,24})' +
 		"(?:\\d{1,3}(?:[.,'’\\s]\\d{3})+(?!\\d)(?:[.,](?:\\d{1,2}|-{1,2}|–))?(?:\\s*(?:€|EUR|Euro|CHF))?" +
 		'|\\d+(?:[.,](?:\\d{1,2}|-{1,2}|–))?\\s*(?:T€|TEUR|€|EUR|Euro|CHF|Mio\\.?|Tsd\\.?)' +
 		'|\\d+,(?:-{1,2}|–))',
@@ -24,7 +25,7 @@ export function statesMoney(text: string): boolean {
 	return /\d\s*(?:,-+\s*)?(?:€|EUR|Euro|CHF|£|\$)|(?:€|EUR|CHF|£|\$)\s*\d/iu.test(text);
 }
 
-const currency = '(?:\\s*(?:€|EUR|Euro|CHF)(?!\\p{L}))?';
+const currency = '(?:\\s*(?:€|EUR|Euro|CHF)(?![a-zß-öø-ÿ]))?';
 
 function notations(amount: number): string[] {
 	const [whole = '', cents = '00'] = amount.toFixed(2).split('.');
@@ -33,10 +34,10 @@ function notations(amount: number): string[] {
 	const fraction =
 		cents === '00' ? '(?:[.,](?:0{1,2}|-{1,2}|–|—))?' : `[.,]${cents.replace(/0$/, '0?')}`;
 	const short = [
-		...shortened(amount / 1_000, '(?:T€|TEUR|Tsd\\.?|Tausend|k€?|thousand|mil)(?!\\p{L})'),
+		...shortened(amount / 1_000, '(?:T€|TEUR|Tsd\\.?|Tausend|k€?|thousand|mil)(?![a-zß-öø-ÿ])'),
 		...shortened(
 			amount / 1_000_000,
-			'(?:Mio\\.?|Mill?\\.|Millionen|Million|million|M€|millones|m)(?!\\p{L})',
+			'(?:Mio\\.?|Mill?\\.|Millionen|Million|million|M€|millones|m)(?![a-zß-öø-ÿ])',
 		),
 	];
 	return [...short, `${body}${fraction}(?![.,]?\\d)`];

@@ -7,7 +7,7 @@ export function linesToHtml(text: string): string {
 	const parts: { kind: 'p' | 'ul'; lines: string[] }[] = [];
 	let open: { kind: 'p' | 'ul'; lines: string[] } | undefined;
 	for (const line of text.split(/\r\n|\r|\n/)) {
-		const item = bullet.exec(line)?.[1];
+		const item = bullet.exec(line.trim())?.[1];
 		const kind = item === undefined ? 'p' : 'ul';
 		if (line.trim() === '') {
 			open = undefined;
@@ -22,9 +22,9 @@ export function linesToHtml(text: string): string {
 				? `<p>${lines.join('<br>')}</p>`
 				: `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`,
 		)
-		.join('\n');
+		.join('');
 }
 
 const block =
 	/<\/?(?:p|div|ul|ol|li|h[1-6]|table|tbody|tr|td|th|blockquote|br|hr|section|article|dl|dt|dd|pre|center|address|figure)\b/i;
-const bullet = /^\s*[-–•*·▪►✓]\s+(.*\S.*)$/u;
+const bullet = /^[-–•*·▪►✓]\s+(\S.*)$/u;

@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { hiddenElements, isHarmless, withoutTags } from './html-limits.ts';
 import { inParagraphs, nameParagraphs, shiftHeadings, tidy } from './html-tree.ts';
 import { linesToHtml } from './lines-to-html.ts';
+import { visible } from './plain-text.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 const printer = unified().use(rehypeStringify);
@@ -19,6 +20,8 @@ const printer = unified().use(rehypeStringify);
  */
 export function sanitise(raw: string | null | undefined): string | undefined {
 	if (!raw || raw.trim() === '') return undefined;
+	// Most texts hold no markup at all, and parsing is what costs time.
+	if (!/[<&]/.test(raw)) return linesToHtml(visible(raw)) || undefined;
 	const source = isHarmless(raw) ? linesToHtml(raw) : linesToHtml(escape(withoutTags(raw)));
 	let html = pass(source);
 	// Cleaning can leave nesting that a browser would read differently; a second reading settles it.

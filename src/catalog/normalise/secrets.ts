@@ -19,7 +19,7 @@ const mark = '…';
 /** What a line of text tells that it must not. */
 export function secretsIn(text: string, secrets: readonly Secret[]): Secret['what'][] {
 	return secrets
-		.filter(({ patterns }) => patterns.some((pattern) => matches(text, pattern).length > 0))
+		.filter(({ patterns }) => patterns.some((pattern) => text.search(pattern) >= 0))
 		.map(({ what }) => what);
 }
 

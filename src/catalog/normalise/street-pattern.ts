@@ -10,7 +10,7 @@ export function streetPattern(street: string | undefined): RegExp | undefined {
 		words.length > 2 || words.slice(1).join('').length > 5 ? optionalStart(words) : undefined;
 	const letters = words.join('').replaceAll(/\P{L}/gu, '').length;
 	if (letters === 0 || words.join('').length < 2) return undefined;
-	const [start, end] = letters < 6 ? ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}])'] : ['', ''];
+	const [start, end] = letters < 6 ? [`(?<![${letter}0-9])`, `(?![${letter}])`] : ['', ''];
 	const core = (name ?? words.map(wordPattern)).join(gap);
 	return new RegExp(`${start}${core}${end}${houseNumber}`, 'giu');
 }
@@ -19,15 +19,16 @@ export function streetPattern(street: string | undefined): RegExp | undefined {
 export function houseNumberPattern(number: string | undefined): RegExp | undefined {
 	const digits = /\d+/.exec(number ?? '')?.[0];
 	if (digits === undefined) return undefined;
-	return new RegExp(
-		`haus(?:nummer|nr\\.?|[ -]nr\\.?)[\\s:]*${digits}\\s?[a-z]?(?![\\p{L}\\p{N}])`,
-		'giu',
-	);
+	return new RegExp(`haus(?:nummer|nr\\.?|[ -]nr\\.?)[\\s:]*${digits}\\s?[a-z]?${noWord}`, 'giu');
 }
 
-const gap = '[\\s\\p{P}_+]{0,4}';
-const houseNumber =
-	'(?:[\\s\\p{P}_+]{1,4}(?:Nr\\.?|No\\.?|n\\.?º|Haus(?:nummer)?)?\\s*\\d+\\s?[a-z]?(?![\\p{L}\\p{N}])(?:\\s?[-–/+]\\s?(?:\\d+\\s?[a-z]?|[a-z])(?![\\p{L}\\p{N}]))*)?';
+// Written out, because \p{L} and \p{P} make each of the many patterns slow to compile.
+const letter = 'a-zß-öø-ɏ';
+const mark = "\\s\\-‐‑–—_.,;:'’/+()";
+const gap = `[${mark}]{0,4}`;
+const noWord = `(?![${letter}0-9])`;
+const number = `\\d+\\s?[a-z]?${noWord}`;
+const houseNumber = `(?:[${mark}]{1,4}(?:Nr\\.?|No\\.?|n\\.?º|Haus(?:nummer)?)?\\s*${number}(?:\\s?[-–/+]\\s?(?:${number}|[a-z]${noWord}))*)?`;
 
 function wordsOf(street: string): string[] {
 	return street
@@ -65,7 +66,7 @@ function wordPattern(word: string, index: number, words: readonly string[]): str
 	return adjective === undefined ? spelling(lower) : `${spelling(adjective)}e[nrms]?`;
 }
 
-const road = 'str(?:a(?:ß|ss)en?|\\.|(?!\\p{L}))';
+const road = 'str(?:a(?:ß|ss)en?|\\.|(?![a-zß-öø-ɏ]))';
 const compound =
 	/^(.{3,}?)(weg|platz|allee|gasse|ring|ufer|damm|wall|graben|chaussee|steig|markt|stieg|pfad|hof|berg|tor|promenade)$/u;
 
