@@ -29,9 +29,13 @@ const limits = { connect: 5_000, silence: 15_000, whole: 20_000 };
 export async function serve({
 	environment,
 	crm: access,
+	report = print,
 }: {
+	/** With port 0 the system chooses. */
 	readonly environment: Pick<Environment, 'places' | 'port' | 'site'>;
 	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
+	/** Told what happened; prints a line of JSON when absent. */
+	readonly report?: (event: ServerEvent | WorkerEvent) => void;
 }): Promise<Served> {
 	const { places, port, site } = environment;
 	const { origin } = followRelease(places.current)();
@@ -40,16 +44,17 @@ export async function serve({
 	const worker = createWorker({
 		outbox,
 		deliver: createDelivery({ crm, settings: site.inquiry, origin }),
-		report: print,
+		report,
 	});
+	// Whoever tries the site out on the server itself; known when the port is open.
+	const localOrigins: string[] = [];
 	const app = createServer({
 		releaseDir: places.current,
 		outbox,
 		site,
-		// Whoever tries the site out on the server itself; a page there is nobody's attack.
-		siteOrigins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+		siteOrigins: localOrigins,
 		report(event) {
-			print(event);
+			report(event);
 			if (event.event === 'accepted') worker.wake();
 		},
 	});
@@ -58,6 +63,7 @@ export async function serve({
 		const why = cause instanceof Error ? cause.message : String(cause);
 		throw new Error(`Port ${port} cannot be opened (${why}); set PORT to a free one.`, { cause });
 	});
+	localOrigins.push(`http://localhost:${server.port}`, `http://127.0.0.1:${server.port}`);
 	worker.start();
 
 	const close = async () => {
