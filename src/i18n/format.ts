@@ -59,6 +59,11 @@ export function formatCountry(code: string, locale: Locale): string {
 	return new Intl.DisplayNames(region[locale], { type: 'region' }).of(code) ?? code;
 }
 
+/** Name of a language by its ISO 639-1 code, as it stands within a sentence. */
+export function formatLanguage(code: string, locale: Locale): string {
+	return new Intl.DisplayNames(region[locale], { type: 'language' }).of(code) ?? code;
+}
+
 /** Names joined as the language does: "a, b und c". */
 export function formatList(names: readonly string[], locale: Locale): string {
 	return new Intl.ListFormat(region[locale], { type: 'conjunction' }).format(names);

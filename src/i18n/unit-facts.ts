@@ -4,6 +4,7 @@ import type { Money } from '../domain/money.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatArea, formatCountry, formatMoney, formatNumber } from './format.ts';
+import { speakWords } from './account-words.ts';
 import { translator } from './translate.ts';
 import { amountText, availableText, floorName, kindName, mainArea } from './unit-words.ts';
 
@@ -23,30 +24,29 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 	const t = translator(locale);
 	const area = mainArea(unit);
 	const { plot } = unit.areas;
-	const floor = unit.floor === undefined ? undefined : floorName(unit.floor, locale);
-	const ofFloors = unit.floors && unit.floor !== undefined && unit.floor > 0;
+	const price = t(unit.deal === 'rent' ? 'unit.rent' : 'unit.price');
 	return [
-		[
-			t(unit.deal === 'rent' ? 'unit.rent' : 'unit.price'),
-			isOnOffer(unit.status) ? amountText(unit.price, locale) : undefined,
-		],
-		[areaName(unit, locale), area && formatArea(area, locale)],
-		[t('unit.rooms'), unit.rooms && formatNumber(unit.rooms, locale)],
+		[price, isOnOffer(unit.status) ? amountText(unit.price, locale) : undefined],
+		[areaName(unit, locale), area ? formatArea(area, locale) : undefined],
+		[t('unit.rooms'), unit.rooms ? formatNumber(unit.rooms, locale) : undefined],
 		unit.kind === 'house'
-			? [t('unit.plot'), plot && formatArea(plot, locale)]
-			: [
-					t('unit.floor'),
-					ofFloors && floor
-						? t('unit.floor.of', { floor: String(unit.floor), floors: unit.floors ?? '' })
-						: floor,
-				],
-		[
-			t('unit.available'),
-			unit.status === 'available' && unit.availableFrom
-				? availableText(unit.availableFrom, locale)
-				: undefined,
-		],
-	].map(([name, value]) => [String(name), value ? String(value) : undefined]);
+			? [t('unit.plot'), plot ? formatArea(plot, locale) : undefined]
+			: [t('unit.floor'), floorOfFloors(unit, locale)],
+		availability(unit, locale),
+	];
+}
+
+/** "3 of 5", or the name of the floor where the building's floors are not known or do not matter. */
+function floorOfFloors({ floor, floors }: Unit, locale: Locale): string | undefined {
+	if (floor === undefined) return undefined;
+	if (!floors || floor <= 0) return floorName(floor, locale);
+	return translator(locale)('unit.floor.of', { floor, floors });
+}
+
+function availability({ status, availableFrom }: Unit, locale: Locale): Row {
+	const name = translator(locale)('unit.available');
+	if (status !== 'available' || !availableFrom) return [name, undefined];
+	return [name, ...availableText(availableFrom, locale)];
 }
 
 /** Everything known of a unit, grouped; a group without a row is left out. */
@@ -55,7 +55,8 @@ export function unitGroups(
 	{ locale, defaultLocale }: { readonly locale: Locale; readonly defaultLocale: Locale },
 ): RowGroup[] {
 	const context = { locale, defaultLocale };
-	const groups = [costs(unit, context), areas(unit, context), building(unit, context)];
+	const offered = isOnOffer(unit.status) ? [costs(unit, context)] : [];
+	const groups = [...offered, areas(unit, context), building(unit, context)];
 	return groups.filter(({ rows }) => rows.some(([, value]) => value));
 }
 
@@ -125,14 +126,16 @@ function areas({ areas: given, ...unit }: Unit, { locale }: Context): RowGroup {
 
 function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 	const t = translator(locale);
-	/** The account's own words, which it keeps in one language. */
-	const own = (name: string, value: string | undefined): Row => [
-		name,
-		value,
-		locale === defaultLocale ? undefined : defaultLocale,
-	];
+	const own = (name: string, values: readonly (string | undefined)[]): Row => {
+		const spoken = speakWords(
+			values.flatMap((value) => value ?? []),
+			locale,
+		);
+		return [name, spoken.text, spoken.lang === locale ? undefined : spoken.lang];
+	};
 	const { street, zip, city, region, country } = unit.place;
-	const address = [street, [zip, city].filter(Boolean).join(' '), region].filter(Boolean);
+	const address = [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean);
+	if (region && region !== city) address.push(region);
 	if (country && country !== 'DE') address.push(formatCountry(country, locale));
 	return {
 		title: t('unit.building'),
@@ -143,13 +146,13 @@ function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 				unit.constructionYear ? String(unit.constructionYear) : undefined,
 			],
 			[t('unit.refurbishedYear'), unit.refurbishedYear ? String(unit.refurbishedYear) : undefined],
-			own(t('unit.condition'), unit.condition),
-			own(t('unit.quality'), unit.quality),
-			own(t('unit.heating'), unit.heating),
-			own(t('unit.flooring'), unit.flooring.join(', ')),
-			own(t('unit.bathroom'), unit.bathroom.join(', ')),
+			own(t('unit.condition'), [unit.condition]),
+			own(t('unit.quality'), [unit.quality]),
+			own(t('unit.heating'), [unit.heating]),
+			own(t('unit.flooring'), unit.flooring),
+			own(t('unit.bathroom'), unit.bathroom),
 			...unit.fields.map(({ label, value }): Row => {
-				return own(speak(label, locale, defaultLocale)?.text ?? '', value);
+				return own(speak(label, locale, defaultLocale)?.text ?? '', [value]);
 			}),
 			[t('unit.reference'), unit.reference],
 			[t('unit.address'), address.join(', ')],

@@ -4,6 +4,7 @@ import type { Place } from '../domain/place.ts';
 import type { Price } from '../domain/price.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { AvailableFrom, Unit } from '../domain/unit.ts';
+import { speakWord } from './account-words.ts';
 import { formatArea, formatDate, formatMoney, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
 
@@ -103,15 +104,13 @@ export function roomText(rooms: number, locale: Locale): string {
 	return translator(locale).count('unit.roomCount', rooms, { n: formatNumber(rooms, locale) });
 }
 
-/** When a unit can be had. */
-export function availableText(from: AvailableFrom, locale: Locale): string {
+/** When a unit can be had, and the language that is said in where it is not the page's. */
+export function availableText(from: AvailableFrom, locale: Locale): [text: string, lang?: Locale] {
 	const t = translator(locale);
-	switch (from.kind) {
-		case 'now':
-			return t('unit.available.now');
-		case 'date':
-			return t('unit.available.from', { date: formatDate(from.date, locale) });
-		case 'text':
-			return from.text;
+	if (from.kind === 'now') return [t('unit.available.now')];
+	if (from.kind === 'date') {
+		return [t('unit.available.from', { date: formatDate(from.date, locale) })];
 	}
+	const { text, lang } = speakWord(from.text, locale);
+	return lang === locale ? [text] : [text, lang];
 }

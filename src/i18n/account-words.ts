@@ -1,0 +1,86 @@
+import type { Locale } from '../domain/locale.ts';
+import type { Spoken } from '../domain/localised.ts';
+
+type Words = Readonly<Record<string, readonly [en: string, es: string]>>;
+
+/**
+ * Select values of the CRM, which come as German text whatever language is asked for. A word that is
+ * not listed stays German and is marked so.
+ */
+const words: Words = {
+	Erstbezug: ['first occupancy', 'a estrenar'],
+	'Erstbezug nach Sanierung': ['first occupancy after renovation', 'a estrenar tras reforma'],
+	neuwertig: ['as new', 'como nuevo'],
+	saniert: ['renovated', 'reformado'],
+	teilsaniert: ['partly renovated', 'parcialmente reformado'],
+	modernisiert: ['modernised', 'modernizado'],
+	renoviert: ['redecorated', 'renovado'],
+	gepflegt: ['well kept', 'bien conservado'],
+	renovierungsbedürftig: ['needs redecoration', 'para renovar'],
+	sanierungsbedürftig: ['needs renovation', 'para reformar'],
+	einfach: ['simple', 'sencillas'],
+	normal: ['standard', 'estándar'],
+	gehoben: ['high-quality', 'altas'],
+	luxuriös: ['luxury', 'de lujo'],
+	Parkett: ['parquet', 'parqué'],
+	Dielen: ['floorboards', 'tarima'],
+	Fliesen: ['tiles', 'baldosas'],
+	Naturstein: ['natural stone', 'piedra natural'],
+	Laminat: ['laminate', 'laminado'],
+	Vinyl: ['vinyl', 'vinilo'],
+	Teppich: ['carpet', 'moqueta'],
+	Teppichboden: ['carpet', 'moqueta'],
+	Linoleum: ['linoleum', 'linóleo'],
+	Estrich: ['screed', 'cemento pulido'],
+	Terrakotta: ['terracotta', 'barro cocido'],
+	Dusche: ['shower', 'ducha'],
+	Wanne: ['bath', 'bañera'],
+	Fenster: ['window', 'ventana'],
+	Bidet: ['bidet', 'bidé'],
+	Fernwärme: ['district heating', 'calefacción urbana'],
+	Fußbodenheizung: ['underfloor heating', 'suelo radiante'],
+	Zentralheizung: ['central heating', 'calefacción central'],
+	Etagenheizung: ['individual heating', 'calefacción individual'],
+	Ofenheizung: ['stove', 'estufa'],
+	'Gas-Heizung': ['gas heating', 'calefacción de gas'],
+	Wärmepumpe: ['heat pump', 'bomba de calor'],
+	Gas: ['gas', 'gas'],
+	Erdgas: ['natural gas', 'gas natural'],
+	Öl: ['oil', 'gasóleo'],
+	Strom: ['electricity', 'electricidad'],
+	Solar: ['solar', 'solar'],
+	Holz: ['wood', 'madera'],
+	Pellets: ['pellets', 'pellets'],
+	Holzpellets: ['wood pellets', 'pellets de madera'],
+	Erdwärme: ['geothermal', 'geotermia'],
+	Umweltwärme: ['ambient heat', 'calor ambiental'],
+	sofort: ['now', 'inmediata'],
+	'nach Absprache': ['by arrangement', 'a convenir'],
+	'nach Vereinbarung': ['by arrangement', 'a convenir'],
+	Frühjahr: ['spring', 'primavera de'],
+	Sommer: ['summer', 'verano de'],
+	Herbst: ['autumn', 'otoño de'],
+	Winter: ['winter', 'invierno de'],
+	Ja: ['yes', 'sí'],
+	Nein: ['no', 'no'],
+};
+
+const place: Readonly<Record<Exclude<Locale, 'de'>, 0 | 1>> = { en: 0, es: 1 };
+
+/** A select value in the page's language where it is a known one, else as the account words it. */
+export function speakWord(word: string, locale: Locale): Spoken {
+	if (locale === 'de') return { text: word, lang: 'de' };
+	const [, season, year] = /^(\p{Lu}\p{Ll}+) (\d{4})$/u.exec(word) ?? [];
+	const known = words[season ?? word]?.[place[locale]];
+	if (!known) return { text: word, lang: 'de' };
+	return { text: year ? `${known} ${year}` : known, lang: locale };
+}
+
+/** Several select values in one line; German as a whole as soon as one of them is not known. */
+export function speakWords(list: readonly string[], locale: Locale): Spoken {
+	const spoken = list.map((word) => speakWord(word, locale));
+	const known = spoken.every(({ lang }) => lang === locale);
+	return known
+		? { text: spoken.map(({ text }) => text).join(', '), lang: locale }
+		: { text: list.join(', '), lang: 'de' };
+}
