@@ -1,0 +1,88 @@
+import type { Element, Nodes, Root } from 'hast';
+import { readFileSync } from 'node:fs';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+
+const parser = unified().use(rehypeParse);
+
+/** A page as a browser reads it. */
+export interface Page {
+	readonly tree: Root;
+	/** Elements of these names in the order of the page, or all of them. */
+	all(...names: string[]): Element[];
+	/** @throws when there is none. */
+	one(name: string, holds?: (element: Element) => boolean): Element;
+	/** What is read on the page, scripts and styles left out. */
+	readonly text: string;
+}
+
+export function readPage(file: string): Page {
+	return parsePage(readFileSync(file, 'utf8'));
+}
+
+export function parsePage(html: string): Page {
+	const tree = parser.parse(html);
+	const all = (...names: string[]) => elements(tree, names);
+	return {
+		tree,
+		all,
+		one: (name, holds = () => true) => {
+			const found = all(name).find(holds);
+			if (!found) throw new Error(`The page has no <${name}> of that kind.`);
+			return found;
+		},
+		text: textOf(tree),
+	};
+}
+
+/** Elements below a node, in the order of the page. */
+export function elements(node: Nodes, names: readonly string[] = []): Element[] {
+	if (!('children' in node)) return [];
+	return node.children.flatMap((child) => {
+		if (child.type !== 'element') return [];
+		const below = elements(child, names);
+		return names.length === 0 || names.includes(child.tagName) ? [child, ...below] : below;
+	});
+}
+
+/** An attribute as text, by its name in HTML; lists are joined by blanks. */
+export function attribute(element: Element, name: string): string | undefined {
+	const wanted = name.replaceAll('-', '').toLowerCase();
+	const found = Object.entries(element.properties).find(([key]) => {
+		return key.toLowerCase() === (renamed[wanted] ?? wanted);
+	});
+	const value = found?.[1];
+	if (value === undefined || value === null || value === false) return undefined;
+	return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
+}
+
+/** Text of a node in one line. */
+export function textOf(node: Nodes): string {
+	return rawText(node).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The value that stands beside a name in the lists of facts, or `undefined`. */
+export function fact(page: Page, name: string): Element | undefined {
+	const row = page
+		.all('div')
+		.find((div) => elements(div, ['dt']).length === 1 && textOf(firstOf(div, 'dt')) === name);
+	return row && firstOf(row, 'dd');
+}
+
+const renamed: Readonly<Record<string, string>> = { class: 'classname', for: 'htmlfor' };
+
+function firstOf(node: Nodes, name: string): Element {
+	const [found] = elements(node, [name]);
+	if (!found) throw new Error(`There is no <${name}> here.`);
+	return found;
+}
+
+function rawText(node: Nodes): string {
+	if (node.type === 'text') return node.value;
+	if (!('children' in node)) return '';
+	if (node.type === 'element' && (node.tagName === 'script' || node.tagName === 'style')) return '';
+	const parts = node.children.map(rawText).join('');
+	return node.type === 'element' && !inline.has(node.tagName) ? ` ${parts} ` : parts;
+}
+
+const inline = new Set(['a', 'b', 'em', 'i', 'span', 'strong', 'sub', 'sup']);

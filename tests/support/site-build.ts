@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeSite, type Made } from '../../src/commands/make-site.ts';
+import type { Progress } from '../../src/commands/progress.ts';
+import { makePlan, type Plan } from '../../src/publish/plan.ts';
+import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
+import { describeBuild, readEnvironment, type Environment } from '../../src/wiring.ts';
+
+/** What a test decides about a build; the rest is as in the demo. */
+export interface SiteOptions {
+	/** Holds everything the build makes; a second build of a folder updates its site. */
+	readonly folder: string;
+	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
+	/** Origin of the photos. */
+	readonly photos?: string;
+	readonly mode?: Environment['mode'];
+	readonly changes?: Partial<Environment>;
+	/** Pictures encoded by another build; in the folder when absent. */
+	readonly media?: string;
+	readonly now?: () => Date;
+	/** Hears what the one who builds would read. */
+	readonly told?: (line: string) => void;
+}
+
+/** Builds a site as `npm run build` does. */
+export async function buildSite(options: SiteOptions): Promise<Made> {
+	const { crm, photos, now, told } = options;
+	return makeSite({
+		environment: testEnvironment(options),
+		crm,
+		allowedOrigins: photos === undefined ? [] : [photos],
+		progress: listening(told),
+		...(now && { now }),
+	});
+}
+
+/** The environment of a build in a folder of its own, without anything of this machine's. */
+export function testEnvironment({
+	folder,
+	mode = 'preview',
+	media,
+	changes = {},
+}: Pick<SiteOptions, 'folder' | 'mode' | 'media' | 'changes'>): Environment {
+	const environment = readEnvironment({ VITRINE_VAR: folder });
+	const places = { ...environment.places, ...(media !== undefined && { media }) };
+	return { ...environment, mode, places, ...changes };
+}
+
+/** The plan of the pages that a build in this folder has made. */
+export function planOf(options: Pick<SiteOptions, 'folder' | 'mode' | 'changes'>): Plan {
+	return makePlan(describeBuild(testEnvironment(options)));
+}
+
+/** A new folder; whoever asked for it removes it. */
+export function newFolder(): { readonly folder: string; remove(): void } {
+	const folder = mkdtempSync(join(tmpdir(), 'vitrine-site-'));
+	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A CRM on a port, with nothing in it but what the test puts there. */
+export async function emptyCrm(folder: string): Promise<DemoSandbox> {
+	return openDemoSandbox({
+		path: join(folder, 'crm.sqlite'),
+		fresh: true,
+		start: 'empty',
+		faults: true,
+	});
+}
+
+function listening(told: (line: string) => void = () => {}): Progress {
+	return {
+		step: (what, done, total) => told(`${what}: ${done} of ${total ?? 'unknown'}`),
+		lines: (found) => found.forEach(told),
+	};
+}
