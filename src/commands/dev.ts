@@ -27,9 +27,11 @@ await run(async () => {
 		await sandbox?.close();
 	}
 	const astro = createRequire(import.meta.url).resolve('astro/package.json');
-	spawn(
+	const pages = spawn(
 		process.execPath,
 		[join(dirname(astro), 'bin/astro.mjs'), 'dev', '--port', String(environment.port)],
 		{ cwd: projectRoot, stdio: 'inherit', env: renderVariables(environment) },
 	);
+	pages.on('exit', (code) => process.exit(code ?? 0));
+	process.on('SIGTERM', () => pages.kill());
 });
