@@ -9,10 +9,17 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
+import { z } from 'zod';
 import { basename, join, relative, dirname } from 'node:path';
 import type { InquiryTargets } from '../domain/inquiry.ts';
 import type { Picture } from '../domain/picture.ts';
-import type { Build } from './build.ts';
+import { Build } from './build.ts';
+
+/** `release.json`: what a release is. */
+export const ReleaseNote = Build.pick({ mode: true, origin: true, builtAt: true }).extend({
+	format: z.literal(1),
+});
+export type ReleaseNote = z.infer<typeof ReleaseNote>;
 
 /** Releases kept for going back. */
 const kept = 5;
@@ -40,7 +47,8 @@ export function assembleRelease(folder: string, parts: ReleaseParts): string {
 	for (const name of parts.media.names) link(join(parts.media.folder, name), join(media, name));
 	const { mode, origin, builtAt } = parts.build;
 	writeJson(join(folder, 'inquiry-targets.json'), parts.targets);
-	writeJson(join(folder, 'release.json'), { format: 1, mode, origin, builtAt });
+	const note: ReleaseNote = { format: 1, mode, origin, builtAt };
+	writeJson(join(folder, 'release.json'), note);
 	return folder;
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { InquiryTargets } from '../domain/inquiry.ts';
+import { ReleaseNote } from '../publish/release.ts';
 import { targetsOf, type Targets } from '../inquiry/accept.ts';
 
 /** What is live: the files of the site, and what visitors may ask about. */
@@ -11,9 +12,9 @@ export interface Release {
 	readonly targets: Targets;
 	/** Origin the pages were made for, such as `https://www.example.com`. */
 	readonly origin: string;
+	/** Whether search engines may show it. */
+	readonly indexed: boolean;
 }
-
-const ReleaseJson = z.object({ origin: z.url() });
 
 /**
  * Reads the release a folder or link (`var/current`) leads to; a link that is pointed elsewhere is
@@ -51,8 +52,13 @@ function readRelease(folder: string): Release {
 		throw new Error(`The release ${folder} has no folder "site"; build it again.`);
 	}
 	const { targets } = readJson(join(folder, 'inquiry-targets.json'), InquiryTargets);
-	const { origin } = readJson(join(folder, 'release.json'), ReleaseJson);
-	return { site, targets: targetsOf(targets), origin: new URL(origin).origin };
+	const { origin, mode } = readJson(join(folder, 'release.json'), ReleaseNote);
+	return {
+		site,
+		targets: targetsOf(targets),
+		origin: new URL(origin).origin,
+		indexed: mode === 'production',
+	};
 }
 
 function readJson<T extends z.ZodType>(file: string, schema: T): z.output<T> {

@@ -54,6 +54,7 @@ export function createServer(options: ServerOptions): Hono {
 	app.use(async (context, next) => {
 		await next();
 		for (const [name, value] of headers) context.res.headers.set(name, value);
+		if (!mayBeIndexed(release)) context.res.headers.set('X-Robots-Tag', 'noindex');
 	});
 
 	const inquiry = createInquiryEndpoint({
@@ -142,6 +143,15 @@ export function createServer(options: ServerOptions): Hono {
 	}
 
 	return app;
+}
+
+/** Asked with each answer, because a preview can be followed by the real site while the server runs. */
+function mayBeIndexed(release: () => { readonly indexed: boolean }): boolean {
+	try {
+		return release().indexed;
+	} catch {
+		return false;
+	}
 }
 
 function tooLarge(context: Context): Response {

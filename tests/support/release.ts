@@ -39,11 +39,13 @@ export function writeRelease(
 		name = 'one',
 		files = pages,
 		releaseOrigin = origin,
+		mode = 'production',
 		targets = [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }],
 	}: {
 		name?: string;
 		files?: Readonly<Record<string, string>>;
 		releaseOrigin?: string;
+		mode?: 'production' | 'preview' | 'demo';
 		targets?: readonly unknown[];
 	} = {},
 ): string {
@@ -53,7 +55,9 @@ export function writeRelease(
 		writeFileSync(file, text);
 	}
 	writeFileSync(join(folder, name, 'inquiry-targets.json'), JSON.stringify({ format: 1, targets }));
-	writeFileSync(join(folder, name, 'release.json'), JSON.stringify({ origin: releaseOrigin }));
+	const builtAt = '2026-11-21T08:00:00.000Z';
+	const note = { format: 1, mode, origin: releaseOrigin, builtAt };
+	writeFileSync(join(folder, name, 'release.json'), JSON.stringify(note));
 	symlinkSync(name, join(folder, 'next'));
 	renameSync(join(folder, 'next'), join(folder, 'current'));
 	return join(folder, 'current');

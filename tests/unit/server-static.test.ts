@@ -184,6 +184,15 @@ describe('releases', () => {
 		expect((await get('/de/kaufen/')).status).toBe(404);
 	});
 
+	test('only a production release may be indexed, whatever was live when the server started', async () => {
+		const { get, folder } = testServer();
+		expect((await get('/de/')).headers.get('x-robots-tag')).toBeNull();
+		writeRelease(folder, { name: 'two', mode: 'preview' });
+		expect((await get('/de/')).headers.get('x-robots-tag')).toBe('noindex');
+		writeRelease(folder, { name: 'three', mode: 'production' });
+		expect((await get('/media/0a1b-480.avif')).headers.get('x-robots-tag')).toBeNull();
+	});
+
 	test('without a release the server does not start, and says what to do', () => {
 		const releaseDir = join(testFolder(), 'current');
 		expect(() => testServer({ releaseDir })).toThrow(
