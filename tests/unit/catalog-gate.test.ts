@@ -497,7 +497,7 @@ test('the energy certificate is read leniently, unknown words are absent', () =>
 	});
 });
 
-test('legal texts come from the first team that has one, cleaned', () => {
+test('legal texts come from the first team that has one, cleaned, with headings that fit under the page’s own', () => {
 	const { legal } = gate({
 		units: [wireUnit()],
 		teams: [
@@ -511,7 +511,7 @@ test('legal texts come from the first team that has one, cleaned', () => {
 		],
 	});
 	expect(legal).toEqual([
-		{ kind: 'imprint', html: { de: '<h3>Impressum</h3>' } },
+		{ kind: 'imprint', html: { de: '<h2>Impressum</h2>' } },
 		{ kind: 'privacy', html: { de: '<p>Datenschutz</p>' } },
 	]);
 });

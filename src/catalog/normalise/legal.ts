@@ -11,7 +11,14 @@ export function legalTexts(teams: readonly Team[], locale: Locale): LegalText[] 
 	);
 	return LegalKind.options.flatMap((kind) => {
 		const html = inOrder.map((team) => sanitise(team[fields[kind]])).find(Boolean);
-		return html === undefined ? [] : [{ kind, html: { [locale]: html } }];
+		return html === undefined ? [] : [{ kind, html: { [locale]: raiseHeadings(html) } }];
+	});
+}
+
+/** The page of a legal text has nothing between its own heading and the text. */
+function raiseHeadings(html: string): string {
+	return html.replaceAll(/<(\/?)h([3-5])>/g, (_, slash: string, level: string) => {
+		return `<${slash}h${Number(level) - 1}>`;
 	});
 }
 

@@ -1,0 +1,466 @@
+import type { Element, Nodes } from 'hast';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LegalKind } from '../../src/domain/legal.ts';
+import { locales, type Locale } from '../../src/domain/locale.ts';
+import { de } from '../../src/i18n/messages/de.ts';
+import { en } from '../../src/i18n/messages/en.ts';
+import { es } from '../../src/i18n/messages/es.ts';
+import { pathOf } from '../../src/i18n/paths.ts';
+import { inquiryPath } from '../../src/inquiry/form.ts';
+import type { PlannedPage } from '../../src/publish/plan.ts';
+import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
+import { site as settings } from '../../src/site.config.ts';
+import { attribute, elements, parsePage, textOf, type Page } from '../support/html.ts';
+import { activeParts, findSecret, haystacks } from '../support/leaks.ts';
+import { distinctive, tell, type Told } from '../support/private-values.ts';
+import { buildSite, newFolder, planOf } from '../support/site-build.ts';
+import { filesIn, pagePaths, type SiteFile } from '../support/site-files.ts';
+
+const origin = 'http://localhost:4321';
+const project = join(import.meta.dirname, '../..');
+/** Encoding the demo's pictures takes most of the time, and they seldom change. */
+const media = join(project, 'var/test-media');
+
+interface Built extends PlannedPage {
+	readonly html: string;
+	readonly page: Page;
+}
+
+const clock = () => new Date('2026-11-21T12:00:00Z');
+const { folder, remove } = newFolder();
+const site = join(folder, 'current/site');
+const lines: string[] = [];
+const account: { kind: 'unit' | 'project'; records: Record<string, unknown>[] }[] = [];
+let files: SiteFile[] = [];
+let pages: Built[] = [];
+
+beforeAll(async () => {
+	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true, clock });
+	try {
+		const told = (line: string) => lines.push(line);
+		await buildSite({ folder, crm, photos: crm.origin, mode: 'demo', media, now: clock, told });
+		account.push({ kind: 'unit', records: await read(crm, '/units?archived=-1&new=1') });
+		account.push({ kind: 'project', records: await read(crm, '/projects?') });
+	} finally {
+		await crm.close();
+	}
+	files = filesIn(site);
+	pages = planOf({ folder, mode: 'demo' }).pages.map((planned) => {
+		const html = readFileSync(join(site, planned.path, 'index.html'), 'utf8');
+		return { ...planned, html, page: parsePage(html) };
+	});
+});
+afterAll(remove);
+
+const Records = z.array(z.record(z.string(), z.unknown()));
+
+async function read({ baseUrl, apiKey }: DemoSandbox, path: string) {
+	const url = `${baseUrl}${path}&expand=1&per=500&include_translations=de,en,es`;
+	const answer = await fetch(url, { headers: { 'x-api-key': apiKey } });
+	return Records.parse(await answer.json());
+}
+
+/** Finds what is wrong on each page; no page may have anything. */
+function faults(find: (page: Built) => readonly string[]): string[] {
+	return pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));
+}
+
+const attributes = (page: Page, names: readonly string[], name: string) =>
+	page.all(...names).flatMap((element) => attribute(element, name) ?? []);
+
+function linkTags({ page }: Built, rel: string): Element[] {
+	return page.all('link').filter((link) => attribute(link, 'rel') === rel);
+}
+
+function otherLanguages(page: Built): [name: string, url: string][] {
+	return linkTags(page, 'alternate').map((link) => [
+		attribute(link, 'hreflang') ?? '',
+		attribute(link, 'href') ?? '',
+	]);
+}
+
+function meta({ page }: Built, name: string): string | undefined {
+	const found = page
+		.all('meta')
+		.find((tag) => [attribute(tag, 'name'), attribute(tag, 'property')].includes(name));
+	return found && attribute(found, 'content');
+}
+
+function exists(path: string): boolean {
+	const file = join(site, decodeURIComponent(path));
+	if (path.endsWith('/')) return existsSync(join(file, 'index.html'));
+	return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Everything a page loads by itself: pictures, styles, fonts, scripts. */
+function loaded(page: Page): string[] {
+	const sets = attributes(page, ['source', 'img'], 'srcset').flatMap((set) => set.split(','));
+	const links = page
+		.all('link')
+		.filter((link) => !['canonical', 'alternate'].includes(attribute(link, 'rel') ?? ''))
+		.flatMap((link) => attribute(link, 'href') ?? []);
+	const srcs = attributes(page, ['img', 'script', 'iframe', 'video', 'audio'], 'src');
+	return [...sets.map((candidate) => candidate.trim().split(' ')[0] ?? ''), ...links, ...srcs];
+}
+
+describe('the site is whole', () => {
+	test('every planned page is there, and no other', () => {
+		const planned = pages.map(({ path }) => path);
+		expect(planned.length).toBeGreaterThan(150);
+		expect(new Set(planned).size).toBe(planned.length);
+		expect(pagePaths(files).sort()).toEqual([...planned, '/', '/404.html'].sort());
+	});
+
+	test('every link leads to a page or file, and every mark within a page to a place on it', () => {
+		const wrong = faults(({ page }) => {
+			const ids = new Set(page.all().flatMap((element) => attribute(element, 'id') ?? []));
+			return attributes(page, ['a', 'form'], 'href')
+				.concat(attributes(page, ['form'], 'action'))
+				.filter((target) => {
+					if (target.startsWith('#')) return !ids.has(target.slice(1));
+					if (/^(?:https?|mailto|tel):/.test(target)) return false;
+					return target !== inquiryPath && !exists(target.split(/[?#]/)[0] ?? '');
+				});
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test('everything a page loads lies beside it: nothing comes from a third party', () => {
+		const wrong = faults(({ page }) => {
+			return loaded(page).filter((path) => !/^\/(?!\/)/.test(path) || !exists(path));
+		});
+		expect(wrong).toEqual([]);
+		for (const { path, bytes } of files.filter((file) => file.path.endsWith('.css'))) {
+			expect(bytes.toString(), path).not.toMatch(/url\(["']?(?:https?:)?\/\/|@import/);
+		}
+	});
+
+	test('no file lies there that no page shows', () => {
+		const shown = new Set(
+			pages.flatMap(({ page, html }) => [
+				...loaded(page),
+				...attributes(page, ['a'], 'href'),
+				...Array.from(html.matchAll(/\/media\/[\w.-]+/g), ([path]) => path),
+			]),
+		);
+		const media = files.filter(({ path }) => path.startsWith('media/'));
+		expect(media.length).toBeGreaterThan(100);
+		expect(media.map(({ path }) => `/${path}`).filter((path) => !shown.has(path))).toEqual([]);
+	});
+
+	test('an address that does not exist has its page in every language', () => {
+		for (const locale of locales) {
+			const path = pathOf(locale, { kind: 'notFound' });
+			expect(pages.find((page) => page.path === path)?.page.one('h1')).toBeDefined();
+		}
+		const general = parsePage(readFileSync(join(site, '404.html'), 'utf8'));
+		expect(general.all('h1')).toHaveLength(1);
+		for (const locale of locales) {
+			expect(attributes(general, ['a'], 'href')).toContain(pathOf(locale, { kind: 'home' }));
+		}
+	});
+
+	test('the first page lets everybody choose a language', () => {
+		const first = parsePage(readFileSync(join(site, 'index.html'), 'utf8'));
+		for (const locale of locales) {
+			const path = pathOf(locale, { kind: 'home' });
+			const choice = elements(first.one('main'), ['a']).find((a) => attribute(a, 'href') === path);
+			expect(choice && attribute(choice, 'hreflang')).toBe(locale);
+		}
+	});
+
+	test('the legal texts can be reached from every page, in its language', () => {
+		const wrong = faults(({ page, locale }) => {
+			const links = new Set(attributes(page, ['a'], 'href'));
+			const wanted = LegalKind.options.map((legal) => pathOf(locale, { kind: 'legal', legal }));
+			return wanted.filter((path) => !links.has(path));
+		});
+		expect(wrong).toEqual([]);
+	});
+});
+
+describe('search engines', () => {
+	test('every page says its language, its own address and its other languages, which say the same', () => {
+		const byUrl = new Map(pages.map((page) => [`${origin}${page.path}`, page]));
+		const wrong = faults((built) => {
+			const found: string[] = [];
+			const own = `${origin}${built.path}`;
+			if (attribute(built.page.one('html'), 'lang') !== built.locale) found.push('lang');
+			const canonical = linkTags(built, 'canonical').map((link) => attribute(link, 'href'));
+			if (canonical.join() !== own) found.push(`canonical ${canonical.join()}`);
+			const languages = otherLanguages(built);
+			const names = languages.map(([lang]) => lang).join();
+			if (names !== 'de,en,es,x-default') found.push(`hreflang ${names}`);
+			if (!languages.some(([lang, url]) => lang === built.locale && url === own)) {
+				found.push('hreflang of its own');
+			}
+			for (const [lang, url = ''] of languages) {
+				if (lang === 'x-default' && url === `${origin}/`) continue;
+				const other = byUrl.get(url);
+				if (!other) found.push(`hreflang ${lang}: no page at ${url}`);
+				else if (JSON.stringify(otherLanguages(other)) !== JSON.stringify(languages)) {
+					found.push(`hreflang ${lang}: does not lead back`);
+				}
+			}
+			return found;
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test('every page can be reached in the other languages by a link that says which', () => {
+		const wrong = faults(({ page, alternates, locale }) => {
+			const links = page.all('a').map((a) => `${attribute(a, 'hreflang')} ${attribute(a, 'href')}`);
+			return alternates
+				.filter((other) => other.locale !== locale)
+				.map((other) => `${other.locale} ${other.path}`)
+				.filter((wanted) => !links.includes(wanted));
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test('every page has one heading of the first level, a title and a description', () => {
+		const wrong = faults((built) => {
+			const { page } = built;
+			const [title] = page.all('title').map(textOf);
+			const description = meta(built, 'description') ?? '';
+			const found: string[] = [];
+			if (page.all('h1').length !== 1) found.push(`${page.all('h1').length} h1`);
+			if (textOf(page.one('h1')) === '') found.push('empty h1');
+			if (!title || title === settings.name) found.push('title');
+			if (description.length < 10) found.push(`description "${description}"`);
+			if (!meta(built, 'og:title') || meta(built, 'og:url') !== `${origin}${built.path}`) {
+				found.push('og');
+			}
+			return found;
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test.each(locales)('titles and descriptions of units and projects differ (%s)', (locale) => {
+		const own = pages.filter((page) => page.locale === locale && 'id' in page.route);
+		const titles = own.map(({ page }) => textOf(page.one('title')));
+		expect(own.length).toBeGreaterThan(20);
+		expect(repeated(titles)).toEqual([]);
+		expect(repeated(own.map((page) => meta(page, 'description') ?? ''))).toEqual([]);
+	});
+
+	test('a demo is kept out of every index, and crawlers may read that', () => {
+		expect(faults((built) => (meta(built, 'robots') === 'noindex' ? [] : ['indexed']))).toEqual([]);
+		const robots = readFileSync(join(site, 'robots.txt'), 'utf8');
+		expect(robots).toContain('Allow: /');
+		expect(robots).not.toContain('Sitemap');
+	});
+
+	test('only a production build is for search engines, and there only pages worth finding', () => {
+		const plan = planOf({ folder, mode: 'production', changes: { siteUrl: 'https://a.example' } });
+		const hidden = plan.pages.filter((page) => !plan.frame(page).indexed);
+		expect([...new Set(hidden.map(({ route }) => route.kind))].sort()).toEqual([
+			'inquiry',
+			'notFound',
+			'thanks',
+		]);
+	});
+
+	test('the sitemap names every page worth finding, its languages, its last change and its pictures', () => {
+		const index = readFileSync(join(site, 'sitemap-index.xml'), 'utf8');
+		expect(index).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
+		const xml = readFileSync(join(site, 'sitemap-0.xml'), 'utf8');
+		const entries = new Map(
+			Array.from(xml.matchAll(/<url>(.*?)<\/url>/gs), ([, entry = '']) => [
+				/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
+				entry,
+			]),
+		);
+		const wanted = pages.filter(({ indexed }) => indexed);
+		expect([...entries.keys()].sort()).toEqual(wanted.map(({ path }) => origin + path).sort());
+		for (const { path, alternates, route, pictures = [] } of wanted) {
+			const entry = entries.get(origin + path) ?? '';
+			for (const other of alternates) {
+				expect(entry).toContain(`hreflang="${other.locale}" href="${origin}${other.path}"`);
+			}
+			expect(entry, path).toContain('hreflang="x-default"');
+			if (route.kind === 'unit') expect(entry, path).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+			const images = Array.from(entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g), ([, url]) => url);
+			expect(images).toEqual(pictures.map((picture) => origin + picture));
+			for (const picture of pictures) expect(exists(picture), picture).toBe(true);
+		}
+	});
+});
+
+describe('every page is well made', () => {
+	test('nothing on it would run or be styled in place, so that a strict policy holds', () => {
+		const wrong = faults(({ page, html }) => [
+			...activeParts(html),
+			...page.all('style').map(() => '<style>'),
+			...attributes(page, [], 'style').map((style) => `style="${style}"`),
+		]);
+		expect(wrong).toEqual([]);
+	});
+
+	test('no value of the program shows through', () => {
+		const wrong = faults(({ page }) => {
+			const values = page.all().flatMap(({ properties }) => Object.values(properties).map(String));
+			/** The server fills in what is hidden until then. */
+			const later = page.all('p').filter((p) => attribute(p, 'hidden') !== undefined);
+			const text = later.map(textOf).reduce((left, each) => left.replace(each, ''), page.text);
+			return [text, ...values].flatMap(
+				(given) =>
+					/.{0,30}(?:\bundefined\b|\bNaN\b|\[object|\bnull\b|\{\w+\}|Invalid Date).{0,30}/.exec(
+						given,
+					)?.[0] ?? [],
+			);
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test('letters beyond ASCII arrive as they are', () => {
+		expect(faults(({ html }) => /Ã.|Â.|&amp;(?:amp|lt|#)|�/.exec(html) ?? [])).toEqual([]);
+		const all = pages.map(({ page }) => page.text).join('\n');
+		for (const word of ['València', 'Große Elbstraße', 'Español', 'Aydın', 'm²', '€']) {
+			expect(all).toContain(word);
+		}
+	});
+
+	test('pictures have their size and words for who does not see them, and these are no file names', () => {
+		const wrong = faults(({ page }) =>
+			page.all('img').flatMap((img) => {
+				const alt = attribute(img, 'alt');
+				const found: string[] = [];
+				if (!/^\d+$/.test(attribute(img, 'width') ?? '')) found.push('width');
+				if (!/^\d+$/.test(attribute(img, 'height') ?? '')) found.push('height');
+				if (alt === undefined) found.push('alt');
+				else if (/\.\w{3,4}$|^IMG|_/.test(alt)) found.push(`alt "${alt}"`);
+				return found;
+			}),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	test('every field of a form has a label, and every message stands where the field says', () => {
+		const wrong = faults(({ page }) => {
+			const labels = new Set(attributes(page, ['label'], 'for'));
+			const wrapped = new Set(
+				page.all('label').flatMap((label) => elements(label, ['input', 'textarea', 'select'])),
+			);
+			return page
+				.all('input', 'textarea', 'select')
+				.filter((field) => attribute(field, 'type') !== 'hidden')
+				.filter((field) => !wrapped.has(field) && !labels.has(attribute(field, 'id') ?? ''))
+				.map((field) => `no label for ${attribute(field, 'name')}`);
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test('a prepared message begins with its first letter', () => {
+		const wrong = faults(({ page }) =>
+			page.all('textarea').flatMap((field) => {
+				const [first] = field.children;
+				const text = first?.type === 'text' ? first.value : '';
+				return text === text.trim() ? [] : ['blanks around the message'];
+			}),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	test('no id stands twice, and every reference to one finds it', () => {
+		const wrong = faults(({ page }) => {
+			const ids = attributes(page, [], 'id');
+			const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+			return [
+				...repeated(ids).map((id) => `id ${id} twice`),
+				...references
+					.flatMap((name) => attributes(page, [], name))
+					.flatMap((list) => list.split(' '))
+					.filter((id) => !ids.includes(id))
+					.map((id) => `no element ${id}`),
+			];
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test('headings go down one level at a time', () => {
+		const wrong = faults(({ page }) => {
+			const main = page.one('main');
+			const levels = elements(main, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']).map(({ tagName }) =>
+				Number(tagName.slice(1)),
+			);
+			return levels.flatMap((level, at) => {
+				const before = levels[at - 1] ?? 0;
+				return level > before + 1 ? [`h${level} after h${before}`] : [];
+			});
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test('links have words', () => {
+		const wrong = faults(({ page }) =>
+			page.all('a', 'button').flatMap((element) => {
+				const alts = elements(element, ['img']).map((img) => attribute(img, 'alt') ?? '');
+				const words = [textOf(element), attribute(element, 'aria-label') ?? '', ...alts].join('');
+				return words.trim() === '' ? [`empty link to ${attribute(element, 'href')}`] : [];
+			}),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	test.each<[Locale, RegExp, RegExp]>([
+		['de', /\d{1,3}\.\d{3}\s€/, /€\s?\d|\d,\d{3}(?!\d)\s?(?:€|m²)|\d\.\d{1,2}\sm²/],
+		['en', /€\d{1,3},\d{3}/, /\d\s€|\d\.\d{3}(?!\d)|\d,\d{1,2}\sm²/],
+		['es', /\d{1,3}\.\d{3}\s€/, /€\s?\d|\d,\d{3}(?!\d)\s?(?:€|m²)|\d\.\d{1,2}\sm²/],
+	])('amounts and areas are written as the language does (%s)', (locale, right, wrong) => {
+		const own = pages.filter((page) => page.locale === locale && page.route.kind !== 'legal');
+		const texts = own.map(({ path, page }) => ({ path, text: ownText(page.one('main'), locale) }));
+		expect(texts.some(({ text }) => right.test(text))).toBe(true);
+		const faulty = texts.flatMap(({ path, text }) => {
+			const found = new RegExp(`.{0,30}(?:${wrong.source}).{0,10}`).exec(text)?.[0];
+			return found === undefined ? [] : [`${path}: ${found}`];
+		});
+		expect(faulty).toEqual([]);
+	});
+});
+
+describe('nothing private gets out', () => {
+	test('no value of any field that is not for the public is in any file or line of the report', () => {
+		const published = new Set(pages.flatMap(({ route }) => ('id' in route ? [route.id] : [])));
+		const isPublished = (id: number) => published.has(id);
+		const customFields = settings.customFields.map(({ key }) => key);
+		const told: Told[] = account.map(({ kind, records }) =>
+			tell(kind, records, { isPublished, customFields }),
+		);
+		const words = [de, en, es, settings].map((each) => JSON.stringify(each));
+		const texts = filesIn(join(project, 'src/content')).map(({ bytes }) => bytes.toString('utf8'));
+		const open = [...told.flatMap((each) => each.open), ...words, ...texts];
+		const closed = distinctive(
+			told.flatMap((each) => each.closed),
+			open,
+		);
+		expect(closed.filter(({ text }) => text.includes('INTERN')).length).toBeGreaterThan(10);
+		expect(closed.filter(({ text }) => /intern@|\+49 171/.test(text)).length).toBeGreaterThan(3);
+		const kept = filesIn(folder).filter(({ path }) => !/^(?:crm\.sqlite|current\/)/.test(path));
+		const report = { path: 'report.txt', bytes: Buffer.from(lines.join('\n')) };
+		const everything = haystacks([...kept, report]);
+		const found = closed
+			.map(({ where, text }) => ({ where, text, files: findSecret(text, everything) }))
+			.filter((each) => each.files.length > 0);
+		expect(found).toEqual([]);
+		for (const secret of ['INTERN', 'sandbox-demo-key', '127.0.0.1']) {
+			expect(findSecret(secret, everything), secret).toEqual([]);
+		}
+	});
+});
+
+function repeated(values: readonly string[]): string[] {
+	return values.filter((value, at) => values.indexOf(value) !== at);
+}
+
+/** Text in the page's own language. */
+function ownText(node: Nodes, locale: Locale): string {
+	if (node.type === 'text') return node.value;
+	if (!('children' in node)) return '';
+	const lang = node.type === 'element' ? attribute(node, 'lang') : undefined;
+	if (lang !== undefined && lang !== locale) return '';
+	return node.children.map((child) => ownText(child, locale)).join(' ');
+}
