@@ -32,7 +32,8 @@ function take(file: string): boolean {
 	}
 }
 
-function isAlive(process_: number): boolean {
+/** Whether a process of this id runs on this machine. */
+export function isAlive(process_: number): boolean {
 	if (!Number.isInteger(process_) || process_ <= 0) return false;
 	try {
 		return process.kill(process_, 0);

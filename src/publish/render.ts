@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isAlive } from './lock.ts';
 
 export interface RenderOptions {
 	/** Root of the project. */
@@ -23,8 +25,9 @@ export async function renderPages({ project, variables, onPage }: RenderOptions)
 		dirname(createRequire(join(project, 'package.json')).resolve('astro/package.json')),
 		'bin/astro.mjs',
 	);
+	const desk = openDesk(project);
 	const astro = spawn(process.execPath, [bin, 'build', '--root', project], {
-		cwd: project,
+		cwd: desk,
 		env: { ...variables, FORCE_COLOR: '0' },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
@@ -42,9 +45,24 @@ export async function renderPages({ project, variables, onPage }: RenderOptions)
 	const code = await new Promise<number | null>((resolve, reject) => {
 		astro.on('error', reject);
 		astro.on('close', resolve);
-	});
+	}).finally(() => rmSync(desk, { recursive: true, force: true, maxRetries: 3 }));
 	if (code === 0) return;
 	throw new Error(
 		`Astro could not render the pages (exit code ${code}); nothing was published. It ended with:\n${printed.slice(-15).join('\n')}`,
 	);
+}
+
+/**
+ * A folder of its own for the code Astro writes before it renders. Astro takes `.astro/` in the working
+ * directory, where builds for other places would get in each other's way; it must lie in the project,
+ * because the code imports the project's packages. What builds that were killed have left is removed.
+ */
+function openDesk(project: string): string {
+	const desks = join(project, '.astro/render');
+	mkdirSync(desks, { recursive: true });
+	for (const name of readdirSync(desks)) {
+		if (isAlive(Number(name.split('-')[0]))) continue;
+		rmSync(join(desks, name), { recursive: true, force: true, maxRetries: 3 });
+	}
+	return mkdtempSync(join(desks, `${process.pid}-`));
 }

@@ -23,8 +23,12 @@ export function filesIn(folder: string): SiteFile[] {
 /** Path and hash of every file, to compare two states of a folder. */
 export function fingerprints(folder: string): string[] {
 	return filesIn(folder).map(({ path, bytes }) => {
-		return `${path} ${createHash('sha256').update(bytes).digest('hex')}`;
+		return `${path} ${sha256(bytes)}`;
 	});
+}
+
+export function sha256(bytes: Buffer): string {
+	return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Paths of the pages of a site, `/de/` and the like. */
