@@ -23,7 +23,7 @@ export default defineConfig({
 	build: { concurrency: 4, format: 'directory', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {
-		define: { __BUILD__: JSON.stringify(build) },
+		define: { VITRINE_BUILD: JSON.stringify(build) },
 		build: { cssCodeSplit: false, emptyOutDir: false },
 	},
 });

@@ -1,2 +1,2 @@
 /** Set by astro.config.mjs, parsed by publish/plan. */
-declare const __BUILD__: unknown;
+declare const VITRINE_BUILD: unknown;
