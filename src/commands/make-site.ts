@@ -68,6 +68,7 @@ async function makeRelease(work: string, options: ReleaseOptions): Promise<Made>
 		variables: renderVariables(environment, work),
 		onPage: (done) => progress.step('Rendering pages', done, plan.pages.length),
 	});
+	performance.mark('rendered');
 	const catalogue = openCatalogue(build.catalogue);
 	const [units, projects] = [catalogue.units(), catalogue.projects()];
 	const targets = inquiryTargets(catalogue, build.site.defaultLocale);

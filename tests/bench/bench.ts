@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import { run, start } from './own-process.ts';
+import { BuildAnswer, CrmAnswer, PhotosAnswer } from './sizes.ts';
+import { tableOf } from './table.ts';
+
+const usage = `npm run bench                        measures the build of 60, 1,000 and 5,000 units
+npm run bench -- --units 60,1000     measures other sizes`;
+
+const { values } = parseArgs({
+	options: {
+		units: { type: 'string', default: '60,1000,5000' },
+		help: { type: 'boolean', default: false },
+	},
+});
+const sizes = values.units.split(',').map(Number);
+if (values.help || !sizes.every((size) => Number.isSafeInteger(size) && size > 0)) {
+	console.log(usage);
+	process.exitCode = values.help ? 0 : 1;
+} else {
+	await bench();
+}
+
+async function bench(): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+	process.once('SIGINT', () => {
+		rmSync(folder, { recursive: true, force: true });
+		process.exit(130);
+	});
+	try {
+		const media = join(folder, 'media');
+		const photos: z.infer<typeof PhotosAnswer>[] = [];
+		const builds: BuildAnswer[] = [];
+		for (const units of sizes) {
+			console.error(`Measuring ${units} units …`);
+			const own = join(folder, String(units));
+			mkdirSync(own);
+			const request = { path: join(own, 'crm.sqlite'), units };
+			const crm = await start('crm-process.ts', { request, schema: CrmAnswer });
+			const build = { crm: crm.answer, folder: own, media };
+			photos.push(await run('warm-process.ts', { request: build, schema: PhotosAnswer }));
+			builds.push(await run('build-process.ts', { request: build, schema: BuildAnswer }));
+			crm.stop();
+		}
+		console.log(tableOf(builds, photos));
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}

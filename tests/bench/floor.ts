@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Agent, request } from 'undici';
+import { z } from 'zod';
+import type { CrmAnswer } from './sizes.ts';
+
+/**
+ * The least a pull can cost: the same pages read once in detail and once for their ids, as many at once
+ * as the client reads, and parsed as JSON.
+ * @returns milliseconds.
+ */
+export async function pullFloor(
+	{ baseUrl, apiKey }: CrmAnswer,
+	locales: readonly string[],
+): Promise<number> {
+	const begun = performance.now();
+	const dispatcher = new Agent({ connections: 8 });
+	const read = async (path: string) => {
+		const headers = { 'x-api-key': apiKey, 'accept-encoding': 'gzip' };
+		const { body } = await request(`${baseUrl}${path}`, { dispatcher, headers });
+		return JSON.parse(await body.text());
+	};
+	const expanded = `expand=1&include_translations=${locales.join(',')}`;
+	const list = 'sort_by=id&order=asc&with_meta=1';
+	for (const [query, per] of [
+		[`${list}&new=1&${expanded}`, 100],
+		[list, 500],
+	] as const) {
+		const page = (number: number) => read(`/units?${query}&per=${per}&page=${number}`);
+		const { meta } = Counted.parse(await page(1));
+		const numbers = Array.from(
+			{ length: Math.ceil(meta.total_count / per) - 1 },
+			(_, at) => at + 2,
+		);
+		const queue = numbers.values();
+		const lane = async () => {
+			for (const number of queue) await page(number);
+		};
+		await Promise.all(Array.from({ length: 6 }, lane));
+	}
+	await read(`/projects?${expanded}&per=100&page=1`);
+	await dispatcher.close();
+	return performance.now() - begun;
+}
+
+/**
+ * The least rendering can cost: the same bytes written into as many files.
+ * @returns milliseconds, and the size of all pages.
+ */
+export function writeFloor(site: string, copy: string): { time: number; bytes: number } {
+	const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
+	const pages = names
+		.filter((name) => name.endsWith('.html'))
+		.map((name) => ({ name, bytes: readFileSync(join(site, name)) }));
+	const begun = performance.now();
+	for (const { name, bytes } of pages) {
+		const file = join(copy, name);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, bytes);
+	}
+	const time = performance.now() - begun;
+	return { time, bytes: pages.reduce((sum, { bytes }) => sum + bytes.length, 0) };
+}
+
+const Counted = z.object({ meta: z.object({ total_count: z.int() }) });
