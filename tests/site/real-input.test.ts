@@ -10,7 +10,13 @@ import { es } from '../../src/i18n/messages/es.ts';
 import { importRecorded } from '../../src/sandbox/import.ts';
 import { site as settings } from '../../src/site.config.ts';
 import { attribute, elements, fact, parsePage, textOf, type Page } from '../support/html.ts';
-import { activeParts, findSecret, haystacks, type Haystack } from '../support/leaks.ts';
+import {
+	activeParts,
+	findSecret,
+	haystacks,
+	programValues,
+	type Haystack,
+} from '../support/leaks.ts';
 import { distinctive, tell } from '../support/private-values.ts';
 import { hasRecordedAnswers, recorded, skipReason } from '../support/recorded.ts';
 import { buildSite, emptyCrm, newFolder, planOf } from '../support/site-build.ts';
@@ -254,6 +260,10 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 			expect(targets.map(({ id }) => id).sort()).toEqual([
 				2301, 42, 910001, 910002, 910004, 910005,
 			]);
+		});
+
+		test('no value of the program shows through', () => {
+			for (const { page, path } of pages) expect(programValues(page), path).toEqual([]);
 		});
 
 		test('the report says what was left out, by id', () => {

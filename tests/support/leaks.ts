@@ -1,4 +1,4 @@
-import { attribute, elements, parsePage } from './html.ts';
+import { attribute, elements, parsePage, textOf, type Page } from './html.ts';
 import type { SiteFile } from './site-files.ts';
 
 /** Something that can be searched, with everything a reader could make of it. */
@@ -48,6 +48,16 @@ export function activeParts(html: string): string[] {
 		}
 		return found;
 	});
+}
+
+/** What only a programmer would write: `undefined`, `NaN`, a message that was not filled in. */
+export function programValues(page: Page): string[] {
+	const values = page.all().flatMap(({ properties }) => Object.values(properties).map(String));
+	// What is hidden is filled in by the server.
+	const later = page.all('p').filter((p) => attribute(p, 'hidden') !== undefined);
+	const text = later.map(textOf).reduce((left, each) => left.replace(each, ''), page.text);
+	const pattern = /.{0,30}(?:\bundefined\b|\bNaN\b|\[object|\bnull\b|\{\w+\}|Invalid Date).{0,30}/;
+	return [text, ...values].flatMap((given) => pattern.exec(given)?.[0] ?? []);
 }
 
 function readable(html: string): string {
