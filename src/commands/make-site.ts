@@ -38,7 +38,8 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 	const work = join(places.work, name);
 	try {
 		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.
-		rmSync(places.work, { recursive: true, force: true });
+		// Its renderer may live a moment longer and still write, hence the retries.
+		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(work, { recursive: true });
 		const catalogue = join(work, 'catalogue.sqlite');
 		await fillCatalogue(catalogue, { ...options, pulledAt: build.builtAt });
