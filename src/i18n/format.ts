@@ -1,26 +1,18 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/money.ts';
+import { once } from './once.ts';
 
 const region: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', es: 'es-ES' };
 
 /** An amount in its currency; cents are shown only where there are any. */
 export function formatMoney({ cents, currency }: Money, locale: Locale): string {
 	const digits = cents % 100 === 0 ? 0 : 2;
-	return new Intl.NumberFormat(region[locale], {
-		style: 'currency',
-		currency,
-		minimumFractionDigits: digits,
-		maximumFractionDigits: digits,
-		useGrouping: 'always',
-	}).format(cents / 100);
+	return moneyFormat(locale, currency, digits).format(cents / 100);
 }
 
 /** A plain number with at most the given decimals. */
 export function formatNumber(value: number, locale: Locale, decimals = 1): string {
-	return new Intl.NumberFormat(region[locale], {
-		maximumFractionDigits: decimals,
-		useGrouping: 'always',
-	}).format(value);
+	return numberFormat(locale, decimals).format(value);
 }
 
 /** Square metres; whole ones from 1,000 on, where a decimal tells nobody anything. */
@@ -30,41 +22,77 @@ export function formatArea(squareMetres: number, locale: Locale): string {
 
 /** An ISO date or date and time as a day in words. */
 export function formatDate(iso: string, locale: Locale): string {
-	return new Intl.DateTimeFormat(region[locale], {
-		dateStyle: 'long',
-		timeZone: 'Europe/Berlin',
-	}).format(new Date(iso));
+	return dateFormat(locale).format(new Date(iso));
 }
 
 /** An ISO date or date and time as a month in words. */
 export function formatMonth(iso: string, locale: Locale): string {
-	return new Intl.DateTimeFormat(region[locale], {
-		month: 'long',
-		year: 'numeric',
-		timeZone: 'Europe/Berlin',
-	}).format(new Date(iso));
+	return monthFormat(locale).format(new Date(iso));
 }
 
 /** An ISO date and time as day and clock time. */
 export function formatMoment(iso: string, locale: Locale): string {
-	return new Intl.DateTimeFormat(region[locale], {
-		dateStyle: 'long',
-		timeStyle: 'short',
-		timeZone: 'Europe/Berlin',
-	}).format(new Date(iso));
+	return momentFormat(locale).format(new Date(iso));
 }
 
 /** Name of a country by its ISO 3166-1 alpha-2 code. */
 export function formatCountry(code: string, locale: Locale): string {
-	return new Intl.DisplayNames(region[locale], { type: 'region' }).of(code) ?? code;
+	return countryNames(locale).of(code) ?? code;
 }
 
 /** Name of a language by its ISO 639-1 code, as it stands within a sentence. */
 export function formatLanguage(code: string, locale: Locale): string {
-	return new Intl.DisplayNames(region[locale], { type: 'language' }).of(code) ?? code;
+	return languageNames(locale).of(code) ?? code;
 }
 
 /** Names joined as the language does: "a, b und c". */
 export function formatList(names: readonly string[], locale: Locale): string {
-	return new Intl.ListFormat(region[locale], { type: 'conjunction' }).format(names);
+	return listFormat(locale).format(names);
 }
+
+const timeZone = 'Europe/Berlin';
+
+const moneyFormat = once((locale: Locale, currency: string, digits: number) => {
+	return new Intl.NumberFormat(region[locale], {
+		style: 'currency',
+		currency,
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+		useGrouping: 'always',
+	});
+});
+
+const numberFormat = once((locale: Locale, decimals: number) => {
+	return new Intl.NumberFormat(region[locale], {
+		maximumFractionDigits: decimals,
+		useGrouping: 'always',
+	});
+});
+
+const dateFormat = once((locale: Locale) => {
+	return new Intl.DateTimeFormat(region[locale], { dateStyle: 'long', timeZone });
+});
+
+const monthFormat = once((locale: Locale) => {
+	return new Intl.DateTimeFormat(region[locale], { month: 'long', year: 'numeric', timeZone });
+});
+
+const momentFormat = once((locale: Locale) => {
+	return new Intl.DateTimeFormat(region[locale], {
+		dateStyle: 'long',
+		timeStyle: 'short',
+		timeZone,
+	});
+});
+
+const countryNames = once((locale: Locale) => {
+	return new Intl.DisplayNames(region[locale], { type: 'region' });
+});
+
+const languageNames = once((locale: Locale) => {
+	return new Intl.DisplayNames(region[locale], { type: 'language' });
+});
+
+const listFormat = once((locale: Locale) => {
+	return new Intl.ListFormat(region[locale], { type: 'conjunction' });
+});

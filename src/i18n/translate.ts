@@ -2,6 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
+import { once } from './once.ts';
 
 /** Name of a message. German leads: the other languages must have the same ones. */
 export type MessageKey = keyof typeof de;
@@ -25,7 +26,7 @@ export interface Translate {
 const messages: Readonly<Record<Locale, Messages>> = { de, en, es };
 
 /** The site's words in one language. `{name}` in a message stands for the value of that name. */
-export function translator(locale: Locale): Translate {
+export const translator = once((locale: Locale): Translate => {
 	const words = messages[locale];
 	const plural = new Intl.PluralRules(locale);
 	const digits = new Intl.NumberFormat(locale);
@@ -36,7 +37,7 @@ export function translator(locale: Locale): Translate {
 		return fill(maybe(`${key}.${form}`) ?? '', { n: digits.format(n), ...values });
 	};
 	return Object.assign(translate, { count, maybe });
-}
+});
 
 function isKey(key: string): key is MessageKey {
 	return Object.hasOwn(de, key);
