@@ -23,7 +23,8 @@ export default defineConfig({
 	build: { concurrency: 4, format: 'directory', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {
-		define: { VITRINE_BUILD: JSON.stringify(build) },
+		// Twice: the constant is a text, which holds JSON.
+		define: { VITRINE_BUILD: JSON.stringify(JSON.stringify(build)) },
 		build: { cssCodeSplit: false, emptyOutDir: false },
 	},
 });

@@ -1,2 +1,2 @@
-/** Set by astro.config.mjs, parsed by publish/plan. */
-declare const VITRINE_BUILD: unknown;
+/** JSON, set by astro.config.mjs and parsed by publish/plan. */
+declare const VITRINE_BUILD: string;

@@ -6,8 +6,9 @@ import { LegalText } from '../domain/legal.ts';
 import type { LegalKind } from '../domain/legal.ts';
 import { Project } from '../domain/project.ts';
 import { Unit, UnitKind } from '../domain/unit.ts';
+import { keepRecent } from './recent.ts';
 import { catalogueFormat } from './store.ts';
-import { condition, order, priceCondition, sortColumns } from './unit-filter.ts';
+import { condition, order, priceCondition } from './unit-filter.ts';
 import type { UnitFilter } from './unit-filter.ts';
 
 /** A part of a list; `offset` counts from 0. */
@@ -15,6 +16,9 @@ export interface Range {
 	readonly offset: number;
 	readonly limit: number;
 }
+
+/** Units and as many projects held in memory; a unit takes about 20 KB. */
+const recordsKept = 1000;
 
 /** The only reader of the catalogue. */
 export interface Catalogue {
@@ -53,48 +57,52 @@ export function openCatalogue(path: string): Catalogue {
 		);
 	}
 	const db = new DatabaseSync(path, { readOnly: true });
+	const prepared = keepRecent(100, (sql: string) => db.prepare(sql));
 	const all = (sql: string, parameters: readonly SQLInputValue[] = []) =>
-		db.prepare(sql).all(...parameters);
+		prepared(sql).all(...parameters);
 	const records = <T extends z.ZodType>(
 		schema: T,
 		sql: string,
-		parameters: readonly SQLInputValue[],
+		parameters: readonly SQLInputValue[] = [],
 	): z.infer<T>[] =>
 		Row.array()
 			.parse(all(sql, parameters))
 			.map(({ record }) => schema.parse(JSON.parse(record)));
+	const ids = (sql: string, parameters: readonly SQLInputValue[]) =>
+		Identified.array()
+			.parse(all(sql, parameters))
+			.map(({ id }) => id);
 
-	const units = (filter: UnitFilter = {}, range?: Range): Unit[] => {
+	const unit = keepRecent(
+		recordsKept,
+		(id: number) => records(Unit, 'SELECT record FROM unit_record WHERE id = ?', [id])[0],
+	);
+	const project = keepRecent(
+		recordsKept,
+		(id: number) => records(Project, 'SELECT record FROM project_record WHERE id = ?', [id])[0],
+	);
+	const unitIds = (filter: UnitFilter = {}, range?: Range): number[] => {
 		const { where, parameters } = condition(filter);
 		const part = range ? ' LIMIT ? OFFSET ?' : '';
 		if (range) parameters.push(range.limit, range.offset);
-		// Sorting narrow rows and joining the records of one page keeps a page of 20,000 units cheap.
-		return records(
-			Unit,
-			`SELECT record FROM (SELECT id, ${sortColumns} FROM unit ${where} ${order(filter)}${part})
-			 JOIN unit_record USING (id) ${order(filter)}`,
-			parameters,
-		);
+		return ids(`SELECT id FROM unit ${where} ${order(filter)}${part}`, parameters);
 	};
+	// Sorting narrow rows first and reading the records of one page then keeps a page of 20,000 units cheap.
+	const units = (filter?: UnitFilter, range?: Range): Unit[] =>
+		unitIds(filter, range).flatMap((id) => unit(id) ?? []);
 
 	return {
 		pulledAt: readHeader(path, db),
 		units,
-		unit: (id) => records(Unit, 'SELECT record FROM unit_record WHERE id = ?', [id])[0],
+		unit,
 		count: (filter = {}) => {
 			const { where, parameters } = condition(filter);
 			return Counted.parse(all(`SELECT count(*) AS count FROM unit ${where}`, parameters)[0]).count;
 		},
-		unitIds: (filter = {}) => {
-			const { where, parameters } = condition(filter);
-			const rows = all(`SELECT id FROM unit ${where} ${order(filter)}`, parameters);
-			return Identified.array()
-				.parse(rows)
-				.map(({ id }) => id);
-		},
-		project: (id) => records(Project, 'SELECT record FROM project_record WHERE id = ?', [id])[0],
+		unitIds: (filter) => unitIds(filter),
+		project,
 		projects: () =>
-			records(Project, 'SELECT record FROM project_record ORDER BY on_offer DESC, id DESC', []),
+			records(Project, 'SELECT record FROM project_record ORDER BY on_offer DESC, id DESC'),
 		cities: (filter = {}) => {
 			const { where, parameters } = condition(filter, 'city IS NOT NULL');
 			const rows = all(
@@ -111,31 +119,30 @@ export function openCatalogue(path: string): Catalogue {
 			);
 			return KindCount.array().parse(rows);
 		},
-		similar: (unit, limit) => {
+		similar: (shown, limit) => {
 			const found =
-				unit.projectId === undefined
+				shown.projectId === undefined
 					? []
-					: units({ projectId: unit.projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
-			const siblings = found.filter(({ id }) => id !== unit.id).slice(0, limit);
+					: units({ projectId: shown.projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
+			const siblings = found.filter(({ id }) => id !== shown.id).slice(0, limit);
 			const wanted = limit - siblings.length;
-			if (wanted === 0 || unit.place.city === undefined) return siblings;
-			const price = priceCondition(unit);
-			const alike = records(
-				Unit,
-				`SELECT record FROM unit JOIN unit_record USING (id)
+			if (wanted === 0 || shown.place.city === undefined) return siblings;
+			const price = priceCondition(shown);
+			const alike = ids(
+				`SELECT id FROM unit
 				 WHERE kind = ? AND city = ? AND deal = ? AND on_offer = 1 AND id != ?
 				 AND project_id IS NOT ? ${price.where} ${order({})} LIMIT ?`,
 				[
-					unit.kind,
-					unit.place.city,
-					unit.deal,
-					unit.id,
-					unit.projectId ?? -1,
+					shown.kind,
+					shown.place.city,
+					shown.deal,
+					shown.id,
+					shown.projectId ?? -1,
 					...price.parameters,
 					wanted,
 				],
 			);
-			return [...siblings, ...alike];
+			return [...siblings, ...alike.flatMap((id) => unit(id) ?? [])];
 		},
 		legal: (kind) =>
 			records(LegalText, 'SELECT record FROM legal_record WHERE kind = ?', [kind])[0],

@@ -11,9 +11,6 @@ export interface UnitFilter {
 	readonly onOffer?: boolean | undefined;
 }
 
-/** The columns `order` sorts by. */
-export const sortColumns = 'created_at, floor, reference';
-
 /** Newest first; the units of one project by floor and reference. */
 export function order(filter: UnitFilter): string {
 	return filter.projectId === undefined

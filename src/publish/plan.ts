@@ -35,15 +35,17 @@ export interface StaticPath<Kind extends Route['kind']> {
 	};
 }
 
-let opened: { readonly key: string; readonly plan: Plan } | undefined;
+let opened: { readonly build: string; readonly plan: Plan } | undefined;
 
 /**
- * The plan of the build the pages belong to. Astro asks once for each kind of page, so the answer is
- * kept for as long as the build is the same.
+ * The plan of the build the pages belong to. Every page asks, so the answer is kept for as long as the
+ * build is the same.
+ * @param build the constant `VITRINE_BUILD`: as text it is compared at no cost.
  */
-export function openPlan(build: unknown): Plan {
-	const key = JSON.stringify(build);
-	if (opened?.key !== key) opened = { key, plan: makePlan(Build.parse(build)) };
+export function openPlan(build: string): Plan {
+	if (opened?.build !== build) {
+		opened = { build, plan: makePlan(Build.parse(JSON.parse(build))) };
+	}
 	return opened.plan;
 }
 
