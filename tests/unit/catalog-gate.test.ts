@@ -222,6 +222,50 @@ describe('price', () => {
 		).not.toMatch(/598|620|9[.,]?200|21[.,]348|25[.,]?000/);
 	});
 
+	test.each([
+		['an amount with words beside it', { price: '598.000 € VB' }, 'für 598.000', 'für …'],
+		['one of two amounts', { price: '598.000 - 620.000' }, 'für 620000', 'für …'],
+		[
+			'an amount the account has not set',
+			{ price: null },
+			'Für 640.000 € verkauft',
+			'Für … verkauft',
+		],
+		['a rounded one', {}, 'knapp 0,6 Mio. €, rund 600.000 €', 'knapp …, rund …'],
+		['a currency in front', { price: null }, 'VB EUR 640.000', 'VB EUR …'],
+		['an amount per area', {}, 'also 9.200 €/m²', 'also …/m²'],
+		['an amount per area in words', {}, 'also 920 Euro pro qm', 'also …'],
+		['other separators', {}, '598`000 oder 598´000 oder 598_000', '… oder … oder …'],
+		['thousands of thousands', { price: 1_250_000 }, 'für 1.250 T€', 'für …'],
+		['a rental income', { rental_income_actual: 24_000 }, 'IST: 24.000', 'IST: …'],
+		['a valuation', { valuation_price_to: 610_000 }, 'Wert 610.000', 'Wert …'],
+		['a deposit in words', { deposit: '2.070 EUR (3 MM)' }, 'Kaution 2.070', 'Kaution …'],
+		['a small rent', { base_rent: 95 }, 'nur 95,00 € im Monat', 'nur … im Monat'],
+	])('on request is found as %s', (_, overrides, title, shown) => {
+		const unit = publicUnit({ price_on_inquiry: true, ...overrides, title });
+		expect(unit.title.de).toBe(shown);
+	});
+
+	test.each([
+		'Baujahr 2021, 95 m², 1.250 m² Grund',
+		'Hausgeld 310 €',
+		'3,570 % inkl. MwSt.',
+		'§ 656c BGB, Fassung 2020',
+		'Tel. 0341 550120',
+	])('on request leaves %j alone', (title) => {
+		expect(publicUnit({ price_on_inquiry: true, title }).title.de).toBe(title);
+	});
+
+	test('a commission in plain numbers is none beside a hidden price', () => {
+		const courtage = { courtage: 21348.6, courtage_note: 'zusammen 21.348' };
+		expect(publicUnit({ ...courtage, price_on_inquiry: true }).costs).toEqual({});
+		const percent = { courtage: '3,570 %', courtage_note: '§ 656c BGB' };
+		expect(publicUnit({ ...percent, price_on_inquiry: true }).costs).toEqual({
+			commission: { de: '3,570 %' },
+			commissionNote: { de: '§ 656c BGB' },
+		});
+	});
+
 	test('a rent on request hides total, ancillary costs and deposit too', () => {
 		const unit = publicUnit({
 			marketing_type: 'RENT',

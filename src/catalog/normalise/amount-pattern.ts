@@ -1,13 +1,17 @@
 /**
  * Finds amounts in every way they are usually written: 598000, 598.000, 598 000, 598,000, 598.000,00,
- * 598.000,-, 598 T€, 0,598 Mio. Amounts under 100 are too common to be told from other numbers.
+ * 598.000,-, 598 T€, 0,598 Mio. Amounts under 100 are too common to be told from other numbers, so those
+ * are found with their currency only.
  */
 export function amountPattern(amounts: readonly (number | undefined)[]): RegExp | undefined {
 	const known = new Set<number>();
-	for (const amount of amounts) if (amount !== undefined && amount >= 100) known.add(amount);
+	for (const amount of amounts) if (amount !== undefined && amount >= 10) known.add(amount);
 	if (known.size === 0) return undefined;
-	const written = [...known].flatMap(notations);
-	return new RegExp(`(?=\\d)(?<!\\d)(?<!\\d[.,])(?:${written.join('|')})${currency}`, 'giu');
+	const written = [...known].flatMap((amount) => {
+		return amount < 100 ? notations(amount).map((one) => one + currency) : notations(amount);
+	});
+	const end = `(?:${currency})?`;
+	return new RegExp(`(?=\\d)(?<!\\d)(?<!\\d[.,])(?:${written.join('|')})${end}`, 'giu');
 }
 
 /** Finds the amount in "Kaufpreis: 620.000,- €", whatever it is: for a price that must not be told. */
@@ -20,22 +24,38 @@ export const amountAfterPriceWord = new RegExp(
 	'giu',
 );
 
-/** Whether a text states an amount of money. */
-export function statesMoney(text: string): boolean {
-	return /\d\s*(?:,-+\s*)?(?:€|EUR|Euro|CHF|£|\$)|(?:€|EUR|CHF|£|\$)\s*\d/iu.test(text);
-}
+// Written into regular expressions below.
+const currency = '\\s*(?:€|EUR|Euro|CHF)(?![a-zß-öø-ÿ])';
+const separator = "[.,'’´`_\\s]";
+const thousands = `(?:\\d{1,3}(?:${separator}\\d{3})+|\\d{4,})(?!\\d)(?:[.,](?:\\d{1,2}|-{1,2}|–))?`;
+const shortened = '\\d+(?:[.,]\\d+)?\\s*(?:T€|TEUR|Tsd|Mio|Million)';
 
-const currency = '(?:\\s*(?:€|EUR|Euro|CHF)(?![a-zß-öø-ÿ]))?';
+/**
+ * Finds what hardly anything but a price can be, whatever the amount: "für 640.000 €", "EUR 640000",
+ * "knapp 0,6 Mio.", "9.200 €/m²".
+ */
+export const largeAmount = new RegExp(
+	`(?=\\d)(?<![\\d.,])(?:${shortened}\\p{L}*\\.?(?:${currency})?|${thousands}${currency}` +
+		`|(?<=(?:€|EUR|Euro|CHF)\\s?)${thousands}` +
+		`|\\d+(?:[.,]\\d+)*${currency}\\s*(?:/|pro|je|per|por)\\s*(?:m²|m2|qm|sqm|Quadratmeter|square|metro))`,
+	'giu',
+);
+
+/** Whether a text states an amount of money, or a number that is large enough to be one. */
+export function statesMoney(text: string): boolean {
+	return /\d{5}|\d{4}[.,]\d{2}|\d[.]\d{3}(?!\d*\s*%)|\d\s*(?:,-+\s*)?(?:€|EUR|Euro|CHF|£|\$)|(?:€|EUR|CHF|£|\$)\s*\d/iu.test(
+		text,
+	);
+}
 
 function notations(amount: number): string[] {
 	const [whole = '', cents = '00'] = amount.toFixed(2).split('.');
-	const groups = whole.replaceAll(/(\d)(?=(?:\d{3})+$)/g, '$1|').split('|');
-	const body = groups.join("[.,'’\\s]?");
+	const body = grouped(whole);
 	const fraction =
 		cents === '00' ? '(?:[.,](?:0{1,2}|-{1,2}|–|—))?' : `[.,]${cents.replace(/0$/, '0?')}`;
 	const short = [
-		...shortened(amount / 1_000, '(?:T€|TEUR|Tsd\\.?|Tausend|k€?|thousand|mil)(?![a-zß-öø-ÿ])'),
-		...shortened(
+		...inUnits(amount / 1_000, '(?:T€|TEUR|Tsd\\.?|Tausend|k€?|thousand|mil)(?![a-zß-öø-ÿ])'),
+		...inUnits(
 			amount / 1_000_000,
 			'(?:Mio\\.?|Mill?\\.|Millionen|Million|million|M€|millones|m)(?![a-zß-öø-ÿ])',
 		),
@@ -43,9 +63,15 @@ function notations(amount: number): string[] {
 	return [...short, `${body}${fraction}(?![.,]?\\d)`];
 }
 
-function shortened(value: number, unit: string): string[] {
+function inUnits(value: number, unit: string): string[] {
 	if (value < 0.1 || Math.abs(value * 1_000 - Math.round(value * 1_000)) > 1e-6) return [];
-	const [whole, fraction] = String(Math.round(value * 1_000) / 1_000).split('.');
+	const [digits = '', fraction] = String(Math.round(value * 1_000) / 1_000).split('.');
+	const whole = grouped(digits);
 	const number = fraction === undefined ? `${whole}(?:[.,]0+)?` : `${whole}[.,]${fraction}0*`;
 	return [`${number}\\s?${unit}`];
+}
+
+/** Digits with or without separators between the thousands. */
+function grouped(digits: string): string {
+	return digits.replaceAll(/(\d)(?=(?:\d{3})+$)/g, `$1${separator}?`);
 }

@@ -7,7 +7,7 @@ import type { Costs, Price } from '../../domain/price.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Status } from '../../domain/status.ts';
 import type { UnitKind } from '../../domain/unit.ts';
-import { amountAfterPriceWord, amountPattern, statesMoney } from './amount-pattern.ts';
+import { amountAfterPriceWord, amountPattern, largeAmount, statesMoney } from './amount-pattern.ts';
 import { positiveNumber } from './number.ts';
 import type { Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
@@ -38,25 +38,52 @@ export function dealOf(unit: WireUnit): 'buy' | 'rent' {
 
 /**
  * The amounts that would tell a hidden price, as they may stand in texts; in the unit's own texts also
- * any amount that is called a price.
+ * any amount that is called a price or is as large as one.
  */
 export function priceSecret(
 	unit: WireUnit,
 	scope: 'ownTexts' | 'knownAmounts' = 'ownTexts',
 ): Secret {
-	const further = ['sold_price', 'valuation_price', 'price_net', 'base_rent_net', 'total_rent_net'];
-	const amounts = [
-		unit.price,
-		unit.base_rent,
-		unit.total_rent,
-		unit.price_per_sqm,
-		unit.parking_space_price,
-		unit.deposit,
-		...further.map((field) => z.safeParse(quantity, unit[field]).data),
-	];
-	const known = amountPattern(amounts.map(positiveNumber));
-	const patterns = scope === 'ownTexts' ? [known, amountAfterPriceWord] : [known];
+	const known = amountPattern(amountFields.flatMap((field) => amountsIn(unit[field])));
+	const patterns = scope === 'ownTexts' ? [known, amountAfterPriceWord, largeAmount] : [known];
 	return { what: 'hidden price', patterns: patterns.filter((pattern) => pattern !== undefined) };
+}
+
+/** Fields whose amounts are the price, or from which it can be worked out. */
+const amountFields = [
+	'price',
+	'price_net',
+	'price_per_sqm',
+	'parking_space_price',
+	'sold_price',
+	'valuation_price',
+	'valuation_price_from',
+	'valuation_price_to',
+	'base_rent',
+	'base_rent_net',
+	'total_rent',
+	'total_rent_net',
+	'other_rent',
+	'other_rent_net',
+	'aut_main_rent',
+	'rental_income',
+	'rental_income_actual',
+	'rental_income_target',
+	'deposit',
+	'courtage',
+	'internal_commission',
+	'external_commission',
+	'total_commission',
+];
+
+/** The amounts of a field, also where it holds more than one, or words beside them. */
+function amountsIn(raw: unknown): number[] {
+	const value = z.safeParse(quantity, raw).data;
+	const single = positiveNumber(value);
+	if (single !== undefined || typeof value !== 'string')
+		return single === undefined ? [] : [single];
+	const parts = value.slice(0, 200).match(/\d(?:[\d.,'’\s]*\d)?/gu) ?? [];
+	return parts.flatMap((part) => positiveNumber(part) ?? []);
 }
 
 /** The price of a unit; without a readable one it is on request. */
