@@ -63,14 +63,8 @@ const neverAnywhere = [
 ];
 
 describe.skipIf(!hasRecordedAnswers)(`recorded answers (otherwise ${skipReason})`, () => {
-	const units = [
-		...Listed.parse(recorded('realistic/units-list-expand-with-meta.json')).data,
-		...Listed.parse(recorded('threadi-connector-for-propstack/units_full.json')).data,
-	];
-	const projects = z
-		.array(z.unknown())
-		.parse(recorded('realistic/projects-list-expand-bare-array.json'));
-	const normalised = gate({ units, projects });
+	// The body of a skipped suite runs all the same, so without the recordings there is nothing to read.
+	const normalised = gate(hasRecordedAnswers ? recordedLists() : { units: [], projects: [] });
 
 	test('none of their secrets is in the store, byte for byte', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'leaks-'));
@@ -172,6 +166,18 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (otherwise ${skipReason})
 		expect(normalised.projects.map(({ id }) => id)).toEqual([2301]);
 	});
 });
+
+function recordedLists() {
+	return {
+		units: [
+			...Listed.parse(recorded('realistic/units-list-expand-with-meta.json')).data,
+			...Listed.parse(recorded('threadi-connector-for-propstack/units_full.json')).data,
+		],
+		projects: z
+			.array(z.unknown())
+			.parse(recorded('realistic/projects-list-expand-bare-array.json')),
+	};
+}
 
 function content({ units, projects, legal }: Normalised) {
 	return {
