@@ -6,7 +6,14 @@ import type { Unit } from '../domain/unit.ts';
 import { formatArea, formatCountry, formatMoney, formatNumber } from './format.ts';
 import { speakWords } from './account-words.ts';
 import { translator } from './translate.ts';
-import { amountText, availableText, floorName, kindName, mainArea } from './unit-words.ts';
+import {
+	addressLine,
+	amountText,
+	availableText,
+	floorName,
+	kindName,
+	mainArea,
+} from './unit-words.ts';
 
 /** Name and value; a row without a value is not shown. The language is given where it is not the page's. */
 export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
@@ -133,8 +140,8 @@ function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 		);
 		return [name, spoken.text, spoken.lang === locale ? undefined : spoken.lang];
 	};
-	const { street, zip, city, region, country } = unit.place;
-	const address = [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean);
+	const { street, city, region, country } = unit.place;
+	const address = [addressLine(unit.place)].filter(Boolean);
 	if (region && region !== city) address.push(region);
 	if (country && country !== 'DE') address.push(formatCountry(country, locale));
 	return {

@@ -15,6 +15,12 @@ export function placeName({ city, district }: Place, locale: Locale): string {
 	return locale === 'de' ? `${city}-${district}` : `${district}, ${city}`;
 }
 
+/** Street, and postcode with city, as one line; the parts that are not known are left out. */
+export function addressLine({ street, zip, city }: Place): string {
+	const town = [zip, city].filter(Boolean).join('\u00A0');
+	return [street, town].filter(Boolean).join(', ');
+}
+
 /** What a unit is, as finely as it is known: "Penthouse", else "Wohnung". */
 export function kindName(unit: Pick<Unit, 'kind' | 'category'>, locale: Locale): string {
 	const t = translator(locale);
