@@ -142,6 +142,14 @@ describe('address', () => {
 		['Hof', 'am Hof 3'],
 		['Geheimweg', 'Ge\u00ADheim\u200Bweg 5'],
 		['Geheimweg', 'Geheim-Weg'],
+		['Geheimweg', '14a Geheimweg'],
+		['Schiffbauerdamm', 'Schiﬀbauerdamm 8'],
+		['Geheimweg', 'Ｇｅｈｅｉｍｗｅｇ 5'],
+		['Geheimweg', '𝐆𝐞𝐡𝐞𝐢𝐦𝐰𝐞𝐠 5'],
+		['Karl-Liebknecht-Straße', 'K.-Liebknecht-Str. 5'],
+		['Karl-Liebknecht-Straße', 'Karl-Liebkn.-Str. 5'],
+		['Große Elbstraße', 'Gr. Elbstr. 132'],
+		['Platz der Einheit', 'Pl. d. Einheit'],
 	])('%j is found in %j', (street, text) => {
 		const unit = publicUnit({
 			hide_address: true,
@@ -171,6 +179,73 @@ describe('address', () => {
 		});
 		expect(unit.title).toEqual({});
 		expect(unit.place.city).toBe('Jena');
+	});
+
+	test.each([
+		[{ address: { label: 'Adresse', value: 'Geheimweg 5, 07743 Jena' } }],
+		[{ address: 'Geheimweg 5 07743 Jena' }],
+		[{ short_address: 'Geheimweg 5' }],
+	])('also one of a line in another form: %j', (line) => {
+		const unit = publicUnit({ hide_address: true, street: '', title: 'Am Geheimweg', ...line });
+		expect(unit.title).toEqual({});
+	});
+
+	test('a line that holds only the town hides no word of the texts', () => {
+		const unit = publicUnit({ hide_address: true, street: '', short_address: 'Jena' });
+		expect(unit.place.city).toBe('Jena');
+	});
+
+	test('a hidden one is taken out of the other parts of the address', () => {
+		const { place } = publicUnit({
+			hide_address: true,
+			zip_code: '07743 Geheimweg',
+			city: 'Jena, Geheimweg 5',
+			region: 'Geheimweg',
+		});
+		expect(place).toEqual({ country: 'DE', location: expect.anything() });
+	});
+
+	test('a town whose street bears its name is shown', () => {
+		const { place } = publicUnit({
+			hide_address: true,
+			street: 'Hinterthal 12',
+			city: 'Hinterthal',
+		});
+		expect(place.city).toBe('Hinterthal');
+	});
+
+	test.each([
+		'50.934, 11.599',
+		'50.9351 / 11.6002',
+		'N 50,93512° E 11,60021°',
+		'50°56\'02.1"N 11°35\'55.4"E',
+		'9F4MWHMX+H5',
+		'///tisch.lampe.stuhl',
+		'https://maps.app.goo.gl/AbCd',
+		'www.google.de/maps/place/x',
+		'osm.org/go/0MbEB',
+	])('a hidden point is found in a text as %j', (text) => {
+		const unit = publicUnit({ hide_address: true, description_note: `Lage: ${text} (Navi)` });
+		expect(unit.description.de).toMatch(/^<p>Lage: [NE… ,/°]+ \(Navi\)<\/p>$/);
+	});
+
+	test.each(['95,50 m², 3,5 Zimmer', '20 °C, 38°', 'google.de', 'Hausgeld 3,1234 / m²'])(
+		'no point is found in %j',
+		(title) => expect(publicUnit({ hide_address: true, title }).title.de).toBe(title),
+	);
+
+	test.each([
+		'https://x.example/%2547eheimweg-5',
+		'https://x.example/L%F6berwallgraben',
+		'https://x.example/Lo%CC%88berwallgraben',
+		'https://geheimweg.example/',
+		'https://x.example/?q=50.934%2C11.599',
+		'https://osm.org/go/0MbEB',
+		'https://www.waze.com/ul?ll=1,2',
+		'https://plus.codes/9F4M',
+	])('a link that tells a hidden address is not published: %s', (url) => {
+		const street = url.includes('wall') ? 'Löberwallgraben' : 'Geheimweg';
+		expect(publicUnit({ hide_address: true, street, links: [{ ...link, url }] }).links).toEqual([]);
 	});
 
 	test('a street that is shown stays in the texts', () => {
@@ -480,6 +555,12 @@ describe('project', () => {
 			site,
 		).projects;
 		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
+	});
+
+	test('lends its address to a unit that hides its own and names none', () => {
+		const hidden = { ...member, hide_address: true, street: '', title: 'Im Geheimweg' };
+		const { units } = gate({ units: [wireUnit(hidden)], projects: [project] });
+		expect(units[0]?.title).toEqual({});
 	});
 
 	test('does not tell the hidden price of a unit', () => {

@@ -1,8 +1,10 @@
+import { unwrap } from '../../crm/contract/field.ts';
+import { mapAddressPattern } from './map-address.ts';
 import type { Secret } from './secrets.ts';
 import { plainText } from './plain-text.ts';
 import { pointOf } from './place.ts';
 import type { WireAddress } from './place.ts';
-import { pointPattern } from './point-pattern.ts';
+import { anyPointPattern, pointPattern } from './point-pattern.ts';
 import { houseNumberPattern, streetPattern } from './street-pattern.ts';
 
 /** What texts must not tell when these addresses are hidden; the second parts are whole address lines. */
@@ -20,13 +22,16 @@ export function addressSecret(
 			pointPattern(pointOf(address)),
 		];
 	});
+	patterns.push(anyPointPattern, mapAddressPattern);
 	return { what: 'hidden address', patterns: patterns.filter((pattern) => pattern !== undefined) };
 }
 
 /** "Geheimweg 5" of "Geheimweg 5, 07743 Jena"; a line that begins with the town has no street. */
-function firstPart(line: unknown, city: string | null | undefined): string | undefined {
-	if (typeof line !== 'string' || !line.includes(',')) return undefined;
-	const [first = ''] = line.split(',');
+function firstPart(raw: unknown, city: string | null | undefined): string | undefined {
+	const line = unwrap(raw);
+	if (typeof line !== 'string') return undefined;
+	const [first = ''] = line.split(/,|\s(?=\d{4,5}\s)/);
+	if (first === line && !/\p{L}.*\d/u.test(line)) return undefined;
 	const isTown = /^\s*\d{4,5}\s/.test(first) || first.trim() === city?.trim();
 	return isTown ? undefined : first;
 }

@@ -47,17 +47,22 @@ interface Context {
 	readonly findings: Findings;
 }
 
-function publicUnits({ units }: Pulled, context: Context & { readonly map: StatusMap }): Member[] {
+function publicUnits(
+	{ units, projects }: Pulled,
+	context: Context & { readonly map: StatusMap },
+): Member[] {
 	const members: Member[] = [];
+	const projectById = new Map(projects.map((project) => [project.id, project]));
 	for (const wire of units) {
 		const reason = (text: string) => context.findings.withhold(wire.id, text);
 		const status = statusOf(wire);
+		const project = projectById.get(wire.project_id ?? 0);
 		const mapped = status && context.map(status);
 		if (wire.archived === true) reason('archived');
 		else if (!status) reason('without a status');
 		else if (!mapped) {
 			reason(`status "${status.name ?? ''}" (${status.id}) is not in src/site.config.ts`);
-		} else members.push({ wire, draft: unitDraft(wire, mapped, context) });
+		} else members.push({ wire, draft: unitDraft(wire, mapped, { ...context, project }) });
 	}
 	return members;
 }

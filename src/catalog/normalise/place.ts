@@ -29,14 +29,14 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 		const street = streetLine(wire);
 		if (street !== undefined) result.street = street;
 	}
-	const zip = plainText(wire.zip_code);
+	const zip = shortText(wire.zip_code, 'the postcode', discretion);
 	if (zip !== undefined) result.zip = zip;
-	const city = plainText(wire.city);
+	const city = cityOf(wire, discretion);
 	if (city !== undefined) result.city = city;
 	const district = plainText(wire.sublocality_level_1) ?? plainText(wire.district);
 	const shown = shortText(district, 'the district', discretion);
 	if (shown !== undefined && shown !== city) result.district = shown;
-	const region = plainText(wire.region);
+	const region = shortText(wire.region, 'the region', discretion);
 	if (region !== undefined) result.region = region;
 	if (country !== undefined) result.country = country;
 	const point = pointOf(wire);
@@ -56,6 +56,13 @@ export function pointOf({ lat, lng }: WireAddress): Point | undefined {
 	if (point.lat === undefined || point.lng === undefined) return undefined;
 	if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) return undefined;
 	return { lat: point.lat, lng: point.lng };
+}
+
+/** Where a street bears the name of its town, the town alone tells nothing of the street. */
+function cityOf({ city, street }: WireAddress, discretion: Discretion): string | undefined {
+	const name = plainText(city);
+	const isStreet = name !== undefined && plainText(street)?.replace(/[\s\d]+$/, '') === name;
+	return isStreet ? name : shortText(name, 'the city', discretion);
 }
 
 function streetLine({ street, house_number }: WireAddress): string | undefined {

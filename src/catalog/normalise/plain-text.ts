@@ -22,10 +22,14 @@ export function plainText(raw: string | number | null | undefined): string | und
 
 /**
  * Takes out what a reader cannot see: control and format characters, soft hyphens, zero-width blanks and
- * marks that turn the direction of writing. They would let a hidden word slip past a comparison.
+ * marks that turn the direction of writing; and writes letters of other shapes plainly: ligatures, wide and
+ * mathematical ones. They would let a hidden word slip past a comparison.
  */
 export function visible(text: string): string {
-	return text.normalize('NFC').replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '');
+	const plain = text.replaceAll(/[ﬀ-ﬆ！-～\u{1d400}-\u{1d7ff}]/gu, (sign) =>
+		sign.normalize('NFKC'),
+	);
+	return plain.normalize('NFC').replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '');
 }
 
 function textOf(node: Nodes): string {

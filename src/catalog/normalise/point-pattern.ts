@@ -6,7 +6,21 @@ export function pointPattern(point: Point | undefined): RegExp | undefined {
 	return new RegExp(`(?<!\\d)(?:${degreesPattern(point.lat)}|${degreesPattern(point.lng)})`, 'gu');
 }
 
+/**
+ * Finds what can only be a point of the earth, wherever it lies: a pair of degrees to four decimals or more,
+ * degrees with minutes, an open location code, three words of what3words.
+ */
+export const anyPointPattern = new RegExp(
+	'(?<![\\d.,])\\d{1,2}[.,]\\d{4,}°?\\s*[NS]?[\\s,;/|]{1,4}[EWO]?\\s*-?\\d{1,3}[.,]\\d{4,}°?' +
+		"|\\d{1,3}\\s?°\\s?\\d{1,2}(?:[.,]\\d+)?\\s?['′’´](?:\\s?\\d{1,2}(?:[.,]\\d+)?\\s?(?:[\"″”]|''))?(?:\\s?[NSEWO](?![a-z]))?" +
+		'|(?<![a-z\\d])(?:[2-9CFGHJMPQRVWX]{8}|[2-9CFGHJMPQRVWX]{4})\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])' +
+		'|///\\s?\\p{L}+\\.\\p{L}+\\.\\p{L}+',
+	'giu',
+);
+
+/** Written off after the third decimal, or rounded there. */
 function degreesPattern(degrees: number): string {
-	const [whole = '0', fraction = ''] = Math.abs(degrees).toFixed(7).split('.');
-	return `${whole}[.,]${fraction.slice(0, 3)}\\d*`;
+	const [whole, fraction = ''] = Math.abs(degrees).toFixed(7).split('.');
+	const [near, rest = ''] = Math.abs(degrees).toFixed(3).split('.');
+	return `${whole}[.,]${fraction.slice(0, 3)}\\d*|${near}[.,]${rest}(?!\\d)`;
 }

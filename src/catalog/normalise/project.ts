@@ -96,7 +96,7 @@ function projectSecrets(
 	const addresses = members
 		.filter((member) => hidesAddress(member.wire))
 		.map((member) => ({ ...addressOf(member.wire), lines: addressLines(member.wire) }));
-	const lines = [wire['address']];
+	const lines = addressLines(wire);
 	const prices = members
 		.filter((member) => hidesPrice(member.wire, member.draft.status))
 		.map((member) => priceSecret(member.wire, 'knownAmounts'));

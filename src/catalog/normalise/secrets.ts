@@ -1,4 +1,6 @@
 import type { RootContent, Text } from 'hast';
+import { isMapAddress } from './map-address.ts';
+import { visible } from './plain-text.ts';
 import { parseHtml, printHtml } from './sanitise.ts';
 
 /** Something a record must not tell, and where it may be found in texts. */
@@ -146,17 +148,19 @@ export function tellsIn(url: string, secrets: readonly Secret[]): Secret['what']
 	if (url === '') return [];
 	const told = new Set(secretsIn(decoded(url), secrets));
 	const hidesAddress = secrets.some(({ what }) => what === 'hidden address');
-	if (hidesAddress && mapAddress.test(url)) told.add('hidden address');
+	if (hidesAddress && isMapAddress(url)) told.add('hidden address');
 	return [...told];
 }
 
-const mapAddress =
-	/^https?:\/\/(?:(?:maps|earth)\.[^/]+|[^/]*google\.[^/]+\/maps|goo\.gl\/maps|maps\.app\.goo\.gl|[^/]*openstreetmap\.org|[^/]*bing\.com\/maps|[^/]*what3words\.com|w3w\.co|[^/]*here\.com)/i;
-
+/** An address as a person reads it, also where it is encoded twice or in the manner of ISO 8859-1. */
 function decoded(url: string): string {
-	try {
-		return decodeURIComponent(url.replaceAll('+', ' '));
-	} catch {
-		return url;
+	let text = url.replaceAll('+', ' ');
+	for (let round = 0; round < 3; round++) {
+		text = text.replaceAll(/(?:%[\da-f]{2})+/gi, (codes) => {
+			const bytes = Buffer.from(codes.replaceAll('%', ''), 'hex');
+			const known = bytes.toString('utf8');
+			return known.includes('\ufffd') ? bytes.toString('latin1') : known;
+		});
 	}
+	return visible(text);
 }

@@ -6,13 +6,12 @@
  */
 export function streetPattern(street: string | undefined): RegExp | undefined {
 	const words = wordsOf((street ?? '').slice(0, 120));
-	const name =
-		words.length > 2 || words.slice(1).join('').length > 5 ? optionalStart(words) : undefined;
+	const name = words.length > 2 || words.slice(1).join('').length > 5 ? withoutStart(words) : words;
 	const letters = words.join('').replaceAll(/\P{L}/gu, '').length;
 	if (letters === 0 || words.join('').length < 2) return undefined;
 	const [start, end] = letters < 6 ? [`(?<![${letter}0-9])`, `(?![${letter}])`] : ['', ''];
-	const core = (name ?? words.map(wordPattern)).join(gap);
-	return new RegExp(`${start}${core}${end}${houseNumber}`, 'giu');
+	const core = name.map(wordPattern).map(abbreviated(name)).join(gap);
+	return new RegExp(`${numberBefore}${start}${core}${end}${houseNumber}`, 'giu');
 }
 
 /** Finds a house number that is named as one, such as "Hausnummer 14a". */
@@ -28,6 +27,8 @@ const mark = "\\s\\-‐‑–—_.,;:'’/+()";
 const gap = `[${mark}]{0,4}`;
 const noWord = `(?![${letter}0-9])`;
 const number = `\\d+\\s?[a-z]?${noWord}`;
+// As English has it: "at 14a Löberwallgraben".
+const numberBefore = '(?:(?<![\\d.,])\\d{1,4}\\s?[a-z]?[\\s,]{1,2})?';
 const houseNumber = `(?:[${mark}]{1,4}(?:Nr\\.?|No\\.?|n\\.?º|Haus(?:nummer)?)?\\s*${number}(?:\\s?[-–/+]\\s?(?:${number}|[a-z]${noWord}))*)?`;
 
 function wordsOf(street: string): string[] {
@@ -39,12 +40,20 @@ function wordsOf(street: string): string[] {
 }
 
 /** "Am", "In der", "Calle de" in front may be missing or inflected in a sentence. */
-function optionalStart(words: readonly string[]): string[] | undefined {
+function withoutStart(words: readonly string[]): readonly string[] {
 	let start = 0;
 	while (start < words.length - 1 && small.has((words[start] ?? '').toLowerCase())) start++;
 	const rest = words.slice(start);
-	if (start === 0 || rest.join('').length < 5) return undefined;
-	return rest.map(wordPattern);
+	return rest.join('').length < 5 ? words : rest;
+}
+
+/** "K.-Liebknecht-Str.", "Gr. Elbstr.": every word but the last may be cut short with a dot. */
+function abbreviated(words: readonly string[]) {
+	return (pattern: string, index: number): string => {
+		const first = [...(words[index] ?? '').toLowerCase()][0];
+		if (index === words.length - 1 || first === undefined) return pattern;
+		return `(?:${pattern}|${spelling(first)}[a-zß-öø-ÿ]{0,8}\\.)`;
+	};
 }
 
 const small = new Set(

@@ -1,5 +1,6 @@
 import { Image } from '../../crm/contract/image.ts';
 import { Link } from '../../crm/contract/link.ts';
+import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import type { Site } from '../../domain/site.ts';
@@ -35,11 +36,15 @@ export function hidesAddress({
 	return hide_address !== false;
 }
 
-/** What the texts of a unit must not tell. */
-export function unitSecrets(wire: WireUnit, status: Status): Secret[] {
-	const lines = addressLines(wire);
+/**
+ * What the texts of a unit must not tell. Where a unit hides its address, that of its project is the same
+ * house.
+ */
+export function unitSecrets(wire: WireUnit, status: Status, project?: WireProject): Secret[] {
+	const own = { ...addressOf(wire), lines: addressLines(wire) };
+	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
 	return [
-		...(hidesAddress(wire) ? [addressSecret([{ ...addressOf(wire), lines }])] : []),
+		...(hidesAddress(wire) ? [addressSecret([own, ...shared])] : []),
 		...(hidesPrice(wire, status) ? [priceSecret(wire)] : []),
 	];
 }
@@ -48,10 +53,19 @@ export function unitSecrets(wire: WireUnit, status: Status): Secret[] {
 export function unitDraft(
 	wire: WireUnit,
 	status: Status,
-	{ site, findings }: { readonly site: Site; readonly findings: Findings },
+	{
+		site,
+		findings,
+		project,
+	}: {
+		readonly site: Site;
+		readonly findings: Findings;
+		/** The one it belongs to, whether that is public or not. */
+		readonly project?: WireProject | undefined;
+	},
 ): UnitDraft {
 	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
-	const discretion: Discretion = { secrets: unitSecrets(wire, status), note };
+	const discretion: Discretion = { secrets: unitSecrets(wire, status, project), note };
 	const wording: Wording = {
 		own: wire,
 		translations: wire.translations,
@@ -141,7 +155,7 @@ export function addressOf(wire: WireUnit) {
 }
 
 /** The address lines that accounts send beside the parts; needed only to know what must not be told. */
-export function addressLines(wire: WireUnit): unknown[] {
+export function addressLines(wire: WireUnit | WireProject): unknown[] {
 	return [wire['address'], wire['short_address'], wire['lp_address']];
 }
 
