@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { endpoints, type Endpoint, type EndpointName } from './contract/endpoints.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { endpoints, type EndpointName } from './contract/endpoints.ts';
 import { CrmError } from './errors.ts';
 import { mismatches, pathText } from './mismatch.ts';
 
@@ -21,7 +22,7 @@ export const table: {
 } = endpoints;
 
 export interface AnyRequest {
-	readonly params?: { readonly id: number | string } | undefined;
+	readonly params?: Readonly<Record<string, number | string>> | undefined;
 	readonly query?: unknown;
 	readonly body?: unknown;
 }
@@ -43,14 +44,15 @@ export interface EndpointCall {
  */
 export function buildCall(endpoint: Endpoint, request: AnyRequest): EndpointCall {
 	const { method } = endpoint;
-	const id = String(request.params?.id ?? '');
-	const path = endpoint.path.replace(':id', /^\d+$/.test(id) ? id : ':id');
-	if (endpoint.path.includes(':id') && !/^[\w-]+$/.test(id)) {
-		throw new CrmError(
-			{ method, path },
-			{ reason: 'unsendable', field: 'id', expected: 'the id of a record' },
-		);
-	}
+	const param = (name: string) => String(request.params?.[name] ?? '');
+	const path = withParams(endpoint.path, (name) =>
+		/^\d+$/.test(param(name)) ? param(name) : `:${name}`,
+	);
+	const address = withParams(endpoint.path, (name) => {
+		if (/^[\w-]+$/.test(param(name))) return param(name);
+		const expected = 'the id of a record';
+		throw new CrmError({ method, path }, { reason: 'unsendable', field: name, expected });
+	});
 	const fit = (schema: z.ZodType | undefined, value: unknown) => {
 		if (schema === undefined || value === undefined) return undefined;
 		const parsed = schema.safeParse(value);
@@ -70,9 +72,13 @@ export function buildCall(endpoint: Endpoint, request: AnyRequest): EndpointCall
 	return {
 		method,
 		path,
-		target: endpoint.path.replace(':id', id) + (query === '' ? '' : `?${query}`),
+		target: address + (query === '' ? '' : `?${query}`),
 		body: body === undefined ? undefined : JSON.stringify(body),
 	};
+}
+
+function withParams(path: string, value: (name: string) => string): string {
+	return path.replaceAll(/:(\w+)/g, (_, name: string) => value(name));
 }
 
 function queryText(query: unknown): string {
@@ -83,12 +89,20 @@ function queryText(query: unknown): string {
 	return text.toString();
 }
 
-type ParamsOf<Path extends string> = Path extends `${string}:id${string}`
-	? { readonly params: { readonly id: number | string } }
-	: { readonly params?: never };
+type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
+	? { readonly params?: never }
+	: { readonly params: Readonly<Record<ParamNames<Path>, number | string>> };
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+	? Name | ParamNames<`/${Rest}`>
+	: Path extends `${string}:${infer Name}`
+		? Name
+		: never;
 
 type QueryOf<Of> = Of extends { readonly query: infer Query extends z.ZodType }
-	? { readonly query?: z.input<Query> }
+	? Record<never, never> extends z.input<Query>
+		? { readonly query?: z.input<Query> }
+		: { readonly query: z.input<Query> }
 	: { readonly query?: never };
 
 type BodyOf<Of> = Of extends { readonly body: infer Body extends z.ZodType }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from './field.ts';
+import { id, lenient, text } from './field.ts';
 
 /**
  * A user of the account. Only the `public_*` fields are meant for visitors; `email`, `phone` and `cell`
@@ -22,5 +22,15 @@ export const Broker = z.looseObject({
 	public_cell: text,
 	team_id: z.int().nullish(),
 	department_ids: z.array(z.int()).nullish(),
+	old_crm_id: lenient.text,
+	email: lenient.text,
+	phone: lenient.text,
+	phone_system_number: lenient.text,
+	/** `#rrggbb` or another colour of the calendar. */
+	color: lenient.text,
+	/** The office, with name and color. */
+	shop: lenient.object,
+	abstract: lenient.text,
+	description: lenient.text,
 });
 export type Broker = z.infer<typeof Broker>;

@@ -14,41 +14,100 @@ function field<T extends z.ZodType>(schema: T) {
 	return z.preprocess(unwrap, schema.nullish());
 }
 
+/** JSON Schema types a field has on the wire, where its own schema says what becomes of them. */
+export const onTheWire = z.registry<{
+	types: readonly ('string' | 'number' | 'boolean' | 'array')[];
+}>();
+
 /** Text; numbers are accepted, because some accounts store reference numbers as numbers. */
-export const text = field(z.union([z.string(), z.number()]).transform(String));
+export const text = field(z.union([z.string(), z.number()]).transform(String)).register(onTheWire, {
+	types: ['string', 'number'],
+});
 
 /** A number, or the text of one as real accounts send it: "690.5", "3.600,00 €", "4". */
-export const quantity = field(z.union([z.number(), z.string()]));
+export const quantity = field(z.union([z.number(), z.string()])).register(onTheWire, {
+	types: ['number', 'string'],
+});
 
 /** A flag. */
-export const flag = field(z.boolean());
+export const flag = field(z.boolean()).register(onTheWire, { types: ['boolean'] });
 
 /** What a field counts as when its value cannot be read; every other field then counts as absent. */
 export const whenUnreadable = z.registry<{ value: unknown }>();
 
 /** A flag that keeps something from visitors: whatever is neither true nor false counts as true. */
-export const hidingFlag = field(z.boolean()).register(whenUnreadable, { value: true });
+export const hidingFlag = field(z.boolean())
+	.register(whenUnreadable, { value: true })
+	.register(onTheWire, { types: ['boolean'] });
 
 /** A date or time in any of the forms accounts use: ISO 8601, "18.11.2013", "Frühjahr 2027". */
-export const moment = field(z.string());
+export const moment = field(z.string()).register(onTheWire, { types: ['string'] });
 
 /** Id of a record. */
 export const id = z.int().positive();
 
 /** Id of a related record, absent when there is none. */
-export const optionalId = field(z.int().positive());
+export const optionalId = field(z.int().positive()).register(onTheWire, { types: ['number'] });
 
 /** A select with several values; accounts send an array, a single text, or an array with empty texts. */
-export const choices = field(z.union([z.string(), z.array(z.string().nullable())]));
+export const choices = field(z.union([z.string(), z.array(z.string().nullable())])).register(
+	onTheWire,
+	{ types: ['string', 'array'] },
+);
+
+/** Fields nothing of ours depends on: a value that cannot be read counts as absent. */
+export const lenient = {
+	text: text.catch(undefined),
+	integer: z.int().nullish().catch(undefined),
+	number: z.number().nullish().catch(undefined),
+	flag: z.boolean().nullish().catch(undefined),
+	/** ISO 8601, with time and offset or the day alone. */
+	moment: z.string().nullish().catch(undefined),
+	ids: z.array(z.int()).nullish().catch(undefined),
+	texts: z.array(z.string()).nullish().catch(undefined),
+	object: z.record(z.string(), z.unknown()).nullish().catch(undefined),
+	list: z.array(z.unknown()).nullish().catch(undefined),
+	/** Where the values are not shown. */
+	anything: z.unknown().optional(),
+};
 
 /** Answer of most create, update and delete calls. `id` decides: without an integer nothing was written. */
 export const Written = z.looseObject({ ok: z.boolean().optional(), id: z.int() });
 
+/** Answer of calls that only say that they have succeeded. */
+export const Done = z.looseObject({ ok: z.boolean() });
+
 /** Query flag: the service reads `1` as true. */
 export const queryFlag = z.union([z.literal(1), z.literal('1'), z.literal('true')]);
 
+/** A filter for true or for false. */
+export const queryBoolean = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]);
+
+/** A number in the query. */
+export const queryInteger = z.coerce.number().int();
+
 /** A list parameter, comma-separated in the query. */
 export const idList = z.union([z.array(z.int()), z.string().regex(/^\d+(,\d+)*$/)]);
+
+/** A list of words in the query, comma-separated. */
+export const wordList = z.union([z.array(z.string()), z.string()]);
+
+/** A bound in the query: ISO 8601 date and time with offset. */
+export const queryMoment = z
+	.string()
+	.refine((bound) => !Number.isNaN(Date.parse(bound.trim().replace(/ (\d\d:?\d\d)$/, '+$1'))), {
+		error: 'must be a date and time in the form of ISO 8601',
+	});
+
+/** A date, or date and time, in a body: ISO 8601. */
+export const bodyMoment = z
+	.string()
+	.refine((moment) => /^\d{4}-\d\d-\d\d/.test(moment) && !Number.isNaN(Date.parse(moment)), {
+		error: 'must be a date or time in the form of ISO 8601',
+	});
+
+/** Direction of a sorted list. */
+export const order = z.enum(['asc', 'desc']);
 
 /** Paging, on all paginated lists. */
 export const paging = {

@@ -95,6 +95,9 @@ export const Unit = z.looseObject({
 	region: text,
 	/** ISO 3166-1 alpha-3 in answers. */
 	country: text,
+	/** The address in one line, with and without the country. */
+	address: text,
+	short_address: text,
 	lat: quantity,
 	lng: quantity,
 	/** `true` removes every amount that tells the price. */
@@ -239,6 +242,7 @@ export const UnitsQuery = z.looseObject({
 	include_translations: z.string().optional(),
 	/** Language(s) of the texts themselves. */
 	locale: z.string().optional(),
+	/** `unit_id.raw` when absent. The document shows no other value; these are those of real accounts. */
 	sort_by: z.enum(sortFields).optional(),
 	order: z.enum(['asc', 'desc']).optional(),
 	/** Status ids, comma-separated. */
@@ -254,7 +258,17 @@ export const UnitsQuery = z.looseObject({
 	/** -1 all, 1 only archived, otherwise only those not archived. */
 	archived: z.string().optional(),
 	property_ids: idList.optional(),
+	/** Lists variants of units too. What a variant is, is not shown: here a unit with `variant_of_id`. */
 	include_variants: queryFlag.optional(),
 	/** Match custom fields of type text completely and case-sensitively. */
 	exact: queryFlag.optional(),
+});
+
+/** Query of GET /units/:id. */
+export const UnitQuery = z.looseObject({
+	/** The rich shape in place of the one for old clients. */
+	new: queryFlag.optional(),
+	expand: queryFlag.optional(),
+	locale: z.string().optional(),
+	include_translations: z.string().optional(),
 });

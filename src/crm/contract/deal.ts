@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { id, idList, lenient, order, paging, queryInteger, text } from './field.ts';
+
+/**
+ * A contact's interest in a unit, in a stage of a pipeline. The shape of answers is not shown; the sandbox
+ * sends these fields, in `{data, meta: {total_count}}`. Creating and changing deals is not shown either.
+ */
+export const Deal = z.looseObject({
+	id,
+	/** Owner of the deal. */
+	broker_id: lenient.integer,
+	/** Interested contact. */
+	client_id: lenient.integer,
+	property_id: lenient.integer,
+	/** The unit's project, set by the service. */
+	project_id: lenient.integer,
+	deal_stage_id: lenient.integer,
+	/** The stage's pipeline, set by the service. */
+	deal_pipeline_id: lenient.integer,
+	date: lenient.moment,
+	/** Expected or realised, in euros. */
+	price: lenient.number,
+	/** Internal. */
+	note: lenient.text,
+	/** Why it was lost; its presence makes the deal a lost one. */
+	reservation_reason_id: lenient.integer,
+	/** See `DealsQuery`. */
+	category: lenient.text,
+	created_at: lenient.moment,
+	updated_at: lenient.moment,
+	/** Item of the list of contacts, with `include=client`. */
+	client: lenient.object,
+	/** Item of the plain list of units, with `include=property`. */
+	property: lenient.object,
+});
+export type Deal = z.infer<typeof Deal>;
+
+/** Query of GET /client_properties. */
+export const DealsQuery = z.looseObject({
+	/** 25 a page when `per` is absent: the sandbox's reading of "on some lists". */
+	...paging,
+	/** `client` and `property`, comma-separated. */
+	include: z.string().optional(),
+	/** `created_at` when absent; other values are not shown, the sandbox knows the deal's own fields. */
+	sort_by: z.enum(['created_at', 'updated_at', 'date', 'price', 'id']).optional(),
+	/** Newest first when absent. */
+	order: order.optional(),
+	/** Only lost deals, with one of these reasons. */
+	reservation_reason_ids: idList.optional(),
+	/**
+	 * How deals are sorted into these is not shown. In the sandbox a deal with a reason is lost, one in the
+	 * first stage of its pipeline unqualified, and every other qualified.
+	 */
+	category: z.enum(['qualified', 'unqualified', 'lost']).optional(),
+	deal_stage_ids: idList.optional(),
+	deal_pipeline_id: queryInteger.optional(),
+	project_id: queryInteger.optional(),
+	/** Owner of the deal. */
+	broker_id: queryInteger.optional(),
+	client_id: queryInteger.optional(),
+	property_id: queryInteger.optional(),
+	/** Source of the contact. */
+	client_source_id: queryInteger.optional(),
+	/** Team of the owner. */
+	team_id: queryInteger.optional(),
+	/** Users responsible for the unit. */
+	property_broker_ids: idList.optional(),
+	/** Users responsible for the contact. */
+	client_broker_ids: idList.optional(),
+});
+
+/** A step of a pipeline. */
+export const DealStage = z.looseObject({
+	id,
+	name: text,
+	position: lenient.integer,
+	/** `#rrggbb`. */
+	color: text,
+	/** From 0 to 1. */
+	chance: lenient.number,
+});
+export type DealStage = z.infer<typeof DealStage>;
+
+export const DealPipeline = z.looseObject({
+	id,
+	name: text,
+	/** Users who work with it. */
+	broker_ids: z.array(z.int()).nullish(),
+	deal_stages: z.array(DealStage).nullish(),
+});
+export type DealPipeline = z.infer<typeof DealPipeline>;

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+
+/** One call of the service. Paths are relative to the base URL, which ends in the version segment. */
+export interface Endpoint {
+	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+	readonly path: `/${string}`;
+	/** What it does, in a sentence without a full stop. */
+	readonly does: string;
+	/** Not in the public document, but answered by real accounts. */
+	readonly beyondDocument?: true;
+	readonly query?: z.ZodType;
+	readonly body?: z.ZodType;
+	readonly answer: z.ZodType;
+	/** The records of a list whose answer leaves them to be decoded one by one. */
+	readonly items?: z.ZodType;
+	readonly success: 200 | 201;
+}

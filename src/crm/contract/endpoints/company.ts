@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Broker } from '../broker.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { List, Written } from '../field.ts';
+import { HookCreated, Hooks, HookWrite } from '../hook.ts';
+import { Team, TeamWrite } from '../team.ts';
+
+/** Users and teams of the company, and the addresses it has called when something happens. */
+export const companyEndpoints = {
+	brokers: {
+		method: 'GET',
+		path: '/brokers',
+		does: 'Lists the users',
+		answer: List,
+		items: Broker,
+		success: 200,
+	},
+	teams: {
+		method: 'GET',
+		path: '/teams',
+		does: 'Lists the teams',
+		answer: List,
+		items: Team,
+		success: 200,
+	},
+	createTeam: {
+		method: 'POST',
+		path: '/teams',
+		does: 'Creates a team',
+		body: TeamWrite,
+		answer: Written,
+		success: 200,
+	},
+	updateTeam: {
+		method: 'PUT',
+		path: '/teams/:id',
+		does: 'Changes a team',
+		body: TeamWrite,
+		answer: Written,
+		success: 200,
+	},
+	deleteTeam: {
+		method: 'DELETE',
+		path: '/teams/:id',
+		does: 'Deletes a team; its users stay',
+		answer: z.looseObject({ id: z.int() }),
+		success: 200,
+	},
+	hooks: {
+		method: 'GET',
+		path: '/hooks',
+		does: 'Lists the hooks',
+		beyondDocument: true,
+		answer: Hooks,
+		success: 200,
+	},
+	createHook: {
+		method: 'POST',
+		path: '/hooks',
+		does: 'Has an address called at an event, signed with HMAC-SHA256 in X-Propstack-Signature',
+		beyondDocument: true,
+		body: HookWrite,
+		answer: HookCreated,
+		success: 200,
+	},
+	deleteHook: {
+		method: 'DELETE',
+		path: '/hooks/:id',
+		does: 'Deletes a hook',
+		beyondDocument: true,
+		answer: Written,
+		success: 200,
+	},
+} as const satisfies Record<string, Endpoint>;

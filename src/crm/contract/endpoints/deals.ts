@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Deal, DealPipeline, DealsQuery } from '../deal.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Envelope } from '../field.ts';
+
+/** Deals and the pipelines they go through. */
+export const dealEndpoints = {
+	deals: {
+		method: 'GET',
+		path: '/client_properties',
+		does: 'Lists deals',
+		query: DealsQuery,
+		answer: Envelope,
+		items: Deal,
+		success: 200,
+	},
+	dealPipelines: {
+		method: 'GET',
+		path: '/deal_pipelines',
+		does: 'Lists pipelines with their stages',
+		answer: z.looseObject({ data: z.array(DealPipeline) }),
+		success: 200,
+	},
+	dealPipeline: {
+		method: 'GET',
+		path: '/deal_pipelines/:id',
+		does: 'Reads a pipeline',
+		answer: DealPipeline,
+		success: 200,
+	},
+} as const satisfies Record<string, Endpoint>;

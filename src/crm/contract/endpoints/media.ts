@@ -1,0 +1,57 @@
+import { Documents, DocumentsQuery } from '../document.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Written } from '../field.ts';
+import { ImageChange, ImageWrite } from '../image.ts';
+import { LinkWrite } from '../link.ts';
+
+/** Images, links and documents of units and projects. Deleting an image is not shown. */
+export const mediaEndpoints = {
+	createImage: {
+		method: 'POST',
+		path: '/images',
+		does: 'Adds an image to a unit or project',
+		body: ImageWrite,
+		answer: Written,
+		success: 200,
+	},
+	updateImage: {
+		method: 'PUT',
+		path: '/images/:id',
+		does: 'Changes titles and privacy of an image (the answer is not shown: `ok` and `id`)',
+		body: ImageChange,
+		answer: Written,
+		success: 200,
+	},
+	createLink: {
+		method: 'POST',
+		path: '/links',
+		does: 'Adds a link to a unit',
+		body: LinkWrite,
+		answer: Written,
+		success: 200,
+	},
+	updateLink: {
+		method: 'PUT',
+		path: '/links/:id',
+		does: 'Changes a link',
+		body: LinkWrite,
+		answer: Written,
+		success: 200,
+	},
+	deleteLink: {
+		method: 'DELETE',
+		path: '/links/:id',
+		does: 'Deletes a link',
+		answer: Written,
+		success: 200,
+	},
+	documents: {
+		method: 'GET',
+		path: '/documents',
+		does: 'Lists documents',
+		beyondDocument: true,
+		query: DocumentsQuery,
+		answer: Documents,
+		success: 200,
+	},
+} as const satisfies Record<string, Endpoint>;

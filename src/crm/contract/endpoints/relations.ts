@@ -1,0 +1,46 @@
+import type { Endpoint } from '../endpoint.ts';
+import { FavoriteQuery, FavoriteToggled, RelationDone, RelationWrite } from '../relation.ts';
+
+/** Links between contacts and units. */
+export const relationEndpoints = {
+	toggleFavorite: {
+		method: 'POST',
+		path: '/contacts/:client_id/favorites',
+		does: 'Makes a unit a favourite of a contact, or no longer one',
+		query: FavoriteQuery,
+		answer: FavoriteToggled,
+		success: 200,
+	},
+	createOwnership: {
+		method: 'POST',
+		path: '/ownerships',
+		does: 'Registers a contact as owner of a unit',
+		body: RelationWrite,
+		answer: RelationDone,
+		success: 200,
+	},
+	deleteOwnership: {
+		method: 'DELETE',
+		path: '/ownerships',
+		does: 'Ends an ownership',
+		body: RelationWrite,
+		answer: RelationDone,
+		success: 200,
+	},
+	createPartnership: {
+		method: 'POST',
+		path: '/partnerships',
+		does: 'Registers a contact as partner of a unit',
+		body: RelationWrite,
+		answer: RelationDone,
+		success: 200,
+	},
+	deletePartnership: {
+		method: 'DELETE',
+		path: '/partnerships',
+		does: 'Ends a partnership',
+		body: RelationWrite,
+		answer: RelationDone,
+		success: 200,
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { Written } from '../field.ts';
+import {
+	CustomFieldGroup,
+	CustomFieldGroupsQuery,
+	Group,
+	GroupsQuery,
+	GroupWrite,
+	SuperGroup,
+	SuperGroupsQuery,
+} from '../group.ts';
+
+/** Tags and custom fields. */
+export const tagEndpoints = {
+	groups: {
+		method: 'GET',
+		path: '/groups',
+		does: 'Lists tags',
+		query: GroupsQuery,
+		answer: z.array(Group),
+		success: 200,
+	},
+	createGroup: {
+		method: 'POST',
+		path: '/groups',
+		does: 'Creates a tag (the answer is not shown: `ok` and `id`)',
+		body: GroupWrite,
+		answer: Written,
+		success: 200,
+	},
+	superGroups: {
+		method: 'GET',
+		path: '/super_groups',
+		does: 'Lists categories of tags',
+		query: SuperGroupsQuery,
+		answer: z.looseObject({ data: z.array(SuperGroup) }),
+		success: 200,
+	},
+	customFieldGroups: {
+		method: 'GET',
+		path: '/custom_field_groups',
+		does: 'Lists custom fields by their groups',
+		query: CustomFieldGroupsQuery,
+		answer: z.looseObject({ data: z.array(CustomFieldGroup) }),
+		success: 200,
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,68 @@
+import type { Endpoint } from '../endpoint.ts';
+import { List, Written } from '../field.ts';
+import { Project, ProjectsQuery, ProjectWrite } from '../project.ts';
+import { PropertyStatus } from '../status.ts';
+import { Unit, UnitQuery, UnitsQuery } from '../unit.ts';
+
+/** Units, projects and the statuses of units. */
+export const unitEndpoints = {
+	units: {
+		method: 'GET',
+		path: '/units',
+		does: 'Lists units',
+		query: UnitsQuery,
+		answer: List,
+		items: Unit,
+		success: 200,
+	},
+	unit: {
+		method: 'GET',
+		path: '/units/:id',
+		does: 'Reads a unit',
+		beyondDocument: true,
+		query: UnitQuery,
+		answer: Unit,
+		success: 200,
+	},
+	propertyStatuses: {
+		method: 'GET',
+		path: '/property_statuses',
+		does: 'Lists the statuses a unit can have',
+		beyondDocument: true,
+		answer: List,
+		items: PropertyStatus,
+		success: 200,
+	},
+	projects: {
+		method: 'GET',
+		path: '/projects',
+		does: 'Lists all projects',
+		query: ProjectsQuery,
+		answer: List,
+		items: Project,
+		success: 200,
+	},
+	project: {
+		method: 'GET',
+		path: '/projects/:id',
+		does: 'Reads a project',
+		answer: Project,
+		success: 200,
+	},
+	createProject: {
+		method: 'POST',
+		path: '/projects',
+		does: 'Creates a project (the body of the answer is not shown: `ok` and `id`)',
+		body: ProjectWrite,
+		answer: Written,
+		success: 201,
+	},
+	updateProject: {
+		method: 'PUT',
+		path: '/projects/:id',
+		does: 'Changes a project (the body of the answer is not shown: `ok` and `id`)',
+		body: ProjectWrite,
+		answer: Written,
+		success: 200,
+	},
+} as const satisfies Record<string, Endpoint>;
