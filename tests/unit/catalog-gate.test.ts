@@ -538,6 +538,13 @@ describe('project', () => {
 		expect(units.map(({ projectId }) => projectId)).toEqual([2301, undefined]);
 	});
 
+	test('is not published when it is archived; its units are', () => {
+		const archived = { ...project, archived: { label: 'Archiviert', value: true } };
+		const { projects, units } = gate({ units: [wireUnit(member)], projects: [archived] });
+		expect(projects).toEqual([]);
+		expect(units.map(({ projectId }) => projectId)).toEqual([undefined]);
+	});
+
 	test('hides its address when one of its published units does', () => {
 		const units = [wireUnit(member), wireUnit({ ...member, id: 2, hide_address: true })];
 		const [found] = gate({ units, projects: [project] }).projects;
@@ -570,13 +577,16 @@ describe('project', () => {
 		expect(found?.description.de).toBe('<p>Penthouse für …, Wohnungen ab 210.000 €.</p>');
 	});
 
-	test('takes its title image only when it has no public one and does not keep that image back', () => {
+	test('takes its title image only when it has no images, as a private one may be the same in another size', () => {
 		const title_image = { url: 'https://images.example/7.jpg' };
 		const photos = (images: unknown[]) =>
 			gate({ units: [wireUnit(member)], projects: [{ ...project, title_image, images }] })
 				.projects[0]?.photos;
 		expect(photos([])).toEqual([{ url: 'https://images.example/7.jpg', kind: 'photo' }]);
 		expect(photos([{ ...image, is_private: true }])).toEqual([]);
+		const otherSize = { is_private: true, url: 'https://images.example/7-original.jpg' };
+		expect(photos([{ ...image, ...otherSize }])).toEqual([]);
+		expect(photos(['broken'])).toEqual([]);
 	});
 });
 

@@ -1,3 +1,4 @@
+import { unwrap } from '../../crm/contract/field.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Site } from '../../domain/site.ts';
@@ -76,7 +77,13 @@ function publicProjects(
 	const broker = (id: number | null | undefined) => brokers.get(id ?? 0);
 	return pulled.projects.flatMap((wire: WireProject) => {
 		const own = members.filter(({ draft }) => draft.projectId === wire.id);
-		return own.length === 0 ? [] : [projectDraft(wire, own, { ...context, broker })];
+		if (own.length === 0) return [];
+		// Not documented for projects, but a project that says so is not meant for visitors.
+		if (unwrap(wire['archived']) === true) {
+			context.findings.note(`project ${wire.id}`, 'is archived and not published');
+			return [];
+		}
+		return [projectDraft(wire, own, { ...context, broker })];
 	});
 }
 

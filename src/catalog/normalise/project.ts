@@ -115,15 +115,16 @@ function commissionOf(wording: Wording, deal: 'buy' | 'rent', discretion: Discre
 	return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** The gallery; a project without public images has its title image, unless the account keeps that back. */
+/**
+ * The gallery; a project without images has its title image. Where there are images and none is public, the
+ * title image is one of them in another size, or belongs to what the account keeps back.
+ */
 function photosOrTitleImage(
 	wire: WireProject,
 	images: readonly Image[],
 	{ site, discretion }: { readonly site: Site; readonly discretion: Discretion },
 ): Photo[] {
-	const photos = photosOf(images, site.defaultLocale, discretion);
-	if (photos.length > 0) return photos;
+	if ((wire.images ?? []).length > 0) return photosOf(images, site.defaultLocale, discretion);
 	const url = publicUrl(wire.title_image?.url);
-	const isKept = images.some((image) => publicUrl(image.url) === url);
-	return url === undefined || isKept ? [] : [{ url, kind: 'photo' }];
+	return url === undefined ? [] : [{ url, kind: 'photo' }];
 }
