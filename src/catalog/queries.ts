@@ -17,8 +17,12 @@ export interface Range {
 	readonly limit: number;
 }
 
-/** Units and as many projects held in memory; a unit takes about 20 KB. */
+/** Units and as many projects held in memory; a unit takes about 15 KB. */
 const recordsKept = 1000;
+/** Answers of other questions held in memory: ids and counts. */
+const answersKept = 100;
+
+type Parameters = readonly SQLInputValue[];
 
 /** The only reader of the catalogue. */
 export interface Catalogue {
@@ -57,29 +61,33 @@ export function openCatalogue(path: string): Catalogue {
 		);
 	}
 	const db = new DatabaseSync(path, { readOnly: true });
-	const prepared = keepRecent(100, (sql: string) => db.prepare(sql));
-	const all = (sql: string, parameters: readonly SQLInputValue[] = []) =>
-		prepared(sql).all(...parameters);
-	const records = <T extends z.ZodType>(
-		schema: T,
-		sql: string,
-		parameters: readonly SQLInputValue[] = [],
-	): z.infer<T>[] =>
-		Row.array()
-			.parse(all(sql, parameters))
-			.map(({ record }) => schema.parse(JSON.parse(record)));
-	const ids = (sql: string, parameters: readonly SQLInputValue[]) =>
+	const prepared = keepRecent((sql: string) => db.prepare(sql), { size: answersKept });
+	// The languages of a page and the pages of a list ask the same, and an opened catalogue never changes.
+	const answer = keepRecent(
+		([sql, parameters]: readonly [string, Parameters]) => prepared(sql).all(...parameters),
+		{ size: answersKept, nameOf: JSON.stringify },
+	);
+	const all = (sql: string, parameters: Parameters = []) => answer([sql, parameters]);
+	const ids = (sql: string, parameters: Parameters) =>
 		Identified.array()
 			.parse(all(sql, parameters))
 			.map(({ id }) => id);
+	const records = <T extends z.ZodType>(
+		schema: T,
+		sql: string,
+		parameters: Parameters = [],
+	): z.infer<T>[] =>
+		Row.array()
+			.parse(prepared(sql).all(...parameters))
+			.map(({ record }) => schema.parse(JSON.parse(record)));
 
 	const unit = keepRecent(
-		recordsKept,
 		(id: number) => records(Unit, 'SELECT record FROM unit_record WHERE id = ?', [id])[0],
+		{ size: recordsKept },
 	);
 	const project = keepRecent(
-		recordsKept,
 		(id: number) => records(Project, 'SELECT record FROM project_record WHERE id = ?', [id])[0],
+		{ size: recordsKept },
 	);
 	const unitIds = (filter: UnitFilter = {}, range?: Range): number[] => {
 		const { where, parameters } = condition(filter);

@@ -1,20 +1,27 @@
+export interface KeepOptions<Asked> {
+	/** Things remembered at most. */
+	readonly size: number;
+	/** What tells two questions apart; the question itself unless given. */
+	readonly nameOf?: (asked: Asked) => unknown;
+}
+
 /**
  * A reader that remembers what it read last: pages that are rendered after each other show the same
- * records. What it returns is shared, so nobody may change it.
- * @param size things remembered at most.
+ * things. What it returns is shared, so nobody may change it.
  */
-export function keepRecent<Key, Thing>(
-	size: number,
-	read: (key: Key) => Thing,
-): (key: Key) => Thing {
-	const kept = new Map<Key, Thing>();
-	return (key) => {
-		const thing = kept.get(key) ?? read(key);
+export function keepRecent<Asked, Thing>(
+	read: (asked: Asked) => Thing,
+	{ size, nameOf = (asked) => asked }: KeepOptions<Asked>,
+): (asked: Asked) => Thing {
+	const kept = new Map<unknown, Thing>();
+	return (asked) => {
+		const name = nameOf(asked);
+		const thing = kept.get(name) ?? read(asked);
 		// A map keeps its keys in the order in which they were set, so the first is the oldest.
-		kept.delete(key);
-		kept.set(key, thing);
+		kept.delete(name);
+		kept.set(name, thing);
 		const [oldest] = kept.keys();
-		if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+		if (kept.size > size) kept.delete(oldest);
 		return thing;
 	};
 }

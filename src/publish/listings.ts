@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalog/queries.ts';
 import { cardsPerPage } from '../domain/listing.ts';
 import type { Route } from '../i18n/paths.ts';
 
-type Listing = Extract<Route, { kind: 'listing' }>;
+export type Listing = Extract<Route, { kind: 'listing' }>;
 
 /**
  * Every page of every list: buying and renting, each by kind of unit, by city, and by both. A list

@@ -4,7 +4,7 @@ import type { Picture } from '../domain/picture.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { mediaPath, type Route } from '../i18n/paths.ts';
-import { listingPages } from './listings.ts';
+import { listingPages, type Listing } from './listings.ts';
 
 /** One page of the site, in whatever language. */
 export interface PlannedRoute {
@@ -23,15 +23,7 @@ export function plannedRoutes(catalogue: Catalogue): PlannedRoute[] {
 	const offered = units.filter(({ status }) => isOnOffer(status));
 	return [
 		shown({ kind: 'home' }, { changedAt: lastChange(offered) }),
-		...listingPages(catalogue).map((route) => {
-			const listed = offered.filter(
-				({ deal, kind, place }) =>
-					deal === route.deal &&
-					(route.unitKind === undefined || kind === route.unitKind) &&
-					(route.city === undefined || place.city === route.city),
-			);
-			return shown(route, { changedAt: lastChange(listed) });
-		}),
+		...listings(catalogue, offered),
 		shown({ kind: 'projects' }, { changedAt: lastChange(units.filter(isInProject)) }),
 		...catalogue.projects().map(({ id, title, pictures }) => {
 			const own = units.filter(({ projectId }) => projectId === id);
@@ -50,6 +42,23 @@ export function plannedRoutes(catalogue: Catalogue): PlannedRoute[] {
 		{ route: { kind: 'thanks' }, indexed: false },
 		{ route: { kind: 'notFound' }, indexed: false },
 	];
+}
+
+/** The pages of one list share their date, so it is looked for once for each list. */
+function listings(catalogue: Catalogue, offered: readonly Unit[]): PlannedRoute[] {
+	const lists = Map.groupBy(listingPages(catalogue), ({ deal, unitKind, city }) =>
+		JSON.stringify([deal, unitKind, city]),
+	);
+	return [...lists.values()].flatMap((pages) => {
+		const changedAt = lastChange(offered.filter((unit) => isListed(unit, pages[0])));
+		return pages.map((route) => shown(route, { changedAt }));
+	});
+}
+
+function isListed({ deal, kind, place }: Unit, list: Listing | undefined): boolean {
+	if (deal !== list?.deal) return false;
+	const { unitKind = kind, city = place.city } = list;
+	return kind === unitKind && place.city === city;
 }
 
 function shown(

@@ -3,10 +3,13 @@ import { keepRecent } from '../../src/catalog/recent.ts';
 
 function reader(size: number) {
 	const read: number[] = [];
-	const get = keepRecent(size, (id: number) => {
-		read.push(id);
-		return { id };
-	});
+	const get = keepRecent(
+		(id: number) => {
+			read.push(id);
+			return { id };
+		},
+		{ size },
+	);
 	return { get, read };
 }
 
@@ -25,4 +28,17 @@ test('the thing that was asked for longest ago is forgotten first', () => {
 	expect(read).toEqual([1, 2, 3]);
 	get(2);
 	expect(read).toEqual([1, 2, 3, 2]);
+});
+
+test('questions of the same name have the same answer', () => {
+	const asked: string[] = [];
+	const get = keepRecent(
+		(words: readonly string[]) => {
+			asked.push(words.join(' '));
+			return words.length;
+		},
+		{ size: 2, nameOf: JSON.stringify },
+	);
+	expect([get(['a', 'b']), get(['a', 'b']), get(['a b'])]).toEqual([2, 2, 1]);
+	expect(asked).toEqual(['a b', 'a b']);
 });
