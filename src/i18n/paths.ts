@@ -46,7 +46,8 @@ function segments(locale: Locale, route: Route): string[] {
 			return [
 				words[route.deal],
 				...(route.unitKind ? [words.kinds[route.unitKind]] : []),
-				...(route.city ? [slugify(route.city)] : []),
+				// A name without letters of ours makes no segment.
+				...[slugify(route.city ?? '')].filter(Boolean),
 				...(route.page && route.page > 1 ? [`${words.page}-${route.page}`] : []),
 			];
 		case 'projects':

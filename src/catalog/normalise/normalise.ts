@@ -7,6 +7,7 @@ import type { Pulled } from '../pull.ts';
 import { createFindings } from '../report.ts';
 import type { Findings, Report } from '../report.ts';
 import { brokerOf } from './broker.ts';
+import { withOneNamePerCity } from './city-names.ts';
 import { legalTexts } from './legal.ts';
 import { projectDraft } from './project.ts';
 import type { Member } from './project.ts';
@@ -34,7 +35,7 @@ export function normalise(pulled: Pulled, site: Site): Normalised {
 	const members = publicUnits(pulled, { site, findings, map });
 	const projects = publicProjects(pulled, members, { site, findings });
 	const ids = new Set(projects.map(({ id }) => id));
-	const units = members.map(({ draft }) => withoutMissingProject(draft, ids));
+	const units = withOneNamePerCity(members.map(({ draft }) => withoutMissingProject(draft, ids)));
 	return {
 		units,
 		projects,
