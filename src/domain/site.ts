@@ -5,7 +5,7 @@ import { Localised } from './localised.ts';
 const StatusNames = z.array(z.union([z.int(), z.string().min(1)])).default([]);
 
 /** Where visitors find the company. */
-export const Office = z.object({
+export const Office = z.strictObject({
 	name: z.string(),
 	street: z.string(),
 	zip: z.string(),
@@ -17,8 +17,11 @@ export const Office = z.object({
 });
 export type Office = z.infer<typeof Office>;
 
-/** Everything a company decides about its site, read from `site.config.ts`. */
-export const Site = z.object({
+/**
+ * Everything a company decides about its site, read from `site.config.ts`. A key that is not known is
+ * refused: it is a slip of the pen, and what it was to set would be missing unnoticed.
+ */
+export const Site = z.strictObject({
 	/** As it stands in the header. */
 	name: z.string().min(1),
 	/**
@@ -39,7 +42,7 @@ export const Site = z.object({
 	 * Which statuses of the CRM account are public, by id or by exact name. A unit whose status is not
 	 * listed is not published.
 	 */
-	statuses: z.object({
+	statuses: z.strictObject({
 		available: StatusNames,
 		reserved: StatusNames,
 		sold: StatusNames,
@@ -48,7 +51,7 @@ export const Site = z.object({
 	/** Custom fields of the account that may be shown; every other one stays inside. */
 	customFields: z
 		.array(
-			z.object({
+			z.strictObject({
 				of: z.enum(['unit', 'project']),
 				/** The field's key in the CRM. */
 				key: z.string(),
@@ -58,7 +61,7 @@ export const Site = z.object({
 		.default([]),
 	/** A project hides its address when any of its published units does, unless this is `show`. */
 	projectAddress: z.enum(['hideWithUnits', 'show']).default('hideWithUnits'),
-	inquiry: z.object({
+	inquiry: z.strictObject({
 		/** Id of the contact source in the CRM; makes a task an inquiry there. */
 		sourceId: z.int().positive().optional(),
 		/** `reminder` creates a task to be done; `note` a plain note, for accounts that accept those. */
