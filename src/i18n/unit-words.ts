@@ -52,8 +52,19 @@ export function projectName(
 	locale: Locale,
 	fallback: Locale,
 ): Spoken {
-	const untitled = translator(locale)('project.in', { place: placeName(project.place, locale) });
-	return speak(project.title, locale, fallback) ?? { text: untitled, lang: locale };
+	return (
+		speak(project.title, locale, fallback) ?? {
+			text: projectInPlace(project, locale),
+			lang: locale,
+		}
+	);
+}
+
+/** "Projekt in Leipzig-Plagwitz", or only what it is where no place is known. */
+export function projectInPlace({ place }: { readonly place: Place }, locale: Locale): string {
+	const t = translator(locale);
+	const name = placeName(place, locale);
+	return name ? t('project.in', { place: name }) : t('project.anywhere');
 }
 
 /** The price in short, as on a card; nothing for what is no longer on offer. */

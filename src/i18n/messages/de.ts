@@ -63,6 +63,7 @@ export const de = {
 		'Neubauprojekte mit allen Wohnungen, Grundrissen, Preisen und freien Einheiten.',
 	'projects.empty': 'Zurzeit vermarkten wir kein Projekt.',
 	'project.in': 'Projekt in {place}',
+	'project.anywhere': 'Projekt',
 	'project.units.one': '{n} Einheit',
 	'project.units.other': '{n} Einheiten',
 	'project.free.one': '{n} frei',
@@ -308,7 +309,7 @@ export const de = {
 	'form.error.name.tooLong': 'Der Name ist zu lang.',
 	'form.error.email.required': 'Bitte nennen Sie eine E-Mail-Adresse, an die wir antworten können.',
 	'form.error.email.invalid':
-		'Bitte prüfen Sie die E-Mail-Adresse. Sie sieht meist so aus: name@beispiel.de.',
+		'Diese E-Mail-Adresse ist unvollständig. Sie sollte so aussehen: name@beispiel.de.',
 	'form.error.email.tooLong': 'Die E-Mail-Adresse ist zu lang.',
 	'form.error.phone.required': 'Bitte nennen Sie eine Telefonnummer.',
 	'form.error.phone.invalid': 'Die Telefonnummer enthält Zeichen, die wir nicht lesen können.',

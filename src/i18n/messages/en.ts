@@ -64,6 +64,7 @@ export const en = {
 		'New developments with every flat, floor plan, price and what is still available.',
 	'projects.empty': 'We are not marketing a project at the moment.',
 	'project.in': 'Project in {place}',
+	'project.anywhere': 'Project',
 	'project.units.one': '{n} unit',
 	'project.units.other': '{n} units',
 	'project.free.one': '{n} available',
@@ -309,7 +310,7 @@ export const en = {
 	'form.error.name.tooLong': 'The name is too long.',
 	'form.error.email.required': 'Please give an e-mail address we can answer to.',
 	'form.error.email.invalid':
-		'Please check the e-mail address. It usually looks like this: name@example.com.',
+		'This e-mail address is incomplete. It should look like this: name@example.com.',
 	'form.error.email.tooLong': 'The e-mail address is too long.',
 	'form.error.phone.required': 'Please give a telephone number.',
 	'form.error.phone.invalid': 'The telephone number has characters we cannot read.',

@@ -64,6 +64,7 @@ export const es = {
 		'Promociones de obra nueva con todas las viviendas, planos, precios y disponibilidad.',
 	'projects.empty': 'En este momento no comercializamos ninguna promoción.',
 	'project.in': 'Proyecto en {place}',
+	'project.anywhere': 'Proyecto',
 	'project.units.one': '{n} unidad',
 	'project.units.other': '{n} unidades',
 	'project.free.one': '{n} disponible',
@@ -309,7 +310,7 @@ export const es = {
 	'form.error.name.tooLong': 'El nombre es demasiado largo.',
 	'form.error.email.required': 'Indique un correo electrónico al que podamos responder.',
 	'form.error.email.invalid':
-		'Revise el correo electrónico. Suele tener esta forma: nombre@ejemplo.es.',
+		'Este correo electrónico está incompleto. Debería tener esta forma: nombre@ejemplo.es.',
 	'form.error.email.tooLong': 'El correo electrónico es demasiado largo.',
 	'form.error.phone.required': 'Indique un número de teléfono, por favor.',
 	'form.error.phone.invalid': 'El teléfono contiene caracteres que no podemos leer.',
