@@ -30,6 +30,8 @@ export interface Pulled {
 
 export interface PullProgress {
 	readonly what: 'units' | 'projects';
+	/** A list is read again until two readings agree; the first is 1. */
+	readonly pass: number;
 	readonly read: number;
 	readonly total: number | undefined;
 }
@@ -51,8 +53,7 @@ export async function pull(
 ): Promise<Pulled> {
 	const told = (what: PullProgress['what']) => ({
 		translations: locales,
-		onProgress: ({ read, total }: { read: number; total: number | undefined }) =>
-			onProgress?.({ what, read, total }),
+		onProgress: (progress: Omit<PullProgress, 'what'>) => onProgress?.({ what, ...progress }),
 	});
 	const unitList = await readUnits(crm, told('units'));
 	const projectList = await readProjects(crm, told('projects'));

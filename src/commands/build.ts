@@ -22,6 +22,10 @@ await run(async () => {
 	});
 	exportSite(release, dist);
 	console.log(
-		`${units} units and ${projects} projects on ${pages} pages: live in ${release}, and in dist/ for a static host.`,
+		`${count(units, 'unit')} and ${count(projects, 'project')} on ${count(pages, 'page')}: live in ${release}, and in dist/ for a static host.`,
 	);
 });
+
+function count(n: number, what: string): string {
+	return `${n} ${what}${n === 1 ? '' : 's'}`;
+}

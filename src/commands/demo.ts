@@ -9,20 +9,24 @@ await run(async () => {
 	const environment = { ...readEnvironment(), mode: 'demo' as const };
 	const sandbox = await openDemoSandbox({ path: environment.places.sandbox });
 	const crm = { baseUrl: sandbox.baseUrl, apiKey: sandbox.apiKey };
-	await makeSite({
-		environment,
-		crm,
-		allowedOrigins: [sandbox.origin],
-		progress: printProgress(),
-	}).catch(async (error: unknown) => {
+	const server = await openDemo().catch(async (error: unknown) => {
 		await sandbox.close();
 		throw error;
 	});
-	const server = await serve({ environment, crm });
 	console.log(`
 The demo agency's website   ${server.origin}/
 Inquiries arrive in the CRM ${sandbox.origin}/sandbox/inbox
 The CRM's interface         ${sandbox.baseUrl}   (header X-API-KEY: ${sandbox.apiKey})
 
 Stop with Ctrl+C.`);
+
+	async function openDemo() {
+		await makeSite({
+			environment,
+			crm,
+			allowedOrigins: [sandbox.origin],
+			progress: printProgress(),
+		});
+		return serve({ environment, crm });
+	}
 });

@@ -34,7 +34,8 @@ export async function fillCatalogue(path: string, options: FillOptions): Promise
 	const crm = createCrm(options.crm);
 	const pulled = await pull(crm, {
 		locales: site.locales,
-		onProgress: ({ what, read, total }) => progress.step(`Reading ${what}`, read, total),
+		onProgress: ({ what, pass, read, total }) =>
+			progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
 	}).finally(() => crm.close());
 	performance.mark('pulled');
 	const { units, projects, legal, report } = normalise(pulled, site);
