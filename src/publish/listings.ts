@@ -1,19 +1,17 @@
 import type { Catalogue } from '../catalog/queries.ts';
 import { cardsPerPage } from '../domain/listing.ts';
-import { locales } from '../domain/locale.ts';
-import { pathOf, type Route } from '../i18n/paths.ts';
+import type { Route } from '../i18n/paths.ts';
 
 export type Listing = Extract<Route, { kind: 'listing' }>;
 
 /**
  * Every page of every list: buying and renting, each by kind of unit, by city, and by both. A list
- * without a unit has no page, except the two that the navigation leads to; nor has a city whose address
- * is another list's already, because it has no letters of ours or the name of a kind or of a page.
+ * without a unit has no page, except the two that the navigation leads to. Lists of
+ * everything come before those of a city, whose name can be that of a kind or of a page.
  */
 export function listingPages(catalogue: Catalogue): Listing[] {
 	const deals = ['buy', 'rent'] as const;
-	const taken = new Set<string>();
-	const listings = deals.flatMap((deal) => {
+	return deals.flatMap((deal) => {
 		const offer = { deal, onOffer: true } as const;
 		const kinds = catalogue.kinds(offer).map(({ kind }) => kind);
 		const cities = catalogue.cities(offer).map(({ city }) => city);
@@ -31,11 +29,5 @@ export function listingPages(catalogue: Catalogue): Listing[] {
 				return { kind: 'listing', deal, ...facet, page: at + 1 };
 			});
 		});
-	});
-	return listings.filter((listing) => {
-		const paths = locales.map((locale) => pathOf(locale, listing));
-		if (paths.some((path) => taken.has(path))) return false;
-		for (const path of paths) taken.add(path);
-		return true;
 	});
 }

@@ -54,10 +54,11 @@ export function makePlan(build: Build): Plan {
 	const { site } = build;
 	const catalogue = openCatalogue(build.catalogue);
 	const routes = plannedRoutes(catalogue);
-	const pages = routes.flatMap(({ route, ...rest }) => {
+	const all = routes.flatMap(({ route, ...rest }) => {
 		const alternates = site.locales.map((locale) => ({ locale, path: pathOf(locale, route) }));
 		return alternates.map(({ locale, path }) => ({ route, locale, path, alternates, ...rest }));
 	});
+	const pages = firstOfEachPath(all);
 	return {
 		build,
 		site,
@@ -80,6 +81,12 @@ export function makePlan(build: Build): Plan {
 				return [{ params: parameters(page.path, segments), props: { page: { ...page, route } } }];
 			}),
 	};
+}
+
+/** The name of a city can make the address of another list, which then keeps it. */
+function firstOfEachPath(pages: readonly PlannedPage[]): PlannedPage[] {
+	const paths = new Set<string>();
+	return pages.filter(({ path }) => paths.size < paths.add(path).size);
 }
 
 function isOfKind<Kind extends Route['kind']>(
