@@ -16,6 +16,7 @@ const Variables = z.object({
 	VITRINE_TRUSTED_ORIGINS: optional(z.string()),
 	VITRINE_VAR: optional(z.string()),
 	VITRINE_WORK: optional(z.string()),
+	VITRINE_PAGES: optional(z.string()),
 	VITRINE_MODE: optional(z.enum(['production', 'preview', 'demo'])),
 	VITRINE_BUILT_AT: optional(z.iso.datetime({ offset: true })),
 });
@@ -87,7 +88,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		places,
 		render: {
 			catalogue: work ? resolve(work, 'catalogue.sqlite') : places.catalogue,
-			pages: work ? resolve(work, 'pages') : resolve(places.root, 'pages'),
+			pages: resolve(rest.VITRINE_PAGES ?? resolve(places.root, 'pages')),
 		},
 	};
 }

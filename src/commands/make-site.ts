@@ -67,6 +67,7 @@ async function makeRelease(work: string, options: ReleaseOptions): Promise<Made>
 	await renderPages({
 		project: projectRoot,
 		variables: renderVariables(environment, work),
+		pages: join(work, 'pages'),
 		onPage: (done) => progress.step('Rendering pages', done, plan.pages.length),
 	});
 	performance.mark('rendered');
