@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
@@ -21,7 +21,12 @@ if (values.help || !sizes.every((size) => Number.isSafeInteger(size) && size > 0
 	console.log(usage);
 	process.exitCode = values.help ? 0 : 1;
 } else {
-	await bench();
+	try {
+		await bench();
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 1;
+	}
 }
 
 async function bench(): Promise<void> {
@@ -35,15 +40,18 @@ async function bench(): Promise<void> {
 		const photos: z.infer<typeof PhotosAnswer>[] = [];
 		const builds: BuildAnswer[] = [];
 		for (const units of sizes) {
-			console.error(`Measuring ${units} units …`);
+			console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
 			const own = join(folder, String(units));
 			mkdirSync(own);
 			const request = { path: join(own, 'crm.sqlite'), units };
 			const crm = await start('crm-process.ts', { request, schema: CrmAnswer });
 			const build = { crm: crm.answer, folder: own, media };
-			photos.push(await run('warm-process.ts', { request: build, schema: PhotosAnswer }));
-			builds.push(await run('build-process.ts', { request: build, schema: BuildAnswer }));
-			crm.stop();
+			try {
+				photos.push(await run('warm-process.ts', { request: build, schema: PhotosAnswer }));
+				builds.push(await run('build-process.ts', { request: build, schema: BuildAnswer }));
+			} finally {
+				crm.stop();
+			}
 		}
 		console.log(tableOf(builds, photos));
 	} finally {

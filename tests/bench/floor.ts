@@ -7,9 +7,34 @@ import type { CrmAnswer } from './sizes.ts';
 /**
  * The least a pull can cost: the same pages read once in detail and once for their ids, as many at once
  * as the client reads, and parsed as JSON.
- * @returns milliseconds.
+ * @returns milliseconds of the best of three tries, because what a machine does besides only slows it down.
  */
-export async function pullFloor(
+export async function pullFloor(crm: CrmAnswer, locales: readonly string[]): Promise<number> {
+	const tries: number[] = [];
+	while (tries.length < 3) tries.push(await readPlainly(crm, locales));
+	return Math.min(...tries);
+}
+
+/**
+ * The least rendering can cost: the same bytes written into as many files.
+ * @returns milliseconds, and the size of all pages.
+ */
+export function writeFloor(site: string, copy: string): { time: number; bytes: number } {
+	const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
+	const pages = names
+		.filter((name) => name.endsWith('.html'))
+		.map((name) => ({ name, bytes: readFileSync(join(site, name)) }));
+	const begun = performance.now();
+	for (const { name, bytes } of pages) {
+		const file = join(copy, name);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, bytes);
+	}
+	const time = performance.now() - begun;
+	return { time, bytes: pages.reduce((sum, { bytes }) => sum + bytes.length, 0) };
+}
+
+async function readPlainly(
 	{ baseUrl, apiKey }: CrmAnswer,
 	locales: readonly string[],
 ): Promise<number> {
@@ -41,25 +66,6 @@ export async function pullFloor(
 	await read(`/projects?${expanded}&per=100&page=1`);
 	await dispatcher.close();
 	return performance.now() - begun;
-}
-
-/**
- * The least rendering can cost: the same bytes written into as many files.
- * @returns milliseconds, and the size of all pages.
- */
-export function writeFloor(site: string, copy: string): { time: number; bytes: number } {
-	const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
-	const pages = names
-		.filter((name) => name.endsWith('.html'))
-		.map((name) => ({ name, bytes: readFileSync(join(site, name)) }));
-	const begun = performance.now();
-	for (const { name, bytes } of pages) {
-		const file = join(copy, name);
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, bytes);
-	}
-	const time = performance.now() - begun;
-	return { time, bytes: pages.reduce((sum, { bytes }) => sum + bytes.length, 0) };
 }
 
 const Counted = z.object({ meta: z.object({ total_count: z.int() }) });
