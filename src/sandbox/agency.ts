@@ -1,4 +1,6 @@
 import type { Broker } from '../crm/contract/broker.ts';
+import type { DealPipeline } from '../crm/contract/deal.ts';
+import type { CustomFieldGroup } from '../crm/contract/group.ts';
 import type { Team } from '../crm/contract/team.ts';
 
 /**
@@ -21,6 +23,43 @@ export interface Agency {
 	readonly projects: readonly AgencyRecord[];
 	/** With `property_status_id`, `broker_id` and `project_id`. */
 	readonly units: readonly AgencyRecord[];
+	/** What follows an account may have; records by the CRM's field names. */
+	readonly reservationReasons?: readonly Named[];
+	readonly contactStatuses?: readonly Named[];
+	/** Categories of tags; their ids are apart from those of tags. */
+	readonly superGroups?: readonly (Named & { readonly entity: string })[];
+	readonly groups?: readonly (Named & {
+		readonly entity: string;
+		readonly super_group_id: number | null;
+	})[];
+	readonly customFieldGroups?: readonly CustomFieldGroup[];
+	readonly contacts?: readonly Keyed[];
+	/** Pairs of contact and unit. */
+	readonly ownerships?: readonly (readonly [clientId: number, propertyId: number])[];
+	readonly partnerships?: readonly (readonly [clientId: number, propertyId: number])[];
+	readonly favorites?: readonly (readonly [clientId: number, propertyId: number])[];
+	readonly tasks?: readonly Keyed[];
+	/** With `outgoing`, `from`, `to`, `message_attachment_ids` … */
+	readonly messages?: readonly Keyed[];
+	/** With `title`, `client_ids` … */
+	readonly policies?: readonly Keyed[];
+	/** Files of e-mails: `name`, `type` and `content`, which is base64. */
+	readonly attachments?: readonly Keyed[];
+	/** Text blocks: `subject` and `body`. */
+	readonly snippets?: readonly (Named & { readonly subject: string; readonly body: string })[];
+	readonly dealPipelines?: readonly DealPipeline[];
+	/** Without `project_id` and `deal_pipeline_id`, which the service sets. */
+	readonly deals?: readonly Keyed[];
+}
+
+interface Named {
+	readonly id: number;
+	readonly name: string;
+}
+
+interface Keyed {
+	readonly id: number;
+	readonly [field: string]: unknown;
 }
 
 /** A marketing status with the account's own flags. */

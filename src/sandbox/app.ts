@@ -1,21 +1,19 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { checkAccess, demoKey, type ApiKey } from './access.ts';
+import { demoKey, type ApiKey } from './access.ts';
 import type { Agency } from './agency.ts';
+import { api } from './api.ts';
+import { createAttachments } from './attachments.ts';
 import { openAccount, type Account } from './db/account.ts';
 import { openDatabase } from './db/open.ts';
+import { createEvents, sendByFetch, type Events, type SendWebhook } from './events.ts';
 import { createFaults, Fault, type Faults } from './faults.ts';
 import { readBody } from './input.ts';
 import { openMedia, type Media } from './media.ts';
 import { Refusal } from './refusal.ts';
-import { activityRoutes } from './routes/activities.ts';
-import { companyRoutes } from './routes/company.ts';
-import { contactRoutes } from './routes/contacts.ts';
+import { attachmentRoutes } from './routes/attachments.ts';
 import { inboxRoutes } from './routes/inbox.ts';
+import { journalRoutes } from './routes/journal.ts';
 import { photoRoutes } from './routes/photos.ts';
-import { projectRoutes } from './routes/projects.ts';
-import { taskRoutes } from './routes/tasks.ts';
-import { unitRoutes } from './routes/units.ts';
 import { seedAccount } from './seed.ts';
 import type { Service } from './service.ts';
 
@@ -28,6 +26,7 @@ export interface Sandbox {
 	readonly account: Account;
 	readonly media: Media;
 	readonly faults: Faults;
+	readonly events: Events;
 	close(): void;
 }
 
@@ -36,17 +35,20 @@ export interface SandboxOptions {
 	readonly path?: string;
 	/** Origin for the addresses of photos; that of each request when absent. */
 	readonly baseUrl?: string;
+	/** An account has exactly one key; others than the demo key, and more than one, are for tests. */
 	readonly keys?: readonly ApiKey[];
 	readonly clock?: () => Date;
 	/** Lets faults be asked for at `/sandbox/faults`, and starts with those given. */
 	readonly faults?: boolean | readonly Fault[];
 	/** Creates tasks that are neither marked as reminder nor due, as some accounts do. */
 	readonly acceptPlainNotes?: boolean;
+	/** Signs the calls of hooks. */
+	readonly webhookSecret?: string;
+	/** How the calls of hooks are sent; over the network when absent. */
+	readonly sendWebhook?: SendWebhook;
 	/** Folder of the pictures. */
 	readonly media?: URL;
 }
-
-const maxBody = 5 * 1024 * 1024;
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	const { keys = [demoKey], baseUrl, clock = () => new Date(), acceptPlainNotes = false } = options;
@@ -56,12 +58,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	const initial = typeof options.faults === 'object' ? options.faults : [];
 	const faults = createFaults(initial);
 	const origin = (url: string) => (baseUrl === undefined ? new URL(url) : new URL(baseUrl)).origin;
-	const service: Service = { account, clock, acceptPlainNotes, origin };
+	const { webhookSecret: secret = 'sandbox-webhook-secret', sendWebhook: send = sendByFetch } =
+		options;
+	const events = createEvents({ account, clock, secret, send });
+	const attachments = createAttachments(account, clock);
+	const service: Service = { account, clock, acceptPlainNotes, origin, attachments, events };
 
 	const app = new Hono();
 	app.get('/', (c) => c.redirect('/sandbox/inbox'));
 	app.route('/photos', photoRoutes(account, media));
-	app.route('/sandbox/inbox', inboxRoutes(account));
+	app.route('/attachments', attachmentRoutes(service));
+	app.route('/sandbox/inbox', inboxRoutes(service));
+	app.route('/sandbox/journal', journalRoutes(account));
 	if (options.faults) app.route('/sandbox/faults', faultRoutes(faults));
 	app.route('/v1', api(service, keys));
 	app.notFound((c) => c.json({ errors: ['Nicht gefunden'] }, 404));
@@ -78,31 +86,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 		account,
 		media,
 		faults,
-		close: () => db.close(),
+		events,
+		close() {
+			events.stop();
+			db.close();
+		},
 	};
-}
-
-function api(service: Service, keys: readonly ApiKey[]): Hono {
-	const routes = new Hono();
-	routes.use(async (c, next) => {
-		checkAccess(c.req.raw, keys);
-		await next();
-	});
-	routes.use(
-		bodyLimit({
-			maxSize: maxBody,
-			onError: () => {
-				throw new Refusal(413, `body: is larger than ${maxBody} bytes`);
-			},
-		}),
-	);
-	routes.route('/units', unitRoutes(service));
-	routes.route('/projects', projectRoutes(service));
-	routes.route('/contacts', contactRoutes(service));
-	routes.route('/tasks', taskRoutes(service));
-	routes.route('/activities', activityRoutes(service));
-	routes.route('/', companyRoutes(service));
-	return routes;
 }
 
 function faultRoutes(faults: Faults): Hono {

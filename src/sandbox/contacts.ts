@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContactWrite } from '../crm/contract/contact.ts';
-import { idsIn } from './answers/contact.ts';
+import { fullContact } from './answers/contact.ts';
+import { idsIn } from './answers/ids.ts';
+import { fieldsIn } from './answers/picture.ts';
+import type { Account } from './db/account.ts';
 import { atMost, is, isNull } from './db/condition.ts';
 import { isFields, type Fields, type StoredRecord } from './db/records.ts';
+import type { HookEvent } from '../crm/contract/hook.ts';
 import { formatMoment } from './moment.ts';
+import { Refusal } from './refusal.ts';
 import type { Service } from './service.ts';
 
 const trashDays = 30;
@@ -19,27 +24,28 @@ export interface Contacts {
 	emptyTrash(): void;
 }
 
-export function createContacts({ account, clock }: Service): Contacts {
+export function createContacts({ account, clock, events }: Service): Contacts {
 	const contacts: Contacts = {
 		save(client) {
 			const known = find(client);
 			if (known) return contacts.update(known, client).id;
+			checkParent(client, undefined);
 			const now = formatMoment(clock());
-			const token = randomBytes(18).toString('base64url');
-			return account.contacts.add({
-				...merged({}, client),
-				token,
-				created_at: now,
-				updated_at: now,
-			});
+			const token = newToken();
+			const fields = { ...merged({}, client, account), token, created_at: now, updated_at: now };
+			const id = account.contacts.add(fields);
+			tell('client_created', { ...fields, id });
+			return id;
 		},
 		update(contact, client) {
+			checkParent(client, contact.id);
 			const { id, ...before } = contact;
-			const after = merged(before, client);
+			const after = merged(before, client, account);
 			if (isDeepStrictEqual(before, after)) return contact;
-			const changed = { ...after, updated_at: formatMoment(clock()) };
+			const changed = { ...after, updated_at: formatMoment(clock()), id };
 			account.contacts.put(id, changed);
-			return { ...changed, id };
+			tell('client_updated', changed);
+			return changed;
 		},
 		trash(id) {
 			const contact = account.contacts.get(id);
@@ -54,6 +60,18 @@ export function createContacts({ account, clock }: Service): Contacts {
 	};
 	return contacts;
 
+	function tell(event: HookEvent, record: StoredRecord): void {
+		events.fire(event, () => fullContact(record, account, { include: [], origin: '' }));
+	}
+
+	/** A main contact exists and has no main contact itself. */
+	function checkParent({ parent_id }: ContactWrite['client'], id: number | undefined): void {
+		if (typeof parent_id !== 'number') return;
+		const parent = account.contacts.get(parent_id);
+		if (parent && !parent['deleted_at'] && !parent['parent_id'] && parent_id !== id) return;
+		throw new Refusal(422, `client.parent_id: there is no main contact with the id ${parent_id}`);
+	}
+
 	function find({ email, old_crm_id }: ContactWrite['client']): StoredRecord | undefined {
 		const alive = isNull('deleted_at');
 		const byEmail =
@@ -65,23 +83,39 @@ export function createContacts({ account, clock }: Service): Contacts {
 	}
 }
 
+/** The long identifier of a contact. */
+export function newToken(): string {
+	return randomBytes(18).toString('base64url');
+}
+
 /** The contact with what was sent; what was not sent stays. */
-function merged(contact: Fields, client: ContactWrite['client']): Fields {
-	const { add_group_ids = [], sub_group_ids = [], partial_custom_fields, ...fields } = client;
+function merged(contact: Fields, client: ContactWrite['client'], account: Account): Fields {
+	const { add_group_ids = [], sub_group_ids = [], ...sent } = client;
+	const { custom_fields, partial_custom_fields = {}, ...fields } = sent;
+	const { created_at, updated_at } = contact;
 	const groups = fields.group_ids ?? idsIn(contact['group_ids']);
 	const group_ids = [...new Set([...groups, ...add_group_ids])].filter(
 		(id) => !sub_group_ids.includes(id),
 	);
 	const before = isFields(contact['custom_fields']) ? contact['custom_fields'] : {};
-	const custom_fields = { ...before, ...customFields(partial_custom_fields ?? {}) };
-	return { ...contact, ...fields, group_ids, custom_fields };
+	const base = custom_fields ? shown(custom_fields, account) : before;
+	const values = { ...base, ...shown(partial_custom_fields, account) };
+	return { ...contact, ...fields, created_at, updated_at, group_ids, custom_fields: values };
 }
 
-function customFields(values: Fields): Fields {
+/** Values of custom fields as answers show them; an option of a dropdown by its name. */
+function shown(values: Fields, account: Account): Fields {
+	const known = account.customFieldGroups
+		.list()
+		.flatMap((group) => fieldsIn(group['custom_fields']));
 	return Object.fromEntries(
-		Object.entries(values).map(([key, value]) => [
-			key,
-			{ value, pretty_value: value === null ? null : String(value) },
-		]),
+		Object.entries(values).map(([key, value]) => {
+			const field = known.find(({ name }) => name === key);
+			const option = fieldsIn(field?.['custom_options']).find(({ id }) => id === value);
+			return [
+				key,
+				{ value, pretty_value: option?.['name'] ?? (value === null ? null : String(value)) },
+			];
+		}),
 	);
 }

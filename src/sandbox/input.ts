@@ -51,10 +51,14 @@ export function words(list: string | undefined): string[] {
 		.filter(Boolean);
 }
 
+/** Reads a filter for true or false. */
+export function isOn(value: string | number | boolean): boolean {
+	return ['1', 'true'].includes(String(value));
+}
+
 const flags = new Set(
 	fieldNames(`
 	expand new with_meta include_variants exact include_children only_inquiries not_completed
-	blocked
 `),
 );
 

@@ -3,6 +3,7 @@ import type { Account } from './db/account.ts';
 import type { Fields } from './db/records.ts';
 import { brokerDefaults, projectDefaults, unitDefaults } from './defaults.ts';
 import type { Media } from './media.ts';
+import { seedFurther } from './seed-further.ts';
 import { token } from './token.ts';
 
 /** Writes a whole agency into the account, in one transaction; records with the same id are replaced. */
@@ -20,6 +21,7 @@ export function seedAccount(account: Account, media: Media, agency: Agency): voi
 		for (const unit of agency.units) {
 			account.units.put(unit.id, unitDefaults(unit.id, withPictures('Property', unit)));
 		}
+		seedFurther(account, agency);
 	});
 
 	function withPictures(type: string, record: AgencyRecord): Fields {

@@ -1,4 +1,6 @@
+import type { Attachments } from './attachments.ts';
 import type { Account } from './db/account.ts';
+import type { Events } from './events.ts';
 
 /** What the routes work with. */
 export interface Service {
@@ -9,4 +11,6 @@ export interface Service {
 	readonly acceptPlainNotes: boolean;
 	/** Origin under which the service is reached, for the addresses of photos. */
 	readonly origin: (requestUrl: string) => string;
+	readonly attachments: Attachments;
+	readonly events: Events;
 }

@@ -1,9 +1,14 @@
+import type { Account } from '../db/account.ts';
+import { is, isNull } from '../db/condition.ts';
 import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
 import { formatForStaff } from '../moment.ts';
+import { groupsOf } from './group.ts';
 import { fieldNames, pick } from './pick.ts';
+import { flatUnit } from './unit.ts';
 
 /** An item of the plain list of contacts. */
-export function contactItem(record: StoredRecord): Fields {
+export function contactItem(record: StoredRecord, account: Account): Fields {
+	const brokers = [record['broker_id'], record['second_broker_id']];
 	return {
 		id: record.id,
 		item_id: record['item_id'] ?? record.id - 87_000,
@@ -15,29 +20,60 @@ export function contactItem(record: StoredRecord): Fields {
 		phone: phoneOf(record),
 		...pick(record, ['last_contact_at', 'created_at', 'updated_at']),
 		...pick(record, ['client_status_id', 'client_source_id']),
-		locked: false,
-		broker_ids: typeof record['broker_id'] === 'number' ? [record['broker_id']] : [],
-		children_size: record['children_size'] ?? 0,
-		groups: idsIn(record['group_ids']).map((id) => ({ id, name: null, super_group_id: null })),
+		locked: record['locked'] ?? false,
+		broker_ids: brokers.filter((id) => typeof id === 'number'),
+		children_size: account.contacts.count(childrenOf(record.id)),
+		groups: groupsOf(record, account),
 	};
 }
 
-/** The full contact; `include` names associations that are sent beside it. */
-export function fullContact(record: StoredRecord, include: readonly string[]): Fields {
+/**
+ * The full contact; `include` names associations that are sent beside it.
+ *
+ * @param origin of the addresses of pictures of owned units
+ */
+export function fullContact(
+	record: StoredRecord,
+	account: Account,
+	{ include, origin }: { readonly include: readonly string[]; readonly origin: string },
+): Fields {
+	const status = account.contactStatuses.get(Number(record['client_status_id'])) ?? null;
+	const associations = {
+		documents: () => record['documents'] ?? [],
+		children: () => account.contacts.list({ where: childrenOf(record.id) }).map(item),
+		owned_properties: () =>
+			account.ownerships.unitsOf(record.id).flatMap((id) => {
+				const unit = account.units.get(id);
+				const plain = { languages: [], locale: undefined, origin };
+				return unit ? [flatUnit(unit, account, plain)] : [];
+			}),
+		relationships: () => relationshipsOf(record.id, account),
+	};
+	const loaded = Object.entries(associations).map(([name, load]) => [
+		name,
+		include.includes(name) ? load() : null,
+	]);
 	return {
 		...pick(record, fields),
-		...contactItem(record),
+		...item(record),
 		emails: record['emails'] ?? (record['email'] ? [record['email']] : []),
 		archived: record['archived'] ?? false,
 		gdpr_status: record['gdpr_status'] ?? 0,
+		home_address: record['home_address'] ?? addressOf(record, 'home'),
+		office_address: record['office_address'] ?? addressOf(record, 'office'),
 		custom_fields: isFields(record['custom_fields']) ? record['custom_fields'] : {},
 		last_contact_at_formatted: formatForStaff(record['last_contact_at']) || null,
 		created_at_formatted: formatForStaff(record['created_at']),
 		updated_at_formatted: formatForStaff(record['updated_at']),
-		...Object.fromEntries(
-			include.filter((name) => associations.has(name)).map((name) => [name, []]),
-		),
+		status,
+		client_status: status,
+		client_source: account.sources.get(Number(record['client_source_id'])) ?? null,
+		...Object.fromEntries(loaded),
 	};
+
+	function item(contact: StoredRecord): Fields {
+		return contactItem(contact, account);
+	}
 }
 
 export function nameOf(record: Fields): string {
@@ -45,8 +81,27 @@ export function nameOf(record: Fields): string {
 	return person || String(record['company'] ?? record['email'] ?? '');
 }
 
-export function idsIn(list: unknown): readonly number[] {
-	return Array.isArray(list) ? list.filter((id) => typeof id === 'number') : [];
+/** Sub-contacts that are not in the trash. */
+function childrenOf(id: number) {
+	return [is('parent_id', id), isNull('deleted_at')];
+}
+
+function relationshipsOf(clientId: number, account: Account): Fields[] {
+	const links = { owner: account.ownerships, partner: account.partnerships };
+	return Object.entries(links).flatMap(([internal_name, pairs]) =>
+		pairs.unitsOf(clientId).map((property_id) => ({
+			internal_name,
+			client_id: clientId,
+			property_id,
+		})),
+	);
+}
+
+function addressOf(record: Fields, place: 'home' | 'office'): string | null {
+	const line = (...names: readonly string[]) =>
+		names.flatMap((name) => record[`${place}_${name}`] || []).join(' ');
+	const lines = [line('street', 'house_number'), line('zip_code', 'city'), line('country')];
+	return lines.filter(Boolean).join(', ') || null;
 }
 
 function phoneOf(record: Fields): unknown {
@@ -59,8 +114,6 @@ function phoneOf(record: Fields): unknown {
 	);
 }
 
-const associations = new Set(['children', 'documents', 'relationships', 'owned_properties']);
-
 const fields = fieldNames(`
 	parent_id first_name last_name home_cell home_phone office_phone office_cell dob birth_name
 	birth_place birth_country identity_number issuing_authority tax_identification_number rating
@@ -70,5 +123,5 @@ const fields = fieldNames(`
 	home_house_number home_zip_code home_city home_country office_street office_house_number
 	office_zip_code office_city office_country token deleted_at handover_date rent_date mvsigned
 	hvsigned followup_date newsletter_unsubscribed message_salutation pass_type conspicuity
-	legal_form register_number client_source client_status
+	legal_form register_number
 `);

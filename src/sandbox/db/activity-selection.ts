@@ -1,8 +1,18 @@
 import type { z } from 'zod';
 import type { ActivitiesQuery } from '../../crm/contract/activity.ts';
-import { numbers } from '../input.ts';
+import { isOn, numbers } from '../input.ts';
 import { secondsOf } from '../moment.ts';
-import { atLeast, atMost, holdsAny, is, isNotNull, oneOf, type Condition } from './condition.ts';
+import {
+	anyOf,
+	atLeast,
+	atMost,
+	holdsAny,
+	is,
+	isNotNull,
+	not,
+	oneOf,
+	type Condition,
+} from './condition.ts';
 
 type Query = z.infer<typeof ActivitiesQuery>;
 
@@ -20,7 +30,7 @@ export function activityConditions(query: Query): Condition[] {
 	if (item_type) conditions.push(is('item_type', item_type));
 	if (query.only_inquiries) conditions.push(isNotNull('source_id'));
 	if (query.not_completed) conditions.push(is('done', 0));
-	if (query.blocked) conditions.push(is('blocked', 1));
+	if (query.blocked !== undefined) conditions.push(isOn(query.blocked) ? blocked : not(blocked));
 	if (query.group_ids) conditions.push(holdsAny('group_ids', numbers(query.group_ids)));
 	if (query.team_ids) conditions.push(ofTeams(numbers(query.team_ids)));
 	return conditions;
@@ -55,11 +65,20 @@ function bound(
 	return seconds === undefined ? undefined : condition(seconds);
 }
 
-/** Activities of users who belong to one of the teams, which a user names in `department_ids`. */
-function ofTeams(teams: readonly number[]): Condition {
-	const { sql, values } = holdsAny('department_ids', teams);
+/** Records of users who belong to one of the teams, which a user names in either of two fields. */
+export function ofTeams(teams: readonly number[]): Condition {
+	const { sql, values } = anyOf([
+		holdsAny('department_ids', teams),
+		oneOf(`(record ->> 'team_id')`, teams),
+	]);
 	return { sql: `broker_id IN (SELECT id FROM brokers WHERE ${sql})`, values };
 }
+
+/** Activities with a contact that the company has blocked. */
+const blocked: Condition = {
+	sql: `EXISTS (SELECT 1 FROM json_each(record, '$.client_ids') JOIN contacts ON contacts.id = json_each.value WHERE contacts.record ->> 'locked')`,
+	values: [],
+};
 
 function ids(
 	one: number | undefined,

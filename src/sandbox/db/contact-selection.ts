@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContactsQuery } from '../../crm/contract/contact.ts';
-import { numbers } from '../input.ts';
+import { isOn, numbers, words } from '../input.ts';
 import { secondsOf } from '../moment.ts';
 import {
 	anyOf,
@@ -20,26 +20,34 @@ type Query = z.infer<typeof ContactsQuery>;
 
 /** The filters of GET /contacts; the trash is never listed. */
 export function contactConditions(query: Query): Condition[] {
-	const { q, email, phone_number, parent_id, broker_id, gdpr_status } = query;
+	const { q, email, phone_number, parent_id, broker_id, gdpr_status, owner } = query;
 	const conditions = [
 		isNull('deleted_at'),
 		...archived(query.archived),
 		...bounds(query),
 		...customFields(query),
 	];
-	if (q) conditions.push(contains('search', q));
+	if (q) conditions.push(contains(everywhere, q));
 	if (email) conditions.push(hasEmail(email));
 	if (phone_number) conditions.push(hasPhone(phone_number));
 	if (parent_id !== undefined) conditions.push(is('parent_id', parent_id));
 	else if (!query.include_children) conditions.push(isNull('parent_id'));
-	if (broker_id !== undefined) conditions.push(is('broker_id', broker_id));
+	if (broker_id !== undefined) conditions.push(ofBrokers([broker_id]));
 	if (gdpr_status !== undefined) conditions.push(is('coalesce(gdpr_status, 0)', gdpr_status));
 	if (query.group) conditions.push(holdsAny('group_ids', numbers(query.group)));
 	if (query.not_in_group) conditions.push(not(holdsAny('group_ids', numbers(query.not_in_group))));
 	if (query.status) conditions.push(oneOf('client_status_id', numbers(query.status)));
 	if (query.sources) conditions.push(oneOf('client_source_id', numbers(query.sources)));
 	if (query.project_ids) conditions.push(linkedToProject(numbers(query.project_ids)));
-	return [...conditions, ...furtherFilters(query)];
+	if (query.newsletter !== undefined) conditions.push(is('newsletter', bit(query.newsletter)));
+	if (query.accept_contact !== undefined) {
+		conditions.push(is('accept_contact', bit(query.accept_contact)));
+	}
+	if (query.language) conditions.push(oneOf('language', list(query.language)));
+	if (query.home_countries) conditions.push(oneOf('home_country', list(query.home_countries)));
+	if (owner !== undefined) conditions.push(bit(owner) === 1 ? isOwner : not(isOwner));
+	if (query.owned_property_ids) conditions.push(owns(numbers(query.owned_property_ids)));
+	return conditions;
 }
 
 export function contactOrder({ sort_by = 'created_at', order = 'desc' }: Query): string {
@@ -80,30 +88,34 @@ function hasPhone(number: string): Condition {
 	);
 }
 
-/** A contact is linked to a project by an activity that names both. */
+/** A contact is linked to a project by an activity or a deal that names both. */
 function linkedToProject(ids: readonly number[]): Condition {
 	const named = holdsAny('project_ids', ids);
+	const inDeal = oneOf('project_id', ids);
 	return {
-		sql: `id IN (SELECT json_each.value FROM activities, json_each(activities.record, '$.client_ids') WHERE ${named.sql.replace('(record,', '(activities.record,')})`,
-		values: named.values,
+		sql: `(id IN (SELECT json_each.value FROM activities, json_each(activities.record, '$.client_ids') WHERE ${named.sql.replace('(record,', '(activities.record,')}) OR id IN (SELECT client_id FROM deals WHERE ${inDeal.sql}))`,
+		values: [...named.values, ...inDeal.values],
 	};
 }
 
-/** Filters of the document that the contract lets pass unnamed. */
-function furtherFilters(query: Readonly<Record<string, unknown>>): Condition[] {
-	const { newsletter, accept_contact, language, home_countries } = query;
-	return [
-		...(newsletter === undefined ? [] : [is('newsletter', flag(newsletter))]),
-		...(accept_contact === undefined ? [] : [is('accept_contact', flag(accept_contact))]),
-		...(language === undefined ? [] : [oneOf('language', list(language))]),
-		...(home_countries === undefined ? [] : [oneOf('home_country', list(home_countries))]),
-	];
+/** Contacts for whom one of these users is responsible, as first or second. */
+export function ofBrokers(ids: readonly number[]): Condition {
+	return anyOf([oneOf('broker_id', ids), oneOf(`(record ->> 'second_broker_id')`, ids)]);
 }
 
-function flag(value: unknown): number {
-	return value === '1' || value === 'true' ? 1 : 0;
+const isOwner: Condition = { sql: 'id IN (SELECT client_id FROM ownerships)', values: [] };
+
+function owns(propertyIds: readonly number[]): Condition {
+	const { sql, values } = oneOf('property_id', propertyIds);
+	return { sql: `id IN (SELECT client_id FROM ownerships WHERE ${sql})`, values };
 }
 
-function list(value: unknown): string[] {
-	return String(value).split(',');
+const everywhere = `concat_ws(' ', search, record ->> 'company', record ->> 'home_house_number', record ->> 'home_address', record ->> 'office_street', record ->> 'office_house_number', record ->> 'office_zip_code', record ->> 'office_city', record ->> 'office_address')`;
+
+function bit(value: string | number | boolean): number {
+	return isOn(value) ? 1 : 0;
+}
+
+function list(value: string | readonly string[]): readonly string[] {
+	return typeof value === 'string' ? words(value) : value;
 }

@@ -21,6 +21,7 @@ type Query = z.infer<typeof UnitsQuery>;
 export function unitConditions(query: Query): Condition[] {
 	const { q, country, project_id, marketing_type, rs_type, property_ids } = query;
 	const conditions = [...archived(query.archived), ...ranges(query), ...customFields(query)];
+	if (!query.include_variants) conditions.push(noVariant);
 	if (query.status) conditions.push(oneOf('property_status_id', numbers(query.status)));
 	if (query.group) conditions.push(holdsAny('group_ids', numbers(query.group)));
 	if (q) conditions.push(contains('search', q));
@@ -31,6 +32,11 @@ export function unitConditions(query: Query): Condition[] {
 	if (property_ids) conditions.push(oneOf('id', numbers(property_ids)));
 	return conditions;
 }
+
+const noVariant: Condition = {
+	sql: `id NOT IN (SELECT id FROM units WHERE (record ->> 'variant_of_id') IS NOT NULL)`,
+	values: [],
+};
 
 /** The order of GET /units: by unit number unless asked otherwise. */
 export function unitOrder({ sort_by = 'unit_id.raw', order = 'asc' }: Query): string {

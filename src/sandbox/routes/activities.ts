@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import { ActivitiesQuery } from '../../crm/contract/activity.ts';
-import { activityItem, activityWithTask } from '../answers/activity.ts';
+import { absolute } from '../answers/absolute.ts';
+import { activityItem, activityWithContent } from '../answers/activity.ts';
 import { activityConditions } from '../db/activity-selection.ts';
 import { readQuery } from '../input.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
 
-export function activityRoutes({ account }: Service): Hono {
+export function activityRoutes(service: Service): Hono {
+	const { account } = service;
 	const routes = new Hono();
 	routes.get('/', (c) => {
 		const query = readQuery(c.req.url, ActivitiesQuery);
+		const origin = service.origin(c.req.url);
 		const where = activityConditions(query);
 		const direction = query.order === 'asc' ? 'ASC' : 'DESC';
 		const records = account.activities.list({
@@ -18,15 +21,18 @@ export function activityRoutes({ account }: Service): Hono {
 			page: query.page ?? 1,
 			per: query.per ?? 20,
 		});
-		return c.json({
-			data: records.map((record) => activityItem(record, account)),
-			meta: { total_count: account.activities.count(where) },
-		});
+		const data = records.map((record) => ({
+			...activityItem(record, service),
+			...(query.expand && activityWithContent(record, { ...service, origin })),
+		}));
+		const meta = { total_count: account.activities.count(where) };
+		return c.json({ data: absolute(data, origin), meta });
 	});
 	routes.get('/:id', (c) => {
 		const record = account.activities.get(Number(c.req.param('id')));
 		if (!record) throw notFound('Activity', c.req.param('id'));
-		return c.json(activityWithTask(record, account));
+		const origin = service.origin(c.req.url);
+		return c.json(absolute(activityWithContent(record, { ...service, origin }), origin));
 	});
 	return routes;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { ContactsQuery, ContactWrite } from '../../crm/contract/contact.ts';
+import { ContactQuery, ContactsQuery, ContactWrite } from '../../crm/contract/contact.ts';
+import { FavoriteQuery } from '../../crm/contract/relation.ts';
+import { absolute } from '../answers/absolute.ts';
 import { contactItem, fullContact } from '../answers/contact.ts';
 import { is } from '../db/condition.ts';
 import { contactConditions, contactOrder } from '../db/contact-selection.ts';
@@ -10,17 +11,11 @@ import { readBody, readQuery, words } from '../input.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
 
-const ContactQuery = z.looseObject({
-	include: z.string().optional(),
-	identifier: z.string().optional(),
-});
-
 export function contactRoutes(service: Service): Hono {
-	const { account } = service;
+	const { account, origin } = service;
 	const contacts = createContacts(service);
 	const routes = new Hono();
 	routes.get('/', (c) => {
-		contacts.emptyTrash();
 		const query = readQuery(c.req.url, ContactsQuery);
 		const where = contactConditions(query);
 		const records = account.contacts.list({
@@ -30,7 +25,7 @@ export function contactRoutes(service: Service): Hono {
 			per: query.per ?? 20,
 		});
 		const data = records.map((record) =>
-			query.expand ? fullContact(record, []) : contactItem(record),
+			query.expand ? full(record, c.req.url) : contactItem(record, account),
 		);
 		if (!query.with_meta) return c.json(data);
 		return c.json({ data, meta: { total_count: account.contacts.count(where) } });
@@ -41,12 +36,23 @@ export function contactRoutes(service: Service): Hono {
 	});
 	routes.get('/:id', (c) => {
 		const query = readQuery(c.req.url, ContactQuery);
-		return c.json(fullContact(find(c.req.param('id'), query.identifier), words(query.include)));
+		const record = find(c.req.param('id'), query.identifier);
+		return c.json(full(record, c.req.url, words(query.include)));
 	});
 	routes.put('/:id', async (c) => {
 		const { client } = await readBody(c.req.raw, ContactWrite);
-		const { identifier } = readQuery(c.req.url, ContactQuery);
-		return c.json(fullContact(contacts.update(find(c.req.param('id'), identifier), client), []));
+		const { identifier, include } = readQuery(c.req.url, ContactQuery);
+		const record = contacts.update(find(c.req.param('id'), identifier), client);
+		return c.json(full(record, c.req.url, words(include)));
+	});
+	routes.post('/:id/favorites', (c) => {
+		const { property_id } = readQuery(c.req.url, FavoriteQuery);
+		const { id } = find(c.req.param('id'));
+		if (!account.units.has(property_id)) throw notFound('Property', property_id);
+		const wasFavorite = account.favorites.has(id, property_id);
+		if (wasFavorite) account.favorites.remove(id, property_id);
+		else account.favorites.add(id, property_id);
+		return c.json({ ok: true, favorite: !wasFavorite });
 	});
 	routes.delete('/:id', (c) => {
 		const { id } = find(c.req.param('id'));
@@ -54,6 +60,11 @@ export function contactRoutes(service: Service): Hono {
 		return c.json({ ok: true, id });
 	});
 	return routes;
+
+	function full(record: StoredRecord, url: string, include: readonly string[] = []) {
+		const from = origin(url);
+		return absolute(fullContact(record, account, { include, origin: from }), from);
+	}
 
 	/** A contact by its id, or by its token when the caller says so; not one in the trash. */
 	function find(id: string, identifier?: string): StoredRecord {

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { activityItem } from '../answers/activity.ts';
-import { contactItem, idsIn } from '../answers/contact.ts';
+import { contactItem } from '../answers/contact.ts';
+import { idsIn } from '../answers/ids.ts';
 import type { Account } from '../db/account.ts';
 import { isNotNull } from '../db/condition.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
+import type { Service } from '../service.ts';
 
 /** A page that shows which inquiries have arrived, newest first. */
-export function inboxRoutes(account: Account): Hono {
+export function inboxRoutes(service: Service): Hono {
+	const { account } = service;
 	const routes = new Hono();
 	routes.get('/', (c) => {
 		const inquiries = account.activities.list({
@@ -51,7 +54,7 @@ export function inboxRoutes(account: Account): Hono {
 	return routes;
 
 	function inquiry(record: StoredRecord) {
-		const activity = activityItem(record, account);
+		const activity = activityItem(record, service);
 		const task = account.tasks.get(Number(record['activatable_id']));
 		const contacts = idsIn(record['client_ids']).flatMap((id) => account.contacts.get(id) ?? []);
 		const source = account.sources.get(Number(record['source_id']));
@@ -62,15 +65,15 @@ export function inboxRoutes(account: Account): Hono {
 				${record.id}, task ${task?.id}, ${record['item_type']}, source
 				${source?.['name'] ?? record['source_id']}
 			</p>
-			${contacts.map(person)}
+			${contacts.map((contact) => person(contact, account))}
 			<p>Units: ${list(activity, 'property')}. Projects: ${list(activity, 'project')}.</p>
 			<pre>${task?.['body'] ?? ''}</pre>
 		</article>`;
 	}
 }
 
-function person(contact: StoredRecord) {
-	const { name, email, phone } = contactItem(contact);
+function person(contact: StoredRecord, account: Account) {
+	const { name, email, phone } = contactItem(contact, account);
 	return html`<p>
 		Contact ${contact.id}: <strong>${name}</strong>, ${email ?? 'no e-mail'},
 		${phone ?? 'no phone'}, language ${contact['language'] ?? 'unknown'}, gdpr_status

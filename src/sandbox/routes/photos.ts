@@ -5,12 +5,17 @@ import type { Media } from '../media.ts';
 
 /**
  * The host of the pictures. As at real accounts it needs no key, and serves private pictures to everybody
- * who knows the address. All sizes have the same bytes.
+ * who knows the address. All sizes of a demo picture have the same bytes.
  */
 export function photoRoutes(account: Account, media: Media): Hono {
 	const routes = new Hono();
 	routes.get('/*', async (c) => {
-		const id = account.photos.media(decoded(new URL(c.req.url).pathname));
+		const path = decoded(new URL(c.req.url).pathname);
+		const [, token = '', size = 'original'] =
+			/^\/photos\/([^/]+)\/(?:(big|medium|small_thumb|thumb|square)_)?/.exec(path) ?? [];
+		const upload = account.uploads.get(token, size);
+		if (upload) return c.body(upload.bytes, 200, { 'content-type': upload.type });
+		const id = account.photos.media(path);
 		const file = id === undefined ? undefined : media.file(id);
 		if (!file) return c.text('Not Found', 404);
 		const etag = `"${id}"`;

@@ -1,22 +1,17 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { ProjectWrite } from '../../crm/contract/project.ts';
+import type { HookEvent } from '../../crm/contract/hook.ts';
+import { ProjectsQuery, ProjectWrite } from '../../crm/contract/project.ts';
 import { absolute } from '../answers/absolute.ts';
 import { flatProject, richProject } from '../answers/project.ts';
+import type { StoredRecord } from '../db/records.ts';
 import { readBody, readQuery } from '../input.ts';
 import { formatMoment } from '../moment.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { wishesOf } from './units.ts';
 
-const ProjectsQuery = z.looseObject({
-	expand: z.string().optional(),
-	locale: z.string().optional(),
-	include_translations: z.string().optional(),
-});
-
 /** The list is never paged: `page` and `per` are ignored, as everything the service does not know. */
-export function projectRoutes({ account, clock, origin }: Service): Hono {
+export function projectRoutes({ account, clock, origin, events }: Service): Hono {
 	const routes = new Hono();
 	routes.get('/', (c) => {
 		const query = readQuery(c.req.url, ProjectsQuery);
@@ -37,7 +32,9 @@ export function projectRoutes({ account, clock, origin }: Service): Hono {
 	routes.post('/', async (c) => {
 		const { project } = await readBody(c.req.raw, ProjectWrite);
 		const now = formatMoment(clock());
-		const id = account.projects.add({ ...project, created_at: now, updated_at: now });
+		const fields = { ...project, created_at: now, updated_at: now };
+		const id = account.projects.add(fields);
+		tell('project_created', { ...fields, id });
 		return c.json({ ok: true, id }, 201);
 	});
 	routes.put('/:id', async (c) => {
@@ -45,8 +42,15 @@ export function projectRoutes({ account, clock, origin }: Service): Hono {
 		const record = account.projects.get(Number(c.req.param('id')));
 		if (!record) throw notFound('Project', c.req.param('id'));
 		const updated_at = formatMoment(clock());
-		account.projects.put(record.id, { ...record, ...project, updated_at });
+		const changed = { ...record, ...project, updated_at };
+		account.projects.put(record.id, changed);
+		tell('project_updated', changed);
 		return c.json({ ok: true, id: record.id });
 	});
 	return routes;
+
+	function tell(event: HookEvent, record: StoredRecord): void {
+		const wishes = { languages: [], locale: undefined, origin: '' };
+		events.fire(event, () => richProject(record, account, wishes));
+	}
 }

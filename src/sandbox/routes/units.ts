@@ -1,19 +1,10 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { queryFlag } from '../../crm/contract/field.ts';
-import { UnitsQuery } from '../../crm/contract/unit.ts';
+import { UnitQuery, UnitsQuery } from '../../crm/contract/unit.ts';
 import { flatUnit, legacyUnit, richUnit, type Wishes } from '../answers/unit.ts';
 import { unitConditions, unitOrder } from '../db/unit-selection.ts';
 import { readQuery, words } from '../input.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
-
-const UnitQuery = z.looseObject({
-	new: queryFlag.optional(),
-	expand: queryFlag.optional(),
-	locale: z.string().optional(),
-	include_translations: z.string().optional(),
-});
 
 export function unitRoutes({ account, origin }: Service): Hono {
 	const routes = new Hono();

@@ -1,0 +1,73 @@
+import type { MessageChange, MessageSend } from '../crm/contract/message.ts';
+import { putActivity } from './activity-of.ts';
+import { checkLinks } from './check-links.ts';
+import { is, isNull } from './db/condition.ts';
+import type { StoredRecord } from './db/records.ts';
+import { formatMoment } from './moment.ts';
+import { Refusal } from './refusal.ts';
+import type { Service } from './service.ts';
+
+/** What can be done with the e-mails of an account. Every e-mail has exactly one activity. */
+export interface Messages {
+	/** Returns the id of the e-mail. */
+	send(message: MessageSend['message']): number;
+	update(message: StoredRecord, changes: MessageChange['message']): StoredRecord;
+}
+
+export function createMessages({ account, clock }: Service): Messages {
+	return {
+		send({ broker_id, snippet_id, to, cc = [], property_ids = [] }) {
+			const broker = account.brokers.get(broker_id);
+			if (!broker) throw missing('broker_id', 'user', broker_id);
+			const snippet = snippet_id === undefined ? undefined : account.snippets.get(snippet_id);
+			if (snippet_id !== undefined && !snippet) throw missing('snippet_id', 'snippet', snippet_id);
+			checkLinks('message', { property_ids }, account);
+			const created_at = formatMoment(clock());
+			const from = broker['email'] ?? broker['public_email'];
+			const fields = {
+				subject: snippet?.['subject'] ?? snippet?.['name'] ?? null,
+				body: snippet?.['body'] ?? null,
+				broker_id,
+				from: from ? [from] : [],
+				to,
+				cc,
+				bcc: [],
+				client_ids: contactsWith([...to, ...cc]),
+				property_ids,
+				project_ids: [],
+				message_attachment_ids: [],
+				outgoing: true,
+				read: true,
+				archived: false,
+				created_at,
+				updated_at: created_at,
+			};
+			return account.transaction(() => {
+				const id = account.messages.add(fields);
+				putActivity(account, 'Message', { ...fields, id });
+				return id;
+			});
+		},
+		update(message, changes) {
+			checkLinks('message', changes, account);
+			const changed = { ...message, ...changes, updated_at: formatMoment(clock()) };
+			account.transaction(() => {
+				account.messages.put(message.id, changed);
+				putActivity(account, 'Message', changed);
+			});
+			return changed;
+		},
+	};
+
+	/** An e-mail is linked with the contacts to whom it goes. */
+	function contactsWith(addresses: readonly string[]): number[] {
+		const found = addresses.flatMap((address) =>
+			account.contacts.list({ where: [is('email', address.toLowerCase()), isNull('deleted_at')] }),
+		);
+		return [...new Set(found.map(({ id }) => id))];
+	}
+}
+
+function missing(field: string, kind: string, id: number): Refusal {
+	return new Refusal(422, `message.${field}: there is no ${kind} with the id ${id}`);
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Account } from '../db/account.ts';
+import type { Records } from '../db/records.ts';
+
+/** A page that shows what the service did by itself, and which requests used which key. */
+export function journalRoutes(account: Account): Hono {
+	const routes = new Hono();
+	routes.get('/', (c) =>
+		c.html(
+			html`<!doctype html>
+				<html lang="en">
+					<head>
+						<meta charset="utf-8" />
+						<meta name="robots" content="noindex" />
+						<title>Journal of the sandbox</title>
+						<style>
+							body {
+								font: 1rem/1.5 system-ui;
+								max-width: 70rem;
+								margin: 2rem auto;
+								padding: 0 1rem;
+							}
+							table {
+								border-collapse: collapse;
+								width: 100%;
+							}
+							th,
+							td {
+								border-top: 1px solid #ccc;
+								padding: 0.25rem 0.5rem;
+								text-align: start;
+								vertical-align: top;
+							}
+						</style>
+					</head>
+					<body>
+						<h1>Journal</h1>
+						${section('Automations', newest(account.automationRuns), [
+							'at',
+							'trigger',
+							'task_id',
+							'activity_id',
+							'client_source_id',
+						])}
+						${section('Reminders by e-mail', newest(account.mails), [
+							'send_at',
+							'to',
+							'subject',
+							'task_id',
+						])}
+						${section('Calls of hooks', newest(account.hookDeliveries), [
+							'at',
+							'event',
+							'target_url',
+							'status',
+							'error',
+						])}
+						${section('Requests', account.requests.list().slice(0, shown), [
+							'at',
+							'key',
+							'method',
+							'path',
+							'status',
+						])}
+					</body>
+				</html>`,
+		),
+	);
+	return routes;
+}
+
+/** Rows of each table on the page. */
+const shown = 100;
+
+function newest(records: Records): readonly object[] {
+	return records.list({ order: 'id DESC', per: shown });
+}
+
+function section(title: string, rows: readonly object[], columns: readonly string[]) {
+	if (rows.length === 0)
+		return html`<h2>${title}</h2>
+			<p>None.</p>`;
+	return html`<h2>${title}</h2>
+		<table>
+			<thead>
+				<tr>
+					${columns.map((column) => html`<th scope="col">${column}</th>`)}
+				</tr>
+			</thead>
+			<tbody>
+				${rows.map((row) => {
+					const cells = columns.map(
+						(column) => html`<td>${String(Reflect.get(row, column) ?? '')}</td>`,
+					);
+					return html`<tr>
+						${cells}
+					</tr>`;
+				})}
+			</tbody>
+		</table>`;
+}

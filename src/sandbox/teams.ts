@@ -1,0 +1,62 @@
+import type { TeamWrite } from '../crm/contract/team.ts';
+import { idsIn } from './answers/ids.ts';
+import type { Account } from './db/account.ts';
+import { is } from './db/condition.ts';
+import { Refusal } from './refusal.ts';
+
+type TeamFields = TeamWrite['team'];
+
+/** Creates a team and returns its id. */
+export function createTeam(account: Account, team: TeamFields): number {
+	if (team.name === undefined) throw new Refusal(422, 'team.name: must be filled');
+	checkBrokers(account, team);
+	return account.transaction(() => {
+		const position = team.position ?? account.teams.count() + 1;
+		const id = account.teams.add({ broker_ids: [], ...team, position });
+		moveBrokers(account, id, team.broker_ids);
+		return id;
+	});
+}
+
+export function updateTeam(account: Account, id: number, team: TeamFields): void {
+	checkBrokers(account, team);
+	account.transaction(() => {
+		account.teams.put(id, { ...account.teams.get(id), ...team });
+		moveBrokers(account, id, team.broker_ids);
+	});
+}
+
+/** Deletes a team; its users belong to none then. */
+export function deleteTeam(account: Account, id: number): void {
+	account.transaction(() => {
+		moveBrokers(account, id, []);
+		account.teams.remove(id);
+	});
+}
+
+function checkBrokers(account: Account, { broker_ids = [] }: TeamFields): void {
+	const missing = broker_ids.filter((id) => !account.brokers.has(id));
+	if (missing.length === 0) return;
+	throw new Refusal(422, `team.broker_ids: there is no user with the id ${missing.join(', ')}`);
+}
+
+/** Puts users into a team: out of any other, and back to none when they are no longer named. */
+function moveBrokers(account: Account, id: number, brokerIds: readonly number[] | undefined): void {
+	if (!brokerIds) return;
+	for (const { id: other, ...team } of account.teams.list()) {
+		const before = idsIn(team['broker_ids']);
+		const after = other === id ? brokerIds : before.filter((one) => !brokerIds.includes(one));
+		if (after.length !== before.length || other === id) {
+			account.teams.put(other, { ...team, broker_ids: [...new Set(after)] });
+		}
+	}
+	// The field that names a user's department is the one called team_id.
+	for (const { id: brokerId, ...broker } of account.brokers.list({
+		where: [is(`(record ->> 'team_id')`, id)],
+	})) {
+		if (!brokerIds.includes(brokerId)) account.brokers.put(brokerId, { ...broker, team_id: null });
+	}
+	for (const brokerId of brokerIds) {
+		account.brokers.put(brokerId, { ...account.brokers.get(brokerId), team_id: id });
+	}
+}
