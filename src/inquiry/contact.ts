@@ -17,17 +17,17 @@ type Hit = z.infer<typeof Hit>;
 const mostOpened = 5;
 
 /**
- * The id of the contact with this e-mail address, archived ones included. Every hit is checked, because a
- * service that ignores a parameter answers with its first contacts, and those are other people.
+ * The id of the contact with this e-mail address, archived ones and sub-contacts included. Every hit is
+ * checked, because a service that ignores a parameter answers with its first contacts, and those are other
+ * people. Nothing found is asked again in another way: whom the look-up misses, saving would overwrite.
  * @throws CrmError
  */
 export async function findContact(crm: Crm, email: string): Promise<number | undefined> {
 	for (const search of [{ email }, { q: email }]) {
 		const answer = await crm.call('contacts', {
-			query: { ...search, archived: '-1', expand: 1, per: 100 },
+			query: { ...search, archived: '-1', include_children: 1, expand: 1, per: 100 },
 		});
 		const hits = decode(Array.isArray(answer) ? answer : answer.data);
-		if (hits.length === 0) return undefined;
 		const known = hits.filter((hit) => hasAddress(hit, email));
 		const found = known.find((hit) => !hit.archived) ?? known[0] ?? (await open(crm, hits, email));
 		if (found) return found.id;

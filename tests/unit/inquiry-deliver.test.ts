@@ -102,6 +102,33 @@ describe('a known contact', () => {
 		);
 	});
 
+	test('is found and left alone as a sub-contact', async () => {
+		const { send, worker, account, contacts, tasks } = await inquiryWay();
+		const parent_id = account.contacts.add({ company: 'Heide GmbH', email: 'post@heide.example' });
+		const known = { first_name: 'Adelheid', email: 'ada@example.com', parent_id };
+		const id = account.contacts.add(known);
+		const before = structuredClone(contacts());
+		send();
+		await worker.drain();
+		expect(contacts()).toEqual(before);
+		expect(tasks()).toMatchObject([{ client_ids: [id] }]);
+	});
+
+	test('is found and left alone where the filter by address wants the exact letters', async () => {
+		const { send, worker, account, contacts, tasks } = await inquiryWay({
+			wrap: (sandbox) => async (request) => {
+				const isFiltered = new URL(request.url).searchParams.has('email');
+				return isFiltered ? Response.json([]) : sandbox.fetch(request);
+			},
+		});
+		const id = account.contacts.add({ first_name: 'Adelheid', email: 'Ada@Example.com' });
+		const before = structuredClone(contacts());
+		send();
+		await worker.drain();
+		expect(contacts()).toEqual(before);
+		expect(tasks()).toMatchObject([{ client_ids: [id] }]);
+	});
+
 	test('is never somebody else because the CRM ignored the search', async () => {
 		const { send, worker, account, tasks, contacts } = await inquiryWay({
 			wrap: (sandbox) => (request) => {
