@@ -23,6 +23,8 @@ export default defineConfig({
 	build: { concurrency: 4, format: 'directory', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {
+		// Else Astro reads .env by itself and hands the key of the CRM to the pages.
+		envDir: false,
 		// Twice: the constant is a text, which holds JSON.
 		define: { VITRINE_BUILD: JSON.stringify(JSON.stringify(build)) },
 		build: { cssCodeSplit: false, emptyOutDir: false },
