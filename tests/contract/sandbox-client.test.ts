@@ -1,47 +1,17 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createCrm, type Crm, type CrmOptions } from '../../src/crm/client.ts';
+import { describe, expect, test } from 'vitest';
+import type { Crm } from '../../src/crm/client.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
-import { CrmError } from '../../src/crm/errors.ts';
 import { readBrokers, readStatuses, readTeams } from '../../src/crm/optional-lists.ts';
 import { readProjects, readUnits } from '../../src/crm/pages.ts';
 import { websiteRights } from '../../src/sandbox/access.ts';
-import type { Agency } from '../../src/sandbox/agency.ts';
-import type { SandboxOptions } from '../../src/sandbox/app.ts';
 import { demoAgency } from '../../src/sandbox/demo/agency.ts';
 import { scaleAgency } from '../../src/sandbox/scale.ts';
-import { serveSandbox } from '../../src/sandbox/serve.ts';
-import { key, sandboxWith, unit } from '../support/sandbox.ts';
+import { connected, failureOf } from '../support/connected.ts';
+import { key, unit } from '../support/sandbox.ts';
 
-const noWait = { now: () => Date.UTC(2026, 10, 21), wait: async () => {} };
 const translations = ['de', 'en', 'es'];
-
-async function connected(
-	agency: Partial<Agency>,
-	options: Partial<SandboxOptions> = {},
-	client: Partial<CrmOptions> = {},
-) {
-	const talk = sandboxWith(agency, options);
-	const server = await serveSandbox(talk.sandbox);
-	const baseUrl = `${server.origin}/v1`;
-	const crm = createCrm({ baseUrl, apiKey: key, clock: noWait, random: () => 0.5, ...client });
-	onTestFinished(async () => {
-		await crm.close();
-		await server.close();
-		talk.sandbox.close();
-	});
-	return { ...talk, crm };
-}
-
-async function failureOf(work: Promise<unknown>): Promise<CrmError> {
-	const error = await work.then(
-		() => undefined,
-		(thrown: unknown) => thrown,
-	);
-	if (error instanceof CrmError) return error;
-	throw new Error('The call was expected to fail with a CrmError.');
-}
 
 function unitIds(crm: Crm): Promise<unknown[]> {
 	return readUnits(crm, { translations }).then(({ records }) =>

@@ -76,7 +76,7 @@ export function ofTeams(teams: readonly number[]): Condition {
 
 /** Activities with a contact that the company has blocked. */
 const blocked: Condition = {
-	sql: `EXISTS (SELECT 1 FROM json_each(record, '$.client_ids') JOIN contacts ON contacts.id = json_each.value WHERE contacts.record ->> 'locked')`,
+	sql: `EXISTS (SELECT 1 FROM json_each(activities.record, '$.client_ids') JOIN contacts ON contacts.id = json_each.value WHERE contacts.record ->> 'locked')`,
 	values: [],
 };
 

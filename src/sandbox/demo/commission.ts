@@ -44,6 +44,41 @@ export const sharedWithSeller: Commission = {
 	},
 };
 
+/** Anything that is no dwelling may be sold at the buyer's cost alone. */
+export const paidByBuyer: Commission = {
+	de: {
+		courtage: '5,95 % inkl. MwSt.',
+		courtage_note:
+			'Käuferprovision 5,95 % des beurkundeten Kaufpreises inkl. 19 % MwSt., fällig mit Abschluss des Kaufvertrags.',
+	},
+	en: {
+		courtage: '5.95 % incl. VAT',
+		courtage_note:
+			'Buyer’s commission of 5.95 % of the notarised price including 19 % VAT, due when the contract is signed.',
+	},
+	es: {
+		courtage: '5,95 % IVA incluido',
+		courtage_note:
+			'Comisión del comprador: 5,95 % del precio escriturado, con el 19 % de IVA alemán incluido, al firmar la compraventa.',
+	},
+};
+
+/** Business premises to let, where the tenant may be asked for a commission. */
+export const paidByBusinessTenant: Commission = {
+	de: {
+		courtage: '2,38 Nettokaltmieten inkl. MwSt.',
+		courtage_note: 'Mieterprovision, fällig mit Abschluss des Mietvertrags.',
+	},
+	en: {
+		courtage: '2.38 monthly net rents incl. VAT',
+		courtage_note: 'Tenant’s commission, due when the lease is signed.',
+	},
+	es: {
+		courtage: '2,38 mensualidades netas, IVA incluido',
+		courtage_note: 'Comisión del arrendatario, al firmar el contrato.',
+	},
+};
+
 /** Dwellings to let: whoever orders the agent pays, and that is the landlord. */
 export const paidByLandlord: Commission = {
 	de: {

@@ -26,7 +26,7 @@ export const teams = [
 		name: 'Leipzig',
 		position: 1,
 		logo_url: null,
-		broker_ids: [61, 64],
+		broker_ids: [61, 64, 65],
 		imprint_note: `<p>Hallmann &amp; Rey Immobilien GmbH<br>Karl-Heine-Straße 41<br>04229 Leipzig</p>
 <p>Telefon: +49 341 550120<br>E-Mail: <a href="mailto:leipzig@hallmann-rey.example">leipzig@hallmann-rey.example</a></p>
 <p>Vertreten durch die Geschäftsführer Marta Rey und Jonas Hallmann<br>Amtsgericht Leipzig, HRB 00000<br>Umsatzsteuer-Identifikationsnummer nach § 27a UStG: DE000000000</p>
@@ -47,7 +47,7 @@ export const teams = [
 		name: 'Hamburg',
 		position: 2,
 		logo_url: null,
-		broker_ids: [62],
+		broker_ids: [62, 66, 67],
 		imprint_note: `<p>Hallmann &amp; Rey Immobilien GmbH, Büro Hamburg<br>Große Elbstraße 132<br>22767 Hamburg</p>
 <p>Telefon: +49 40 5550140<br>E-Mail: <a href="mailto:hamburg@hallmann-rey.example">hamburg@hallmann-rey.example</a></p>
 <p>Sitz der Gesellschaft: Leipzig, Amtsgericht Leipzig, HRB 00000. Geschäftsführer: Marta Rey, Jonas Hallmann. Erlaubnis nach § 34c Abs. 1 Satz 1 Nr. 1 Gewerbeordnung und Aufsicht: Stadt Leipzig, Ordnungsamt, Prager Straße 118–136, 04317 Leipzig.</p>`,
@@ -60,7 +60,7 @@ export const teams = [
 		name: 'València',
 		position: 3,
 		logo_url: null,
-		broker_ids: [63],
+		broker_ids: [63, 68],
 		imprint_note: `<p>Hallmann &amp; Rey Espanya, S.L.U.<br>Carrer de Ciscar 28<br>46005 València</p>
 <p>Telefon: +34 960 550160<br>E-Mail: <a href="mailto:valencia@hallmann-rey.example">valencia@hallmann-rey.example</a></p>
 <p>NIF B00000000, Registre Mercantil de València. Eintragung im Register der Immobilienvermittler der Comunitat Valenciana (RAICV) Nr. 0000. Leitung: Lucía Ferrer.</p>`,

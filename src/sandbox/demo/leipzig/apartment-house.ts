@@ -1,0 +1,131 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { paidByBuyer } from '../commission.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { status } from '../statuses.ts';
+import { leipzig } from './common.ts';
+
+/** A listed house of nine flats as an investment, its address hidden and its price told on request. */
+export const apartmentHouse: AgencyRecord = {
+	...leipzig,
+	id: 10032,
+	unit_id: 'LE-O58',
+	exposee_id: 'LE-I-032',
+	name: 'Oststraße 58, Zinshaus',
+	property_status_id: status.available,
+	broker_id: 65,
+	marketing_type: 'BUY',
+	object_type: 'INVESTMENT',
+	rs_type: 'INVESTMENT',
+	rs_category: 'MULTI_FAMILY_HOUSE',
+	street: 'Oststraße',
+	house_number: '58',
+	zip_code: '04317',
+	district: 'Reudnitz-Thonberg',
+	sublocality_level_1: 'Reudnitz-Thonberg',
+	lat: 51.3318,
+	lng: 12.4024,
+	hide_address: true,
+	price: 1480000,
+	price_on_inquiry: true,
+	rental_income: 64800,
+	...paidByBuyer.de,
+	living_space: 612,
+	usable_floor_space: 88,
+	plot_area: 540,
+	number_of_rooms: 24,
+	number_of_floors: 5,
+	construction_year: 1899,
+	last_refurbishment: 1996,
+	free_from: 'vermietet',
+	condition: 'gepflegt',
+	interior_quality: 'normal',
+	flooring_type: ['Dielen', 'PVC'],
+	heating_type: 'Zentralheizung',
+	balcony: true,
+	cellar: true,
+	lift: false,
+	monument: true,
+	energy_certificate_availability: 'wird nicht benötigt',
+	firing_types: 'Gas',
+	title: 'Gründerzeithaus mit neun vermieteten Wohnungen',
+	description_note: paragraphs(
+		'Neun Wohnungen auf fünf Geschossen, alle vermietet, vier davon seit mehr als fünfzehn Jahren an dieselben Leute. Das Haus stammt von 1899, ist als Kulturdenkmal eingetragen und wurde 1996 im Ganzen saniert: Dach, Stränge, Kastenfenster zur Straße, Balkone zum Hof. Seither hat die Eigentümerfamilie laufend instand gehalten, Rechnungen und Protokolle liegen geordnet vor.',
+		'Die Wohnungen haben zwei bis vier Zimmer und zwischen 48 und 91 Quadratmeter, zusammen 612. Die Mieten liegen im Mittel unter dem Mietspiegel; eine Liste ohne Namen erhalten Sie nach einem ersten Gespräch. Das Dachgeschoss ist nicht ausgebaut. Ein Vorbescheid für zwei weitere Wohnungen wurde 2023 erteilt und gilt bis 2026.',
+		'In den nächsten Jahren stehen die Gastherme und die Fenster zum Hof an, das sagen wir gleich dazu.',
+	),
+	location_note:
+		'Reudnitz ist in fünfzehn Jahren vom Geheimtipp zum ganz normalen Wohnviertel geworden. Zwei Tramlinien, Lene-Voigt-Park und mehrere Schulen sind zu Fuß zu erreichen. Die Straße ist ruhig und auf beiden Seiten mit Linden bepflanzt. Die Adresse nennen wir nach Rücksprache.',
+	furnishing_note: list(
+		'neun Wohnungen, 48 bis 91 m²',
+		'Balkone zum Hof an sieben Wohnungen',
+		'Kastenfenster und Stuck zur Straße',
+		'Dachrohling, etwa 150 m² ausbaubar',
+		'Keller mit Waschraum und Fahrradraum',
+	),
+	translations: [
+		{
+			locale: 'en',
+			title: 'Late 19th-century house with nine let flats',
+			description_note: paragraphs(
+				'Nine flats on five floors, all let, four of them to the same people for more than fifteen years. The house dates from 1899, is listed, and was refurbished as a whole in 1996: roof, risers, box windows to the street, balconies to the court. The family that owns it has kept it in repair ever since; invoices and minutes are in order.',
+				'The flats have two to four rooms and between 48 and 91 square metres, 612 in all. Rents are on average below the city’s index; we send a list without names after a first talk. The attic is unconverted. A preliminary permit for two more flats was granted in 2023 and runs until 2026.',
+				'The gas boiler and the windows on the court are due in the coming years; better said at once.',
+			),
+			location_note:
+				'In fifteen years Reudnitz has turned from a tip into a perfectly ordinary residential quarter. Two tram lines, Lene-Voigt-Park and several schools can be reached on foot. The street is quiet, with limes on both sides. We give the address after a talk.',
+			furnishing_note: list(
+				'nine flats of 48 to 91 m²',
+				'balconies on the court for seven flats',
+				'box windows and stucco to the street',
+				'unconverted attic of about 150 m²',
+				'cellar with laundry and bicycle room',
+			),
+			...paidByBuyer.en,
+		},
+		{
+			locale: 'es',
+			title: 'Edificio de 1899 con nueve pisos alquilados',
+			description_note: paragraphs(
+				'Nueve pisos en cinco plantas, todos alquilados, cuatro de ellos a las mismas personas desde hace más de quince años. El edificio es de 1899, está protegido y se rehabilitó por completo en 1996: cubierta, bajantes, ventanas dobles a la calle, balcones al patio. Desde entonces la familia propietaria lo ha mantenido; facturas y actas están en orden.',
+				'Los pisos tienen de dos a cuatro habitaciones y entre 48 y 91 metros cuadrados, 612 en total. Las rentas quedan de media por debajo del índice municipal; tras una primera conversación enviamos la lista sin nombres. El desván está sin acondicionar. En 2023 se concedió un permiso previo para dos viviendas más, válido hasta 2026.',
+				'En los próximos años tocarán la caldera y las ventanas del patio; preferimos decirlo ya.',
+			),
+			location_note:
+				'En quince años Reudnitz ha pasado de secreto a barrio corriente. Dos líneas de tranvía, el parque Lene Voigt y varios colegios están a pie. La calle es tranquila y tiene tilos a ambos lados. Damos la dirección tras una conversación.',
+			furnishing_note: list(
+				'nueve pisos de 48 a 91 m²',
+				'balcones al patio en siete pisos',
+				'ventanas dobles y molduras a la calle',
+				'desván de unos 150 m² por acondicionar',
+				'sótano con lavadero y cuarto de bicicletas',
+			),
+			...paidByBuyer.es,
+		},
+	],
+	note: 'INTERN: Preisvorstellung 1.480.000 €, Faktor 22,8; Erbin drängt, Bruder nicht.',
+	internal_brokerage: 'INTERN: zusätzlich 1 % vom Verkäufer',
+	total_commission: 88060,
+	relationships: [
+		{ id: 8032, name: 'INTERN: Erbengemeinschaft O58', internal_name: 'owner', client_id: 90032 },
+	],
+	images: gallery('ext-altbau', {
+		media: 'kitchen-altbau',
+		title: 'INTERN: Wohnung im zweiten Stock, Mieter nicht gefragt',
+		is_private: true,
+	}),
+	links: [
+		{
+			id: 7032,
+			url: 'https://intern.hallmann-rey.example/akte/10032',
+			title: 'INTERN: Mieterliste mit Namen',
+			is_embedable: false,
+			on_landing_page: true,
+			is_private: true,
+			position: 1,
+		},
+	],
+	created_at: '2026-09-21T09:00:00.000+02:00',
+	updated_at: '2026-11-17T10:50:00.000+01:00',
+	status_updated_at: '2026-10-01T08:00:00.000+02:00',
+};
