@@ -11,6 +11,13 @@ async function rejected(work: Promise<unknown>): Promise<unknown> {
 	return (await failureOf(work)).failure.reason;
 }
 
+/** A picture of 2000 × 1000 pixels as a data URI. */
+async function photo(format: 'png' | 'jpeg' = 'png'): Promise<string> {
+	const options = { width: 2000, height: 1000, channels: 3, background: '#2f4a3e' } as const;
+	const bytes = await sharp({ create: options }).toFormat(format).toBuffer();
+	return `data:image/${format};base64,${bytes.toString('base64')}`;
+}
+
 describe('tags', () => {
 	test('have names that no other tag has, whatever they are for', async () => {
 		const { crm } = await connected(fullAgency);
@@ -239,12 +246,6 @@ describe('an e-mail', () => {
 });
 
 describe('an image', () => {
-	const photo = async (format: 'png' | 'jpeg' = 'png') => {
-		const options = { width: 2000, height: 1000, channels: 3, background: '#2f4a3e' } as const;
-		const bytes = await sharp({ create: options }).toFormat(format).toBuffer();
-		return `data:image/${format};base64,${bytes.toString('base64')}`;
-	};
-
 	test('gets four sizes, belongs to its unit, and is named after its title', async () => {
 		const { crm } = await connected(fullAgency);
 		const image = {
