@@ -19,7 +19,11 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 	10018: ['en'],
 	10019: ['en', 'es'],
 	10021: ['es'],
+	10031: ['es'],
 };
+
+/** Units whose account has no picture yet. */
+const withoutPicture: readonly number[] = [10034];
 
 const publicNames = Object.values(site.statuses).flat();
 const published = demoAgency.units.filter(
@@ -72,16 +76,17 @@ describe('the pictures of the demo agency', () => {
 		for (const { id, bytes } of manifest.plans) expect(bytes, id).toBeLessThan(90_000);
 	});
 
-	test.each(records)('of record $id exist, and a plan is marked as one', ({ images = [] }) => {
-		expect(images.length).toBeGreaterThan(0);
+	test.each(records)('of record $id exist, and a plan is marked as one', ({ id, images = [] }) => {
+		expect(images.length > 0, `record ${id}`).toBe(!withoutPicture.includes(id));
 		for (const image of images) {
 			expect(listed.map(({ id }) => id)).toContain(image.media);
 			expect(image.is_floorplan).toBe(image.media.startsWith('plan-'));
 		}
 	});
 
-	test('leave every published unit at least one to show', () => {
+	test('leave every published unit at least one to show, but for those without any', () => {
 		for (const { id, images = [] } of published) {
+			if (withoutPicture.includes(id)) continue;
 			const shown = images.filter((image) => !image.is_private && !image.is_not_for_exposee);
 			expect(shown.length, `unit ${id}`).toBeGreaterThan(0);
 		}
@@ -207,7 +212,7 @@ describe('the records of the demo agency', () => {
 					Number(base_rent) + Number(service_charge ?? 0) + Number(heating_costs ?? 0),
 				);
 				if (unit['rs_type'] === 'APARTMENT') expect(unit['courtage']).toBeUndefined();
-			} else if (unit['rs_type'] !== 'TRADE_SITE') {
+			} else if (!['TRADE_SITE', 'GARAGE', 'INVESTMENT'].includes(String(unit['rs_type']))) {
 				expect(price_per_sqm, `unit ${unit.id}`).toBeGreaterThan(2500);
 				expect(price_per_sqm, `unit ${unit.id}`).toBeLessThan(8500);
 			}

@@ -9,17 +9,12 @@ import { kanalhoefe } from './kanalhoefe/project.ts';
 import { studios } from './kanalhoefe/studios.ts';
 import { threeRooms } from './kanalhoefe/three-rooms.ts';
 import { twoRooms } from './kanalhoefe/two-rooms.ts';
-import { loft } from './leipzig/loft.ts';
-import { parking } from './leipzig/parking.ts';
-import { periodFlat } from './leipzig/period-flat.ts';
-import { plot } from './leipzig/plot.ts';
-import { townHouse } from './leipzig/town-house.ts';
+import { leipzigUnits } from './leipzig/units.ts';
 import { otherFlats } from './osterbek/other-flats.ts';
 import { osterbekhaeuser } from './osterbek/project.ts';
 import { threeRooms as osterbekThreeRooms } from './osterbek/three-rooms.ts';
 import { statuses } from './statuses.ts';
 import { teams } from './teams.ts';
-import { unpublished } from './unpublished.ts';
 import { farmhouse } from './valencia/farmhouse.ts';
 import { patioFlat } from './valencia/patio-flat.ts';
 import { villa } from './valencia/villa.ts';
@@ -49,18 +44,13 @@ export const demoAgency: Agency = {
 		penthouse,
 		...osterbekThreeRooms,
 		...otherFlats,
-		periodFlat,
-		loft,
-		townHouse,
-		plot,
-		parking,
 		house,
 		courtFlat,
 		office,
 		villa,
 		patioFlat,
 		farmhouse,
-		...unpublished,
+		...leipzigUnits,
 	]
 		.map(withDerived)
 		.sort((one, other) => one.id - other.id),

@@ -47,7 +47,7 @@ export const musicQuarterFlat: AgencyRecord = {
 	winter_garden: true,
 	built_in_kitchen: true,
 	cellar: true,
-	energy_certificate_availability: 'nicht erforderlich',
+	energy_certificate_availability: 'wird nicht benötigt',
 	firing_types: 'Fernwärme',
 	title: 'Beletage im Musikviertel, still verkauft',
 	description_note: paragraphs(
