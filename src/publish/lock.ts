@@ -1,35 +1,30 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** SQLITE_BUSY */
+const busy = 5;
 
 /**
- * Keeps two builds from running at once in one folder.
+ * Keeps two builds from running at once in one folder. The operating system holds the lock and gives it back
+ * when the process ends, however that happens; a number in a file would outlive a kill, and in a container
+ * the next process often has the same one.
  * @returns a function that gives the lock back.
- * @throws when another build that is still alive holds it; the lock of a dead one is taken over.
+ * @throws when another build holds it.
  */
 export function lockBuilds(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });
-	const file = join(folder, 'build.lock');
-	if (!take(file)) {
-		const holder = Number(readFileSync(file, 'utf8'));
-		if (isAlive(holder)) {
-			throw new Error(
-				`Another build (process ${holder}) is running; wait for it to end, then build again.`,
-			);
-		}
-		rmSync(file, { force: true });
-		if (!take(file)) throw new Error('Another build has just begun; wait for it to end.');
-	}
-	return () => rmSync(file, { force: true });
-}
-
-function take(file: string): boolean {
+	const db = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
 	try {
-		writeFileSync(file, String(process.pid), { flag: 'wx' });
-		return true;
+		db.exec('BEGIN EXCLUSIVE');
 	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-		throw error;
+		db.close();
+		if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error;
+		throw new Error('Another build is running; wait for it to end, then build again.', {
+			cause: error,
+		});
 	}
+	return () => db.close();
 }
 
 /** Whether a process of this id runs on this machine. */

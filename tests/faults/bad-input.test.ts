@@ -1,15 +1,9 @@
-import {
-	cpSync,
-	existsSync,
-	readFileSync,
-	readdirSync,
-	readlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../src/catalog/queries.ts';
+import { lockBuilds } from '../../src/publish/lock.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
 import { siteWith } from '../support/gate.ts';
@@ -68,8 +62,17 @@ function stateOf(folder: string) {
 		releases: fingerprints(join(folder, 'releases')),
 		catalogue: sha256(readFileSync(join(folder, 'catalogue.sqlite'))),
 		work: readdirSync(join(folder, 'work')),
-		isLocked: existsSync(join(folder, 'build.lock')),
+		isLocked: isLocked(folder),
 	};
+}
+
+function isLocked(folder: string): boolean {
+	try {
+		lockBuilds(folder)();
+		return false;
+	} catch {
+		return true;
+	}
 }
 
 /** Builds, expects that to fail, and that nothing has changed by it. */
@@ -216,12 +219,13 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 
 	test.concurrent('another build that is running', async () => {
 		const { folder, build } = await afterwards({});
-		writeFileSync(join(folder, 'build.lock'), String(process.pid));
+		const unlock = lockBuilds(folder);
 		const before = stateOf(folder);
 		expect((await build())?.message).toBe(
-			`Another build (process ${process.pid}) is running; wait for it to end, then build again.`,
+			'Another build is running; wait for it to end, then build again.',
 		);
 		expect(stateOf(folder)).toEqual(before);
+		unlock();
 	});
 });
 
