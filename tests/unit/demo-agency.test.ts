@@ -101,13 +101,26 @@ describe('the texts of the demo agency', () => {
 		}
 	});
 
-	test('are never used twice', () => {
-		const all = [...published, ...demoAgency.projects].flatMap((record) =>
-			['de', 'en', 'es'].flatMap((locale) => [
-				...new Set(textsOf(record, locale).map((text) => `${locale}: ${text}`)),
-			]),
-		);
-		expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
+	test('are never used twice, but for places and fittings of the same project', () => {
+		const firstUsedBy = new Map<string, unknown>();
+		const repeated = [...published, ...demoAgency.projects].flatMap((record) => {
+			const { project_id: project } = record;
+			return ['de', 'en', 'es'].flatMap((locale) => {
+				const [title, description, ...shareable] = textsOf(record, locale);
+				const own = [title, description].map((text) => ({ text, user: record.id }));
+				const shared = shareable.map((text) => ({ text, user: project ?? record.id }));
+				return [...own, ...shared]
+					.filter(({ text, user }) => {
+						if (text === undefined) return false;
+						const key = `${locale}: ${text}`;
+						const first = firstUsedBy.get(key) ?? user;
+						firstUsedBy.set(key, first);
+						return first !== user;
+					})
+					.map(({ text }) => text);
+			});
+		});
+		expect(repeated).toEqual([]);
 	});
 
 	test('of one unit differ between the languages', () => {

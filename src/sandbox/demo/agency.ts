@@ -4,6 +4,7 @@ import { courtFlat } from './hamburg/court-flat.ts';
 import { house } from './hamburg/house.ts';
 import { office } from './hamburg/office.ts';
 import { fiveRooms } from './kanalhoefe/five-rooms.ts';
+import { moreFlats as moreOfKanalhoefe } from './kanalhoefe/more-flats.ts';
 import { penthouse } from './kanalhoefe/penthouse.ts';
 import { kanalhoefe } from './kanalhoefe/project.ts';
 import { studios } from './kanalhoefe/studios.ts';
@@ -42,6 +43,7 @@ export const demoAgency: Agency = {
 		...studios,
 		...fiveRooms,
 		penthouse,
+		...moreOfKanalhoefe,
 		...osterbekThreeRooms,
 		...otherFlats,
 		house,

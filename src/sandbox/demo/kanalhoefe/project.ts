@@ -4,7 +4,7 @@ import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { place } from './building.ts';
 
-/** Project 201: a brick house with ten flats on offer, to be finished in spring 2027. */
+/** Project 201: a brick house of 21 flats, four on each of five floors and one above, ready in spring 2027. */
 export const kanalhoefe: AgencyRecord = {
 	id: 201,
 	project_id: 'KH',
