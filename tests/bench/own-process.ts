@@ -15,7 +15,9 @@ export async function start<Answer extends z.ZodType>(
 	const child = fork(join(import.meta.dirname, script), [JSON.stringify(request)]);
 	return {
 		answer: schema.parse(await firstMessage(child, script)),
-		stop: () => child.disconnect(),
+		stop: () => {
+			if (child.connected) child.disconnect();
+		},
 	};
 }
 
