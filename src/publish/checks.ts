@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlannedPage } from './plan.ts';
 
@@ -39,14 +39,14 @@ export function checkSite({ site, pages, secrets, answered }: CheckOptions): voi
 			continue;
 		}
 		const html = readFileSync(file, 'utf8');
-		if (secrets.some((secret) => html.includes(secret))) {
-			throw new Error(
-				`The page ${path} holds the key of the CRM; nothing was published. Take it out of the text or setting it stands in, and have the key replaced.`,
-			);
-		}
+		if (secrets.some((secret) => html.includes(secret))) throw leaked(`page ${path}`);
 		for (const target of localTargets(html)) {
 			if (!leads(target)) missing.add(`${target} (from ${path})`);
 		}
+	}
+	for (const file of otherFiles(site)) {
+		const text = readFileSync(join(site, file), 'utf8');
+		if (secrets.some((secret) => text.includes(secret))) throw leaked(`file ${file}`);
 	}
 	if (!existsSync(join(site, 'sitemap-index.xml'))) missing.add('/sitemap-index.xml');
 	if (missing.size === 0) return;
@@ -54,6 +54,20 @@ export function checkSite({ site, pages, secrets, answered }: CheckOptions): voi
 	const rest = missing.size > shown ? ` and ${missing.size - shown} more` : '';
 	throw new Error(
 		`The rendered site is not whole, so nothing was published. Missing: ${first}${rest}. Build again; if it stays so, this is a fault of the program.`,
+	);
+}
+
+/** Everything that is neither a page nor an encoded picture: sitemaps, styles, scripts. */
+function otherFiles(site: string): string[] {
+	return readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
+		(file) =>
+			!/^media[/\\]|(?:^|[/\\])index\.html$/.test(file) && statSync(join(site, file)).isFile(),
+	);
+}
+
+function leaked(where: string): Error {
+	return new Error(
+		`The ${where} holds the key of the CRM; nothing was published. Take it out of the text or setting it stands in, and have the key replaced.`,
 	);
 }
 
