@@ -1,8 +1,6 @@
 import type { Agency, AgencyRecord } from '../agency.ts';
 import { brokers } from './brokers.ts';
-import { courtFlat } from './hamburg/court-flat.ts';
-import { house } from './hamburg/house.ts';
-import { office } from './hamburg/office.ts';
+import { hamburgUnits } from './hamburg/units.ts';
 import { fiveRooms } from './kanalhoefe/five-rooms.ts';
 import { moreFlats as moreOfKanalhoefe } from './kanalhoefe/more-flats.ts';
 import { penthouse } from './kanalhoefe/penthouse.ts';
@@ -11,6 +9,7 @@ import { studios } from './kanalhoefe/studios.ts';
 import { threeRooms } from './kanalhoefe/three-rooms.ts';
 import { twoRooms } from './kanalhoefe/two-rooms.ts';
 import { leipzigUnits } from './leipzig/units.ts';
+import { moreFlats as moreOfOsterbek } from './osterbek/more-flats.ts';
 import { otherFlats } from './osterbek/other-flats.ts';
 import { osterbekhaeuser } from './osterbek/project.ts';
 import { threeRooms as osterbekThreeRooms } from './osterbek/three-rooms.ts';
@@ -46,13 +45,12 @@ export const demoAgency: Agency = {
 		...moreOfKanalhoefe,
 		...osterbekThreeRooms,
 		...otherFlats,
-		house,
-		courtFlat,
-		office,
+		...moreOfOsterbek,
 		villa,
 		patioFlat,
 		farmhouse,
 		...leipzigUnits,
+		...hamburgUnits,
 	]
 		.map(withDerived)
 		.sort((one, other) => one.id - other.id),

@@ -17,7 +17,8 @@ export interface Line {
 	readonly location: InEach<string>;
 	readonly furnishing: InEach<readonly string[]>;
 	readonly other: InEach<string>;
-	readonly commission: InEach<{ readonly courtage: string; readonly courtage_note: string }>;
+	/** Nothing for flats to let: tenants owe no agent. */
+	readonly commission?: InEach<{ readonly courtage: string; readonly courtage_note: string }>;
 }
 
 /** A unit of a line: its own CRM fields, and what is true of it alone. */
@@ -50,7 +51,7 @@ export function unitOf(line: Line, row: Row): AgencyRecord {
 			location_note: line.location[locale],
 			furnishing_note: list(...line.furnishing[locale]),
 			other_note: line.other[locale],
-			...line.commission[locale],
+			...line.commission?.[locale],
 		};
 	}
 }

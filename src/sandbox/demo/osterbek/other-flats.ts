@@ -107,7 +107,7 @@ const fiveRooms: AgencyRecord = {
 	other_note: other.de,
 	title: 'Fünf Zimmer unter dem Dach von Haus B',
 	description_note: paragraphs(
-		'Ganz oben in Haus B liegt die größte Wohnung der beiden Häuser. Vier Zimmer, ein Arbeitszimmer und zwei Bäder gruppieren sich um einen Flur, der in der Diele an der Küche endet. Der Balkon misst gut zwölf Meter und ist von Wohnraum, Küche und Schlafzimmer aus zugänglich.',
+		'Ganz oben in Haus B liegt eine der vier größten Wohnungen. Vier Zimmer, ein Arbeitszimmer und zwei Bäder gruppieren sich um einen Flur, der in der Diele an der Küche endet. Der Balkon misst gut zwölf Meter und ist von Wohnraum, Küche und Schlafzimmer aus zugänglich.',
 		'Das Arbeitszimmer zeigt, wie die Räume gedacht sind: ein Fenster, eine lange Wand für Bücher, Boden aus Eiche, genug Platz für Schreibtisch und Sessel. Im großen Bad gibt es Wanne und Dusche, daneben ein Duschbad für Gäste oder eilige Morgen.',
 		'Auch als Wohngemeinschaft für drei oder vier Personen ist die Wohnung gedacht; die Zimmer sind einzeln vom Flur aus zu erreichen.',
 	),
@@ -125,7 +125,7 @@ const fiveRooms: AgencyRecord = {
 			locale: 'en',
 			title: 'Five rooms at the top of house B',
 			description_note: paragraphs(
-				'At the very top of house B is the largest flat of the two houses. Four rooms, a study and two bathrooms are grouped around a hall that ends by the kitchen. The balcony measures a good twelve metres and is reached from living room, kitchen and bedroom.',
+				'At the very top of house B is one of its four largest flats. Four rooms, a study and two bathrooms are grouped around a hall that ends by the kitchen. The balcony measures a good twelve metres and is reached from living room, kitchen and bedroom.',
 				'The study shows how the rooms are meant: a window, a long wall for books, an oak floor, enough space for a desk and an armchair. The large bathroom has a tub and a shower; next to it is a shower room for guests or hurried mornings.',
 				'The flat is also meant for three or four people sharing: each room is reached separately from the hall.',
 			),
@@ -144,7 +144,7 @@ const fiveRooms: AgencyRecord = {
 			locale: 'es',
 			title: 'Cinco habitaciones en lo alto de la casa B',
 			description_note: paragraphs(
-				'En lo más alto de la casa B está la vivienda mayor de las dos. Cuatro habitaciones, un estudio y dos baños se ordenan en torno a un pasillo que acaba junto a la cocina. El balcón pasa de doce metros y se sale a él desde el salón, la cocina y el dormitorio.',
+				'En lo más alto de la casa B está una de sus cuatro viviendas mayores. Cuatro habitaciones, un estudio y dos baños se ordenan en torno a un pasillo que acaba junto a la cocina. El balcón pasa de doce metros y se sale a él desde el salón, la cocina y el dormitorio.',
 				'El estudio enseña cómo están pensadas las estancias: una ventana, una pared larga para libros, suelo de roble y sitio para escritorio y butaca. El baño grande tiene bañera y ducha; al lado hay un aseo con ducha para invitados o mañanas con prisa.',
 				'También está pensada para compartir entre tres o cuatro: a cada habitación se entra por separado desde el pasillo.',
 			),
@@ -171,5 +171,5 @@ const fiveRooms: AgencyRecord = {
 	status_updated_at: '2026-10-01T08:00:00.000+02:00',
 };
 
-/** The flats that exist once: two rooms in house A, five in house B. */
+/** Two rooms in house A and five in house B, described at length. */
 export const otherFlats: readonly AgencyRecord[] = [twoRooms, fiveRooms];

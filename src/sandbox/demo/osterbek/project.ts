@@ -4,7 +4,7 @@ import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { place } from './buildings.ts';
 
-/** Project 202: two timber houses to let, ready in February 2027. */
+/** Project 202: two timber houses of eight flats each, to let, ready in February and March 2027. */
 export const osterbekhaeuser: AgencyRecord = {
 	id: 202,
 	project_id: 'OH',
