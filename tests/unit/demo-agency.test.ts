@@ -8,7 +8,7 @@ import { Unit } from '../../src/crm/contract/unit.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import { demoAgency } from '../../src/sandbox/demo/agency.ts';
 import manifest from '../../src/sandbox/demo/media/manifest.json' with { type: 'json' };
-import { site } from '../../src/site.config.ts';
+import { site } from '../support/settings.ts';
 
 const media = new URL('../../src/sandbox/demo/media/', import.meta.url);
 const records = [...demoAgency.units, ...demoAgency.projects];
@@ -20,6 +20,7 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 	10019: ['en', 'es'],
 	10021: ['es'],
 	10031: ['es'],
+	10044: ['en'],
 };
 
 /** Units whose account has no picture yet. */
@@ -249,6 +250,9 @@ describe('the records of the demo agency', () => {
 });
 
 describe('the energy data of the demo agency', () => {
+	/** Dwellings whose certificate is not there yet, or is shown at the viewing only. */
+	const withoutCertificate: readonly number[] = [10038];
+
 	/** Upper bounds of the classes in kWh per square metre and year (GEG, annex 10). */
 	const bounds = { 'A+': 30, A: 50, B: 75, C: 100, D: 130, E: 160, F: 200, G: 250, H: Infinity };
 
@@ -256,6 +260,11 @@ describe('the energy data of the demo agency', () => {
 		const unit = Unit.parse(dwelling);
 		if (unit.monument === true) {
 			expect(unit.energy_certificate_availability).toBe('wird nicht benötigt');
+			return;
+		}
+		if (withoutCertificate.includes(unit.id)) {
+			expect(unit.energy_certificate_availability).not.toBe('liegt vor');
+			expect(unit.energy_efficiency_value ?? unit.energy_efficiency_class).toBeFalsy();
 			return;
 		}
 		const value = Number(unit.energy_efficiency_value);

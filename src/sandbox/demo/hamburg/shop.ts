@@ -1,0 +1,93 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { paidByBusinessTenant } from '../commission.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { status } from '../statuses.ts';
+import { hamburg } from './common.ts';
+
+/** A reserved shop to let in Eimsbüttel, without English texts. */
+export const eimsbuettelShop: AgencyRecord = {
+	...hamburg,
+	id: 10044,
+	unit_id: 'HH-OS120-L',
+	exposee_id: 'HH-G-044',
+	name: 'Osterstraße 120, Laden',
+	property_status_id: status.reserved,
+	broker_id: 67,
+	marketing_type: 'RENT',
+	object_type: 'COMMERCIAL',
+	rs_type: 'STORE',
+	rs_category: 'STORE',
+	street: 'Osterstraße',
+	house_number: '120',
+	zip_code: '20255',
+	district: 'Eimsbüttel',
+	sublocality_level_1: 'Eimsbüttel',
+	lat: 53.5763,
+	lng: 9.9517,
+	hide_address: false,
+	base_rent: 4248,
+	service_charge: 472,
+	total_rent: 4720,
+	plus_vat: 'zzgl. MwSt.',
+	deposit: '6 Nettomieten',
+	...paidByBusinessTenant.de,
+	net_floor_space: 118,
+	industrial_area: 84,
+	number_of_rooms: 3,
+	floor: 'EG',
+	number_of_floors: 6,
+	construction_year: 2022,
+	free_from: '01.01.2027',
+	condition: 'neuwertig',
+	interior_quality: 'gehoben',
+	flooring_type: ['Estrich'],
+	heating_type: 'Fernwärme',
+	barrier_free: true,
+	air_conditioning: true,
+	energy_certificate_availability: 'liegt noch nicht vor',
+	firing_types: 'Fernwärme',
+	title: 'Eckladen im Neubau an der Osterstraße',
+	description_note: paragraphs(
+		'Im Erdgeschoss eines Neubaus aus hellem Ziegel stehen sechs Meter Glas zur Osterstraße und vier zur Seitenstraße. Dazwischen liegt ein Verkaufsraum von 84 Quadratmetern ohne Stützen, mit geschliffenem Estrich, gekühlt und ohne Stufe vom Gehweg aus zu betreten. Im hinteren Teil folgen Lager, Personalraum mit Küche und ein barrierefreies WC.',
+		'Die Eigentümer wünschen sich Einzelhandel, der das Viertel ergänzt: Papier, Blumen, Spielzeug, Wolle. Filialen großer Ketten haben schon zweimal gefragt und werden nicht genommen. Der Vertrag läuft fünf Jahre, mit Option auf weitere fünf und einer Miete, die sich nach dem Index richtet.',
+		'Zurzeit ist der Laden für eine Buchhandlung reserviert, die Unterschrift steht aus. Der Energieausweis wird gerade erstellt.',
+	),
+	location_note:
+		'Die Osterstraße ist die Hauptstraße von Eimsbüttel und wurde 2017 zugunsten der Fußgänger umgebaut. Die U2 hält zweihundert Meter entfernt. Gegenüber liegen Bäcker, Bank und Drogerie, samstags ist der Gehweg so voll wie in der Innenstadt.',
+	furnishing_note: list(
+		'zehn Meter Schaufenster über Eck',
+		'stützenfrei, geschliffener Estrich',
+		'Lüftung und Kühlung',
+		'Lager und Personalraum mit Küche',
+		'Anlieferung über die Seitenstraße',
+	),
+	translations: [
+		{
+			locale: 'es',
+			title: 'Local en esquina de obra nueva, Osterstraße',
+			description_note: paragraphs(
+				'En la planta baja de un edificio nuevo de ladrillo claro hay seis metros de escaparate a la Osterstraße y cuatro a la calle lateral. Entre ambos queda una sala de ventas de 84 metros cuadrados sin pilares, con suelo pulido, refrigeración y entrada sin escalón. Al fondo están el almacén, el cuarto del personal con cocina y un aseo adaptado.',
+				'Los propietarios desean un comercio que complete el barrio: papelería, flores, juguetes, lanas. Dos cadenas grandes ya han preguntado y no se aceptan. El contrato es de cinco años, prorrogable otros cinco, con renta ligada al índice de precios.',
+				'Ahora está reservado para una librería, pendiente de firma. El certificado energético está en trámite.',
+			),
+			location_note:
+				'La Osterstraße es la calle mayor de Eimsbüttel y en 2017 se reformó en favor del peatón. La línea U2 para a doscientos metros. Enfrente hay panadería, banco y droguería; los sábados la acera está tan llena como en el centro.',
+			furnishing_note: list(
+				'diez metros de escaparate en esquina',
+				'sin pilares, suelo pulido',
+				'ventilación y refrigeración',
+				'almacén y cuarto de personal con cocina',
+				'carga y descarga por la calle lateral',
+			),
+			...paidByBusinessTenant.es,
+		},
+	],
+	note: 'INTERN: Buchhandlung verhandelt noch über drei mietfreie Monate.',
+	internal_commission: 10110,
+	relationships: [{ id: 8044, name: 'INTERN: OS120 KG', internal_name: 'owner', client_id: 90044 }],
+	images: gallery('ext-brick-dusk', 'ext-brick'),
+	created_at: '2026-09-07T09:00:00.000+02:00',
+	updated_at: '2026-11-12T16:00:00.000+01:00',
+	status_updated_at: '2026-11-12T16:00:00.000+01:00',
+};
