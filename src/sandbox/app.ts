@@ -14,6 +14,7 @@ import { attachmentRoutes } from './routes/attachments.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { journalRoutes } from './routes/journal.ts';
 import { photoRoutes } from './routes/photos.ts';
+import { referenceRoutes } from './routes/reference.ts';
 import { seedAccount } from './seed.ts';
 import type { Service } from './service.ts';
 
@@ -71,6 +72,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	app.route('/sandbox/inbox', inboxRoutes(service));
 	app.route('/sandbox/journal', journalRoutes(account));
 	if (options.faults) app.route('/sandbox/faults', faultRoutes(faults));
+	app.route('/', referenceRoutes());
 	app.route('/v1', api(service, keys));
 	app.notFound((c) => c.json({ errors: ['Nicht gefunden'] }, 404));
 	app.onError((error, c) => {

@@ -14,23 +14,23 @@ function field<T extends z.ZodType>(schema: T) {
 	return z.preprocess(unwrap, schema.nullish());
 }
 
-/** JSON Schema types a field has on the wire, where its own schema says what becomes of them. */
-export const onTheWire = z.registry<{
-	types: readonly ('string' | 'number' | 'boolean' | 'array')[];
-}>();
+/** What a field looks like on the wire, where its own schema says what becomes of it: its name and JSON types. */
+export const onTheWire = z.registry<{ name: string; types: readonly string[] }>();
 
 /** Text; numbers are accepted, because some accounts store reference numbers as numbers. */
 export const text = field(z.union([z.string(), z.number()]).transform(String)).register(onTheWire, {
+	name: 'Text',
 	types: ['string', 'number'],
 });
 
 /** A number, or the text of one as real accounts send it: "690.5", "3.600,00 €", "4". */
 export const quantity = field(z.union([z.number(), z.string()])).register(onTheWire, {
+	name: 'Quantity',
 	types: ['number', 'string'],
 });
 
 /** A flag. */
-export const flag = field(z.boolean()).register(onTheWire, { types: ['boolean'] });
+export const flag = field(z.boolean()).register(onTheWire, { name: 'Flag', types: ['boolean'] });
 
 /** What a field counts as when its value cannot be read; every other field then counts as absent. */
 export const whenUnreadable = z.registry<{ value: unknown }>();
@@ -38,21 +38,27 @@ export const whenUnreadable = z.registry<{ value: unknown }>();
 /** A flag that keeps something from visitors: whatever is neither true nor false counts as true. */
 export const hidingFlag = field(z.boolean())
 	.register(whenUnreadable, { value: true })
-	.register(onTheWire, { types: ['boolean'] });
+	.register(onTheWire, { name: 'Flag', types: ['boolean'] });
 
 /** A date or time in any of the forms accounts use: ISO 8601, "18.11.2013", "Frühjahr 2027". */
-export const moment = field(z.string()).register(onTheWire, { types: ['string'] });
+export const moment = field(z.string()).register(onTheWire, {
+	name: 'Moment',
+	types: ['string'],
+});
 
 /** Id of a record. */
 export const id = z.int().positive();
 
 /** Id of a related record, absent when there is none. */
-export const optionalId = field(z.int().positive()).register(onTheWire, { types: ['number'] });
+export const optionalId = field(z.int().positive()).register(onTheWire, {
+	name: 'Reference',
+	types: ['number'],
+});
 
 /** A select with several values; accounts send an array, a single text, or an array with empty texts. */
 export const choices = field(z.union([z.string(), z.array(z.string().nullable())])).register(
 	onTheWire,
-	{ types: ['string', 'array'] },
+	{ name: 'Choices', types: ['string', 'array'] },
 );
 
 /** Fields nothing of ours depends on: a value that cannot be read counts as absent. */

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { onTheWire } from '../../crm/contract/field.ts';
+import type { Docstrings } from './docstrings.ts';
+import { namedSchemas } from './schemas.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const address = (name: string) => `#/components/schemas/${name}`;
+
+/** Makes JSON Schemas of the contract, with a reference wherever one of its named schemas stands. */
+export interface Components {
+	/** A schema on its own, or a reference to it. */
+	schemaOf(schema: z.ZodType): JsonSchema;
+	/** Everything that references lead to. */
+	readonly all: Readonly<Record<string, JsonSchema>>;
+}
+
+export function createComponents(docs: Docstrings): Components {
+	const registry = z.registry<{ id: string }>();
+	for (const [name, schema] of namedSchemas) {
+		// Queries become parameters, one by one.
+		if (name.endsWith('Query') || registry.has(schema)) continue;
+		registry.add(schema, { id: name });
+	}
+	const unnamed = 'Unnamed';
+	const options = {
+		uri: address,
+		// What goes over the wire, not what the client makes of it.
+		io: 'input',
+		unrepresentable: 'any',
+		override: ({ zodSchema, jsonSchema }: Overridden) => {
+			const wire = onTheWire.get(zodSchema);
+			if (!wire) return;
+			for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+			jsonSchema['$ref'] = address(wire.name);
+		},
+	} as const;
+	const made = z.toJSONSchema(registry, options).schemas;
+	const all = Object.entries(made).map(([name, schema]) => [name, described(name, schema, docs)]);
+	return {
+		schemaOf(schema) {
+			const id = registry.get(schema)?.id;
+			if (id !== undefined) return { $ref: address(id) };
+			registry.add(schema, { id: unnamed });
+			const { schemas } = z.toJSONSchema(registry, options);
+			registry.remove(schema);
+			return withoutHead(schemas[unnamed] ?? {});
+		},
+		all: { ...Object.fromEntries(all), ...wireComponents(), Errors: errors },
+	};
+}
+
+interface Overridden {
+	readonly zodSchema: z.core.$ZodTypes;
+	readonly jsonSchema: Record<string, unknown>;
+}
+
+const errors: JsonSchema = {
+	description: 'Why a request was not fulfilled.',
+	type: 'object',
+	required: ['errors'],
+	properties: { errors: { type: 'array', items: { type: 'string' } } },
+};
+
+/** The kinds of fields that accounts send plain or as `{label, value}`. */
+function wireComponents(): Record<string, JsonSchema> {
+	const shapes = [...namedSchemas.values()].flatMap(({ shape }) => Object.values(shape));
+	const kinds = shapes.flatMap((field) => (field instanceof z.ZodType ? wireOf(field) : []));
+	return Object.fromEntries(
+		kinds.map(({ name, types }) => {
+			const plain = { type: [...types, 'null'] };
+			const wrapped = {
+				type: 'object',
+				required: ['label', 'value'],
+				properties: { label: { type: ['string', 'null'] }, value: plain },
+			};
+			return [name, { anyOf: [plain, wrapped] }];
+		}),
+	);
+}
+
+function wireOf(field: z.ZodType): { name: string; types: readonly string[] }[] {
+	const inner = field instanceof z.ZodCatch ? field.unwrap() : field;
+	const wire = inner instanceof z.ZodType ? onTheWire.get(inner) : undefined;
+	return wire ? [wire] : [];
+}
+
+function described(name: string, schema: JsonSchema, docs: Docstrings): JsonSchema {
+	const { properties, ...rest } = withoutHead(schema);
+	const description = docs.of(name);
+	const fields = Object.entries(properties ?? {}).map(([field, own]) => {
+		const text = docs.of(name, field);
+		return [field, text === undefined ? own : { ...own, description: text }];
+	});
+	return {
+		...(description !== undefined && { description }),
+		...rest,
+		...(properties !== undefined && { properties: Object.fromEntries(fields) }),
+	};
+}
+
+function withoutHead(schema: JsonSchema): JsonSchema {
+	const { $schema, $id, id, ...rest } = schema;
+	void [$schema, $id, id];
+	return rest;
+}
