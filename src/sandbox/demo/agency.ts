@@ -9,6 +9,7 @@ import { studios } from './kanalhoefe/studios.ts';
 import { threeRooms } from './kanalhoefe/three-rooms.ts';
 import { twoRooms } from './kanalhoefe/two-rooms.ts';
 import { leipzigUnits } from './leipzig/units.ts';
+import { moreFlats as moreOfOsterbek } from './osterbek/more-flats.ts';
 import { otherFlats } from './osterbek/other-flats.ts';
 import { osterbekhaeuser } from './osterbek/project.ts';
 import { threeRooms as osterbekThreeRooms } from './osterbek/three-rooms.ts';
@@ -44,6 +45,7 @@ export const demoAgency: Agency = {
 		...moreOfKanalhoefe,
 		...osterbekThreeRooms,
 		...otherFlats,
+		...moreOfOsterbek,
 		villa,
 		patioFlat,
 		farmhouse,
