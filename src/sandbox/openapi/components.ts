@@ -29,6 +29,7 @@ export function createComponents(docs: Docstrings): Components {
 		io: 'input',
 		unrepresentable: 'any',
 		override: ({ zodSchema, jsonSchema }: Overridden) => {
+			shorten(jsonSchema);
 			const wire = onTheWire.get(zodSchema);
 			if (!wire) return;
 			for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
@@ -53,6 +54,13 @@ export function createComponents(docs: Docstrings): Components {
 interface Overridden {
 	readonly zodSchema: z.core.$ZodTypes;
 	readonly jsonSchema: Record<string, unknown>;
+}
+
+/** Takes out what is true of every whole number and e-mail address, and hides what matters. */
+function shorten(schema: Record<string, unknown>): void {
+	if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+	if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+	if (schema['format'] !== undefined) delete schema['pattern'];
 }
 
 const errors: JsonSchema = {

@@ -1,0 +1,208 @@
+import * as fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '../../src/crm/contract/endpoints.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
+import { fullAgency } from '../support/full-agency.ts';
+import { key, sandboxWith } from '../support/sandbox.ts';
+
+const calls = Object.values(endpoints);
+
+/** A write that succeeds, for each of the calls that take a body. */
+const fitting: readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body: object][] = [
+	['POST', '/contacts', { client: { last_name: 'X', email: 'x@example.org', parent_id: 11 } }],
+	[
+		'PUT',
+		'/contacts/12',
+		{ client: { group_ids: [3001], partial_custom_fields: { a: 1 }, dob: '1815-12-10' } },
+	],
+	['POST', '/projects', { project: { name: 'X', status: 'SALES', lat: 51.3, for_rent: true } }],
+	['PUT', '/projects/201', { project: { title: 'X', construction_year: 1900 } }],
+	[
+		'POST',
+		'/tasks',
+		{
+			task: {
+				title: 'X',
+				due_date: '2026-12-02T10:00:00+01:00',
+				remind_at: '2026-12-01T10:00:00+01:00',
+				client_ids: [11],
+				property_ids: [1],
+				broker_id: 61,
+				note_type_id: 321,
+				client_source_id: 4711,
+			},
+		},
+	],
+	['PUT', '/tasks/501', { task: { done: true, starts_at: '2026-12-02', project_ids: [201] } }],
+	['POST', '/messages', { message: { broker_id: 61, snippet_id: 81, to: ['a@example.org'] } }],
+	['PUT', '/messages/601', { message: { read: true, client_ids: [11], message_category_id: 1 } }],
+	['POST', '/teams', { team: { name: 'X', position: 1, broker_ids: [61] } }],
+	['PUT', '/teams/31', { team: { broker_ids: [62], imprint_note: '<p>' } }],
+	['PUT', '/images/101', { image: { title: 'X', title_en: 'Y', is_private: true } }],
+	['POST', '/links', { link: { url: 'https://a.example', title: 'X' }, property_id: 1 }],
+	['POST', '/groups', { name: 'X', entity: 'for_clients', super_group_id: 3000 }],
+	['POST', '/ownerships', { client_id: 11, property_id: 2 }],
+	['DELETE', '/partnerships', { client_id: 12, property_id: 1 }],
+	['POST', '/hooks', { event: 'task_created', target_url: 'https://a.example' }],
+];
+
+const resources = [
+	'client',
+	'project',
+	'task',
+	'team',
+	'image',
+	'message',
+	'link',
+	'name',
+	'event',
+	'client_id',
+	'property_id',
+];
+
+/** Everything an account holds, as text. */
+function contents({ account }: Sandbox): string {
+	const lists = [
+		account.contacts,
+		account.units,
+		account.projects,
+		account.tasks,
+		account.messages,
+		account.activities,
+		account.tags,
+		account.teams,
+		account.brokers,
+		account.hooks,
+		account.mails,
+	];
+	return JSON.stringify(lists.map((records) => records.list()));
+}
+
+const text = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 40 }),
+	fc.constantFrom(
+		"'; DROP TABLE contacts; --",
+		'" OR 1=1',
+		'%',
+		'\u0000',
+		'\ud800',
+		'1e999',
+		'-1',
+		'9007199254740993',
+		'[object Object]',
+		'__proto__',
+		'../../etc/passwd',
+		'%E0%A4%A',
+	),
+);
+const hostile = fc.oneof(
+	fc.jsonValue({ maxDepth: 3 }),
+	text,
+	fc.constantFrom(null, [], {}, -1, 0.5, 1e308, [[[[]]]]),
+);
+
+test('whatever is sent, an answer is below 500, is JSON, shows no stack, and a refusal writes nothing', async () => {
+	const { sandbox } = sandboxWith(fullAgency, { sendWebhook: async () => 200 });
+	onTestFinished(() => sandbox.close());
+	const names = calls.flatMap((call) => ('query' in call ? Object.keys(call.query.shape) : []));
+	const request = fc.record({
+		call: fc.constantFrom(...calls),
+		id: fc.oneof(fc.constantFrom('11', '501', '201', '1', '31', '999'), text),
+		query: fc.dictionary(fc.constantFrom(...names, 'cf_x', 'cf_"', 'price_from', 'x[]'), text, {
+			maxKeys: 4,
+		}),
+		body: fc.oneof(hostile, fc.dictionary(fc.constantFrom(...resources), hostile, { maxKeys: 3 })),
+	});
+	await fc.assert(
+		fc.asyncProperty(request, async ({ call, id, query, body }) => {
+			const path = call.path.replaceAll(/:\w+/g, () => safely(id));
+			const url = `http://crm.test/v1${path}?${new URLSearchParams(query).toString()}`;
+			const headers = { 'x-api-key': key };
+			const before = call.method === 'GET' ? '' : contents(sandbox);
+			const init = { method: call.method, headers };
+			const response = await sandbox.fetch(
+				new Request(url, call.method === 'GET' ? init : { ...init, body: JSON.stringify(body) }),
+			);
+			const answer = await response.text();
+			expect([response.status, answer]).toEqual([expect.toSatisfy((it) => it < 500), answer]);
+			expect(() => void JSON.parse(answer)).not.toThrow();
+			expect(answer).not.toMatch(/\bat .+\.ts:\d|SQLITE|node:/);
+			if (response.status >= 400 && call.method !== 'GET') expect(contents(sandbox)).toBe(before);
+		}),
+		{ numRuns: 2000 },
+	);
+});
+
+test('a fitting write with one value that does not fit is refused or carried out, never half', async () => {
+	const { sandbox } = sandboxWith(fullAgency, { sendWebhook: async () => 200 });
+	onTestFinished(() => sandbox.close());
+	const statuses = new Set<number>();
+	const write = async ([method, path, body]: (typeof fitting)[number]) => {
+		const init = { method, headers: { 'x-api-key': key }, body: JSON.stringify(body) };
+		return sandbox.fetch(new Request(`http://crm.test/v1${path}`, init));
+	};
+	for (const call of fitting)
+		expect([call[1], (await write(call)).status < 300]).toEqual([call[1], true]);
+	await fc.assert(
+		fc.asyncProperty(
+			fc.constantFrom(...fitting),
+			fc.nat(),
+			hostile,
+			async ([method, path, body], place, value) => {
+				const before = contents(sandbox);
+				const response = await write([method, path, withOne(body, place, value)]);
+				const answer = await response.text();
+				statuses.add(response.status);
+				expect([response.status, answer]).toEqual([expect.toSatisfy((it) => it < 500), answer]);
+				expect(answer).not.toMatch(/\bat .+\.ts:\d|SQLITE|node:/);
+				if (response.status >= 400) expect(contents(sandbox)).toBe(before);
+			},
+		),
+		{ numRuns: 3000 },
+	);
+	expect([...statuses].toSorted()).toEqual([200, 201, 422]);
+});
+
+test.each([
+	['JSON nested 100,000 levels deep', '['.repeat(100_000)],
+	[
+		'a deep value of a custom field',
+		`{"client":{"partial_custom_fields":{"a":${'['.repeat(5000)}${']'.repeat(5000)}}}}`,
+	],
+	[
+		'a megabyte where a number belongs',
+		JSON.stringify({ client: { rating: 'x'.repeat(1_000_000) } }),
+	],
+	['a key of a megabyte', JSON.stringify({ ['x'.repeat(1_000_000)]: 1 })],
+	['no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a])],
+	['nothing', ''],
+])('%s is refused, and nothing is written', async (_, body) => {
+	const sandbox = createSandbox();
+	onTestFinished(() => sandbox.close());
+	const response = await sandbox.fetch(
+		new Request('http://crm.test/v1/contacts', {
+			method: 'POST',
+			headers: { 'x-api-key': key },
+			body,
+		}),
+	);
+	expect(response.status).toBe(422);
+	const answer = await response.text();
+	expect(answer.length).toBeLessThan(10_000);
+	expect(JSON.parse(answer)).toEqual({ errors: expect.any(Array) });
+	expect(sandbox.account.contacts.count()).toBe(0);
+});
+
+function safely(id: string): string {
+	return encodeURIComponent(id.toWellFormed()) || '0';
+}
+
+/** The body with one of its values, or of those in the object it wraps, replaced. */
+function withOne(body: object, place: number, value: unknown): object {
+	const inner = Object.entries(body).find(
+		([, it]) => typeof it === 'object' && it !== null && !Array.isArray(it),
+	);
+	if (inner) return { ...body, [inner[0]]: withOne(Object(inner[1]), place, value) };
+	const names = Object.keys(body);
+	return { ...body, [names[place % names.length] ?? '']: value };
+}
