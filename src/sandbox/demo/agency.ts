@@ -1,4 +1,6 @@
 import type { Agency, AgencyRecord } from '../agency.ts';
+import { flats as flatsOfBorriana } from './borriana/flats.ts';
+import { patiBorriana } from './borriana/project.ts';
 import { brokers } from './brokers.ts';
 import { hamburgUnits } from './hamburg/units.ts';
 import { fiveRooms } from './kanalhoefe/five-rooms.ts';
@@ -15,9 +17,7 @@ import { osterbekhaeuser } from './osterbek/project.ts';
 import { threeRooms as osterbekThreeRooms } from './osterbek/three-rooms.ts';
 import { statuses } from './statuses.ts';
 import { teams } from './teams.ts';
-import { farmhouse } from './valencia/farmhouse.ts';
-import { patioFlat } from './valencia/patio-flat.ts';
-import { villa } from './valencia/villa.ts';
+import { valenciaUnits } from './valencia/units.ts';
 
 /** The account of "Hallmann & Rey": everybody and everything in it is invented. */
 export const demoAgency: Agency = {
@@ -35,7 +35,7 @@ export const demoAgency: Agency = {
 	],
 	teams,
 	brokers,
-	projects: [kanalhoefe, osterbekhaeuser],
+	projects: [kanalhoefe, osterbekhaeuser, patiBorriana],
 	units: [
 		...threeRooms,
 		...twoRooms,
@@ -46,11 +46,10 @@ export const demoAgency: Agency = {
 		...osterbekThreeRooms,
 		...otherFlats,
 		...moreOfOsterbek,
-		villa,
-		patioFlat,
-		farmhouse,
+		...flatsOfBorriana,
 		...leipzigUnits,
 		...hamburgUnits,
+		...valenciaUnits,
 	]
 		.map(withDerived)
 		.sort((one, other) => one.id - other.id),

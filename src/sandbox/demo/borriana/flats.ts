@@ -1,0 +1,308 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { gallery } from '../gallery.ts';
+import { type Line, type Row, unitOf } from '../line.ts';
+import { status } from '../statuses.ts';
+import { attic, threeRooms, twoRooms } from './lines.ts';
+
+/** The flats of the house, from the first floor up. To add one, copy one. */
+export const flats: readonly AgencyRecord[] = [
+	flat(threeRooms, '1.1', {
+		id: 10301,
+		property_status_id: status.sold,
+		price: 548000,
+		sold_price: 541000,
+		title: {
+			de: 'Drei Zimmer mit Patio, erster Stock zur Straße',
+			en: 'Three rooms with patio, first floor on the street',
+			es: 'Tres habitaciones con patio, primero a la calle',
+		},
+		text: {
+			de: 'Im ersten Stock sitzt der Balkon in den Kronen der Platanen; von unten sieht ihn niemand. Der Patio liegt über dem Dach der Buchhandlung und ist deshalb der einzige mit einem Beet für einen richtigen Baum. Die Wohnung ist verkauft.',
+			en: 'On the first floor the balcony sits in the crowns of the plane trees, out of sight from below. The patio lies above the roof of the bookshop and is therefore the only one with a bed deep enough for a real tree. The flat is sold.',
+			es: 'En el primer piso, el balcón queda entre las copas de los plátanos; desde abajo no se ve. El patio está sobre la cubierta de la librería y por eso es el único con alcorque para un árbol de verdad. La vivienda está vendida.',
+		},
+		images: gallery('living-mediterranean', 'ext-plaster', 'plan-mediterranean-three-room'),
+		note: 'INTERN: Käufer aus Utrecht, NIE fehlt noch.',
+		updated_at: '2026-07-16T10:00:00.000+02:00',
+		status_updated_at: '2026-07-16T10:00:00.000+02:00',
+	}),
+	flat(twoRooms, '1.2', {
+		id: 10302,
+		property_status_id: status.sold,
+		price: 345000,
+		sold_price: 345000,
+		title: {
+			de: 'Zwei Zimmer über der Buchhandlung',
+			en: 'Two rooms above the bookshop',
+			es: 'Dos habitaciones sobre la librería',
+		},
+		text: {
+			de: 'Ein Treppenlauf vom Hof, und Sie sind oben: Den Aufzug braucht hier nur der Wocheneinkauf. Vor Wohn- und Schlafzimmer stehen Platanen, die Straße ist zu hören, solange ein Fenster offen ist. Die günstigste Wohnung des Hauses war im Mai verkauft.',
+			en: 'One flight of stairs from the court and you are there: only the weekly shopping needs the lift. Plane trees stand before living room and bedroom, and the street can be heard as long as a window is open. The least expensive flat of the house was sold in May.',
+			es: 'Un tramo de escalera desde el patio y ya se está arriba: el ascensor solo hace falta para la compra de la semana. Ante el salón y el dormitorio hay plátanos, y la calle se oye mientras haya una ventana abierta. La vivienda más económica de la finca se vendió en mayo.',
+		},
+		images: gallery('living-mediterranean', 'ext-plaster', 'plan-patio-two-room'),
+		note: 'INTERN: Weitervermietung an Feriengäste im Statut ausgeschlossen, Käufer informiert.',
+		updated_at: '2026-05-21T12:20:00.000+02:00',
+		status_updated_at: '2026-05-21T12:20:00.000+02:00',
+	}),
+	flat(threeRooms, '1.3', {
+		id: 10303,
+		property_status_id: status.reserved,
+		price: 559000,
+		title: {
+			de: 'Drei Zimmer mit Patio, erster Stock zum Garten',
+			en: 'Three rooms with patio, first floor on the garden',
+			es: 'Tres habitaciones con patio, primero al jardín',
+		},
+		text: {
+			de: 'Der Gartenflügel kennt keine Straße. Vom Balkon schaut man in das Innere des Häuserblocks, auf Palmen, Wäscheleinen und das Dach einer alten Druckerei. Im ersten Stock ist es dort auch im Juli schattig. Reserviert bis zum Notartermin im Dezember.',
+			en: 'The garden wing knows no street. The balcony looks into the middle of the block, at palms, washing lines and the roof of an old printing works. On the first floor it is shady there even in July. Reserved until the notary’s appointment in December.',
+			es: 'El ala del jardín no conoce la calle. El balcón mira al interior de la manzana, con palmeras, tendederos y la cubierta de una antigua imprenta. En el primer piso hay sombra incluso en julio. Reservado hasta la cita con el notario, en diciembre.',
+		},
+		images: gallery('terrace-patio', 'living-mediterranean', 'plan-mediterranean-three-room'),
+		note: 'INTERN: Notartermin 15.12., Bank des Käufers verlangt neue Tasación.',
+		updated_at: '2026-11-17T11:45:00.000+01:00',
+		status_updated_at: '2026-11-17T11:45:00.000+01:00',
+	}),
+	flat(threeRooms, '2.1', {
+		id: 10304,
+		property_status_id: status.available,
+		price: 566000,
+		title: {
+			de: 'Drei Zimmer mit Patio, zweiter Stock zur Straße',
+			en: 'Three rooms with patio, second floor on the street',
+			es: 'Tres habitaciones con patio, segundo a la calle',
+		},
+		text: {
+			de: 'Der Balkon liegt auf Höhe der Gesimse gegenüber, einer Fassade von 1912 mit grünen Läden. Zwei Drittel des Tages spielt das Leben ohnehin auf der anderen Seite: Wohnraum und Schlafzimmer öffnen sich zum Patio, in dem man von der Straße nichts hört.',
+			en: 'The balcony is level with the cornice of the house opposite, a façade of 1912 with green shutters. For two thirds of the day life happens on the other side anyway: living room and bedroom open to the patio, where nothing of the street is heard.',
+			es: 'El balcón queda a la altura de las cornisas de enfrente, una fachada de 1912 con contraventanas verdes. Dos tercios del día se vive de todos modos al otro lado: el salón y el dormitorio se abren al patio, donde no se oye nada de la calle.',
+		},
+		images: gallery(
+			'living-mediterranean',
+			'terrace-patio',
+			'bath-mediterranean',
+			'plan-mediterranean-three-room',
+			{
+				media: 'kitchen-finca',
+				title: 'INTERN: Küchenvorschlag Mitbewerber, nicht zeigen',
+				is_private: true,
+			},
+		),
+		note: 'INTERN: Mindestpreis 555.000 €.',
+		updated_at: '2026-11-18T17:10:00.000+01:00',
+	}),
+	flat(twoRooms, '2.2', {
+		id: 10305,
+		property_status_id: status.sold,
+		price: 356000,
+		sold_price: 352000,
+		title: {
+			de: 'Zwei Zimmer zwischen Hof und Straße',
+			en: 'Two rooms between court and street',
+			es: 'Dos habitaciones entre el patio y la calle',
+		},
+		text: {
+			de: 'Von der Küche sieht man in die Orangenbäume des Hofs, vom Wohnzimmer in die Platanen der Straße. Öffnet man beides, zieht im August die Luft hindurch. Eine Lehrerin aus dem Viertel hat die Wohnung gekauft; einen Stock höher ist die gleiche frei.',
+			en: 'The kitchen looks into the orange trees of the court, the living room into the plane trees of the street. Open both and in August the air moves through. A teacher from the neighbourhood has bought the flat; the same one is free a floor above.',
+			es: 'La cocina mira a los naranjos del patio y el salón a los plátanos de la calle. Con todo abierto, en agosto corre el aire. La ha comprado una maestra del barrio; en el piso de arriba queda libre otra igual.',
+		},
+		images: gallery('living-mediterranean', 'ext-plaster', 'plan-patio-two-room'),
+		note: 'INTERN: Nachlass 4.000 € wegen später Garage, nicht weitergeben.',
+		updated_at: '2026-09-08T09:35:00.000+02:00',
+		status_updated_at: '2026-09-08T09:35:00.000+02:00',
+	}),
+	flat(threeRooms, '2.3', {
+		id: 10306,
+		property_status_id: status.available,
+		price: 577000,
+		title: {
+			de: 'Drei Zimmer mit Patio, zweiter Stock zum Garten',
+			en: 'Three rooms with patio, second floor on the garden',
+			es: 'Tres habitaciones con patio, segundo al jardín',
+		},
+		text: {
+			de: 'Hier kommt zur Ruhe des Gartenflügels genug Licht: Am Vormittag liegt die Sonne auf dem Balkon, danach wandert sie über den Patio. Zimmer 3 hat sein Fenster zum Blockinneren und eignet sich als Arbeitszimmer, in dem auch Telefonate niemanden stören.',
+			en: 'Here the quiet of the garden wing comes with enough light: in the morning the sun is on the balcony, then it moves across the patio. Room 3 has its window towards the middle of the block and makes a study where even telephone calls disturb nobody.',
+			es: 'Aquí, al silencio del ala del jardín se suma la luz: por la mañana el sol da en el balcón y después recorre el patio. La habitación 3 tiene la ventana al interior de la manzana y sirve de despacho en el que ni las llamadas molestan a nadie.',
+		},
+		images: gallery(
+			'terrace-patio',
+			'living-mediterranean',
+			'bath-mediterranean',
+			'plan-mediterranean-three-room',
+		),
+		note: 'INTERN: Interessent fragt nach Zusammenlegung mit PB 3.3, die ist verkauft.',
+		updated_at: '2026-11-13T18:20:00.000+01:00',
+	}),
+	flat(threeRooms, '3.1', {
+		id: 10307,
+		property_status_id: status.available,
+		price: 584000,
+		title: {
+			de: 'Drei Zimmer mit Patio, dritter Stock zur Straße',
+			en: 'Three rooms with patio, third floor on the street',
+			es: 'Tres habitaciones con patio, tercero a la calle',
+		},
+		text: {
+			de: 'Über den Platanen wird der Blick frei: die Straße hinauf bis zum Giebel des Mercat de Colom, hinunter bis zu den Dächern von Russafa. Der Patio bekommt hier um die Mittagszeit Sonne, im Sommer hilft das Segel, das zur Ausstattung gehört.',
+			en: 'Above the plane trees the view opens: up the street to the gable of the Mercat de Colom, down to the roofs of Russafa. The patio gets sun around midday; in summer the awning helps, which is part of the fittings.',
+			es: 'Por encima de los plátanos se abre la vista: calle arriba, hasta el remate del Mercat de Colom; calle abajo, hasta los tejados de Russafa. Al patio le da el sol a mediodía; en verano ayuda la vela, que va incluida.',
+		},
+		images: gallery('living-mediterranean', 'terrace-patio', 'plan-mediterranean-three-room'),
+		note: 'INTERN: Zweitbesichtigung am 27.11. mit Architektin.',
+		updated_at: '2026-11-19T13:05:00.000+01:00',
+	}),
+	flat(twoRooms, '3.2', {
+		id: 10308,
+		property_status_id: status.available,
+		price: 369000,
+		title: {
+			de: 'Zwei Zimmer mit Balkon über den Platanen',
+			en: 'Two rooms with a balcony above the plane trees',
+			es: 'Dos habitaciones con balcón sobre los plátanos',
+		},
+		text: {
+			de: 'Ab dem dritten Stock scheint im Winter die Sonne über die Häuser gegenüber hinweg bis an die Rückwand des Wohnraums. Für Pendler und Paare ist das Maß gut gewählt: genug Platz für einen Esstisch, wenig Fläche zum Putzen, ein Fahrradplatz im Erdgeschoss.',
+			en: 'From the third floor up the winter sun clears the houses opposite and reaches the back wall of the living room. The size suits commuters and couples: enough space for a dining table, little to clean, a bicycle place at street level.',
+			es: 'A partir del tercero, el sol de invierno pasa por encima de las casas de enfrente y llega a la pared del fondo del salón. La medida conviene a quien viaja o vive en pareja: sitio para una mesa de comedor, poco que limpiar y plaza de bicicleta en planta baja.',
+		},
+		images: gallery('living-mediterranean', 'bath-mediterranean', 'plan-patio-two-room'),
+		note: 'INTERN: Kapitalanlage: Miete höchstens 1.350 €, Zona tensionada abwarten.',
+		updated_at: '2026-11-16T09:50:00.000+01:00',
+	}),
+	flat(threeRooms, '3.3', {
+		id: 10309,
+		property_status_id: status.sold,
+		price: 595000,
+		sold_price: 595000,
+		title: {
+			de: 'Drei Zimmer mit Patio, dritter Stock zum Garten',
+			en: 'Three rooms with patio, third floor on the garden',
+			es: 'Tres habitaciones con patio, tercero al jardín',
+		},
+		text: {
+			de: 'Der Balkon überragt die Palmen des Blockinneren, vom Bett aus sieht man durch den Patio in den Himmel. Eine Familie aus Alboraia hat diese Wohnung nach dem ersten Termin auf der Baustelle gekauft. Im selben Flügel sind der zweite und der vierte Stock noch frei.',
+			en: 'The balcony rises above the palms in the middle of the block, and from the bed you see the sky through the patio. A family from Alboraia bought this flat after their first visit to the site. In the same wing the second and fourth floors are still free.',
+			es: 'El balcón sobrepasa las palmeras de la manzana y desde la cama se ve el cielo a través del patio. Una familia de Alboraia la compró tras la primera visita a la obra. En la misma ala siguen libres el segundo y el cuarto.',
+		},
+		images: gallery('terrace-patio', 'ext-plaster', 'plan-mediterranean-three-room'),
+		note: 'INTERN: Käufer ist Bruder des Bauleiters, kein Nachlass gewährt.',
+		updated_at: '2026-10-06T16:30:00.000+02:00',
+		status_updated_at: '2026-10-06T16:30:00.000+02:00',
+	}),
+	flat(threeRooms, '4.1', {
+		id: 10310,
+		property_status_id: status.reserved,
+		price: 598000,
+		title: {
+			de: 'Drei Zimmer mit Patio, vierter Stock zur Straße',
+			en: 'Three rooms with patio, fourth floor on the street',
+			es: 'Tres habitaciones con patio, cuarto a la calle',
+		},
+		text: {
+			de: 'Im vierten Stock steht über dem Patio nur noch die Pergola der Dachterrasse, der Himmel gehört mit zur Wohnung. Nach vorn hört man von der Straße nur die Müllabfuhr, nach hinten die Mauersegler. Zurzeit ist sie für Käufer aus Madrid zurückgelegt.',
+			en: 'On the fourth floor only the pergola of the roof terrace rises beside the patio, so the sky comes with the flat. At the front you hear nothing of the street but the dustcart, at the back the swifts. It is being held for buyers from Madrid.',
+			es: 'En el cuarto, junto al patio solo asoma la pérgola del ático: el cielo va incluido. Por delante, de la calle solo se oye el camión de la basura; por detrás, los vencejos. Está apartado para unos compradores de Madrid.',
+		},
+		images: gallery('living-mediterranean', 'terrace-patio', 'plan-mediterranean-three-room'),
+		note: 'INTERN: Reservierung 6.000 € bezahlt, verfällt am 10.12.',
+		updated_at: '2026-11-14T12:15:00.000+01:00',
+		status_updated_at: '2026-11-14T12:15:00.000+01:00',
+	}),
+	flat(twoRooms, '4.2', {
+		id: 10311,
+		property_status_id: status.available,
+		price: 384000,
+		title: {
+			de: 'Zwei Zimmer im vierten Stock mit Wintersonne',
+			en: 'Two rooms on the fourth floor with winter sun',
+			es: 'Dos habitaciones en el cuarto, con sol de invierno',
+		},
+		text: {
+			de: 'Die oberste der vier kleinen Wohnungen hat die meiste Sonne und den kürzesten Weg zum Terrado, wo die Wäsche trocknet. Vom Laubengang aus schaut man in den Hof hinunter wie in ein Theater. Die Küche ist eingebaut, die Läden sind es auch; einziehen können Sie im Sommer.',
+			en: 'The highest of the four small flats has the most sun and the shortest way to the roof where laundry dries. From the gallery you look down into the court as if into a theatre. The kitchen is fitted, and so are the shutters; you can move in next summer.',
+			es: 'La más alta de las cuatro viviendas pequeñas es la que tiene más sol y el terrado más cerca para tender. Desde la galería se mira al patio como a un teatro. La cocina está montada y las contraventanas también; se puede entrar en verano.',
+		},
+		images: gallery(
+			'living-mediterranean',
+			'bath-mediterranean',
+			'ext-plaster',
+			'plan-patio-two-room',
+			{
+				media: 'study',
+				title: 'INTERN: Muster Innenausbau, Farbe falsch',
+				is_private: true,
+			},
+		),
+		note: 'INTERN: Aufpreis Stellplatz nur 30.000 €, wenn Vertrag vor Weihnachten.',
+		updated_at: '2026-11-12T15:25:00.000+01:00',
+	}),
+	flat(threeRooms, '4.3', {
+		id: 10312,
+		property_status_id: status.available,
+		price: 612000,
+		title: {
+			de: 'Drei Zimmer mit Patio, vierter Stock zum Garten',
+			en: 'Three rooms with patio, fourth floor on the garden',
+			es: 'Tres habitaciones con patio, cuarto al jardín',
+		},
+		text: {
+			de: 'Der Patio ist nach oben offen, der Balkon sieht über alle Dächer des Blocks: Das ist die hellste der Wohnungen mit drei Zimmern und zugleich eine der stillsten. Weil darüber nur die Terrasse der Dachwohnung liegt, ist die Decke doppelt gedämmt, gegen Sonne wie gegen Schritte.',
+			en: 'The patio is open to the sky and the balcony looks across every roof of the block: this is the brightest of the three-room flats and one of the quietest too. Because only the terrace of the penthouse lies above, the ceiling is insulated twice, against sun and against footsteps.',
+			es: 'El patio queda a cielo abierto y el balcón mira por encima de todos los tejados de la manzana: es la más luminosa de las de tres habitaciones y una de las más silenciosas. Como encima solo está la terraza del ático, el techo lleva doble aislamiento, contra el sol y contra los pasos.',
+		},
+		images: gallery(
+			'terrace-patio',
+			'living-mediterranean',
+			'bath-mediterranean',
+			'ext-plaster',
+			'plan-mediterranean-three-room',
+		),
+		note: 'INTERN: Trittschall unter der Terrasse noch nicht gemessen.',
+		updated_at: '2026-11-19T18:00:00.000+01:00',
+	}),
+	flat(attic, '5.1', {
+		id: 10313,
+		property_status_id: status.available,
+		price: 1390000,
+		price_on_inquiry: true,
+		title: {
+			de: 'Dachwohnung über dem Pati Borriana',
+			en: 'Penthouse above Pati Borriana',
+			es: 'Ático sobre el Pati Borriana',
+		},
+		text: {
+			de: 'Das ganze oberste Geschoss mit einer Terrasse, die sich über Straßenflügel und Gelenk zieht: 68 Quadratmeter, auf denen man vormittags Schatten findet und abends Sonne. Man sieht die Kuppeln des Zentrums, an klaren Tagen die Serra Calderona. Der Aufzug fährt mit Schlüssel bis in die Diele. Den Preis nennen wir im Gespräch, weil der Ausbau noch offen ist.',
+			en: 'The whole top floor, with a terrace along the street wing and the joint: 68 square metres with shade in the morning and sun in the evening. You see the domes of the centre and, on clear days, the Serra Calderona. The lift goes to the entry with a key. We give the price in person, because the fit-out is still open.',
+			es: 'Toda la última planta, con una terraza que recorre el ala de la calle y el cuerpo central: 68 metros con sombra por la mañana y sol por la tarde. Se ven las cúpulas del centro y, en días claros, la Serra Calderona. El ascensor sube con llave hasta el recibidor. El precio lo damos en persona, porque el interior aún está por definir.',
+		},
+		images: gallery(
+			'terrace-roof',
+			'living-mediterranean',
+			'ext-plaster',
+			'plan-penthouse-five-room',
+			{
+				media: 'bedroom-coast',
+				title: 'INTERN: Ausbauvariante mit Meerblick, so nicht vorhanden',
+				is_not_for_exposee: true,
+			},
+		),
+		note: 'INTERN: Angebot über 1.310.000 € vom 12.11. abgelehnt.',
+		updated_at: '2026-11-18T19:30:00.000+01:00',
+	}),
+];
+
+/** A flat by its number, floor and position: "2.3" is the one in the garden wing on the second floor. */
+function flat(line: Line, number: string, row: Row): AgencyRecord {
+	return unitOf(line, {
+		unit_id: `PB ${number}`,
+		exposee_id: `VLC-PB-${number}`,
+		name: `Carrer de Borriana 47 / PB ${number}`,
+		floor: number.charAt(0),
+		created_at: '2026-04-13T10:00:00.000+02:00',
+		status_updated_at: '2026-04-20T08:00:00.000+02:00',
+		...row,
+	});
+}

@@ -1,0 +1,123 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { fromDeveloper, place } from './building.ts';
+
+/** Project 203: a house of thirteen flats around a court in València, ready in summer 2027. */
+export const patiBorriana: AgencyRecord = {
+	id: 203,
+	project_id: 'PB',
+	name: 'PB Pati Borriana, Gran Via',
+	title: 'Pati Borriana',
+	sub_headline: 'Eigentumswohnungen an der Gran Via, València',
+	tagline: 'Dreizehn Wohnungen um einen begrünten Hof',
+	status: { label: 'Vertrieb', color: '#2A6646' },
+	broker_id: 63,
+	for_rent: false,
+	...place,
+	construction_year: 2027,
+	...fromDeveloper.de,
+	description_note: paragraphs(
+		'Im Raster des Eixample füllen die meisten Neubauten ihr Grundstück bis zum letzten Meter. Dieses Haus lässt die Mitte frei: Zwei Flügel und ein schmales Gelenk zur Straße umschließen einen Hof mit Orangenbäumen, Wasserrinne und Kies, um den alle Wege führen.',
+		'Auf jeder Etage liegen drei Wohnungen: je eine mit drei Zimmern und eigenem Patio im Straßen- und im Gartenflügel, dazwischen eine mit zwei Zimmern, die vom Hof bis zur Straße reicht. Das oberste Geschoss gehört einer einzigen Wohnung mit Dachterrasse. Im Erdgeschoss ziehen eine Buchhandlung und eine Physiotherapie ein.',
+		'Weißer Kalkputz, Läden aus Holz, Zementfliesen aus einer Manufaktur in Nules: Es sind die Materialien der Nachbarhäuser, nach heutigem Stand gedämmt. Die Energieklasse A steht im vorläufigen Ausweis.',
+	),
+	location_note:
+		'Gran Via heißt das Viertel zwischen Turia-Park und Russafa: breite Gehwege, Platanen, Häuser aus der Zeit um 1910 und darin alles, was man im Alltag braucht. Unser Büro in der Carrer de Ciscar ist vier Minuten entfernt. Mit dem Rad fährt man durch das alte Flussbett in zwanzig Minuten bis zum Strand von la Malva-rosa.',
+	furnishing_note: list(
+		'Luft-Wasser-Wärmepumpe, Kühlung in allen Zimmern',
+		'Photovoltaik für Aufzug, Licht und Garage',
+		'Einbauküchen mit Geräten',
+		'Holzläden und Zementfliesen',
+		'Tiefgarage mit Ladepunkten, Fahrradraum im Erdgeschoss',
+		'Hof mit Orangenbäumen, Dachterrasse zum Wäschetrocknen',
+	),
+	translations: [
+		{
+			locale: 'en',
+			title: 'Pati Borriana',
+			description_note: paragraphs(
+				'On the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves its middle free: two wings and a narrow joint on the street enclose a court with orange trees, a water channel and gravel, and every path leads round it.',
+				'There are three flats on each floor: one of three rooms with a patio of its own in the street wing, one in the garden wing, and between them one of two rooms that reaches from court to street. The top floor belongs to a single flat with a roof terrace. A bookshop and a physiotherapist move into the ground floor.',
+				'White lime render, timber shutters, cement tiles from a workshop in Nules: these are the materials of the neighbours, insulated to present standards. The preliminary certificate states energy class A.',
+			),
+			location_note:
+				'Gran Via is the quarter between the Turia park and Russafa: wide pavements, plane trees, houses of about 1910 and in them everything daily life requires. Our office in Carrer de Ciscar is four minutes away. By bicycle it is twenty minutes along the old river bed to the beach of la Malva-rosa.',
+			furnishing_note: list(
+				'air-to-water heat pump, cooling in all rooms',
+				'photovoltaics for lift, lights and garage',
+				'fitted kitchens with appliances',
+				'timber shutters and cement tiles',
+				'garage with charging points, bicycle room at street level',
+				'court with orange trees, roof terrace for drying laundry',
+			),
+			...fromDeveloper.en,
+		},
+		{
+			locale: 'es',
+			title: 'Pati Borriana',
+			description_note: paragraphs(
+				'En la cuadrícula del Eixample, casi todos los edificios nuevos ocupan el solar hasta el último metro. Este deja libre el centro: dos alas y un cuerpo estrecho a la calle rodean un patio con naranjos, acequia y grava por el que pasan todos los recorridos.',
+				'En cada planta hay tres viviendas: una de tres habitaciones con patio propio en el ala de la calle, otra en el ala del jardín y, entre ambas, una de dos que va del patio a la calle. La última planta es un solo ático con terraza. En los bajos se instalan una librería y un centro de fisioterapia.',
+				'Revoco de cal, contraventanas de madera, baldosa hidráulica de un taller de Nules: son los materiales de las casas vecinas, con el aislamiento de hoy. El certificado provisional indica la clase energética A.',
+			),
+			location_note:
+				'Gran Via es el barrio entre el jardín del Turia y Russafa: aceras anchas, plátanos, fincas de hacia 1910 y en ellas todo lo que se necesita a diario. Nuestra oficina del carrer de Ciscar está a cuatro minutos. En bicicleta, por el antiguo cauce, se llega en veinte minutos a la playa de la Malva-rosa.',
+			furnishing_note: list(
+				'aerotermia con refrigeración en todas las piezas',
+				'fotovoltaica para ascensor, luz y garaje',
+				'cocinas equipadas con electrodomésticos',
+				'contraventanas de madera y baldosa hidráulica',
+				'garaje con puntos de recarga, cuarto de bicicletas en planta baja',
+				'patio con naranjos, terrado para tender',
+			),
+			...fromDeveloper.es,
+		},
+	],
+	custom_fields: {
+		fertigstellung: { value: 'Q3 2027', pretty_value: 'Q3 2027' },
+		bautenstand: {
+			value: 'Rohbau fertig, Fassade in Arbeit',
+			pretty_value: 'Rohbau fertig, Fassade in Arbeit',
+		},
+		vertriebsziel: {
+			value: 'INTERN: 10 von 13 bis Ostern',
+			pretty_value: 'INTERN: 10 von 13 bis Ostern',
+		},
+	},
+	note: 'INTERN: Bauträger akzeptiert Paketpreis ab drei Wohnungen, minus 4 %.',
+	warning_notice: 'INTERN: Lizenz für die zweite Garagenebene noch nicht erteilt.',
+	images: gallery(
+		'ext-plaster',
+		'terrace-patio',
+		'living-mediterranean',
+		'bath-mediterranean',
+		'terrace-roof',
+		'massing-valencia',
+		{
+			media: 'garage',
+			title: 'INTERN: Garage, Wasser an der Nordwand',
+			is_private: true,
+		},
+	),
+	links: [
+		{
+			id: 7301,
+			url: 'https://pati-borriana.example/memoria-calidades',
+			title: 'Baubeschreibung (Memoria de calidades)',
+			is_embedable: false,
+			on_landing_page: true,
+			is_private: false,
+			position: 1,
+		},
+		{
+			id: 7302,
+			url: 'https://intern.hallmann-rey.example/projekte/PB',
+			title: 'INTERN: Preisliste mit Mindestpreisen',
+			is_embedable: false,
+			on_landing_page: false,
+			is_private: true,
+			position: 2,
+		},
+	],
+};
