@@ -67,7 +67,7 @@ export const townHouseToLet: AgencyRecord = {
 	description_note: paragraphs(
 		'Häuser zur Miete sind in Hamburg selten, ehrliche Angaben dazu auch. Also: Dieses hier ist 5,40 Meter breit, hat Nachbarn links und rechts und einen Garten, in dem eine Schaukel und ein Beet Platz haben, aber kein Fußballtor. Gebaut wurde es 2021, vermietet wird es langfristig.',
 		'Im Erdgeschoss liegen die Küche mit grüner Kochinsel zur Straße und der Wohnraum zum Garten, dazwischen Treppe, Gäste-WC und Garderobe. Darüber folgen zwei Kinderzimmer und ein Wannenbad, unter dem Giebel ein großes Schlafzimmer mit Duschbad und ein Zimmer zum Arbeiten. Die Wände sind massiv; von nebenan hört man so gut wie nichts.',
-		'Gern an Familien; Haustiere sind nach Absprache willkommen.',
+		'Gern an Familien; Haustiere sind nach Absprache willkommen, und eine Schaukel dürfen Sie selbst aufhängen.',
 	),
 	location_note:
 		'Rahlstedt ist Hamburgs größter Stadtteil und in weiten Teilen grün. Zum Bahnhof mit Einkaufszentrum radeln Sie acht Minuten, von dort ist die Regionalbahn in 15 Minuten am Hauptbahnhof. Schulen aller Stufen liegen in der Nähe, der Naturpark Höltigbaum beginnt im Osten.',
@@ -85,7 +85,7 @@ export const townHouseToLet: AgencyRecord = {
 			description_note: paragraphs(
 				'Houses to let are rare in Hamburg, and so are honest words about them. So: this one is 5.40 metres wide, has neighbours left and right, and a garden with room for a swing and a vegetable bed, though not for a goal. It was built in 2021 and is let for the long term.',
 				'On the ground floor the kitchen with its green island faces the street and the living room the garden; between them are stair, guest toilet and cloakroom. Above come two children’s rooms and a bathroom with tub, and under the gable a large bedroom with shower room and a room to work in. The walls are solid; next to nothing is heard from next door.',
-				'Families are welcome, and pets by arrangement.',
+				'Families are welcome, pets by arrangement, and you may put up the swing yourself.',
 			),
 			location_note:
 				'Rahlstedt is Hamburg’s largest district and for the most part green. The station with its shopping centre is eight minutes by bicycle; from there the regional train takes 15 minutes to the main station. Schools of all levels are near, and the Höltigbaum nature park begins to the east.',
@@ -103,7 +103,7 @@ export const townHouseToLet: AgencyRecord = {
 			description_note: paragraphs(
 				'Las casas en alquiler son raras en Hamburgo, y las descripciones sinceras también. Así que: esta tiene 5,40 metros de ancho, vecinos a ambos lados y un jardín donde caben un columpio y un bancal, pero no una portería. Se construyó en 2021 y se alquila a largo plazo.',
 				'En la planta baja, la cocina con isla verde da a la calle y el salón al jardín; en medio quedan la escalera, el aseo y el guardarropa. Encima hay dos habitaciones infantiles y un baño con bañera y, bajo el tejado, un dormitorio grande con ducha y una pieza para trabajar. Los muros son macizos: de al lado apenas se oye nada.',
-				'Bienvenidas las familias; mascotas, a convenir.',
+				'Bienvenidas las familias; mascotas, a convenir, y el columpio puede colgarlo usted.',
 			),
 			location_note:
 				'Rahlstedt es el distrito más grande de Hamburgo y en buena parte verde. A la estación, con su centro comercial, se tarda ocho minutos en bicicleta; desde allí el tren regional llega en 15 a la estación central. Hay colegios de todos los niveles, y al este empieza el parque natural Höltigbaum.',

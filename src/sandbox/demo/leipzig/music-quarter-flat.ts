@@ -53,7 +53,7 @@ export const musicQuarterFlat: AgencyRecord = {
 	description_note: paragraphs(
 		'Die Eigentümer wollten nicht, dass halb Leipzig durch ihr Wohnzimmer geht. Also gab es kein Inserat, keine Portale und keinen offenen Termin, sondern elf Anrufe bei Leuten, die uns vorher gesagt hatten, wonach sie suchen.',
 		'Verkauft wurde die Beletage eines Stadthauses von 1886: fünf Zimmer in einer Flucht, Parkett in drei Mustern, ein Wintergarten zum Garten und ein Bad mit Wanne am Fenster. Die Küche mit ihren blauen Fronten hatten die Eigentümer selbst entworfen. Nach sechs Wochen war der Kaufvertrag unterschrieben, die neuen Bewohner haben die Bücherregale gleich mit übernommen.',
-		'Wenn Sie ähnlich diskret verkaufen möchten, sprechen Sie mit Marta Rey.',
+		'Wenn Sie ähnlich diskret verkaufen möchten, sprechen Sie mit Marta Rey. Das erste Gespräch kostet nichts und bleibt unter uns.',
 	),
 	location_note:
 		'Das Musikviertel liegt zwischen Innenstadt und Clara-Zetkin-Park. Hochschule für Musik, Universitätsbibliothek und Bundesverwaltungsgericht sind die Nachbarn, dazwischen stehen Villen und Stadthäuser der Gründerzeit mit tiefen Gärten.',
@@ -70,7 +70,7 @@ export const musicQuarterFlat: AgencyRecord = {
 			description_note: paragraphs(
 				'The owners did not want half of Leipzig to walk through their living room. So there was no advertisement, no portal and no open viewing, only eleven calls to people who had told us beforehand what they were looking for.',
 				'Sold was the main floor of a town house of 1886: five rooms in a row, parquet in three patterns, a winter garden, and a bathroom with its tub by the window. The owners had designed the blue kitchen themselves. After six weeks the contract was signed; the new residents took over the bookshelves as well.',
-				'If you would like to sell with the same discretion, talk to Marta Rey.',
+				'If you would like to sell with the same discretion, talk to Marta Rey. The first conversation costs nothing and stays between us.',
 			),
 			location_note:
 				'The music quarter lies between the centre and Clara Zetkin Park. The academy of music, the university library and the Federal Administrative Court are the neighbours; between them stand villas and town houses of the late 19th century with deep gardens.',
@@ -88,7 +88,7 @@ export const musicQuarterFlat: AgencyRecord = {
 			description_note: paragraphs(
 				'Los propietarios no querían que media Leipzig pasara por su salón. Así que no hubo anuncio, ni portales, ni jornada de puertas abiertas, sino once llamadas a personas que nos habían dicho antes qué buscaban.',
 				'Se vendió la planta noble de una casa urbana de 1886: cinco piezas seguidas, parqué en tres dibujos, un mirador acristalado al jardín y un baño con la bañera junto a la ventana. La cocina azul la habían diseñado los propios dueños. A las seis semanas se firmó el contrato, y los nuevos vecinos se quedaron también con las librerías.',
-				'Si desea vender con la misma discreción, hable con Marta Rey.',
+				'Si desea vender con la misma discreción, hable con Marta Rey. La primera conversación no cuesta nada y queda entre nosotros.',
 			),
 			location_note:
 				'El barrio de la música está entre el centro y el parque Clara Zetkin. La escuela de música, la biblioteca universitaria y el Tribunal Administrativo Federal son los vecinos; entre ellos hay villas y casas de finales del siglo XIX con jardines profundos.',

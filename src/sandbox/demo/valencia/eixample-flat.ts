@@ -1,0 +1,118 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { status } from '../statuses.ts';
+import { valenciaToLet } from './common.ts';
+
+/** A flat to let in the Eixample. */
+export const eixampleFlat: AgencyRecord = {
+	...valenciaToLet,
+	id: 10048,
+	unit_id: 'VLC-A31-4',
+	exposee_id: 'VLC-A-048',
+	name: 'Carrer del Comte d’Altea 31, 4.ª',
+	property_status_id: status.available,
+	rs_type: 'APARTMENT',
+	rs_category: 'APARTMENT',
+	street: 'Carrer del Comte d’Altea',
+	house_number: '31',
+	zip_code: '46005',
+	city: 'València',
+	district: 'l’Eixample',
+	sublocality_level_1: 'l’Eixample',
+	lat: 39.4661,
+	lng: -0.3659,
+	hide_address: false,
+	base_rent: 1740,
+	service_charge: 60,
+	total_rent: 1800,
+	deposit: '1 Monatsmiete (fianza)',
+	living_space: 108,
+	number_of_rooms: 4,
+	number_of_bed_rooms: 3,
+	number_of_bath_rooms: 2,
+	balcony_space: 3,
+	floor: '4',
+	number_of_floors: 7,
+	construction_year: 1934,
+	last_refurbishment: 2022,
+	free_from: '01.02.2027',
+	condition: 'vollständig renoviert',
+	interior_quality: 'gehoben',
+	flooring_type: ['Zementfliesen'],
+	bathroom: ['Dusche', 'Fenster'],
+	heating_type: 'Klimaanlage',
+	balcony: true,
+	lift: true,
+	built_in_kitchen: true,
+	air_conditioning: true,
+	energy_efficiency_class: 'E',
+	energy_efficiency_value: 132,
+	thermal_characteristic: 132,
+	co2_emission: 23,
+	energy_certificate_start_date: '2022-07-12',
+	energy_certificate_end_date: '2032-07-11',
+	energy_certificate_construction_year: 1934,
+	firing_types: ['Strom'],
+	title: 'Vier Zimmer mit Zementfliesen im Eixample, zur Miete',
+	description_note: paragraphs(
+		'Ein Haus von 1934 an einer der Straßen, die im Eixample schräg laufen: im Treppenhaus noch der alte Aufzugkorb, dahinter ein neuer Aufzug. Die Wohnung im vierten Stock wurde 2022 renoviert, ohne ihr die Fliesen zu nehmen; sie laufen mit wechselnden Mustern durch alle Zimmer und sind im Sommer angenehm kühl.',
+		'Das Wohnzimmer hat Holzbalken, türkise Läden und zwei Bögen, hinter denen ein heller Innenhof liegt. Drei Schlafzimmer, zwei Bäder und eine weiße Küche mit langem Esstisch kommen dazu. Zur Straße gibt es zwei Balkone, gerade tief genug für Pflanzen und einen Stuhl.',
+		'Vermietet wird unmöbliert als Hauptwohnsitz auf fünf Jahre, wie es das Gesetz vorsieht. Strom und Wasser melden Sie auf Ihren Namen an.',
+	),
+	location_note:
+		'Zwischen Gran Via und Turia-Park wohnt man mitten in der Stadt und doch ruhig. Der Mercat de Colom ist drei Minuten entfernt, die Metrostation Colón sechs. Schulen und ein Gesundheitszentrum liegen im selben Häuserblock, Parkplätze nur in Garagen.',
+	furnishing_note: list(
+		'originale Zementfliesen und Holzbalken',
+		'Küche mit Geräten, unmöbliert',
+		'Klimaanlage zum Heizen und Kühlen',
+		'zwei Bäder mit Dusche',
+		'Aufzug, Hausmeister am Vormittag',
+	),
+	translations: [
+		{
+			locale: 'en',
+			title: 'Four rooms with cement tiles in the Eixample, to let',
+			description_note: paragraphs(
+				'A house of 1934 on one of the streets that run at an angle through the Eixample: the old lift cage is still in the stairwell, with a new lift behind it. The flat on the fourth floor was renovated in 2022 without losing its tiles; they run through all the rooms in changing patterns and are pleasantly cool in summer.',
+				'The living room has timber beams, teal shutters and two arches with a bright patio beyond. Three bedrooms, two bathrooms and a white kitchen with a long table complete it. On the street there are two balconies, just deep enough for plants and a chair.',
+				'It is let unfurnished as a main home for five years, as the law provides. Electricity and water go in your own name.',
+			),
+			location_note:
+				'Between Gran Via and the Turia park you live in the middle of the city, and quietly. Mercat de Colom is three minutes away, Colón metro station six. Schools and a health centre are in the same block; parking is in garages only.',
+			furnishing_note: list(
+				'original cement tiles and timber beams',
+				'kitchen with appliances, unfurnished',
+				'air conditioning for heating and cooling',
+				'two bathrooms with shower',
+				'lift, caretaker in the morning',
+			),
+		},
+		{
+			locale: 'es',
+			title: 'Piso con baldosa hidráulica en el Eixample, alquiler',
+			description_note: paragraphs(
+				'Una finca de 1934 en una de las calles que cruzan el Eixample en diagonal: en el hueco de la escalera sigue la jaula del ascensor antiguo y, detrás, uno nuevo. El piso, en la cuarta planta, se reformó en 2022 sin quitarle las baldosas, que recorren todas las habitaciones con dibujos distintos y en verano se agradecen.',
+				'El salón tiene vigas de madera, contraventanas verde azuladas y dos arcos tras los que se abre un patio luminoso. Hay tres dormitorios, dos baños y una cocina blanca con mesa larga. A la calle dan dos balcones, con fondo para unas plantas y una silla.',
+				'Se alquila sin muebles como vivienda habitual por cinco años, según la ley. Luz y agua van a nombre del inquilino.',
+			),
+			location_note:
+				'Entre la Gran Via y el jardín del Turia se vive en pleno centro y con calma. El Mercat de Colom está a tres minutos y la estación de metro Colón a seis. En la misma manzana hay colegios y centro de salud; para aparcar, solo garajes.',
+			furnishing_note: list(
+				'baldosa hidráulica original y vigas de madera',
+				'cocina con electrodomésticos, sin muebles',
+				'climatización frío-calor',
+				'dos baños con ducha',
+				'ascensor y portería por las mañanas',
+			),
+		},
+	],
+	note: 'INTERN: Propietaria möchte Ärztin oder Lehrer, darf nicht in den Text.',
+	relationships: [
+		{ id: 8048, name: 'INTERN: Señora A31', internal_name: 'owner', client_id: 90048 },
+	],
+	images: gallery('living-mediterranean', 'kitchen-line', 'bath-mediterranean'),
+	created_at: '2026-11-03T10:00:00.000+01:00',
+	updated_at: '2026-11-20T10:40:00.000+01:00',
+	status_updated_at: '2026-11-10T08:00:00.000+01:00',
+};

@@ -1,0 +1,121 @@
+import type { AgencyRecord } from '../../agency.ts';
+import { paidBySeller } from '../commission.ts';
+import { gallery } from '../gallery.ts';
+import { list, paragraphs } from '../prose.ts';
+import { status } from '../statuses.ts';
+import { valencia } from './common.ts';
+
+/** A reserved flat with roof terrace in Benimaclet. */
+export const roofFlat: AgencyRecord = {
+	...valencia,
+	id: 10050,
+	unit_id: 'VLC-M9-A',
+	exposee_id: 'VLC-V-050',
+	name: 'Carrer de Murta 9, ático',
+	property_status_id: status.reserved,
+	rs_type: 'APARTMENT',
+	rs_category: 'PENTHOUSE',
+	street: 'Carrer de Murta',
+	house_number: '9',
+	zip_code: '46020',
+	city: 'València',
+	district: 'Benimaclet',
+	sublocality_level_1: 'Benimaclet',
+	lat: 39.4853,
+	lng: -0.3597,
+	hide_address: false,
+	price: 368000,
+	rent_subsidy: 70,
+	living_space: 86,
+	number_of_rooms: 3,
+	number_of_bed_rooms: 2,
+	number_of_bath_rooms: 1,
+	balcony_space: 44,
+	floor: '6',
+	number_of_floors: 7,
+	construction_year: 1978,
+	last_refurbishment: 2023,
+	free_from: 'Frühjahr 2027',
+	condition: 'modernisiert',
+	interior_quality: 'gehoben',
+	flooring_type: ['Parkett', 'Fliesen'],
+	bathroom: ['Dusche', 'Fenster'],
+	heating_type: 'Wärmepumpe',
+	terrace: true,
+	lift: true,
+	built_in_kitchen: true,
+	air_conditioning: true,
+	storeroom: true,
+	energy_efficiency_class: 'C',
+	energy_efficiency_value: 71,
+	thermal_characteristic: 71,
+	co2_emission: 12,
+	energy_certificate_start_date: '2023-10-20',
+	energy_certificate_end_date: '2033-10-19',
+	energy_certificate_construction_year: 1978,
+	firing_types: ['Strom'],
+	title: 'Dachwohnung mit 44 m² Terrasse in Benimaclet',
+	description_note: paragraphs(
+		'Auf der einen Seite der Kirchturm von Benimaclet, auf der anderen die Felder der Horta und dahinter ein Streifen Meer: Auf dieser Terrasse kann man lange sitzen. Sie misst 44 Quadratmeter, hat Holzbelag, eine Markise, einen Wasseranschluss und ist aus Wohnzimmer und Küche zu erreichen.',
+		'Die Wohnung selbst ist mit 86 Quadratmetern gut eingeteilt. Wohnen und Kochen liegen zur Terrasse, die beiden Schlafzimmer nach hinten, dazwischen ein Duschbad mit Fenster. 2023 wurden Dach und Außenwände gedämmt, Fenster getauscht und eine Luft-Wärmepumpe eingebaut; seither ist es auch im August unter dem Dach auszuhalten.',
+		'Der Aufzug fährt bis in den fünften Stock, eine Treppe bleibt. Die Wohnung ist seit dem 13. November reserviert, der Notartermin steht für Januar fest.',
+	),
+	location_note:
+		'Benimaclet war ein eigenes Dorf und benimmt sich noch so: Plätze, auf denen Kinder spielen, kleine Bühnen, ein Gemeinschaftsgarten am Rand der Felder. Zwei Universitäten liegen zehn Minuten entfernt, Metro und Tram ebenso.',
+	furnishing_note: list(
+		'Terrasse, 44 m², mit Markise und Wasser',
+		'Luft-Wärmepumpe, Klimaanlage',
+		'Küche mit Geräten von 2023',
+		'Duschbad mit Fenster',
+		'Abstellraum im Untergeschoss',
+	),
+	translations: [
+		{
+			locale: 'en',
+			title: 'Top-floor flat with 44 m² terrace in Benimaclet',
+			description_note: paragraphs(
+				'On one side the church tower of Benimaclet, on the other the fields of l’Horta and a strip of sea beyond: one can sit on this terrace for a long time. It measures 44 square metres, has timber decking, an awning and a tap, and is reached from living room and kitchen.',
+				'The flat itself makes good use of its 86 square metres. Living and cooking face the terrace, the two bedrooms the back, and between them lies a shower room with a window. In 2023 roof and walls were insulated, windows replaced and an air-source heat pump fitted; since then it is bearable under the roof even in August.',
+				'The lift goes to the fifth floor, which leaves one flight of stairs. The flat has been reserved since 13 November; the notary’s appointment is set for January.',
+			),
+			location_note:
+				'Benimaclet was a village of its own and still behaves like one: squares where children play, small stages, a community garden at the edge of the fields. Two universities are ten minutes away, and so are metro and tram.',
+			furnishing_note: list(
+				'terrace of 44 m² with awning and water',
+				'air-source heat pump, air conditioning',
+				'kitchen with appliances of 2023',
+				'shower room with window',
+				'store in the basement',
+			),
+			...paidBySeller.en,
+		},
+		{
+			locale: 'es',
+			title: 'Ático con terraza de 44 m² en Benimaclet',
+			description_note: paragraphs(
+				'A un lado, el campanario de Benimaclet; al otro, los campos de l’Horta y detrás una franja de mar: en esta terraza se pueden pasar horas. Mide 44 metros cuadrados, tiene suelo de madera, toldo y toma de agua, y se sale a ella desde el salón y la cocina.',
+				'El piso aprovecha bien sus 86 metros. Salón y cocina dan a la terraza y los dos dormitorios al interior; entre ellos hay un baño con ducha y ventana. En 2023 se aislaron cubierta y fachadas, se cambiaron las ventanas y se instaló una bomba de calor; desde entonces bajo el tejado se está bien incluso en agosto.',
+				'El ascensor llega a la quinta planta; queda un tramo de escalera. Está reservado desde el 13 de noviembre y la firma será en enero.',
+			),
+			location_note:
+				'Benimaclet fue pueblo y sigue comportándose como tal: plazas donde juegan los niños, salas pequeñas de teatro y un huerto comunitario junto a los campos. A diez minutos hay dos universidades, y también metro y tranvía.',
+			furnishing_note: list(
+				'terraza de 44 m² con toldo y agua',
+				'bomba de calor y aire acondicionado',
+				'cocina con electrodomésticos de 2023',
+				'baño con ducha y ventana',
+				'trastero en el sótano',
+			),
+			...paidBySeller.es,
+		},
+	],
+	note: 'INTERN: Käufer aus Utrecht, Anzahlung 10 % eingegangen.',
+	internal_brokerage: 'INTERN: 3,5 % + IVA vom Verkäufer',
+	relationships: [
+		{ id: 8050, name: 'INTERN: Herederos M9', internal_name: 'owner', client_id: 90050 },
+	],
+	images: gallery('terrace-roof', 'living-loggia', 'kitchen-line'),
+	created_at: '2026-09-30T10:00:00.000+02:00',
+	updated_at: '2026-11-13T19:00:00.000+01:00',
+	status_updated_at: '2026-11-13T19:00:00.000+01:00',
+};
