@@ -1,7 +1,7 @@
-import { defineSite } from './domain/site.ts';
+import type { SiteSettings } from './domain/site.ts';
 
 /** The demo agency. Everything here is yours to change; README.md, "Connect your CRM", goes through it. */
-export const site = defineSite({
+export const site: SiteSettings = {
 	name: 'Hallmann & Rey',
 	locales: ['de', 'en', 'es'],
 	defaultLocale: 'de',
@@ -84,4 +84,4 @@ export const site = defineSite({
 		},
 	],
 	inquiry: { sourceId: 4711 },
-});
+};

@@ -1,18 +1,24 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Site } from './domain/site.ts';
+import { readSite, type Site } from './domain/site.ts';
 import type { Build } from './publish/build.ts';
-import { site } from './site.config.ts';
+import { site as settings } from './site.config.ts';
 
 /** An absent variable and an empty one mean the same: `.env` files are full of empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>
 	z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
 
+const webAddress = z.url({
+	protocol: /^https?$/,
+	error: 'it must be a web address that begins with http:// or https://',
+});
+const port = { error: 'it must be a number from 0 to 65535' };
+
 const Variables = z.object({
-	CRM_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+	CRM_BASE_URL: optional(webAddress),
 	CRM_API_KEY: optional(z.string()),
-	SITE_URL: optional(z.url({ protocol: /^https?$/ })),
-	PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+	SITE_URL: optional(webAddress),
+	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_TRUSTED_ORIGINS: optional(z.string()),
 	VITRINE_VAR: optional(z.string()),
 	VITRINE_WORK: optional(z.string()),
@@ -58,14 +64,14 @@ export interface Environment {
 
 /**
  * Reads the environment; nothing else does.
- * @throws one sentence that names the variable when a value cannot be used.
+ * @throws one sentence that names the variable, or the key of src/site.config.ts, that cannot be used.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
 	const parsed = Variables.safeParse(variables);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
 		throw new Error(
-			`The environment variable ${String(issue?.path[0])} cannot be used (${issue?.message}); see .env.example.`,
+			`The environment variable ${String(issue?.path[0])} cannot be used: ${issue?.message}. See .env.example.`,
 		);
 	}
 	const { CRM_BASE_URL: baseUrl, CRM_API_KEY: apiKey, ...rest } = parsed.data;
@@ -78,7 +84,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 	const places = placesIn(resolve(rest.VITRINE_VAR ?? 'var'));
 	const work = rest.VITRINE_WORK;
 	return {
-		site,
+		site: readSite(settings),
 		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
 		siteUrl: rest.SITE_URL?.replace(/\/+$/, ''),
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [],

@@ -12,6 +12,22 @@ export function photosOf(drafts: readonly (UnitDraft | ProjectDraft)[]): Photo[]
 	});
 }
 
+/** Whose photos they are, by `photoKey`: "unit 4711", so that a report can name the record. */
+export function photoOwners(
+	units: readonly UnitDraft[],
+	projects: readonly ProjectDraft[],
+): Map<string, string> {
+	const owners = new Map<string, string>();
+	const note = (kind: string, drafts: readonly (UnitDraft | ProjectDraft)[]) => {
+		for (const draft of drafts) {
+			for (const photo of photosOf([draft])) owners.set(photoKey(photo), `${kind} ${draft.id}`);
+		}
+	};
+	note('unit', units);
+	note('project', projects);
+	return owners;
+}
+
 /** Puts the finished pictures in the place of the photos. A photo that could not be had is left out. */
 export function finishUnit(draft: UnitDraft, pictures: ReadonlyMap<string, Picture>): Unit {
 	const { photos, broker, ...unit } = draft;

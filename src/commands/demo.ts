@@ -1,12 +1,15 @@
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
+import { forDemoAccount } from './demo-account.ts';
+import { requireFreePort } from './free-port.ts';
 import { makeSite } from './make-site.ts';
 import { printProgress } from './progress.ts';
 import { run } from './run.ts';
 import { serve } from './serve.ts';
 
 await run(async () => {
-	const environment = { ...readEnvironment(), mode: 'demo' as const };
+	const environment = forDemoAccount(readEnvironment());
+	await requireFreePort(environment.port);
 	const sandbox = await openDemoSandbox({ path: environment.places.sandbox });
 	const crm = { baseUrl: sandbox.baseUrl, apiKey: sandbox.apiKey };
 	const server = await openDemo().catch(async (error: unknown) => {

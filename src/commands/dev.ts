@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
+import { forDemoAccount } from './demo-account.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { printProgress } from './progress.ts';
 import { run } from './run.ts';
@@ -10,7 +11,7 @@ import { run } from './run.ts';
 /** Reads the CRM once and shows the pages while they are being worked on: the demo agency's, unless the environment names a CRM. */
 await run(async () => {
 	const given = readEnvironment();
-	const environment = { ...given, mode: given.crm ? ('preview' as const) : ('demo' as const) };
+	const environment = given.crm ? { ...given, mode: 'preview' as const } : forDemoAccount(given);
 	const { places } = environment;
 	const sandbox = given.crm ? undefined : await openDemoSandbox({ path: places.sandbox });
 	const crm = given.crm ?? sandbox;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { finishProject, finishUnit, photosOf } from '../catalog/finish.ts';
+import { finishProject, finishUnit, photoOwners, photosOf } from '../catalog/finish.ts';
 import { guard } from '../catalog/guard.ts';
 import { normalise } from '../catalog/normalise/normalise.ts';
 import { pull } from '../catalog/pull.ts';
@@ -49,7 +49,8 @@ export async function fillCatalogue(path: string, options: FillOptions): Promise
 	performance.mark('gated');
 	const { pictures, problems } = await photos([...units, ...projects], options);
 	performance.mark('pictured');
-	progress.lines(problems.map(({ message }) => message));
+	const owners = photoOwners(units, projects);
+	progress.lines(problems.map(({ key, message }) => `${owners.get(key) ?? 'a photo'}: ${message}`));
 	writeCatalogue(path, {
 		units: units.map((draft) => finishUnit(draft, pictures)),
 		projects: projects.map((draft) => finishProject(draft, pictures)),

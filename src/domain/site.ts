@@ -79,9 +79,11 @@ export const Site = z.strictObject({
 		.default({ hosts: [] }),
 });
 export type Site = z.infer<typeof Site>;
+/** The same as a company writes it. */
+export type SiteSettings = z.input<typeof Site>;
 
 /** Checks a site's configuration; every problem is one sentence that names the key. */
-export function defineSite(config: z.input<typeof Site>): Site {
+export function readSite(config: unknown): Site {
 	const parsed = Site.safeParse(config);
 	if (parsed.success) return parsed.data;
 	const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

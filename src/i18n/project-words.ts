@@ -1,10 +1,11 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/money.ts';
+import type { Price } from '../domain/price.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
-import { formatMoney, formatNumber } from './format.ts';
+import { formatNumber } from './format.ts';
 import { translator } from './translate.ts';
-import { mainArea } from './unit-words.ts';
+import { amountText, mainArea } from './unit-words.ts';
 
 /** What a project says of its units, derived from those that are published. */
 export interface ProjectFigures {
@@ -14,7 +15,7 @@ export interface ProjectFigures {
 	readonly areas: string | undefined;
 	/** "2–5". */
 	readonly rooms: string | undefined;
-	/** Lowest price of a unit that is free; nothing when none of them names its price. */
+	/** Lowest price of a unit on offer; nothing when none of them names its price. */
 	readonly priceFrom: string | undefined;
 }
 
@@ -45,18 +46,22 @@ export function availabilityText({ units, free }: ProjectFigures, locale: Locale
 }
 
 function lowestPrice(units: readonly Unit[], locale: Locale): string | undefined {
-	const amounts = units
+	const prices = units
 		.filter(({ status }) => isOnOffer(status))
-		.flatMap(({ price }): Money[] => {
-			if (price.kind === 'purchase') return [price.amount];
-			return price.kind === 'rent' ? [price.base] : [];
-		});
-	const [first, ...others] = amounts;
+		.flatMap(({ price }) => (price.kind === 'onRequest' ? [] : [price]));
+	const [first, ...others] = prices;
 	if (!first) return undefined;
-	return formatMoney(
-		others.reduce((low, one) => (one.cents < low.cents ? one : low), first),
-		locale,
+	const lowest = others.reduce<PricedOffer>(
+		(low, one) => (amountOf(one).cents < amountOf(low).cents ? one : low),
+		first,
 	);
+	return amountText(lowest, locale);
+}
+
+type PricedOffer = Exclude<Price, { kind: 'onRequest' }>;
+
+function amountOf(price: PricedOffer): Money {
+	return price.kind === 'purchase' ? price.amount : price.base;
 }
 
 function range(values: readonly number[], write: (value: number) => string): string | undefined {

@@ -31,7 +31,7 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 	const t = translator(locale);
 	const area = mainArea(unit);
 	const { plot } = unit.areas;
-	const price = t(unit.deal === 'rent' ? 'unit.rent' : 'unit.price');
+	const price = priceName(unit, locale);
 	return [
 		[price, isOnOffer(unit.status) ? amountText(unit.price, locale) : undefined],
 		[areaName(unit, locale), area ? formatArea(area, locale) : undefined],
@@ -72,7 +72,10 @@ interface Context {
 	readonly defaultLocale: Locale;
 }
 
-function costs({ price, costs: given, deal }: Unit, { locale, defaultLocale }: Context): RowGroup {
+function costs(
+	{ price, costs: given, deal, kind }: Unit,
+	{ locale, defaultLocale }: Context,
+): RowGroup {
 	const t = translator(locale);
 	const money = (amount: Money | undefined) => amount && formatMoney(amount, locale);
 	const monthly = (amount: Money | undefined) => {
@@ -89,7 +92,7 @@ function costs({ price, costs: given, deal }: Unit, { locale, defaultLocale }: C
 		title: t('unit.costs'),
 		rows: [
 			[
-				t(deal === 'rent' ? 'unit.rent' : 'unit.price'),
+				priceName({ deal, kind }, locale),
 				price.kind === 'onRequest' ? undefined : amountText(price, locale),
 			],
 			[
@@ -98,7 +101,7 @@ function costs({ price, costs: given, deal }: Unit, { locale, defaultLocale }: C
 			],
 			[t('unit.serviceCharge'), monthly(given.serviceCharge)],
 			[t('unit.heatingCosts'), monthly(given.heating) ?? heating],
-			[t('unit.totalRent'), price.kind === 'rent' ? monthly(price.total) : undefined],
+			[t('unit.totalRent'), monthly(totalRent(price))],
 			[t('unit.ownersFee'), monthly(given.ownersFee)],
 			[t('unit.parkingPrice'), money(given.parking)],
 			said(t('unit.deposit'), given.deposit),
@@ -175,6 +178,19 @@ function spokenRow(
 ): Row {
 	const spoken = speak(text, locale, defaultLocale);
 	return [name, spoken?.text, spoken && spoken.lang !== locale ? spoken.lang : undefined];
+}
+
+/** Only of dwellings does German speak of a rent with and without bills. */
+function priceName({ deal, kind }: Pick<Unit, 'deal' | 'kind'>, locale: Locale): string {
+	const t = translator(locale);
+	if (deal === 'buy') return t('unit.price');
+	return t(kind === 'apartment' || kind === 'house' ? 'unit.rent' : 'unit.rent.plain');
+}
+
+/** The rent with everything, where it is not the same as without. */
+function totalRent(price: Unit['price']): Money | undefined {
+	if (price.kind !== 'rent' || price.total?.cents === price.base.cents) return undefined;
+	return price.total;
 }
 
 function areaName({ kind }: Unit, locale: Locale): string {

@@ -6,7 +6,7 @@ import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';
 import { recipeOf } from '../../src/media/plan.ts';
 import { preparePhotos } from '../../src/media/prepare.ts';
 import { openMediaStore } from '../../src/media/store.ts';
-import { site } from '../../src/site.config.ts';
+import { site } from '../support/settings.ts';
 import { answer, askedOf } from './own-process.ts';
 import { BuildRequest } from './sizes.ts';
 

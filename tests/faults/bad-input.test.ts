@@ -276,7 +276,7 @@ describe('what is wrong with one record costs only that', () => {
 			const fault: Fault = { path: '/photos/*', kind: 'html', times: always };
 			const { folder, lines, build } = await afterwards({ agency: smallAgency(units), fault });
 			expect(await build()).toBeUndefined();
-			expect(lines.join('\n')).toMatch(/^Image 77 .* It is left out\.$/m);
+			expect(lines.join('\n')).toMatch(/^unit \d+: Image 77 .* It is left out\.$/m);
 			const catalogue = openCatalogue(join(folder, 'catalogue.sqlite'));
 			expect(catalogue.unit(1)?.pictures).toEqual([]);
 			expect(catalogue.unitIds().sort()).toEqual([1, 2]);

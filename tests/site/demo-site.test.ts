@@ -12,7 +12,7 @@ import { pathOf } from '../../src/i18n/paths.ts';
 import { inquiryPath } from '../../src/inquiry/form.ts';
 import type { PlannedPage } from '../../src/publish/plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
-import { site as settings } from '../../src/site.config.ts';
+import { site as settings } from '../support/settings.ts';
 import { attribute, elements, parsePage, textOf, type Page } from '../support/html.ts';
 import { activeParts, findSecret, haystacks, programValues } from '../support/leaks.ts';
 import { distinctive, tell, type Told } from '../support/private-values.ts';
@@ -430,8 +430,11 @@ describe('nothing private gets out', () => {
 		const kept = filesIn(folder).filter(({ path }) => !/^(?:crm\.sqlite|current\/)/.test(path));
 		const report = { path: 'report.txt', bytes: Buffer.from(lines.join('\n')) };
 		const everything = haystacks([...kept, report]);
+		const files = haystacks(kept);
+		/** The report names the statuses that are not public, so that somebody can map them. */
+		const placesFor = (where: string) => (where.endsWith('status.name') ? files : everything);
 		const found = closed
-			.map(({ where, text }) => ({ where, text, files: findSecret(text, everything) }))
+			.map(({ where, text }) => ({ where, text, files: findSecret(text, placesFor(where)) }))
 			.filter((each) => each.files.length > 0);
 		expect(found).toEqual([]);
 		for (const secret of ['INTERN', 'sandbox-demo-key', '127.0.0.1']) {

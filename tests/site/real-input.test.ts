@@ -8,7 +8,7 @@ import { de } from '../../src/i18n/messages/de.ts';
 import { en } from '../../src/i18n/messages/en.ts';
 import { es } from '../../src/i18n/messages/es.ts';
 import { importRecorded } from '../../src/sandbox/import.ts';
-import { site as settings } from '../../src/site.config.ts';
+import { site as settings } from '../support/settings.ts';
 import { attribute, elements, fact, parsePage, textOf, type Page } from '../support/html.ts';
 import {
 	activeParts,
@@ -138,7 +138,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 			[910003, 'Grundstück', '512 m²'],
 			[910004, 'Kaufpreis', '81.200 €'],
 			[910004, 'Grundstück', '812 m²'],
-			[910005, 'Kaltmiete', '8.410 € / Monat'],
+			[910005, 'Miete', '8.410 € / Monat'],
 			[910005, 'Fläche', '398 m²'],
 			[910005, 'Heizwärmebedarf (HWB)', '54,2 kWh/(m²·a) · C'],
 			[910005, 'Gesamtenergieeffizienz (fGEE)', '1,12 · B'],

@@ -7,8 +7,8 @@ import { PropertyStatus } from '../../src/crm/contract/status.ts';
 import { Team } from '../../src/crm/contract/team.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
-import { defineSite, type Site } from '../../src/domain/site.ts';
-import { site as demo } from '../../src/site.config.ts';
+import { readSite, type Site } from '../../src/domain/site.ts';
+import { site as demo } from './settings.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ export function wireUnit(overrides: Wire = {}): Wire {
 
 /** The demo site with other decisions. */
 export function siteWith(overrides: Partial<Site> = {}): Site {
-	return defineSite({ ...demo, ...overrides });
+	return readSite({ ...demo, ...overrides });
 }
 
 /** Sends records of the CRM through the privacy gate. */

@@ -53,6 +53,19 @@ describe('status', () => {
 		{ id: 310004, name: 'Reserviert', position: 4 },
 	];
 
+	test('a status the map names though the account has none such is named in the report', () => {
+		const statuses = { available: ['Vermarktung'], reserved: ['Reservirt'], sold: [77] };
+		const { report } = gate(
+			{ units: [wireUnit()], statuses: [{ id: 1, name: 'Vermarktung' }] },
+			siteWith({ statuses: { ...statuses, reference: [] } }),
+		);
+		const notes = report.notes.filter((line) => line.startsWith('src/site.config.ts'));
+		expect(notes).toEqual([
+			'src/site.config.ts: the account has no status "Reservirt".',
+			'src/site.config.ts: the account has no status "77".',
+		]);
+	});
+
 	test('no status map is an error that prints the statuses of the account, ready to paste', () => {
 		const site = siteWith({ statuses: none });
 		expect(() => gate({ units: [wireUnit()], statuses: account }, site)).toThrow(

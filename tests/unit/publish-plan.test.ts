@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openCatalogue } from '../../src/catalog/queries.ts';
 import { writeCatalogue } from '../../src/catalog/store.ts';
 import { makePlan } from '../../src/publish/plan.ts';
-import { site } from '../../src/site.config.ts';
+import { site } from '../support/settings.ts';
 import { gate, wireUnit } from '../support/gate.ts';
 
 const pulledAt = '2026-11-21T12:00:00.000Z';

@@ -11,7 +11,7 @@ import { withOneNamePerCity } from './city-names.ts';
 import { legalTexts } from './legal.ts';
 import { projectDraft } from './project.ts';
 import type { Member } from './project.ts';
-import { statusesSeen, statusMap, statusOf } from './status.ts';
+import { statusesSeen, statusMap, statusOf, unknownStatuses } from './status.ts';
 import type { StatusMap } from './status.ts';
 import { unitDraft } from './unit.ts';
 
@@ -32,6 +32,9 @@ export function normalise(pulled: Pulled, site: Site): Normalised {
 	const findings = createFindings(pulled);
 	const account = pulled.statuses ?? [];
 	const map = statusMap(site, account.length > 0 ? account : statusesSeen(pulled.units));
+	for (const name of account.length > 0 ? unknownStatuses(site, account) : []) {
+		findings.note('src/site.config.ts', `the account has no status "${name}"`);
+	}
 	const members = publicUnits(pulled, { site, findings, map });
 	const projects = publicProjects(pulled, members, { site, findings });
 	const ids = new Set(projects.map(({ id }) => id));

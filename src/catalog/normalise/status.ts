@@ -25,6 +25,20 @@ export function statusMap(site: Site, account: readonly PropertyStatus[]): Statu
 	return map;
 }
 
+/** What the site's map names though the account has no such status: most often a typing error. */
+export function unknownStatuses(
+	site: Site,
+	account: readonly PropertyStatus[],
+): (string | number)[] {
+	const ids = new Set(account.map(({ id }) => id));
+	const names = new Set(account.map(({ name }) => comparable(name)));
+	return Status.options
+		.flatMap((status) => site.statuses[status])
+		.filter((mapped) =>
+			typeof mapped === 'number' ? !ids.has(mapped) : !names.has(comparable(mapped)),
+		);
+}
+
 /** The status of a unit in either shape. */
 export function statusOf(unit: WireUnit): PropertyStatus | undefined {
 	return unit.property_status ?? unit.status ?? undefined;

@@ -106,6 +106,7 @@ export const de = {
 	'unit.reservedText': 'Reserviert. Sie können sich vormerken lassen, falls es wieder frei wird.',
 	'unit.price': 'Kaufpreis',
 	'unit.rent': 'Kaltmiete',
+	'unit.rent.plain': 'Miete',
 	'unit.perMonth': '{price} /\u00A0Monat',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Preis auf Anfrage',

@@ -107,6 +107,7 @@ export const en = {
 	'unit.reservedText': 'Reserved. We can put you on the list in case it becomes available again.',
 	'unit.price': 'Price',
 	'unit.rent': 'Rent excl. bills',
+	'unit.rent.plain': 'Rent',
 	'unit.perMonth': '{price} /\u00A0month',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Price on request',

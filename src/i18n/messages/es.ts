@@ -107,6 +107,7 @@ export const es = {
 	'unit.reservedText': 'Reservado. Podemos apuntarle por si vuelve a quedar libre.',
 	'unit.price': 'Precio',
 	'unit.rent': 'Alquiler sin gastos',
+	'unit.rent.plain': 'Alquiler',
 	'unit.perMonth': '{price} al mes',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Precio a consultar',

@@ -1,0 +1,22 @@
+import type { statuses } from '../sandbox/demo/statuses.ts';
+import type { Environment } from '../wiring.ts';
+
+/** Which of the demo agency's statuses are public. */
+const publicStatuses = {
+	available: 'Vermarktung',
+	reserved: 'Reserviert',
+	sold: 'Abgeschlossen',
+	reference: 'Referenz',
+} as const satisfies Record<string, (typeof statuses)[number]['name']>;
+
+/** The settings for the embedded CRM, whose statuses are known whatever those of the company are. */
+export function forDemoAccount(environment: Environment): Environment {
+	const { site } = environment;
+	const mapped = {
+		available: [...site.statuses.available, publicStatuses.available],
+		reserved: [...site.statuses.reserved, publicStatuses.reserved],
+		sold: [...site.statuses.sold, publicStatuses.sold],
+		reference: [...site.statuses.reference, publicStatuses.reference],
+	};
+	return { ...environment, mode: 'demo', site: { ...site, statuses: mapped } };
+}
