@@ -45,7 +45,9 @@ async function main(): Promise<void> {
 	});
 	console.log(`The CRM answers at   ${baseUrl}
 with the key         ${apiKey}
+and is described at  ${origin}/reference
 Inquiries arrive at  ${origin}/sandbox/inbox
+What it did itself   ${origin}/sandbox/journal
 Its data lies in     ${path}`);
 }
 

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { connected } from '../support/connected.ts';
+import { fullAgency } from '../support/full-agency.ts';
+
+const root = new URL('../../', import.meta.url);
+
+test("the README's example of the client runs as it stands, but for the address", async () => {
+	const { origin, sandbox } = await connected(fullAgency);
+	const readme = readFileSync(new URL('README.md', root), 'utf8');
+	const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+	expect(example.split('\n').length).toBeLessThan(25);
+	const file = new URL(`.example-${process.pid}.ts`, root);
+	onTestFinished(() => rmSync(file));
+	writeFileSync(file, example.replace('http://127.0.0.1:4477', origin));
+	const { stdout } = await promisify(execFile)(process.execPath, [file.pathname]);
+	expect(stdout).toBe(
+		'Marie Curie <marie@example.org>\nAda Lovelace <ada@example.org>\n2 in all\n',
+	);
+	expect(sandbox.account.tasks.list().map(({ title }) => title)).toContain('Call back');
+});
