@@ -18,7 +18,7 @@ export const statuses = [
 	{ id: 505, name: 'Abgeschlossen', position: 5, color: '#6B665E', ...flags },
 	{ id: 506, name: 'Referenz', position: 6, color: '#2F4A3E', ...flags },
 	{ id: 507, name: 'Inaktiv', position: 7, color: '#C9C4BA', ...flags },
-] satisfies readonly AgencyStatus[];
+] as const satisfies readonly AgencyStatus[];
 
 /** Status ids by what they mean. */
 export const status = {
