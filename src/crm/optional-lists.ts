@@ -6,22 +6,22 @@ import { Team } from './contract/team.ts';
 import { decodeRecords, type Problem } from './decode.ts';
 import { CrmError } from './errors.ts';
 
-/** A list that the key of a website need not be allowed to read. `reason` is one sentence for the report. */
+/** A list that a website can do without: its key may not read it, or the account has none. `reason` is one sentence for the report. */
 export type OptionalList<T> =
 	| { readonly available: true; readonly records: T[]; readonly problems: Problem[] }
 	| { readonly available: false; readonly reason: string };
 
-/** @throws {CrmError} for everything but a missing right. */
+/** @throws {CrmError} for everything but a missing right or list. */
 export function readStatuses(crm: Crm): Promise<OptionalList<PropertyStatus>> {
 	return read(crm, { name: 'propertyStatuses', schema: PropertyStatus, kind: 'unit status' });
 }
 
-/** @throws {CrmError} for everything but a missing right. */
+/** @throws {CrmError} for everything but a missing right or list. */
 export function readTeams(crm: Crm): Promise<OptionalList<Team>> {
 	return read(crm, { name: 'teams', schema: Team, kind: 'team' });
 }
 
-/** @throws {CrmError} for everything but a missing right. */
+/** @throws {CrmError} for everything but a missing right or list. */
 export function readBrokers(crm: Crm): Promise<OptionalList<Broker>> {
 	return read(crm, { name: 'brokers', schema: Broker, kind: 'broker' });
 }
@@ -39,7 +39,9 @@ async function read<Schema extends z.ZodType>(
 		const records = Array.isArray(list) ? list : list.data;
 		return { available: true, ...decodeRecords(schema, records, kind) };
 	} catch (error) {
-		if (!(error instanceof CrmError) || error.failure.reason !== 'unauthorised') throw error;
+		if (!(error instanceof CrmError)) throw error;
+		const { reason } = error.failure;
+		if (reason !== 'unauthorised' && reason !== 'notFound') throw error;
 		return { available: false, reason: error.message };
 	}
 }

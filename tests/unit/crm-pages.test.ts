@@ -134,6 +134,11 @@ describe('a list that the key of a website may not read', () => {
 		expect(!list.available && list.reason).toContain(`GET /${path} answered 401`);
 	});
 
+	test('may be missing altogether, as not every account has each of them', async () => {
+		const { baseUrl } = await crmServer(json({ errors: ['Not found'] }, 404));
+		expect(await readStatuses(crmClient(baseUrl).crm)).toMatchObject({ available: false });
+	});
+
 	test('is still an error when the CRM has a fault', async () => {
 		const { baseUrl } = await crmServer(json({}, 500));
 		await expect(readTeams(crmClient(baseUrl).crm)).rejects.toThrow(CrmError);
