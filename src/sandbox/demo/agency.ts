@@ -2,6 +2,8 @@ import type { Agency, AgencyRecord } from '../agency.ts';
 import { flats as flatsOfBorriana } from './borriana/flats.ts';
 import { patiBorriana } from './borriana/project.ts';
 import { brokers } from './brokers.ts';
+import { houses as housesOfGartenzeile } from './gartenzeile/houses.ts';
+import { gartenzeile } from './gartenzeile/project.ts';
 import { hamburgUnits } from './hamburg/units.ts';
 import { fiveRooms } from './kanalhoefe/five-rooms.ts';
 import { moreFlats as moreOfKanalhoefe } from './kanalhoefe/more-flats.ts';
@@ -35,7 +37,7 @@ export const demoAgency: Agency = {
 	],
 	teams,
 	brokers,
-	projects: [kanalhoefe, osterbekhaeuser, patiBorriana],
+	projects: [kanalhoefe, osterbekhaeuser, patiBorriana, gartenzeile],
 	units: [
 		...threeRooms,
 		...twoRooms,
@@ -47,6 +49,7 @@ export const demoAgency: Agency = {
 		...otherFlats,
 		...moreOfOsterbek,
 		...flatsOfBorriana,
+		...housesOfGartenzeile,
 		...leipzigUnits,
 		...hamburgUnits,
 		...valenciaUnits,
