@@ -437,7 +437,7 @@ describe('nothing private gets out', () => {
 			.map(({ where, text }) => ({ where, text, files: findSecret(text, placesFor(where)) }))
 			.filter((each) => each.files.length > 0);
 		expect(found).toEqual([]);
-		for (const secret of ['INTERN', 'sandbox-demo-key', '127.0.0.1']) {
+		for (const secret of ['INTERN', 'canaryOfUnit10030', 'sandbox-demo-key', '127.0.0.1']) {
 			expect(findSecret(secret, everything), secret).toEqual([]);
 		}
 	});

@@ -85,6 +85,12 @@ describe('the pictures of the demo agency', () => {
 		}
 	});
 
+	test('are all in use somewhere, but for models, drawings and panoramas', () => {
+		const shown = published.flatMap(({ images = [] }) => images.map(({ media }) => media));
+		const photos = manifest.masters.filter(({ kind }) => kind !== 'massing' && kind !== 'pano');
+		expect(photos.map(({ id }) => id).filter((id) => !shown.includes(id))).toEqual([]);
+	});
+
 	test('leave every published unit at least one to show, but for those without any', () => {
 		for (const { id, images = [] } of published) {
 			if (withoutPicture.includes(id)) continue;
@@ -231,6 +237,30 @@ describe('the records of the demo agency', () => {
 				expect(price_per_sqm, `unit ${unit.id}`).toBeLessThan(8500);
 			}
 		}
+	});
+
+	test('are looked after by eight people in three offices', () => {
+		const { brokers, teams } = demoAgency;
+		expect(brokers).toHaveLength(8);
+		for (const { id, broker_ids } of teams) {
+			const members = brokers.filter((broker) => broker['team_id'] === id);
+			expect(members.map((broker) => broker.id)).toEqual(broker_ids);
+		}
+		for (const { id, public_email, email } of brokers) {
+			expect(public_email, `broker ${id}`).toMatch(/@hallmann-rey\.example$/);
+			expect(email, `broker ${id}`).toMatch(/\.intern@hallmann-rey\.example$/);
+			expect(
+				published.some((unit) => unit['broker_id'] === id),
+				`broker ${id}`,
+			).toBe(true);
+		}
+	});
+
+	test('are of every kind a site must know', () => {
+		const kinds = new Set(published.map((unit) => unit['rs_type']));
+		const wanted =
+			'APARTMENT HOUSE TRADE_SITE GARAGE SHORT_TERM_ACCOMODATION OFFICE STORE GASTRONOMY';
+		expect([...kinds].sort()).toEqual([...wanted.split(' '), 'INVESTMENT'].sort());
 	});
 
 	test('lie in the right town', () => {

@@ -16,7 +16,7 @@ export const musicQuarterFlat: AgencyRecord = {
 	broker_id: 61,
 	marketing_type: 'BUY',
 	rs_type: 'APARTMENT',
-	rs_category: 'RAISED_GROUND_FLOOR',
+	rs_category: 'APARTMENT',
 	street: 'Ferdinand-Rhode-Straße',
 	house_number: '27',
 	zip_code: '04107',
