@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallRequest } from '../../src/crm/call.ts';
+import { createCrm, type Crm } from '../../src/crm/client.ts';
 import type { Endpoint } from '../../src/crm/contract/endpoint.ts';
 import { endpoints, type EndpointName } from '../../src/crm/contract/endpoints.ts';
 import { connect } from '../support/connected.ts';
+import { fittingWrites, lastWrites } from '../support/fitting-writes.ts';
 import { fullAgency } from '../support/full-agency.ts';
+import { key } from '../support/sandbox.ts';
+import { openValidationProxy } from '../support/validation-proxy.ts';
 
 /** What the rows below ask: one line for each query parameter of each list of the document. */
 type Query<Name extends EndpointName> = NonNullable<CallRequest<Name>['query']>;
@@ -181,11 +185,21 @@ const documents: Rows<'documents'> = [
 	[{ per: 1, page: 2, property: 2 }, []],
 ];
 
-let account: Awaited<ReturnType<typeof connect>>;
+let service: Awaited<ReturnType<typeof connect>>;
+let proxy: Awaited<ReturnType<typeof openValidationProxy>>;
+let account: { readonly crm: Crm };
+
+/** Between client and service stands a proxy that fails whatever does not fit the OpenAPI document. */
 beforeAll(async () => {
-	account = await connect(fullAgency);
+	service = await connect(fullAgency);
+	proxy = await openValidationProxy(service.origin);
+	account = { crm: createCrm({ baseUrl: proxy.baseUrl, apiKey: key, random: () => 0.5 }) };
 });
-afterAll(() => account.close());
+afterAll(async () => {
+	await account.crm.close();
+	await proxy.close();
+	await service.close();
+});
 
 function idsIn(answer: unknown): unknown[] {
 	return fieldIn(answer, 'id');
@@ -199,6 +213,11 @@ function fieldIn(answer: unknown, name: string): unknown[] {
 		z.object({ documents: z.array(Item) }).transform(({ documents }) => documents),
 	]);
 	return list.parse(answer).map((item) => item[name]);
+}
+
+/** A path without its ids, so that a call and its row in the contract compare. */
+function generic(path: string): string {
+	return path.replace(/\?.*/, '').replaceAll(/\/(\d+|:\w+)/g, '/:');
 }
 
 describe('each query parameter', () => {
@@ -250,6 +269,15 @@ describe('each query parameter', () => {
 			expect([name, known.filter((parameter) => !asked.has(parameter))]).toEqual([name, []]);
 		}
 	});
+});
+
+test('the proxy between would have said so: it fails a request that the description does not allow', async () => {
+	const headers = { 'x-api-key': key };
+	const wrong = await fetch(`${proxy.baseUrl}/contacts?sort_by=height`, { headers });
+	expect(wrong.status).toBe(422);
+	expect(await wrong.text()).toContain('prism/errors');
+	const unknown = await fetch(`${proxy.baseUrl}/nothing`, { headers });
+	expect(unknown.status).toBe(404);
 });
 
 describe('what parameters change in the answer', () => {
@@ -359,4 +387,26 @@ describe('what parameters change in the answer', () => {
 			id: 1,
 		});
 	});
+});
+
+test('each write goes through the proxy and back', async () => {
+	const written = [...fittingWrites, ...lastWrites];
+	for (const [method, path, body] of written) {
+		const answer = await fetch(`${proxy.baseUrl}${path}`, {
+			method,
+			headers: { 'x-api-key': key, 'content-type': 'application/json' },
+			...(body && { body: JSON.stringify(body) }),
+		});
+		const text = await answer.text();
+		expect([method, path, answer.status, text]).toEqual([
+			method,
+			path,
+			expect.toSatisfy((status) => status === 200 || status === 201),
+			text,
+		]);
+	}
+	const done = new Set(written.map(([method, path]) => `${method} ${generic(path)}`));
+	const known = Object.values(endpoints).filter(({ method }) => method !== 'GET');
+	const missing = known.filter(({ method, path }) => !done.has(`${method} ${generic(path)}`));
+	expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });

@@ -328,12 +328,15 @@ test('a link is added to a unit, changed, moved and deleted', async () => {
 		(await crm.call('unit', { params: { id }, query: { new: 1 } })).links;
 	const link = { url: 'https://tour.example/1', title: 'Tour', is_embedable: true };
 	const { id } = await crm.call('createLink', { body: { link, property_id: 1 } });
-	expect(await linksOf(1)).toMatchObject([{ id, ...link, on_landing_page: false }]);
+	expect(await linksOf(1)).toMatchObject([{ id: 551 }, { id, ...link, on_landing_page: false }]);
 	const params = { id };
 	await crm.call('updateLink', { params, body: { link: { on_landing_page: true } } });
-	expect(await linksOf(1)).toMatchObject([{ id, title: 'Tour', on_landing_page: true }]);
+	expect(await linksOf(1)).toMatchObject([{}, { id, title: 'Tour', on_landing_page: true }]);
 	await crm.call('updateLink', { params, body: { link: {}, property_id: 2 } });
-	expect([await linksOf(1), await linksOf(2)]).toMatchObject([[], [{ id, title: 'Tour' }]]);
+	expect([await linksOf(1), await linksOf(2)]).toMatchObject([
+		[{ id: 551 }],
+		[{ id, title: 'Tour' }],
+	]);
 	await crm.call('deleteLink', { params });
 	expect(await linksOf(2)).toEqual([]);
 	expect(await rejected(crm.call('deleteLink', { params }))).toBe('notFound');

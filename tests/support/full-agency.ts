@@ -47,6 +47,7 @@ export const fullAgency: Partial<Agency> = {
 			custom_fields: { view: { value: 'Seeblick', pretty_value: 'Seeblick' } },
 			translations: [{ locale: 'en', title: 'Flat' }],
 			images: [image()],
+			links: [{ id: 551, url: 'https://tour.example/0', title: 'Film' }],
 		}),
 		unit(2, {
 			name: 'Casa 2',

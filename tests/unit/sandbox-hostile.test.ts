@@ -2,49 +2,11 @@ import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../src/crm/contract/endpoints.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
+import { fittingWrites, type Write } from '../support/fitting-writes.ts';
 import { fullAgency } from '../support/full-agency.ts';
 import { key, sandboxWith } from '../support/sandbox.ts';
 
 const calls = Object.values(endpoints);
-
-/** A write that succeeds, for each of the calls that take a body. */
-const fitting: readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body: object][] = [
-	['POST', '/contacts', { client: { last_name: 'X', email: 'x@example.org', parent_id: 11 } }],
-	[
-		'PUT',
-		'/contacts/12',
-		{ client: { group_ids: [3001], partial_custom_fields: { a: 1 }, dob: '1815-12-10' } },
-	],
-	['POST', '/projects', { project: { name: 'X', status: 'SALES', lat: 51.3, for_rent: true } }],
-	['PUT', '/projects/201', { project: { title: 'X', construction_year: 1900 } }],
-	[
-		'POST',
-		'/tasks',
-		{
-			task: {
-				title: 'X',
-				due_date: '2026-12-02T10:00:00+01:00',
-				remind_at: '2026-12-01T10:00:00+01:00',
-				client_ids: [11],
-				property_ids: [1],
-				broker_id: 61,
-				note_type_id: 321,
-				client_source_id: 4711,
-			},
-		},
-	],
-	['PUT', '/tasks/501', { task: { done: true, starts_at: '2026-12-02', project_ids: [201] } }],
-	['POST', '/messages', { message: { broker_id: 61, snippet_id: 81, to: ['a@example.org'] } }],
-	['PUT', '/messages/601', { message: { read: true, client_ids: [11], message_category_id: 1 } }],
-	['POST', '/teams', { team: { name: 'X', position: 1, broker_ids: [61] } }],
-	['PUT', '/teams/31', { team: { broker_ids: [62], imprint_note: '<p>' } }],
-	['PUT', '/images/101', { image: { title: 'X', title_en: 'Y', is_private: true } }],
-	['POST', '/links', { link: { url: 'https://a.example', title: 'X' }, property_id: 1 }],
-	['POST', '/groups', { name: 'X', entity: 'for_clients', super_group_id: 3000 }],
-	['POST', '/ownerships', { client_id: 11, property_id: 2 }],
-	['DELETE', '/partnerships', { client_id: 12, property_id: 1 }],
-	['POST', '/hooks', { event: 'task_created', target_url: 'https://a.example' }],
-];
 
 const resources = [
 	'client',
@@ -137,20 +99,20 @@ test('a fitting write with one value that does not fit is refused or carried out
 	const { sandbox } = sandboxWith(fullAgency, { sendWebhook: async () => 200 });
 	onTestFinished(() => sandbox.close());
 	const statuses = new Set<number>();
-	const write = async ([method, path, body]: (typeof fitting)[number]) => {
+	const write = async ([method, path, body]: Write) => {
 		const init = { method, headers: { 'x-api-key': key }, body: JSON.stringify(body) };
 		return sandbox.fetch(new Request(`http://crm.test/v1${path}`, init));
 	};
-	for (const call of fitting)
+	for (const call of fittingWrites)
 		expect([call[1], (await write(call)).status < 300]).toEqual([call[1], true]);
 	await fc.assert(
 		fc.asyncProperty(
-			fc.constantFrom(...fitting),
+			fc.constantFrom(...fittingWrites),
 			fc.nat(),
 			hostile,
 			async ([method, path, body], place, value) => {
 				const before = contents(sandbox);
-				const response = await write([method, path, withOne(body, place, value)]);
+				const response = await write([method, path, withOne(body ?? {}, place, value)]);
 				const answer = await response.text();
 				statuses.add(response.status);
 				expect([response.status, answer]).toEqual([expect.toSatisfy((it) => it < 500), answer]);

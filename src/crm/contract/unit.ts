@@ -7,6 +7,7 @@ import {
 	id,
 	idList,
 	moment,
+	onTheWire,
 	optionalId,
 	paging,
 	quantity,
@@ -55,7 +56,10 @@ const CustomField = z.preprocess(
 );
 
 /** Custom fields by key. */
-export const CustomFields = z.record(z.string(), CustomField).nullish();
+export const CustomFields = z
+	.record(z.string(), CustomField)
+	.nullish()
+	.register(onTheWire, { name: 'CustomFields', types: ['object'] });
 
 /**
  * A property. Covers the five shapes of real accounts: rich (most fields wrapped), flat list item, single
