@@ -59,6 +59,7 @@ function importFiles(files: readonly string[], path: string, fresh: boolean): vo
 			const { units, projects } = importNamed(sandbox, { file, answer });
 			console.log(`${file}: ${units} units and ${projects} projects are in ${path}.`);
 		}
+		console.log('`npm run demo` shows them; `npm run sandbox` opens the CRM that holds them.');
 	} finally {
 		sandbox.close();
 	}
