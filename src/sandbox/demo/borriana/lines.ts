@@ -112,6 +112,7 @@ export const attic: Line = {
 		balcony: false,
 		terrace: true,
 		interior_quality: 'luxuriös',
+		built_in_kitchen: false,
 		bathroom: ['Wanne', 'Dusche', 'Fenster'],
 		rent_subsidy: 188,
 	},

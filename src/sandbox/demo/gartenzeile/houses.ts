@@ -341,7 +341,7 @@ function house(line: Line, number: number, row: Row): AgencyRecord {
 	const street = `Lienaustraße ${20 + 2 * number}`;
 	return unitOf(line, {
 		unit_id: `GB ${String(number).padStart(2, '0')}`,
-		exposee_id: `HH-GB-${number}`,
+		exposee_id: `HH-GB-${String(number).padStart(2, '0')}`,
 		name: `${street} / Haus ${number}`,
 		house_number: String(20 + 2 * number),
 		created_at: '2026-05-11T09:00:00.000+02:00',

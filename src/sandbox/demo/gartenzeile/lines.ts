@@ -68,9 +68,9 @@ const shared = {
 		es: 'La Lienaustraße acaba en el parque Berner Gutspark, con estanque y robles viejos. A la línea U1, en Berne, se va en nueve minutos a pie, y de allí al Jungfernstieg en 29. Una escuela, dos guarderías y el mercado semanal están a cinco minutos en bicicleta; el bosque de Volksdorf, a diez.',
 	},
 	other: {
-		de: 'Die Bilder sind Visualisierungen; Küche und Möbel gehören nicht zum Kaufpreis. Der Dachraum ist Nutzfläche und nicht in der Wohnfläche enthalten. Die Energiewerte stammen aus dem vorläufigen Ausweis.',
-		en: 'The pictures are visualisations; kitchen and furniture are not part of the price. The loft counts as usable area and is not included in the living area. The energy figures come from the preliminary certificate.',
-		es: 'Las imágenes son visualizaciones; cocina y muebles no entran en el precio. El bajo cubierta cuenta como superficie útil y no está incluido en la superficie habitable. Los datos de energía proceden del certificado provisional.',
+		de: 'Die Bilder sind Visualisierungen; Küche, Kaminofen und Möbel gehören nicht zum Kaufpreis. Der Dachraum ist Nutzfläche und nicht in der Wohnfläche enthalten. Die Energiewerte stammen aus dem vorläufigen Ausweis.',
+		en: 'The pictures are visualisations; kitchen, stove and furniture are not part of the price. The loft counts as usable area and is not included in the living area. The energy figures come from the preliminary certificate.',
+		es: 'Las imágenes son visualizaciones; cocina, estufa y muebles no entran en el precio. El bajo cubierta cuenta como superficie útil y no está incluido en la superficie habitable. Los datos de energía proceden del certificado provisional.',
 	},
 	commission: fromDeveloper,
 };
