@@ -30,6 +30,32 @@ export function findSecret(secret: string, all: readonly Haystack[]): string[] {
 		.map(({ name }) => name);
 }
 
+/**
+ * Where each of many secrets stands, found in one walk over all files. Secrets shorter than eight
+ * characters and numbers are looked for one by one.
+ * @returns the files by secret; a secret that stands nowhere is absent.
+ */
+export function findSecrets(
+	secrets: readonly string[],
+	all: readonly Haystack[],
+): Map<string, string[]> {
+	const found = new Map<string, Set<string>>();
+	const note = (secret: string, name: string) => {
+		found.set(secret, (found.get(secret) ?? new Set()).add(name));
+	};
+	for (const secret of secrets.filter((each) => !isLong(each))) {
+		for (const name of findSecret(secret, all)) note(secret, name);
+	}
+	const long = secrets.filter(isLong);
+	const inText = byStart(long, (secret) => secret);
+	const inBytes = byStart(long, (secret) => Buffer.from(secret).toString('latin1'));
+	for (const { name, text, bytes } of all) {
+		walk(text, inText, (secret) => note(secret, name));
+		walk(bytes.toString('latin1'), inBytes, (secret) => note(secret, name));
+	}
+	return new Map(Array.from(found, ([secret, names]) => [secret, [...names]]));
+}
+
 /** What a page would run: scripts but data, `on…` attributes, `javascript:` addresses, frames. */
 export function activeParts(html: string): string[] {
 	return elements(parsePage(html).tree).flatMap((element) => {
@@ -58,6 +84,30 @@ export function programValues(page: Page): string[] {
 	const text = later.map(textOf).reduce((left, each) => left.replace(each, ''), page.text);
 	const pattern = /.{0,30}(?:\bundefined\b|\bNaN\b|\[object|\bnull\b|\{\w+\}|Invalid Date).{0,30}/;
 	return [text, ...values].flatMap((given) => pattern.exec(given)?.[0] ?? []);
+}
+
+/** Characters by which a long secret is recognised. */
+const start = 8;
+
+function isLong(secret: string): boolean {
+	return secret.length >= start && !/^\d+$/.test(secret);
+}
+
+type Starts = ReadonlyMap<string, readonly { readonly secret: string; readonly written: string }[]>;
+
+function byStart(secrets: readonly string[], write: (secret: string) => string): Starts {
+	return Map.groupBy(
+		secrets.map((secret) => ({ secret, written: write(secret) })),
+		({ written }) => written.slice(0, start),
+	);
+}
+
+function walk(text: string, starts: Starts, note: (secret: string) => void): void {
+	for (let at = 0; at <= text.length - start; at++) {
+		for (const { secret, written } of starts.get(text.slice(at, at + start)) ?? []) {
+			if (text.startsWith(written, at)) note(secret);
+		}
+	}
 }
 
 function readable(html: string): string {
