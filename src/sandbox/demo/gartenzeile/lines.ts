@@ -5,7 +5,7 @@ import { place } from './building.ts';
 /** What all twelve houses have in common: one plan on two floors under a loft. */
 const houses = {
 	project_id: 204,
-	broker_id: 62,
+	broker_id: 66,
 	marketing_type: 'BUY',
 	object_type: 'LIVING',
 	rs_type: 'HOUSE',

@@ -13,7 +13,7 @@ export const gartenzeile: AgencyRecord = {
 	sub_headline: 'Stadthäuser mit Garten, Hamburg-Farmsen-Berne',
 	tagline: 'Zwölf Häuser in drei Zeilen am Gutspark',
 	status: { label: 'Vertrieb', color: '#2A6646' },
-	broker_id: 62,
+	broker_id: 66,
 	for_rent: false,
 	...place,
 	construction_year: 2027,
