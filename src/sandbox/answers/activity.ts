@@ -54,7 +54,8 @@ export function activityWithContent(
 	};
 }
 
-function contentOf(record: Fields, account: Account): StoredRecord | undefined {
+/** The message, task or policy of an activity. */
+export function contentOf(record: Fields, account: Account): StoredRecord | undefined {
 	const tables: Readonly<Record<string, Records>> = {
 		Task: account.tasks,
 		Message: account.messages,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { activityItem } from '../answers/activity.ts';
+import { activityItem, contentOf } from '../answers/activity.ts';
 import { contactItem } from '../answers/contact.ts';
 import { idsIn } from '../answers/ids.ts';
 import type { Account } from '../db/account.ts';
@@ -55,19 +55,19 @@ export function inboxRoutes(service: Service): Hono {
 
 	function inquiry(record: StoredRecord) {
 		const activity = activityItem(record, service);
-		const task = account.tasks.get(Number(record['activatable_id']));
+		const content = contentOf(record, account);
 		const contacts = idsIn(record['client_ids']).flatMap((id) => account.contacts.get(id) ?? []);
 		const source = account.sources.get(Number(record['source_id']));
 		return html`<article id="activity-${record.id}">
 			<h2>${activity['title']}</h2>
 			<p>
 				<time datetime="${record['created_at']}">${record['created_at']}</time>, activity
-				${record.id}, task ${task?.id}, ${record['item_type']}, source
-				${source?.['name'] ?? record['source_id']}
+				${record.id}, ${String(record['activatable_type']).toLowerCase()} ${content?.id},
+				${record['item_type']}, source ${source?.['name'] ?? record['source_id']}
 			</p>
 			${contacts.map((contact) => person(contact, account))}
 			<p>Units: ${list(activity, 'property')}. Projects: ${list(activity, 'project')}.</p>
-			<pre>${task?.['body'] ?? ''}</pre>
+			<pre>${content?.['body'] ?? ''}</pre>
 		</article>`;
 	}
 }
