@@ -131,6 +131,8 @@ describe('relations', () => {
 		expect(await crm.call(`create${kind}`, { body })).toEqual({ okay: true });
 		expect(await crm.call(`create${kind}`, { body })).toEqual({ okay: true });
 		expect(await linked()).toContainEqual({ internal_name, ...body });
+		const unit = await crm.call('unit', { params: { id: 2 }, query: { new: 1 } });
+		expect(unit['relationships']).toContainEqual({ internal_name, client_id: 12 });
 		expect(await crm.call(`delete${kind}`, { body })).toEqual({ okay: true });
 		expect(await linked()).not.toContainEqual({ internal_name, ...body });
 		const nobody = { client_id: 99, property_id: 2 };

@@ -40,6 +40,7 @@ export function richUnit(record: StoredRecord, account: Account, wishes: Wishes)
 		property_status: statusOf(record, account),
 		broker: absolute(brokerOf(record, account), wishes.origin),
 		project: projectOf(record, account),
+		relationships: relationshipsOf(record, account),
 		translations: translationsIn(record, wishes.languages),
 		images: absolute(
 			fieldsIn(record['images']).map((image) => richPicture(image, picture)),
@@ -103,6 +104,17 @@ function statusOf(record: Fields, account: Account): unknown {
 function brokerOf(record: Fields, account: Account): unknown {
 	if ('broker' in record) return record['broker'];
 	return account.brokers.get(Number(record['broker_id'])) ?? null;
+}
+
+/** Links that the record was given, and after them those that were made through the API. */
+function relationshipsOf(record: StoredRecord, account: Account): unknown {
+	const made = Object.entries({ owner: account.ownerships, partner: account.partnerships });
+	const links = made.flatMap(([internal_name, pairs]) =>
+		pairs.contactsOf(record.id).map((client_id) => ({ internal_name, client_id })),
+	);
+	return links.length > 0
+		? [...fieldsIn(record['relationships']), ...links]
+		: (record['relationships'] ?? null);
 }
 
 function projectOf(record: Fields, account: Account): unknown {
