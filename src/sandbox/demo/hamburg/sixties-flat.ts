@@ -131,7 +131,7 @@ export const sixtiesFlat: AgencyRecord = {
 			is_private: true,
 		},
 	),
-	created_at: '2026-11-11T11:00:00.000+01:00',
+	created_at: '2026-10-20T11:00:00.000+02:00',
 	updated_at: '2026-11-17T12:05:00.000+01:00',
-	status_updated_at: '2026-11-16T08:00:00.000+01:00',
+	status_updated_at: '2026-10-28T08:00:00.000+01:00',
 };

@@ -52,7 +52,7 @@ export const apartmentHouse: AgencyRecord = {
 	description_note: paragraphs(
 		'Neun Wohnungen auf fünf Geschossen, alle vermietet, vier davon seit mehr als fünfzehn Jahren an dieselben Leute. Das Haus von 1899 ist als Kulturdenkmal eingetragen und wurde 1996 im Ganzen saniert: Dach, Stränge, Kastenfenster zur Straße, Balkone zum Hof. Seither hat die Eigentümerfamilie laufend instand gehalten, Rechnungen und Protokolle liegen geordnet vor.',
 		'Die Wohnungen haben zwei bis vier Zimmer und zwischen 48 und 91 Quadratmeter, zusammen 612. Die Mieten liegen im Mittel unter dem Mietspiegel; eine Liste ohne Namen erhalten Sie nach einem ersten Gespräch. Das Dachgeschoss ist nicht ausgebaut. Ein Vorbescheid für zwei weitere Wohnungen wurde 2024 erteilt und gilt drei Jahre.',
-		'In den nächsten Jahren stehen die Gastherme und die Fenster zum Hof an, das sagen wir gleich dazu.',
+		'In den nächsten Jahren stehen der Gaskessel und die Fenster zum Hof an, das sagen wir gleich dazu.',
 	),
 	location_note:
 		'Reudnitz ist in fünfzehn Jahren vom Geheimtipp zum ganz normalen Wohnviertel geworden. Zwei Tramlinien, Lene-Voigt-Park und mehrere Schulen sind zu Fuß zu erreichen. Die Straße ist ruhig und auf beiden Seiten mit Linden bepflanzt. Die Adresse nennen wir nach Rücksprache.',

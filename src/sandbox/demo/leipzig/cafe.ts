@@ -33,7 +33,6 @@ export const cafe: AgencyRecord = {
 	...paidByBusinessTenant.de,
 	net_floor_space: 145,
 	number_of_rooms: 4,
-	number_of_seats: 48,
 	floor: 'EG',
 	construction_year: 1908,
 	free_from: '01.03.2027',
@@ -100,7 +99,7 @@ export const cafe: AgencyRecord = {
 	relationships: [
 		{ id: 8034, name: 'INTERN: Betreiber MS38', internal_name: 'tenant', client_id: 90034 },
 	],
-	created_at: '2026-11-09T12:00:00.000+01:00',
-	updated_at: '2026-11-13T12:15:00.000+01:00',
-	status_updated_at: '2026-11-13T12:15:00.000+01:00',
+	created_at: '2026-10-06T12:00:00.000+02:00',
+	updated_at: '2026-10-13T12:15:00.000+02:00',
+	status_updated_at: '2026-10-13T12:15:00.000+02:00',
 };

@@ -44,7 +44,7 @@ export const russafaShop: AgencyRecord = {
 	description_note: paragraphs(
 		'Ein Druckatelier zieht aufs Land und lässt 86 Quadratmeter im Erdgeschoss zurück: vorne ein Ladenraum mit Holztür und Schaufenster, hinten eine Werkstatt mit Oberlicht, dazwischen eine Treppe zum Zwischengeschoss, auf dem ein Schreibtisch steht. Die Decken sind 4,20 Meter hoch, die Zementfliesen so alt wie das Haus.',
 		'2015 wurden Elektrik, Abwasser und Klimaanlage erneuert. Die Lizenz erlaubt Handel, Atelier und Unterricht; für eine Bar gibt die Stadt in dieser Straße zurzeit keine neuen Genehmigungen. Bei einem Verkauf ohne Mieter ist das Lokal ab März frei, der jetzige Eigentümer würde es auf Wunsch auch für zwei Jahre zurückmieten.',
-		'Bilder folgen, sobald die Druckmaschinen abgebaut sind; besichtigen können Sie schon vorher.',
+		'Bilder folgen, sobald die Druckmaschinen abgebaut sind; besichtigen können Sie das Lokal schon vorher.',
 	),
 	location_note:
 		'Die Carrer de Sueca führt mitten durch Russafa und ist seit 2021 verkehrsberuhigt. Buchläden, Galerien und der Markt liegen im Umkreis von drei Minuten, der Nordbahnhof ist acht entfernt. Geliefert werden darf bis elf Uhr vormittags.',
@@ -100,7 +100,7 @@ export const russafaShop: AgencyRecord = {
 	relationships: [
 		{ id: 8052, name: 'INTERN: Taller S38', internal_name: 'owner', client_id: 90052 },
 	],
-	created_at: '2026-11-16T10:00:00.000+01:00',
-	updated_at: '2026-11-18T10:30:00.000+01:00',
-	status_updated_at: '2026-11-18T10:30:00.000+01:00',
+	created_at: '2026-09-22T10:00:00.000+02:00',
+	updated_at: '2026-10-06T10:30:00.000+02:00',
+	status_updated_at: '2026-09-29T08:00:00.000+02:00',
 };
