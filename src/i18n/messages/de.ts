@@ -18,6 +18,7 @@ export const de = {
 	'nav.previous': 'Zurück',
 	'nav.next': 'Weiter',
 	'nav.page': 'Seite {page}',
+	'site.notice': 'Hinweis',
 	'site.demo': 'Demoseite: Unternehmen, Personen und Angebote sind erfunden.',
 	'site.visualisations': 'Bilder der Demo sind Visualisierungen.',
 	'site.asOf': 'Stand der Angebote: {moment}',

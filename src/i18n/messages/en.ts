@@ -19,6 +19,7 @@ export const en = {
 	'nav.previous': 'Previous',
 	'nav.next': 'Next',
 	'nav.page': 'Page {page}',
+	'site.notice': 'Notice',
 	'site.demo': 'Demo site: company, people and properties are invented.',
 	'site.visualisations': 'Pictures of the demo are visualisations.',
 	'site.asOf': 'Properties as of {moment}',

@@ -19,6 +19,7 @@ export const es = {
 	'nav.previous': 'Anterior',
 	'nav.next': 'Siguiente',
 	'nav.page': 'Página {page}',
+	'site.notice': 'Aviso',
 	'site.demo': 'Sitio de demostración: la empresa, las personas y los inmuebles son inventados.',
 	'site.visualisations': 'Las imágenes de la demostración son visualizaciones.',
 	'site.asOf': 'Inmuebles a fecha de {moment}',
