@@ -9,7 +9,7 @@ import { run } from './run.ts';
 const usage = `npm run sandbox                              opens the CRM on a port
 npm run sandbox -- import FILE…             takes recorded answers of a real account into its data
   --fresh         starts anew: with the demo agency, or with nothing but what is imported
-  --units N       enlarges the demo agency to N units; together with --fresh
+  --units N       enlarges the demo agency to N units, the made ones with 20 photos; together with --fresh
   --port N        4477 unless given; 0 for any
   --data FILE     var/sandbox.sqlite unless given
   --faults        lets faults be asked for at /sandbox/faults
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 		faults,
 		port: whole('--port', values.port),
 		acceptPlainNotes: values['plain-notes'],
-		...(values.units !== undefined && { units: whole('--units', values.units) }),
+		...(values.units !== undefined && { units: whole('--units', values.units), photos: 20 }),
 	});
 	console.log(`The CRM answers at   ${baseUrl}
 with the key         ${apiKey}

@@ -5,6 +5,11 @@ import type { Fields, StoredRecord } from './db/records.ts';
 
 type Kind = 'Task' | 'Message' | 'Policy';
 
+interface Content {
+	readonly type: Kind;
+	readonly id: number;
+}
+
 /** Creates the activity of a task, message or policy, or brings it up to date; returns its id. */
 export function putActivity(
 	account: Account,
@@ -17,18 +22,18 @@ export function putActivity(
 		...common(content),
 		...own[type](content, account),
 	};
-	const known = findActivity(account, type, content.id);
+	const known = findActivity(account, { type, id: content.id });
 	if (!known) return account.activities.add(fields);
 	account.activities.put(known.id, { ...known, ...fields });
 	return known.id;
 }
 
-export function removeActivity(account: Account, type: Kind, id: number): void {
-	const known = findActivity(account, type, id);
+export function removeActivity(account: Account, content: Content): void {
+	const known = findActivity(account, content);
 	if (known) account.activities.remove(known.id);
 }
 
-function findActivity(account: Account, type: Kind, id: number): StoredRecord | undefined {
+function findActivity(account: Account, { type, id }: Content): StoredRecord | undefined {
 	const where = [is('activatable_type', type), is('activatable_id', id)];
 	return account.activities.list({ where })[0];
 }

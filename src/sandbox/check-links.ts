@@ -8,13 +8,13 @@ import { Refusal } from './refusal.ts';
  * @throws {Refusal} 422 that names the field and the ids
  */
 export function checkLinks(
+	account: Account,
 	name: string,
 	links: {
 		readonly client_ids?: readonly number[] | undefined;
 		readonly property_ids?: readonly number[] | undefined;
 		readonly project_ids?: readonly number[] | undefined;
 	},
-	account: Account,
 ): void {
 	const tables = [
 		['client_ids', links.client_ids, account.contacts],

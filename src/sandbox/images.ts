@@ -14,7 +14,7 @@ export async function createImage(service: Service, image: ImageWrite['image']):
 	const { account, clock } = service;
 	const { photo, imageable_id, imageable_type, is_private = false } = image;
 	const find = () => {
-		const owner = findOwner(account, imageable_type, imageable_id);
+		const owner = findOwner(account, { type: imageable_type, id: imageable_id });
 		if (owner) return owner;
 		const what = `${imageable_type} with the id ${imageable_id}`;
 		throw new Refusal(422, `image.imageable_id: there is no ${what}`);
@@ -26,7 +26,7 @@ export async function createImage(service: Service, image: ImageWrite['image']):
 		// Once more: it may have changed while the sizes were made.
 		const owner = find();
 		const token = `Zx${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0')}`;
-		for (const [size, file] of files) account.uploads.put(token, size, file);
+		for (const [size, file] of files) account.uploads.put({ token, size, ...file });
 		const images = fieldsIn(owner.record['images']);
 		const part = {
 			title: null,
@@ -49,7 +49,7 @@ export async function createImage(service: Service, image: ImageWrite['image']):
 /** Changes titles and privacy of an image. */
 export function changeImage(service: Service, id: string, image: ImageChange['image']): void {
 	const given = titlesIn(image);
-	const { record, type } = ownerOfPart(service.account, 'images', id);
+	const { record, type } = ownerOfPart(service.account, { list: 'images', id });
 	const parts = fieldsIn(record['images']).map((one) => {
 		if (one['id'] !== Number(id)) return one;
 		const is_private = image.is_private ?? one['is_private'];

@@ -26,7 +26,7 @@ export function createLink(service: Service, { link, property_id }: LinkWrite): 
 
 /** Changes a link, and moves it where another unit is named. */
 export function changeLink(service: Service, id: string, { link, property_id }: LinkWrite): void {
-	const { part, ...owner } = ownerOfPart(service.account, 'links', id);
+	const { part, ...owner } = ownerOfPart(service.account, { list: 'links', id });
 	const changed = { ...part, ...link };
 	const target = property_id === undefined ? owner : findUnit(service, property_id);
 	const isSame = target.type === owner.type && target.record.id === owner.record.id;
@@ -43,14 +43,14 @@ export function changeLink(service: Service, id: string, { link, property_id }: 
 }
 
 export function deleteLink(service: Service, id: string): void {
-	const { part, ...owner } = ownerOfPart(service.account, 'links', id);
+	const { part, ...owner } = ownerOfPart(service.account, { list: 'links', id });
 	const parts = fieldsIn(owner.record['links']).filter((one) => one['id'] !== part['id']);
 	putParts(service, owner, { list: 'links', parts });
 }
 
 function findUnit({ account }: Service, id: number | undefined): Owner {
 	if (id === undefined) throw new Refusal(422, 'property_id: must be filled');
-	const unit = findOwner(account, 'Property', id);
+	const unit = findOwner(account, { type: 'Property', id });
 	if (!unit) throw new Refusal(422, `property_id: there is no unit with the id ${id}`);
 	return unit;
 }

@@ -21,7 +21,7 @@ export function createMessages({ account, clock }: Service): Messages {
 			if (!broker) throw missing('broker_id', 'user', broker_id);
 			const snippet = snippet_id === undefined ? undefined : account.snippets.get(snippet_id);
 			if (snippet_id !== undefined && !snippet) throw missing('snippet_id', 'snippet', snippet_id);
-			checkLinks('message', { property_ids }, account);
+			checkLinks(account, 'message', { property_ids });
 			const created_at = formatMoment(clock());
 			const from = broker['email'] ?? broker['public_email'];
 			const fields = {
@@ -49,7 +49,7 @@ export function createMessages({ account, clock }: Service): Messages {
 			});
 		},
 		update(message, changes) {
-			checkLinks('message', changes, account);
+			checkLinks(account, 'message', changes);
 			const changed = { ...message, ...changes, updated_at: formatMoment(clock()) };
 			account.transaction(() => {
 				account.messages.put(message.id, changed);

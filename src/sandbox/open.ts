@@ -28,6 +28,8 @@ export interface DemoSandboxOptions {
 	readonly fresh?: boolean;
 	/** Enlarges the demo agency to this many units. */
 	readonly units?: number;
+	/** How many photos each of the units made for that has. */
+	readonly photos?: number;
 	/** Lets faults be asked for at `/sandbox/faults`. */
 	readonly faults?: boolean;
 	readonly acceptPlainNotes?: boolean;
@@ -35,7 +37,7 @@ export interface DemoSandboxOptions {
 
 /** Opens the sandbox with its data in a file, without a port. */
 export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
-	const { path, clock, start = 'demo', fresh = false, units, faults = false } = options;
+	const { path, clock, start = 'demo', fresh = false, faults = false } = options;
 	if (fresh) for (const ending of ['', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
 	const isNew = !existsSync(path);
 	const sandbox = createSandbox({
@@ -44,7 +46,7 @@ export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
 		acceptPlainNotes: options.acceptPlainNotes ?? false,
 		...(clock && { clock }),
 	});
-	if (isNew && start === 'demo') sandbox.seed(enlarged(demoAgency, units));
+	if (isNew && start === 'demo') sandbox.seed(enlarged(demoAgency, options));
 	return sandbox;
 }
 
@@ -69,6 +71,6 @@ export async function openDemoSandbox(options: DemoSandboxOptions): Promise<Demo
 	}
 }
 
-function enlarged(agency: Agency, units: number | undefined): Agency {
-	return units === undefined ? agency : scaleAgency(agency, units);
+function enlarged(agency: Agency, { units, photos }: DemoSandboxOptions): Agency {
+	return units === undefined ? agency : scaleAgency(agency, units, { photos });
 }

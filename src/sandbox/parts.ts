@@ -18,7 +18,10 @@ export interface Owner {
 }
 
 /** A unit or project that may get an image or link. */
-export function findOwner(account: Account, type: OwnerType, id: number): Owner | undefined {
+export function findOwner(
+	account: Account,
+	{ type, id }: { readonly type: OwnerType; readonly id: number },
+): Owner | undefined {
 	const record = tableOf(account, type).get(id);
 	return record && { type, record };
 }
@@ -30,8 +33,7 @@ export function findOwner(account: Account, type: OwnerType, id: number): Owner 
  */
 export function ownerOfPart(
 	account: Account,
-	list: List,
-	id: string,
+	{ list, id }: { readonly list: List; readonly id: string },
 ): Owner & { readonly part: Fields } {
 	for (const type of ['Property', 'Project'] as const) {
 		const where = [holdsPart(list, Number(id))];

@@ -37,13 +37,20 @@ const towns = [
  * The agency with as many units as asked for: the first are its own, the rest are made from them with
  * other numbers, towns and titles. The same count gives the same account. Units made from a project's stay
  * outside of it, so that projects keep their size.
+ *
+ * @param photos how many each made unit has; those of the unit it is made from when absent
  */
-export function scaleAgency(agency: Agency, count: number): Agency {
+export function scaleAgency(
+	agency: Agency,
+	count: number,
+	{ photos }: { readonly photos?: number | undefined } = {},
+): Agency {
 	const own = agency.units.slice(0, count);
 	const made = Array.from({ length: count - own.length }, (_, index) => {
 		const model = agency.units[index % agency.units.length];
 		if (!model) throw new Error('An agency without units cannot be enlarged.');
-		return variation(model, firstId + index);
+		const unit = variation(model, firstId + index);
+		return photos === undefined ? unit : { ...unit, images: [], stand_in_images: photos };
 	});
 	return { ...agency, units: [...own, ...made] };
 }

@@ -20,7 +20,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 	return {
 		create(task) {
 			check(task);
-			checkLinks('task', task, account);
+			checkLinks(account, 'task', task);
 			const created_at = formatMoment(clock());
 			const fields = { ...task, created_at, updated_at: created_at };
 			const created = account.transaction(() => {
@@ -39,7 +39,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 			return created;
 		},
 		update(task, changes) {
-			checkLinks('task', changes, account);
+			checkLinks(account, 'task', changes);
 			const changed = { ...task, ...changes, updated_at: formatMoment(clock()) };
 			check(changed);
 			account.transaction(() => {
@@ -53,7 +53,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 		remove(task) {
 			account.transaction(() => {
 				account.tasks.remove(task.id);
-				removeActivity(account, 'Task', task.id);
+				removeActivity(account, { type: 'Task', id: task.id });
 				dropReminder(account, task.id);
 			});
 			events.fire('task_deleted', () => task);

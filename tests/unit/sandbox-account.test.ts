@@ -123,6 +123,19 @@ describe('an enlarged agency', () => {
 		expect(new Set(list.map(({ city }) => city)).size).toBeGreaterThan(3);
 	});
 
+	test('has as many photos as asked for, each under an address of its own, with bytes', async () => {
+		const { get, send, sandbox } = sandboxWith(scaleAgency(small, 3, { photos: 20 }));
+		const text = JSON.stringify((await get('/units?expand=1')).body);
+		const urls = [...text.matchAll(/"url":"([^"]+\/photos\/[^"]+)"/g)].map(([, url]) => url ?? '');
+		expect(new Set(urls).size).toBe(41);
+		expect(text).not.toContain('stand_in');
+		const last = await sandbox.fetch(new Request(urls.at(-1) ?? ''));
+		expect(last.headers.get('content-type')).toBe('image/webp');
+		const link = { url: 'https://tour.example/' };
+		expect((await send('POST', '/links', { link, property_id: 100_001 })).status).toBe(200);
+		expect(sandbox.account.units.get(100_001)?.['images']).toHaveLength(20);
+	});
+
 	test('is the same every time, and starts with the agency itself', () => {
 		expect(scaleAgency(small, 30)).toEqual(scaleAgency(small, 30));
 		expect(scaleAgency(small, 30).units[0]).toBe(small.units[0]);

@@ -18,7 +18,7 @@ export interface Wishes {
 }
 
 /** Fields the sandbox keeps on a record that no answer of the rich shape shows. */
-const internal = new Set(['property_status_id', 'status', 'translations']);
+const internal = new Set(['property_status_id', 'status', 'translations', 'stand_in_images']);
 
 /** The rich shape: every field an account has, most of them wrapped as `{label, value}`. */
 export function richUnit(record: StoredRecord, account: Account, wishes: Wishes): Fields {

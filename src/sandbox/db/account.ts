@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { withStandIns } from '../stand-ins.ts';
 import { createDocuments, type DocumentList } from './documents.ts';
 import { createPairs, type Pairs } from './pairs.ts';
 import { createPhotos, type Photos } from './photos.ts';
@@ -54,7 +55,7 @@ export function openAccount(db: DatabaseSync): Account {
 	const records = (name: keyof typeof tables) => createRecords(db, tables[name]);
 	const partId = db.prepare('INSERT INTO part_ids DEFAULT VALUES');
 	return {
-		units: records('units'),
+		units: createRecords(db, tables.units, { revive: withStandIns }),
 		projects: records('projects'),
 		statuses: records('statuses'),
 		brokers: records('brokers'),

@@ -28,8 +28,16 @@ export interface Records {
 	remove(id: number): void;
 }
 
-/** Opens one table of the account; its name comes from the code. */
-export function createRecords(db: DatabaseSync, table: string): Records {
+/**
+ * Opens one table of the account; its name comes from the code.
+ *
+ * @param revive makes a record whole that is stored in short
+ */
+export function createRecords(
+	db: DatabaseSync,
+	table: string,
+	{ revive = (record) => record }: { revive?: (record: StoredRecord) => StoredRecord } = {},
+): Records {
 	const one = db.prepare(`SELECT id, record FROM ${table} WHERE id = ?`);
 	const insert = db.prepare(`INSERT INTO ${table} (record) VALUES (?)`);
 	const upsert = db.prepare(
@@ -39,7 +47,7 @@ export function createRecords(db: DatabaseSync, table: string): Records {
 	return {
 		get(id) {
 			const row = one.get(id);
-			return row && restore(row);
+			return row && revive(restore(row));
 		},
 		has: (id) => one.get(id) !== undefined,
 		list({ where = [], order, page = 1, per } = {}) {
@@ -48,7 +56,7 @@ export function createRecords(db: DatabaseSync, table: string): Records {
 			return db
 				.prepare(sql)
 				.all(...values, per ?? -1, (page - 1) * (per ?? 0))
-				.map(restore);
+				.map((row) => revive(restore(row)));
 		},
 		count(where = []) {
 			const values = where.flatMap((condition) => condition.values);

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export interface Uploads {
 	/** @param size `original`, `big`, `medium`, `thumb`, `small_thumb` or `square` */
 	get(token: string, size: string): StoredFile | undefined;
-	put(token: string, size: string, file: StoredFile): void;
+	put(file: StoredFile & { readonly token: string; readonly size: string }): void;
 }
 
 export interface StoredFile {
@@ -22,6 +22,6 @@ export function createUploads(db: DatabaseSync): Uploads {
 			if (!row || !(row['bytes'] instanceof Uint8Array)) return undefined;
 			return { type: String(row['type']), bytes: new Uint8Array(row['bytes']) };
 		},
-		put: (token, size, { type, bytes }) => void insert.run(token, size, type, bytes),
+		put: ({ token, size, type, bytes }) => void insert.run(token, size, type, bytes),
 	};
 }

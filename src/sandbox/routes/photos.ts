@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Account } from '../db/account.ts';
 import type { Media } from '../media.ts';
+import { isStandIn } from '../stand-ins.ts';
+import { choose } from '../token.ts';
 
 /**
  * The host of the pictures. As at real accounts it needs no key, and serves private pictures to everybody
@@ -15,7 +17,7 @@ export function photoRoutes(account: Account, media: Media): Hono {
 			/^\/photos\/([^/]+)\/(?:(big|medium|small_thumb|thumb|square)_)?/.exec(path) ?? [];
 		const upload = account.uploads.get(token, size);
 		if (upload) return c.body(upload.bytes, 200, { 'content-type': upload.type });
-		const id = account.photos.media(path);
+		const id = isStandIn(token) ? choose(media.photos, token) : account.photos.media(path);
 		const file = id === undefined ? undefined : media.file(id);
 		if (!file) return c.text('Not Found', 404);
 		const etag = `"${id}"`;
