@@ -29,7 +29,7 @@ export async function readBody<Body extends z.ZodType>(
 ): Promise<z.infer<Body>> {
 	let body: unknown;
 	try {
-		body = await request.json();
+		body = JSON.parse(await request.text(), wellFormed);
 	} catch {
 		throw new Refusal(422, 'body: is no JSON');
 	}
@@ -61,6 +61,11 @@ const flags = new Set(
 	expand new with_meta include_variants exact include_children only_inquiries not_completed
 `),
 );
+
+/** Half of a surrogate pair is no text that a database could find again. */
+function wellFormed(_: string, value: unknown): unknown {
+	return typeof value === 'string' ? value.toWellFormed() : value;
+}
 
 function isOff(key: string, value: string): boolean {
 	return flags.has(key) && (value === '0' || value === 'false');

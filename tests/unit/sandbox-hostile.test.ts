@@ -125,6 +125,12 @@ test('a fitting write with one value that does not fit is refused or carried out
 	expect([...statuses].toSorted()).toEqual([200, 201, 422]);
 });
 
+test('half a character is the same name twice, as any other', async () => {
+	const { send } = sandboxWith(fullAgency);
+	expect((await send('POST', '/groups', { name: '\ud800' })).status).toBe(200);
+	expect((await send('POST', '/groups', { name: '\ud800' })).status).toBe(422);
+});
+
 test.each([
 	['JSON nested 100,000 levels deep', '['.repeat(100_000)],
 	[
