@@ -9,7 +9,7 @@ export interface Progress {
 const secondsBetween = 2;
 
 /**
- * Prints progress: on a terminal one line that counts up, elsewhere a line every two seconds and one at
+ * Prints progress: on a terminal one line with a bar that counts up, elsewhere a line every two seconds and one at
  * the end of each step.
  */
 export function printProgress(
@@ -23,7 +23,7 @@ export function printProgress(
 			const text = `${what}: ${done}${total === undefined ? '' : ` of ${total}`}`;
 			if (out.isTTY) {
 				if (open && last.what !== what) out.write('\n');
-				out.write(`\r\u001B[2K${text}`);
+				out.write(`\r\u001B[2K${total === undefined ? '' : bar(done / total)}${text}`);
 				open = true;
 				last = { what, at: now() };
 				if (done === total) {
@@ -43,4 +43,11 @@ export function printProgress(
 			for (const line of found) out.write(`  · ${line}\n`);
 		},
 	};
+}
+
+const barLength = 20;
+
+function bar(share: number): string {
+	const full = Math.round(Math.min(1, Number.isNaN(share) ? 1 : share) * barLength);
+	return `${'█'.repeat(full)}${'░'.repeat(barLength - full)} `;
 }

@@ -8,7 +8,7 @@ import { BuildAnswer, CrmAnswer, PhotosAnswer } from './sizes.ts';
 import { tableOf } from './table.ts';
 
 const usage = `npm run bench                        measures the build of 60, 1,000 and 5,000 units
-npm run bench -- --units 60,1000     measures other sizes`;
+npm run bench:build -- --units 60,1000     measures other sizes`;
 
 const { values } = parseArgs({
 	options: {
