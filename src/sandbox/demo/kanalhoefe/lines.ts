@@ -70,7 +70,7 @@ export const threeRooms: Line = {
 	},
 	rooms: {
 		de: 'Wohnraum und Küche bilden die Seite zum Kanal: 25,2 und 14,9 Quadratmeter, verbunden durch eine breite Öffnung, mit der Loggia davor. Schlafzimmer und Zimmer 3 liegen einander gegenüber an den Schmalseiten. Das innen liegende Bad hat eine Wanne, neben der Wohnungstür ist Platz für einen Garderobenschrank.',
-		en: 'Living room and kitchen form the canal side: 25.2 and 14.9 square metres, joined by a wide opening, with the loggia before them. Bedroom and room 3 face each other across the flat, on its narrow sides. The bathroom is internal and has a tub; a coat cupboard fits beside the front door.',
+		en: 'Living room and kitchen form the canal side: 25.2 and 14.9 square metres, joined by a wide opening, with the loggia in front of them. Bedroom and room 3 face each other across the flat, on its narrow sides. The bathroom is internal and has a tub; a coat cupboard fits beside the front door.',
 		es: 'El salón y la cocina ocupan el lado del canal: 25,2 y 14,9 metros unidos por un paso ancho, con la galería delante. El dormitorio y la habitación 3 quedan enfrentados en los lados cortos. El baño, interior, tiene bañera; junto a la entrada cabe un armario para abrigos.',
 	},
 	furnishing: {
@@ -154,7 +154,7 @@ export const studio: Line = {
 	},
 	rooms: {
 		de: 'Der Wohnraum misst 24,2 Quadratmeter und endet in einer Nische für den Schrank, sodass kein Möbel im Weg steht. Die Küche liegt in einem eigenen Raum mit Fenster, das Bad mit bodengleicher Dusche an der Diele. Auf dem Bild trennt eine Lamellenwand das Bett ab; sie gehört nicht zur Wohnung.',
-		en: 'The main room measures 24.2 square metres and ends in a niche for the wardrobe, so that no furniture stands in the way. The kitchen has a small room of its own with a window; the bathroom with its level-access shower is off the entry. The slatted screen in the picture is not part of the flat.',
+		en: 'The main room measures 24.2 square metres and ends in a niche for the wardrobe, so that no furniture stands in the way. The kitchen has a small room of its own with a window; the bathroom with its level-access shower is off the entrance hall. The slatted screen in the picture is not part of the flat.',
 		es: 'La estancia mide 24,2 metros y termina en un hueco para el armario, de modo que ningún mueble estorba. La cocina ocupa una pieza propia con ventana; el baño, con ducha a ras de suelo, da al recibidor. La celosía de madera que separa la cama en la imagen no forma parte de la vivienda.',
 	},
 	furnishing: {
