@@ -18,9 +18,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Dos habitaciones a pie de calle junto al canal',
 		},
 		text: {
-			de: 'Vor der Loggia wächst eine Hainbuchenhecke, dahinter kommen Gehweg, Linden und Kanal. Zur Haustür sind es sechs Schritte, zum Fahrradraum eine Tür: Wer viel mit dem Rad oder dem Kinderwagen unterwegs ist, spart hier Wege. Die Wohnung ist verkauft; weiter oben gibt es den Grundriss noch.',
-			en: 'A hornbeam hedge grows before the loggia; beyond it come pavement, lime trees and canal. It is six steps to the front door and one door to the bicycle room, which saves time for anyone with a bicycle or a pram. This flat is sold; the plan is still available further up.',
-			es: 'Ante la galería crece un seto de carpes; detrás vienen la acera, los tilos y el canal. Hasta el portal hay seis pasos y hasta el cuarto de bicicletas una puerta: cómodo para quien sale a menudo en bici o con carrito. La vivienda está vendida; más arriba aún queda esta distribución.',
+			de: 'Vor der Loggia wächst eine Hainbuchenhecke, dahinter kommen Gehweg, Linden und Kanal. Zur Haustür sind es sechs Schritte, zum Fahrradraum eine Tür: Wer viel mit dem Rad oder dem Kinderwagen unterwegs ist, spart hier Wege. Die Wohnung ist verkauft; in höheren Etagen ist der gleiche Grundriss noch zu haben.',
+			en: 'A hornbeam hedge grows in front of the loggia; beyond it come the pavement, lime trees and the canal. It is six steps to the front door and one door to the bicycle room, which saves time for anyone with a bicycle or a pram. This flat is sold; the same plan is still to be had on higher floors.',
+			es: 'Ante la galería crece un seto de carpes; detrás vienen la acera, los tilos y el canal. Hasta el portal hay seis pasos y hasta el cuarto de bicicletas una puerta: cómodo para quien sale a menudo en bici o con carrito. La vivienda está vendida; en plantas superiores aún queda alguna con la misma distribución.',
 		},
 		images: gallery('terrace-loggia', 'ext-brick-dusk', 'plan-two-room'),
 		note: 'INTERN: Käufer zahlt in zwei Raten, Bürgschaft liegt vor.',
@@ -43,7 +43,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Was weiter oben ein Balkon ist, ist hier eine Terrasse, und vor ihr liegen 64 Quadratmeter Garten zur alleinigen Nutzung. Eine niedrige Hecke trennt ihn vom Hof, ein Tor führt hinaus. Der Garten kostet mehr, als das Erdgeschoss spart; deshalb liegt der Preis knapp über dem der zweiten Etage.',
-			en: 'What is a balcony further up is a terrace here, with 64 square metres of garden for your sole use before it. A low hedge divides it from the court and a gate leads out. The garden costs more than the ground floor saves, so the price lies slightly above that of the second floor.',
+			en: 'What is a balcony further up is a terrace here, with 64 square metres of garden in front of it for your sole use. A low hedge divides it from the court and a gate leads out. The garden costs more than the ground floor saves, so the price lies slightly above that of the second floor.',
 			es: 'Lo que más arriba es balcón aquí es terraza, con 64 metros de jardín de uso exclusivo. Un seto bajo lo separa del patio y una cancela da paso. El jardín cuesta más de lo que ahorra la planta baja; por eso el precio supera un poco al de la segunda planta.',
 		},
 		images: gallery('kitchen-island', 'child', 'bath-stone', 'plan-four-room', {
@@ -107,7 +107,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Die zweite Etage ist die der Lindenkronen: Im Sommer hängt vor der Loggia ein grüner Vorhang, im Winter sieht man hindurch bis zum Wasser. Das Fenster der Küche geht auf die Querstraße, dort ist es morgens am hellsten. Der Rohbau steht hier schon; bei einem Termin können Sie durch die Räume gehen.',
-			en: 'The second floor is level with the crowns of the limes: a green curtain before the loggia in summer, a view through to the water in winter. The kitchen window looks into the side street and is brightest in the morning. The shell has come this far, so you can walk through the rooms by appointment.',
+			en: 'The second floor is level with the crowns of the limes: a green curtain in front of the loggia in summer, a view through to the water in winter. The kitchen window looks into the side street and is brightest in the morning. The shell has come this far, so you can walk through the rooms by appointment.',
 			es: 'La segunda planta es la de las copas de los tilos: en verano, una cortina verde ante la galería; en invierno se ve el agua a través de ellas. La ventana de la cocina da a la calle lateral y es la más clara por la mañana. La estructura ya ha llegado aquí: con cita previa se pueden recorrer las piezas.',
 		},
 		images: gallery('living-loggia', 'terrace-loggia', 'ext-brick', 'plan-three-room', {
@@ -147,8 +147,8 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Dos habitaciones con galería en la tercera planta',
 		},
 		text: {
-			de: 'Ab der dritten Etage endet das Laub, und der Kanal wird zum Panorama: Von der Loggia verfolgt man die Boote von der einen Brücke bis zur nächsten. Abends spiegelt sich die Straßenbeleuchtung im Wasser. Gegenüber LE-1.1 kostet diese Aussicht 15.000 Euro mehr, der Grundriss ist derselbe.',
-			en: 'From the third floor up the foliage ends and the canal comes into view: from the loggia you can follow the boats from one bridge to the next. In the evening the street lamps are reflected in the water. Compared with LE-1.1 this view costs 15,000 euros more; the plan is the same.',
+			de: 'In der dritten Etage endet das Laub, und der Kanal wird zum Panorama: Von der Loggia verfolgt man die Boote von der einen Brücke bis zur nächsten. Abends spiegelt sich die Straßenbeleuchtung im Wasser. Gegenüber LE-1.1 kostet diese Aussicht 15.000 Euro mehr, der Grundriss ist derselbe.',
+			en: 'On the third floor the foliage ends and the canal comes into view: from the loggia you can follow the boats from one bridge to the next. In the evening the street lamps are reflected in the water. Compared with LE-1.1 this view costs 15,000 euros more; the plan is the same.',
 			es: 'En la tercera planta acaba el follaje y aparece el canal: desde la galería se siguen las barcas de un puente al otro. De noche, las farolas se reflejan en el agua. Frente a LE-1.1, estas vistas cuestan 15.000 euros más; la distribución es la misma.',
 		},
 		images: gallery('living-loggia', 'ext-brick', 'terrace-loggia', 'plan-two-room'),
