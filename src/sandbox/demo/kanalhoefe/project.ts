@@ -39,7 +39,7 @@ export const kanalhoefe: AgencyRecord = {
 			locale: 'en',
 			title: 'Kanalhöfe',
 			description_note: paragraphs(
-				'A house of pale, hand-finished brick is rising beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace all around. It fills the last gap in a row of late 19th-century houses and takes up their heights without copying them.',
+				'A house of pale, hand-moulded brick is rising beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace all around. It fills the last gap in a row of late 19th-century houses and takes up their heights without copying them.',
 				'Four plans repeat from floor to floor: the studio with a bed niche, two rooms with a loggia, three rooms on the corner and five rooms for families. The loggias face the street and the canal, the balconies the garden court. Every flat can be reached without a step, from the pavement and from the garage.',
 				'The shell has reached the second floor. Those who decide at this stage can still choose floors, tiles and where the sockets go.',
 			),
@@ -59,7 +59,7 @@ export const kanalhoefe: AgencyRecord = {
 			locale: 'es',
 			title: 'Kanalhöfe',
 			description_note: paragraphs(
-				'Junto al canal Karl Heine se levanta una casa de ladrillo claro: cinco plantas y un ático retranqueado con terraza perimetral. Cierra el último hueco de una hilera de edificios del siglo XIX y recoge sus alturas sin imitarlos.',
+				'Junto al canal Karl Heine se levanta un edificio de ladrillo claro moldeado a mano: cinco plantas completas y un ático retranqueado con terraza perimetral. Cierra el último hueco de una hilera de edificios del siglo XIX y retoma sus alturas sin imitarlos.',
 				'Cuatro distribuciones se repiten planta a planta: el estudio con alcoba, dos habitaciones con galería, tres habitaciones en esquina y cinco para familias. Las galerías dan a la calle y al canal; los balcones, al patio ajardinado. A todas las viviendas se llega sin escalones, desde la acera y desde el garaje.',
 				'La estructura ha llegado a la segunda planta. Quien se decida ahora todavía puede elegir suelos, azulejos y la posición de los enchufes.',
 			),
