@@ -3,7 +3,7 @@ import { buildings, other } from './buildings.ts';
 
 const shared = {
 	location: {
-		de: 'Die Osterbekstraße ist eine ruhige Wohnstraße; am Ende liegt der Kanal mit Steg und Uferweg. Der Bus hält drei Minuten entfernt, die U-Bahn Mundsburg zwölf. Supermarkt, Wochenmarkt, Grundschule und zwei Kitas erreichen Sie, ohne eine Hauptstraße zu überqueren.',
+		de: 'Die Osterbekstraße ist eine ruhige Wohnstraße; am Ende liegt der Kanal mit Steg und Uferweg. Der Bus hält drei Minuten entfernt, zur U-Bahn Mundsburg sind es zwölf. Supermarkt, Wochenmarkt, Grundschule und zwei Kitas erreichen Sie, ohne eine Hauptstraße zu überqueren.',
 		en: 'Osterbekstraße is a quiet residential street that ends at the canal with its jetty and towpath. The bus stops three minutes away, Mundsburg underground station is twelve. Supermarket, weekly market, primary school and two nurseries can be reached without crossing a main road.',
 		es: 'La Osterbekstraße es una calle tranquila que termina en el canal, con embarcadero y camino de ribera. El autobús para a tres minutos y el metro de Mundsburg queda a doce. A supermercado, mercado semanal, escuela y dos guarderías se llega sin cruzar avenidas.',
 	},
@@ -26,8 +26,8 @@ export const twoRooms: Line = {
 		heating_costs: 65,
 	},
 	rooms: {
-		de: 'Wohn- und Schlafzimmer liegen nebeneinander und öffnen sich beide nach draußen. Die Küche ist ein eigener Raum mit Fenster und fertig eingerichtet, auch das Bad mit Wanne hat Tageslicht. In der Abstellkammer sind Waschmaschine und Trockner angeschlossen; Decken und eine Wand zeigen das Holz, aus dem das Haus gebaut ist.',
-		en: 'Living room and bedroom lie side by side and both open to the outside. The kitchen is a room of its own with a window, ready fitted; the bathroom with its tub has daylight too. Washing machine and dryer connect in the storeroom. Ceilings and one wall show the timber the house is built of.',
+		de: 'Wohn- und Schlafzimmer liegen nebeneinander und öffnen sich beide nach draußen. Die Küche ist ein eigener Raum mit Fenster und fertig eingerichtet, auch das Bad mit Wanne hat Tageslicht. In der Abstellkammer gibt es Anschlüsse für Waschmaschine und Trockner; Decken und eine Wand zeigen das Holz, aus dem das Haus gebaut ist.',
+		en: 'Living room and bedroom lie side by side and both open to the outside. The kitchen is a room of its own with a window, ready fitted; the bathroom with its tub has daylight too. The storeroom has connections for a washing machine and a dryer. Ceilings and one wall show the timber the house is built of.',
 		es: 'El salón y el dormitorio están uno junto al otro y ambos se abren al exterior. La cocina es independiente, con ventana y equipada; el baño, con bañera, también tiene luz natural. En el trastero hay tomas para lavadora y secadora. Los techos y una pared muestran la madera de la que está hecha la casa.',
 	},
 	furnishing: {
@@ -111,8 +111,8 @@ export const fiveRooms: Line = {
 	},
 	rooms: {
 		de: 'Wohnen und Essen nehmen 32,6 Quadratmeter ein, die Küche schließt seitlich an. Schlafzimmer, zwei Kinderzimmer und Arbeitszimmer sind einzeln vom Flur aus zu erreichen, dazu ein Bad mit Wanne, Dusche und Fenster und ein kleines Duschbad. Wer zu dritt oder viert zusammenwohnen will, findet hier gleichwertige Zimmer.',
-		en: 'Living and dining take up 32.6 square metres, with the kitchen beside them. The bedroom, two children’s rooms and the study are each reached from the hall, as are a bathroom with tub, shower and window and a small shower room. Three or four people sharing will find rooms of equal standing.',
-		es: 'El salón-comedor ocupa 32,6 metros, con la cocina al lado. El dormitorio, dos habitaciones infantiles y el estudio tienen acceso propio desde el pasillo, igual que un baño con bañera, ducha y ventana y un aseo con ducha. Tres o cuatro personas que quieran compartir encontrarán piezas equivalentes.',
+		en: 'Living and dining take up 32.6 square metres, with the kitchen beside them. The bedroom, two children’s rooms and the study are each reached from the hall, as are a bathroom with tub, shower and window and a small shower room. Three or four people sharing will find that no room comes second.',
+		es: 'El salón-comedor ocupa 32,6 metros, con la cocina al lado. El dormitorio, dos habitaciones infantiles y el estudio tienen acceso propio desde el pasillo, igual que un baño con bañera, ducha y ventana y un aseo con ducha. Tres o cuatro personas que quieran compartir encontrarán habitaciones equivalentes.',
 	},
 	furnishing: {
 		de: [
