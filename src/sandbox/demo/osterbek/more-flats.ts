@@ -40,7 +40,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con terraza junto a la lavandería',
 		},
 		text: {
-			de: 'Die Terrasse dieser Wohnung reicht um die Hausecke und endet am Weg zum Waschcafé. Wer gern weiß, was im Haus los ist, wohnt hier richtig; stiller ist es weiter oben. Die Wohnung ist seit Oktober vergeben.',
+			de: 'Die Terrasse dieser Wohnung reicht um die Hausecke und endet am Weg zum Waschcafé. Wer gern weiß, was im Haus los ist, ist hier richtig; stiller ist es weiter oben. Die Wohnung ist seit Oktober vergeben.',
 			en: 'The terrace of this flat turns the corner of the house and ends at the path to the laundry café. It is the right place for people who like to know what is going on; further up it is quieter. The flat has been let since October.',
 			es: 'La terraza dobla la esquina de la casa y acaba en el camino a la lavandería. Es el sitio para quien quiere saber qué pasa en el edificio; más arriba hay más silencio. Está alquilado desde octubre.',
 		},
@@ -60,7 +60,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Über dem Waschcafé, aber durch 30 Zentimeter Holz und Schüttung von ihm getrennt: Von den Maschinen hört man hier nichts. Aus dem Wohnzimmer schaut man auf die Straßenbäume, vom Ende des Balkons zur Wiese hinter dem Haus. Ein junges Paar zieht im Februar ein.',
-			en: 'It lies above the laundry café but is separated from it by 30 centimetres of timber and fill: the machines cannot be heard. The living room looks at the street trees, the far end of the balcony at the meadow behind the house. A young couple moves in in February.',
+			en: 'It lies above the laundry café but is separated from it by 30 centimetres of timber and fill: the machines cannot be heard. The living room looks at the street trees, the far end of the balcony at the meadow behind the house. A young couple will move in next February.',
 			es: 'Está sobre la lavandería, pero separada de ella por 30 centímetros de madera y relleno: las máquinas no se oyen. El salón mira a los árboles de la calle y el extremo del balcón, a la pradera de detrás. Una pareja joven se instala en febrero.',
 		},
 		images: gallery('kitchen-line', 'ext-wood', 'plan-three-room-balcony'),
@@ -78,8 +78,8 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Dos habitaciones con balcón, 2.ª planta de la casa A',
 		},
 		text: {
-			de: 'Auf dem Balkon von gut acht Metern Länge frühstückt man an einem Ende und liest am anderen. Davor stehen die Straßenahorne, die im Sommer das gegenüberliegende Haus verdecken. Sie kostet 20 Euro mehr als die im ersten Stock und ist damit die zweitgünstigste mit Balkon.',
-			en: 'On a balcony of a good eight metres you have breakfast at one end and read at the other. The maples of the street stand before it and hide the house opposite in summer. At 20 euros more than the first floor, it is the second cheapest of the flats with a balcony.',
+			de: 'Auf dem Balkon von gut acht Metern Länge frühstückt man an einem Ende und liest am anderen. Davor stehen die Straßenahorne, die im Sommer das gegenüberliegende Haus verdecken. Die Wohnung kostet 20 Euro mehr als die im ersten Stock und ist damit die zweitgünstigste mit Balkon.',
+			en: 'On a balcony of a good eight metres you have breakfast at one end and read at the other. The maples of the street stand in front of it and hide the house opposite in summer. At 20 euros more than the first floor, it is the second cheapest of the flats with a balcony.',
 			es: 'En un balcón de algo más de ocho metros se desayuna en un extremo y se lee en el otro. Delante están los arces de la calle, que en verano tapan la casa de enfrente. Cuesta 20 euros más que el de la primera planta y es el segundo más económico de los que tienen balcón.',
 		},
 		images: gallery('ext-wood', 'kitchen-line', 'plan-two-room-balcony'),
@@ -115,7 +115,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones en esquina con luz de tarde',
 		},
 		text: {
-			de: 'Von der Wohnküche sehen Sie über die Dächer der Zeilenbauten bis zum Wasserturm im Stadtpark, abends fällt das Licht durch das seitliche Fenster bis an die Rückwand. Der Balkon hat hier ein Dach statt eines Nachbarn. Bis zum Aufzug sind es sechs Schritte.',
+			de: 'Von der Wohnküche sehen Sie über die Dächer der Zeilenbauten bis zum Wasserturm im Stadtpark; abends fällt das Licht durch das seitliche Fenster bis an die Rückwand. Der Balkon hat hier ein Dach statt eines Nachbarn. Bis zum Aufzug sind es sechs Schritte.',
 			en: 'From the kitchen you look across the roofs of the slab blocks to the water tower in the Stadtpark, and in the evening light comes through the side window as far as the back wall. The balcony has a roof above it instead of a neighbour. It is six steps to the lift.',
 			es: 'Desde la cocina se ve, por encima de los bloques, la torre de agua del Stadtpark, y al atardecer la luz entra por la ventana lateral hasta la pared del fondo. El balcón tiene encima la cubierta en lugar de un vecino. Al ascensor hay seis pasos.',
 		},
@@ -158,8 +158,8 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Hinter der Terrasse beginnt der Weg zum Kanal; wer ein Boot hat, trägt es von hier keine hundert Meter. Eine Hecke aus Hainbuche schirmt den Weg ab. Die Wohnung ist vermietet, die gleiche mit Balkon wird im zweiten Stock gerade frei gehalten.',
-			en: 'The path to the canal begins behind the terrace; a boat need be carried less than a hundred metres from here. A hornbeam hedge screens the path. The flat is let; the same plan with a balcony is being held for someone on the second floor.',
-			es: 'Detrás de la terraza empieza el camino al canal: quien tenga barca la lleva a menos de cien metros. Un seto de carpes la separa del paso. El piso está alquilado; el mismo, con balcón, está apartado en la segunda planta.',
+			en: 'The path to the canal begins behind the terrace; if you own a boat, you carry it less than a hundred metres from here. A hornbeam hedge screens the path. The flat is let; the same plan with a balcony is being held for someone on the second floor.',
+			es: 'Detrás de la terraza empieza el camino al canal: quien tenga barca no la carga ni cien metros. Un seto de carpes la separa del paso. El piso está alquilado; el mismo, con balcón, está apartado en la segunda planta.',
 		},
 		images: gallery('ext-wood', 'kitchen-line', 'plan-three-room-balcony'),
 		note: 'INTERN: Bootsplatz nicht Teil des Mietvertrags, mündlich zugesagt.',
@@ -171,13 +171,13 @@ export const moreFlats: readonly AgencyRecord[] = [
 		property_status_id: status.sold,
 		base_rent: 2370,
 		title: {
-			de: 'Fünf Zimmer für eine Hausgemeinschaft',
+			de: 'Fünf Zimmer für eine Wohngemeinschaft',
 			en: 'Five rooms shared by four people',
 			es: 'Cinco habitaciones para compartir',
 		},
 		text: {
 			de: 'Der Balkon verbindet alle Räume der Gartenseite; man kommt vom Schlafzimmer in die Küche, ohne durch den Flur zu gehen. Vier Leute Ende zwanzig haben das überzeugt: Sie ziehen im März ein und teilen sich Miete, Küche und das Arbeitszimmer.',
-			en: 'The balcony joins all rooms of the garden side, so you can go from the bedroom to the kitchen without using the hall. That convinced four people in their late twenties: they move in in March and share rent, kitchen and the study.',
+			en: 'The balcony joins all rooms of the garden side, so you can go from the bedroom to the kitchen without using the hall. That convinced four people in their late twenties: they will move in together in March and share the rent, the kitchen and the study.',
 			es: 'El balcón une todas las piezas del lado del jardín: se va del dormitorio a la cocina sin pasar por el pasillo. Eso convenció a cuatro personas de casi treinta años, que se mudan en marzo y comparten alquiler, cocina y estudio.',
 		},
 		images: gallery('ext-wood', 'study', 'plan-four-room-balcony'),
@@ -214,7 +214,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Zwischen den Stämmen hindurch sieht man von hier ein Stück Kanal, im Winter das ganze. Die Straße ist so weit weg, dass man die Müllabfuhr verschläft. Für die Wohnung liegt eine Zusage vor, die bis Monatsende bestätigt werden muss; danach ist sie wieder frei.',
-			en: 'Between the trunks you can see a piece of the canal from here, in winter all of it. The street is so far off that you sleep through the dustcart. The flat is promised to somebody who must confirm by the end of the month; otherwise it becomes free again.',
+			en: 'Between the trunks you can see a piece of the canal from here, in winter all of it. The street is so far off that you sleep through the bin lorry. The flat is promised to somebody who must confirm by the end of the month; otherwise it becomes free again.',
 			es: 'Entre los troncos se ve un trozo de canal; en invierno, entero. La calle queda tan lejos que no se oye pasar el camión de la basura. El piso está apalabrado y debe confirmarse antes de fin de mes; si no, volverá a quedar libre.',
 		},
 		images: gallery('kitchen-line', 'ext-wood', 'plan-three-room-balcony'),
@@ -232,7 +232,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones en la última planta de la casa B',
 		},
 		text: {
-			de: 'Das ist die Wohnung mit dem weitesten Blick nach hinten: Kanal, Kleingärten und bei klarer Luft die Kräne. Vom Bett aus sieht man nur Himmel, weil das Haus gegenüber niedriger ist. Der Strom vom Dach kommt auch hier an; abgerechnet wird er nach Verbrauch.',
+			de: 'Das ist die Wohnung mit dem weitesten Blick nach hinten: Kanal, Kleingärten und bei klarer Luft die Kräne im Hafen. Vom Bett aus sieht man nur Himmel, weil das Haus gegenüber niedriger ist. Der Strom vom Dach kommt auch hier an; abgerechnet wird er nach Verbrauch.',
 			en: 'This is the flat with the longest view to the back: canal, allotments and, in clear air, the cranes of the harbour. From the bed you see nothing but sky because the building opposite is lower. Power from the roof is available here too and is charged by consumption.',
 			es: 'Es el piso con la vista más larga hacia atrás: el canal, los huertos y, con aire limpio, las grúas del puerto. Desde la cama solo se ve cielo, porque el edificio de enfrente es más bajo. También aquí llega la electricidad de la cubierta, que se paga según consumo.',
 		},
