@@ -24,7 +24,7 @@ export const osterbekhaeuser: AgencyRecord = {
 		'Beide Häuser gehören einer Stiftung, die vermietet und nicht verkauft. Einen Makler bezahlen Sie nicht.',
 	),
 	location_note:
-		'Der Osterbekkanal liegt am Ende der Straße; von hier paddelt man zur Außenalster. Die U-Bahn-Station Mundsburg ist zwölf, der Bus drei Minuten entfernt. Wochenmarkt, Supermärkte und Schulen gibt es im Viertel, das Schwimmbad Bartholomäustherme nebenan.',
+		'Der Osterbekkanal liegt am Ende der Straße; von hier paddelt man zur Außenalster. Die U-Bahn-Station Mundsburg ist zwölf, der Bus drei Minuten entfernt. Wochenmarkt, Supermärkte und Schulen gibt es im Viertel, das Schwimmbad Bartholomäus-Therme liegt nebenan.',
 	furnishing_note: list(
 		'Massivholz an Wänden und Decken, teils sichtbar',
 		'Küche mit Geräten',
@@ -40,7 +40,7 @@ export const osterbekhaeuser: AgencyRecord = {
 			description_note: paragraphs(
 				'Among slab blocks of the 1950s stand two new timber houses, turned slightly against each other so that every flat looks past its neighbours into the green. Load-bearing walls and floors are cross-laminated timber; outside, larch boards protect them and turn silver over the years.',
 				'Every flat on the upper floors has a balcony along its whole width: outdoor room, sunshade and second escape route in one. A heat pump does the heating, and the roofs supply much of its electricity; tenants can buy it for less than from the utility.',
-				'Both houses belong to a foundation that lets and does not sell. You pay no agent.',
+				'Both houses belong to a foundation that lets and does not sell. You pay no agent’s fee.',
 			),
 			location_note:
 				'The Osterbek canal is at the end of the street; from here you can paddle to the Outer Alster. Mundsburg underground station is twelve minutes away, the bus three. The neighbourhood has a weekly market, supermarkets and schools, and a swimming pool next door.',
@@ -60,10 +60,10 @@ export const osterbekhaeuser: AgencyRecord = {
 			description_note: paragraphs(
 				'Entre bloques lineales de los años cincuenta se alzan dos casas nuevas de madera, algo giradas entre sí para que cada vivienda mire al verde y no a la vecina. Muros y forjados son de madera contralaminada; por fuera los protege un revestimiento de alerce que con los años se vuelve plateado.',
 				'Todas las viviendas de las plantas altas tienen un balcón en todo su ancho: estancia exterior, parasol y segunda salida de emergencia a la vez. Calienta una bomba de calor y buena parte de la electricidad sale de las cubiertas; los inquilinos pueden comprarla más barata que a la compañía.',
-				'Las dos casas pertenecen a una fundación que alquila y no vende. No se paga agencia.',
+				'Las dos casas pertenecen a una fundación que alquila y no vende. No se pagan honorarios de agencia.',
 			),
 			location_note:
-				'El canal de Osterbek está al final de la calle; desde aquí se llega remando al Alster. La estación de metro Mundsburg queda a doce minutos y el autobús a tres. En el barrio hay mercado semanal, supermercados y colegios, y al lado una piscina.',
+				'El canal de Osterbek está al final de la calle; desde aquí se llega remando al lago Außenalster. La estación de metro Mundsburg queda a doce minutos y el autobús a tres. En el barrio hay mercado semanal, supermercados y colegios, y al lado una piscina.',
 			furnishing_note: list(
 				'madera maciza en paredes y techos, en parte vista',
 				'cocina con electrodomésticos',
