@@ -20,7 +20,7 @@ export const kanalhoefe: AgencyRecord = {
 	...fromDeveloper.de,
 	description_note: paragraphs(
 		'Am Karl-Heine-Kanal entsteht ein Haus aus hellem, handgestrichenem Ziegel: fünf volle Geschosse, darüber ein zurückgesetztes Dachgeschoss mit umlaufender Terrasse. Es schließt die letzte Lücke in einer Zeile aus Gründerzeithäusern und nimmt deren Höhen auf, ohne sie nachzuahmen.',
-		'Vier Grundrisse wiederholen sich von Etage zu Etage: das Apartment mit Schlafnische, zwei Zimmer mit Loggia, drei Zimmer über Eck und fünf Zimmer für Familien. Die Loggien liegen zur Straße und zum Kanal, die Balkone zum Gartenhof. Alle Wohnungen sind vom Gehweg und aus der Tiefgarage stufenlos erreichbar.',
+		'Vier Grundrisse wiederholen sich von Etage zu Etage: das Apartment mit Schranknische, zwei Zimmer mit Loggia, drei Zimmer über Eck und fünf Zimmer für Familien. Die Loggien liegen zur Straße und zum Kanal, die Balkone zum Gartenhof. Alle Wohnungen sind vom Gehweg und aus der Tiefgarage stufenlos erreichbar.',
 		'Der Rohbau steht bis zum zweiten Obergeschoss. Wer sich jetzt entscheidet, kann Böden, Fliesen und die Lage der Steckdosen noch bestimmen.',
 	),
 	location_note: paragraphs(
@@ -40,7 +40,7 @@ export const kanalhoefe: AgencyRecord = {
 			title: 'Kanalhöfe',
 			description_note: paragraphs(
 				'A house of pale, hand-moulded brick is rising beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace all around. It fills the last gap in a row of late 19th-century houses and takes up their heights without copying them.',
-				'Four plans repeat from floor to floor: the studio with a bed niche, two rooms with a loggia, three rooms on the corner and five rooms for families. The loggias face the street and the canal, the balconies the garden court. Every flat can be reached without a step, from the pavement and from the garage.',
+				'Four plans repeat from floor to floor: the studio with a wardrobe niche, two rooms with a loggia, three rooms on the corner and five rooms for families. The loggias face the street and the canal, the balconies the garden court. Every flat can be reached without a step, from the pavement and from the garage.',
 				'The shell has reached the second floor. Those who decide at this stage can still choose floors, tiles and where the sockets go.',
 			),
 			location_note:
@@ -60,7 +60,7 @@ export const kanalhoefe: AgencyRecord = {
 			title: 'Kanalhöfe',
 			description_note: paragraphs(
 				'Junto al canal Karl Heine se levanta un edificio de ladrillo claro moldeado a mano: cinco plantas completas y un ático retranqueado con terraza perimetral. Cierra el último hueco de una hilera de edificios del siglo XIX y retoma sus alturas sin imitarlos.',
-				'Cuatro distribuciones se repiten planta a planta: el estudio con alcoba, dos habitaciones con galería, tres habitaciones en esquina y cinco para familias. Las galerías dan a la calle y al canal; los balcones, al patio ajardinado. A todas las viviendas se llega sin escalones, desde la acera y desde el garaje.',
+				'Cuatro distribuciones se repiten planta a planta: el estudio con hueco para armario, dos habitaciones con galería, tres habitaciones en esquina y cinco para familias. Las galerías dan a la calle y al canal; los balcones, al patio ajardinado. A todas las viviendas se llega sin escalones, desde la acera y desde el garaje.',
 				'La estructura ha llegado a la segunda planta. Quien se decida ahora todavía puede elegir suelos, azulejos y la posición de los enchufes.',
 			),
 			location_note:
