@@ -40,9 +40,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con terraza junto a la lavandería',
 		},
 		text: {
-			de: 'Die Terrasse dieser Wohnung reicht um die Hausecke und endet am Weg zum Waschcafé. Wer gern weiß, was im Haus los ist, ist hier richtig; stiller ist es weiter oben. Die Wohnung ist seit Oktober vergeben.',
-			en: 'The terrace of this flat turns the corner of the house and ends at the path to the laundry café. It is the right place for people who like to know what is going on; further up it is quieter. The flat has been let since October.',
-			es: 'La terraza dobla la esquina de la casa y acaba en el camino a la lavandería. Es el sitio para quien quiere saber qué pasa en el edificio; más arriba hay más silencio. Está alquilado desde octubre.',
+			de: 'Die Terrasse dieser Wohnung reicht bis zur Hausecke und endet am Weg zum Waschcafé. Wer gern weiß, was im Haus los ist, ist hier richtig; stiller ist es weiter oben. Die Wohnung ist seit Oktober vergeben.',
+			en: 'The terrace of this flat runs to the corner of the house and ends at the path to the laundry café. It is the right place for people who like to know what is going on; further up it is quieter. The flat has been let since October.',
+			es: 'La terraza llega hasta la esquina de la casa y acaba en el camino a la lavandería. Es el sitio para quien quiere saber qué pasa en el edificio; más arriba hay más silencio. Está alquilado desde octubre.',
 		},
 		images: gallery('ext-wood', 'kitchen-line', 'plan-three-room-balcony'),
 		note: 'INTERN: Mieter betreibt Waschcafé, Nebenabrede zur Schlüsselgewalt.',
