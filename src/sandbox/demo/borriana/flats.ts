@@ -19,7 +19,7 @@ export const flats: readonly AgencyRecord[] = [
 		text: {
 			de: 'Im ersten Stock sitzt der Balkon in den Kronen der Platanen; von unten sieht ihn niemand. Der Patio liegt über dem Dach der Buchhandlung und ist deshalb der einzige mit einem Beet für einen richtigen Baum. Die Wohnung ist verkauft.',
 			en: 'On the first floor the balcony sits in the crowns of the plane trees, out of sight from below. The patio lies above the roof of the bookshop and is therefore the only one with a bed deep enough for a real tree. The flat is sold.',
-			es: 'En el primer piso, el balcón queda entre las copas de los plátanos; desde abajo no se ve. El patio está sobre la cubierta de la librería y por eso es el único con alcorque para un árbol de verdad. La vivienda está vendida.',
+			es: 'En el primer piso, el balcón queda entre las copas de los plátanos; desde abajo no se ve. El patio está sobre la cubierta de la librería y por eso es el único con un arriate para un árbol de verdad. La vivienda está vendida.',
 		},
 		images: gallery('living-mediterranean', 'ext-plaster', 'plan-mediterranean-three-room'),
 		note: 'INTERN: Käufer aus Utrecht, NIE fehlt noch.',
@@ -37,9 +37,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Dos habitaciones sobre la librería',
 		},
 		text: {
-			de: 'Ein Treppenlauf vom Hof, und Sie sind oben: Den Aufzug braucht hier nur der Wocheneinkauf. Vor Wohn- und Schlafzimmer stehen Platanen, die Straße ist zu hören, solange ein Fenster offen ist. Die günstigste Wohnung des Hauses war im Mai verkauft.',
-			en: 'One flight of stairs from the court and you are there: only the weekly shopping needs the lift. Plane trees stand before living room and bedroom, and the street can be heard as long as a window is open. The least expensive flat of the house was sold in May.',
-			es: 'Un tramo de escalera desde el patio y ya se está arriba: el ascensor solo hace falta para la compra de la semana. Ante el salón y el dormitorio hay plátanos, y la calle se oye mientras haya una ventana abierta. La vivienda más económica de la finca se vendió en mayo.',
+			de: 'Ein Treppenlauf vom Hof, und Sie sind oben: Den Aufzug braucht hier nur der Wocheneinkauf. Vor Wohn- und Schlafzimmer stehen Platanen, die Straße hört man nur, solange ein Fenster offen ist. Die günstigste Wohnung des Hauses ist seit Mai verkauft.',
+			en: 'One flight of stairs from the court and you are there: only the weekly shopping needs the lift. There are plane trees outside the living room and the bedroom, and you hear the street only while a window is open. The least expensive flat in the building was sold in May.',
+			es: 'Un tramo de escalera desde el patio y ya se está arriba: el ascensor solo hace falta para la compra de la semana. Ante el salón y el dormitorio hay plátanos, y la calle solo se oye si hay una ventana abierta. La vivienda más económica de la finca se vendió en mayo.',
 		},
 		images: gallery('living-mediterranean', 'ext-plaster', 'plan-patio-two-room'),
 		note: 'INTERN: Weitervermietung an Feriengäste im Statut ausgeschlossen, Käufer informiert.',
@@ -56,9 +56,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con patio, primero al jardín',
 		},
 		text: {
-			de: 'Der Gartenflügel kennt keine Straße. Vom Balkon schaut man in das Innere des Häuserblocks, auf Palmen, Wäscheleinen und das Dach einer alten Druckerei. Im ersten Stock ist es dort auch im Juli schattig. Reserviert bis zum Notartermin im Dezember.',
-			en: 'The garden wing knows no street. The balcony looks into the middle of the block, at palms, washing lines and the roof of an old printing works. On the first floor it is shady there even in July. Reserved until the notary’s appointment in December.',
-			es: 'El ala del jardín no conoce la calle. El balcón mira al interior de la manzana, con palmeras, tendederos y la cubierta de una antigua imprenta. En el primer piso hay sombra incluso en julio. Reservado hasta la cita con el notario, en diciembre.',
+			de: 'Bis in den Gartenflügel dringt kein Straßenlärm. Vom Balkon schaut man in das Innere des Häuserblocks, auf Palmen, Wäscheleinen und das Dach einer alten Druckerei. Im ersten Stock ist es dort auch im Juli schattig. Reserviert bis zum Notartermin im Dezember.',
+			en: 'No street noise reaches the garden wing. The balcony looks into the middle of the block, at palms, washing lines and the roof of an old printing works. On the first floor it is shady there even in July. Reserved until the appointment with the notary in December.',
+			es: 'Al ala del jardín no llega el ruido de la calle. El balcón mira al interior de la manzana, con palmeras, tendederos y la cubierta de una antigua imprenta. En el primer piso hay sombra incluso en julio. Reservada hasta la firma ante notario, en diciembre.',
 		},
 		images: gallery('terrace-patio', 'living-mediterranean', 'plan-mediterranean-three-room'),
 		note: 'INTERN: Notartermin 15.12., Bank des Käufers verlangt neue Tasación.',
@@ -75,9 +75,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con patio, segundo a la calle',
 		},
 		text: {
-			de: 'Der Balkon liegt auf Höhe der Gesimse gegenüber, einer Fassade von 1912 mit grünen Läden. Zwei Drittel des Tages spielt das Leben ohnehin auf der anderen Seite: Wohnraum und Schlafzimmer öffnen sich zum Patio, in dem man von der Straße nichts hört.',
-			en: 'The balcony is level with the cornice of the house opposite, a façade of 1912 with green shutters. For two thirds of the day life happens on the other side anyway: living room and bedroom open to the patio, where nothing of the street is heard.',
-			es: 'El balcón queda a la altura de las cornisas de enfrente, una fachada de 1912 con contraventanas verdes. Dos tercios del día se vive de todos modos al otro lado: el salón y el dormitorio se abren al patio, donde no se oye nada de la calle.',
+			de: 'Der Balkon liegt auf Höhe des Gesimses gegenüber, an einer Fassade von 1912 mit grünen Läden. Zwei Drittel des Tages spielt sich das Leben ohnehin auf der anderen Seite ab: Wohnraum und Schlafzimmer öffnen sich zum Patio, in dem man von der Straße nichts hört.',
+			en: 'The balcony is level with the cornice opposite, on a façade of 1912 with green shutters. For two thirds of the day, life happens on the other side anyway: living room and bedroom open onto the patio, where you hear nothing of the street.',
+			es: 'El balcón queda a la altura de la cornisa de enfrente, en una fachada de 1912 con contraventanas verdes. Dos tercios del día se vive de todos modos al otro lado: el salón y el dormitorio se abren al patio, donde no se oye nada de la calle.',
 		},
 		images: gallery(
 			'living-mediterranean',
@@ -105,7 +105,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Von der Küche sieht man in die Orangenbäume des Hofs, vom Wohnzimmer in die Platanen der Straße. Öffnet man beides, zieht im August die Luft hindurch. Eine Lehrerin aus dem Viertel hat die Wohnung gekauft; einen Stock höher ist die gleiche frei.',
-			en: 'The kitchen looks into the orange trees of the court, the living room into the plane trees of the street. Open both and in August the air moves through. A teacher from the neighbourhood has bought the flat; the same one is free a floor above.',
+			en: 'The kitchen looks into the orange trees of the court, the living room into the plane trees of the street. Open both and a breeze moves through, even in August. A teacher from the neighbourhood has bought the flat; an identical one is still available a floor above.',
 			es: 'La cocina mira a los naranjos del patio y el salón a los plátanos de la calle. Con todo abierto, en agosto corre el aire. La ha comprado una maestra del barrio; en el piso de arriba queda libre otra igual.',
 		},
 		images: gallery('living-mediterranean', 'ext-plaster', 'plan-patio-two-room'),
@@ -124,7 +124,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Hier kommt zur Ruhe des Gartenflügels genug Licht: Am Vormittag liegt die Sonne auf dem Balkon, danach wandert sie über den Patio. Zimmer 3 hat sein Fenster zum Blockinneren und eignet sich als Arbeitszimmer, in dem auch Telefonate niemanden stören.',
-			en: 'Here the quiet of the garden wing comes with enough light: in the morning the sun is on the balcony, then it moves across the patio. Room 3 has its window towards the middle of the block and makes a study where even telephone calls disturb nobody.',
+			en: 'Here the quiet of the garden wing comes with enough light: in the morning the sun is on the balcony, then it moves across the patio. Room 3 has its window towards the middle of the block and makes a good study, where even telephone calls disturb nobody.',
 			es: 'Aquí, al silencio del ala del jardín se suma la luz: por la mañana el sol da en el balcón y después recorre el patio. La habitación 3 tiene la ventana al interior de la manzana y sirve de despacho en el que ni las llamadas molestan a nadie.',
 		},
 		images: gallery(
@@ -147,7 +147,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Über den Platanen wird der Blick frei: die Straße hinauf bis zum Giebel des Mercat de Colom, hinunter bis zu den Dächern von Russafa. Der Patio bekommt hier um die Mittagszeit Sonne, im Sommer hilft das Segel, das zur Ausstattung gehört.',
-			en: 'Above the plane trees the view opens: up the street to the gable of the Mercat de Colom, down to the roofs of Russafa. The patio gets sun around midday; in summer the awning helps, which is part of the fittings.',
+			en: 'Above the plane trees the view opens: up the street to the gable of the Mercat de Colom, down to the roofs of Russafa. The patio gets sun around midday; in summer the awning, which is included, helps.',
 			es: 'Por encima de los plátanos se abre la vista: calle arriba, hasta el remate del Mercat de Colom; calle abajo, hasta los tejados de Russafa. Al patio le da el sol a mediodía; en verano ayuda la vela, que va incluida.',
 		},
 		images: gallery('living-mediterranean', 'terrace-patio', 'plan-mediterranean-three-room'),
@@ -164,9 +164,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Dos habitaciones con balcón sobre los plátanos',
 		},
 		text: {
-			de: 'Ab dem dritten Stock scheint im Winter die Sonne über die Häuser gegenüber hinweg bis an die Rückwand des Wohnraums. Für Pendler und Paare ist das Maß gut gewählt: genug Platz für einen Esstisch, wenig Fläche zum Putzen, ein Fahrradplatz im Erdgeschoss.',
-			en: 'From the third floor up the winter sun clears the houses opposite and reaches the back wall of the living room. The size suits commuters and couples: enough space for a dining table, little to clean, a bicycle place at street level.',
-			es: 'A partir del tercero, el sol de invierno pasa por encima de las casas de enfrente y llega a la pared del fondo del salón. La medida conviene a quien viaja o vive en pareja: sitio para una mesa de comedor, poco que limpiar y plaza de bicicleta en planta baja.',
+			de: 'Ab dem dritten Stock scheint im Winter die Sonne über die Häuser gegenüber hinweg bis an die Rückwand des Wohnraums. Für Pendler und Paare ist die Größe gut gewählt: genug Platz für einen Esstisch, wenig Fläche zum Putzen, dazu ein Fahrradplatz im Erdgeschoss.',
+			en: 'From the third floor up the winter sun clears the houses opposite and reaches the back wall of the living room. The size suits commuters and couples: enough space for a dining table, little to clean, and a bicycle space at street level.',
+			es: 'A partir del tercero, el sol de invierno pasa por encima de las casas de enfrente y llega a la pared del fondo del salón. El tamaño es el justo para quien va y viene por trabajo o vive en pareja: sitio para una mesa de comedor, poco que limpiar y plaza de bicicleta en planta baja.',
 		},
 		images: gallery('living-mediterranean', 'bath-mediterranean', 'plan-patio-two-room'),
 		note: 'INTERN: Kapitalanlage: Miete höchstens 1.350 €, Zona tensionada abwarten.',
@@ -183,9 +183,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con patio, tercero al jardín',
 		},
 		text: {
-			de: 'Der Balkon überragt die Palmen des Blockinneren, vom Bett aus sieht man durch den Patio in den Himmel. Eine Familie aus Alboraia hat diese Wohnung nach dem ersten Termin auf der Baustelle gekauft. Im selben Flügel sind der zweite und der vierte Stock noch frei.',
-			en: 'The balcony rises above the palms in the middle of the block, and from the bed you see the sky through the patio. A family from Alboraia bought this flat after their first visit to the site. In the same wing the second and fourth floors are still free.',
-			es: 'El balcón sobrepasa las palmeras de la manzana y desde la cama se ve el cielo a través del patio. Una familia de Alboraia la compró tras la primera visita a la obra. En la misma ala siguen libres el segundo y el cuarto.',
+			de: 'Der Balkon überragt die Palmen des Blockinneren, vom Bett aus sieht man durch den Patio in den Himmel. Eine Familie aus Alboraia hat diese Wohnung nach dem ersten Termin auf der Baustelle gekauft. Im selben Flügel sind die Wohnungen im zweiten und im vierten Stock noch frei.',
+			en: 'The balcony rises above the palms in the middle of the block, and from the bed you see the sky through the patio. A family from Alboraia bought this flat after their first visit to the site. In the same wing the flats on the second and fourth floors are still available.',
+			es: 'El balcón sobrepasa las palmeras del interior de la manzana y desde la cama se ve el cielo a través del patio. Una familia de Alboraia la compró tras la primera visita a la obra. En la misma ala siguen disponibles las viviendas del segundo y del cuarto.',
 		},
 		images: gallery('terrace-patio', 'ext-plaster', 'plan-mediterranean-three-room'),
 		note: 'INTERN: Käufer ist Bruder des Bauleiters, kein Nachlass gewährt.',
@@ -202,9 +202,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con patio, cuarto a la calle',
 		},
 		text: {
-			de: 'Im vierten Stock steht über dem Patio nur noch die Pergola der Dachterrasse, der Himmel gehört mit zur Wohnung. Nach vorn hört man von der Straße nur die Müllabfuhr, nach hinten die Mauersegler. Zurzeit ist sie für Käufer aus Madrid zurückgelegt.',
-			en: 'On the fourth floor only the pergola of the roof terrace rises beside the patio, so the sky comes with the flat. At the front you hear nothing of the street but the dustcart, at the back the swifts. It is being held for buyers from Madrid.',
-			es: 'En el cuarto, junto al patio solo asoma la pérgola del ático: el cielo va incluido. Por delante, de la calle solo se oye el camión de la basura; por detrás, los vencejos. Está apartado para unos compradores de Madrid.',
+			de: 'Im vierten Stock ragt neben dem Patio nur noch die Pergola der Dachterrasse auf, der Himmel gehört also mit zur Wohnung. Nach vorn hört man von der Straße nur die Müllabfuhr, nach hinten die Mauersegler. Zurzeit ist die Wohnung für Käufer aus Madrid reserviert.',
+			en: 'On the fourth floor only the pergola of the roof terrace rises beside the patio, so the sky comes with the flat. At the front you hear nothing of the street but the dustcart, at the back the swifts. The flat is currently reserved for buyers from Madrid.',
+			es: 'En el cuarto, junto al patio solo asoma la pérgola del ático: el cielo va incluido. Por delante, de la calle solo se oye el camión de la basura; por detrás, los vencejos. La vivienda está reservada para unos compradores de Madrid.',
 		},
 		images: gallery('living-mediterranean', 'terrace-patio', 'plan-mediterranean-three-room'),
 		note: 'INTERN: Reservierung 6.000 € bezahlt, verfällt am 10.12.',
@@ -221,9 +221,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Dos habitaciones en el cuarto, con sol de invierno',
 		},
 		text: {
-			de: 'Die oberste der vier kleinen Wohnungen hat die meiste Sonne und den kürzesten Weg zum Terrado, wo die Wäsche trocknet. Vom Laubengang aus schaut man in den Hof hinunter wie in ein Theater. Die Küche ist eingebaut, die Läden sind es auch; einziehen können Sie im Sommer.',
-			en: 'The highest of the four small flats has the most sun and the shortest way to the roof where laundry dries. From the gallery you look down into the court as if into a theatre. The kitchen is fitted, and so are the shutters; you can move in next summer.',
-			es: 'La más alta de las cuatro viviendas pequeñas es la que tiene más sol y el terrado más cerca para tender. Desde la galería se mira al patio como a un teatro. La cocina está montada y las contraventanas también; se puede entrar en verano.',
+			de: 'Die oberste der vier kleinen Wohnungen hat die meiste Sonne und den kürzesten Weg zur Dachterrasse, auf der die Wäsche trocknet. Vom Laubengang aus schaut man in den Hof hinunter wie in ein Theater. Einbauküche und Läden gehören dazu; einziehen können Sie im Sommer.',
+			en: 'The highest of the four small flats has the most sun and the shortest way up to the roof terrace, where the laundry dries. From the gallery you look down into the court as if into a theatre. Fitted kitchen and shutters are included; you can move in next summer.',
+			es: 'La más alta de las cuatro viviendas pequeñas es la que tiene más sol y el terrado más cerca para tender. Desde la galería se mira al patio como a un teatro. La cocina y las contraventanas van incluidas; se puede entrar a vivir en verano.',
 		},
 		images: gallery(
 			'living-mediterranean',
@@ -249,8 +249,8 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con patio, cuarto al jardín',
 		},
 		text: {
-			de: 'Der Patio ist nach oben offen, der Balkon sieht über alle Dächer des Blocks: Das ist die hellste der Wohnungen mit drei Zimmern und zugleich eine der stillsten. Weil darüber nur die Terrasse der Dachwohnung liegt, ist die Decke doppelt gedämmt, gegen Sonne wie gegen Schritte.',
-			en: 'The patio is open to the sky and the balcony looks across every roof of the block: this is the brightest of the three-room flats and one of the quietest too. Because only the terrace of the penthouse lies above, the ceiling is insulated twice, against sun and against footsteps.',
+			de: 'Der Patio ist nach oben offen, der Balkon sieht über alle Dächer des Blocks: Das ist die hellste der Dreizimmerwohnungen und zugleich eine der stillsten. Weil darüber nur die Terrasse der Dachwohnung liegt, ist die Decke doppelt gedämmt, gegen Sonne wie gegen Schritte.',
+			en: 'The patio is open to the sky and the balcony looks across every roof of the block: this is the brightest of the three-room flats and one of the quietest too. Because only the terrace of the penthouse lies above, the ceiling is doubly insulated, against sun and against footsteps.',
 			es: 'El patio queda a cielo abierto y el balcón mira por encima de todos los tejados de la manzana: es la más luminosa de las de tres habitaciones y una de las más silenciosas. Como encima solo está la terraza del ático, el techo lleva doble aislamiento, contra el sol y contra los pasos.',
 		},
 		images: gallery(
@@ -274,9 +274,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Ático sobre el Pati Borriana',
 		},
 		text: {
-			de: 'Das ganze oberste Geschoss mit einer Terrasse, die sich über Straßenflügel und Gelenk zieht: 68 Quadratmeter, auf denen man vormittags Schatten findet und abends Sonne. Man sieht die Kuppeln des Zentrums, an klaren Tagen die Serra Calderona. Der Aufzug fährt mit Schlüssel bis in die Diele. Den Preis nennen wir im Gespräch, weil der Ausbau noch offen ist.',
-			en: 'The whole top floor, with a terrace along the street wing and the joint: 68 square metres with shade in the morning and sun in the evening. You see the domes of the centre and, on clear days, the Serra Calderona. The lift goes to the entry with a key. We give the price in person, because the fit-out is still open.',
-			es: 'Toda la última planta, con una terraza que recorre el ala de la calle y el cuerpo central: 68 metros con sombra por la mañana y sol por la tarde. Se ven las cúpulas del centro y, en días claros, la Serra Calderona. El ascensor sube con llave hasta el recibidor. El precio lo damos en persona, porque el interior aún está por definir.',
+			de: 'Das ganze oberste Geschoss mit einer Terrasse, die sich über Straßenflügel und Gelenk zieht: 68 Quadratmeter, auf denen man vormittags Schatten findet und abends Sonne. Man sieht die Kuppeln des Zentrums, an klaren Tagen die Serra Calderona. Mit dem Schlüssel fährt der Aufzug bis in die Diele. Den Preis nennen wir im Gespräch, weil der Ausbau noch offen ist.',
+			en: 'The whole top floor, with a terrace along the street wing and the joint: 68 square metres with shade in the morning and sun in the evening. You see the domes of the centre and, on clear days, the Serra Calderona. With a key, the lift goes right up into the entrance hall. We give the price in person, because the fit-out is still open.',
+			es: 'Toda la última planta, con una terraza que recorre el ala de la calle y el cuerpo central: 68 metros cuadrados con sombra por la mañana y sol por la tarde. Se ven las cúpulas del centro y, en días claros, la Serra Calderona. El ascensor sube con llave hasta el recibidor. El precio lo damos en persona, porque el interior aún está por definir.',
 		},
 		images: gallery(
 			'terrace-roof',
