@@ -32,8 +32,8 @@ export const threeRooms: Line = {
 	},
 	rooms: {
 		de: 'Der eigene Patio, 13,2 Quadratmeter, ist auf drei Seiten von der Wohnung umschlossen und öffnet sich zum gemeinsamen Hof. Wohnraum, Schlafzimmer und Flur bekommen von ihm Licht und Querlüftung. Zimmer 3, Küche und ein Abstellraum liegen an den Außenseiten, das Duschbad am Flur; ein Balkon von 4 Quadratmetern kommt dazu.',
-		en: 'The patio of 13.2 square metres is enclosed by the flat on three sides and opens to the shared court. Living room, bedroom and hall take light and cross-ventilation from it. Room 3, the kitchen and a storeroom are on the outer sides, the shower room is off the hall, and there is a balcony of 4 square metres.',
-		es: 'El patio propio, de 13,2 metros, queda abrazado por la vivienda en tres lados y se abre al patio común. Da luz y ventilación cruzada al salón, al dormitorio y al pasillo. La habitación 3, la cocina y un trastero ocupan los lados exteriores; el baño con ducha da al pasillo y hay además un balcón de 4 metros.',
+		en: 'The flat’s own patio of 13.2 square metres is enclosed by the flat on three sides and opens to the shared court. Living room, bedroom and hall get light and cross-ventilation from it. Room 3, the kitchen and a storeroom are on the outer sides, the shower room is off the hall, and there is a balcony of 4 square metres.',
+		es: 'El patio propio, de 13,2 metros cuadrados, queda rodeado por la vivienda en tres lados y se abre al patio común. Da luz y ventilación cruzada al salón, al dormitorio y al pasillo. La habitación 3, la cocina y un trastero ocupan los lados exteriores; el baño con ducha da al pasillo y hay además un balcón de 4 metros cuadrados.',
 	},
 	furnishing: {
 		de: [
@@ -73,8 +73,8 @@ export const twoRooms: Line = {
 	},
 	rooms: {
 		de: 'Die Wohnung reicht vom Hof bis zur Straße und lässt sich quer lüften. Diele, Küche und Bad haben Fenster zum Laubengang am Hof, Wohnraum und Schlafzimmer liegen vorn. Zwischen Bad und Schlafzimmer nimmt ein Raum von 4,6 Quadratmetern die Wärmepumpe, die Waschmaschine und Vorräte auf.',
-		en: 'The flat runs from court to street, so it can be aired across. Entry, kitchen and bathroom look onto the open gallery along the court; living room and bedroom are at the front. Between bathroom and bedroom a room of 4.6 square metres holds the heat pump, the washing machine and supplies.',
-		es: 'La vivienda va del patio a la calle y tiene ventilación cruzada. El recibidor, la cocina y el baño dan a la galería abierta del patio; el salón y el dormitorio, a la calle. Entre el baño y el dormitorio, un lavadero de 4,6 metros aloja la aerotermia, la lavadora y la despensa.',
+		en: 'The flat runs from court to street, so it can be cross-ventilated. Entrance hall, kitchen and bathroom look onto the open gallery along the court; living room and bedroom are at the front. Between bathroom and bedroom a room of 4.6 square metres takes the heat pump, the washing machine and stores.',
+		es: 'La vivienda va del patio a la calle y tiene ventilación cruzada. El recibidor, la cocina y el baño dan a la galería abierta del patio; el salón y el dormitorio, a la calle. Entre el baño y el dormitorio, un lavadero de 4,6 metros cuadrados aloja la aerotermia, la lavadora y la despensa.',
 	},
 	furnishing: {
 		de: [
@@ -118,8 +118,8 @@ export const attic: Line = {
 	},
 	rooms: {
 		de: 'Wohnen und Essen messen 44,8 Quadratmeter, die Küche mit Kochinsel schließt an. Schlafzimmer und Bad bilden einen eigenen Bereich am Ende der Terrasse, zwei große Zimmer und ein Arbeitszimmer liegen auf der anderen Seite des Flurs. Die Wände zwischen ihnen tragen nicht.',
-		en: 'Living and dining measure 44.8 square metres, with an island kitchen next to them. Bedroom and bathroom form a part of their own at the end of the terrace; two large rooms and a study lie on the other side of the hall. The walls between them are not load-bearing.',
-		es: 'El salón-comedor mide 44,8 metros y enlaza con una cocina con isla. El dormitorio y el baño forman una zona propia al final de la terraza; dos habitaciones grandes y un estudio quedan al otro lado del pasillo. Los tabiques entre ellos no son de carga.',
+		en: 'Living and dining measure 44.8 square metres, with an island kitchen next to them. Bedroom and bathroom form an area of their own at the end of the terrace; two large rooms and a study lie on the other side of the hall. The walls between them are not load-bearing.',
+		es: 'El salón-comedor mide 44,8 metros cuadrados y enlaza con una cocina con isla. El dormitorio y el baño forman una zona propia al final de la terraza; dos habitaciones grandes y un estudio quedan al otro lado del pasillo. Los tabiques entre ellos no son de carga.',
 	},
 	furnishing: {
 		de: [
