@@ -37,12 +37,12 @@ export const patiBorriana: AgencyRecord = {
 			locale: 'en',
 			title: 'Pati Borriana',
 			description_note: paragraphs(
-				'On the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves its middle free: two wings and a narrow joint on the street enclose a court with orange trees, a water channel and gravel, and every path leads round it.',
+				'On the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves its middle free: two wings and a narrow joint on the street enclose a court with orange trees, a water channel and gravel, and all paths lead around it.',
 				'There are three flats on each floor: one of three rooms with a patio of its own in the street wing, one in the garden wing, and between them one of two rooms that reaches from court to street. The top floor belongs to a single flat with a roof terrace. A bookshop and a physiotherapist move into the ground floor.',
-				'White lime render, timber shutters, cement tiles from a workshop in Nules: these are the materials of the neighbours, insulated to present standards. The preliminary certificate states energy class A.',
+				'White lime render, timber shutters, cement tiles from a workshop in Nules: these are the materials of the neighbouring houses, insulated to today’s standards. The preliminary certificate states energy class A.',
 			),
 			location_note:
-				'Gran Via is the quarter between the Turia park and Russafa: wide pavements, plane trees, houses of about 1910 and in them everything daily life requires. Our office in Carrer de Ciscar is four minutes away. By bicycle it is twenty minutes along the old river bed to the beach of la Malva-rosa.',
+				'Gran Via is the quarter between the Turia park and Russafa: wide pavements, plane trees, houses from around 1910 and, in them, everything daily life requires. Our office in Carrer de Ciscar is four minutes away. By bicycle it is twenty minutes along the old river bed to the beach of la Malva-rosa.',
 			furnishing_note: list(
 				'air-to-water heat pump, cooling in all rooms',
 				'photovoltaics for lift, lights and garage',
