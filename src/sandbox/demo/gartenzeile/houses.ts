@@ -19,9 +19,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Casa de esquina bajo el roble viejo',
 		},
 		text: {
-			de: 'Das erste Haus der vorderen Zeile hat roten Klinker und einen Nachbarn, der älter ist als die Siedlung: Die Eiche am Gehweg steht unter Schutz und gibt dem Garten von drei Uhr an Schatten. Verkauft ist es seit Juni.',
-			en: 'The first house of the front row has red brick and a neighbour older than the whole estate: the oak by the pavement is protected and shades the garden from three o’clock. It has been sold since June.',
-			es: 'La primera casa de la hilera delantera tiene ladrillo rojo y un vecino más viejo que la urbanización: el roble de la acera está protegido y da sombra al jardín desde las tres. Se vendió en junio.',
+			de: 'Das erste Haus der vorderen Zeile hat roten Klinker und einen Nachbarn, der älter ist als die Siedlung: Die Eiche am Gehweg steht unter Schutz und gibt dem Garten ab drei Uhr nachmittags Schatten. Verkauft ist es seit Juni.',
+			en: 'The first house of the front row has red brick and a neighbour older than the whole estate: the oak by the pavement is protected and shades the garden from three in the afternoon. It has been sold since June.',
+			es: 'La primera casa de la hilera delantera tiene ladrillo rojo y un vecino más viejo que la urbanización: el roble de la acera está protegido y da sombra al jardín a partir de las tres de la tarde. Se vendió en junio.',
 		},
 		images: gallery(
 			'ext-townhouses',
@@ -46,9 +46,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Casa intermedia de ladrillo claro, primera hilera',
 		},
 		text: {
-			de: 'Zwischen zwei roten Häusern steht dieses in Sandgrau, damit Kinder es von weitem finden. Der Vorgarten ist tief genug für ein Lastenrad, der Garten hinten schließt an den Wohnweg zwischen den Zeilen an. Die Käufer ziehen aus dem Nachbarviertel her.',
-			en: 'This one stands in sandy grey between two red houses, so that children find it from afar. The front garden is deep enough for a cargo bike; the back garden borders the path between the rows. The buyers are moving from the next neighbourhood.',
-			es: 'Entre dos casas rojas, esta es de un gris arena que los niños distinguen de lejos. El antejardín tiene fondo para una bicicleta de carga y el jardín trasero linda con el paseo entre hileras. Los compradores vienen del barrio de al lado.',
+			de: 'Zwischen einem roten und einem graubraunen Haus steht dieses in hellem Klinker; Kinder finden es von weitem. Der Vorgarten ist tief genug für ein Lastenrad, der Garten hinten schließt an den Wohnweg zwischen den Zeilen an. Die Käufer ziehen aus dem Nachbarviertel her.',
+			en: 'This one stands in pale brick between a red house and a grey-brown one; children can tell it from afar. The front garden is deep enough for a cargo bike; the back garden borders the path between the rows. The buyers are moving here from the neighbouring district.',
+			es: 'Entre una casa roja y otra pardo grisácea, esta es de un ladrillo claro que los niños distinguen de lejos. El jardín delantero tiene fondo para una bicicleta de carga y el jardín trasero linda con el paseo entre hileras. Los compradores vienen del barrio de al lado.',
 		},
 		images: gallery(
 			'ext-townhouses',
@@ -72,8 +72,8 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'La casa central de la primera hilera',
 		},
 		text: {
-			de: 'Von beiden Seiten gewärmt braucht es die wenigste Energie der zwölf, auch wenn der Ausweis für alle denselben Wert nennt. Gegenüber der Haustür steht die Linde mit der Bank, an der der Wohnweg beginnt. Reserviert, bis die Bank der Käufer zugesagt hat.',
-			en: 'Warmed from both sides it needs the least energy of the twelve, even though the certificate states the same figure for all. The lime tree with the bench where the path begins is opposite the front door. Reserved until the buyers’ bank agrees.',
+			de: 'Von beiden Seiten gewärmt, braucht es am wenigsten Energie von allen zwölf, auch wenn der Ausweis für alle denselben Wert nennt. Gegenüber der Haustür steht die Linde mit der Bank, an der der Wohnweg beginnt. Reserviert, bis die Bank der Käufer zugesagt hat.',
+			en: 'Warmed from both sides, it needs the least energy of the twelve, even though the certificate states the same figure for all. Opposite the front door is the lime tree with the bench, where the path begins. Reserved until the buyers’ bank agrees.',
 			es: 'Abrigada por los dos lados, es la que menos energía necesita de las doce, aunque el certificado dé a todas el mismo valor. Frente a la puerta está el tilo con el banco donde empieza el paseo. Reservada hasta que el banco de los compradores responda.',
 		},
 		images: gallery(
@@ -99,8 +99,8 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Hinter dem Gartentor liegen Sandkasten und Klettergerüst der Siedlung. Wer kleine Kinder hat, wird das schätzen, wer am Nachmittag schlafen muss, eher nicht; das sagen wir gleich dazu. Innenwände und Fliesen können Sie bis Februar noch bestimmen.',
-			en: 'Behind the garden gate are the sandpit and climbing frame of the estate. If you have small children you will like that; if you need to sleep in the afternoon perhaps not, and we would rather say so. Partitions and tiles can be chosen until February.',
-			es: 'Tras la cancela del jardín están el arenero y los columpios de la urbanización. A quien tenga niños pequeños le gustará; a quien duerma por la tarde, quizá no, y preferimos decirlo. Tabiques y azulejos se pueden elegir hasta febrero.',
+			en: 'Behind the garden gate are the sandpit and climbing frame of the estate. If you have small children you will like that; if you need to sleep in the afternoon, perhaps not, and we would rather say so. Partitions and tiles can be chosen until February.',
+			es: 'Tras la cancela del jardín están el arenero y la estructura de juegos de la urbanización. A quien tenga niños pequeños le gustará; a quien duerma por la tarde, quizá no, y preferimos decirlo. Tabiques y azulejos se pueden elegir hasta febrero.',
 		},
 		images: gallery(
 			'living-family',
@@ -130,9 +130,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Casa de esquina con jardín por dos lados',
 		},
 		text: {
-			de: 'Der Garten zieht sich als L um das Haus: vorn ein Streifen für Himbeeren, hinten die Terrasse und Rasen. Das zusätzliche Fenster in der Seitenwand bringt Licht auf die Treppe und in den Flur. Es ist das günstigste der Endhäuser, die noch frei sind.',
-			en: 'The garden runs round the house in an L: a strip for raspberries in front, terrace and lawn at the back. The extra window in the side wall brings light to stairs and hall. Of the end houses still free it is the least expensive.',
-			es: 'El jardín rodea la casa en forma de L: delante, una franja para frambuesos; detrás, la terraza y el césped. La ventana lateral lleva luz a la escalera y al pasillo. Es la más económica de las casas de esquina que siguen libres.',
+			de: 'Der Garten zieht sich als L um das Haus: vorn ein Streifen für Himbeeren, hinten die Terrasse und Rasen. Die zusätzlichen Fenster in der Seitenwand bringen Licht auf die Treppe und in den Flur. Es ist das günstigste der Endhäuser, die noch frei sind.',
+			en: 'The garden runs round the house in an L: a strip for raspberries in front, terrace and lawn at the back. The extra windows in the side wall bring light to the stairs and the hall. Of the end houses still available it is the least expensive.',
+			es: 'El jardín rodea la casa en forma de L: delante, una franja para frambuesos; detrás, la terraza y el césped. Las ventanas laterales llevan luz a la escalera y al pasillo. Es la más económica de las casas de esquina que siguen disponibles.',
 		},
 		images: gallery(
 			'ext-townhouses',
@@ -157,8 +157,8 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Neben dem Haus sind drei Apfelbäume der früheren Gärtnerei stehen geblieben, einer davon auf diesem Grundstück. Ein Auto kommt nur zum Ausladen bis hierher, geparkt wird an der Straße. Die Reservierung läuft bis zum Monatsende.',
-			en: 'Three apple trees of the former nursery garden have been left beside the house, one of them on this plot. Cars come this far only to unload and park on the street. The reservation runs until the end of the month.',
-			es: 'Junto a la casa se han conservado tres manzanos del antiguo vivero, uno de ellos en esta parcela. Los coches solo llegan hasta aquí para descargar y aparcan en la calle. La reserva vence a fin de mes.',
+			en: 'Three apple trees of the former nursery garden have been left beside the house, one of them on this plot. Cars come this far only to unload; they are parked by the street. The reservation runs until the end of the month.',
+			es: 'Junto a la casa se han conservado tres manzanos del antiguo vivero, uno de ellos en esta parcela. Los coches solo llegan hasta aquí para descargar; se aparca junto a la calle. La reserva vence a fin de mes.',
 		},
 		images: gallery('ext-townhouses', 'study', 'plan-townhouse-ground', 'plan-townhouse-upper'),
 		note: 'INTERN: Reservierungsgebühr nicht erhoben, läuft formlos bis 30.11.',
@@ -177,9 +177,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Casa intermedia lejos de la calle, segunda hilera',
 		},
 		text: {
-			de: 'Vor der Haustür liegt nur der Wohnweg, auf dem nachmittags Kreide gemalt wird. Die Straße ist vierzig Meter entfernt, das trägt man an Einkäufen. Dafür ist es im Zimmer nach vorn so still wie in den beiden zum Garten.',
-			en: 'Outside the front door there is only the path, which is drawn on in chalk of an afternoon. The street is forty metres away, and so is the shopping. In return the room at the front is as quiet as the two on the garden.',
-			es: 'Ante la puerta solo está el paseo, donde por la tarde se pinta con tiza. La calle queda a cuarenta metros, y con ella la compra. A cambio, la habitación delantera es tan silenciosa como las dos del jardín.',
+			de: 'Vor der Haustür liegt nur der Wohnweg, auf dem nachmittags Kreide gemalt wird. Die Straße ist vierzig Meter entfernt, und so weit trägt man auch die Einkäufe. Dafür ist es im Zimmer nach vorn so still wie in den beiden zum Garten.',
+			en: 'Outside the front door there is only the path, where children draw in chalk in the afternoon. The street is forty metres away, and that is how far you carry the shopping. In return, the room at the front is as quiet as the two on the garden.',
+			es: 'Ante la puerta solo está el paseo, donde por la tarde se pinta con tiza. La calle queda a cuarenta metros, y esa distancia hay que cargar la compra. A cambio, la habitación delantera es tan silenciosa como las dos del jardín.',
 		},
 		images: gallery(
 			'living-family',
@@ -205,8 +205,8 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Die Käufer lassen den Dachraum schon beim Bau als Werkstatt herrichten, mit zwei Dachfenstern und einer festen Treppe anstelle der Leiter. So zeigt sich, was in den anderen Häusern noch möglich ist. Verkauft seit September.',
-			en: 'The buyers are having the loft fitted as a workshop during construction, with two roof windows and fixed stairs in place of the ladder. It shows what is still possible in the other houses. Sold since September.',
-			es: 'Los compradores hacen habilitar el bajo cubierta como taller durante la obra, con dos ventanas de tejado y escalera fija en lugar de plegable. Así se ve lo que aún es posible en las demás. Vendida en septiembre.',
+			en: 'The buyers are having the loft fitted out as a workshop during construction, with two roof windows and fixed stairs in place of the ladder. It shows what is still possible in the other houses. Sold since September.',
+			es: 'Los compradores hacen habilitar el bajo cubierta como taller durante la obra, con dos ventanas de tejado y escalera fija en lugar de plegable. Así se ve lo que aún es posible en las demás casas. Vendida en septiembre.',
 		},
 		images: gallery(
 			'ext-townhouses',
@@ -261,9 +261,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Casa de esquina junto al parque, jardín de 162 m²',
 		},
 		text: {
-			de: 'Die hintere Zeile grenzt an den Gutspark; vom eigenen Garten führt eine Pforte auf den Rundweg um den Weiher. Abends hört man Frösche, im März Kraniche. Der Weg zum Stellplatz ist mit achtzig Metern der längste der Siedlung.',
-			en: 'The back row borders the park; a gate leads from your garden to the path round the pond. In the evening you hear frogs, in March cranes. At eighty metres the way to the parking space is the longest of the estate.',
-			es: 'La última hilera linda con el parque; una cancela del propio jardín da al camino que rodea el estanque. De noche se oyen ranas y, en marzo, grullas. El camino al aparcamiento, de ochenta metros, es el más largo de la urbanización.',
+			de: 'Die hintere Zeile grenzt an den Gutspark; vom eigenen Garten führt eine Pforte auf den Rundweg um den Weiher. Abends hört man Frösche, im März Kraniche. Der Weg zum Stellplatz gehört mit achtzig Metern zu den längsten der Siedlung.',
+			en: 'The back row borders the park; a gate leads from your garden to the path round the pond. In the evening you hear frogs, in March cranes. At eighty metres, the walk to the parking space is one of the longest on the estate.',
+			es: 'La última hilera linda con el parque; una cancela del propio jardín da al camino que rodea el estanque. De noche se oyen ranas y, en marzo, grullas. El camino al aparcamiento, de ochenta metros, es de los más largos de la urbanización.',
 		},
 		images: gallery(
 			'living-family',
@@ -316,8 +316,8 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Weiter kommt man in der Gartenzeile nicht: Auf zwei Seiten liegt der Park, auf der dritten ein Garten von 214 Quadratmetern, groß genug für ein Gewächshaus. Weil über einen Anbau an der Seitenwand noch entschieden wird, nennen wir den Preis im Gespräch.',
-			en: 'This is as far as the Gartenzeile goes: the park lies on two sides, and on the third a garden of 214 square metres, large enough for a greenhouse. Since an extension at the side wall is still being decided, we give the price in person.',
-			es: 'Más allá no llega la Gartenzeile: por dos lados está el parque y por el tercero un jardín de 214 metros, con sitio para un invernadero. Como aún se decide si habrá una ampliación lateral, el precio lo damos en persona.',
+			en: 'This is as far as the Gartenzeile goes: the park lies on two sides, and on the third a garden of 214 square metres, large enough for a greenhouse. Because an extension on the side is still undecided, we give the price in person.',
+			es: 'Más allá no llega la Gartenzeile: por dos lados está el parque y por el tercero un jardín de 214 metros cuadrados, con sitio para un invernadero. Como aún se decide si habrá una ampliación lateral, el precio lo damos en persona.',
 		},
 		images: gallery(
 			'ext-townhouses',
