@@ -19,7 +19,7 @@ export const gartenzeile: AgencyRecord = {
 	construction_year: 2027,
 	...fromDeveloper.de,
 	description_note: paragraphs(
-		'Auf dem Gelände einer aufgegebenen Gärtnerei entstehen zwölf Häuser in drei Zeilen: fünf an der Straße, vier in der Mitte, drei am Park. Jedes hat seinen eigenen Giebel, abwechselnd in rotem und in hellem Klinker, seine eigene Haustür und einen Garten nach Süden.',
+		'Auf dem Gelände einer aufgegebenen Gärtnerei entstehen zwölf Häuser in drei Zeilen: fünf an der Straße, vier in der Mitte, drei am Park. Jedes hat seinen eigenen Giebel, mal in rotem, mal in hellem oder graubraunem Klinker, seine eigene Haustür und einen Garten nach Süden.',
 		'Der Grundriss ist überall derselbe und bewusst einfach: unten Küche und ein Wohnraum über die ganze Breite, oben drei Zimmer und Bad, darüber ein gedämmter Dachraum, den man später ausbauen kann. Die Unterschiede liegen draußen, in Lage, Garten und Abstand zur Straße, und genau darin unterscheiden sich auch die Preise.',
 		'Zwischen den Zeilen fahren keine Autos. Die Stellplätze mit Ladepunkten liegen am Eingang der Siedlung, die Wege davor gehören den Kindern und den Lastenrädern.',
 	),
@@ -38,7 +38,7 @@ export const gartenzeile: AgencyRecord = {
 			locale: 'en',
 			title: 'Gartenzeile Berne',
 			description_note: paragraphs(
-				'Twelve houses in three rows are being built on the site of a former nursery garden: five on the street, four in the middle, three by the park. Each has a gable of its own, in red and pale brick by turns, its own front door and a garden facing south.',
+				'Twelve houses in three rows are being built on the site of a former nursery garden: five on the street, four in the middle, three by the park. Each has a gable of its own, in red, pale or grey-brown brick, its own front door and a garden facing south.',
 				'The plan is the same throughout and deliberately simple: kitchen and a living room across the whole width downstairs, three rooms and a bathroom upstairs, and above them an insulated loft that can be finished later. The differences lie outside, in position, garden and distance from the street, and so do the differences in price.',
 				'No cars run between the rows. Parking spaces with charging points are at the entrance of the estate; the paths belong to children and cargo bikes.',
 			),
@@ -47,7 +47,7 @@ export const gartenzeile: AgencyRecord = {
 			furnishing_note: list(
 				'air-to-water heat pump and underfloor heating in each house',
 				'roofs prepared for photovoltaics',
-				'brick, timber and aluminium windows, triple glazing',
+				'brick façades, timber-aluminium windows, triple glazing',
 				'oak parquet; porcelain tiles in kitchen, hall and bathroom',
 				'gardens with shed, hedges planted',
 				'parking spaces with charging point at the entrance',
@@ -58,7 +58,7 @@ export const gartenzeile: AgencyRecord = {
 			locale: 'es',
 			title: 'Gartenzeile Berne',
 			description_note: paragraphs(
-				'En el terreno de un antiguo vivero se construyen doce casas en tres hileras: cinco a la calle, cuatro en el centro y tres junto al parque. Cada una tiene su propio hastial, alternando ladrillo rojo y claro, su puerta y un jardín al sur.',
+				'En el terreno de un antiguo vivero se construyen doce casas en tres hileras: cinco a la calle, cuatro en el centro y tres junto al parque. Cada una tiene su propio hastial, en ladrillo rojo, claro o pardo grisáceo, su propia puerta y un jardín al sur.',
 				'La distribución es siempre la misma y sencilla a propósito: abajo, la cocina y un salón de lado a lado; arriba, tres habitaciones y baño; encima, un bajo cubierta aislado que se puede habilitar más tarde. Las diferencias están fuera, en la situación, el jardín y la distancia a la calle, y de ellas dependen los precios.',
 				'Entre las hileras no circulan coches. Las plazas con punto de recarga están a la entrada; los paseos son de los niños y de las bicicletas de carga.',
 			),
@@ -67,7 +67,7 @@ export const gartenzeile: AgencyRecord = {
 			furnishing_note: list(
 				'aerotermia y suelo radiante en cada casa',
 				'cubiertas preparadas para fotovoltaica',
-				'ladrillo, ventanas de madera y aluminio, triple vidrio',
+				'fachadas de ladrillo, ventanas de madera y aluminio, triple vidrio',
 				'parqué de roble; gres en cocina, pasillo y baño',
 				'jardines con caseta y setos plantados',
 				'plazas con punto de recarga a la entrada',
