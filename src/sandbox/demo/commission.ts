@@ -33,9 +33,9 @@ export const sharedWithSeller: Commission = {
 			'Käuferprovision 3,57 % des beurkundeten Kaufpreises inkl. 19 % MwSt., fällig mit Abschluss des Kaufvertrags. Der Verkäufer zahlt eine Provision in gleicher Höhe.',
 	},
 	en: {
-		courtage: '3.57 % incl. VAT',
+		courtage: '3.57% incl. VAT',
 		courtage_note:
-			'Buyer’s commission of 3.57 % of the notarised price including 19 % VAT, due when the contract is signed. The seller pays the same.',
+			'Buyer’s commission of 3.57% of the notarised price including 19% VAT, due when the contract is signed. The seller pays the same.',
 	},
 	es: {
 		courtage: '3,57 % IVA incluido',
@@ -52,9 +52,9 @@ export const paidByBuyer: Commission = {
 			'Käuferprovision 5,95 % des beurkundeten Kaufpreises inkl. 19 % MwSt., fällig mit Abschluss des Kaufvertrags.',
 	},
 	en: {
-		courtage: '5.95 % incl. VAT',
+		courtage: '5.95% incl. VAT',
 		courtage_note:
-			'Buyer’s commission of 5.95 % of the notarised price including 19 % VAT, due when the contract is signed.',
+			'Buyer’s commission of 5.95% of the notarised price including 19% VAT, due when the contract is signed.',
 	},
 	es: {
 		courtage: '5,95 % IVA incluido',
@@ -105,7 +105,7 @@ export const paidBySeller: Commission = {
 	en: {
 		courtage: 'no commission for buyers',
 		courtage_note:
-			'The seller pays our fee. Transfer tax (ITP), notary and land registry come on top, about 11 % of the price in all.',
+			'The seller pays our fee. Transfer tax (ITP), notary and land registry come on top, about 11% of the price in all.',
 	},
 	es: {
 		courtage: 'sin comisión para el comprador',
