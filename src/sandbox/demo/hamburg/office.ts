@@ -91,7 +91,7 @@ export const office: AgencyRecord = {
 				'six garage spaces at €140 a month each',
 			),
 			courtage: 'no commission',
-			courtage_note: 'Tenants pay no commission. All rents plus 19 % VAT.',
+			courtage_note: 'Tenants pay no commission. All rents plus 19% VAT.',
 		},
 		{
 			locale: 'es',
