@@ -22,7 +22,7 @@ export const penthouse: AgencyRecord = {
 	balcony_space: 68.3,
 	terrace: true,
 	air_conditioning: true,
-	bathroom: ['Wanne', 'Fenster'],
+	bathroom: ['Wanne', 'Dusche', 'Fenster'],
 	interior_quality: 'luxuriös',
 	price: 1238000,
 	price_on_inquiry: true,
@@ -32,13 +32,13 @@ export const penthouse: AgencyRecord = {
 	description_note: paragraphs(
 		'Das zurückgesetzte Dachgeschoss ist eine einzige Wohnung. An zwei Seiten läuft eine Terrasse aus Lärchenholz entlang, insgesamt 68 Quadratmeter, breit genug für einen Tisch für acht und eine Sitzgruppe. Von dort reicht der Blick über die Dächer von Plagwitz bis zu den Kronen des Auwalds.',
 		'Innen öffnet sich von der Diele ein Wohn- und Essraum von 44,8 Quadratmetern, dahinter die Küche mit Kochinsel. Das Schlafzimmer liegt am anderen Ende der Terrasse neben dem Bad. Zwei weitere große Zimmer und ein Arbeitszimmer sind vom Flur aus getrennt zugänglich, sodass Gäste oder erwachsene Kinder ihren eigenen Bereich haben.',
-		'Der Aufzug hält direkt vor der Wohnung. Weil hier noch Wände versetzt werden können, besprechen wir Preis und Ausbau am liebsten im Gespräch.',
+		'Der Aufzug hält direkt vor der Wohnung. Weil hier noch Wände versetzt werden können, besprechen wir Preis und Ausbau am liebsten persönlich.',
 	),
 	location_note:
 		'Fünf Stockwerke über der Straße hört man den Kanal nicht, aber man sieht ihn: vom Lindenauer Hafen bis zur Weißen Elster. In der Nachbarschaft sind Restaurants, Galerien und ein Biomarkt, zum Hauptbahnhof fährt die Tram zwanzig Minuten.',
 	furnishing_note: list(
 		'Terrasse aus Lärche, 68 m², mit Wasseranschluss',
-		'Küche mit Insel vorbereitet',
+		'Anschlüsse für eine Küche mit Insel',
 		'freistehende Wanne',
 		'Kühlung über die Fußbodenheizung',
 		'zwei Stellplätze mit Wallbox reserviert',
@@ -48,7 +48,7 @@ export const penthouse: AgencyRecord = {
 			locale: 'en',
 			title: 'Top floor with wrap-around terrace',
 			description_note: paragraphs(
-				'The set-back top floor is a single flat. A larch terrace runs along two of its sides, 68 square metres in all, wide enough for a table for eight and a lounge group. From there you look over the roofs of Plagwitz to the crowns of the riverside forest.',
+				'The set-back top floor is a single flat. A larch terrace runs along two of its sides, 68 square metres in all, wide enough for a table for eight and a seating group. From there you look over the roofs of Plagwitz to the crowns of the riverside forest.',
 				'Inside, the entry opens into a living and dining room of 44.8 square metres, with an island kitchen beyond. The bedroom is at the other end of the terrace, next to the bathroom. Two more large rooms and a study are reached separately from the hall, so guests or grown-up children have a part of their own.',
 				'The lift stops at the door. Because walls can still be moved here, we prefer to talk about price and fit-out in person.',
 			),
