@@ -131,7 +131,7 @@ export const studios: readonly AgencyRecord[] = [
 				locale: 'es',
 				title: 'Estudio pequeño en la tercera planta',
 				description_note: paragraphs(
-					'Dos plantas por encima del mismo estudio del primer piso entra más luz: por la tarde el sol llega a la ventana lateral, y desde el balcón la vista cruza el patio hasta hastiales y copas de árboles.',
+					'Dos plantas por encima del mismo estudio de la primera entra más luz: por la tarde el sol llega a la ventana lateral, y desde el balcón la vista cruza el patio hasta hastiales y copas de árboles.',
 					'La distribución prescinde de pasillo. Del recibidor, con sitio para abrigos, se pasa al baño y al salón; la cocina tiene ventana propia. El baño es interior, con ducha a ras de suelo y ventilación silenciosa. Incluye trastero, y mientras queden libres se puede comprar una plaza de garaje.',
 				),
 				location_note:
