@@ -172,7 +172,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 		description_note: paragraphs(
 			'Drei Seiten mit Fenstern, Eichenparkett und ein Grundriss, der Wohnen und Küche verbindet, ohne sie in einen Raum zu zwingen. Die Wohnung liegt im dritten Obergeschoss und damit über den Bäumen: Von der Loggia sieht man den Kanal in beide Richtungen.',
 			'Der Wohnraum misst gut 25 Quadratmeter, Kochen und Essen noch einmal knapp 15. Dazwischen bleibt die Wand so weit stehen, dass sich eine Schiebetür nachrüsten lässt. Zwei Zimmer mit 11,8 und 14,5 Quadratmetern liegen abseits davon am Flur; das größere bekommt Licht von der Seite und eignet sich auch zum Arbeiten.',
-			'Im Bad ist eine Wanne geplant, auf Wunsch wird daraus eine bodengleiche Dusche. Entscheidungen über Böden und Fliesen nimmt der Bauträger bis Ende Januar auf.',
+			'Im Bad ist eine Wanne geplant, auf Wunsch wird daraus eine bodengleiche Dusche. Wünsche zu Böden und Fliesen nimmt der Bauträger bis Ende Januar entgegen.',
 		),
 		location_note:
 			'Vom Haus gehen Sie über die Straße und stehen am Uferweg, der bis zum Lindenauer Hafen führt. Zur Karl-Heine-Straße mit Wochenmarkt, Kino und Tram sind es 300 Meter, zum Bahnhof Plagwitz zehn Minuten. Einen Supermarkt gibt es an der nächsten Ecke, Kita und Grundschule in Gehweite.',
@@ -190,7 +190,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 				description_note: paragraphs(
 					'Windows on three sides, oak parquet, and a plan that links living room and kitchen without forcing them into one. The flat is on the third floor and so above the trees: from the loggia you see the canal in both directions.',
 					'The living room measures a good 25 square metres, cooking and dining almost 15 more. Enough wall is left between them for a sliding door, should you want one. Two rooms of 11.8 and 14.5 square metres lie apart from this on the hall; the larger has light from the side and makes a good study.',
-					'A tub is planned for the bathroom; on request it becomes a level-access shower. The developer takes decisions on floors and tiles until the end of January.',
+					'A tub is planned for the bathroom; on request it becomes a level-access shower. The developer accepts your choice of floors and tiles until the end of January.',
 				),
 				location_note:
 					'Cross the street and you are on the towpath that leads to Lindenau harbour. Karl-Heine-Straße with its weekly market, cinema and tram is 300 metres away, Plagwitz station ten minutes on foot. There is a supermarket at the next corner; nursery and primary school are within walking distance.',
@@ -210,7 +210,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 				description_note: paragraphs(
 					'Ventanas a tres lados, parqué de roble y una distribución que une salón y cocina sin meterlos en una sola pieza. La vivienda está en la tercera planta, por encima de los árboles: desde la galería se ve el canal en ambas direcciones.',
 					'El salón mide algo más de 25 metros cuadrados; la cocina-comedor, casi 15. Entre ambos queda pared suficiente para añadir una puerta corredera. Dos habitaciones de 11,8 y 14,5 metros dan aparte al pasillo; la mayor recibe luz lateral y sirve también de despacho.',
-					'En el baño está prevista una bañera; si se prefiere, se cambia por una ducha a ras de suelo. El promotor admite decisiones sobre suelos y azulejos hasta finales de enero.',
+					'En el baño está prevista una bañera; si se prefiere, se cambia por una ducha a ras de suelo. Los suelos y azulejos pueden elegirse hasta finales de enero.',
 				),
 				location_note:
 					'Basta cruzar la calle para llegar al camino de ribera que lleva al puerto de Lindenau. La Karl-Heine-Straße, con mercado semanal, cine y tranvía, está a 300 metros; la estación de Plagwitz, a diez minutos a pie. Hay un supermercado en la esquina; guardería y escuela quedan cerca.',
