@@ -34,7 +34,7 @@ export const twoRooms: readonly AgencyRecord[] = [
 		description_note: paragraphs(
 			'Zwei Zimmer, und doch fehlt nichts: Die Küche ist ein eigener Raum mit Fenster, das Bad hat Tageslicht, und eine Abstellkammer nimmt Waschmaschine, Staubsauger und Koffer auf. Das ist bei gut 62 Quadratmetern selten geworden.',
 			'Der Wohnraum von 23,4 Quadratmetern öffnet sich in ganzer Breite zur Loggia. Ein Esstisch findet am Fenster Platz, das Sofa an der langen Wand gegenüber. Das Schlafzimmer liegt daneben und ist groß genug für Doppelbett und einen drei Meter langen Schrank.',
-			'Wegen der Lage im ersten Obergeschoss kommen Sie auch ohne Aufzug schnell hinauf; Einkäufe bringt er trotzdem gern.',
+			'In den ersten Stock kommen Sie auch ohne den Aufzug schnell hinauf; die Einkäufe bringt er trotzdem gern nach oben.',
 		),
 		location_note:
 			'Die Weißenfelser Straße ist hier eine Wohnstraße mit Kopfsteinpflaster und Linden. Zum Supermarkt gehen Sie drei Minuten, zur Tram sechs. Am Kanal verleiht ein Bootshaus Kajaks, mit denen man bis in den Auwald kommt.',
@@ -51,7 +51,7 @@ export const twoRooms: readonly AgencyRecord[] = [
 				description_note: paragraphs(
 					'Two rooms, and nothing missing: the kitchen is a room of its own with a window, the bathroom has daylight, and a store takes the washing machine, the vacuum cleaner and the suitcases. At some 62 square metres that has become rare.',
 					'The living room of 23.4 square metres opens onto the loggia over its full width. A dining table fits by the window, the sofa against the long wall opposite. The bedroom next to it is large enough for a double bed and a wardrobe three metres long.',
-					'Being on the first floor, you are upstairs quickly without the lift; it will still gladly carry your shopping.',
+					'The first floor is quickly reached without the lift, which will still gladly carry your shopping.',
 				),
 				location_note:
 					'Weißenfelser Straße is a residential street here, with cobbles and lime trees. The supermarket is three minutes on foot, the tram six. A boathouse on the canal hires out kayaks that take you as far as the riverside forest.',
@@ -105,8 +105,8 @@ export const twoRooms: readonly AgencyRecord[] = [
 		price: 359000,
 		title: 'Zwei Zimmer mit Blick in die Linden',
 		description_note: paragraphs(
-			'Wer am Fenster frühstückt, sitzt hier auf Augenhöhe mit den Linden. Der Wohnraum ist fast quadratisch und lässt sich deshalb auf viele Arten einrichten; die Glastüren zur Loggia laufen hinter der Brüstung zur Seite und nehmen keinen Platz weg.',
-			'Vom kleinen Flur gehen alle Räume einzeln ab: links die Küche mit Fenster nach Westen, rechts Bad und Abstellraum, geradeaus das Wohnzimmer. Durch dieses erreichen Sie das Schlafzimmer. Wer einen festen Arbeitsplatz braucht, richtet ihn in der Nische neben der Loggia ein.',
+			'Wer am Fenster frühstückt, sitzt hier auf Augenhöhe mit den Linden. Der Wohnraum ist fast quadratisch und lässt sich deshalb auf viele Arten einrichten; die Glastüren zur Loggia lassen sich zur Seite schieben und nehmen keinen Platz weg.',
+			'Vom kleinen Flur gehen fast alle Räume ab: links die Küche mit Fenster nach Westen, rechts Bad und Abstellraum, geradeaus das Wohnzimmer. Durch dieses erreichen Sie das Schlafzimmer. Wer einen festen Arbeitsplatz braucht, richtet ihn in der Ecke neben der Loggia ein.',
 			'Die Wohnung ist zurzeit reserviert. Gern setzen wir Sie auf die Liste, falls es anders kommt.',
 		),
 		location_note:
