@@ -25,7 +25,7 @@ export const buildings = {
 	currency: 'EUR',
 	...place,
 	deposit: '3 Nettokaltmieten',
-	number_of_floors: 4,
+	number_of_floors: 3,
 	construction_year: 2026,
 	free_from: '01.02.2027',
 	condition: 'Erstbezug',
@@ -52,7 +52,7 @@ export const buildings = {
 	internal_brokerage: '2,38 Nettokaltmieten inkl. MwSt. vom Vermieter',
 	contract_type: 'Vermietungsauftrag Erstbezug',
 	custom_fields: {
-		kfw_standard: { value: 12, pretty_value: 'KfW 40 mit QNG-Siegel' },
+		kfw_standard: { value: 12, pretty_value: 'KfW 40 QNG' },
 		mieterauswahl: {
 			value: 'INTERN: Haushaltseinkommen ab 3 Nettokaltmieten',
 			pretty_value: 'INTERN: Haushaltseinkommen ab 3 Nettokaltmieten',
@@ -70,7 +70,7 @@ export const buildings = {
 
 /** What the account adds under "Sonstiges", by language. */
 export const other = {
-	de: 'Die Bilder sind Visualisierungen. Mindestmietdauer und Staffel gibt es nicht. Zur Bewerbung brauchen wir erst nach der Besichtigung Unterlagen.',
+	de: 'Die Bilder sind Visualisierungen. Eine Mindestmietdauer oder Staffelmiete gibt es nicht. Unterlagen für die Bewerbung brauchen wir erst nach der Besichtigung.',
 	en: 'The pictures are visualisations. There is no minimum term and no stepped rent. We ask for documents only after the viewing.',
 	es: 'Las imágenes son visualizaciones. No hay plazo mínimo ni renta escalonada. Pedimos documentación solo después de la visita.',
 };
