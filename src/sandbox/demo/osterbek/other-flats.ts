@@ -27,7 +27,7 @@ const twoRooms: AgencyRecord = {
 	title: 'Zwei Zimmer aus Holz mit 13 m² Balkon',
 	description_note: paragraphs(
 		'Man riecht es, wenn man die Tür öffnet: Decke und eine Wand im Wohnraum sind sichtbares Fichtenholz. Es dämpft den Klang und hält das Raumklima gleichmäßig, sodass die Wohnung auch im August ohne Klimagerät auskommt.',
-		'Beide Zimmer liegen nebeneinander am Balkon, der gut acht Meter lang und tief genug für einen Tisch ist. Die Küche hat ein eigenes Fenster und ist fertig eingebaut, das Bad ebenfalls mit Fenster und Wanne. In der Abstellkammer warten die Anschlüsse für Waschmaschine und Trockner.',
+		'Beide Zimmer liegen nebeneinander am Balkon, der gut acht Meter lang und tief genug für einen Tisch ist. Die Küche ist fertig eingebaut und hat ein eigenes Fenster; auch das Bad hat eines, dazu eine Wanne. In der Abstellkammer warten die Anschlüsse für Waschmaschine und Trockner.',
 		'Die Wohnung eignet sich für eine Person mit Platzbedarf oder für zwei, die sich mögen.',
 	),
 	location_note:
