@@ -50,7 +50,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 				description_note: paragraphs(
 					'The kitchen is the best thing here: almost 15 square metres with a window, a table for six and a door to the balcony, which runs along kitchen and living room. Make your morning coffee and two steps later you are outside.',
 					'The living room has two windows and a quiet wall for the sofa. Bedroom and room 3 lie on opposite sides of the house, as far apart as the plan allows. The ceilings show their timber, the walls are plastered in a light tone, the floor is oiled oak.',
-					'House A is handed over at the end of January. Viewings start in mid-December; until then we show you a sample flat.',
+					'House A is handed over at the end of January. Viewings start in mid-December; until then you can see a show flat.',
 				),
 				location_note:
 					'Barmbek-Süd is greener than the map suggests: the Osterbek canal, Johannes Prassek Park and the courts of the neighbouring houses run into each other. Shops are on Hamburger Straße, the Alster is ten minutes by bicycle.',
