@@ -19,8 +19,8 @@ export const farmhouse: AgencyRecord = {
 	house_number: 's/n',
 	zip_code: '46120',
 	city: 'Alboraia',
-	district: "l'Horta",
-	sublocality_level_1: "l'Horta",
+	district: 'l’Horta',
+	sublocality_level_1: 'l’Horta',
 	lat: 39.4983,
 	lng: -0.3396,
 	hide_address: true,
@@ -57,7 +57,7 @@ export const farmhouse: AgencyRecord = {
 		'Herz des Hauses ist die Küche mit Terrakottaboden, grünblauen Fliesen und alten Balken; durch einen Bogen geht es in den Garten. Wir haben das Haus ohne Portale angeboten, sechs Gespräche geführt und nach zwei Monaten ein Paar aus València gefunden, das den Hof heute mit Werkstatt und Gemüsegarten weiterführt.',
 	),
 	location_note:
-		'Alboraia liegt in der Horta Nord, der bewässerten Gartenlandschaft vor der Stadt. Mit der Metro sind es fünfzehn Minuten ins Zentrum von València, mit dem Rad fast ebenso wenige zum Strand der Patacona.',
+		'Alboraia liegt in der Horta Nord, der bewässerten Gartenlandschaft vor der Stadt. Mit der Metro sind es fünfzehn Minuten ins Zentrum von València, mit dem Rad kaum mehr zum Strand der Patacona.',
 	furnishing_note: list(
 		'Küche mit Terrakotta und Zellige-Fliesen',
 		'sichtbare Holzbalken',
@@ -70,7 +70,7 @@ export const farmhouse: AgencyRecord = {
 			title: 'Alqueria in the Horta, sold this spring',
 			description_note: paragraphs(
 				'Among fields of tiger nuts and artichokes stands a farmhouse of a kind now rare around València: thick walls, a court with arches, and above it the loft where silkworms were once reared. The family who restored it in 2016 were looking for successors who truly wanted to live here.',
-				'The heart of the house is the kitchen, with its terracotta floor, blue-green tiles and old beams; an arch leads into the garden. We offered the house without portals, held six conversations and after two months found a couple from València who carry it on with a workshop and a vegetable garden.',
+				'The heart of the house is the kitchen, with its terracotta floor, blue-green tiles and old beams; an arch leads into the garden. We offered the house without advertising it on portals, held six conversations and after two months found a couple from València who carry it on with a workshop and a vegetable garden.',
 			),
 			location_note:
 				'Alboraia lies in the Horta Nord, the irrigated gardens outside the city. The metro takes fifteen minutes to the centre of València, and by bicycle it is hardly more to Patacona beach.',
@@ -87,7 +87,7 @@ export const farmhouse: AgencyRecord = {
 			title: 'Alquería en l’Horta, vendida en primavera',
 			description_note: paragraphs(
 				'Entre campos de chufa y alcachofa se levanta una alquería como quedan pocas alrededor de València: muros gruesos, un patio con arcos y, encima, la andana donde se criaban gusanos de seda. La familia que la restauró en 2016 buscaba a quien de verdad quisiera vivir en ella.',
-				'El corazón de la casa es la cocina, con suelo de barro, azulejo verde azulado y vigas viejas; por un arco se sale al jardín. La ofrecimos sin portales, mantuvimos seis conversaciones y a los dos meses dimos con una pareja de València que hoy la continúa con taller y huerto.',
+				'El corazón de la casa es la cocina, con suelo de barro, azulejo verde azulado y vigas viejas; por un arco se sale al jardín. La ofrecimos sin anunciarla en portales, mantuvimos seis conversaciones y a los dos meses dimos con una pareja de València que hoy la mantiene viva con un taller y un huerto.',
 			),
 			location_note:
 				'Alboraia está en l’Horta Nord, la huerta que rodea la ciudad. En metro se tarda quince minutos al centro de València, y en bicicleta poco más a la playa de la Patacona.',
