@@ -59,10 +59,10 @@ export const patioFlat: AgencyRecord = {
 	description_note: paragraphs(
 		'Im ersten Stock, über dem Lärm der Straße und unter den Balkonen der Nachbarn, öffnet sich eine Wohnung, die man von der Straße nicht erwartet: Zementfliesen von 1928, freigelegte Holzbalken, grüne Läden und zwei Bögen, die das Wohnzimmer mit einem Patio verbinden.',
 		'Der Patio ist das eigentliche Zimmer des Hauses. Terrakotta, weiße Wände, eine Pergola, ein Olivenbaum und ein langer Tisch: Von März bis November wird hier gegessen. Schlafzimmer und Flur bekommen von ihm Licht und Luft, ein zweites Zimmer und die Küche liegen zur anderen Seite, ein kleiner Balkon zur Straße.',
-		'2024 wurde alles erneuert, was man nicht sieht: Leitungen, Dämmung zum Dach des Ladens darunter, Klimatisierung. Das Bad hat Mikrozement, türkisfarbene Fliesen und eine offene Dusche.',
+		'2024 wurde alles erneuert, was man nicht sieht: Leitungen, Dämmung zum Laden darunter, Klimatisierung. Das Bad hat Mikrozement, türkisfarbene Fliesen und eine offene Dusche.',
 	),
 	location_note:
-		'Russafa ist das Viertel der kleinen Läden und späten Abendessen. Der Markt liegt drei Minuten entfernt, der Nordbahnhof zehn, der Turia-Park eine Viertelstunde zu Fuß. Abends ist es auf der Carrer de Cuba belebt; zum Patio hin hört man davon wenig.',
+		'Russafa ist das Viertel der kleinen Läden und späten Abendessen. Der Markt liegt drei Minuten entfernt, der Nordbahnhof zehn, der Turia-Park eine Viertelstunde zu Fuß. Abends ist es in der Carrer de Cuba belebt; zum Patio hin hört man davon wenig.',
 	furnishing_note: list(
 		'Patio, 13,2 m², mit Pergola',
 		'originale Zementfliesen',
