@@ -44,7 +44,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		text: {
 			de: 'Was weiter oben ein Balkon ist, ist hier eine Terrasse, und vor ihr liegen 64 Quadratmeter Garten zur alleinigen Nutzung. Eine niedrige Hecke trennt ihn vom Hof, ein Tor führt hinaus. Der Garten kostet mehr, als das Erdgeschoss spart; deshalb liegt der Preis knapp über dem der zweiten Etage.',
 			en: 'What is a balcony further up is a terrace here, with 64 square metres of garden in front of it for your sole use. A low hedge divides it from the court and a gate leads out. The garden costs more than the ground floor saves, so the price lies slightly above that of the second floor.',
-			es: 'Lo que más arriba es balcón aquí es terraza, con 64 metros de jardín de uso exclusivo. Un seto bajo lo separa del patio y una cancela da paso. El jardín cuesta más de lo que ahorra la planta baja; por eso el precio supera un poco al de la segunda planta.',
+			es: 'Lo que más arriba es balcón aquí es terraza, con 64 m² de jardín de uso exclusivo. Un seto bajo lo separa del patio y una cancela da paso. El jardín cuesta más de lo que ahorra la planta baja; por eso el precio supera un poco al de la segunda planta.',
 		},
 		images: gallery('kitchen-island', 'child', 'bath-stone', 'plan-four-room', {
 			media: 'plot',
@@ -201,7 +201,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		price: 512000,
 		title: {
 			de: 'Eckwohnung im vierten Stock mit Weitblick',
-			en: 'Corner flat on the fourth floor, long views',
+			en: 'Corner flat on the fourth floor with long views',
 			es: 'Piso en esquina con vistas, cuarta planta',
 		},
 		text: {
