@@ -38,8 +38,8 @@ export const osterbekhaeuser: AgencyRecord = {
 			locale: 'en',
 			title: 'Osterbekhäuser',
 			description_note: paragraphs(
-				'Among slab blocks of the 1950s stand two new timber houses, turned slightly against each other so that every flat looks past its neighbours into the green. Load-bearing walls and floors are cross-laminated timber; outside, larch boards protect them and turn silver over the years.',
-				'Every flat on the upper floors has a balcony along its whole width: outdoor room, sunshade and second escape route in one. A heat pump does the heating, and the roofs supply much of its electricity; tenants can buy it for less than from the utility.',
+				'Among slab blocks of the 1950s stand two new timber houses, set at a slight angle to each other so that every flat looks past its neighbours onto greenery. Load-bearing walls and floors are cross-laminated timber; outside, larch boards protect them and turn silver over the years.',
+				'Every flat on the upper floors has a balcony along its whole width: outdoor room, sunshade and second escape route in one. Heating comes from a heat pump, and the roofs supply much of its electricity; tenants can buy it for less than from the utility.',
 				'Both houses belong to a foundation that lets and does not sell. You pay no agent’s fee.',
 			),
 			location_note:
@@ -59,7 +59,7 @@ export const osterbekhaeuser: AgencyRecord = {
 			title: 'Osterbekhäuser',
 			description_note: paragraphs(
 				'Entre bloques lineales de los años cincuenta se alzan dos casas nuevas de madera, algo giradas entre sí para que cada vivienda mire al verde y no a la vecina. Muros y forjados son de madera contralaminada; por fuera los protege un revestimiento de alerce que con los años se vuelve plateado.',
-				'Todas las viviendas de las plantas altas tienen un balcón en todo su ancho: estancia exterior, parasol y segunda salida de emergencia a la vez. Calienta una bomba de calor y buena parte de la electricidad sale de las cubiertas; los inquilinos pueden comprarla más barata que a la compañía.',
+				'Todas las viviendas de las plantas altas tienen un balcón en todo su ancho: estancia exterior, protección solar y segunda salida de emergencia a la vez. La calefacción funciona con una bomba de calor y buena parte de su electricidad sale de las cubiertas; los inquilinos pueden comprarla más barata que a la compañía.',
 				'Las dos casas pertenecen a una fundación que alquila y no vende. No se pagan honorarios de agencia.',
 			),
 			location_note:
