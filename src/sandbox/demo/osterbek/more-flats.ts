@@ -233,8 +233,8 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Das ist die Wohnung mit dem weitesten Blick nach hinten: Kanal, Kleingärten und bei klarer Luft die Kräne im Hafen. Vom Bett aus sieht man nur Himmel, weil das Haus gegenüber niedriger ist. Der Strom vom Dach kommt auch hier an; abgerechnet wird er nach Verbrauch.',
-			en: 'This is the flat with the longest view to the back: canal, allotments and, in clear air, the cranes of the harbour. From the bed you see nothing but sky because the building opposite is lower. Power from the roof is available here too and is charged by consumption.',
-			es: 'Es el piso con la vista más larga hacia atrás: el canal, los huertos y, con aire limpio, las grúas del puerto. Desde la cama solo se ve cielo, porque el edificio de enfrente es más bajo. También aquí llega la electricidad de la cubierta, que se paga según consumo.',
+			en: 'This is the flat with the longest view at the back: canal, allotments and, on clear days, the cranes of the harbour. From the bed you see nothing but sky because the building opposite is lower. Power from the roof is available here too and is charged by consumption.',
+			es: 'Es el piso con la vista más larga hacia atrás: el canal, los huertos y, en días claros, las grúas del puerto. Desde la cama solo se ve cielo, porque el edificio de enfrente es más bajo. También aquí llega la electricidad de la cubierta, que se paga según consumo.',
 		},
 		images: gallery('ext-wood', 'kitchen-line', 'plan-three-room-balcony'),
 		note: 'INTERN: Als Musterwohnung bis Januar geblockt, Möbel gehören der Agentur.',
