@@ -30,7 +30,7 @@ export const twoRooms: Line = {
 	rooms: {
 		de: 'Vom Flur aus liegt rechts das Bad mit Wanne und Fenster, daneben ein Abstellraum von 4,5 Quadratmetern. Links ist die Küche, ein eigener Raum mit Platz für einen kleinen Tisch. Geradeaus kommen Sie in den Wohnraum von 23,4 Quadratmetern und von dort in die Loggia und ins Schlafzimmer.',
 		en: 'On the right of the hall are the bathroom, with tub and window, and a storeroom of 4.5 square metres. On the left is the kitchen, a room of its own that takes a small table. Straight ahead is the living room of 23.4 square metres, which leads to the loggia and to the bedroom.',
-		es: 'A la derecha del pasillo están el baño, con bañera y ventana, y un trastero de 4,5 metros. A la izquierda, la cocina, independiente y con sitio para una mesa pequeña. De frente se llega al salón de 23,4 metros y, desde él, a la galería y al dormitorio.',
+		es: 'A la derecha del pasillo están el baño, con bañera y ventana, y un trastero de 4,5 m². A la izquierda, la cocina, independiente y con sitio para una mesa pequeña. De frente se llega al salón de 23,4 m² y, desde él, a la galería y al dormitorio.',
 	},
 	furnishing: {
 		de: [
@@ -71,7 +71,7 @@ export const threeRooms: Line = {
 	rooms: {
 		de: 'Wohnraum und Küche bilden die Seite zum Kanal: 25,2 und 14,9 Quadratmeter, verbunden durch eine breite Öffnung, mit der Loggia davor. Schlafzimmer und Zimmer 3 liegen einander gegenüber an den Schmalseiten. Das innen liegende Bad hat eine Wanne, neben der Wohnungstür ist Platz für einen Garderobenschrank.',
 		en: 'Living room and kitchen form the canal side: 25.2 and 14.9 square metres, joined by a wide opening, with the loggia in front of them. Bedroom and room 3 face each other across the flat, on its narrow sides. The bathroom is internal and has a tub; a coat cupboard fits beside the front door.',
-		es: 'El salón y la cocina ocupan el lado del canal: 25,2 y 14,9 metros unidos por un paso ancho, con la galería delante. El dormitorio y la habitación 3 quedan enfrentados en los lados cortos. El baño, interior, tiene bañera; junto a la entrada cabe un armario para abrigos.',
+		es: 'El salón y la cocina ocupan el lado del canal: 25,2 y 14,9 m² unidos por un paso ancho, con la galería delante. El dormitorio y la habitación 3 quedan enfrentados en los lados cortos. El baño, interior, tiene bañera; junto a la entrada cabe un armario para abrigos.',
 	},
 	furnishing: {
 		de: [
@@ -114,7 +114,7 @@ export const fiveRooms: Line = {
 	rooms: {
 		de: 'Wohnen und Essen teilen sich 32,6 Quadratmeter, die Küche daneben lässt sich offen oder geschlossen einrichten. Am Flur liegen zwei Kinderzimmer, ein Arbeitszimmer und das Familienbad mit Wanne, Dusche und Fenster. Das Schlafzimmer hat das Duschbad vor der Tür, das auch Gäste benutzen können.',
 		en: 'Living and dining share 32.6 square metres; the kitchen next to them can be fitted open or closed. Two children’s rooms, a study and the family bathroom with tub, shower and window line the hall. The main bedroom has a shower room at its door, which guests can use as well.',
-		es: 'El salón-comedor mide 32,6 metros; la cocina, al lado, puede quedar abierta o cerrada. Al pasillo dan dos habitaciones infantiles, un estudio y el baño familiar con bañera, ducha y ventana. El dormitorio principal tiene junto a la puerta un aseo con ducha que también sirve a las visitas.',
+		es: 'El salón-comedor mide 32,6 m²; la cocina, al lado, puede quedar abierta o cerrada. Al pasillo dan dos habitaciones infantiles, un estudio y el baño familiar con bañera, ducha y ventana. El dormitorio principal tiene junto a la puerta un aseo con ducha que también sirve a las visitas.',
 	},
 	furnishing: {
 		de: [
@@ -155,7 +155,7 @@ export const studio: Line = {
 	rooms: {
 		de: 'Der Wohnraum misst 24,2 Quadratmeter und endet in einer Nische für den Schrank, sodass kein Möbel im Weg steht. Die Küche liegt in einem eigenen Raum mit Fenster, das Bad mit bodengleicher Dusche an der Diele. Auf dem Bild trennt eine Lamellenwand das Bett ab; sie gehört nicht zur Wohnung.',
 		en: 'The main room measures 24.2 square metres and ends in a niche for the wardrobe, so that no furniture stands in the way. The kitchen has a small room of its own with a window; the bathroom with its level-access shower is off the entrance hall. The slatted screen in the picture is not part of the flat.',
-		es: 'La estancia mide 24,2 metros y termina en un hueco para el armario, de modo que ningún mueble estorba. La cocina ocupa una pieza propia con ventana; el baño, con ducha a ras de suelo, da al recibidor. La celosía de madera que separa la cama en la imagen no forma parte de la vivienda.',
+		es: 'La estancia mide 24,2 m² y termina en un hueco para el armario, de modo que ningún mueble estorba. La cocina ocupa una pieza propia con ventana; el baño, con ducha a ras de suelo, da al recibidor. La celosía de madera que separa la cama en la imagen no forma parte de la vivienda.',
 	},
 	furnishing: {
 		de: [
