@@ -69,7 +69,7 @@ export const threeRooms: Line = {
 	rooms: {
 		de: 'Die Wohnküche misst 14,9 Quadratmeter und hat Fenster nach zwei Seiten, das Wohnzimmer daneben 25,2. Schlafzimmer und Zimmer 3 liegen auf verschiedenen Seiten der Wohnung, das Bad mit Wanne dazwischen. Im Flur ist ein Schrank über die ganze Höhe eingebaut, die Küche ist mit allen Geräten fertig. Die Böden sind aus geölter Eiche, die Decken zeigen ihr Holz.',
 		en: 'The eat-in kitchen measures 14.9 square metres and has windows on two sides, the living room next to it 25.2. Bedroom and room 3 are on different sides of the flat with the bathroom and its tub between them. A full-height cupboard is built into the hall, and the kitchen comes with all appliances. The floors are oiled oak; the ceilings show their timber.',
-		es: 'La cocina-comedor mide 14,9 metros y tiene ventanas a dos lados; el salón contiguo, 25,2. El dormitorio y la habitación 3 quedan en lados distintos, con el baño y su bañera en medio. El pasillo lleva un armario empotrado hasta el techo y la cocina se entrega con todos los electrodomésticos. Los suelos son de roble aceitado y los techos dejan ver la madera.',
+		es: 'La cocina-comedor mide 14,9 m² y tiene ventanas a dos lados; el salón contiguo, 25,2. El dormitorio y la habitación 3 quedan en lados distintos, con el baño y su bañera en medio. El pasillo lleva un armario empotrado hasta el techo y la cocina se entrega con todos los electrodomésticos. Los suelos son de roble aceitado y los techos dejan ver la madera.',
 	},
 	furnishing: {
 		de: [
@@ -112,7 +112,7 @@ export const fiveRooms: Line = {
 	rooms: {
 		de: 'Wohnen und Essen nehmen 32,6 Quadratmeter ein, die Küche schließt seitlich an. Schlafzimmer, zwei Kinderzimmer und Arbeitszimmer sind einzeln vom Flur aus zu erreichen, dazu ein Bad mit Wanne, Dusche und Fenster und ein kleines Duschbad. Wer zu dritt oder viert zusammenwohnen will, findet hier gleichwertige Zimmer.',
 		en: 'Living and dining take up 32.6 square metres, with the kitchen beside them. The bedroom, two children’s rooms and the study are each reached from the hall, as are a bathroom with tub, shower and window and a small shower room. Three or four people sharing will find that no room comes second.',
-		es: 'El salón-comedor ocupa 32,6 metros, con la cocina al lado. El dormitorio, dos habitaciones infantiles y el estudio tienen acceso propio desde el pasillo, igual que un baño con bañera, ducha y ventana y un aseo con ducha. Tres o cuatro personas que quieran compartir encontrarán habitaciones equivalentes.',
+		es: 'El salón-comedor ocupa 32,6 m², con la cocina al lado. El dormitorio, dos habitaciones infantiles y el estudio tienen acceso propio desde el pasillo, igual que un baño con bañera, ducha y ventana y un aseo con ducha. Tres o cuatro personas que quieran compartir encontrarán habitaciones equivalentes.',
 	},
 	furnishing: {
 		de: [
