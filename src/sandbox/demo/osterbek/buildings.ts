@@ -16,7 +16,7 @@ export const place = {
 /** What every flat of both houses has in common. */
 export const buildings = {
 	project_id: 202,
-	broker_id: 64,
+	broker_id: 67,
 	marketing_type: 'RENT',
 	object_type: 'LIVING',
 	rs_type: 'APARTMENT',
