@@ -62,7 +62,7 @@ export const atticFlat: AgencyRecord = {
 	title: 'Drei Zimmer unter dem First in Gohlis-Süd',
 	description_note: paragraphs(
 		'Vier Treppen führen hinauf, dann ist über Ihnen nur noch das Dach. 2020 wurde der Boden dieses Hauses von 1902 zum ersten Mal bewohnbar gemacht: gedämmt, mit Dielen belegt und so geschnitten, dass die Schrägen erst dort beginnen, wo man ohnehin sitzt oder schläft.',
-		'Das Schlafzimmer reicht bis in den First. Zwei Dachfenster stehen nach Osten, die Zangenbalken sind sichtbar geblieben, an der niedrigen Seite läuft ein Sideboard auf ganzer Länge. Küche und Essplatz liegen an der Straßenseite vor einer breiten Gaube. Das Arbeitszimmer hat ein senkrechtes Fenster zum Hof und eine blaue Wand, an die sich die Eigentümer gewöhnt haben; gestrichen ist sie in einer Stunde.',
+		'Das Schlafzimmer reicht bis in den First. Zwei Dachfenster stehen nach Osten, die Zangenbalken sind sichtbar geblieben, an der niedrigen Seite läuft ein Sideboard auf ganzer Länge. Küche und Essplatz liegen an der Straßenseite vor einer breiten Gaube, das Wohnzimmer schließt sich an. Das Arbeitszimmer hat ein senkrechtes Fenster zum Hof und eine blaue Wand, an die sich die Eigentümer gewöhnt haben; gestrichen ist sie in einer Stunde.',
 		'Einen Aufzug gibt es nicht, dafür einen trockenen Keller und eine Abstellkammer auf halber Treppe.',
 	),
 	location_note:
@@ -80,7 +80,7 @@ export const atticFlat: AgencyRecord = {
 			title: 'Three rooms under the ridge in Gohlis-Süd',
 			description_note: paragraphs(
 				'Four flights lead up, and then there is nothing above you but the roof. In 2020 the loft of this house of 1902 was made habitable for the first time: insulated, laid with floorboards, and planned so that the slopes only begin where you sit or sleep anyway.',
-				'The bedroom rises to the ridge. Two skylights face east, the collar beams have stayed in sight, and a sideboard runs along the whole low side. Kitchen and dining table stand on the street side, in front of a wide dormer. The study has an upright window on the court and a blue wall the owners have grown fond of; painting it takes an hour.',
+				'The bedroom rises to the ridge. Two skylights face east, the collar beams have stayed in sight, and a sideboard runs along the whole low side. Kitchen and dining table are on the street side, in front of a wide dormer, with the living room next to them. The study has an upright window on the court and a blue wall the owners have got used to; repainting it takes an hour.',
 				'There is no lift, but there is a dry cellar and a box room on the half-landing.',
 			),
 			location_note:
@@ -99,11 +99,11 @@ export const atticFlat: AgencyRecord = {
 			title: 'Tres habitaciones bajo cubierta en Gohlis-Süd',
 			description_note: paragraphs(
 				'Hay que subir cuatro tramos, y después ya no queda más que el tejado. En 2020 el desván de esta casa de 1902 se hizo habitable por primera vez: aislado, entarimado y distribuido de modo que las pendientes solo empiezan donde uno se sienta o duerme.',
-				'El dormitorio llega hasta la cumbrera. Dos ventanas de techo miran al este, los tirantes han quedado a la vista y un mueble bajo recorre todo el lado corto. La cocina y la mesa están hacia la calle, ante una buhardilla ancha. El estudio tiene una ventana vertical al patio y una pared azul a la que los dueños se han acostumbrado; repintarla lleva una hora.',
+				'El dormitorio llega hasta la cumbrera. Dos ventanas de techo miran al este, los tirantes han quedado a la vista y un mueble bajo recorre todo el lado de menor altura. La cocina y la mesa están hacia la calle, ante una buhardilla ancha, con el salón al lado. El estudio tiene una ventana vertical al patio y una pared azul a la que los dueños se han acostumbrado; repintarla lleva una hora.',
 				'No hay ascensor, pero sí un sótano seco y un trastero a media escalera.',
 			),
 			location_note:
-				'Gohlis-Süd empieza justo detrás del Rosental. En la Menckestraße están el palacete, una panadería, dos restaurantes y la línea 12 de tranvía, que tarda ocho minutos a la estación central. Correr, nadar o ir al zoo: todo se hace a pie.',
+				'Gohlis-Süd empieza justo detrás del Rosental. En la Menckestraße están el palacete, una panadería, dos restaurantes y la línea 12 de tranvía, que llega en ocho minutos a la estación central. Correr, nadar o ir al zoo: todo se hace a pie.',
 			furnishing_note: list(
 				'cocina equipada, de 2020',
 				'persianas eléctricas en las ventanas de techo',
