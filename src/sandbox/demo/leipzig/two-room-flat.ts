@@ -64,13 +64,13 @@ export const twoRoomFlat: AgencyRecord = {
 	title: 'Zwei Zimmer mit Loggia, ein paar Schritte vom Südplatz',
 	description_note: paragraphs(
 		'Ein Haus aus den späten Neunzigern in einer Reihe von Gründerzeitbauten: Von außen passt es sich an, innen hat es Aufzug, Fernwärme und gerade Wände. Die Wohnung liegt im dritten Obergeschoss und wird zum 16. Januar frei.',
-		'Wohnen und Essen teilen sich 23 Quadratmeter vor einer breiten Fensterfront. Davor liegt die Loggia, überdacht und tief genug für zwei Stühle und einen Wäscheständer. Die Küche hat ein eigenes Fenster und ist eingebaut, das Bad eine Wanne und Platz für die Waschmaschine im Abstellraum nebenan. Das Schlafzimmer geht ebenfalls nach Süden.',
+		'Wohnen und Essen teilen sich 23 Quadratmeter vor einer breiten Fensterfront. Davor liegt die Loggia, überdacht und tief genug für zwei Stühle und einen Wäscheständer. Die Küche hat ein eigenes Fenster und ist eingebaut, das Bad hat eine Wanne; die Waschmaschine findet im Abstellraum nebenan Platz. Das Schlafzimmer geht ebenfalls zum ruhigen Hof.',
 		'Der Grundriss zeigt alle Maße; die Loggia zählt zur Hälfte. Sie bewerben sich am besten mit drei Sätzen über sich, Unterlagen brauchen wir erst nach der Besichtigung.',
 	),
 	location_note:
 		'Zum Südplatz gehen Sie vier Minuten, dort halten die Linien 10 und 11. Auf der Karl-Liebknecht-Straße reihen sich Cafés, Kinos und Läden aneinander; in der Arndtstraße selbst ist davon wenig zu hören. Die HTWK liegt eine Viertelstunde zu Fuß im Süden.',
 	furnishing_note: list(
-		'Loggia, 5,4 m², nach Süden',
+		'Loggia zum Hof, 5,4 m²',
 		'Einbauküche mit Herd und Kühlschrank',
 		'Eichenparkett in Wohn- und Schlafzimmer',
 		'Abstellraum mit Anschluss für die Waschmaschine',
@@ -82,13 +82,13 @@ export const twoRoomFlat: AgencyRecord = {
 			title: 'Two rooms with loggia, a few steps from Südplatz',
 			description_note: paragraphs(
 				'A house of the late nineties in a row of 19th-century ones: outside it fits in, inside it has a lift, district heating and straight walls. The flat is on the third floor and becomes free on 16 January.',
-				'Living and dining share 23 square metres behind a wide window front. Before it lies the loggia, roofed and deep enough for two chairs and a clothes horse. The kitchen is fitted and has a window of its own; the bathroom has a tub, and the washing machine goes in the store next to it. The bedroom faces south too.',
-				'The floor plan gives all sizes; the loggia counts half. The best application is three sentences about yourself; we only need papers after the viewing.',
+				'Living and dining share 23 square metres behind a wide window front. Before it lies the loggia, roofed and deep enough for two chairs and a clothes horse. The kitchen is fitted and has a window of its own; the bathroom has a tub, and the washing machine goes in the store next to it. The bedroom faces the quiet court too.',
+				'The floor plan gives all the sizes; the loggia counts half. The best application is three sentences about yourself; we only need papers after the viewing.',
 			),
 			location_note:
 				'Südplatz is four minutes on foot; trams 10 and 11 stop there. Cafés, cinemas and shops follow each other along Karl-Liebknecht-Straße, yet little of it is heard in Arndtstraße. The university of applied sciences is a quarter of an hour to the south.',
 			furnishing_note: list(
-				'south-facing loggia of 5.4 m²',
+				'loggia of 5.4 m² on the court',
 				'fitted kitchen with cooker and fridge',
 				'oak parquet in living room and bedroom',
 				'store with washing machine connection',
@@ -100,14 +100,14 @@ export const twoRoomFlat: AgencyRecord = {
 			title: 'Dos habitaciones con galería cerca de Südplatz',
 			description_note: paragraphs(
 				'Una casa de finales de los noventa entre edificios del siglo XIX: por fuera no desentona, por dentro tiene ascensor, calefacción urbana y paredes rectas. El piso está en la tercera planta y queda libre el 16 de enero.',
-				'Salón y comedor comparten 23 metros cuadrados ante un ventanal ancho. Delante está la galería, cubierta y con fondo para dos sillas y un tendedero. La cocina está montada y tiene ventana propia; el baño, bañera, y la lavadora cabe en el trastero contiguo. El dormitorio también mira al sur.',
+				'Salón y comedor comparten 23 metros cuadrados ante un ventanal ancho. Delante está la galería, cubierta y con fondo para dos sillas y un tendedero. La cocina está montada y tiene ventana propia; el baño, bañera, y la lavadora cabe en el trastero contiguo. El dormitorio también da al patio, que es tranquilo.',
 				'El plano indica todas las medidas; la galería cuenta la mitad. Para solicitarlo bastan tres frases sobre usted: los papeles los pedimos después de la visita.',
 			),
 			location_note:
 				'Südplatz está a cuatro minutos andando; allí paran los tranvías 10 y 11. En la Karl-Liebknecht-Straße se suceden cafés, cines y tiendas, pero en la Arndtstraße apenas se oyen. La escuela técnica superior queda a un cuarto de hora hacia el sur.',
 			furnishing_note: list(
-				'galería de 5,4 m² al sur',
-				'cocina con fuegos y frigorífico',
+				'galería de 5,4 m² al patio',
+				'cocina equipada con placa y frigorífico',
 				'parqué de roble en salón y dormitorio',
 				'trastero con toma para lavadora',
 				'ascensor, sótano y cuarto de bicicletas',
