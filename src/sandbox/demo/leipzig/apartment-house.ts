@@ -50,7 +50,7 @@ export const apartmentHouse: AgencyRecord = {
 	firing_types: 'Gas',
 	title: 'Gründerzeithaus mit neun vermieteten Wohnungen',
 	description_note: paragraphs(
-		'Neun Wohnungen auf fünf Geschossen, alle vermietet, vier davon seit mehr als fünfzehn Jahren an dieselben Leute. Das Haus von 1899 ist als Kulturdenkmal eingetragen und wurde 1996 im Ganzen saniert: Dach, Stränge, Kastenfenster zur Straße, Balkone zum Hof. Seither hat die Eigentümerfamilie laufend instand gehalten, Rechnungen und Protokolle liegen geordnet vor.',
+		'Neun Wohnungen auf fünf Geschossen, alle vermietet, vier davon seit mehr als fünfzehn Jahren an dieselben Leute. Das Haus von 1899 ist als Kulturdenkmal eingetragen und wurde 1996 im Ganzen saniert: Dach, Stränge, Kastenfenster zur Straße, Balkone zur Straße und zum Hof. Seither hat die Eigentümerfamilie laufend instand gehalten, Rechnungen und Protokolle liegen geordnet vor.',
 		'Die Wohnungen haben zwei bis vier Zimmer und zwischen 48 und 91 Quadratmeter, zusammen 612. Die Mieten liegen im Mittel unter dem Mietspiegel; eine Liste ohne Namen erhalten Sie nach einem ersten Gespräch. Das Dachgeschoss ist nicht ausgebaut. Ein Vorbescheid für zwei weitere Wohnungen wurde 2024 erteilt und gilt drei Jahre.',
 		'In den nächsten Jahren stehen der Gaskessel und die Fenster zum Hof an, das sagen wir gleich dazu.',
 	),
@@ -58,7 +58,7 @@ export const apartmentHouse: AgencyRecord = {
 		'Reudnitz ist in fünfzehn Jahren vom Geheimtipp zum ganz normalen Wohnviertel geworden. Zwei Tramlinien, Lene-Voigt-Park und mehrere Schulen sind zu Fuß zu erreichen. Die Straße ist ruhig und auf beiden Seiten mit Linden bepflanzt. Die Adresse nennen wir nach Rücksprache.',
 	furnishing_note: list(
 		'neun Wohnungen, 48 bis 91 m²',
-		'Balkone zum Hof an sieben Wohnungen',
+		'Balkone zur Straße oder zum Hof an sieben Wohnungen',
 		'Kastenfenster und Stuck zur Straße',
 		'Dachrohling, etwa 150 m² ausbaubar',
 		'Keller mit Waschraum und Fahrradraum',
@@ -68,15 +68,15 @@ export const apartmentHouse: AgencyRecord = {
 			locale: 'en',
 			title: 'Late 19th-century house with nine let flats',
 			description_note: paragraphs(
-				'Nine flats on five floors, all let, four of them to the same people for more than fifteen years. The house of 1899 is listed and was refurbished as a whole in 1996: roof, risers, box windows to the street, balconies to the court. The family that owns it has kept it in repair ever since; invoices and minutes are in order.',
-				'The flats have two to four rooms and between 48 and 91 square metres, 612 in all. Rents are on average below the city’s index; we send a list without names after a first talk. The attic is unconverted. A preliminary permit for two more flats was granted in 2024 and runs for three years.',
-				'The gas boiler and the windows on the court are due in the coming years; better said at once.',
+				'Nine flats on five floors, all let, four of them to the same people for more than fifteen years. The house of 1899 is listed and was refurbished as a whole in 1996: roof, risers, box windows to the street, balconies to street and court. The family that owns it has kept it in repair ever since; invoices and minutes are in order.',
+				'The flats have two to four rooms and between 48 and 91 square metres, 612 in all. Rents are on average below the city’s rent index; we send a list without names after a first conversation. The attic is unconverted. A preliminary permit for two more flats was granted in 2024 and runs for three years.',
+				'The gas boiler and the windows on the court are due in the coming years; we prefer to say so at once.',
 			),
 			location_note:
-				'In fifteen years Reudnitz has turned from a tip into a perfectly ordinary residential quarter. Two tram lines, Lene-Voigt-Park and several schools can be reached on foot. The street is quiet, with limes on both sides. We give the address after a talk.',
+				'In fifteen years Reudnitz has turned from an insider’s tip into a perfectly ordinary residential quarter. Two tram lines, Lene-Voigt-Park and several schools can be reached on foot. The street is quiet, with limes on both sides. We give the address once we have spoken.',
 			furnishing_note: list(
 				'nine flats of 48 to 91 m²',
-				'balconies on the court for seven flats',
+				'balconies on the street or the court for seven flats',
 				'box windows and stucco to the street',
 				'unconverted attic of about 150 m²',
 				'cellar with laundry and bicycle room',
@@ -87,15 +87,15 @@ export const apartmentHouse: AgencyRecord = {
 			locale: 'es',
 			title: 'Edificio de 1899 con nueve pisos alquilados',
 			description_note: paragraphs(
-				'Nueve pisos en cinco plantas, todos alquilados, cuatro de ellos a las mismas personas desde hace más de quince años. El edificio de 1899 está protegido y se rehabilitó por completo en 1996: cubierta, bajantes, ventanas dobles a la calle, balcones al patio. Desde entonces la familia propietaria lo ha mantenido; facturas y actas están en orden.',
+				'Nueve pisos en cinco plantas, todos alquilados, cuatro de ellos a las mismas personas desde hace más de quince años. El edificio de 1899 está protegido y se rehabilitó por completo en 1996: cubierta, bajantes, ventanas dobles a la calle, balcones a la calle y al patio. Desde entonces la familia propietaria lo ha mantenido; facturas y actas están en orden.',
 				'Los pisos tienen de dos a cuatro habitaciones y entre 48 y 91 metros cuadrados, 612 en total. Las rentas quedan de media por debajo del índice municipal; tras una primera conversación enviamos la lista sin nombres. El desván está sin acondicionar. En 2024 se concedió un permiso previo para dos viviendas más, válido tres años.',
-				'En los próximos años tocarán la caldera y las ventanas del patio; preferimos decirlo ya.',
+				'En los próximos años habrá que cambiar la caldera de gas y las ventanas del patio; preferimos decirlo ya.',
 			),
 			location_note:
-				'En quince años Reudnitz ha pasado de secreto a barrio corriente. Dos líneas de tranvía, el parque Lene Voigt y varios colegios están a pie. La calle es tranquila y tiene tilos a ambos lados. Damos la dirección tras una conversación.',
+				'En quince años Reudnitz ha pasado de secreto bien guardado a barrio corriente. Dos líneas de tranvía, el parque Lene Voigt y varios colegios quedan a un paseo. La calle es tranquila y tiene tilos a ambos lados. Damos la dirección tras una conversación.',
 			furnishing_note: list(
 				'nueve pisos de 48 a 91 m²',
-				'balcones al patio en siete pisos',
+				'balcones a la calle o al patio en siete pisos',
 				'ventanas dobles y molduras a la calle',
 				'desván de unos 150 m² por acondicionar',
 				'sótano con lavadero y cuarto de bicicletas',
