@@ -84,11 +84,11 @@ export const semiDetachedHouse: AgencyRecord = {
 			title: 'Semi-detached house in Holzhausen with wood stove',
 			description_note: paragraphs(
 				'Two houses under one roof, built in 2004 by two families who were friends; one still lives next door, the other is moving to a smaller flat after twenty-two years. You notice that the house was meant for daily life: a large room with a stove and two doors to the garden, a hall that takes four pairs of wellingtons, a cellar with daylight.',
-				'Upstairs there are three rooms and the bathroom, and under the roof a fourth that looks over the fields and serves as a study. In 2019 a new gas boiler was added, with solar collectors for hot water. The garden faces west; two apple trees and a quince bear reliably.',
+				'Upstairs there are three rooms and the bathroom, and under the roof a fourth that looks over the fields and serves as a study. In 2019 a new gas boiler and solar collectors for hot water were fitted. The garden faces west; two apple trees and a quince bear reliably.',
 				'The house is reserved until the end of November. If you would like to be next in line, tell us soon.',
 			),
 			location_note:
-				'Holzhausen lies on the south-eastern edge of the city: an old street village with gardened estates around it. Primary school, after-school club and outdoor pool are in the village; bus 74 runs to the Monument to the Battle of the Nations. The motorway is ten minutes away.',
+				'Holzhausen lies on the south-eastern edge of the city: an old street village with gardened estates around it. Primary school, after-school club and outdoor pool are in the village; bus 74 runs to the Monument to the Battle of the Nations. The motorway is ten minutes away, the lakes to the south twenty by bicycle.',
 			furnishing_note: list(
 				'wood stove in the living room',
 				'fitted kitchen of 2019',
@@ -107,13 +107,13 @@ export const semiDetachedHouse: AgencyRecord = {
 				'La casa está reservada hasta finales de noviembre. Quien quiera ser el siguiente puede avisarnos ya.',
 			),
 			location_note:
-				'Holzhausen está en el extremo sureste de la ciudad: un antiguo pueblo alargado, rodeado de colonias con jardín. Escuela, ludoteca y piscina al aire libre quedan en el pueblo; el autobús 74 lleva al monumento de la Batalla de las Naciones. La autopista está a diez minutos.',
+				'Holzhausen está en el extremo sureste de la ciudad: un antiguo pueblo alargado, rodeado de colonias con jardín. Escuela, ludoteca y piscina al aire libre quedan en el pueblo; el autobús 74 lleva al monumento de la Batalla de las Naciones. La autopista está a diez minutos y los lagos del sur, a veinte en bicicleta.',
 			furnishing_note: list(
 				'estufa de leña en el salón',
 				'cocina equipada de 2019',
 				'terraza y jardín al oeste',
 				'sótano completo con luz natural, 42 m²',
-				'cochera y una plaza delante',
+				'plaza cubierta y otra delante',
 			),
 			...sharedWithSeller.es,
 		},
