@@ -80,7 +80,7 @@ export const cafe: AgencyRecord = {
 			title: 'Café con 48 plazas y terraza en Lindenau',
 			description_note: paragraphs(
 				'Tras nueve años, quienes lo llevan lo dejan y traspasan un café que funciona: 48 plazas dentro, 30 en la acera, cocina con salida de humos a cubierta y licencia de comidas y bebidas hasta las 23 horas. El mobiliario es suyo y puede adquirirse aparte; también se puede empezar con el local vacío.',
-				'La sala tiene tres ventanales y una barra de hormigón. Detrás están la cocina, la cámara fría, el cuarto del personal y dos aseos, uno de ellos adaptado. Desde la cocina baja una escalera propia al sótano, que es seco.',
+				'La sala tiene tres ventanales y una barra de hormigón. Detrás están la cocina, la cámara fría, el cuarto del personal y dos aseos, uno de ellos adaptado. Desde la cocina baja una escalera propia al sótano.',
 				'Enseñaremos fotografías cuando el personal esté informado. Hasta entonces rogamos no preguntar en el local, sino a nosotros.',
 			),
 			location_note:
