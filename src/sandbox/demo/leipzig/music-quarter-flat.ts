@@ -69,7 +69,7 @@ export const musicQuarterFlat: AgencyRecord = {
 			title: 'Piano nobile in the music quarter, sold quietly',
 			description_note: paragraphs(
 				'The owners did not want half of Leipzig to walk through their living room. So there was no advertisement, no portal and no open viewing, only eleven calls to people who had told us beforehand what they were looking for.',
-				'Sold was the main floor of a town house of 1886: five rooms in a row, parquet in three patterns, a winter garden, and a bathroom with its tub by the window. The owners had designed the blue kitchen themselves. After six weeks the contract was signed; the new residents took over the bookshelves as well.',
+				'We sold the main floor of a town house of 1886: five rooms in a row, parquet in three patterns, a conservatory on the garden, and a bathroom with its tub by the window. The owners had designed the blue kitchen themselves. After six weeks the contract was signed; the new residents took over the bookshelves as well.',
 				'If you would like to sell with the same discretion, talk to Marta Rey. The first conversation costs nothing and stays between us.',
 			),
 			location_note:
@@ -77,7 +77,7 @@ export const musicQuarterFlat: AgencyRecord = {
 			furnishing_note: list(
 				'five rooms in a row',
 				'parquet in three patterns, stucco, tiled stove',
-				'winter garden',
+				'conservatory on the garden',
 				'lift, added in the court in 2011',
 			),
 			...sharedWithSeller.en,
