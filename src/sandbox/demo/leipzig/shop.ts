@@ -69,7 +69,7 @@ export const shop: AgencyRecord = {
 			title: 'Shop with two windows on the southern mile',
 			description_note: paragraphs(
 				'For twelve years bicycles were sold and repaired here; now the business moves to larger rooms. What stays is a well-proportioned shop on the ground floor of a house of 1894: two shop windows of 2.20 metres each, the door between them, one step to the street, for which there is a ramp.',
-				'The sales room measures 61 square metres and is 3.70 metres high. Behind it lie an office with a window on the court, a workshop with water, and a toilet. A hatch leads to the cellar, which is dry and 34 square metres large. The terrazzo floor was uncovered and ground in 2018.',
+				'The sales room measures 61 square metres and is 3.70 metres high. Behind it lie an office with a window on the court, a workshop with water, and a toilet. A hatch leads to the cellar, which is dry and measures 34 square metres. The terrazzo floor was uncovered and polished in 2018.',
 				'The deed of division rules out restaurants; retail, quiet crafts, a practice or an office are welcome.',
 			),
 			location_note:
@@ -87,7 +87,12 @@ export const shop: AgencyRecord = {
 	note: 'INTERN: Vormieter möchte 8.000 € Ablöse für Regale, Eigentümer ist dagegen.',
 	internal_commission: 5200,
 	relationships: [{ id: 8031, name: 'INTERN: WEG KL96', internal_name: 'owner', client_id: 90031 }],
-	images: gallery('ext-altbau'),
+	images: gallery({
+		media: 'ext-altbau',
+		title: 'Gründerzeithäuser in der Nachbarschaft',
+		title_en: 'Late 19th-century houses in the neighbourhood',
+		title_es: 'Edificios del siglo XIX en el vecindario',
+	}),
 	created_at: '2026-10-15T11:00:00.000+02:00',
 	updated_at: '2026-11-10T15:25:00.000+01:00',
 	status_updated_at: '2026-10-22T08:00:00.000+02:00',
