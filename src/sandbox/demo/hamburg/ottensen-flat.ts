@@ -53,8 +53,8 @@ export const ottensenFlat: AgencyRecord = {
 	firing_types: 'Gas',
 	title: 'Vier Zimmer mit Stuck und Balkon in Ottensen',
 	description_note: paragraphs(
-		'Drei Treppen über einem Weinladen liegt eine Wohnung, die in hundertzwanzig Jahren erst dreimal den Eigentümer gewechselt hat. Vier Zimmer gehen von einem langen Flur ab, zwei davon zur Straße, verbunden durch Schiebetüren, die noch in ihren Taschen laufen. Stuck und Fischgrätparkett sind vollständig, das Parkett wurde 2016 geschliffen und geölt.',
-		'Die Küche mit ihren blauen Schränken bleibt; sie führt auf einen Balkon nach Westen, auf dem zwei Personen frühstücken können. Im Bad steht eine Wanne unter dem Fenster, gefliest ist es so, wie man es 1904 getan hätte. Geheizt wird mit einer eigenen Gastherme von 2015, die in den nächsten Jahren zu ersetzen ist. Rücklagen und Protokolle der Gemeinschaft können Sie vor dem zweiten Termin lesen.',
+		'Drei Treppen hoch liegt eine Wohnung, die in hundertzwanzig Jahren erst dreimal den Eigentümer gewechselt hat. Vier Zimmer gehen von einem langen Flur ab, zwei davon zur Straße, verbunden durch Schiebetüren, die noch in ihren Taschen laufen. Stuck und Fischgrätparkett sind vollständig, das Parkett wurde 2016 geschliffen und geölt.',
+		'Die Küche mit ihren blauen Schränken bleibt; vom Flur nebenan geht es auf einen Balkon nach Westen, auf dem zwei Personen frühstücken können. Im Bad steht eine Wanne unter dem Fenster, gefliest ist es so, wie man es 1904 getan hätte. Geheizt wird mit einer eigenen Gastherme von 2015, die in den nächsten Jahren zu ersetzen ist. Rücklagen und Protokolle der Gemeinschaft können Sie vor dem zweiten Termin lesen.',
 	),
 	location_note:
 		'Ottensen war ein Dorf, dann eine Fabrikstadt, heute ist es das Viertel mit den meisten Kinderwagen. Spritzenplatz mit Wochenmarkt und Bahnhof Altona liegen je fünf Minuten entfernt, zur Elbe gehen Sie zehn. Parken ist mühsam, ein Anwohnerausweis hilft ein wenig.',
@@ -70,8 +70,8 @@ export const ottensenFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Four rooms with stucco and balcony in Ottensen',
 			description_note: paragraphs(
-				'Three flights above a wine shop lies a flat that has changed hands only three times in a hundred and twenty years. Four rooms open off a long hall, two of them on the street, joined by sliding doors that still run in their pockets. Stucco and herringbone parquet are complete; the parquet was sanded and oiled in 2016.',
-				'The kitchen with its blue cupboards stays; it leads to a west-facing balcony where two can have breakfast. In the bathroom a tub stands under the window, and the tiling is what one would have chosen in 1904. Heating comes from a gas boiler of 2015, which will need replacing in the next few years. You can read the association’s accounts and minutes before a second viewing.',
+				'Three flights up lies a flat that has changed hands only three times in a hundred and twenty years. Four rooms open off a long hall, two of them on the street, joined by sliding doors that still run in their pockets. Stucco and herringbone parquet are complete; the parquet was sanded and oiled in 2016.',
+				'The kitchen with its blue cupboards stays; the hall beside it leads to a west-facing balcony where two can have breakfast. In the bathroom a tub stands under the window, and the tiling is what one would have chosen in 1904. Heating comes from a gas boiler of 2015, which will need replacing in the next few years. You can read the association’s accounts and minutes before a second viewing.',
 			),
 			location_note:
 				'Ottensen was a village, then a factory town; today it is the quarter with the most prams. Spritzenplatz with its weekly market and Altona station are five minutes away each, the Elbe ten. Parking is tedious; a resident’s permit helps a little.',
@@ -88,11 +88,11 @@ export const ottensenFlat: AgencyRecord = {
 			locale: 'es',
 			title: 'Cuatro habitaciones con molduras en Ottensen',
 			description_note: paragraphs(
-				'Tres plantas por encima de una tienda de vinos hay un piso que en ciento veinte años solo ha cambiado tres veces de dueño. Cuatro habitaciones salen de un pasillo largo; dos dan a la calle y se comunican por puertas correderas que siguen entrando en el muro. Molduras y parqué en espiga están completos; el parqué se acuchilló y aceitó en 2016.',
-				'La cocina de armarios azules se queda y da a un balcón al oeste donde pueden desayunar dos personas. En el baño hay una bañera bajo la ventana y un alicatado como el que se habría puesto en 1904. La calefacción es de una caldera de gas de 2015, que habrá que sustituir en unos años. Las cuentas y actas de la comunidad pueden leerse antes de la segunda visita.',
+				'Tres plantas más arriba del portal hay un piso que en ciento veinte años solo ha cambiado tres veces de dueño. Cuatro habitaciones salen de un pasillo largo; dos dan a la calle y se comunican por puertas correderas que siguen entrando en el muro. Molduras y parqué en espiga están completos; el parqué se acuchilló y aceitó en 2016.',
+				'La cocina de armarios azules se queda; del pasillo contiguo se sale a un balcón al oeste donde pueden desayunar dos personas. En el baño hay una bañera bajo la ventana y un alicatado como el que se habría puesto en 1904. La calefacción es de una caldera de gas de 2015, que habrá que sustituir en unos años. Las cuentas y actas de la comunidad pueden leerse antes de la segunda visita.',
 			),
 			location_note:
-				'Ottensen fue pueblo, luego ciudad de fábricas y hoy es el barrio con más cochecitos. La Spritzenplatz con su mercado y la estación de Altona están a cinco minutos cada una, y el Elba a diez. Aparcar cuesta; la tarjeta de residente ayuda algo.',
+				'Ottensen fue pueblo, luego ciudad de fábricas y hoy es el barrio con más cochecitos de bebé. La Spritzenplatz con su mercado y la estación de Altona están a cinco minutos cada una, y el Elba a diez. Aparcar cuesta; la tarjeta de residente ayuda algo.',
 			furnishing_note: list(
 				'parqué en espiga, molduras y correderas',
 				'cocina equipada de 2016',
