@@ -84,7 +84,7 @@ export const barmbekFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Three rooms with a loggia on the court, Barmbek',
 			description_note: paragraphs(
-				'Barmbek is red, and so is this house of 2011. It has small windows to the street and large ones to the court, and that is where the living room, kitchen and loggia of this second-floor flat look. From the lift to the door, and from there to the loggia, there is not one step.',
+				'Barmbek is red brick, and so is this house of 2011. It has small windows to the street and large ones to the court, and that is where the living room, kitchen and loggia of this second-floor flat look. From the lift to the door, and from there to the loggia, there is not one step.',
 				'The living room measures 25 square metres, the eat-in kitchen beside it fifteen; a wide opening joins the two. Two rooms of twelve and a good fourteen square metres lie on the other side of the hall, so that even three people can keep out of each other’s way. The fitted kitchen belongs to the flat, and the rent stays unchanged for the first two years.',
 				'A space in the underground car park can be added for €110 a month.',
 			),
@@ -103,7 +103,7 @@ export const barmbekFlat: AgencyRecord = {
 			title: 'Tres habitaciones con galería al patio en Barmbek',
 			description_note: paragraphs(
 				'Barmbek es de ladrillo rojo, y esta casa de 2011 también. Hacia la calle tiene ventanas pequeñas y hacia el patio grandes: allí miran el salón, la cocina y la galería de este piso, en la segunda planta. Del ascensor a la puerta, y de ella a la galería, no hay ni un escalón.',
-				'El salón mide 25 metros cuadrados y la cocina-comedor de al lado, quince; los une un paso ancho. Dos habitaciones, de doce y algo más de catorce metros, quedan al otro lado del recibidor, de modo que tres personas pueden convivir sin estorbarse. La cocina va incluida y la renta no cambia durante los dos primeros años.',
+				'El salón mide 25 metros cuadrados y la cocina-comedor de al lado, quince; los une un paso ancho. Dos habitaciones, de doce y algo más de catorce metros cuadrados, quedan al otro lado del recibidor, de modo que tres personas pueden convivir sin estorbarse. La cocina va incluida y la renta no cambia durante los dos primeros años.',
 				'Se puede añadir una plaza de garaje por 110 € al mes.',
 			),
 			location_note:
