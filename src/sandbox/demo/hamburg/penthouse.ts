@@ -66,7 +66,7 @@ export const winterhudePenthouse: AgencyRecord = {
 	description_note: paragraphs(
 		'Der Aufzug hält in der Wohnung, und die Wohnung nimmt das ganze oberste Geschoss ein: fünf Zimmer, um die eine Terrasse läuft, auf der man dem Tag folgen kann. Morgens sitzt man auf der Ostseite, abends auf der anderen, mit Blick über die Dächer bis zum Fernsehturm.',
 		'Wohnen, Essen und Kochen bilden einen Raum von 45 Quadratmetern. In seiner Mitte steht eine Kochinsel mit Marmorplatte, die Schränke sind grün lackiert. Das größere der beiden Bäder hat Doppelwaschtisch, Dusche und eine freistehende Wanne am Fenster.',
-		'Verkauft wurde an die dritte Familie, die das Penthouse gesehen hat, vier Wochen nach dem ersten Gespräch. Der Grundriss bleibt hier stehen, weil wir oft nach ihm gefragt werden.',
+		'Verkauft wurde an die dritte Familie, die das Penthouse gesehen hat, vier Wochen nach dem ersten Gespräch. Nach dem Grundriss werden wir noch oft gefragt; wir zeigen ihn gern im Gespräch.',
 	),
 	location_note:
 		'Zwischen Mühlenkamp und Alster liegt Winterhude so, dass man selten weiter muss. Segeln, rudern, einkaufen, ins Theater gehen: alles zu Fuß. Die Buslinie am Mühlenkamp fährt in zwölf Minuten zum Rathaus.',
@@ -84,7 +84,7 @@ export const winterhudePenthouse: AgencyRecord = {
 			description_note: paragraphs(
 				'The lift stops inside the flat, and the flat takes up the whole top floor: five rooms with a terrace around them, on which you can follow the day. In the morning you sit on the east side, in the evening on the other, with a view over the roofs to the television tower.',
 				'Living, dining and cooking form one room of 45 square metres. In its middle stands an island with a marble top; the cupboards are lacquered green. The larger of the two bathrooms has a double vanity, a shower and a freestanding tub by the window.',
-				'It was sold to the third family who saw it, four weeks after the first talk. The floor plan stays here because we are often asked for it.',
+				'It was sold to the third family who saw it, four weeks after the first conversation. We are still often asked for the floor plan and are glad to show it when we meet.',
 			),
 			location_note:
 				'Between Mühlenkamp and the Alster, Winterhude lies so well that one rarely needs to go further. Sailing, rowing, shopping, the theatre: all on foot. The bus from Mühlenkamp takes twelve minutes to the town hall.',
@@ -103,10 +103,10 @@ export const winterhudePenthouse: AgencyRecord = {
 			description_note: paragraphs(
 				'El ascensor para dentro de la vivienda, y la vivienda ocupa toda la última planta: cinco habitaciones con una terraza alrededor en la que se puede seguir el sol. Por la mañana se está en el lado este y por la tarde en el otro, con vistas sobre los tejados hasta la torre de televisión.',
 				'Salón, comedor y cocina forman una pieza de 45 metros cuadrados. En el centro hay una isla con encimera de mármol; los armarios están lacados en verde. El mayor de los dos baños tiene lavabo doble, ducha y una bañera exenta junto a la ventana.',
-				'Se vendió a la tercera familia que lo vio, cuatro semanas después de la primera conversación. El plano sigue aquí porque nos lo piden a menudo.',
+				'Se vendió a la tercera familia que lo vio, cuatro semanas después de la primera conversación. El plano aún nos lo piden a menudo; lo enseñamos con gusto en persona.',
 			),
 			location_note:
-				'Entre Mühlenkamp y el Alster, Winterhude está tan bien situado que pocas veces hace falta ir más lejos. Navegar, remar, comprar, ir al teatro: todo a pie. El autobús de Mühlenkamp tarda doce minutos al ayuntamiento.',
+				'Entre Mühlenkamp y el Alster, Winterhude está tan bien situado que pocas veces hace falta ir más lejos. Navegar, remar, comprar, ir al teatro: todo a pie. El autobús de Mühlenkamp llega en doce minutos al ayuntamiento.',
 			furnishing_note: list(
 				'terraza perimetral de madera',
 				'cocina con isla de mármol',
