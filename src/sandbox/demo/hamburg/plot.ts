@@ -54,10 +54,10 @@ export const saselPlot: AgencyRecord = {
 			description_note: paragraphs(
 				'Until the summer this meadow was part of a large garden; then the property was divided. The result is a good thousand square metres behind the street front, reached by a drive of its own, three metres wide. The boundaries are surveyed, and the stakes in the picture mark the corners of a house as an architect has proposed it in a study.',
 				'The development plan allows a detached or a semi-detached house of two full storeys; building lines and the direction of the ridge are fixed. Electricity, water and sewer lie in the street; buyers pay for the connection to the house. Two oaks on the southern boundary are protected and stay.',
-				'We tell the price in a conversation. The owners go on living next door and would like to know who is coming.',
+				'We tell you the price when we talk. The owners go on living next door and would like to know who is coming.',
 			),
 			location_note:
-				'Sasel belongs to the Alster valley: detached houses, hedgebanks, a lot of quiet. Saseler Markt has a weekly market, doctors and shops; Poppenbüttel has a shopping centre and the S-Bahn, half an hour from Jungfernstieg. We show the exact place by appointment.',
+				'Sasel belongs to the Alster valley: detached houses, hedgebanks, a lot of quiet. Saseler Markt has a weekly market, doctors and shops; Poppenbüttel has a shopping centre and the S-Bahn, half an hour from Jungfernstieg. We show the exact location by appointment.',
 			furnishing_note: list(
 				'surveyed and divided in the land register',
 				'development plan for two full storeys',
@@ -70,14 +70,14 @@ export const saselPlot: AgencyRecord = {
 			locale: 'es',
 			title: 'Solar ajardinado en segunda línea en Sasel',
 			description_note: paragraphs(
-				'Hasta el verano esta pradera formaba parte de un jardín grande; después se dividió la finca. El resultado son algo más de mil metros cuadrados en segunda línea, con acceso propio de tres metros de ancho. Los límites están medidos y las estacas de la imagen marcan las esquinas de una casa tal como la propuso una arquitecta en un estudio.',
-				'El plan permite una casa aislada o pareada de dos plantas completas; las líneas de edificación y la dirección de la cumbrera están fijadas. Electricidad, agua y alcantarillado llegan por la calle; la acometida hasta la casa la paga el comprador. Dos robles en el lado sur están protegidos y se quedan.',
+				'Hasta el verano esta pradera formaba parte de un jardín grande; después se dividió la finca. El resultado son algo más de mil metros cuadrados en segunda línea, con acceso propio de tres metros de ancho. Los límites están deslindados y las estacas de la imagen marcan las esquinas de una casa tal como la propuso una arquitecta en un estudio.',
+				'El plan urbanístico permite una casa aislada o pareada de dos plantas completas; las líneas de edificación y la dirección de la cumbrera están fijadas. Electricidad, agua y alcantarillado llegan por la calle; la acometida hasta la casa la paga el comprador. Dos robles en el lado sur están protegidos y se quedan.',
 				'El precio lo decimos en persona. Los dueños siguen viviendo al lado y quieren saber quién viene.',
 			),
 			location_note:
 				'Sasel pertenece al valle del Alster: casas con jardín, setos y mucha calma. En Saseler Markt hay mercado semanal, médicos y tiendas; en Poppenbüttel, centro comercial y cercanías a media hora de Jungfernstieg. El lugar exacto lo enseñamos con cita.',
 			furnishing_note: list(
-				'medido y segregado en el registro',
+				'deslindado y segregado en el registro',
 				'plan para dos plantas completas',
 				'acceso propio de 3 m de ancho',
 				'estudio geotécnico y anteproyecto',
@@ -90,7 +90,12 @@ export const saselPlot: AgencyRecord = {
 	relationships: [
 		{ id: 8042, name: 'INTERN: Eheleute KU9', internal_name: 'owner', client_id: 90042 },
 	],
-	images: gallery('plot'),
+	images: gallery({
+		media: 'plot',
+		title: 'Wiese mit Pflöcken an den Ecken des geplanten Hauses',
+		title_en: 'Meadow with stakes at the corners of the planned house',
+		title_es: 'Pradera con estacas en las esquinas de la casa prevista',
+	}),
 	created_at: '2026-10-05T09:00:00.000+02:00',
 	updated_at: '2026-11-09T14:30:00.000+01:00',
 	status_updated_at: '2026-10-19T08:00:00.000+02:00',
