@@ -51,7 +51,7 @@ export const eimsbuettelShop: AgencyRecord = {
 	description_note: paragraphs(
 		'Im Erdgeschoss eines Neubaus aus hellem Ziegel stehen sechs Meter Glas zur Osterstraße und vier zur Seitenstraße. Dazwischen liegt ein Verkaufsraum von 84 Quadratmetern ohne Stützen, mit geschliffenem Estrich, gekühlt und ohne Stufe vom Gehweg aus zu betreten. Im hinteren Teil folgen Lager, Personalraum mit Küche und ein barrierefreies WC.',
 		'Die Eigentümer wünschen sich Einzelhandel, der das Viertel ergänzt: Papier, Blumen, Spielzeug, Wolle. Filialen großer Ketten haben schon zweimal gefragt und werden nicht genommen. Der Vertrag läuft fünf Jahre, mit Option auf weitere fünf und einer Miete, die sich nach dem Index richtet.',
-		'Zurzeit ist der Laden für eine Buchhandlung reserviert, die Unterschrift steht aus. Der Energieausweis wird gerade erstellt.',
+		'Zurzeit ist der Laden für eine Buchhandlung reserviert, die Unterschrift steht aus. Der Energieausweis wird gerade erstellt und liegt zur Besichtigung vor.',
 	),
 	location_note:
 		'Die Osterstraße ist die Hauptstraße von Eimsbüttel und wurde 2017 zugunsten der Fußgänger umgebaut. Die U2 hält zweihundert Meter entfernt. Gegenüber liegen Bäcker, Bank und Drogerie, samstags ist der Gehweg so voll wie in der Innenstadt.',
@@ -68,8 +68,8 @@ export const eimsbuettelShop: AgencyRecord = {
 			title: 'Local en esquina de obra nueva, Osterstraße',
 			description_note: paragraphs(
 				'En la planta baja de un edificio nuevo de ladrillo claro hay seis metros de escaparate a la Osterstraße y cuatro a la calle lateral. Entre ambos queda una sala de ventas de 84 metros cuadrados sin pilares, con suelo pulido, refrigeración y entrada sin escalón. Al fondo están el almacén, el cuarto del personal con cocina y un aseo adaptado.',
-				'Los propietarios desean un comercio que complete el barrio: papelería, flores, juguetes, lanas. Dos cadenas grandes ya han preguntado y no se aceptan. El contrato es de cinco años, prorrogable otros cinco, con renta ligada al índice de precios.',
-				'Ahora está reservado para una librería, pendiente de firma. El certificado energético está en trámite.',
+				'Los propietarios desean un comercio que complete el barrio: papelería, flores, juguetes, lanas. Grandes cadenas ya han preguntado dos veces y no se aceptan. El contrato es de cinco años, prorrogable otros cinco, con renta ligada al índice de precios.',
+				'Ahora está reservado para una librería, pendiente de firma. El certificado energético está en trámite y se mostrará en la visita.',
 			),
 			location_note:
 				'La Osterstraße es la calle mayor de Eimsbüttel y en 2017 se reformó en favor del peatón. La línea U2 para a doscientos metros. Enfrente hay panadería, banco y droguería; los sábados la acera está tan llena como en el centro.',
