@@ -78,7 +78,7 @@ export const sixtiesFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Two and a half rooms of 1965, ready for a refit',
 			description_note: paragraphs(
-				'This flat has been lived in since 1965 and was last decorated in 1988. Wallpaper, bathroom and floors are due; one can see it, and that is why it costs what it costs. What could not be changed is good: two and a half bright rooms with windows on two sides, a balcony off the living room, a bathroom with a window, and a plan without long corridors.',
+				'This flat has been lived in since 1965 and was last decorated in 1988. Wallpaper, bathroom and floors are due; one can see it, and that is why it costs what it costs. What could not be changed is good: two and a half bright rooms with windows on two sides, a balcony off the living room, a bathroom with a window, and a layout without long corridors.',
 				'The house has five storeys and twenty flats. The oil heating dates from 1994; the association has decided to replace it by district heating and to insulate the façade before 2028. The share of this flat is planned at about €19,000, a third of which is already in the reserve.',
 				'The picture shows the house as it should look after the insulation; the inside is best seen with your own eyes.',
 			),
@@ -97,12 +97,12 @@ export const sixtiesFlat: AgencyRecord = {
 			locale: 'es',
 			title: 'Piso de 1965 por reformar en Fuhlsbüttel',
 			description_note: paragraphs(
-				'Este piso está habitado desde 1965 y no se ha vuelto a pintar desde 1988. Papel, baño y suelos piden cambio, se ve a simple vista, y por eso cuesta lo que cuesta. Lo que no podría cambiarse está bien: dos habitaciones y media con luz por dos lados, un balcón ante el salón, un baño con ventana y una distribución sin pasillos largos.',
+				'Este piso está habitado desde 1965 y no se ha vuelto a renovar desde 1988. Papel pintado, baño y suelos piden cambio, se ve a simple vista, y por eso cuesta lo que cuesta. Lo que no podría cambiarse está bien: dos habitaciones y media con luz por dos lados, un balcón ante el salón, un baño con ventana y una distribución sin pasillos largos.',
 				'La casa tiene cinco plantas y veinte viviendas. La calefacción de gasóleo es de 1994; la comunidad ha acordado sustituirla por calefacción urbana y aislar la fachada antes de 2028. A este piso le corresponden unos 19.000 €, de los que un tercio ya está en el fondo de reserva.',
 				'La imagen muestra la casa como quedará tras el aislamiento; por dentro es mejor verla con los propios ojos.',
 			),
 			location_note:
-				'Fuhlsbüttel es más que el aeropuerto: en el Ratsmühlendamm hay tiendas, colegios y el Alster con sus caminos. La U1 tarda 25 minutos al centro desde Klein Borstel. Los aviones se oyen con viento del este; de noche no hay vuelos.',
+				'Fuhlsbüttel es más que el aeropuerto: en el Ratsmühlendamm hay tiendas, colegios y el Alster con sus caminos. La U1 llega en 25 minutos al centro desde Klein Borstel. Los aviones se oyen con viento del este; de noche no hay vuelos.',
 			furnishing_note: list(
 				'balcón al suroeste, 4 m²',
 				'baño con bañera y ventana',
