@@ -54,11 +54,11 @@ export const cabanyalHouse: AgencyRecord = {
 	title: 'Fischerhaus mit Patio im Cabanyal',
 	description_note: paragraphs(
 		'Fünf Meter breit, vierundzwanzig tief: So wurden die Häuser im Cabanyal gebaut, als hier noch Fischer wohnten und die Boote vor der Tür lagen. Dieses stammt von 1912, hat eine Fassade aus grünen und weißen Kacheln und wurde 2020 von einem Paar saniert, das beruflich nichts anderes tut.',
-		'Unten folgen Diele, Wohnküche und Patio aufeinander. Die Küche hat Terrakotta, türkise Fliesen und einen Bogen nach draußen, wo unter der Pergola der lange Tisch steht. Oben liegen drei Schlafzimmer und zwei Bäder, alle mit den alten Balken. Eine Leiter führt auf die Dachterrasse, die noch nicht ausgebaut ist; eine Genehmigung dafür liegt vor.',
-		'Die Fassade steht unter Schutz und darf nicht verändert werden. Dafür übernahm die Stadt ein Fünftel ihrer Kosten.',
+		'Unten folgen Diele, Wohnzimmer, Wohnküche und Patio aufeinander. Die Küche hat Terrakotta, türkise Fliesen und einen Bogen nach draußen, wo unter der Pergola der lange Tisch steht. Oben liegen drei Schlafzimmer und zwei Bäder, alle mit den alten Balken. Eine Leiter führt auf die Dachterrasse, die noch nicht ausgebaut ist; eine Genehmigung dafür liegt vor.',
+		'Die Fassade steht unter Schutz und darf nicht verändert werden. Dafür hat die Stadt ein Fünftel ihrer Sanierung bezahlt.',
 	),
 	location_note:
-		'Das Cabanyal ist das alte Fischerviertel am Meer, mit Kachelfassaden, Werkstätten und Bars, in denen noch Valencianisch gesprochen wird. Zum Strand gehen Sie fünf Minuten, zur Markthalle drei. Die Tram fährt in die Stadt, mit dem Rad sind Sie über die Avinguda in zwanzig Minuten dort.',
+		'Das Cabanyal ist das alte Fischerviertel am Meer, mit Kachelfassaden, Werkstätten und Bars, in denen noch Valencianisch gesprochen wird. Zum Strand gehen Sie fünf Minuten, zur Markthalle drei. Die Tram fährt in die Stadt, mit dem Rad sind Sie in zwanzig Minuten dort.',
 	furnishing_note: list(
 		'Patio, 22 m², mit Pergola',
 		'Landhausküche mit Geräten',
@@ -72,8 +72,8 @@ export const cabanyalHouse: AgencyRecord = {
 			title: 'Fisherman’s house with patio in el Cabanyal',
 			description_note: paragraphs(
 				'Five metres wide and twenty-four deep: that is how the houses of el Cabanyal were built when fishermen lived here and the boats lay outside the door. This one dates from 1912, has a front of green and white tiles, and was restored in 2020 by a couple who do nothing else for a living.',
-				'Downstairs hall, eat-in kitchen and patio follow each other. The kitchen has terracotta, turquoise tiles and an arch to the outside, where the long table stands under the pergola. Upstairs there are three bedrooms and two bathrooms, all with the old beams. A ladder leads to the roof terrace, which is not yet built out; there is a permit for it.',
-				'The front is protected and must not be changed. In return the city paid a fifth of its cost.',
+				'Downstairs the hall, living room, eat-in kitchen and patio follow each other. The kitchen has terracotta, turquoise tiles and an arch to the outside, where the long table stands under the pergola. Upstairs there are three bedrooms and two bathrooms, all with the old beams. A ladder leads to the roof terrace, which is not finished yet; there is a permit for it.',
+				'The front is protected and must not be changed. In return the city paid a fifth of its restoration.',
 			),
 			location_note:
 				'El Cabanyal is the old fishermen’s quarter by the sea, with tiled fronts, workshops and bars where Valencian is still spoken. The beach is five minutes on foot, the market hall three. The tram goes into town; by bicycle it takes twenty minutes.',
@@ -91,8 +91,8 @@ export const cabanyalHouse: AgencyRecord = {
 			title: 'Casa de pescadores con patio en el Cabanyal',
 			description_note: paragraphs(
 				'Cinco metros de ancho y veinticuatro de fondo: así se hacían las casas del Cabanyal cuando vivían en él pescadores y las barcas quedaban ante la puerta. Esta es de 1912, tiene fachada de azulejo verde y blanco y la rehabilitó en 2020 una pareja que no se dedica a otra cosa.',
-				'Abajo se suceden zaguán, cocina-comedor y patio. La cocina tiene barro cocido, azulejo turquesa y un arco hacia fuera, donde la mesa larga espera bajo la pérgola. Arriba hay tres dormitorios y dos baños, todos con las vigas antiguas. Una escalera de mano sube a la azotea, aún sin acondicionar; la licencia está concedida.',
-				'La fachada está protegida y no puede modificarse. A cambio, el ayuntamiento pagó una quinta parte de su coste.',
+				'Abajo se suceden zaguán, salón, cocina-comedor y patio. La cocina tiene barro cocido, azulejo turquesa y un arco hacia fuera, donde la mesa larga espera bajo la pérgola. Arriba hay tres dormitorios y dos baños, todos con las vigas antiguas. Una escalera de mano sube a la azotea, aún sin acondicionar; la licencia está concedida.',
+				'La fachada está protegida y no puede modificarse. A cambio, el ayuntamiento pagó una quinta parte de su rehabilitación.',
 			),
 			location_note:
 				'El Cabanyal es el antiguo barrio marinero, con fachadas de azulejo, talleres y bares donde aún se habla valenciano. La playa está a cinco minutos andando y el mercado a tres. El tranvía lleva al centro; en bicicleta se tarda veinte minutos.',
