@@ -94,7 +94,7 @@ export const roofFlat: AgencyRecord = {
 			title: 'Ático con terraza de 44 m² en Benimaclet',
 			description_note: paragraphs(
 				'A un lado, el campanario de Benimaclet; al otro, los campos de l’Horta y detrás una franja de mar: en esta terraza se pueden pasar horas. Mide 44 metros cuadrados, tiene suelo de madera, toldo y toma de agua, y se sale a ella desde el salón y la cocina.',
-				'El piso aprovecha bien sus 86 metros. Salón y cocina dan a la terraza y los dos dormitorios al interior; entre ellos hay un baño con ducha y ventana. En 2023 se aislaron cubierta y fachadas, se cambiaron las ventanas y se instaló una bomba de calor; desde entonces bajo el tejado se está bien incluso en agosto.',
+				'El piso aprovecha bien sus 86 metros cuadrados. Salón y cocina dan a la terraza y los dos dormitorios a la parte de atrás; entre ellos hay un baño con ducha y ventana. En 2023 se aislaron cubierta y fachadas, se cambiaron las ventanas y se instaló una bomba de calor; desde entonces bajo el tejado se está bien incluso en agosto.',
 				'El ascensor llega a la quinta planta; queda un tramo de escalera. Está reservado desde el 13 de noviembre y la firma será en enero.',
 			),
 			location_note:
@@ -114,7 +114,16 @@ export const roofFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8050, name: 'INTERN: Herederos M9', internal_name: 'owner', client_id: 90050 },
 	],
-	images: gallery('terrace-roof', 'living-loggia', 'kitchen-line'),
+	images: gallery(
+		'terrace-roof',
+		{
+			media: 'living-loggia',
+			title: 'Wohnzimmer mit Fensterfront zur Terrasse',
+			title_en: 'Living room with a window wall onto the terrace',
+			title_es: 'Salón con ventanal a la terraza',
+		},
+		'kitchen-line',
+	),
 	created_at: '2026-09-30T10:00:00.000+02:00',
 	updated_at: '2026-11-13T19:00:00.000+01:00',
 	status_updated_at: '2026-11-13T19:00:00.000+01:00',
