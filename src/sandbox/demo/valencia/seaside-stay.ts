@@ -63,7 +63,7 @@ export const seasideStay: AgencyRecord = {
 	firing_types: ['Strom'],
 	title: 'Winter am Meer: möblierte Wohnung an der Patacona',
 	description_note: paragraphs(
-		'Aus dem Bett sehen Sie das Meer, das ist keine Übertreibung: Das Schlafzimmer hat ein Fenster zur Seite und eine Tür zum Balkon, beide mit Blick aufs Wasser. Die Wohnung im dritten Stock wird für ein bis elf Monate vermietet, zwischen September und Juni; die Sommermonate behalten die Eigentümer für sich.',
+		'Aus dem Bett sehen Sie das Meer, das ist keine Übertreibung: Das Schlafzimmer hat ein Fenster zur Seite und eine Tür zum Balkon, beide mit Blick aufs Wasser. Die Wohnung im dritten Stock wird für ein bis zehn Monate vermietet, zwischen September und Juni; die Sommermonate behalten die Eigentümer für sich.',
 		'Alles Nötige ist da, von der Bettwäsche bis zur Kaffeekanne. Am Esstisch der Loggia lässt sich arbeiten, das WLAN ist schnell genug für Videogespräche, und ein zweites Schlafzimmer nimmt Gäste auf. Heizen und kühlen können Sie über die Klimaanlage, an Wintertagen reicht mittags die Sonne.',
 		'In der Pauschale von 160 € sind Strom bis 250 kWh, Wasser, WLAN und die Reinigung am Ende enthalten. Ein Pool im Hof ist von Mai an geöffnet.',
 	),
@@ -82,7 +82,7 @@ export const seasideStay: AgencyRecord = {
 			locale: 'en',
 			title: 'Winter by the sea: furnished flat at la Patacona',
 			description_note: paragraphs(
-				'You see the sea from bed, and that is no exaggeration: the bedroom has a window to the side and a door to the balcony, both looking over the water. The third-floor flat is let for one to eleven months between September and June; the owners keep the summer for themselves.',
+				'You see the sea from bed, and that is no exaggeration: the bedroom has a window to the side and a door to the balcony, both looking over the water. The third-floor flat is let for one to ten months between September and June; the owners keep the summer for themselves.',
 				'Everything needed is there, from bed linen to the coffee pot. You can work at the table in the loggia, the wifi is fast enough for video calls, and a second bedroom takes guests. The air conditioning heats and cools; on winter days the sun is enough at noon.',
 				'The flat rate of €160 covers electricity up to 250 kWh, water, wifi and the final cleaning. A pool in the court is open from May.',
 			),
@@ -101,12 +101,12 @@ export const seasideStay: AgencyRecord = {
 			locale: 'es',
 			title: 'Invierno junto al mar: piso amueblado en la Patacona',
 			description_note: paragraphs(
-				'Desde la cama se ve el mar, y no es una exageración: el dormitorio tiene una ventana lateral y una puerta al balcón, ambas con vistas al agua. El piso, en la tercera planta, se alquila de uno a once meses entre septiembre y junio; el verano se lo reservan los dueños.',
+				'Desde la cama se ve el mar, y no es una exageración: el dormitorio tiene una ventana lateral y una puerta al balcón, ambas con vistas al agua. El piso, en la tercera planta, se alquila de uno a diez meses entre septiembre y junio; el verano se lo reservan los dueños.',
 				'No falta nada, de las sábanas a la cafetera. En la mesa de la galería se puede trabajar, el wifi basta para videollamadas y un segundo dormitorio acoge visitas. El aire acondicionado da frío y calor; en invierno, a mediodía basta el sol.',
 				'La cuota de 160 € incluye electricidad hasta 250 kWh, agua, wifi y la limpieza final. La piscina del patio abre en mayo.',
 			),
 			location_note:
-				'La Patacona es la playa al norte de la ciudad: un paseo ancho, algunos cafés y, detrás, huerta. En bicicleta hay doce minutos al Cabanyal y en autobús media hora al centro. En invierno hay calma; en junio empieza el ajetreo.',
+				'La Patacona es la playa al norte de la ciudad: un paseo ancho, algunos cafés y, detrás, huerta. En bicicleta se tarda doce minutos al Cabanyal y en autobús, media hora al centro. En invierno hay calma; en junio empieza el ajetreo.',
 			furnishing_note: list(
 				'amueblado, con ropa de cama y menaje',
 				'galería de 9 m² al patio ajardinado',
