@@ -43,7 +43,7 @@ export const russafaShop: AgencyRecord = {
 	title: 'Ladenlokal mit Zwischengeschoss in Russafa',
 	description_note: paragraphs(
 		'Ein Druckatelier zieht aufs Land und lässt 86 Quadratmeter im Erdgeschoss zurück: vorne ein Ladenraum mit Holztür und Schaufenster, hinten eine Werkstatt mit Oberlicht, dazwischen eine Treppe zum Zwischengeschoss, auf dem ein Schreibtisch steht. Die Decken sind 4,20 Meter hoch, die Zementfliesen so alt wie das Haus.',
-		'2015 wurden Elektrik, Abwasser und Klimaanlage erneuert. Die Lizenz erlaubt Handel, Atelier und Unterricht; für eine Bar gibt die Stadt in dieser Straße zurzeit keine neuen Genehmigungen. Bei einem Verkauf ohne Mieter ist das Lokal ab März frei, der jetzige Eigentümer würde es auf Wunsch auch für zwei Jahre zurückmieten.',
+		'2015 wurden Elektrik, Abwasser und Klimaanlage erneuert. Die Lizenz erlaubt Handel, Atelier und Unterricht; für eine Bar gibt die Stadt in dieser Straße zurzeit keine neuen Genehmigungen. Bei einem Verkauf ohne Mieter ist das Lokal ab März frei, auf Wunsch würde es der jetzige Eigentümer auch für zwei Jahre zurückmieten.',
 		'Bilder folgen, sobald die Druckmaschinen abgebaut sind; besichtigen können Sie das Lokal schon vorher.',
 	),
 	location_note:
@@ -80,7 +80,7 @@ export const russafaShop: AgencyRecord = {
 			title: 'Local con altillo en Russafa',
 			description_note: paragraphs(
 				'Un taller de grabado se muda al campo y deja 86 metros cuadrados en planta baja: delante, una tienda con puerta de madera y escaparate; detrás, un obrador con claraboya y, en medio, la escalera al altillo, donde cabe una mesa de trabajo. Los techos tienen 4,20 metros y la baldosa hidráulica es tan antigua como la finca.',
-				'En 2015 se renovaron electricidad, desagües y climatización. La licencia permite comercio, taller y docencia; para bares el ayuntamiento no concede ahora permisos nuevos en esta calle. Se entrega libre en marzo, o bien el propietario actual lo alquilaría dos años más.',
+				'En 2015 se renovaron electricidad, desagües y climatización. La licencia permite comercio, taller y docencia; para bares el ayuntamiento no concede ahora permisos nuevos en esta calle. Se entrega libre en marzo, o bien el propietario actual seguiría en él dos años como inquilino.',
 				'Habrá fotografías en cuanto se desmonten las prensas; visitarlo se puede ya.',
 			),
 			location_note:
