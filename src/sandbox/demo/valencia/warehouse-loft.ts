@@ -50,7 +50,7 @@ export const warehouseLoft: AgencyRecord = {
 	description_note: paragraphs(
 		'In diesem Lagerhaus von 1931 wurden Orangen sortiert, bevor sie aufs Schiff kamen. Zwei Geschosse sind seit 2017 zu Wohnungen geworden, mit Ziegelwänden, Betonbalken und Stahlfenstern, wie man sie hier am Hafen selten noch findet. Loft 2 nimmt die westliche Hälfte des oberen Geschosses ein.',
 		'Der Hauptraum ist elf Meter lang. An der Ziegelwand steht das Bücherregal der Eigentümer, davor Sofa und Esstisch; die Küche mit grüner Insel liegt um die Ecke und hat eigene Fenster. Zwei Schlafzimmer gehen nach hinten, jedes mit Bad, das größere mit freistehender Wanne.',
-		'Im Bebauungsplan der Stadt gilt das Gebäude als erhaltenswert, seine Fassade bleibt also, wie sie ist. Der Energieausweis ist beantragt und wird vor dem Vertrag vorgelegt.',
+		'Im Bebauungsplan der Stadt gilt das Gebäude als erhaltenswert, seine Fassade bleibt also, wie sie ist. Der Energieausweis ist beantragt und liegt zur Besichtigung vor.',
 	),
 	location_note:
 		'El Grau liegt zwischen Hafenbecken und Turia: alte Werften, neue Wohnhäuser, dazwischen Lagerhallen, in denen Firmen und Theater arbeiten. Zur Marina gehen Sie fünf Minuten, zum Strand zwölf. Die Metro fährt in einer Viertelstunde ins Zentrum.',
@@ -68,7 +68,7 @@ export const warehouseLoft: AgencyRecord = {
 			description_note: paragraphs(
 				'Oranges were sorted in this warehouse of 1931 before they went on board. Two floors have been turned into flats since 2017, with brick walls, concrete beams and steel windows of a kind now rare near the port. Loft 2 takes up the western half of the upper floor.',
 				'The main room is eleven metres long. The owners’ bookcase stands against the brick wall, with sofa and dining table before it; the kitchen with its green island is round the corner and has windows of its own. Two bedrooms face the back, each with a bathroom, the larger with a freestanding tub.',
-				'The city’s plan lists the building as worth preserving. The energy certificate has been applied for and will be shown before any contract.',
+				'The city’s plan lists the building as worth preserving, so its front stays as it is. The energy certificate has been applied for and will be shown at the viewing.',
 			),
 			location_note:
 				'El Grau lies between the docks and the Turia: old shipyards, new housing, and between them warehouses in which companies and theatres work. The marina is five minutes on foot, the beach twelve. The metro takes a quarter of an hour to the centre.',
@@ -87,10 +87,10 @@ export const warehouseLoft: AgencyRecord = {
 			description_note: paragraphs(
 				'En este almacén de 1931 se clasificaban naranjas antes de embarcarlas. Dos plantas son viviendas desde 2017, con muros de ladrillo, vigas de hormigón y ventanas de acero como ya quedan pocas junto al puerto. El loft 2 ocupa la mitad oeste de la planta alta.',
 				'La sala principal tiene once metros de largo. Contra el ladrillo está la librería de los dueños y, delante, el sofá y la mesa; la cocina, con isla verde, queda a la vuelta y tiene ventanas propias. Dos dormitorios dan a la parte de atrás, cada uno con baño, el mayor con bañera exenta.',
-				'El plan municipal considera el edificio digno de conservarse. El certificado energético está solicitado y se entregará antes del contrato.',
+				'El plan municipal considera el edificio digno de conservarse, así que su fachada se queda como está. El certificado energético está solicitado y se mostrará en la visita.',
 			),
 			location_note:
-				'El Grau está entre las dársenas y el Turia: antiguos astilleros, viviendas nuevas y, en medio, naves donde trabajan empresas y teatros. La marina queda a cinco minutos a pie y la playa a doce. El metro tarda un cuarto de hora al centro.',
+				'El Grau está entre las dársenas y el Turia: antiguos astilleros, viviendas nuevas y, en medio, naves donde trabajan empresas y teatros. La marina queda a cinco minutos a pie y la playa a doce. El metro llega al centro en un cuarto de hora.',
 			furnishing_note: list(
 				'ladrillo, hormigón visto y ventanas de acero',
 				'cocina con isla y electrodomésticos',
