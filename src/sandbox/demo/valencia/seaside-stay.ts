@@ -4,7 +4,7 @@ import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
 import { valenciaToLet } from './common.ts';
 
-/** A furnished flat by the sea for stays of one to eleven months. */
+/** A furnished flat by the sea for stays of one to ten months. */
 export const seasideStay: AgencyRecord = {
 	...valenciaToLet,
 	id: 10051,
