@@ -77,7 +77,7 @@ export const de = {
 	'project.label.rentFrom': 'Miete ab',
 	'project.from': 'ab {price}',
 	'project.availability': 'Verfügbarkeit',
-	'project.table': 'Alle Einheiten von {project}: {free}.',
+	'project.table': 'Alle Einheiten im Projekt {project}: {free}.',
 	'project.sorted': 'Sortiert nach Etage.',
 	'project.column.unit': 'Einheit',
 	'project.column.floor': 'Etage',
