@@ -18,7 +18,7 @@ export const Costs = z.object({
 	serviceCharge: Money.optional(),
 	heating: Money.optional(),
 	heatingIncluded: z.boolean().optional(),
-	/** One-off, for a parking space that must be bought or can be bought with the unit. */
+	/** For a parking space that comes with the unit: once when it is sold, per month when it is let. */
 	parking: Money.optional(),
 	/** Free text of the account, such as "3 Nettokaltmieten". */
 	deposit: Localised.optional(),

@@ -103,7 +103,7 @@ function costs(
 			[t('unit.heatingCosts'), monthly(given.heating) ?? heating],
 			[t('unit.totalRent'), monthly(totalRent(price))],
 			[t('unit.ownersFee'), monthly(given.ownersFee)],
-			[t('unit.parkingPrice'), money(given.parking)],
+			[t('unit.parkingPrice'), deal === 'rent' ? monthly(given.parking) : money(given.parking)],
 			said(t('unit.deposit'), given.deposit),
 			said(t(deal === 'rent' ? 'unit.commission.rent' : 'unit.commission'), given.commission),
 		],

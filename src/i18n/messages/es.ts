@@ -207,7 +207,7 @@ export const es = {
 	'kinds.gastronomy': 'Hostelería',
 	'kinds.industrial': 'Naves',
 	'kinds.investment': 'Inversiones',
-	'kinds.shortStay': 'Alquiler temporal',
+	'kinds.shortStay': 'Estancias temporales',
 	'kinds.special': 'Inmuebles singulares',
 	'kinds.other': 'Otros inmuebles',
 	'category.roofStorey': 'Ático bajo cubierta',
