@@ -31,9 +31,9 @@ export const threeRooms: Line = {
 		rent_subsidy: 96,
 	},
 	rooms: {
-		de: 'Der eigene Patio, 13,2 Quadratmeter, ist auf drei Seiten von der Wohnung umschlossen und öffnet sich zum gemeinsamen Hof. Wohnraum, Schlafzimmer und Flur bekommen von ihm Licht und Querlüftung. Zimmer 3, Küche und ein Abstellraum liegen an den Außenseiten, das Duschbad am Flur; ein Balkon von 4 Quadratmetern kommt dazu.',
-		en: 'The flat’s own patio of 13.2 square metres is enclosed by the flat on three sides and opens to the shared court. Living room, bedroom and hall get light and cross-ventilation from it. Room 3, the kitchen and a storeroom are on the outer sides, the shower room is off the hall, and there is a balcony of 4 square metres.',
-		es: 'El patio propio, de 13,2 metros cuadrados, queda rodeado por la vivienda en tres lados y se abre al patio común. Da luz y ventilación cruzada al salón, al dormitorio y al pasillo. La habitación 3, la cocina y un trastero ocupan los lados exteriores; el baño con ducha da al pasillo y hay además un balcón de 4 metros cuadrados.',
+		de: 'Der eigene Patio, 13,2 Quadratmeter, ist auf drei Seiten von der Wohnung umschlossen und öffnet sich zum gemeinsamen Hof. Wohnraum, Schlafzimmer und Flur bekommen von ihm Licht und Querlüftung. Zimmer 3 und Küche liegen an den Außenseiten, Duschbad und Abstellraum am Flur; ein Balkon von 4 Quadratmetern kommt dazu.',
+		en: 'The flat’s own patio of 13.2 square metres is enclosed by the flat on three sides and opens to the shared court. Living room, bedroom and hall get light and cross-ventilation from it. Room 3 and the kitchen are on the outer sides, the shower room and a storeroom are off the hall, and there is a balcony of 4 square metres.',
+		es: 'El patio propio, de 13,2 metros cuadrados, queda rodeado por la vivienda en tres lados y se abre al patio común. Da luz y ventilación cruzada al salón, al dormitorio y al pasillo. La habitación 3 y la cocina ocupan los lados exteriores; el baño con ducha y un trastero dan al pasillo, y hay además un balcón de 4 metros cuadrados.',
 	},
 	furnishing: {
 		de: [
