@@ -204,9 +204,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Casa intermedia con buhardilla habilitada',
 		},
 		text: {
-			de: 'Die Käufer lassen den Dachraum schon beim Bau als Werkstatt herrichten, mit zwei Dachfenstern und einer festen Treppe anstelle der Leiter. So zeigt sich, was in den anderen Häusern noch möglich ist. Verkauft seit September.',
-			en: 'The buyers are having the loft fitted out as a workshop during construction, with two roof windows and fixed stairs in place of the ladder. It shows what is still possible in the other houses. Sold since September.',
-			es: 'Los compradores hacen habilitar el bajo cubierta como taller durante la obra, con dos ventanas de tejado y escalera fija en lugar de plegable. Así se ve lo que aún es posible en las demás casas. Vendida en septiembre.',
+			de: 'Die Käufer lassen den Dachraum schon beim Bau als Werkstatt herrichten, mit zwei Dachfenstern und einer festen Treppe anstelle der sonst üblichen Klappleiter. So zeigt sich, was in den anderen Häusern noch möglich ist. Verkauft seit September.',
+			en: 'The buyers are having the loft fitted out as a workshop during construction, with two roof windows and fixed stairs in place of the usual folding ladder. It shows what is still possible in the other houses. Sold since September.',
+			es: 'Los compradores hacen habilitar el bajo cubierta como taller durante la obra, con dos ventanas de tejado y escalera fija en lugar de la plegable habitual. Así se ve lo que aún es posible en las demás casas. Vendida en septiembre.',
 		},
 		images: gallery(
 			'ext-townhouses',
@@ -230,9 +230,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Casa de esquina con ventana al bosquecillo',
 		},
 		text: {
-			de: 'An der Seitenwand beginnt ein Gehölz aus Hainbuchen, das zur Siedlung gehört und nicht bebaut werden kann. Vom Treppenabsatz und aus der Küche sehen Sie hinein. Im Herbst heißt das auch: Laub rechen, und zwar reichlich.',
-			en: 'A copse of hornbeams begins at the side wall; it belongs to the estate and cannot be built on. You look into it from the landing and the kitchen. In autumn this also means leaves to rake, and plenty of them.',
-			es: 'Junto al muro lateral empieza un bosquecillo de carpes que pertenece a la urbanización y no es edificable. Se ve desde el rellano y la cocina. En otoño eso significa también hojas que rastrillar, y no pocas.',
+			de: 'An der Seitenwand beginnt ein Gehölz aus Hainbuchen, das zur Siedlung gehört und nicht bebaut werden kann. Vom Treppenabsatz und aus dem Flur sehen Sie hinein. Im Herbst heißt das auch: Laub rechen, und zwar reichlich.',
+			en: 'A copse of hornbeams begins at the side wall; it belongs to the estate and cannot be built on. You look into it from the landing and the hall. In autumn this also means leaves to rake, and plenty of them.',
+			es: 'Junto al muro lateral empieza un bosquecillo de carpes que pertenece a la urbanización y no es edificable. Se ve desde el rellano y el pasillo. En otoño eso significa también hojas que rastrillar, y no pocas.',
 		},
 		images: gallery(
 			'ext-townhouses',
