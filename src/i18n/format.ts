@@ -96,3 +96,8 @@ const languageNames = once((locale: Locale) => {
 const listFormat = once((locale: Locale) => {
 	return new Intl.ListFormat(region[locale], { type: 'conjunction' });
 });
+
+/** Address a telephone number is called by. */
+export function phoneHref(number: string): string {
+	return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+}
