@@ -27,3 +27,8 @@ export function speak(
 	}
 	return undefined;
 }
+
+/** The language a text is in, where a page in another language has to mark it. */
+export function foreign(lang: Locale | undefined, page: Locale): Locale | undefined {
+	return lang === page ? undefined : lang;
+}

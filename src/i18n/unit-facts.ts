@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import { speak, type Localised } from '../domain/localised.ts';
+import { foreign, speak, type Localised } from '../domain/localised.ts';
 import type { Money } from '../domain/money.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -108,7 +108,7 @@ function costs(
 			said(t(deal === 'rent' ? 'unit.commission.rent' : 'unit.commission'), given.commission),
 		],
 		note: note?.text,
-		noteLang: note && note.lang !== locale ? note.lang : undefined,
+		noteLang: foreign(note?.lang, locale),
 	};
 }
 
@@ -141,7 +141,7 @@ function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 			values.flatMap((value) => value ?? []),
 			locale,
 		);
-		return [name, spoken.text, spoken.lang === locale ? undefined : spoken.lang];
+		return [name, spoken.text, foreign(spoken.lang, locale)];
 	};
 	const { street, city, region, country } = unit.place;
 	const address = [addressLine(unit.place)].filter(Boolean);
@@ -177,7 +177,7 @@ function spokenRow(
 	{ locale, defaultLocale }: Context,
 ): Row {
 	const spoken = speak(text, locale, defaultLocale);
-	return [name, spoken?.text, spoken && spoken.lang !== locale ? spoken.lang : undefined];
+	return [name, spoken?.text, foreign(spoken?.lang, locale)];
 }
 
 /** Only of dwellings does German speak of a rent with and without bills. */
