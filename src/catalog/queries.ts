@@ -46,6 +46,8 @@ export interface Catalogue {
 	 * city and deal within 20 % of the price. A price on request is not known here, so it compares to none.
 	 */
 	similar(unit: Unit, limit: number): Unit[];
+	/** Whether a unit came within the fortnight before the last change of the catalogue. */
+	isNew(unit: Unit): boolean;
 	legal(kind: LegalKind): LegalText | undefined;
 	close(): void;
 }
@@ -89,6 +91,7 @@ export function openCatalogue(path: string): Catalogue {
 		(id: number) => records(Project, 'SELECT record FROM project_record WHERE id = ?', [id])[0],
 		{ size: recordsKept },
 	);
+	const latest = Latest.parse(prepared('SELECT max(created_at) AS latest FROM unit').get()).latest;
 	const unitIds = (filter: UnitFilter = {}, range?: Range): number[] => {
 		const { where, parameters } = condition(filter);
 		const part = range ? ' LIMIT ? OFFSET ?' : '';
@@ -152,6 +155,8 @@ export function openCatalogue(path: string): Catalogue {
 			);
 			return [...siblings, ...alike.flatMap((id) => unit(id) ?? [])];
 		},
+		isNew: ({ createdAt }) =>
+			createdAt !== undefined && (latest ?? 0) - Date.parse(createdAt) < fortnight,
 		legal: (kind) =>
 			records(LegalText, 'SELECT record FROM legal_record WHERE kind = ?', [kind])[0],
 		close: () => db.close(),
@@ -159,6 +164,8 @@ export function openCatalogue(path: string): Catalogue {
 }
 
 const Row = z.object({ record: z.string() });
+const fortnight = 14 * 24 * 60 * 60 * 1000;
+const Latest = z.object({ latest: z.int().nullable() });
 const Counted = z.object({ count: z.int() });
 const Identified = z.object({ id: z.int() });
 const CityCount = z.object({ city: z.string(), count: z.int() });

@@ -14,6 +14,4 @@ export interface PageFrame {
 	readonly mode: 'production' | 'preview' | 'demo';
 	/** Whether search engines may show the page. */
 	readonly indexed: boolean;
-	/** ISO 8601 time at which the CRM was read. */
-	readonly asOf: string;
 }

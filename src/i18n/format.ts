@@ -30,11 +30,6 @@ export function formatMonth(iso: string, locale: Locale): string {
 	return monthFormat(locale).format(new Date(iso));
 }
 
-/** An ISO date and time as day and clock time. */
-export function formatMoment(iso: string, locale: Locale): string {
-	return momentFormat(locale).format(new Date(iso));
-}
-
 /** Name of a country by its ISO 3166-1 alpha-2 code. */
 export function formatCountry(code: string, locale: Locale): string {
 	return countryNames(locale).of(code) ?? code;
@@ -75,14 +70,6 @@ const dateFormat = once((locale: Locale) => {
 
 const monthFormat = once((locale: Locale) => {
 	return new Intl.DateTimeFormat(region[locale], { month: 'long', year: 'numeric', timeZone });
-});
-
-const momentFormat = once((locale: Locale) => {
-	return new Intl.DateTimeFormat(region[locale], {
-		dateStyle: 'long',
-		timeStyle: 'short',
-		timeZone,
-	});
 });
 
 const countryNames = once((locale: Locale) => {

@@ -22,8 +22,8 @@ export interface Plan {
 	readonly pages: readonly PlannedPage[];
 	/** Paths of one kind of page, in the form `getStaticPaths` returns. */
 	paths<Kind extends Route['kind']>(kind: Kind, segments: readonly string[]): StaticPath<Kind>[];
-	/** What pages read from. */
-	read(): Catalogue;
+	/** What this page reads from: a reader of its own. */
+	read(page: PlannedPage): Catalogue;
 	/** What the layout needs to know of a page. */
 	frame(page: PlannedPage): PageFrame;
 }
@@ -72,7 +72,6 @@ export function makePlan(build: Build): Plan {
 			origin: build.origin,
 			mode: build.mode,
 			indexed: indexed && build.mode === 'production',
-			asOf: catalogue.pulledAt,
 		}),
 		paths: <Kind extends Route['kind']>(kind: Kind, segments: readonly string[]) =>
 			pages.flatMap((page) => {

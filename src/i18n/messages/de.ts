@@ -21,7 +21,7 @@ export const de = {
 	'site.notice': 'Hinweis',
 	'site.demo': 'Demoseite: Unternehmen, Personen und Angebote sind erfunden.',
 	'site.visualisations': 'Bilder der Demo sind Visualisierungen.',
-	'site.asOf': 'Stand der Angebote: {moment}',
+	'site.asOf': 'Stand: {date}',
 	'site.preview': 'Vorschau – nicht für die Öffentlichkeit bestimmt.',
 
 	'home.title': 'Immobilien in {cities}',

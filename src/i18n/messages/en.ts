@@ -22,7 +22,7 @@ export const en = {
 	'site.notice': 'Notice',
 	'site.demo': 'Demo site: company, people and properties are invented.',
 	'site.visualisations': 'Pictures of the demo are visualisations.',
-	'site.asOf': 'Properties as of {moment}',
+	'site.asOf': 'As of {date}',
 	'site.preview': 'Preview – not meant for the public.',
 
 	'home.title': 'Property in {cities}',

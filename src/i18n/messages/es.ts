@@ -22,7 +22,7 @@ export const es = {
 	'site.notice': 'Aviso',
 	'site.demo': 'Sitio de demostración: la empresa, las personas y los inmuebles son inventados.',
 	'site.visualisations': 'Las imágenes de la demostración son visualizaciones.',
-	'site.asOf': 'Inmuebles a fecha de {moment}',
+	'site.asOf': 'Actualizado el {date}',
 	'site.preview': 'Vista previa: no destinada al público.',
 
 	'home.title': 'Inmuebles en {cities}',
