@@ -1,4 +1,4 @@
-import type { CustomFields } from '../../crm/contract/unit.ts';
+import type { CustomFields } from '../../crm/contract/custom-fields.ts';
 import type { Site } from '../../domain/site.ts';
 import type { PublishedField } from '../../domain/unit.ts';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
-import type { Translation } from '../../crm/contract/unit.ts';
+import type { Translation } from '../../crm/contract/translation.ts';
 import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
 import { redactHtml, redactLine, secretsIn } from './secrets.ts';

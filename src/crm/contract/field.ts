@@ -78,10 +78,18 @@ export const lenient = {
 };
 
 /** Answer of most create, update and delete calls. `id` decides: without an integer nothing was written. */
-export const Written = z.looseObject({ ok: z.boolean().optional(), id: z.int() });
+export const Written = z.looseObject({
+	/** Whether the call has succeeded. */
+	ok: z.boolean().optional(),
+	/** Number of the record that was written. */
+	id: z.int(),
+});
 
 /** Answer of calls that only say that they have succeeded. */
-export const Done = z.looseObject({ ok: z.boolean() });
+export const Done = z.looseObject({
+	/** Whether the call has succeeded. */
+	ok: z.boolean(),
+});
 
 /** Query flag: the service reads `1` as true. */
 export const queryFlag = z.union([z.literal(1), z.literal('1'), z.literal('true')]);
@@ -125,8 +133,15 @@ export const paging = {
 
 /** A list in an envelope. `meta` comes with `with_meta=1` and holds only the total. */
 export const Envelope = z.looseObject({
+	/** The records of one page. */
 	data: z.array(z.unknown()),
-	meta: z.looseObject({ total_count: z.int().nonnegative().optional() }).nullish(),
+	/** About the whole list. */
+	meta: z
+		.looseObject({
+			/** Number of records on all pages. */
+			total_count: z.int().nonnegative().optional(),
+		})
+		.nullish(),
 });
 export type Envelope = z.infer<typeof Envelope>;
 

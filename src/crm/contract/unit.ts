@@ -1,209 +1,86 @@
 import { z } from 'zod';
 import { Broker } from './broker.ts';
+import { CustomFields } from './custom-fields.ts';
 import {
-	choices,
-	flag,
 	hidingFlag,
 	id,
 	idList,
 	moment,
-	onTheWire,
 	optionalId,
+	order,
 	paging,
-	quantity,
 	queryFlag,
+	queryInteger,
 	text,
 	unwrap,
 } from './field.ts';
 import { Image } from './image.ts';
 import { Link } from './link.ts';
 import { PropertyStatus } from './status.ts';
-
-/** Texts of a unit or project in one language. */
-export const Translation = z.looseObject({
-	locale: z.string(),
-	title: text,
-	description_note: text,
-	location_note: text,
-	furnishing_note: text,
-	other_note: text,
-	long_description_note: text,
-	long_location_note: text,
-	long_furnishing_note: text,
-	long_other_note: text,
-	courtage: text,
-	courtage_note: text,
-});
-export type Translation = z.infer<typeof Translation>;
-
-/** Translations as accounts send them: an array, a map by language, or nothing. */
-export const Translations = z
-	.union([z.array(Translation), z.record(z.string(), Translation.omit({ locale: true }))])
-	.nullish()
-	.transform((given): Translation[] => {
-		if (!given) return [];
-		if (Array.isArray(given)) return given;
-		return Object.entries(given).map(([locale, texts]) => ({ ...texts, locale }));
-	});
-
-/** A custom field; `pretty_value` carries unit and option name. Single units without `new=1` send bare values. */
-const CustomField = z.preprocess(
-	(raw) => (typeof raw === 'object' && raw !== null && 'value' in raw ? raw : { value: raw }),
-	z.looseObject({
-		value: z.unknown(),
-		pretty_value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
-	}),
-);
-
-/** Custom fields by key. */
-export const CustomFields = z
-	.record(z.string(), CustomField)
-	.nullish()
-	.register(onTheWire, { name: 'CustomFields', types: ['object'] });
+import { texts } from './texts.ts';
+import { Translations } from './translation.ts';
+import { unitAddress } from './unit-address.ts';
+import { unitAreas } from './unit-areas.ts';
+import { unitBuilding } from './unit-building.ts';
+import { unitEnergy } from './unit-energy.ts';
+import { unitFeatures } from './unit-features.ts';
+import { unitPrices } from './unit-prices.ts';
 
 /**
  * A property. Covers the five shapes of real accounts: rich (most fields wrapped), flat list item, single
- * unit without `new=1`, and both with or without envelope. Fields the website does not need are ignored.
+ * unit without `new=1`, and both with or without envelope. The document shows the fields of the flat list
+ * item only; the others are those of real accounts that a website needs. Creating, changing and deleting
+ * units is not shown, and the sandbox has no call for it.
  */
 export const Unit = z.looseObject({
+	/** Number that identifies the unit. */
 	id,
 	/** Internal name; often holds a street. */
 	name: text,
-	title: text,
+	/** The company's number of the unit, often made of the street. */
 	unit_id: text,
+	/** Number of the exposé, which visitors may quote. */
 	exposee_id: text,
+	/** Project the unit belongs to. */
 	project_id: optionalId,
+	/** User responsible. */
 	broker_id: optionalId,
+	/** Put away: listed only when `archived` asks for it. */
 	archived: hidingFlag,
-	/** BUY or RENT. */
+	/** `BUY` or `RENT`. */
 	marketing_type: text,
-	/** LIVING, COMMERCIAL or INVESTMENT. */
+	/** `LIVING`, `COMMERCIAL` or `INVESTMENT`. */
 	object_type: text,
-	/** APARTMENT, HOUSE, TRADE_SITE (a plot), GARAGE, OFFICE, … an open list. */
+	/** Kind: `APARTMENT`, `HOUSE`, `TRADE_SITE` (a plot), `GARAGE`, `OFFICE`, … an open list. */
 	rs_type: text,
-	/** ROOF_STOREY, PENTHOUSE, … an open list of about 115. */
+	/** Kind more closely: `ROOF_STOREY`, `PENTHOUSE`, … an open list of about 115. */
 	rs_category: text,
-	/** Rich shape. */
+	/** Status in the rich shape. */
 	property_status: PropertyStatus.nullish(),
-	/** Flat shape. */
+	/** Status in the flat shape. */
 	status: z.preprocess(unwrap, PropertyStatus.nullish()),
+	/** When the status was last changed. */
 	status_updated_at: moment,
-	/** Only an explicit `false` lets the address be shown; the flat shape does not send it at all. */
-	hide_address: hidingFlag,
-	street: text,
-	house_number: text,
-	zip_code: text,
-	city: text,
-	district: text,
-	sublocality_level_1: text,
-	region: text,
-	/** ISO 3166-1 alpha-3 in answers. */
-	country: text,
-	/** The address in one line, with and without the country. */
-	address: text,
-	short_address: text,
-	lat: quantity,
-	lng: quantity,
-	/** `true` removes every amount that tells the price. */
-	price_on_inquiry: hidingFlag,
-	currency: text,
-	price: quantity,
-	price_per_sqm: quantity,
-	base_rent: quantity,
-	total_rent: quantity,
-	/** Owners' monthly fee ("Hausgeld"). */
-	rent_subsidy: quantity,
-	service_charge: quantity,
-	heating_costs: quantity,
-	heating_costs_in_service_charge: flag,
-	parking_space_price: quantity,
-	deposit: text,
-	courtage: text,
-	courtage_note: text,
-	description_note: text,
-	location_note: text,
-	furnishing_note: text,
-	other_note: text,
-	long_description_note: text,
-	long_location_note: text,
-	long_furnishing_note: text,
-	long_other_note: text,
+	...texts,
+	/** The texts in the languages asked for; null unless some are. */
 	translations: Translations,
-	/** Square metres. */
-	living_space: quantity,
-	usable_floor_space: quantity,
-	net_floor_space: quantity,
-	total_floor_space: quantity,
-	property_space_value: quantity,
-	plot_area: quantity,
-	balcony_space: quantity,
-	garden_space: quantity,
-	cellar_space: quantity,
-	industrial_area: quantity,
-	number_of_rooms: quantity,
-	number_of_bed_rooms: quantity,
-	number_of_bath_rooms: quantity,
-	/** "4", "EG", -1; 0 is the ground floor. */
-	floor: quantity,
-	number_of_floors: quantity,
-	number_of_parking_spaces: quantity,
-	number_of_balconies: quantity,
-	number_of_terraces: quantity,
-	construction_year: quantity,
-	last_refurbishment: quantity,
-	free_from: moment,
-	condition: text,
-	interior_quality: text,
-	flooring_type: choices,
-	bathroom: choices,
-	parking_space_type: text,
-	parking_space_types: choices,
-	balcony: flag,
-	terrace: flag,
-	loggia: flag,
-	garden: flag,
-	winter_garden: flag,
-	lift: flag,
-	barrier_free: flag,
-	cellar: flag,
-	storeroom: flag,
-	built_in_kitchen: flag,
-	guest_toilet: flag,
-	chimney: flag,
-	air_conditioning: flag,
-	swimming_pool: flag,
-	sauna: flag,
-	wellness_area: flag,
-	alarm_system: flag,
-	has_furniture: flag,
-	monument: flag,
-	lodger_flat: flag,
-	flat_share_suitable: flag,
-	energy_certificate_availability: text,
-	building_energy_rating_type: text,
-	/** Mixed raw and pretty: "A_PLUS", "A+", "NOT_APPLICABLE". */
-	energy_efficiency_class: text,
-	energy_efficiency_value: quantity,
-	thermal_characteristic: quantity,
-	thermal_characteristic_heating: quantity,
-	thermal_characteristic_electricity: quantity,
-	energy_certificate_start_date: moment,
-	energy_certificate_end_date: moment,
-	energy_certificate_construction_year: quantity,
-	energy_consumption_contains_warm_water: flag,
-	equipment_technology_construction_year: quantity,
-	firing_types: choices,
-	heating_type: text,
-	co2_emission: quantity,
-	aut_hwb: quantity,
-	aut_hwb_class: text,
-	aut_fgee: quantity,
-	aut_fgee_class: text,
+	...unitAddress,
+	...unitPrices,
+	...unitAreas,
+	...unitBuilding,
+	...unitFeatures,
+	...unitEnergy,
+	/** Contents of custom fields by their keys. */
 	custom_fields: CustomFields,
+	/** User responsible, in full. */
 	broker: Broker.nullish(),
+	/** Pictures and floor plans, each an `Image`. */
 	images: z.array(z.unknown()).nullish(),
+	/** Addresses of films, tours and documents, each a `Link`. */
 	links: z.array(z.unknown()).nullish(),
+	/** When the unit was created, ISO 8601. */
 	created_at: moment,
+	/** When the unit was last changed, ISO 8601; internal changes count, too. */
 	updated_at: moment,
 });
 export type Unit = z.infer<typeof Unit>;
@@ -233,34 +110,45 @@ const sortFields = [
 	'object_price',
 ] as const;
 
+/** What both queries of units can ask to be told. */
+const unitWishes = {
+	/** Rich shape, custom fields included. */
+	expand: queryFlag.optional(),
+	/** Further fields of a unit. Which ones is not shown: the sandbox answers with the rich shape, as to `expand`. */
+	new: queryFlag.optional(),
+	/** Languages of `translations`, comma-separated: `en,de`. */
+	include_translations: z.string().optional(),
+	/** Language of the texts themselves; several, comma-separated, fill `translations` as well. */
+	locale: z.string().optional(),
+};
+
 /** Query of GET /units. `cf_<key>` and `<field>_from/_to` come beside these. */
 export const UnitsQuery = z.looseObject({
 	...paging,
-	/** Rich shape, custom fields included. */
-	expand: queryFlag.optional(),
-	/** Further fields of the rich shape. */
-	new: queryFlag.optional(),
-	/** Adds `meta.total_count` and the envelope. */
+	...unitWishes,
+	/** Answers `{data, meta: {total_count}}` in place of the bare list. */
 	with_meta: queryFlag.optional(),
-	/** Languages of `translations`, comma-separated. */
-	include_translations: z.string().optional(),
-	/** Language(s) of the texts themselves. */
-	locale: z.string().optional(),
 	/** `unit_id.raw` when absent. The document shows no other value; these are those of real accounts. */
 	sort_by: z.enum(sortFields).optional(),
-	order: z.enum(['asc', 'desc']).optional(),
+	/** Direction; which one is usual is not shown, the sandbox sorts upwards. */
+	order: order.optional(),
 	/** Status ids, comma-separated. */
 	status: z.string().optional(),
 	/** Tag ids, comma-separated; one of them suffices. */
 	group: z.string().optional(),
+	/** Searched in numbers of unit and exposé, street, postcode, town and district. */
 	q: z.string().optional(),
-	/** ISO 3166-1 alpha-2. */
+	/** Two letters of ISO 3166-1. */
 	country: z.string().optional(),
-	project_id: z.coerce.number().int().optional(),
+	/** Only units of this project. */
+	project_id: queryInteger.optional(),
+	/** Only units to buy, or only those to rent. */
 	marketing_type: z.enum(['BUY', 'RENT']).optional(),
+	/** Kind, such as `HOUSE`; other values are not shown, the sandbox finds units by any of several. */
 	rs_type: z.string().optional(),
 	/** -1 all, 1 only archived, otherwise only those not archived. */
 	archived: z.string().optional(),
+	/** Only units with these ids. */
 	property_ids: idList.optional(),
 	/** Lists variants of units too. What a variant is, is not shown: here a unit with `variant_of_id`. */
 	include_variants: queryFlag.optional(),
@@ -268,11 +156,5 @@ export const UnitsQuery = z.looseObject({
 	exact: queryFlag.optional(),
 });
 
-/** Query of GET /units/:id. */
-export const UnitQuery = z.looseObject({
-	/** The rich shape in place of the one for old clients. */
-	new: queryFlag.optional(),
-	expand: queryFlag.optional(),
-	locale: z.string().optional(),
-	include_translations: z.string().optional(),
-});
+/** Query of GET /units/:id, which without flags answers in the shape for old clients. */
+export const UnitQuery = z.looseObject({ ...unitWishes });

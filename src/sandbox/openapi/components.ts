@@ -94,17 +94,29 @@ function wireOf(field: z.ZodType): { name: string; types: readonly string[] }[] 
 }
 
 function described(name: string, schema: JsonSchema, docs: Docstrings): JsonSchema {
-	const { properties, ...rest } = withoutHead(schema);
 	const description = docs.of(name);
-	const fields = Object.entries(properties ?? {}).map(([field, own]) => {
-		const text = docs.of(name, field);
-		return [field, text === undefined ? own : { ...own, description: text }];
-	});
 	return {
 		...(description !== undefined && { description }),
-		...rest,
-		...(properties !== undefined && { properties: Object.fromEntries(fields) }),
+		...mapped(withoutHead(schema), (field) => docs.of(name, field)),
 	};
+}
+
+/** The schema with the text of each field, also of those within another. */
+function mapped(schema: object, textOf: (field: string) => string | undefined): JsonSchema {
+	const inner = (part: unknown): unknown => {
+		if (Array.isArray(part)) return part.map(inner);
+		return typeof part === 'object' && part !== null ? mapped(part, textOf) : part;
+	};
+	const texted = ([field, own]: [string, unknown]) => {
+		const description = textOf(field);
+		const schema = typeof own === 'object' && own !== null ? mapped(own, textOf) : {};
+		return [field, description === undefined ? schema : { ...schema, description }];
+	};
+	const entries = Object.entries(schema).map(([key, part]) => [
+		key,
+		key === 'properties' ? Object.fromEntries(Object.entries(part).map(texted)) : inner(part),
+	]);
+	return Object.fromEntries(entries);
 }
 
 function withoutHead(schema: JsonSchema): JsonSchema {

@@ -7,48 +7,43 @@ const folder = new URL('../../crm/contract/', import.meta.url);
  * once, where a reader of the code finds it.
  */
 export interface Docstrings {
-	/** @param field of the schema; the schema itself when absent */
+	/** @param field of the schema, at any depth; the schema itself when absent */
 	of(schema: string, field?: string): string | undefined;
 }
 
 export function readDocstrings(): Docstrings {
 	const texts = new Map<string, string>();
-	const shared = new Map<string, string>();
-	const files = new Map<string, string>();
+	const takenOver = new Map<string, string[]>();
 	for (const file of globSync('*.ts', { cwd: folder })) {
 		let schema = '';
 		const code = readFileSync(new URL(file, folder), 'utf8');
 		for (const { groups } of code.matchAll(documented)) {
-			const { comment, constant, field } = groups ?? {};
+			const { comment, constant, field, source } = groups ?? {};
 			schema = constant ?? schema;
-			if (constant !== undefined) files.set(constant, file);
-			if (comment === undefined) continue;
-			const text = withoutStars(comment);
-			texts.set(field === undefined ? schema : `${schema}.${field}`, text);
-			const place = `${sharing(file, schema)} ${field}`;
-			if (field !== undefined && !shared.has(place)) shared.set(place, text);
+			if (source !== undefined) takenOver.set(schema, [...(takenOver.get(schema) ?? []), source]);
+			else if (comment !== undefined) texts.set(place(schema, field), withoutStars(comment));
 		}
 	}
-	return {
-		of(schema, field) {
-			if (field === undefined) return texts.get(schema);
-			return (
-				texts.get(`${schema}.${field}`) ??
-				shared.get(`${sharing(files.get(schema) ?? '', schema)} ${field}`) ??
-				texts.get(`paging.${field}`)
-			);
-		},
-	};
+	return { of };
+
+	function of(schema: string, field?: string): string | undefined {
+		const own = texts.get(place(schema, field));
+		if (own !== undefined || field === undefined) return own;
+		const sources = takenOver.get(schema) ?? [];
+		return sources.map((source) => of(source, field)).find((text) => text !== undefined);
+	}
 }
 
-/** Records of one file take fields over from one another; what a query filters by is not what a record holds. */
-function sharing(file: string, schema: string): string {
-	return `${file} ${schema.endsWith('Query') ? 'queries' : 'records'}`;
-}
-
-/** A comment and what it stands before: a constant, or a field of the last constant. */
+/**
+ * A comment and what it stands before: a constant, a field of the last constant, or another constant whose
+ * fields it takes over.
+ */
 const documented =
-	/(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\s*)?(?:^(?:export )?const (?<constant>\w+)|^\t+(?<field>\w+):)/gm;
+	/(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\s*)?(?:^(?:export )?const (?<constant>\w+)|^\t+(?<field>\w+)[:,]|^\t+\.\.\.(?<source>\w+))/gm;
+
+function place(schema: string, field: string | undefined): string {
+	return field === undefined ? schema : `${schema}.${field}`;
+}
 
 function withoutStars(comment: string): string {
 	return comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim();

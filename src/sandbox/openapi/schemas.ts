@@ -16,6 +16,7 @@ import * as relation from '../../crm/contract/relation.ts';
 import * as status from '../../crm/contract/status.ts';
 import * as task from '../../crm/contract/task.ts';
 import * as team from '../../crm/contract/team.ts';
+import * as translation from '../../crm/contract/translation.ts';
 import * as unit from '../../crm/contract/unit.ts';
 
 const modules = [
@@ -36,6 +37,7 @@ const modules = [
 	status,
 	task,
 	team,
+	translation,
 	unit,
 ];
 

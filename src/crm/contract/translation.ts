@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { texts } from './texts.ts';
+
+/** Texts of a unit or project in one language; what is absent is not translated. */
+export const Translation = z.looseObject({
+	/** Code of the language, such as `en`. */
+	locale: z.string(),
+	...texts,
+});
+export type Translation = z.infer<typeof Translation>;
+
+/** Translations as accounts send them: an array, a map by language, or nothing. */
+export const Translations = z
+	.union([z.array(Translation), z.record(z.string(), Translation.omit({ locale: true }))])
+	.nullish()
+	.transform((given): Translation[] => {
+		if (!given) return [];
+		if (Array.isArray(given)) return given;
+		return Object.entries(given).map(([locale, texts]) => ({ ...texts, locale }));
+	});
