@@ -531,6 +531,8 @@ describe('project', () => {
 		note: 'INTERN',
 	};
 	const member = { project_id: 2301 };
+	const subtitleOf = (texts: object) =>
+		gate({ units: [wireUnit(member)], projects: [{ ...project, ...texts }] }).projects[0]?.subtitle;
 
 	test('is published with at least one published unit', () => {
 		const hidden = wireUnit({
@@ -588,6 +590,25 @@ describe('project', () => {
 		const texts = { description_note: 'Penthouse für 598.000 €, Wohnungen ab 210.000 €.' };
 		const [found] = gate({ units, projects: [{ ...project, ...texts }] }).projects;
 		expect(found?.description.de).toBe('<p>Penthouse für …, Wohnungen ab 210.000 €.</p>');
+	});
+
+	test('has a subtitle in each of its languages, the tagline where there is no other', () => {
+		const translations = [
+			{ locale: 'en', title: 'Canal', sub_headline: 'Flats by the canal', tagline: 'To buy' },
+			{ locale: 'es', sub_headline: '', tagline: 'Pisos junto al canal' },
+		];
+		expect(subtitleOf({ sub_headline: 'Wohnungen am Kanal', translations })).toEqual({
+			de: 'Wohnungen am Kanal',
+			en: 'Flats by the canal',
+			es: 'Pisos junto al canal',
+		});
+		expect(subtitleOf({})).toBeUndefined();
+		const hidden = { hide_address: true, sub_headline: 'Neu', tagline: 'Am Kanal' };
+		const telling = [{ locale: 'en', sub_headline: 'At Geheimweg 5', tagline: 'By the canal' }];
+		expect(subtitleOf({ ...hidden, translations: telling })).toEqual({
+			de: 'Neu',
+			en: 'By the canal',
+		});
 	});
 
 	test('takes its title image only when it has no images, as a private one may be the same in another size', () => {

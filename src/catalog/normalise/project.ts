@@ -57,10 +57,12 @@ export function projectDraft(
 	const images = decodeRecords(Image, wire.images ?? [], `image of project ${wire.id},`);
 	const links = decodeRecords(Link, wire.links ?? [], `link of project ${wire.id},`);
 	findings.problems([...images.problems, ...links.problems]);
-	const subtitle = heading(wire.sub_headline ?? wire.tagline, 'subtitle', discretion);
+	const subtitle = localised(wording, ['sub_headline', 'tagline'], (raw, locale) =>
+		heading(raw, `subtitle (${locale})`, discretion),
+	);
 	const deal = dealOf(wire, members);
 	const optional = {
-		subtitle: subtitle === undefined ? undefined : { [site.defaultLocale]: subtitle },
+		subtitle: Object.keys(subtitle).length > 0 ? subtitle : undefined,
 		commission: commissionOf(wording, deal, discretion),
 		constructionYear: year(wire.construction_year),
 		broker:
