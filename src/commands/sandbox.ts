@@ -51,7 +51,7 @@ What it did itself   ${origin}/sandbox/journal
 Its data lies in     ${path}`);
 }
 
-function importFiles(files: readonly string[], path: string, fresh: boolean): void {
+async function importFiles(files: readonly string[], path: string, fresh: boolean): Promise<void> {
 	const answers = files.map((file) => ({ file, answer: readAnswer(file) }));
 	const sandbox = openSandboxFile({ path, fresh, start: fresh ? 'empty' : 'demo' });
 	try {
@@ -60,6 +60,7 @@ function importFiles(files: readonly string[], path: string, fresh: boolean): vo
 			console.log(`${file}: ${units} units and ${projects} projects are in ${path}.`);
 		}
 		console.log('`npm run demo` shows them; `npm run sandbox` opens the CRM that holds them.');
+		await sandbox.events.settled();
 	} finally {
 		sandbox.close();
 	}

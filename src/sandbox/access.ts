@@ -10,7 +10,7 @@ export interface ApiKey {
 	readonly name?: string;
 }
 
-/** Opens everything; what `npm run sandbox` prints. An account has this one key unless given others. */
+/** Opens everything; what `npm run sandbox` prints, and what an account has unless given another. */
 export const demoKey: ApiKey = { key: 'sandbox-demo-key', rights: 'all', name: 'demo' };
 
 /** Rights of the key that companies usually give to a website. */
@@ -20,24 +20,55 @@ export const websiteRights: readonly Right[] = [
 	'property_statuses:read',
 ];
 
-/** The key a request carries in its header or query, if it is one of the account. */
-export function keyOf(request: Request, keys: readonly ApiKey[]): ApiKey | undefined {
-	const sent = request.headers.get('x-api-key') ?? new URL(request.url).searchParams.get('api_key');
-	return keys.find(({ key }) => key === sent);
+/** The one key of an account. */
+export interface Access {
+	/**
+	 * Gives the account its key.
+	 *
+	 * @throws when it has one
+	 */
+	give(key: ApiKey): void;
+	/** Takes the key away: every request is refused until the account gets another. */
+	revoke(): void;
+	/** The key a request carries in its header or query, if it is the account's. */
+	keyOf(request: Request): ApiKey | undefined;
+	/**
+	 * Lets a request pass that carries the key, with the right it needs. What lies below a record, such as
+	 * a contact's favourites, needs the right for the record.
+	 *
+	 * @throws {Refusal} 401 with the same words for a missing, a wrong and a too weak key, as real accounts do
+	 */
+	check(request: Request): void;
 }
 
-/**
- * Lets a request pass that carries a key with the right it needs. What lies below a record, such as a
- * contact's favourites, needs the right for the record.
- *
- * @throws {Refusal} 401 with the same words for a missing, a wrong and a too weak key, as real accounts do
- */
-export function checkAccess(request: Request, keys: readonly ApiKey[]): void {
-	const resource = new URL(request.url).pathname.split('/')[2] ?? '';
-	const right: Right = `${resource}:${request.method === 'GET' ? 'read' : 'write'}`;
-	const known = keyOf(request, keys);
-	if (known?.rights === 'all' || known?.rights.includes(right)) return;
-	throw new Refusal(401, 'API-Key besitzt nicht genügend Rechte');
+export function createAccess(first: ApiKey): Access {
+	let current: ApiKey | undefined = first;
+	const access: Access = {
+		give(key) {
+			if (current) {
+				throw new Error(
+					`The account has its key already, "${keyName(current)}", and an account has exactly one: revoke it before you give another.`,
+				);
+			}
+			current = key;
+		},
+		revoke() {
+			current = undefined;
+		},
+		keyOf(request) {
+			const sent =
+				request.headers.get('x-api-key') ?? new URL(request.url).searchParams.get('api_key');
+			return current?.key === sent ? current : undefined;
+		},
+		check(request) {
+			const resource = new URL(request.url).pathname.split('/')[2] ?? '';
+			const right: Right = `${resource}:${request.method === 'GET' ? 'read' : 'write'}`;
+			const rights = access.keyOf(request)?.rights;
+			if (rights === 'all' || rights?.includes(right)) return;
+			throw new Refusal(401, 'API-Key besitzt nicht genügend Rechte');
+		},
+	};
+	return access;
 }
 
 /** What the log calls a key. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { checkAccess, keyName, keyOf, type ApiKey } from './access.ts';
+import { keyName, type Access } from './access.ts';
 import { createContacts } from './contacts.ts';
 import { formatMoment } from './moment.ts';
 import { Refusal } from './refusal.ts';
@@ -21,22 +21,22 @@ const maxBody = 5 * 1024 * 1024;
 /** Room for a photo of 15 MB in base64. */
 const maxImageBody = 20 * 1024 * 1024;
 
-/** The API itself, without the version segment: every request is logged, and needs a key. */
-export function api(service: Service, keys: readonly ApiKey[]): Hono {
+/** The API itself, without the version segment: every request is logged, and needs the account's key. */
+export function api(service: Service, access: Access): Hono {
 	const contacts = createContacts(service);
 	const routes = new Hono();
 	routes.use(async (c, next) => {
 		await next();
 		service.account.requests.add({
 			at: formatMoment(service.clock()),
-			key: keyName(keyOf(c.req.raw, keys)),
+			key: keyName(access.keyOf(c.req.raw)),
 			method: c.req.method,
 			path: loggedPath(c.req.path),
 			status: c.res.status,
 		});
 	});
 	routes.use(async (c, next) => {
-		checkAccess(c.req.raw, keys);
+		access.check(c.req.raw);
 		contacts.emptyTrash();
 		await next();
 	});

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { demoKey, type ApiKey } from './access.ts';
+import { createAccess, demoKey, type Access, type ApiKey } from './access.ts';
 import type { Agency } from './agency.ts';
 import { api } from './api.ts';
 import { createAttachments } from './attachments.ts';
@@ -25,6 +25,7 @@ export interface Sandbox {
 	/** Writes an agency into the account. */
 	seed(agency: Agency): void;
 	readonly account: Account;
+	readonly access: Access;
 	readonly media: Media;
 	readonly faults: Faults;
 	readonly events: Events;
@@ -36,8 +37,8 @@ export interface SandboxOptions {
 	readonly path?: string;
 	/** Origin for the addresses of photos; that of each request when absent. */
 	readonly baseUrl?: string;
-	/** An account has exactly one key; others than the demo key, and more than one, are for tests. */
-	readonly keys?: readonly ApiKey[];
+	/** The account's one key; the demo key when absent. */
+	readonly key?: ApiKey;
 	readonly clock?: () => Date;
 	/** Lets faults be asked for at `/sandbox/faults`, and starts with those given. */
 	readonly faults?: boolean | readonly Fault[];
@@ -52,12 +53,13 @@ export interface SandboxOptions {
 }
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-	const { keys = [demoKey], baseUrl, clock = () => new Date(), acceptPlainNotes = false } = options;
+	const { baseUrl, clock = () => new Date(), acceptPlainNotes = false } = options;
 	const db = openDatabase(options.path ?? ':memory:');
 	const account = openAccount(db);
 	const media = openMedia(options.media ?? new URL('./demo/media/', import.meta.url));
 	const initial = typeof options.faults === 'object' ? options.faults : [];
 	const faults = createFaults(initial);
+	const access = createAccess(options.key ?? demoKey);
 	const origin = (url: string) => (baseUrl === undefined ? new URL(url) : new URL(baseUrl)).origin;
 	const { webhookSecret: secret = 'sandbox-webhook-secret', sendWebhook: send = sendByFetch } =
 		options;
@@ -73,7 +75,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	app.route('/sandbox/journal', journalRoutes(account));
 	if (options.faults) app.route('/sandbox/faults', faultRoutes(faults));
 	app.route('/', referenceRoutes());
-	app.route('/v1', api(service, keys));
+	app.route('/v1', api(service, access));
 	app.notFound((c) => c.json({ errors: ['Nicht gefunden'] }, 404));
 	app.onError((error, c) => {
 		if (error instanceof Refusal) return c.json({ errors: error.errors }, error.status);
@@ -84,8 +86,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	const answer = async (request: Request) => app.fetch(request);
 	return {
 		fetch: (request) => (isControl(request) ? answer(request) : faults.answer(request, answer)),
-		seed: (agency) => seedAccount(account, media, agency),
+		seed: (agency) => seedAccount({ account, media, events }, agency),
 		account,
+		access,
 		media,
 		faults,
 		events,

@@ -49,13 +49,15 @@ export async function createImage(service: Service, image: ImageWrite['image']):
 /** Changes titles and privacy of an image. */
 export function changeImage(service: Service, id: string, image: ImageChange['image']): void {
 	const given = titlesIn(image);
-	const { record, type } = ownerOfPart(service.account, { list: 'images', id });
-	const parts = fieldsIn(record['images']).map((one) => {
-		if (one['id'] !== Number(id)) return one;
-		const is_private = image.is_private ?? one['is_private'];
-		return { ...one, ...given, is_private, updated_at: formatMoment(service.clock()) };
+	service.account.transaction(() => {
+		const { record, type } = ownerOfPart(service.account, { list: 'images', id });
+		const parts = fieldsIn(record['images']).map((one) => {
+			if (one['id'] !== Number(id)) return one;
+			const is_private = image.is_private ?? one['is_private'];
+			return { ...one, ...given, is_private, updated_at: formatMoment(service.clock()) };
+		});
+		putParts(service, { record, type }, { list: 'images', parts });
 	});
-	putParts(service, { record, type }, { list: 'images', parts });
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { Sandbox } from './app.ts';
 import { fieldsIn } from './answers/picture.ts';
 import { isFields, type Fields, type Records } from './db/records.ts';
+import { createArrivals } from './record-events.ts';
 import { recordedAddress, recordedPicture } from './recorded-picture.ts';
 import { choose } from './token.ts';
 
@@ -13,11 +14,11 @@ export interface Imported {
  * Takes a recorded answer of a real account into the sandbox: a list of units or projects, bare or in an
  * envelope, or a single record, rich or flat. Records keep their ids and everything internal; statuses,
  * brokers and projects they name become records of their own. Addresses of pictures keep their path, and
- * lead to demo pictures.
+ * lead to demo pictures. Hooks are told of what came.
  *
  * @throws when the answer holds no unit and no project
  */
-export function importRecorded({ account, media }: Sandbox, answer: unknown): Imported {
+export function importRecorded({ account, media, events }: Sandbox, answer: unknown): Imported {
 	const records = recordsIn(answer);
 	if (records.length === 0) {
 		throw new Error(
@@ -25,11 +26,12 @@ export function importRecorded({ account, media }: Sandbox, answer: unknown): Im
 		);
 	}
 	const counts = { units: 0, projects: 0 };
+	const arrivals = createArrivals({ account, events });
 	account.transaction(() => {
 		for (const recorded of records) {
 			const record = withDemoPictures(plain(recorded));
 			if (isProject(record)) {
-				account.projects.put(idOf(record), record);
+				arrivals.put('Project', idOf(record), record);
 				counts.projects += 1;
 			} else {
 				importUnit(record);
@@ -37,6 +39,7 @@ export function importRecorded({ account, media }: Sandbox, answer: unknown): Im
 			}
 		}
 	});
+	arrivals.tell();
 	return counts;
 
 	function importUnit(record: Fields): void {
@@ -44,7 +47,7 @@ export function importRecorded({ account, media }: Sandbox, answer: unknown): Im
 		addOnce(account.statuses, status);
 		addOnce(account.brokers, record['broker']);
 		addOnce(account.projects, record['project']);
-		account.units.put(idOf(record), {
+		arrivals.put('Property', idOf(record), {
 			...record,
 			property_status_id: linkedId(status),
 			broker_id: record['broker_id'] ?? linkedId(record['broker']),

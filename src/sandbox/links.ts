@@ -45,7 +45,7 @@ export function changeLink(service: Service, id: string, { link, property_id }: 
 export function deleteLink(service: Service, id: string): void {
 	const { part, ...owner } = ownerOfPart(service.account, { list: 'links', id });
 	const parts = fieldsIn(owner.record['links']).filter((one) => one['id'] !== part['id']);
-	putParts(service, owner, { list: 'links', parts });
+	service.account.transaction(() => putParts(service, owner, { list: 'links', parts }));
 }
 
 function findUnit({ account }: Service, id: number | undefined): Owner {

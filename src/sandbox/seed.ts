@@ -1,13 +1,21 @@
 import type { Agency, AgencyImage, AgencyRecord } from './agency.ts';
-import type { Account } from './db/account.ts';
 import type { Fields } from './db/records.ts';
 import { brokerDefaults, projectDefaults, unitDefaults } from './defaults.ts';
 import type { Media } from './media.ts';
+import { createArrivals } from './record-events.ts';
 import { seedFurther } from './seed-further.ts';
+import type { Service } from './service.ts';
 import { token } from './token.ts';
 
-/** Writes a whole agency into the account, in one transaction; records with the same id are replaced. */
-export function seedAccount(account: Account, media: Media, agency: Agency): void {
+/**
+ * Writes a whole agency into the account, in one transaction; records with the same id are replaced. Hooks
+ * are told of its units and projects.
+ */
+export function seedAccount(
+	{ account, media, events }: Pick<Service, 'account' | 'events'> & { readonly media: Media },
+	agency: Agency,
+): void {
+	const arrivals = createArrivals({ account, events });
 	account.transaction(() => {
 		for (const status of agency.statuses) account.statuses.put(status.id, { ...status });
 		for (const source of agency.sources) account.sources.put(source.id, source);
@@ -16,13 +24,15 @@ export function seedAccount(account: Account, media: Media, agency: Agency): voi
 		for (const broker of agency.brokers) account.brokers.put(broker.id, brokerDefaults(broker));
 		for (const project of agency.projects) {
 			const record = withPictures('Project', project);
-			account.projects.put(project.id, projectDefaults(project.id, record));
+			arrivals.put('Project', project.id, projectDefaults(project.id, record));
 		}
 		for (const unit of agency.units) {
-			account.units.put(unit.id, unitDefaults(unit.id, withPictures('Property', unit)));
+			const record = withPictures('Property', unit);
+			arrivals.put('Property', unit.id, unitDefaults(unit.id, record));
 		}
 		seedFurther(account, agency);
 	});
+	arrivals.tell();
 
 	function withPictures(type: string, record: AgencyRecord): Fields {
 		const images = (record.images ?? []).map((image, index) =>

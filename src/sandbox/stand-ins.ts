@@ -27,6 +27,11 @@ export function withStandIns(unit: StoredRecord): StoredRecord {
 	return { ...unit, images };
 }
 
+/** The id of the unit whose stand-in would have this id. */
+export function unitOfStandIn(id: number): number {
+	return Math.trunc((id - 1) / 100);
+}
+
 /** Whether an address is that of a stand-in, whose bytes are those of any photo. */
 export function isStandIn(token: string): boolean {
 	return /^Zs\d+$/.test(token);

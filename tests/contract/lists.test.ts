@@ -90,8 +90,8 @@ describe('a backup', () => {
 	});
 
 	test('names what the key may not read, and leaves it out', async () => {
-		const keys = [{ key, rights: websiteRights }];
-		const { crm } = await connected(fullAgency, { keys });
+		const website = { key, rights: websiteRights };
+		const { crm } = await connected(fullAgency, { key: website });
 		const said: string[] = [];
 		const progress = { ...silent, lines: (lines: readonly string[]) => void said.push(...lines) };
 		const counts = await backUp(crm, { folder: newFolder(), progress });

@@ -46,7 +46,7 @@ describe('the client reads', () => {
 		expect(await readStatuses(crm)).toMatchObject({ available: true, problems: [] });
 		expect(await readTeams(crm)).toMatchObject({ available: true, problems: [] });
 		expect(await readBrokers(crm)).toMatchObject({ available: true, problems: [] });
-		const website = await connected(demoAgency, { keys: [{ key, rights: websiteRights }] });
+		const website = await connected(demoAgency, { key: { key, rights: websiteRights } });
 		expect(await readStatuses(website.crm)).toMatchObject({ available: true });
 		expect(await readTeams(website.crm)).toMatchObject({ available: false });
 		expect(await readBrokers(website.crm)).toMatchObject({ available: false });

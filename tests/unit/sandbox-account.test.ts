@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoAgency } from '../../src/sandbox/demo/agency.ts';
 import { openDemoSandbox, openSandboxFile } from '../../src/sandbox/open.ts';
@@ -41,6 +41,21 @@ describe('the data of an account', () => {
 		const second = openSandboxFile({ path });
 		onTestFinished(() => second.close());
 		expect(second.account.units.count()).toBe(count - 1);
+	});
+
+	test('can be read by nobody but the owner of its files, also where they were open before', () => {
+		const path = temporaryFile();
+		chmodSync(dirname(path), 0o755);
+		const rights = () =>
+			['', '-wal', '-shm'].map((ending) => statSync(`${path}${ending}`).mode & 0o777);
+		const first = openSandboxFile({ path });
+		expect(rights()).toEqual([0o600, 0o600, 0o600]);
+		for (const ending of ['', '-wal', '-shm']) chmodSync(`${path}${ending}`, 0o644);
+		const second = openSandboxFile({ path });
+		expect(rights()).toEqual([0o600, 0o600, 0o600]);
+		expect(statSync(dirname(path)).mode & 0o777).toBe(0o755);
+		second.close();
+		first.close();
 	});
 
 	test('is thrown away with fresh, and left empty where that is asked for', () => {

@@ -5,7 +5,7 @@ import { key, record, sandboxWith } from '../support/sandbox.ts';
 
 describe('a key', () => {
 	test('without rights is refused by every call of the contract, which does nothing', async () => {
-		const { send, get, sandbox } = sandboxWith(fullAgency, { keys: [{ key, rights: [] }] });
+		const { send, get, sandbox } = sandboxWith(fullAgency, { key: { key, rights: [] } });
 		const before = sandbox.account.contacts.list();
 		for (const { method, path } of Object.values(endpoints)) {
 			const target = path.replaceAll(/:\w+/g, '11');
@@ -17,26 +17,39 @@ describe('a key', () => {
 
 	test('may do what its rights name, resource by resource, reading apart from writing', async () => {
 		const rights = ['contacts:write', 'groups:read'] as const;
-		const { send, get } = sandboxWith(fullAgency, { keys: [{ key, rights }] });
+		const { send, get } = sandboxWith(fullAgency, { key: { key, rights } });
 		expect((await get('/groups')).status).toBe(200);
 		expect((await send('POST', '/groups', { name: 'X' })).status).toBe(401);
 		expect((await get('/contacts')).status).toBe(401);
 		expect((await send('POST', '/contacts/11/favorites?property_id=1')).status).toBe(200);
 		expect((await send('POST', '/ownerships', { client_id: 11, property_id: 1 })).status).toBe(401);
 	});
+
+	test('is the only one of its account: a second is refused until the first is revoked', async () => {
+		const { get, sandbox } = sandboxWith(fullAgency);
+		const second = { key: 'abcdef-website', rights: ['units:read'], name: 'website' } as const;
+		const sentence =
+			'The account has its key already, "demo", and an account has exactly one: revoke it before you give another.';
+		expect(() => sandbox.access.give(second)).toThrow(sentence);
+		expect((await get('/units', { 'x-api-key': second.key })).status).toBe(401);
+		sandbox.access.revoke();
+		expect((await get('/units')).status).toBe(401);
+		sandbox.access.give(second);
+		expect((await get('/units', { 'x-api-key': second.key })).status).toBe(200);
+		expect((await get('/units')).status).toBe(401);
+	});
 });
 
 describe('the log of requests', () => {
 	test('says which key asked for what and how it ended, without key, query and token', async () => {
-		const keys = [
-			{ key, rights: 'all', name: 'office' },
-			{ key: 'abcdef-website', rights: ['units:read'] },
-		] as const;
-		const { get, send, sandbox } = sandboxWith(fullAgency, { keys });
+		const office = { key, rights: 'all', name: 'office' } as const;
+		const { get, send, sandbox } = sandboxWith(fullAgency, { key: office });
 		const { token } = record(await get('/contacts/11'));
 		await get('/contacts?email=ada@example.org&api_key=secret');
 		await get(`/contacts/${String(token)}?identifier=token`);
 		await send('POST', '/tasks', { task: {} });
+		sandbox.access.revoke();
+		sandbox.access.give({ key: 'abcdef-website', rights: ['units:read'] });
 		await get('/contacts', { 'x-api-key': 'abcdef-website' });
 		await get('/units', { 'x-api-key': 'guessed' });
 		const log = sandbox.account.requests.list();

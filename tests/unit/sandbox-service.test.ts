@@ -15,8 +15,7 @@ describe('the key', () => {
 	});
 
 	test('is refused in the same words when missing, wrong or too weak', async () => {
-		const keys = [{ key: 'website', rights: websiteRights }];
-		const { get } = sandboxWith({}, { keys });
+		const { get } = sandboxWith({}, { key: { key: 'website', rights: websiteRights } });
 		expect(await get('/units', {})).toMatchObject(refused);
 		expect(await get('/units', { 'x-api-key': 'guessed' })).toMatchObject(refused);
 		for (const path of ['/contacts', '/brokers', '/teams', '/activities', '/contact_sources']) {
@@ -28,8 +27,7 @@ describe('the key', () => {
 	});
 
 	test('that may read may not write for that', async () => {
-		const keys = [{ key, rights: ['contacts:read'] as const }];
-		const { send } = sandboxWith({}, { keys });
+		const { send } = sandboxWith({}, { key: { key, rights: ['contacts:read'] } });
 		expect(await send('POST', '/contacts', { client: {} })).toMatchObject(refused);
 	});
 });

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { withStandIns } from '../stand-ins.ts';
 import { createDocuments, type DocumentList } from './documents.ts';
 import { createPairs, type Pairs } from './pairs.ts';
+import { createParts, type Parts } from './parts.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { createRecords, type Records } from './records.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
@@ -42,6 +43,7 @@ export interface Account extends Readonly<Record<keyof typeof tables, Records>> 
 	readonly ownerships: Pairs;
 	readonly partnerships: Pairs;
 	readonly documents: DocumentList;
+	readonly parts: Parts;
 	readonly photos: Photos;
 	readonly uploads: Uploads;
 	readonly requests: RequestLog;
@@ -54,9 +56,11 @@ export interface Account extends Readonly<Record<keyof typeof tables, Records>> 
 export function openAccount(db: DatabaseSync): Account {
 	const records = (name: keyof typeof tables) => createRecords(db, tables[name]);
 	const partId = db.prepare('INSERT INTO part_ids DEFAULT VALUES');
+	const parts = createParts(db);
+	const units = createRecords(db, tables.units, { revive: withStandIns });
 	return {
-		units: createRecords(db, tables.units, { revive: withStandIns }),
-		projects: records('projects'),
+		units: parts.noting(units, 'Property'),
+		projects: parts.noting(records('projects'), 'Project'),
 		statuses: records('statuses'),
 		brokers: records('brokers'),
 		teams: records('teams'),
@@ -83,6 +87,7 @@ export function openAccount(db: DatabaseSync): Account {
 		ownerships: createPairs(db, 'ownerships'),
 		partnerships: createPairs(db, 'partnerships'),
 		documents: createDocuments(db),
+		parts,
 		photos: createPhotos(db),
 		uploads: createUploads(db),
 		requests: createRequestLog(db),

@@ -44,15 +44,6 @@ export function holdsAny(field: string, ids: readonly number[]): Condition {
 	};
 }
 
-/** Whether the list `images` or `links` of a record holds the part with this id. */
-export function holdsPart(list: 'images' | 'links', id: number): Condition {
-	return {
-		// The text is searched first, because few records are worth parsing.
-		sql: `instr(record, ?) > 0 AND EXISTS (SELECT 1 FROM json_each(record, '$.${list}') WHERE json_each.value ->> 'id' = ?)`,
-		values: [`"id":${id}`, id],
-	};
-}
-
 export function not({ sql, values }: Condition): Condition {
 	return { sql: `NOT (${sql})`, values };
 }

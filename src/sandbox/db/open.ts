@@ -1,4 +1,12 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import {
+	chmodSync,
+	closeSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -10,12 +18,24 @@ const migrations = new URL('./migrations/', import.meta.url).pathname;
  * @param path of the file, or `:memory:`
  */
 export function openDatabase(path: string): DatabaseSync {
-	if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+	if (path !== ':memory:') keepToOwner(path);
 	const db = new DatabaseSync(path);
 	db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
 	db.function('fold', { deterministic: true }, (text) => fold(String(text ?? '')));
 	migrate(db);
 	return db;
+}
+
+/**
+ * Only the owner of the files may read them: an account holds contacts. SQLite gives those beside the main
+ * file the same rights when it makes them.
+ */
+function keepToOwner(path: string): void {
+	mkdirSync(dirname(path), { recursive: true });
+	closeSync(openSync(path, 'a', 0o600));
+	for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+		if (existsSync(file)) chmodSync(file, 0o600);
+	}
 }
 
 /** How search compares texts: without case, umlauts and ß included. */

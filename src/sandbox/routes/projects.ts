@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import type { HookEvent } from '../../crm/contract/hook.ts';
 import { ProjectsQuery, ProjectWrite } from '../../crm/contract/project.ts';
 import { absolute } from '../answers/absolute.ts';
 import { flatProject, richProject } from '../answers/project.ts';
-import type { StoredRecord } from '../db/records.ts';
 import { readBody, readQuery } from '../input.ts';
 import { formatMoment } from '../moment.ts';
+import { tellHooks } from '../record-events.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { wishesOf } from './units.ts';
 
 /** The list is never paged: `page` and `per` are ignored, as everything the service does not know. */
-export function projectRoutes({ account, clock, origin, events }: Service): Hono {
+export function projectRoutes(service: Service): Hono {
+	const { account, clock, origin } = service;
 	const routes = new Hono();
 	routes.get('/', (c) => {
 		const query = readQuery(c.req.url, ProjectsQuery);
@@ -34,7 +34,7 @@ export function projectRoutes({ account, clock, origin, events }: Service): Hono
 		const now = formatMoment(clock());
 		const fields = { ...project, created_at: now, updated_at: now };
 		const id = account.projects.add(fields);
-		tell('project_created', { ...fields, id });
+		tellHooks(service, 'created', { type: 'Project', record: { ...fields, id } });
 		return c.json({ ok: true, id }, 201);
 	});
 	routes.put('/:id', async (c) => {
@@ -44,13 +44,8 @@ export function projectRoutes({ account, clock, origin, events }: Service): Hono
 		const updated_at = formatMoment(clock());
 		const changed = { ...record, ...project, updated_at };
 		account.projects.put(record.id, changed);
-		tell('project_updated', changed);
+		tellHooks(service, 'updated', { type: 'Project', record: changed });
 		return c.json({ ok: true, id: record.id });
 	});
 	return routes;
-
-	function tell(event: HookEvent, record: StoredRecord): void {
-		const wishes = { languages: [], locale: undefined, origin: '' };
-		events.fire(event, () => richProject(record, account, wishes));
-	}
 }
