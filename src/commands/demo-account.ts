@@ -13,6 +13,7 @@ const publicStatuses = {
 export function forDemoAccount(environment: Environment): Environment {
 	const { site } = environment;
 	const mapped = {
+		...site.statuses,
 		available: [...site.statuses.available, publicStatuses.available],
 		reserved: [...site.statuses.reserved, publicStatuses.reserved],
 		sold: [...site.statuses.sold, publicStatuses.sold],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
 
+const Share = z.number().min(0).max(1);
 const StatusNames = z.array(z.union([z.int(), z.string().min(1)])).default([]);
 
 /** Where visitors find the company. */
@@ -47,7 +48,27 @@ export const Site = z.strictObject({
 		reserved: StatusNames,
 		sold: StatusNames,
 		reference: StatusNames,
+		/** Known and not public. A published unit that takes a status named nowhere stops the build. */
+		internal: StatusNames,
 	}),
+	/** What may vanish from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
+	guard: z
+		.strictObject({
+			removed: z
+				.strictObject({
+					/** Share of the published units, or so many of them, whichever is less. */
+					share: Share.default(0.2),
+					units: z.int().nonnegative().default(50),
+					/** Sites with fewer units than this may lose any of them, and as many photos may fail anywhere. */
+					floor: z.int().nonnegative().default(10),
+				})
+				.prefault({}),
+			/** Share of the units that may lose their price, their area or their title. */
+			losing: Share.default(0.1),
+			/** Share of the photos that may be missing because they could not be loaded. */
+			failedImages: Share.default(0.05),
+		})
+		.prefault({}),
 	/** Custom fields of the account that may be shown; every other one stays inside. */
 	customFields: z
 		.array(

@@ -16,7 +16,7 @@ import { smallAgency } from '../support/small-agency.ts';
 const good = newFolder();
 const folders = [good];
 const siteUrl = 'https://www.agency.example';
-const noStatuses = { available: [], reserved: [], sold: [], reference: [] };
+const noStatuses = { internal: [], available: [], reserved: [], sold: [], reference: [] };
 
 beforeAll(async () => {
 	const crm = await emptyCrm(good.folder);

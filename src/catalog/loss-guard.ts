@@ -1,0 +1,104 @@
+import type { Site } from '../domain/site.ts';
+import type { Changes, Outline } from './changes.ts';
+import type { Verdict } from './guard.ts';
+
+export interface Losses {
+	readonly changes: Changes;
+	/** Photos the public records ask for, and those that could not be had and have no good copy. */
+	readonly images: { readonly wanted: number; readonly failed: number };
+	/** Statuses that src/site.config.ts does not know, with the units that have them. */
+	readonly unknownStatuses: readonly { readonly status: string; readonly ids: readonly number[] }[];
+	readonly limits: Site['guard'];
+	/** How many units may go in this one build, because somebody looked and said so. */
+	readonly acceptRemovals?: number | undefined;
+}
+
+/**
+ * Decides whether a catalogue that is complete in itself may replace the live one: a feed that breaks
+ * shows as units, photos or values that vanish all at once.
+ */
+export function guardLosses(losses: Losses): Verdict {
+	const reasons = [removals, emptiedProjects, unknownStatuses, lostValues, failedImages].flatMap(
+		(rule) => rule(losses),
+	);
+	if (reasons.length === 0) return { publish: true };
+	return { publish: false, reason: `${reasons.join('. ')}. Nothing was published.` };
+}
+
+/** How many units may vanish from so many before it takes a word of somebody. */
+function mostRemovals({ changes: { before }, limits: { removed } }: Losses): number {
+	if (before < removed.floor) return before;
+	return Math.min(Math.floor(before * removed.share), removed.units);
+}
+
+function isAccepted({ changes, acceptRemovals }: Losses): boolean {
+	return acceptRemovals === changes.gone.length;
+}
+
+function removals(losses: Losses): string[] {
+	const { changes, acceptRemovals } = losses;
+	const gone = changes.gone.length;
+	if (isAccepted(losses) || gone <= mostRemovals(losses)) return [];
+	const instead =
+		acceptRemovals === undefined ? '' : `, not the ${acceptRemovals} that were accepted`;
+	return [
+		`${gone} of ${changes.before} published units would vanish${instead} (${named(changes.gone)}), and ${mostRemovals(losses)} may: look in the CRM whether that is meant, and if so build once with --accept-removals ${gone}`,
+	];
+}
+
+function emptiedProjects(losses: Losses): string[] {
+	const { gone } = losses.changes.projects;
+	if (isAccepted(losses) || gone.length === 0) return [];
+	const units = losses.changes.gone.length;
+	return [
+		`${gone.length === 1 ? 'Project' : 'Projects'} ${list(gone)} would have no published unit left: if that is meant, build once with --accept-removals ${units}`,
+	];
+}
+
+/** Only what was public before counts: units that are still being prepared have such statuses every day. */
+function unknownStatuses({ changes, unknownStatuses: found }: Losses): string[] {
+	const gone = new Set(changes.gone.map(({ id }) => id));
+	return found.flatMap(({ status, ids }) => {
+		const lost = ids.filter((id) => gone.has(id));
+		if (lost.length === 0) return [];
+		const units = lost.length === 1 ? 'Unit' : 'Units';
+		return [
+			`${units} ${list(lost)} would vanish, because src/site.config.ts does not know the status "${status}": name it there under \`statuses\`, under \`internal\` if it is not public`,
+		];
+	});
+}
+
+function lostValues({ changes, limits }: Losses): string[] {
+	const { changed, before } = changes;
+	if (before < limits.removed.floor) return [];
+	const kept = before - changes.gone.length;
+	const values = {
+		price: ({ cents }: Outline) => cents !== null,
+		area: ({ area }: Outline) => area !== null,
+		title: ({ titles }: Outline) => Object.keys(titles).length > 0,
+	};
+	return Object.entries(values).flatMap(([name, has]) => {
+		const lost = changed.filter((unit) => has(unit.before) && !has(unit.after));
+		if (lost.length <= kept * limits.losing) return [];
+		return [
+			`${lost.length} of ${kept} units would lose their ${name} (${named(lost.map(({ after }) => after))}): look in the CRM whether that is meant, and if so raise \`guard.losing\` in src/site.config.ts`,
+		];
+	});
+}
+
+function failedImages({ images: { wanted, failed }, limits }: Losses): string[] {
+	if (failed <= Math.max(wanted * limits.failedImages, limits.removed.floor)) return [];
+	return [
+		`${failed} of ${wanted} photos could not be loaded: see the report above, and build again when their host answers`,
+	];
+}
+
+function named(units: readonly Outline[]): string {
+	return list(units.map(({ id }) => id));
+}
+
+/** The first ids are enough to look one up. */
+function list(ids: readonly number[]): string {
+	const shown = ids.slice(0, 10).join(', ');
+	return ids.length > 10 ? `${shown} and ${ids.length - 10} more` : shown;
+}
