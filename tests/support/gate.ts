@@ -7,7 +7,7 @@ import { PropertyStatus } from '../../src/crm/contract/status.ts';
 import { Team } from '../../src/crm/contract/team.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
-import { readSite, type Site } from '../../src/domain/site.ts';
+import { readSite, type Site, type SiteSettings } from '../../src/domain/site.ts';
 import { site as demo } from './settings.ts';
 
 type Wire = Record<string, unknown>;
@@ -40,7 +40,7 @@ export function wireUnit(overrides: Wire = {}): Wire {
 }
 
 /** The demo site with other decisions. */
-export function siteWith(overrides: Partial<Site> = {}): Site {
+export function siteWith(overrides: Partial<SiteSettings> = {}): Site {
 	return readSite({ ...demo, ...overrides });
 }
 
