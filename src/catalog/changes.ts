@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Localised } from '../domain/localised.ts';
+import { Money } from '../domain/money.ts';
 import { Status } from '../domain/status.ts';
 
 /** What is compared of a unit without reading its record. */
@@ -12,7 +13,7 @@ const Outline = z.object({
 	projectId: z.int().nullable(),
 	/** NULL for a price on request. */
 	cents: z.int().nullable(),
-	currency: z.string().nullable(),
+	currency: Money.shape.currency.nullable(),
 	area: z.number().nullable(),
 	titles: z.string().transform((json) => Localised.parse(JSON.parse(json))),
 	hidden: z.int().transform(Boolean),

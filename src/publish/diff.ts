@@ -1,0 +1,87 @@
+import type { ChangedUnit, Changes, Outline } from '../catalog/changes.ts';
+import type { Locale } from '../domain/locale.ts';
+import { speak } from '../domain/localised.ts';
+import type { Unit } from '../domain/unit.ts';
+import { areaChange, otherChanges, priceChange } from './change-words.ts';
+
+/** What a build changes of the site, for people. */
+export interface Diff {
+	readonly sections: readonly Section[];
+	/** What the CRM's data lacks or has wrong, a sentence each, with the CRM's id. */
+	readonly problems: readonly string[];
+	/** Units published before and after. */
+	readonly before: number;
+	readonly after: number;
+}
+
+export interface Section {
+	readonly title: string;
+	/** "4711 · K-12 · Loft am Kanal: price −10,000 €" */
+	readonly lines: readonly string[];
+	readonly count: number;
+}
+
+export interface DiffOptions {
+	readonly locale: Locale;
+	/** The public records of a changed unit, for what its narrow row does not tell. */
+	readonly records: (id: number) => { readonly before: Unit; readonly after: Unit } | undefined;
+	readonly problems: readonly string[];
+}
+
+/** Lines of one section; whoever changes more at once looks at the site. */
+const shown = 100;
+
+/** Puts the changes of a build into words: new, reserved, sold, changed, gone, newly hidden. */
+export function describeChanges(changes: Changes, options: DiffOptions): Diff {
+	const { added, gone, changed, before, after, projects } = changes;
+	const line = (unit: Outline, details: readonly string[] = []) => {
+		const title = speak(unit.titles, options.locale, options.locale)?.text;
+		const name = [unit.id, unit.reference, title].filter(Boolean).join(' · ');
+		return details.length > 0 ? `${name}: ${details.join(', ')}` : name;
+	};
+	const moved = (to: Outline['status'], verb: string): Section =>
+		section(
+			verb,
+			changed.filter((unit) => unit.before.status !== to && unit.after.status === to),
+			(unit) => line(unit.after, details(unit, options)),
+		);
+	const stayed = changed.filter((unit) => unit.before.status === unit.after.status);
+	const plain = (title: string, ids: readonly number[]) => section(title, ids, String);
+	return {
+		before,
+		after,
+		problems: options.problems,
+		sections: [
+			section('New', added, (unit) => line(unit)),
+			moved('available', 'Available again'),
+			moved('reserved', 'Reserved'),
+			moved('sold', 'Sold or let'),
+			moved('reference', 'Kept as a reference'),
+			section('Changed', stayed, (unit) => line(unit.after, details(unit, options))),
+			section(
+				'Address newly hidden',
+				changed.filter((unit) => !unit.before.hidden && unit.after.hidden),
+				({ after: unit }) => line(unit),
+			),
+			section('Gone', gone, (unit) => line(unit)),
+			plain('New projects', projects.added),
+			plain('Changed projects', projects.changed),
+			plain('Projects gone', projects.gone),
+		].filter(({ count }) => count > 0),
+	};
+}
+
+function details({ before, after }: ChangedUnit, { records }: DiffOptions): string[] {
+	const found = records(after.id);
+	return [
+		priceChange(before, after),
+		areaChange(before, after),
+		...(found ? otherChanges(found.before, found.after) : []),
+	].filter((text) => text !== undefined);
+}
+
+function section<T>(title: string, all: readonly T[], line: (each: T) => string): Section {
+	const lines = all.slice(0, shown).map(line);
+	const more = all.length - lines.length;
+	return { title, lines: more > 0 ? [...lines, `and ${more} more`] : lines, count: all.length };
+}

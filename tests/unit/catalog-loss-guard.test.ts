@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Changes, Outline } from '../../src/catalog/changes.ts';
+import { guardLosses, type Losses } from '../../src/catalog/loss-guard.ts';
+import { site } from '../support/settings.ts';
+
+function outline(id: number, given: Partial<Outline> = {}): Outline {
+	return {
+		id,
+		digest: 'a',
+		reference: `R-${id}`,
+		status: 'available',
+		projectId: null,
+		cents: 50_000_000,
+		currency: 'EUR',
+		area: 80,
+		titles: { de: 'Wohnung' },
+		hidden: false,
+		...given,
+	};
+}
+
+const some = (count: number, given?: Partial<Outline>) =>
+	Array.from({ length: count }, (_, at) => outline(at + 1, given));
+
+/** Units that lose a value between two builds. */
+const losing = (count: number, lost: Partial<Outline>) =>
+	some(count).map((before) => ({ before, after: { ...before, ...lost } }));
+
+function judge({
+	changes = {},
+	...rest
+}: Partial<Omit<Losses, 'changes'>> & { readonly changes?: Partial<Changes> }) {
+	const verdict = guardLosses({
+		changes: {
+			before: 1000,
+			after: 1000,
+			added: [],
+			gone: [],
+			changed: [],
+			projects: { added: [], gone: [], changed: [] },
+			...changes,
+		},
+		images: { wanted: 1000, failed: 0 },
+		unknownStatuses: [],
+		limits: site.guard,
+		...rest,
+	});
+	return verdict.publish ? 'published' : verdict.reason;
+}
+
+describe('units that vanish', () => {
+	test('50 of many may vanish, and 51 stop the build', () => {
+		expect(judge({ changes: { gone: some(50) } })).toBe('published');
+		expect(judge({ changes: { gone: some(51) } })).toMatch(
+			/^51 of 1000 published units would vanish \(1, 2, .*10 and 41 more\), and 50 may: .* --accept-removals 51\. Nothing was published\.$/,
+		);
+	});
+
+	test('a fifth of few may vanish, and one more stops the build', () => {
+		expect(judge({ changes: { before: 60, gone: some(12) } })).toBe('published');
+		expect(judge({ changes: { before: 60, gone: some(13) } })).toMatch(/^13 of 60 .* and 12 may/);
+	});
+
+	test('a site with fewer than ten units may lose any of them', () => {
+		expect(judge({ changes: { before: 9, gone: some(5) } })).toBe('published');
+		expect(judge({ changes: { before: 10, gone: some(5) } })).toMatch(/^5 of 10 /);
+	});
+
+	test('whoever names the exact number may build once, and another number changes nothing', () => {
+		const changes = { gone: some(57) };
+		expect(judge({ changes, acceptRemovals: 57 })).toBe('published');
+		expect(judge({ changes, acceptRemovals: 56 })).toMatch(
+			/^57 of 1000 published units would vanish, not the 56 that were accepted/,
+		);
+		expect(judge({ changes, acceptRemovals: 500 })).toMatch(/^57 of 1000/);
+	});
+});
+
+test('a project whose last unit vanishes stops the build until somebody says so', () => {
+	const changes = { gone: some(3), projects: { added: [], gone: [7], changed: [] } };
+	expect(judge({ changes })).toMatch(/^Project 7 would have no published unit left: .* 3\./);
+	expect(judge({ changes, acceptRemovals: 3 })).toBe('published');
+});
+
+test('a published unit that takes an unknown status stops the build; one that was not public does not', () => {
+	const unknownStatuses = [{ status: 'Frei', ids: [2, 900] }];
+	expect(judge({ unknownStatuses, changes: { gone: some(1) } })).toBe('published');
+	expect(judge({ unknownStatuses, changes: { gone: some(2) } })).toMatch(
+		/^Unit 2 would vanish, because src\/site\.config\.ts does not know the status "Frei"/,
+	);
+});
+
+describe.each([
+	['price', { cents: null, currency: null }],
+	['area', { area: null }],
+	['title', { titles: {} }],
+] as const)('units that lose their %s', (name, lost) => {
+	test('a tenth of them may, and one more stops the build', () => {
+		expect(judge({ changes: { changed: losing(100, lost) } })).toBe('published');
+		expect(judge({ changes: { changed: losing(101, lost) } })).toMatch(
+			new RegExp(`^101 of 1000 units would lose their ${name} .*guard\\.losing`),
+		);
+	});
+});
+
+describe('photos that cannot be loaded', () => {
+	test('a twentieth of them may be missing, and one more stops the build', () => {
+		expect(judge({ images: { wanted: 1000, failed: 50 } })).toBe('published');
+		expect(judge({ images: { wanted: 1000, failed: 51 } })).toMatch(/^51 of 1000 photos could not/);
+	});
+
+	test('ten of them may be missing anywhere', () => {
+		expect(judge({ images: { wanted: 40, failed: 10 } })).toBe('published');
+		expect(judge({ images: { wanted: 40, failed: 11 } })).toMatch(/^11 of 40/);
+	});
+});
+
+test('all that is wrong is said at once', () => {
+	const reason = judge({
+		changes: { gone: some(60), projects: { added: [], gone: [7, 8], changed: [] } },
+		images: { wanted: 100, failed: 100 },
+	});
+	expect(reason).toMatch(/60 of 1000.*Projects 7, 8.*100 of 100 photos/);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { Changes, Outline } from '../../src/catalog/changes.ts';
+import { describeChanges } from '../../src/publish/diff.ts';
+import { diffLines, diffMarkdown } from '../../src/publish/diff-text.ts';
+
+function outline(id: number, given: Partial<Outline> = {}): Outline {
+	return {
+		id,
+		digest: 'a',
+		reference: `R-${id}`,
+		status: 'available',
+		projectId: null,
+		cents: 50_000_000,
+		currency: 'EUR',
+		area: 80,
+		titles: { de: `Wohnung ${id}` },
+		hidden: false,
+		...given,
+	};
+}
+
+function diff(changes: Partial<Changes>, problems: readonly string[] = []) {
+	const none = { before: 4, after: 4, added: [], gone: [], changed: [] };
+	const projects = { added: [], gone: [], changed: [] };
+	return describeChanges(
+		{ ...none, projects, ...changes },
+		{ locale: 'de', records: () => undefined, problems },
+	);
+}
+const change = (id: number, before: Partial<Outline>, after: Partial<Outline>) => ({
+	before: outline(id, before),
+	after: outline(id, after),
+});
+
+test('a price that falls, rises, is hidden or told is said in words', () => {
+	const changed = [
+		change(1, {}, { cents: 49_000_000 }),
+		change(2, {}, { cents: 51_000_050 }),
+		change(3, {}, { cents: null, currency: null }),
+		change(4, { cents: null, currency: null }, {}),
+	];
+	expect(diff({ changed }).sections).toEqual([
+		{
+			title: 'Changed',
+			count: 4,
+			lines: [
+				'1 · R-1 · Wohnung 1: price −€10,000, now €490,000',
+				'2 · R-2 · Wohnung 2: price +€10,000.50, now €510,000.50',
+				'3 · R-3 · Wohnung 3: price now on request',
+				'4 · R-4 · Wohnung 4: price now told: €500,000',
+			],
+		},
+	]);
+});
+
+test('each unit stands under what happened to it', () => {
+	const { sections } = diff({
+		added: [outline(9)],
+		gone: [outline(8)],
+		changed: [
+			change(1, {}, { status: 'reserved' }),
+			change(2, {}, { status: 'sold' }),
+			change(3, { status: 'reserved' }, { area: 82.5 }),
+			change(4, {}, { hidden: true }),
+		],
+		projects: { added: [21], gone: [], changed: [] },
+	});
+	expect(sections.map(({ title, lines }) => [title, ...lines])).toEqual([
+		['New', '9 · R-9 · Wohnung 9'],
+		['Available again', '3 · R-3 · Wohnung 3: area 80\u00A0m² → 82.5\u00A0m²'],
+		['Reserved', '1 · R-1 · Wohnung 1'],
+		['Sold or let', '2 · R-2 · Wohnung 2'],
+		['Changed', '4 · R-4 · Wohnung 4'],
+		['Address newly hidden', '4 · R-4 · Wohnung 4'],
+		['Gone', '8 · R-8 · Wohnung 8'],
+		['New projects', '21'],
+	]);
+});
+
+test('the Markdown holds problems, and no text of the CRM means anything in it', () => {
+	const markdown = diffMarkdown(
+		diff({ added: [outline(9, { titles: { de: '**Loft** <b>am\nKanal</b> [x](y)' } })] }, [
+			'unit 7: has no area.',
+		]),
+	);
+	expect(markdown).toContain('- 9 · R-9 · \\*\\*Loft\\*\\* \\<b\\>am Kanal\\</b\\> \\[x\\](y)\n');
+	expect(markdown).toContain('## Problems in the CRM (1)\n\n- unit 7: has no area.\n');
+});
+
+test('a long list is cut, and says by how much', () => {
+	const added = Array.from({ length: 130 }, (_, at) => outline(at + 1));
+	const lines = diffLines(diff({ added }));
+	expect(lines[1]).toBe('New (130):');
+	expect(lines.at(-1)).toBe('  and 30 more');
+});
