@@ -12,62 +12,87 @@ import {
 	text,
 } from './field.ts';
 
-/**
- * Container of a message, task or policy; created with it, never directly. The values of
- * `conversation_type`, `sender_type` and `state` are not shown: the sandbox sends `email` for messages,
- * `Broker` or `Client`, and null.
- */
+/** Container of a message, task or policy; created with it, never directly. */
 export const ActivityListItem = z.looseObject({
+	/** Number that identifies the activity. */
 	id,
 	/** User who owns it or to whom it is assigned. */
 	broker_id: z.int().nullish(),
+	/** Linked contacts. */
 	client_ids: z.array(z.int()).nullish(),
+	/** Linked units. */
 	property_ids: z.array(z.int()).nullish(),
+	/** Linked projects. */
 	project_ids: z.array(z.int()).nullish(),
-	/** Names of the linked records, in the order of their ids. */
+	/** Names of the linked contacts, in the order of their ids. */
 	client_names: lenient.texts,
+	/** Names of the linked units, in the order of their ids. */
 	property_names: lenient.texts,
+	/** Names of the linked projects, in the order of their ids. */
 	project_names: lenient.texts,
+	/** Kind of conversation. Values are not shown: the sandbox sends `email` for messages, else null. */
 	conversation_type: lenient.anything,
+	/** Who wrote a message. Values are not shown: the sandbox sends `Broker` or `Client`, else null. */
 	sender_type: lenient.anything,
 	/** Contact source; its presence marks an inquiry. */
 	source_id: z.int().nullish(),
+	/** User who created it. */
 	creator_id: lenient.integer,
 	/** Activity type. */
 	category_id: z.int().nullish(),
 	/** Reason of a cancellation. */
 	reason_id: lenient.integer,
+	/** When it was created, ISO 8601. */
 	created_at: text,
-	/** Start of an appointment, or when a to-do is due. */
+	/** Start of an appointment, or when a to-do is due, ISO 8601. */
 	starts_at: lenient.moment,
+	/** Amount that belongs to it. Only named in the document; the sandbox sends null. */
 	price: lenient.number,
 	/** Tags. */
 	group_ids: lenient.ids,
+	/** State. Values and transitions are not shown: the sandbox sends null. */
 	state: lenient.anything,
+	/** Title of the task or subject of the message. */
 	title: text,
-	/** Who may see it, where that is limited. */
+	/** Users who may see it, where that is limited; in the sandbox the assignee of a private task. */
 	access_broker_ids: lenient.ids,
+	/** Teams that may see it, where that is limited; always empty in the sandbox. */
 	access_department_ids: lenient.ids,
 	/** Whether an attached contact is blocked. */
 	blocked: lenient.flag,
+	/** Number of comments; the sandbox has none and sends 0. */
 	comments_count: lenient.integer,
+	/** Number of attachments. */
 	attachments_count: lenient.integer,
+	/** Whether a to-do is completed. */
 	done: z.boolean().nullish(),
 	/** Whether the company wrote it. */
 	outgoing: lenient.flag,
+	/** Number of tracked views. Only named in the document; the sandbox sends 0. */
 	tracking_size: lenient.integer,
+	/** Number of tracked views nobody has looked at. Only named in the document; the sandbox sends 0. */
 	unread_tracking_size: lenient.integer,
-	/** `{id, name, url}`; the URL is valid for a few minutes. */
+	/** Files of a message, each an `Attachment`; the URL is valid for a few minutes. */
 	attachments: lenient.list,
+	/** Number of comments once more, as the document names it twice; the sandbox sends 0. */
 	comment_size: lenient.integer,
 });
 export type ActivityListItem = z.infer<typeof ActivityListItem>;
 
-/** A single activity; `activatable` is the message, task or policy itself. */
+/** A single activity with what is in it. */
 export const Activity = z.looseObject({
+	/** Number that identifies the activity. */
 	id,
+	/**
+	 * What it holds: an e-mail; a note, reminder, appointment, letter or cancellation (`Task`); a proof that
+	 * the right of withdrawal was explained or contact was permitted (`Policy`).
+	 */
 	activatable_type: z.enum(['Message', 'Task', 'Policy']),
-	activatable: z.looseObject({ id: z.int() }),
+	/** The message, task or policy itself. */
+	activatable: z.looseObject({
+		/** Its own number, which is not that of the activity. */
+		id: z.int(),
+	}),
 });
 export type Activity = z.infer<typeof Activity>;
 
@@ -81,14 +106,23 @@ export const ActivitiesQuery = z.looseObject({
 	expand: queryFlag.optional(),
 	/** By creation; newest first when absent. */
 	order: order.optional(),
+	/** Activity type. */
 	category_id: queryInteger.optional(),
+	/** Activity types, of which it has one. */
 	category_ids: idList.optional(),
+	/** Linked contact. */
 	client_id: queryInteger.optional(),
+	/** Contacts of which one is linked. */
 	client_ids: idList.optional(),
+	/** Linked unit. */
 	property_id: queryInteger.optional(),
+	/** Units of which one is linked. */
 	property_ids: idList.optional(),
+	/** Linked project. */
 	project_id: queryInteger.optional(),
+	/** Projects of which one is linked. */
 	project_ids: idList.optional(),
+	/** What kind it is: e-mail, note, to-do, appointment, policy, cancellation and so on. */
 	item_type: z
 		.enum([
 			'message',
@@ -104,31 +138,50 @@ export const ActivitiesQuery = z.looseObject({
 		.optional(),
 	/** Owner or assignee. */
 	broker_id: queryInteger.optional(),
+	/** User who created it. */
 	creator_id: queryInteger.optional(),
+	/** Starts or is due at this time or later, ISO 8601 with offset. */
 	starts_at_from: queryMoment.optional(),
+	/** Starts or is due at this time or earlier, ISO 8601 with offset. */
 	starts_at_to: queryMoment.optional(),
+	/** Created at this time or later, ISO 8601 with offset. */
 	original_created_at_from: queryMoment.optional(),
+	/** Created at this time or earlier, ISO 8601 with offset. */
 	original_created_at_to: queryMoment.optional(),
+	/** Only inquiries: activities with a source. */
 	only_inquiries: queryFlag.optional(),
+	/** Only activities that are not done. */
 	not_completed: queryFlag.optional(),
+	/** Reason of a cancellation. */
 	reason_id: queryInteger.optional(),
+	/** Reasons of cancellations, of which it has one. */
 	reason_ids: idList.optional(),
+	/** Tags of which it has one. */
 	group_ids: idList.optional(),
 	/** Activities of users of these teams. */
 	team_ids: idList.optional(),
+	/** Contact source of an inquiry. */
 	source_id: queryInteger.optional(),
+	/** Whether an attached contact is blocked. */
 	blocked: queryBoolean.optional(),
 });
 
 /** Kind of an activity; an activity has one or none. */
 export const ActivityType = z.looseObject({
+	/** Number that identifies the type. */
 	id,
+	/** What the company calls it. */
 	name: text,
-	/** message, event, note or reminder. */
+	/** message, event, note or reminder; the sandbox knows letter, sms and decision as well. */
 	category: text,
 });
 export type ActivityType = z.infer<typeof ActivityType>;
 
 /** Why a deal or reservation was cancelled. */
-export const ReservationReason = z.looseObject({ id, name: text });
+export const ReservationReason = z.looseObject({
+	/** Number that identifies the reason. */
+	id,
+	/** What the company calls it. */
+	name: text,
+});
 export type ReservationReason = z.infer<typeof ReservationReason>;

@@ -10,76 +10,130 @@ export const customFieldValues = z.record(
 );
 
 /**
- * Fields a contact is written with, as in the document's table (meanings: see `Contact`), and after them
- * those that only the full answer names. What is absent stays as it is in the CRM; never send a weaker value.
+ * Fields a contact is written with, as in the document's table, and after them those that only the full
+ * answer names. What is absent stays as it is in the CRM; never send a weaker value.
  */
 export const ContactWriteFields = z.object({
+	/** Main contact, which makes this one a sub-contact; null makes it a main contact. */
 	parent_id: z.int().nullish(),
+	/** Is a company. */
 	is_company: z.boolean().optional(),
-	/** Counted up by the service when absent. */
+	/** Customer number; counted up by the service when absent. */
 	item_id: z.int().optional(),
+	/** Form of address. */
 	salutation: z.enum(['mr', 'ms']).optional(),
+	/** Academic title, such as "Dr.". */
 	academic_title: z.string().optional(),
+	/** First name. */
 	first_name: z.string().optional(),
+	/** Last name. */
 	last_name: z.string().optional(),
+	/** Primary e-mail address; POST finds a contact by it. */
 	email: z.email().optional(),
+	/** All e-mail addresses; replaces those before. */
 	emails: z.array(z.email()).optional(),
+	/** Private mobile number. */
 	home_cell: z.string().optional(),
+	/** Private telephone number. */
 	home_phone: z.string().optional(),
+	/** Telephone number at work. */
 	office_phone: z.string().optional(),
+	/** Mobile number for work. */
 	office_cell: z.string().optional(),
+	/** Date of birth: `1980-12-31`. */
 	dob: z.iso.date().optional(),
+	/** Name at birth. */
 	birth_name: z.string().optional(),
+	/** Place of birth. */
 	birth_place: z.string().optional(),
+	/** Country of birth. */
 	birth_country: z.string().optional(),
+	/** Number of the identity document. */
 	identity_number: z.string().optional(),
+	/** Authority that issued the identity document. */
 	issuing_authority: z.string().optional(),
+	/** Number under which the contact pays taxes. */
 	tax_identification_number: z.string().optional(),
+	/** From 0 to 3. */
 	rating: z.int().min(0).max(3).optional(),
+	/** Free note about the contact. */
 	description: z.string().optional(),
+	/** Company the contact works for. */
 	company: z.string().optional(),
+	/** Position in the company. */
 	position: z.string().optional(),
+	/** Salutation for e-mails. */
 	full_salutation: z.string().optional(),
+	/** Language of the contact. */
 	language: z.enum(['de', 'en', 'es']).optional(),
+	/** Income in words. */
 	income: z.string().optional(),
+	/** Wants the newsletter. */
 	newsletter: z.boolean().optional(),
+	/** Has confirmed that it may be contacted. */
 	accept_contact: z.boolean().optional(),
+	/** Shown prominently in the contact. */
 	warning_notice: z.string().optional(),
+	/** Where the contact came from: id of a contact source. */
 	client_source_id: z.int().optional(),
+	/** Id of the contact's status. */
 	client_status_id: z.int().optional(),
+	/** Put away: listed only when `archived` asks for it. */
 	archived: z.boolean().optional(),
+	/** When there was contact last. */
 	last_contact_at: bodyMoment.optional(),
-	/** Set by the service: what is sent for these two is not kept. */
+	/** Set by the service: what is sent is not kept. */
 	created_at: bodyMoment.optional(),
+	/** Set by the service: what is sent is not kept. */
 	updated_at: bodyMoment.optional(),
+	/** User who created the contact. */
 	creator_id: z.int().optional(),
+	/** User who changed the contact last. */
 	updater_id: z.int().optional(),
 	/** 0 none given, 1 ignored, 2 consented, 3 revoked. */
 	gdpr_status: z.int().min(0).max(3).optional(),
+	/** Until when the data is kept. */
 	keep_data_till: bodyMoment.optional(),
+	/** Reason of retention. The list of reasons is not shown: the sandbox takes any number. */
 	client_reason_id: z.int().optional(),
+	/** When the contact asked to be deleted. */
 	cp_delete_request_date: bodyMoment.optional(),
-	/** Replaces all values. */
+	/** Replaces the values of all custom fields. */
 	custom_fields: customFieldValues.optional(),
 	/** Sets the named values and keeps the others: the field to use. */
 	partial_custom_fields: customFieldValues.optional(),
-	/** Replaces all tags, adds some, takes some away; in this order when several are sent. */
+	/** Replaces all tags. The next two are applied to the result, in their order. */
 	group_ids: z.array(z.int()).optional(),
+	/** Adds these tags. */
 	add_group_ids: z.array(z.int()).optional(),
+	/** Takes these tags away. */
 	sub_group_ids: z.array(z.int()).optional(),
+	/** First user responsible. */
 	broker_id: z.int().optional(),
+	/** Second user responsible. */
 	second_broker_id: z.int().optional(),
 	/** Number in an older system; POST finds a contact by it. */
 	old_crm_id: z.string().optional(),
+	/** Citizenship. */
 	nationality: z.string().optional(),
+	/** Private address: street. */
 	home_street: z.string().optional(),
+	/** Private address: house number. */
 	home_house_number: z.string().optional(),
+	/** Private address: postcode. */
 	home_zip_code: z.string().optional(),
+	/** Private address: town. */
 	home_city: z.string().optional(),
+	/** Private address: country. */
 	home_country: z.string().optional(),
+	/** Address at work: street. */
 	office_street: z.string().optional(),
+	/** Address at work: house number. */
 	office_house_number: z.string().optional(),
+	/** Address at work: postcode. */
 	office_zip_code: z.string().optional(),
+	/** Address at work: town. */
 	office_city: z.string().optional(),
+	/** Address at work: country. */
 	office_country: z.string().optional(),
 });

@@ -3,30 +3,37 @@ import { id, idList, lenient, order, paging, queryInteger, text } from './field.
 
 /**
  * A contact's interest in a unit, in a stage of a pipeline. The shape of answers is not shown; the sandbox
- * sends these fields, in `{data, meta: {total_count}}`. Creating and changing deals is not shown either.
+ * sends these fields, in `{data, meta: {total_count}}`. Creating, changing and deleting deals is not shown
+ * either, and the sandbox has no call for it.
  */
 export const Deal = z.looseObject({
+	/** Number that identifies the deal. */
 	id,
 	/** Owner of the deal. */
 	broker_id: lenient.integer,
 	/** Interested contact. */
 	client_id: lenient.integer,
+	/** Unit of interest. */
 	property_id: lenient.integer,
 	/** The unit's project, set by the service. */
 	project_id: lenient.integer,
+	/** Stage it is in. */
 	deal_stage_id: lenient.integer,
 	/** The stage's pipeline, set by the service. */
 	deal_pipeline_id: lenient.integer,
+	/** Date of the deal, ISO 8601. */
 	date: lenient.moment,
 	/** Expected or realised, in euros. */
 	price: lenient.number,
-	/** Internal. */
+	/** Internal note. */
 	note: lenient.text,
 	/** Why it was lost; its presence makes the deal a lost one. */
 	reservation_reason_id: lenient.integer,
-	/** See `DealsQuery`. */
+	/** qualified, unqualified or lost; see `DealsQuery`. */
 	category: lenient.text,
+	/** When it was created, ISO 8601. */
 	created_at: lenient.moment,
+	/** When it was last changed, ISO 8601. */
 	updated_at: lenient.moment,
 	/** Item of the list of contacts, with `include=client`. */
 	client: lenient.object,
@@ -35,10 +42,11 @@ export const Deal = z.looseObject({
 });
 export type Deal = z.infer<typeof Deal>;
 
-/** Query of GET /client_properties. */
+/** Query of GET /client_properties. Parameters beyond these are not shown, and the sandbox ignores them. */
 export const DealsQuery = z.looseObject({
-	/** 25 a page when `per` is absent: the sandbox's reading of "on some lists". */
 	...paging,
+	/** Records a page, 500 at most; 25 when absent: the sandbox's reading of "on some lists". */
+	per: paging.per,
 	/** `client` and `property`, comma-separated. */
 	include: z.string().optional(),
 	/** `created_at` when absent; other values are not shown, the sandbox knows the deal's own fields. */
@@ -52,12 +60,17 @@ export const DealsQuery = z.looseObject({
 	 * first stage of its pipeline unqualified, and every other qualified.
 	 */
 	category: z.enum(['qualified', 'unqualified', 'lost']).optional(),
+	/** In one of these stages. */
 	deal_stage_ids: idList.optional(),
+	/** In this pipeline. */
 	deal_pipeline_id: queryInteger.optional(),
+	/** Of units of this project. */
 	project_id: queryInteger.optional(),
 	/** Owner of the deal. */
 	broker_id: queryInteger.optional(),
+	/** Interested contact. */
 	client_id: queryInteger.optional(),
+	/** Unit of interest. */
 	property_id: queryInteger.optional(),
 	/** Source of the contact. */
 	client_source_id: queryInteger.optional(),
@@ -71,21 +84,28 @@ export const DealsQuery = z.looseObject({
 
 /** A step of a pipeline. */
 export const DealStage = z.looseObject({
+	/** Number that identifies the stage. */
 	id,
+	/** What the company calls it. */
 	name: text,
+	/** Place in the pipeline. */
 	position: lenient.integer,
-	/** `#rrggbb`. */
+	/** Colour in which staff see it, `#rrggbb`. */
 	color: text,
-	/** From 0 to 1. */
+	/** How likely a deal in it succeeds, from 0 to 1. */
 	chance: lenient.number,
 });
 export type DealStage = z.infer<typeof DealStage>;
 
+/** The steps that a deal goes through. */
 export const DealPipeline = z.looseObject({
+	/** Number that identifies the pipeline. */
 	id,
+	/** What the company calls it. */
 	name: text,
 	/** Users who work with it. */
 	broker_ids: z.array(z.int()).nullish(),
+	/** Its steps. */
 	deal_stages: z.array(DealStage).nullish(),
 });
 export type DealPipeline = z.infer<typeof DealPipeline>;

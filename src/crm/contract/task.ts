@@ -3,48 +3,66 @@ import { bodyMoment, id, lenient, text } from './field.ts';
 
 /**
  * A note, to-do, appointment or inquiry. Rules of the service: `title` or `note_type_id` must be filled,
- * and `is_reminder` true or `due_date` set, otherwise nothing is created.
+ * and `is_reminder` true or `due_date` set, otherwise nothing is created. PUT leaves what is absent as it is.
  */
 export const TaskWrite = z.object({
+	/** The task's fields. */
 	task: z.object({
+		/** What is to be done or was noted, in a line. */
 		title: z.string().optional(),
 		/** Activity type, any except those of e-mails. */
 		note_type_id: z.int().optional(),
-		/** HTML. */
+		/** The note, HTML. */
 		body: z.string().optional(),
+		/** Linked contacts. */
 		client_ids: z.array(z.int()).optional(),
+		/** Linked units. */
 		property_ids: z.array(z.int()).optional(),
+		/** Linked projects. */
 		project_ids: z.array(z.int()).optional(),
 		/** User to whom it is assigned. */
 		broker_id: z.int().optional(),
+		/** User who created it. */
 		task_creator_id: z.int().optional(),
+		/** User who changed it last. */
 		task_updater_id: z.int().optional(),
+		/** Makes the task a to-do; with `due_date` it need not be set. */
 		is_reminder: z.boolean().optional(),
-		/** ISO 8601 date and time. */
+		/** When the to-do is due: ISO 8601 date and time. */
 		due_date: bodyMoment.optional(),
 		/** When the assignee is reminded by e-mail; not after `due_date`. */
 		remind_at: bodyMoment.optional(),
+		/** The to-do is completed. Transitions are not shown: the sandbox lets it be set and taken back. */
 		done: z.boolean().optional(),
-		/** Makes the task an appointment. */
+		/** Start; makes the task an appointment. */
 		starts_at: bodyMoment.optional(),
+		/** End of the appointment. */
 		ends_at: bodyMoment.optional(),
 		/** Visible only to participants. */
 		private: z.boolean().optional(),
+		/** The appointment takes the whole day. */
 		all_day: z.boolean().optional(),
+		/** Place of the appointment. */
 		location: z.string().optional(),
+		/** The appointment recurs, by `rrule`. */
 		recurring: z.boolean().optional(),
 		/** Recurrence rule of RFC 5545. */
 		rrule: z.string().optional(),
-		/** Makes the task an inquiry and fires the account's inquiry automation. */
+		/** Contact source; makes the task an inquiry and fires the account's inquiry automation. */
 		client_source_id: z.int().optional(),
-		/** Makes the task a cancellation. */
+		/** Reason; makes the task a cancellation. */
 		reservation_reason_id: z.int().optional(),
 	}),
 });
 export type TaskWrite = z.infer<typeof TaskWrite>;
 
 /** Answer of POST /tasks. */
-export const TaskCreated = z.looseObject({ id: z.int(), activity_id: z.int().nullish() });
+export const TaskCreated = z.looseObject({
+	/** Number of the task. */
+	id: z.int(),
+	/** Number of the activity that holds it. */
+	activity_id: z.int().nullish(),
+});
 export type TaskCreated = z.infer<typeof TaskCreated>;
 
 /**
@@ -52,36 +70,63 @@ export type TaskCreated = z.infer<typeof TaskCreated>;
  * was written with, and with the associations `include` names.
  */
 export const Task = z.looseObject({
+	/** Number that identifies the task. */
 	id,
+	/** What is to be done or was noted, in a line. */
 	title: text,
+	/** Activity type. */
 	note_type_id: lenient.integer,
-	/** HTML. */
+	/** The note, HTML. */
 	body: lenient.text,
+	/** Linked contacts. */
 	client_ids: lenient.ids,
+	/** Linked units. */
 	property_ids: lenient.ids,
+	/** Linked projects. */
 	project_ids: lenient.ids,
+	/** User to whom it is assigned. */
 	broker_id: lenient.integer,
+	/** User who created it. */
 	task_creator_id: lenient.integer,
+	/** User who changed it last. */
 	task_updater_id: lenient.integer,
+	/** Is a to-do. */
 	is_reminder: lenient.flag,
+	/** When the to-do is due. */
 	due_date: lenient.moment,
+	/** When the assignee is reminded by e-mail. */
 	remind_at: lenient.moment,
+	/** The to-do is completed. */
 	done: lenient.flag,
+	/** Start of the appointment. */
 	starts_at: lenient.moment,
+	/** End of the appointment. */
 	ends_at: lenient.moment,
+	/** Visible only to participants. */
 	private: lenient.flag,
+	/** The appointment takes the whole day. */
 	all_day: lenient.flag,
+	/** Place of the appointment. */
 	location: lenient.text,
+	/** The appointment recurs, by `rrule`. */
 	recurring: lenient.flag,
+	/** Recurrence rule of RFC 5545. */
 	rrule: lenient.text,
+	/** Contact source of an inquiry. */
 	client_source_id: lenient.integer,
+	/** Reason of a cancellation. */
 	reservation_reason_id: lenient.integer,
+	/** When it was created, ISO 8601. */
 	created_at: lenient.moment,
+	/** When it was last changed, ISO 8601. */
 	updated_at: lenient.moment,
-	/** Associations: items of the plain lists. `viewings` is always empty, its records are not shown. */
+	/** Linked contacts, as items of the list. */
 	clients: lenient.list,
+	/** Linked units, as items of the plain list. */
 	units: lenient.list,
+	/** Linked projects, as items of the plain list. */
 	projects: lenient.list,
+	/** Viewings; always empty in the sandbox, because their records are not shown. */
 	viewings: lenient.list,
 });
 export type Task = z.infer<typeof Task>;

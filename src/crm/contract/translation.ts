@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-/** Texts of a unit or project in one language; what is absent is not translated. */
+/** Texts of a unit or project in a language that is named elsewhere; what is absent is not translated. */
+export const TranslatedTexts = z.looseObject({
+	...texts,
+});
+
+/** Texts of a unit or project in one language. */
 export const Translation = z.looseObject({
 	/** Code of the language, such as `en`. */
 	locale: z.string(),
@@ -11,7 +16,7 @@ export type Translation = z.infer<typeof Translation>;
 
 /** Translations as accounts send them: an array, a map by language, or nothing. */
 export const Translations = z
-	.union([z.array(Translation), z.record(z.string(), Translation.omit({ locale: true }))])
+	.union([z.array(Translation), z.record(z.string(), TranslatedTexts)])
 	.nullish()
 	.transform((given): Translation[] => {
 		if (!given) return [];

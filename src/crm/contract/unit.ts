@@ -61,11 +61,11 @@ export const Unit = z.looseObject({
 	status: z.preprocess(unwrap, PropertyStatus.nullish()),
 	/** When the status was last changed. */
 	status_updated_at: moment,
+	...unitAddress,
+	...unitPrices,
 	...texts,
 	/** The texts in the languages asked for; null unless some are. */
 	translations: Translations,
-	...unitAddress,
-	...unitPrices,
 	...unitAreas,
 	...unitBuilding,
 	...unitFeatures,
@@ -157,4 +157,6 @@ export const UnitsQuery = z.looseObject({
 });
 
 /** Query of GET /units/:id, which without flags answers in the shape for old clients. */
-export const UnitQuery = z.looseObject({ ...unitWishes });
+export const UnitQuery = z.looseObject({
+	...unitWishes,
+});

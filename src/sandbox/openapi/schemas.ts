@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as activity from '../../crm/contract/activity.ts';
 import * as broker from '../../crm/contract/broker.ts';
+import * as contactQuery from '../../crm/contract/contact-query.ts';
 import * as contactWrite from '../../crm/contract/contact-write.ts';
 import * as contact from '../../crm/contract/contact.ts';
 import * as deal from '../../crm/contract/deal.ts';
@@ -23,6 +24,7 @@ const modules = [
 	activity,
 	broker,
 	contact,
+	contactQuery,
 	contactWrite,
 	deal,
 	document,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { ContactQuery, ContactsQuery, ContactWrite } from '../../crm/contract/contact.ts';
+import { ContactQuery, ContactsQuery } from '../../crm/contract/contact-query.ts';
+import { ContactWrite } from '../../crm/contract/contact.ts';
 import { FavoriteQuery } from '../../crm/contract/relation.ts';
 import { absolute } from '../answers/absolute.ts';
 import { contactItem, fullContact } from '../answers/contact.ts';

@@ -11,7 +11,10 @@ import { Done, Envelope, Written } from '../field.ts';
 import { Message, MessageChange, MessageSend } from '../message.ts';
 import { Task, TaskCreated, TaskQuery, TaskWrite } from '../task.ts';
 
-/** Activities, and the tasks and e-mails that are in them. */
+/**
+ * Activities, and the tasks and e-mails that are in them. Reading and deleting e-mails by themselves is not
+ * shown, and the sandbox has no call for either.
+ */
 export const activityEndpoints = {
 	activities: {
 		method: 'GET',
@@ -33,7 +36,10 @@ export const activityEndpoints = {
 		method: 'GET',
 		path: '/activity_types',
 		does: 'Lists the types of activities',
-		answer: z.looseObject({ data: z.array(ActivityType) }),
+		answer: z.looseObject({
+			/** All types of the account. */
+			data: z.array(ActivityType),
+		}),
 		success: 200,
 	},
 	reservationReasons: {

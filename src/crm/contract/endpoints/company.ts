@@ -5,7 +5,10 @@ import { List, Written } from '../field.ts';
 import { HookCreated, Hooks, HookWrite } from '../hook.ts';
 import { Team, TeamWrite } from '../team.ts';
 
-/** Users and teams of the company, and the addresses it has called when something happens. */
+/**
+ * Users and teams of the company, and the addresses it has called when something happens. Notifications
+ * are not shown: hooks are those of real accounts.
+ */
 export const companyEndpoints = {
 	brokers: {
 		method: 'GET',
@@ -26,7 +29,7 @@ export const companyEndpoints = {
 	createTeam: {
 		method: 'POST',
 		path: '/teams',
-		does: 'Creates a team',
+		does: 'Creates a team (the answer is not shown: `ok` and `id`)',
 		body: TeamWrite,
 		answer: Written,
 		success: 200,
@@ -34,7 +37,7 @@ export const companyEndpoints = {
 	updateTeam: {
 		method: 'PUT',
 		path: '/teams/:id',
-		does: 'Changes a team',
+		does: 'Changes a team (the answer is not shown: `ok` and `id`)',
 		body: TeamWrite,
 		answer: Written,
 		success: 200,
@@ -43,7 +46,10 @@ export const companyEndpoints = {
 		method: 'DELETE',
 		path: '/teams/:id',
 		does: 'Deletes a team; its users stay',
-		answer: z.looseObject({ id: z.int() }),
+		answer: z.looseObject({
+			/** Number of the team that was deleted. */
+			id: z.int(),
+		}),
 		success: 200,
 	},
 	hooks: {

@@ -3,7 +3,10 @@ import { Deal, DealPipeline, DealsQuery } from '../deal.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Envelope } from '../field.ts';
 
-/** Deals and the pipelines they go through. */
+/**
+ * Deals and the pipelines they go through. Creating, changing and deleting deals is not shown, and the
+ * sandbox has no call for it.
+ */
 export const dealEndpoints = {
 	deals: {
 		method: 'GET',
@@ -18,7 +21,10 @@ export const dealEndpoints = {
 		method: 'GET',
 		path: '/deal_pipelines',
 		does: 'Lists pipelines with their stages',
-		answer: z.looseObject({ data: z.array(DealPipeline) }),
+		answer: z.looseObject({
+			/** All pipelines of the account. */
+			data: z.array(DealPipeline),
+		}),
 		success: 200,
 	},
 	dealPipeline: {

@@ -4,7 +4,10 @@ import { Written } from '../field.ts';
 import { ImageChange, ImageWrite } from '../image.ts';
 import { LinkWrite } from '../link.ts';
 
-/** Images, links and documents of units and projects. Deleting an image is not shown. */
+/**
+ * Images, links and documents of units and projects. Deleting an image is not shown, and the sandbox has
+ * no call for it.
+ */
 export const mediaEndpoints = {
 	createImage: {
 		method: 'POST',
@@ -25,7 +28,7 @@ export const mediaEndpoints = {
 	createLink: {
 		method: 'POST',
 		path: '/links',
-		does: 'Adds a link to a unit',
+		does: 'Adds a link to a unit (the answer is not shown: `ok` and `id`)',
 		body: LinkWrite,
 		answer: Written,
 		success: 200,
@@ -33,7 +36,7 @@ export const mediaEndpoints = {
 	updateLink: {
 		method: 'PUT',
 		path: '/links/:id',
-		does: 'Changes a link',
+		does: 'Changes a link (the answer is not shown: `ok` and `id`)',
 		body: LinkWrite,
 		answer: Written,
 		success: 200,
@@ -41,7 +44,7 @@ export const mediaEndpoints = {
 	deleteLink: {
 		method: 'DELETE',
 		path: '/links/:id',
-		does: 'Deletes a link',
+		does: 'Deletes a link (the answer is not shown: `ok` and `id`)',
 		answer: Written,
 		success: 200,
 	},

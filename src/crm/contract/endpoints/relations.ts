@@ -6,7 +6,7 @@ export const relationEndpoints = {
 	toggleFavorite: {
 		method: 'POST',
 		path: '/contacts/:client_id/favorites',
-		does: 'Makes a unit a favourite of a contact, or no longer one',
+		does: 'Makes a unit a favourite of a contact, or no longer one (the answer is not shown: `ok` and `favorite`)',
 		query: FavoriteQuery,
 		answer: FavoriteToggled,
 		success: 200,

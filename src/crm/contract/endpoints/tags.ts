@@ -34,7 +34,10 @@ export const tagEndpoints = {
 		path: '/super_groups',
 		does: 'Lists categories of tags',
 		query: SuperGroupsQuery,
-		answer: z.looseObject({ data: z.array(SuperGroup) }),
+		answer: z.looseObject({
+			/** All categories of the entity. */
+			data: z.array(SuperGroup),
+		}),
 		success: 200,
 	},
 	customFieldGroups: {
@@ -42,7 +45,10 @@ export const tagEndpoints = {
 		path: '/custom_field_groups',
 		does: 'Lists custom fields by their groups',
 		query: CustomFieldGroupsQuery,
-		answer: z.looseObject({ data: z.array(CustomFieldGroup) }),
+		answer: z.looseObject({
+			/** The groups with their custom fields. */
+			data: z.array(CustomFieldGroup),
+		}),
 		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -4,7 +4,10 @@ import { Project, ProjectsQuery, ProjectWrite } from '../project.ts';
 import { PropertyStatus } from '../status.ts';
 import { Unit, UnitQuery, UnitsQuery } from '../unit.ts';
 
-/** Units, projects and the statuses of units. */
+/**
+ * Units, projects and the statuses of units. Reading one unit is not shown, but real accounts answer it;
+ * creating, changing and deleting units is not shown either, and the sandbox has no call for it.
+ */
 export const unitEndpoints = {
 	units: {
 		method: 'GET',
