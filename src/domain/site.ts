@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
+import { Redirects } from './redirect.ts';
 
 const Share = z.number().min(0).max(1);
 const StatusNames = z.array(z.union([z.int(), z.string().min(1)])).default([]);
@@ -82,6 +83,21 @@ export const Site = z.strictObject({
 		.default([]),
 	/** A project hides its address when any of its published units does, unless this is `show`. */
 	projectAddress: z.enum(['hideWithUnits', 'show']).default('hideWithUnits'),
+	/** Whether sold units and references have a page, or are gone like a unit that was withdrawn. */
+	soldPages: z.enum(['keep', 'gone']).default('keep'),
+	/** For so many months the address of a gone unit offers similar ones; then it only says 410. */
+	goneMonths: z.int().min(0).max(120).default(12),
+	/** Addresses of the company's older site. */
+	redirects: Redirects.default([]),
+	/** Who is told when a build is refused; see docs/deploy.md. */
+	notify: z.strictObject({ email: z.email().optional() }).default({}),
+	/** Rebuilds that `npm start` makes when the CRM calls; see docs/deploy.md. */
+	rebuild: z
+		.strictObject({
+			/** Hours between two builds that read everything. */
+			fullEveryHours: z.number().min(1).max(168).default(24),
+		})
+		.prefault({}),
 	inquiry: z.strictObject({
 		/** Id of the contact source in the CRM; makes a task an inquiry there. */
 		sourceId: z.int().positive().optional(),
@@ -93,9 +109,14 @@ export const Site = z.strictObject({
 		endpoint: z.url({ protocol: /^https?$/ }).optional(),
 	}),
 	media: z
-		.object({
-			/** Hosts photos may be loaded from; `*.example.com` stands for every host below it. */
+		.strictObject({
+			/** Hosts photos may be loaded from, any public one when empty; `*.example.com` stands for every host below it. */
 			hosts: z.array(z.string()).default([]),
+			/**
+			 * Seconds that one build may spend on photos. What does not fit comes with the next builds; a photo
+			 * gets its smaller sizes first. Without it a build finishes all of them, however long that takes.
+			 */
+			budgetSeconds: z.number().positive().optional(),
 		})
 		.default({ hosts: [] }),
 });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PictureFile } from '../domain/picture.ts';
 import type { Download } from './download.ts';
 import { encode } from './encode.ts';
 import { PhotoError } from './photo-error.ts';
 import { type Photo, hashOf } from './photo.ts';
-import { fileName, recipeOf } from './plan.ts';
+import { type PlannedFile, fileName, isFirst, recipeOf, stemFor } from './plan.ts';
 import { createSlots } from './slots.ts';
-import type { MediaStore, Origin, StoredPicture } from './store.ts';
+import type { Made, MediaStore, Origin, StoredPicture } from './store.ts';
 
 export interface DeveloperOptions {
 	readonly store: MediaStore;
@@ -15,6 +14,9 @@ export interface DeveloperOptions {
 	readonly jobs: number;
 }
 
+/** How much of a picture is to be made: all its files, or those that come first while time is short. */
+export type Extent = 'whole' | 'first';
+
 /**
  * Makes one photo a stored picture at the least cost: from the index, else by a conditional request,
  * else by a download, and encodes bytes only once, whatever number of photos consists of them.
@@ -22,34 +24,35 @@ export interface DeveloperOptions {
 export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 	const work = { downloaded: 0, encoded: 0 };
 	const inSlot = createSlots(jobs);
-	const running = new Map<string, Promise<StoredPicture>>();
+	const running = new Map<string, Promise<Made>>();
 
 	/** @throws PhotoError */
-	async function develop(key: string, photo: Photo): Promise<StoredPicture> {
+	async function develop(key: string, photo: Photo, extent: Extent): Promise<Made> {
 		const recipe = recipeOf(photo.kind);
 		const known = store.known(key, recipe);
+		const suffices = known?.made && (known.made.isWhole || extent === 'first');
 		const hasVersion = photo.id !== undefined && Boolean(photo.updatedAt);
-		if (known?.picture && hasVersion) return known.picture;
+		if (known?.made && suffices && hasVersion) return known.made;
 
 		const address = hashOf(photo.url);
-		const mayAsk = known?.picture && known.address === address;
+		const mayAsk = suffices && known.address === address;
 		const answer = await download(photo.url, mayAsk ? known.validators : undefined);
 		if (answer.outcome === 'unchanged') {
-			if (known?.picture) return known.picture;
+			if (known?.made && suffices) return known.made;
 			throw new PhotoError({ reason: 'refused', status: 304 });
 		}
 		work.downloaded += 1;
 		const source = createHash('sha256').update(answer.bytes).digest('hex');
-		const picture = await encodeOnce({ source, recipe }, answer.bytes, photo.kind);
+		const made = await encodeOnce({ source, recipe }, answer.bytes, { kind: photo.kind, extent });
 		store.remember({ key, image: photo.id, source, address, validators: answer.validators });
-		return picture;
+		return made;
 	}
 
-	async function encodeOnce(origin: Origin, bytes: Buffer, kind: Photo['kind']) {
-		const made = store.picture(origin);
-		if (made) return made;
-		const name = `${origin.source} ${origin.recipe}`;
-		const begun = running.get(name) ?? inSlot(() => encodeInto(origin, bytes, kind));
+	async function encodeOnce(origin: Origin, bytes: Buffer, task: Task): Promise<Made> {
+		const made = store.made(origin);
+		if (made && (made.isWhole || task.extent === 'first')) return made;
+		const name = `${origin.source} ${origin.recipe} ${task.extent}`;
+		const begun = running.get(name) ?? encodeInto(origin, bytes, task);
 		running.set(name, begun);
 		try {
 			return await begun;
@@ -58,35 +61,54 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 		}
 	}
 
-	async function encodeInto(origin: Origin, bytes: Buffer, kind: Photo['kind']) {
-		const { width, height, colour, files } = await encode(bytes, kind);
+	async function encodeInto(origin: Origin, bytes: Buffer, { kind, extent }: Task): Promise<Made> {
+		const stem = stemFor(origin);
+		const belongs = (planned: PlannedFile) => extent === 'whole' || isFirst(planned);
+		const { plan, colour, files } = await inSlot(() =>
+			encode(bytes, kind, (planned) => belongs(planned) && !store.has(fileName(stem, planned))),
+		);
 		work.encoded += 1;
-		const named = files.map(({ planned, bytes }) => ({
-			format: planned.format,
-			width: planned.width,
-			name: fileName(origin, planned),
-			bytes,
-		}));
-		const jpeg = named.find(({ format }) => format === 'jpeg');
-		if (!jpeg) throw new Error(`No JPEG is planned for a picture of kind ${kind}.`);
-		const picture: StoredPicture = {
-			kind: kind === 'floorPlan' ? 'floorPlan' : 'photo',
-			width,
-			height,
-			colour,
-			avif: named
-				.filter(({ format }) => format === 'avif')
-				.map(entry)
-				.toSorted((a, b) => a.width - b.width),
-			jpeg: entry(jpeg),
-		};
-		await store.add(origin, picture, named);
-		return picture;
+		const included = plan.filter(belongs);
+		const picture = pictureOf({ stem, kind, colour, included });
+		const made = { picture, isWhole: included.length === plan.length };
+		const named = files.map(({ planned, bytes }) => ({ name: fileName(stem, planned), bytes }));
+		await store.add(origin, made, named);
+		return made;
 	}
 
 	return { develop, work };
 }
 
-function entry({ name, width }: PictureFile): PictureFile {
-	return { name, width };
+interface Task {
+	readonly kind: Photo['kind'];
+	readonly extent: Extent;
+}
+
+interface Included {
+	readonly stem: string;
+	readonly kind: Photo['kind'];
+	readonly colour: string;
+	/** The files the picture consists of, the widest first. */
+	readonly included: readonly PlannedFile[];
+}
+
+function pictureOf({ stem, kind, colour, included }: Included): StoredPicture {
+	const [largest] = included;
+	const jpeg = included.find(({ format }) => format === 'jpeg');
+	if (!largest || !jpeg) throw new Error(`No JPEG is planned for a picture of kind ${kind}.`);
+	const entry = (planned: PlannedFile) => ({
+		name: fileName(stem, planned),
+		width: planned.width,
+	});
+	return {
+		kind: kind === 'floorPlan' ? 'floorPlan' : 'photo',
+		width: largest.width,
+		height: largest.height,
+		colour,
+		avif: included
+			.filter(({ format }) => format === 'avif')
+			.map(entry)
+			.toReversed(),
+		jpeg: entry(jpeg),
+	};
 }

@@ -14,13 +14,12 @@ sharp.unblock({
 
 /** A picture decoded to more pixels than this would cost gigabytes. */
 const mostPixels = 50e6;
-const mostSeconds = 60;
+const mostSeconds = 15;
 
 /** The finished files of one picture, in memory. */
 export interface Encoded {
-	/** Pixels of the largest file. */
-	readonly width: number;
-	readonly height: number;
+	/** All files of the picture, the widest first, whether they were wanted or not. */
+	readonly plan: readonly PlannedFile[];
 	/** Dominant colour as `#rrggbb`. */
 	readonly colour: string;
 	readonly files: readonly { readonly planned: PlannedFile; readonly bytes: Buffer }[];
@@ -33,11 +32,16 @@ interface Pixels {
 }
 
 /**
- * Makes all planned files of one photo: upright, in sRGB, on white, without any metadata.
- * The source is decoded once; each smaller size is made from the next larger one.
+ * Makes the planned files of one photo: upright, in sRGB, on white, without any metadata. The source
+ * is decoded once, and each smaller size is made from the next larger one: a file has the same bytes
+ * whichever others are wanted with it.
  * @throws PhotoError when the bytes are no usable picture.
  */
-export async function encode(source: Buffer, kind: Photo['kind']): Promise<Encoded> {
+export async function encode(
+	source: Buffer,
+	kind: Photo['kind'],
+	isWanted: (planned: PlannedFile) => boolean = () => true,
+): Promise<Encoded> {
 	const plan = planPicture(kind, await measure(source));
 	const [largest] = plan.files;
 	if (!largest) throw new Error(`No file is planned for a picture of kind ${kind}.`);
@@ -45,10 +49,9 @@ export async function encode(source: Buffer, kind: Photo['kind']): Promise<Encod
 	const files: { planned: PlannedFile; bytes: Buffer }[] = [];
 	for (const planned of plan.files) {
 		pixels = await shrink(pixels, planned);
-		files.push({ planned, bytes: await compress(pixels, planned) });
+		if (isWanted(planned)) files.push({ planned, bytes: await compress(pixels, planned) });
 	}
-	const { width, height } = largest;
-	return { width, height, colour: await dominantColour(pixels), files };
+	return { plan: plan.files, colour: await dominantColour(pixels), files };
 }
 
 async function measure(source: Buffer): Promise<{ width: number; height: number }> {

@@ -52,11 +52,16 @@ const tallest = 2;
 const worthwhile = 1.2;
 
 /**
- * Everything the bytes of the files depend on, apart from the source: a changed setting is another
- * recipe, so old files are made again. Raise `version` when the encoder itself changes its output.
+ * Names everything the bytes of the files depend on, apart from the source: a changed setting is
+ * another recipe, so files are made again. Raise `version` when the encoder itself changes its output.
  */
 export function recipeOf(kind: Photo['kind']): string {
-	return `${kind} ${JSON.stringify(recipes[kind])}`;
+	return recipeNames[kind];
+}
+
+/** Whether a file is made before any photo gets its largest ones, while time is short. */
+export function isFirst({ width }: Pick<PlannedFile, 'width'>): boolean {
+	return width <= 960;
 }
 
 /**
@@ -81,12 +86,32 @@ export function planPicture(
  * The name of a file in the store: it holds a fingerprint of the source bytes and the recipe, so a
  * name never stands for two contents and can be cached for ever.
  */
-export function fileName(
-	origin: { source: string; recipe: string },
-	file: Pick<PlannedFile, 'width' | 'format'>,
-): string {
+export function fileName(stem: string, file: Pick<PlannedFile, 'width' | 'format'>): string {
+	return `${stem}-${file.width}.${file.format === 'avif' ? 'avif' : 'jpg'}`;
+}
+
+/** What the names of all files of one picture begin with. */
+export function stemFor(origin: { source: string; recipe: string }): string {
 	const content = createHash('sha256').update(`${origin.source}\n${origin.recipe}`).digest('hex');
-	return `${content.slice(0, 32)}-${file.width}.${file.format === 'avif' ? 'avif' : 'jpg'}`;
+	return content.slice(0, stemLength);
+}
+
+/** The same, taken from the name of a file. */
+export function stemOf(name: string): string {
+	return name.slice(0, stemLength);
+}
+
+const stemLength = 32;
+
+const recipeNames = {
+	photo: nameOf('photo'),
+	floorPlan: nameOf('floorPlan'),
+	portrait: nameOf('portrait'),
+};
+
+function nameOf(kind: Photo['kind']): string {
+	const settings = createHash('sha256').update(JSON.stringify(recipes[kind])).digest('hex');
+	return `${kind}-${settings.slice(0, 12)}`;
 }
 
 function sizesWithin(source: { width: number; height: number }, widths: readonly number[]) {

@@ -1,123 +1,167 @@
-import { rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import type { Origin, PhotoSource } from './store.ts';
 import { z } from 'zod';
-
-/** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
-const VERSION = 1;
+import { openTables } from './store-tables.ts';
+import { stemOf } from './plan.ts';
+import type { Origin, PhotoSource } from './store.ts';
 
 const text = z
 	.string()
 	.nullable()
 	.transform((value) => value ?? undefined);
-const PictureRow = z.object({ data: z.string() });
+const PictureRow = z.object({ data: z.string(), whole: z.int() });
 const PhotoRow = z.object({
 	source: z.string(),
 	address: z.string(),
 	etag: text,
 	lastModified: text,
+	used: z.string(),
 	data: text,
+	whole: z.int().nullable(),
 });
+const KeyedRow = z.object({ key: z.string(), data: z.string() });
+const DataRow = z.object({ data: z.string() });
+const NameRow = z.object({ name: z.string() });
+
+/** A row of `pictures`: the record as JSON, and whether all its planned files were made. */
+export interface PictureData {
+	readonly data: string;
+	readonly isWhole: boolean;
+}
+
+export type Index = ReturnType<typeof openIndex>;
 
 /**
  * The tables behind the media store: `photos` says which bytes a photo consists of, `pictures` what was
  * made of these bytes. A damaged or foreign file is replaced by an empty index: everything can be read again.
  */
 export function openIndex(path: string) {
-	const db = openOrReplace(path);
+	const db = openTables(path);
 	const photo = db.prepare(`
-		SELECT photos.source, address, etag, last_modified AS lastModified, data
+		SELECT photos.source, address, etag, last_modified AS lastModified, used, data, whole
 		FROM photos LEFT JOIN pictures ON pictures.source = photos.source AND recipe = ?
 		WHERE key = ?`);
-	const picture = db.prepare('SELECT data FROM pictures WHERE source = ? AND recipe = ?');
+	const picture = db.prepare('SELECT data, whole FROM pictures WHERE source = ? AND recipe = ?');
 	const ofKey = db.prepare(`
-		SELECT data FROM photos JOIN pictures USING (source) WHERE key = ? ORDER BY pictures.rowid DESC`);
+		SELECT key, data FROM photos JOIN pictures USING (source)
+		WHERE key = ? ORDER BY pictures.rowid DESC`);
 	const ofImage = db.prepare(`
-		SELECT data FROM photos JOIN pictures USING (source) WHERE image = ?
+		SELECT key, data FROM photos JOIN pictures USING (source) WHERE image = ?
 		ORDER BY photos.rowid DESC, pictures.rowid DESC`);
 	const putPicture = db.prepare(
-		'INSERT OR REPLACE INTO pictures (source, recipe, data) VALUES (?, ?, ?)',
+		'INSERT OR REPLACE INTO pictures (source, recipe, stem, whole, data, made) VALUES (?, ?, ?, ?, ?, ?)',
 	);
 	const putPhoto = db.prepare(`
 		INSERT OR REPLACE INTO photos (key, image, source, address, etag, last_modified, used)
 		VALUES (?, ?, ?, ?, ?, ?, ?)`);
-	const touch = db.prepare('UPDATE photos SET used = ?1 WHERE key = ?2 AND used <> ?1');
+	const putPreview = db.prepare('INSERT OR REPLACE INTO previews (name, used) VALUES (?, ?)');
+	const touchPhoto = db.prepare('UPDATE photos SET used = ?1 WHERE key = ?2 AND used <> ?1');
+	const touchPreview = db.prepare('UPDATE previews SET used = ?1 WHERE name = ?2 AND used <> ?1');
+	const behind = db.prepare('SELECT 1 FROM pictures WHERE whole = 0 LIMIT 1');
+	const any = db.prepare('SELECT 1 FROM pictures LIMIT 1');
+	const stem = db.prepare('SELECT 1 FROM pictures WHERE stem = ?');
+	const preview = db.prepare('SELECT 1 FROM previews WHERE name = ?');
+	const sweptSince = db.prepare('SELECT 1 FROM sweeps WHERE day > ?');
 
 	return {
 		photo(key: string, recipe: string) {
 			const row = photo.get(recipe, key);
 			if (!row) return undefined;
-			const { source, address, data, ...validators } = PhotoRow.parse(row);
-			return { source, address, data, validators };
+			const { source, address, used, data, whole, ...validators } = PhotoRow.parse(row);
+			const made = data === undefined ? undefined : { data, isWhole: whole === 1 };
+			return { source, address, used, validators, made };
 		},
-		picture: ({ source, recipe }: Origin) => dataOf(picture.all(source, recipe)).at(0),
+		picture({ source, recipe }: Origin): PictureData | undefined {
+			const row = picture.get(source, recipe);
+			if (!row) return undefined;
+			const { data, whole } = PictureRow.parse(row);
+			return { data, isWhole: whole === 1 };
+		},
 		/** All pictures of a photo's key, then of its image id, the newest first. */
-		picturesOf({ key, image }: Pick<PhotoSource, 'key' | 'image'>): string[] {
+		picturesOf({ key, image }: Pick<PhotoSource, 'key' | 'image'>) {
 			const byImage = image === undefined ? [] : ofImage.all(image);
-			return dataOf([...ofKey.all(key), ...byImage]);
+			return [...ofKey.all(key), ...byImage].map((row) => KeyedRow.parse(row));
 		},
-		addPicture({ source, recipe }: Origin, data: string): void {
-			putPicture.run(source, recipe, data);
+		addPicture({ source, recipe }: Origin, picture: PictureData & { stem: string; made: string }) {
+			const { stem, isWhole, data, made } = picture;
+			putPicture.run(source, recipe, stem, isWhole ? 1 : 0, data, made);
 		},
 		/** @param used ISO date of the day on which the photo was last wanted. */
 		addPhoto({ key, image, source, address, validators }: PhotoSource, used: string): void {
 			const { etag = null, lastModified = null } = validators;
 			putPhoto.run(key, image ?? null, source, address, etag, lastModified, used);
 		},
+		addPreview: (name: string, used: string) => void putPreview.run(name, used),
 		markUsed(keys: Iterable<string>, used: string): void {
-			db.exec('BEGIN');
-			for (const key of keys) touch.run(used, key);
-			db.exec('COMMIT');
+			inTransaction(() => {
+				for (const key of keys) touchPhoto.run(used, key);
+			});
+		},
+		markPreviewsUsed(names: Iterable<string>, used: string): void {
+			inTransaction(() => {
+				for (const name of names) touchPreview.run(used, name);
+			});
+		},
+		/** Whether a picture lacks some of its files, or there is no picture at all. */
+		isBackfilling: () => behind.get() !== undefined || any.get() === undefined,
+		/** Whether a record names files that begin so. */
+		knows: ({ stem: wanted, name }: { stem: string; name: string }) =>
+			stem.get(wanted) !== undefined || preview.get(name) !== undefined,
+		/**
+		 * Forgets photos and previews last wanted before a day, pictures without a photo, and pictures
+		 * whose photo has had one of a newer recipe since that day; never one of which a file is shown.
+		 * @param shown names of files.
+		 * @returns the data of the forgotten pictures and the names of the forgotten previews.
+		 */
+		forget(before: string, shown: Iterable<string>) {
+			return inTransaction(() => {
+				db.exec('DELETE FROM shown');
+				const show = db.prepare('INSERT OR IGNORE INTO shown (name, stem) VALUES (?, ?)');
+				for (const name of shown) show.run(name, stemOf(name));
+				db.prepare(forgetPhotos).run(before);
+				const pictures = db.prepare(forgetPictures).all(before);
+				const previews = db.prepare(forgetPreviews).all(before);
+				return {
+					pictures: pictures.map((row) => DataRow.parse(row).data),
+					previews: previews.map((row) => NameRow.parse(row).name),
+				};
+			});
+		},
+		/** Whether files without a record were looked for on that day or later. */
+		hasSwept: (since: string) => sweptSince.get(since) !== undefined,
+		noteSweep(today: string): void {
+			db.exec('DELETE FROM sweeps');
+			db.prepare('INSERT INTO sweeps (day) VALUES (?)').run(today);
 		},
 		close: () => db.close(),
 	};
-}
 
-const dataOf = (rows: unknown[]) => rows.map((row) => PictureRow.parse(row).data);
-
-function openOrReplace(path: string): DatabaseSync {
-	try {
-		return openTables(path);
-	} catch (error) {
-		if (!isDamage(error)) throw error;
-		for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true });
-		return openTables(path);
-	}
-}
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB; a file that is merely locked must not be thrown away. */
-function isDamage(error: unknown): boolean {
-	return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode));
-}
-
-function openTables(path: string): DatabaseSync {
-	const db = new DatabaseSync(path, { timeout: 5000 });
-	try {
-		// NORMAL keeps the index whole in a power cut and may forget the last photos, which are read again.
-		db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-		const version = z
-			.object({ user_version: z.int() })
-			.parse(db.prepare('PRAGMA user_version').get());
-		if (version.user_version !== VERSION) {
-			db.exec(`
-				BEGIN;
-				DROP TABLE IF EXISTS photos;
-				DROP TABLE IF EXISTS pictures;
-				CREATE TABLE photos (
-					key TEXT PRIMARY KEY, image INTEGER, source TEXT NOT NULL,
-					address TEXT NOT NULL, etag TEXT, last_modified TEXT, used TEXT NOT NULL
-				) STRICT;
-				CREATE INDEX photos_by_image ON photos (image);
-				CREATE TABLE pictures (
-					source TEXT NOT NULL, recipe TEXT NOT NULL, data TEXT NOT NULL,
-					PRIMARY KEY (source, recipe)
-				) STRICT;
-				PRAGMA user_version = ${VERSION};
-				COMMIT;`);
+	function inTransaction<Result>(task: () => Result): Result {
+		db.exec('BEGIN');
+		try {
+			const result = task();
+			db.exec('COMMIT');
+			return result;
+		} catch (error) {
+			db.exec('ROLLBACK');
+			throw error;
 		}
-		return db;
-	} catch (error) {
-		db.close();
-		throw error;
 	}
 }
+
+const forgetPhotos = `
+	DELETE FROM photos WHERE used < ?
+	AND source NOT IN (SELECT source FROM pictures WHERE stem IN (SELECT stem FROM shown))`;
+
+const forgetPictures = `
+	DELETE FROM pictures AS old
+	WHERE stem NOT IN (SELECT stem FROM shown) AND (
+		source NOT IN (SELECT source FROM photos)
+		OR EXISTS (
+			SELECT 1 FROM pictures AS new
+			WHERE new.source = old.source AND new.kind = old.kind
+			AND new.rowid > old.rowid AND new.made < ?
+		)
+	) RETURNING data`;
+
+const forgetPreviews = `
+	DELETE FROM previews
+	WHERE used < ? AND name NOT IN (SELECT name FROM shown) RETURNING name`;

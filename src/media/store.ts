@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { Picture } from '../domain/picture.ts';
 import type { Validators } from './download.ts';
-import { openIndex } from './store-index.ts';
+import { stemFor } from './plan.ts';
+import { openIndex, type PictureData } from './store-index.ts';
+import { type Pruned, pruneStore } from './store-prune.ts';
 
 /** A picture as the store keeps it: everything that follows from the bytes alone. */
 export const StoredPicture = Picture.omit({ id: true, caption: true });
 export type StoredPicture = z.infer<typeof StoredPicture>;
+
+/** A picture that lies in the store, whole or with those of its files that are made first. */
+export interface Made {
+	readonly picture: StoredPicture;
+	readonly isWhole: boolean;
+}
 
 /** What is known of one version of a photo. */
 export interface Known {
@@ -18,24 +26,38 @@ export interface Known {
 	/** Hash of the address it was read from; validators hold for this address alone. */
 	readonly address: string;
 	readonly validators: Validators;
+	/** Whether it is noted as wanted today. */
+	readonly isMarked: boolean;
 	/** Absent when these bytes have not been encoded with the recipe asked for. */
-	readonly picture: StoredPicture | undefined;
+	readonly made: Made | undefined;
 }
 
 /** Finished pictures on disk, and from which photos they come. */
 export interface MediaStore {
 	/** Absolute folder of the finished files. */
 	readonly files: string;
+	/** Whether a file lies in the store. */
+	has(name: string): boolean;
 	known(key: string, recipe: string): Known | undefined;
 	/** The picture made from these bytes with this recipe, whatever photo they came from. */
-	picture(origin: Origin): StoredPicture | undefined;
+	made(origin: Origin): Made | undefined;
 	/** The newest picture of this version of a photo, or of this image id, with any recipe. */
 	lastGood(photo: { key: string; image: number | undefined }): StoredPicture | undefined;
 	/** Writes the files to disk for good, and only then the record that names them. */
-	add(origin: Origin, picture: StoredPicture, files: readonly NewFile[]): Promise<void>;
+	add(origin: Origin, made: Made, files: readonly NewFile[]): Promise<void>;
+	/** The same for a picture for link previews, which no other record names. */
+	addPreview(file: NewFile): Promise<void>;
 	remember(photo: PhotoSource): void;
 	/** Notes that these photos are wanted today, so that others can be pruned. */
 	markUsed(keys: Iterable<string>): void;
+	markPreviewsUsed(names: Iterable<string>): void;
+	/** Whether a picture lacks some of its files, or there is no picture at all. */
+	isBackfilling(): boolean;
+	/**
+	 * Deletes what nothing has wanted for 30 days, records and files.
+	 * @param shown names of files that stay in any case: those the catalogue names.
+	 */
+	prune(shown?: Iterable<string>): Promise<Pruned>;
 	close(): void;
 }
 
@@ -60,7 +82,8 @@ export interface PhotoSource {
 
 /**
  * Opens the store in a folder (by custom `var/media`), making it where there is none.
- * A process killed at any moment leaves no record of an unfinished file.
+ * A process killed at any moment leaves no record of an unfinished file. Nothing in it depends on
+ * where the folder lies or when its files were written, so a cache may carry it between machines.
  */
 export function openMediaStore(folder: string, now: () => Date = () => new Date()): MediaStore {
 	const files = join(folder, 'files');
@@ -69,37 +92,69 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	mkdirSync(unfinished, { recursive: true });
 	removeOld(unfinished, now());
 	const index = openIndex(join(folder, 'index.sqlite'));
-	// Listing the folder once is far cheaper than asking for each file, and tells when one was lost.
-	const present = new Set(readdirSync(files));
+	const today = () => now().toISOString().slice(0, 10);
+	const has = (name: string) => existsSync(join(files, name));
+
+	/** A record counts only while all its files exist: a cache carried between machines can lose some. */
+	const usable = (row: PictureData | undefined): Made | undefined => {
+		const picture = row && readPicture(row.data);
+		if (!picture || !has(picture.jpeg.name)) return undefined;
+		if (!picture.avif.every(({ name }) => has(name))) return undefined;
+		return { picture, isWhole: row.isWhole };
+	};
+	const write = async (added: readonly NewFile[]) => {
+		for (const { name, bytes } of added) {
+			const draft = join(unfinished, randomUUID());
+			await writeDraft(draft, bytes);
+			await rename(draft, join(files, name));
+		}
+		if (added.length > 0) await flush(files);
+	};
 
 	return {
 		files,
+		has,
 		known(key, recipe) {
 			const row = index.photo(key, recipe);
-			return row && { ...row, picture: usable(row.data, present) };
+			if (!row) return undefined;
+			const { used, made, ...known } = row;
+			return { ...known, isMarked: used === today(), made: usable(made) };
 		},
-		picture: (origin) => usable(index.picture(origin), present),
+		made: (origin) => usable(index.picture(origin)),
 		lastGood(photo) {
-			for (const data of index.picturesOf(photo)) {
-				const picture = usable(data, present);
-				if (picture) return picture;
+			for (const { key, data } of index.picturesOf(photo)) {
+				const found = usable({ data, isWhole: true });
+				if (!found) continue;
+				index.markUsed([key], today());
+				return found.picture;
 			}
 			return undefined;
 		},
-		async add(origin, picture, added) {
-			for (const { name, bytes } of added) {
-				const draft = join(unfinished, randomUUID());
-				await write(draft, bytes);
-				await rename(draft, join(files, name));
-			}
-			await flush(files);
-			for (const { name } of added) present.add(name);
-			index.addPicture(origin, JSON.stringify(picture));
+		async add(origin, { picture, isWhole }, added) {
+			await write(added);
+			const data = JSON.stringify(picture);
+			index.addPicture(origin, { stem: stemFor(origin), isWhole, data, made: today() });
 		},
-		remember: (photo) => index.addPhoto(photo, now().toISOString().slice(0, 10)),
-		markUsed: (keys) => index.markUsed(keys, now().toISOString().slice(0, 10)),
+		async addPreview(file) {
+			await write([file]);
+			index.addPreview(file.name, today());
+		},
+		remember: (photo) => index.addPhoto(photo, today()),
+		markUsed: (keys) => index.markUsed(keys, today()),
+		markPreviewsUsed: (names) => index.markPreviewsUsed(names, today()),
+		isBackfilling: () => index.isBackfilling(),
+		prune: (shown = []) => pruneStore({ index, files, namesIn, now: now() }, shown),
 		close: () => index.close(),
 	};
+}
+
+function readPicture(data: string): StoredPicture | undefined {
+	return StoredPicture.safeParse(JSON.parse(data)).data;
+}
+
+function namesIn(data: string): string[] {
+	const picture = readPicture(data);
+	return picture ? [picture.jpeg, ...picture.avif].map(({ name }) => name) : [];
 }
 
 /** What a killed process left behind; a young draft may belong to a process that still runs. */
@@ -111,15 +166,7 @@ function removeOld(folder: string, now: Date): void {
 	}
 }
 
-/** A record counts only while all its files exist: a cache carried between machines can lose some. */
-function usable(data: string | undefined, present: ReadonlySet<string>) {
-	if (data === undefined) return undefined;
-	const picture = StoredPicture.safeParse(JSON.parse(data)).data;
-	const names = picture ? [picture.jpeg, ...picture.avif].map(({ name }) => name) : [];
-	return names.every((name) => present.has(name)) ? picture : undefined;
-}
-
-async function write(path: string, bytes: Buffer): Promise<void> {
+async function writeDraft(path: string, bytes: Buffer): Promise<void> {
 	const file = await open(path, 'wx', 0o644);
 	try {
 		await file.writeFile(bytes);

@@ -2,14 +2,15 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encode } from '../../src/media/encode.ts';
+import { isFirst } from '../../src/media/plan.ts';
 import { drawing } from '../support/photo-host.ts';
 
 test('all files have the sizes that were planned and none is wider than its source', async () => {
-	const { files, width, height } = await encode(
+	const { files, plan } = await encode(
 		await drawing({ width: 1200, height: 800 }).jpeg().toBuffer(),
 		'photo',
 	);
-	expect([width, height]).toEqual([1200, 800]);
+	expect(plan[0]).toMatchObject({ width: 1200, height: 800 });
 	for (const { planned, bytes } of files) {
 		const made = await sharp(bytes)
 			.metadata()
@@ -38,8 +39,8 @@ test('a photo turned by its camera stands upright, and place, camera and notes a
 	expect(before.xmp?.includes(secret)).toBe(true);
 	expect(before.orientation).toBe(6);
 
-	const { files, width, height } = await encode(source, 'photo');
-	expect([width, height]).toEqual([600, 900]);
+	const { files, plan } = await encode(source, 'photo');
+	expect(plan[0]).toMatchObject({ width: 600, height: 900 });
 	for (const { planned, bytes } of files) {
 		expect(bytes.includes(secret)).toBe(false);
 		expect(/Exif\0\0|x:xmpmeta|http:\/\/ns\.adobe/.test(bytes.toString('latin1'))).toBe(false);
@@ -50,6 +51,16 @@ test('a photo turned by its camera stands upright, and place, camera and notes a
 			);
 		}
 	}
+});
+
+test('a file has the same bytes whichever others are made with it', async () => {
+	const source = await drawing({ width: 1700, height: 1200 }).jpeg().toBuffer();
+	const { files } = await encode(source, 'photo');
+	const first = await encode(source, 'photo', isFirst);
+	const rest = await encode(source, 'photo', (planned) => !isFirst(planned));
+	expect(first.files.map(({ planned }) => planned.width)).toEqual([960, 960, 480]);
+	expect([...rest.files, ...first.files]).toEqual(files);
+	expect(rest.colour).toBe(first.colour);
 });
 
 test('the same source gives the same bytes', async () => {

@@ -1,0 +1,212 @@
+import { availableParallelism } from 'node:os';
+import type { Picture } from '../domain/picture.ts';
+import { createBudget } from './budget.ts';
+import { createDeveloper } from './develop.ts';
+import { type Download, createDownloader } from './download.ts';
+import { PhotoError } from './photo-error.ts';
+import { type PhotoProblem, type Remaining, problemOf } from './photo-problem.ts';
+import { type Photo, photoKey } from './photo.ts';
+import { recipeOf } from './plan.ts';
+import type { Reach } from './reach.ts';
+import { createSlots } from './slots.ts';
+import type { MediaStore, StoredPicture } from './store.ts';
+
+export interface PhotoDeskOptions extends Reach {
+	readonly store: MediaStore;
+	/** Instead of the guarded one of `download.ts`, which obeys `hosts` and `allowedOrigins`. */
+	readonly download?: Download;
+	/** Photos encoded at once; by default one per core. */
+	readonly jobs?: number;
+	/** Time that may be spent on photos in this build; without it, all are finished. */
+	readonly budgetSeconds?: number | undefined;
+	/** Milliseconds that only ever grow. */
+	readonly clock?: () => number;
+}
+
+export interface Prepared {
+	/** By `photoKey`, in the order of the photos; a photo that has no good copy is absent. */
+	readonly pictures: Map<string, Picture>;
+	/** One for each photo that failed, in the first answer that concerns it. */
+	readonly problems: PhotoProblem[];
+}
+
+/** Where photos are handed in and finished pictures come out, for one build. */
+export interface PhotoDesk {
+	/**
+	 * Makes photos finished pictures in the store. May be called record by record, with many calls
+	 * under way: they share the cores, the connections, the time and what is known.
+	 */
+	pictures(photos: readonly Photo[]): Promise<Prepared>;
+	/** What it cost so far: photos read from a host, and photos encoded. */
+	readonly work: { readonly downloaded: number; readonly encoded: number };
+	/** What the time did not suffice for; final once the desk is closed. */
+	readonly remaining: Remaining;
+	/** Spends what is left of the time on the largest files still missing, then ends all connections. */
+	close(): Promise<void>;
+}
+
+/** Downloads that wait for the network while all cores encode. */
+const downloadsAhead = 6;
+/** Photos remembered for what is left of the time; later builds come to the others. */
+const mostRemembered = 10_000;
+/** Keys noted as used in one transaction. */
+const batch = 2000;
+
+/**
+ * Opens a desk. What the store knows costs no request, or a conditional one where the CRM names no
+ * version. A failing photo never fails the others: its last good copy stands in, and a problem says why.
+ */
+export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
+	const { store, jobs = availableParallelism(), clock = () => performance.now() } = options;
+	const { download, close } = options.download
+		? { download: options.download, close: async () => {} }
+		: createDownloader(options);
+	const { develop, work } = createDeveloper({ store, download, jobs });
+	const inLane = createSlots(jobs + downloadsAhead);
+	const allowance = createBudget({
+		seconds: options.budgetSeconds,
+		clock,
+		isBackfilling: store.isBackfilling(),
+	});
+	const running = new Map<string, Promise<Outcome>>();
+	/** Photos that were asked for in this build although the store knew a version of them, or failed. */
+	const settled = new Map<string, StoredPicture | undefined>();
+	const reported = new Set<string>();
+	const missing = new Set<string>();
+	const small = new Set<string>();
+	const remembered = new Map<string, Photo>();
+	let used: string[] = [];
+
+	return {
+		work,
+		get remaining() {
+			return { missing: missing.size, small: small.size };
+		},
+		async pictures(photos) {
+			const wanted = new Map<string, Asked>();
+			const waiting: Promise<unknown>[] = [];
+			for (const photo of photos) {
+				const key = photoKey(photo);
+				if (wanted.has(key)) continue;
+				const asked: Asked = { photo, outcome: readyPicture(key, photo) };
+				wanted.set(key, asked);
+				if (asked.outcome) continue;
+				waiting.push(settle(key, photo).then((outcome) => (asked.outcome = outcome)));
+			}
+			if (waiting.length > 0) await Promise.all(waiting);
+			return report(wanted);
+		},
+		async close() {
+			try {
+				await completeRemembered();
+			} finally {
+				store.markUsed(used);
+				await close();
+			}
+		},
+	};
+
+	/** The way of nearly all photos of nearly all builds: one look into the index, and no promise. */
+	function readyPicture(key: string, photo: Photo): Outcome | undefined {
+		if (settled.has(key)) return { picture: settled.get(key) };
+		if (photo.id === undefined || !photo.updatedAt) return undefined;
+		const known = store.known(key, recipeOf(photo.kind));
+		if (!known?.made?.isWhole) return undefined;
+		if (!known.isMarked) mark(key);
+		return { picture: known.made.picture };
+	}
+
+	function settle(key: string, photo: Photo): Promise<Outcome> {
+		const begun = running.get(key);
+		if (begun) return begun;
+		const outcome = inLane(() => outcomeOf(key, photo)).finally(() => running.delete(key));
+		running.set(key, outcome);
+		return outcome;
+	}
+
+	async function outcomeOf(key: string, photo: Photo): Promise<Outcome> {
+		const extent = allowance();
+		if (extent === 'nothing') return standIn(key, photo);
+		try {
+			const { picture, isWhole } = await develop(key, photo, extent);
+			mark(key);
+			if (!isWhole) noteSmall(key, photo);
+			if (photo.id === undefined || !photo.updatedAt) settled.set(key, picture);
+			return { picture };
+		} catch (error) {
+			if (!(error instanceof PhotoError)) throw error;
+			const picture = store.lastGood({ key, image: photo.id });
+			settled.set(key, picture);
+			return { picture, error };
+		}
+	}
+
+	/** Without time: what there is. */
+	function standIn(key: string, photo: Photo): Outcome {
+		const known = store.known(key, recipeOf(photo.kind))?.made;
+		if (known) {
+			mark(key);
+			if (!known.isWhole) noteSmall(key, photo);
+			return { picture: known.picture };
+		}
+		missing.add(key);
+		return { picture: store.lastGood({ key, image: photo.id }) };
+	}
+
+	function noteSmall(key: string, photo: Photo): void {
+		small.add(key);
+		if (remembered.size < mostRemembered) remembered.set(key, photo);
+	}
+
+	async function completeRemembered(): Promise<void> {
+		const queue = remembered.entries();
+		const lane = async () => {
+			for (const [key, photo] of queue) {
+				if (allowance() === 'nothing') return;
+				try {
+					await develop(key, photo, 'whole');
+					small.delete(key);
+				} catch (error) {
+					// The smaller files are there, and the next build tries again.
+					if (!(error instanceof PhotoError)) throw error;
+				}
+			}
+		};
+		const lanes = await Promise.allSettled(Array.from({ length: jobs + downloadsAhead }, lane));
+		for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
+	}
+
+	function mark(key: string): void {
+		used.push(key);
+		if (used.length < batch) return;
+		store.markUsed(used);
+		used = [];
+	}
+
+	function report(wanted: ReadonlyMap<string, Asked>): Prepared {
+		const pictures = new Map<string, Picture>();
+		const problems: PhotoProblem[] = [];
+		for (const [key, { photo, outcome }] of wanted) {
+			const { picture, error } = outcome ?? {};
+			if (picture) pictures.set(key, asPicture(picture, photo));
+			if (!error || reported.has(key)) continue;
+			reported.add(key);
+			problems.push(problemOf({ key, photo, error, hasCopy: picture !== undefined }));
+		}
+		return { pictures, problems };
+	}
+}
+
+interface Asked {
+	readonly photo: Photo;
+	outcome: Outcome | undefined;
+}
+
+interface Outcome {
+	readonly picture: StoredPicture | undefined;
+	readonly error?: PhotoError;
+}
+
+function asPicture(stored: StoredPicture, { id, caption }: Photo): Picture {
+	return { ...stored, ...(id !== undefined && { id }), ...(caption && { caption }) };
+}

@@ -1,0 +1,59 @@
+import { opendir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stemOf } from './plan.ts';
+import type { Index } from './store-index.ts';
+
+/** What pruning took away. */
+export interface Pruned {
+	readonly files: number;
+	readonly bytes: number;
+}
+
+export interface Prunable {
+	readonly index: Index;
+	/** Folder of the finished files. */
+	readonly files: string;
+	/** Names of the files that a forgotten record consists of. */
+	readonly namesIn: (data: string) => readonly string[];
+	readonly now: Date;
+}
+
+const day = 86_400_000;
+const keptDays = 30;
+/** Listing a million files costs seconds, and only a killed process leaves files without a record. */
+const daysBetweenSweeps = 7;
+
+/**
+ * Deletes what nothing has wanted for 30 days: the records first, so that none names a file that is
+ * gone, then the files. What a process killed in between leaves is swept a week later at most.
+ */
+export async function pruneStore(store: Prunable, shown: Iterable<string>): Promise<Pruned> {
+	const { index, files, now } = store;
+	const ago = (days: number) => new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+	const pruned = { files: 0, bytes: 0 };
+	const remove = async (name: string) => {
+		const path = join(files, name);
+		const found = await stat(path).catch(() => undefined);
+		if (!found) return;
+		await rm(path, { force: true });
+		pruned.files += 1;
+		pruned.bytes += found.size;
+	};
+
+	const { pictures, previews } = index.forget(ago(keptDays), shown);
+	for (const data of pictures) for (const name of store.namesIn(data)) await remove(name);
+	for (const name of previews) await remove(name);
+	if (index.hasSwept(ago(daysBetweenSweeps))) return pruned;
+	for await (const { name } of await opendir(files)) {
+		if (index.knows({ stem: stemOf(name), name })) continue;
+		if (!(await isYoung(join(files, name), now))) await remove(name);
+	}
+	index.noteSweep(ago(0));
+	return pruned;
+}
+
+/** A young file may belong to a process that has yet to write its record. */
+async function isYoung(path: string, now: Date): Promise<boolean> {
+	const found = await stat(path).catch(() => undefined);
+	return found !== undefined && now.getTime() - found.mtimeMs < day;
+}

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+/** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
+const VERSION = 2;
+
+const tables = `
+	CREATE TABLE photos (
+		key TEXT PRIMARY KEY, image INTEGER, source TEXT NOT NULL,
+		address TEXT NOT NULL, etag TEXT, last_modified TEXT, used TEXT NOT NULL
+	) STRICT;
+	CREATE INDEX photos_by_image ON photos (image);
+	CREATE INDEX photos_by_source ON photos (source);
+	CREATE TABLE pictures (
+		source TEXT NOT NULL, recipe TEXT NOT NULL, stem TEXT NOT NULL,
+		kind TEXT NOT NULL AS (substr(recipe, 1, instr(recipe, '-'))),
+		whole INTEGER NOT NULL, data TEXT NOT NULL, made TEXT NOT NULL,
+		PRIMARY KEY (source, recipe)
+	) STRICT;
+	CREATE INDEX pictures_by_stem ON pictures (stem);
+	CREATE INDEX pictures_behind ON pictures (source) WHERE whole = 0;
+	CREATE TABLE previews (name TEXT PRIMARY KEY, used TEXT NOT NULL) STRICT, WITHOUT ROWID;
+	CREATE TABLE sweeps (day TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
+
+/** Opens the database of the index with its tables; a damaged or foreign file is replaced. */
+export function openTables(path: string): DatabaseSync {
+	try {
+		return open(path);
+	} catch (error) {
+		if (!isDamage(error)) throw error;
+		for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true });
+		return open(path);
+	}
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB; a file that is merely locked must not be thrown away. */
+function isDamage(error: unknown): boolean {
+	return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode));
+}
+
+function open(path: string): DatabaseSync {
+	const db = new DatabaseSync(path, { timeout: 5000 });
+	try {
+		// NORMAL keeps the index whole in a power cut and may forget the last photos, which are read again.
+		db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+		const version = z
+			.object({ user_version: z.int() })
+			.parse(db.prepare('PRAGMA user_version').get());
+		if (version.user_version !== VERSION) {
+			db.exec(`
+				BEGIN;
+				DROP TABLE IF EXISTS photos;
+				DROP TABLE IF EXISTS pictures;
+				DROP TABLE IF EXISTS previews;
+				DROP TABLE IF EXISTS sweeps;
+				${tables}
+				PRAGMA user_version = ${VERSION};
+				COMMIT;`);
+		}
+		db.exec('CREATE TEMP TABLE shown (name TEXT PRIMARY KEY, stem TEXT) WITHOUT ROWID');
+		return db;
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+}
