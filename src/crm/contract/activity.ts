@@ -16,13 +16,13 @@ import {
 export const ActivityListItem = z.looseObject({
 	/** Number that identifies the activity. */
 	id,
-	/** User who owns it or to whom it is assigned. */
+	/** Id of the user who owns it or to whom it is assigned. */
 	broker_id: z.int().nullish(),
-	/** Linked contacts. */
+	/** Ids of the linked contacts. */
 	client_ids: z.array(z.int()).nullish(),
-	/** Linked units. */
+	/** Ids of the linked units. */
 	property_ids: z.array(z.int()).nullish(),
-	/** Linked projects. */
+	/** Ids of the linked projects. */
 	project_ids: z.array(z.int()).nullish(),
 	/** Names of the linked contacts, in the order of their ids. */
 	client_names: lenient.texts,
@@ -34,13 +34,13 @@ export const ActivityListItem = z.looseObject({
 	conversation_type: lenient.anything,
 	/** Who wrote a message. Values are not shown: the sandbox sends `Broker` or `Client`, else null. */
 	sender_type: lenient.anything,
-	/** Contact source; its presence marks an inquiry. */
+	/** Id of the contact source; its presence marks an inquiry. */
 	source_id: z.int().nullish(),
-	/** User who created it. */
+	/** Id of the user who created it. */
 	creator_id: lenient.integer,
-	/** Activity type. */
+	/** Id of the activity type. */
 	category_id: z.int().nullish(),
-	/** Reason of a cancellation. */
+	/** Id of the reason of a cancellation. */
 	reason_id: lenient.integer,
 	/** When it was created, ISO 8601. */
 	created_at: text,
@@ -48,15 +48,15 @@ export const ActivityListItem = z.looseObject({
 	starts_at: lenient.moment,
 	/** Amount that belongs to it. Only named in the document; the sandbox sends null. */
 	price: lenient.number,
-	/** Tags. */
+	/** Ids of the tags. */
 	group_ids: lenient.ids,
 	/** State. Values and transitions are not shown: the sandbox sends null. */
 	state: lenient.anything,
 	/** Title of the task or subject of the message. */
 	title: text,
-	/** Users who may see it, where that is limited; in the sandbox the assignee of a private task. */
+	/** Ids of the users who may see it, where that is limited; in the sandbox the assignee of a private task. */
 	access_broker_ids: lenient.ids,
-	/** Teams that may see it, where that is limited; always empty in the sandbox. */
+	/** Ids of the teams that may see it, where that is limited; always empty in the sandbox. */
 	access_department_ids: lenient.ids,
 	/** Whether an attached contact is blocked. */
 	blocked: lenient.flag,
@@ -106,21 +106,21 @@ export const ActivitiesQuery = z.looseObject({
 	expand: queryFlag.optional(),
 	/** By creation; newest first when absent. */
 	order: order.optional(),
-	/** Activity type. */
+	/** Id of the activity type. */
 	category_id: queryInteger.optional(),
-	/** Activity types, of which it has one. */
+	/** Ids of activity types, of which it has one. */
 	category_ids: idList.optional(),
-	/** Linked contact. */
+	/** Id of the linked contact. */
 	client_id: queryInteger.optional(),
-	/** Contacts of which one is linked. */
+	/** Ids of contacts of which one is linked. */
 	client_ids: idList.optional(),
-	/** Linked unit. */
+	/** Id of the linked unit. */
 	property_id: queryInteger.optional(),
-	/** Units of which one is linked. */
+	/** Ids of units of which one is linked. */
 	property_ids: idList.optional(),
-	/** Linked project. */
+	/** Id of the linked project. */
 	project_id: queryInteger.optional(),
-	/** Projects of which one is linked. */
+	/** Ids of projects of which one is linked. */
 	project_ids: idList.optional(),
 	/** What kind it is: e-mail, note, to-do, appointment, policy, cancellation and so on. */
 	item_type: z
@@ -136,9 +136,9 @@ export const ActivitiesQuery = z.looseObject({
 			'letter',
 		])
 		.optional(),
-	/** Owner or assignee. */
+	/** Id of the owner or assignee. */
 	broker_id: queryInteger.optional(),
-	/** User who created it. */
+	/** Id of the user who created it. */
 	creator_id: queryInteger.optional(),
 	/** Starts or is due at this time or later, ISO 8601 with offset. */
 	starts_at_from: queryMoment.optional(),
@@ -152,15 +152,15 @@ export const ActivitiesQuery = z.looseObject({
 	only_inquiries: queryFlag.optional(),
 	/** Only activities that are not done. */
 	not_completed: queryFlag.optional(),
-	/** Reason of a cancellation. */
+	/** Id of the reason of a cancellation. */
 	reason_id: queryInteger.optional(),
-	/** Reasons of cancellations, of which it has one. */
+	/** Ids of reasons of cancellations, of which it has one. */
 	reason_ids: idList.optional(),
-	/** Tags of which it has one. */
+	/** Ids of tags of which it has one. */
 	group_ids: idList.optional(),
-	/** Activities of users of these teams. */
+	/** Ids of teams: activities of their users. */
 	team_ids: idList.optional(),
-	/** Contact source of an inquiry. */
+	/** Id of the contact source of an inquiry. */
 	source_id: queryInteger.optional(),
 	/** Whether an attached contact is blocked. */
 	blocked: queryBoolean.optional(),

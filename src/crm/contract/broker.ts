@@ -30,9 +30,9 @@ export const Broker = z.looseObject({
 	public_phone: text,
 	/** Mobile number for visitors. */
 	public_cell: text,
-	/** The department, against the name: a record of /teams. A user has one at most. */
+	/** Id of the department, against the name: a record of /teams. A user has one at most. */
 	team_id: z.int().nullish(),
-	/** The teams the user belongs to, against the name. */
+	/** Ids of the teams the user belongs to, against the name. */
 	department_ids: z.array(z.int()).nullish(),
 	/** Number in an older system. */
 	old_crm_id: lenient.text,

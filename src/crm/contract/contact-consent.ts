@@ -13,7 +13,7 @@ export const contactConsent = {
 	gdpr_status: z.int().nullish(),
 	/** Until when the data is kept, ISO 8601. */
 	keep_data_till: lenient.moment,
-	/** Reason of retention. The list of reasons is not shown: the sandbox takes any number. */
+	/** Id of the reason of retention. The list of reasons is not shown: the sandbox takes any number. */
 	client_reason_id: lenient.integer,
 	/** When the contact asked to be deleted, ISO 8601. */
 	cp_delete_request_date: lenient.moment,

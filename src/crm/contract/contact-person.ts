@@ -6,7 +6,7 @@ export const contactPerson = {
 	first_name: text,
 	/** Last name. */
 	last_name: text,
-	/** Date of birth. */
+	/** Date of birth: `1980-12-31`. */
 	dob: lenient.moment,
 	/** Name at birth. */
 	birth_name: lenient.text,

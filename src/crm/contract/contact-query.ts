@@ -23,7 +23,7 @@ export const ContactsQuery = z.looseObject({
 		.optional(),
 	/** Direction; which one is usual is not shown, the sandbox sorts downwards: newest first. */
 	order: order.optional(),
-	/** Contacts linked to one of the projects, by an activity or a deal that names both. */
+	/** Ids of projects: contacts linked to one of them, by an activity or a deal that names both. */
 	project_ids: idList.optional(),
 	/** The whole number; spaces and hyphens are ignored. */
 	phone_number: z.string().optional(),
@@ -35,15 +35,15 @@ export const ContactsQuery = z.looseObject({
 	email: z.string().optional(),
 	/** Lists sub-contacts too. */
 	include_children: queryFlag.optional(),
-	/** Sub-contacts of this contact. */
+	/** Id of a main contact: only its sub-contacts. */
 	parent_id: queryInteger.optional(),
-	/** The first or second user responsible. */
+	/** Id of the first or second user responsible. */
 	broker_id: queryInteger.optional(),
 	/** 0 none given, 1 ignored, 2 consented, 3 revoked. */
 	gdpr_status: queryInteger.optional(),
-	/** Tags of which the contact has one. */
+	/** Ids of tags of which the contact has one. */
 	group: idList.optional(),
-	/** Tags of which the contact has none. */
+	/** Ids of tags of which the contact has none. */
 	not_in_group: idList.optional(),
 	/** Ids of contact statuses. */
 	status: idList.optional(),
@@ -59,7 +59,7 @@ export const ContactsQuery = z.looseObject({
 	owner: queryBoolean.optional(),
 	/** Codes such as `de,en`. */
 	language: wordList.optional(),
-	/** Owners of one of these units. */
+	/** Ids of units: only owners of one of them. */
 	owned_property_ids: idList.optional(),
 	/** Created at this time or later, ISO 8601 with offset. */
 	created_at_from: queryMoment.optional(),

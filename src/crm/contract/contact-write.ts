@@ -14,7 +14,7 @@ export const customFieldValues = z.record(
  * answer names. What is absent stays as it is in the CRM; never send a weaker value.
  */
 export const ContactWriteFields = z.object({
-	/** Main contact, which makes this one a sub-contact; null makes it a main contact. */
+	/** Id of the main contact, which makes this one a sub-contact; null makes it a main contact. */
 	parent_id: z.int().nullish(),
 	/** Is a company. */
 	is_company: z.boolean().optional(),
@@ -54,7 +54,7 @@ export const ContactWriteFields = z.object({
 	issuing_authority: z.string().optional(),
 	/** Number under which the contact pays taxes. */
 	tax_identification_number: z.string().optional(),
-	/** From 0 to 3. */
+	/** Whole number from 0 to 3. */
 	rating: z.int().min(0).max(3).optional(),
 	/** Free note about the contact. */
 	description: z.string().optional(),
@@ -80,37 +80,37 @@ export const ContactWriteFields = z.object({
 	client_status_id: z.int().optional(),
 	/** Put away: listed only when `archived` asks for it. */
 	archived: z.boolean().optional(),
-	/** When there was contact last. */
+	/** When there was contact last, ISO 8601. */
 	last_contact_at: bodyMoment.optional(),
 	/** Set by the service: what is sent is not kept. */
 	created_at: bodyMoment.optional(),
 	/** Set by the service: what is sent is not kept. */
 	updated_at: bodyMoment.optional(),
-	/** User who created the contact. */
+	/** Id of the user who created the contact. */
 	creator_id: z.int().optional(),
-	/** User who changed the contact last. */
+	/** Id of the user who changed the contact last. */
 	updater_id: z.int().optional(),
 	/** 0 none given, 1 ignored, 2 consented, 3 revoked. */
 	gdpr_status: z.int().min(0).max(3).optional(),
-	/** Until when the data is kept. */
+	/** Until when the data is kept, ISO 8601. */
 	keep_data_till: bodyMoment.optional(),
-	/** Reason of retention. The list of reasons is not shown: the sandbox takes any number. */
+	/** Id of the reason of retention. The list of reasons is not shown: the sandbox takes any number. */
 	client_reason_id: z.int().optional(),
-	/** When the contact asked to be deleted. */
+	/** When the contact asked to be deleted, ISO 8601. */
 	cp_delete_request_date: bodyMoment.optional(),
 	/** Replaces the values of all custom fields. */
 	custom_fields: customFieldValues.optional(),
 	/** Sets the named values and keeps the others: the field to use. */
 	partial_custom_fields: customFieldValues.optional(),
-	/** Replaces all tags. The next two are applied to the result, in their order. */
+	/** Ids of tags that replace all before. The next two are applied to the result, in their order. */
 	group_ids: z.array(z.int()).optional(),
-	/** Adds these tags. */
+	/** Ids of tags to add. */
 	add_group_ids: z.array(z.int()).optional(),
-	/** Takes these tags away. */
+	/** Ids of tags to take away. */
 	sub_group_ids: z.array(z.int()).optional(),
-	/** First user responsible. */
+	/** Id of the first user responsible. */
 	broker_id: z.int().optional(),
-	/** Second user responsible. */
+	/** Id of the second user responsible. */
 	second_broker_id: z.int().optional(),
 	/** Number in an older system; POST finds a contact by it. */
 	old_crm_id: z.string().optional(),

@@ -24,7 +24,7 @@ export const ContactListItem = z.looseObject({
 	company: text,
 	/** Primary e-mail address. */
 	email: text,
-	/** One telephone number: in the sandbox the first there is of home, mobile and office. */
+	/** One telephone number: in the sandbox the first there is of those at home, then of those at work. */
 	phone: text,
 	/** When there was contact last, ISO 8601. */
 	last_contact_at: lenient.moment,
@@ -38,7 +38,7 @@ export const ContactListItem = z.looseObject({
 	client_source_id: z.int().nullish(),
 	/** Blocked by the company; its activities answer to the filter `blocked`. */
 	locked: lenient.flag,
-	/** Users responsible: the first, then the second. */
+	/** Ids of the users responsible: the first, then the second. */
 	broker_ids: z.array(z.int()).nullish(),
 	/** Number of sub-contacts. */
 	children_size: lenient.integer,
@@ -55,7 +55,7 @@ export type ContactListItem = z.infer<typeof ContactListItem>;
  */
 export const Contact = z.looseObject({
 	...ContactListItem.shape,
-	/** Main contact; its presence marks a sub-contact. */
+	/** Id of the main contact; its presence marks a sub-contact. */
 	parent_id: lenient.integer,
 	...contactPerson,
 	...contactReach,
@@ -70,9 +70,9 @@ export const Contact = z.looseObject({
 	conspicuity: lenient.anything,
 	/** Put away: listed only when `archived` asks for it. */
 	archived: z.boolean().nullish(),
-	/** User who created the contact. */
+	/** Id of the user who created the contact. */
 	creator_id: lenient.integer,
-	/** User who changed the contact last. */
+	/** Id of the user who changed the contact last. */
 	updater_id: lenient.integer,
 	/** Values by key, as `{value, pretty_value}`. */
 	custom_fields: lenient.object,
@@ -80,7 +80,7 @@ export const Contact = z.looseObject({
 	old_crm_id: text,
 	/** Long identifier, for PUT with `identifier=token`. */
 	token: text,
-	/** User responsible. */
+	/** Id of the user responsible. */
 	broker_id: lenient.integer,
 	/** The contact's status as `{id, name}`. */
 	status: lenient.anything,

@@ -9,17 +9,17 @@ import { id, idList, lenient, order, paging, queryInteger, text } from './field.
 export const Deal = z.looseObject({
 	/** Number that identifies the deal. */
 	id,
-	/** Owner of the deal. */
+	/** Id of the owner of the deal. */
 	broker_id: lenient.integer,
-	/** Interested contact. */
+	/** Id of the interested contact. */
 	client_id: lenient.integer,
-	/** Unit of interest. */
+	/** Id of the unit of interest. */
 	property_id: lenient.integer,
-	/** The unit's project, set by the service. */
+	/** Id of the unit's project, set by the service. */
 	project_id: lenient.integer,
-	/** Stage it is in. */
+	/** Id of the stage it is in. */
 	deal_stage_id: lenient.integer,
-	/** The stage's pipeline, set by the service. */
+	/** Id of the stage's pipeline, set by the service. */
 	deal_pipeline_id: lenient.integer,
 	/** Date of the deal, ISO 8601. */
 	date: lenient.moment,
@@ -27,7 +27,7 @@ export const Deal = z.looseObject({
 	price: lenient.number,
 	/** Internal note. */
 	note: lenient.text,
-	/** Why it was lost; its presence makes the deal a lost one. */
+	/** Id of the reason why it was lost; its presence makes the deal a lost one. */
 	reservation_reason_id: lenient.integer,
 	/** qualified, unqualified or lost; see `DealsQuery`. */
 	category: lenient.text,
@@ -53,32 +53,32 @@ export const DealsQuery = z.looseObject({
 	sort_by: z.enum(['created_at', 'updated_at', 'date', 'price', 'id']).optional(),
 	/** Newest first when absent. */
 	order: order.optional(),
-	/** Only lost deals, with one of these reasons. */
+	/** Ids of reasons: only deals lost for one of them. */
 	reservation_reason_ids: idList.optional(),
 	/**
 	 * How deals are sorted into these is not shown. In the sandbox a deal with a reason is lost, one in the
 	 * first stage of its pipeline unqualified, and every other qualified.
 	 */
 	category: z.enum(['qualified', 'unqualified', 'lost']).optional(),
-	/** In one of these stages. */
+	/** Ids of stages, of which it is in one. */
 	deal_stage_ids: idList.optional(),
-	/** In this pipeline. */
+	/** Id of the pipeline it is in. */
 	deal_pipeline_id: queryInteger.optional(),
-	/** Of units of this project. */
+	/** Id of the unit's project. */
 	project_id: queryInteger.optional(),
-	/** Owner of the deal. */
+	/** Id of the owner of the deal. */
 	broker_id: queryInteger.optional(),
-	/** Interested contact. */
+	/** Id of the interested contact. */
 	client_id: queryInteger.optional(),
-	/** Unit of interest. */
+	/** Id of the unit of interest. */
 	property_id: queryInteger.optional(),
-	/** Source of the contact. */
+	/** Id of the source of the contact. */
 	client_source_id: queryInteger.optional(),
-	/** Team of the owner. */
+	/** Id of the team of the owner. */
 	team_id: queryInteger.optional(),
-	/** Users responsible for the unit. */
+	/** Ids of the users responsible for the unit. */
 	property_broker_ids: idList.optional(),
-	/** Users responsible for the contact. */
+	/** Ids of the users responsible for the contact. */
 	client_broker_ids: idList.optional(),
 });
 
@@ -103,7 +103,7 @@ export const DealPipeline = z.looseObject({
 	id,
 	/** What the company calls it. */
 	name: text,
-	/** Users who work with it. */
+	/** Ids of the users who work with it. */
 	broker_ids: z.array(z.int()).nullish(),
 	/** Its steps. */
 	deal_stages: z.array(DealStage).nullish(),

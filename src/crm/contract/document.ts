@@ -15,7 +15,7 @@ export const Document = z.looseObject({
 	url: text,
 	/** Place among the documents. */
 	position: lenient.number,
-	/** User who added it. */
+	/** Id of the user who added it. */
 	broker_id: lenient.integer,
 	/** `true` keeps it from visitors. */
 	is_private: lenient.flag,

@@ -30,7 +30,7 @@ export type SuperGroup = z.infer<typeof SuperGroup>;
 
 /** Query of GET /groups. */
 export const GroupsQuery = z.looseObject({
-	/** Only tags of this category. */
+	/** Id of a category: only its tags. */
 	super_group: queryInteger.optional(),
 	/** What the tags can be attached to; `for_clients` when absent. */
 	entity: GroupEntity.optional(),
@@ -38,7 +38,7 @@ export const GroupsQuery = z.looseObject({
 
 /** Body of POST /groups. */
 export const GroupWrite = z.object({
-	/** Category it belongs to. */
+	/** Id of the category it belongs to. */
 	super_group_id: z.int().optional(),
 	/** What it can be attached to; `for_clients` when absent: the default is shown only for reading. */
 	entity: GroupEntity.optional(),

@@ -67,7 +67,7 @@ export const ImageWrite = z.object({
 		.object({
 			/** The file as a data URI: `data:image/jpeg;base64,…` */
 			photo: z.string(),
-			/** The one unit or project it belongs to. */
+			/** Id of the one unit or project it belongs to. */
 			imageable_id: z.int(),
 			/** Whether that is a unit (`Property`) or a project. */
 			imageable_type: z.enum(['Property', 'Project']),

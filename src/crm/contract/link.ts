@@ -38,7 +38,7 @@ export const LinkWrite = z.object({
 		/** `true` keeps it from portals. */
 		is_private: z.boolean().optional(),
 	}),
-	/** Unit of the link: needed when it is created; moves the link when it is changed. */
+	/** Id of the unit of the link: needed when it is created; moves the link when it is changed. */
 	property_id: z.int().optional(),
 });
 export type LinkWrite = z.infer<typeof LinkWrite>;

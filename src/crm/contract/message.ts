@@ -23,7 +23,7 @@ export const Message = z.looseObject({
 	subject: text,
 	/** Content, HTML. */
 	body: text,
-	/** User who received or sent it. */
+	/** Id of the user who received or sent it. */
 	broker_id: z.int().nullish(),
 	/** Addresses of the senders. */
 	from: z.array(z.string()).nullish(),
@@ -33,17 +33,17 @@ export const Message = z.looseObject({
 	cc: z.array(z.string()).nullish(),
 	/** Addresses that get a copy without the others' knowing. */
 	bcc: z.array(z.string()).nullish(),
-	/** Linked contacts. */
+	/** Ids of the linked contacts. */
 	client_ids: z.array(z.int()).nullish(),
-	/** Linked units. */
+	/** Ids of the linked units. */
 	property_ids: z.array(z.int()).nullish(),
-	/** Linked projects. */
+	/** Ids of the linked projects. */
 	project_ids: z.array(z.int()).nullish(),
-	/** Attachments. */
+	/** Ids of the attachments. */
 	message_attachment_ids: z.array(z.int()).nullish(),
-	/** Source, when the e-mail is an inquiry. */
+	/** Id of the source, when the e-mail is an inquiry. */
 	client_source_id: z.int().nullish(),
-	/** Type of the e-mail, an activity type of the category `message`. */
+	/** Id of the type of the e-mail, an activity type of the category `message`. */
 	message_category_id: z.int().nullish(),
 	/** Has been read. */
 	read: lenient.flag,
@@ -66,19 +66,22 @@ export const Message = z.looseObject({
 });
 export type Message = z.infer<typeof Message>;
 
-/** Body of POST /messages: sends a text block of the account by e-mail. */
+/**
+ * Body of POST /messages: sends a text block of the account by e-mail. The sandbox links it with the contacts
+ * to whom it goes.
+ */
 export const MessageSend = z.object({
 	/** What is sent. */
 	message: z.object({
-		/** User who sends it. */
+		/** Id of the user who sends it. */
 		broker_id: z.int(),
-		/** Text block to send; text blocks have no endpoint in the document. */
+		/** Id of the text block to send; text blocks have no endpoint in the document. */
 		snippet_id: z.int().optional(),
-		/** Addresses of the recipients. The sandbox links the e-mail with contacts that have one of them. */
+		/** Addresses of the recipients. */
 		to: z.array(z.email()).min(1),
 		/** Addresses that get a copy. */
 		cc: z.array(z.email()).optional(),
-		/** Linked units. */
+		/** Ids of the linked units. */
 		property_ids: z.array(z.int()).optional(),
 	}),
 });
@@ -92,13 +95,13 @@ export const MessageChange = z.object({
 		read: z.boolean().optional(),
 		/** Has been put away. */
 		archived: z.boolean().optional(),
-		/** Type of the e-mail, an activity type of the category `message`. */
+		/** Id of the type of the e-mail, an activity type of the category `message`. */
 		message_category_id: z.int().optional(),
-		/** Linked contacts; replaces those before. */
+		/** Ids of the linked contacts; replaces those before. */
 		client_ids: z.array(z.int()).optional(),
-		/** Linked units; replaces those before. */
+		/** Ids of the linked units; replaces those before. */
 		property_ids: z.array(z.int()).optional(),
-		/** Linked projects; replaces those before. */
+		/** Ids of the linked projects; replaces those before. */
 		project_ids: z.array(z.int()).optional(),
 	}),
 });

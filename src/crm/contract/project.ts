@@ -32,7 +32,7 @@ export const Project = z.looseObject({
 	tagline: text,
 	/** Stage; in answers an object of localised `label` and `color`, without the value it was written with. */
 	status: z.preprocess(unwrap, z.unknown()),
-	/** User responsible. */
+	/** Id of the user responsible. */
 	broker_id: optionalId,
 	/** Cover picture. */
 	title_image: z
@@ -113,7 +113,7 @@ export const ProjectWrite = z.object({
 		note: z.string().optional(),
 		/** Internal: shown in the project as a red bar. */
 		warning_notice: z.string().optional(),
-		/** User responsible. */
+		/** Id of the user responsible. */
 		broker_id: z.int().optional(),
 		/** Headline of the exposé. */
 		title: z.string().optional(),

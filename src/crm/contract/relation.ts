@@ -3,9 +3,9 @@ import { queryInteger } from './field.ts';
 
 /** Body of the calls that link a contact with a unit, as owner or as partner. */
 export const RelationWrite = z.object({
-	/** The contact. */
+	/** Id of the contact. */
 	client_id: z.int(),
-	/** The unit. */
+	/** Id of the unit. */
 	property_id: z.int(),
 });
 export type RelationWrite = z.infer<typeof RelationWrite>;
@@ -18,7 +18,7 @@ export const RelationDone = z.looseObject({
 
 /** Query of POST /contacts/:client_id/favorites. */
 export const FavoriteQuery = z.looseObject({
-	/** The unit. */
+	/** Id of the unit. */
 	property_id: queryInteger,
 });
 

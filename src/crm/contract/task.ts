@@ -10,33 +10,33 @@ export const TaskWrite = z.object({
 	task: z.object({
 		/** What is to be done or was noted, in a line. */
 		title: z.string().optional(),
-		/** Activity type, any except those of e-mails. */
+		/** Id of the activity type, any except those of e-mails. */
 		note_type_id: z.int().optional(),
 		/** The note, HTML. */
 		body: z.string().optional(),
-		/** Linked contacts. */
+		/** Ids of the linked contacts. */
 		client_ids: z.array(z.int()).optional(),
-		/** Linked units. */
+		/** Ids of the linked units. */
 		property_ids: z.array(z.int()).optional(),
-		/** Linked projects. */
+		/** Ids of the linked projects. */
 		project_ids: z.array(z.int()).optional(),
-		/** User to whom it is assigned. */
+		/** Id of the user to whom it is assigned. */
 		broker_id: z.int().optional(),
-		/** User who created it. */
+		/** Id of the user who created it. */
 		task_creator_id: z.int().optional(),
-		/** User who changed it last. */
+		/** Id of the user who changed it last. */
 		task_updater_id: z.int().optional(),
 		/** Makes the task a to-do; with `due_date` it need not be set. */
 		is_reminder: z.boolean().optional(),
 		/** When the to-do is due: ISO 8601 date and time. */
 		due_date: bodyMoment.optional(),
-		/** When the assignee is reminded by e-mail; not after `due_date`. */
+		/** When the assignee is reminded by e-mail, ISO 8601; not after `due_date`. */
 		remind_at: bodyMoment.optional(),
 		/** The to-do is completed. Transitions are not shown: the sandbox lets it be set and taken back. */
 		done: z.boolean().optional(),
-		/** Start; makes the task an appointment. */
+		/** Start, ISO 8601; makes the task an appointment. */
 		starts_at: bodyMoment.optional(),
-		/** End of the appointment. */
+		/** End of the appointment, ISO 8601. */
 		ends_at: bodyMoment.optional(),
 		/** Visible only to participants. */
 		private: z.boolean().optional(),
@@ -48,9 +48,9 @@ export const TaskWrite = z.object({
 		recurring: z.boolean().optional(),
 		/** Recurrence rule of RFC 5545. */
 		rrule: z.string().optional(),
-		/** Contact source; makes the task an inquiry and fires the account's inquiry automation. */
+		/** Id of the contact source; makes the task an inquiry and fires the account's inquiry automation. */
 		client_source_id: z.int().optional(),
-		/** Reason; makes the task a cancellation. */
+		/** Id of the reason; makes the task a cancellation. */
 		reservation_reason_id: z.int().optional(),
 	}),
 });
@@ -74,33 +74,33 @@ export const Task = z.looseObject({
 	id,
 	/** What is to be done or was noted, in a line. */
 	title: text,
-	/** Activity type. */
+	/** Id of the activity type. */
 	note_type_id: lenient.integer,
 	/** The note, HTML. */
 	body: lenient.text,
-	/** Linked contacts. */
+	/** Ids of the linked contacts. */
 	client_ids: lenient.ids,
-	/** Linked units. */
+	/** Ids of the linked units. */
 	property_ids: lenient.ids,
-	/** Linked projects. */
+	/** Ids of the linked projects. */
 	project_ids: lenient.ids,
-	/** User to whom it is assigned. */
+	/** Id of the user to whom it is assigned. */
 	broker_id: lenient.integer,
-	/** User who created it. */
+	/** Id of the user who created it. */
 	task_creator_id: lenient.integer,
-	/** User who changed it last. */
+	/** Id of the user who changed it last. */
 	task_updater_id: lenient.integer,
 	/** Is a to-do. */
 	is_reminder: lenient.flag,
-	/** When the to-do is due. */
+	/** When the to-do is due, ISO 8601. */
 	due_date: lenient.moment,
-	/** When the assignee is reminded by e-mail. */
+	/** When the assignee is reminded by e-mail, ISO 8601. */
 	remind_at: lenient.moment,
 	/** The to-do is completed. */
 	done: lenient.flag,
-	/** Start of the appointment. */
+	/** Start of the appointment, ISO 8601. */
 	starts_at: lenient.moment,
-	/** End of the appointment. */
+	/** End of the appointment, ISO 8601. */
 	ends_at: lenient.moment,
 	/** Visible only to participants. */
 	private: lenient.flag,
@@ -112,9 +112,9 @@ export const Task = z.looseObject({
 	recurring: lenient.flag,
 	/** Recurrence rule of RFC 5545. */
 	rrule: lenient.text,
-	/** Contact source of an inquiry. */
+	/** Id of the contact source of an inquiry. */
 	client_source_id: lenient.integer,
-	/** Reason of a cancellation. */
+	/** Id of the reason of a cancellation. */
 	reservation_reason_id: lenient.integer,
 	/** When it was created, ISO 8601. */
 	created_at: lenient.moment,

@@ -11,7 +11,7 @@ export const Team = z.looseObject({
 	position: z.number().nullish(),
 	/** Address of its logo. */
 	logo_url: text,
-	/** Its users; a user belongs to at most one team. */
+	/** Ids of its users; a user belongs to at most one team. */
 	broker_ids: z.array(z.int()).nullish(),
 	/** Imprint, HTML. */
 	imprint_note: text,
@@ -34,7 +34,7 @@ export const TeamWrite = z.object({
 		position: z.int().optional(),
 		/** Address of its logo. */
 		logo_url: z.url({ protocol: /^https?$/ }).optional(),
-		/** Its users; takes them out of the teams they were in. */
+		/** Ids of its users, who leave the teams they were in. */
 		broker_ids: z.array(z.int()).optional(),
 		/** Right of withdrawal, HTML. */
 		cancellation_policy_note: z.string().optional(),

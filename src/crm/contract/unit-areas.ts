@@ -4,7 +4,7 @@ import { quantity } from './field.ts';
 export const unitAreas = {
 	/** Living area. */
 	living_space: quantity,
-	/** Usable area beside the living area. */
+	/** Usable area. */
 	usable_floor_space: quantity,
 	/** Usable area of a commercial unit. */
 	net_floor_space: quantity,

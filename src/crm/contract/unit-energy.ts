@@ -27,7 +27,7 @@ export const unitEnergy = {
 	energy_certificate_construction_year: quantity,
 	/** Whether the consumption includes hot water. */
 	energy_consumption_contains_warm_water: flag,
-	/** Year in which the heating was built. */
+	/** Year in which the technical equipment, mainly the heating, was built. */
 	equipment_technology_construction_year: quantity,
 	/** Main sources of energy. */
 	firing_types: choices,

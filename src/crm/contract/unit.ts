@@ -41,9 +41,9 @@ export const Unit = z.looseObject({
 	unit_id: text,
 	/** Number of the exposé, which visitors may quote. */
 	exposee_id: text,
-	/** Project the unit belongs to. */
+	/** Id of the project the unit belongs to. */
 	project_id: optionalId,
-	/** User responsible. */
+	/** Id of the user responsible. */
 	broker_id: optionalId,
 	/** Put away: listed only when `archived` asks for it. */
 	archived: hidingFlag,
@@ -140,7 +140,7 @@ export const UnitsQuery = z.looseObject({
 	q: z.string().optional(),
 	/** Two letters of ISO 3166-1. */
 	country: z.string().optional(),
-	/** Only units of this project. */
+	/** Id of a project: only its units. */
 	project_id: queryInteger.optional(),
 	/** Only units to buy, or only those to rent. */
 	marketing_type: z.enum(['BUY', 'RENT']).optional(),
