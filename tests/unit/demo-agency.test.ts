@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { floorNumber } from '../../src/catalog/normalise/floor.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { Team } from '../../src/crm/contract/team.ts';
@@ -236,6 +237,21 @@ describe('the records of the demo agency', () => {
 				expect(price_per_sqm, `unit ${unit.id}`).toBeGreaterThan(2500);
 				expect(price_per_sqm, `unit ${unit.id}`).toBeLessThan(8500);
 			}
+		}
+	});
+
+	test('count the storeys of a building with its ground floor, and lie below its roof', () => {
+		const floors = new Map<string, unknown>();
+		for (const unit of published) {
+			const { number_of_floors: storeys } = Unit.parse(unit);
+			const floor = floorNumber(unit['floor']);
+			const where = `${String(unit['street'])} ${String(unit['house_number'])}`;
+			const isTop = ['PENTHOUSE', 'ROOF_STOREY'].includes(String(unit['rs_category']));
+			expect(floors.get(where) ?? storeys, where).toBe(storeys);
+			floors.set(where, storeys);
+			if (floor === undefined || floor < 0 || !storeys) continue;
+			expect(floor, `unit ${unit.id}`).toBeLessThan(Number(storeys));
+			if (isTop) expect(floor, `unit ${unit.id}`).toBe(Number(storeys) - 1);
 		}
 	});
 

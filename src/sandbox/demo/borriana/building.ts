@@ -43,7 +43,7 @@ export const building = {
 	archived: false,
 	currency: 'EUR',
 	...place,
-	number_of_floors: 5,
+	number_of_floors: 6,
 	construction_year: 2027,
 	free_from: 'Sommer 2027',
 	condition: 'Erstbezug',

@@ -75,9 +75,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con patio, segundo a la calle',
 		},
 		text: {
-			de: 'Der Balkon liegt auf Höhe des Gesimses gegenüber, an einer Fassade von 1912 mit grünen Läden. Zwei Drittel des Tages spielt sich das Leben ohnehin auf der anderen Seite ab: Wohnraum und Schlafzimmer öffnen sich zum Patio, in dem man von der Straße nichts hört.',
-			en: 'The balcony is level with the cornice opposite, on a façade of 1912 with green shutters. For two thirds of the day, life happens on the other side anyway: living room and bedroom open onto the patio, where you hear nothing of the street.',
-			es: 'El balcón queda a la altura de la cornisa de enfrente, en una fachada de 1912 con contraventanas verdes. Dos tercios del día se vive de todos modos al otro lado: el salón y el dormitorio se abren al patio, donde no se oye nada de la calle.',
+			de: 'Der Balkon liegt auf Höhe des Gesimses gegenüber, an einer Fassade von 1912 mit grünen Läden. Zwei Drittel des Tages spielt sich das Leben ohnehin auf der anderen Seite ab: Wohnraum und Schlafzimmer öffnen sich zum Patio, in dem man von der Straße wenig hört.',
+			en: 'The balcony is level with the cornice opposite, on a façade of 1912 with green shutters. For two thirds of the day, life happens on the other side anyway: living room and bedroom open onto the patio, where you hear little of the street.',
+			es: 'El balcón queda a la altura de la cornisa de enfrente, en una fachada de 1912 con contraventanas verdes. Dos tercios del día se vive de todos modos al otro lado: el salón y el dormitorio se abren al patio, donde apenas se oye la calle.',
 		},
 		images: gallery(
 			'living-mediterranean',
@@ -249,9 +249,9 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Tres habitaciones con patio, cuarto al jardín',
 		},
 		text: {
-			de: 'Der Patio ist nach oben offen, der Balkon sieht über alle Dächer des Blocks: Das ist die hellste der Dreizimmerwohnungen und zugleich eine der stillsten. Weil darüber nur die Terrasse der Dachwohnung liegt, ist die Decke doppelt gedämmt, gegen Sonne wie gegen Schritte.',
-			en: 'The patio is open to the sky and the balcony looks across every roof of the block: this is the brightest of the three-room flats and one of the quietest too. Because only the terrace of the penthouse lies above, the ceiling is doubly insulated, against sun and against footsteps.',
-			es: 'El patio queda a cielo abierto y el balcón mira por encima de todos los tejados de la manzana: es la más luminosa de las de tres habitaciones y una de las más silenciosas. Como encima solo está la terraza del ático, el techo lleva doble aislamiento, contra el sol y contra los pasos.',
+			de: 'Der Patio ist nach oben offen, der Balkon sieht über alle Dächer des Blocks: Das ist die hellste der Dreizimmerwohnungen und zugleich eine der stillsten. Weil darüber die Dachwohnung liegt, ist die Decke doppelt gedämmt, gegen Schritte wie gegen Stimmen.',
+			en: 'The patio is open to the sky and the balcony looks across every roof of the block: this is the brightest of the three-room flats and one of the quietest too. Because the penthouse lies above, the ceiling is doubly insulated, against footsteps and against voices.',
+			es: 'El patio queda a cielo abierto y el balcón mira por encima de todos los tejados de la manzana: es la más luminosa de las de tres habitaciones y una de las más silenciosas. Como encima está el ático, el techo lleva doble aislamiento, contra los pasos y contra las voces.',
 		},
 		images: gallery(
 			'terrace-patio',

@@ -31,9 +31,9 @@ export const threeRooms: Line = {
 		rent_subsidy: 96,
 	},
 	rooms: {
-		de: 'Der eigene Patio, 13,2 Quadratmeter, ist auf drei Seiten von der Wohnung umschlossen und öffnet sich zum gemeinsamen Hof. Wohnraum, Schlafzimmer und Flur bekommen von ihm Licht und Querlüftung. Zimmer 3 und Küche liegen an den Außenseiten, Duschbad und Abstellraum am Flur; ein Balkon von 4 Quadratmetern kommt dazu.',
-		en: 'The flat’s own patio of 13.2 square metres is enclosed by the flat on three sides and opens to the shared court. Living room, bedroom and hall get light and cross-ventilation from it. Room 3 and the kitchen are on the outer sides, the shower room and a storeroom are off the hall, and there is a balcony of 4 square metres.',
-		es: 'El patio propio, de 13,2 metros cuadrados, queda rodeado por la vivienda en tres lados y se abre al patio común. Da luz y ventilación cruzada al salón, al dormitorio y al pasillo. La habitación 3 y la cocina ocupan los lados exteriores; el baño con ducha y un trastero dan al pasillo, y hay además un balcón de 4 metros cuadrados.',
+		de: 'Der eigene Patio, 13,2 Quadratmeter, ist auf drei Seiten von der Wohnung umschlossen, auf der vierten schirmt ihn eine Wand mit Läden ab. Wohnraum, Schlafzimmer und Flur bekommen von ihm Licht und Querlüftung. Zimmer 3 und Küche liegen an den Außenseiten, Duschbad und Abstellraum am Flur; ein Balkon von 4 Quadratmetern kommt dazu.',
+		en: 'The flat’s own patio of 13.2 square metres is enclosed by the flat on three sides; on the fourth a wall with shutters screens it. Living room, bedroom and hall get light and cross-ventilation from it. Room 3 and the kitchen are on the outer sides, the shower room and a storeroom are off the hall, and there is a balcony of 4 square metres.',
+		es: 'El patio propio, de 13,2 metros cuadrados, queda rodeado por la vivienda en tres lados; en el cuarto lo resguarda un muro con contraventanas. Da luz y ventilación cruzada al salón, al dormitorio y al pasillo. La habitación 3 y la cocina ocupan los lados exteriores; el baño con ducha y un trastero dan al pasillo, y hay además un balcón de 4 metros cuadrados.',
 	},
 	furnishing: {
 		de: [
@@ -73,7 +73,7 @@ export const twoRooms: Line = {
 	},
 	rooms: {
 		de: 'Die Wohnung reicht vom Hof bis zur Straße und lässt sich quer lüften. Diele, Küche und Bad haben Fenster zum Laubengang am Hof, Wohnraum und Schlafzimmer liegen vorn. Zwischen Bad und Schlafzimmer nimmt ein Raum von 4,6 Quadratmetern die Wärmepumpe, die Waschmaschine und Vorräte auf.',
-		en: 'The flat runs from court to street, so it can be cross-ventilated. Entrance hall, kitchen and bathroom look onto the open gallery along the court; living room and bedroom are at the front. Between bathroom and bedroom a room of 4.6 square metres takes the heat pump, the washing machine and stores.',
+		en: 'The flat runs from court to street, so it can be cross-ventilated. Entrance hall, kitchen and bathroom look onto the open gallery along the court; living room and bedroom are at the front. Between bathroom and bedroom a room of 4.6 square metres takes the heat pump, the washing machine and supplies.',
 		es: 'La vivienda va del patio a la calle y tiene ventilación cruzada. El recibidor, la cocina y el baño dan a la galería abierta del patio; el salón y el dormitorio, a la calle. Entre el baño y el dormitorio, un lavadero de 4,6 metros cuadrados aloja la aerotermia, la lavadora y la despensa.',
 	},
 	furnishing: {

@@ -36,6 +36,8 @@ export const patiBorriana: AgencyRecord = {
 		{
 			locale: 'en',
 			title: 'Pati Borriana',
+			sub_headline: 'Flats to buy on the Gran Via, València',
+			tagline: 'Thirteen flats around a planted court',
 			description_note: paragraphs(
 				'On the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves its middle free: two wings and a narrow joint on the street enclose a court with orange trees, a water channel and gravel, and all paths lead around it.',
 				'There are three flats on each floor: one of three rooms with a patio of its own in the street wing, one in the garden wing, and between them one of two rooms that reaches from court to street. The top floor belongs to a single flat with a roof terrace. A bookshop and a physiotherapist move into the ground floor.',
@@ -56,6 +58,8 @@ export const patiBorriana: AgencyRecord = {
 		{
 			locale: 'es',
 			title: 'Pati Borriana',
+			sub_headline: 'Pisos en venta junto a la Gran Via, València',
+			tagline: 'Trece viviendas en torno a un patio ajardinado',
 			description_note: paragraphs(
 				'En la cuadrícula del Eixample, casi todos los edificios nuevos ocupan el solar hasta el último metro. Este deja libre el centro: dos alas y un cuerpo estrecho a la calle rodean un patio con naranjos, acequia y grava por el que pasan todos los recorridos.',
 				'En cada planta hay tres viviendas: una de tres habitaciones con patio propio en el ala de la calle, otra en el ala del jardín y, entre ambas, una de dos que va del patio a la calle. La última planta es un solo ático con terraza. En los bajos se instalan una librería y un centro de fisioterapia.',

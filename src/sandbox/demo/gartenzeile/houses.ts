@@ -199,9 +199,9 @@ export const houses: readonly AgencyRecord[] = [
 		price: 689000,
 		sold_price: 685000,
 		title: {
-			de: 'Mittelhaus mit ausgebautem Dach',
-			en: 'Mid-terrace house with a finished loft',
-			es: 'Casa intermedia con buhardilla habilitada',
+			de: 'Mittelhaus mit Werkstatt unter dem Dach',
+			en: 'Mid-terrace house with a workshop in the loft',
+			es: 'Casa intermedia con taller bajo cubierta',
 		},
 		text: {
 			de: 'Die Käufer lassen den Dachraum schon beim Bau als Werkstatt herrichten, mit zwei Dachfenstern und einer festen Treppe anstelle der sonst üblichen Klappleiter. So zeigt sich, was in den anderen Häusern noch möglich ist. Verkauft seit September.',

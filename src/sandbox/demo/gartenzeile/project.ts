@@ -37,6 +37,8 @@ export const gartenzeile: AgencyRecord = {
 		{
 			locale: 'en',
 			title: 'Gartenzeile Berne',
+			sub_headline: 'Town houses with gardens, Hamburg-Farmsen-Berne',
+			tagline: 'Twelve houses in three rows by the park',
 			description_note: paragraphs(
 				'Twelve houses in three rows are being built on the site of a former nursery garden: five on the street, four in the middle, three by the park. Each has a gable of its own, in red, pale or grey-brown brick, its own front door and a garden facing south.',
 				'The plan is the same throughout and deliberately simple: kitchen and a living room across the whole width downstairs, three rooms and a bathroom upstairs, and above them an insulated loft that can be finished later. The differences lie outside, in position, garden and distance from the street, and so do the differences in price.',
@@ -57,6 +59,8 @@ export const gartenzeile: AgencyRecord = {
 		{
 			locale: 'es',
 			title: 'Gartenzeile Berne',
+			sub_headline: 'Casas con jardín, Hamburg-Farmsen-Berne',
+			tagline: 'Doce casas en tres hileras junto al parque',
 			description_note: paragraphs(
 				'En el terreno de un antiguo vivero se construyen doce casas en tres hileras: cinco a la calle, cuatro en el centro y tres junto al parque. Cada una tiene su propio hastial, en ladrillo rojo, claro o pardo grisáceo, su propia puerta y un jardín al sur.',
 				'La distribución es siempre la misma y sencilla a propósito: abajo, la cocina y un salón de lado a lado; arriba, tres habitaciones y baño; encima, un bajo cubierta aislado que se puede habilitar más tarde. Las diferencias están fuera, en la situación, el jardín y la distancia a la calle, y de ellas dependen los precios.',

@@ -36,7 +36,7 @@ export const courtFlat: AgencyRecord = {
 	number_of_bath_rooms: 1,
 	balcony_space: 8.5,
 	floor: '1',
-	number_of_floors: 4,
+	number_of_floors: 5,
 	construction_year: 2019,
 	condition: 'neuwertig',
 	interior_quality: 'gehoben',

@@ -106,7 +106,7 @@ export const house: AgencyRecord = {
 				'La parcela, de 735 metros, está arbolada y resguardada de miradas. En el anexo caben bicicletas, banco de trabajo e instalaciones.',
 			),
 			location_note:
-				'Volksdorf es uno de los pueblos del bosque, al noreste: tejados de paja en el museo, un mercado semanal muy conocido, varios institutos y mucho bosque. La línea U1 tarda media hora a la estación central. Damos la dirección antes de la visita.',
+				'Volksdorf es uno de los pueblos del bosque, al noreste: tejados de paja en el museo, un mercado semanal muy conocido, varios institutos y mucho bosque. La línea U1 llega en media hora a la estación central. Damos la dirección antes de la visita.',
 			furnishing_note: list(
 				'estufa de leña en el salón',
 				'bomba de calor geotérmica con suelo radiante',

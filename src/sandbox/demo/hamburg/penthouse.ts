@@ -36,7 +36,7 @@ export const winterhudePenthouse: AgencyRecord = {
 	number_of_bath_rooms: 2,
 	balcony_space: 68.3,
 	floor: '5',
-	number_of_floors: 5,
+	number_of_floors: 6,
 	number_of_parking_spaces: 2,
 	parking_space_type: 'Tiefgarage',
 	construction_year: 2018,

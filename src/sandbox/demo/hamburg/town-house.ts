@@ -106,7 +106,7 @@ export const townHouseToLet: AgencyRecord = {
 				'Bienvenidas las familias; mascotas, a convenir, y el columpio puede colgarlo usted.',
 			),
 			location_note:
-				'Rahlstedt es el barrio más grande de Hamburgo y en buena parte verde. A la estación, con su centro comercial, se tarda ocho minutos en bicicleta; desde allí el tren regional llega en 15 minutos a la estación central. Hay colegios de todos los niveles, y al este empieza el parque natural Höltigbaum.',
+				'Rahlstedt es el barrio más grande de Hamburgo y en buena parte verde. A la estación, con su centro comercial, se llega en ocho minutos en bicicleta; desde allí el tren regional llega en 15 minutos a la estación central. Hay colegios de todos los niveles, y al este empieza el parque natural Höltigbaum.',
 			furnishing_note: list(
 				'cocina equipada con isla',
 				'bomba de calor y ventilación con recuperación de calor',

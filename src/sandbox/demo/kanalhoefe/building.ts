@@ -27,7 +27,7 @@ export const building = {
 	currency: 'EUR',
 	...place,
 	...fromDeveloper.de,
-	number_of_floors: 5,
+	number_of_floors: 6,
 	construction_year: 2027,
 	free_from: 'Frühjahr 2027',
 	condition: 'Erstbezug',

@@ -129,7 +129,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 				locale: 'en',
 				title: 'Family flat on the top full storey',
 				description_note: paragraphs(
-					'Above this flat there is only the set-back top floor; you will hardly hear steps, because what lies overhead is an insulated terrace with paving. Light comes from several sides, and the balcony sits above everything that goes on in the court.',
+					'Above this flat there is only the set-back top floor; you will hardly hear steps, because most of what lies overhead is the insulated terrace. Light comes from several sides, and the balcony sits above everything that goes on in the court.',
 					'Living and dining can be furnished with the table by the kitchen opening and the sofa at the window. The other four rooms measure between 9.4 and 15.4 square metres. If you need only one child’s room, the smaller can be joined to its neighbour: the wall between them is not load-bearing.',
 					'The flat is reserved at present; the papers are with the notary.',
 				),
@@ -148,7 +148,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 				locale: 'es',
 				title: 'Piso familiar en la última planta completa',
 				description_note: paragraphs(
-					'Por encima solo queda el ático retranqueado; apenas se oyen pasos, porque lo que hay arriba es una terraza aislada y pavimentada. Entra luz por varios lados y el balcón queda por encima de todo lo que pasa en el patio.',
+					'Por encima solo queda el ático retranqueado; apenas se oyen pasos, porque encima está sobre todo la terraza, bien aislada. Entra luz por varios lados y el balcón queda por encima de todo lo que pasa en el patio.',
 					'El salón-comedor admite la mesa junto al paso de la cocina y el sofá ante la ventana. Las otras cuatro piezas miden entre 9,4 y 15,4 metros. Si basta con una habitación infantil, la menor puede unirse a la contigua: el tabique no es de carga.',
 					'La vivienda está reservada; los documentos están en la notaría.',
 				),

@@ -123,14 +123,14 @@ export const moreFlats: readonly AgencyRecord[] = [
 		property_status_id: status.reserved,
 		price: 274000,
 		title: {
-			de: 'Apartment in der Mitte der Hofseite',
+			de: 'Apartment auf halber Höhe zum Hof',
 			en: 'Studio halfway up on the court side',
 			es: 'Estudio a media altura sobre el patio',
 		},
 		text: {
-			de: 'Eine Etage über den Obstbäumen, zwei unter der Traufe: Von diesem Balkon sieht man den ganzen Hof mit Tisch, Beeten und Werkbank, ohne selbst im Blick zu sein. Am späten Nachmittag kommt Licht durch das seitliche Fenster. Die Wohnung ist reserviert; gleich geschnitten sind LE-1.4 und LE-3.4.',
-			en: 'One floor above the fruit trees and two below the eaves: this balcony takes in the whole court with its table, beds and workbench without being on show. Light comes through the side window in the late afternoon. The flat is reserved; LE-1.4 and LE-3.4 have the same plan.',
-			es: 'Una planta por encima de los frutales y dos por debajo del alero: desde este balcón se ve todo el patio, con la mesa, los bancales y el banco de trabajo, sin quedar a la vista. Al caer la tarde entra luz por la ventana lateral. Está reservado; LE-1.4 y LE-3.4 tienen la misma distribución.',
+			de: 'Eine Etage über den Obstbäumen, zwei unter der Traufe: Von diesem Balkon sieht man den ganzen Hof mit Tisch, Beeten und Werkbank, ohne selbst im Blick zu sein. Am Morgen kommt Licht durch das seitliche Fenster. Die Wohnung ist reserviert; gleich geschnitten sind LE-1.4 und LE-3.4.',
+			en: 'One floor above the fruit trees and two below the eaves: this balcony takes in the whole court with its table, beds and workbench without being on show. In the morning light comes through the side window. The flat is reserved; LE-1.4 and LE-3.4 have the same plan.',
+			es: 'Una planta por encima de los frutales y dos por debajo del alero: desde este balcón se ve todo el patio, con la mesa, los bancales y el banco de trabajo, sin quedar a la vista. Por la mañana entra luz por la ventana lateral. Está reservado; LE-1.4 y LE-3.4 tienen la misma distribución.',
 		},
 		images: gallery('living-studio', 'ext-brick-dusk', 'plan-studio'),
 		note: 'INTERN: Reservierung läuft am 28.11. ab, Käufer von WE 2.3 fragen.',
@@ -183,9 +183,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Dos habitaciones en lo más alto, lado del canal',
 		},
 		text: {
-			de: 'Im obersten Vollgeschoss schauen Sie aus dem Wohnzimmer über die Baumreihe hinweg auf das andere Ufer mit seinen alten Fabriken. Über der Loggia liegt die Terrasse des Dachgeschosses; sie hält den Regen ab und im Juli die steile Mittagssonne. Der Aufzug hält vier Meter vor der Tür.',
-			en: 'On the top full storey the living room looks across the row of trees to the old factories on the far bank. The terrace of the penthouse lies above the loggia and keeps off the rain and, in July, the steep midday sun. The lift stops four metres from the door.',
-			es: 'En la última planta completa, el salón mira por encima de la hilera de árboles a las viejas fábricas de la otra orilla. Sobre la galería queda la terraza del ático, que protege de la lluvia y, en julio, del sol de mediodía. El ascensor para a cuatro metros de la puerta.',
+			de: 'Im obersten Vollgeschoss schauen Sie aus dem Wohnzimmer über die Baumreihe hinweg auf das andere Ufer mit seinen alten Fabriken. Über der Loggia liegt die Terrasse des Dachgeschosses; sie hält den Regen ab. Der Aufzug hält vier Meter vor der Tür.',
+			en: 'On the top full storey the living room looks across the row of trees to the old factories on the far bank. The terrace of the penthouse lies above the loggia and keeps off the rain. The lift stops four metres from the door.',
+			es: 'En la última planta completa, el salón mira por encima de la hilera de árboles a las viejas fábricas de la otra orilla. Sobre la galería queda la terraza del ático, que protege de la lluvia. El ascensor para a cuatro metros de la puerta.',
 		},
 		images: gallery('terrace-loggia', 'living-loggia', 'ext-brick-dusk', 'plan-two-room', {
 			media: 'massing-leipzig',

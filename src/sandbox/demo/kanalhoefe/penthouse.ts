@@ -28,7 +28,7 @@ export const penthouse: AgencyRecord = {
 	price_on_inquiry: true,
 	rent_subsidy: 618,
 	other_note: other.de,
-	title: 'Dachgeschoss mit umlaufender Terrasse',
+	title: 'Dachgeschoss mit Terrasse über Eck',
 	description_note: paragraphs(
 		'Das zurückgesetzte Dachgeschoss ist eine einzige Wohnung. An zwei Seiten läuft eine Terrasse aus Lärchenholz entlang, insgesamt 68 Quadratmeter, breit genug für einen Tisch für acht und eine Sitzgruppe. Von dort reicht der Blick über die Dächer von Plagwitz bis zu den Kronen des Auwalds.',
 		'Innen öffnet sich von der Diele ein Wohn- und Essraum von 44,8 Quadratmetern, dahinter die Küche mit Kochinsel. Das Schlafzimmer liegt am anderen Ende der Terrasse neben dem Bad. Zwei weitere große Zimmer und ein Arbeitszimmer sind vom Flur aus getrennt zugänglich, sodass Gäste oder erwachsene Kinder ihren eigenen Bereich haben.',
@@ -66,14 +66,14 @@ export const penthouse: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Ático con terraza perimetral',
+			title: 'Ático con terraza en esquina',
 			description_note: paragraphs(
 				'El ático retranqueado es una única vivienda. Por dos de sus lados corre una terraza de madera de alerce, 68 metros en total, con sitio para una mesa de ocho y una zona de estar. Desde allí la vista llega, por encima de los tejados de Plagwitz, hasta las copas del bosque de ribera.',
 				'Dentro, el recibidor da a un salón-comedor de 44,8 metros y, tras él, a la cocina con isla. El dormitorio está al otro extremo de la terraza, junto al baño. Otras dos habitaciones grandes y un estudio tienen acceso independiente desde el pasillo: los invitados o los hijos mayores disponen de su propia zona.',
 				'El ascensor para ante la puerta. Como aquí aún se pueden mover tabiques, preferimos hablar del precio y de los acabados en persona.',
 			),
 			location_note:
-				'Cinco plantas por encima de la calle el canal no se oye, pero se ve: desde el puerto de Lindenau hasta el Elster Blanco. Cerca hay restaurantes, galerías y un mercado ecológico; el tranvía tarda veinte minutos a la estación central.',
+				'Cinco plantas por encima de la calle el canal no se oye, pero se ve: desde el puerto de Lindenau hasta el Elster Blanco. Cerca hay restaurantes, galerías y un mercado ecológico; el tranvía llega en veinte minutos a la estación central.',
 			furnishing_note: list(
 				'terraza de alerce de 68 m² con toma de agua',
 				'preparado para cocina con isla',

@@ -19,7 +19,7 @@ export const kanalhoefe: AgencyRecord = {
 	construction_year: 2027,
 	...fromDeveloper.de,
 	description_note: paragraphs(
-		'Am Karl-Heine-Kanal entsteht ein Haus aus hellem, handgestrichenem Ziegel: fünf volle Geschosse, darüber ein zurückgesetztes Dachgeschoss mit umlaufender Terrasse. Es schließt die letzte Lücke in einer Zeile aus Gründerzeithäusern und nimmt deren Höhen auf, ohne sie nachzuahmen.',
+		'Am Karl-Heine-Kanal entsteht ein Haus aus hellem, handgestrichenem Ziegel: fünf volle Geschosse, darüber ein zurückgesetztes Dachgeschoss mit einer Terrasse an zwei Seiten. Es schließt die letzte Lücke in einer Zeile aus Gründerzeithäusern und nimmt deren Höhen auf, ohne sie nachzuahmen.',
 		'Vier Grundrisse wiederholen sich von Etage zu Etage: das Apartment mit Schranknische, zwei Zimmer mit Loggia, drei Zimmer über Eck und fünf Zimmer für Familien. Die Loggien liegen zur Straße und zum Kanal, die Balkone zum Gartenhof. Alle Wohnungen sind vom Gehweg und aus der Tiefgarage stufenlos erreichbar.',
 		'Der Rohbau steht bis zum zweiten Obergeschoss. Wer sich jetzt entscheidet, kann Böden, Fliesen und die Lage der Steckdosen noch bestimmen.',
 	),
@@ -38,8 +38,10 @@ export const kanalhoefe: AgencyRecord = {
 		{
 			locale: 'en',
 			title: 'Kanalhöfe',
+			sub_headline: 'Flats to buy in Leipzig-Plagwitz',
+			tagline: 'One to five rooms by the Karl Heine Canal',
 			description_note: paragraphs(
-				'A house of pale, hand-moulded brick is rising beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace all around. It fills the last gap in a row of late 19th-century houses and picks up their heights without copying them.',
+				'A house of pale, hand-moulded brick is rising beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace on two sides. It fills the last gap in a row of late 19th-century houses and picks up their heights without copying them.',
 				'Four plans repeat from floor to floor: the studio with a wardrobe niche, two rooms with a loggia, three rooms on the corner and five rooms for families. The loggias face the street and the canal, the balconies the garden court. Every flat can be reached without a step, from the pavement and from the garage.',
 				'The shell has reached the second floor. Those who decide at this stage can still choose floors, tiles and where the sockets go.',
 			),
@@ -58,8 +60,10 @@ export const kanalhoefe: AgencyRecord = {
 		{
 			locale: 'es',
 			title: 'Kanalhöfe',
+			sub_headline: 'Pisos en venta en Leipzig-Plagwitz',
+			tagline: 'De una a cinco habitaciones junto al canal Karl Heine',
 			description_note: paragraphs(
-				'Junto al canal Karl Heine se levanta un edificio de ladrillo claro moldeado a mano: cinco plantas completas y un ático retranqueado con terraza perimetral. Cierra el último hueco de una hilera de edificios del siglo XIX y retoma sus alturas sin imitarlos.',
+				'Junto al canal Karl Heine se levanta un edificio de ladrillo claro moldeado a mano: cinco plantas completas y un ático retranqueado con terraza a dos lados. Cierra el último hueco de una hilera de edificios del siglo XIX y retoma sus alturas sin imitarlos.',
 				'Cuatro distribuciones se repiten planta a planta: el estudio con hueco para armario, dos habitaciones con galería, tres habitaciones en esquina y cinco para familias. Las galerías dan a la calle y al canal; los balcones, al patio ajardinado. A todas las viviendas se llega sin escalones, desde la acera y desde el garaje.',
 				'La estructura ha llegado a la segunda planta. Quien se decida ahora todavía puede elegir suelos, azulejos y la posición de los enchufes.',
 			),

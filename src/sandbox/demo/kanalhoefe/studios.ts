@@ -69,7 +69,7 @@ export const studios: readonly AgencyRecord[] = [
 					'El balcón tiene algo más de cuatro metros y mira al patio, con frutales, una mesa larga para todos y las bicicletas a cubierto. Para unos años, para estudiar o como segunda llave en la ciudad: muchas veces no hace falta más.',
 				),
 				location_note:
-					'El patio es silencioso aunque la Karl-Heine-Straße esté a unos minutos. En bicicleta se tarda doce minutos a la Academia de Bellas Artes y un cuarto de hora a la universidad, en la Augustusplatz. Por la noche, la gente suele quedarse en el barrio.',
+					'El patio es silencioso aunque la Karl-Heine-Straße esté a unos minutos. En bicicleta se llega en doce minutos a la Academia de Bellas Artes y en un cuarto de hora a la universidad, en la Augustusplatz. Por la noche, la gente suele quedarse en el barrio.',
 				furnishing_note: list(
 					'balcón de 4,2 m² al patio',
 					'ducha a ras de suelo',
@@ -97,7 +97,7 @@ export const studios: readonly AgencyRecord[] = [
 		price: 279000,
 		title: 'Kleines Apartment im dritten Stock',
 		description_note: paragraphs(
-			'Zwei Etagen höher als das gleiche Apartment im ersten Stock fällt mehr Licht herein: Am Nachmittag scheint die Sonne durch das seitliche Fenster, und vom Balkon geht der Blick über den Hof hinweg auf Giebel und Baumkronen.',
+			'Zwei Etagen höher als das gleiche Apartment im ersten Stock fällt mehr Licht herein: Am Vormittag scheint die Sonne durch das seitliche Fenster, und vom Balkon geht der Blick über den Hof hinweg auf Giebel und Baumkronen.',
 			'Der Grundriss kommt ohne Flur aus. Von der Diele mit Garderobe gehen Bad und Wohnraum ab, die Küche hat ein eigenes Fenster. Das Bad ist innen liegend, mit bodengleicher Dusche und leiser Lüftung. Ein Kellerabteil gehört dazu, ein Stellplatz in der Tiefgarage lässt sich erwerben, solange noch welche frei sind.',
 		),
 		location_note:
@@ -113,7 +113,7 @@ export const studios: readonly AgencyRecord[] = [
 				locale: 'en',
 				title: 'Small studio on the third floor',
 				description_note: paragraphs(
-					'Two floors above the same studio on the first floor, more light comes in: in the afternoon the sun reaches the side window, and the view from the balcony runs across the court to gables and treetops.',
+					'Two floors above the same studio on the first floor, more light comes in: in the morning the sun reaches the side window, and the view from the balcony runs across the court to gables and treetops.',
 					'The plan does without a corridor. An entry with room for coats leads to bathroom and living room; the kitchen has its own window. The bathroom is internal, with a level-access shower and quiet ventilation. A cellar compartment is included, and a garage space can be bought while there are some left.',
 				),
 				location_note:
@@ -131,7 +131,7 @@ export const studios: readonly AgencyRecord[] = [
 				locale: 'es',
 				title: 'Estudio pequeño en la tercera planta',
 				description_note: paragraphs(
-					'Dos plantas por encima del mismo estudio de la primera entra más luz: por la tarde el sol llega a la ventana lateral, y desde el balcón la vista cruza el patio hasta hastiales y copas de árboles.',
+					'Dos plantas por encima del mismo estudio de la primera entra más luz: por la mañana el sol llega a la ventana lateral, y desde el balcón la vista cruza el patio hasta hastiales y copas de árboles.',
 					'La distribución prescinde de pasillo. Del recibidor, con sitio para abrigos, se pasa al baño y al salón; la cocina tiene ventana propia. El baño es interior, con ducha a ras de suelo y ventilación silenciosa. Incluye trastero, y mientras queden libres se puede comprar una plaza de garaje.',
 				),
 				location_note:

@@ -142,7 +142,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'Cocina y comedor comparten una estancia propia, abierta al salón. El dormitorio es pequeño a propósito, algo menos de doce metros; ese espacio lo gana la habitación 3, donde entran una cama y un escritorio. También esta vivienda tiene ya propietarios.',
 				),
 				location_note:
-					'Entre el canal y la Karl-Heine-Straße, Plagwitz tiene más vida que en ningún otro sitio: talleres, tiendas pequeñas, un cine de autor, colegios. El tranvía tarda unos veinte minutos a la estación central; el tren de cercanías, aún menos.',
+					'Entre el canal y la Karl-Heine-Straße, Plagwitz tiene más vida que en ningún otro sitio: talleres, tiendas pequeñas, un cine de autor, colegios. El tranvía llega en unos veinte minutos a la estación central; el tren de cercanías, aún menos.',
 				furnishing_note: list(
 					'galería profunda con enchufe exterior',
 					'espacio para una cocina en L',

@@ -34,7 +34,7 @@ export const apartmentHouse: AgencyRecord = {
 	usable_floor_space: 88,
 	plot_area: 540,
 	number_of_rooms: 24,
-	number_of_floors: 5,
+	number_of_floors: 4,
 	construction_year: 1899,
 	last_refurbishment: 1996,
 	free_from: 'vermietet',
@@ -50,7 +50,7 @@ export const apartmentHouse: AgencyRecord = {
 	firing_types: 'Gas',
 	title: 'Gründerzeithaus mit neun vermieteten Wohnungen',
 	description_note: paragraphs(
-		'Neun Wohnungen auf fünf Geschossen, alle vermietet, vier davon seit mehr als fünfzehn Jahren an dieselben Leute. Das Haus von 1899 ist als Kulturdenkmal eingetragen und wurde 1996 im Ganzen saniert: Dach, Stränge, Kastenfenster zur Straße, Balkone zur Straße und zum Hof. Seither hat die Eigentümerfamilie laufend instand gehalten, Rechnungen und Protokolle liegen geordnet vor.',
+		'Neun Wohnungen auf vier Geschossen, alle vermietet, vier davon seit mehr als fünfzehn Jahren an dieselben Leute. Das Haus von 1899 ist als Kulturdenkmal eingetragen und wurde 1996 im Ganzen saniert: Dach, Stränge, Kastenfenster zur Straße, Balkone zur Straße und zum Hof. Seither hat die Eigentümerfamilie laufend instand gehalten, Rechnungen und Protokolle liegen geordnet vor.',
 		'Die Wohnungen haben zwei bis vier Zimmer und zwischen 48 und 91 Quadratmeter, zusammen 612. Die Mieten liegen im Mittel unter dem Mietspiegel; eine Liste ohne Namen erhalten Sie nach einem ersten Gespräch. Das Dachgeschoss ist nicht ausgebaut. Ein Vorbescheid für zwei weitere Wohnungen wurde 2024 erteilt und gilt drei Jahre.',
 		'In den nächsten Jahren stehen der Gaskessel und die Fenster zum Hof an, das sagen wir gleich dazu.',
 	),
@@ -68,7 +68,7 @@ export const apartmentHouse: AgencyRecord = {
 			locale: 'en',
 			title: 'Late 19th-century house with nine let flats',
 			description_note: paragraphs(
-				'Nine flats on five floors, all let, four of them to the same people for more than fifteen years. The house of 1899 is listed and was refurbished as a whole in 1996: roof, risers, box windows to the street, balconies to street and court. The family that owns it has kept it in repair ever since; invoices and minutes are in order.',
+				'Nine flats on four floors, all let, four of them to the same people for more than fifteen years. The house of 1899 is listed and was refurbished as a whole in 1996: roof, risers, box windows to the street, balconies to street and court. The family that owns it has kept it in repair ever since; invoices and minutes are in order.',
 				'The flats have two to four rooms and between 48 and 91 square metres, 612 in all. Rents are on average below the city’s rent index; we send a list without names after a first conversation. The attic is unconverted. A preliminary permit for two more flats was granted in 2024 and runs for three years.',
 				'The gas boiler and the windows on the court are due in the coming years; we prefer to say so at once.',
 			),
@@ -87,7 +87,7 @@ export const apartmentHouse: AgencyRecord = {
 			locale: 'es',
 			title: 'Edificio de 1899 con nueve pisos alquilados',
 			description_note: paragraphs(
-				'Nueve pisos en cinco plantas, todos alquilados, cuatro de ellos a las mismas personas desde hace más de quince años. El edificio de 1899 está protegido y se rehabilitó por completo en 1996: cubierta, bajantes, ventanas dobles a la calle, balcones a la calle y al patio. Desde entonces la familia propietaria lo ha mantenido; facturas y actas están en orden.',
+				'Nueve pisos en cuatro plantas, todos alquilados, cuatro de ellos a las mismas personas desde hace más de quince años. El edificio de 1899 está protegido y se rehabilitó por completo en 1996: cubierta, bajantes, ventanas dobles a la calle, balcones a la calle y al patio. Desde entonces la familia propietaria lo ha mantenido; facturas y actas están en orden.',
 				'Los pisos tienen de dos a cuatro habitaciones y entre 48 y 91 metros cuadrados, 612 en total. Las rentas quedan de media por debajo del índice municipal; tras una primera conversación enviamos la lista sin nombres. El desván está sin acondicionar. En 2024 se concedió un permiso previo para dos viviendas más, válido tres años.',
 				'En los próximos años habrá que cambiar la caldera de gas y las ventanas del patio; preferimos decirlo ya.',
 			),

@@ -60,7 +60,7 @@ export const cafe: AgencyRecord = {
 			locale: 'en',
 			title: 'Café with 48 seats and a terrace in Lindenau',
 			description_note: paragraphs(
-				'After nine years the people who run it are stopping and hand over a café that works: 48 seats inside, 30 on the pavement, a kitchen with extraction above the roof, and a licence for food and drink until 11 pm. The furnishings are theirs and can be taken over for a payment; you may just as well begin with empty rooms.',
+				'After nine years the people who run it are stopping and hand over a café that does well: 48 seats inside, 30 on the pavement, a kitchen with extraction above the roof, and a licence for food and drink until 11 pm. The furnishings are theirs and can be taken over for a payment; you may just as well begin with empty rooms.',
 				'The dining room has three large windows and a concrete counter. Behind it lie the kitchen, a cold store, a staff room and two toilets, one of them fit for wheelchairs. A stair of its own leads from the kitchen to the cellar.',
 				'We show photographs once the staff have been told. Until then please do not ask on site; ask us.',
 			),

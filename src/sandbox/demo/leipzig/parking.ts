@@ -47,7 +47,7 @@ export const parking: AgencyRecord = {
 		'Zwischen Westplatz und Johannapark: Parken am Straßenrand ist hier nur mit Bewohnerausweis erlaubt. Zum Ring gehen Sie zehn Minuten, zur Tram am Westplatz drei. Wer im Bachviertel oder im Waldstraßenviertel wohnt, ist zu Fuß schneller hier als bei der Suche nach einer Lücke.',
 	furnishing_note: list(
 		'Wallbox, 11 kW',
-		'Funktor',
+		'Tor mit Fernbedienung',
 		'Treppe und Aufzug zur Straße',
 		'Videoüberwachung der Einfahrt',
 	),

@@ -106,7 +106,7 @@ export const periodFlat: AgencyRecord = {
 				'En 2021 se renovaron instalaciones, baño y ventanas. No hay ascensor.',
 			),
 			location_note:
-				'Schleußig queda entre dos brazos de río. En la Könneritzstraße hay panadería, librería y tranvía; detrás de la casa empieza el camino al parque Clara Zetkin. A la Augustusplatz se tarda un cuarto de hora en tranvía.',
+				'Schleußig queda entre dos brazos de río. En la Könneritzstraße hay panadería, librería y tranvía; detrás de la casa empieza el camino al parque Clara Zetkin. A la Augustusplatz se llega en un cuarto de hora en tranvía.',
 			furnishing_note: list(
 				'parqué en espiga en las habitaciones a la calle',
 				'cocina equipada con electrodomésticos',

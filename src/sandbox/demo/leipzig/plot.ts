@@ -39,7 +39,7 @@ export const plot: AgencyRecord = {
 	title: 'Baugrundstück am Ortsrand von Liebertwolkwitz',
 	description_note: paragraphs(
 		'812 Quadratmeter Wiese, fast rechteckig, 23 Meter an der Straße und 35 Meter tief. Die Grenzen sind vermessen und mit Pflöcken markiert, auf der anderen Seite beginnen die Gärten der Nachbarn mit ihren roten Dächern. Alte Bäume stehen nur am Rand und stören keinen Bau.',
-		'Gebaut wird nach § 34 Baugesetzbuch: ein Einfamilienhaus oder Doppelhaus mit ein bis zwei Geschossen fügt sich ein, das hat das Bauordnungsamt in einer Bauvoranfrage bestätigt. Wasser, Abwasser, Strom und Glasfaser liegen in der Straße. Einen Bauträger gibt es nicht, Sie wählen Architekt und Firmen selbst.',
+		'Gebaut wird nach § 34 Baugesetzbuch: ein Einfamilienhaus oder Doppelhaus mit ein bis zwei Geschossen fügt sich ein, das hat das Bauordnungsamt auf eine Bauvoranfrage hin bestätigt. Wasser, Abwasser, Strom und Glasfaser liegen in der Straße. Einen Bauträger gibt es nicht, Sie wählen Architekt und Firmen selbst.',
 	),
 	location_note:
 		'Liebertwolkwitz hat sich rund um seinen Markt das Dorf bewahrt. Grundschule, Kita, Ärzte und Supermarkt sind mit dem Rad in fünf Minuten erreichbar, die S-Bahn braucht 16 Minuten in die Leipziger Innenstadt. Zum Störmthaler See sind es sechs Kilometer.',
@@ -58,7 +58,7 @@ export const plot: AgencyRecord = {
 				'Se construye conforme al artículo 34 del código urbanístico alemán: encaja una casa unifamiliar o pareada de una o dos plantas, según confirmó el ayuntamiento en una consulta previa. Agua, desagüe, electricidad y fibra llegan por la calle. No hay promotor: arquitecto y empresas los elige usted.',
 			),
 			location_note:
-				'Liebertwolkwitz conserva el pueblo en torno a su plaza. Escuela, guardería, médicos y supermercado están a cinco minutos en bicicleta, y el tren de cercanías tarda 16 minutos al centro de Leipzig. El lago de Störmthal queda a seis kilómetros.',
+				'Liebertwolkwitz conserva el pueblo en torno a su plaza. Escuela, guardería, médicos y supermercado están a cinco minutos en bicicleta, y el tren de cercanías llega en 16 minutos al centro de Leipzig. El lago de Störmthal queda a seis kilómetros.',
 			furnishing_note: list(
 				'urbanizado, tasas pagadas',
 				'medido y libre de cargas en el registro',

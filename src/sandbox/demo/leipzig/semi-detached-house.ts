@@ -33,7 +33,7 @@ export const semiDetachedHouse: AgencyRecord = {
 	number_of_rooms: 5,
 	number_of_bed_rooms: 4,
 	number_of_bath_rooms: 1,
-	number_of_floors: 2,
+	number_of_floors: 3,
 	number_of_parking_spaces: 2,
 	parking_space_type: 'Carport',
 	construction_year: 2004,
@@ -88,7 +88,7 @@ export const semiDetachedHouse: AgencyRecord = {
 				'The house is reserved until the end of November. If you would like to be next in line, tell us soon.',
 			),
 			location_note:
-				'Holzhausen lies on the south-eastern edge of the city: an old street village with gardened estates around it. Primary school, after-school club and outdoor pool are in the village; bus 74 runs to the Monument to the Battle of the Nations. The motorway is ten minutes away, the lakes to the south twenty by bicycle.',
+				'Holzhausen lies on the south-eastern edge of the city: an old linear village surrounded by houses with gardens. Primary school, after-school club and outdoor pool are in the village; bus 74 runs to the Monument to the Battle of the Nations. The motorway is ten minutes away, the lakes to the south twenty by bicycle.',
 			furnishing_note: list(
 				'wood stove in the living room',
 				'fitted kitchen of 2019',

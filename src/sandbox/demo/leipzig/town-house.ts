@@ -32,7 +32,7 @@ export const townHouse: AgencyRecord = {
 	number_of_rooms: 5,
 	number_of_bed_rooms: 4,
 	number_of_bath_rooms: 2,
-	number_of_floors: 2,
+	number_of_floors: 3,
 	number_of_parking_spaces: 1,
 	parking_space_type: 'Carport',
 	construction_year: 2023,

@@ -25,7 +25,7 @@ export const buildings = {
 	currency: 'EUR',
 	...place,
 	deposit: '3 Nettokaltmieten',
-	number_of_floors: 3,
+	number_of_floors: 4,
 	construction_year: 2026,
 	free_from: '01.02.2027',
 	condition: 'Erstbezug',

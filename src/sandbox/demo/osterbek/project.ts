@@ -11,7 +11,7 @@ export const osterbekhaeuser: AgencyRecord = {
 	name: 'OH Osterbekstraße, Erstvermietung',
 	title: 'Osterbekhäuser',
 	sub_headline: 'Mietwohnungen im Holzbau, Hamburg-Barmbek',
-	tagline: 'Zwei bis fünf Zimmer mit umlaufendem Balkon',
+	tagline: 'Zwei bis fünf Zimmer mit langem Balkon',
 	status: { label: 'Vertrieb', color: '#2A6646' },
 	broker_id: 62,
 	for_rent: true,
@@ -37,6 +37,8 @@ export const osterbekhaeuser: AgencyRecord = {
 		{
 			locale: 'en',
 			title: 'Osterbekhäuser',
+			sub_headline: 'Timber-built flats to rent, Hamburg-Barmbek',
+			tagline: 'Two to five rooms with a long balcony',
 			description_note: paragraphs(
 				'Among slab blocks of the 1950s stand two new timber houses, set at a slight angle to each other so that every flat looks past its neighbours onto greenery. Load-bearing walls and floors are cross-laminated timber; outside, larch boards protect them and turn silver over the years.',
 				'Every flat on the upper floors has a balcony along its whole width: outdoor room, sunshade and second escape route in one. Heating comes from a heat pump, and the roofs supply much of its electricity; tenants can buy it for less than from the utility.',
@@ -57,6 +59,8 @@ export const osterbekhaeuser: AgencyRecord = {
 		{
 			locale: 'es',
 			title: 'Osterbekhäuser',
+			sub_headline: 'Pisos de alquiler en madera, Hamburg-Barmbek',
+			tagline: 'De dos a cinco habitaciones con balcón corrido',
 			description_note: paragraphs(
 				'Entre bloques lineales de los años cincuenta se alzan dos casas nuevas de madera, algo giradas entre sí para que cada vivienda mire al verde y no a la vecina. Muros y forjados son de madera contralaminada; por fuera los protege un revestimiento de alerce que con los años se vuelve plateado.',
 				'Todas las viviendas de las plantas altas tienen un balcón en todo su ancho: estancia exterior, protección solar y segunda salida de emergencia a la vez. La calefacción funciona con una bomba de calor y buena parte de su electricidad sale de las cubiertas; los inquilinos pueden comprarla más barata que a la compañía.',

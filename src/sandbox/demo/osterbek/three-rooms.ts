@@ -144,7 +144,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'Esta vivienda está apalabrada. Su gemela de la segunda planta de la casa A sigue libre.',
 				),
 				location_note:
-					'De la pradera sale un camino al canal, donde en verano descansan las canoas. A dos guarderías y una escuela primaria se llega sin cruzar avenidas; la línea U3 tarda once minutos al ayuntamiento.',
+					'De la pradera sale un camino al canal, donde en verano descansan las canoas. A dos guarderías y una escuela primaria se llega sin cruzar avenidas; la línea U3 llega en once minutos al ayuntamiento.',
 				furnishing_note: list(
 					'cocina con electrodomésticos, frentes en blanco y roble',
 					'bañera con mampara de vidrio',

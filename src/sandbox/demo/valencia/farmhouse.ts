@@ -90,7 +90,7 @@ export const farmhouse: AgencyRecord = {
 				'El corazón de la casa es la cocina, con suelo de barro, azulejo verde azulado y vigas viejas; por un arco se sale al jardín. La ofrecimos sin anunciarla en portales, mantuvimos seis conversaciones y a los dos meses dimos con una pareja de València que hoy la mantiene viva con un taller y un huerto.',
 			),
 			location_note:
-				'Alboraia está en l’Horta Nord, la huerta que rodea la ciudad. En metro se tarda quince minutos al centro de València, y en bicicleta poco más a la playa de la Patacona.',
+				'Alboraia está en l’Horta Nord, la huerta que rodea la ciudad. En metro se llega en quince minutos al centro de València y en bicicleta, en poco más, a la playa de la Patacona.',
 			furnishing_note: list(
 				'cocina con barro cocido y azulejo zellige',
 				'vigas de madera a la vista',

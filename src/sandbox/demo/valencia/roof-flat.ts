@@ -32,7 +32,7 @@ export const roofFlat: AgencyRecord = {
 	number_of_bath_rooms: 1,
 	balcony_space: 44,
 	floor: '6',
-	number_of_floors: 6,
+	number_of_floors: 7,
 	construction_year: 1978,
 	last_refurbishment: 2023,
 	free_from: 'Frühjahr 2027',

@@ -106,7 +106,7 @@ export const seasideStay: AgencyRecord = {
 				'La cuota de 160 € incluye electricidad hasta 250 kWh, agua, wifi y la limpieza final. La piscina del patio abre en mayo.',
 			),
 			location_note:
-				'La Patacona es la playa al norte de la ciudad: un paseo ancho, algunos cafés y, detrás, huerta. En bicicleta se tarda doce minutos al Cabanyal y en autobús, media hora al centro. En invierno hay calma; en junio empieza el ajetreo.',
+				'La Patacona es la playa al norte de la ciudad: un paseo ancho, algunos cafés y, detrás, huerta. En bicicleta se llega al Cabanyal en doce minutos y en autobús, al centro, en media hora. En invierno hay calma; en junio empieza el ajetreo.',
 			furnishing_note: list(
 				'amueblado, con ropa de cama y menaje',
 				'galería de 9 m² al patio ajardinado',
