@@ -36,6 +36,12 @@ export interface Places {
 	readonly root: string;
 	/** What the live release was made from. */
 	readonly catalogue: string;
+	/** The public records that catalogues name. */
+	readonly records: string;
+	/** What the pages of the live release were made from. */
+	readonly manifest: string;
+	/** Files of releases, named by what they hold. */
+	readonly files: string;
 	readonly media: string;
 	/** One folder for each build that is under way. */
 	readonly work: string;
@@ -103,6 +109,9 @@ function placesIn(root: string): Places {
 	return {
 		root,
 		catalogue: resolve(root, 'catalogue.sqlite'),
+		records: resolve(root, 'records.sqlite'),
+		manifest: resolve(root, 'manifest.sqlite'),
+		files: resolve(root, 'files'),
 		media: resolve(root, 'media'),
 		work: resolve(root, 'work'),
 		releases: resolve(root, 'releases'),
@@ -140,7 +149,7 @@ export function renderVariables(environment: Environment, work?: string): NodeJS
  * @throws when a production build has no address to stand at.
  */
 export function describeBuild(environment: Environment): Build {
-	const { site, mode, builtAt, render, port, siteUrl } = environment;
+	const { site, mode, builtAt, places, render, port, siteUrl } = environment;
 	const origin = siteUrl ?? site.url ?? (mode === 'production' ? undefined : localOrigin(port));
 	if (!origin) {
 		throw new Error(
@@ -152,6 +161,7 @@ export function describeBuild(environment: Environment): Build {
 		mode,
 		origin: origin.replace(/\/+$/, ''),
 		catalogue: render.catalogue,
+		records: places.records,
 		builtAt: builtAt ?? new Date().toISOString(),
 	};
 }

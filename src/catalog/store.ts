@@ -1,115 +1,171 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { z } from 'zod';
 import type { LegalText } from '../domain/legal.ts';
-import type { Money } from '../domain/money.ts';
+import type { Picture } from '../domain/picture.ts';
 import type { Project } from '../domain/project.ts';
-import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
+import { catalogueHeader } from './header.ts';
+import { baseOf, projectRow, shownPictures, unitRow } from './narrow-row.ts';
+import { digestOf, openRecordWriter } from './record-store.ts';
+import { catalogueFormat, catalogueIndexes, catalogueTables } from './tables.ts';
 
-/** Version of the tables and records below; a store of another version is never read. */
-export const catalogueFormat = 1;
+/** Where a catalogue lies: its own file, and the file of records it shares with other catalogues. */
+export interface CatalogueFiles {
+	readonly catalogue: string;
+	readonly records: string;
+}
 
-/** Everything a build of the site may know. */
-export interface CatalogueContent {
-	readonly units: readonly Unit[];
-	readonly projects: readonly Project[];
-	readonly legal: readonly LegalText[];
-	/** ISO 8601 time at which the CRM was read. */
-	readonly pulledAt: string;
+/** A catalogue that is being written. Nobody sees it before it is finished. */
+export interface CatalogueWriter {
+	/** Adds a unit, or replaces the one of this id; the same for `project` and `legal`. */
+	unit(unit: Unit): void;
+	project(project: Project): void;
+	legal(text: LegalText): void;
+	/** Replaces the list of units that the CRM has and the public may not see. */
+	withheld(ids: Iterable<number>): void;
+	/** Takes out every unit and project that is not named. */
+	keepOnly(kept: { readonly units: Iterable<number>; readonly projects: Iterable<number> }): void;
+	/** Completes the catalogue and puts it in its place. @param pulledAt ISO 8601 */
+	finish(done: { readonly pulledAt: string }): void;
+	/** Throws away what was written. */
+	abandon(): void;
 }
 
 /**
- * Writes the catalogue to one file. The file is replaced whole or not at all: it is written beside its
- * place and renamed, so a reader never sees half of it and a failure leaves the last one as it was.
+ * Begins a catalogue, empty or as a copy of another. It is written beside its place and renamed when it
+ * is finished, so a failure leaves the last one as it was. The copy costs milliseconds, whatever the size.
+ * @param base path of a catalogue of this format that shares the file of records
  */
-export function writeCatalogue(path: string, content: CatalogueContent): void {
-	mkdirSync(dirname(path), { recursive: true });
-	const unfinished = `${path}.${process.pid}.new`;
+export function openCatalogueWriter(
+	files: CatalogueFiles,
+	{ base }: { readonly base?: string | undefined } = {},
+): CatalogueWriter {
+	if (base !== undefined && !catalogueHeader(base)) {
+		throw new Error(
+			`The catalogue at ${base} cannot be built upon: run \`npm run build\`, which reads the CRM whole.`,
+		);
+	}
+	mkdirSync(dirname(files.catalogue), { recursive: true });
+	const unfinished = `${files.catalogue}.${process.pid}.new`;
 	rmSync(unfinished, { force: true });
-	try {
-		fill(unfinished, content);
-		renameSync(unfinished, path);
-	} catch (error) {
-		rmSync(unfinished, { force: true });
-		throw error;
-	}
-}
+	if (base !== undefined) copyFileSync(base, unfinished);
+	const db = new DatabaseSync(unfinished);
+	// The file is thrown away when anything fails, so a journal would only cost time.
+	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
+	if (base === undefined) db.exec(catalogueTables);
+	const records = openRecordWriter(files.records);
+	const write = writing(db);
 
-// The records stand in tables of their own, so that a filter reads only narrow rows and their index.
-const tables = `
-	CREATE TABLE catalogue (format INTEGER NOT NULL, pulled_at TEXT NOT NULL);
-	CREATE TABLE unit (
-		id INTEGER PRIMARY KEY,
-		on_offer INTEGER NOT NULL,
-		deal TEXT NOT NULL,
-		kind TEXT NOT NULL,
-		city TEXT,
-		project_id INTEGER,
-		floor INTEGER,
-		reference TEXT NOT NULL,
-		-- Milliseconds since 1970, 0 when the account does not say.
-		created_at INTEGER NOT NULL,
-		-- NULL for a price on request: what is not stored cannot be searched or sorted by.
-		price_cents INTEGER,
-		currency TEXT
-	);
-	CREATE INDEX unit_newest ON unit (deal, on_offer, created_at DESC, id DESC, kind, city, project_id);
-	CREATE INDEX unit_of_kind ON unit (kind, city, deal, on_offer, price_cents);
-	CREATE INDEX unit_of_project ON unit (project_id, floor, reference);
-	CREATE TABLE unit_record (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
-	CREATE TABLE project_record (id INTEGER PRIMARY KEY, on_offer INTEGER NOT NULL, record TEXT NOT NULL);
-	CREATE TABLE legal_record (kind TEXT PRIMARY KEY, record TEXT NOT NULL);
-`;
-
-function fill(path: string, { units, projects, legal, pulledAt }: CatalogueContent): void {
-	const db = new DatabaseSync(path);
-	try {
-		// The file is thrown away when anything fails, so a journal would only cost time.
-		db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
-		db.exec(tables);
-		db.prepare('INSERT INTO catalogue VALUES (?, ?)').run(catalogueFormat, pulledAt);
-		const row = db.prepare('INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-		const record = db.prepare('INSERT INTO unit_record VALUES (?, ?)');
-		for (const unit of units) {
-			const price = comparablePrice(unit);
-			row.run(
-				unit.id,
-				Number(isOnOffer(unit.status)),
-				unit.deal,
-				unit.kind,
-				unit.place.city ?? null,
-				unit.projectId ?? null,
-				unit.floor ?? null,
-				unit.reference,
-				unit.createdAt ? Date.parse(unit.createdAt) : 0,
-				price?.cents ?? null,
-				price?.currency ?? null,
-			);
-			record.run(unit.id, JSON.stringify(unit));
-		}
-		const project = db.prepare('INSERT INTO project_record VALUES (?, ?, ?)');
-		const offered = units.filter(({ status }) => isOnOffer(status));
-		const projectsOnOffer = new Set(offered.map(({ projectId }) => projectId));
-		for (const each of projects) {
-			project.run(each.id, Number(projectsOnOffer.has(each.id)), JSON.stringify(each));
-		}
-		const text = db.prepare('INSERT INTO legal_record VALUES (?, ?)');
-		for (const each of legal) text.run(each.kind, JSON.stringify(each));
-		db.exec('COMMIT; PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE; ANALYZE');
-	} finally {
+	const abandon = () => {
+		records.close();
 		db.close();
-	}
+		rmSync(unfinished, { force: true });
+	};
+	return {
+		unit: (unit) => {
+			write.row('unit', unitRow(unit, records.put(unit)));
+			write.pictures('unit', unit, shownPictures(unit));
+		},
+		project: (project) => {
+			write.row('project', projectRow(project, records.put(project)));
+			write.pictures('project', project, shownPictures(project));
+		},
+		legal: (text) => write.row('legal', { kind: text.kind, digest: records.put(text) }),
+		withheld: (ids) => {
+			db.exec('DELETE FROM withheld');
+			for (const id of ids) write.row('withheld', { id });
+		},
+		keepOnly: ({ units, projects }) => {
+			write.keep('unit', units);
+			write.keep('project', projects);
+		},
+		finish: ({ pulledAt }) => {
+			try {
+				complete(db, pulledAt);
+				if (base === undefined) db.exec(catalogueIndexes);
+				db.exec('COMMIT; PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE');
+			} catch (error) {
+				abandon();
+				throw error;
+			}
+			// The records first: a catalogue never names what is not on the disk.
+			records.close();
+			db.close();
+			renameSync(unfinished, files.catalogue);
+		},
+		abandon,
+	};
 }
 
-/** The amount two units are compared by: purchase price, or rent without ancillary costs. */
-function comparablePrice({ price }: Unit): Money | undefined {
-	switch (price.kind) {
-		case 'purchase':
-			return price.amount;
-		case 'rent':
-			return price.base;
-		case 'onRequest':
-			return undefined;
-	}
+/** The rows of a catalogue that is being written. */
+function writing(db: DatabaseSync) {
+	const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+	const run = (sql: string, values: readonly SQLInputValue[]) => {
+		const statement = prepared.get(sql) ?? db.prepare(sql);
+		prepared.set(sql, statement);
+		statement.run(...values);
+	};
+	const row = (table: string, columns: Readonly<Record<string, SQLInputValue>>) => {
+		const names = Object.keys(columns);
+		const places = names.map(() => '?').join(', ');
+		run(
+			`INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${places})`,
+			Object.values(columns),
+		);
+	};
+	return {
+		row,
+		pictures(owner: string, of: Unit | Project, shown: readonly Picture[]): void {
+			run('DELETE FROM picture WHERE owner = ? AND id = ?', [owner, of.id]);
+			const portrait = of.broker?.portrait;
+			const all = shown.map((picture, place) => ({ picture, place }));
+			for (const { picture, place } of [
+				...all,
+				...(portrait ? [{ picture: portrait, place: null }] : []),
+			]) {
+				const { name, width } = picture.jpeg;
+				const base = baseOf(name);
+				if (!base) continue;
+				const bytes = Buffer.from(base, 'hex');
+				run('INSERT OR IGNORE INTO picture VALUES (?, ?, ?, ?, ?)', [
+					owner,
+					of.id,
+					bytes,
+					place,
+					width,
+				]);
+			}
+		},
+		keep(table: 'unit' | 'project', ids: Iterable<number>): void {
+			const kept = JSON.stringify([...ids]);
+			run(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`, [kept]);
+			run(`DELETE FROM picture WHERE owner = ? AND id NOT IN (SELECT value FROM json_each(?))`, [
+				table,
+				kept,
+			]);
+		},
+	};
 }
+
+/** What only the whole catalogue tells. */
+function complete(db: DatabaseSync, pulledAt: string): void {
+	db.exec(`UPDATE project SET on_offer = EXISTS (
+		SELECT 1 FROM unit WHERE project_id = project.id AND unit.on_offer = 1)`);
+	const { everything, changedAt } = Totals.parse(db.prepare(totals).get());
+	db.exec('DELETE FROM catalogue');
+	db.prepare('INSERT INTO catalogue VALUES (?, ?, ?, ?)').run(
+		catalogueFormat,
+		pulledAt,
+		changedAt,
+		digestOf(everything),
+	);
+}
+
+const listOf = (table: string, key: string) =>
+	`coalesce((SELECT group_concat(${key} || ' ' || digest, char(10) ORDER BY ${key}) FROM ${table}), '')`;
+const totals = `SELECT
+	${listOf('unit', 'id')} || ';' || ${listOf('project', 'id')} || ';' || ${listOf('legal', 'kind')} AS everything,
+	(SELECT coalesce(max(max(created_at), max(updated_at)), 0) FROM unit) AS changedAt`;
+const Totals = z.object({ everything: z.string(), changedAt: z.int() });

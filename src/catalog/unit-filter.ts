@@ -1,14 +1,35 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Unit, UnitKind } from '../domain/unit.ts';
+import { z } from 'zod';
+import { Money } from '../domain/money.ts';
+import { UnitKind, type Unit } from '../domain/unit.ts';
+import { comparablePrice } from './narrow-row.ts';
 
 /** Which units are meant; what is absent does not matter. */
-export interface UnitFilter {
-	readonly deal?: 'buy' | 'rent' | undefined;
-	readonly kind?: UnitKind | undefined;
-	readonly city?: string | undefined;
-	readonly projectId?: number | undefined;
+export const UnitFilter = z.object({
+	deal: z.enum(['buy', 'rent']).optional(),
+	kind: UnitKind.optional(),
+	city: z.string().optional(),
+	projectId: z.int().optional(),
 	/** Available or reserved, as opposed to sold or kept as a reference. */
-	readonly onOffer?: boolean | undefined;
+	onOffer: z.boolean().optional(),
+});
+export type UnitFilter = Readonly<z.infer<typeof UnitFilter>>;
+
+/** What of a unit decides which others are like it. */
+export const Likeness = z.object({
+	id: z.int(),
+	projectId: z.int().optional(),
+	kind: UnitKind,
+	city: z.string().optional(),
+	deal: z.enum(['buy', 'rent']),
+	/** Absent for a price on request. */
+	price: Money.optional(),
+});
+export type Likeness = Readonly<z.infer<typeof Likeness>>;
+
+export function likenessOf(unit: Unit): Likeness {
+	const { id, projectId, kind, deal, place } = unit;
+	return { id, projectId, kind, city: place.city, deal, price: comparablePrice(unit) };
 }
 
 /** Newest first; the units of one project by floor and reference. */
@@ -35,12 +56,9 @@ export function condition(filter: UnitFilter, also?: string) {
 	return { where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '', parameters };
 }
 
-/** A further clause: within 20 % of a unit's price, as far as that is known. */
-export function priceCondition({ price }: Unit): { where: string; parameters: SQLInputValue[] } {
-	if (price.kind === 'onRequest') return { where: '', parameters: [] };
-	const { cents, currency } = price.kind === 'purchase' ? price.amount : price.base;
-	return {
-		where: 'AND price_cents BETWEEN ? AND ? AND currency = ?',
-		parameters: [Math.floor(cents * 0.8), Math.ceil(cents * 1.2), currency],
-	};
+/** The prices within 20 % of a unit's; `undefined` where its price is not known. */
+export function priceBand({ price }: Pick<Likeness, 'price'>) {
+	if (!price) return undefined;
+	const { cents, currency } = price;
+	return { lowest: Math.floor(cents * 0.8), highest: Math.ceil(cents * 1.2), currency };
 }

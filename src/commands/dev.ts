@@ -17,7 +17,7 @@ await run(async () => {
 	const crm = given.crm ?? sandbox;
 	if (!crm) throw new Error('There is no CRM to read.');
 	try {
-		await fillCatalogue(places.catalogue, {
+		await fillCatalogue(places, {
 			environment,
 			crm,
 			allowedOrigins: sandbox ? [sandbox.origin] : given.trustedOrigins,

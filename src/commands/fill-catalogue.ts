@@ -4,7 +4,7 @@ import { guard } from '../catalog/guard.ts';
 import { normalise } from '../catalog/normalise/normalise.ts';
 import { pull } from '../catalog/pull.ts';
 import { reportLines } from '../catalog/report.ts';
-import { writeCatalogue } from '../catalog/store.ts';
+import { openCatalogueWriter, type CatalogueFiles } from '../catalog/store.ts';
 import { createCrm } from '../crm/client.ts';
 import { preparePhotos, type Prepared } from '../media/prepare.ts';
 import { openMediaStore } from '../media/store.ts';
@@ -28,7 +28,7 @@ export interface FillOptions {
  *
  * The marks it and `makeSite` set are what `npm run bench` reads its times from.
  */
-export async function fillCatalogue(path: string, options: FillOptions): Promise<void> {
+export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<void> {
 	const { environment, progress, pulledAt } = options;
 	const { site } = environment;
 	const crm = createCrm(options.crm);
@@ -51,12 +51,17 @@ export async function fillCatalogue(path: string, options: FillOptions): Promise
 	performance.mark('pictured');
 	const owners = photoOwners(units, projects);
 	progress.lines(problems.map(({ key, message }) => `${owners.get(key) ?? 'a photo'}: ${message}`));
-	writeCatalogue(path, {
-		units: units.map((draft) => finishUnit(draft, pictures)),
-		projects: projects.map((draft) => finishProject(draft, pictures)),
-		legal,
-		pulledAt,
-	});
+	const catalogue = openCatalogueWriter(files);
+	try {
+		for (const draft of units) catalogue.unit(finishUnit(draft, pictures));
+		for (const draft of projects) catalogue.project(finishProject(draft, pictures));
+		for (const text of legal) catalogue.legal(text);
+		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
+	} catch (error) {
+		catalogue.abandon();
+		throw error;
+	}
+	catalogue.finish({ pulledAt });
 	performance.mark('stored');
 }
 

@@ -42,7 +42,10 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(work, { recursive: true });
 		const catalogue = join(work, 'catalogue.sqlite');
-		await fillCatalogue(catalogue, { ...options, pulledAt: build.builtAt });
+		await fillCatalogue(
+			{ catalogue, records: places.records },
+			{ ...options, pulledAt: build.builtAt },
+		);
 		return await makeRelease(work, {
 			...options,
 			environment,
@@ -71,7 +74,7 @@ async function makeRelease(work: string, options: ReleaseOptions): Promise<Made>
 		onPage: (done) => progress.step('Rendering pages', done, plan.pages.length),
 	});
 	performance.mark('rendered');
-	const catalogue = openCatalogue(build.catalogue);
+	const catalogue = openCatalogue(build);
 	const [units, projects] = [catalogue.units(), catalogue.projects()];
 	const targets = inquiryTargets(catalogue, build.site.defaultLocale);
 	catalogue.close();

@@ -11,8 +11,9 @@ export const Build = z.object({
 	mode: z.enum(['production', 'preview', 'demo']),
 	/** Where the site will stand, without a slash at the end. */
 	origin: z.url({ protocol: /^https?$/ }),
-	/** Path of the catalogue. */
+	/** Path of the catalogue, and of the records it names. */
 	catalogue: z.string(),
+	records: z.string(),
 	/** ISO 8601, given by the caller so that two builds of the same data are alike. */
 	builtAt: z.iso.datetime({ offset: true }),
 });

@@ -52,7 +52,7 @@ export function openPlan(build: string): Plan {
 /** Lists every page from the catalogue and the site's settings. */
 export function makePlan(build: Build): Plan {
 	const { site } = build;
-	const catalogue = openCatalogue(build.catalogue);
+	const catalogue = openCatalogue(build);
 	const routes = plannedRoutes(catalogue);
 	const all = routes.flatMap(({ route, ...rest }) => {
 		const alternates = site.locales.map((locale) => ({ locale, path: pathOf(locale, route) }));

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalog/queries.ts';
+import type { OpenCatalogue } from '../catalog/queries.ts';
 import { LegalKind } from '../domain/legal.ts';
 import type { Picture } from '../domain/picture.ts';
 import { isOnOffer } from '../domain/status.ts';
@@ -18,7 +18,7 @@ export interface PlannedRoute {
 }
 
 /** Every page the site consists of. */
-export function plannedRoutes(catalogue: Catalogue): PlannedRoute[] {
+export function plannedRoutes(catalogue: OpenCatalogue): PlannedRoute[] {
 	const units = catalogue.units();
 	const offered = units.filter(({ status }) => isOnOffer(status));
 	return [
@@ -45,7 +45,7 @@ export function plannedRoutes(catalogue: Catalogue): PlannedRoute[] {
 }
 
 /** The pages of one list share their date, so it is looked for once for each list. */
-function listings(catalogue: Catalogue, offered: readonly Unit[]): PlannedRoute[] {
+function listings(catalogue: OpenCatalogue, offered: readonly Unit[]): PlannedRoute[] {
 	const lists = Map.groupBy(listingPages(catalogue), ({ deal, unitKind, city }) =>
 		JSON.stringify([deal, unitKind, city]),
 	);

@@ -6,6 +6,7 @@ import { openCatalogue } from '../../src/catalog/queries.ts';
 import { lockBuilds } from '../../src/publish/lock.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
+import { catalogueIn } from '../support/catalogue.ts';
 import { siteWith } from '../support/gate.ts';
 import { fact, readPage, textOf } from '../support/html.ts';
 import { image, unit } from '../support/sandbox.ts';
@@ -234,8 +235,8 @@ describe('what is wrong with one record costs only that', () => {
 		const fault: Fault = { path: '/units', kind: 'pageCut', times: always };
 		const { folder, build } = await afterwards({ fault });
 		expect(await build()).toBeUndefined();
-		const catalogue = openCatalogue(join(folder, 'catalogue.sqlite'));
-		expect(catalogue.unitIds().sort()).toEqual([1, 2, 3]);
+		const catalogue = openCatalogue(catalogueIn(folder));
+		expect(catalogue.unitIds().toSorted()).toEqual([1, 2, 3]);
 		catalogue.close();
 	});
 
@@ -277,9 +278,9 @@ describe('what is wrong with one record costs only that', () => {
 			const { folder, lines, build } = await afterwards({ agency: smallAgency(units), fault });
 			expect(await build()).toBeUndefined();
 			expect(lines.join('\n')).toMatch(/^unit \d+: Image 77 .* It is left out\.$/m);
-			const catalogue = openCatalogue(join(folder, 'catalogue.sqlite'));
+			const catalogue = openCatalogue(catalogueIn(folder));
 			expect(catalogue.unit(1)?.pictures).toEqual([]);
-			expect(catalogue.unitIds().sort()).toEqual([1, 2]);
+			expect(catalogue.unitIds().toSorted()).toEqual([1, 2]);
 			catalogue.close();
 		},
 	);

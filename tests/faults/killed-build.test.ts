@@ -6,6 +6,7 @@ import { openCatalogue } from '../../src/catalog/queries.ts';
 import { inquiryPath } from '../../src/inquiry/form.ts';
 import { checkSite } from '../../src/publish/checks.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
+import { catalogueIn } from '../support/catalogue.ts';
 import { unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, planOf } from '../support/site-build.ts';
 import { fingerprints } from '../support/site-files.ts';
@@ -65,8 +66,8 @@ test('a build that is killed at any moment leaves the last good site whole, and 
 		const after = readlinkSync(join(folder, 'current'));
 		if (after === live) expect(fingerprints(join(folder, live))).toEqual(before);
 		inspectLiveSite();
-		const catalogue = openCatalogue(join(folder, 'catalogue.sqlite'));
-		expect(catalogue.unitIds().sort()).toEqual([1, 2, 3]);
+		const catalogue = openCatalogue(catalogueIn(folder));
+		expect(catalogue.unitIds().toSorted()).toEqual([1, 2, 3]);
 		catalogue.close();
 	}
 	expect(killed).toBeGreaterThan(1);

@@ -1,18 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BrokerDraft } from '../../src/catalog/draft.ts';
 import type { Normalised } from '../../src/catalog/normalise/normalise.ts';
 import { openCatalogue } from '../../src/catalog/queries.ts';
 import { reportLines } from '../../src/catalog/report.ts';
-import { writeCatalogue } from '../../src/catalog/store.ts';
 import type { Broker } from '../../src/domain/broker.ts';
 import type { Picture } from '../../src/domain/picture.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { photoKey, type Photo } from '../../src/media/photo.ts';
+import { catalogueIn, temporaryFolder, writeCatalogue } from '../support/catalogue.ts';
 import { gate } from '../support/gate.ts';
 import { hasRecordedAnswers, recorded, skipReason } from '../support/recorded.ts';
 
@@ -67,14 +65,12 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (otherwise ${skipReason})
 	const normalised = gate(hasRecordedAnswers ? recordedLists() : { units: [], projects: [] });
 
 	test('none of their secrets is in the store, byte for byte', () => {
-		const folder = mkdtempSync(join(tmpdir(), 'leaks-'));
-		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-		const path = join(folder, 'catalogue.sqlite');
-		writeCatalogue(path, content(normalised));
-		const bytes = readFileSync(path);
+		const files = catalogueIn(temporaryFolder());
+		writeCatalogue(files, content(normalised));
+		const bytes = Buffer.concat([readFileSync(files.catalogue), readFileSync(files.records)]);
 		for (const secret of neverAnywhere) expect(bytes.includes(secret), secret).toBe(false);
-		const catalogue = openCatalogue(path);
-		expect(catalogue.unitIds().sort()).toEqual([42, 910001, 910002, 910003, 910004, 910005]);
+		const catalogue = openCatalogue(files);
+		expect(catalogue.unitIds().toSorted()).toEqual([42, 910001, 910002, 910003, 910004, 910005]);
 		catalogue.close();
 	});
 

@@ -1,23 +1,28 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { guard } from '../../src/catalog/guard.ts';
 import { openCatalogue } from '../../src/catalog/queries.ts';
-import { writeCatalogue, type CatalogueContent } from '../../src/catalog/store.ts';
+import { catalogueHeader } from '../../src/catalog/header.ts';
+import { pruneRecords } from '../../src/catalog/record-store.ts';
+import { openCatalogueWriter } from '../../src/catalog/store.ts';
 import { Unit as Wire } from '../../src/crm/contract/unit.ts';
-import type { Project } from '../../src/domain/project.ts';
+import type { Picture } from '../../src/domain/picture.ts';
 import type { Unit } from '../../src/domain/unit.ts';
+import {
+	catalogueIn,
+	catalogueOf,
+	publicProjectOf,
+	publicUnitOf,
+	pulledAt,
+	sampleUnit as sample,
+	temporaryFolder,
+	writeCatalogue,
+} from '../support/catalogue.ts';
 import { publicUnit, wireUnit } from '../support/gate.ts';
 
-const pulledAt = '2026-11-21T12:00:00.000Z';
-const { photos: _photos, broker: _broker, ...published } = publicUnit();
-const sample: Unit = { ...published, pictures: [] };
-
-function unit(id: number, overrides: Partial<Unit> = {}): Unit {
-	return { ...sample, id, reference: `R${id}`, ...overrides };
-}
+const unit = publicUnitOf;
+const project = publicProjectOf;
 
 function costing(euros: number): Partial<Unit> {
 	return { price: { kind: 'purchase', amount: { cents: euros * 100, currency: 'EUR' } } };
@@ -27,34 +32,15 @@ function at(floor: number, reference: string): Partial<Unit> {
 	return { projectId: 5, floor, reference };
 }
 
-function project(id: number): Project {
-	const { place, description, location, furnishing } = sample;
+function picture(name: string, kind: 'photo' | 'floorPlan' = 'photo'): Picture {
 	return {
-		id,
-		title: { de: `Projekt ${id}` },
-		description,
-		location,
-		furnishing,
-		place,
-		deal: 'buy',
-		pictures: [],
-		links: [],
-		fields: [],
+		kind,
+		width: 960,
+		height: 640,
+		colour: '#aabbcc',
+		avif: [{ name: `${name.repeat(32)}-480.avif`, width: 480 }],
+		jpeg: { name: `${name.repeat(32)}-960.jpg`, width: 960 },
 	};
-}
-
-function emptyFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-	return folder;
-}
-
-function catalogueOf(content: Partial<CatalogueContent>) {
-	const path = join(emptyFolder(), 'deep', 'catalogue.sqlite');
-	writeCatalogue(path, { units: [], projects: [], legal: [], pulledAt, ...content });
-	const catalogue = openCatalogue(path);
-	onTestFinished(() => catalogue.close());
-	return catalogue;
 }
 
 describe('store', () => {
@@ -70,39 +56,144 @@ describe('store', () => {
 		expect(catalogue.legal('terms')).toBeUndefined();
 	});
 
-	test('a write that fails leaves the last catalogue as it was, and no rest beside it', () => {
-		const folder = emptyFolder();
-		const path = join(folder, 'catalogue.sqlite');
-		writeCatalogue(path, { units: [unit(1)], projects: [], legal: [], pulledAt });
-		const before = readFileSync(path);
-		const twice = { units: [unit(2), unit(2)], projects: [], legal: [], pulledAt };
-		expect(() => writeCatalogue(path, twice)).toThrow();
-		expect(readFileSync(path).equals(before)).toBe(true);
-		expect(readdirSync(folder)).toEqual(['catalogue.sqlite']);
+	test('a catalogue that is abandoned leaves the last one as it was, and no rest beside it', () => {
+		const folder = temporaryFolder();
+		const files = catalogueIn(folder);
+		writeCatalogue(files, { units: [unit(1)] });
+		const before = readFileSync(files.catalogue);
+		const writer = openCatalogueWriter(files);
+		writer.unit(unit(2));
+		writer.abandon();
+		expect(readFileSync(files.catalogue).equals(before)).toBe(true);
+		expect(readdirSync(folder).sort()).toEqual(['catalogue.sqlite', 'records.sqlite']);
 	});
 
 	test('a reader keeps the catalogue it has opened while another takes its place', () => {
-		const path = join(emptyFolder(), 'catalogue.sqlite');
-		writeCatalogue(path, { units: [unit(1)], projects: [], legal: [], pulledAt });
-		const reader = openCatalogue(path);
+		const files = catalogueIn(temporaryFolder());
+		writeCatalogue(files, { units: [unit(1)] });
+		const reader = openCatalogue(files);
 		onTestFinished(() => reader.close());
-		writeCatalogue(path, { units: [unit(2)], projects: [], legal: [], pulledAt });
+		writeCatalogue(files, { units: [unit(2)] });
 		expect(reader.unitIds()).toEqual([1]);
+		expect(reader.unit(1)).toEqual(unit(1));
 	});
 
 	test('no catalogue, another file, and another format are one clear sentence each', () => {
-		const folder = emptyFolder();
-		const path = join(folder, 'catalogue.sqlite');
-		expect(() => openCatalogue(path)).toThrow(/There is no catalogue at .*npm run build/);
+		const files = catalogueIn(temporaryFolder());
+		const { catalogue: path } = files;
+		expect(() => openCatalogue(files)).toThrow(/There is no catalogue at .*npm run build/);
 		expect(existsSync(path)).toBe(false);
 		writeFileSync(path, 'no database, but long enough to be taken for one'.repeat(50));
-		expect(() => openCatalogue(path)).toThrow(/is no catalogue of this program/);
+		expect(() => openCatalogue(files)).toThrow(/is no catalogue of this program/);
+		expect(catalogueHeader(path)).toBeUndefined();
 		rmSync(path);
-		writeCatalogue(path, { units: [], projects: [], legal: [], pulledAt });
+		writeCatalogue(files, {});
 		const db = new DatabaseSync(path);
 		db.exec('UPDATE catalogue SET format = 99');
 		db.close();
-		expect(() => openCatalogue(path)).toThrow(/has format 99, and this version reads format 1/);
+		expect(() => openCatalogue(files)).toThrow(/has format 99, and this version reads format 2/);
+		expect(catalogueHeader(path)).toBeUndefined();
+		expect(() => openCatalogueWriter(files, { base: path })).toThrow(/cannot be built upon/);
+	});
+
+	test('a record that is missing from its file is one clear sentence', () => {
+		const files = catalogueIn(temporaryFolder());
+		writeCatalogue(files, { units: [unit(7)] });
+		const db = new DatabaseSync(files.records);
+		db.exec('DELETE FROM record');
+		db.close();
+		const catalogue = openCatalogue(files);
+		onTestFinished(() => catalogue.close());
+		expect(() => catalogue.unit(7)).toThrow(/record of unit 7 is not in .*delete both files/);
+	});
+});
+
+describe('a copy with changes', () => {
+	const all = {
+		units: [unit(1), unit(2), unit(3)],
+		projects: [project(5), project(6)],
+		withheld: [9],
+	};
+
+	/** The second catalogue, made from the first by what `change` does. */
+	function changed(change: (writer: ReturnType<typeof openCatalogueWriter>) => void) {
+		const [live, next] = [catalogueIn(temporaryFolder()), temporaryFolder()];
+		writeCatalogue(live, all);
+		const files = { catalogue: catalogueIn(next).catalogue, records: live.records };
+		const writer = openCatalogueWriter(files, { base: live.catalogue });
+		change(writer);
+		writer.finish({ pulledAt });
+		const catalogue = openCatalogue(files);
+		onTestFinished(() => catalogue.close());
+		return { live, files, catalogue };
+	}
+
+	test('without changes it has the same checksum, whatever the time of the pull', () => {
+		const { live, files } = changed((writer) => writer.unit(unit(2)));
+		expect(catalogueHeader(files.catalogue)).toEqual(catalogueHeader(live.catalogue));
+		const later = catalogueIn(temporaryFolder());
+		writeCatalogue(later, {
+			...all,
+			pulledAt: '2026-11-22T12:00:00.000Z',
+			units: all.units.toReversed(),
+		});
+		expect(catalogueHeader(later.catalogue)?.checksum).toBe(
+			catalogueHeader(live.catalogue)?.checksum,
+		);
+	});
+
+	test('holds what was put in place of the old, what was added, and not what was left out', () => {
+		const { live, files, catalogue } = changed((writer) => {
+			writer.unit(unit(2, { title: { de: 'Neu' }, projectId: 5 }));
+			writer.unit(unit(4));
+			writer.keepOnly({ units: [2, 3, 4], projects: [5] });
+		});
+		expect(catalogue.unitIds()).toEqual([4, 3, 2]);
+		expect(catalogue.unit(2)?.title).toEqual({ de: 'Neu' });
+		expect(catalogue.unit(1)).toBeUndefined();
+		expect(catalogue.outlines().projects()).toMatchObject([{ id: 5, onOffer: true }]);
+		expect(catalogueHeader(files.catalogue)?.checksum).not.toBe(
+			catalogueHeader(live.catalogue)?.checksum,
+		);
+		// As if it had been written whole.
+		const whole = catalogueIn(temporaryFolder());
+		const units = [unit(2, { title: { de: 'Neu' }, projectId: 5 }), unit(3), unit(4)];
+		writeCatalogue(whole, { units, projects: [project(5)] });
+		expect(catalogueHeader(files.catalogue)).toEqual(catalogueHeader(whole.catalogue));
+	});
+
+	test('records that no catalogue names any more leave the disk for good', () => {
+		const secret = 'Gartenhaus am verborgenen See';
+		const files = catalogueIn(temporaryFolder());
+		writeCatalogue(files, { units: [unit(1, { title: { de: secret } }), unit(2)] });
+		expect(readFileSync(files.records).includes(secret)).toBe(true);
+		const writer = openCatalogueWriter(files, { base: files.catalogue });
+		writer.unit(unit(1));
+		writer.finish({ pulledAt });
+		pruneRecords(files);
+		expect(readFileSync(files.records).includes(secret)).toBe(false);
+		expect(readFileSync(files.catalogue).includes(secret)).toBe(false);
+		const catalogue = openCatalogue(files);
+		onTestFinished(() => catalogue.close());
+		expect(catalogue.unit(2)).toEqual(unit(2));
+	});
+
+	test('narrow rows name the files that are shown, and only the cover of what is sold', () => {
+		const pictures = [picture('a', 'floorPlan'), picture('b'), picture('c')];
+		const shown = catalogueOf({
+			units: [
+				unit(1, { pictures, broker: { id: 61, name: 'Jana', portrait: picture('d') } }),
+				unit(2, { pictures, status: 'sold' }),
+			],
+		}).outlines();
+		const names = (id: number) =>
+			shown.pictures({ owner: 'unit', id }).map(({ jpeg }) => jpeg[0] + jpeg.slice(32));
+		expect(names(1)).toEqual(['a-960.jpg', 'b-960.jpg', 'c-960.jpg']);
+		expect(names(2)).toEqual(['b-960.jpg']);
+		expect(shown.units()).toMatchObject([
+			{ id: 2, cover: 'b'.repeat(32), onOffer: false },
+			{ id: 1, cover: 'b'.repeat(32), brokerId: 61 },
+		]);
 	});
 });
 

@@ -1,39 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCatalogue } from '../../src/catalog/queries.ts';
-import { writeCatalogue } from '../../src/catalog/store.ts';
 import { makePlan } from '../../src/publish/plan.ts';
+import { catalogueIn, pulledAt, temporaryFolder, writeCatalogue } from '../support/catalogue.ts';
 import { site } from '../support/settings.ts';
 import { gate, wireUnit } from '../support/gate.ts';
 
-const pulledAt = '2026-11-21T12:00:00.000Z';
-
 /** The pages of an account with one flat in each of these cities. */
 function accountOf(cities: readonly string[]) {
-	const folder = mkdtempSync(join(tmpdir(), 'listings-'));
 	const { units } = gate({ units: cities.map((city, at) => wireUnit({ id: at + 1, city })) });
-	const path = join(folder, 'catalogue.sqlite');
 	const finished = units.map(({ photos: _photos, broker: _broker, ...unit }) => {
 		return { ...unit, pictures: [] };
 	});
-	writeCatalogue(path, {
-		units: finished,
-		projects: [],
-		legal: [],
-		pulledAt,
-	});
-	const catalogue = openCatalogue(path);
-	onTestFinished(() => {
-		catalogue.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	const files = catalogueIn(temporaryFolder());
+	writeCatalogue(files, { units: finished });
+	const catalogue = openCatalogue(files);
+	onTestFinished(() => catalogue.close());
 	const build = {
 		site,
 		mode: 'preview',
 		origin: 'https://www.agency.example',
-		catalogue: path,
+		...files,
 		builtAt: pulledAt,
 	} as const;
 	return { catalogue, plan: makePlan(build) };

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Localised } from '../domain/localised.ts';
+import { Status } from '../domain/status.ts';
+import { UnitKind } from '../domain/unit.ts';
+
+const flag = z.int().transform(Boolean);
+const titles = z.string().transform((json) => Localised.parse(JSON.parse(json)));
+const absent = <T extends z.ZodType>(schema: T) =>
+	schema.nullable().transform((value) => value ?? undefined);
+/** Milliseconds since 1970; 0 stands for unknown. */
+const time = z.int().transform((at) => (at === 0 ? undefined : new Date(at).toISOString()));
+
+/** What lists, addresses and the sitemap need of a unit, without its record. */
+export const UnitOutline = z.object({
+	id: z.int(),
+	digest: z.string(),
+	onOffer: flag,
+	status: Status,
+	deal: z.enum(['buy', 'rent']),
+	kind: UnitKind,
+	category: absent(z.string()),
+	city: absent(z.string()),
+	district: absent(z.string()),
+	projectId: absent(z.int()),
+	reference: z.string(),
+	updatedAt: time,
+	title: titles,
+	/** The first 32 hex digits of the card picture's files. */
+	cover: absent(z.string()),
+	brokerId: absent(z.int()),
+});
+export type UnitOutline = z.infer<typeof UnitOutline>;
+
+/** The same of a project. */
+export const ProjectOutline = z.object({
+	id: z.int(),
+	digest: z.string(),
+	onOffer: flag,
+	deal: z.enum(['buy', 'rent']),
+	city: absent(z.string()),
+	district: absent(z.string()),
+	title: titles,
+	cover: absent(z.string()),
+	brokerId: absent(z.int()),
+});
+export type ProjectOutline = z.infer<typeof ProjectOutline>;
+
+/** A picture that a page of a unit or project shows. */
+export const ShownPicture = z.object({
+	owner: z.enum(['unit', 'project']),
+	id: z.int(),
+	/** Name of its JPEG in the media store. */
+	jpeg: z.string(),
+});
+export type ShownPicture = z.infer<typeof ShownPicture>;
+
+/** Reads rows of an opened catalogue. */
+type Rows = (sql: string, parameters?: readonly number[]) => unknown[];
+
+export interface Outlines {
+	/** In the order of `units`. */
+	units(): UnitOutline[];
+	/** In the order of `projects`. */
+	projects(): ProjectOutline[];
+	unit(id: number): UnitOutline | undefined;
+	project(id: number): ProjectOutline | undefined;
+	/** Pictures in the order in which their page shows them, portraits left out. */
+	pictures(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): ShownPicture[];
+}
+
+/** The narrow rows of a catalogue: all that is needed of what is not rendered. */
+export function outlinesOf(rows: Rows): Outlines {
+	const units = (rest: string, parameters?: readonly number[]) =>
+		UnitOutline.array().parse(rows(`SELECT ${unitColumns} FROM unit ${rest}`, parameters));
+	const projects = (rest: string, parameters?: readonly number[]) =>
+		ProjectOutline.array().parse(rows(`SELECT ${projectColumns} FROM project ${rest}`, parameters));
+	return {
+		units: () => units('ORDER BY created_at DESC, id DESC'),
+		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
+		unit: (id) => units('WHERE id = ?', [id])[0],
+		project: (id) => projects('WHERE id = ?', [id])[0],
+		pictures: (of) => {
+			const one = of ? `owner = '${of.owner}' AND id = ? AND` : '';
+			const sql = `SELECT owner, id, lower(hex(base)) || '-' || jpeg_width || '.jpg' AS jpeg
+				FROM picture WHERE ${one} place IS NOT NULL ORDER BY owner, id, place`;
+			return ShownPicture.array().parse(rows(sql, of ? [of.id] : []));
+		},
+	};
+}
+
+const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, category, city, district,
+	project_id AS projectId, reference, updated_at AS updatedAt, titles AS title, cover,
+	broker_id AS brokerId`;
+const projectColumns =
+	'id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId';

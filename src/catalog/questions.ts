@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { LegalKind } from '../domain/legal.ts';
+import type { LegalText } from '../domain/legal.ts';
+import type { Project } from '../domain/project.ts';
+import { UnitKind, type Unit } from '../domain/unit.ts';
+import { Likeness, UnitFilter } from './unit-filter.ts';
+
+/** A part of a list; `offset` counts from 0. */
+export const Range = z.object({ offset: z.int(), limit: z.int() });
+export type Range = Readonly<z.infer<typeof Range>>;
+
+export const CityCount = z.object({ city: z.string(), count: z.int() });
+export type CityCount = z.infer<typeof CityCount>;
+export const KindCount = z.object({ kind: UnitKind, count: z.int() });
+export type KindCount = z.infer<typeof KindCount>;
+
+/** A record with the digest of what it holds. */
+export interface Found<T> {
+	readonly digest: string;
+	readonly record: T;
+}
+
+/**
+ * Everything that can be asked of a catalogue, in the form in which it is answered: pages read through
+ * nothing else, so whoever wraps these functions knows all that a page was made from.
+ */
+export interface Source {
+	unit(id: number): Found<Unit> | undefined;
+	project(id: number): Found<Project> | undefined;
+	legal(kind: LegalKind): Found<LegalText> | undefined;
+	/** Ids, newest first; those of one project by floor and reference. */
+	ids(filter: UnitFilter, range?: Range): readonly number[];
+	count(filter: UnitFilter): number;
+	cities(filter: UnitFilter): readonly CityCount[];
+	kinds(filter: UnitFilter): readonly KindCount[];
+	/** Ids of the units a visitor may look at instead. */
+	similar(like: Likeness, limit: number): readonly number[];
+	/** Ids, those with units on offer first. */
+	projects(): readonly number[];
+	/** Whether a unit came within the fortnight before the last change of the catalogue. */
+	isNew(unit: number): boolean;
+}
+
+/** A question as it is written down. */
+export const Question = z.union([
+	z.tuple([z.literal('unit'), z.int()]),
+	z.tuple([z.literal('project'), z.int()]),
+	z.tuple([z.literal('legal'), LegalKind]),
+	z.tuple([z.literal('ids'), UnitFilter, Range.nullable()]),
+	z.tuple([z.literal('count'), UnitFilter]),
+	z.tuple([z.literal('cities'), UnitFilter]),
+	z.tuple([z.literal('kinds'), UnitFilter]),
+	z.tuple([z.literal('similar'), Likeness, z.int()]),
+	z.tuple([z.literal('projects')]),
+	z.tuple([z.literal('isNew'), z.int()]),
+]);
+export type Question = z.infer<typeof Question>;

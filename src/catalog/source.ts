@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { z } from 'zod';
+import { LegalText } from '../domain/legal.ts';
+import { Project } from '../domain/project.ts';
+import { Unit } from '../domain/unit.ts';
+import { readHeader, type CatalogueHeader } from './header.ts';
+import { CityCount, KindCount, type Found, type Source } from './questions.ts';
+import { keepRecent } from './recent.ts';
+import type { CatalogueFiles } from './store.ts';
+import { condition, order, priceBand } from './unit-filter.ts';
+
+/** Units and as many projects held in memory; a unit takes about 15 KB. */
+const recordsKept = 1000;
+/** Answers of other questions held in memory: ids and counts. */
+const answersKept = 100;
+const fortnight = 14 * 24 * 60 * 60 * 1000;
+
+type Parameters = readonly SQLInputValue[];
+
+/** An opened catalogue. What it gives out is shared, so nobody may change it. */
+export interface OpenedSource {
+	readonly source: Source;
+	readonly header: CatalogueHeader;
+	/** Rows of the catalogue's own file. */
+	rows(sql: string, parameters?: Parameters): unknown[];
+	close(): void;
+}
+
+/**
+ * Opens a catalogue for reading.
+ * @throws when there is none, or when another version of the program has written it.
+ */
+export function openSource({
+	catalogue: path,
+	records: recordsPath,
+}: CatalogueFiles): OpenedSource {
+	if (!existsSync(path)) {
+		throw new Error(
+			`There is no catalogue at ${path}: run \`npm run build\`, which reads the CRM first.`,
+		);
+	}
+	const header = readHeader(path);
+	const db = new DatabaseSync(path, { readOnly: true });
+	const recordsDb = new DatabaseSync(recordsPath, { readOnly: true });
+	const json = recordsDb.prepare('SELECT json FROM record WHERE digest = ?');
+	const prepared = keepRecent((sql: string) => db.prepare(sql), { size: answersKept });
+	const rows = (sql: string, parameters: Parameters = []) => prepared(sql).all(...parameters);
+	// The languages of a page and the pages of a list ask the same, and an opened catalogue never changes.
+	const answer = keepRecent(
+		([sql, parameters]: readonly [string, Parameters]) => rows(sql, parameters),
+		{
+			size: answersKept,
+			nameOf: JSON.stringify,
+		},
+	);
+	const ids = (sql: string, parameters: Parameters = []) =>
+		Identified.array()
+			.parse(answer([sql, parameters]))
+			.map(({ id }) => id);
+
+	const reader = <T extends z.ZodType>(
+		schema: T,
+		{ table, key }: { readonly table: string; readonly key: string },
+	): ((value: SQLInputValue) => Found<z.infer<T>> | undefined) => {
+		const named = db.prepare(`SELECT digest FROM ${table} WHERE ${key} = ?`);
+		return keepRecent(
+			(value: SQLInputValue) => {
+				const row = Named.optional().parse(named.get(value));
+				if (!row) return undefined;
+				const found = Json.optional().parse(json.get(row.digest));
+				if (!found) throw lost(table, value, recordsPath);
+				return { digest: row.digest, record: schema.parse(JSON.parse(found.json)) };
+			},
+			{ size: recordsKept },
+		);
+	};
+
+	const source: Source = {
+		unit: reader(Unit, { table: 'unit', key: 'id' }),
+		project: reader(Project, { table: 'project', key: 'id' }),
+		legal: reader(LegalText, { table: 'legal', key: 'kind' }),
+		ids: (filter, range) => {
+			const { where, parameters } = condition(filter);
+			const part = range ? ' LIMIT ? OFFSET ?' : '';
+			if (range) parameters.push(range.limit, range.offset);
+			return ids(`SELECT id FROM unit ${where} ${order(filter)}${part}`, parameters);
+		},
+		count: (filter) => {
+			const { where, parameters } = condition(filter);
+			return Counted.parse(answer([`SELECT count(*) AS count FROM unit ${where}`, parameters])[0])
+				.count;
+		},
+		cities: (filter) => {
+			const { where, parameters } = condition(filter, 'city IS NOT NULL');
+			const sql = `SELECT city, count(*) AS count FROM unit ${where} GROUP BY city ORDER BY count DESC, city`;
+			return CityCount.array().parse(answer([sql, parameters]));
+		},
+		kinds: (filter) => {
+			const { where, parameters } = condition(filter);
+			const sql = `SELECT kind, count(*) AS count FROM unit ${where} GROUP BY kind ORDER BY count DESC, kind`;
+			return KindCount.array().parse(answer([sql, parameters]));
+		},
+		similar: (like, limit) => {
+			const { id: own, projectId, kind, city, deal } = like;
+			const found =
+				projectId === undefined
+					? []
+					: source.ids({ projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
+			const siblings = found.filter((id) => id !== own).slice(0, limit);
+			const wanted = limit - siblings.length;
+			if (wanted === 0 || city === undefined) return siblings;
+			const band = priceBand(like);
+			const alike = ids(
+				`SELECT id FROM unit
+				 WHERE kind = ? AND city = ? AND deal = ? AND on_offer = 1 AND id != ?
+				 AND project_id IS NOT ?
+				 ${band ? 'AND price_cents BETWEEN ? AND ? AND currency = ?' : ''} ${order({})} LIMIT ?`,
+				[
+					kind,
+					city,
+					deal,
+					own,
+					projectId ?? -1,
+					...(band ? [band.lowest, band.highest, band.currency] : []),
+					wanted,
+				],
+			);
+			return [...siblings, ...alike];
+		},
+		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
+		isNew: keepRecent(
+			(id) => {
+				const [row] = rows('SELECT created_at AS created FROM unit WHERE id = ?', [id]);
+				const { created } = Created.optional().parse(row) ?? { created: 0 };
+				return created > 0 && header.changedAt - created < fortnight;
+			},
+			{ size: recordsKept },
+		),
+	};
+	return {
+		source,
+		header,
+		rows,
+		close: () => {
+			db.close();
+			recordsDb.close();
+		},
+	};
+}
+
+const Identified = z.object({ id: z.int() });
+const Named = z.object({ digest: z.string() });
+const Json = z.object({ json: z.string() });
+const Counted = z.object({ count: z.int() });
+const Created = z.object({ created: z.int() });
+
+function lost(table: string, key: SQLInputValue, records: string): Error {
+	return new Error(
+		`The record of ${table} ${String(key)} is not in ${records}, though the catalogue names it: delete both files and run \`npm run build\`, which reads the CRM again.`,
+	);
+}

@@ -1,0 +1,80 @@
+/** Version of the tables below; a catalogue of another version is never read. */
+export const catalogueFormat = 2;
+
+/**
+ * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
+ * or a comparison reads whole, and the digests under which the records lie in a file of their own. So a
+ * catalogue of 20,000 units is copied in milliseconds.
+ */
+export const catalogueTables = `
+	CREATE TABLE catalogue (
+		format INTEGER NOT NULL,
+		-- ISO 8601 time at which the CRM was read.
+		pulled_at TEXT NOT NULL,
+		-- Milliseconds since 1970: the newest change of a unit. What is new is measured against it.
+		changed_at INTEGER NOT NULL,
+		-- Of everything public: catalogues with the same checksum make the same pages.
+		checksum TEXT NOT NULL
+	);
+	CREATE TABLE unit (
+		id INTEGER PRIMARY KEY,
+		digest TEXT NOT NULL,
+		on_offer INTEGER NOT NULL,
+		status TEXT NOT NULL,
+		deal TEXT NOT NULL,
+		kind TEXT NOT NULL,
+		category TEXT,
+		city TEXT,
+		district TEXT,
+		project_id INTEGER,
+		floor INTEGER,
+		reference TEXT NOT NULL,
+		-- Milliseconds since 1970, 0 when the account does not say.
+		created_at INTEGER NOT NULL,
+		updated_at INTEGER NOT NULL,
+		-- NULL for a price on request: what is not stored cannot be searched or sorted by.
+		price_cents INTEGER,
+		currency TEXT,
+		-- Square metres of the area a visitor compares by.
+		area REAL,
+		-- JSON: one title in the languages it has.
+		titles TEXT NOT NULL,
+		-- The first 32 hex digits of the card picture's files.
+		cover TEXT,
+		broker_id INTEGER,
+		-- Whether the address is withheld.
+		hidden INTEGER NOT NULL
+	);
+	CREATE TABLE project (
+		id INTEGER PRIMARY KEY,
+		digest TEXT NOT NULL,
+		on_offer INTEGER NOT NULL DEFAULT 0,
+		deal TEXT NOT NULL,
+		city TEXT,
+		district TEXT,
+		titles TEXT NOT NULL,
+		cover TEXT,
+		broker_id INTEGER
+	);
+	CREATE TABLE legal (kind TEXT PRIMARY KEY, digest TEXT NOT NULL);
+	-- Units the CRM has and the public may not see.
+	CREATE TABLE withheld (id INTEGER PRIMARY KEY);
+	-- The files pages show, by the hash their names begin with; a portrait has no place among the pictures.
+	CREATE TABLE picture (
+		owner TEXT NOT NULL,
+		id INTEGER NOT NULL,
+		base BLOB NOT NULL,
+		place INTEGER,
+		-- Pixels of the JPEG, which ends its name.
+		jpeg_width INTEGER NOT NULL,
+		PRIMARY KEY (owner, id, base)
+	) WITHOUT ROWID;
+`;
+
+/** Made after the rows, which is faster than keeping them in order from the first row on. */
+export const catalogueIndexes = `
+	CREATE INDEX unit_newest ON unit (deal, on_offer, created_at DESC, id DESC, kind, city, project_id);
+	CREATE INDEX unit_of_kind ON unit (kind, city, deal, on_offer, price_cents);
+	CREATE INDEX unit_of_project ON unit (project_id, floor, reference);
+	ANALYZE;
+`;

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries.ts';
+import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
+import type { LegalText } from '../../src/domain/legal.ts';
+import type { Project } from '../../src/domain/project.ts';
+import type { Unit } from '../../src/domain/unit.ts';
+import { publicUnit } from './gate.ts';
+
+export const pulledAt = '2026-11-21T12:00:00.000Z';
+const { photos: _photos, broker: _broker, ...published } = publicUnit();
+/** A flat to buy in Jena, without pictures. */
+export const sampleUnit: Unit = { ...published, pictures: [] };
+
+/** The same with another id; say what is different. */
+export function publicUnitOf(id: number, different: Partial<Unit> = {}): Unit {
+	return { ...sampleUnit, id, reference: `R${id}`, ...different };
+}
+
+export function publicProjectOf(id: number, different: Partial<Project> = {}): Project {
+	const { place, description, location, furnishing } = sampleUnit;
+	return {
+		id,
+		title: { de: `Projekt ${id}` },
+		description,
+		location,
+		furnishing,
+		place,
+		deal: 'buy',
+		pictures: [],
+		links: [],
+		fields: [],
+		...different,
+	};
+}
+
+/** Everything a catalogue is made from. */
+export interface CatalogueContent {
+	readonly units?: readonly Unit[];
+	readonly projects?: readonly Project[];
+	readonly legal?: readonly LegalText[];
+	readonly withheld?: readonly number[];
+	readonly pulledAt?: string;
+}
+
+/** Writes a catalogue whole. */
+export function writeCatalogue(files: CatalogueFiles, content: CatalogueContent): void {
+	const writer = openCatalogueWriter(files);
+	for (const unit of content.units ?? []) writer.unit(unit);
+	for (const project of content.projects ?? []) writer.project(project);
+	for (const text of content.legal ?? []) writer.legal(text);
+	writer.withheld(content.withheld ?? []);
+	writer.finish({ pulledAt: content.pulledAt ?? pulledAt });
+}
+
+/** Where a catalogue lies in a folder of run-time files. */
+export function catalogueIn(folder: string): CatalogueFiles {
+	return { catalogue: join(folder, 'catalogue.sqlite'), records: join(folder, 'records.sqlite') };
+}
+
+/** A folder of one test. */
+export function temporaryFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** A catalogue of one test, opened. */
+export function catalogueOf(content: CatalogueContent): OpenCatalogue {
+	const files = catalogueIn(join(temporaryFolder(), 'deep'));
+	writeCatalogue(files, content);
+	const catalogue = openCatalogue(files);
+	onTestFinished(() => catalogue.close());
+	return catalogue;
+}
