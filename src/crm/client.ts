@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import type { Dispatcher } from 'undici';
+import { readBody, type Body } from './body.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { EndpointName } from './contract/endpoints.ts';
 import { CrmError } from './errors.ts';
 import { usualLimits, type Limits } from './exchange.ts';
-import { mismatches, pathText } from './mismatch.ts';
 import {
 	buildCall,
 	table,
@@ -34,6 +33,12 @@ export interface Crm {
 		name: Name,
 		...request: CallArguments<Name>
 	): Promise<CallAnswer<Name>>;
+	/**
+	 * The same, without looking into the answer: for long lists, whose pages are decoded elsewhere.
+	 *
+	 * @throws {CrmError}
+	 */
+	body<Name extends EndpointName>(name: Name, ...request: CallArguments<Name>): Promise<Body>;
 	/** Ends all connections; calls under way fail. */
 	close(): Promise<void>;
 }
@@ -68,7 +73,7 @@ export function createCrm({
 		limits: { ...usualLimits, ...limits },
 	});
 
-	async function sendPersistently(call: EndpointCall): Promise<unknown> {
+	async function sendPersistently(call: EndpointCall): Promise<Body> {
 		for (let attempt = 1; ; attempt++) {
 			try {
 				return await transport.send(call);
@@ -83,12 +88,10 @@ export function createCrm({
 
 	return {
 		call: async <Name extends EndpointName>(name: Name, request: AnyRequest = {}) => {
-			const call = buildCall(table[name], request);
-			const answer = await sendPersistently(call);
-			const parsed = table[name].answer.safeParse(answer);
-			if (parsed.success) return parsed.data;
-			throw malformed(call, parsed.error, answer);
+			const body = await sendPersistently(buildCall(table[name], request));
+			return readBody(body, table[name].answer);
 		},
+		body: (name, request: AnyRequest = {}) => sendPersistently(buildCall(table[name], request)),
 		close: transport.close,
 	};
 }
@@ -111,14 +114,4 @@ function checkedKey(text: string): string {
 	if (key === '') throw new Error('The API key of the CRM is empty; set the key of the account.');
 	if (/^[\x21-\x7e]+$/.test(key)) return key;
 	throw new Error('The API key of the CRM holds blanks or special characters; copy it once more.');
-}
-
-function malformed(call: EndpointCall, error: z.ZodError, answer: unknown): CrmError {
-	const [first] = mismatches(error, answer);
-	return new CrmError(call, {
-		reason: 'malformed',
-		field: pathText(first?.path ?? []),
-		expected: first?.expected ?? 'something else',
-		got: first?.got ?? 'something',
-	});
 }

@@ -26,7 +26,7 @@ export const usualLimits: Limits = {
 export interface RawAnswer {
 	readonly status: number;
 	readonly header: (name: string) => string | undefined;
-	readonly text: string;
+	readonly bytes: Buffer;
 }
 
 /** Sends one request and receives its answer whole, or says why that failed. Follows no redirect. */
@@ -55,11 +55,11 @@ export async function exchange(
 			signal: AbortSignal.timeout(limits.whole),
 		});
 		const header = (name: string) => [answer.headers[name]].flat()[0];
-		const bytes = await received(answer.body, limits.bytes);
-		const body =
-			bytes && header('content-encoding') === 'gzip' ? await unzipped(bytes, limits.bytes) : bytes;
-		if (!body) return { reason: 'tooLarge', limit: limits.bytes };
-		return { status: answer.statusCode, header, text: body.toString('utf8') };
+		const sent = await received(answer.body, limits.bytes);
+		const bytes =
+			sent && header('content-encoding') === 'gzip' ? await unzipped(sent, limits.bytes) : sent;
+		if (!bytes) return { reason: 'tooLarge', limit: limits.bytes };
+		return { status: answer.statusCode, header, bytes };
 	} catch (error) {
 		return connectionFailure(error);
 	}

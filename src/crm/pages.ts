@@ -1,57 +1,81 @@
+import { readBody, type Body } from './body.ts';
 import type { CallRequest } from './call.ts';
 import type { Crm } from './client.ts';
-import type { List } from './contract/field.ts';
-import type { Page, Progress } from './pass.ts';
-import { readStable, type StableList } from './stable.ts';
+import { collectRecords } from './collect.ts';
+import { List } from './contract/field.ts';
+import { idOf } from './decode.ts';
+import { readPass, type Page, type Pass, type Progress } from './pass.ts';
+import { readStable, type StableIds, type StableSource } from './stable.ts';
 
 export interface ReadOptions {
 	/** Languages of the translations that come with the texts. */
 	readonly translations: readonly string[];
 	readonly onProgress?: ((progress: Progress) => void) | undefined;
-	/** Calls in flight; 6 unless told. */
+	/** Calls in flight; 8 unless told. */
 	readonly concurrency?: number | undefined;
 }
 
 /**
- * Reads all units that are not archived, in the rich shape, completely or not at all; see `readStable`.
- * The records are as the CRM sends them, to be decoded with `decodeRecords(Unit, …)`.
+ * Takes in one page of records, decoded or not, and says whose they are. A record that comes again replaces
+ * the one that was there.
  *
- * @throws {CrmError}
+ * @param page its number in the list; absent for records that were asked for by themselves. The same page
+ *   may come again, with other records.
  */
-export async function readUnits(
-	crm: Crm,
-	{ translations, onProgress, concurrency = USUAL_CONCURRENCY }: ReadOptions,
-): Promise<StableList> {
-	const detailed = {
-		...byId,
-		per: DETAILED_PAGE,
-		expand: 1,
-		new: 1,
-		...(translations.length > 0 ? { include_translations: translations.join(',') } : {}),
-	} satisfies UnitsRequest;
-	const ask = async (query: UnitsRequest) => pageOf(await crm.call('units', { query }));
+export type TakePage = (body: Body, page: number | undefined) => Page | Promise<Page>;
 
-	return readStable(
-		{
-			path: '/units',
-			mayIgnorePaging: false,
-			perPage: (detail) => (detail ? DETAILED_PAGE : ID_PAGE),
-			page: (page, detail) => ask({ ...(detail ? detailed : { ...byId, per: ID_PAGE }), page }),
-			direct: {
-				newest: () => ask({ ...detailed, order: 'desc', page: 1 }),
-				byIds: async (ids) => {
-					const found: unknown[] = [];
-					for (let from = 0; from < ids.length; from += DETAILED_PAGE) {
-						const some = ids.slice(from, from + DETAILED_PAGE);
-						const { records } = await ask({ ...detailed, page: 1, property_ids: some });
-						found.push(...records);
-					}
-					return found;
-				},
-			},
-		},
-		{ concurrency, onProgress },
-	);
+/** A complete list. */
+export interface StableList extends Pick<StableIds, 'total' | 'passes'> {
+	/** Each id once, in the CRM's order; after them those without a usable id, so that they can be reported. */
+	readonly records: unknown[];
+}
+
+/**
+ * Reads all units that are not archived, in the rich shape, completely or not at all; see `readStable`.
+ * Pages are handed on as they come, and nothing but ids is kept here: of what was taken in, only the ids
+ * returned count.
+ *
+ * @throws {CrmError} and what `take` throws
+ */
+export function streamUnits(
+	crm: Crm,
+	take: TakePage,
+	{ concurrency = usualConcurrency, onProgress, ...wishes }: ReadOptions,
+): Promise<StableIds> {
+	return readStable(unitSource(crm, take, wishes), { concurrency, onProgress });
+}
+
+/** The same with all records in memory, as the CRM sends them, to be decoded with `decodeRecords(Unit, …)`. */
+export async function readUnits(crm: Crm, options: ReadOptions): Promise<StableList> {
+	const { take, records } = collectRecords();
+	const { ids, total, passes } = await streamUnits(crm, take, options);
+	return { records: records(ids), passes, ...(total !== undefined && { total }) };
+}
+
+/**
+ * Reads those of the given units that exist and are not archived, in the rich shape.
+ *
+ * @returns whose they are
+ */
+export async function streamUnitsById(
+	crm: Crm,
+	take: TakePage,
+	{ ids, ...wishes }: Pick<ReadOptions, 'translations'> & { readonly ids: readonly number[] },
+): Promise<readonly number[]> {
+	const { direct } = unitSource(crm, take, wishes);
+	return direct.byIds(ids);
+}
+
+/**
+ * Reads the ids of all units that are not archived once. Somebody who writes meanwhile may make it miss one
+ * that is there: whoever acts on a missing id asks for it by itself first.
+ */
+export function readUnitIds(
+	crm: Crm,
+	{ onProgress, concurrency = usualConcurrency }: Omit<ReadOptions, 'translations'> = {},
+): Promise<Pass> {
+	const source = unitSource(crm, pageOf, { translations: [] });
+	return readPass(source, { concurrency, onProgress, detail: false, pass: 1 });
 }
 
 /**
@@ -62,36 +86,76 @@ export async function readUnits(
  */
 export async function readProjects(
 	crm: Crm,
-	{ translations, onProgress, concurrency = USUAL_CONCURRENCY }: ReadOptions,
+	{ translations, onProgress, concurrency = usualConcurrency }: ReadOptions,
 ): Promise<StableList> {
+	const { take, records } = collectRecords();
 	const languages = translations.length > 0 ? { include_translations: translations.join(',') } : {};
-	return readStable(
-		{
-			path: '/projects',
-			mayIgnorePaging: true,
-			perPage: () => DETAILED_PAGE,
-			page: async (page, detail) => {
-				const expanded = detail ? { expand: 1 as const, ...languages } : {};
-				const query = { per: DETAILED_PAGE, page, ...expanded };
-				return pageOf(await crm.call('projects', { query }));
-			},
+	const source: StableSource = {
+		path: '/projects',
+		mayIgnorePaging: true,
+		perPage: () => detailedPage,
+		page: async (page, detail) => {
+			const expanded = detail ? { expand: 1 as const, ...languages } : {};
+			const body = await crm.body('projects', { query: { per: detailedPage, page, ...expanded } });
+			return detail ? take(body, page) : pageOf(body);
 		},
-		{ concurrency, onProgress },
-	);
+	};
+	const { ids, total, passes } = await readStable(source, { concurrency, onProgress });
+	return { records: records(ids), passes, ...(total !== undefined && { total }) };
 }
 
 type UnitsRequest = NonNullable<CallRequest<'units'>['query']>;
 
-const USUAL_CONCURRENCY = 6;
+const usualConcurrency = 8;
 /** A unit in the rich shape has about 32 KB, so that a page has about 3 MB. */
-const DETAILED_PAGE = 100;
+const detailedPage = 100;
 /** The most the CRM allows; without details a page of this size is small. */
-const ID_PAGE = 500;
+const idPage = 500;
 /** Without a sort order of its own, the list shifts between pages even in a quiet account. */
 const byId = { sort_by: 'id', order: 'asc', with_meta: 1 } as const;
 
-function pageOf(list: List): Page {
+function unitSource(
+	crm: Crm,
+	take: TakePage,
+	{ translations }: Pick<ReadOptions, 'translations'>,
+): StableSource & Required<Pick<StableSource, 'direct'>> {
+	const detailed = {
+		...byId,
+		per: detailedPage,
+		expand: 1,
+		new: 1,
+		...(translations.length > 0 ? { include_translations: translations.join(',') } : {}),
+	} satisfies UnitsRequest;
+	const ask = (query: UnitsRequest) => crm.body('units', { query });
+
+	return {
+		path: '/units',
+		mayIgnorePaging: false,
+		perPage: (detail) => (detail ? detailedPage : idPage),
+		page: async (page, detail) =>
+			detail
+				? take(await ask({ ...detailed, page }), page)
+				: pageOf(await ask({ ...byId, per: idPage, page })),
+		direct: {
+			newest: async () => take(await ask({ ...detailed, order: 'desc', page: 1 }), undefined),
+			byIds: async (ids) => {
+				const found: number[] = [];
+				for (let from = 0; from < ids.length; from += detailedPage) {
+					const some = ids.slice(from, from + detailedPage);
+					const body = await ask({ ...detailed, page: 1, property_ids: some });
+					const page = await take(body, undefined);
+					found.push(...page.ids.filter((id) => id !== undefined));
+				}
+				return found;
+			},
+		},
+	};
+}
+
+/** A page of which nothing is kept but the ids. */
+function pageOf(body: Body): Page {
+	const list = readBody(body, List);
 	return Array.isArray(list)
-		? { records: list, total: undefined }
-		: { records: list.data, total: list.meta?.total_count };
+		? { ids: list.map(idOf), total: undefined }
+		: { ids: list.data.map(idOf), total: list.meta?.total_count };
 }

@@ -1,9 +1,9 @@
-import { idOf } from './decode.ts';
 import { CrmError } from './errors.ts';
 
-/** One page of a list, in ascending order of id. */
+/** One page of a list, in ascending order of id. What becomes of its records is the list's own affair. */
 export interface Page {
-	readonly records: readonly unknown[];
+	/** Of each record; `undefined` where it has no usable one. */
+	readonly ids: readonly (number | undefined)[];
 	/** What the CRM counts in the whole list at the moment of the answer, if it tells. */
 	readonly total: number | undefined;
 }
@@ -36,9 +36,9 @@ export interface Progress {
 
 /** What one reading of a list, from the first page to the last, has found. */
 export interface Pass {
-	readonly byId: ReadonlyMap<number, unknown>;
+	readonly ids: ReadonlySet<number>;
 	/** Records without a usable id. */
-	readonly nameless: readonly unknown[];
+	readonly nameless: number;
 	readonly total: number | undefined;
 	/** No id came twice, and the CRM counted as many records all the time. */
 	readonly isConsistent: boolean;
@@ -49,26 +49,26 @@ export async function readPass(
 	list: PagedList,
 	{ concurrency, onProgress, detail, pass }: PassOptions & { detail: boolean; pass: number },
 ): Promise<Pass> {
-	const pages: (readonly unknown[])[] = [];
+	const pages: (readonly (number | undefined)[])[] = [];
 	const totals: number[] = [];
 	const firstSent = new Map<string, number>();
 	let read = 0;
 
 	async function take(number: number): Promise<Page & { repeats: number | undefined }> {
 		const page = await list.page(number, detail);
-		const ids = page.records.map(idOf).join();
-		const repeats = page.records.length === pages[0]?.length ? firstSent.get(ids) : undefined;
+		const sent = page.ids.join();
+		const repeats = page.ids.length === pages[0]?.length ? firstSent.get(sent) : undefined;
 		if (repeats !== undefined && !list.mayIgnorePaging) throw endless(list, number, repeats);
-		firstSent.set(ids, number);
-		pages[number - 1] = page.records;
-		read += page.records.length;
+		firstSent.set(sent, number);
+		pages[number - 1] = page.ids;
+		read += page.ids.length;
 		if (page.total !== undefined) totals.push(page.total);
 		onProgress?.({ pass, read, total: page.total });
 		return { ...page, repeats };
 	}
 
-	const { records, total } = await take(1);
-	const size = records.length;
+	const { ids, total } = await take(1);
+	const size = ids.length;
 	// Fewer records than asked for mean that the CRM has a limit of its own; more, that it does not page.
 	const isWhole = size === 0 || size === total || size > list.perPage(detail);
 	if (!isWhole && total !== undefined) {
@@ -81,7 +81,7 @@ export async function readPass(
 		for (let number = 2; ; number++) {
 			const next = await take(number);
 			if (next.repeats !== undefined) pages.pop();
-			if (next.repeats !== undefined || next.records.length < size) break;
+			if (next.repeats !== undefined || next.ids.length < size) break;
 			if (number === MOST_PAGES) throw endless(list, MOST_PAGES);
 		}
 	}
@@ -95,17 +95,16 @@ function endless({ path }: PagedList, page: number, repeats?: number): CrmError 
 	return new CrmError({ method: 'GET', path }, { reason: 'endless', page, repeats });
 }
 
-function collected(records: readonly unknown[], totals: readonly number[]): Pass {
-	const byId = new Map<number, unknown>();
-	const nameless: unknown[] = [];
-	for (const record of records) {
-		const id = idOf(record);
-		if (id === undefined) nameless.push(record);
-		else byId.set(id, record);
+function collected(listed: readonly (number | undefined)[], totals: readonly number[]): Pass {
+	const ids = new Set<number>();
+	let nameless = 0;
+	for (const id of listed) {
+		if (id === undefined) nameless++;
+		else ids.add(id);
 	}
-	const isEachOnce = byId.size + nameless.length === records.length;
-	const isCounted = totals.every((total) => total === records.length);
-	return { byId, nameless, total: totals.at(-1), isConsistent: isEachOnce && isCounted };
+	const isEachOnce = ids.size + nameless === listed.length;
+	const isCounted = totals.every((total) => total === listed.length);
+	return { ids, nameless, total: totals.at(-1), isConsistent: isEachOnce && isCounted };
 }
 
 async function inFlight(

@@ -1,24 +1,25 @@
-import { idOf } from './decode.ts';
 import { CrmError } from './errors.ts';
 import { readPass, type Page, type PagedList, type Pass, type PassOptions } from './pass.ts';
 
-/** Where the list comes from. */
+/** Where the list comes from. It keeps the records; here only their ids are looked at. */
 export interface StableSource extends PagedList {
 	/** Other ways to its records, where the CRM has any. */
 	readonly direct?: DirectAccess;
 }
 
 export interface DirectAccess {
-	/** Those of the given records that exist, in detail. */
-	byIds(ids: readonly number[]): Promise<readonly unknown[]>;
-	/** The records with the highest ids, in detail, and the count at that moment. */
+	/** Reads those of the given records that exist in detail, and says which they are. */
+	byIds(ids: readonly number[]): Promise<readonly number[]>;
+	/** Reads the records with the highest ids in detail. */
 	newest(): Promise<Page>;
 }
 
-/** A complete list. */
-export interface StableList {
-	/** Each id once; records without a usable id are kept, so that they can be reported. */
-	readonly records: unknown[];
+/** What a complete list consists of. */
+export interface StableIds {
+	/** Every one was read in detail, in this pass or an earlier one; what else was read has gone since. */
+	readonly ids: ReadonlySet<number>;
+	/** Records without a usable id. */
+	readonly nameless: number;
 	/** What the CRM itself counts, if it tells. */
 	readonly total?: number;
 	/** How often the list was read. */
@@ -36,7 +37,7 @@ const MOST_PASSES = 4;
  *
  * @throws {CrmError} `unstable`, `endless`, or what a call throws.
  */
-export async function readStable(source: StableSource, options: PassOptions): Promise<StableList> {
+export async function readStable(source: StableSource, options: PassOptions): Promise<StableIds> {
 	const passes: Pass[] = [];
 	while (passes.length < MOST_PASSES) {
 		// The second pass only confirms the first, for which ids suffice.
@@ -45,11 +46,11 @@ export async function readStable(source: StableSource, options: PassOptions): Pr
 		const pass = await readPass(source, { ...options, detail, pass: passes.length + 1 });
 		passes.push(pass);
 		if (before && pass.isConsistent && haveSameIds(before, pass)) {
-			return complete(detail ? pass : before, pass.total, passes.length);
+			return complete(pass, passes.length);
 		}
 	}
 	const settled = source.direct && (await settle(source.direct, passes));
-	if (settled?.isExplained) return complete(settled, settled.total, passes.length);
+	if (settled?.isExplained) return complete(settled, passes.length);
 	const failure = {
 		reason: 'unstable',
 		passes: passes.length,
@@ -59,7 +60,7 @@ export async function readStable(source: StableSource, options: PassOptions): Pr
 	throw new CrmError({ method: 'GET', path: source.path }, failure);
 }
 
-type Found = Pick<Pass, 'byId' | 'nameless' | 'total'>;
+type Found = Pick<Pass, 'ids' | 'nameless' | 'total'>;
 
 /** Decides about the records that not every pass has seen. */
 async function settle(
@@ -67,43 +68,29 @@ async function settle(
 	passes: readonly Pass[],
 ): Promise<Found & { isExplained: boolean }> {
 	const [last, before] = passes.toReversed();
-	const known = new Map([...(last?.byId ?? [])].filter(([id]) => before?.byId.has(id)));
-	const disputed = new Set(passes.flatMap((pass) => [...pass.byId.keys()]));
-	for (const id of known.keys()) disputed.delete(id);
-	add(known, await direct.byIds([...disputed]));
-	const { records, total } = await direct.newest();
-	add(known, records);
+	const ids = new Set(last?.ids.intersection(before?.ids ?? new Set()));
+	const disputed = new Set(passes.flatMap((pass) => [...pass.ids])).difference(ids);
+	for (const id of await direct.byIds([...disputed])) ids.add(id);
+	const newest = await direct.newest();
+	for (const id of newest.ids) if (id !== undefined) ids.add(id);
 
-	const found = { byId: known, nameless: last?.nameless ?? [], total };
+	const { total } = newest;
+	const found = { ids, nameless: last?.nameless ?? 0, total };
 	if (total === undefined || sizeOf(found) < total) return { ...found, isExplained: false };
 	if (sizeOf(found) === total) return { ...found, isExplained: true };
 	// More than the CRM counts: fine if some have gone since, a contradiction if all are still there.
-	const present = new Map<number, unknown>();
-	add(present, await direct.byIds([...known.keys()]));
-	const left = { ...found, byId: present };
+	const left = { ...found, ids: new Set(await direct.byIds([...ids])) };
 	return { ...left, isExplained: sizeOf(left) <= total };
 }
 
-function sizeOf(found: Pick<Pass, 'byId' | 'nameless'> | undefined): number {
-	return found ? found.byId.size + found.nameless.length : 0;
+function sizeOf(found: Pick<Pass, 'ids' | 'nameless'> | undefined): number {
+	return found ? found.ids.size + found.nameless : 0;
 }
 
-function complete(
-	{ byId, nameless }: Pick<Pass, 'byId' | 'nameless'>,
-	total: number | undefined,
-	passes: number,
-): StableList {
-	const records = [...byId.values(), ...nameless];
-	return total === undefined ? { records, passes } : { records, total, passes };
+function complete({ ids, nameless, total }: Found, passes: number): StableIds {
+	return { ids, nameless, passes, ...(total !== undefined && { total }) };
 }
 
 function haveSameIds(a: Pass, b: Pass): boolean {
-	return a.byId.size === b.byId.size && [...a.byId.keys()].every((id) => b.byId.has(id));
-}
-
-function add(known: Map<number, unknown>, records: readonly unknown[]): void {
-	for (const record of records) {
-		const id = idOf(record);
-		if (id !== undefined) known.set(id, record);
-	}
+	return a.ids.size === b.ids.size && a.ids.isSubsetOf(b.ids);
 }

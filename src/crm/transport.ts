@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
+import { parse, type Body } from './body.ts';
 import type { Clock } from './clock.ts';
 import { CrmError } from './errors.ts';
 import { exchange, type Limits } from './exchange.ts';
@@ -8,11 +9,11 @@ import type { EndpointCall } from './call.ts';
 /** Sends calls one by one; knows nothing of retries and of what the answers mean. */
 export interface Transport {
 	/**
-	 * The decoded JSON of a successful answer.
+	 * The body of a successful answer that calls itself JSON.
 	 *
 	 * @throws {CrmError} for everything else, redirects and other formats included.
 	 */
-	send(call: EndpointCall): Promise<unknown>;
+	send(call: EndpointCall): Promise<Body>;
 	close(): Promise<void>;
 }
 
@@ -43,20 +44,21 @@ export function createTransport({
 				limits,
 			});
 			if ('reason' in answer) throw new CrmError(call, answer);
-			const { status, header, text } = answer;
+			const { status, header, bytes } = answer;
 			const type = header('content-type')?.split(';', 1)[0]?.trim();
-			const parsed = isJson(type) ? parse(text) : undefined;
+			const contentType = type && withoutKey(type.slice(0, 99));
 			if (status >= 200 && status < 300) {
-				if (parsed) return parsed.json;
-				const contentType =
-					type && withoutKey(`${isJson(type) ? 'broken ' : ''}${type}`.slice(0, 99));
+				if (isJson(type)) {
+					const { method, path } = call;
+					return { method, path, status, contentType, bytes };
+				}
 				throw new CrmError(call, { reason: 'notJson', status, contentType });
 			}
 			const refused = {
 				status,
 				retryAfter: header('retry-after'),
 				location: header('location'),
-				body: parsed?.json,
+				body: isJson(type) ? parse(bytes)?.json : undefined,
 			};
 			const mayQuote = call.method === 'GET' && isAboutNobody(call.path);
 			throw new CrmError(
@@ -73,15 +75,6 @@ const CONNECTIONS = 8;
 
 function isJson(type: string | undefined): boolean {
 	return type === undefined || /^application\/([\w.-]+\+)?json$/i.test(type);
-}
-
-/** `undefined` when the text is no JSON; the error of the parser is dropped because it quotes the text. */
-function parse(text: string): { json: unknown } | undefined {
-	try {
-		return { json: JSON.parse(text) };
-	} catch {
-		return undefined;
-	}
 }
 
 function isAboutNobody(path: string): boolean {

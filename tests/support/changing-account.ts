@@ -5,13 +5,17 @@ import type { StableSource } from '../../src/crm/stable.ts';
  * brought back. The same seed gives the same account.
  */
 export function changingAccount({ seed, size, per }: { seed: number; size: number; per: number }): {
-	source: StableSource;
-	missingFrom(records: readonly unknown[]): number;
+	source: StableSource & Required<Pick<StableSource, 'direct'>>;
+	/** How many records that were there all the time are not among these. */
+	missingFrom(ids: Iterable<number>): number;
+	/** Ids of all records that were sent in detail. */
+	readonly sent: ReadonlySet<number>;
 } {
 	const random = generator(seed);
 	const listed = new Set(Array.from({ length: size }, (_, index) => index + 1));
 	const stable = new Set(listed);
 	const archived: number[] = [];
+	const sent = new Set<number>();
 	let newest = size;
 
 	function change(): void {
@@ -30,10 +34,11 @@ export function changingAccount({ seed, size, per }: { seed: number; size: numbe
 	}
 
 	/** The answer is cut in one moment; the changes come while it travels. */
-	async function answer(records: (sorted: number[]) => number[]) {
+	async function answer(records: (sorted: number[]) => number[], detail = true) {
 		await travel(random);
 		const sorted = [...listed].sort((a, b) => a - b);
-		const found = { records: records(sorted).map((id) => ({ id })), total: sorted.length };
+		const found = { ids: records(sorted), total: sorted.length };
+		if (detail) for (const id of found.ids) sent.add(id);
 		const changes = 1 + Math.floor(random() * 3);
 		for (let done = 0; done < changes; done++) change();
 		return found;
@@ -46,25 +51,23 @@ export function changingAccount({ seed, size, per }: { seed: number; size: numbe
 			perPage: (detail) => (detail ? per : 5 * per),
 			page: (number, detail) => {
 				const size = detail ? per : 5 * per;
-				return answer((sorted) => sorted.slice((number - 1) * size, number * size));
+				return answer((sorted) => sorted.slice((number - 1) * size, number * size), detail);
 			},
 			direct: {
 				newest: () => answer((sorted) => sorted.toReversed().slice(0, per)),
 				byIds: async (ids) => {
-					const found: unknown[] = [];
+					const found: number[] = [];
 					for (let from = 0; from < ids.length; from += per) {
 						const some = new Set(ids.slice(from, from + per));
-						const { records } = await answer((sorted) => sorted.filter((id) => some.has(id)));
-						found.push(...records);
+						const page = await answer((sorted) => sorted.filter((id) => some.has(id)));
+						found.push(...page.ids);
 					}
 					return found;
 				},
 			},
 		},
-		missingFrom: (records) => {
-			const found = new Set(records.map((record) => JSON.stringify(record)));
-			return [...stable].filter((id) => !found.has(JSON.stringify({ id }))).length;
-		},
+		missingFrom: (ids) => stable.difference(new Set(ids)).size,
+		sent,
 	};
 }
 

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { EndpointCall } from './call.ts';
+import { CrmError } from './errors.ts';
+import { mismatches, pathText } from './mismatch.ts';
+
+/** The body of a successful answer, as the CRM sent it. Can be handed to another thread. */
+export interface Body extends Pick<EndpointCall, 'method' | 'path'> {
+	readonly status: number;
+	/** As the CRM calls it; absent when it does not say. */
+	readonly contentType: string | undefined;
+	readonly bytes: Uint8Array;
+}
+
+/**
+ * Reads a body as what the table of endpoints says it is.
+ *
+ * @throws {CrmError} `notJson` or `malformed`.
+ */
+export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): z.output<Answer> {
+	const { method, path, status, contentType } = body;
+	const parsed = parse(body.bytes);
+	if (!parsed) {
+		const broken = contentType && `broken ${contentType}`;
+		throw new CrmError({ method, path }, { reason: 'notJson', status, contentType: broken });
+	}
+	const read = answer.safeParse(parsed.json);
+	if (read.success) return read.data;
+	const [first] = mismatches(read.error, parsed.json);
+	throw new CrmError(
+		{ method, path },
+		{
+			reason: 'malformed',
+			field: pathText(first?.path ?? []),
+			expected: first?.expected ?? 'something else',
+			got: first?.got ?? 'something',
+		},
+	);
+}
+
+/** `undefined` when the bytes are no JSON; the error of the parser is dropped because it quotes them. */
+export function parse(bytes: Uint8Array): { json: unknown } | undefined {
+	const { buffer, byteOffset, byteLength } = bytes;
+	try {
+		return { json: JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8')) };
+	} catch {
+		return undefined;
+	}
+}
