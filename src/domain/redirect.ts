@@ -9,6 +9,7 @@ const Path = z
 	.max(500)
 	.regex(/^\/(?!\/)[^?#*:\s\\"]*$/, {
 		error: 'it must be a path such as /alt/haus-1.html, without "?", "#", "*", ":" and blanks',
+		abort: true,
 	})
 	.refine((path) => !path.includes('//') && decoded(path) !== undefined, {
 		error: 'it must be a path that a browser can ask for',

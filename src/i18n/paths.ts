@@ -22,7 +22,14 @@ export type Route =
 	| { readonly kind: 'inquiry' }
 	| { readonly kind: 'thanks' }
 	| { readonly kind: 'legal'; readonly legal: LegalKind }
-	| { readonly kind: 'notFound' };
+	| { readonly kind: 'notFound' }
+	/** What visitors of a unit find that has no page any more; of a project when no `unitKind` is named. */
+	| {
+			readonly kind: 'gone';
+			readonly deal: 'buy' | 'rent';
+			readonly unitKind?: UnitKind | undefined;
+			readonly city?: string | undefined;
+	  };
 
 /**
  * Address of a page within the site, with a slash at both ends. The id ends the slug of a unit or
@@ -66,6 +73,13 @@ function segments(locale: Locale, route: Route): string[] {
 			return [words[route.legal]];
 		case 'notFound':
 			return ['404'];
+		case 'gone':
+			return [
+				words.gone,
+				words[route.deal],
+				route.unitKind ? words.kinds[route.unitKind] : words.projects,
+				...[slugify(route.city ?? '')].filter(Boolean),
+			];
 	}
 }
 
@@ -83,6 +97,7 @@ interface Vocabulary extends Record<LegalKind, string> {
 	readonly inquiry: string;
 	readonly thanks: string;
 	readonly page: string;
+	readonly gone: string;
 	readonly kinds: Readonly<Record<UnitKind, string>>;
 }
 
@@ -96,6 +111,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		inquiry: 'anfrage',
 		thanks: 'danke',
 		page: 'seite',
+		gone: 'nicht-mehr-verfuegbar',
 		imprint: 'impressum',
 		privacy: 'datenschutz',
 		terms: 'agb',
@@ -124,6 +140,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		inquiry: 'inquiry',
 		thanks: 'thank-you',
 		page: 'page',
+		gone: 'no-longer-available',
 		imprint: 'imprint',
 		privacy: 'privacy',
 		terms: 'terms',
@@ -152,6 +169,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		inquiry: 'consulta',
 		thanks: 'gracias',
 		page: 'pagina',
+		gone: 'ya-no-disponible',
 		imprint: 'aviso-legal',
 		privacy: 'privacidad',
 		terms: 'condiciones',

@@ -1,0 +1,213 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { PageOwner, type Address } from '../domain/address.ts';
+import { Locale } from '../domain/locale.ts';
+import { UnitKind } from '../domain/unit.ts';
+import type { AddressHistory } from './addresses.ts';
+
+/** Names a unit or project. */
+export type OwnerKey = Pick<PageOwner, 'kind' | 'id'>;
+
+/** What has pages in a build, and where. */
+export interface Present {
+	readonly owner: PageOwner;
+	readonly addresses: readonly Address[];
+}
+
+/** What a build shows. */
+export interface Seen {
+	readonly present: Iterable<Present>;
+	/** Whoever is not present is gone; otherwise only `removed` are. */
+	readonly complete: boolean;
+	readonly removed?: Iterable<OwnerKey>;
+}
+
+/**
+ * Every address that a unit or project ever had. It lives on from build to build and cannot be made again
+ * from the CRM; losing it costs old links their targets and nothing else.
+ */
+export interface AddressLedger {
+	/**
+	 * Takes in what a build shows.
+	 * @param now In milliseconds since 1970.
+	 * @returns those about whose addresses something is new.
+	 */
+	note(seen: Seen, now: number): OwnerKey[];
+	history(owner: OwnerKey): AddressHistory | undefined;
+	/** Of all who have anything to say: an address that is not current, or none that is. */
+	histories(): AddressHistory[];
+	/** Those who went at or after `from` and before `to`, in milliseconds since 1970. */
+	goneBetween(from: number, to: number): OwnerKey[];
+	/** The kinds of pages that those who went at or after this moment need. */
+	goneKinds(since: number): Omit<PageOwner, 'kind' | 'id'>[];
+	close(): void;
+}
+
+const format = 1;
+
+/**
+ * Opens the ledger, or begins one.
+ * @param account What the addresses belong to. A ledger of another account, such as the demo's, and a file
+ * that cannot be read are set aside as `<path>.old`.
+ */
+export function openAddressLedger(path: string, { account }: { account: string }): AddressLedger {
+	mkdirSync(dirname(path), { recursive: true });
+	const db = openFor(path, account);
+	const owners = db.prepare('SELECT * FROM owner WHERE kind = ? AND id = ?');
+	const addresses = db.prepare('SELECT * FROM address WHERE kind = ? AND id = ? ORDER BY path');
+	const read = ({ kind, id }: OwnerKey): AddressHistory | undefined => {
+		const row = owners.get(kind, id);
+		if (row === undefined) return undefined;
+		const { gone_at, deal, unit_kind, city } = OwnerRow.parse(row);
+		return {
+			owner: { kind, id, deal, unitKind: unit_kind ?? undefined, city: city ?? undefined },
+			goneAt: gone_at ?? undefined,
+			addresses: AddressRow.array().parse(addresses.all(kind, id)),
+		};
+	};
+	const keys = (sql: string, ...parameters: number[]): OwnerKey[] =>
+		Key.array().parse(db.prepare(sql).all(...parameters));
+	return {
+		note(seen, now) {
+			db.exec('BEGIN');
+			try {
+				const touched = noteAll(db, { ...seen, now, read });
+				db.exec('COMMIT');
+				return touched;
+			} catch (error) {
+				db.exec('ROLLBACK');
+				throw error;
+			}
+		},
+		history: read,
+		histories: () =>
+			keys(
+				`SELECT kind, id FROM owner WHERE gone_at IS NOT NULL
+				 UNION SELECT kind, id FROM address WHERE current = 0 ORDER BY kind, id`,
+			).flatMap((key) => read(key) ?? []),
+		goneBetween: (from, to) =>
+			keys('SELECT kind, id FROM owner WHERE gone_at >= ? AND gone_at < ?', from, to),
+		goneKinds: (since) =>
+			KindRow.array()
+				.parse(
+					db
+						.prepare(
+							`SELECT DISTINCT deal, unit_kind, city FROM owner WHERE gone_at >= ?
+							 ORDER BY deal, unit_kind, city`,
+						)
+						.all(since),
+				)
+				.map(({ deal, unit_kind, city }) => {
+					return { deal, unitKind: unit_kind ?? undefined, city: city ?? undefined };
+				}),
+		close: () => db.close(),
+	};
+}
+
+interface Noting extends Seen {
+	readonly now: number;
+	readonly read: AddressLedger['history'];
+}
+
+function noteAll(db: DatabaseSync, { present, complete, removed, now, read }: Noting): OwnerKey[] {
+	const touched: OwnerKey[] = [];
+	const here = new Set<string>();
+	const putOwner = db.prepare('INSERT OR REPLACE INTO owner VALUES (?, ?, ?, ?, ?, NULL)');
+	const retire = db.prepare('UPDATE address SET current = 0 WHERE kind = ? AND id = ?');
+	const putAddress = db.prepare('INSERT OR REPLACE INTO address VALUES (?, ?, ?, ?, 1)');
+	const go = db.prepare(
+		'UPDATE owner SET gone_at = ? WHERE kind = ? AND id = ? AND gone_at IS NULL',
+	);
+	for (const { owner, addresses } of present) {
+		const { kind, id, deal, unitKind, city } = owner;
+		here.add(`${kind} ${id}`);
+		if (isAsKnown(read(owner), { owner, addresses })) continue;
+		touched.push({ kind, id });
+		putOwner.run(kind, id, deal, unitKind ?? null, city ?? null);
+		retire.run(kind, id);
+		for (const { path, locale } of addresses) putAddress.run(path, kind, id, locale);
+	}
+	const missing = complete
+		? Key.array().parse(db.prepare('SELECT kind, id FROM owner WHERE gone_at IS NULL').all())
+		: [...(removed ?? [])];
+	for (const { kind, id } of missing) {
+		if (here.has(`${kind} ${id}`)) continue;
+		if (go.run(now, kind, id).changes > 0) touched.push({ kind, id });
+	}
+	return touched;
+}
+
+function isAsKnown(known: AddressHistory | undefined, { owner, addresses }: Present): boolean {
+	if (known === undefined || known.goneAt !== undefined) return false;
+	const { deal, unitKind, city } = known.owner;
+	if (deal !== owner.deal || unitKind !== owner.unitKind || city !== owner.city) return false;
+	const current = known.addresses.filter((each) => each.current);
+	return (
+		current.length === addresses.length &&
+		addresses.every(({ path, locale }) =>
+			current.some((each) => each.path === path && each.locale === locale),
+		)
+	);
+}
+
+function openFor(path: string, account: string): DatabaseSync {
+	const db = new DatabaseSync(path);
+	try {
+		db.exec(tables);
+		db.prepare('INSERT OR IGNORE INTO ledger VALUES (1, ?, ?)').run(format, account);
+		const header = Header.parse(db.prepare('SELECT format, account FROM ledger').get());
+		if (header.format === format && header.account === account) return db;
+	} catch (error) {
+		// Full disks and the like say so by a system error, and the ledger is not to blame.
+		if (!isDamage(error)) {
+			db.close();
+			throw error;
+		}
+	}
+	db.close();
+	renameSync(path, `${path}.old`);
+	return openFor(path, account);
+}
+
+/** SQLITE_ERROR (other tables), SQLITE_CORRUPT and SQLITE_NOTADB, or a header that is none. */
+function isDamage(error: unknown): boolean {
+	if (error instanceof z.ZodError) return true;
+	return (
+		error instanceof Error && 'errcode' in error && [1, 11, 26].includes(Number(error.errcode))
+	);
+}
+
+const tables = `
+	CREATE TABLE IF NOT EXISTS ledger (
+		id INTEGER PRIMARY KEY CHECK (id = 1), format INTEGER NOT NULL, account TEXT NOT NULL
+	);
+	CREATE TABLE IF NOT EXISTS owner (
+		kind TEXT NOT NULL, id INTEGER NOT NULL, deal TEXT NOT NULL, unit_kind TEXT, city TEXT,
+		-- Milliseconds since 1970; NULL while it has pages.
+		gone_at INTEGER,
+		PRIMARY KEY (kind, id)
+	) WITHOUT ROWID;
+	CREATE INDEX IF NOT EXISTS owner_gone ON owner (gone_at) WHERE gone_at IS NOT NULL;
+	CREATE TABLE IF NOT EXISTS address (
+		path TEXT PRIMARY KEY, kind TEXT NOT NULL, id INTEGER NOT NULL, locale TEXT NOT NULL,
+		current INTEGER NOT NULL
+	) WITHOUT ROWID;
+	CREATE INDEX IF NOT EXISTS address_owner ON address (kind, id);
+	CREATE INDEX IF NOT EXISTS address_old ON address (kind, id) WHERE current = 0;
+`;
+
+const Header = z.object({ format: z.int(), account: z.string() });
+const Key = PageOwner.pick({ kind: true, id: true });
+const KindRow = z.object({
+	deal: PageOwner.shape.deal,
+	unit_kind: UnitKind.nullable(),
+	city: z.string().nullable(),
+});
+const OwnerRow = KindRow.extend({ gone_at: z.int().nullable() });
+const AddressRow = z.object({
+	path: z.string(),
+	locale: Locale,
+	current: z.int().transform(Boolean),
+});
