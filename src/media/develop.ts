@@ -43,8 +43,9 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 		}
 		work.downloaded += 1;
 		const source = createHash('sha256').update(answer.bytes).digest('hex');
-		const made = await encodeOnce({ source, recipe }, answer.bytes, { kind: photo.kind, extent });
-		store.remember({ key, image: photo.id, source, address, validators: answer.validators });
+		const origin = { source, recipe };
+		const made = await encodeOnce(origin, answer.bytes, { kind: photo.kind, extent });
+		store.remember({ key, image: photo.id, origin, address, validators: answer.validators });
 		return made;
 	}
 

@@ -9,13 +9,13 @@ const text = z
 	.transform((value) => value ?? undefined);
 const PictureRow = z.object({ data: z.string(), whole: z.int() });
 const PhotoRow = z.object({
-	source: z.string(),
+	recipe: z.string(),
 	address: z.string(),
 	etag: text,
 	lastModified: text,
 	used: z.string(),
-	data: text,
-	whole: z.int().nullable(),
+	data: z.string(),
+	whole: z.int(),
 });
 const KeyedRow = z.object({ key: z.string(), data: z.string() });
 const DataRow = z.object({ data: z.string() });
@@ -30,28 +30,26 @@ export interface PictureData {
 export type Index = ReturnType<typeof openIndex>;
 
 /**
- * The tables behind the media store: `photos` says which bytes a photo consists of, `pictures` what was
- * made of these bytes. A damaged or foreign file is replaced by an empty index: everything can be read again.
+ * The tables behind the media store: `pictures` says what was made of which bytes, `photos` which
+ * picture a photo is. A damaged or foreign file is replaced by an empty index: everything can be read again.
  */
 export function openIndex(path: string) {
 	const db = openTables(path);
 	const photo = db.prepare(`
-		SELECT photos.source, address, etag, last_modified AS lastModified, used, data, whole
-		FROM photos LEFT JOIN pictures ON pictures.source = photos.source AND recipe = ?
-		WHERE key = ?`);
+		SELECT recipe, address, etag, last_modified AS lastModified, used, data, whole
+		FROM photos JOIN pictures ON id = picture WHERE key = ?`);
 	const picture = db.prepare('SELECT data, whole FROM pictures WHERE source = ? AND recipe = ?');
-	const ofKey = db.prepare(`
-		SELECT key, data FROM photos JOIN pictures USING (source)
-		WHERE key = ? ORDER BY pictures.rowid DESC`);
-	const ofImage = db.prepare(`
-		SELECT key, data FROM photos JOIN pictures USING (source) WHERE image = ?
-		ORDER BY photos.rowid DESC, pictures.rowid DESC`);
-	const putPicture = db.prepare(
-		'INSERT OR REPLACE INTO pictures (source, recipe, stem, whole, data, made) VALUES (?, ?, ?, ?, ?, ?)',
+	const ofKey = db.prepare(
+		'SELECT key, data FROM photos JOIN pictures ON id = picture WHERE key = ?',
 	);
+	const ofImage = db.prepare(`
+		SELECT key, data FROM photos JOIN pictures ON id = picture WHERE image = ? ORDER BY id DESC`);
+	const putPicture = db.prepare(`
+		INSERT INTO pictures (source, recipe, stem, whole, data, made) VALUES (?, ?, ?, ?, ?, ?)
+		ON CONFLICT (source, recipe) DO UPDATE SET whole = excluded.whole, data = excluded.data`);
 	const putPhoto = db.prepare(`
-		INSERT OR REPLACE INTO photos (key, image, source, address, etag, last_modified, used)
-		VALUES (?, ?, ?, ?, ?, ?, ?)`);
+		INSERT OR REPLACE INTO photos (key, image, address, etag, last_modified, used, picture)
+		SELECT ?, ?, ?, ?, ?, ?, id FROM pictures WHERE source = ? AND recipe = ?`);
 	const putPreview = db.prepare('INSERT OR REPLACE INTO previews (name, used) VALUES (?, ?)');
 	const touchPhoto = db.prepare('UPDATE photos SET used = ?1 WHERE key = ?2 AND used <> ?1');
 	const touchPreview = db.prepare('UPDATE previews SET used = ?1 WHERE name = ?2 AND used <> ?1');
@@ -62,12 +60,11 @@ export function openIndex(path: string) {
 	const sweptSince = db.prepare('SELECT 1 FROM sweeps WHERE day > ?');
 
 	return {
-		photo(key: string, recipe: string) {
-			const row = photo.get(recipe, key);
+		photo(key: string) {
+			const row = photo.get(key);
 			if (!row) return undefined;
-			const { source, address, used, data, whole, ...validators } = PhotoRow.parse(row);
-			const made = data === undefined ? undefined : { data, isWhole: whole === 1 };
-			return { source, address, used, validators, made };
+			const { recipe, address, used, data, whole, ...validators } = PhotoRow.parse(row);
+			return { recipe, address, used, validators, made: { data, isWhole: whole === 1 } };
 		},
 		picture({ source, recipe }: Origin): PictureData | undefined {
 			const row = picture.get(source, recipe);
@@ -85,9 +82,10 @@ export function openIndex(path: string) {
 			putPicture.run(source, recipe, stem, isWhole ? 1 : 0, data, made);
 		},
 		/** @param used ISO date of the day on which the photo was last wanted. */
-		addPhoto({ key, image, source, address, validators }: PhotoSource, used: string): void {
+		addPhoto({ key, image, origin, address, validators }: PhotoSource, used: string): void {
 			const { etag = null, lastModified = null } = validators;
-			putPhoto.run(key, image ?? null, source, address, etag, lastModified, used);
+			const { source, recipe } = origin;
+			putPhoto.run(key, image ?? null, address, etag, lastModified, used, source, recipe);
 		},
 		addPreview: (name: string, used: string) => void putPreview.run(name, used),
 		markUsed(keys: Iterable<string>, used: string): void {
@@ -106,8 +104,8 @@ export function openIndex(path: string) {
 		knows: ({ stem: wanted, name }: { stem: string; name: string }) =>
 			stem.get(wanted) !== undefined || preview.get(name) !== undefined,
 		/**
-		 * Forgets photos and previews last wanted before a day, pictures without a photo, and pictures
-		 * whose photo has had one of a newer recipe since that day; never one of which a file is shown.
+		 * Forgets photos and previews last wanted before a day, and pictures as old that are no photo's;
+		 * never one of which a file is shown.
 		 * @param shown names of files.
 		 * @returns the data of the forgotten pictures and the names of the forgotten previews.
 		 */
@@ -148,19 +146,14 @@ export function openIndex(path: string) {
 }
 
 const forgetPhotos = `
-	DELETE FROM photos WHERE used < ?
-	AND source NOT IN (SELECT source FROM pictures WHERE stem IN (SELECT stem FROM shown))`;
+	DELETE FROM photos WHERE used < ? AND picture NOT IN (
+		SELECT id FROM pictures WHERE stem IN (SELECT stem FROM shown)
+	)`;
 
 const forgetPictures = `
-	DELETE FROM pictures AS old
-	WHERE stem NOT IN (SELECT stem FROM shown) AND (
-		source NOT IN (SELECT source FROM photos)
-		OR EXISTS (
-			SELECT 1 FROM pictures AS new
-			WHERE new.source = old.source AND new.kind = old.kind
-			AND new.rowid > old.rowid AND new.made < ?
-		)
-	) RETURNING data`;
+	DELETE FROM pictures
+	WHERE made < ? AND id NOT IN (SELECT picture FROM photos)
+	AND stem NOT IN (SELECT stem FROM shown) RETURNING data`;
 
 const forgetPreviews = `
 	DELETE FROM previews

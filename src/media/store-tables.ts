@@ -3,23 +3,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 /** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
-const VERSION = 2;
+const VERSION = 3;
 
 const tables = `
-	CREATE TABLE photos (
-		key TEXT PRIMARY KEY, image INTEGER, source TEXT NOT NULL,
-		address TEXT NOT NULL, etag TEXT, last_modified TEXT, used TEXT NOT NULL
-	) STRICT;
-	CREATE INDEX photos_by_image ON photos (image);
-	CREATE INDEX photos_by_source ON photos (source);
 	CREATE TABLE pictures (
-		source TEXT NOT NULL, recipe TEXT NOT NULL, stem TEXT NOT NULL,
-		kind TEXT NOT NULL AS (substr(recipe, 1, instr(recipe, '-'))),
-		whole INTEGER NOT NULL, data TEXT NOT NULL, made TEXT NOT NULL,
-		PRIMARY KEY (source, recipe)
+		id INTEGER PRIMARY KEY, source TEXT NOT NULL, recipe TEXT NOT NULL, stem TEXT NOT NULL,
+		whole INTEGER NOT NULL, data TEXT NOT NULL, made TEXT NOT NULL, UNIQUE (source, recipe)
 	) STRICT;
 	CREATE INDEX pictures_by_stem ON pictures (stem);
-	CREATE INDEX pictures_behind ON pictures (source) WHERE whole = 0;
+	CREATE INDEX pictures_behind ON pictures (id) WHERE whole = 0;
+	CREATE TABLE photos (
+		key TEXT PRIMARY KEY, image INTEGER, picture INTEGER NOT NULL REFERENCES pictures,
+		address TEXT NOT NULL, etag TEXT, last_modified TEXT, used TEXT NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX photos_by_image ON photos (image);
+	CREATE INDEX photos_by_picture ON photos (picture);
 	CREATE TABLE previews (name TEXT PRIMARY KEY, used TEXT NOT NULL) STRICT, WITHOUT ROWID;
 	CREATE TABLE sweeps (day TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 
@@ -43,7 +41,7 @@ function open(path: string): DatabaseSync {
 	const db = new DatabaseSync(path, { timeout: 5000 });
 	try {
 		// NORMAL keeps the index whole in a power cut and may forget the last photos, which are read again.
-		db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+		db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000;');
 		const version = z
 			.object({ user_version: z.int() })
 			.parse(db.prepare('PRAGMA user_version').get());

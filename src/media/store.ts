@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { z } from 'zod';
 import { Picture } from '../domain/picture.ts';
 import type { Validators } from './download.ts';
@@ -21,8 +21,6 @@ export interface Made {
 
 /** What is known of one version of a photo. */
 export interface Known {
-	/** SHA-256 of its bytes. */
-	readonly source: string;
 	/** Hash of the address it was read from; validators hold for this address alone. */
 	readonly address: string;
 	readonly validators: Validators;
@@ -62,6 +60,7 @@ export interface MediaStore {
 }
 
 export interface Origin {
+	/** SHA-256 of the bytes. */
 	readonly source: string;
 	readonly recipe: string;
 }
@@ -75,7 +74,8 @@ export interface PhotoSource {
 	readonly key: string;
 	/** Id of the image in the CRM. */
 	readonly image: number | undefined;
-	readonly source: string;
+	/** The picture it is; it must have been added. */
+	readonly origin: Origin;
 	readonly address: string;
 	readonly validators: Validators;
 }
@@ -93,7 +93,7 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	removeOld(unfinished, now());
 	const index = openIndex(join(folder, 'index.sqlite'));
 	const today = () => now().toISOString().slice(0, 10);
-	const has = (name: string) => existsSync(join(files, name));
+	const has = (name: string) => existsSync(files + sep + name);
 
 	/** A record counts only while all its files exist: a cache carried between machines can lose some. */
 	const usable = (row: PictureData | undefined): Made | undefined => {
@@ -115,10 +115,11 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 		files,
 		has,
 		known(key, recipe) {
-			const row = index.photo(key, recipe);
+			const row = index.photo(key);
 			if (!row) return undefined;
-			const { used, made, ...known } = row;
-			return { ...known, isMarked: used === today(), made: usable(made) };
+			const { address, validators, used } = row;
+			const made = row.recipe === recipe ? usable(row.made) : undefined;
+			return { address, validators, isMarked: used === today(), made };
 		},
 		made: (origin) => usable(index.picture(origin)),
 		lastGood(photo) {
