@@ -67,7 +67,7 @@ function decoded(path: string): string | undefined {
 	try {
 		const text = decodeURIComponent(path);
 		// A sign that the files of hosts are built from must not come in by a detour.
-		return /[\0-\x1f\x7f"\\*]/.test(text) ? undefined : text;
+		return /[\p{Cc}"\\*]/u.test(text) ? undefined : text;
 	} catch {
 		return undefined;
 	}

@@ -326,7 +326,10 @@ describe('addresses of the older site', () => {
 		[[{ from: '/a b', to: '/de/' }], /redirects\.0\.from: it must be a path/],
 		[[{ from: '/%ff', to: '/de/' }], /redirects\.0\.from: it must be a path/],
 		[[{ from: '//evil.example', to: '/de/' }], /redirects\.0\.from: it must be a path/],
-		[[{ from: '/a', to: 'https://evil.example' }], /redirects\.0\.to: it must be a path such as/],
+		[
+			[{ from: '/a', to: 'https://evil.example' }],
+			/redirects\.0\.to: it must be a path of the site/,
+		],
 	])('%j are refused by the number of the entry', (redirects, problem) => {
 		expect(() => readSite({ ...site, redirects })).toThrow(problem);
 	});

@@ -1,0 +1,58 @@
+/** What decides about the headers of a site. */
+export interface HeaderRules {
+	/** Where the site stands, such as `https://www.example.com`. */
+	readonly origin: string;
+	/** Address of the inquiry server when it is not the site's own. */
+	readonly endpoint?: string | undefined;
+	/** Whether search engines may show the site. */
+	readonly indexed: boolean;
+}
+
+/**
+ * Headers of every answer, whoever serves the site. Nothing inline is allowed, so pages carry no inline
+ * script, style or `style` attribute (data blocks such as JSON-LD are no scripts).
+ */
+export function securityHeaders({
+	origin,
+	endpoint,
+	indexed,
+}: HeaderRules): Readonly<Record<string, string>> {
+	const own = endpoint === undefined ? `'self'` : `'self' ${new URL(endpoint).origin}`;
+	const policy = {
+		'default-src': `'none'`,
+		'script-src': `'self'`,
+		'style-src': `'self'`,
+		'img-src': `'self'`,
+		'font-src': `'self'`,
+		'manifest-src': `'self'`,
+		'connect-src': own,
+		'form-action': own,
+		'base-uri': `'none'`,
+		'object-src': `'none'`,
+		'frame-ancestors': `'none'`,
+	};
+	return {
+		'Content-Security-Policy': Object.entries(policy)
+			.map(([directive, sources]) => `${directive} ${sources}`)
+			.join('; '),
+		'X-Content-Type-Options': 'nosniff',
+		// Not `no-referrer`: forms would then be sent with `Origin: null`.
+		'Referrer-Policy': 'strict-origin-when-cross-origin',
+		'Permissions-Policy':
+			'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+		'Cross-Origin-Opener-Policy': 'same-origin',
+		'Cross-Origin-Resource-Policy': 'same-origin',
+		...(origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+		...(!indexed && { 'X-Robots-Tag': 'noindex' }),
+	};
+}
+
+/** Folders of files whose names change with their content. */
+export const hashedFolders = ['_astro', 'media'] as const;
+
+/** How long an answer may be kept: a hashed file for ever, a page never unasked, the rest for an hour. */
+export const caching = {
+	hashed: 'public, max-age=31536000, immutable',
+	page: 'no-cache',
+	file: 'public, max-age=3600',
+} as const;

@@ -1,0 +1,109 @@
+import { posix } from 'node:path';
+import type { Answer } from '../domain/address.ts';
+import { caching, hashedFolders, securityHeaders, type HeaderRules } from './headers.ts';
+
+/** Hosts of plain files whose own formats are written. */
+export type StaticHost = 'netlify' | 'cloudflare';
+
+export interface HostFile {
+	/** Name within the folder the host is given. */
+	readonly name: string;
+	readonly text: string;
+}
+
+export interface HostRules extends HeaderRules {
+	/** What visitors find at addresses without a page; those that matter most come first. */
+	readonly answers: Iterable<Answer>;
+	/** The page for addresses that nothing is known of, in the language of a path. */
+	missing(path: string): string;
+}
+
+export interface HostFiles {
+	readonly files: readonly HostFile[];
+	/** One sentence for each thing the host cannot do. */
+	readonly problems: readonly string[];
+}
+
+/** Limits of `_redirects` at Cloudflare. */
+const cloudflare = { rules: 2000, characters: 1000 };
+/** From here on Netlify advises against more. */
+const netlifyRules = 10_000;
+
+/** The files `_headers` and `_redirects`, in the dialect of a host. */
+export function hostFiles(host: StaticHost, rules: HostRules): HostFiles {
+	const { lines, problems } = host === 'netlify' ? netlifyLines(rules) : cloudflareLines(rules);
+	return {
+		files: [
+			{ name: '_headers', text: headersFile(rules) },
+			{ name: '_redirects', text: [...lines, ''].join('\n') },
+		],
+		problems,
+	};
+}
+
+/** Both hosts send a page with a demand to ask again, which is what `caching.page` says. */
+function headersFile(rules: HeaderRules): string {
+	const blocks = [
+		['/*', securityHeaders(rules)] as const,
+		...hashedFolders.map(
+			(folder) => [`/${folder}/*`, { 'Cache-Control': caching.hashed }] as const,
+		),
+	];
+	return blocks
+		.map(([pattern, headers]) => {
+			const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+			return `${[pattern, ...lines].join('\n')}\n`;
+		})
+		.join('\n');
+}
+
+interface Lines {
+	readonly lines: readonly string[];
+	readonly problems: readonly string[];
+}
+
+function netlifyLines({ answers, missing }: HostRules): Lines {
+	const lines = Array.from(answers, (answer) =>
+		answer.kind === 'moved'
+			? line(answer.path, answer.target, 301)
+			: line(answer.path, answer.page ?? missing(answer.path), 410),
+	);
+	const problems =
+		lines.length >= netlifyRules
+			? [
+					`_redirects has ${lines.length} lines; Netlify may refuse a deploy with more than ${netlifyRules}.`,
+				]
+			: [];
+	return { lines, problems };
+}
+
+/** It knows no 410: the page that says so is sent with 200, and without one the host's own 404. */
+function cloudflareLines({ answers }: HostRules): Lines {
+	const all = [...answers].flatMap((answer) => {
+		if (answer.kind === 'moved') return [line(answer.path, answer.target, 301)];
+		return answer.page === undefined ? [] : [line(answer.path, answer.page, 200)];
+	});
+	const short = all.filter(({ length }) => length <= cloudflare.characters);
+	const lines = short.slice(0, cloudflare.rules);
+	const left = all.length - lines.length;
+	const problems =
+		left === 0
+			? []
+			: [
+					`Cloudflare takes ${cloudflare.rules} lines in _redirects, so ${left} old ${left === 1 ? 'address is' : 'addresses are'} answered with 404.`,
+				];
+	return { lines, problems };
+}
+
+function line(from: string, to: string, status: number): string {
+	return `${encodePath(from)} ${encodePath(to)} ${status}`;
+}
+
+/** A decoded path as it stands in an address; nothing in it means anything to a host. */
+export function encodePath(path: string): string {
+	return posix
+		.normalize(path)
+		.split('/')
+		.map((part) => encodeURIComponent(part).replaceAll('*', '%2A'))
+		.join('/');
+}

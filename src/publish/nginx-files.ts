@@ -1,0 +1,99 @@
+import { caching, hashedFolders, securityHeaders } from './headers.ts';
+import { encodePath, type HostFile, type HostRules } from './host-files.ts';
+
+/**
+ * What nginx needs to serve `dist/` as our own server would: one file to include in its `http` block, one in
+ * the `server` block, which names the root.
+ */
+export function nginxFiles(rules: HostRules): HostFile[] {
+	return [
+		{ name: 'vitrine-http.conf', text: httpFile(rules) },
+		{ name: 'vitrine-server.conf', text: serverFile(rules) },
+	];
+}
+
+function httpFile({ answers, missing }: HostRules): string {
+	const moved = new Map<string, string>();
+	const gone = new Map<string, string>();
+	for (const answer of answers) {
+		// The maps of nginx do not tell capitals from small letters, and refuse a key that comes twice.
+		const key = answer.path.toLowerCase();
+		if (moved.has(key) || gone.has(key)) continue;
+		if (answer.kind === 'moved') moved.set(key, encodePath(answer.target));
+		else gone.set(key, fileOf(answer.page ?? missing(answer.path)));
+	}
+	const keys = [...moved.keys(), ...gone.keys()];
+	const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key)), 0);
+	const hashed = `~^(200|206|304):/(${hashedFolders.join('|')})/`;
+	return `# Made by the build; include it in the http block.
+map_hash_bucket_size ${powerOfTwo(Math.max(128, 2 * longest))};
+map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * keys.length))};
+
+map $uri $vitrine_moved {
+	default "";
+${entries(moved)}}
+
+map $uri $vitrine_gone {
+	default "";
+${entries(gone)}}
+
+map $uri $vitrine_missing {
+	default /404.html;
+	"~^/(?<vitrine_language>[a-z][a-z])/" /$vitrine_language/404/index.html;
+}
+
+map "$status:$uri" $vitrine_cache {
+	default "${caching.page}";
+	"${hashed}" "${caching.hashed}";
+	"~^(200|206|304):.*\\.(?!html$)[a-z0-9]+$" "${caching.file}";
+}
+`;
+}
+
+function serverFile(rules: HostRules): string {
+	const headers = Object.entries(securityHeaders(rules)).map(
+		([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+	);
+	return `# Made by the build; include it in the server block, beside root, listen and server_name.
+server_tokens off;
+absolute_redirect off;
+charset utf-8;
+${headers.join('\n')}
+add_header Cache-Control $vitrine_cache always;
+
+error_page 404 $vitrine_missing;
+error_page 403 =404 $vitrine_missing;
+error_page 410 @vitrine_gone;
+
+location / {
+	if ($vitrine_moved) {
+		return 301 $vitrine_moved$is_args$args;
+	}
+	if ($vitrine_gone) {
+		return 410;
+	}
+	try_files $uri $uri/ =404;
+}
+
+location @vitrine_gone {
+	try_files $vitrine_gone =410;
+}
+`;
+}
+
+function entries(map: ReadonlyMap<string, string>): string {
+	return Array.from(map, ([key, value]) => `\t${quoted(key)} ${quoted(value)};\n`).join('');
+}
+
+function quoted(text: string): string {
+	return `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+}
+
+/** The file behind the path of a page. */
+function fileOf(page: string): string {
+	return page.endsWith('/') ? `${page}index.html` : page;
+}
+
+function powerOfTwo(least: number): number {
+	return 2 ** Math.ceil(Math.log2(least));
+}
