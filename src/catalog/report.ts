@@ -6,6 +6,8 @@ export interface Report {
 	readonly problems: readonly Problem[];
 	/** Whole records that are not public, by reason. */
 	readonly withheld: readonly Withheld[];
+	/** Statuses that src/site.config.ts names nowhere, with the units that have them. */
+	readonly unknownStatuses: readonly UnknownStatus[];
 	/** Single fields that are not public, and parts of the CRM that could not be read; a sentence each. */
 	readonly notes: readonly string[];
 }
@@ -13,6 +15,11 @@ export interface Report {
 export interface Withheld {
 	/** Completes "not published: …". */
 	readonly reason: string;
+	readonly ids: readonly number[];
+}
+
+export interface UnknownStatus {
+	readonly status: string;
 	readonly ids: readonly number[];
 }
 
@@ -35,8 +42,11 @@ export interface Findings {
 	readonly report: Report;
 	/** Adds a sentence about one record, such as `unit 42`. */
 	note(record: string, sentence: string): void;
+	/** Adds a sentence that names its record already. */
+	line(sentence: string): void;
 	problems(found: readonly Problem[]): void;
 	withhold(id: number, reason: string): void;
+	unknownStatus(id: number, status: string): void;
 }
 
 /** Begins a report with what is known before the first record is looked at. */
@@ -44,21 +54,29 @@ export function createFindings(start: Pick<Report, 'problems' | 'notes'>): Findi
 	const problems = [...start.problems];
 	const notes = new Set(start.notes);
 	const reasons = new Map<string, number[]>();
+	const statuses = new Map<string, number[]>();
 	return {
 		get report() {
 			const withheld = [...reasons].map(([reason, ids]) => ({ reason, ids }));
-			return { problems, withheld, notes: [...notes] };
+			const unknownStatuses = [...statuses].map(([status, ids]) => ({ status, ids }));
+			return { problems, withheld, unknownStatuses, notes: [...notes] };
 		},
 		note: (record, sentence) => {
 			notes.add(`${record}: ${sentence}.`);
 		},
+		line: (sentence) => {
+			notes.add(sentence);
+		},
 		problems: (found) => {
 			problems.push(...found);
 		},
-		withhold: (id, reason) => {
-			const ids = reasons.get(reason) ?? [];
-			ids.push(id);
-			reasons.set(reason, ids);
-		},
+		withhold: (id, reason) => add(reasons, reason, id),
+		unknownStatus: (id, status) => add(statuses, status, id),
 	};
+}
+
+function add(lists: Map<string, number[]>, key: string, id: number): void {
+	const list = lists.get(key) ?? [];
+	list.push(id);
+	lists.set(key, list);
 }

@@ -1,5 +1,4 @@
 import { normalise, type Normalised } from '../../src/catalog/normalise/normalise.ts';
-import type { Pulled } from '../../src/catalog/pull.ts';
 import type { UnitDraft } from '../../src/catalog/draft.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { Project } from '../../src/crm/contract/project.ts';
@@ -63,9 +62,8 @@ export function gate(
 ): Normalised {
 	const unit = decodeRecords(Unit, units, 'unit');
 	const project = decodeRecords(Project, projects, 'project');
-	const pulled: Pulled = {
+	const account = {
 		units: unit.records,
-		unitsReceived: units.length,
 		projects: project.records,
 		statuses: statuses && decodeRecords(PropertyStatus, statuses, 'unit status').records,
 		teams: decodeRecords(Team, teams, 'team').records,
@@ -73,7 +71,7 @@ export function gate(
 		problems: [...unit.problems, ...project.problems],
 		notes: [],
 	};
-	return normalise(pulled, site);
+	return normalise(account, site);
 }
 
 /** Sends one unit through the gate and expects it to be published. */

@@ -1,33 +1,44 @@
-import type { UnitDraft } from '../draft.ts';
+/** How cities are named on the site. */
+export interface CityNames {
+	/** The one name of a city, however an account spells it. */
+	of(city: string): string;
+	/** Names of cities that the account spells in more than one way. */
+	readonly mixed: readonly string[];
+}
 
 /**
  * Gives cities that differ only in case, blanks, signs or the way umlauts are written ("JENA", "Jena ") one
  * name, the one most units have: they are one city, and lists of units are made by name.
+ *
+ * @param cities of each unit, in an order that stays the same from pull to pull
  */
-export function withOneNamePerCity(units: readonly UnitDraft[]): UnitDraft[] {
+export function cityNames(cities: Iterable<string>): CityNames {
 	const counts = new Map<string, Map<string, number>>();
-	for (const { place } of units) {
-		if (place.city === undefined) continue;
-		const names = counts.get(keyOf(place.city)) ?? new Map<string, number>();
-		names.set(place.city, (names.get(place.city) ?? 0) + 1);
-		counts.set(keyOf(place.city), names);
+	const keys = new Map<string, string>();
+	for (const city of cities) {
+		const key = keys.get(city) ?? cityKey(city);
+		keys.set(city, key);
+		const names = counts.get(key) ?? new Map<string, number>();
+		names.set(city, (names.get(city) ?? 0) + 1);
+		counts.set(key, names);
 	}
 	const chosen = new Map([...counts].map(([key, names]) => [key, mostFrequent(names)]));
-	return units.map((unit) => {
-		const city = unit.place.city && chosen.get(keyOf(unit.place.city));
-		return city === undefined ? unit : { ...unit, place: { ...unit.place, city } };
-	});
+	return {
+		of: (city) => chosen.get(keys.get(city) ?? '') ?? city,
+		mixed: [...counts].flatMap(([key, names]) => (names.size > 1 ? (chosen.get(key) ?? []) : [])),
+	};
 }
 
-function mostFrequent(names: ReadonlyMap<string, number>): string | undefined {
-	return [...names].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-
-function keyOf(city: string): string {
+/** The same for all spellings of a city. */
+export function cityKey(city: string): string {
 	return city
 		.toLowerCase()
 		.replaceAll(/[äöü]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
 		.replaceAll('ß', 'ss')
 		.normalize('NFD')
 		.replaceAll(/[^\p{L}\d]/gu, '');
+}
+
+function mostFrequent(names: ReadonlyMap<string, number>): string | undefined {
+	return [...names].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -41,12 +41,17 @@ export function dealOf(unit: WireUnit): 'buy' | 'rent' {
  * any amount that is called a price or is as large as one.
  */
 export function priceSecret(
-	unit: WireUnit,
+	amounts: readonly number[],
 	scope: 'ownTexts' | 'knownAmounts' = 'ownTexts',
 ): Secret {
-	const known = amountPattern(amountFields.flatMap((field) => amountsIn(unit[field])));
+	const known = amountPattern(amounts);
 	const patterns = scope === 'ownTexts' ? [known, amountAfterPriceWord, largeAmount] : [known];
 	return { what: 'hidden price', patterns: patterns.filter((pattern) => pattern !== undefined) };
+}
+
+/** The amounts of a unit from which its price can be told. */
+export function priceAmounts(unit: WireUnit): number[] {
+	return amountFields.flatMap((field) => amountsIn(unit[field]));
 }
 
 /** Fields whose amounts are the price, or from which it can be worked out. */

@@ -1,35 +1,29 @@
 import { Image } from '../../crm/contract/image.ts';
 import { Link } from '../../crm/contract/link.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
-import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Photo } from '../../media/photo.ts';
-import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
+import type { BrokerDraft, ProjectDraft } from '../draft.ts';
 import type { Findings } from '../report.ts';
 import { addressSecret } from './address-secret.ts';
 import { photosOf } from './image.ts';
 import { linksOf } from './link.ts';
 import { year } from './number.ts';
 import { place } from './place.ts';
-import { hidesPrice, priceSecret } from './price.ts';
+import { priceSecret } from './price.ts';
 import { publicUrl } from './public-url.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
 import { heading, localised, richText, shortText } from './texts.ts';
 import type { Discretion, Wording } from './texts.ts';
-import { addressLines, addressOf, defined, hidesAddress } from './unit.ts';
-
-/** A published unit of a project, before and behind the gate. */
-export interface Member {
-	readonly wire: WireUnit;
-	readonly draft: UnitDraft;
-}
+import type { Member } from './unit-facts.ts';
+import { addressLines, defined, hidesAddress } from './unit.ts';
 
 /** Copies what the public may see of a project, field by field. Nothing else passes. */
 export function projectDraft(
 	wire: WireProject,
-	members: readonly Member[],
+	members: readonly (Member & { readonly broker?: BrokerDraft | undefined })[],
 	context: {
 		readonly site: Site;
 		readonly findings: Findings;
@@ -38,7 +32,7 @@ export function projectDraft(
 	},
 ): ProjectDraft {
 	const { site, findings } = context;
-	const hasHiddenUnit = members.some((member) => hidesAddress(member.wire));
+	const hasHiddenUnit = members.some(({ hiddenAddress }) => hiddenAddress !== undefined);
 	const isHidden = hidesAddress(wire) || (hasHiddenUnit && site.projectAddress === 'hideWithUnits');
 	const note = (sentence: string) => findings.note(`project ${wire.id}`, sentence);
 	const discretion: Discretion = {
@@ -65,8 +59,7 @@ export function projectDraft(
 		subtitle: Object.keys(subtitle).length > 0 ? subtitle : undefined,
 		commission: commissionOf(wording, deal, discretion),
 		constructionYear: year(wire.construction_year),
-		broker:
-			context.broker(wire.broker_id) ?? members.find(({ draft }) => draft.broker)?.draft.broker,
+		broker: context.broker(wire.broker_id) ?? members.find(({ broker }) => broker)?.broker,
 	};
 	return {
 		id: wire.id,
@@ -95,19 +88,17 @@ function projectSecrets(
 	members: readonly Member[],
 	isHidden: boolean,
 ): Secret[] {
-	const addresses = members
-		.filter((member) => hidesAddress(member.wire))
-		.map((member) => ({ ...addressOf(member.wire), lines: addressLines(member.wire) }));
+	const addresses = members.flatMap(({ hiddenAddress }) => hiddenAddress ?? []);
 	const lines = addressLines(wire);
-	const prices = members
-		.filter((member) => hidesPrice(member.wire, member.draft.status))
-		.map((member) => priceSecret(member.wire, 'knownAmounts'));
+	const prices = members.flatMap(({ hiddenAmounts }) =>
+		hiddenAmounts ? [priceSecret(hiddenAmounts, 'knownAmounts')] : [],
+	);
 	return isHidden ? [addressSecret([{ ...wire, lines }, ...addresses]), ...prices] : prices;
 }
 
 function dealOf({ for_rent }: WireProject, members: readonly Member[]): 'buy' | 'rent' {
 	if (typeof for_rent === 'boolean') return for_rent ? 'rent' : 'buy';
-	return members.some(({ draft }) => draft.deal === 'buy') ? 'buy' : 'rent';
+	return members.some(({ deal }) => deal === 'buy') ? 'buy' : 'rent';
 }
 
 // Tenants of dwellings pay none (§ 2 WoVermG), and a project does not say what its units are.

@@ -3,37 +3,50 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Site } from '../../domain/site.ts';
 import { Status } from '../../domain/status.ts';
 
-/** Says what the public is told of a status of the account; `undefined` means that it is not public. */
-export type StatusMap = (status: Pick<PropertyStatus, 'id' | 'name'>) => Status | undefined;
+/** Says what the public is told of a status of the account; `undefined` where the site names it nowhere. */
+export type StatusMap = (
+	status: Pick<PropertyStatus, 'id' | 'name'>,
+) => Status | 'internal' | undefined;
+
+/** The status map of the site. */
+export function statusMap({ statuses }: Site): StatusMap {
+	const known = new Map<number | string | undefined, Status | 'internal'>();
+	for (const status of [...Status.options, 'internal'] as const) {
+		for (const mapped of statuses[status]) {
+			const key = typeof mapped === 'number' ? mapped : comparable(mapped);
+			if (!known.has(key)) known.set(key, status);
+		}
+	}
+	return ({ id, name }) => {
+		const byName = comparable(name);
+		const found = [known.get(id), byName === undefined ? undefined : known.get(byName)];
+		return [...Status.options, 'internal' as const].find((status) => found.includes(status));
+	};
+}
 
 /**
- * Reads the status map of the site against the statuses of the account.
+ * Compares the status map of the site with the statuses of the account.
  * @throws when the map is empty or names none of them; the message holds them, ready to paste.
  */
-export function statusMap(site: Site, account: readonly PropertyStatus[]): StatusMap {
-	const map: StatusMap = ({ id, name }) =>
-		Status.options.find((status) =>
-			site.statuses[status].some((mapped) =>
-				typeof mapped === 'number' ? mapped === id : comparable(mapped) === comparable(name),
-			),
-		);
+export function checkStatuses(site: Site, account: readonly PropertyStatus[]): void {
 	const isEmpty = Status.options.every((status) => site.statuses[status].length === 0);
 	if (isEmpty) throw new Error(message('names no status of the CRM', account));
-	if (account.length > 0 && !account.some(map)) {
+	const map = statusMap(site);
+	const isPublic = (status: PropertyStatus) => (map(status) ?? 'internal') !== 'internal';
+	if (account.length > 0 && !account.some(isPublic)) {
 		throw new Error(message('matches none of the statuses of this CRM account', account));
 	}
-	return map;
 }
 
 /** What the site's map names though the account has no such status: most often a typing error. */
-export function unknownStatuses(
-	site: Site,
+export function missingStatuses(
+	{ statuses }: Site,
 	account: readonly PropertyStatus[],
 ): (string | number)[] {
 	const ids = new Set(account.map(({ id }) => id));
 	const names = new Set(account.map(({ name }) => comparable(name)));
-	return Status.options
-		.flatMap((status) => site.statuses[status])
+	return Object.values(statuses)
+		.flat()
 		.filter((mapped) =>
 			typeof mapped === 'number' ? !ids.has(mapped) : !names.has(comparable(mapped)),
 		);
@@ -44,14 +57,9 @@ export function statusOf(unit: WireUnit): PropertyStatus | undefined {
 	return unit.property_status ?? unit.status ?? undefined;
 }
 
-/** All statuses that units have, each once, in the account's order. */
-export function statusesSeen(units: readonly WireUnit[]): PropertyStatus[] {
-	const seen = new Map<number, PropertyStatus>();
-	for (const unit of units) {
-		const status = statusOf(unit);
-		if (status) seen.set(status.id, status);
-	}
-	return [...seen.values()].sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
+/** Statuses in the order of the account. */
+export function inOrder(statuses: Iterable<PropertyStatus>): PropertyStatus[] {
+	return [...statuses].sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
 }
 
 function comparable(name: string | null | undefined): string | undefined {

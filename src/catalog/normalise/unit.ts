@@ -21,7 +21,7 @@ import { linksOf } from './link.ts';
 import { positiveCount, positiveNumber, year } from './number.ts';
 import { place } from './place.ts';
 import { plainText } from './plain-text.ts';
-import { costsOf, dealOf, hidesPrice, priceOf, priceSecret } from './price.ts';
+import { costsOf, dealOf, hidesPrice, priceAmounts, priceOf, priceSecret } from './price.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
 import { heading, localised, richText, shortText } from './texts.ts';
@@ -45,7 +45,7 @@ export function unitSecrets(wire: WireUnit, status: Status, project?: WireProjec
 	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
 	return [
 		...(hidesAddress(wire) ? [addressSecret([own, ...shared])] : []),
-		...(hidesPrice(wire, status) ? [priceSecret(wire)] : []),
+		...(hidesPrice(wire, status) ? [priceSecret(priceAmounts(wire))] : []),
 	];
 }
 

@@ -1,0 +1,80 @@
+import type { Project as WireProject } from '../../crm/contract/project.ts';
+import type { PropertyStatus } from '../../crm/contract/status.ts';
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import type { Site } from '../../domain/site.ts';
+import type { UnitDraft } from '../draft.ts';
+import { createFindings } from '../report.ts';
+import { hidesPrice, priceAmounts } from './price.ts';
+import { statusMap, statusOf } from './status.ts';
+import type { Member, UnitFacts } from './unit-facts.ts';
+import { addressLines, addressOf, hidesAddress, unitDraft } from './unit.ts';
+
+/** A unit behind the privacy gate. */
+export interface GatedUnit {
+	readonly facts: UnitFacts;
+	/** Absent when the unit is not published. */
+	readonly draft?: UnitDraft;
+	/** As the account calls it. */
+	readonly status?: PropertyStatus;
+}
+
+/** Decides about one unit after the other: whether it is published, and what of it. */
+export function createUnitGate({
+	site,
+	projects,
+}: {
+	readonly site: Site;
+	/** All projects of the account, published or not. */
+	readonly projects: readonly WireProject[];
+}): (wire: WireUnit) => GatedUnit {
+	const map = statusMap(site);
+	const projectById = new Map(projects.map((project) => [project.id, project]));
+	return (wire) => {
+		const status = statusOf(wire);
+		const mapped = status && map(status);
+		const { id } = wire;
+		if (wire.archived === true) return { facts: { id, withheld: 'archived' } };
+		if (!status) return { facts: { id, withheld: 'without a status' } };
+		if (!mapped || mapped === 'internal') {
+			return { facts: { id, ...withheldBy(status, mapped) }, status };
+		}
+		const findings = createFindings({ problems: [], notes: [] });
+		const project = projectById.get(wire.project_id ?? 0);
+		const draft = unitDraft(wire, mapped, { site, findings, project });
+		const { problems, notes } = findings.report;
+		const member = memberOf(wire, draft);
+		const facts: UnitFacts = {
+			id,
+			...(problems.length > 0 && { problems }),
+			...(notes.length > 0 && { notes }),
+			...(draft.place.city !== undefined && { city: draft.place.city }),
+			...(draft.broker && { broker: draft.broker }),
+			...(member && { member }),
+		};
+		return { facts, draft, status };
+	};
+}
+
+function withheldBy(
+	{ id, name }: PropertyStatus,
+	mapped: 'internal' | undefined,
+): Pick<UnitFacts, 'withheld' | 'unknownStatus'> {
+	const title = `status "${name ?? ''}" (${id})`;
+	if (mapped) return { withheld: `${title} is internal` };
+	return {
+		withheld: `${title} is not in src/site.config.ts`,
+		unknownStatus: name?.trim() || String(id),
+	};
+}
+
+function memberOf(wire: WireUnit, { projectId, deal, status }: UnitDraft): Member | undefined {
+	if (projectId === undefined) return undefined;
+	return {
+		projectId,
+		deal,
+		...(hidesAddress(wire) && {
+			hiddenAddress: { ...addressOf(wire), lines: addressLines(wire) },
+		}),
+		...(hidesPrice(wire, status) && { hiddenAmounts: priceAmounts(wire) }),
+	};
+}

@@ -1,0 +1,153 @@
+import { unwrap } from '../../crm/contract/field.ts';
+import type { Project as WireProject } from '../../crm/contract/project.ts';
+import type { PropertyStatus } from '../../crm/contract/status.ts';
+import type { Problem } from '../../crm/decode.ts';
+import type { LegalText } from '../../domain/legal.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Account } from '../account.ts';
+import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
+import { createFindings, type Findings, type Report } from '../report.ts';
+import { brokerOf } from './broker.ts';
+import { cityNames } from './city-names.ts';
+import { legalTexts } from './legal.ts';
+import { projectDraft } from './project.ts';
+import { checkStatuses, inOrder, missingStatuses } from './status.ts';
+import type { UnitFacts } from './unit-facts.ts';
+
+/** What the gate has decided once all units have passed it. */
+export interface Gated {
+	/** Ids of the units that are published, in the order given. */
+	readonly published: readonly number[];
+	/** A unit as it is published, given what only the whole account tells. */
+	finish(draft: UnitDraft): UnitDraft;
+	readonly projects: readonly ProjectDraft[];
+	readonly legal: readonly LegalText[];
+	readonly report: Report;
+	/** Cities that the account spells in more than one way, by the name they have on the site. */
+	readonly mixedCities: readonly string[];
+}
+
+/**
+ * The part of the privacy gate that looks at the account as a whole. It is told the facts of one unit after
+ * the other (see `createUnitGate`) and decides in the end.
+ */
+export interface Gate {
+	/** A unit that comes again replaces what was said of it. */
+	take(facts: UnitFacts): void;
+	/** A status that a unit has, for accounts that do not list theirs. */
+	seen(status: PropertyStatus): void;
+	/**
+	 * Decides.
+	 * @param ids the units that count, those that could be read among them
+	 * @param problems of records that have no id
+	 * @throws when the site maps no status of the account; the message holds the map to be filled in.
+	 */
+	decide(ids: Iterable<number>, problems?: readonly Problem[]): Gated;
+}
+
+/** @throws as `decide` does, where the account lists its statuses. */
+export function createGate(account: Account, site: Site): Gate {
+	const facts = new Map<number, UnitFacts>();
+	const seen = new Map<number, PropertyStatus>();
+	const brokers = new Map<string, BrokerDraft>();
+	const listed = account.statuses ?? [];
+	if (listed.length > 0) checkStatuses(site, listed);
+
+	/** Thousands of units have the same few brokers. */
+	function shared(broker: BrokerDraft): BrokerDraft {
+		const text = JSON.stringify(broker);
+		const known = brokers.get(text) ?? broker;
+		brokers.set(text, known);
+		return known;
+	}
+
+	return {
+		take: ({ broker, ...rest }) => {
+			facts.set(rest.id, broker ? { ...rest, broker: shared(broker) } : rest);
+		},
+		seen: (status) => seen.set(status.id, status),
+		decide(ids, problems = []) {
+			if (listed.length === 0) checkStatuses(site, inOrder(seen.values()));
+			const findings = createFindings({
+				...account,
+				problems: [...account.problems, ...problems],
+			});
+			for (const name of listed.length > 0 ? missingStatuses(site, listed) : []) {
+				findings.note('src/site.config.ts', `the account has no status "${name}"`);
+			}
+			const units = [...ids].flatMap((id) => facts.get(id) ?? []);
+			for (const unit of units) report(unit, findings);
+			const published = units.filter(isPublished);
+			const projects = publicProjects(account, published, { site, findings });
+			const projectIds = new Set(projects.map(({ id }) => id));
+			const cities = cityNames(published.flatMap(({ city }) => city ?? []));
+			return {
+				published: published.map(({ id }) => id),
+				finish: (draft) => finished(draft, cities.of, projectIds),
+				projects,
+				legal: legalTexts(account.teams, site.defaultLocale),
+				report: findings.report,
+				mixedCities: cities.mixed,
+			};
+		},
+	};
+}
+
+function isPublished({ withheld }: UnitFacts): boolean {
+	return withheld === undefined;
+}
+
+function report(
+	{ id, withheld, unknownStatus, problems = [], notes = [] }: UnitFacts,
+	findings: Findings,
+): void {
+	findings.problems(problems);
+	if (withheld !== undefined) findings.withhold(id, withheld);
+	if (unknownStatus !== undefined) findings.unknownStatus(id, unknownStatus);
+	for (const note of notes) findings.line(note);
+}
+
+function publicProjects(
+	account: Account,
+	published: readonly UnitFacts[],
+	{ site, findings }: { readonly site: Site; readonly findings: Findings },
+): ProjectDraft[] {
+	const brokers = brokersById(account, published);
+	const broker = (id: number | null | undefined) => brokers.get(id ?? 0);
+	const members = Map.groupBy(
+		published.flatMap(({ member, broker: own }) => (member ? [{ ...member, broker: own }] : [])),
+		({ projectId }) => projectId,
+	);
+	return account.projects.flatMap((wire: WireProject) => {
+		const own = members.get(wire.id) ?? [];
+		if (own.length === 0) return [];
+		// Not documented for projects, but a project that says so is not meant for visitors.
+		if (unwrap(wire['archived']) === true) {
+			findings.note(`project ${wire.id}`, 'is archived and not published');
+			return [];
+		}
+		return [projectDraft(wire, own, { site, findings, broker })];
+	});
+}
+
+function brokersById(
+	{ brokers }: Account,
+	published: readonly UnitFacts[],
+): Map<number, BrokerDraft> {
+	const listed = brokers.map(brokerOf);
+	const embedded = published.map(({ broker }) => broker);
+	const known = new Map<number, BrokerDraft>();
+	for (const broker of [...listed, ...embedded]) if (broker) known.set(broker.id, broker);
+	return known;
+}
+
+function finished(
+	draft: UnitDraft,
+	cityName: (city: string) => string,
+	projects: ReadonlySet<number>,
+): UnitDraft {
+	const { projectId, ...rest } = draft;
+	const kept = projectId === undefined || projects.has(projectId) ? draft : rest;
+	const { city } = kept.place;
+	return city === undefined ? kept : { ...kept, place: { ...kept.place, city: cityName(city) } };
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../../crm/decode.ts';
+import type { BrokerDraft } from '../draft.ts';
+import type { WireAddress } from './place.ts';
+
+/**
+ * What the rest of an account must know of one unit once its record is forgotten. Never written anywhere:
+ * it holds what is hidden.
+ */
+export interface UnitFacts {
+	readonly id: number;
+	/** Why it is not published, completing "not published: …"; absent when it is. */
+	readonly withheld?: string;
+	/** Its status, where src/site.config.ts names it nowhere. */
+	readonly unknownStatus?: string;
+	readonly problems?: readonly Problem[];
+	/** Sentences about the unit for the report. */
+	readonly notes?: readonly string[];
+	readonly city?: string;
+	readonly broker?: BrokerDraft;
+	/** Of a published unit of a project. */
+	readonly member?: Member;
+}
+
+/** What a project must know of one of its published units. */
+export interface Member {
+	readonly projectId: number;
+	readonly deal: 'buy' | 'rent';
+	/** Where the unit hides its address: what its project must not tell. */
+	readonly hiddenAddress?: WireAddress & { readonly lines: readonly unknown[] };
+	/** The same for its price. */
+	readonly hiddenAmounts?: readonly number[];
+}
