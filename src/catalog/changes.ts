@@ -47,8 +47,9 @@ export interface Changes {
  * @param live path of the catalogue that is live; all units are new without one.
  */
 export function changesBetween(live: string | undefined, next: string): Changes {
-	const db = new DatabaseSync(next, { readOnly: true });
+	const db = new DatabaseSync(':memory:');
 	try {
+		db.prepare('ATTACH ? AS next').run(next);
 		db.prepare('ATTACH ? AS live').run(live ?? ':memory:');
 		if (live === undefined) db.exec(nothing);
 		const units = (sql: string) => Outline.array().parse(db.prepare(sql).all());
@@ -58,21 +59,21 @@ export function changesBetween(live: string | undefined, next: string): Changes 
 				.map(({ id }) => id);
 		const count = (table: string) =>
 			Count.parse(db.prepare(`SELECT count(*) AS count FROM ${table}.unit`).get()).count;
-		const [before, after] = [units(altered('live', 'main')), units(altered('main', 'live'))];
+		const [before, after] = [units(altered('live', 'next')), units(altered('next', 'live'))];
 		return {
 			before: count('live'),
-			after: count('main'),
-			added: units(absent('main', 'live')),
-			gone: units(absent('live', 'main')),
+			after: count('next'),
+			added: units(absent('next', 'live')),
+			gone: units(absent('live', 'next')),
 			changed: before.flatMap((unit, at) => {
 				const now = after[at];
 				return now ? [{ before: unit, after: now }] : [];
 			}),
 			projects: {
-				added: ids('SELECT id FROM main.project WHERE id NOT IN (SELECT id FROM live.project)'),
-				gone: ids('SELECT id FROM live.project WHERE id NOT IN (SELECT id FROM main.project)'),
+				added: ids('SELECT id FROM next.project WHERE id NOT IN (SELECT id FROM live.project)'),
+				gone: ids('SELECT id FROM live.project WHERE id NOT IN (SELECT id FROM next.project)'),
 				changed: ids(
-					'SELECT id FROM main.project JOIN live.project AS old USING (id) WHERE main.project.digest <> old.digest',
+					'SELECT id FROM next.project JOIN live.project AS old USING (id) WHERE next.project.digest <> old.digest',
 				),
 			},
 		};
