@@ -24,6 +24,8 @@ export type Extent = 'whole' | 'first';
 export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 	const work = { downloaded: 0, encoded: 0 };
 	const inSlot = createSlots(jobs);
+	// Flushing waits for the disk on one of the few threads that also encode.
+	const inWriter = createSlots(1);
 	const running = new Map<string, Promise<Made>>();
 
 	/** @throws PhotoError */
@@ -73,7 +75,7 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 		const picture = pictureOf({ stem, kind, colour, included });
 		const made = { picture, isWhole: included.length === plan.length };
 		const named = files.map(({ planned, bytes }) => ({ name: fileName(stem, planned), bytes }));
-		await store.add(origin, made, named);
+		await inWriter(() => store.add(origin, made, named));
 		return made;
 	}
 

@@ -3,7 +3,12 @@ import { askedOf, answer } from './own-process.ts';
 import { CrmRequest } from './sizes.ts';
 
 // The CRM runs in a process of its own, so that its work is not counted as the build's.
-const { path, units } = askedOf(CrmRequest);
-const { origin, baseUrl, apiKey } = await openDemoSandbox({ path, units, fresh: true });
+const { path, units, photos } = askedOf(CrmRequest);
+const { origin, baseUrl, apiKey } = await openDemoSandbox({
+	path,
+	units,
+	fresh: true,
+	...(photos !== undefined && { photos }),
+});
 answer({ origin, baseUrl, apiKey });
 process.once('disconnect', () => process.exit());

@@ -5,10 +5,23 @@ export const CrmRequest = z.object({
 	/** File of the account's data. */
 	path: z.string(),
 	units: z.int().positive(),
+	/** Of each unit; as many as the demo's have when absent. */
+	photos: z.int().positive().optional(),
 });
 
 export const CrmAnswer = z.object({ origin: z.string(), baseUrl: z.string(), apiKey: z.string() });
 export type CrmAnswer = z.infer<typeof CrmAnswer>;
+
+export const ReplayRequest = z.object({ crm: CrmAnswer, latency: z.number().nonnegative() });
+
+export const PullRequest = z.object({ crm: CrmAnswer, what: z.enum(['floor', 'pull']) });
+export const PullAnswer = z.object({
+	time: z.number(),
+	/** Seconds of the process. */
+	cpu: z.number(),
+	memory: z.number(),
+	units: z.int(),
+});
 
 export const BuildRequest = z.object({
 	crm: CrmAnswer,
