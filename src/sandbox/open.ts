@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { demoKey } from './access.ts';
 import type { Agency } from './agency.ts';
 import { createSandbox, type Sandbox } from './app.ts';
-import { demoAgency } from './demo/agency.ts';
+import { demoAccount } from './demo/account.ts';
 import { scaleAgency } from './scale.ts';
 import { serveSandbox } from './serve.ts';
 
@@ -37,16 +37,16 @@ export interface DemoSandboxOptions {
 
 /** Opens the sandbox with its data in a file, without a port. */
 export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
-	const { path, clock, start = 'demo', fresh = false, faults = false } = options;
+	const { path, clock = () => new Date(), start = 'demo', fresh = false, faults = false } = options;
 	if (fresh) for (const ending of ['', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
 	const isNew = !existsSync(path);
 	const sandbox = createSandbox({
 		path,
 		faults,
 		acceptPlainNotes: options.acceptPlainNotes ?? false,
-		...(clock && { clock }),
+		clock,
 	});
-	if (isNew && start === 'demo') sandbox.seed(enlarged(demoAgency, options));
+	if (isNew && start === 'demo') sandbox.seed(enlarged(demoAccount(clock()), options));
 	return sandbox;
 }
 

@@ -58,7 +58,7 @@ export function scaleAgency(
 function variation(model: AgencyRecord, id: number): AgencyRecord {
 	const town = choose(towns, `town ${id}`);
 	const factor = 0.7 + draw(`factor ${id}`, 600) / 1000;
-	const { title, translations = [], images = [] } = model;
+	const { title, translations = [], images = [], links = [] } = model;
 	const scaled = Object.fromEntries(
 		quantities.flatMap((field) => {
 			const value = model[field];
@@ -79,6 +79,7 @@ function variation(model: AgencyRecord, id: number): AgencyRecord {
 			texts['title'] ? { ...texts, title: `${texts['title']} · ${id}` } : texts,
 		),
 		images: images.map((image, index) => ({ ...image, id: id * 100 + index + 1 })),
+		links: links.map((link, index) => ({ ...link, id: id * 100 + index + 1 })),
 		house_number: String(1 + draw(`house ${id}`, 180)),
 		lat: (town?.lat ?? 0) + draw(`lat ${id}`, 600) / 10_000 - 0.03,
 		lng: (town?.lng ?? 0) + draw(`lng ${id}`, 600) / 10_000 - 0.03,

@@ -3,6 +3,7 @@ import type { Agency } from './agency.ts';
 import type { Account } from './db/account.ts';
 import type { Fields, Records } from './db/records.ts';
 import { completeDeal } from './deals.ts';
+import { queueReminder } from './reminder.ts';
 import { token } from './token.ts';
 
 const created = '2026-06-01T08:00:00.000+02:00';
@@ -32,6 +33,7 @@ export function seedFurther(account: Account, agency: Agency): void {
 		for (const { id, ...fields } of list) {
 			records.put(id, dated(fields));
 			putActivity(account, type, { ...dated(fields), id });
+			if (type === 'Task') queueReminder(account, { ...dated(fields), id });
 		}
 	}
 	for (const deal of agency.deals ?? []) {

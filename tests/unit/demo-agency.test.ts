@@ -244,7 +244,7 @@ describe('the records of the demo agency', () => {
 		const floors = new Map<string, unknown>();
 		for (const unit of published) {
 			const { number_of_floors: storeys } = Unit.parse(unit);
-			const floor = floorNumber(unit['floor']);
+			const floor = floorNumber(String(unit['floor'] ?? ''));
 			const where = `${String(unit['street'])} ${String(unit['house_number'])}`;
 			const isTop = ['PENTHOUSE', 'ROOF_STOREY'].includes(String(unit['rs_category']));
 			expect(floors.get(where) ?? storeys, where).toBe(storeys);

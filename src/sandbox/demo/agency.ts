@@ -2,6 +2,7 @@ import type { Agency, AgencyRecord } from '../agency.ts';
 import { flats as flatsOfBorriana } from './borriana/flats.ts';
 import { patiBorriana } from './borriana/project.ts';
 import { brokers } from './brokers.ts';
+import { setup } from './desk/setup.ts';
 import { houses as housesOfGartenzeile } from './gartenzeile/houses.ts';
 import { gartenzeile } from './gartenzeile/project.ts';
 import { hamburgUnits } from './hamburg/units.ts';
@@ -24,17 +25,8 @@ import { valenciaUnits } from './valencia/units.ts';
 /** The account of "Hallmann & Rey": everybody and everything in it is invented. */
 export const demoAgency: Agency = {
 	statuses,
-	sources: [
-		{ id: 4711, name: 'Website' },
-		{ id: 4712, name: 'Empfehlung' },
-		{ id: 4713, name: 'Portal' },
-	],
-	activityTypes: [
-		{ id: 321, name: 'Anfrage über die Website', category: 'reminder' },
-		{ id: 322, name: 'Notiz', category: 'note' },
-		{ id: 323, name: 'Besichtigung', category: 'event' },
-		{ id: 324, name: 'E-Mail', category: 'message' },
-	],
+	sources: setup.sources,
+	activityTypes: setup.activityTypes,
 	teams,
 	brokers,
 	projects: [kanalhoefe, osterbekhaeuser, patiBorriana, gartenzeile],

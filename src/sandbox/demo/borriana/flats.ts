@@ -260,7 +260,7 @@ export const flats: readonly AgencyRecord[] = [
 			'ext-plaster',
 			'plan-mediterranean-three-room',
 		),
-		note: 'INTERN: Trittschall unter der Terrasse noch nicht gemessen.',
+		note: 'INTERN: Trittschall unter der Dachwohnung noch nicht gemessen.',
 		updated_at: '2026-11-19T18:00:00.000+01:00',
 	}),
 	flat(attic, '5.1', {

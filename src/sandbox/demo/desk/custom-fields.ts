@@ -1,0 +1,73 @@
+import type { CustomField, CustomFieldGroup } from '../../../crm/contract/group.ts';
+
+/** The fields that the company has set up for itself; values stand in contacts, units and projects. */
+export const customFieldGroups: readonly CustomFieldGroup[] = [
+	{
+		id: 51,
+		name: 'Suchprofil',
+		entity: 'for_clients',
+		custom_fields: [
+			choice(511, 'budget', 'Budget', [
+				{ id: 1, name: 'bis 300.000 €' },
+				{ id: 2, name: '300.000 bis 600.000 €' },
+				{ id: 3, name: 'über 600.000 €' },
+			]),
+			words(512, 'einzug', 'Einzug'),
+		],
+	},
+	{
+		id: 52,
+		name: 'Neubau',
+		entity: 'for_properties',
+		custom_fields: [
+			choice(521, 'kfw_standard', 'KfW-Standard', [
+				{ id: 10, name: 'KfW 55' },
+				{ id: 11, name: 'KfW 40' },
+				{ id: 12, name: 'KfW 40 QNG' },
+			]),
+		],
+	},
+	{
+		id: 53,
+		name: 'Intern',
+		entity: 'for_properties',
+		custom_fields: [
+			words(531, 'schluesselnummer', 'Schlüsselnummer'),
+			words(532, 'moebel_inventar', 'Inventarliste'),
+			words(533, 'sonderwunsch_budget', 'Budget für Sonderwünsche'),
+			words(534, 'mieterauswahl', 'Mieterauswahl'),
+			words(535, 'anzahlung', 'Anzahlung'),
+			words(536, 'rabattstaffel', 'Rabattstaffel'),
+		],
+	},
+	{
+		id: 54,
+		name: 'Projekt',
+		entity: 'for_projects',
+		custom_fields: [
+			words(541, 'fertigstellung', 'Fertigstellung'),
+			words(542, 'bautenstand', 'Bautenstand'),
+			words(543, 'vertriebsziel', 'Vertriebsziel'),
+		],
+	},
+];
+
+/** Answers of the search profile as contacts hold them. */
+export const budget = {
+	small: { value: 1, pretty_value: 'bis 300.000 €' },
+	middle: { value: 2, pretty_value: '300.000 bis 600.000 €' },
+	large: { value: 3, pretty_value: 'über 600.000 €' },
+} as const;
+
+function words(id: number, name: string, pretty_name: string): CustomField {
+	return { id, name, pretty_name, field_type: 'String', position: id % 10 };
+}
+
+function choice(
+	id: number,
+	name: string,
+	pretty_name: string,
+	custom_options: CustomField['custom_options'],
+): CustomField {
+	return { id, name, pretty_name, field_type: 'Dropdown', position: id % 10, custom_options };
+}
