@@ -26,6 +26,7 @@ describe('the record that an image or link lies in', () => {
 		expect((await send('PUT', '/images/70', title)).status).toBe(200);
 		sandbox.account.units.put(1, { ...unit(1), images: [] });
 		expect((await send('PUT', '/images/70', title)).status).toBe(404);
+		expect(sandbox.account.parts.owner('images', 70)).toBeUndefined();
 		sandbox.account.units.put(1, unit(1, { images: [image({ id: 70 })] }));
 		sandbox.account.units.remove(1);
 		expect(sandbox.account.parts.owner('images', 70)).toBeUndefined();
