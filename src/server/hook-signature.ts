@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type HookVerdict =
+	/** Signed by who knows the secret. */
+	| 'fresh'
+	/** The same, but seen before: perhaps sent twice by the CRM, perhaps replayed by somebody. */
+	| 'repeated'
+	| 'refused';
+
+/** A call with a time of its own may be this old or early, in milliseconds. */
+const tolerance = 5 * 60_000;
+/** Signatures remembered; the oldest is forgotten first. */
+const remembered = 10_000;
+
+/**
+ * Decides whether a call comes from somebody who knows the secret. Two forms are known, both an
+ * HMAC-SHA256 in hexadecimal digits, with or without `sha256=` before them:
+ *
+ * - `X-Vitrine-Signature` over `<time>.<body>`, where `X-Vitrine-Timestamp` holds the time in seconds since
+ *   1970; it is good for five minutes.
+ * - `X-Propstack-Signature` over the body alone, as the CRM sends it. It carries no time, so a repetition
+ *   cannot be told from a replay; the caller gives it less weight.
+ */
+export function createHookCheck({
+	secret,
+	clock,
+}: {
+	readonly secret: string;
+	readonly clock: () => number;
+}): (headers: Headers, body: Uint8Array) => HookVerdict {
+	const seen = new Set<string>();
+	return (headers, body) => {
+		const time = headers.get('x-vitrine-timestamp');
+		const given = headers.get(time === null ? 'x-propstack-signature' : 'x-vitrine-signature');
+		const hmac = createHmac('sha256', secret);
+		if (time !== null) hmac.update(`${time}.`);
+		const wanted = hmac.update(body).digest();
+		if (!isSame(given, wanted)) return 'refused';
+		if (time !== null && !(Math.abs(clock() - Number(time) * 1000) <= tolerance)) return 'refused';
+		const name = wanted.toString('base64');
+		if (seen.has(name)) return 'repeated';
+		seen.add(name);
+		const [oldest] = seen;
+		if (seen.size > remembered && oldest !== undefined) seen.delete(oldest);
+		return 'fresh';
+	};
+}
+
+function isSame(given: string | null, wanted: Buffer): boolean {
+	const digits = /^(?:sha256=)?([0-9a-f]{64})$/i.exec(given?.trim() ?? '')?.[1] ?? '';
+	const bytes = Buffer.alloc(wanted.length);
+	bytes.write(digits, 'hex');
+	return timingSafeEqual(bytes, wanted) && digits !== '';
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { HookVerdict } from './hook-signature.ts';
+import type { BuildWish, Rebuilds } from './rebuild.ts';
+
+/** Where the CRM, or whoever else knows the secret, says that something has changed. */
+export const hookPath = '/hooks/crm';
+/** Bytes of a call; a unit with a hundred pictures comes near to it. */
+export const hookBytes = 512 * 1024;
+
+export type HookEvent =
+	| { readonly event: 'hook'; readonly wish: 'everything' | 'units' }
+	| { readonly event: 'hook-refused' };
+
+/** Takes calls in and answers at once; what they say is only used to know what to read again. */
+export function createHookEndpoint({
+	check,
+	rebuilds,
+	report,
+}: {
+	readonly check: (headers: Headers, body: Uint8Array) => HookVerdict;
+	readonly rebuilds: Pick<Rebuilds, 'ask'>;
+	/** Told what happened; nothing of a call is in it. */
+	readonly report: (event: HookEvent) => void;
+}): (request: Request) => Promise<Response> {
+	return async (request) => {
+		const body = new Uint8Array(await request.arrayBuffer());
+		const verdict = check(request.headers, body);
+		if (verdict === 'refused') {
+			report({ event: 'hook-refused' });
+			return answer(401, 'The signature is missing or wrong.');
+		}
+		const wish = wishOf(body);
+		if (!wish) return answer(400, 'The body is no JSON object.');
+		rebuilds.ask(wish, { repeated: verdict === 'repeated' });
+		report({ event: 'hook', wish: wish.units === undefined ? 'everything' : 'units' });
+		return answer(202, 'The site will be built again.');
+	};
+}
+
+/** `{ "units": [4711] }`, as one's own automations send it, and a unit as the CRM sends it. */
+const UnitList = z.object({ units: z.array(z.int().positive()).min(1) });
+const UnitRecord = z.object({ id: z.int().positive(), marketing_type: z.unknown() });
+
+/** The unit a call is about; a call about anything else, such as a project, asks for everything. */
+function wishOf(body: Uint8Array): BuildWish | undefined {
+	const json = Buffer.from(body).toString('utf8');
+	const parsed = z.looseObject({}).safeParse(parseJson(json));
+	if (!parsed.success) return undefined;
+	const list = UnitList.safeParse(parsed.data);
+	if (list.success) return { units: list.data.units };
+	const unit = UnitRecord.safeParse(parsed.data);
+	if (unit.success && 'marketing_type' in parsed.data) return { units: [unit.data.id] };
+	return {};
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function answer(status: number, message: string): Response {
+	return Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store' } });
+}

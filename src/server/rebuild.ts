@@ -1,0 +1,129 @@
+/** What a build is to read again: some units, or everything when none are named. */
+export interface BuildWish {
+	readonly units?: readonly number[];
+}
+
+export type RebuildEvent =
+	| { readonly event: 'rebuild'; readonly wish: 'everything' | 'units' }
+	| { readonly event: 'rebuild-done' | 'rebuild-failed' };
+
+export interface RebuildOptions {
+	/** Makes one build; rejects when it fails. */
+	readonly build: (wish: BuildWish) => Promise<void>;
+	/** Milliseconds between two builds that read everything. */
+	readonly fullEveryMs: number;
+	/** When everything was read last; kept so that a restart does not begin to count anew. */
+	readonly lastFull: { read(): number | undefined; write(at: number): void };
+	readonly clock?: () => number;
+	/** Calls once after so many milliseconds, unless the returned function is called before. */
+	readonly later?: (call: () => void, ms: number) => () => void;
+	readonly report?: (event: RebuildEvent) => void;
+}
+
+/** Turns many wishes into few builds, of which never two run at once. */
+export interface Rebuilds {
+	/** @param about `repeated`: somebody may only have sent an old wish again, so it can wait. */
+	ask(wish: BuildWish, about?: { readonly repeated?: boolean }): void;
+	start(): void;
+	/** Begins no build any more; one that runs is the caller's to end. */
+	stop(): void;
+}
+
+const second = 1000;
+const minute = 60 * second;
+/** A build waits until nothing was asked for so long, but not for ever. */
+const quiet = minute;
+const longest = 5 * minute;
+/** A replayed call can then cause six builds an hour at most. */
+const quietAfterRepetition = 10 * minute;
+/** Waits before the next tries of a build that failed; then it waits for a new wish. */
+const tries = [10 * minute, 60 * minute];
+/** With more than these, reading everything is quicker. */
+const mostUnits = 200;
+
+export function createRebuilds({
+	build,
+	fullEveryMs,
+	lastFull,
+	clock = Date.now,
+	later = afterTimeout,
+	report = () => {},
+}: RebuildOptions): Rebuilds {
+	const units = new Set<number>();
+	let everything = false;
+	let firstAsked: number | undefined;
+	let due: number | undefined;
+	let fullDue = 0;
+	let failures = 0;
+	let isRunning = false;
+	let isStopped = false;
+	let cancel: (() => void) | undefined;
+
+	const want = (wish: BuildWish) => {
+		for (const id of wish.units ?? []) units.add(id);
+		everything ||= wish.units === undefined || units.size > mostUnits;
+	};
+
+	function arm(): void {
+		cancel?.();
+		if (isRunning || isStopped) return;
+		const next = Math.min(due ?? fullDue, fullDue);
+		cancel = later(() => void run(), Math.max(0, next - clock()));
+	}
+
+	async function run(): Promise<void> {
+		const now = clock();
+		if (fullDue <= now) everything = true;
+		const wish: BuildWish = everything ? {} : { units: [...units].sort((a, b) => a - b) };
+		units.clear();
+		everything = false;
+		due = undefined;
+		firstAsked = undefined;
+		isRunning = true;
+		report({ event: 'rebuild', wish: wish.units ? 'units' : 'everything' });
+		try {
+			await build(wish);
+			failures = 0;
+			if (wish.units === undefined) {
+				lastFull.write(now);
+				fullDue = now + fullEveryMs;
+			}
+			report({ event: 'rebuild-done' });
+		} catch {
+			// The build has said why itself, on its error stream and to the one who is to be told.
+			report({ event: 'rebuild-failed' });
+			want(wish);
+			const wait = tries[failures];
+			failures += 1;
+			if (wait !== undefined) due ??= clock() + wait;
+			fullDue = Math.max(fullDue, clock() + 60 * minute);
+		}
+		isRunning = false;
+		arm();
+	}
+
+	return {
+		ask(wish, { repeated = false } = {}) {
+			const now = clock();
+			want(wish);
+			failures = 0;
+			firstAsked ??= now;
+			if (repeated) due ??= now + quietAfterRepetition;
+			else due = Math.min(now + quiet, Math.max(firstAsked + longest, now));
+			arm();
+		},
+		start() {
+			fullDue = (lastFull.read() ?? clock()) + fullEveryMs;
+			arm();
+		},
+		stop() {
+			isStopped = true;
+			cancel?.();
+		},
+	};
+}
+
+function afterTimeout(call: () => void, ms: number): () => void {
+	const timer = setTimeout(call, ms).unref();
+	return () => clearTimeout(timer);
+}
