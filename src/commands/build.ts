@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportSite } from '../publish/release.ts';
+import { exportSite } from '../publish/export.ts';
 import { dist, readEnvironment } from '../wiring.ts';
 import { makeSite } from './make-site.ts';
 import { printProgress } from './progress.ts';
@@ -20,7 +21,8 @@ await run(async () => {
 		allowedOrigins: environment.trustedOrigins,
 		progress: printProgress(),
 	});
-	exportSite(release, dist);
+	const { files, media } = environment.places;
+	exportSite(release, dist, { files, media: join(media, 'files') });
 	console.log(
 		`${count(units, 'unit')} and ${count(projects, 'project')} on ${count(pages, 'page')}: live in ${release}, and in dist/ for a static host.`,
 	);

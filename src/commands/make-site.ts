@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCatalogue } from '../catalog/queries.ts';
 import { inquiryPath } from '../inquiry/form.ts';
 import type { Build } from '../publish/build.ts';
-import { checkSite } from '../publish/checks.ts';
+import { secretsOf } from '../publish/checks/secrets.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { makePlan } from '../publish/plan.ts';
-import { assembleRelease, goLive, shownFiles } from '../publish/release.ts';
+import { assembleRelease, goLive } from '../publish/release.ts';
 import { renderPages } from '../publish/render.ts';
-import { inquiryTargets } from '../publish/targets.ts';
+import { inquiryTargets, shownPictures } from '../publish/targets.ts';
 import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 
@@ -78,16 +78,16 @@ async function makeRelease(work: string, options: ReleaseOptions): Promise<Made>
 	const [units, projects] = [catalogue.units(), catalogue.projects()];
 	const targets = inquiryTargets(catalogue, build.site.defaultLocale);
 	catalogue.close();
-	const release = assembleRelease(join(work, name), {
-		pages: join(work, 'pages'),
-		media: { folder: join(places.media, 'files'), names: shownFiles([...units, ...projects]) },
-		targets,
-		build,
-	});
-	checkSite({
-		site: join(release, 'site'),
+	const release = await assembleRelease(join(work, name), {
+		rendered: join(work, 'pages'),
+		files: places.files,
+		media: join(places.media, 'files'),
+		live: existsSync(places.current) ? places.current : undefined,
 		pages: plan.pages,
-		secrets: [options.crm.apiKey],
+		pictures: { all: shownPictures([...units, ...projects]) },
+		targets: { all: targets },
+		build,
+		secrets: secretsOf(options.crm),
 		answered: [inquiryPath],
 	});
 	const live = goLive(release, places);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createCrm } from '../crm/client.ts';
 import { createDelivery } from '../inquiry/deliver.ts';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -38,7 +39,12 @@ export async function serve({
 	readonly report?: (event: ServerEvent | WorkerEvent) => void;
 }): Promise<Served> {
 	const { places, port, site } = environment;
-	const { origin } = followRelease(places.current)();
+	const served = {
+		current: places.current,
+		files: places.files,
+		media: join(places.media, 'files'),
+	};
+	const { origin } = followRelease(served)();
 	const outbox = createOutbox({ store: createSqliteStore(places.outbox) });
 	const crm = createCrm({ ...access, limits });
 	const worker = createWorker({
@@ -49,7 +55,7 @@ export async function serve({
 	// Whoever tries the site out on the server itself; known when the port is open.
 	const localOrigins: string[] = [];
 	const app = createServer({
-		releaseDir: places.current,
+		places: served,
 		outbox,
 		site,
 		siteOrigins: localOrigins,

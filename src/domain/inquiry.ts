@@ -12,10 +12,6 @@ export const InquiryTarget = z.object({
 });
 export type InquiryTarget = z.infer<typeof InquiryTarget>;
 
-/** `inquiry-targets.json`, beside the files of a release. */
-export const InquiryTargets = z.object({ format: z.literal(1), targets: z.array(InquiryTarget) });
-export type InquiryTargets = z.infer<typeof InquiryTargets>;
-
 /** An accepted inquiry, as it waits in the outbox. */
 export const Inquiry = z.object({
 	/** Shown to the visitor and put into the task's title, such as `K7Q2-9MXT`. */

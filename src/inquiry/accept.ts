@@ -15,7 +15,7 @@ export type Accepted =
 	| { readonly accepted: false; readonly errors: FormErrors };
 
 /** What may be asked about, by the value of the form's `target` field. */
-export type Targets = ReadonlyMap<string, InquiryTarget>;
+export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'>;
 
 export type Accept = (fields: Readonly<Record<string, unknown>>, targets: Targets) => Accepted;
 

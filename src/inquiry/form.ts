@@ -93,6 +93,11 @@ export function targetField(target: { readonly kind: 'unit' | 'project'; readonl
 	return `${target.kind}-${target.id}`;
 }
 
+/** What such a value stands for; nothing when it is none. */
+export function targetOf(field: string): z.infer<typeof TargetField> | undefined {
+	return TargetField.safeParse(field).data;
+}
+
 export type ReadForm =
 	| { readonly ok: true; readonly form: InquiryForm }
 	| { readonly ok: false; readonly errors: FormErrors };

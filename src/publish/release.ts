@@ -1,54 +1,102 @@
 import {
-	linkSync,
-	copyFileSync,
 	mkdirSync,
 	readdirSync,
+	readFileSync,
 	readlinkSync,
 	renameSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { basename, join, relative, dirname } from 'node:path';
-import type { InquiryTargets } from '../domain/inquiry.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { Answer } from '../domain/address.ts';
+import type { InquiryTarget } from '../domain/inquiry.ts';
 import { Build } from './build.ts';
+import { checkRelease } from './checks.ts';
+import { createInspector } from './checks/inspector.ts';
+import { scannerFor, type Secret } from './checks/secrets.ts';
+import { collectFiles } from './collect.ts';
+import { openFiles } from './files.ts';
+import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
+import { openIndex, type KeptFile, type ReleaseIndex } from './release-index.ts';
 
 /** `release.json`: what a release is. */
 export const ReleaseNote = Build.pick({ mode: true, origin: true, builtAt: true }).extend({
-	format: z.literal(1),
+	format: z.literal(2),
 });
 export type ReleaseNote = z.infer<typeof ReleaseNote>;
 
 /** Releases kept for going back. */
 const kept = 5;
+/** How long files below `/_astro/` outlive the release they came with, in milliseconds. */
+const assetsKept = 24 * 60 * 60 * 1000;
 
 export interface ReleaseParts {
-	/** Folder of rendered pages; it becomes part of the release. */
-	readonly pages: string;
-	/** Folder of the media store and the names of the files the pages show. */
-	readonly media: { readonly folder: string; readonly names: Iterable<string> };
-	readonly targets: InquiryTargets;
-	readonly build: Build;
+	/** Folder Astro has written; its files are moved into the store. */
+	readonly rendered: string;
+	/** The store of files, by custom `var/files`. */
+	readonly files: string;
+	/** Finished files of the media store, by custom `var/media/files`. */
+	readonly media: string;
+	/** Folder of the live release, if there is one. */
+	readonly live?: string | undefined;
+	/**
+	 * Given when only some pages were rendered: all else is as in the live release, but for these paths, which
+	 * stand for nothing any more.
+	 */
+	readonly vanished?: Iterable<string> | undefined;
+	/** Every page that was to be rendered. */
+	readonly pages: Iterable<{ readonly path: string }>;
+	/** What the names of the files of the pictures shown begin with; see `mediaBase`. */
+	readonly pictures: Change<string>;
+	readonly targets: Change<InquiryTarget, TargetKey>;
+	/** What visitors find at addresses without a page; `instead` are those to forget, all when absent. */
+	readonly answers?: { readonly list: Iterable<Answer>; readonly instead?: Iterable<string> };
+	readonly build: Pick<Build, 'mode' | 'origin' | 'builtAt'>;
+	/** What must stand nowhere in it. */
+	readonly secrets: readonly Secret[];
+	/** Paths that the server answers itself. */
+	readonly answered: readonly string[];
 }
 
 /**
- * Puts a release together beside the pages, where nobody sees it yet: `site/` with every file that is
- * served, `inquiry-targets.json`, and `release.json` that says what it is.
+ * Puts a release together and checks it, where nobody sees it yet: `release.sqlite` with everything it
+ * consists of, and `release.json` that says what it is.
  * @returns the folder of the release.
+ * @throws one sentence that names what is wrong.
  */
-export function assembleRelease(folder: string, parts: ReleaseParts): string {
-	const site = join(folder, 'site');
+export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<string> {
+	const { live, build } = parts;
 	mkdirSync(folder, { recursive: true });
-	renameSync(parts.pages, site);
-	const media = join(site, 'media');
-	mkdirSync(media, { recursive: true });
-	for (const name of parts.media.names) link(join(parts.media.folder, name), join(media, name));
-	const { mode, origin, builtAt } = parts.build;
-	writeJson(join(folder, 'inquiry-targets.json'), parts.targets);
-	const note: ReleaseNote = { format: 1, mode, origin, builtAt };
-	writeJson(join(folder, 'release.json'), note);
+	const store = openFiles(parts.files);
+	const inspector = createInspector({ origin: build.origin, scanner: scannerFor(parts.secrets) });
+	const collected = await collectFiles(parts.rendered, { store, inspector });
+
+	const isPart = parts.vanished !== undefined;
+	if (isPart && live === undefined) {
+		throw new Error('Only a part was rendered, though no release is live; render everything.');
+	}
+	const base = isPart && live !== undefined ? join(live, indexName) : undefined;
+	const draft = draftIndex(join(folder, indexName), base);
+	try {
+		const now = Date.parse(build.builtAt);
+		if (!isPart && live !== undefined) draft.keep(assetsOf(live), now + assetsKept);
+		const vanished = [...(parts.vanished ?? [])].filter((path) => draft.dropFile(path));
+		for (const file of sorted(collected)) draft.putFile(file);
+		vanished.push(...draft.dropExpired(now));
+		vanished.push(...draft.setMedia(parts.pictures).map((name) => `/media/${name}`));
+		draft.setTargets(parts.targets);
+		if (parts.answers) draft.setAnswers(parts.answers.list, parts.answers.instead);
+		checkRelease(draft, { ...parts, references: inspector.references, collected, vanished });
+		draft.save();
+	} catch (error) {
+		draft.close();
+		throw error;
+	}
+	const { mode, origin, builtAt } = build;
+	const note: ReleaseNote = { format: 2, mode, origin, builtAt };
+	writeFileSync(join(folder, noteName), `${JSON.stringify(note)}\n`);
 	return folder;
 }
 
@@ -64,40 +112,57 @@ export function goLive(
 	mkdirSync(releases, { recursive: true });
 	const live = join(releases, basename(folder));
 	renameSync(folder, live);
-	const next = `${current}.${process.pid}.new`;
-	rmSync(next, { force: true });
-	symlinkSync(relative(dirname(current), live), next);
-	renameSync(next, current);
+	point(current, live);
 	prune(releases, current);
 	return live;
 }
 
-/** Writes the files of a release to a folder for a static host, replacing it in one step. */
-export function exportSite(release: string, folder: string): void {
-	const next = `${folder}.new`;
-	const old = `${folder}.old`;
-	for (const left of [next, old]) rmSync(left, { recursive: true, force: true });
-	copyTree(join(release, 'site'), next);
-	try {
-		renameSync(folder, old);
-	} catch (error) {
-		if (!isCode(error, 'ENOENT')) throw error;
-	}
-	renameSync(next, folder);
-	rmSync(old, { recursive: true, force: true });
+/** What a release is, and what it consists of. */
+export interface OpenedRelease extends ReleaseNote {
+	readonly index: ReleaseIndex;
 }
 
-/** Names of all files that pictures and portraits consist of. */
-export function shownFiles(
-	shown: readonly {
-		readonly pictures: readonly Picture[];
-		readonly broker?: { readonly portrait?: Picture | undefined } | undefined;
-	}[],
-): Set<string> {
-	const pictures = shown.flatMap(({ pictures, broker }) => {
-		return broker?.portrait ? [...pictures, broker.portrait] : pictures;
-	});
-	return new Set(pictures.flatMap(({ avif, jpeg }) => [...avif, jpeg].map(({ name }) => name)));
+/**
+ * Opens a release for reading; `index.close()` closes it.
+ * @throws one sentence when it is missing, damaged, or of another version of the program.
+ */
+export function openRelease(folder: string): OpenedRelease {
+	const file = join(folder, noteName);
+	let note: ReleaseNote;
+	try {
+		note = ReleaseNote.parse(JSON.parse(readFileSync(file, 'utf8')));
+	} catch (cause) {
+		throw new Error(`${file} is missing or cannot be read; build the release again.`, { cause });
+	}
+	return { ...note, index: openIndex(join(folder, indexName)) };
+}
+
+/** Points the link to the live release at another one, in one step. */
+export function point(current: string, release: string): void {
+	const next = `${current}.${process.pid}.new`;
+	rmSync(next, { force: true });
+	symlinkSync(relative(dirname(current), release), next);
+	renameSync(next, current);
+}
+
+const indexName = 'release.sqlite';
+const noteName = 'release.json';
+
+/** A release of another version of the program has nothing that could be kept. */
+function assetsOf(release: string): KeptFile[] {
+	try {
+		const { index } = openRelease(release);
+		const assets = index.assets();
+		index.close();
+		return assets;
+	} catch {
+		return [];
+	}
+}
+
+/** A tree is filled fastest in its own order, and then takes least room. */
+function sorted<File extends { readonly path: string }>(files: readonly File[]): File[] {
+	return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function prune(releases: string, current: string): void {
@@ -107,32 +172,4 @@ function prune(releases: string, current: string): void {
 		.sort()
 		.slice(0, -(kept - 1));
 	for (const name of old) rmSync(join(releases, name), { recursive: true, force: true });
-}
-
-function copyTree(from: string, to: string): void {
-	mkdirSync(to, { recursive: true });
-	for (const entry of readdirSync(from, { withFileTypes: true })) {
-		const [source, target] = [join(from, entry.name), join(to, entry.name)];
-		if (entry.isDirectory()) copyTree(source, target);
-		else link(source, target);
-	}
-}
-
-/** A second name for the same bytes; a copy where the file system cannot do that. */
-function link(from: string, to: string): void {
-	try {
-		linkSync(from, to);
-	} catch (error) {
-		if (isCode(error, 'EEXIST')) return;
-		if (!isCode(error, 'EXDEV') && !isCode(error, 'EPERM')) throw error;
-		copyFileSync(from, to);
-	}
-}
-
-function writeJson(file: string, value: unknown): void {
-	writeFileSync(file, `${JSON.stringify(value)}\n`);
-}
-
-function isCode(error: unknown, code: string): boolean {
-	return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -98,12 +98,12 @@ export function createInquiryEndpoint(options: InquiryOptions) {
 			: [{ message: t('form.error.server', { phone: options.phone }) }];
 		// What is not published any more is dropped, so that the same form arrives as a general inquiry.
 		const kept = errors?.target ? { ...fields, [fieldNames.target]: undefined } : fields;
-		const found = await findFile(release().site, pathOf(locale, { kind: 'inquiry' }));
+		const found = findFile(release(), pathOf(locale, { kind: 'inquiry' }));
 		const headers = status === 503 ? { 'Retry-After': retryAfter } : {};
 		if (found.kind !== 'file') {
 			return plain(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
-		const page = await readFile(found.file, 'utf8');
+		const page = await readFile(found.file.place, 'utf8');
 		return new Response(fillForm(page, { fields: kept, complaints }), {
 			status,
 			headers: {

@@ -1,14 +1,26 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { z } from 'zod';
-import { InquiryTargets } from '../domain/inquiry.ts';
-import { ReleaseNote } from '../publish/release.ts';
-import { targetsOf, type Targets } from '../inquiry/accept.ts';
+import { realpathSync } from 'node:fs';
+import { openRelease } from '../publish/release.ts';
+import type { ReleaseIndex } from '../publish/release-index.ts';
+import type { Targets } from '../inquiry/accept.ts';
+import { targetOf } from '../inquiry/form.ts';
 
-/** What is live: the files of the site, and what visitors may ask about. */
+/** Where a server finds what it serves. */
+export interface ReleasePlaces {
+	/** Link to the live release, such as `var/current`. */
+	readonly current: string;
+	/** The store of files, such as `var/files`. */
+	readonly files: string;
+	/** Finished files of the media store, such as `var/media/files`. */
+	readonly media: string;
+}
+
+/** What is live. A request asks for it once, so that all it is answered with belongs together. */
 export interface Release {
-	/** Folder whose files are served. */
-	readonly site: string;
+	readonly index: ReleaseIndex;
+	/** Folders of the files it consists of. */
+	readonly files: string;
+	readonly media: string;
+	/** What visitors may ask about. */
 	readonly targets: Targets;
 	/** Origin the pages were made for, such as `https://www.example.com`. */
 	readonly origin: string;
@@ -17,18 +29,19 @@ export interface Release {
 }
 
 /**
- * Reads the release a folder or link (`var/current`) leads to; a link that is pointed elsewhere is
- * noticed with the next call.
+ * Opens the live release; a link that is pointed elsewhere is noticed with the
+ * next call.
  * @returns a function that gives the live release.
  * @throws at once, and from the function, when there is no usable release.
  */
-export function followRelease(current: string): () => Release {
+export function followRelease({ current, files, media }: ReleasePlaces): () => Release {
 	let folder: string | undefined;
 	let release: Release | undefined;
 	const follow = () => {
 		const now = folderOf(current);
 		if (release && now === folder) return release;
-		release = readRelease(now);
+		// The one before is not closed: requests under way still read it. It closes when they let go of it.
+		release = { ...readRelease(now), files, media };
 		folder = now;
 		return release;
 	};
@@ -46,25 +59,17 @@ function folderOf(current: string): string {
 	}
 }
 
-function readRelease(folder: string): Release {
-	const site = join(folder, 'site');
-	if (!statSync(site, { throwIfNoEntry: false })?.isDirectory()) {
-		throw new Error(`The release ${folder} has no folder "site"; build it again.`);
-	}
-	const { targets } = readJson(join(folder, 'inquiry-targets.json'), InquiryTargets);
-	const { origin, mode } = readJson(join(folder, 'release.json'), ReleaseNote);
+function readRelease(folder: string): Omit<Release, 'files' | 'media'> {
+	const { index, origin, mode } = openRelease(folder);
 	return {
-		site,
-		targets: targetsOf(targets),
+		index,
+		targets: {
+			get: (field) => {
+				const target = targetOf(field);
+				return target && index.target(target.kind, target.id);
+			},
+		},
 		origin: new URL(origin).origin,
 		indexed: mode === 'production',
 	};
-}
-
-function readJson<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-	try {
-		return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-	} catch (cause) {
-		throw new Error(`${file} is missing or cannot be read; build the release again.`, { cause });
-	}
 }

@@ -12,14 +12,13 @@ import { fillReference } from './fill.ts';
 import { securityHeaders } from './headers.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
 import { negotiateLocale } from './negotiate.ts';
-import { followRelease } from './release.ts';
+import { followRelease, type Release, type ReleasePlaces } from './release.ts';
 import { findFile, sendFile } from './static.ts';
 
 export type ServerEvent = InquiryEvent | { readonly event: 'error'; readonly reason: string };
 
 export interface ServerOptions {
-	/** The release's folder or a link to it, such as `var/current`. */
-	readonly releaseDir: string;
+	readonly places: ReleasePlaces;
 	readonly outbox: Outbox;
 	/** Origins whose pages may send inquiries, beside the one the release was made for. */
 	readonly siteOrigins?: readonly string[];
@@ -41,7 +40,7 @@ const lateMs = 15 * 60_000;
  */
 export function createServer(options: ServerOptions): Hono {
 	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {} } = options;
-	const release = followRelease(options.releaseDir);
+	const release = followRelease(options.places);
 	const { locales, defaultLocale } = site;
 	const app = new Hono();
 
@@ -102,42 +101,36 @@ export function createServer(options: ServerOptions): Hono {
 		const path = pathOf(locale, { kind: 'thanks' });
 		app.get(path, async (context, next) => {
 			const reference = context.req.query('ref') ?? '';
-			const found = await findFile(release().site, path);
+			const found = findFile(release(), path);
 			if (!isReference(reference) || found.kind !== 'file') return await next();
 			const sentence = translator(locale)('thanks.reference', { reference });
-			const page = fillReference(await readFile(found.file, 'utf8'), sentence);
+			const page = fillReference(await readFile(found.file.place, 'utf8'), sentence);
 			return context.html(page, 200, { 'Cache-Control': 'no-store' });
 		});
 	}
 
 	app.get('*', async (context) => {
+		const live = release();
 		const url = new URL(context.req.url);
-		const found = await findFile(release().site, url.pathname);
+		const found = findFile(live, url.pathname);
 		if (found.kind === 'redirect') return context.redirect(`${found.to}${url.search}`, 301);
-		if (found.kind === 'none') return await notFound(context);
-		return await sendFile(found.file, {
-			headers: context.req.raw.headers,
-			hashed: /^\/(?:_astro|media)\//.test(url.pathname),
-		});
+		if (found.kind === 'none') return await notFound(context, live);
+		return await sendFile(found.file, { headers: context.req.raw.headers });
 	});
 
-	app.notFound(notFound);
+	app.notFound((context) => notFound(context, release()));
 	app.onError((error, context) => {
 		report({ event: 'error', reason: error.name });
 		return context.text('Something went wrong here; please try again.\n', 500);
 	});
 
-	async function notFound(context: Context): Promise<Response> {
+	async function notFound(context: Context, live: Release): Promise<Response> {
 		const [, first = ''] = context.req.path.split('/');
 		const locale = locales.find((each) => each === first) ?? defaultLocale;
 		for (const path of [pathOf(locale, { kind: 'notFound' }), '/404.html']) {
-			const found = await findFile(release().site, path);
+			const found = findFile(live, path);
 			if (found.kind !== 'file') continue;
-			return await sendFile(found.file, {
-				headers: context.req.raw.headers,
-				hashed: false,
-				status: 404,
-			});
+			return await sendFile(found.file, { headers: context.req.raw.headers, status: 404 });
 		}
 		return context.text('There is no such page.\n', 404);
 	}

@@ -1,66 +1,100 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { PictureFile } from '../domain/picture.ts';
+import { packedPlaceOf, placeOf } from '../publish/files.ts';
+import { mediaBase } from '../publish/media-base.ts';
+import type { Release } from './release.ts';
+
+/** A file of the release, as it lies on disk. */
+export interface SiteFile {
+	readonly place: string;
+	/** Changes with what it holds. */
+	readonly tag: string;
+	/** Its copy compressed with brotli, where there is one. */
+	readonly packed: string | undefined;
+	/** As in `Content-Type`. */
+	readonly type: string;
+	/** The address changes with what it holds, so it may be kept for ever. */
+	readonly hashed: boolean;
+	/** HTTP status it is sent with. */
+	readonly status: number;
+}
 
 export type Found =
-	| { readonly kind: 'file'; readonly file: string }
-	/** The address with the slash that its folder asks for. */
+	| { readonly kind: 'file'; readonly file: SiteFile }
+	/** The address with the slash that a page's has. */
 	| { readonly kind: 'redirect'; readonly to: string }
 	| { readonly kind: 'none' };
 
-/** Finds what a path of the site stands for; never anything outside the folder. */
-export async function findFile(site: string, pathname: string): Promise<Found> {
+/** Finds what a path of the site stands for; never anything that is not in the release. */
+export function findFile(release: Release, pathname: string): Found {
 	const path = decode(pathname);
 	if (path === undefined) return { kind: 'none' };
-	const file = join(site, path);
-	if (path.endsWith('/')) {
-		const page = join(file, 'index.html');
-		return (await isFile(page)) ? { kind: 'file', file: page } : { kind: 'none' };
-	}
-	if (await isFile(file)) return { kind: 'file', file };
-	if (await isFile(join(file, 'index.html'))) return { kind: 'redirect', to: `${pathname}/` };
-	return { kind: 'none' };
+	const file = path.startsWith('/media/') ? mediaFile(release, path) : siteFile(release, path);
+	if (file) return { kind: 'file', file };
+	const isPage = !path.endsWith('/') && release.index.file(`${path}/`) !== undefined;
+	return isPage ? { kind: 'redirect', to: `${pathname}/` } : { kind: 'none' };
 }
 
-/** Answers with a file, or with 304 when the browser has it. */
+/** Answers with a file, compressed where the browser can read that, or with 304 when the browser has it. */
 export async function sendFile(
-	file: string,
-	{
-		headers,
-		hashed,
-		status = 200,
-	}: {
-		/** Of the request. */
+	{ place, tag, packed, type, hashed, status }: SiteFile,
+	request: {
 		readonly headers: Headers;
-		/** The name changes with the content, so it may be kept for ever. */
-		readonly hashed: boolean;
+		/** Instead of the file's own. */
 		readonly status?: number;
 	},
 ): Promise<Response> {
-	const type = types[extname(file)] ?? 'application/octet-stream';
-	const cache = hashed
-		? 'public, max-age=31536000, immutable'
-		: type.startsWith('text/html')
-			? 'no-cache'
-			: 'public, max-age=3600';
-	const nameTag = hashed ? `"${basename(file)}"` : undefined;
-	const wanted = headers.get('if-none-match');
-	const known = (tag: string) =>
-		new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': cache } });
-	if (nameTag && status === 200 && matches(wanted, nameTag)) return known(nameTag);
-
-	const bytes = await readFile(file);
-	const tag = nameTag ?? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-	if (status === 200 && matches(wanted, tag)) return known(tag);
-	return new Response(bytes, {
-		status,
-		headers: {
-			'Content-Type': type,
-			'Content-Length': String(bytes.length),
-			'Cache-Control': cache,
-			ETag: tag,
-		},
+	const code = request.status ?? status;
+	const brotli = packed !== undefined && acceptsBrotli(request.headers.get('accept-encoding'));
+	const headers = new Headers({
+		'Cache-Control': hashed
+			? 'public, max-age=31536000, immutable'
+			: type.startsWith('text/html')
+				? 'no-cache'
+				: 'public, max-age=3600',
+		ETag: brotli ? `"${tag}.br"` : `"${tag}"`,
+		...(packed !== undefined && { Vary: 'Accept-Encoding' }),
 	});
+	if (code === 200 && isKnown(request.headers.get('if-none-match'), tag)) {
+		return new Response(null, { status: 304, headers });
+	}
+	const bytes = await readFile(brotli ? packed : place);
+	headers.set('Content-Type', type);
+	headers.set('Content-Length', String(bytes.length));
+	if (brotli) headers.set('Content-Encoding', 'br');
+	return new Response(bytes, { status: code, headers });
+}
+
+function siteFile({ index, files }: Release, path: string): SiteFile | undefined {
+	const found = index.file(path);
+	if (!found) return undefined;
+	const { name, packed, status } = found;
+	return {
+		place: placeOf(files, name),
+		tag: name,
+		packed: packed === undefined ? undefined : packedPlaceOf(files, name),
+		type: types[extname(path) || '.html'] ?? 'application/octet-stream',
+		hashed: path.startsWith('/_astro/'),
+		status,
+	};
+}
+
+/** Pictures lie in a store that all releases share; only those of this one are shown. */
+function mediaFile({ index, media }: Release, path: string): SiteFile | undefined {
+	const name = PictureFile.shape.name.safeParse(path.slice('/media/'.length)).data;
+	if (name === undefined || !index.hasMedia(mediaBase(name))) return undefined;
+	const place = join(media, name);
+	if (!existsSync(place)) return undefined;
+	return {
+		place,
+		tag: name,
+		packed: undefined,
+		type: types[extname(name)] ?? 'application/octet-stream',
+		hashed: true,
+		status: 200,
+	};
 }
 
 /** The path as the file system knows it, or `undefined` when it is none of ours. */
@@ -77,20 +111,20 @@ function decode(pathname: string): string | undefined {
 	return hidden ? undefined : path;
 }
 
-async function isFile(file: string): Promise<boolean> {
-	try {
-		return (await stat(file)).isFile();
-	} catch {
-		return false;
-	}
-}
-
-function matches(header: string | null, tag: string): boolean {
+/** Whether the browser has this content, in whatever encoding. */
+function isKnown(header: string | null, tag: string): boolean {
 	if (header === null) return false;
 	return header
 		.split(',')
 		.map((each) => each.trim().replace(/^W\//, ''))
-		.some((each) => each === '*' || each === tag);
+		.some((each) => each === '*' || each === `"${tag}"` || each === `"${tag}.br"`);
+}
+
+function acceptsBrotli(header: string | null): boolean {
+	return (header ?? '').split(',').some((each) => {
+		const [name = '', weight = ''] = each.split(';').map((part) => part.trim().toLowerCase());
+		return name === 'br' && !/^q=0(?:\.0*)?$/.test(weight);
+	});
 }
 
 const types: Readonly<Record<string, string>> = {

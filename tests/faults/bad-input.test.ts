@@ -8,10 +8,10 @@ import type { Agency } from '../../src/sandbox/agency.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
 import { catalogueIn } from '../support/catalogue.ts';
 import { siteWith } from '../support/gate.ts';
-import { fact, readPage, textOf } from '../support/html.ts';
+import { fact, parsePage, textOf } from '../support/html.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, planOf, type SiteOptions } from '../support/site-build.ts';
-import { fingerprints, sha256 } from '../support/site-files.ts';
+import { filesIn, fingerprints, liveText, sha256 } from '../support/site-files.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 const good = newFolder();
@@ -60,7 +60,7 @@ async function afterwards({ agency = smallAgency(), fault, ...options }: Trouble
 function stateOf(folder: string) {
 	return {
 		live: readlinkSync(join(folder, 'current')),
-		releases: fingerprints(join(folder, 'releases')),
+		releases: fingerprints(filesIn(join(folder, 'releases'))),
 		catalogue: sha256(readFileSync(join(folder, 'catalogue.sqlite'))),
 		work: readdirSync(join(folder, 'work')),
 		isLocked: isLocked(folder),
@@ -262,7 +262,7 @@ describe('what is wrong with one record costs only that', () => {
 			const planned = planOf({ folder }).pages.find(
 				({ route, locale }) => route.kind === 'unit' && route.id === 2 && locale === 'de',
 			);
-			const page = readPage(join(folder, 'current/site', planned?.path ?? '', 'index.html'));
+			const page = parsePage(liveText(folder, planned?.path ?? ''));
 			expect(textOf(page.one('h1'))).toBe('Helle Wohnung');
 			expect(fact(page, 'Wohnfläche')).toBeUndefined();
 			expect(page.one('main').children.length).toBeGreaterThan(2);

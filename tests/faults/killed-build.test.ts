@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCatalogue } from '../../src/catalog/queries.ts';
-import { inquiryPath } from '../../src/inquiry/form.ts';
-import { checkSite } from '../../src/publish/checks.ts';
+import { placeOf } from '../../src/publish/files.ts';
+import { openRelease } from '../../src/publish/release.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { catalogueIn } from '../support/catalogue.ts';
 import { unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, planOf } from '../support/site-build.ts';
-import { fingerprints } from '../support/site-files.ts';
+import { fingerprints, liveFiles, sha256 } from '../support/site-files.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 const child = join(import.meta.dirname, '../support/build-child.ts');
@@ -48,23 +49,31 @@ async function buildAndKill(milliseconds: number | undefined): Promise<NodeJS.Si
 
 /** Throws when anything of the live site is missing or damaged. */
 function inspectLiveSite(): void {
-	const release = join(folder, 'current');
-	const pages = planOf({ folder }).pages;
-	checkSite({ site: join(release, 'site'), pages, secrets: [], answered: [inquiryPath] });
-	JSON.parse(readFileSync(join(release, 'inquiry-targets.json'), 'utf8'));
+	const { index } = openRelease(join(folder, 'current'));
+	for (const { path } of planOf({ folder }).pages) expect(index.file(path), path).toBeDefined();
+	expect(index.targets().length).toBeGreaterThan(0);
+	for (const { path, name, packed } of index.files()) {
+		const place = placeOf(join(folder, 'files'), name);
+		const bytes = readFileSync(place);
+		expect(sha256(bytes).startsWith(name), path).toBe(true);
+		if (packed !== undefined) {
+			expect(brotliDecompressSync(readFileSync(`${place}.br`)).equals(bytes), path).toBe(true);
+		}
+	}
+	index.close();
 }
 
 test('a build that is killed at any moment leaves the last good site whole, and the next one goes through', async () => {
 	let killed = 0;
 	for (let round = 0; round < 5; round++) {
 		const live = readlinkSync(join(folder, 'current'));
-		const before = fingerprints(join(folder, live));
+		const before = fingerprints(liveFiles({ folder }));
 		// One kill in each fifth of a build, at a random moment of it.
 		const signal = await buildAndKill(((round + Math.random()) / 5) * whole);
 		if (signal === 'SIGKILL') killed += 1;
 		else continue;
 		const after = readlinkSync(join(folder, 'current'));
-		if (after === live) expect(fingerprints(join(folder, live))).toEqual(before);
+		if (after === live) expect(fingerprints(liveFiles({ folder }))).toEqual(before);
 		inspectLiveSite();
 		const catalogue = openCatalogue(catalogueIn(folder));
 		expect(catalogue.unitIds().toSorted()).toEqual([1, 2, 3]);

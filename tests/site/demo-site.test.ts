@@ -1,5 +1,4 @@
 import type { Element, Nodes } from 'hast';
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +9,7 @@ import { en } from '../../src/i18n/messages/en.ts';
 import { es } from '../../src/i18n/messages/es.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { inquiryPath } from '../../src/inquiry/form.ts';
+import { fileOf } from '../../src/publish/export.ts';
 import type { PlannedPage } from '../../src/publish/plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { site as settings } from '../support/settings.ts';
@@ -23,7 +23,14 @@ import {
 } from '../support/leaks.ts';
 import { distinctive, tell, type Told } from '../support/private-values.ts';
 import { buildSite, newFolder, planOf } from '../support/site-build.ts';
-import { filesIn, pagePaths, type SiteFile } from '../support/site-files.ts';
+import {
+	filesIn,
+	keptFiles,
+	liveFiles,
+	liveText,
+	pagePaths,
+	type SiteFile,
+} from '../support/site-files.ts';
 
 const origin = 'http://localhost:4321';
 const project = join(import.meta.dirname, '../..');
@@ -37,10 +44,10 @@ interface Built extends PlannedPage {
 
 const clock = () => new Date('2026-11-21T12:00:00Z');
 const { folder, remove } = newFolder();
-const site = join(folder, 'current/site');
 const lines: string[] = [];
 const account: { kind: 'unit' | 'project'; records: Record<string, unknown>[] }[] = [];
 let files: SiteFile[] = [];
+let there = new Set<string>();
 let pages: Built[] = [];
 
 beforeAll(async () => {
@@ -53,9 +60,10 @@ beforeAll(async () => {
 	} finally {
 		await crm.close();
 	}
-	files = filesIn(site);
+	files = liveFiles({ folder, media });
+	there = new Set(files.map(({ path }) => `/${path}`));
 	pages = planOf({ folder, mode: 'demo' }).pages.map((planned) => {
-		const html = readFileSync(join(site, planned.path, 'index.html'), 'utf8');
+		const html = liveText(folder, planned.path);
 		return { ...planned, html, page: parsePage(html) };
 	});
 });
@@ -96,9 +104,7 @@ function meta({ page }: Built, name: string): string | undefined {
 }
 
 function exists(path: string): boolean {
-	const file = join(site, decodeURIComponent(path));
-	if (path.endsWith('/')) return existsSync(join(file, 'index.html'));
-	return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+	return there.has(fileOf(decodeURIComponent(path)));
 }
 
 /** Everything a page loads by itself: pictures, styles, fonts, scripts. */
@@ -162,7 +168,7 @@ describe('the site is whole', () => {
 			const path = pathOf(locale, { kind: 'notFound' });
 			expect(pages.find((page) => page.path === path)?.page.one('h1')).toBeDefined();
 		}
-		const general = parsePage(readFileSync(join(site, '404.html'), 'utf8'));
+		const general = parsePage(liveText(folder, '/404.html'));
 		expect(general.all('h1')).toHaveLength(1);
 		for (const locale of locales) {
 			expect(attributes(general, ['a'], 'href')).toContain(pathOf(locale, { kind: 'home' }));
@@ -170,7 +176,7 @@ describe('the site is whole', () => {
 	});
 
 	test('the first page lets everybody choose a language', () => {
-		const first = parsePage(readFileSync(join(site, 'index.html'), 'utf8'));
+		const first = parsePage(liveText(folder, '/'));
 		for (const locale of locales) {
 			const path = pathOf(locale, { kind: 'home' });
 			const choice = elements(first.one('main'), ['a']).find((a) => attribute(a, 'href') === path);
@@ -255,7 +261,7 @@ describe('search engines', () => {
 
 	test('a demo is kept out of every index, and crawlers may read that', () => {
 		expect(faults((built) => (meta(built, 'robots') === 'noindex' ? [] : ['indexed']))).toEqual([]);
-		const robots = readFileSync(join(site, 'robots.txt'), 'utf8');
+		const robots = liveText(folder, '/robots.txt');
 		expect(robots).toContain('Allow: /');
 		expect(robots).not.toContain('Sitemap');
 	});
@@ -271,9 +277,9 @@ describe('search engines', () => {
 	});
 
 	test('the sitemap names every page worth finding, its languages, its last change and its pictures', () => {
-		const index = readFileSync(join(site, 'sitemap-index.xml'), 'utf8');
+		const index = liveText(folder, '/sitemap-index.xml');
 		expect(index).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
-		const xml = readFileSync(join(site, 'sitemap-0.xml'), 'utf8');
+		const xml = liveText(folder, '/sitemap-0.xml');
 		const entries = new Map(
 			Array.from(xml.matchAll(/<url>(.*?)<\/url>/gs), ([, entry = '']) => [
 				/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
@@ -433,7 +439,7 @@ describe('nothing private gets out', () => {
 		);
 		expect(closed.filter(({ text }) => text.includes('INTERN')).length).toBeGreaterThan(10);
 		expect(closed.filter(({ text }) => /intern@|\+49 171/.test(text)).length).toBeGreaterThan(3);
-		const kept = filesIn(folder).filter(({ path }) => !/^(?:crm\.sqlite|current\/)/.test(path));
+		const kept = keptFiles({ folder, media });
 		const report = { path: 'report.txt', bytes: Buffer.from(lines.join('\n')) };
 		const everything = haystacks([...kept, report]);
 		const standing = findSecrets(

@@ -1,5 +1,4 @@
 import type { Element } from 'hast';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import { de } from '../../src/i18n/messages/de.ts';
 import { en } from '../../src/i18n/messages/en.ts';
 import { es } from '../../src/i18n/messages/es.ts';
+import { openRelease } from '../../src/publish/release.ts';
 import { importRecorded } from '../../src/sandbox/import.ts';
 import { site as settings } from '../support/settings.ts';
 import { attribute, elements, fact, parsePage, textOf, type Page } from '../support/html.ts';
@@ -20,7 +20,7 @@ import {
 import { distinctive, tell } from '../support/private-values.ts';
 import { hasRecordedAnswers, recorded, skipReason } from '../support/recorded.ts';
 import { buildSite, emptyCrm, newFolder, planOf } from '../support/site-build.ts';
-import { filesIn, type SiteFile } from '../support/site-files.ts';
+import { filesIn, keptFiles, liveFiles, liveText, type SiteFile } from '../support/site-files.ts';
 
 const answers = [
 	'threadi-connector-for-propstack/units_full.json',
@@ -45,10 +45,10 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 		} finally {
 			await crm.close();
 		}
-		files = filesIn(join(folder, 'current/site'));
+		files = liveFiles({ folder });
 		pages = planOf({ folder }).pages.flatMap(({ route, locale, path }) => {
 			if (!('id' in route)) return [];
-			const html = readFileSync(join(folder, 'current/site', path, 'index.html'), 'utf8');
+			const html = liveText(folder, path);
 			return [{ id: route.id, locale, path, html, page: parsePage(html) }];
 		});
 	});
@@ -253,10 +253,9 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 					.find((input) => attribute(input, 'name') === 'target');
 			expect(attribute(form(910001) ?? pageOf(910001).one('input'), 'value')).toBe('unit-910001');
 			expect(form(910003)).toBeUndefined();
-			const file = readFileSync(join(folder, 'current/inquiry-targets.json'), 'utf8');
-			const { targets } = z
-				.object({ targets: z.array(z.object({ id: z.int() })) })
-				.parse(JSON.parse(file));
+			const { index } = openRelease(join(folder, 'current'));
+			const targets = index.targets();
+			index.close();
 			expect(targets.map(({ id }) => id).sort()).toEqual([
 				2301, 42, 910001, 910002, 910004, 910005,
 			]);
@@ -277,7 +276,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 	describe('nothing private gets out', () => {
 		let everything: Haystack[] = [];
 		beforeAll(() => {
-			const kept = filesIn(folder).filter(({ path }) => !/^(?:crm\.sqlite|current\/)/.test(path));
+			const kept = keptFiles({ folder });
 			const said = Buffer.from(lines.join('\n'));
 			everything = haystacks([...kept, { path: 'report.txt', bytes: said }]);
 		});

@@ -1,5 +1,9 @@
-import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { InquiryTarget } from '../../src/domain/inquiry.ts';
+import { mediaBase } from '../../src/publish/media-base.ts';
+import { assembleRelease, goLive } from '../../src/publish/release.ts';
+import type { ReleasePlaces } from '../../src/server/release.ts';
 import { createServer, type ServerEvent, type ServerOptions } from '../../src/server/server.ts';
 import { testFolder, testOutbox } from './outbox.ts';
 
@@ -28,49 +32,74 @@ const pages: Readonly<Record<string, string>> = {
 	'robots.txt': 'User-agent: *',
 	'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 	'_astro/page.Ab12.css': 'h1{color:red}',
-	'media/0a1b-480.avif': 'not really a picture',
-	'.env': 'SECRET=1',
 };
 
-/** Writes a release into `folder/<name>` and points `folder/current` at it. */
-export function writeRelease(
+const picture = '0a1b-480.avif';
+
+/** Writes a release into `folder/releases/<name>` and points `folder/current` at it. */
+export async function writeRelease(
 	folder: string,
 	{
 		name = 'one',
 		files = pages,
 		releaseOrigin = origin,
 		mode = 'production',
+		builtAt = '2026-11-21T08:00:00.000Z',
 		targets = [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }],
 	}: {
 		name?: string;
 		files?: Readonly<Record<string, string>>;
 		releaseOrigin?: string;
 		mode?: 'production' | 'preview' | 'demo';
-		targets?: readonly unknown[];
+		builtAt?: string;
+		targets?: readonly InquiryTarget[];
 	} = {},
-): string {
-	for (const [path, text] of Object.entries(files)) {
-		const file = join(folder, name, 'site', path);
+): Promise<ReleasePlaces> {
+	const places = placesOf(folder);
+	const rendered = join(folder, 'rendered');
+	for (const [path, text] of Object.entries({ 'sitemap-index.xml': '<sitemapindex/>', ...files })) {
+		const file = join(rendered, path);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
 	}
-	writeFileSync(join(folder, name, 'inquiry-targets.json'), JSON.stringify({ format: 1, targets }));
-	const builtAt = '2026-11-21T08:00:00.000Z';
-	const note = { format: 1, mode, origin: releaseOrigin, builtAt };
-	writeFileSync(join(folder, name, 'release.json'), JSON.stringify(note));
-	symlinkSync(name, join(folder, 'next'));
-	renameSync(join(folder, 'next'), join(folder, 'current'));
-	return join(folder, 'current');
+	mkdirSync(places.media, { recursive: true });
+	for (const name of [picture, 'of-no-release-480.avif']) {
+		writeFileSync(join(places.media, name), 'not really a picture');
+	}
+	const draft = await assembleRelease(join(folder, 'work', name), {
+		rendered,
+		files: places.files,
+		media: places.media,
+		live: existsSync(places.current) ? places.current : undefined,
+		pages: [],
+		pictures: { all: [mediaBase(picture)] },
+		targets: { all: targets },
+		build: { mode, origin: releaseOrigin, builtAt },
+		secrets: [],
+		answered: ['/inquiry'],
+	});
+	goLive(draft, { releases: join(folder, 'releases'), current: places.current });
+	rmSync(rendered, { recursive: true });
+	return places;
+}
+
+/** Where the releases of a folder lie. */
+export function placesOf(folder: string): ReleasePlaces {
+	return {
+		current: join(folder, 'current'),
+		files: join(folder, 'files'),
+		media: join(folder, 'media/files'),
+	};
 }
 
 /** A server on a small release of its own. */
-export function testServer(changes: Partial<ServerOptions> = {}) {
+export async function testServer(changes: Partial<ServerOptions> = {}) {
 	const folder = testFolder();
-	const releaseDir = writeRelease(folder);
+	const places = await writeRelease(folder);
 	const { outbox, clock, wait } = testOutbox();
 	const events: ServerEvent[] = [];
 	const app = createServer({
-		releaseDir,
+		places,
 		outbox,
 		clock,
 		site: {

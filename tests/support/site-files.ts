@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
+import { fileOf } from '../../src/publish/export.ts';
+import { placeOf } from '../../src/publish/files.ts';
+import { mediaBase } from '../../src/publish/media-base.ts';
+import { openRelease } from '../../src/publish/release.ts';
 
 /** One file of a folder, by its path with slashes. */
 export interface SiteFile {
@@ -20,9 +24,51 @@ export function filesIn(folder: string): SiteFile[] {
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Where a build puts what it makes, and where it finds pictures that another build has encoded. */
+export interface BuiltFolder {
+	readonly folder: string;
+	/** Folder of the media store; in the folder when absent. */
+	readonly media?: string;
+}
+
+/** All files of the live release as a static host would have them, sorted by path. */
+export function liveFiles({ folder, media = join(folder, 'media') }: BuiltFolder): SiteFile[] {
+	const { index } = openRelease(join(folder, 'current'));
+	const own = index.files().map(({ path, name }) => ({
+		path: fileOf(path).slice(1),
+		bytes: readFileSync(placeOf(join(folder, 'files'), name)),
+	}));
+	const shown = new Set(index.mediaBases());
+	index.close();
+	const pictures = readdirSync(join(media, 'files'))
+		.filter((name) => shown.has(mediaBase(name)))
+		.map((name) => ({ path: `media/${name}`, bytes: readFileSync(join(media, 'files', name)) }));
+	return [...own, ...pictures].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * Everything a build has left in its folder, to be searched for what must not be there: the live release as
+ * it is served, and what lies beside it. `crm.sqlite` is the test's own.
+ */
+export function keptFiles(built: BuiltFolder): SiteFile[] {
+	const beside = filesIn(built.folder).filter(
+		({ path }) => !/^(?:crm\.sqlite|(?:current|files|media\/files)\/)/.test(path),
+	);
+	return [...liveFiles(built), ...beside];
+}
+
+/** A page or another file of the live release, by its address. */
+export function liveText(folder: string, path: string): string {
+	const { index } = openRelease(join(folder, 'current'));
+	const file = index.file(path);
+	index.close();
+	if (!file) throw new Error(`The live release has nothing at ${path}.`);
+	return readFileSync(placeOf(join(folder, 'files'), file.name), 'utf8');
+}
+
 /** Path and hash of every file, to compare two states of a folder. */
-export function fingerprints(folder: string): string[] {
-	return filesIn(folder).map(({ path, bytes }) => {
+export function fingerprints(files: readonly SiteFile[]): string[] {
+	return files.map(({ path, bytes }) => {
 		return `${path} ${sha256(bytes)}`;
 	});
 }

@@ -3,7 +3,7 @@ import { isOwnPage } from '../../src/server/origin.ts';
 import { goodForm } from '../support/inquiry.ts';
 import { origin, testServer, writeRelease } from '../support/release.ts';
 
-type Server = ReturnType<typeof testServer>;
+type Server = Awaited<ReturnType<typeof testServer>>;
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -29,7 +29,7 @@ async function postJson({ app }: Server, body: unknown): Promise<Response> {
 
 describe('a form', () => {
 	test('that is right leads to the thank-you page, with nothing but the reference in the address', async () => {
-		const server = testServer();
+		const server = await testServer();
 		const answer = await post(server, goodForm);
 		expect(answer.status).toBe(303);
 		expect(answer.headers.get('location')).toMatch(
@@ -44,7 +44,7 @@ describe('a form', () => {
 	});
 
 	test('in another language leads to that language; in none of ours, to the default one', async () => {
-		const server = testServer();
+		const server = await testServer();
 		const english = await post(server, { ...goodForm, locale: 'en' });
 		expect(english.headers.get('location')).toContain('/en/inquiry/thank-you/');
 		const other = await post(server, { ...goodForm, locale: 'es', message: 'b' });
@@ -52,7 +52,7 @@ describe('a form', () => {
 	});
 
 	test('that is wrong comes back with what was typed, sentences beside the fields and a summary', async () => {
-		const server = testServer();
+		const server = await testServer();
 		const answer = await post(server, {
 			...goodForm,
 			email: 'ada"><script>alert(1)</script>',
@@ -76,7 +76,7 @@ describe('a form', () => {
 	});
 
 	test('about something no longer published comes back ready to be sent as a general one', async () => {
-		const server = testServer();
+		const server = await testServer();
 		const answer = await post(server, { ...goodForm, target: 'unit-99' });
 		expect(answer.status).toBe(422);
 		const html = await answer.text();
@@ -85,31 +85,33 @@ describe('a form', () => {
 	});
 
 	test('is checked against the targets of the release that is live', async () => {
-		const server = testServer();
-		writeRelease(server.folder, { name: 'two', targets: [] });
+		const server = await testServer();
+		await writeRelease(server.folder, { name: 'two', targets: [] });
 		expect((await post(server, goodForm)).status).toBe(422);
 	});
 
 	test('twice is one inquiry with one reference', async () => {
-		const server = testServer();
+		const server = await testServer();
 		const [first, second] = await Promise.all([post(server, goodForm), post(server, goodForm)]);
 		expect(second?.headers.get('location')).toBe(first?.headers.get('location'));
 		expect(server.outbox.counts().waiting).toBe(1);
 	});
 
 	test('that the disk has no room for gets 503 and a telephone number, never a reference', async () => {
-		const server = testServer();
+		const server = await testServer();
 		const full: Server = {
 			...server,
-			app: testServer({
-				outbox: {
-					...server.outbox,
-					put: () => {
-						throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+			app: (
+				await testServer({
+					outbox: {
+						...server.outbox,
+						put: () => {
+							throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+						},
 					},
-				},
-				report: (event) => server.events.push(event),
-			}).app,
+					report: (event) => server.events.push(event),
+				})
+			).app,
 		};
 		const answer = await post(full, goodForm);
 		expect(answer.status).toBe(503);
@@ -123,7 +125,7 @@ describe('a form', () => {
 
 describe('JSON', () => {
 	test('gets a reference, or the errors by field', async () => {
-		const server = testServer();
+		const server = await testServer();
 		const accepted = await postJson(server, goodForm);
 		expect(accepted.status).toBe(202);
 		expect(await accepted.json()).toEqual({ reference: expect.stringMatching(/^.{4}-.{4}$/) });
@@ -133,13 +135,13 @@ describe('JSON', () => {
 	});
 
 	test.each(['{', '[]', 'null', '"a"', '7'])('that is %s is 400', async (body) => {
-		expect((await postJson(testServer(), body)).status).toBe(400);
+		expect((await postJson(await testServer(), body)).status).toBe(400);
 	});
 });
 
 describe('what is no form of ours', () => {
 	test('is 413 above 64 KiB, told or not told its length', async () => {
-		const server = testServer();
+		const server = await testServer();
 		const message = 'x'.repeat(65 * 1024);
 		expect((await post(server, { ...goodForm, message })).status).toBe(413);
 		const stream = new Blob([new URLSearchParams({ ...goodForm, message }).toString()]).stream();
@@ -157,14 +159,14 @@ describe('what is no form of ours', () => {
 	test.each(['text/plain', 'multipart/form-data; boundary=x', ''])(
 		'is 415 as "%s"',
 		async (type) => {
-			const server = testServer();
+			const server = await testServer();
 			expect((await post(server, goodForm, { origin, 'content-type': type })).status).toBe(415);
 		},
 	);
 
 	test('is 400 with more fields than a form has', async () => {
 		const many = Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`f${n}`, 'x']));
-		expect((await post(testServer(), many)).status).toBe(400);
+		expect((await post(await testServer(), many)).status).toBe(400);
 	});
 });
 
@@ -211,14 +213,14 @@ describe('where a form comes from', () => {
 	});
 
 	test.each([form, 'application/json', 'text/plain'])('is asked for %s too', async (type) => {
-		const server = testServer();
+		const server = await testServer();
 		const headers = { origin: 'https://evil.example', 'content-type': type };
 		expect((await post(server, goodForm, headers)).status).toBe(403);
 		expect(server.outbox.counts().waiting).toBe(0);
 	});
 
 	test('is the page the visitor returns to when the server has another origin', async () => {
-		const { app } = testServer({ siteOrigins: ['https://www.site.example'] });
+		const { app } = await testServer({ siteOrigins: ['https://www.site.example'] });
 		const answer = await app.request('https://inquiries.site.example/inquiry', {
 			method: 'POST',
 			headers: { 'content-type': form, origin: 'https://www.site.example' },
@@ -231,7 +233,7 @@ describe('where a form comes from', () => {
 });
 
 test('nothing that is reported names a visitor', async () => {
-	const server = testServer();
+	const server = await testServer();
 	await post(server, goodForm);
 	await post(server, { ...goodForm, email: 'ada' });
 	await post(server, goodForm, { origin: 'https://evil.example', 'x-forwarded-for': '192.0.2.7' });

@@ -5,7 +5,7 @@ import { listen } from '../../src/server/listen.ts';
 import { testServer } from '../support/release.ts';
 
 async function opened() {
-	const { app } = testServer();
+	const { app } = await testServer();
 	const server = await listen((request) => app.fetch(request), { port: 0, hostname: '127.0.0.1' });
 	onTestFinished(() => server.close(0));
 	return server;
@@ -32,11 +32,7 @@ test('pages come over HTTP, and the connection ends after five idle seconds', as
 
 test('a path that climbs is 404 on the wire too', async () => {
 	const { port } = await opened();
-	for (const path of [
-		'/../inquiry-targets.json',
-		'//../../etc/passwd',
-		'/de/../../inquiry-targets.json',
-	]) {
+	for (const path of ['/../release.sqlite', '//../../etc/passwd', '/de/../../release.sqlite']) {
 		const { answer } = await raw(
 			port,
 			`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,

@@ -62,7 +62,7 @@ async function send(origin: string, message: string): Promise<string> {
 
 test('what a visitor was promised arrives although the CRM is down and the server is killed', async () => {
 	const folder = testFolder();
-	writeRelease(folder);
+	await writeRelease(folder);
 	const { sandbox, baseUrl } = await crm();
 	const variables = { VITRINE_VAR: folder, CRM_BASE_URL: baseUrl, CRM_API_KEY: demoKey.key };
 	sandbox.faults.add({ path: '/contacts', kind: 'throttled', seconds: 2, times: 'always' });
@@ -115,7 +115,7 @@ test.each([
 	},
 ])('with $what the server does not start and says so in one sentence', async (given) => {
 	const folder = testFolder();
-	writeRelease(folder);
+	await writeRelease(folder);
 	given.spoil?.(folder);
 	const started = start({ VITRINE_VAR: folder, ...given.variables });
 	const [code] = await once(started.process, 'close');
@@ -126,7 +126,7 @@ test.each([
 
 test('with a port that is taken the server does not start and says so in one sentence', async () => {
 	const folder = testFolder();
-	writeRelease(folder);
+	await writeRelease(folder);
 	const taken = createTcpServer().listen(0);
 	onTestFinished(() => void taken.close());
 	await once(taken, 'listening');

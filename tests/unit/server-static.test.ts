@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { negotiateLocale } from '../../src/server/negotiate.ts';
+import { followRelease } from '../../src/server/release.ts';
 import { findFile } from '../../src/server/static.ts';
 import { testFolder } from '../support/outbox.ts';
-import { testServer, writeRelease } from '../support/release.ts';
+import { placesOf, testServer, writeRelease } from '../support/release.ts';
 
 describe('pages and files', () => {
 	test.each([
@@ -15,7 +16,7 @@ describe('pages and files', () => {
 		['/_astro/page.Ab12.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
 		['/media/0a1b-480.avif', 'image/avif', 'public, max-age=31536000, immutable'],
 	])('%s comes as %s and is kept as "%s"', async (path, type, cache) => {
-		const { get } = testServer();
+		const { get } = await testServer();
 		const answer = await get(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get('content-type')).toBe(type);
@@ -25,7 +26,7 @@ describe('pages and files', () => {
 	test.each(['/de/', '/media/0a1b-480.avif'])(
 		'%s is not sent again to who has it',
 		async (path) => {
-			const { get } = testServer();
+			const { get } = await testServer();
 			const tag = (await get(path)).headers.get('etag') ?? '';
 			expect(tag).toMatch(/^".+"$/);
 			const again = await get(path, { 'if-none-match': `"other", W/${tag}` });
@@ -36,7 +37,7 @@ describe('pages and files', () => {
 	);
 
 	test('HEAD gets the headers and no body', async () => {
-		const { get } = testServer();
+		const { get } = await testServer();
 		const answer = await get('/de/', {}, 'HEAD');
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get('content-length')).toBe(String('<h1>Start</h1>'.length));
@@ -44,14 +45,14 @@ describe('pages and files', () => {
 	});
 
 	test('a page without its slash leads to the page, with its query', async () => {
-		const { get } = testServer();
+		const { get } = await testServer();
 		const answer = await get('/de/kaufen?preis=1');
 		expect(answer.status).toBe(301);
 		expect(answer.headers.get('location')).toBe('/de/kaufen/?preis=1');
 	});
 
 	test('what does not exist is 404, in the language of its address', async () => {
-		const { get } = testServer();
+		const { get } = await testServer();
 		const german = await get('/de/gibt-es-nicht/');
 		expect(german.status).toBe(404);
 		expect(await german.text()).toContain('Diese Seite gibt es nicht');
@@ -61,14 +62,14 @@ describe('pages and files', () => {
 	});
 
 	test.each(['PUT', 'DELETE', 'POST', 'OPTIONS'])('%s on a page is 404', async (method) => {
-		const { get } = testServer();
+		const { get } = await testServer();
 		expect((await get('/de/', {}, method)).status).toBe(404);
 	});
 
 	test.each(['/inquiry', '/_image', '/_actions/x', '/metrics', '/de'])(
 		'GET %s shows nothing but pages',
 		async (path) => {
-			const { get } = testServer();
+			const { get } = await testServer();
 			expect((await get(path)).status).toBe(path === '/de' ? 301 : 404);
 		},
 	);
@@ -76,11 +77,15 @@ describe('pages and files', () => {
 
 describe('nothing outside the release is served', () => {
 	test.each([
-		'/../inquiry-targets.json',
-		'/%2e%2e/inquiry-targets.json',
-		'/..%2finquiry-targets.json',
-		'/de/..%2f..%2finquiry-targets.json',
-		'/..%5cinquiry-targets.json',
+		'/../release.sqlite',
+		'/%2e%2e/release.sqlite',
+		'/..%2frelease.sqlite',
+		'/de/..%2f..%2frelease.sqlite',
+		'/..%5crelease.sqlite',
+		'/release.sqlite',
+		'/media/of-no-release-480.avif',
+		'/media/0a1b-481.avif',
+		'/media/..%2f..%2fcurrent/release.json',
 		'/%2e%2e%2f%2e%2e%2f%2e%2e%2fetc/passwd',
 		'/.env',
 		'/de/%00',
@@ -89,32 +94,35 @@ describe('nothing outside the release is served', () => {
 		'/_astro',
 		'/_astro/',
 	])('%s is 404', async (path) => {
-		const { get } = testServer();
+		const { get } = await testServer();
 		expect((await get(path)).status).toBe(404);
 	});
 
 	test.each(['//de/kaufen', '//evil.example/%2e%2e', '/%2f/evil.example'])(
 		'%s does not lead to another host',
 		async (path) => {
-			const { get } = testServer();
+			const { get } = await testServer();
 			const answer = await get(path);
 			expect(answer.status).toBe(404);
 			expect(answer.headers.get('location')).toBeNull();
 		},
 	);
 
-	test('whatever the path, a file that is found lies in the folder', async () => {
-		const folder = testFolder();
-		writeRelease(folder);
-		const site = join(folder, 'one', 'site');
+	test('whatever the path, a file that is found lies in the stores', async () => {
+		const release = followRelease(await writeRelease(testFolder()))();
+		const { files, media } = release;
 		const part = fc.oneof(
 			fc.constantFrom('..', '.', '%2e%2e', '%2f', '%5c', '%00', 'de', 'index.html', '...', '~', ''),
 			fc.string({ maxLength: 4 }),
 		);
-		await fc.assert(
-			fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {
-				const found = await findFile(site, `/${parts.join('/')}`);
-				if (found.kind === 'file') expect(found.file.startsWith(`${site}/`)).toBe(true);
+		fc.assert(
+			fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+				const found = findFile(release, `/${parts.join('/')}`);
+				if (found.kind === 'file') {
+					const { place } = found.file;
+					expect(existsSync(place)).toBe(true);
+					expect([files, media].some((store) => place.startsWith(`${store}/`))).toBe(true);
+				}
 				if (found.kind === 'redirect') expect(found.to).toMatch(/^\/(?!\/)/);
 			}),
 			{ numRuns: 500 },
@@ -132,7 +140,7 @@ describe('the root', () => {
 		['en;q=0,fr', '/de/'],
 		['de;q=0.5, en', '/en/'],
 	])('leads a browser that wants "%s" to %s', async (wanted, path) => {
-		const { get } = testServer();
+		const { get } = await testServer();
 		const answer = await get('/', { 'accept-language': wanted });
 		expect(answer.status).toBe(302);
 		expect(answer.headers.get('location')).toBe(path);
@@ -153,7 +161,7 @@ describe('headers', () => {
 	test.each(['/', '/de/', '/nothing', '/media/0a1b-480.avif', '/health'])(
 		'%s carries the strict ones',
 		async (path) => {
-			const { get } = testServer();
+			const { get } = await testServer();
 			const { headers } = await get(path);
 			const policy = headers.get('content-security-policy') ?? '';
 			expect(policy).toContain(`default-src 'none'`);
@@ -170,46 +178,48 @@ describe('headers', () => {
 	);
 
 	test('do not promise https to a site without it', async () => {
-		const releaseDir = writeRelease(testFolder(), { releaseOrigin: 'http://localhost:4321' });
-		const { get } = testServer({ releaseDir });
+		const places = await writeRelease(testFolder(), { releaseOrigin: 'http://localhost:4321' });
+		const { get } = await testServer({ places });
 		expect((await get('/de/')).headers.has('strict-transport-security')).toBe(false);
 	});
 });
 
 describe('releases', () => {
 	test('a new release is served from the next request on, with its own targets', async () => {
-		const { get, folder } = testServer();
-		writeRelease(folder, { name: 'two', files: { 'de/index.html': '<h1>Neu</h1>' } });
+		const { get, folder } = await testServer();
+		await writeRelease(folder, { name: 'two', files: { 'de/index.html': '<h1>Neu</h1>' } });
 		expect(await (await get('/de/')).text()).toContain('Neu');
 		expect((await get('/de/kaufen/')).status).toBe(404);
 	});
 
 	test('only a production release may be indexed, whatever was live when the server started', async () => {
-		const { get, folder } = testServer();
+		const { get, folder } = await testServer();
 		expect((await get('/de/')).headers.get('x-robots-tag')).toBeNull();
-		writeRelease(folder, { name: 'two', mode: 'preview' });
+		await writeRelease(folder, { name: 'two', mode: 'preview' });
 		expect((await get('/de/')).headers.get('x-robots-tag')).toBe('noindex');
-		writeRelease(folder, { name: 'three', mode: 'production' });
+		await writeRelease(folder, { name: 'three', mode: 'production' });
 		expect((await get('/media/0a1b-480.avif')).headers.get('x-robots-tag')).toBeNull();
 	});
 
-	test('without a release the server does not start, and says what to do', () => {
-		const releaseDir = join(testFolder(), 'current');
-		expect(() => testServer({ releaseDir })).toThrow(
+	test('without a release the server does not start, and says what to do', async () => {
+		const places = placesOf(testFolder());
+		await expect(testServer({ places })).rejects.toThrow(
 			/^There is no release at .*current; run `npm run build`/,
 		);
 	});
 
-	test('without a readable list of targets the server does not start', () => {
+	test('without a readable index the server does not start', async () => {
 		const folder = testFolder();
-		const releaseDir = writeRelease(folder);
-		writeFileSync(join(folder, 'one', 'inquiry-targets.json'), '{"format":1,');
-		expect(() => testServer({ releaseDir })).toThrow(/inquiry-targets\.json is missing or cannot/);
+		const places = await writeRelease(folder);
+		writeFileSync(join(folder, 'releases/one/release.sqlite'), 'no database');
+		await expect(testServer({ places })).rejects.toThrow(
+			/release\.sqlite is missing or cannot be read; build the release again\.$/,
+		);
 	});
 });
 
 test('health tells when an inquiry has waited for more than a quarter of an hour', async () => {
-	const { get, outbox, wait } = testServer();
+	const { get, outbox, wait } = await testServer();
 	expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
 	expect((await get('/ready')).status).toBe(200);
 	outbox.put({ id: 'a', reference: 'AAAA-AAAA', payload: {} });

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mediaBase } from '../media-base.ts';
+
+/** Where media are served. */
+export const mediaFolder = '/media/';
+
+/** Something within the site that files lead to. */
+interface Target {
+	/** 32 bits of a hash of it. */
+	readonly mark: number;
+	/** The file that led to it first. */
+	readonly from: string;
+	/** The file that led to it last, by the order in which they were read. */
+	seen: number;
+}
+
+/** What the files of a release lead to. */
+export interface References {
+	/**
+	 * Notes what a file shows, loads and links to.
+	 * @param text the file, each byte a character.
+	 * @returns the marks of all of it, four bytes each.
+	 */
+	note(path: string, text: string): Uint8Array;
+	/** Everything that was noted, with the first file it stands in. */
+	all(): Iterable<readonly [target: string, from: string]>;
+}
+
+/** What a target stands for: all files of a picture come and go together. */
+function subjectOf(target: string): string {
+	return target.startsWith(mediaFolder) ? mediaBase(target) : target;
+}
+
+/** Of an address in a link: 32 bits that recognise it in the index of a release. */
+export function markOf(target: string): number {
+	return createHash('sha1').update(target).digest().readInt32LE();
+}
+
+/** Collects what the files of a release lead to; the same target is kept once. */
+export function collectReferences(origin: string): References {
+	const targets = new Map<string, Target>();
+	let files = 0;
+	return {
+		note(path, text) {
+			files += 1;
+			const marks: number[] = [];
+			for (const found of path.endsWith('.css') ? inStyles(text, path) : inPage(text, origin)) {
+				let target = targets.get(found);
+				if (!target) {
+					target = { mark: markOf(subjectOf(found)), from: path, seen: 0 };
+					targets.set(found, target);
+				}
+				if (target.seen === files) continue;
+				target.seen = files;
+				if (!marks.includes(target.mark)) marks.push(target.mark);
+			}
+			return new Uint8Array(Int32Array.from(marks).buffer);
+		},
+		*all() {
+			for (const [target, { from }] of targets) yield [target, from];
+		},
+	};
+}
+
+/**
+ * Addresses within the site in the attributes of a page. For speed it does not read the page: it takes
+ * whatever looks like such an attribute, and text can look so too.
+ */
+function inPage(text: string, origin: string): string[] {
+	const found: string[] = [];
+	for (const start of ['="/', `="${origin}/`]) {
+		const skipped = start.length - 1;
+		let at = text.indexOf(start);
+		while (at >= 0) {
+			const end = text.indexOf('"', at + start.length);
+			if (end < 0) break;
+			const value = text.slice(at + skipped, end);
+			// A comma followed by a blank separates the candidates of `srcset`.
+			if (value.includes(' ')) {
+				for (const candidate of value.split(', ')) add(candidate.split(' ', 1)[0] ?? '');
+			} else add(value);
+			at = text.indexOf(start, end);
+		}
+	}
+	return found;
+
+	function add(value: string): void {
+		if (!value.startsWith('/') || value.startsWith('//')) return;
+		const end = value.search(/[?#]/);
+		found.push(end < 0 ? value : value.slice(0, end));
+	}
+}
+
+/** Files a style sheet loads. */
+function inStyles(text: string, path: string): string[] {
+	return [...text.matchAll(/url\(\s*["']?([^"')]+)/g)].flatMap(([, address = '']) => {
+		const url = URL.parse(address, `http://site${path}`);
+		return url?.host === 'site' && url.protocol === 'http:' ? [url.pathname] : [];
+	});
+}

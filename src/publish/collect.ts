@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Facts, Inspector } from './checks/inspector.ts';
+import type { FileStore, StoredFile } from './files.ts';
+
+/** A file of the release that is being made, checked and in the store. */
+export interface CollectedFile extends StoredFile, Facts {
+	/** Address within the site. */
+	readonly path: string;
+	/** HTTP status it is sent with; 200 when absent. */
+	readonly status?: number | undefined;
+}
+
+/** How many files are compressed at once: as many as Node works on beside the program. */
+const lanes = 4;
+
+/**
+ * Takes every file Astro has written, looks at it once, and moves it into the store.
+ * @throws when a file must not be published.
+ */
+export async function collectFiles(
+	folder: string,
+	{ store, inspector }: { readonly store: FileStore; readonly inspector: Inspector },
+): Promise<CollectedFile[]> {
+	const collected: CollectedFile[] = [];
+	const queue = filesBelow(folder);
+	const lane = async () => {
+		for (const file of queue) {
+			const from = join(folder, file);
+			const path = addressOf(file);
+			const bytes = readFileSync(from);
+			const facts = inspector.inspect(path, bytes);
+			collected.push({ path, ...facts, ...(await store.put(bytes, { path, from })) });
+		}
+	};
+	await Promise.all(Array.from({ length: lanes }, lane));
+	return collected;
+}
+
+/** The address a file of Astro's stands for: `de/kaufen.html` is the page `/de/kaufen/`. */
+export function addressOf(file: string): string {
+	if (file === '404.html') return '/404.html';
+	const page = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.html$/.exec(file);
+	if (!page) return `/${file}`;
+	return page[1] ? `/${page[1]}/` : '/';
+}
+
+/** Paths of all files, with slashes. */
+function* filesBelow(folder: string, start = ''): Generator<string> {
+	for (const entry of readdirSync(join(folder, start), { withFileTypes: true })) {
+		const path = start === '' ? entry.name : `${start}/${entry.name}`;
+		if (entry.isDirectory()) yield* filesBelow(folder, path);
+		else yield path;
+	}
+}

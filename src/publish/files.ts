@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** A file as the store keeps it. */
+export interface StoredFile {
+	/** 32 hexadecimal digits of the SHA-256 of its bytes. */
+	readonly name: string;
+	readonly size: number;
+	/** Bytes of its compressed copy; absent when there is none. */
+	readonly packed?: number | undefined;
+}
+
+/** Files of releases, each once and named by its content, so that a release is a list of names. */
+export interface FileStore {
+	/** @param as decides how hard it is compressed, `from` a file of these bytes that may be moved into the store. */
+	put(bytes: Buffer, as: { readonly path: string; readonly from?: string }): Promise<StoredFile>;
+}
+
+/** Where a file of this name lies. */
+export function placeOf(folder: string, name: string): string {
+	return join(folder, name.slice(0, 2), name);
+}
+
+/** Where its compressed copy lies. */
+export function packedPlaceOf(folder: string, name: string): string {
+	return `${placeOf(folder, name)}.br`;
+}
+
+/**
+ * Opens the store in a folder (by custom `var/files`), making it where there is none. Only one process may
+ * put files into it at a time: the one that holds the lock of the builds.
+ *
+ * A file takes its name only when it is whole, and after its compressed copy. Nothing is flushed to
+ * the disk one by one, which would take minutes for a whole site: `goLive` does that once for all.
+ */
+export function openFiles(folder: string): FileStore {
+	const drafts = join(folder, 'new');
+	rmSync(drafts, { recursive: true, force: true });
+	mkdirSync(drafts, { recursive: true });
+	const made = new Set<string>();
+	let drafted = 0;
+
+	const write = (bytes: Buffer, place: string) => {
+		const draft = join(drafts, String((drafted += 1)));
+		writeFileSync(draft, bytes);
+		renameSync(draft, place);
+	};
+
+	return {
+		async put(bytes, { path, from }) {
+			const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+			const place = placeOf(folder, name);
+			const size = bytes.length;
+			if (statSync(place, { throwIfNoEntry: false })?.size === size) {
+				const packed = statSync(packedPlaceOf(folder, name), { throwIfNoEntry: false })?.size;
+				return { name, size, packed };
+			}
+			const start = name.slice(0, 2);
+			if (!made.has(start)) mkdirSync(join(folder, start), { recursive: true });
+			made.add(start);
+			const small = texts.has(extname(path) || '.html') ? await pack(bytes, path) : undefined;
+			const packed = small && small.length < size ? small.length : undefined;
+			if (small && packed) write(small, packedPlaceOf(folder, name));
+			if (from === undefined || !move(from, place)) write(bytes, place);
+			return { name, size, packed };
+		},
+	};
+}
+
+/** Endings of files that compression makes smaller; a page has none. */
+const texts = new Set(
+	['html', 'css', 'js', 'json', 'xml', 'txt', 'svg', 'webmanifest', 'md'].map((each) => `.${each}`),
+);
+
+const brotli = promisify(brotliCompress);
+
+/** What changes seldom and is loaded with every page is worth the time of the best compression. */
+async function pack(bytes: Buffer, path: string): Promise<Buffer> {
+	return brotli(bytes, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: path.startsWith('/_astro/') ? 11 : 5,
+			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+		},
+	});
+}
+
+/** False when the file lies on another disk. */
+function move(from: string, to: string): boolean {
+	try {
+		renameSync(from, to);
+		return true;
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false;
+		throw error;
+	}
+}
