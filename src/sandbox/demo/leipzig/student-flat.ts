@@ -31,7 +31,7 @@ export const studentFlat: AgencyRecord = {
 	heating_costs: 50,
 	total_rent: 730,
 	heating_costs_in_service_charge: false,
-	deposit: '1.170 €',
+	deposit: '1170 €',
 	living_space: 43.8,
 	number_of_rooms: 1,
 	number_of_bath_rooms: 1,
