@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
+import { postJson } from '../publish/post-json.ts';
 import type { BuildWish } from './rebuild.ts';
 
 export interface BuildProcess {
@@ -57,31 +57,13 @@ const pauses = [5_000, 30_000, 120_000];
  */
 export function createDeployHook({
 	url,
-	fetch: ask = fetch,
-	pause = async (ms) => void (await wait(ms)),
+	pause,
 }: {
 	readonly url: string;
-	readonly fetch?: typeof fetch;
 	readonly pause?: (ms: number) => Promise<void>;
 }): (wish: BuildWish) => Promise<void> {
 	return async (wish) => {
-		for (const ms of [...pauses, undefined]) {
-			const isTaken = await ask(url, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json' },
-				body: JSON.stringify(wish),
-				redirect: 'error',
-				signal: AbortSignal.timeout(10_000),
-			}).then(
-				async (answer) => {
-					await answer.body?.cancel();
-					return answer.ok;
-				},
-				() => false,
-			);
-			if (isTaken) return;
-			if (ms !== undefined) await pause(ms);
-		}
+		if (await postJson(url, wish, { pauses, pause })) return;
 		throw new Error(
 			`The deploy hook at ${new URL(url).host} has not taken the call; check VITRINE_DEPLOY_HOOK.`,
 		);

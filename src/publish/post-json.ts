@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface PostOptions {
+	/** Milliseconds before the second try, the third, and so on. */
+	readonly pauses: readonly number[];
+	readonly pause?: ((ms: number) => Promise<void>) | undefined;
+}
+
+/**
+ * Posts JSON to an address until it is taken.
+ * @returns whether any answer was a good one.
+ */
+export async function postJson(
+	url: string,
+	body: object,
+	{ pauses, pause = sleep }: PostOptions,
+): Promise<boolean> {
+	for (const ms of [...pauses, undefined]) {
+		const isTaken = await fetch(url, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify(body),
+			redirect: 'error',
+			signal: AbortSignal.timeout(10_000),
+		}).then(
+			async (answer) => {
+				await answer.body?.cancel();
+				return answer.ok;
+			},
+			() => false,
+		);
+		if (isTaken) return true;
+		if (ms !== undefined) await pause(ms);
+	}
+	return false;
+}
+
+async function sleep(ms: number): Promise<void> {
+	await wait(ms);
+}
