@@ -67,11 +67,7 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 	}
 	if (hook !== undefined) {
 		const body = { site: refusal.site, reason, at: refusal.at.toISOString(), text: words.text };
-		wanted.push(
-			postJson(hook, body, { pauses, pause: channels.pause }).then((isTaken) => {
-				if (!isTaken) failed('hook', problems)();
-			}),
-		);
+		wanted.push(callHook(hook, body, channels.pause).catch(failed('hook', problems)));
 	}
 	await Promise.all(wanted);
 	const told = wanted.length > 0 && problems.length < wanted.length;
@@ -129,6 +125,11 @@ function sendBySmtp(url: string): (mail: Mail) => Promise<void> {
 function senderOf(smtp: string, email: string): string {
 	const user = decodeURIComponent(new URL(smtp).username);
 	return z.email().safeParse(user).success ? user : email;
+}
+
+async function callHook(url: string, body: object, pause: Channels['pause']): Promise<void> {
+	const isTaken = await postJson(url, body, { pauses, pause });
+	if (!isTaken) throw new Error('The hook has not answered.');
 }
 
 function describe(
