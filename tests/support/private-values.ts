@@ -99,7 +99,12 @@ const unitFields = new Set([
 		.map((field) => `broker.${field}`),
 ]);
 
-const projectFields = new Set([...both, 'sub_headline', 'tagline']);
+const subtitles = ['sub_headline', 'tagline'];
+const projectFields = new Set([
+	...both,
+	...subtitles,
+	...subtitles.map((field) => `translations.${field}`),
+]);
 
 /** Pictures, links and titles that the account keeps back, and names of files. */
 function isShownPart(owner: Fields, field: string): boolean {
