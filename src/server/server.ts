@@ -8,14 +8,19 @@ import { createAccept } from '../inquiry/accept.ts';
 import { inquiryPath } from '../inquiry/form.ts';
 import { isReference } from '../inquiry/reference.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { caching, securityHeaders } from '../publish/headers.ts';
+import { encodePath } from '../publish/host-files.ts';
 import { fillReference } from './fill.ts';
-import { securityHeaders } from './headers.ts';
+import { hookBytes, hookPath, type HookEvent } from './hook.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
 import { negotiateLocale } from './negotiate.ts';
+import { findAnswer } from './old-address.ts';
+import type { RebuildEvent } from './rebuild.ts';
 import { followRelease, type Release, type ReleasePlaces } from './release.ts';
 import { findFile, sendFile } from './static.ts';
 
-export type ServerEvent = InquiryEvent | { readonly event: 'error'; readonly reason: string };
+export type ServerEvent =
+	InquiryEvent | HookEvent | RebuildEvent | { readonly event: 'error'; readonly reason: string };
 
 export interface ServerOptions {
 	readonly places: ReleasePlaces;
@@ -23,6 +28,8 @@ export interface ServerOptions {
 	/** Origins whose pages may send inquiries, beside the one the release was made for. */
 	readonly siteOrigins?: readonly string[];
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'>;
+	/** Takes calls of the CRM; without it their path is 404 like any other. */
+	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
 	readonly clock?: () => number;
 	/** Told what happened, without personal data and without addresses of visitors. */
 	readonly report?: (event: ServerEvent) => void;
@@ -46,8 +53,10 @@ export function createServer(options: ServerOptions): Hono {
 
 	const headers = Object.entries(
 		securityHeaders({
-			https: release().origin.startsWith('https:'),
-			formOrigin: site.inquiry.endpoint && new URL(site.inquiry.endpoint).origin,
+			origin: release().origin,
+			endpoint: site.inquiry.endpoint,
+			// Asked anew with each answer, below.
+			indexed: true,
 		}),
 	);
 	app.use(async (context, next) => {
@@ -68,6 +77,13 @@ export function createServer(options: ServerOptions): Hono {
 	app.post(inquiryPath, bodyLimit({ maxSize: bodyBytes, onError: tooLarge }), (context) =>
 		inquiry(context.req.raw),
 	);
+
+	const { hook } = options;
+	if (hook) {
+		app.post(hookPath, bodyLimit({ maxSize: hookBytes, onError: tooLarge }), (context) =>
+			hook(context.req.raw),
+		);
+	}
 
 	app.get('/health', (context) => {
 		const { oldestWaiting } = outbox.counts();
@@ -114,7 +130,7 @@ export function createServer(options: ServerOptions): Hono {
 		const url = new URL(context.req.url);
 		const found = findFile(live, url.pathname);
 		if (found.kind === 'redirect') return context.redirect(`${found.to}${url.search}`, 301);
-		if (found.kind === 'none') return await notFound(context, live);
+		if (found.kind === 'none') return await elsewhere(context, live);
 		return await sendFile(found.file, { headers: context.req.raw.headers });
 	});
 
@@ -124,15 +140,33 @@ export function createServer(options: ServerOptions): Hono {
 		return context.text('Something went wrong here; please try again.\n', 500);
 	});
 
-	async function notFound(context: Context, live: Release): Promise<Response> {
+	async function elsewhere(context: Context, live: Release): Promise<Response> {
+		const url = new URL(context.req.url);
+		const answer = findAnswer(live, url.pathname);
+		if (!answer) return await notFound(context, live);
+		if (answer.kind === 'moved') {
+			// Browsers keep a 301 for ever, and a title can go back to an old one.
+			context.header('Cache-Control', caching.page);
+			return context.redirect(`${encodePath(answer.target)}${url.search}`, 301);
+		}
+		const found = answer.page === undefined ? undefined : findFile(live, answer.page);
+		if (found?.kind !== 'file') return await notFound(context, live, 410);
+		return await sendFile(found.file, { headers: context.req.raw.headers, status: 410 });
+	}
+
+	async function notFound(
+		context: Context,
+		live: Release,
+		status: 404 | 410 = 404,
+	): Promise<Response> {
 		const [, first = ''] = context.req.path.split('/');
 		const locale = locales.find((each) => each === first) ?? defaultLocale;
 		for (const path of [pathOf(locale, { kind: 'notFound' }), '/404.html']) {
 			const found = findFile(live, path);
 			if (found.kind !== 'file') continue;
-			return await sendFile(found.file, { headers: context.req.raw.headers, status: 404 });
+			return await sendFile(found.file, { headers: context.req.raw.headers, status });
 		}
-		return context.text('There is no such page.\n', 404);
+		return context.text('There is no such page.\n', status);
 	}
 
 	return app;
@@ -148,5 +182,5 @@ function mayBeIndexed(release: () => { readonly indexed: boolean }): boolean {
 }
 
 function tooLarge(context: Context): Response {
-	return context.text('The form is too large.\n', 413);
+	return context.text('What was sent is too large.\n', 413);
 }

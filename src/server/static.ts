@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/picture.ts';
 import { packedPlaceOf, placeOf } from '../publish/files.ts';
+import { caching } from '../publish/headers.ts';
 import { mediaBase } from '../publish/media-base.ts';
 import type { Release } from './release.ts';
 
@@ -49,11 +50,7 @@ export async function sendFile(
 	const code = request.status ?? status;
 	const brotli = packed !== undefined && acceptsBrotli(request.headers.get('accept-encoding'));
 	const headers = new Headers({
-		'Cache-Control': hashed
-			? 'public, max-age=31536000, immutable'
-			: type.startsWith('text/html')
-				? 'no-cache'
-				: 'public, max-age=3600',
+		'Cache-Control': caching[hashed ? 'hashed' : type.startsWith('text/html') ? 'page' : 'file'],
 		ETag: brotli ? `"${tag}.br"` : `"${tag}"`,
 		...(packed !== undefined && { Vary: 'Accept-Encoding' }),
 	});

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { mediaBase } from '../../src/publish/media-base.ts';
 import { assembleRelease, goLive } from '../../src/publish/release.ts';
@@ -46,6 +47,7 @@ export async function writeRelease(
 		mode = 'production',
 		builtAt = '2026-11-21T08:00:00.000Z',
 		targets = [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }],
+		answers = [],
 	}: {
 		name?: string;
 		files?: Readonly<Record<string, string>>;
@@ -53,6 +55,7 @@ export async function writeRelease(
 		mode?: 'production' | 'preview' | 'demo';
 		builtAt?: string;
 		targets?: readonly InquiryTarget[];
+		answers?: readonly Answer[];
 	} = {},
 ): Promise<ReleasePlaces> {
 	const places = placesOf(folder);
@@ -74,6 +77,7 @@ export async function writeRelease(
 		pages: [],
 		pictures: { all: [mediaBase(picture)] },
 		targets: { all: targets },
+		answers: { list: answers },
 		build: { mode, origin: releaseOrigin, builtAt },
 		secrets: [],
 		answered: ['/inquiry'],
