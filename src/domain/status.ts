@@ -8,3 +8,11 @@ export type Status = z.infer<typeof Status>;
 export function isOnOffer(status: Status): boolean {
 	return status === 'available' || status === 'reserved';
 }
+
+/** Whether a unit of this status has a page of its own. */
+export function hasPage(
+	status: Status,
+	{ soldPages }: { readonly soldPages: 'keep' | 'gone' },
+): boolean {
+	return soldPages === 'keep' || isOnOffer(status);
+}

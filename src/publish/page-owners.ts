@@ -1,16 +1,13 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/outlines.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
-import { isOnOffer, type Status } from '../domain/status.ts';
+import { hasPage } from '../domain/status.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { OwnerKey, Present } from './address-ledger.ts';
 
-type Rules = Pick<Site, 'locales' | 'soldPages'>;
+export { hasPage };
 
-/** Whether a unit of this status has a page of its own. */
-export function hasPage(status: Status, { soldPages }: Pick<Site, 'soldPages'>): boolean {
-	return soldPages === 'keep' || isOnOffer(status);
-}
+type Rules = Pick<Site, 'locales' | 'soldPages'>;
 
 /** Every unit and project that has pages, and where they stand. */
 export function pageOwners(outlines: Outlines, rules: Rules): Present[] {
