@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
+
+/** Name of a file in the media store, without a path: content hash, width and ending. */
+const FileName = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/);
 
 /** One encoded file of a picture. */
 export const PictureFile = z.object({
-	/** Name in the media store, without a path: content hash, width and ending. */
-	name: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/),
+	name: FileName,
 	width: z.int().positive(),
 });
 export type PictureFile = z.infer<typeof PictureFile>;
@@ -27,3 +30,7 @@ export const Picture = z.object({
 	jpeg: PictureFile,
 });
 export type Picture = z.infer<typeof Picture>;
+
+/** The pictures that messengers and networks show for a link, 1200 × 630 pixels as JPEG, by language. */
+export const Previews = z.partialRecord(Locale, FileName);
+export type Previews = z.infer<typeof Previews>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Broker } from './broker.ts';
 import { Link } from './link.ts';
 import { Localised } from './localised.ts';
-import { Picture } from './picture.ts';
+import { Picture, Previews } from './picture.ts';
 import { Place } from './place.ts';
 import { PublishedField } from './unit.ts';
 
@@ -20,6 +20,7 @@ export const Project = z.object({
 	commission: Localised.optional(),
 	constructionYear: z.int().optional(),
 	pictures: z.array(Picture),
+	previews: Previews.optional(),
 	links: z.array(Link),
 	broker: Broker.optional(),
 	fields: z.array(PublishedField),

@@ -3,7 +3,7 @@ import { Broker } from './broker.ts';
 import { Energy } from './energy.ts';
 import { Link } from './link.ts';
 import { Localised } from './localised.ts';
-import { Picture } from './picture.ts';
+import { Picture, Previews } from './picture.ts';
 import { Place } from './place.ts';
 import { Costs, Price } from './price.ts';
 import { Status } from './status.ts';
@@ -115,6 +115,7 @@ export const Unit = z.object({
 	features: z.array(Feature),
 	energy: Energy.optional(),
 	pictures: z.array(Picture),
+	previews: Previews.optional(),
 	links: z.array(Link),
 	broker: Broker.optional(),
 	fields: z.array(PublishedField),

@@ -1,16 +1,7 @@
-import sharp from 'sharp';
+import { sharp } from './guarded-sharp.ts';
 import { PhotoError } from './photo-error.ts';
 import { type PlannedFile, planPicture, smallestSide } from './plan.ts';
 import type { Photo } from './photo.ts';
-
-// The bytes of an AVIF depend on the number of threads, and file names promise the bytes.
-sharp.concurrency(1);
-sharp.cache(false);
-// Only the decoders that photographs need: the others are where the holes were found.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-	operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-});
 
 /** A picture decoded to more pixels than this would cost gigabytes. */
 const mostPixels = 50e6;

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { sharp } from './guarded-sharp.ts';
+import { type PreviewText, card, composeCard, photoArea } from './preview-card.ts';
+import type { MediaStore, StoredPicture } from './store.ts';
+
+/** One picture for link previews: of one record in one language. */
+export interface PreviewRequest extends PreviewText {
+	/** Whatever the caller finds it by. */
+	readonly key: string;
+	/** The photo it shows; without one it shows the brand. */
+	readonly picture: StoredPicture | undefined;
+}
+
+export interface PreviewOptions {
+	readonly store: MediaStore;
+	/** Previews made at once; by default one per core. */
+	readonly jobs?: number;
+}
+
+/** Raised when a preview looks different for the same words and photo. */
+const version = 1;
+const quality = 80;
+
+/**
+ * Makes the pictures that messengers and networks show for a link: 1200 × 630, JPEG. The store keeps
+ * them like all others; one that it holds costs no more than a look. Requests that follow one another
+ * with the same photo decode it once.
+ * @returns names of files in the store, by the requests' keys.
+ */
+export async function preparePreviews(
+	requests: Iterable<PreviewRequest>,
+	{ store, jobs = availableParallelism() }: PreviewOptions,
+): Promise<Map<string, string>> {
+	const names = new Map<string, string>();
+	const running = new Map<string, Promise<void>>();
+	const photos = recentPhotos(store);
+	const queue = requests[Symbol.iterator]();
+	const lane = async () => {
+		for (let next = queue.next(); !next.done; next = queue.next()) {
+			const { key, ...request } = next.value;
+			const name = nameOf(request, store);
+			names.set(key, name);
+			if (store.has(name)) continue;
+			const begun = running.get(name) ?? make(name, request);
+			running.set(name, begun);
+			await begun;
+			running.delete(name);
+		}
+	};
+	async function make(name: string, request: Omit<PreviewRequest, 'key'>): Promise<void> {
+		const shown = photoOf(request, store);
+		const { data, width, height } = composeCard(request, shown && (await photos(shown)));
+		const image = sharp(data, { raw: { width, height, channels: 3 } });
+		const bytes = await image.jpeg({ quality, chromaSubsampling: '4:2:0' }).toBuffer();
+		await store.addPreview({ name, bytes });
+	}
+	await Promise.all(Array.from({ length: jobs }, lane));
+	store.markPreviewsUsed(new Set(names.values()));
+	return names;
+}
+
+/** Only a photo whose file is there counts, so that a name never stands for two contents. */
+function photoOf({ picture }: Pick<PreviewRequest, 'picture'>, store: MediaStore) {
+	return picture && store.has(picture.jpeg.name) ? picture : undefined;
+}
+
+function nameOf(request: Omit<PreviewRequest, 'key'>, store: MediaStore): string {
+	const { title, price, place, brand } = request;
+	const photo = photoOf(request, store);
+	const { name, accent, paper, ink } = brand;
+	const content = [version, quality, photo?.jpeg.name, photo?.kind, title, price, place];
+	const source = JSON.stringify([...content, name, accent, paper, ink]);
+	const stem = createHash('sha256').update(source).digest('hex').slice(0, 32);
+	return `${stem}-${card.width}.jpg`;
+}
+
+/** Reads photos at the size of a preview, and keeps the last few for the other languages. */
+function recentPhotos({ files }: MediaStore): (picture: StoredPicture) => Promise<Uint8Array> {
+	const recent = new Map<string, Promise<Uint8Array>>();
+	return ({ jpeg, kind }) => {
+		const kept = recent.get(jpeg.name);
+		if (kept) return kept;
+		const read = readFile(join(files, jpeg.name)).then((bytes) =>
+			kind === 'floorPlan' ? wholePlan(bytes) : fillingPhoto(bytes),
+		);
+		recent.set(jpeg.name, read);
+		const [oldest] = recent.keys();
+		if (recent.size > 4 && oldest !== undefined) recent.delete(oldest);
+		return read;
+	};
+}
+
+function fillingPhoto(bytes: Buffer): Promise<Buffer> {
+	const size = { ...photoArea, fit: 'cover' } as const;
+	return sharp(bytes).resize(size).toColourspace('srgb').removeAlpha().raw().toBuffer();
+}
+
+/** A plan is shown to its edges, because what would be cut off is a room; around it goes on its paper. */
+async function wholePlan(bytes: Buffer): Promise<Uint8Array> {
+	const { width, height } = photoArea;
+	const border = 40;
+	const plan = await sharp(bytes)
+		.resize({ width: width - 2 * border, height: height - 2 * border, fit: 'inside' })
+		.toColourspace('srgb')
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const [r = 255, g = 255, b = 255] = plan.data;
+	const left = Math.floor((width - plan.info.width) / 2);
+	const top = Math.floor((height - plan.info.height) / 2);
+	return sharp(plan.data, { raw: plan.info })
+		.extend({
+			left,
+			top,
+			right: width - plan.info.width - left,
+			bottom: height - plan.info.height - top,
+			background: { r, g, b },
+		})
+		.raw()
+		.toBuffer();
+}
