@@ -35,7 +35,7 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 	return [
 		[price, isOnOffer(unit.status) ? amountText(unit.price, locale) : undefined],
 		[areaName(unit, locale), area ? formatArea(area, locale) : undefined],
-		[t('unit.rooms'), unit.rooms ? formatNumber(unit.rooms, locale) : undefined],
+		[roomsName(unit, locale), unit.rooms ? formatNumber(unit.rooms, locale) : undefined],
 		unit.kind === 'house'
 			? [t('unit.plot'), plot ? formatArea(plot, locale) : undefined]
 			: [t('unit.floor'), floorOfFloors(unit, locale)],
@@ -43,11 +43,16 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 	];
 }
 
-/** "3 of 5", or the name of the floor where the building's floors are not known or do not matter. */
+/** The floor, with the number of storeys of the building where that is known and matters. */
 function floorOfFloors({ floor, floors }: Unit, locale: Locale): string | undefined {
 	if (floor === undefined) return undefined;
 	if (!floors || floor <= 0) return floorName(floor, locale);
-	return translator(locale)('unit.floor.of', { floor, floors });
+	return translator(locale)('unit.floor.of', { floor: floorName(floor, locale), floors });
+}
+
+/** What rooms are called: people live in some and work in others. */
+function roomsName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
+	return translator(locale)(isDwelling(kind) ? 'unit.rooms' : 'unit.rooms.business');
 }
 
 function availability({ status, availableFrom }: Unit, locale: Locale): Row {
@@ -101,7 +106,10 @@ function costs(
 			],
 			[t('unit.serviceCharge'), monthly(given.serviceCharge)],
 			[t('unit.heatingCosts'), monthly(given.heating) ?? heating],
-			[t('unit.totalRent'), monthly(totalRent(price))],
+			[
+				t(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business'),
+				monthly(totalRent(price)),
+			],
 			[t('unit.ownersFee'), monthly(given.ownersFee)],
 			[t('unit.parkingPrice'), deal === 'rent' ? monthly(given.parking) : money(given.parking)],
 			said(t('unit.deposit'), given.deposit),
@@ -126,7 +134,7 @@ function areas({ areas: given, ...unit }: Unit, { locale }: Context): RowGroup {
 		[t('unit.balconyArea'), area(given.balcony)],
 		[t('unit.gardenArea'), area(given.garden)],
 		[t('unit.cellarArea'), area(given.cellar)],
-		[t('unit.rooms'), count(unit.rooms)],
+		[roomsName(unit, locale), count(unit.rooms)],
 		[t('unit.bedrooms'), count(unit.bedrooms)],
 		[t('unit.bathrooms'), count(unit.bathrooms)],
 		[t('unit.parkingSpaces'), count(unit.parkingSpaces)],
@@ -184,7 +192,7 @@ function spokenRow(
 function priceName({ deal, kind }: Pick<Unit, 'deal' | 'kind'>, locale: Locale): string {
 	const t = translator(locale);
 	if (deal === 'buy') return t('unit.price');
-	return t(kind === 'apartment' || kind === 'house' ? 'unit.rent' : 'unit.rent.plain');
+	return t(isDwelling(kind) ? 'unit.rent' : 'unit.rent.plain');
 }
 
 /** The rent with everything, where it is not the same as without. */
@@ -196,5 +204,9 @@ function totalRent(price: Unit['price']): Money | undefined {
 function areaName({ kind }: Unit, locale: Locale): string {
 	const t = translator(locale);
 	if (kind === 'plot') return t('unit.plot');
-	return t(kind === 'apartment' || kind === 'house' ? 'unit.area' : 'unit.area.other');
+	return t(isDwelling(kind) ? 'unit.area' : 'unit.area.other');
+}
+
+function isDwelling(kind: Unit['kind']): boolean {
+	return kind === 'apartment' || kind === 'house';
 }
