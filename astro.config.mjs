@@ -3,14 +3,14 @@ import { defineConfig } from 'astro/config';
 import { existsSync } from 'node:fs';
 import { sitemapOf } from './src/feeds/sitemap.ts';
 import { devPhotos } from './src/publish/dev-photos.ts';
-import { makePlan } from './src/publish/plan.ts';
+import { everyPage } from './src/publish/plan.ts';
 import { describeBuild, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
 const build = describeBuild(environment);
 
 /** Checks of types and formats run without a catalogue, and need no sitemap. */
-const plan = existsSync(build.catalogue) ? makePlan(build) : undefined;
+const listed = existsSync(build.catalogue) ? everyPage(build) : undefined;
 
 export default defineConfig({
 	site: build.origin,
@@ -19,7 +19,7 @@ export default defineConfig({
 	cacheDir: `${environment.places.root}/astro`,
 	trailingSlash: 'always',
 	compressHTML: true,
-	integrations: [devPhotos(environment.places.media), plan && sitemap(sitemapOf(plan))],
+	integrations: [devPhotos(environment.places.media), listed && sitemap(sitemapOf(listed))],
 	build: { concurrency: 4, format: 'directory', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {

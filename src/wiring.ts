@@ -65,7 +65,7 @@ export interface Environment {
 	readonly builtAt: string | undefined;
 	readonly places: Places;
 	/** Where the pages of this process read from and are written to. */
-	readonly render: { readonly catalogue: string; readonly pages: string };
+	readonly render: Pick<Build, 'catalogue' | 'work'> & { readonly pages: string };
 }
 
 /**
@@ -99,9 +99,20 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		builtAt: rest.VITRINE_BUILT_AT,
 		places,
 		render: {
-			catalogue: work ? resolve(work, 'catalogue.sqlite') : places.catalogue,
+			...(work ? workPlaces(work) : { catalogue: places.catalogue }),
 			pages: resolve(rest.VITRINE_PAGES ?? resolve(places.root, 'pages')),
 		},
+	};
+}
+
+/** Where a build that is under way keeps what its pages need; without a folder they read the live catalogue. */
+export function workPlaces(folder: string): {
+	readonly catalogue: string;
+	readonly work: NonNullable<Build['work']>;
+} {
+	return {
+		catalogue: resolve(folder, 'catalogue.sqlite'),
+		work: { pages: resolve(folder, 'pages.json'), reads: resolve(folder, 'reads.txt') },
 	};
 }
 
@@ -162,6 +173,7 @@ export function describeBuild(environment: Environment): Build {
 		origin: origin.replace(/\/+$/, ''),
 		catalogue: render.catalogue,
 		records: places.records,
+		work: render.work,
 		builtAt: builtAt ?? new Date().toISOString(),
 	};
 }

@@ -42,8 +42,21 @@ export const ProjectOutline = z.object({
 	title: titles,
 	cover: absent(z.string()),
 	brokerId: absent(z.int()),
+	/** The last change of one of its units, where known. */
+	changedAt: time,
 });
 export type ProjectOutline = z.infer<typeof ProjectOutline>;
+
+/** Units on offer that agree in what lists are made by. */
+export const Offer = z.object({
+	deal: z.enum(['buy', 'rent']),
+	kind: UnitKind,
+	city: absent(z.string()),
+	count: z.int(),
+	/** The last change of one of them, where known. */
+	changedAt: time,
+});
+export type Offer = z.infer<typeof Offer>;
 
 /** A picture that a page of a unit or project shows. */
 export const ShownPicture = z.object({
@@ -62,8 +75,14 @@ export interface Outlines {
 	units(): UnitOutline[];
 	/** In the order of `projects`. */
 	projects(): ProjectOutline[];
+	/** Lowest first. */
+	unitIds(): number[];
 	unit(id: number): UnitOutline | undefined;
 	project(id: number): ProjectOutline | undefined;
+	/** What is on offer, in as many groups as lists tell apart. */
+	offers(): Offer[];
+	/** ISO 8601 time of the last change of a unit of any project, where known. */
+	projectChange(): string | undefined;
 	/** Pictures in the order in which their page shows them, portraits left out. */
 	pictures(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): ShownPicture[];
 }
@@ -77,8 +96,23 @@ export function outlinesOf(rows: Rows): Outlines {
 	return {
 		units: () => units('ORDER BY created_at DESC, id DESC'),
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
+		unitIds: () =>
+			Identified.array()
+				.parse(rows('SELECT id FROM unit ORDER BY id'))
+				.map(({ id }) => id),
 		unit: (id) => units('WHERE id = ?', [id])[0],
 		project: (id) => projects('WHERE id = ?', [id])[0],
+		offers: () =>
+			Offer.array().parse(
+				rows(`SELECT deal, kind, city, count(*) AS count, max(updated_at) AS changedAt
+					FROM unit WHERE on_offer = 1 GROUP BY deal, kind, city`),
+			),
+		projectChange: () =>
+			Changed.parse(
+				rows(
+					`SELECT coalesce(max(updated_at), 0) AS changedAt FROM unit WHERE project_id IS NOT NULL`,
+				)[0],
+			).changedAt,
 		pictures: (of) => {
 			const one = of ? `owner = '${of.owner}' AND id = ? AND` : '';
 			const sql = `SELECT owner, id, lower(hex(base)) || '-' || jpeg_width || '.jpg' AS jpeg
@@ -91,5 +125,7 @@ export function outlinesOf(rows: Rows): Outlines {
 const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, category, city, district,
 	project_id AS projectId, reference, updated_at AS updatedAt, titles AS title, cover,
 	broker_id AS brokerId`;
-const projectColumns =
-	'id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId';
+const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
+	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
+const Identified = z.object({ id: z.int() });
+const Changed = z.object({ changedAt: time });

@@ -14,7 +14,9 @@ import { condition, order, priceBand } from './unit-filter.ts';
 const recordsKept = 1000;
 /** Answers of other questions held in memory: ids and counts. */
 const answersKept = 100;
-const fortnight = 14 * 24 * 60 * 60 * 1000;
+
+/** How long a unit is new, in milliseconds. */
+export const newFor = 14 * 24 * 60 * 60 * 1000;
 
 type Parameters = readonly SQLInputValue[];
 
@@ -133,7 +135,7 @@ export function openSource({
 			(id) => {
 				const [row] = rows('SELECT created_at AS created FROM unit WHERE id = ?', [id]);
 				const { created } = Created.optional().parse(row) ?? { created: 0 };
-				return created > 0 && header.changedAt - created < fortnight;
+				return created > 0 && header.changedAt - created < newFor;
 			},
 			{ size: recordsKept },
 		),

@@ -76,5 +76,6 @@ export const catalogueIndexes = `
 	CREATE INDEX unit_newest ON unit (deal, on_offer, created_at DESC, id DESC, kind, city, project_id);
 	CREATE INDEX unit_of_kind ON unit (kind, city, deal, on_offer, price_cents);
 	CREATE INDEX unit_of_project ON unit (project_id, floor, reference);
+	CREATE INDEX picture_base ON picture (base);
 	ANALYZE;
 `;

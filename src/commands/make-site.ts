@@ -6,11 +6,12 @@ import { inquiryPath } from '../inquiry/form.ts';
 import type { Build } from '../publish/build.ts';
 import { secretsOf } from '../publish/checks/secrets.ts';
 import { lockBuilds } from '../publish/lock.ts';
-import { makePlan } from '../publish/plan.ts';
+import { everyPage } from '../publish/plan.ts';
 import { assembleRelease, goLive } from '../publish/release.ts';
 import { renderPages } from '../publish/render.ts';
 import { inquiryTargets, shownPictures } from '../publish/targets.ts';
-import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
+import { writeWorkList } from '../publish/work-list.ts';
+import { describeBuild, projectRoot, renderVariables, workPlaces } from '../wiring.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 
 export type MakeOptions = Omit<FillOptions, 'pulledAt'> & { readonly now?: () => Date };
@@ -66,7 +67,8 @@ interface ReleaseOptions extends MakeOptions {
 async function makeRelease(work: string, options: ReleaseOptions): Promise<Made> {
 	const { environment, build, progress, name } = options;
 	const { places } = environment;
-	const plan = makePlan(build);
+	const plan = everyPage(build);
+	writeWorkList(workPlaces(work).work.pages, plan.pages);
 	await renderPages({
 		project: projectRoot,
 		variables: renderVariables(environment, work),

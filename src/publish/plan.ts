@@ -1,27 +1,22 @@
 import { openCatalogue, type Catalogue } from '../catalog/queries.ts';
-import type { Locale } from '../domain/locale.ts';
+import { recordReads, writeReads } from '../catalog/reads.ts';
 import type { PageFrame } from '../domain/page.ts';
 import type { Site } from '../domain/site.ts';
-import { pathOf, type Route } from '../i18n/paths.ts';
+import type { Route } from '../i18n/paths.ts';
 import { Build } from './build.ts';
-import { plannedRoutes, type PlannedRoute } from './routes.ts';
+import { pagesOf, type PlannedPage } from './planned-page.ts';
+import { wholePlan, type DatedPage } from './whole-plan.ts';
+import { readWorkList } from './work-list.ts';
 
-/** One page of the site in one language. */
-export interface PlannedPage extends PlannedRoute {
-	readonly locale: Locale;
-	/** Address within the site. */
-	readonly path: string;
-	/** The same page in every language, this one included. */
-	readonly alternates: readonly { readonly locale: Locale; readonly path: string }[];
-}
-
-/** Every page the site consists of, and what is needed to make them. */
+/** The pages that are to be made, and what is needed to make them. */
 export interface Plan {
 	readonly build: Build;
 	readonly site: Site;
 	readonly pages: readonly PlannedPage[];
 	/** Paths of one kind of page, in the form `getStaticPaths` returns. */
 	paths<Kind extends Route['kind']>(kind: Kind, segments: readonly string[]): StaticPath<Kind>[];
+	/** A page in every language of the site, whether or not it is to be made. */
+	everyLanguage(route: Route): readonly PlannedPage[];
 	/** What this page reads from: a reader of its own. */
 	read(page: PlannedPage): Catalogue;
 	/** What the layout needs to know of a page. */
@@ -49,21 +44,39 @@ export function openPlan(build: string): Plan {
 	return opened.plan;
 }
 
-/** Lists every page from the catalogue and the site's settings. */
+/**
+ * The pages of a build: those of its work list, where what each of them reads is written down when the
+ * process ends; every page of the catalogue where no list is named.
+ */
 export function makePlan(build: Build): Plan {
-	const { site } = build;
+	const { site, work } = build;
 	const catalogue = openCatalogue(build);
-	const routes = plannedRoutes(catalogue);
-	const all = routes.flatMap(({ route, ...rest }) => {
-		const alternates = site.locales.map((locale) => ({ locale, path: pathOf(locale, route) }));
-		return alternates.map(({ locale, path }) => ({ route, locale, path, alternates, ...rest }));
-	});
-	const pages = firstOfEachPath(all);
+	if (!work)
+		return planOf(build, wholePlan({ site, outlines: catalogue.outlines() }), () => catalogue);
+	const recorder = recordReads(catalogue.source);
+	process.once('exit', () => writeReads(work.reads, recorder.reads()));
+	return planOf(build, readWorkList(work.pages, site.locales), ({ path }) =>
+		recorder.readerFor(path),
+	);
+}
+
+/** Every page of a build's catalogue, whether or not it is to be made. */
+export function everyPage(build: Build): Pick<Plan, 'build' | 'site'> & { pages: DatedPage[] } {
+	const catalogue = openCatalogue(build);
+	const pages = wholePlan({ site: build.site, outlines: catalogue.outlines() });
+	catalogue.close();
+	return { build, site: build.site, pages };
+}
+
+function planOf(build: Build, pages: readonly PlannedPage[], read: Plan['read']): Plan {
+	const { site } = build;
+	const byKind = Map.groupBy(pages, ({ route }) => route.kind);
 	return {
 		build,
 		site,
 		pages,
-		read: () => catalogue,
+		read,
+		everyLanguage: (route) => pagesOf({ route, indexed: true }, site.locales),
 		frame: ({ locale, path, alternates, indexed }) => ({
 			site,
 			locale,
@@ -74,18 +87,12 @@ export function makePlan(build: Build): Plan {
 			indexed: indexed && build.mode === 'production',
 		}),
 		paths: <Kind extends Route['kind']>(kind: Kind, segments: readonly string[]) =>
-			pages.flatMap((page) => {
+			(byKind.get(kind) ?? []).flatMap((page) => {
 				const { route } = page;
 				if (!isOfKind(route, kind)) return [];
 				return [{ params: parameters(page.path, segments), props: { page: { ...page, route } } }];
 			}),
 	};
-}
-
-/** The name of a city can make the address of another list, which then keeps it. */
-function firstOfEachPath(pages: readonly PlannedPage[]): PlannedPage[] {
-	const paths = new Set<string>();
-	return pages.filter(({ path }) => paths.size < paths.add(path).size);
 }
 
 function isOfKind<Kind extends Route['kind']>(

@@ -10,7 +10,7 @@ import { es } from '../../src/i18n/messages/es.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { inquiryPath } from '../../src/inquiry/form.ts';
 import { fileOf } from '../../src/publish/export.ts';
-import type { PlannedPage } from '../../src/publish/plan.ts';
+import type { DatedPage } from '../../src/publish/whole-plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { site as settings } from '../support/settings.ts';
 import { attribute, elements, parsePage, textOf, type Page } from '../support/html.ts';
@@ -37,7 +37,7 @@ const project = join(import.meta.dirname, '../..');
 /** Encoding the demo's pictures takes most of the time, and they seldom change. */
 const media = join(project, 'var/test-media');
 
-interface Built extends PlannedPage {
+interface Built extends DatedPage {
 	readonly html: string;
 	readonly page: Page;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSite, type Made } from '../../src/commands/make-site.ts';
 import type { Progress } from '../../src/commands/progress.ts';
-import { makePlan, type Plan } from '../../src/publish/plan.ts';
+import { everyPage, makePlan, type Plan } from '../../src/publish/plan.ts';
+import type { DatedPage } from '../../src/publish/whole-plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { describeBuild, readEnvironment, type Environment } from '../../src/wiring.ts';
 
@@ -48,8 +49,11 @@ export function testEnvironment({
 }
 
 /** The plan of the pages that a build in this folder has made. */
-export function planOf(options: Pick<SiteOptions, 'folder' | 'mode' | 'changes'>): Plan {
-	return makePlan(describeBuild(testEnvironment(options)));
+export function planOf(
+	options: Pick<SiteOptions, 'folder' | 'mode' | 'changes'>,
+): Omit<Plan, 'pages'> & { readonly pages: readonly DatedPage[] } {
+	const build = describeBuild(testEnvironment(options));
+	return { ...makePlan(build), ...everyPage(build) };
 }
 
 /** A new folder; whoever asked for it removes it. */

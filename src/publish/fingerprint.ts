@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Build } from './build.ts';
+
+/**
+ * What no page is made of: these parts neither run nor are read while pages are rendered, and what they
+ * do to the data shows in the catalogue. Everything else counts, also where it does not matter: rendering
+ * once too often costs minutes, once too little a wrong site.
+ */
+const apart = ['sandbox', 'server', 'outbox', 'commands'];
+
+const parts = [
+	'src',
+	'public',
+	'astro.config.mjs',
+	'package.json',
+	'package-lock.json',
+	'tsconfig.json',
+];
+
+/**
+ * Everything beside the catalogue that the pages are made by: the program's sources and texts, the
+ * packages it was installed with, Node, and what this build was told. Two builds with the same fingerprint and
+ * the same catalogue make the same files.
+ */
+export function fingerprintOf(
+	build: Pick<Build, 'site' | 'mode' | 'origin'>,
+	{ project }: { readonly project: string },
+): string {
+	const hash = createHash('sha256');
+	const add = (name: string, content: string | Buffer) => {
+		hash.update(`${name}\0${content.length}\0`).update(content);
+	};
+	const { site, mode, origin } = build;
+	const { node, icu, unicode, tz } = process.versions;
+	add('build', JSON.stringify({ site, mode, origin }));
+	add('versions', JSON.stringify({ node, icu, unicode, tz }));
+	for (const file of parts.flatMap((part) => filesIn(project, part))) {
+		add(file, readFileSync(join(project, file)));
+	}
+	return hash.digest('hex').slice(0, 32);
+}
+
+/** Paths below the project, sorted by name. */
+function filesIn(project: string, path: string): string[] {
+	const place = join(project, path);
+	if (!existsSync(place)) return [];
+	if (statSync(place).isFile()) return [path];
+	return readdirSync(place, { withFileTypes: true })
+		.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+		.flatMap((entry) => {
+			if (path === 'src' && apart.includes(entry.name)) return [];
+			const below = `${path}/${entry.name}`;
+			return entry.isDirectory() ? filesIn(project, below) : [below];
+		});
+}

@@ -1,0 +1,36 @@
+import { digestOf } from '../catalog/record-store.ts';
+import type { Locale } from '../domain/locale.ts';
+import { pathOf, type Route } from '../i18n/paths.ts';
+
+/** One page of the site, in whatever language. */
+export interface PlannedRoute {
+	readonly route: Route;
+	/** Whether search engines are invited; errors and answers to a form are not. */
+	readonly indexed: boolean;
+}
+
+/** One page of the site in one language. */
+export interface PlannedPage extends PlannedRoute {
+	readonly locale: Locale;
+	/** Address within the site. */
+	readonly path: string;
+	/** The same page in every language, this one included. */
+	readonly alternates: readonly { readonly locale: Locale; readonly path: string }[];
+}
+
+/** The pages of a route: one for each language of the site. */
+export function pagesOf(
+	{ route, indexed }: PlannedRoute,
+	locales: readonly Locale[],
+): PlannedPage[] {
+	const alternates = locales.map((locale) => ({ locale, path: pathOf(locale, route) }));
+	return alternates.map(({ locale, path }) => ({ route, indexed, locale, path, alternates }));
+}
+
+/** Tells what a page knows of itself, apart from its language, from anything else it might know. */
+export function descriptionOf({ route, indexed, alternates }: PlannedPage): string {
+	return digestOf(JSON.stringify([route, indexed, alternates.map(({ path }) => path)])).slice(
+		0,
+		16,
+	);
+}

@@ -1,0 +1,56 @@
+import type { Outlines } from '../catalog/outlines.ts';
+import type { Site } from '../domain/site.ts';
+import { mediaPath } from '../i18n/paths.ts';
+import { pagesOf, type PlannedPage } from './planned-page.ts';
+import {
+	generalRoutes,
+	projectRoute,
+	unitRoute,
+	type DatedRoute,
+	type GoneRoute,
+} from './routes.ts';
+
+/** A page with what only the sitemap says of it. */
+export interface DatedPage extends PlannedPage {
+	/** ISO 8601 time of the last change of what it shows, where known. */
+	readonly changedAt: string | undefined;
+	/** Paths of its pictures within the site. */
+	readonly pictures: readonly string[];
+}
+
+export interface PlanSource {
+	readonly site: Pick<Site, 'locales' | 'soldPages'>;
+	readonly outlines: Outlines;
+	/** Pages for visitors of what is gone. */
+	readonly gone?: readonly GoneRoute[] | undefined;
+}
+
+/** Every page of the site. */
+export function wholePlan({ site, outlines, gone = [] }: PlanSource): DatedPage[] {
+	const pictures = Map.groupBy(outlines.pictures(), ({ owner, id }) => `${owner} ${id}`);
+	const dated = (planned: DatedRoute, owner = ''): DatedPage[] => {
+		const { changedAt } = planned;
+		const shown = pictures.get(owner)?.map(({ jpeg }) => mediaPath(jpeg)) ?? [];
+		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures: shown }));
+	};
+	return [
+		...generalPages({ site, outlines, gone }),
+		...outlines
+			.projects()
+			.flatMap((project) => dated(projectRoute(project), `project ${project.id}`)),
+		...outlines.units().flatMap((unit) => {
+			const route = unitRoute(unit, site);
+			return route ? dated(route, `unit ${unit.id}`) : [];
+		}),
+	];
+}
+
+/** Every page that does not belong to one unit or project alone. */
+export function generalPages({ site, outlines, gone = [] }: PlanSource): DatedPage[] {
+	const pages = generalRoutes(outlines, gone).flatMap(({ changedAt, ...planned }) => {
+		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures: [] }));
+	});
+	// The name of a city can make the address of another list, which then keeps it.
+	const paths = new Set<string>();
+	return pages.filter(({ path }) => paths.size < paths.add(path).size);
+}

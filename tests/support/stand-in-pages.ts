@@ -1,0 +1,80 @@
+import type { Catalogue } from '../../src/catalog/queries.ts';
+import { cardsPerPage } from '../../src/domain/listing.ts';
+import { isOnOffer } from '../../src/domain/status.ts';
+import type { Unit } from '../../src/domain/unit.ts';
+import type { PlannedPage } from '../../src/publish/planned-page.ts';
+
+/**
+ * A page without its markup: it asks the catalogue what the real page of its kind asks, and prints all the
+ * answers, so that it differs wherever the real one could.
+ */
+export function standIn(page: PlannedPage, catalogue: Catalogue): string {
+	const { path, locale, indexed, alternates, route } = page;
+	return JSON.stringify({
+		path,
+		locale,
+		indexed,
+		alternates,
+		route,
+		shown: shownOn(page, catalogue),
+	});
+}
+
+function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
+	const card = (unit: Unit) => ({ unit, isNew: catalogue.isNew(unit) });
+	const newest = (limit: number) => catalogue.units({ onOffer: true }, { offset: 0, limit });
+	switch (route.kind) {
+		case 'home': {
+			const cities = catalogue.cities({ onOffer: true }).slice(0, 6);
+			return [
+				newest(5).map(card),
+				catalogue
+					.projects()
+					.map((project) => [project, catalogue.units({ projectId: project.id })]),
+				cities,
+				(['buy', 'rent'] as const).map((deal) => [
+					catalogue.count({ deal, onOffer: true }),
+					cities.map(({ city }) => catalogue.count({ deal, city, onOffer: true })),
+				]),
+			];
+		}
+		case 'listing': {
+			const { deal, unitKind, city, page = 1 } = route;
+			const filter = { deal, kind: unitKind, city, onOffer: true };
+			const offset = (page - 1) * cardsPerPage;
+			return [
+				catalogue.count(filter),
+				catalogue.units(filter, { offset, limit: cardsPerPage }).map(card),
+				catalogue.kinds({ deal, city, onOffer: true }),
+				catalogue.cities({ deal, kind: unitKind, onOffer: true }),
+			];
+		}
+		case 'projects':
+			return catalogue
+				.projects()
+				.map((project) => [project, catalogue.units({ projectId: project.id })]);
+		case 'project':
+			return [catalogue.project(route.id), catalogue.units({ projectId: route.id })];
+		case 'unit': {
+			const unit = catalogue.unit(route.id);
+			if (!unit)
+				throw new Error(`The page of unit ${route.id} was planned, and there is no such unit.`);
+			const alike = catalogue.similar(unit, 3);
+			const { deal, projectId } = unit;
+			const instead =
+				alike.length > 0 || isOnOffer(unit.status)
+					? alike
+					: catalogue.units({ deal, onOffer: true }, { offset: 0, limit: 3 });
+			return [unit, projectId && catalogue.project(projectId), instead.map(card)];
+		}
+		case 'legal':
+			return catalogue.legal(route.legal);
+		case 'notFound':
+			return newest(3).map(card);
+		case 'gone':
+		case 'contact':
+		case 'inquiry':
+		case 'thanks':
+			return [];
+	}
+}

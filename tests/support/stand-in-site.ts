@@ -1,0 +1,149 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { catalogueHeader } from '../../src/catalog/header.ts';
+import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries.ts';
+import { recordReads } from '../../src/catalog/reads.ts';
+import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
+import { openManifest, updateManifest, writeManifest } from '../../src/publish/manifest.ts';
+import type { PlannedPage } from '../../src/publish/planned-page.ts';
+import { stalePages, type StaleOptions } from '../../src/publish/stale.ts';
+import { wholePlan } from '../../src/publish/whole-plan.ts';
+import type { PublicData } from './changing-data.ts';
+import { standIn } from './stand-in-pages.ts';
+
+const site: StaleOptions['site'] = { locales: ['de', 'en'], soldPages: 'keep' };
+
+/** Pages by their paths. */
+export type Pages = ReadonlyMap<string, string>;
+
+/** What one build has left for the next. */
+export interface StandInSite {
+	readonly pages: Pages;
+	/** Pages that were rendered for it. */
+	readonly rendered: readonly string[];
+	readonly catalogue: CatalogueFiles;
+	readonly manifest: string;
+}
+
+/** Spoils a manifest that was written, to see that it shows. */
+export type Spoil = (db: DatabaseSync) => void;
+
+/** Sites made of stand-in pages, each build in a folder of its own below `root`. */
+export function standInSites(root: string, spoil?: Spoil) {
+	let builds = 0;
+	const begin = () => {
+		const folder = join(root, String((builds += 1)));
+		mkdirSync(folder);
+		return {
+			catalogue: {
+				catalogue: join(folder, 'catalogue.sqlite'),
+				records: join(root, 'records.sqlite'),
+			},
+			manifest: join(root, 'manifest.sqlite'),
+			folder,
+		};
+	};
+	return {
+		/** Renders everything. */
+		full(data: PublicData): StandInSite {
+			const { catalogue: files, manifest } = begin();
+			fill(files, data);
+			return reading(files, (catalogue) => {
+				const pages = wholePlan({ site, outlines: catalogue.outlines() });
+				const { html, reads } = render(pages, catalogue);
+				writeManifest(manifest, { header: header(files), pages, reads });
+				spoiled(manifest, spoil);
+				return { pages: html, rendered: [...html.keys()], catalogue: files, manifest };
+			});
+		},
+		/** Renders what the data makes necessary. */
+		next(live: StandInSite, data: PublicData): StandInSite {
+			const { catalogue: files, manifest, folder } = begin();
+			fill(files, data, live.catalogue.catalogue);
+			const next = reading(files, (catalogue) => {
+				const known = openManifest(manifest);
+				if (!known) throw new Error('The manifest cannot be read.');
+				const [before, after] = [live.catalogue.catalogue, files.catalogue];
+				const stale = stalePages({ manifest: known, before, after, catalogue, site });
+				known.close();
+				const { html, reads } = render(stale.pages, catalogue);
+				const pages = new Map([...live.pages, ...html]);
+				for (const path of stale.vanished) pages.delete(path);
+				if (pages.size !== stale.count) throw new Error(`${pages.size} pages, not ${stale.count}.`);
+				updateManifest(manifest, { header: header(files), ...stale, reads });
+				spoiled(manifest, spoil);
+				return { pages, rendered: [...html.keys()], catalogue: files, manifest };
+			});
+			rmSync(join(folder, '..', live.catalogue.catalogue), { force: true });
+			return next;
+		},
+		/** Renders everything, and leaves nothing behind. */
+		expected(data: PublicData): Pages {
+			const { catalogue: files, folder } = begin();
+			fill(files, data);
+			const pages = reading(files, (catalogue) => {
+				const planned = wholePlan({ site, outlines: catalogue.outlines() });
+				return new Map(planned.map((page) => [page.path, standIn(page, catalogue)]));
+			});
+			rmSync(folder, { recursive: true });
+			return pages;
+		},
+	};
+}
+
+/** Everything a manifest says, apart from the numbers it says it by. */
+export function contentOf(manifest: string): readonly string[] {
+	const db = new DatabaseSync(manifest, { readOnly: true });
+	const rows = db
+		.prepare(
+			`SELECT page.path, locale, owner, page.id, description,
+				(SELECT group_concat(name || ' = ' || digest, ', ' ORDER BY name)
+				 FROM read JOIN question ON number = question WHERE read.reads = page.reads) AS asked
+			 FROM page UNION ALL
+			 SELECT 'unused', name, NULL, NULL, NULL, NULL FROM question
+			 WHERE number NOT IN (SELECT question FROM read) ORDER BY 1, 2`,
+		)
+		.all();
+	db.close();
+	return rows.map((row) => JSON.stringify(row));
+}
+
+function render(pages: readonly PlannedPage[], { source }: OpenCatalogue) {
+	const recorder = recordReads(source);
+	const html = new Map(
+		pages.map((page) => [page.path, standIn(page, recorder.readerFor(page.path))]),
+	);
+	return { html, reads: recorder.reads() };
+}
+
+function fill(files: CatalogueFiles, { units, projects, legal }: PublicData, base?: string): void {
+	// The company's texts cannot be taken out of a copy: a full reading of the CRM begins without one.
+	const writer = openCatalogueWriter(files, legal.length > 0 ? { base } : {});
+	for (const unit of units.values()) writer.unit(unit);
+	for (const project of projects.values()) writer.project(project);
+	for (const text of legal) writer.legal(text);
+	writer.keepOnly({ units: units.keys(), projects: projects.keys() });
+	writer.finish({ pulledAt: '2026-11-21T12:00:00.000Z' });
+}
+
+function reading<T>(files: CatalogueFiles, read: (catalogue: OpenCatalogue) => T): T {
+	const catalogue = openCatalogue(files);
+	try {
+		return read(catalogue);
+	} finally {
+		catalogue.close();
+	}
+}
+
+function header({ catalogue }: CatalogueFiles) {
+	const checksum = catalogueHeader(catalogue)?.checksum ?? '';
+	return { fingerprint: 'same', release: 'live', checksum };
+}
+
+function spoiled(manifest: string, spoil: Spoil | undefined): void {
+	if (!spoil) return;
+	const db = new DatabaseSync(manifest);
+	spoil(db);
+	db.close();
+}

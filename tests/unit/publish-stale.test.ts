@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterChange, changes, startingData, type Change } from '../support/changing-data.ts';
+import { contentOf, standInSites, type Spoil, type StandInSite } from '../support/stand-in-site.ts';
+
+/** Memory where there is some: these tests write many small files. */
+const base = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** Runs through changes, and compares each state with one that is made from scratch. */
+function runThrough(steps: readonly (readonly Change[])[], spoil?: Spoil): StandInSite {
+	const root = mkdtempSync(join(base, 'stale-'));
+	try {
+		const sites = standInSites(root, spoil);
+		let data = startingData;
+		let site = sites.full(data);
+		for (const step of steps) {
+			data = step.reduce(afterChange, data);
+			site = sites.next(site, data);
+			const expected = sites.expected(data);
+			const wrong = [...expected].filter(([path, page]) => site.pages.get(path) !== page);
+			if (wrong[0]) throw new Error(`${wrong.length} pages are stale, first ${wrong[0][0]}.`);
+			expect([...site.pages.keys()].sort()).toEqual([...expected.keys()].sort());
+		}
+		if (spoil) return site;
+		// The manifest is as if everything had been rendered, however it came about.
+		const kept = contentOf(site.manifest);
+		sites.full(data);
+		expect(kept).toEqual(contentOf(site.manifest));
+		return site;
+	} finally {
+		rmSync(root, { recursive: true, force: true });
+	}
+}
+
+const sequences = fc.array(fc.array(changes, { minLength: 1, maxLength: 3 }), {
+	minLength: 1,
+	maxLength: 6,
+});
+
+test('after any changes the pages that are kept and those that are rendered make the site of a full build', () => {
+	fc.assert(
+		fc.property(sequences, (steps) => void runThrough(steps)),
+		{ numRuns: 200 },
+	);
+});
