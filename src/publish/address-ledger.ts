@@ -35,7 +35,11 @@ export interface AddressLedger {
 	 * @returns those about whose addresses something is new.
 	 */
 	note(seen: Seen, now: number): OwnerKey[];
+	/** When something was taken in last, in milliseconds since 1970; absent in a ledger that is new. */
+	notedAt(): number | undefined;
 	history(owner: OwnerKey): AddressHistory | undefined;
+	/** Who has or had this address. */
+	ownerOf(path: string): OwnerKey | undefined;
 	/** Of all who have anything to say: an address that is not current, or none that is. */
 	histories(): AddressHistory[];
 	/** Those who went at or after `from` and before `to`, in milliseconds since 1970. */
@@ -81,7 +85,11 @@ export function openAddressLedger(path: string, { account }: { account: string }
 				throw error;
 			}
 		},
+		notedAt: () =>
+			Noted.parse(db.prepare('SELECT noted_at FROM ledger').get()).noted_at ?? undefined,
 		history: read,
+		ownerOf: (path) =>
+			Key.optional().parse(db.prepare('SELECT kind, id FROM address WHERE path = ?').get(path)),
 		histories: () =>
 			keys(
 				`SELECT kind, id FROM owner WHERE gone_at IS NOT NULL
@@ -129,6 +137,7 @@ function noteAll(db: DatabaseSync, { present, complete, removed, now, read }: No
 		retire.run(kind, id);
 		for (const { path, locale } of addresses) putAddress.run(path, kind, id, locale);
 	}
+	db.prepare('UPDATE ledger SET noted_at = ?').run(now);
 	const missing = complete
 		? Key.array().parse(db.prepare('SELECT kind, id FROM owner WHERE gone_at IS NULL').all())
 		: [...(removed ?? [])];
@@ -156,7 +165,7 @@ function openFor(path: string, account: string): DatabaseSync {
 	const db = new DatabaseSync(path);
 	try {
 		db.exec(tables);
-		db.prepare('INSERT OR IGNORE INTO ledger VALUES (1, ?, ?)').run(format, account);
+		db.prepare('INSERT OR IGNORE INTO ledger VALUES (1, ?, ?, NULL)').run(format, account);
 		const header = Header.parse(db.prepare('SELECT format, account FROM ledger').get());
 		if (header.format === format && header.account === account) return db;
 	} catch (error) {
@@ -181,7 +190,9 @@ function isDamage(error: unknown): boolean {
 
 const tables = `
 	CREATE TABLE IF NOT EXISTS ledger (
-		id INTEGER PRIMARY KEY CHECK (id = 1), format INTEGER NOT NULL, account TEXT NOT NULL
+		id INTEGER PRIMARY KEY CHECK (id = 1), format INTEGER NOT NULL, account TEXT NOT NULL,
+		-- Milliseconds since 1970.
+		noted_at INTEGER
 	);
 	CREATE TABLE IF NOT EXISTS owner (
 		kind TEXT NOT NULL, id INTEGER NOT NULL, deal TEXT NOT NULL, unit_kind TEXT, city TEXT,
@@ -199,6 +210,7 @@ const tables = `
 `;
 
 const Header = z.object({ format: z.int(), account: z.string() });
+const Noted = z.object({ noted_at: z.int().nullable() });
 const Key = PageOwner.pick({ kind: true, id: true });
 const KindRow = z.object({
 	deal: PageOwner.shape.deal,

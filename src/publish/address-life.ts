@@ -1,0 +1,104 @@
+import type { Outlines } from '../catalog/outlines.ts';
+import type { Answer } from '../domain/address.ts';
+import { plainPath } from '../domain/redirect.ts';
+import type { Site } from '../domain/site.ts';
+import { openAddressLedger, type AddressLedger, type OwnerKey } from './address-ledger.ts';
+import { answersFor, goneRoute, goneSince, type AnswerRules, type GoneRoute } from './addresses.ts';
+import { pageOwners, pageOwnersOf } from './page-owners.ts';
+import { resolveRedirects } from './redirects.ts';
+
+export interface AddressNews {
+	/** File of the ledger, by custom `var/addresses.sqlite`. */
+	readonly ledger: string;
+	/** Whose addresses they are; see `openAddressLedger`. */
+	readonly account: string;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'soldPages' | 'goneMonths' | 'redirects'>;
+	/** Of the catalogue that is about to be published. */
+	readonly outlines: Outlines;
+	/** Who was added, changed or taken out since the last build; everybody is looked at when absent. */
+	readonly changed?:
+		{ readonly units: Iterable<number>; readonly projects: Iterable<number> } | undefined;
+	/** In milliseconds since 1970. */
+	readonly now: number;
+}
+
+/** What a build has to do about addresses that are no pages (any more). */
+export interface AddressWork {
+	/** Pages for visitors of what is gone. */
+	readonly gone: readonly GoneRoute[];
+	/**
+	 * What visitors find at those addresses, as `assembleRelease` takes it.
+	 * @param isPage whether a page stands at a path of the site that is being made.
+	 */
+	answers(isPage: (path: string) => boolean): {
+		readonly list: readonly Answer[];
+		/** Paths whose earlier answers are void; all are when absent. */
+		readonly instead?: readonly string[];
+		/** One sentence for each redirect of the settings whose target is not there. */
+		readonly problems: readonly string[];
+	};
+	close(): void;
+}
+
+/**
+ * Takes the addresses of a catalogue into the ledger. What a build that fails has left there does no harm:
+ * it is an address more that leads to the page, and what has gone comes back with the next build.
+ */
+export function takeInAddresses(news: AddressNews): AddressWork {
+	const { account, site, outlines, now } = news;
+	const ledger = openAddressLedger(news.ledger, { account });
+	const last = ledger.notedAt();
+	const since = goneSince(now, site.goneMonths);
+	const rules: AnswerRules = {
+		locales: site.locales,
+		defaultLocale: site.defaultLocale,
+		goneSince: since,
+	};
+	const changed = last === undefined ? undefined : news.changed;
+	const touched = changed
+		? ledger.note({ ...pageOwnersOf(keysOf(changed), { ...site, outlines }), complete: false }, now)
+		: ledger.note({ present: pageOwners(outlines, site), complete: true }, now);
+	return {
+		gone: ledger.goneKinds(since).map(goneRoute),
+		answers(isPage) {
+			const about = changed && last !== undefined ? [...touched, ...expired(last)] : undefined;
+			const histories = about
+				? about.flatMap((key) => ledger.history(key) ?? [])
+				: ledger.histories();
+			const own = histories.flatMap((history) => answersFor(history, rules));
+			const { answers, problems } = resolveRedirects(site.redirects, {
+				isPage,
+				rules,
+				unit: (id) => ledger.history({ kind: 'unit', id }),
+				answer: (path) => answerAt(path, { ledger, rules }),
+			});
+			const listed = new Set(answers.map(({ path }) => plainPath(path)));
+			const list = [...answers, ...own.filter(({ path }) => !listed.has(plainPath(path)))];
+			if (!about) return { list, problems };
+			const instead = histories.flatMap(({ addresses }) => addresses.map(({ path }) => path));
+			return { list, instead, problems };
+		},
+		close: () => ledger.close(),
+	};
+
+	/** Those whose page of what is similar ends with this build. */
+	function expired(last: number): OwnerKey[] {
+		return ledger.goneBetween(goneSince(last, site.goneMonths), since);
+	}
+}
+
+function answerAt(
+	path: string,
+	{ ledger, rules }: { readonly ledger: AddressLedger; readonly rules: AnswerRules },
+): Answer | undefined {
+	const owner = ledger.ownerOf(path);
+	const history = owner && ledger.history(owner);
+	return history && answersFor(history, rules).find((answer) => answer.path === path);
+}
+
+function keysOf({ units, projects }: NonNullable<AddressNews['changed']>): OwnerKey[] {
+	return [
+		...Array.from(units, (id) => ({ kind: 'unit' as const, id })),
+		...Array.from(projects, (id) => ({ kind: 'project' as const, id })),
+	];
+}

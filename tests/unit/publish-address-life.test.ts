@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Outlines } from '../../src/catalog/outlines.ts';
+import type { Status } from '../../src/domain/status.ts';
+import { takeInAddresses, type AddressNews } from '../../src/publish/address-life.ts';
+import { testFolder } from '../support/outbox.ts';
+import { site as settings } from '../support/settings.ts';
+
+interface Offer {
+	readonly title: string;
+	readonly status?: Status;
+}
+
+const month = 31 * 24 * 60 * 60_000;
+const site: AddressNews['site'] = { ...settings, locales: ['de', 'en'], defaultLocale: 'de' };
+
+function outlinesOf(offers: Readonly<Record<number, Offer>>): Outlines {
+	const unit = (id: number) => {
+		const offer = offers[id];
+		if (!offer) return undefined;
+		const { title, status = 'available' } = offer;
+		return {
+			id,
+			digest: title,
+			onOffer: status === 'available',
+			status,
+			deal: 'buy' as const,
+			kind: 'apartment' as const,
+			category: undefined,
+			city: 'Leipzig',
+			district: undefined,
+			projectId: undefined,
+			reference: `V-${id}`,
+			updatedAt: undefined,
+			title: { de: title, en: 'Flat' },
+			cover: undefined,
+			brokerId: undefined,
+		};
+	};
+	const outlines: Pick<Outlines, 'units' | 'unit' | 'projects' | 'project'> = {
+		unit,
+		units: () => Object.keys(offers).flatMap((id) => unit(Number(id)) ?? []),
+		project: () => undefined,
+		projects: () => [],
+	};
+	// The rest of the outlines has nothing to do with addresses.
+	return Object.assign(Object.create(null), outlines);
+}
+
+/** Builds one after the other, with one ledger. */
+function builds() {
+	const ledger = join(testFolder(), 'addresses.sqlite');
+	return (
+		offers: Readonly<Record<number, Offer>>,
+		changes: Partial<AddressNews> & { isPage?: (path: string) => boolean } = {},
+	) => {
+		const { isPage = () => false, ...news } = changes;
+		const work = takeInAddresses({
+			ledger,
+			account: 'crm',
+			site,
+			outlines: outlinesOf(offers),
+			now: 0,
+			...news,
+		});
+		const answers = work.answers(isPage);
+		work.close();
+		return { gone: work.gone, ...answers };
+	};
+}
+
+describe('a build of everything', () => {
+	test('says of every old address where it leads, and which pages visitors of gone units need', () => {
+		const build = builds();
+		build({ 1: { title: 'Alt' }, 2: { title: 'Weg' } });
+		const { gone, list, instead } = build({ 1: { title: 'Neu' } }, { now: 1 });
+		expect(gone).toEqual([{ kind: 'gone', deal: 'buy', unitKind: 'apartment', city: 'Leipzig' }]);
+		expect(instead).toBeUndefined();
+		expect(list.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+			'moved /de/immobilien/alt-1/',
+			'gone /de/immobilien/weg-2/',
+			'gone /en/properties/flat-2/',
+		]);
+	});
+
+	test('counts sold units as gone where the settings say so, and back again', () => {
+		const build = builds();
+		const sold = { 1: { title: 'Alt', status: 'sold' } } as const;
+		const without = { ...site, soldPages: 'gone' } as const;
+		build(sold);
+		expect(build(sold, { site: without }).list).toHaveLength(2);
+		expect(build(sold).list).toEqual([]);
+	});
+});
+
+describe('a build of what has changed', () => {
+	test('says only what is new, and which earlier answers are void', () => {
+		const build = builds();
+		build({ 1: { title: 'A' }, 2: { title: 'B' }, 3: { title: 'C' } });
+		build({ 1: { title: 'A2' }, 2: { title: 'B' }, 3: { title: 'C' } });
+		const { list, instead } = build(
+			{ 1: { title: 'A2' }, 2: { title: 'B2' } },
+			{ changed: { units: [2, 3], projects: [] }, now: 1 },
+		);
+		expect(list.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+			'moved /de/immobilien/b-2/',
+			'gone /de/immobilien/c-3/',
+			'gone /en/properties/flat-3/',
+		]);
+		expect(instead).toEqual([
+			'/de/immobilien/b-2/',
+			'/de/immobilien/b2-2/',
+			'/en/properties/flat-2/',
+			'/de/immobilien/c-3/',
+			'/en/properties/flat-3/',
+		]);
+	});
+
+	test('ends the page of those who have been gone for a year', () => {
+		const build = builds();
+		build({ 1: { title: 'A' } });
+		const first = build({}, { changed: { units: [1], projects: [] }, now: month });
+		expect(first.list[0]).toHaveProperty('page', expect.stringContaining('/leipzig/'));
+		const none = { units: [], projects: [] };
+		expect(build({}, { changed: none, now: 6 * month })).toMatchObject({ list: [], instead: [] });
+		const last = build({}, { changed: none, now: 14 * month });
+		expect(last.gone).toEqual([]);
+		expect(last.list).toHaveLength(2);
+		expect(last.list[0]).toMatchObject({ kind: 'gone', page: undefined });
+	});
+
+	test('looks at everybody when the ledger is new, as on a machine that has lost it', () => {
+		const { list, instead } = builds()(
+			{ 1: { title: 'A' } },
+			{ changed: { units: [], projects: [] } },
+		);
+		expect([list, instead]).toEqual([[], undefined]);
+	});
+});
+
+test('the addresses the settings list come first, whatever stood there', () => {
+	const build = builds();
+	build({ 1: { title: 'Alt' } });
+	const redirects = [
+		{ from: '/de/immobilien/alt-1', to: '/de/kontakt/' },
+		{ from: '/haus.html', to: 1 },
+		{ from: '/older.html', to: '/en/properties/nothing/' },
+	];
+	const { list, problems } = build(
+		{ 1: { title: 'Neu' } },
+		{ site: { ...site, redirects }, isPage: isContactOrHome },
+	);
+	expect(list).toEqual([
+		{ kind: 'moved', path: '/de/immobilien/alt-1', target: '/de/kontakt/' },
+		{ kind: 'moved', path: '/de/immobilien/alt-1/', target: '/de/kontakt/' },
+		{ kind: 'moved', path: '/haus.html', target: '/de/immobilien/neu-1/' },
+		{ kind: 'moved', path: '/older.html', target: '/en/' },
+	]);
+	expect(problems).toEqual([
+		'redirects, /older.html: there is no page /en/properties/nothing/, so it leads to /en/.',
+	]);
+});
+
+function isContactOrHome(path: string): boolean {
+	return ['/de/kontakt/', '/en/'].includes(path);
+}
