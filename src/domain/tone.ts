@@ -1,15 +1,34 @@
-/** Steps of each colour channel; `styles/components/tone.css` has a rule for each. */
-const steps = 8;
+/** Steps of lightness and of both colour axes; `styles/components/tone.css` has a rule for each. */
+const lightness = { from: 0.1, to: 1, step: 0.05 };
+const axis = { from: -0.12, to: 0.12, step: 0.01 };
 
 /**
- * Classes that give a place the colour of the picture to come, such as `tone r5 g4 b3`. A page may
- * hold no inline styles, so a colour is said by the step of each channel.
+ * Classes that give a place the colour of the picture to come, such as `tone l14 a12 b15`. A page may
+ * hold no inline styles, so a colour is said by its steps in Oklab, where a rounded colour keeps its
+ * hue and grey stays grey.
  * @param colour `#rrggbb`
  */
 export function toneClasses(colour: string): string {
-	const [red, green, blue] = [1, 3, 5].map((at) => {
-		const part = Number.parseInt(colour.slice(at, at + 2), 16);
-		return Math.floor((part * steps) / 256);
+	const { l, a, b } = oklab(colour);
+	return `tone l${stepOf(l, lightness)} a${stepOf(a, axis)} b${stepOf(b, axis)}`;
+}
+
+function stepOf(value: number, { from, to, step }: typeof lightness): number {
+	return Math.round((Math.min(to, Math.max(from, value)) - from) / step);
+}
+
+/** The colour space of CSS `oklab()`, by the matrices of its definition. */
+function oklab(colour: string): { l: number; a: number; b: number } {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+		const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+		return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 	});
-	return `tone r${red} g${green} b${blue}`;
+	const long = Math.cbrt(0.412_221_5 * red + 0.536_332_5 * green + 0.051_446 * blue);
+	const medium = Math.cbrt(0.211_903_5 * red + 0.680_699_5 * green + 0.107_397 * blue);
+	const short = Math.cbrt(0.088_302_5 * red + 0.281_718_8 * green + 0.629_978_7 * blue);
+	return {
+		l: 0.210_454_3 * long + 0.793_617_8 * medium - 0.004_072 * short,
+		a: 1.977_998_5 * long - 2.428_592_2 * medium + 0.450_593_7 * short,
+		b: 0.025_904 * long + 0.782_771_8 * medium - 0.808_675_8 * short,
+	};
 }
