@@ -63,7 +63,9 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 		const mail = { from: senderOf(smtp, email), to: email, ...words };
 		wanted.push((channels.send ?? sendBySmtp(smtp))(mail).catch(failed('mail', problems)));
 	} else if (email !== undefined) {
-		problems.push(`Nobody was told by mail, because SMTP_URL is not set; see docs/deploy.md.`);
+		problems.push(
+			`Nobody was told by mail, because VITRINE_SMTP_URL is not set; see docs/deploy.md.`,
+		);
 	}
 	if (hook !== undefined) {
 		const body = { site: refusal.site, reason, at: refusal.at.toISOString(), text: words.text };
@@ -104,7 +106,7 @@ function failed(channel: 'mail' | 'hook', problems: string[]) {
 	return () =>
 		void problems.push(
 			channel === 'mail'
-				? 'Nobody was told by mail: the server in SMTP_URL has not taken it.'
+				? 'Nobody was told by mail: the server in VITRINE_SMTP_URL has not taken it.'
 				: 'Nobody was told by hook: the address in VITRINE_NOTIFY_HOOK has not answered.',
 		);
 }

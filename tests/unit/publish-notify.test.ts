@@ -83,7 +83,7 @@ test('no secret leaves the house with the reason', async () => {
 test('a mail that cannot be sent is told again with the next build, and never fails it', async () => {
 	const { mails, channels } = mailbox();
 	expect(await tellRefusal(refusal, { ...channels, send: broken })).toEqual([
-		'Nobody was told by mail: the server in SMTP_URL has not taken it.',
+		'Nobody was told by mail: the server in VITRINE_SMTP_URL has not taken it.',
 	]);
 	await tellRefusal(refusal, channels);
 	expect(mails).toHaveLength(1);
@@ -92,7 +92,7 @@ test('a mail that cannot be sent is told again with the next build, and never fa
 test('a name without a server is said to be of no use', async () => {
 	const channels = channelsWith({ email: 'a@b.example' });
 	expect(await tellRefusal(refusal, channels)).toEqual([
-		'Nobody was told by mail, because SMTP_URL is not set; see docs/deploy.md.',
+		'Nobody was told by mail, because VITRINE_SMTP_URL is not set; see docs/deploy.md.',
 	]);
 });
 
