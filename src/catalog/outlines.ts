@@ -1,3 +1,4 @@
+import type { SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { Localised } from '../domain/localised.ts';
 import { Status } from '../domain/status.ts';
@@ -68,7 +69,7 @@ export const ShownPicture = z.object({
 export type ShownPicture = z.infer<typeof ShownPicture>;
 
 /** Reads rows of an opened catalogue. */
-type Rows = (sql: string, parameters?: readonly number[]) => unknown[];
+type Rows = (sql: string, parameters?: readonly SQLInputValue[]) => unknown[];
 
 export interface Outlines {
 	/** In the order of `units`. */
@@ -83,6 +84,10 @@ export interface Outlines {
 	offers(): Offer[];
 	/** ISO 8601 time of the last change of a unit of any project, where known. */
 	projectChange(): string | undefined;
+	/** What the names of the files of all pictures begin with, portraits and link previews included. */
+	pictureBases(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): string[];
+	/** Those of these pictures that somebody shows. */
+	shownAmong(bases: readonly string[]): string[];
 	/** Pictures in the order in which their page shows them, portraits left out. */
 	pictures(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): ShownPicture[];
 }
@@ -113,6 +118,19 @@ export function outlinesOf(rows: Rows): Outlines {
 					`SELECT coalesce(max(updated_at), 0) AS changedAt FROM unit WHERE project_id IS NOT NULL`,
 				)[0],
 			).changedAt,
+		pictureBases: (of) => {
+			const one = of ? `WHERE owner = '${of.owner}' AND id = ?` : '';
+			const sql = `SELECT DISTINCT lower(hex(base)) AS base FROM picture ${one} ORDER BY base`;
+			return Bases.parse(rows(sql, of ? [of.id] : []));
+		},
+		shownAmong: (bases) =>
+			Bases.parse(
+				rows(
+					`SELECT DISTINCT lower(hex(base)) AS base FROM picture
+					 WHERE base IN (SELECT unhex(value) FROM json_each(?))`,
+					[JSON.stringify(bases)],
+				),
+			),
 		pictures: (of) => {
 			const one = of ? `owner = '${of.owner}' AND id = ? AND` : '';
 			const sql = `SELECT owner, id, lower(hex(base)) || '-' || jpeg_width || '.jpg' AS jpeg
@@ -127,5 +145,8 @@ const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, catego
 	broker_id AS brokerId`;
 const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
 	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
+const Bases = z
+	.array(z.object({ base: z.string() }))
+	.transform((found) => found.map(({ base }) => base));
 const Identified = z.object({ id: z.int() });
 const Changed = z.object({ changedAt: time });

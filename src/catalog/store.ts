@@ -126,16 +126,15 @@ function writing(db: DatabaseSync) {
 				...(portrait ? [{ picture: portrait, place: null }] : []),
 			]) {
 				const { name, width } = picture.jpeg;
+				add(name, place, width);
+			}
+			for (const name of Object.values(of.previews ?? {})) add(name, null, null);
+
+			function add(name: string, place: number | null, width: number | null): void {
 				const base = baseOf(name);
-				if (!base) continue;
-				const bytes = Buffer.from(base, 'hex');
-				run('INSERT OR IGNORE INTO picture VALUES (?, ?, ?, ?, ?)', [
-					owner,
-					of.id,
-					bytes,
-					place,
-					width,
-				]);
+				if (!base) return;
+				const values = [owner, of.id, Buffer.from(base, 'hex'), place, width];
+				run('INSERT OR IGNORE INTO picture VALUES (?, ?, ?, ?, ?)', values);
 			}
 		},
 		keep(table: 'unit' | 'project', ids: Iterable<number>): void {

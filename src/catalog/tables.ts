@@ -59,14 +59,15 @@ export const catalogueTables = `
 	CREATE TABLE legal (kind TEXT PRIMARY KEY, digest TEXT NOT NULL);
 	-- Units the CRM has and the public may not see.
 	CREATE TABLE withheld (id INTEGER PRIMARY KEY);
-	-- The files pages show, by the hash their names begin with; a portrait has no place among the pictures.
+	-- The files pages show, by the hash their names begin with; portraits and link previews have no place
+	-- among the pictures.
 	CREATE TABLE picture (
 		owner TEXT NOT NULL,
 		id INTEGER NOT NULL,
 		base BLOB NOT NULL,
 		place INTEGER,
 		-- Pixels of the JPEG, which ends its name.
-		jpeg_width INTEGER NOT NULL,
+		jpeg_width INTEGER,
 		PRIMARY KEY (owner, id, base)
 	) WITHOUT ROWID;
 `;

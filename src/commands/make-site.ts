@@ -7,9 +7,11 @@ import type { Build } from '../publish/build.ts';
 import { secretsOf } from '../publish/checks/secrets.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { everyPage } from '../publish/plan.ts';
+import { publicTexts } from '../publish/public-texts.ts';
 import { assembleRelease, goLive } from '../publish/release.ts';
 import { renderPages } from '../publish/render.ts';
-import { inquiryTargets, shownPictures } from '../publish/targets.ts';
+import { wholeSitemap } from '../publish/sitemaps.ts';
+import { inquiryTargets } from '../publish/targets.ts';
 import { writeWorkList } from '../publish/work-list.ts';
 import { describeBuild, projectRoot, renderVariables, workPlaces } from '../wiring.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
@@ -77,27 +79,29 @@ async function makeRelease(work: string, options: ReleaseOptions): Promise<Made>
 	});
 	performance.mark('rendered');
 	const catalogue = openCatalogue(build);
-	const [units, projects] = [catalogue.units(), catalogue.projects()];
-	const targets = inquiryTargets(catalogue, build.site.defaultLocale);
-	catalogue.close();
+	const outlines = catalogue.outlines();
 	const release = await assembleRelease(join(work, name), {
 		rendered: join(work, 'pages'),
 		files: places.files,
 		media: join(places.media, 'files'),
 		live: existsSync(places.current) ? places.current : undefined,
 		pages: plan.pages,
-		pictures: { all: shownPictures([...units, ...projects]) },
-		targets: { all: targets },
+		pictures: { all: outlines.pictureBases() },
+		targets: { all: inquiryTargets(outlines, build.site.defaultLocale) },
+		sitemap: wholeSitemap({ site: build.site, outlines }),
 		build,
+		records: () => publicTexts(build.records),
+		tell: (line) => progress.lines([line]),
 		secrets: secretsOf(options.crm),
 		answered: [inquiryPath],
 	});
+	const made = { units: outlines.unitIds().length, projects: outlines.projects().length };
+	catalogue.close();
 	const live = goLive(release, places);
 	renameSync(build.catalogue, places.catalogue);
 	return {
 		release: live,
-		units: units.length,
-		projects: projects.length,
+		...made,
 		pages: plan.pages.length,
 	};
 }

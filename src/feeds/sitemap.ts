@@ -1,51 +1,58 @@
-import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
 import type { Locale } from '../domain/locale.ts';
 
 /** What the sitemap says of a page. */
 export interface SitemapPage {
 	readonly path: string;
-	readonly indexed: boolean;
 	readonly alternates: readonly { readonly locale: Locale; readonly path: string }[];
+	/** ISO 8601 time of its last change, where known. */
 	readonly changedAt?: string | undefined;
-	/** Paths of its pictures within the site. */
+	/** Paths of its pictures within the site; only the first is named. */
 	readonly pictures?: readonly string[] | undefined;
 }
 
-export interface SitemapSource {
-	readonly pages: readonly SitemapPage[];
-	readonly build: { readonly origin: string };
-	readonly site: { readonly defaultLocale: Locale };
+export interface SitemapSite {
+	/** Without a slash at the end. */
+	readonly origin: string;
+	readonly defaultLocale: Locale;
 }
 
-/**
- * Settings of the sitemap: every indexed page of the plan, whether or not this build renders it, with
- * its other languages, its last change and its pictures.
- */
-export function sitemapOf({ pages, build, site }: SitemapSource): NonNullable<SitemapOptions> {
-	const address = (path: string) => `${build.origin}${path}`;
-	const entries = new Map(
-		pages.filter(({ indexed }) => indexed).map((page) => [address(page.path), page]),
+/** A sitemap of these pages, each with its other languages, its last change and its first picture. */
+export function sitemapOf(pages: Iterable<SitemapPage>, site: SitemapSite): string {
+	const urls = Array.from(pages, (page) => urlOf(page, site));
+	return `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('')}</urlset>\n`;
+}
+
+/** The sitemap that names the others. */
+export function sitemapIndexOf(paths: Iterable<string>, { origin }: SitemapSite): string {
+	const maps = Array.from(
+		paths,
+		(path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`,
 	);
-	return {
-		customPages: [...entries.keys()],
-		filter: (url) => entries.has(url),
-		serialize: (item: SitemapItem) => {
-			const page = entries.get(item.url);
-			if (!page) return undefined;
-			const links = page.alternates.map(({ locale, path }) => ({
-				lang: locale,
-				url: address(path),
-			}));
-			const fallback = links.find(({ lang }) => lang === site.defaultLocale);
-			/** The home page's default is the page that offers all languages. */
-			const choice = page.alternates.some(({ path }) => path === `/${site.defaultLocale}/`);
-			const other = choice ? address('/') : fallback?.url;
-			return {
-				...item,
-				links: other ? [...links, { lang: 'x-default', url: other }] : links,
-				...(page.changedAt ? { lastmod: new Date(page.changedAt).toISOString() } : {}),
-				img: page.pictures?.map((path) => ({ url: address(path) })) ?? [],
-			};
-		},
-	};
+	return `${declaration}<sitemapindex ${namespace}>${maps.join('')}</sitemapindex>\n`;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function urlOf(page: SitemapPage, { origin, defaultLocale }: SitemapSite): string {
+	const { path, alternates, changedAt, pictures } = page;
+	const fallback = alternates.find(({ locale }) => locale === defaultLocale)?.path;
+	// Visitors of no known language choose one on the page above the home pages.
+	const other = fallback === `/${defaultLocale}/` ? '/' : fallback;
+	const links = alternates.map(({ locale, path: to }) => linkOf(locale, origin + to));
+	if (other !== undefined) links.push(linkOf('x-default', origin + other));
+	const changed = changedAt ? `<lastmod>${escape(changedAt)}</lastmod>` : '';
+	const picture = pictures?.[0]
+		? `<image:image><image:loc>${escape(origin + pictures[0])}</image:loc></image:image>`
+		: '';
+	return `<url><loc>${escape(origin + path)}</loc>${changed}${links.join('')}${picture}</url>`;
+}
+
+function linkOf(language: string, address: string): string {
+	return `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(address)}"/>`;
+}
+
+function escape(text: string): string {
+	if (!/[&<>"']/.test(text)) return text;
+	return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

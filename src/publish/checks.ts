@@ -1,51 +1,181 @@
-import { existsSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaFolder, type References } from './checks/references.ts';
+import { piecesOf } from './checks/html.ts';
+import type { Inspector } from './checks/inspector.ts';
+import { markOf, mediaFolder } from './checks/references.ts';
+import { isWritten } from './checks/words.ts';
 import type { CollectedFile } from './collect.ts';
+import { placeOf } from './files.ts';
 import { mediaBase } from './media-base.ts';
 import type { ReleaseDraft } from './release-draft.ts';
 
+/** A page that was to be rendered. */
+export interface WantedPage {
+	readonly path: string;
+	/** Absent where nothing is known of it. */
+	readonly route?: { readonly kind: string };
+}
+
 export interface CheckOptions {
-	/** Every page that was to be rendered. */
-	readonly pages: Iterable<{ readonly path: string }>;
-	/** The files that are new in the release, and what they lead to. */
+	readonly pages: Iterable<WantedPage>;
+	/** The files that are new in the release, and what was found in them. */
 	readonly collected: readonly CollectedFile[];
-	readonly references: References;
-	/** Finished files of the media store. */
-	readonly media: string;
+	readonly inspector: Inspector;
 	/** What stood in the live release and does not in this one, of one that was rendered in part. */
 	readonly vanished: readonly string[];
+	/** Folders of the store of files and of finished files of the media store. */
+	readonly files: string;
+	readonly media: string;
 	/** Paths that the server answers itself. */
 	readonly answered: readonly string[];
+	/** JSON of everything public of the account; asked only when a page holds words that need an excuse. */
+	readonly records: () => Iterable<string>;
 }
 
 /** Problems shown; the rest are counted. */
 const shown = 5;
 
 /**
- * Checks a release before anyone else sees it: every planned page is there, and every link, picture and
- * stylesheet leads to a file.
- * @throws one sentence that names the first problems.
+ * Checks a release before anyone else sees it.
+ * @returns what somebody should know although it hinders nothing, a sentence each.
+ * @throws one sentence that names the first files with something wrong, and what it is.
  */
-export function checkRelease(draft: ReleaseDraft, options: CheckOptions): void {
-	const { pages, references, media } = options;
-	const missing = new Set<string>();
-	const there = new Set([...options.answered, ...options.collected.map(({ path }) => path)]);
-	for (const { path } of pages) if (!there.has(path)) missing.add(`${path} (planned page)`);
-	const leads = (target: string) => {
-		if (there.has(target)) return true;
-		if (!target.startsWith(mediaFolder)) return draft.hasFile(decodeURIComponent(target));
-		const name = target.slice(mediaFolder.length);
-		return draft.hasMedia(mediaBase(name)) && existsSync(join(media, name));
-	};
-	for (const [target, from] of references.all()) {
-		if (!leads(target)) missing.add(`${target} (from ${from})`);
-	}
-	if (!draft.hasFile('/sitemap-index.xml')) missing.add('/sitemap-index.xml');
-	if (missing.size === 0) return;
-	const first = [...missing].slice(0, shown).join(', ');
-	const rest = missing.size > shown ? ` and ${missing.size - shown} more` : '';
+export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string[] {
+	const { inspector } = options;
+	const titles = sharedTitles(draft, options);
+	const problems = [
+		...inspector.problems,
+		...missing(draft, options),
+		...leftBehind(draft, options),
+		...titles.problems,
+		...programTexts(options),
+	];
+	if (problems.length === 0) return titles.notices;
+	const first = problems.slice(0, shown).join('; ');
+	const rest = problems.length > shown ? `; and ${problems.length - shown} more` : '';
 	throw new Error(
-		`The rendered site is not whole, so nothing was published. Missing: ${first}${rest}. Build again; if it stays so, this is a fault of the program.`,
+		`The rendered site is not as it should be, so nothing was published: ${first}${rest}. Build again; if it stays so, this is a fault of the program.`,
 	);
+}
+
+/** Planned pages that were not rendered, and what new files lead to that is not there. */
+function missing(draft: ReleaseDraft, options: CheckOptions): string[] {
+	const { pages, collected, inspector, media } = options;
+	const own = new Set(collected.map(({ path }) => path));
+	const found = new Set(options.answered);
+	const leads = (target: string) => {
+		if (own.has(target) || found.has(target)) return true;
+		const isThere = target.startsWith(mediaFolder)
+			? hasPicture(draft, join(media, target.slice(mediaFolder.length)))
+			: draft.hasFile(plainPath(target));
+		if (isThere) found.add(target);
+		return isThere;
+	};
+	const unrendered = Array.from(pages, ({ path }) => path).filter((path) => !own.has(path));
+	const dead = Array.from(inspector.references.all())
+		.filter(([target]) => !leads(target))
+		.flatMap(([target]) => {
+			const [from] = leadingTo(target, options);
+			return from === undefined ? [] : [`${from} leads to ${target}, which is not there`];
+		});
+	if (!draft.hasFile('/sitemap-index.xml')) dead.push('there is no /sitemap-index.xml');
+	return [...unrendered.map((path) => `${path} is planned and was not rendered`), ...dead];
+}
+
+/** New files that really lead to something: what looked like a link can be part of a text. */
+function leadingTo(target: string, { collected, files }: CheckOptions): string[] {
+	const mark = markOf(target);
+	return collected
+		.filter(({ links }) => links && holdsMark(links, new Set([mark])))
+		.filter(({ path, name }) => {
+			if (!isPage(path)) return true;
+			for (const piece of piecesOf(readFileSync(placeOf(files, name), 'utf8'))) {
+				if (piece.kind === 'script' && piece.text.includes(target)) return true;
+				if (piece.kind !== 'attribute' || !leading.has(piece.name)) continue;
+				if (piece.value.includes(target)) return true;
+			}
+			return false;
+		})
+		.map(({ path }) => path);
+}
+
+/** Attributes that lead somewhere; `content` is that of a link preview. */
+const leading = new Set(['href', 'src', 'srcset', 'action', 'poster', 'content']);
+
+/** Pages that stay and lead to something that does not. */
+function leftBehind(draft: ReleaseDraft, options: CheckOptions): string[] {
+	const gone = options.vanished.filter(
+		(path) => path.startsWith(mediaFolder) || !draft.hasFile(path),
+	);
+	if (gone.length === 0) return [];
+	const marks = new Map(gone.map((path) => [markOf(path), path]));
+	const wanted = new Set(marks.keys());
+	const fresh = new Set(options.collected.map(({ path }) => path));
+	const problems: string[] = [];
+	for (const { path, name, links } of draft.linked()) {
+		if (fresh.has(path) || !holdsMark(links, wanted)) continue;
+		const bytes = readFileSync(placeOf(options.files, name));
+		// Thirty-two bits of a hash can be those of something else.
+		const target = gone.find((each) => bytes.includes(`${each}`));
+		if (target !== undefined) problems.push(`${path} still leads to ${target}, which is gone`);
+	}
+	return problems;
+}
+
+/** Pages of one language that have the same title. What brokers name alike is theirs to tell apart. */
+function sharedTitles(
+	draft: ReleaseDraft,
+	{ collected, pages }: CheckOptions,
+): { readonly problems: string[]; readonly notices: string[] } {
+	const kinds = new Map(Array.from(pages, ({ path, route }) => [path, route?.kind]));
+	const rendered = new Set(collected.map(({ path }) => path));
+	const fresh = new Map<number, string>();
+	const pairs: [string, string][] = [];
+	for (const { path, title } of collected) {
+		if (title === undefined) continue;
+		const first = fresh.get(title);
+		if (first === undefined) fresh.set(title, path);
+		else pairs.push([first, path]);
+	}
+	for (const { path, title } of draft.titled(fresh)) {
+		const first = fresh.get(title);
+		if (first !== undefined && !rendered.has(path)) pairs.push([first, path]);
+	}
+	const isNamed = (path: string) => ['unit', 'project'].includes(kinds.get(path) ?? '');
+	const sentences = (wanted: boolean) =>
+		pairs
+			.filter((pair) => pair.some(isNamed) === wanted)
+			.map(([a, b]) => `${a} and ${b} have the same title`);
+	return { problems: sentences(false), notices: sentences(true) };
+}
+
+function programTexts({ inspector, records }: CheckOptions): string[] {
+	return inspector.words
+		.filter(({ text }) => !isWritten(text, records()))
+		.map(
+			({ path, text }) => `${path} says "${text.slice(0, 60)}", which is a value of the program`,
+		);
+}
+
+function hasPicture(draft: ReleaseDraft, file: string): boolean {
+	const name = file.slice(file.lastIndexOf('/') + 1);
+	if (!draft.hasMedia(mediaBase(name))) return false;
+	return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function holdsMark(links: Uint8Array, wanted: ReadonlySet<number>): boolean {
+	const marks = new Int32Array(links.buffer, links.byteOffset, links.byteLength / 4);
+	return marks.some((mark) => wanted.has(mark));
+}
+
+function isPage(path: string): boolean {
+	return path.endsWith('/') || path.endsWith('.html');
+}
+
+function plainPath(target: string): string {
+	try {
+		return decodeURIComponent(target);
+	} catch {
+		return target;
+	}
 }

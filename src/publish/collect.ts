@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts, Inspector } from './checks/inspector.ts';
 import type { FileStore, StoredFile } from './files.ts';
+import type { MadeFile } from './sitemaps.ts';
 
 /** A file of the release that is being made, checked and in the store. */
 export interface CollectedFile extends StoredFile, Facts {
@@ -11,30 +12,47 @@ export interface CollectedFile extends StoredFile, Facts {
 	readonly status?: number | undefined;
 }
 
+/** Takes in the files of a release: looks at each once, and puts it into the store. */
+export interface Collector {
+	/**
+	 * Takes every file Astro has written into a folder; they are moved out of it.
+	 * @throws when one must not be published.
+	 */
+	take(folder: string): Promise<void>;
+	/** Takes a file that was made without Astro. */
+	make(file: MadeFile): Promise<void>;
+	readonly collected: readonly CollectedFile[];
+}
+
 /** How many files are compressed at once: as many as Node works on beside the program. */
 const lanes = 4;
 
-/**
- * Takes every file Astro has written, looks at it once, and moves it into the store.
- * @throws when a file must not be published.
- */
-export async function collectFiles(
-	folder: string,
-	{ store, inspector }: { readonly store: FileStore; readonly inspector: Inspector },
-): Promise<CollectedFile[]> {
+export function createCollector({
+	store,
+	inspector,
+}: {
+	readonly store: FileStore;
+	readonly inspector: Inspector;
+}): Collector {
 	const collected: CollectedFile[] = [];
-	const queue = filesBelow(folder);
-	const lane = async () => {
-		for (const file of queue) {
-			const from = join(folder, file);
-			const path = addressOf(file);
-			const bytes = readFileSync(from);
-			const facts = inspector.inspect(path, bytes);
-			collected.push({ path, ...facts, ...(await store.put(bytes, { path, from })) });
-		}
+	const put = async (path: string, bytes: Buffer, from?: string) => {
+		const facts = inspector.inspect(path, bytes);
+		collected.push({ path, ...facts, ...(await store.put(bytes, { path, from })) });
 	};
-	await Promise.all(Array.from({ length: lanes }, lane));
-	return collected;
+	return {
+		collected,
+		make: ({ path, text }) => put(path, Buffer.from(text)),
+		async take(folder) {
+			const queue = filesBelow(folder);
+			const lane = async () => {
+				for (const file of queue) {
+					const from = join(folder, file);
+					await put(addressOf(file), readFileSync(from), from);
+				}
+			};
+			await Promise.all(Array.from({ length: lanes }, lane));
+		},
+	};
 }
 
 /** The address a file of Astro's stands for: `de/kaufen.html` is the page `/de/kaufen/`. */

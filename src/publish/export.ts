@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { placeOf } from './files.ts';
 import { mediaBase } from './media-base.ts';
-import { openRelease } from './release.ts';
+import { openRelease } from './release-folder.ts';
 import { readdirSync } from 'node:fs';
 
 export interface ExportPlaces {

@@ -16,7 +16,10 @@ export interface StoredFile {
 /** Files of releases, each once and named by its content, so that a release is a list of names. */
 export interface FileStore {
 	/** @param as decides how hard it is compressed, `from` a file of these bytes that may be moved into the store. */
-	put(bytes: Buffer, as: { readonly path: string; readonly from?: string }): Promise<StoredFile>;
+	put(
+		bytes: Buffer,
+		as: { readonly path: string; readonly from?: string | undefined },
+	): Promise<StoredFile>;
 }
 
 /** Where a file of this name lies. */

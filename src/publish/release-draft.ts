@@ -6,6 +6,7 @@ import type { InquiryTarget } from '../domain/inquiry.ts';
 import { writeAnswers } from './address-tables.ts';
 import type { CollectedFile } from './collect.ts';
 import { indexTables, type KeptFile } from './release-index.ts';
+import { isSitemap } from './sitemaps.ts';
 
 /** What changes of a set from one release to the next: all of it, or only what comes and goes. */
 export type Change<Value, Key = Value> =
@@ -30,11 +31,12 @@ export interface ReleaseDraft {
 	setTargets(change: Change<InquiryTarget, TargetKey>): void;
 	/** @param instead paths whose earlier answers are dropped; all are when absent. */
 	setAnswers(answers: Iterable<Answer>, instead?: Iterable<string>): void;
-	/** Of every page: what its checks have found. */
-	pages(): Iterable<{ path: string; title: number | null; links: Uint8Array | null }>;
-	/** Pages that share one of these titles. */
-	titled(titles: readonly number[]): { path: string; title: number }[];
-	count(): number;
+	/** Every file that leads somewhere. */
+	linked(): Iterable<{ path: string; name: string; links: Uint8Array }>;
+	/** Pages that have one of these titles, where the index is not new altogether. */
+	titled(titles: Pick<ReadonlyMap<number, unknown>, 'keys'>): { path: string; title: number }[];
+	/** Sitemaps, the one that names the others left out. */
+	sitemaps(): string[];
 	save(): void;
 	/** Leaves the file as it is, which is then of no use. */
 	close(): void;
@@ -121,18 +123,22 @@ export function draftIndex(path: string, base?: string): ReleaseDraft {
 			}
 		},
 		setAnswers: (answers, instead) => writeAnswers(db, answers, instead),
-		*pages() {
-			for (const row of sql('SELECT path, title, links FROM file').iterate()) {
-				yield PageRow.parse(row);
-			}
+		*linked() {
+			const rows = sql('SELECT path, name, links FROM file WHERE links IS NOT NULL');
+			for (const row of rows.iterate()) yield LinkedRow.parse(row);
 		},
 		titled: (titles) =>
-			TitleRow.array().parse(
-				sql('SELECT path, title FROM file WHERE title IN (SELECT value FROM json_each(?))').all(
-					JSON.stringify(titles),
-				),
-			),
-		count: () => Count.parse(sql('SELECT count(*) AS count FROM file').get()).count,
+			base === undefined
+				? []
+				: TitleRow.array().parse(
+						sql('SELECT path, title FROM file WHERE title IN (SELECT value FROM json_each(?))').all(
+							JSON.stringify([...titles.keys()]),
+						),
+					),
+		sitemaps: () =>
+			Paths.parse(
+				sql("SELECT path FROM file WHERE path >= '/sitemap-' AND path < '/sitemap.'").all(),
+			).filter(isSitemap),
 		save: () => {
 			db.exec('COMMIT');
 			db.close();
@@ -144,10 +150,9 @@ export function draftIndex(path: string, base?: string): ReleaseDraft {
 const Paths = z
 	.array(z.object({ path: z.string() }))
 	.transform((rows) => rows.map(({ path }) => path));
-const PageRow = z.object({
+const LinkedRow = z.object({
 	path: z.string(),
-	title: z.int().nullable(),
-	links: z.instanceof(Uint8Array).nullable(),
+	name: z.string(),
+	links: z.instanceof(Uint8Array),
 });
 const TitleRow = z.object({ path: z.string(), title: z.int() });
-const Count = z.object({ count: z.int() });

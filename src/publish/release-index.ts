@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { Answer } from '../domain/address.ts';
 import { InquiryTarget } from '../domain/inquiry.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
@@ -72,6 +73,8 @@ export interface ReleaseIndex {
 	movedTo(path: string): string | undefined;
 	/** That something stood under this path and is gone, and the path of the page that says so, if any. */
 	gone(path: string): { readonly page: string | undefined } | undefined;
+	/** What visitors find at every address without a page. */
+	answers(): Answer[];
 	close(): void;
 }
 
@@ -125,6 +128,10 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 		targets: () => TargetRow.array().parse(db.prepare(targets).all()),
 		movedTo: (path) => MovedRow.optional().parse(moved.get(path))?.target,
 		gone: (path) => GoneRow.optional().parse(gone.get(path)),
+		answers: () => [
+			...MovedAnswer.array().parse(db.prepare('SELECT path, target FROM moved').all()),
+			...GoneAnswer.array().parse(db.prepare('SELECT path, page FROM gone').all()),
+		],
 		close: () => db.close(),
 	};
 }
@@ -135,6 +142,12 @@ const MovedRow = z.object({ target: z.string() });
 const GoneRow = z
 	.object({ page: z.string().nullable() })
 	.transform(({ page }) => ({ page: page ?? undefined }));
+const MovedAnswer = MovedRow.extend({ path: z.string() }).transform((row): Answer => {
+	return { kind: 'moved', ...row };
+});
+const GoneAnswer = z
+	.object({ path: z.string(), page: z.string().nullable() })
+	.transform(({ path, page }): Answer => ({ kind: 'gone', path, page: page ?? undefined }));
 const TargetRow = z
 	.object({ ...InquiryTarget.omit({ brokerId: true }).shape, broker_id: z.int().nullable() })
 	.transform(({ broker_id, ...target }): InquiryTarget => {

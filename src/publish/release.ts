@@ -1,31 +1,26 @@
-import {
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	readlinkSync,
-	renameSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { z } from 'zod';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
-import { Build } from './build.ts';
-import { checkRelease } from './checks.ts';
+import type { Site } from '../domain/site.ts';
+import type { Build } from './build.ts';
+import { checkRelease, type WantedPage } from './checks.ts';
 import { createInspector } from './checks/inspector.ts';
+import { mediaFolder } from './checks/references.ts';
 import { scannerFor, type Secret } from './checks/secrets.ts';
-import { collectFiles } from './collect.ts';
+import { createCollector } from './collect.ts';
 import { openFiles } from './files.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
-import { openIndex, type KeptFile, type ReleaseIndex } from './release-index.ts';
-
-/** `release.json`: what a release is. */
-export const ReleaseNote = Build.pick({ mode: true, origin: true, builtAt: true }).extend({
-	format: z.literal(2),
-});
-export type ReleaseNote = z.infer<typeof ReleaseNote>;
+import {
+	indexPath,
+	openRelease,
+	pointTo,
+	releaseNames,
+	writeNote,
+	type ReleasesPlaces,
+} from './release-folder.ts';
+import type { KeptFile } from './release-index.ts';
+import { isSitemap, makeSitemapIndex, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
 /** Releases kept for going back. */
 const kept = 5;
@@ -47,17 +42,24 @@ export interface ReleaseParts {
 	 */
 	readonly vanished?: Iterable<string> | undefined;
 	/** Every page that was to be rendered. */
-	readonly pages: Iterable<{ readonly path: string }>;
+	readonly pages: Iterable<WantedPage>;
 	/** What the names of the files of the pictures shown begin with; see `mediaBase`. */
 	readonly pictures: Change<string>;
 	readonly targets: Change<InquiryTarget, TargetKey>;
+	readonly sitemap: SitemapWork;
 	/** What visitors find at addresses without a page; `instead` are those to forget, all when absent. */
 	readonly answers?: { readonly list: Iterable<Answer>; readonly instead?: Iterable<string> };
-	readonly build: Pick<Build, 'mode' | 'origin' | 'builtAt'>;
+	readonly build: Pick<Build, 'mode' | 'origin' | 'builtAt'> & {
+		readonly site: Pick<Site, 'defaultLocale'>;
+	};
 	/** What must stand nowhere in it. */
 	readonly secrets: readonly Secret[];
 	/** Paths that the server answers itself. */
 	readonly answered: readonly string[];
+	/** JSON of everything public of the account, read only when a page holds words that need an excuse. */
+	readonly records?: () => Iterable<string>;
+	/** Told what somebody should know although it hinders nothing. */
+	readonly tell?: (line: string) => void;
 }
 
 /**
@@ -67,86 +69,72 @@ export interface ReleaseParts {
  * @throws one sentence that names what is wrong.
  */
 export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<string> {
-	const { live, build } = parts;
+	const { live, build, vanished } = parts;
 	mkdirSync(folder, { recursive: true });
-	const store = openFiles(parts.files);
 	const inspector = createInspector({ origin: build.origin, scanner: scannerFor(parts.secrets) });
-	const collected = await collectFiles(parts.rendered, { store, inspector });
+	const collector = createCollector({ store: openFiles(parts.files), inspector });
+	await collector.take(parts.rendered);
 
-	const isPart = parts.vanished !== undefined;
-	if (isPart && live === undefined) {
+	if (vanished && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
 	}
-	const base = isPart && live !== undefined ? join(live, indexName) : undefined;
-	const draft = draftIndex(join(folder, indexName), base);
+	const draft = draftIndex(indexPath(folder), vanished && live && indexPath(live));
 	try {
 		const now = Date.parse(build.builtAt);
-		if (!isPart && live !== undefined) draft.keep(assetsOf(live), now + assetsKept);
-		const vanished = [...(parts.vanished ?? [])].filter((path) => draft.dropFile(path));
-		for (const file of sorted(collected)) draft.putFile(file);
-		vanished.push(...draft.dropExpired(now));
-		vanished.push(...draft.setMedia(parts.pictures).map((name) => `/media/${name}`));
+		if (!vanished && live !== undefined) draft.keep(assetsOf(live), now + assetsKept);
+		const gone = new Set(vanished);
+		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
+		for (const map of makeSitemaps(parts.sitemap, site)) await collector.make(map);
+		const maps = new Set(draft.sitemaps().filter((path) => !isReplaced(path, parts.sitemap)));
+		for (const path of draft.sitemaps()) if (!maps.has(path)) gone.add(path);
+		for (const { path } of collector.collected) if (isSitemap(path)) maps.add(path);
+		await collector.make(makeSitemapIndex(maps, site));
+
+		const dropped = [...gone].filter((path) => draft.dropFile(path));
+		for (const file of sorted(collector.collected)) draft.putFile(file);
+		dropped.push(...draft.dropExpired(now));
+		dropped.push(...draft.setMedia(parts.pictures).map((base) => mediaFolder + base));
 		draft.setTargets(parts.targets);
 		if (parts.answers) draft.setAnswers(parts.answers.list, parts.answers.instead);
-		checkRelease(draft, { ...parts, references: inspector.references, collected, vanished });
+		const notices = checkRelease(draft, {
+			...parts,
+			records: parts.records ?? (() => []),
+			inspector,
+			collected: collector.collected,
+			vanished: dropped,
+		});
+		notices.forEach((line) => parts.tell?.(line));
 		draft.save();
 	} catch (error) {
 		draft.close();
 		throw error;
 	}
 	const { mode, origin, builtAt } = build;
-	const note: ReleaseNote = { format: 2, mode, origin, builtAt };
-	writeFileSync(join(folder, noteName), `${JSON.stringify(note)}\n`);
+	writeNote(folder, { mode, origin, builtAt });
 	return folder;
 }
 
 /**
  * Makes a release live in one step: visitors get the old one whole, then the new one whole.
- * @param current path of the link that names the live release.
  * @returns the live folder.
  */
-export function goLive(
-	folder: string,
-	{ releases, current }: { releases: string; current: string },
-) {
-	mkdirSync(releases, { recursive: true });
-	const live = join(releases, basename(folder));
+export function goLive(folder: string, places: ReleasesPlaces): string {
+	mkdirSync(places.releases, { recursive: true });
+	const name = basename(folder);
+	const live = join(places.releases, name);
 	renameSync(folder, live);
-	point(current, live);
-	prune(releases, current);
+	pointTo(name, places);
+	const old = releaseNames(places).filter((each) => each !== name);
+	for (const each of old.slice(0, -(kept - 1))) {
+		rmSync(join(places.releases, each), { recursive: true, force: true });
+	}
 	return live;
 }
 
-/** What a release is, and what it consists of. */
-export interface OpenedRelease extends ReleaseNote {
-	readonly index: ReleaseIndex;
+/** Whether a sitemap of the live release is made anew, or falls away. */
+function isReplaced(path: string, { only }: SitemapWork): boolean {
+	return only === undefined || only.has(path);
 }
-
-/**
- * Opens a release for reading; `index.close()` closes it.
- * @throws one sentence when it is missing, damaged, or of another version of the program.
- */
-export function openRelease(folder: string): OpenedRelease {
-	const file = join(folder, noteName);
-	let note: ReleaseNote;
-	try {
-		note = ReleaseNote.parse(JSON.parse(readFileSync(file, 'utf8')));
-	} catch (cause) {
-		throw new Error(`${file} is missing or cannot be read; build the release again.`, { cause });
-	}
-	return { ...note, index: openIndex(join(folder, indexName)) };
-}
-
-/** Points the link to the live release at another one, in one step. */
-export function point(current: string, release: string): void {
-	const next = `${current}.${process.pid}.new`;
-	rmSync(next, { force: true });
-	symlinkSync(relative(dirname(current), release), next);
-	renameSync(next, current);
-}
-
-const indexName = 'release.sqlite';
-const noteName = 'release.json';
 
 /** A release of another version of the program has nothing that could be kept. */
 function assetsOf(release: string): KeptFile[] {
@@ -163,13 +151,4 @@ function assetsOf(release: string): KeptFile[] {
 /** A tree is filled fastest in its own order, and then takes least room. */
 function sorted<File extends { readonly path: string }>(files: readonly File[]): File[] {
 	return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function prune(releases: string, current: string): void {
-	const live = basename(readlinkSync(current));
-	const old = readdirSync(releases)
-		.filter((name) => name !== live)
-		.sort()
-		.slice(0, -(kept - 1));
-	for (const name of old) rmSync(join(releases, name), { recursive: true, force: true });
 }

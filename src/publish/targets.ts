@@ -1,47 +1,69 @@
-import type { Catalogue } from '../catalog/queries.ts';
+import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/outlines.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Picture } from '../domain/picture.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { headline, projectName } from '../i18n/unit-words.ts';
-import { mediaBase } from './media-base.ts';
-
-/** What the names of all files of the pictures and portraits shown begin with. */
-export function shownPictures(
-	shown: Iterable<{
-		readonly pictures: readonly Picture[];
-		readonly broker?: { readonly portrait?: Picture | undefined } | undefined;
-	}>,
-): Set<string> {
-	const bases = new Set<string>();
-	for (const { pictures, broker } of shown) {
-		for (const { avif, jpeg } of broker?.portrait ? [...pictures, broker.portrait] : pictures) {
-			for (const { name } of [...avif, jpeg]) bases.add(mediaBase(name));
-		}
-	}
-	return bases;
-}
+import type { Change, TargetKey } from './release-draft.ts';
 
 /** What visitors of a release may ask about; titles are in the language the company works in. */
-export function inquiryTargets(catalogue: Catalogue, locale: Locale): InquiryTarget[] {
-	const units = catalogue
-		.units()
-		.filter(({ status }) => isOnOffer(status))
-		.map((unit): InquiryTarget => {
-			const { id, reference, broker } = unit;
-			const title = headline(unit, locale, locale).text;
-			return { kind: 'unit', id, title, reference, ...(broker && { brokerId: broker.id }) };
-		});
-	const projects = catalogue.projects().map((project): InquiryTarget => {
-		const { id, broker } = project;
-		const title = projectName(project, locale, locale).text;
-		return {
-			kind: 'project',
-			id,
-			title,
-			reference: String(id),
-			...(broker && { brokerId: broker.id }),
-		};
-	});
-	return [...units, ...projects];
+export function inquiryTargets(outlines: Outlines, locale: Locale): InquiryTarget[] {
+	return [
+		...outlines.units().flatMap((unit) => unitTarget(unit, locale) ?? []),
+		...outlines.projects().map((project) => projectTarget(project, locale)),
+	];
+}
+
+/** What visitors may and may not ask about any more, when only some units and projects have changed. */
+export function changedTargets(
+	outlines: Outlines,
+	{ changed, locale }: { readonly changed: Iterable<TargetKey>; readonly locale: Locale },
+): Change<InquiryTarget, TargetKey> {
+	const put: InquiryTarget[] = [];
+	const drop: TargetKey[] = [];
+	for (const key of changed) {
+		const unit = key.kind === 'unit' ? outlines.unit(key.id) : undefined;
+		const project = key.kind === 'project' ? outlines.project(key.id) : undefined;
+		const target = unit ? unitTarget(unit, locale) : project && projectTarget(project, locale);
+		if (target) put.push(target);
+		else drop.push(key);
+	}
+	return { put, drop };
+}
+
+/**
+ * The pictures that come and go when only some units and projects have changed, by what the names of their
+ * files begin with.
+ */
+export function changedPictures(
+	changed: Iterable<TargetKey>,
+	{ before, after }: { readonly before: Outlines; readonly after: Outlines },
+): Change<string> {
+	const put = new Set<string>();
+	const old = new Set<string>();
+	for (const { kind: owner, id } of changed) {
+		for (const base of after.pictureBases({ owner, id })) put.add(base);
+		for (const base of before.pictureBases({ owner, id })) old.add(base);
+	}
+	const left = old.difference(put);
+	const shown = left.size === 0 ? [] : after.shownAmong([...left]);
+	return { put, drop: left.difference(new Set(shown)) };
+}
+
+function unitTarget(unit: UnitOutline, locale: Locale): InquiryTarget | undefined {
+	const { id, status, reference, brokerId, city, district } = unit;
+	if (!isOnOffer(status)) return undefined;
+	const title = headline({ ...unit, place: { city, district } }, locale, locale).text;
+	return { kind: 'unit', id, title, reference, ...(brokerId !== undefined && { brokerId }) };
+}
+
+function projectTarget(project: ProjectOutline, locale: Locale): InquiryTarget {
+	const { id, title, brokerId, city, district } = project;
+	const { text } = projectName({ title, place: { city, district } }, locale, locale);
+	return {
+		kind: 'project',
+		id,
+		title: text,
+		reference: String(id),
+		...(brokerId !== undefined && { brokerId }),
+	};
 }

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCatalogue } from '../../src/catalog/queries.ts';
 import { placeOf } from '../../src/publish/files.ts';
-import { openRelease } from '../../src/publish/release.ts';
+import { openRelease } from '../../src/publish/release-folder.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { catalogueIn } from '../support/catalogue.ts';
 import { unit } from '../support/sandbox.ts';

@@ -60,7 +60,7 @@ export async function writeRelease(
 ): Promise<ReleasePlaces> {
 	const places = placesOf(folder);
 	const rendered = join(folder, 'rendered');
-	for (const [path, text] of Object.entries({ 'sitemap-index.xml': '<sitemapindex/>', ...files })) {
+	for (const [path, text] of Object.entries(files)) {
 		const file = join(rendered, path);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
@@ -78,7 +78,8 @@ export async function writeRelease(
 		pictures: { all: [mediaBase(picture)] },
 		targets: { all: targets },
 		answers: { list: answers },
-		build: { mode, origin: releaseOrigin, builtAt },
+		sitemap: { shards: 1, pages: [] },
+		build: { mode, origin: releaseOrigin, builtAt, site: { defaultLocale: 'de' } },
 		secrets: [],
 		answered: ['/inquiry'],
 	});
@@ -109,7 +110,7 @@ export async function testServer(changes: Partial<ServerOptions> = {}) {
 		site: {
 			locales: ['de', 'en'],
 			defaultLocale: 'de',
-			inquiry: { task: 'reminder' },
+			inquiry: { asReminder: true, removeDoubled: false },
 			offices: [
 				{
 					name: 'Leipzig',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { fileOf } from '../../src/publish/export.ts';
 import { placeOf } from '../../src/publish/files.ts';
 import { mediaBase } from '../../src/publish/media-base.ts';
-import { openRelease } from '../../src/publish/release.ts';
+import { openRelease } from '../../src/publish/release-folder.ts';
 
 /** One file of a folder, by its path with slashes. */
 export interface SiteFile {

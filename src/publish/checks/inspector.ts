@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { hasJsonLd, readJsonLd } from './json-ld.ts';
 import { collectReferences, type References } from './references.ts';
-import type { Scanner } from './secrets.ts';
+import type { Scanner, Secret } from './secrets.ts';
+import { mayHoldProgramWords, programWords } from './words.ts';
 
 /** What the checks of later builds need to know of a file. */
 export interface Facts {
-	/** 48 bits of a hash of a page's title. */
+	/** 48 bits of a hash of a page's title and language; absent where it need not be the only one. */
 	readonly title?: number | undefined;
 	/** Marks of what it leads to, four bytes each. */
 	readonly links?: Uint8Array | undefined;
@@ -14,32 +17,83 @@ export interface Inspector {
 	/** @throws when a secret stands in it. */
 	inspect(path: string, bytes: Buffer): Facts;
 	readonly references: References;
+	/** What is wrong with files by themselves: `<path>: <what>`. */
+	readonly problems: readonly string[];
+	/** Words that show a value of the program, unless a person wrote them. */
+	readonly words: readonly { readonly path: string; readonly text: string }[];
 }
 
 export function createInspector({
 	origin,
 	scanner,
 }: {
+	/** Of the site, without a slash at the end. */
 	readonly origin: string;
 	readonly scanner: Scanner;
 }): Inspector {
 	const references = collectReferences(origin);
+	const problems: string[] = [];
+	const words: { path: string; text: string }[] = [];
 	return {
 		references,
+		problems,
+		words,
 		inspect(path, bytes) {
 			const secret = scanner.find(bytes) ?? scanner.find(Buffer.from(path));
 			if (secret !== undefined) throw leaked(path, secret);
-			if (path.endsWith('/') || path.endsWith('.html') || path.endsWith('.css')) {
-				return { links: references.note(path, bytes.toString('latin1')) };
-			}
-			return {};
+			const ending = /\.(html|css|js|xml|json|webmanifest)$/.exec(path)?.[1];
+			const isPage = ending === 'html' || path.endsWith('/');
+			if (ending === 'json' || ending === 'webmanifest') checkJson(path, bytes);
+			if (!isPage && ending !== 'css' && ending !== 'xml' && ending !== 'js') return {};
+			// Each byte a character: addresses and words of the program are plain, and this costs nothing.
+			const text = bytes.toString('latin1');
+			return isPage ? inspectPage(path, text, bytes) : { links: references.note(path, text) };
 		},
 	};
+
+	function inspectPage(path: string, text: string, bytes: Buffer): Facts {
+		const data = hasJsonLd(text) ? readJsonLd({ html: text, path, origin }) : undefined;
+		for (const problem of data?.problems ?? []) problems.push(`${path}: ${problem}`);
+		if (mayHoldProgramWords(text)) {
+			for (const found of programWords(bytes.toString())) words.push({ path, text: found });
+		}
+		const links = references.note(path, text, data?.targets);
+		// The general page for what is not found is that of a language once more.
+		if (!path.endsWith('/')) return { links };
+		const canonical = between(text, '<link rel="canonical" href="', '"');
+		if (canonical !== undefined && canonical !== origin + path) {
+			problems.push(`${path}: its canonical address is ${canonical}`);
+		}
+		const title = between(text, '<title>', '</title>');
+		return { links, title: title === undefined ? undefined : titleMark(path, title) };
+	}
+
+	function checkJson(path: string, bytes: Buffer): void {
+		try {
+			JSON.parse(bytes.toString());
+		} catch {
+			problems.push(`${path}: it is no JSON`);
+		}
+	}
 }
 
-function leaked(path: string, secret: string): Error {
+/** Pages in different languages may share a title, such as a name. */
+function titleMark(path: string, title: string): number {
+	const [, language = ''] = path.split('/', 2);
+	return createHash('sha1').update(`${language} ${title}`).digest().readUIntLE(0, 6);
+}
+
+function between(text: string, before: string, after: string): string | undefined {
+	const start = text.indexOf(before);
+	if (start < 0) return undefined;
+	const end = text.indexOf(after, start + before.length);
+	return end < 0 ? undefined : text.slice(start + before.length, end);
+}
+
+function leaked(path: string, { name, remedy }: Secret): Error {
 	const what = path.endsWith('/') ? 'page' : 'file';
+	const also = remedy ? `, and ${remedy}` : '';
 	return new Error(
-		`The ${what} ${path} holds ${secret}; nothing was published. Take it out of the text or setting it stands in, and have the key replaced.`,
+		`The ${what} ${path} holds ${name}; nothing was published. Take it out of the text or setting it stands in${also}.`,
 	);
 }

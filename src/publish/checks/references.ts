@@ -18,10 +18,11 @@ interface Target {
 export interface References {
 	/**
 	 * Notes what a file shows, loads and links to.
-	 * @param text the file, each byte a character.
-	 * @returns the marks of all of it, four bytes each.
+	 * @param text the file, each byte a character
+	 * @param more what else it leads to
+	 * @returns the marks of all of it, four bytes each
 	 */
-	note(path: string, text: string): Uint8Array;
+	note(path: string, text: string, more?: readonly string[]): Uint8Array;
 	/** Everything that was noted, with the first file it stands in. */
 	all(): Iterable<readonly [target: string, from: string]>;
 }
@@ -31,9 +32,9 @@ function subjectOf(target: string): string {
 	return target.startsWith(mediaFolder) ? mediaBase(target) : target;
 }
 
-/** Of an address in a link: 32 bits that recognise it in the index of a release. */
+/** Of an address in a link, or of what it stands for: 32 bits that recognise it in the index of a release. */
 export function markOf(target: string): number {
-	return createHash('sha1').update(target).digest().readInt32LE();
+	return createHash('sha1').update(subjectOf(target)).digest().readInt32LE();
 }
 
 /** Collects what the files of a release lead to; the same target is kept once. */
@@ -41,13 +42,13 @@ export function collectReferences(origin: string): References {
 	const targets = new Map<string, Target>();
 	let files = 0;
 	return {
-		note(path, text) {
+		note(path, text, more = []) {
 			files += 1;
 			const marks: number[] = [];
-			for (const found of path.endsWith('.css') ? inStyles(text, path) : inPage(text, origin)) {
+			for (const found of [...inFile(path, text, origin), ...more]) {
 				let target = targets.get(found);
 				if (!target) {
-					target = { mark: markOf(subjectOf(found)), from: path, seen: 0 };
+					target = { mark: markOf(found), from: path, seen: 0 };
 					targets.set(found, target);
 				}
 				if (target.seen === files) continue;
@@ -60,6 +61,14 @@ export function collectReferences(origin: string): References {
 			for (const [target, { from }] of targets) yield [target, from];
 		},
 	};
+}
+
+function inFile(path: string, text: string, origin: string): string[] {
+	if (path.endsWith('.css')) return inStyles(text, path);
+	if (path.endsWith('.js')) return inScript(text, path);
+	return path.endsWith('.xml')
+		? [...inPage(text, origin), ...inSitemap(text, origin)]
+		: inPage(text, origin);
 }
 
 /**
@@ -89,6 +98,20 @@ function inPage(text: string, origin: string): string[] {
 		const end = value.search(/[?#]/);
 		found.push(end < 0 ? value : value.slice(0, end));
 	}
+}
+
+/** Pages and pictures a sitemap names. */
+function inSitemap(text: string, origin: string): string[] {
+	return [...text.matchAll(/<(?:image:)?loc>([^<]*)</g)].map(([, address = '']) =>
+		address.startsWith(`${origin}/`) ? address.slice(origin.length) : address,
+	);
+}
+
+/** Files of the same kind a script loads: they lie beside it, or its build names them whole. */
+function inScript(text: string, path: string): string[] {
+	return [...text.matchAll(/["'`]((?:\.\/|\/_astro\/)[\w.-]+\.(?:js|css))["'`]/g)].map(
+		([, address = '']) => new URL(address, `http://site${path}`).pathname,
+	);
 }
 
 /** Files a style sheet loads. */

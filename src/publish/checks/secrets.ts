@@ -1,19 +1,22 @@
 /** Finds any of many byte sequences in one walk. */
 export interface Scanner {
-	/** @returns the name of the first secret found, of whatever form and in whatever case. */
-	find(bytes: Uint8Array): string | undefined;
+	/** @returns the first secret found, in whatever form and case. */
+	find(bytes: Uint8Array): Secret | undefined;
 }
 
-/** What must stand nowhere, and what it is called in a message. */
+/** What must stand nowhere. */
 export interface Secret {
+	/** What it is called in a message. */
 	readonly name: string;
 	readonly value: string;
+	/** What to do beside taking it out, such as `have the key replaced`. */
+	readonly remedy?: string;
 }
 
 /** The key of a CRM and the host its interface stands on. */
 export function secretsOf(crm: { readonly apiKey: string; readonly baseUrl: string }): Secret[] {
 	return [
-		{ name: 'the key of the CRM', value: crm.apiKey },
+		{ name: 'the key of the CRM', value: crm.apiKey, remedy: 'have the key replaced' },
 		{ name: 'the host of the CRM', value: new URL(crm.baseUrl).host },
 	];
 }
@@ -33,8 +36,8 @@ const splitFrom = 32;
  * window (the method of Wu and Manber), so that a page costs microseconds.
  */
 export function scannerFor(secrets: readonly Secret[]): Scanner {
-	const needles = secrets.flatMap(({ name, value }) =>
-		[...formsOf(value)].map((form) => ({ name, bytes: fold(Buffer.from(form)) })),
+	const needles = secrets.flatMap((secret) =>
+		[...formsOf(secret.value)].map((form) => ({ secret, bytes: fold(Buffer.from(form)) })),
 	);
 	if (needles.length === 0) return { find: () => undefined };
 	const window = Math.max(block, Math.min(...needles.map(({ bytes }) => bytes.length)));
@@ -62,7 +65,7 @@ export function scannerFor(secrets: readonly Secret[]): Scanner {
 					continue;
 				}
 				for (const needle of ending.get(hash) ?? []) {
-					if (standsAt(bytes, end - window + 1, needle.bytes)) return needle.name;
+					if (standsAt(bytes, end - window + 1, needle.bytes)) return needle.secret;
 				}
 				end += 1;
 			}

@@ -1,0 +1,81 @@
+/** A piece of a page of ours, read without building a tree: what stands in it, its entities decoded. */
+export type Piece =
+	| { readonly kind: 'text'; readonly text: string }
+	| {
+			readonly kind: 'attribute';
+			readonly tag: string;
+			readonly name: string;
+			readonly value: string;
+	  }
+	/** `type` is the one of its tag; the text is as it stands in the page. */
+	| { readonly kind: 'script'; readonly type: string; readonly text: string };
+
+/**
+ * Reads a page in order. It knows only HTML as Astro and the sanitiser print it, with every value in double
+ * quotes; of anything else it reads what it can.
+ */
+export function* piecesOf(html: string): Generator<Piece> {
+	let at = 0;
+	while (at < html.length) {
+		const open = html.indexOf('<', at);
+		const end = open < 0 ? html.length : open;
+		if (end > at) yield { kind: 'text', text: decode(html.slice(at, end)) };
+		if (open < 0) return;
+		if (html.startsWith('<!--', open)) {
+			at = after(html, '-->', open);
+			continue;
+		}
+		const [, tag = '', rest = ''] = tagAt(html, open) ?? [];
+		if (tag === '') {
+			yield { kind: 'text', text: '<' };
+			at = open + 1;
+			continue;
+		}
+		at = open + 1 + tag.length + rest.length + 1;
+		let type = '';
+		for (const [, name = '', value = ''] of rest.matchAll(/([^\s"=/>]+)(?:="([^"]*)")?/g)) {
+			if (name === 'type') type = value;
+			yield { kind: 'attribute', tag, name, value: decode(value) };
+		}
+		if (tag !== 'script' && tag !== 'style') continue;
+		const close = html.indexOf(`</${tag}`, at);
+		const last = close < 0 ? html.length : close;
+		if (tag === 'script') yield { kind: 'script', type, text: html.slice(at, last) };
+		at = last;
+	}
+}
+
+/** What a reader sees, words of different elements apart. */
+export function textOf(html: string): string {
+	return Array.from(piecesOf(html), (piece) => (piece.kind === 'text' ? piece.text : '')).join(' ');
+}
+
+const tagPattern = /<(\/?[a-zA-Z!][^\s>"/]*)((?:"[^"]*"|[^">])*)>/y;
+
+function tagAt(html: string, open: number): RegExpExecArray | null {
+	tagPattern.lastIndex = open;
+	return tagPattern.exec(html);
+}
+
+function after(html: string, mark: string, from: number): number {
+	const found = html.indexOf(mark, from);
+	return found < 0 ? html.length : found + mark.length;
+}
+
+const named: Readonly<Record<string, string>> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+	nbsp: ' ',
+};
+
+function decode(text: string): string {
+	if (!text.includes('&')) return text;
+	return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+		if (name !== undefined) return named[String(name)] ?? whole;
+		const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+		return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+	});
+}

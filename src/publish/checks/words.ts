@@ -1,0 +1,45 @@
+import { piecesOf } from './html.ts';
+
+/** Whether a page may hold what no person writes, so that reading it is worth the time. */
+export function mayHoldProgramWords(text: string): boolean {
+	return suspicious.test(text);
+}
+
+/**
+ * Texts and attributes of a page that show a value of the program instead of words: `undefined`, `NaN m²`,
+ * `[object Object]`. People write such words too (German “null” is zero), so only those count that fill a
+ * text or a part of it between separators.
+ */
+export function programWords(html: string): string[] {
+	const found = new Set<string>();
+	for (const piece of piecesOf(html)) {
+		if (piece.kind === 'script') continue;
+		const text = (piece.kind === 'text' ? piece.text : piece.value).trim();
+		if (isProgramText(text)) found.add(text);
+	}
+	return [...found];
+}
+
+/** Whether a person has written this, in a text that is published: then it is no fault of the program. */
+export function isWritten(text: string, records: Iterable<string>): boolean {
+	const json = JSON.stringify(text).slice(1, -1);
+	const isWord = words.test(text);
+	for (const record of records) {
+		if (
+			isWord ? record.includes(`"${json}"`) || record.includes(`>${json}<`) : record.includes(json)
+		)
+			return true;
+	}
+	return false;
+}
+
+const suspicious = /undefined|NaN|\[object |null|Invalid Date/;
+const words = /^(?:undefined|null|NaN)$/;
+/** With a number before or a unit after it. */
+const withUnit = /^(?:[\d.,]+\s+)?(?:undefined|null|NaN)(?:\s+[^\s]{1,4})?$/;
+
+export function isProgramText(text: string): boolean {
+	if (!suspicious.test(text)) return false;
+	if (/\[object \w+\]|Invalid Date/.test(text)) return true;
+	return text.split(/[·|,;:()/–—]/).some((part) => withUnit.test(part.trim()));
+}

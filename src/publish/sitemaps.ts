@@ -1,0 +1,108 @@
+import type { ShownPicture } from '../catalog/outlines.ts';
+import { sitemapIndexOf, sitemapOf, type SitemapSite } from '../feeds/sitemap.ts';
+import { mediaPath, type Route } from '../i18n/paths.ts';
+import { pagesOf } from './planned-page.ts';
+import { projectRoute, unitRoute, type DatedRoute } from './routes.ts';
+import { generalPages, wholePlan, type DatedPage, type PlanSource } from './whole-plan.ts';
+
+/** A file that is made without rendering a page. */
+export interface MadeFile {
+	readonly path: string;
+	readonly text: string;
+}
+
+export const sitemapIndexPath = '/sitemap-index.xml';
+/** Pages that do not belong to one unit alone. */
+const generalPath = '/sitemap-pages.xml';
+/** At most about so many units share a sitemap, so that one changed unit costs one small file. */
+const unitsEach = 400;
+
+/** How many sitemaps the pages of units are spread over. It doubles, so it seldom changes. */
+export function shardsFor(units: number): number {
+	let shards = 1;
+	while (units / shards > unitsEach) shards *= 2;
+	return shards;
+}
+
+/** The sitemap that names a page. Which one follows from the unit's id alone, so that no unit moves another. */
+export function sitemapPathOf(route: Route, shards: number): string {
+	if (route.kind !== 'unit') return generalPath;
+	return `/sitemap-units-${route.id % shards}-of-${shards}.xml`;
+}
+
+/** Makes sitemaps. One without a page would not be valid, and is left out. */
+export function makeSitemaps({ shards, pages, only }: SitemapWork, site: SitemapSite): MadeFile[] {
+	const named = [...pages]
+		.filter(({ indexed }) => indexed)
+		.sort((a, b) => (a.path < b.path ? -1 : 1));
+	return Array.from(
+		Map.groupBy(named, ({ route }) => sitemapPathOf(route, shards)),
+		([path, own]) => ({ path, text: sitemapOf(own, site) }),
+	).filter(({ path }) => only?.has(path) ?? true);
+}
+
+/** Makes the sitemap that names these. */
+export function makeSitemapIndex(paths: Iterable<string>, site: SitemapSite): MadeFile {
+	return { path: sitemapIndexPath, text: sitemapIndexOf([...paths].sort(), site) };
+}
+
+/** Whether this is the path of a sitemap, the one that names the others left out. */
+export function isSitemap(path: string): boolean {
+	return /^\/sitemap-(?!index\.).*\.xml$/.test(path);
+}
+
+/** The sitemaps a build has to make, and every page they name. */
+export interface SitemapWork {
+	readonly shards: number;
+	readonly pages: Iterable<DatedPage>;
+	/** Paths of the sitemaps to be made; all when absent. */
+	readonly only?: ReadonlySet<string> | undefined;
+}
+
+/** What a build that renders everything has to make. */
+export function wholeSitemap(source: PlanSource): SitemapWork {
+	return { shards: shardsFor(source.outlines.unitIds().length), pages: wholePlan(source) };
+}
+
+export interface SitemapChange extends PlanSource {
+	/** Paths of the live release's sitemaps. */
+	readonly live: Iterable<string>;
+	/** Units that came, went or changed since. */
+	readonly units: Iterable<number>;
+}
+
+/** What there is to make when only some units came, went or changed: their sitemaps, and the general one. */
+export function changedSitemap({ live, units, ...source }: SitemapChange): SitemapWork {
+	const { site, outlines } = source;
+	const ids = outlines.unitIds();
+	const shards = shardsFor(ids.length);
+	const mapOf = (id: number) => sitemapPathOf({ kind: 'unit', id, title: {} }, shards);
+	const spread = `-of-${shards}.xml`;
+	if (Array.from(live).some((path) => path !== generalPath && !path.endsWith(spread))) {
+		return wholeSitemap(source);
+	}
+	const only = new Set([generalPath, ...Array.from(units, mapOf)]);
+	const dated = (
+		{ changedAt, ...planned }: DatedRoute,
+		owner: ShownPicture['owner'],
+		id: number,
+	) => {
+		const pictures = outlines.pictures({ owner, id }).map(({ jpeg }) => mediaPath(jpeg));
+		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures }));
+	};
+	return {
+		shards,
+		only,
+		pages: [
+			...generalPages(source),
+			...outlines
+				.projects()
+				.flatMap((project) => dated(projectRoute(project), 'project', project.id)),
+			...ids.flatMap((id) => {
+				const unit = only.has(mapOf(id)) ? outlines.unit(id) : undefined;
+				const route = unit && unitRoute(unit, site);
+				return route ? dated(route, 'unit', id) : [];
+			}),
+		],
+	};
+}
