@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { LegalKind } from '../domain/legal.ts';
+import { newFor } from './source.ts';
 
 /** What of a unit decides in which lists it stands, and where. */
 const ListedUnit = z.object({
@@ -41,11 +42,7 @@ export interface CatalogueDelta {
 }
 
 /** Compares two catalogues by their narrow rows, so that 20,000 units cost as little as those that differ. */
-export function deltaBetween(
-	{ before, after }: { readonly before: string; readonly after: string },
-	/** How long a unit is new, in milliseconds. */
-	newFor: number,
-): CatalogueDelta {
+export function deltaBetween(before: string, after: string): CatalogueDelta {
 	const db = new DatabaseSync(after, { readOnly: true });
 	try {
 		db.prepare('ATTACH ? AS old').run(before);

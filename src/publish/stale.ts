@@ -1,8 +1,7 @@
-import { deltaBetween, type CatalogueDelta, type ListedUnit } from '../catalog/delta.ts';
+import type { CatalogueDelta, ListedUnit } from '../catalog/delta.ts';
 import type { Outlines } from '../catalog/outlines.ts';
 import type { Question, Source } from '../catalog/questions.ts';
 import { ask, nameOf } from '../catalog/reads.ts';
-import { newFor } from '../catalog/source.ts';
 import type { Site } from '../domain/site.ts';
 import type { KnownPage, KnownQuestion, Manifest } from './manifest.ts';
 import { descriptionOf, pagesOf, type PlannedPage } from './planned-page.ts';
@@ -17,16 +16,14 @@ export interface StalePages {
 	readonly vanished: readonly string[];
 	/** Pages of the whole site. */
 	readonly count: number;
-	readonly delta: CatalogueDelta;
 }
 
 export interface StaleOptions {
 	/** What the pages that are live were made from. */
 	readonly manifest: Manifest;
-	/** Paths of the catalogue it speaks of, and of the new one. */
-	readonly before: string;
-	readonly after: string;
-	/** The new one, opened. */
+	/** What differs between the catalogue it speaks of and the new one. */
+	readonly delta: CatalogueDelta;
+	/** The new one. */
 	readonly catalogue: { readonly source: Source; outlines(): Outlines };
 	readonly site: Pick<Site, 'locales' | 'soldPages'>;
 	readonly gone?: readonly GoneRoute[] | undefined;
@@ -44,9 +41,8 @@ const fewMoved = 200;
  * records by comparing digests, and of the lists those that a changed unit stands in or stood in.
  */
 export function stalePages(options: StaleOptions): StalePages {
-	const { manifest, before, after, catalogue, site } = options;
-	const delta = deltaBetween({ before, after }, newFor);
-	const { wanted, vanished, added, general } = planned(options, delta);
+	const { manifest, delta, catalogue, site } = options;
+	const { wanted, vanished, added, general } = planned(options);
 	const source = readingListsOnce(catalogue.source);
 	const changed = possiblyChanged(manifest, delta).filter(
 		({ question, digest }) => ask(source, question) !== digest,
@@ -66,12 +62,11 @@ export function stalePages(options: StaleOptions): StalePages {
 		pages: [...wanted.values()],
 		vanished: [...vanished],
 		count: manifest.count() + added - vanished.size,
-		delta,
 	};
 }
 
 /** Pages of the new plan that are not in the manifest as they are planned, and those that have left it. */
-function planned({ manifest, catalogue, ...options }: StaleOptions, delta: CatalogueDelta) {
+function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 	const outlines = catalogue.outlines();
 	const wanted = new Map<string, PlannedPage>();
 	const vanished = new Set<string>();

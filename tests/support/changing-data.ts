@@ -54,7 +54,7 @@ export const changes: fc.Arbitrary<Change> = fc.oneof(
 	{ weight: 12, arbitrary: fc.record({ of: fc.constant('unit'), id: unitIds, to: edits }) },
 	{ weight: 3, arbitrary: fc.record({ of: fc.constant('removal'), id: unitIds }) },
 	{
-		weight: 2,
+		weight: 4,
 		arbitrary: fc.record({
 			of: fc.constant('project'),
 			id: projectIds,

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { deltaBetween } from '../../src/catalog/delta.ts';
 import { catalogueHeader } from '../../src/catalog/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries.ts';
 import { recordReads } from '../../src/catalog/reads.ts';
@@ -64,8 +65,8 @@ export function standInSites(root: string, spoil?: Spoil) {
 			const next = reading(files, (catalogue) => {
 				const known = openManifest(manifest);
 				if (!known) throw new Error('The manifest cannot be read.');
-				const [before, after] = [live.catalogue.catalogue, files.catalogue];
-				const stale = stalePages({ manifest: known, before, after, catalogue, site });
+				const delta = deltaBetween(live.catalogue.catalogue, files.catalogue);
+				const stale = stalePages({ manifest: known, delta, catalogue, site });
 				known.close();
 				const { html, reads } = render(stale.pages, catalogue);
 				const pages = new Map([...live.pages, ...html]);

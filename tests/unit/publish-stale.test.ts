@@ -46,3 +46,36 @@ test('after any changes the pages that are kept and those that are rendered make
 		{ numRuns: 200 },
 	);
 });
+
+/** Leaves one sort of question out of what is noted. */
+const forgotten = (type: string): Spoil => {
+	return (db) =>
+		db.exec(
+			`DELETE FROM read WHERE question IN (SELECT number FROM question WHERE type = '${type}')`,
+		);
+};
+/** Looks for a question where it does not belong. */
+const misplaced = (type: string, column: string): Spoil => {
+	return (db) => db.exec(`UPDATE question SET ${column} = 'nowhere' WHERE type = '${type}'`);
+};
+
+test.each<[string, Spoil]>([
+	['records of units', forgotten('unit')],
+	['records of projects', forgotten('project')],
+	['legal texts', forgotten('legal')],
+	['the order of projects', forgotten('projects')],
+	['lists', forgotten('ids')],
+	['cities', forgotten('cities')],
+	['kinds', forgotten('kinds')],
+	['similar units', forgotten('similar')],
+	['whether a unit is new', forgotten('isNew')],
+	['the city of a list', misplaced('ids', 'city')],
+	['the kind of what is similar', misplaced('similar', 'kind')],
+])('a wrong key shows: %s', (_, spoil) => {
+	const found = fc.check(
+		fc.property(sequences, (steps) => void runThrough(steps, spoil)),
+		{ numRuns: 300, endOnFailure: true, seed: 4 },
+	);
+	expect(found.failed).toBe(true);
+	expect(String(found.errorInstance)).toMatch(/pages are stale/);
+});
