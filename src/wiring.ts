@@ -20,6 +20,17 @@ const Variables = z.object({
 	SITE_URL: optional(webAddress),
 	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_TRUSTED_ORIGINS: optional(z.string()),
+	VITRINE_OUTBOX_KEY: optional(z.string()),
+	VITRINE_ALARM_URL: optional(webAddress),
+	VITRINE_SMTP_URL: optional(
+		z.url({ protocol: /^smtps?$/, error: 'it must begin with smtp:// or smtps://' }),
+	),
+	VITRINE_HOOK_SECRET: optional(
+		z.string().min(16, { error: 'it must have 16 characters or more' }),
+	),
+	VITRINE_DEPLOY_HOOK: optional(webAddress),
+	VITRINE_NOTIFY_HOOK: optional(webAddress),
+	VITRINE_STATIC_HOST: optional(z.enum(['netlify', 'cloudflare', 'nginx'])),
 	VITRINE_VAR: optional(z.string()),
 	VITRINE_WORK: optional(z.string()),
 	VITRINE_PAGES: optional(z.string()),
@@ -48,8 +59,15 @@ export interface Places {
 	readonly releases: string;
 	/** Link to the release that is live. */
 	readonly current: string;
+	/** Has a folder of its own, because only its owner may look into it. */
 	readonly outbox: string;
+	readonly outboxKey: string;
 	readonly sandbox: string;
+	/** Every address a unit or project ever had. */
+	readonly addresses: string;
+	/** When a rebuild of the server read everything last, and what a refusal was told for last. */
+	readonly lastFull: string;
+	readonly refusal: string;
 }
 
 export interface Environment {
@@ -64,6 +82,26 @@ export interface Environment {
 	readonly mode: Build['mode'];
 	readonly builtAt: string | undefined;
 	readonly places: Places;
+	/** What the way of inquiries needs; all of it is secret. */
+	readonly delivery: {
+		/** Seals what waits in the outbox; a key file is made when absent. */
+		readonly outboxKey: string | undefined;
+		/** Told of what a person has to look after. */
+		readonly alarmUrl: string | undefined;
+		/** Mail server for inquiries the key may not write. */
+		readonly smtpUrl: string | undefined;
+	};
+	/** What rebuilds at the call of the CRM need; all of it is secret. */
+	readonly rebuilding: {
+		/** Signs the calls; without it none is taken. */
+		readonly hookSecret: string | undefined;
+		/** Called instead of building here. */
+		readonly deployHook: string | undefined;
+	};
+	/** Told by POST when a build is refused; it may hold a secret. */
+	readonly notifyHook: string | undefined;
+	/** Whose files `dist/` has beside the pages. */
+	readonly staticHost: 'netlify' | 'cloudflare' | 'nginx';
 	/** Where the pages of this process read from and are written to. */
 	readonly render: Pick<Build, 'catalogue' | 'work'> & { readonly pages: string };
 }
@@ -98,6 +136,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		mode: rest.VITRINE_MODE ?? 'production',
 		builtAt: rest.VITRINE_BUILT_AT,
 		places,
+		delivery: {
+			outboxKey: rest.VITRINE_OUTBOX_KEY,
+			alarmUrl: rest.VITRINE_ALARM_URL,
+			smtpUrl: rest.VITRINE_SMTP_URL,
+		},
+		rebuilding: {
+			hookSecret: rest.VITRINE_HOOK_SECRET,
+			deployHook: rest.VITRINE_DEPLOY_HOOK,
+		},
+		notifyHook: rest.VITRINE_NOTIFY_HOOK,
+		staticHost: rest.VITRINE_STATIC_HOST ?? 'netlify',
 		render: {
 			...(work ? workPlaces(work) : { catalogue: places.catalogue }),
 			pages: resolve(rest.VITRINE_PAGES ?? resolve(places.root, 'pages')),
@@ -127,8 +176,12 @@ function placesIn(root: string): Places {
 		work: resolve(root, 'work'),
 		releases: resolve(root, 'releases'),
 		current: resolve(root, 'current'),
-		outbox: resolve(root, 'outbox.sqlite'),
+		outbox: resolve(root, 'outbox/outbox.sqlite'),
+		outboxKey: resolve(root, 'outbox/outbox.key'),
 		sandbox: resolve(root, 'sandbox.sqlite'),
+		addresses: resolve(root, 'addresses.sqlite'),
+		lastFull: resolve(root, 'last-full-build.txt'),
+		refusal: resolve(root, 'refusal.json'),
 	};
 }
 
@@ -153,6 +206,20 @@ export function renderVariables(environment: Environment, work?: string): NodeJS
 		VITRINE_MODE: mode,
 		VITRINE_BUILT_AT: builtAt,
 	};
+}
+
+/**
+ * The whole environment of a build that the server starts: what builds read, and nothing of what only
+ * the server needs.
+ */
+export function buildVariables(variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+	const names = [
+		...['PATH', 'HOME', 'TERM', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS'],
+		...['CRM_BASE_URL', 'CRM_API_KEY', 'SITE_URL', 'PORT'],
+		...['VITRINE_TRUSTED_ORIGINS', 'VITRINE_VAR', 'VITRINE_MODE', 'VITRINE_STATIC_HOST'],
+		...['VITRINE_NOTIFY_HOOK', 'VITRINE_SMTP_URL'],
+	];
+	return Object.fromEntries(names.map((name) => [name, variables[name]]));
 }
 
 /**

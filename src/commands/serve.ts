@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { createCrm } from '../crm/client.ts';
-import { createDelivery } from '../inquiry/deliver.ts';
-import { createOutbox } from '../outbox/outbox.ts';
-import { createSqliteStore } from '../outbox/sqlite-store.ts';
-import { createWorker, type WorkerEvent } from '../outbox/worker.ts';
 import { listen } from '../server/listen.ts';
 import { followRelease } from '../server/release.ts';
 import { createServer, type ServerEvent } from '../server/server.ts';
 import type { Environment } from '../wiring.ts';
+import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
+import { openOutbox } from './open-outbox.ts';
 
 export interface Served {
 	/** Such as `http://localhost:4321`. */
@@ -15,12 +12,6 @@ export interface Served {
 	/** Takes nothing more in, finishes or parks what is under way; at most about ten seconds. */
 	close(): Promise<void>;
 }
-
-/**
- * Bounds of one call while an inquiry is delivered, in milliseconds. Short, because the settle time of
- * `createDelivery` must be longer than a call whose answer was lost can last.
- */
-const limits = { connect: 5_000, silence: 15_000, whole: 20_000 };
 
 /**
  * Opens the live release and the outbox, serves the one and delivers the other, until the process is
@@ -33,10 +24,10 @@ export async function serve({
 	report = print,
 }: {
 	/** With port 0 the system chooses. */
-	readonly environment: Pick<Environment, 'places' | 'port' | 'site'>;
+	readonly environment: Pick<Environment, 'places' | 'port' | 'site' | 'delivery'>;
 	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
 	/** Told what happened; prints a line of JSON when absent. */
-	readonly report?: (event: ServerEvent | WorkerEvent) => void;
+	readonly report?: (event: ServerEvent | DeliveryEvent) => void;
 }): Promise<Served> {
 	const { places, port, site } = environment;
 	const served = {
@@ -45,13 +36,8 @@ export async function serve({
 		media: join(places.media, 'files'),
 	};
 	const { origin } = followRelease(served)();
-	const outbox = createOutbox({ store: createSqliteStore(places.outbox) });
-	const crm = createCrm({ ...access, limits });
-	const worker = createWorker({
-		outbox,
-		deliver: createDelivery({ crm, settings: site.inquiry, origin }),
-		report,
-	});
+	const outbox = openOutbox(environment);
+	const delivery = prepareDelivery({ outbox, environment, crm: access, origin, report });
 	// Whoever tries the site out on the server itself; known when the port is open.
 	const localOrigins: string[] = [];
 	const app = createServer({
@@ -61,20 +47,22 @@ export async function serve({
 		siteOrigins: localOrigins,
 		report(event) {
 			report(event);
-			if (event.event === 'accepted') worker.wake();
+			if (event.event === 'accepted') delivery.wake();
 		},
 	});
-	const server = await listen((request) => app.fetch(request), { port }).catch((cause: unknown) => {
-		outbox.close();
-		const why = cause instanceof Error ? cause.message : String(cause);
-		throw new Error(`Port ${port} cannot be opened (${why}); set PORT to a free one.`, { cause });
-	});
+	const server = await listen((request) => app.fetch(request), { port }).catch(
+		async (cause: unknown) => {
+			await delivery.stop();
+			outbox.close();
+			const why = cause instanceof Error ? cause.message : String(cause);
+			throw new Error(`Port ${port} cannot be opened (${why}); set PORT to a free one.`, { cause });
+		},
+	);
 	localOrigins.push(`http://localhost:${server.port}`, `http://127.0.0.1:${server.port}`);
-	worker.start();
+	delivery.start();
 
 	const close = async () => {
-		await Promise.all([server.close(), worker.stop()]);
-		await crm.close();
+		await Promise.all([server.close(), delivery.stop()]);
 		outbox.close();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -84,6 +72,6 @@ export async function serve({
 }
 
 /** One line of JSON an event, for whatever collects the lines; events hold no personal data. */
-function print(event: ServerEvent | WorkerEvent): void {
+function print(event: ServerEvent | DeliveryEvent): void {
 	console.log(JSON.stringify({ time: new Date().toISOString(), ...event }));
 }

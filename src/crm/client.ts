@@ -54,6 +54,8 @@ export interface CrmOptions {
 	/** From 0 up to, not including, 1; spreads repeated calls. */
 	readonly random?: () => number;
 	readonly limits?: Partial<Limits>;
+	/** How often a read is sent at most; five times when absent. Once, where the caller has a schedule of its own. */
+	readonly reads?: number;
 }
 
 /** @throws {Error} when the base URL or the key cannot be used; the message holds neither. */
@@ -64,6 +66,7 @@ export function createCrm({
 	clock = systemClock,
 	random = Math.random,
 	limits,
+	reads = Infinity,
 }: CrmOptions): Crm {
 	const transport = createTransport({
 		baseUrl: checkedBaseUrl(baseUrl),
@@ -80,7 +83,7 @@ export function createCrm({
 			} catch (error) {
 				if (!(error instanceof CrmError)) throw error;
 				const delay = retryDelay(error, { attempt, random: random() });
-				if (delay === undefined) throw error;
+				if (delay === undefined || attempt >= reads) throw error;
 				await clock.wait(delay);
 			}
 		}

@@ -12,6 +12,20 @@ export const InquiryTarget = z.object({
 });
 export type InquiryTarget = z.infer<typeof InquiryTarget>;
 
+/** A box the visitor has ticked. Without a box there is no consent, and none is taken back either. */
+export const Consent = z.object({
+	purpose: z.enum(['contact', 'newsletter']),
+	/** Beside the box, exactly as the visitor saw it. */
+	text: z.string(),
+	/** Version of that text. */
+	version: z.string(),
+	locale: Locale,
+	/** Which form it was. */
+	form: z.string(),
+	at: z.iso.datetime({ offset: true }),
+});
+export type Consent = z.infer<typeof Consent>;
+
 /** An accepted inquiry, as it waits in the outbox. */
 export const Inquiry = z.object({
 	/** Shown to the visitor and put into the task's title, such as `K7Q2-9MXT`. */
@@ -25,6 +39,8 @@ export const Inquiry = z.object({
 	targets: z.array(InquiryTarget),
 	/** Path of the page it was sent from. */
 	page: z.string().optional(),
+	/** The boxes that were ticked; none was when it is absent. */
+	consents: z.array(Consent).optional(),
 	receivedAt: z.iso.datetime({ offset: true }),
 });
 export type Inquiry = z.infer<typeof Inquiry>;

@@ -101,10 +101,14 @@ export const Site = z.strictObject({
 	inquiry: z.strictObject({
 		/** Id of the contact source in the CRM; makes a task an inquiry there. */
 		sourceId: z.int().positive().optional(),
-		/** `reminder` creates a task to be done; `note` a plain note, for accounts that accept those. */
-		task: z.enum(['reminder', 'note']).default('reminder'),
+		/** A task to be done; `false` sends a plain note, for accounts that accept those. */
+		asReminder: z.boolean().default(true),
 		/** Activity type of the task, when the account wants one. */
 		noteTypeId: z.int().positive().optional(),
+		/** Deletes the younger of two tasks of one inquiry. The account's automations have run twice by then. */
+		removeDoubled: z.boolean().default(false),
+		/** Where inquiries go as structured e-mails while the key may not write: an inbox the CRM reads. */
+		mail: z.strictObject({ to: z.email(), from: z.email() }).optional(),
 		/** Origin of the inquiry server when it is not the site's own. */
 		endpoint: z.url({ protocol: /^https?$/ }).optional(),
 	}),

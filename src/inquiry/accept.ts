@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Inquiry, InquiryTarget } from '../domain/inquiry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { fieldNames, readForm, targetField, type FormErrors, type InquiryForm } from './form.ts';
@@ -54,7 +54,7 @@ export function createAccept(options: AcceptOptions): Accept {
 			const put = outbox.put({
 				id,
 				reference,
-				lane: createHash('sha256').update(form.email.toLowerCase()).digest('base64url'),
+				lane: form.email.toLowerCase(),
 				payload: inquiryOf(form, {
 					reference,
 					targets: asked.filter((target) => target !== undefined),

@@ -1,80 +1,64 @@
-import { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
 import type { ContactWrite } from '../crm/contract/contact.ts';
-import { id, text } from '../crm/contract/field.ts';
-import type { Inquiry } from '../domain/inquiry.ts';
-
-/** What tells whose a found contact is. */
-const Hit = z.looseObject({
-	id,
-	email: text,
-	emails: z.array(z.string().nullable()).nullish(),
-	archived: z.boolean().nullish(),
-});
-type Hit = z.infer<typeof Hit>;
-
-/** Hits without a list of addresses that are opened one by one; more mean that the search was ignored. */
-const mostOpened = 5;
-
-/**
- * The id of the contact with this e-mail address, archived ones and sub-contacts included. Every hit is
- * checked, because a service that ignores a parameter answers with its first contacts, and those are other
- * people. Nothing found is asked again in another way: whom the look-up misses, saving would overwrite.
- * @throws CrmError
- */
-export async function findContact(crm: Crm, email: string): Promise<number | undefined> {
-	for (const search of [{ email }, { q: email }]) {
-		const answer = await crm.call('contacts', {
-			query: { ...search, archived: '-1', include_children: 1, expand: 1, per: 100 },
-		});
-		const hits = decode(Array.isArray(answer) ? answer : answer.data);
-		const known = hits.filter((hit) => hasAddress(hit, email));
-		const found = known.find((hit) => !hit.archived) ?? known[0] ?? (await open(crm, hits, email));
-		if (found) return found.id;
-	}
-	return undefined;
-}
+import { CrmError } from '../crm/errors.ts';
+import type { Consent, Inquiry } from '../domain/inquiry.ts';
+import { hasAddress, Hit } from './contact-search.ts';
+import { splitName } from './name.ts';
 
 /** The fields a new contact gets; a known contact is never written. */
 export function newContact(inquiry: Inquiry, sourceId: number | undefined): ContactWrite {
 	return {
 		client: {
-			...splitName(inquiry.name),
+			...personOf(inquiry),
 			email: inquiry.email,
-			home_phone: inquiry.phone,
-			language: inquiry.locale,
 			client_source_id: sourceId,
+			...consentOf(inquiry.consents ?? []),
 		},
 	};
 }
 
-/** Family name from the last word on, or from the particles before it: "Ada von der Heide". */
-export function splitName(name: string): { first_name?: string; last_name: string } {
-	const words = name.split(' ');
-	let start = words.length - 1;
-	while (start > 1 && /^\p{Ll}/u.test(words[start - 1] ?? '')) start--;
-	const last_name = words.slice(start).join(' ');
-	return start > 0 ? { first_name: words.slice(0, start).join(' '), last_name } : { last_name };
-}
-
-async function open(crm: Crm, hits: readonly Hit[], email: string): Promise<Hit | undefined> {
-	const unclear = hits.filter((hit) => !hit.emails);
-	if (unclear.length > mostOpened) return undefined;
-	for (const hit of unclear) {
-		const contact = await crm.call('contact', { params: { id: hit.id } });
-		if (hasAddress(contact, email)) return hit;
+/**
+ * Saves a contact where nobody can tell whether there is one: with its address alone, which changes nothing
+ * of a contact that has it. Name and telephone number follow when the contact turns out to be blank.
+ * @returns its id
+ * @throws CrmError
+ */
+export async function saveCarefully(
+	crm: Crm,
+	inquiry: Inquiry & { readonly email: string },
+): Promise<number> {
+	const { email } = inquiry;
+	const { id } = await crm.call('saveContact', { body: { client: { email } } });
+	const contact = Hit.parse(await crm.call('contact', { params: { id } }));
+	if (!hasAddress(contact, email)) {
+		throw new CrmError(
+			{ method: 'POST', path: '/contacts' },
+			{ reason: 'malformed', field: 'id', expected: 'the contact saved', got: 'another contact' },
+		);
 	}
-	return undefined;
+	if (isBlank(contact)) {
+		await crm.call('updateContact', { params: { id }, body: { client: personOf(inquiry) } });
+	}
+	return id;
 }
 
-function decode(records: readonly unknown[]): Hit[] {
-	return records.flatMap((record) => {
-		const hit = Hit.safeParse(record);
-		return hit.success ? [hit.data] : [];
-	});
+function personOf({ name, phone, locale }: Inquiry): ContactWrite['client'] {
+	return { ...splitName(name), home_phone: phone, language: locale };
 }
 
-function hasAddress(hit: Pick<Hit, 'email' | 'emails'>, email: string): boolean {
-	const wanted = email.toLowerCase();
-	return [hit.email, ...(hit.emails ?? [])].some((held) => held?.trim().toLowerCase() === wanted);
+/** Only what was ticked is sent: nothing is lowered, and nothing that was not ticked is raised. */
+function consentOf(consents: readonly Consent[]): ContactWrite['client'] {
+	const given = (purpose: Consent['purpose']) => consents.some((each) => each.purpose === purpose);
+	return {
+		...(given('contact') ? { accept_contact: true, gdpr_status: 2 } : {}),
+		...(given('newsletter') ? { newsletter: true } : {}),
+	};
+}
+
+function isBlank(contact: Hit): boolean {
+	const { first_name, last_name, company, phone, home_phone, home_cell } = contact;
+	const { office_phone, office_cell } = contact;
+	return ![first_name, last_name, company, phone, home_phone, home_cell, office_phone, office_cell]
+		.map((value) => value?.trim())
+		.some(Boolean);
 }

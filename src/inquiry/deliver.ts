@@ -1,28 +1,25 @@
-import { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import { Inquiry } from '../domain/inquiry.ts';
-import type { Attempt, Deliver, Outcome } from '../outbox/worker.ts';
-import { findContact, newContact } from './contact.ts';
-import { findTask, inquiryTask, type InquirySettings } from './task.ts';
-
-/** Recovery points. `since` is when a write went out, or when its outcome became unknown (ms since 1970). */
-const Progress = z
-	.discriminatedUnion('step', [
-		z.object({ step: z.literal('new') }),
-		z.object({ step: z.literal('savingContact'), since: z.number() }),
-		z.object({ step: z.literal('contact'), contactId: z.int() }),
-		z.object({ step: z.literal('sending'), contactId: z.int(), since: z.number() }),
-	])
-	.default({ step: 'new' });
-type Progress = z.infer<typeof Progress>;
+import type { Deliver, Outcome } from '../outbox/worker.ts';
+import { createContactSearch } from './contact-search.ts';
+import { newContact, saveCarefully } from './contact.ts';
+import { inquiryMail } from './inquiry-mail.ts';
+import { MailError, type SendMail } from './mail.ts';
+import { Progress } from './progress.ts';
+import { findTasks } from './task-search.ts';
+import { inquiryTask, type InquirySettings } from './task.ts';
 
 export interface DeliveryOptions {
 	readonly crm: Crm;
 	readonly settings: InquirySettings;
+	/** Sends inquiries to `settings.mail` while the key may not write. */
+	readonly sendMail?: SendMail | undefined;
 	/** Origin of the site, for the address of the page an inquiry was sent from. */
 	readonly origin?: string | undefined;
 	readonly clock?: () => number;
+	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
+	readonly steadyClock?: () => number;
 	/**
 	 * Milliseconds after which a write whose answer was lost has either taken effect and is listed, or never
 	 * will: longer than the CRM client waits for an answer, plus the delay of the CRM's lists.
@@ -30,100 +27,171 @@ export interface DeliveryOptions {
 	readonly settleMs?: number;
 }
 
+/** The same for all processes since the machine was started. */
+const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
+
 /**
  * Brings an inquiry into the CRM: one contact per e-mail address, whose record is left alone when it is
  * known, and one task per inquiry. The API has no idempotency key, so the reference in the task's title is
  * the marker by which a task is found again after an answer was lost.
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
-	const { crm, settings, origin, clock = Date.now, settleMs = 90_000 } = options;
+	const { crm, settings, sendMail, origin, clock = Date.now } = options;
+	const { steadyClock = sinceBoot, settleMs = 90_000 } = options;
+	const search = createContactSearch(crm);
+	const mark = () => ({ since: clock(), tick: steadyClock() });
 
 	return async (attempt) => {
 		const inquiry = Inquiry.parse(attempt.payload);
-		const progress = Progress.parse(attempt.progress);
-		const settled = settledAt(attempt, progress);
-		if (settled > clock()) return { kind: 'later', notBefore: settled };
+		let progress = Progress.parse(attempt.progress);
+		/** Every write is preceded by a recovery point; what comes after `holdsLane` waits for the contact. */
+		const save = (point: Progress): void => {
+			attempt.save(point, { holdsLane: point.step === 'savingContact' });
+			progress = point;
+		};
+		const wait = waitFor(progress, save);
+		if (wait > 0) return { kind: 'later', notBefore: clock() + wait };
+		const delivery = { inquiry, save };
 		try {
+			if (progress.step === 'mailing') return await mail(delivery);
 			if (progress.step === 'sending') {
 				const { contactId } = progress;
-				const activityId = await findTask(crm, {
+				const [activityId] = await findTasks(crm, {
 					contactId,
-					reference: inquiry.reference,
+					reference: attempt.reference,
 					onlyInquiries: settings.sourceId !== undefined,
 				});
 				if (activityId) return { kind: 'done', result: { contactId, activityId } };
-				return await sendTask(attempt, { inquiry, contactId });
+				return await sendTask(delivery, contactId);
 			}
 			const contactId =
-				progress.step === 'contact' ? progress.contactId : await contactOf(attempt, inquiry);
-			return await sendTask(attempt, { inquiry, contactId });
+				progress.step === 'contact' ? progress.contactId : await contactOf(delivery);
+			return await sendTask(delivery, contactId);
 		} catch (error) {
-			if (error instanceof CrmError) return failed(error);
-			throw error;
+			if (error instanceof MailError) return mailFailed(error);
+			if (!(error instanceof CrmError)) throw error;
+			// A task that is perhaps on its way and a mail would be two inquiries.
+			const mayMail = sendMail && settings.mail && progress.step !== 'sending';
+			if (!mayMail || error.failure.reason !== 'unauthorised') return failed(error);
+			return await mail(delivery).catch((failure: unknown) => {
+				if (failure instanceof MailError) return mailFailed(failure);
+				throw failure;
+			});
 		}
 	};
 
-	/** When the outcome of a write that is under way can be looked up. */
-	function settledAt(attempt: Attempt, progress: Progress): number {
+	/** Milliseconds until the outcome of a write that is under way can be looked up. */
+	function waitFor(progress: Progress, save: (point: Progress) => void): number {
 		if (!('since' in progress)) return 0;
-		const now = clock();
-		if (progress.since <= now) return progress.since + settleMs;
-		// The clock was turned back: count from what it shows.
-		const holdsLane = progress.step === 'savingContact';
-		attempt.save({ ...progress, since: now } satisfies Progress, { holdsLane });
-		return now + settleMs;
+		// By both clocks: one may be set forward, the other begins anew with the machine.
+		const passed = Math.min(clock() - progress.since, steadyClock() - progress.tick);
+		if (passed >= 0) return settleMs - passed;
+		save({ ...progress, ...mark() });
+		return settleMs;
 	}
 
-	function saving(): Progress {
-		return { step: 'savingContact', since: clock() };
-	}
-
-	async function contactOf(attempt: Attempt, inquiry: Inquiry): Promise<number> {
-		const known = inquiry.email ? await findContact(crm, inquiry.email) : undefined;
-		if (known) return known;
-		attempt.save(saving(), { holdsLane: true });
+	async function contactOf({ inquiry, save }: Delivery): Promise<number> {
+		const { email } = inquiry;
+		const found = await (email ? search.byEmail(email) : search.byPhone(inquiry));
+		if (found.kind === 'known') return found.id;
+		save({ step: 'savingContact', ...mark() });
 		try {
+			if (found.kind === 'unclear' && email) return await saveCarefully(crm, { ...inquiry, email });
 			const body = newContact(inquiry, settings.sourceId);
 			return (await crm.call('saveContact', { body })).id;
 		} catch (error) {
 			if (error instanceof CrmError) {
-				if (error.outcome === 'refused') attempt.save({ step: 'new' } satisfies Progress);
-				else attempt.save(saving(), { holdsLane: true });
+				if (error.outcome === 'refused') save({ step: 'new' });
+				else save({ step: 'savingContact', ...mark() });
 			}
 			throw error;
 		}
 	}
 
-	async function sendTask(
-		attempt: Attempt,
-		{ inquiry, contactId }: { readonly inquiry: Inquiry; readonly contactId: number },
-	): Promise<Outcome> {
+	async function sendTask({ inquiry, save }: Delivery, contactId: number): Promise<Outcome> {
 		const body = inquiryTask(inquiry, { contactId, settings, origin });
-		const sending = (): Progress => ({ step: 'sending', contactId, since: clock() });
-		attempt.save(sending());
+		save({ step: 'sending', contactId, ...mark() });
 		try {
 			const { id: taskId } = await crm.call('createTask', { body });
 			return { kind: 'done', result: { contactId, taskId } };
 		} catch (error) {
 			if (error instanceof CrmError) {
-				if (error.outcome === 'unknown') attempt.save(sending());
-				else attempt.save(afterRefusal(error, contactId));
+				if (error.outcome === 'unknown') save({ step: 'sending', contactId, ...mark() });
+				else save(afterRefusal(error, contactId));
 			}
 			throw error;
 		}
 	}
 
-	function failed(error: CrmError): Outcome {
-		const wait = Math.max(
-			error.retryAfter ?? 0,
-			error.method !== 'GET' && error.outcome === 'unknown' ? settleMs : 0,
-		);
-		return { kind: 'failed', reason: error.message, notBefore: clock() + wait };
+	/** @throws MailError */
+	async function mail({ inquiry, save }: Delivery): Promise<Outcome> {
+		if (!sendMail || !settings.mail) {
+			const reason =
+				'It was on its way by e-mail, and inquiry.mail or VITRINE_SMTP_URL is gone: set both again.';
+			return { kind: 'failed', reason, isOutage: true };
+		}
+		save({ step: 'mailing', ...mark() });
+		try {
+			await sendMail(inquiryMail(inquiry, { ...settings.mail, origin }));
+			return { kind: 'done', result: { mailed: true } };
+		} catch (error) {
+			if (error instanceof MailError) {
+				save(error.outcome === 'refused' ? { step: 'new' } : { step: 'mailing', ...mark() });
+			}
+			throw error;
+		}
 	}
+
+	function mailFailed({ message, outcome }: MailError): Outcome {
+		const notBefore = outcome === 'unknown' ? clock() + settleMs : 0;
+		return { kind: 'failed', reason: message, notBefore, isOutage: true };
+	}
+
+	function failed(error: CrmError): Outcome {
+		const { retryAfter = 0 } = error;
+		const isOpen = error.method !== 'GET' && error.outcome === 'unknown';
+		const now = clock();
+		return {
+			kind: 'failed',
+			reason: error.message,
+			notBefore: now + Math.max(retryAfter, isOpen ? settleMs : 0),
+			isOutage: isOutage(error),
+			...(retryAfter > 0 ? { quietUntil: now + retryAfter } : {}),
+		};
+	}
+}
+
+interface Delivery {
+	readonly inquiry: Inquiry;
+	readonly save: (point: Progress) => void;
 }
 
 /** A task refused for what is in it may name a contact that was deleted or merged: look it up again. */
 function afterRefusal({ failure }: CrmError, contactId: number): Progress {
 	const isAboutContent = failure.reason === 'notFound' || failure.reason === 'rejected';
 	return isAboutContent ? { step: 'new' } : { step: 'contact', contactId };
+}
+
+/** Whether every inquiry would fail like this; `undefined` where that cannot be told. */
+function isOutage({ failure }: CrmError): boolean | undefined {
+	switch (failure.reason) {
+		case 'throttled':
+		case 'timedOut':
+		case 'unreachable':
+		case 'unauthorised':
+		case 'redirected':
+		case 'notJson':
+			return true;
+		case 'refused':
+			return failure.status >= 500 || failure.status === 408;
+		case 'notFound':
+		case 'rejected':
+			return false;
+		case 'malformed':
+		case 'tooLarge':
+		case 'unsendable':
+		case 'unstable':
+		case 'endless':
+			return undefined;
+	}
 }

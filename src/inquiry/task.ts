@@ -1,9 +1,8 @@
-import type { Crm } from '../crm/client.ts';
-import { ActivityListItem } from '../crm/contract/activity.ts';
-import { CrmError } from '../crm/errors.ts';
+import { createHash } from 'node:crypto';
 import type { TaskWrite } from '../crm/contract/task.ts';
-import type { Inquiry } from '../domain/inquiry.ts';
+import type { Consent, Inquiry } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
+import { escapeHtml } from './html.ts';
 
 export type InquirySettings = Site['inquiry'];
 
@@ -19,24 +18,23 @@ const words = {
 	page: 'Seite',
 	received: 'Eingang',
 	message: 'Nachricht',
+	consent: { contact: 'Einwilligung in Kontakt', newsletter: 'Einwilligung in Newsletter' },
+	form: 'Formular',
+	version: 'Fassung',
 };
 
 const day = 24 * 60 * 60_000;
 
+export interface TaskContext {
+	readonly contactId: number;
+	readonly settings: InquirySettings;
+	/** Of the site, to make `page` an address. */
+	readonly origin: string | undefined;
+}
+
 /** The task a broker finds: everything the visitor typed, as escaped HTML, and the marker in its title. */
-export function inquiryTask(
-	inquiry: Inquiry,
-	{
-		contactId,
-		settings,
-		origin,
-	}: {
-		readonly contactId: number;
-		readonly settings: InquirySettings;
-		/** Of the site, to make `page` an address. */
-		readonly origin: string | undefined;
-	},
-): TaskWrite {
+export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
+	const { contactId, settings, origin } = context;
 	const idsOf = (kind: 'unit' | 'project') =>
 		inquiry.targets.flatMap((target) => (target.kind === kind ? [target.id] : []));
 	return {
@@ -49,7 +47,7 @@ export function inquiryTask(
 			broker_id: inquiry.targets.find((target) => target.brokerId)?.brokerId,
 			client_source_id: settings.sourceId,
 			note_type_id: settings.noteTypeId,
-			...(settings.task === 'reminder'
+			...(settings.asReminder
 				? {
 						is_reminder: true,
 						due_date: new Date(Date.parse(inquiry.receivedAt) + day).toISOString(),
@@ -59,52 +57,16 @@ export function inquiryTask(
 	};
 }
 
-/** Pages of 500 activities of one contact that are looked through; who has more is no visitor. */
-const mostPages = 20;
-
-/**
- * The activity of the task with this reference in its title, if the CRM lists one.
- * @throws CrmError
- */
-export async function findTask(
-	crm: Crm,
-	{
-		contactId,
-		reference,
-		onlyInquiries,
-	}: { readonly contactId: number; readonly reference: string; readonly onlyInquiries: boolean },
-): Promise<number | undefined> {
-	const per = 500;
-	for (let page = 1; page <= mostPages; page++) {
-		const { data } = await crm.call('activities', {
-			query: {
-				client_id: contactId,
-				...(onlyInquiries ? { only_inquiries: 1 as const } : {}),
-				order: 'desc',
-				per,
-				page,
-			},
-		});
-		for (const record of data) {
-			const activity = ActivityListItem.safeParse(record);
-			if (activity.success && activity.data.title?.includes(reference)) return activity.data.id;
-		}
-		if (data.length < per) return undefined;
-	}
-	throw new CrmError(
-		{ method: 'GET', path: '/activities' },
-		{ reason: 'endless', page: mostPages, repeats: undefined },
-	);
-}
-
-function titleOf({ reference, targets }: Inquiry): string {
+/** One line with the marker, by which the task is found again. */
+export function titleOf({ reference, targets }: Inquiry): string {
 	const [first, ...others] = targets;
 	if (!first) return `${words.title} ${reference}`;
 	const more = others.length > 0 ? ` (+ ${others.length} ${words.more})` : '';
 	return `${words.title} ${reference}: ${first.title}${more}`;
 }
 
-function bodyOf(inquiry: Inquiry, origin: string | undefined): string {
+/** Everything that was typed and what goes with it, as HTML of paragraphs and line breaks. */
+export function bodyOf(inquiry: Inquiry, origin: string | undefined): string {
 	const rows: readonly (readonly [label: string, value: string | undefined])[] = [
 		[words.name, inquiry.name],
 		[words.email, inquiry.email],
@@ -115,6 +77,9 @@ function bodyOf(inquiry: Inquiry, origin: string | undefined): string {
 		),
 		[words.page, inquiry.page && `${origin ?? ''}${inquiry.page}`],
 		[words.received, inquiry.receivedAt],
+		...(inquiry.consents ?? []).map(
+			(consent) => [words.consent[consent.purpose], recordOf(consent)] as const,
+		),
 	];
 	const facts = rows.flatMap(([label, value]) => (value ? [`${label}: ${escapeHtml(value)}`] : []));
 	const message = inquiry.message
@@ -123,15 +88,11 @@ function bodyOf(inquiry: Inquiry, origin: string | undefined): string {
 	return `<p>${facts.join('<br>')}</p>${message}`;
 }
 
-function escapeHtml(text: string): string {
-	const entities: Readonly<Record<string, string>> = {
-		'&': '&amp;',
-		'<': '&lt;',
-		'>': '&gt;',
-		'"': '&quot;',
-		"'": '&#39;',
-	};
-	return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** What proves a consent: when, where, and to which words. */
+function recordOf({ text, version, locale, form, at }: Consent): string {
+	const digest = createHash('sha256').update(text).digest('hex');
+	const where = `${words.form} ${form}, ${words.language} ${locale}, ${words.version} ${version}`;
+	return `${at}, ${where}, SHA-256 ${digest}: „${text}“`;
 }
 
 function unlessEmpty(ids: readonly number[]): number[] | undefined {

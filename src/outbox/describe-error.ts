@@ -1,4 +1,4 @@
-import { LeaseLostError } from './outbox.ts';
+import { LeaseLostError } from './message.ts';
 
 /**
  * Where an unexpected error arose. Its message is left out, unless the outbox wrote it: it could quote

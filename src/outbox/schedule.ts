@@ -1,6 +1,7 @@
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 const first = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute];
 const hourly = Array<number>(72).fill(hour);
@@ -8,6 +9,15 @@ const sixHourly = Array<number>((11 * 24) / 6).fill(6 * hour);
 
 /** Waits between attempts in milliseconds: close together at first, hourly to 72 h, six-hourly to 14 days. */
 export const waits: readonly number[] = [...first, ...hourly, ...sixHourly];
+
+/** When a delivered message is looked at again, in milliseconds since its delivery. */
+export const checks: readonly number[] = [10 * minute, day];
+
+/** How long messages of each state are kept, in milliseconds; a waiting one until it is done or dead. */
+export const retention = { quarantine: 7 * day, dead: 30 * day, done: 30 * day };
+
+/** Milliseconds until the next attempt, `undefined` when there is none. */
+export type Schedule = (attempts: number, random: number) => number | undefined;
 
 /**
  * Milliseconds until the next attempt, ±25 % so that messages that failed together do not return

@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; another version in the file is refused. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** Times are milliseconds since 1970. */
 export const schema = `
@@ -12,14 +12,19 @@ export const schema = `
 		progress    TEXT,
 		holds_lane  INTEGER NOT NULL DEFAULT 0,
 		attempts    INTEGER NOT NULL DEFAULT 0,
+		held_up     INTEGER NOT NULL DEFAULT 0,
 		accepted_at INTEGER NOT NULL,
-		not_before  INTEGER NOT NULL,
+		not_before  INTEGER,
 		parked_at   INTEGER NOT NULL,
 		lease       TEXT,
+		lease_until INTEGER,
+		checks      INTEGER NOT NULL DEFAULT 0,
 		finished_at INTEGER,
 		result      TEXT,
 		failure     TEXT
 	) STRICT;
-	CREATE INDEX IF NOT EXISTS message_due ON message (not_before) WHERE state = 'waiting';
-	CREATE INDEX IF NOT EXISTS message_lane ON message (lane) WHERE state = 'waiting';
+	CREATE INDEX IF NOT EXISTS message_due ON message (state, not_before, accepted_at);
+	CREATE INDEX IF NOT EXISTS message_lane ON message (lane);
+	CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+	CREATE TABLE IF NOT EXISTS erased (state TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT;
 `;

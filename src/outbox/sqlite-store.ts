@@ -1,74 +1,179 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { entriesOf, numberOf, rowOf, stateOf } from './row.ts';
 import { schema, schemaVersion } from './schema.ts';
-import type { Change, Counts, OutboxStore, Row, State } from './store.ts';
+import type { Counts, OutboxStore, Query, State } from './store.ts';
+
+/** Nothing more is taken in, so that what lies there can still be delivered and erased. */
+export class StoreFullError extends Error {
+	override readonly name = 'StoreFullError';
+	/** As SQLite says it of a disk that is full. */
+	readonly errcode = 13;
+	constructor(free: number) {
+		super(
+			`The disk of the outbox has only ${Math.floor(free / 2 ** 20)} MiB free; make room, and inquiries are taken in again.`,
+		);
+	}
+}
+
+export interface SqliteStoreOptions {
+	/** Bytes that are left free: a disk that is full to the brim cannot even erase. */
+	readonly reserve?: number;
+}
 
 /**
  * Messages in one SQLite file, readable by its owner only.
  * @throws when the file cannot be written, or was made by another version.
  */
-export function createSqliteStore(file: string): OutboxStore {
+export function createSqliteStore(file: string, options: SqliteStoreOptions = {}): OutboxStore {
+	const { reserve = 64 * 2 ** 20 } = options;
 	const db = open(file);
+	const remember = db.prepare(
+		'INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
+	);
+	const recall = db.prepare('SELECT value FROM note WHERE name = ?');
 	const insert = db.prepare(`
 		INSERT INTO message (id, reference, state, lane, payload, accepted_at, not_before, parked_at)
 		VALUES (:id, :reference, :state, :lane, :payload, :acceptedAt, :notBefore, :parkedAt)
 		ON CONFLICT DO NOTHING`);
 	const referenceOf = db.prepare('SELECT reference FROM message WHERE id = ?');
 	const claim = db.prepare(`
-		UPDATE message SET lease = :lease, not_before = :until, parked_at = :now
+		UPDATE message SET lease = :lease, lease_until = :until, parked_at = :now
 		WHERE id = (
 			SELECT id FROM message AS due
-			WHERE state = 'waiting'
-				AND (not_before <= :now OR (lease IS NULL AND parked_at > :now))
+			WHERE state = :state AND not_before IS NOT NULL
+				AND (lease IS NULL OR lease_until <= :now OR parked_at > :until)
+				AND (not_before <= :now OR (state = 'waiting' AND parked_at > :now) OR (:early = 1 AND held_up = 1))
 				AND NOT EXISTS (
 					SELECT 1 FROM message AS other
 					WHERE other.lane = due.lane AND other.state = 'waiting' AND other.id <> due.id
-						AND (other.holds_lane = 1 OR (other.lease IS NOT NULL AND other.not_before > :now)))
+						AND (other.holds_lane = 1 OR (
+							other.lease IS NOT NULL AND other.lease_until > :now AND other.parked_at <= :until)))
 			ORDER BY not_before, accepted_at LIMIT 1)
 		RETURNING *`);
-	const nextDue = db.prepare(`SELECT min(not_before) AS due FROM message WHERE state = 'waiting'`);
+	const hasten = db.prepare(`
+		UPDATE message SET not_before = :now, parked_at = :now, held_up = 0
+		WHERE state = 'waiting' AND held_up = 1 AND lease IS NULL`);
+	const revive = db.prepare(`
+		UPDATE message SET state = 'waiting', not_before = :now, parked_at = :now, attempts = 0,
+			finished_at = NULL, failure = NULL
+		WHERE reference = :reference AND state IN ('dead', 'quarantine')`);
+	const tally = db.prepare(`
+		INSERT INTO erased (state, n) VALUES (?, ?)
+		ON CONFLICT (state) DO UPDATE SET n = n + excluded.n`);
+	const nextDue = db.prepare(
+		`SELECT min(coalesce(lease_until, not_before)) AS due FROM message WHERE state = 'waiting'`,
+	);
 	const counts = db.prepare('SELECT state, count(*) AS n FROM message GROUP BY state');
+	const erased = db.prepare('SELECT state, n FROM erased');
 	const oldest = db.prepare(
 		`SELECT min(accepted_at) AS oldest FROM message WHERE state = 'waiting'`,
 	);
 
+	function transaction<T>(work: () => T): T {
+		db.exec('BEGIN IMMEDIATE');
+		try {
+			const done = work();
+			db.exec('COMMIT');
+			return done;
+		} catch (error) {
+			if (db.isTransaction) db.exec('ROLLBACK');
+			throw error;
+		}
+	}
+
 	return {
+		remember(name, value) {
+			remember.run(name, value);
+			return String(recall.get(name)?.['value']);
+		},
 		insert(row) {
+			const { bavail, bsize } = statfsSync(dirname(file));
+			if (bavail * bsize < reserve) throw new StoreFullError(bavail * bsize);
 			insert.run({ ...row });
 		},
 		referenceOf(id) {
 			const found = referenceOf.get(id);
 			return found ? String(found['reference']) : undefined;
 		},
-		claim({ now, until, lease }) {
+		claim({ early = false, ...at }) {
 			// Through .all(): after RETURNING through .get() SQLite never checkpoints the log by itself.
-			const [row] = claim.all({ now, until, lease });
+			const [row] = claim.all({ ...at, early: Number(early) });
 			return row ? rowOf(row) : undefined;
 		},
 		update({ id, lease }, change) {
 			const entries = entriesOf(change);
 			const columns = entries.map(([column]) => `${column} = ?`).join(', ');
-			const statement = db.prepare(
-				`UPDATE message SET ${columns} WHERE id = ? AND lease = ? AND state = 'waiting'`,
-			);
+			const statement = db.prepare(`UPDATE message SET ${columns} WHERE id = ? AND lease = ?`);
 			return statement.run(...entries.map(([, value]) => value), id, lease).changes === 1;
+		},
+		hasten: (now) => void hasten.run({ now }),
+		revive: (reference, now) => revive.run({ reference, now }).changes === 1,
+		find({ limit = 1_000_000, ...query }) {
+			const { where, values } = condition(query);
+			const found = db.prepare(
+				`SELECT * FROM message WHERE ${where} ORDER BY accepted_at, id LIMIT ?`,
+			);
+			return found.all(...values, limit).map(rowOf);
+		},
+		remove(query) {
+			const { where, values } = condition(query);
+			return transaction(() => {
+				const removed = db
+					.prepare(`DELETE FROM message WHERE ${where} RETURNING state`)
+					.all(...values);
+				for (const { state } of removed) tally.run(stateOf(state), 1);
+				return removed.length;
+			});
 		},
 		nextDue: () => numberOf(nextDue.get()?.['due']),
 		counts(): Counts {
-			const numbers: Record<State, number> = { waiting: 0, quarantine: 0, done: 0, dead: 0 };
-			for (const { state, n } of counts.all()) numbers[stateOf(state)] = Number(n);
-			return { ...numbers, oldestWaiting: numberOf(oldest.get()?.['oldest']) };
+			return {
+				...numbersOf(counts.all()),
+				oldestWaiting: numberOf(oldest.get()?.['oldest']),
+				erased: numbersOf(erased.all()),
+			};
 		},
 		scrub: () => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0,
 		close: () => db.close(),
 	};
 }
 
+function condition({
+	state,
+	reference,
+	lane,
+	finishedBefore,
+}: Query & { readonly finishedBefore?: number }): {
+	readonly where: string;
+	readonly values: (string | number)[];
+} {
+	const conditions: [sql: string, value: string | number | undefined][] = [
+		['state = ?', state],
+		['reference = ?', reference],
+		['lane = ?', lane],
+		['coalesce(finished_at, accepted_at) < ?', finishedBefore],
+	];
+	const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
+	return {
+		where: given.map(({ sql }) => sql).join(' AND ') || 'TRUE',
+		values: given.map(({ value }) => value),
+	};
+}
+
+function numbersOf(rows: readonly Readonly<Record<string, unknown>>[]): Record<State, number> {
+	const numbers: Record<State, number> = { waiting: 0, quarantine: 0, done: 0, dead: 0 };
+	for (const { state, n } of rows) numbers[stateOf(state)] = Number(n);
+	return numbers;
+}
+
 function open(file: string): DatabaseSync {
 	try {
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 		closeSync(openSync(file, 'a', 0o600));
+		// The log and the shared memory beside it get the rights of the file.
+		chmodSync(file, 0o600);
 		const db = new DatabaseSync(file);
 		db.exec('PRAGMA busy_timeout = 5000');
 		db.exec('PRAGMA journal_mode = WAL');
@@ -77,7 +182,8 @@ function open(file: string): DatabaseSync {
 		db.exec('PRAGMA secure_delete = ON');
 		db.exec('PRAGMA temp_store = MEMORY');
 		const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
-		if (version !== 0 && version !== schemaVersion) {
+		if (version === schemaVersion) return db;
+		if (version !== 0) {
 			throw new Error(`it has format ${version}, this version reads ${schemaVersion}`);
 		}
 		db.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT`);
@@ -90,56 +196,3 @@ function open(file: string): DatabaseSync {
 		);
 	}
 }
-
-const columns: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		state: 'state',
-		lane: 'lane',
-		payload: 'payload',
-		progress: 'progress',
-		holdsLane: 'holds_lane',
-		attempts: 'attempts',
-		notBefore: 'not_before',
-		parkedAt: 'parked_at',
-		lease: 'lease',
-		finishedAt: 'finished_at',
-		result: 'result',
-		failure: 'failure',
-	} satisfies Record<keyof Change, string>),
-);
-
-function entriesOf(change: Change): (readonly [column: string, value: string | number | null])[] {
-	return Object.entries(change).flatMap(([name, value]) => {
-		const column = columns.get(name);
-		if (!column || value === undefined) return [];
-		return [[column, typeof value === 'boolean' ? Number(value) : value] as const];
-	});
-}
-
-function rowOf(raw: Readonly<Record<string, unknown>>): Row {
-	return {
-		id: String(raw['id']),
-		reference: String(raw['reference']),
-		state: stateOf(raw['state']),
-		lane: textOf(raw['lane']),
-		payload: textOf(raw['payload']),
-		progress: textOf(raw['progress']),
-		holdsLane: raw['holds_lane'] === 1,
-		attempts: Number(raw['attempts']),
-		acceptedAt: Number(raw['accepted_at']),
-		notBefore: Number(raw['not_before']),
-		parkedAt: Number(raw['parked_at']),
-		lease: textOf(raw['lease']),
-		finishedAt: numberOf(raw['finished_at']) ?? null,
-		result: textOf(raw['result']),
-		failure: textOf(raw['failure']),
-	};
-}
-
-function stateOf(raw: unknown): State {
-	if (raw === 'waiting' || raw === 'quarantine' || raw === 'done' || raw === 'dead') return raw;
-	throw new Error(`The outbox holds a message in the unknown state "${String(raw)}".`);
-}
-
-const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : null);
-const numberOf = (raw: unknown) => (typeof raw === 'number' ? raw : undefined);

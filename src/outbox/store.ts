@@ -2,29 +2,36 @@
  * `waiting` is delivered; `quarantine` waits for a person's decision; `done` is delivered and erased;
  * `dead` has used up its schedule and is kept.
  */
-export type State = 'waiting' | 'quarantine' | 'done' | 'dead';
+export const states = ['waiting', 'quarantine', 'done', 'dead'] as const;
+export type State = (typeof states)[number];
 
-/** One message as it lies on disk. Times are milliseconds since 1970. */
+/** One message as it lies in a store. Times are milliseconds since 1970. */
 export interface Row {
 	readonly id: string;
 	readonly reference: string;
 	readonly state: State;
-	/** Messages of one lane are delivered one at a time. */
+	/** Keyed digest. Messages of one lane are delivered one at a time. */
 	readonly lane: string | null;
-	/** JSON; null once erased. */
+	/** Sealed; null once erased. */
 	readonly payload: string | null;
-	/** JSON of the last recovery point, null before the first. */
+	/** Sealed last recovery point, null before the first and once erased. */
 	readonly progress: string | null;
 	/** The lane stays closed for others between the attempts of this message. */
 	readonly holdsLane: boolean;
 	/** Attempts that failed. */
 	readonly attempts: number;
+	/** The last attempt failed because the receiver was out for everybody. */
+	readonly heldUp: boolean;
 	readonly acceptedAt: number;
-	/** When the next attempt is due; while leased, when the lease ends. */
-	readonly notBefore: number;
-	/** When `notBefore` was set. A clock that shows less has been turned back. */
+	/** When the next attempt is due; of a delivered message the next check, null after the last. */
+	readonly notBefore: number | null;
+	/** When `notBefore` or `leaseUntil` was set. A clock that shows less has been turned back. */
 	readonly parkedAt: number;
 	readonly lease: string | null;
+	/** When the lease ends and the row may be handed out again. */
+	readonly leaseUntil: number | null;
+	/** Checks made since delivery. */
+	readonly checks: number;
 	readonly finishedAt: number | null;
 	/** JSON of what delivery returned. */
 	readonly result: string | null;
@@ -32,10 +39,8 @@ export interface Row {
 	readonly failure: string | null;
 }
 
-/** What a store can change in a row that a worker holds. */
-export type Change = Partial<
-	Omit<Row, 'id' | 'reference' | 'acceptedAt' | 'lease'> & { readonly lease: null }
->;
+/** What a store can change in a row. */
+export type Change = Partial<Omit<Row, 'id' | 'reference' | 'acceptedAt'>>;
 
 export type NewRow = Pick<
 	Row,
@@ -47,27 +52,55 @@ export interface Claim {
 	/** When the lease ends and the row is handed out again. */
 	readonly until: number;
 	readonly lease: string;
+	/** `waiting` to deliver, `done` to check. */
+	readonly state: 'waiting' | 'done';
+	/** Also a row that is not due, if it is held up by an outage. */
+	readonly early?: boolean;
+}
+
+/** Rows that are looked for; everything given must fit. */
+export interface Query {
+	readonly state?: State | undefined;
+	readonly reference?: string | undefined;
+	readonly lane?: string | undefined;
+	/** At most so many, oldest first. */
+	readonly limit?: number | undefined;
 }
 
 /**
- * Where messages lie. It knows rows and no rules; every call is atomic, and what `insert` and `update`
- * have returned from survives a power cut. Several processes may use one store.
+ * Where messages lie. It knows rows and no rules; every call is atomic, and what a call that writes has
+ * returned from survives a power cut. Several processes may use one store. Whatever implements it has to
+ * pass tests/support/outbox-conformance.ts.
  */
 export interface OutboxStore {
-	/** Adds a row, unless its id or its reference exists. */
+	/** The value under this name, which is the given one when there was none. */
+	remember(name: string, value: string): string;
+	/**
+	 * Adds a row, unless its id or its reference exists.
+	 * @throws when there is no room for it
+	 */
 	insert(row: NewRow): void;
 	/** The reference of a message, or `undefined` when there is none with this id. */
 	referenceOf(id: string): string | undefined;
 	/**
-	 * Leases the waiting row that has been due for longest: not leased, or its lease has run out; and no
-	 * other waiting row of its lane is leased or holds the lane.
+	 * Leases the row of this state that has been due for longest, and of those the one accepted first. Not
+	 * one that is leased, unless its lease has run out; and none while another waiting row of its lane is
+	 * leased or holds the lane. Where the clock was turned back since a row was parked, the row is due; where
+	 * it was turned back by more than the length of the lease, the lease has run out.
 	 */
 	claim(claim: Claim): Row | undefined;
 	/** Changes a row if it is still under this lease. */
 	update(at: { readonly id: string; readonly lease: string }, change: Change): boolean;
-	/** The earliest `notBefore` of all waiting rows. */
+	/** Makes every waiting row due that an outage holds up. */
+	hasten(now: number): void;
+	/** Puts a row that is dead or in quarantine among the waiting ones, due at `now`, as if never tried. */
+	revive(reference: string, now: number): boolean;
+	find(query: Query): Row[];
+	/** Removes rows and counts them as erased; returns how many. */
+	remove(query: Query & { readonly finishedBefore?: number }): number;
+	/** The earliest `notBefore` of all waiting rows, or the end of a lease where one is leased. */
 	nextDue(): number | undefined;
-	/** Number of rows in each state, and when the oldest waiting one was accepted. */
+	/** Number of rows in each state, of rows removed, and when the oldest waiting one was accepted. */
 	counts(): Counts;
 	/** Overwrites what erased values have left on disk. False when another reader was in the way. */
 	scrub(): boolean;
@@ -76,4 +109,6 @@ export interface OutboxStore {
 
 export interface Counts extends Readonly<Record<State, number>> {
 	readonly oldestWaiting: number | undefined;
+	/** Removed since the store was made, by the state they were in. */
+	readonly erased: Readonly<Record<State, number>>;
 }

@@ -1,8 +1,11 @@
+import type { RaiseAlarm } from './alarm.ts';
+import { createBreaker, type Breaker } from './breaker.ts';
 import { describeError } from './describe-error.ts';
-import { LeaseLostError, type Failure, type Job, type Outbox } from './outbox.ts';
+import { LeaseLostError, type Failure, type Job } from './message.ts';
+import type { Outbox } from './outbox.ts';
 
 /** One try at delivering a message. */
-export interface Attempt extends Omit<Job, 'id' | 'lease'> {
+export interface Attempt extends Omit<Job, 'id' | 'lease' | 'isEarly' | 'dueAt'> {
 	/** Aborted when the worker must stop or no longer holds the message. */
 	readonly signal: AbortSignal;
 	/**
@@ -23,6 +26,7 @@ export type Deliver = (attempt: Attempt) => Promise<Outcome>;
 export type WorkerEvent =
 	| { readonly event: 'delivered'; readonly reference: string }
 	| { readonly event: 'failed' | 'dead'; readonly reference: string; readonly reason: string }
+	| { readonly event: 'outage' | 'outage over' }
 	| { readonly event: 'lost' | 'broken'; readonly reason: string };
 
 export interface WorkerOptions {
@@ -32,6 +36,10 @@ export interface WorkerOptions {
 	readonly concurrency?: number;
 	/** Told what happened, without personal data. */
 	readonly report?: (event: WorkerEvent) => void;
+	/** Keeps deliveries back while the receiver is out. */
+	readonly breaker?: Breaker;
+	/** Told of messages that will not be tried again. */
+	readonly raise?: RaiseAlarm;
 }
 
 export type Worker = ReturnType<typeof createWorker>;
@@ -44,6 +52,7 @@ const scrubMs = 5000;
 /** Takes messages from the outbox and delivers them. */
 export function createWorker(options: WorkerOptions) {
 	const { outbox, deliver, concurrency = 4, report = () => {} } = options;
+	const { breaker = createBreaker(), raise = async () => true } = options;
 	const held = new Map<Job, AbortController>();
 	const idlers = new Set<() => void>();
 	const stopped = new AbortController();
@@ -55,7 +64,11 @@ export function createWorker(options: WorkerOptions) {
 
 	function claim(): Job | undefined {
 		try {
-			return stopped.signal.aborted ? undefined : outbox.claim();
+			const passage = breaker.passage();
+			if (stopped.signal.aborted || passage === 'closed') return undefined;
+			const job = outbox.claim({ early: passage === 'probe' });
+			if (job && passage === 'probe') breaker.probing();
+			return job;
 		} catch (error) {
 			report({ event: 'broken', reason: describeError(error) });
 			return undefined;
@@ -100,6 +113,7 @@ export function createWorker(options: WorkerOptions) {
 		const { reference } = job;
 		switch (outcome.kind) {
 			case 'done':
+				answered();
 				outbox.finish(job, outcome.result);
 				unscrubbed = true;
 				report({ event: 'delivered', reference });
@@ -108,11 +122,24 @@ export function createWorker(options: WorkerOptions) {
 				outbox.park(job, outcome.notBefore);
 				return;
 			case 'failed': {
+				const { reason } = outcome;
+				if (outcome.isOutage) isOut(outcome);
+				else if (outcome.isOutage === false) answered();
 				const state = outbox.fail(job, outcome);
-				const event = state === 'dead' ? 'dead' : 'failed';
-				report({ event, reference, reason: outcome.reason });
+				report({ event: state === 'dead' ? 'dead' : 'failed', reference, reason });
+				if (state === 'dead') void raise({ alarm: 'dead', reference, reason });
 			}
 		}
+	}
+
+	function answered(): void {
+		if (!breaker.succeeded()) return;
+		outbox.hasten();
+		report({ event: 'outage over' });
+	}
+
+	function isOut({ quietUntil }: Failure): void {
+		if (breaker.failed(quietUntil)) report({ event: 'outage' });
 	}
 
 	function scrub(): void {

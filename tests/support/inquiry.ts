@@ -5,7 +5,9 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
 import { createAccept, targetsOf, type Accepted } from '../../src/inquiry/accept.ts';
 import { createDelivery } from '../../src/inquiry/deliver.ts';
+import type { SendMail } from '../../src/inquiry/mail.ts';
 import type { InquirySettings } from '../../src/inquiry/task.ts';
+import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createWorker, type WorkerEvent } from '../../src/outbox/worker.ts';
 import { testOutbox } from './outbox.ts';
 
@@ -24,12 +26,14 @@ export const goodForm = {
 
 /** The whole way of an inquiry, on a clock of its own: form, outbox, worker, client, CRM (the sandbox, over HTTP). */
 export async function inquiryWay({
-	settings = { sourceId: 4711, task: 'reminder' },
+	settings = { sourceId: 4711, asReminder: true, removeDoubled: false },
 	acceptPlainNotes = false,
+	sendMail,
 	wrap = (sandbox) => sandbox.fetch,
 }: {
 	settings?: InquirySettings;
 	acceptPlainNotes?: boolean;
+	sendMail?: SendMail | undefined;
 	/** Stands between the network and the sandbox. */
 	wrap?: (sandbox: Sandbox) => (request: Request) => Promise<Response>;
 } = {}) {
@@ -56,11 +60,14 @@ export async function inquiryWay({
 	]);
 	const accept = createAccept({ outbox, clock });
 	const events: WorkerEvent[] = [];
-	const worker = createWorker({
-		outbox,
-		deliver: createDelivery({ crm, settings, clock, settleMs, origin: 'https://site.example' }),
-		report: (event) => events.push(event),
+	const steadyClock = clock;
+	const deliver = createDelivery({
+		...{ crm, settings, clock, steadyClock, settleMs, sendMail },
+		origin: 'https://site.example',
 	});
+	const breaker = createBreaker({ clock });
+	const report = (event: WorkerEvent) => void events.push(event);
+	const worker = createWorker({ outbox, deliver, breaker, report });
 
 	return {
 		outbox,
@@ -68,6 +75,7 @@ export async function inquiryWay({
 		clock,
 		wait,
 		worker,
+		crm,
 		events,
 		sandbox,
 		account,

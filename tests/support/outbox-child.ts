@@ -9,7 +9,11 @@ import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
 
 const [file = '', deliveries = '', first = '0', count = '0'] = process.argv.slice(2);
-const outbox = createOutbox({ store: createSqliteStore(file), leaseMs: 200 });
+const outbox = createOutbox({
+	store: createSqliteStore(file),
+	key: new Uint8Array(32),
+	leaseMs: 200,
+});
 const worker = createWorker({
 	outbox,
 	deliver: async ({ reference }) => {

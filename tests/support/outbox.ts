@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -12,6 +12,9 @@ export function testFolder(): string {
 	return folder;
 }
 
+/** The key of every test. */
+export const testKey = new Uint8Array(32).fill(7);
+
 /** An outbox on a file of its own, with a clock that stands until it is told to `wait`. */
 export function testOutbox({ file = join(testFolder(), 'outbox.sqlite'), leaseMs = 60_000 } = {}): {
 	outbox: Outbox;
@@ -24,6 +27,7 @@ export function testOutbox({ file = join(testFolder(), 'outbox.sqlite'), leaseMs
 	const clock = () => now;
 	const outbox = createOutbox({
 		store: createSqliteStore(file),
+		key: testKey,
 		clock,
 		random: () => 0.5,
 		leaseMs,
@@ -33,4 +37,11 @@ export function testOutbox({ file = join(testFolder(), 'outbox.sqlite'), leaseMs
 		now += ms;
 	};
 	return { outbox, file, clock, wait };
+}
+
+/** Every byte of an outbox on disk: the file, its log and its shared memory. */
+export function filesOf(file: string): string {
+	return [file, `${file}-wal`, `${file}-shm`]
+		.map((each) => (statSync(each, { throwIfNoEntry: false }) ? readFileSync(each, 'latin1') : ''))
+		.join('');
 }

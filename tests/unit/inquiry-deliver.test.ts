@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitName } from '../../src/inquiry/contact.ts';
+import { splitName } from '../../src/inquiry/name.ts';
 import { inquiryWay, settleMs } from '../support/inquiry.ts';
 
 const hour = 3_600_000;
@@ -50,7 +50,7 @@ describe('an inquiry in the CRM', () => {
 
 	test('is a plain note where the account wants notes', async () => {
 		const { send, worker, tasks } = await inquiryWay({
-			settings: { task: 'note', noteTypeId: 9 },
+			settings: { asReminder: false, removeDoubled: false, noteTypeId: 9 },
 			acceptPlainNotes: true,
 		});
 		send();

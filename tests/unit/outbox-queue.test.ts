@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LeaseLostError, type Message } from '../../src/outbox/outbox.ts';
+import { LeaseLostError, type Message } from '../../src/outbox/message.ts';
 import { waitAfter, waits } from '../../src/outbox/schedule.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { testFolder, testOutbox } from '../support/outbox.ts';
@@ -156,7 +156,7 @@ describe('failing', () => {
 	});
 
 	test('a message out of attempts is dead and kept whole', () => {
-		const { outbox, file, wait } = testOutbox();
+		const { outbox, wait } = testOutbox();
 		outbox.put(message());
 		for (let attempt = 0; attempt < waits.length; attempt++) {
 			expect(outbox.fail(claimed(outbox.claim()), { reason: 'down' })).toBe('waiting');
@@ -166,8 +166,7 @@ describe('failing', () => {
 		wait(1000 * hour);
 		expect(outbox.claim()).toBeUndefined();
 		expect(outbox.counts()).toMatchObject({ dead: 1, waiting: 0 });
-		outbox.scrub();
-		expect(readFileSync(file, 'utf8')).toContain('Ada');
+		expect(outbox.contentOf('AAAA-AAAA')).toEqual({ name: 'Ada' });
 	});
 
 	test('the receiver decides when a message comes earliest, if that is later than planned', () => {
@@ -182,38 +181,14 @@ describe('failing', () => {
 });
 
 describe('on disk', () => {
-	test('nothing of a delivered message is left in any file, and its reference is', () => {
-		const { outbox, file } = testOutbox();
-		const canaries = Array.from({ length: 60 }, (_, n) => `canary-${n}-${'x'.repeat(n * 150)}`);
-		for (const [n, text] of canaries.entries()) {
-			outbox.put(
-				message({ id: `${n}`, reference: `R-${n}`, payload: { text }, lane: `lane ${n}` }),
-			);
-		}
-		expect(bytesOf(file)).toContain('canary-59');
-		for (let job = outbox.claim(); job; job = outbox.claim()) {
-			outbox.save(job, { step: 'x', note: 'canary-progress' });
-			outbox.finish(job, { taskId: 5 });
-		}
-		expect(outbox.scrub()).toBe(true);
-		expect(bytesOf(file)).not.toContain('canary');
-		expect(bytesOf(file)).not.toContain('lane 1');
-		expect(bytesOf(file)).toContain('R-59');
-	});
-
-	test('the file can be read by its owner only', () => {
-		const { file } = testOutbox();
-		expect(statSync(file).mode & 0o777).toBe(0o600);
-	});
-
 	test('the log stays small under a stream of messages', () => {
 		const { outbox, file } = testOutbox();
-		for (let n = 0; n < 400; n++) {
+		for (let n = 0; n < 200; n++) {
 			outbox.put(message({ id: `${n}`, reference: `${n}`, payload: 'x'.repeat(40_000) }));
 			const job = outbox.claim();
 			if (job) outbox.finish(job, {});
 		}
-		expect(statSync(`${file}-wal`).size).toBeLessThan(16 * 1024 * 1024);
+		expect(statSync(`${file}-wal`).size).toBeLessThan(6 * 1024 * 1024);
 	});
 
 	test('a place that cannot be written is named in one sentence', () => {
@@ -235,10 +210,4 @@ describe('on disk', () => {
 function claimed<T>(job: T | undefined): T {
 	if (!job) throw new Error('No message was handed out.');
 	return job;
-}
-
-function bytesOf(file: string): string {
-	return [file, `${file}-wal`, `${file}-shm`]
-		.map((each) => (statSync(each, { throwIfNoEntry: false }) ? readFileSync(each, 'latin1') : ''))
-		.join('');
 }

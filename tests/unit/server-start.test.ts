@@ -77,7 +77,7 @@ test('what a visitor was promised arrives although the CRM is down and the serve
 
 	sandbox.faults.clear();
 	// The lease of what was under way runs out after a minute; the test does not wait for that.
-	const db = new DatabaseSync(join(folder, 'outbox.sqlite'));
+	const db = new DatabaseSync(join(folder, 'outbox', 'outbox.sqlite'));
 	db.exec('UPDATE message SET lease = NULL, not_before = 0');
 	db.close();
 
@@ -90,7 +90,7 @@ test('what a visitor was promised arrives although the CRM is down and the serve
 
 	second.process.kill('SIGTERM');
 	expect(await once(second.process, 'exit')).toEqual([0, null]);
-	const bytes = readFileSync(join(folder, 'outbox.sqlite'), 'latin1');
+	const bytes = readFileSync(join(folder, 'outbox', 'outbox.sqlite'), 'latin1');
 	expect(bytes).not.toMatch(/Heide|ada@example/);
 	expect(first.output() + second.output()).not.toMatch(/Heide|ada@|341 55/);
 });
@@ -110,7 +110,8 @@ test.each([
 	{
 		what: 'no disk that can be written',
 		variables: { CRM_BASE_URL: 'http://crm.test/v1', CRM_API_KEY: 'x' },
-		spoil: (folder: string) => mkdirSync(join(folder, 'outbox.sqlite')),
+		spoil: (folder: string) =>
+			mkdirSync(join(folder, 'outbox', 'outbox.sqlite'), { recursive: true }),
 		sentence: /^The outbox .* cannot be used .* need a disk that can be written\./,
 	},
 ])('with $what the server does not start and says so in one sentence', async (given) => {

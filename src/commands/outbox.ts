@@ -1,0 +1,112 @@
+import { states, type State } from '../outbox/store.ts';
+import type { Entry, Which } from '../outbox/message.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { readEnvironment } from '../wiring.ts';
+import { openOutbox } from './open-outbox.ts';
+import { run } from './run.ts';
+
+const usage = `npm run outbox -- list [waiting|quarantine|dead|done]   what is there, without personal data
+npm run outbox -- show REFERENCE                        one inquiry with its content
+npm run outbox -- retry REFERENCE|dead|quarantine       deliver after all
+npm run outbox -- export REFERENCE|E-MAIL               all that is held, as JSON
+npm run outbox -- erase REFERENCE|E-MAIL                remove for good, whatever its state`;
+
+/** Looks after inquiries by hand; works while the server runs. */
+await run(async () => {
+	const [command, subject] = process.argv.slice(2);
+	const commands = { list, show, retry, export: exportAll, erase };
+	const chosen = Object.entries(commands).find(([name]) => name === command)?.[1];
+	if (!chosen) throw new Error(usage);
+	const outbox = openOutbox(readEnvironment());
+	try {
+		chosen(outbox, subject);
+	} finally {
+		outbox.close();
+	}
+});
+
+function list(outbox: Outbox, subject: string | undefined): void {
+	const state = subject === undefined ? undefined : stateOf(subject);
+	if (subject !== undefined && !state) throw new Error(usage);
+	const { erased, oldestWaiting: _, ...counts } = outbox.counts();
+	for (const each of states) {
+		if (state !== undefined && state !== each) continue;
+		console.log(`${each}: ${counts[each]} (${erased[each]} erased)`);
+		// Delivered ones are only numbers, unless asked for.
+		if (each === 'done' && state === undefined) continue;
+		for (const entry of outbox.list({ state: each })) console.log(lineOf(entry));
+	}
+}
+
+function show(outbox: Outbox, subject: string | undefined): void {
+	const [entry] = entriesOf(outbox, subject);
+	if (entry) console.log(json(withContent(outbox, entry)));
+}
+
+function exportAll(outbox: Outbox, subject: string | undefined): void {
+	console.log(json(entriesOf(outbox, subject).map((entry) => withContent(outbox, entry))));
+}
+
+function retry(outbox: Outbox, subject: string | undefined): void {
+	const state = subject === undefined ? undefined : stateOf(subject);
+	const entries = state ? outbox.list({ state }) : entriesOf(outbox, subject);
+	for (const { reference, ...entry } of entries) {
+		const isRevived = outbox.revive(reference);
+		console.log(
+			isRevived ? `${reference} will be delivered.` : `${reference} is ${entry.state}: left alone.`,
+		);
+	}
+}
+
+function erase(outbox: Outbox, subject: string | undefined): void {
+	const entries = entriesOf(outbox, subject);
+	outbox.erase(whichOf(subject));
+	const isGone = outbox.scrub();
+	for (const { reference, state } of entries) console.log(`${reference} (${state}) is erased.`);
+	if (!isGone) {
+		throw new Error('The log is in use, so the disk is not clean yet: run the command once more.');
+	}
+}
+
+/** @throws when there is none. */
+function entriesOf(outbox: Outbox, subject: string | undefined): Entry[] {
+	const entries = outbox.list(whichOf(subject));
+	if (entries.length > 0) return entries;
+	throw new Error('The outbox holds nothing of this reference or e-mail address.');
+}
+
+function whichOf(subject: string | undefined): Which {
+	if (subject === undefined) throw new Error(usage);
+	return subject.includes('@')
+		? { lane: subject.trim().toLowerCase() }
+		: { reference: subject.trim().toUpperCase() };
+}
+
+function stateOf(text: string): State | undefined {
+	return states.find((state) => state === text);
+}
+
+function lineOf({ reference, acceptedAt, notBefore, attempts, failure }: Entry): string {
+	const next = notBefore === null ? '' : `, next ${timeOf(notBefore)}`;
+	const tried = attempts === 0 ? '' : `, ${attempts} failed`;
+	return `  ${reference}  from ${timeOf(acceptedAt)}${next}${tried}${failure ? `: ${failure}` : ''}`;
+}
+
+function withContent(outbox: Outbox, entry: Entry) {
+	const { acceptedAt, notBefore, finishedAt, ...rest } = entry;
+	return {
+		...rest,
+		acceptedAt: timeOf(acceptedAt),
+		notBefore: notBefore === null ? null : timeOf(notBefore),
+		finishedAt: finishedAt === null ? null : timeOf(finishedAt),
+		content: outbox.contentOf(entry.reference) ?? null,
+	};
+}
+
+function timeOf(milliseconds: number): string {
+	return new Date(milliseconds).toISOString();
+}
+
+function json(value: unknown): string {
+	return JSON.stringify(value, null, 2);
+}

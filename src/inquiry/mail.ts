@@ -1,0 +1,70 @@
+import { createTransport, type Transporter } from 'nodemailer';
+
+export interface Mail {
+	readonly from: string;
+	readonly to: string;
+	/** Where an answer goes: the visitor. */
+	readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
+	readonly subject: string;
+	readonly html: string;
+	/** The same mail has the same one, so that a receiver can tell a repetition. */
+	readonly messageId: string;
+}
+
+/** @throws MailError */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** A mail that was not, or perhaps not, handed over. Its message holds no address. */
+export class MailError extends Error {
+	override readonly name = 'MailError';
+	/** `refused`: certainly not handed over. `unknown`: it may have been. */
+	readonly outcome: 'refused' | 'unknown';
+	constructor(outcome: 'refused' | 'unknown', code: string) {
+		super(
+			outcome === 'refused'
+				? `The mail server did not take the inquiry (${code}): check VITRINE_SMTP_URL and inquiry.mail in src/site.config.ts.`
+				: `The connection to the mail server broke before it confirmed the inquiry (${code}); it is sent again.`,
+		);
+		this.outcome = outcome;
+	}
+}
+
+/** Milliseconds of silence after which a mail server is given up. */
+const patienceMs = 15_000;
+
+/** @param url Such as `smtps://user:password@mail.example.com`. */
+export function createMailer(url: string): SendMail {
+	return sendThrough(
+		createTransport({
+			url,
+			connectionTimeout: patienceMs,
+			greetingTimeout: patienceMs,
+			socketTimeout: patienceMs,
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		}),
+	);
+}
+
+export function sendThrough(transport: Transporter<unknown>): SendMail {
+	return async ({ replyTo, ...mail }) => {
+		try {
+			await transport.sendMail({ ...mail, ...(replyTo ? { replyTo } : {}) });
+		} catch (error) {
+			throw failureOf(error);
+		}
+	};
+}
+
+/** Commands whose failure means that nothing was handed over. */
+const beforeContent = /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL|RCPT|API)/;
+
+function failureOf(error: unknown): MailError {
+	const of = (name: string) =>
+		typeof error === 'object' && error !== null && name in error
+			? String(Reflect.get(error, name) ?? '')
+			: '';
+	const answer = of('responseCode');
+	const isEarly = answer !== '' || beforeContent.test(of('command'));
+	return new MailError(isEarly ? 'refused' : 'unknown', answer || of('code') || 'no code');
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** When a write went out or its outcome became unknown: by the clock, and by one that nobody sets. */
+const mark = { since: z.number(), tick: z.number() };
+
+/** How far the delivery of an inquiry has come. */
+export const Progress = z
+	.discriminatedUnion('step', [
+		z.object({ step: z.literal('new') }),
+		z.object({ step: z.literal('savingContact'), ...mark }),
+		z.object({ step: z.literal('contact'), contactId: z.int() }),
+		z.object({ step: z.literal('sending'), contactId: z.int(), ...mark }),
+		z.object({ step: z.literal('mailing'), ...mark }),
+	])
+	.default({ step: 'new' });
+export type Progress = z.infer<typeof Progress>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Crm } from '../crm/client.ts';
+import type { CountCopies } from '../outbox/caretaker.ts';
+import { findTasks } from './task-search.ts';
+import type { InquirySettings } from './task.ts';
+
+/** What a delivery leaves behind: ids of the CRM, and nothing of the visitor. */
+const Result = z.object({ contactId: z.int() });
+
+/**
+ * Counts the tasks of a delivered inquiry by its reference; no personal data is needed for that. Where the
+ * settings say so, it deletes all but the oldest.
+ */
+export function createRecheck(crm: Crm, settings: InquirySettings): CountCopies {
+	return async ({ reference, result }) => {
+		const delivered = Result.safeParse(result);
+		// It went by e-mail, and nothing lists e-mails.
+		if (!delivered.success) return 1;
+		const activities = await findTasks(crm, {
+			contactId: delivered.data.contactId,
+			reference,
+			onlyInquiries: settings.sourceId !== undefined,
+		});
+		if (settings.removeDoubled) {
+			for (const id of activities.slice(1)) await removeTask(crm, id);
+		}
+		return activities.length;
+	};
+}
+
+async function removeTask(crm: Crm, activityId: number): Promise<void> {
+	const activity = await crm.call('activity', { params: { id: activityId } });
+	if (activity.activatable_type !== 'Task') return;
+	await crm.call('deleteTask', { params: { id: activity.activatable.id } });
+}

@@ -1,0 +1,42 @@
+import type { Crm } from '../crm/client.ts';
+import { ActivityListItem } from '../crm/contract/activity.ts';
+import { CrmError } from '../crm/errors.ts';
+
+/** Pages of 500 activities of one contact that are looked through; who has more is no visitor. */
+const mostPages = 20;
+
+/**
+ * The activities of all tasks with this reference in their title that the CRM lists, oldest first.
+ * @throws CrmError
+ */
+export async function findTasks(
+	crm: Crm,
+	{
+		contactId,
+		reference,
+		onlyInquiries,
+	}: { readonly contactId: number; readonly reference: string; readonly onlyInquiries: boolean },
+): Promise<number[]> {
+	const per = 500;
+	const found = new Set<number>();
+	for (let page = 1; page <= mostPages; page++) {
+		const { data } = await crm.call('activities', {
+			query: {
+				client_id: contactId,
+				...(onlyInquiries ? { only_inquiries: 1 as const } : {}),
+				order: 'desc',
+				per,
+				page,
+			},
+		});
+		for (const record of data) {
+			const activity = ActivityListItem.safeParse(record);
+			if (activity.success && activity.data.title?.includes(reference)) found.add(activity.data.id);
+		}
+		if (data.length < per) return [...found].toSorted((one, other) => one - other);
+	}
+	throw new CrmError(
+		{ method: 'GET', path: '/activities' },
+		{ reason: 'endless', page: mostPages, repeats: undefined },
+	);
+}

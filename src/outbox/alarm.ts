@@ -1,0 +1,48 @@
+/** Something a person has to look after. Holds no personal data. */
+export type Alarm =
+	| { readonly alarm: 'dead'; readonly reference: string; readonly reason: string }
+	/** Once a day while there are any; each is erased 30 days after its last attempt. */
+	| { readonly alarm: 'dead letters'; readonly dead: number; readonly quarantine: number }
+	/** The oldest one has waited for so many minutes. */
+	| { readonly alarm: 'undelivered'; readonly waiting: number; readonly minutes: number }
+	/** The receiver has so many copies of one message. */
+	| { readonly alarm: 'doubled'; readonly reference: string; readonly copies: number };
+
+/** Tells somebody; false when that did not work and has to be tried again. */
+export type RaiseAlarm = (alarm: Alarm) => Promise<boolean>;
+
+/** Milliseconds until a hook that does not answer is given up. */
+const patienceMs = 10_000;
+
+/** Posts alarms as JSON to an address, such as that of a chat or of a monitor. */
+export function createAlarmHook(url: string, send: typeof fetch = fetch): RaiseAlarm {
+	return async (alarm) => {
+		try {
+			const answer = await send(url, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ ...alarm, text: sentenceOf(alarm) }),
+				redirect: 'error',
+				signal: AbortSignal.timeout(patienceMs),
+			});
+			await answer.body?.cancel();
+			return answer.ok;
+		} catch {
+			return false;
+		}
+	};
+}
+
+/** For whoever reads it: what happened, and what to do. */
+function sentenceOf(alarm: Alarm): string {
+	switch (alarm.alarm) {
+		case 'dead':
+			return `Inquiry ${alarm.reference} could not be delivered in 14 days and is kept for 30 more: ${alarm.reason} See \`npm run outbox -- show ${alarm.reference}\`.`;
+		case 'dead letters':
+			return `${alarm.dead} inquiries could not be delivered and ${alarm.quarantine} wait in quarantine: see \`npm run outbox -- list\`, before they are erased.`;
+		case 'undelivered':
+			return `${alarm.waiting} inquiries wait, the oldest for ${alarm.minutes} minutes: see whether the CRM is up, and \`npm run outbox -- list\`.`;
+		case 'doubled':
+			return `Inquiry ${alarm.reference} has ${alarm.copies} tasks in the CRM: delete all but the oldest.`;
+	}
+}

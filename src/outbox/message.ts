@@ -1,0 +1,94 @@
+import type { State } from './store.ts';
+
+/** Something to be delivered. */
+export interface Message {
+	/** The same id twice is the same message. */
+	readonly id: string;
+	/** Unique too; what people and the receiver know the message by. */
+	readonly reference: string;
+	/** Messages of one lane are delivered one at a time; only a keyed digest of it is kept. */
+	readonly lane?: string | undefined;
+	/** Anything JSON can hold; sealed on disk. */
+	readonly payload: unknown;
+	/** Kept back until a person decides. */
+	readonly quarantine?: boolean | undefined;
+}
+
+export type Put =
+	| {
+			readonly stored: true;
+			/** Of the message that lies there, which may be an earlier one of the same id. */
+			readonly reference: string;
+			readonly isNew: boolean;
+	  }
+	| { readonly stored: false; readonly why: 'reference taken' };
+
+/** A message in the hands of a worker. */
+export interface Job {
+	readonly id: string;
+	readonly reference: string;
+	readonly payload: unknown;
+	/** The last saved recovery point; `undefined` before the first. */
+	readonly progress: unknown;
+	/** Attempts that have failed before this one. */
+	readonly attempts: number;
+	/** Milliseconds since 1970. */
+	readonly acceptedAt: number;
+	/** When this attempt was due, in milliseconds since 1970. */
+	readonly dueAt: number;
+	/** Taken before that, to find out whether the receiver is back. */
+	readonly isEarly: boolean;
+	readonly lease: string;
+}
+
+/** A delivered message in the hands of whoever checks what became of it. */
+export interface Delivered {
+	readonly id: string;
+	readonly reference: string;
+	/** What delivery returned. */
+	readonly result: unknown;
+	/** Checks made before this one. */
+	readonly checks: number;
+	/** Milliseconds since 1970. */
+	readonly finishedAt: number;
+	readonly lease: string;
+}
+
+export interface Failure {
+	/** One sentence without personal data; it is kept and shown. */
+	readonly reason: string;
+	/** Not to be tried again before, in milliseconds since 1970. */
+	readonly notBefore?: number | undefined;
+	/** Whether the receiver fails for every message, or for this one only; absent when nobody knows. */
+	readonly isOutage?: boolean | undefined;
+	/** The receiver wants to hear nothing before, in milliseconds since 1970. */
+	readonly quietUntil?: number | undefined;
+}
+
+/** What is known of a message without opening it. Times are milliseconds since 1970. */
+export interface Entry {
+	readonly reference: string;
+	readonly state: State;
+	readonly attempts: number;
+	readonly acceptedAt: number;
+	readonly notBefore: number | null;
+	readonly finishedAt: number | null;
+	/** False once erased. */
+	readonly hasContent: boolean;
+	readonly checks: number;
+	/** What delivery returned, such as the ids of the receiver's records. */
+	readonly result: unknown;
+	readonly failure: string | null;
+}
+
+/** Which messages: one by its reference, all of one sender by their lane, or all in one state. */
+export type Which =
+	{ readonly reference: string } | { readonly lane: string } | { readonly state: State };
+
+/** The lease ran out and the message may be with another worker: stop, and touch nothing. */
+export class LeaseLostError extends Error {
+	override readonly name = 'LeaseLostError';
+	constructor(reference: string) {
+		super(`Message ${reference} is no longer held by this worker; another one will deliver it.`);
+	}
+}

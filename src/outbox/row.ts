@@ -1,0 +1,66 @@
+import { states, type Change, type Row, type State } from './store.ts';
+
+/** The columns a change touches, with their values. */
+export function entriesOf(
+	change: Change,
+): (readonly [column: string, value: string | number | null])[] {
+	return Object.entries(change).flatMap(([name, value]) => {
+		const column = columns.get(name);
+		if (!column || value === undefined) return [];
+		return [[column, typeof value === 'boolean' ? Number(value) : value] as const];
+	});
+}
+
+/** A row of the table `message`. @throws when it is in a state that does not exist. */
+export function rowOf(raw: Readonly<Record<string, unknown>>): Row {
+	return {
+		id: String(raw['id']),
+		reference: String(raw['reference']),
+		state: stateOf(raw['state']),
+		lane: textOf(raw['lane']),
+		payload: textOf(raw['payload']),
+		progress: textOf(raw['progress']),
+		holdsLane: raw['holds_lane'] === 1,
+		attempts: Number(raw['attempts']),
+		heldUp: raw['held_up'] === 1,
+		acceptedAt: Number(raw['accepted_at']),
+		notBefore: numberOf(raw['not_before']) ?? null,
+		parkedAt: Number(raw['parked_at']),
+		lease: textOf(raw['lease']),
+		leaseUntil: numberOf(raw['lease_until']) ?? null,
+		checks: Number(raw['checks']),
+		finishedAt: numberOf(raw['finished_at']) ?? null,
+		result: textOf(raw['result']),
+		failure: textOf(raw['failure']),
+	};
+}
+
+export function stateOf(raw: unknown): State {
+	const state = states.find((each) => each === raw);
+	if (state) return state;
+	throw new Error(`The outbox holds a message in the unknown state "${String(raw)}".`);
+}
+
+export const numberOf = (raw: unknown) => (typeof raw === 'number' ? raw : undefined);
+
+const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : null);
+
+const columns: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		state: 'state',
+		lane: 'lane',
+		payload: 'payload',
+		progress: 'progress',
+		holdsLane: 'holds_lane',
+		attempts: 'attempts',
+		heldUp: 'held_up',
+		notBefore: 'not_before',
+		parkedAt: 'parked_at',
+		lease: 'lease',
+		leaseUntil: 'lease_until',
+		checks: 'checks',
+		finishedAt: 'finished_at',
+		result: 'result',
+		failure: 'failure',
+	} satisfies Record<keyof Change, string>),
+);

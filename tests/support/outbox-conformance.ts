@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { Claim, NewRow, OutboxStore } from '../../src/outbox/store.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const lease = 60_000;
+const day = 24 * 3_600_000;
+
+function row(n: number, overrides: Partial<NewRow> = {}): NewRow {
+	const common = { lane: `lane ${n}`, payload: `sealed ${n}` };
+	const times = { acceptedAt: now, notBefore: now, parkedAt: now };
+	return { id: `${n}`, reference: `R-${n}`, state: 'waiting', ...common, ...times, ...overrides };
+}
+
+function at(moment: number, overrides: Partial<Claim> = {}): Claim {
+	const until = moment + lease;
+	return { now: moment, until, lease: `lease at ${moment}`, state: 'waiting', ...overrides };
+}
+
+/**
+ * What every store has to do. `open` opens the store of a test; called twice in one test, it opens the same
+ * one again, as another process would.
+ */
+export function describeStore(name: string, open: () => () => OutboxStore): void {
+	const store = (): OutboxStore => open()();
+
+	describe(`${name} as a store of messages`, () => {
+		test('keeps the first of two rows with one id, and the first of two with one reference', () => {
+			const one = store();
+			one.insert(row(1));
+			one.insert(row(1, { reference: 'R-other', payload: 'other' }));
+			one.insert(row(2, { reference: 'R-1' }));
+			expect(one.referenceOf('1')).toBe('R-1');
+			expect(one.referenceOf('2')).toBeUndefined();
+			expect(one.find({})).toMatchObject([{ id: '1', payload: 'sealed 1', attempts: 0 }]);
+		});
+
+		test('keeps the first value of a note', () => {
+			const one = store();
+			expect(one.remember('key', 'a')).toBe('a');
+			expect(one.remember('key', 'b')).toBe('a');
+		});
+
+		test('shows another process what the first one has written', () => {
+			const reopen = open();
+			const one = reopen();
+			const other = reopen();
+			one.insert(row(1));
+			expect(one.claim(at(now, { lease: 'mine' }))).toMatchObject({ id: '1', lease: 'mine' });
+			expect(other.claim(at(now, { lease: 'yours' }))).toBeUndefined();
+			expect(other.update({ id: '1', lease: 'yours' }, { attempts: 9 })).toBe(false);
+			expect(one.update({ id: '1', lease: 'mine' }, { attempts: 1 })).toBe(true);
+			expect(other.find({})).toMatchObject([{ attempts: 1 }]);
+		});
+
+		test('hands out what is due, longest due first, and of those the one accepted first', () => {
+			const one = store();
+			one.insert(row(1, { notBefore: now + 1 }));
+			one.insert(row(2, { notBefore: now, acceptedAt: now - 1 }));
+			one.insert(row(3, { notBefore: now - 5 }));
+			one.insert(row(4, { notBefore: now, acceptedAt: now - 2 }));
+			const ids = Array.from({ length: 4 }, () => one.claim(at(now))?.id);
+			expect(ids).toEqual(['3', '4', '2', undefined]);
+		});
+
+		test('hands a row out again when its lease has run out, and not before', () => {
+			const one = store();
+			one.insert(row(1));
+			one.claim(at(now));
+			expect(one.claim(at(now + lease - 1))).toBeUndefined();
+			expect(one.claim(at(now + lease))).toMatchObject({ id: '1' });
+		});
+
+		test('gives a row free whose lease reaches further than a lease can, because the clock was turned back', () => {
+			const one = store();
+			one.insert(row(1));
+			one.claim(at(now));
+			expect(one.claim(at(now - day))).toMatchObject({ id: '1' });
+		});
+
+		test('has a row due that was parked later than now, because the clock was turned back', () => {
+			const one = store();
+			one.insert(row(1, { notBefore: now + 3_600_000 }));
+			expect(one.claim(at(now - day))).toMatchObject({ id: '1' });
+		});
+
+		test('keeps a lane closed while one of its rows is leased or holds it', () => {
+			const one = store();
+			one.insert(row(1, { lane: 'ada' }));
+			one.insert(row(2, { lane: 'ada' }));
+			one.insert(row(3, { lane: 'bob' }));
+			one.insert(row(4, { lane: null }));
+			one.insert(row(5, { lane: null }));
+			const first = one.claim(at(now, { lease: 'x' }));
+			const others = Array.from({ length: 4 }, () => one.claim(at(now))?.id);
+			expect(others).toEqual(['3', '4', '5', undefined]);
+			one.update(
+				{ id: first?.id ?? '', lease: 'x' },
+				{ lease: null, leaseUntil: null, holdsLane: true, notBefore: now + 500 },
+			);
+			expect(one.claim(at(now + 400))).toBeUndefined();
+			expect(one.claim(at(now + 500))).toMatchObject({ id: '1' });
+		});
+
+		test('hands out early only what an outage holds up, and makes that due when told so', () => {
+			const one = store();
+			for (const [n, heldUp] of [true, false, true].entries()) {
+				one.insert(row(n));
+				const held = one.claim(at(now, { lease: `l${n}` }));
+				const later = { lease: null, leaseUntil: null, notBefore: now + day + n };
+				one.update({ id: held?.id ?? '', lease: `l${n}` }, { ...later, heldUp });
+			}
+			expect(one.claim(at(now))).toBeUndefined();
+			expect(one.claim(at(now, { early: true }))).toMatchObject({ id: '0', notBefore: now + day });
+			one.hasten(now + 1);
+			expect(one.claim(at(now + 1))).toMatchObject({ id: '2', heldUp: false });
+			expect(one.claim(at(now + 1))).toBeUndefined();
+		});
+
+		test('hands out delivered rows to be checked only when asked for those, and none without a time', () => {
+			const one = store();
+			for (const n of [1, 2]) {
+				one.insert(row(n));
+				one.claim(at(now, { lease: 'x' }));
+				const notBefore = n === 1 ? now + 10 : null;
+				const free = { lease: null, leaseUntil: null };
+				one.update(
+					{ id: `${n}`, lease: 'x' },
+					{ ...free, state: 'done', payload: null, notBefore },
+				);
+			}
+			expect(one.claim(at(now + day))).toBeUndefined();
+			expect(one.claim(at(now + 9, { state: 'done' }))).toBeUndefined();
+			expect(one.claim(at(now + 10, { state: 'done' }))).toMatchObject({ id: '1', payload: null });
+			expect(one.claim(at(now + 11, { state: 'done' }))).toBeUndefined();
+		});
+
+		test('revives what is dead or in quarantine, and nothing else', () => {
+			const one = store();
+			one.insert(row(1, { state: 'quarantine' }));
+			one.insert(row(2));
+			expect(one.claim(at(now, { lease: 'x' }))).toMatchObject({ id: '2' });
+			const dead = { state: 'dead', attempts: 121, finishedAt: now, failure: 'no' } as const;
+			one.update({ id: '2', lease: 'x' }, { ...dead, lease: null, leaseUntil: null });
+			expect(one.revive('R-1', now)).toBe(true);
+			expect(one.revive('R-1', now)).toBe(false);
+			expect(one.revive('R-2', now)).toBe(true);
+			expect(one.revive('R-3', now)).toBe(false);
+			expect(one.find({ reference: 'R-2' })).toMatchObject([
+				{ state: 'waiting', attempts: 0, finishedAt: null, failure: null },
+			]);
+		});
+
+		test('finds and removes by state, reference, lane and age, and counts what it has removed', () => {
+			const one = store();
+			one.insert(row(1, { lane: 'ada', state: 'quarantine', acceptedAt: now - day }));
+			one.insert(row(2, { lane: 'ada' }));
+			one.insert(row(3, { state: 'quarantine' }));
+			expect(one.find({ lane: 'ada' }).map(({ id }) => id)).toEqual(['1', '2']);
+			expect(one.find({ state: 'quarantine', limit: 1 }).map(({ id }) => id)).toEqual(['1']);
+			expect(one.remove({ state: 'quarantine', finishedBefore: now })).toBe(1);
+			expect(one.remove({ reference: 'R-2' })).toBe(1);
+			expect(one.remove({ reference: 'R-2' })).toBe(0);
+			expect(one.counts()).toMatchObject({
+				quarantine: 1,
+				waiting: 0,
+				erased: { quarantine: 1, waiting: 1, done: 0, dead: 0 },
+			});
+		});
+
+		test('counts rows by state, and knows the oldest that waits and what is due next', () => {
+			const one = store();
+			expect(one.counts()).toMatchObject({ waiting: 0, oldestWaiting: undefined });
+			expect(one.nextDue()).toBeUndefined();
+			one.insert(row(1, { acceptedAt: now - 7, notBefore: now + 3 }));
+			one.insert(row(2, { state: 'quarantine', acceptedAt: now - 9 }));
+			expect(one.counts()).toMatchObject({ waiting: 1, quarantine: 1, oldestWaiting: now - 7 });
+			expect(one.nextDue()).toBe(now + 3);
+		});
+	});
+}

@@ -1,0 +1,134 @@
+import type { Counts, OutboxStore, Query, Row, State } from '../../src/outbox/store.ts';
+
+type Held = { -readonly [Key in keyof Row]: Row[Key] };
+
+/**
+ * A store without a disk: what the simulations run on, and the proof that the outbox needs nothing of
+ * SQLite. `rows` is what a disk would hold; several outboxes on one store are several processes.
+ */
+export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<string, Row> } {
+	const rows = new Map<string, Held>();
+	const notes = new Map<string, string>();
+	const erased = none();
+	const waiting = () => [...rows.values()].filter(({ state }) => state === 'waiting');
+
+	return {
+		rows,
+		remember(name, value) {
+			if (!notes.has(name)) notes.set(name, value);
+			return notes.get(name) ?? value;
+		},
+		insert(row) {
+			const isKnown = [...rows.values()].some(
+				({ id, reference }) => id === row.id || reference === row.reference,
+			);
+			if (!isKnown) rows.set(row.id, { ...fresh, ...row });
+		},
+		referenceOf: (id) => rows.get(id)?.reference,
+		claim({ now, until, lease, state, early = false }) {
+			const isHeld = (row: Row) =>
+				row.lease !== null && (row.leaseUntil ?? 0) > now && row.parkedAt <= until;
+			const isDue = (row: Row) =>
+				row.notBefore !== null &&
+				(row.notBefore <= now ||
+					(state === 'waiting' && row.parkedAt > now) ||
+					(early && row.heldUp));
+			const closing = waiting().filter((row) => row.holdsLane || isHeld(row));
+			let found: Held | undefined;
+			for (const row of rows.values()) {
+				if (row.state !== state || isHeld(row) || !isDue(row)) continue;
+				const isClosed = ({ lane, id }: Row) => lane !== null && lane === row.lane && id !== row.id;
+				if (closing.some(isClosed)) continue;
+				if (!found || isBefore(row, found)) found = row;
+			}
+			if (!found) return undefined;
+			Object.assign(found, { lease, leaseUntil: until, parkedAt: now });
+			return { ...found };
+		},
+		update({ id, lease }, change) {
+			const row = rows.get(id);
+			if (row?.lease !== lease) return false;
+			Object.assign(row, change);
+			return true;
+		},
+		hasten(now) {
+			for (const row of waiting()) {
+				if (!row.heldUp || row.lease !== null) continue;
+				Object.assign(row, { notBefore: now, parkedAt: now, heldUp: false });
+			}
+		},
+		revive(reference, now) {
+			const row = [...rows.values()].find((each) => each.reference === reference);
+			if (row?.state !== 'dead' && row?.state !== 'quarantine') return false;
+			const tried = { attempts: 0, finishedAt: null, failure: null };
+			Object.assign(row, { state: 'waiting', notBefore: now, parkedAt: now, ...tried });
+			return true;
+		},
+		find: (query) => matching(rows, query).slice(0, query.limit),
+		remove(query) {
+			const found = matching(rows, query);
+			for (const { id, state } of found) {
+				rows.delete(id);
+				erased[state]++;
+			}
+			return found.length;
+		},
+		nextDue() {
+			const due = waiting().map(({ leaseUntil, notBefore }) => leaseUntil ?? notBefore ?? 0);
+			return due.length > 0 ? Math.min(...due) : undefined;
+		},
+		counts(): Counts {
+			const counts = none();
+			let oldestWaiting: number | undefined;
+			for (const { state, acceptedAt } of rows.values()) {
+				counts[state]++;
+				if (state === 'waiting') oldestWaiting = Math.min(oldestWaiting ?? acceptedAt, acceptedAt);
+			}
+			return { ...counts, oldestWaiting, erased: { ...erased } };
+		},
+		scrub: () => true,
+		close() {},
+	};
+}
+
+const fresh = {
+	progress: null,
+	holdsLane: false,
+	attempts: 0,
+	heldUp: false,
+	lease: null,
+	leaseUntil: null,
+	checks: 0,
+	finishedAt: null,
+	result: null,
+	failure: null,
+};
+
+function isBefore(one: Row, other: Row): boolean {
+	const difference = (one.notBefore ?? 0) - (other.notBefore ?? 0);
+	return (difference || one.acceptedAt - other.acceptedAt) < 0;
+}
+
+function none(): Record<State, number> {
+	return { waiting: 0, quarantine: 0, done: 0, dead: 0 };
+}
+
+function matching(
+	rows: ReadonlyMap<string, Row>,
+	{
+		state,
+		reference,
+		lane,
+		finishedBefore = Infinity,
+	}: Query & { readonly finishedBefore?: number },
+): Row[] {
+	return [...rows.values()]
+		.filter(
+			(row) =>
+				(state === undefined || row.state === state) &&
+				(reference === undefined || row.reference === reference) &&
+				(lane === undefined || row.lane === lane) &&
+				(row.finishedAt ?? row.acceptedAt) < finishedBefore,
+		)
+		.sort((one, other) => one.acceptedAt - other.acceptedAt);
+}
