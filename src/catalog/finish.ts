@@ -5,27 +5,9 @@ import type { Unit } from '../domain/unit.ts';
 import { photoKey, type Photo } from '../media/photo.ts';
 import type { BrokerDraft, ProjectDraft, UnitDraft } from './draft.ts';
 
-/** All photos that drafts ask for. */
-export function photosOf(drafts: readonly (UnitDraft | ProjectDraft)[]): Photo[] {
-	return drafts.flatMap(({ photos, broker }) => {
-		return broker?.portraitPhoto ? [...photos, broker.portraitPhoto] : photos;
-	});
-}
-
-/** Whose photos they are, by `photoKey`: "unit 4711", so that a report can name the record. */
-export function photoOwners(
-	units: readonly UnitDraft[],
-	projects: readonly ProjectDraft[],
-): Map<string, string> {
-	const owners = new Map<string, string>();
-	const note = (kind: string, drafts: readonly (UnitDraft | ProjectDraft)[]) => {
-		for (const draft of drafts) {
-			for (const photo of photosOf([draft])) owners.set(photoKey(photo), `${kind} ${draft.id}`);
-		}
-	};
-	note('unit', units);
-	note('project', projects);
-	return owners;
+/** All photos that a draft asks for. */
+export function photosOf({ photos, broker }: UnitDraft | ProjectDraft): Photo[] {
+	return broker?.portraitPhoto ? [...photos, broker.portraitPhoto] : photos;
 }
 
 /** Puts the finished pictures in the place of the photos. A photo that could not be had is left out. */

@@ -1,38 +1,40 @@
-import type { UnitDraft } from './draft.ts';
-import type { Pulled } from './pull.ts';
-
 export type Verdict =
 	| { readonly publish: true }
 	/** `reason` is one sentence that says what is wrong and what to do. */
 	| { readonly publish: false; readonly reason: string };
 
+/** How many units a pull has brought. */
+export interface Counts {
+	/** Sent by the CRM, broken ones included. */
+	readonly received: number;
+	/** As the CRM itself counts, if it tells. */
+	readonly counted: number | undefined;
+	/** Of those sent. */
+	readonly readable: number;
+	/** Of those readable. */
+	readonly published: number;
+}
+
 /** Decides whether what the CRM has sent is complete enough to replace the site. */
-export function guard({
-	drafts,
-	pulled,
-}: {
-	readonly drafts: readonly UnitDraft[];
-	readonly pulled: Pick<Pulled, 'units' | 'unitsReceived' | 'unitsCounted'>;
-}): Verdict {
-	const { units, unitsReceived, unitsCounted } = pulled;
-	if (unitsReceived === 0) {
+export function guard({ received, counted, readable, published }: Counts): Verdict {
+	if (received === 0) {
 		return stop(
 			'The CRM sent no units at all; check the rights of the API key and that it belongs to the right account',
 		);
 	}
-	if (unitsCounted !== undefined && unitsReceived < unitsCounted) {
+	if (counted !== undefined && received < counted) {
 		return stop(
-			`The CRM counts ${unitsCounted} units and sent only ${unitsReceived}; try again in a few minutes`,
+			`The CRM counts ${counted} units and sent only ${received}; try again in a few minutes`,
 		);
 	}
-	if (units.length === 0) {
+	if (readable === 0) {
 		return stop(
-			`None of the ${unitsReceived} units of the CRM could be read; check that the base URL names a CRM of API version 1`,
+			`None of the ${received} units of the CRM could be read; check that the base URL names a CRM of API version 1`,
 		);
 	}
-	if (drafts.length === 0) {
+	if (published === 0) {
 		return stop(
-			`None of the ${units.length} units of the CRM is public; check the status map in src/site.config.ts and the statuses in the report`,
+			`None of the ${readable} units of the CRM is public; check the status map in src/site.config.ts and the statuses in the report`,
 		);
 	}
 	return { publish: true };

@@ -1,31 +1,27 @@
+import { availableParallelism } from 'node:os';
+import type { Body } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
-import type { Broker } from '../crm/contract/broker.ts';
 import { Project } from '../crm/contract/project.ts';
-import type { PropertyStatus } from '../crm/contract/status.ts';
-import type { Team } from '../crm/contract/team.ts';
-import { Unit } from '../crm/contract/unit.ts';
-import { decodeRecords } from '../crm/decode.ts';
-import type { Problem } from '../crm/decode.ts';
-import { readBrokers, readStatuses, readTeams } from '../crm/optional-lists.ts';
-import type { OptionalList } from '../crm/optional-lists.ts';
-import { readProjects, readUnits } from '../crm/pages.ts';
-import type { Locale } from '../domain/locale.ts';
+import { decodeRecords, type Problem } from '../crm/decode.ts';
+import { readBrokers, readStatuses, readTeams, type OptionalList } from '../crm/optional-lists.ts';
+import { readProjects, streamUnits } from '../crm/pages.ts';
+import type { Site } from '../domain/site.ts';
+import type { Account } from './account.ts';
+import type { UnitDraft } from './draft.ts';
+import type { GatedPage } from './gate-page.ts';
+import { openGatePool } from './gate-pool.ts';
+import { createGate, type Gated } from './normalise/gate.ts';
+import { createDraftShelf } from './packed-drafts.ts';
 
-/** A complete reading of the CRM, decoded but not yet reduced to what is public. Never written anywhere. */
-export interface Pulled {
-	readonly units: readonly Unit[];
+/** A complete reading of the CRM behind the privacy gate: what is public, and nothing else. */
+export interface Pulled extends Omit<Gated, 'published' | 'finish'> {
 	/** How many units the CRM sent, broken ones included, and how many it counts, when it tells. */
-	readonly unitsReceived: number;
-	readonly unitsCounted?: number | undefined;
-	readonly projects: readonly Project[];
-	/** Absent when the key may not read them. */
-	readonly statuses?: readonly PropertyStatus[] | undefined;
-	/** Empty when the key may not read them; the same for `brokers`. */
-	readonly teams: readonly Team[];
-	readonly brokers: readonly Broker[];
-	readonly problems: readonly Problem[];
-	/** Parts of the CRM that the key may not read. */
-	readonly notes: readonly string[];
+	readonly received: number;
+	readonly counted: number | undefined;
+	/** How many of them are published. */
+	readonly published: number;
+	/** Those in ascending order of their ids. They lie packed in memory, and are unpacked as they are asked for. */
+	units(): Iterable<UnitDraft>;
 }
 
 export interface PullProgress {
@@ -36,45 +32,83 @@ export interface PullProgress {
 	readonly total: number | undefined;
 }
 
-/**
- * Reads all that a site is made of. What a website's key often may not read (statuses, teams, brokers) is
- * a line in the report, never an end.
- * @throws {CrmError} when units or projects cannot be read completely.
- */
-export async function pull(
-	crm: Crm,
-	{
-		locales,
-		onProgress,
-	}: {
-		readonly locales: readonly Locale[];
-		readonly onProgress?: ((progress: PullProgress) => void) | undefined;
-	},
-): Promise<Pulled> {
-	const told = (what: PullProgress['what']) => ({
-		translations: locales,
-		onProgress: (progress: Omit<PullProgress, 'what'>) => onProgress?.({ what, ...progress }),
-	});
-	const unitList = await readUnits(crm, told('units'));
-	const projectList = await readProjects(crm, told('projects'));
-	const statuses = await readStatuses(crm);
-	const teams = await readTeams(crm);
-	const brokers = await readBrokers(crm);
+export interface PullOptions {
+	readonly site: Site;
+	readonly onProgress?: ((progress: PullProgress) => void) | undefined;
+	/** Cores that decode a long list; all unless told. */
+	readonly cores?: number | undefined;
+}
 
-	const units = decodeRecords(Unit, unitList.records, 'unit');
+/**
+ * Reads all that a site is made of. Units pass the privacy gate page by page, while further pages travel,
+ * so memory does not grow with what the CRM sends but only with what is public of it.
+ * @throws {CrmError} when units or projects cannot be read completely.
+ * @throws when the site maps no status of the account; the message holds the map to be filled in.
+ */
+export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
+	const { site, onProgress, cores = availableParallelism() } = options;
+	const account = await readAccount(crm, options);
+	const gate = createGate(account, site);
+	const shelf = createDraftShelf();
+	/** By page, because a page that is read again holds other records. */
+	const nameless = new Map<number, readonly Problem[]>();
+	const keep = (gated: GatedPage, page: number | undefined) => {
+		for (const facts of gated.facts) gate.take(facts);
+		for (const status of gated.statuses) gate.seen(status);
+		if (page !== undefined) nameless.set(page, gated.problems);
+		shelf.put(gated.drafts);
+		return { ids: gated.ids, total: gated.total };
+	};
+
+	const pool = openGatePool({ site, projects: account.projects }, { threads: cores });
+	const take = async (body: Body, page: number | undefined) =>
+		keep(await pool.gate(body, page), page);
+	const list = await streamUnits(crm, take, {
+		translations: site.locales,
+		onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
+	}).finally(() => pool.close());
+
+	const ids = [...list.ids].sort((a, b) => a - b);
+	const problems = [...nameless].sort(([a], [b]) => a - b).flatMap(([, found]) => found);
+	const { published, finish, ...gated } = gate.decide(ids, problems);
+	return {
+		...gated,
+		received: list.ids.size + list.nameless,
+		counted: list.total,
+		published: published.length,
+		*units() {
+			for (const draft of shelf.take(published)) yield finish(draft);
+		},
+	};
+}
+
+/**
+ * Reads everything but the units. What a website's key often may not read (statuses, teams, brokers) is a
+ * line in the report, never an end.
+ * @throws {CrmError} when projects cannot be read completely.
+ */
+export async function readAccount(
+	crm: Crm,
+	{ site, onProgress }: Pick<PullOptions, 'site' | 'onProgress'>,
+): Promise<Account> {
+	const [projectList, ...others] = await Promise.all([
+		readProjects(crm, {
+			translations: site.locales,
+			onProgress: (progress) => onProgress?.({ what: 'projects', ...progress }),
+		}),
+		readStatuses(crm),
+		readTeams(crm),
+		readBrokers(crm),
+	]);
+	const [statuses, teams, brokers] = others;
 	const projects = decodeRecords(Project, projectList.records, 'project');
 	return {
-		units: units.records,
-		unitsReceived: unitList.records.length,
-		unitsCounted: unitList.total,
 		projects: projects.records,
 		statuses: statuses.available ? statuses.records : undefined,
 		teams: recordsOf(teams),
 		brokers: recordsOf(brokers),
-		problems: [units, projects, statuses, teams, brokers].flatMap((list) =>
-			'problems' in list ? list.problems : [],
-		),
-		notes: [statuses, teams, brokers].flatMap((list) => (list.available ? [] : [list.reason])),
+		problems: [projects, ...others].flatMap((list) => ('problems' in list ? list.problems : [])),
+		notes: others.flatMap((list) => (list.available ? [] : [list.reason])),
 	};
 }
 

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { finishProject, finishUnit, photoOwners, photosOf } from '../catalog/finish.ts';
+import { finishProject, finishUnit, photosOf } from '../catalog/finish.ts';
 import { guard } from '../catalog/guard.ts';
-import { normalise } from '../catalog/normalise/normalise.ts';
-import { pull } from '../catalog/pull.ts';
+import { pull, type Pulled } from '../catalog/pull.ts';
 import { reportLines } from '../catalog/report.ts';
-import { openCatalogueWriter, type CatalogueFiles } from '../catalog/store.ts';
+import {
+	openCatalogueWriter,
+	type CatalogueFiles,
+	type CatalogueWriter,
+} from '../catalog/store.ts';
 import { createCrm } from '../crm/client.ts';
-import { preparePhotos, type Prepared } from '../media/prepare.ts';
+import { openPhotoDesk } from '../media/photo-desk.ts';
+import { remainingLine, type PhotoProblem } from '../media/photo-problem.ts';
 import { openMediaStore } from '../media/store.ts';
 import { requireLegalTexts } from '../publish/legal-texts.ts';
 import { projectRoot, type Environment } from '../wiring.ts';
+import { inOrder } from './in-order.ts';
 import type { Progress } from './progress.ts';
 
 export interface FillOptions {
@@ -33,51 +38,80 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 	const { site } = environment;
 	const crm = createCrm(options.crm);
 	const pulled = await pull(crm, {
-		locales: site.locales,
+		site,
 		onProgress: ({ what, pass, read, total }) =>
 			progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
 	}).finally(() => crm.close());
 	performance.mark('pulled');
-	const { units, projects, legal, report } = normalise(pulled, site);
+	const { legal, report } = pulled;
 	progress.lines(reportLines(report));
-	const verdict = guard({ drafts: units, pulled });
+	const verdict = guard(pulled);
 	if (!verdict.publish) throw new Error(verdict.reason);
 	if (environment.mode === 'production') {
 		const folder = join(projectRoot, 'src/content/legal');
 		requireLegalTexts(legal, { folder, locale: site.defaultLocale });
 	}
 	performance.mark('gated');
-	const { pictures, problems } = await photos([...units, ...projects], options);
-	performance.mark('pictured');
-	const owners = photoOwners(units, projects);
-	progress.lines(problems.map(({ key, message }) => `${owners.get(key) ?? 'a photo'}: ${message}`));
 	const catalogue = openCatalogueWriter(files);
 	try {
-		for (const draft of units) catalogue.unit(finishUnit(draft, pictures));
-		for (const draft of projects) catalogue.project(finishProject(draft, pictures));
+		await publish(pulled, catalogue, options);
 		for (const text of legal) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
 	} catch (error) {
 		catalogue.abandon();
 		throw error;
 	}
+	performance.mark('pictured');
 	catalogue.finish({ pulledAt });
 	performance.mark('stored');
 }
 
-async function photos(
-	drafts: Parameters<typeof photosOf>[0],
+/** Finishes units and projects as their photos are ready, and writes them. */
+async function publish(
+	pulled: Pulled,
+	catalogue: CatalogueWriter,
 	{ environment, allowedOrigins, progress }: FillOptions,
-): Promise<Prepared> {
+): Promise<void> {
+	const { media } = environment.site;
 	const store = openMediaStore(environment.places.media);
+	const desk = openPhotoDesk({
+		store,
+		allowedOrigins,
+		hosts: media.hosts,
+		budgetSeconds: media.budgetSeconds,
+	});
+	const total = pulled.published + pulled.projects.length;
+	let done = 0;
+	const told = (owner: string, problems: readonly PhotoProblem[]) => {
+		if (problems.length > 0) {
+			progress.lines(problems.map(({ message }) => `${owner}: ${message}`));
+		}
+		progress.step('Preparing photos', ++done, total);
+	};
 	try {
-		return await preparePhotos(photosOf(drafts), {
-			store,
-			allowedOrigins,
-			hosts: environment.site.media.hosts,
-			onProgress: (done, total) => progress.step('Preparing photos', done, total),
+		await inOrder(pulled.units(), {
+			most: unitsAhead,
+			begin: (draft) => desk.pictures(photosOf(draft)),
+			end: (draft, { pictures, problems }) => {
+				told(`unit ${draft.id}`, problems);
+				catalogue.unit(finishUnit(draft, pictures));
+			},
+		});
+		await inOrder(pulled.projects, {
+			most: unitsAhead,
+			begin: (draft) => desk.pictures(photosOf(draft)),
+			end: (draft, { pictures, problems }) => {
+				told(`project ${draft.id}`, problems);
+				catalogue.project(finishProject(draft, pictures));
+			},
 		});
 	} finally {
+		await desk.close();
 		store.close();
 	}
+	const rest = remainingLine(desk.remaining);
+	if (rest !== undefined) progress.lines([rest]);
 }
+
+/** Enough for all cores and connections; a unit has a dozen photos. */
+const unitsAhead = 16;

@@ -21,25 +21,27 @@ export interface Problem {
 export function decodeRecords<Schema extends z.ZodType>(
 	schema: Schema,
 	records: readonly unknown[],
-	kind: string,
+	/** What they are, and for messages what they are in: "the list" unless told. */
+	about: string | { readonly kind: string; readonly where: string },
 ): { records: z.output<Schema>[]; problems: Problem[] } {
+	const { kind, where } = typeof about === 'string' ? { kind: about, where: 'the list' } : about;
 	const decoded: z.output<Schema>[] = [];
 	const problems: Problem[] = [];
 	for (const [index, record] of records.entries()) {
 		const result = decodeRecord(schema, record);
 		const id = idOf(record);
-		const about = { kind, ...(id === undefined ? {} : { id }) };
-		const name = id === undefined ? `${kind} in place ${index + 1} of the list` : `${kind} ${id}`;
+		const whose = { kind, ...(id === undefined ? {} : { id }) };
+		const name = id === undefined ? `${kind} in place ${index + 1} of ${where}` : `${kind} ${id}`;
 		for (const repair of result.repairs) {
 			const message = `${name}: ${sentence(repair)}.`;
-			problems.push({ ...about, field: pathText(repair.field), message });
+			problems.push({ ...whose, field: pathText(repair.field), message });
 		}
 		if (result.ok) {
 			decoded.push(result.value);
 			continue;
 		}
 		const message = `${name} cannot be used: ${mismatchText(result.fatal)}.`;
-		problems.push({ ...about, field: pathText(result.fatal.path), message });
+		problems.push({ ...whose, field: pathText(result.fatal.path), message });
 	}
 	return { records: decoded, problems };
 }

@@ -61,7 +61,7 @@ async function readPlainly(
 		const lane = async () => {
 			for (const number of queue) await page(number);
 		};
-		await Promise.all(Array.from({ length: 6 }, lane));
+		await Promise.all(Array.from({ length: 8 }, lane));
 	}
 	await read(`/projects?${expanded}&per=100&page=1`);
 	await dispatcher.close();

@@ -20,8 +20,9 @@ export const PullAnswer = z.object({
 	/** Seconds of the process. */
 	cpu: z.number(),
 	memory: z.number(),
-	units: z.int(),
+	units: z.number(),
 });
+export type PullAnswer = z.infer<typeof PullAnswer>;
 
 export const BuildRequest = z.object({
 	crm: CrmAnswer,

@@ -1,5 +1,4 @@
 import { photosOf } from '../../src/catalog/finish.ts';
-import { normalise } from '../../src/catalog/normalise/normalise.ts';
 import { pull } from '../../src/catalog/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';
@@ -14,9 +13,9 @@ import { BuildRequest } from './sizes.ts';
 // the store is told that the others consist of the same bytes, instead of loading them all.
 const { crm, media } = askedOf(BuildRequest);
 const client = createCrm(crm);
-const { units, projects } = normalise(await pull(client, { locales: site.locales }), site);
+const { units, projects } = await pull(client, { site });
 await client.close();
-const photos = photosOf([...units, ...projects]);
+const photos = [...units(), ...projects].flatMap(photosOf);
 const bySource = Map.groupBy(photos, ({ kind, url }) => `${kind} ${sourceOf(url)}`);
 const firsts = [...bySource.values()].flatMap(([first]) => first ?? []);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pull } from '../../src/catalog/pull.ts';
 import { crmClient, crmServer, json, type Answer } from '../support/crm-server.ts';
-import { wireUnit } from '../support/gate.ts';
+import { siteWith, wireUnit } from '../support/gate.ts';
 
 const refused = json({ errors: ['API-Key besitzt nicht genügend Rechte'] }, 401);
 
@@ -15,7 +15,7 @@ function account(answers: Record<string, Answer>): Answer {
 
 const lists = {
 	'/units': json({
-		data: [wireUnit({ id: 1 }), wireUnit({ id: 2, lat: ['x'] }), { title: 'no id' }],
+		data: [wireUnit({ id: 1, project_id: 7 }), wireUnit({ id: 2, lat: ['x'] }), { title: 'no id' }],
 		meta: { total_count: 3 },
 	}),
 	'/projects': json([{ id: 7, title: 'Kanalhöfe' }]),
@@ -24,21 +24,23 @@ const lists = {
 	'/brokers': json([{ id: 5, name: 'B' }]),
 };
 
+const statuses = { available: [10], reserved: [], sold: [], reference: [] };
+
 test('all lists are read; a broken field or record is named', async () => {
 	const { baseUrl } = await crmServer(account(lists));
 	const seen: string[] = [];
 	const pulled = await pull(crmClient(baseUrl).crm, {
-		locales: ['de', 'en'],
+		site: siteWith({ statuses }),
 		onProgress: ({ what, read }) => seen.push(`${what} ${read}`),
 	});
-	expect(pulled.units.map(({ id }) => id)).toEqual([1, 2]);
-	expect(pulled).toMatchObject({ unitsReceived: 3, unitsCounted: 3, notes: [] });
+	expect([...pulled.units()].map(({ id }) => id)).toEqual([1, 2]);
+	expect(pulled).toMatchObject({ received: 3, counted: 3, readable: 2, published: 2 });
 	expect(pulled.projects.map(({ id }) => id)).toEqual([7]);
-	expect(pulled.statuses).toMatchObject([{ id: 10 }]);
-	expect([pulled.teams.length, pulled.brokers.length]).toEqual([1, 1]);
-	expect(pulled.problems.map(({ id, field }) => [id, field])).toEqual([
-		[2, 'lat'],
-		[undefined, 'id'],
+	expect(pulled.legal.map(({ kind }) => kind)).toEqual(['imprint']);
+	expect(pulled.report).toMatchObject({ notes: [] });
+	expect(pulled.report.problems.map(({ message }) => message)).toEqual([
+		'unit in place 3 of page 1 cannot be used: "id" should be a number but is missing.',
+		'unit 2: "lat" should be a number or text but is a list, so it is left out.',
 	]);
 	expect(seen).toContain('units 3');
 });
@@ -46,17 +48,16 @@ test('all lists are read; a broken field or record is named', async () => {
 test('statuses, teams and brokers that the key may not read are a line each, never an end', async () => {
 	const closed = { '/property_statuses': refused, '/teams': refused, '/brokers': refused };
 	const { baseUrl } = await crmServer(account({ ...lists, ...closed }));
-	const pulled = await pull(crmClient(baseUrl).crm, { locales: ['de'] });
-	expect(pulled.units).toHaveLength(2);
-	expect(pulled.statuses).toBeUndefined();
-	expect([pulled.teams, pulled.brokers]).toEqual([[], []]);
-	expect(pulled.notes).toHaveLength(3);
-	expect(pulled.notes.join()).toMatch(/\/property_statuses.*\/teams.*\/brokers/s);
+	const pulled = await pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) });
+	expect(pulled.published).toBe(2);
+	expect(pulled.legal).toEqual([]);
+	expect(pulled.report.notes).toHaveLength(3);
+	expect(pulled.report.notes.join()).toMatch(/\/property_statuses.*\/teams.*\/brokers/s);
 });
 
 test('units that the key may not read end the pull with one sentence', async () => {
 	const { baseUrl } = await crmServer(account({ ...lists, '/units': refused }));
-	await expect(pull(crmClient(baseUrl).crm, { locales: ['de'] })).rejects.toThrow(
+	await expect(pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) })).rejects.toThrow(
 		/GET \/units answered 401/,
 	);
 });

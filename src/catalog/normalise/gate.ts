@@ -16,7 +16,9 @@ import type { UnitFacts } from './unit-facts.ts';
 
 /** What the gate has decided once all units have passed it. */
 export interface Gated {
-	/** Ids of the units that are published, in the order given. */
+	/** How many of the units could be read. */
+	readonly readable: number;
+	/** Ids of those that are published, in the order given. */
 	readonly published: readonly number[];
 	/** A unit as it is published, given what only the whole account tells. */
 	finish(draft: UnitDraft): UnitDraft;
@@ -82,6 +84,7 @@ export function createGate(account: Account, site: Site): Gate {
 			const projectIds = new Set(projects.map(({ id }) => id));
 			const cities = cityNames(published.flatMap(({ city }) => city ?? []));
 			return {
+				readable: units.filter(({ isUnreadable }) => !isUnreadable).length,
 				published: published.map(({ id }) => id),
 				finish: (draft) => finished(draft, cities.of, projectIds),
 				projects,
@@ -93,8 +96,8 @@ export function createGate(account: Account, site: Site): Gate {
 	};
 }
 
-function isPublished({ withheld }: UnitFacts): boolean {
-	return withheld === undefined;
+function isPublished({ isUnreadable, withheld }: UnitFacts): boolean {
+	return !isUnreadable && withheld === undefined;
 }
 
 function report(

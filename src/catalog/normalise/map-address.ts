@@ -1,3 +1,5 @@
+import { clue, type Clue } from './clue.ts';
+
 /** Hosts whose addresses show a place by themselves, with any host beneath them. */
 const map =
 	'(?:[\\w-]{1,40}\\.){0,3}(?:(?:maps|earth)\\.[^/\\s]{1,60}|google\\.[^/\\s]{1,20}/maps|goo\\.gl/maps|g\\.page' +
@@ -11,8 +13,14 @@ export function isMapAddress(url: string): boolean {
 	return link.test(url);
 }
 
-/** Finds such an address in a text. */
-export const mapAddressPattern = new RegExp(
+const anywhere = new RegExp(
 	`(?<![\\p{L}\\d.-])(?:https?://)?${map}(?![\\p{L}\\d.-])[^\\s<>"]*`,
 	'giu',
+);
+
+/** Finds such an address in a text. */
+export const mapAddressPattern: Clue = clue(
+	() => anywhere,
+	// Every host has a dot in its middle, which is rare in sentences.
+	({ text }) => /\.[^\s]/u.test(text),
 );

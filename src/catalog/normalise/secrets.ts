@@ -1,12 +1,13 @@
 import type { RootContent, Text } from 'hast';
 import { isMapAddress } from './map-address.ts';
+import { searched, type Clue, type Searched } from './clue.ts';
 import { visible } from './plain-text.ts';
 import { parseHtml, printHtml } from './sanitise.ts';
 
 /** Something a record must not tell, and where it may be found in texts. */
 export interface Secret {
 	readonly what: 'hidden address' | 'hidden price';
-	readonly patterns: readonly RegExp[];
+	readonly patterns: readonly Clue[];
 }
 
 export interface Redacted<T> {
@@ -20,8 +21,10 @@ const mark = '…';
 
 /** What a line of text tells that it must not. */
 export function secretsIn(text: string, secrets: readonly Secret[]): Secret['what'][] {
+	if (secrets.length === 0) return [];
+	const all = searched(text);
 	return secrets
-		.filter(({ patterns }) => patterns.some((pattern) => text.search(pattern) >= 0))
+		.filter(({ patterns }) => patterns.some((pattern) => isIn(all, pattern)))
 		.map(({ what }) => what);
 }
 
@@ -65,8 +68,13 @@ interface Span {
 	readonly mark?: string;
 }
 
-function matches(text: string, pattern: RegExp): Span[] {
-	return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+function isIn(all: Searched, pattern: Clue): boolean {
+	return pattern.mayBeIn(all) && all.text.search(pattern.expression) >= 0;
+}
+
+function matches(all: Searched, pattern: Clue): Span[] {
+	if (!pattern.mayBeIn(all)) return [];
+	return [...all.text.matchAll(pattern.expression)].map(({ index, 0: { length } }) => ({
 		start: index,
 		end: index + length,
 	}));
@@ -74,8 +82,9 @@ function matches(text: string, pattern: RegExp): Span[] {
 
 /** All places of secrets, overlapping ones joined, each widened to the word it stands in. */
 function spans(text: string, secrets: readonly Secret[]): Span[] {
+	const whole = searched(text);
 	const all = secrets
-		.flatMap(({ patterns }) => patterns.flatMap((pattern) => matches(text, pattern)))
+		.flatMap(({ patterns }) => patterns.flatMap((pattern) => matches(whole, pattern)))
 		.map((span) => widened(text, span))
 		.sort((a, b) => a.start - b.start);
 	const joined: Span[] = [];

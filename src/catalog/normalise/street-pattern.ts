@@ -1,24 +1,31 @@
+import { clue, fold, type Clue, type Searched } from './clue.ts';
+
 /**
  * Finds a street by its name in every way it is usually written: "Löberwallgraben 14a", "Karl Heine
  * Str.", "KARL-HEINE-STRASSE", "karl-heine-strasse-14" in an address of a page. A house number behind it
  * belongs to the match.
  * @returns `undefined` when the name has too few letters to be found.
  */
-export function streetPattern(street: string | undefined): RegExp | undefined {
+export function streetPattern(street: string | undefined): Clue | undefined {
 	const words = wordsOf((street ?? '').slice(0, 120));
 	const name = words.length > 2 || words.slice(1).join('').length > 5 ? withoutStart(words) : words;
 	const letters = words.join('').replaceAll(/\P{L}/gu, '').length;
 	if (letters === 0 || words.join('').length < 2) return undefined;
 	const [start, end] = letters < 6 ? [`(?<![${letter}0-9])`, `(?![${letter}])`] : ['', ''];
-	const core = name.map(wordPattern).map(abbreviated(name)).join(gap);
-	return new RegExp(`${numberBefore}${start}${core}${end}${houseNumber}`, 'giu');
+	return clue(() => {
+		const core = name.map(wordPattern).map(abbreviated(name)).join(gap);
+		return new RegExp(`${numberBefore}${start}${core}${end}${houseNumber}`, 'giu');
+	}, anchor(name));
 }
 
 /** Finds a house number that is named as one, such as "Hausnummer 14a". */
-export function houseNumberPattern(number: string | undefined): RegExp | undefined {
+export function houseNumberPattern(number: string | undefined): Clue | undefined {
 	const digits = /\d+/.exec(number ?? '')?.[0];
 	if (digits === undefined) return undefined;
-	return new RegExp(`haus(?:nummer|nr\\.?|[ -]nr\\.?)[\\s:]*${digits}\\s?[a-z]?${noWord}`, 'giu');
+	return clue(
+		() => new RegExp(`${houseNumberWord}[\\s:]*${digits}\\s?[a-z]?${noWord}`, 'giu'),
+		({ text, hasDigit }) => hasDigit && namesHouseNumber.test(text),
+	);
 }
 
 // Written out, because \p{L} and \p{P} make each of the many patterns slow to compile.
@@ -30,6 +37,37 @@ const number = `\\d+\\s?[a-z]?${noWord}`;
 // As English has it: "at 14a Löberwallgraben".
 const numberBefore = '(?:(?<![\\d.,])\\d{1,4}\\s?[a-z]?[\\s,]{1,2})?';
 const houseNumber = `(?:[${mark}]{1,4}(?:Nr\\.?|No\\.?|n\\.?º|Haus(?:nummer)?)?\\s*${number}(?:\\s?[-–/+]\\s?(?:${number}|[a-z]${noWord}))*)?`;
+
+const houseNumberWord = 'haus(?:nummer|nr\\.?|[ -]nr\\.?)';
+const namesHouseNumber = new RegExp(houseNumberWord, 'iu');
+
+/**
+ * What of a name no way of writing it can do without: of its last word the part that is never cut short,
+ * or, before "Straße", the word in front, unless that is.
+ */
+function anchor(words: readonly string[]): (text: Searched) => boolean {
+	const [last = '', before] = words.toReversed().map((word) => word.toLowerCase());
+	const isRoad = onlyRoad.test(last);
+	const part = isRoad ? innerPart(before ?? '') : lastPart(last);
+	const folded = fold(part);
+	// Short ones are in every other text.
+	if (folded.length < 3) return () => true;
+	return ({ text, folded: all }) => all.includes(folded) || (isRoad && cutShort.test(text));
+}
+
+/** "Heine-Str.", "Elbstr."; a dot in front of the road is where a word has been cut short. */
+const cutShort = new RegExp(`\\.[${mark}]{0,4}str`, 'iu');
+
+function lastPart(lower: string): string {
+	const stem = roadEnd.exec(lower)?.[1];
+	if (stem !== undefined) return `${stem}str`;
+	return lower.replace(/^(.{3,}?)platz$/u, '$1pl');
+}
+
+function innerPart(lower: string): string {
+	const part = lastPart(lower);
+	return part === lower ? (adjective.exec(lower)?.[1] ?? lower) : part;
+}
 
 function wordsOf(street: string): string[] {
 	return street
@@ -64,16 +102,20 @@ const small = new Set(
 
 function wordPattern(word: string, index: number, words: readonly string[]): string {
 	const lower = word.toLowerCase();
-	if (/^str(?:a(?:ß|ss)e)?$/.test(lower)) return road;
-	const stem = /^(.{2,}?)(?:straße|strasse|str)$/u.exec(lower)?.[1];
+	if (onlyRoad.test(lower)) return road;
+	const stem = roadEnd.exec(lower)?.[1];
 	if (stem !== undefined) return `${spelling(stem)}${gap}${road}`;
 	const [, first, last] = compound.exec(lower) ?? [];
 	if (first !== undefined && last !== undefined) {
 		return `${spelling(first)}${gap}${last === 'platz' ? 'pl(?:atz|\\.)?' : spelling(last)}`;
 	}
-	const adjective = index < words.length - 1 ? /^(.{3,}?)e[nrms]?$/u.exec(lower)?.[1] : undefined;
-	return adjective === undefined ? spelling(lower) : `${spelling(adjective)}e[nrms]?`;
+	const inflected = index < words.length - 1 ? adjective.exec(lower)?.[1] : undefined;
+	return inflected === undefined ? spelling(lower) : `${spelling(inflected)}e[nrms]?`;
 }
+
+const onlyRoad = /^str(?:a(?:ß|ss)e)?$/;
+const roadEnd = /^(.{2,}?)(?:straße|strasse|str)$/u;
+const adjective = /^(.{3,}?)e[nrms]?$/u;
 
 const road = 'str(?:a(?:ß|ss)en?|\\.|(?![a-zß-öø-ɏ]))';
 const compound =

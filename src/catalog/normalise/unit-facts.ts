@@ -8,7 +8,9 @@ import type { WireAddress } from './place.ts';
  */
 export interface UnitFacts {
 	readonly id: number;
-	/** Why it is not published, completing "not published: …"; absent when it is. */
+	/** Nothing of it could be used but the id. */
+	readonly isUnreadable?: true;
+	/** Why it is not published, completing "not published: …". */
 	readonly withheld?: string;
 	/** Its status, where src/site.config.ts names it nowhere. */
 	readonly unknownStatus?: string;

@@ -1,0 +1,63 @@
+/**
+ * Something to be found in texts. Compiling its expression costs far more than a search, and hardly any
+ * text holds it, so texts are first looked at in a cheaper way.
+ */
+export interface Clue {
+	/** Whether searching is worth it: never false for a text in which the expression would be found. */
+	mayBeIn(text: Searched): boolean;
+	/** Global; made when it is first needed. */
+	readonly expression: RegExp;
+}
+
+/** A text that is searched for several clues. */
+export interface Searched {
+	readonly text: string;
+	/** As `fold` leaves it. */
+	readonly folded: string;
+	/** Without what stands between the digits of a number. */
+	readonly digits: string;
+	readonly hasDigit: boolean;
+}
+
+export function clue(
+	expression: () => RegExp,
+	mayBeIn: (text: Searched) => boolean = () => true,
+): Clue {
+	let made: RegExp | undefined;
+	return {
+		mayBeIn,
+		get expression() {
+			return (made ??= expression());
+		},
+	};
+}
+
+export function searched(text: string): Searched {
+	let folded: string | undefined;
+	let digits: string | undefined;
+	let hasDigit: boolean | undefined;
+	return {
+		text,
+		get folded() {
+			return (folded ??= fold(text));
+		},
+		get digits() {
+			return (digits ??= text.replaceAll(/[.,'’´`_\s]+/gu, ''));
+		},
+		get hasDigit() {
+			return (hasDigit ??= /\d/.test(text));
+		},
+	};
+}
+
+/**
+ * What stays the same of a name however it is written: letters and digits, small, without accents, without
+ * the letter that "ä" and "ae" differ by, and with one "s" for "ß" and "ss".
+ */
+export function fold(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize('NFKD')
+		.replaceAll(/[^a-df-z0-9ß]+/g, '')
+		.replaceAll(/[sß]+/g, 's');
+}

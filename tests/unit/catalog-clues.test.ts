@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountPattern } from '../../src/catalog/normalise/amount-pattern.ts';
+import { searched, type Clue } from '../../src/catalog/normalise/clue.ts';
+import { mapAddressPattern } from '../../src/catalog/normalise/map-address.ts';
+import { anyPointPattern, pointPattern } from '../../src/catalog/normalise/point-pattern.ts';
+import { houseNumberPattern, streetPattern } from '../../src/catalog/normalise/street-pattern.ts';
+
+/** Whether the expression is found at all; a clue must never be given up where it would be. */
+function found(clue: Clue | undefined, text: string): boolean {
+	if (!clue) return false;
+	const isFound = text.search(clue.expression) >= 0;
+	if (isFound) expect(clue.mayBeIn(searched(text)), text).toBe(true);
+	return isFound;
+}
+
+const parts =
+	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Ωmega see Aeue Neue Juni 17 Esse ſaal'.split(
+		' ',
+	);
+const name = fc
+	.array(fc.tuple(fc.constantFrom(...parts), fc.constantFrom('', '', ' ', '-')), {
+		minLength: 1,
+		maxLength: 4,
+	})
+	.map((words) => words.flat().join(''));
+
+/** The ways people, machines and addresses of pages write a name. */
+const rewritten: ((text: string) => string)[] = [
+	(text) => text.toUpperCase(),
+	(text) => text.toLowerCase(),
+	(text) => text.replaceAll('ß', 'ss').replaceAll(/ä/g, 'ae').replaceAll(/ö/g, 'oe'),
+	(text) => text.replaceAll('ß', 'ẞ'),
+	(text) => text.replaceAll('s', 'ſ'),
+	(text) => text.replaceAll('ss', 'ß').replaceAll('ae', 'ä').replaceAll('oe', 'ö'),
+	(text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+	(text) => text.replaceAll(/[aeiou]/g, (vowel) => `${vowel}\u0300`.normalize('NFC')),
+	(text) => text.replaceAll(' ', '-'),
+	(text) => text.replaceAll(/[ -]/g, ''),
+	(text) => text.replaceAll(' ', ' - '),
+	(text) => text.replaceAll(/(\p{L})\p{L}+(?=[ -])/gu, '$1.'),
+	(text) => text.replaceAll(/(\p{L}{3})\p{L}+(?=[ -])/gu, '$1.'),
+	(text) => text.replaceAll(/str(?:aße|asse)/giu, 'str.'),
+	(text) => text.replaceAll(/platz/giu, 'pl.'),
+	(text) => text.replaceAll(/e(?=[ -])/g, 'en'),
+	(text) => text.replaceAll(/(?=graben|weg|hof|str)/giu, '-'),
+];
+const rewriting = fc.array(fc.constantFrom(...rewritten), { maxLength: 3 });
+const around = fc.constantFrom('', ' ', 's', 'a', 'ae', 'e', 'am ', 'x.', ', 5', ' 14a', '.');
+
+describe('a text is never passed over in which a search would find', () => {
+	test('a street, however it is written', () => {
+		let hits = 0;
+		fc.assert(
+			fc.property(name, rewriting, around, around, (street, rules, before, behind) => {
+				const written = rules.reduce((text, rule) => rule(text), street);
+				hits += Number(found(streetPattern(street), `${before}${written}${behind}`));
+			}),
+			{ numRuns: 20_000 },
+		);
+		expect(hits).toBeGreaterThan(5_000);
+	});
+
+	test('a street in texts that have nothing to do with it', () => {
+		fc.assert(
+			fc.property(
+				name,
+				fc.string({ unit: fc.constantFrom(...'aäesßSſtrß .-löOKKÅ') }),
+				(street, text) => {
+					found(streetPattern(street), text);
+				},
+			),
+			{ numRuns: 5_000 },
+		);
+	});
+
+	test('an amount in any notation', () => {
+		let hits = 0;
+		const amount = fc.oneof(
+			fc.integer({ min: 10, max: 9_999_999 }),
+			fc.integer({ min: 1, max: 99 }).map((n) => n * 10_000),
+			fc.integer({ min: 1_000, max: 99_999_999 }).map((cents) => cents / 100),
+		);
+		const notation = fc.constantFrom<(n: number) => string>(
+			(n) => String(n),
+			(n) => n.toLocaleString('de'),
+			(n) => `${n.toLocaleString('en')} €`,
+			(n) => n.toLocaleString('fr'),
+			(n) => `${n.toFixed(2).replace('.', ',')} EUR`,
+			(n) => `${n},-`,
+			(n) => `${String(n / 1_000).replace('.', ',')} T€`,
+			(n) => `${n / 1_000}k`,
+			(n) => `${String(n / 1_000_000).replace('.', ',')} Mio. €`,
+			(n) => `${n / 1_000_000} Mil.`,
+			(n) => `${n / 1_000_000}m`,
+		);
+		fc.assert(
+			fc.property(amount, notation, around, (n, write, before) => {
+				hits += Number(found(amountPattern([12, n]), `${before}Preis: ${write(n)}`));
+			}),
+			{ numRuns: 5_000 },
+		);
+		expect(hits).toBeGreaterThan(3_000);
+	});
+
+	test('a point, a house number, a map', () => {
+		let hits = 0;
+		const degrees = fc.double({ min: -90, max: 90, noNaN: true });
+		const cut = fc.integer({ min: 1, max: 9 });
+		fc.assert(
+			fc.property(degrees, degrees, cut, around, (lat, lng, digits, before) => {
+				const text = `${before}${lat.toFixed(digits)}, ${lng.toFixed(digits).replace('.', ',')}`;
+				hits += Number(found(pointPattern({ lat, lng }), text));
+				found(anyPointPattern, text);
+			}),
+			{ numRuns: 2_000 },
+		);
+		expect(hits).toBeGreaterThan(1_000);
+		const texts =
+			'51° 20′ N|9F4M8HQ2+XV|CFGHJMPQ+RV|///eins.zwei.drei|maps.app.goo.gl/x|GOOGLE.de/maps|g.page/x|Hausnr. 5|HAUSNUMMER 5|hausnr 5a|w3w.co/a.b.c'.split(
+				'|',
+			);
+		const clues = [anyPointPattern, mapAddressPattern, houseNumberPattern('5')];
+		for (const text of texts)
+			expect(clues.filter((clue) => found(clue, text)).length, text).toBe(1);
+	});
+});
