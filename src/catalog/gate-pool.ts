@@ -67,12 +67,6 @@ export function openGatePool(
 			// The key of the CRM is in the environment, and a thread that decodes needs nothing from there.
 			env: {},
 			execArgv: [],
-
-				resourceLimits: {
-					maxYoungGenerationSizeMb: Number(process.env.YG),
-					maxOldGenerationSizeMb: 512,
-				},
-			}),
 		});
 		workers.push(worker);
 		return worker;
