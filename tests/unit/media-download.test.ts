@@ -79,12 +79,52 @@ const loopbackForms = [
 	'LOCALHOST',
 	'localhost.',
 	'ip6-localhost',
+	'ip6-loopback',
+	'localhost.localdomain',
+	'localhost%2e',
+	'%6c%6f%63%61%6c%68%6f%73%74',
+	'loc\talhost',
+	'127.0.0.1\n',
+	'１２７.０.０.１',
+	'127.000.000.001',
+	'127.0.0.0x1',
+	'0x7f.0x0.0x0.0x1',
+	'0X7F000001',
+	'0177.1',
+	'0177.0.1',
+	'127.1.',
+	'127.0.1.',
+	'0x0',
+	'00',
+	'0.0',
+	'0.0.0.0.',
+	'127.0.0.2',
+	'127.1.2.3',
+	'user:word@127.0.0.1',
+	'images.example@127.0.0.1',
+	'[::0001]',
+	'[0000:0000:0000:0000:0000:0000:0000:0001]',
+	'[::7f00:1]',
+	'[::FFFF:127.0.0.1]',
+	'[::ffff:0:0]',
+	'[::ffff:127.1.2.3]',
+	'[0:0:0:0:0:ffff:127.0.0.1]',
+	'[64:ff9b::7f00:1]',
+	'[2002:7f00:1::1]',
+	'[2001:0:7f00:1::]',
+	'[::1%25lo]',
+	'[100::1]',
 ];
+
+test('the list of ways to write a loopback address has at least 60', () => {
+	expect(new Set(loopbackForms).size).toBeGreaterThanOrEqual(60);
+});
 
 test.each(loopbackForms)('no connection is opened to http://%s', async (host) => {
 	const dispatcher = publicOnly([]);
 	const before = canary.connections();
-	await expect(request(`http://${host}:${canary.port}/`, { dispatcher })).rejects.toThrow(/\S/);
+	const ask = async () => request(`http://${host}:${canary.port}/`, { dispatcher });
+	await expect(ask()).rejects.toThrow(/\S/);
 	expect(canary.connections()).toBe(before);
 	await dispatcher.destroy();
 });
@@ -134,6 +174,40 @@ test('a name that leads to a public and a private address is refused whole', asy
 	await expect(request(url, { dispatcher })).rejects.toThrow(/private network/);
 	expect(canary.connections()).toBe(before);
 	await dispatcher.destroy();
+});
+
+test('a name that leads to a public address first and to a private one later is refused', async () => {
+	let asked = 0;
+	const dispatcher = publicOnly([], (_hostname, _options, callback) => {
+		asked += 1;
+		callback(null, [{ address: asked === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }]);
+	});
+	const before = canary.connections();
+	for (let time = 0; time < 3; time += 1) {
+		const url = `http://rebinding.example:${canary.port}/`;
+		await expect(request(url, { dispatcher })).rejects.toThrow(/private network/);
+	}
+	expect(canary.connections()).toBe(before);
+	await dispatcher.destroy();
+});
+
+test.each([
+	'file:///etc/passwd',
+	'data:image/png;base64,iVBORw0KGgo=',
+	'ftp://images.example/a.jpg',
+	'gopher://images.example/',
+	'javascript:alert(1)',
+	'blob:https://images.example/1',
+	'http:///a.jpg',
+	'//images.example/a.jpg',
+	'http://images.example:22/a.jpg',
+	'http://images.example:8080/a.jpg',
+	'https://user:word@images.example/a.jpg',
+])('%s is no address of a photo', async (address) => {
+	const { download, close } = downloader();
+	expect(await reasonOf(download(address))).toMatch(/^(bad|private) address$|^unreachable$/);
+	expect(sandbox.requests).toHaveLength(0);
+	await close();
 });
 
 test('the canary can be reached, so that the refusals above prove something', async () => {

@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encode } from '../../src/media/encode.ts';
 import { isFirst } from '../../src/media/plan.ts';
+import { pngOf } from '../support/hostile-pictures.ts';
 import { drawing } from '../support/photo-host.ts';
 
 test('all files have the sizes that were planned and none is wider than its source', async () => {
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('a bomb of 16000 × 16000 pixels is refused before it is unfolded', async () => {
-	const bomb = pngOfZeros(16_000, 16_000);
+	const bomb = pngOf({ width: 16_000, height: 16_000 });
 	expect(bomb.length).toBeLessThan(200_000);
 	const started = performance.now();
 	await expect(encode(bomb, 'photo')).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('a bomb of 16000 × 16000 pixels is refused before it is unfolded', async (
 });
 
 test('a picture of one pixel width is refused', async () => {
-	await expect(encode(pngOfZeros(1, 60_000), 'photo')).rejects.toMatchObject({
+	await expect(encode(pngOf({ width: 1, height: 60_000 }), 'photo')).rejects.toMatchObject({
 		failure: { reason: 'too few pixels' },
 	});
 });
@@ -139,7 +139,7 @@ test.each([
 	['three bytes', Buffer.from([0xff, 0xd8, 0xff])],
 	[
 		'a PNG whose data are noise',
-		Buffer.concat([pngOfZeros(64, 64).subarray(0, 45), Buffer.alloc(50, 7)]),
+		Buffer.concat([pngOf({ width: 64, height: 64 }).subarray(0, 45), Buffer.alloc(50, 7)]),
 	],
 	['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
 	['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
@@ -155,27 +155,4 @@ test.each([
 function sizeOfAvif(bytes: Buffer): number[] {
 	const box = bytes.indexOf('ispe');
 	return [bytes.readUInt32BE(box + 8), bytes.readUInt32BE(box + 12)];
-}
-
-/** A valid black PNG of one bit per pixel. */
-function pngOfZeros(width: number, height: number): Buffer {
-	const header = Buffer.alloc(13);
-	header.writeUInt32BE(width, 0);
-	header.writeUInt32BE(height, 4);
-	header[8] = 1;
-	const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
-	return Buffer.concat([
-		Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-		chunk('IHDR', header),
-		chunk('IDAT', deflateSync(rows)),
-		chunk('IEND', Buffer.alloc(0)),
-	]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-	const named = Buffer.concat([Buffer.from(type), data]);
-	const frame = Buffer.alloc(8);
-	frame.writeUInt32BE(data.length, 0);
-	frame.writeUInt32BE(crc32(named), 4);
-	return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
