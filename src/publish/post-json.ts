@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface PostOptions {
 	/** Milliseconds before the second try, the third, and so on. */
 	readonly pauses: readonly number[];
+	readonly headers?: Readonly<Record<string, string>> | undefined;
 	readonly pause?: ((ms: number) => Promise<void>) | undefined;
 }
 
@@ -13,12 +14,12 @@ export interface PostOptions {
 export async function postJson(
 	url: string,
 	body: object,
-	{ pauses, pause = sleep }: PostOptions,
+	{ pauses, pause = sleep, headers }: PostOptions,
 ): Promise<boolean> {
 	for (const ms of [...pauses, undefined]) {
 		const isTaken = await fetch(url, {
 			method: 'POST',
-			headers: { 'content-type': 'application/json' },
+			headers: { ...headers, 'content-type': 'application/json' },
 			body: JSON.stringify(body),
 			redirect: 'error',
 			signal: AbortSignal.timeout(10_000),

@@ -277,9 +277,11 @@ describe('a build process', () => {
 
 describe('a deploy hook', () => {
 	test('is told what has changed, and asked again when it fails', async () => {
-		const { hook, bodies, pauses } = await hostThat([500, 429]);
+		const { hook, bodies, tokens, pauses } = await hostThat([500, 429]);
 		await hook({ units: [4711] });
-		expect(bodies).toEqual(Array(3).fill('{"units":[4711]}'));
+		const body = { event_type: 'crm-changed', client_payload: { units: [4711] } };
+		expect(bodies.map((each): unknown => JSON.parse(each))).toEqual([body, body, body]);
+		expect(tokens[0]).toBe('Bearer word');
 		expect(pauses).toEqual([5_000, 30_000]);
 	});
 
@@ -300,11 +302,13 @@ function builderOf(program: string) {
 
 async function hostThat(answers: number[]) {
 	const bodies: string[] = [];
+	const tokens: (string | undefined)[] = [];
 	const host = createServer((request, response) => {
 		let body = '';
 		request.on('data', (chunk) => (body += String(chunk)));
 		request.on('end', () => {
 			bodies.push(body);
+			tokens.push(request.headers.authorization);
 			response.writeHead(answers.shift() ?? 200).end();
 		});
 	});
@@ -315,8 +319,9 @@ async function hostThat(answers: number[]) {
 	const pauses: number[] = [];
 	const pause = async (ms: number) => void pauses.push(ms);
 	return {
-		hook: createDeployHook({ url: `http://127.0.0.1:${port}/secret`, pause }),
+		hook: createDeployHook({ url: `http://127.0.0.1:${port}/secret`, token: 'word', pause }),
 		bodies,
+		tokens,
 		pauses,
 	};
 }

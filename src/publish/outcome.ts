@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What a build has come to; whoever started it may want to deploy, or not to. */
+export type Outcome = 'published' | 'unchanged' | 'refused';
+
+export interface OutcomeFiles {
+	/** Gets the one word, by custom `var/outcome.txt`. */
+	readonly outcome: string;
+	/** Gets what has changed as Markdown, by custom `var/changes.md`. */
+	readonly changes: string;
+}
+
+/** Takes away what an earlier build has left, before a build that may be killed. */
+export function clearOutcome({ outcome, changes }: OutcomeFiles): void {
+	for (const file of [outcome, changes]) rmSync(file, { force: true });
+}
+
+/** Writes down what a build has come to, for the steps of a CI after it. */
+export function writeOutcome(
+	files: OutcomeFiles,
+	{ outcome, changes }: { readonly outcome: Outcome; readonly changes: string },
+): void {
+	mkdirSync(dirname(files.outcome), { recursive: true });
+	writeFileSync(files.changes, changes);
+	writeFileSync(files.outcome, `${outcome}\n`);
+}
