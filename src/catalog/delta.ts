@@ -37,8 +37,6 @@ export interface CatalogueDelta {
 	readonly legal: readonly LegalKind[];
 	/** Units that count as new in only one of them, though they themselves are the same. */
 	readonly aged: readonly number[];
-	/** What the names of picture files begin with, of pictures that are shown only before or only after. */
-	readonly pictures: { readonly put: readonly string[]; readonly drop: readonly string[] };
 }
 
 /** Compares two catalogues by their narrow rows, so that 20,000 units cost as little as those that differ. */
@@ -53,10 +51,6 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 		const [was, is] = [listed('old'), listed('main')];
 		const units = [...new Set([...was, ...is].map(({ id }) => id))];
 		const projects = ids(differingIds('project'));
-		const bases = (here: string, there: string) =>
-			Bases.parse(
-				db.prepare(onlyShown(here, there)).all(JSON.stringify(units), JSON.stringify(projects)),
-			).map(({ base }) => base);
 		const { from, to } = Ages.parse(db.prepare(ages).get());
 		return {
 			units,
@@ -69,7 +63,6 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 				Math.min(from, to) - newFor,
 				Math.max(from, to) - newFor,
 			),
-			pictures: { put: bases('main', 'old'), drop: bases('old', 'main') },
 		};
 	} finally {
 		db.close();
@@ -105,15 +98,7 @@ const ages = `SELECT
 	(SELECT changed_at FROM old.catalogue) AS "from",
 	(SELECT changed_at FROM main.catalogue) AS "to"`;
 
-/** A picture may be shown in several places, and counts as long as one of them is left. */
-const onlyShown = (here: string, there: string) => `
-	SELECT DISTINCT lower(hex(base)) AS base FROM ${here}.picture AS own
-	WHERE (owner, id) IN (
-		SELECT 'unit', value FROM json_each(?) UNION ALL SELECT 'project', value FROM json_each(?))
-	AND NOT EXISTS (SELECT 1 FROM ${there}.picture AS other WHERE other.base = own.base)`;
-
 const Ids = z.object({ id: z.int() }).array();
 const Kinds = z.object({ id: LegalKind }).array();
 const Ages = z.object({ from: z.int(), to: z.int() });
 const Flag = z.object({ differ: z.int() });
-const Bases = z.object({ base: z.string() }).array();

@@ -1,107 +1,94 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue } from '../catalog/queries.ts';
-import { inquiryPath } from '../inquiry/form.ts';
+import { pruneRecords } from '../catalog/record-store.ts';
 import type { Build } from '../publish/build.ts';
-import { secretsOf } from '../publish/checks/secrets.ts';
+import { fingerprintOf } from '../publish/fingerprint.ts';
+import { liveState, type LiveState } from '../publish/live-state.ts';
 import { lockBuilds } from '../publish/lock.ts';
-import { everyPage } from '../publish/plan.ts';
-import { publicTexts } from '../publish/public-texts.ts';
-import { assembleRelease, goLive } from '../publish/release.ts';
-import { renderPages } from '../publish/render.ts';
-import { wholeSitemap } from '../publish/sitemaps.ts';
-import { inquiryTargets } from '../publish/targets.ts';
-import { writeWorkList } from '../publish/work-list.ts';
-import { describeBuild, projectRoot, renderVariables, workPlaces } from '../wiring.ts';
+import { goLive } from '../publish/release.ts';
+import { describeBuild, projectRoot, workPlaces, type Places } from '../wiring.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
+import { makeRelease } from './make-release.ts';
 
 export type MakeOptions = Omit<FillOptions, 'pulledAt'> & { readonly now?: () => Date };
 
 /** What a build was made of, for the command that prints it. */
 export interface Made {
+	/** Nothing is published when the live site is what it would be. */
+	readonly outcome: 'published' | 'unchanged';
 	/** Folder of the live release. */
 	readonly release: string;
 	readonly units: number;
 	readonly projects: number;
 	readonly pages: number;
+	/** Pages that were made for it; the others are those of the release before. */
+	readonly rendered: number;
 }
 
 /**
- * Reads the CRM, makes the site, and puts it live. Until the last step nothing that visitors see is
+ * Reads the CRM, makes what has changed of the site, and puts it live. Until the last step nothing that visitors see is
  * touched; a failure at any point leaves the live release and the catalogue as they were.
  * @throws one sentence that says what went wrong and what to do.
  */
 export async function makeSite({ now = () => new Date(), ...options }: MakeOptions): Promise<Made> {
 	const { places } = options.environment;
 	const environment = { ...options.environment, builtAt: now().toISOString() };
-	const build = describeBuild(environment);
+	const described = describeBuild(environment);
+	const { builtAt } = described;
 	const unlock = lockBuilds(places.root);
-	const name = `${build.builtAt.replaceAll(/\D/g, '').slice(0, 14)}-${randomBytes(2).toString('hex')}`;
+	const name = `${builtAt.replaceAll(/\D/g, '').slice(0, 14)}-${randomBytes(2).toString('hex')}`;
 	const work = join(places.work, name);
+	const build = { ...described, ...workPlaces(work) };
+	let live: LiveState | undefined;
 	try {
 		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.
 		// Its renderer may live a moment longer and still write, hence the retries.
 		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(work, { recursive: true });
-		const catalogue = join(work, 'catalogue.sqlite');
-		await fillCatalogue(
-			{ catalogue, records: places.records },
-			{ ...options, pulledAt: build.builtAt },
-		);
-		return await makeRelease(work, {
-			...options,
-			environment,
-			build: { ...build, catalogue },
-			name,
+		const fingerprint = fingerprintOf(build, { project: projectRoot });
+		await fillCatalogue(build, { ...options, pulledAt: builtAt });
+		live = liveState(places, fingerprint);
+		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
+		if (live.known && live.manifest.header.checksum === checksum) {
+			return keepLive(build, { places, pages: live.manifest.count() });
+		}
+		const { folder, remember, ...made } = await makeRelease({
+			...{ ...options, environment, build, live, work, name },
 		});
+		const release = goLive(folder, places);
+		remember({ fingerprint, release: name, checksum });
+		renameSync(build.catalogue, places.catalogue);
+		prune(options);
+		return { outcome: 'published', release, ...made };
 	} finally {
+		if (live?.known) live.manifest.close();
 		rmSync(work, { recursive: true, force: true });
 		unlock();
 	}
 }
 
-interface ReleaseOptions extends MakeOptions {
-	readonly build: Build;
-	readonly name: string;
+/** The release is live by now; what cannot be removed today is removed after the next build. */
+function prune({ environment, progress }: MakeOptions): void {
+	try {
+		pruneRecords(environment.places);
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		progress.lines([`Records that are not public any more are still on the disk (${why}).`]);
+	}
 }
 
-async function makeRelease(work: string, options: ReleaseOptions): Promise<Made> {
-	const { environment, build, progress, name } = options;
-	const { places } = environment;
-	const plan = everyPage(build);
-	writeWorkList(workPlaces(work).work.pages, plan.pages);
-	await renderPages({
-		project: projectRoot,
-		variables: renderVariables(environment, work),
-		pages: join(work, 'pages'),
-		onPage: (done) => progress.step('Rendering pages', done, plan.pages.length),
-	});
-	performance.mark('rendered');
-	const catalogue = openCatalogue(build);
-	const outlines = catalogue.outlines();
-	const release = await assembleRelease(join(work, name), {
-		rendered: join(work, 'pages'),
-		files: places.files,
-		media: join(places.media, 'files'),
-		live: existsSync(places.current) ? places.current : undefined,
-		pages: plan.pages,
-		pictures: { all: outlines.pictureBases() },
-		targets: { all: inquiryTargets(outlines, build.site.defaultLocale) },
-		sitemap: wholeSitemap({ site: build.site, outlines }),
-		build,
-		records: () => publicTexts(build.records),
-		tell: (line) => progress.lines([line]),
-		secrets: secretsOf(options.crm),
-		answered: [inquiryPath],
-	});
-	const made = { units: outlines.unitIds().length, projects: outlines.projects().length };
-	catalogue.close();
-	const live = goLive(release, places);
+/** The same data again: only the time at which they were read is another. */
+function keepLive(
+	build: Build,
+	{ places, pages }: { readonly places: Places; readonly pages: number },
+): Made {
 	renameSync(build.catalogue, places.catalogue);
-	return {
-		release: live,
-		...made,
-		pages: plan.pages.length,
-	};
+	const catalogue = openCatalogue(places);
+	const [units, projects] = [catalogue.count(), catalogue.source.projects().length];
+	catalogue.close();
+	const release = realpathSync(places.current);
+	return { outcome: 'unchanged', release, units, projects, pages, rendered: 0 };
 }

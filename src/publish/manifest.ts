@@ -44,6 +44,7 @@ export interface Manifest {
 	questions(where?: string, parameters?: readonly SQLInputValue[]): KnownQuestion[];
 	/** Pages that have asked one of these questions. */
 	pagesAsking(questions: Iterable<number>): KnownPage[];
+	has(path: string): boolean;
 	count(): number;
 	close(): void;
 }
@@ -72,6 +73,7 @@ export function openManifest(path: string): Manifest | undefined {
 						SELECT reads FROM read WHERE question IN (SELECT value FROM json_each(?)))`,
 					JSON.stringify([...questions]),
 				),
+			has: (path) => db.prepare('SELECT 1 FROM page WHERE path = ?').get(path) !== undefined,
 			count: () => Count.parse(db.prepare('SELECT count(*) AS count FROM page').get()).count,
 			close: () => db.close(),
 		};

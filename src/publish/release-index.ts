@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Answer } from '../domain/address.ts';
 import { InquiryTarget } from '../domain/inquiry.ts';
+import { isSitemap } from './sitemaps.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
 export const indexFormat = 1;
@@ -64,6 +65,8 @@ export interface ReleaseIndex {
 	/** Everything that is served except media, by path. */
 	files(): IndexedFile[];
 	assets(): KeptFile[];
+	/** Paths of the sitemaps, the one that names the others left out. */
+	sitemaps(): string[];
 	/** Whether the pictures whose names begin so may be shown. */
 	hasMedia(base: string): boolean;
 	mediaBases(): string[];
@@ -119,6 +122,15 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 					)
 					.all(),
 			),
+		sitemaps: () =>
+			PathRow.array()
+				.parse(
+					db
+						.prepare("SELECT path FROM file WHERE path >= '/sitemap-' AND path < '/sitemap.'")
+						.all(),
+				)
+				.map(({ path }) => path)
+				.filter(isSitemap),
 		hasMedia: (base) => media.get(base) !== undefined,
 		mediaBases: () =>
 			MediaRow.array()
@@ -153,3 +165,4 @@ const TargetRow = z
 	.transform(({ broker_id, ...target }): InquiryTarget => {
 		return broker_id === null ? target : { ...target, brokerId: broker_id };
 	});
+const PathRow = z.object({ path: z.string() });

@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
+import { readReads, type Reads } from '../catalog/reads.ts';
+import { inquiryPath } from '../inquiry/form.ts';
+import type { Build } from '../publish/build.ts';
+import { secretsOf } from '../publish/checks/secrets.ts';
+import type { LiveState } from '../publish/live-state.ts';
+import { updateManifest, writeManifest, type ManifestHeader } from '../publish/manifest.ts';
+import { publicTexts } from '../publish/public-texts.ts';
+import { openRelease } from '../publish/release-folder.ts';
+import { assembleRelease } from '../publish/release.ts';
+import { renderPages } from '../publish/render.ts';
+import { partialWork, wholeWork, type PartOptions, type SiteWork } from '../publish/site-work.ts';
+import { writeWorkList } from '../publish/work-list.ts';
+import {
+	projectRoot,
+	renderVariables,
+	workPlaces,
+	type Environment,
+	type Places,
+} from '../wiring.ts';
+import type { FillOptions } from './fill-catalogue.ts';
+
+export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
+	readonly environment: Environment;
+	/** Names the catalogue that is about to be published. */
+	readonly build: Build;
+	readonly live: LiveState;
+	/** Folder of this build. */
+	readonly work: string;
+	/** What the release will be called. */
+	readonly name: string;
+}
+
+/** A release that is whole and checked, and that nobody sees yet. */
+export interface MadeRelease {
+	/** Its folder. */
+	readonly folder: string;
+	readonly units: number;
+	readonly projects: number;
+	/** Pages of the whole site, and how many of them were rendered. */
+	readonly pages: number;
+	readonly rendered: number;
+	/** Writes down what the pages were made from; called when the release is live. */
+	remember(header: ManifestHeader): void;
+}
+
+/**
+ * Makes the release of a catalogue: only what differs from the live one where that is known, else everything.
+ * @throws one sentence that says what went wrong and what to do.
+ */
+export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease> {
+	const { environment, build, progress, work: place, name } = options;
+	const { places } = environment;
+	const catalogue = openCatalogue(build);
+	try {
+		const work = planWork(options, catalogue);
+		work.notes.forEach((note) => progress.lines([note]));
+		performance.mark('planned');
+		const rendered = join(place, 'pages');
+		await render(work, { ...options, rendered });
+		performance.mark('rendered');
+		const folder = await assembleRelease(join(place, name), {
+			...work,
+			rendered,
+			files: places.files,
+			media: join(places.media, 'files'),
+			live: existsSync(places.current) ? places.current : undefined,
+			build,
+			records: () => publicTexts(build.records),
+			tell: (line) => progress.lines([line]),
+			secrets: secretsOf(options.crm),
+			answered: [inquiryPath],
+		});
+		const outlines = catalogue.outlines();
+		return {
+			folder,
+			units: outlines.unitIds().length,
+			projects: catalogue.source.projects().length,
+			pages: work.count,
+			rendered: work.pages.length,
+			remember: (header) => remember(work, { header, path: places.manifest, work: place }),
+		};
+	} finally {
+		catalogue.close();
+	}
+}
+
+function planWork(options: ReleaseOptions, catalogue: OpenCatalogue): SiteWork {
+	const { environment, build, live, progress, crm } = options;
+	const { places, mode } = environment;
+	const account = mode === 'demo' ? 'demo' : new URL(crm.baseUrl).hostname;
+	const now = Date.parse(build.builtAt);
+	const known = { build, catalogue, addresses: { ledger: places.addresses, account, now } };
+	const whole = (why: string) => {
+		progress.lines([`Every page is rendered: ${why}.`]);
+		return wholeWork(known);
+	};
+	if (!live.known) return whole(live.why);
+	try {
+		return changedOnly(places, { ...known, manifest: live.manifest });
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		return whole(`what is known of the live site cannot be read (${why})`);
+	}
+}
+
+function changedOnly(places: Places, known: Omit<PartOptions, 'before' | 'sitemaps'>): SiteWork {
+	const before = openCatalogue(places);
+	try {
+		const { index } = openRelease(places.current);
+		const sitemaps = index.sitemaps();
+		index.close();
+		return partialWork({
+			...known,
+			before: { path: places.catalogue, outlines: before.outlines() },
+			sitemaps,
+		});
+	} finally {
+		before.close();
+	}
+}
+
+async function render(
+	{ pages }: SiteWork,
+	{ environment, progress, work, rendered }: ReleaseOptions & { readonly rendered: string },
+): Promise<void> {
+	if (pages.length === 0) {
+		mkdirSync(rendered);
+		return;
+	}
+	writeWorkList(workPlaces(work).work.pages, pages);
+	await renderPages({
+		project: projectRoot,
+		variables: renderVariables(environment, work),
+		pages: rendered,
+		onPage: (done) => progress.step('Rendering pages', done, pages.length),
+	});
+}
+
+/**
+ * The release is live by now, so nothing may fail here: without a manifest the next build renders
+ * everything, and the site is the same.
+ */
+function remember(
+	{ pages, vanished }: SiteWork,
+	{ header, path, work }: { header: ManifestHeader; path: string; work: string },
+): void {
+	try {
+		const reads = pages.length === 0 ? noReads : readReads(workPlaces(work).work.reads);
+		if (vanished) updateManifest(path, { header, pages, vanished, reads });
+		else writeManifest(path, { header, pages, reads });
+	} catch {
+		rmSync(path, { force: true });
+	}
+}
+
+const noReads: Reads = { questions: [], sets: [], pages: new Map() };

@@ -1,0 +1,107 @@
+import { deltaBetween } from '../catalog/delta.ts';
+import type { OpenCatalogue } from '../catalog/queries.ts';
+import type { Outlines } from '../catalog/outlines.ts';
+import type { Build } from './build.ts';
+import { takeInAddresses, type AddressNews, type AddressWork } from './address-life.ts';
+import type { Manifest } from './manifest.ts';
+import type { PlannedPage } from './planned-page.ts';
+import type { TargetKey } from './release-draft.ts';
+import type { ReleaseParts } from './release.ts';
+import { changedSitemap, shardsFor } from './sitemaps.ts';
+import { stalePages } from './stale.ts';
+import { changedPictures, changedTargets, inquiryTargets } from './targets.ts';
+import { wholePlan } from './whole-plan.ts';
+
+/** What a build has to make. */
+export interface SiteWork extends Pick<
+	ReleaseParts,
+	'pictures' | 'targets' | 'sitemap' | 'answers' | 'vanished'
+> {
+	/** Pages to be rendered. */
+	readonly pages: readonly PlannedPage[];
+	/** Pages of the whole site. */
+	readonly count: number;
+	/** What somebody should know although it hinders nothing. */
+	readonly notes: readonly string[];
+}
+
+export interface SiteWorkOptions {
+	readonly build: Build;
+	/** The catalogue that is about to be published. */
+	readonly catalogue: OpenCatalogue;
+	readonly addresses: Pick<AddressNews, 'ledger' | 'account' | 'now'>;
+}
+
+/** Everything is to be made. */
+export function wholeWork({ build, catalogue, addresses }: SiteWorkOptions): SiteWork {
+	const { site } = build;
+	const outlines = catalogue.outlines();
+	const life = takeInAddresses({ ...addresses, site, outlines });
+	try {
+		const pages = wholePlan({ site, outlines, gone: life.gone });
+		const paths = new Set(pages.map(({ path }) => path));
+		return {
+			pages,
+			count: pages.length,
+			pictures: { all: outlines.pictureBases() },
+			targets: { all: inquiryTargets(outlines, site.defaultLocale) },
+			sitemap: { shards: shardsFor(outlines.unitIds().length), pages },
+			...answered(life, (path) => paths.has(path)),
+		};
+	} finally {
+		life.close();
+	}
+}
+
+export interface PartOptions extends SiteWorkOptions {
+	/** What the live release was made from. */
+	readonly manifest: Manifest;
+	/** The live catalogue. */
+	readonly before: { readonly path: string; readonly outlines: Outlines };
+	/** Paths of the live release's sitemaps. */
+	readonly sitemaps: Iterable<string>;
+}
+
+/** Only what differs from the live release is to be made. */
+export function partialWork(options: PartOptions): SiteWork {
+	const { build, catalogue, addresses, manifest, before } = options;
+	const { site } = build;
+	const outlines = catalogue.outlines();
+	const delta = deltaBetween(before.path, build.catalogue);
+	const life = takeInAddresses({ ...addresses, site, outlines, changed: delta });
+	try {
+		const { pages, vanished, count } = stalePages({
+			...{ manifest, delta, catalogue, site },
+			gone: life.gone,
+		});
+		const changed = [
+			...delta.units.map((id): TargetKey => ({ kind: 'unit', id })),
+			...delta.projects.map((id): TargetKey => ({ kind: 'project', id })),
+		];
+		const added = new Set(pages.map(({ path }) => path));
+		const left = new Set(vanished);
+		return {
+			pages,
+			vanished,
+			count,
+			pictures: changedPictures(changed, { before: before.outlines, after: outlines }),
+			targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
+			sitemap: changedSitemap({
+				...{ site, outlines },
+				live: options.sitemaps,
+				units: delta.units,
+			}),
+			...answered(life, (path) => added.has(path) || (manifest.has(path) && !left.has(path))),
+		};
+	} finally {
+		life.close();
+	}
+}
+
+function answered(
+	life: AddressWork,
+	isPage: (path: string) => boolean,
+): Pick<SiteWork, 'answers' | 'notes'> {
+	const { problems, ...answers } = life.answers(isPage);
+	return { answers, notes: problems };
+}
