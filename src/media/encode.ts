@@ -1,4 +1,5 @@
 import { sharp } from './guarded-sharp.ts';
+import { isLineArt } from './line-art.ts';
 import { PhotoError } from './photo-error.ts';
 import { type PlannedFile, planPicture, smallestSide } from './plan.ts';
 import type { Photo } from './photo.ts';
@@ -33,10 +34,13 @@ export async function encode(
 	kind: Photo['kind'],
 	isWanted: (planned: PlannedFile) => boolean = () => true,
 ): Promise<Encoded> {
-	const plan = planPicture(kind, await measure(source));
-	const [largest] = plan.files;
+	const size = await measure(source);
+	const sizes = planPicture(kind, size);
+	const [largest] = sizes.files;
 	if (!largest) throw new Error(`No file is planned for a picture of kind ${kind}.`);
-	let pixels = await decode(source, { ...largest, square: plan.square });
+	let pixels = await decode(source, { ...largest, square: sizes.square });
+	const isDrawing = kind === 'floorPlan' && isLineArt(pixels.data, pixels.raw.channels);
+	const plan = planPicture(kind, { ...size, isLineArt: isDrawing });
 	const files: { planned: PlannedFile; bytes: Buffer }[] = [];
 	for (const planned of plan.files) {
 		pixels = await shrink(pixels, planned);

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encode } from '../../src/media/encode.ts';
 import { isFirst } from '../../src/media/plan.ts';
 import { pngOf } from '../support/hostile-pictures.ts';
 import { drawing } from '../support/photo-host.ts';
+
+const demo = new URL('../../src/sandbox/demo/media', import.meta.url).pathname;
 
 test('all files have the sizes that were planned and none is wider than its source', async () => {
 	const { files, plan } = await encode(
@@ -76,6 +79,32 @@ test('the dominant colour is the colour of the picture', async () => {
 		.png()
 		.toBuffer();
 	expect((await encode(source, 'photo')).colour).toMatch(/^#c[0-9a-f][12][0-9a-f][12][0-9a-f]$/);
+});
+
+test('a drawn plan is nearly lossless, and a shaded one is not blown up', async () => {
+	const plan = `${demo}/plans/plan-studio.png`;
+	const drawn = await encode(readFileSync(plan), 'floorPlan');
+	const [widest] = drawn.files;
+	expect(widest?.planned).toMatchObject({
+		format: 'avif',
+		quality: 95,
+		chromaSubsampling: '4:4:4',
+	});
+	sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
+	const [made, original] = await Promise.all(
+		[sharp(widest?.bytes), sharp(plan).resize({ width: widest?.planned.width ?? 0 })].map((image) =>
+			image.removeAlpha().toColourspace('srgb').raw().toBuffer(),
+		),
+	);
+	sharp.block({ operation: ['VipsForeignLoadHeif'] });
+	expect(made?.length).toBe(original?.length);
+	const furthest = made?.reduce((most, part, at) => {
+		return Math.max(most, Math.abs(part - (original?.[at] ?? 0)));
+	}, 0);
+	expect(furthest).toBeLessThanOrEqual(16);
+
+	const shaded = await encode(readFileSync(`${demo}/masters/massing-leipzig.webp`), 'floorPlan');
+	expect(shaded.files[0]?.planned).toMatchObject({ format: 'avif', quality: 85 });
 });
 
 test('a transparent plan is drawn on white', async () => {

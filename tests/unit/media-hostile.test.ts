@@ -66,9 +66,9 @@ describe('an account full of hostile files', () => {
 		for (const name of files) {
 			const bytes = readFileSync(join(folder, 'files', name));
 			expect(bytes.includes(payload.slice(8, 22))).toBe(false);
-			expect(/Exif\0\0|x:xmpmeta|ICC_PROFILE|PK\x05\x06/.test(bytes.toString('latin1'))).toBe(
-				false,
-			);
+			for (const trace of ['Exif\0\0', 'x:xmpmeta', 'ICC_PROFILE', 'PK\x05\x06']) {
+				expect(bytes.includes(trace, 0, 'latin1')).toBe(false);
+			}
 		}
 	});
 });
