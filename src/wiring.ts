@@ -29,6 +29,7 @@ const Variables = z.object({
 		z.string().min(16, { error: 'it must have 16 characters or more' }),
 	),
 	VITRINE_DEPLOY_HOOK: optional(webAddress),
+	VITRINE_DEPLOY_TOKEN: optional(z.string()),
 	VITRINE_NOTIFY_HOOK: optional(webAddress),
 	VITRINE_STATIC_HOST: optional(z.enum(['netlify', 'cloudflare', 'nginx'])),
 	VITRINE_VAR: optional(z.string()),
@@ -68,6 +69,9 @@ export interface Places {
 	/** When a rebuild of the server read everything last, and what a refusal was told for last. */
 	readonly lastFull: string;
 	readonly refusal: string;
+	/** What the last build has come to, and what it has changed. */
+	readonly outcome: string;
+	readonly changes: string;
 }
 
 export interface Environment {
@@ -95,8 +99,9 @@ export interface Environment {
 	readonly rebuilding: {
 		/** Signs the calls; without it none is taken. */
 		readonly hookSecret: string | undefined;
-		/** Called instead of building here. */
+		/** Called instead of building here, with the token if it wants one. */
 		readonly deployHook: string | undefined;
+		readonly deployToken: string | undefined;
 	};
 	/** Told by POST when a build is refused; it may hold a secret. */
 	readonly notifyHook: string | undefined;
@@ -144,6 +149,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		rebuilding: {
 			hookSecret: rest.VITRINE_HOOK_SECRET,
 			deployHook: rest.VITRINE_DEPLOY_HOOK,
+			deployToken: rest.VITRINE_DEPLOY_TOKEN,
 		},
 		notifyHook: rest.VITRINE_NOTIFY_HOOK,
 		staticHost: rest.VITRINE_STATIC_HOST ?? 'netlify',
@@ -182,6 +188,8 @@ function placesIn(root: string): Places {
 		addresses: resolve(root, 'addresses.sqlite'),
 		lastFull: resolve(root, 'last-full-build.txt'),
 		refusal: resolve(root, 'refusal.json'),
+		outcome: resolve(root, 'outcome.txt'),
+		changes: resolve(root, 'changes.md'),
 	};
 }
 

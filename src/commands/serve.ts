@@ -5,6 +5,7 @@ import { createServer, type ServerEvent } from '../server/server.ts';
 import type { Environment } from '../wiring.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
 import { openOutbox } from './open-outbox.ts';
+import { startRebuilding } from './rebuilding.ts';
 
 export interface Served {
 	/** Such as `http://localhost:4321`. */
@@ -24,7 +25,7 @@ export async function serve({
 	report = print,
 }: {
 	/** With port 0 the system chooses. */
-	readonly environment: Pick<Environment, 'places' | 'port' | 'site' | 'delivery'>;
+	readonly environment: Pick<Environment, 'places' | 'port' | 'site' | 'delivery' | 'rebuilding'>;
 	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
 	/** Told what happened; prints a line of JSON when absent. */
 	readonly report?: (event: ServerEvent | DeliveryEvent) => void;
@@ -38,6 +39,7 @@ export async function serve({
 	const { origin } = followRelease(served)();
 	const outbox = openOutbox(environment);
 	const delivery = prepareDelivery({ outbox, environment, crm: access, origin, report });
+	const rebuilding = startRebuilding({ environment, report });
 	// Whoever tries the site out on the server itself; known when the port is open.
 	const localOrigins: string[] = [];
 	const app = createServer({
@@ -45,6 +47,7 @@ export async function serve({
 		outbox,
 		site,
 		siteOrigins: localOrigins,
+		hook: rebuilding?.hook,
 		report(event) {
 			report(event);
 			if (event.event === 'accepted') delivery.wake();
@@ -52,7 +55,7 @@ export async function serve({
 	});
 	const server = await listen((request) => app.fetch(request), { port }).catch(
 		async (cause: unknown) => {
-			await delivery.stop();
+			await Promise.all([delivery.stop(), rebuilding?.stop()]);
 			outbox.close();
 			const why = cause instanceof Error ? cause.message : String(cause);
 			throw new Error(`Port ${port} cannot be opened (${why}); set PORT to a free one.`, { cause });
@@ -62,7 +65,7 @@ export async function serve({
 	delivery.start();
 
 	const close = async () => {
-		await Promise.all([server.close(), delivery.stop()]);
+		await Promise.all([server.close(), delivery.stop(), rebuilding?.stop()]);
 		outbox.close();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
