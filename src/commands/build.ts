@@ -21,8 +21,9 @@ await run(async () => {
 		allowedOrigins: environment.trustedOrigins,
 		progress: printProgress(),
 	});
-	const { files, media } = environment.places;
-	exportSite(release, dist, { files, media: join(media, 'files') });
+	const { files, media, root } = environment.places;
+	const state = join(root, 'exported.sqlite');
+	exportSite(release, dist, { files, media: join(media, 'files'), state });
 	console.log(
 		`${count(units, 'unit')} and ${count(projects, 'project')} on ${count(pages, 'page')}: live in ${release}, and in dist/ for a static host.`,
 	);

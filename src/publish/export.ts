@@ -1,41 +1,56 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+	constants,
+	copyFileSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	renameSync,
+	rmdirSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { exportedBefore, exportedNow, type Difference } from './export-state.ts';
 import { placeOf } from './files.ts';
 import { mediaBase } from './media-base.ts';
-import { openRelease } from './release-folder.ts';
-import { readdirSync } from 'node:fs';
+import { indexPath } from './release-folder.ts';
 
 export interface ExportPlaces {
 	/** The store of files, by custom `var/files`. */
 	readonly files: string;
 	/** Finished files of the media store, by custom `var/media/files`. */
 	readonly media: string;
+	/** File that notes what was exported last, by custom `var/exported.sqlite`. */
+	readonly state: string;
 }
 
-/** Writes the files of a release to a folder for a static host, replacing it in one step. */
-export function exportSite(release: string, folder: string, { files, media }: ExportPlaces): void {
-	const { index } = openRelease(release);
-	const next = `${folder}.new`;
-	const old = `${folder}.old`;
-	for (const left of [next, old]) rmSync(left, { recursive: true, force: true });
-	mkdirSync(join(next, 'media'), { recursive: true });
-	for (const { path, name } of index.files()) {
-		const target = join(next, fileOf(path));
-		mkdirSync(dirname(target), { recursive: true });
-		link(placeOf(files, name), target);
-	}
-	const shown = new Set(index.mediaBases());
-	index.close();
-	for (const name of readdirSync(media)) {
-		if (shown.has(mediaBase(name))) link(join(media, name), join(next, 'media', name));
-	}
-	try {
-		renameSync(folder, old);
-	} catch (error) {
-		if (!isCode(error, 'ENOENT')) throw error;
-	}
-	renameSync(next, folder);
-	rmSync(old, { recursive: true, force: true });
+/** What an export had to do. */
+export interface Exported {
+	/** Whether the folder was written anew. */
+	readonly whole: boolean;
+	readonly written: number;
+	readonly removed: number;
+}
+
+/**
+ * Makes a folder for a static host equal to a release. Where the last export is known, only what differs
+ * from it is written or removed, and what others have put there stays; otherwise the folder is written anew and
+ * put in place in one step.
+ */
+export function exportSite(release: string, folder: string, places: ExportPlaces): Exported {
+	const index = indexPath(release);
+	const known = exportedBefore(places.state, folder);
+	const difference = exportedNow(index, known ? places.state : undefined);
+	// Whoever breaks off from here on leaves a folder of which nothing is known.
+	rmSync(places.state, { force: true });
+	const whole = !known;
+	const target = whole ? `${folder}.new` : folder;
+	if (whole) rmSync(target, { recursive: true, force: true });
+	const counts = apply(difference, target, { ...places, isNew: whole });
+	if (whole) replace(folder, target);
+	difference.remember(places.state, folder);
+	return { whole, ...counts };
 }
 
 /** Where static hosts look for what is served under a path. */
@@ -43,15 +58,85 @@ export function fileOf(path: string): string {
 	return path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** A second name for the same bytes; a copy where the file system cannot do that. */
-function link(from: string, to: string): void {
+function apply(
+	{ changed, gone, newPictures, oldPictures }: Difference,
+	folder: string,
+	{ files, media, isNew }: ExportPlaces & { readonly isNew: boolean },
+): Omit<Exported, 'whole'> {
+	const made = new Set<string>();
+	const put = (from: string, to: string) => {
+		const parent = dirname(to);
+		if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+		made.add(parent);
+		if (isNew) duplicate(from, to);
+		else replaceFile(from, to);
+	};
+	mkdirSync(folder, { recursive: true });
+	for (const { path, name } of changed) put(placeOf(files, name), join(folder, fileOf(path)));
+	const shown = namesOf(media, newPictures);
+	for (const name of shown) put(join(media, name), join(folder, 'media', name));
+	for (const path of gone) remove(folder, fileOf(path));
+	const hidden = namesOf(join(folder, 'media'), oldPictures);
+	for (const name of hidden) rmSync(join(folder, 'media', name), { force: true });
+	return { written: changed.length + shown.length, removed: gone.length + hidden.length };
+}
+
+/** Files of pictures in a folder. */
+function namesOf(folder: string, bases: readonly string[]): string[] {
+	if (bases.length === 0 || !existsSync(folder)) return [];
+	const wanted = new Set(bases);
+	return readdirSync(folder).filter((name) => wanted.has(mediaBase(name)));
+}
+
+/** Removes a file, and the folders that held nothing else. */
+function remove(folder: string, file: string): void {
+	rmSync(join(folder, file), { force: true });
+	for (let parent = dirname(file); parent !== '/'; parent = dirname(parent)) {
+		try {
+			rmdirSync(join(folder, parent));
+		} catch {
+			return;
+		}
+	}
+}
+
+/** Puts a file into place in one step. */
+function replaceFile(from: string, to: string): void {
+	const next = join(dirname(to), `.new${extname(to)}`);
+	rmSync(next, { force: true });
+	duplicate(from, next);
+	renameSync(next, to);
+	// Two names of one file both stay when one is to become the other.
+	rmSync(next, { force: true });
+}
+
+/**
+ * Pages and other texts are copied, since whoever deploys the folder may edit them in place, which must not reach
+ * the store; pictures and fonts get a second name where the disk is the same.
+ */
+function duplicate(from: string, to: string): void {
+	if (linked.has(extname(to)) && link(from, to)) return;
+	copyFileSync(from, to, constants.COPYFILE_FICLONE);
+}
+
+const linked = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2', '.ico', '.pdf']);
+
+function link(from: string, to: string): boolean {
 	try {
 		linkSync(from, to);
+		return true;
 	} catch (error) {
-		if (isCode(error, 'EEXIST')) return;
-		if (!isCode(error, 'EXDEV') && !isCode(error, 'EPERM')) throw error;
-		copyFileSync(from, to);
+		if (isCode(error, 'EXDEV') || isCode(error, 'EPERM') || isCode(error, 'EMLINK')) return false;
+		throw error;
 	}
+}
+
+function replace(folder: string, next: string): void {
+	const old = `${folder}.old`;
+	rmSync(old, { recursive: true, force: true });
+	if (statSync(folder, { throwIfNoEntry: false })) renameSync(folder, old);
+	renameSync(next, folder);
+	rmSync(old, { recursive: true, force: true });
 }
 
 function isCode(error: unknown, code: string): boolean {

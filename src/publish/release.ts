@@ -9,7 +9,7 @@ import { createInspector } from './checks/inspector.ts';
 import { mediaFolder } from './checks/references.ts';
 import { scannerFor, type Secret } from './checks/secrets.ts';
 import { createCollector } from './collect.ts';
-import { openFiles } from './files.ts';
+import { flushDisk, openFiles } from './files.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
 import {
 	indexPath,
@@ -64,7 +64,7 @@ export interface ReleaseParts {
 
 /**
  * Puts a release together and checks it, where nobody sees it yet: `release.sqlite` with everything it
- * consists of, and `release.json` that says what it is.
+ * consists of, and `release.json` that says what it is. All of it is on the disk for good.
  * @returns the folder of the release.
  * @throws one sentence that names what is wrong.
  */
@@ -111,6 +111,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	}
 	const { mode, origin, builtAt } = build;
 	writeNote(folder, { mode, origin, builtAt });
+	await flushDisk(folder);
 	return folder;
 }
 

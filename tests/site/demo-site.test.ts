@@ -276,10 +276,11 @@ describe('search engines', () => {
 		]);
 	});
 
-	test('the sitemap names every page worth finding, its languages, its last change and its pictures', () => {
+	test('the sitemap names every page worth finding, its languages, its last change and its first picture', () => {
 		const index = liveText(folder, '/sitemap-index.xml');
-		expect(index).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
-		const xml = liveText(folder, '/sitemap-0.xml');
+		const maps = Array.from(index.matchAll(/<loc>(.*?)<\/loc>/g), ([, map = '']) => map);
+		expect(maps.length).toBeGreaterThan(1);
+		const xml = maps.map((map) => liveText(folder, map.slice(origin.length))).join('\n');
 		const entries = new Map(
 			Array.from(xml.matchAll(/<url>(.*?)<\/url>/gs), ([, entry = '']) => [
 				/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
@@ -296,7 +297,7 @@ describe('search engines', () => {
 			expect(entry, path).toContain('hreflang="x-default"');
 			if (route.kind === 'unit') expect(entry, path).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
 			const images = Array.from(entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g), ([, url]) => url);
-			expect(images).toEqual(pictures.map((picture) => origin + picture));
+			expect(images).toEqual(pictures.slice(0, 1).map((picture) => origin + picture));
 			for (const picture of pictures) expect(exists(picture), picture).toBe(true);
 		}
 	});
