@@ -221,13 +221,9 @@ export function renderVariables(environment: Environment, work?: string): NodeJS
  * the server needs.
  */
 export function buildVariables(variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-	const names = [
-		...['PATH', 'HOME', 'TERM', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS'],
-		...['CRM_BASE_URL', 'CRM_API_KEY', 'SITE_URL', 'PORT'],
-		...['VITRINE_TRUSTED_ORIGINS', 'VITRINE_VAR', 'VITRINE_MODE', 'VITRINE_STATIC_HOST'],
-		...['VITRINE_NOTIFY_HOOK', 'VITRINE_SMTP_URL'],
-	];
-	return Object.fromEntries(names.map((name) => [name, variables[name]]));
+	const names = `PATH HOME TERM TMPDIR TZ NODE_EXTRA_CA_CERTS CRM_BASE_URL CRM_API_KEY SITE_URL PORT
+		VITRINE_TRUSTED_ORIGINS VITRINE_VAR VITRINE_MODE VITRINE_STATIC_HOST VITRINE_NOTIFY_HOOK VITRINE_SMTP_URL`;
+	return Object.fromEntries(names.split(/\s+/).map((name) => [name, variables[name]]));
 }
 
 /**

@@ -54,14 +54,18 @@ export function takeInAddresses(news: AddressNews): AddressWork {
 		defaultLocale: site.defaultLocale,
 		goneSince: since,
 	};
-	const changed = last === undefined ? undefined : news.changed;
-	const touched = changed
-		? ledger.note({ ...pageOwnersOf(keysOf(changed), { ...site, outlines }), complete: false }, now)
-		: ledger.note({ present: pageOwners(outlines, site), complete: true }, now);
+	// Not only those of whom the ledger learns something new: a build that failed may have told it before.
+	const keys = last === undefined || !news.changed ? undefined : keysOf(news.changed);
+	ledger.note(
+		keys
+			? { ...pageOwnersOf(keys, { ...site, outlines }), complete: false }
+			: { present: pageOwners(outlines, site), complete: true },
+		now,
+	);
 	return {
 		gone: ledger.goneKinds(since).map(goneRoute),
 		answers(isPage) {
-			const about = changed && last !== undefined ? [...touched, ...expired(last)] : undefined;
+			const about = keys && [...keys, ...expired(last ?? now)];
 			const histories = about
 				? about.flatMap((key) => ledger.history(key) ?? [])
 				: ledger.histories();
@@ -81,11 +85,14 @@ export function takeInAddresses(news: AddressNews): AddressWork {
 		close: () => ledger.close(),
 	};
 
-	/** Those whose page of what is similar ends with this build. */
+	/** Those whose page of what is similar ends with this build, or ended with one that failed. */
 	function expired(last: number): OwnerKey[] {
-		return ledger.goneBetween(goneSince(last, site.goneMonths), since);
+		return ledger.goneBetween(goneSince(last - month, site.goneMonths), since);
 	}
 }
+
+/** No site goes without a published build for longer, in milliseconds. */
+const month = 31 * 24 * 60 * 60_000;
 
 function answerAt(
 	path: string,

@@ -116,6 +116,16 @@ describe('a build of what has changed', () => {
 		]);
 	});
 
+	test('says it again after a build that failed, for that one has published nothing', () => {
+		const build = builds();
+		build({ 1: { title: 'A' }, 2: { title: 'B' } });
+		const changed = { units: [1, 2], projects: [] };
+		const failed = build({ 1: { title: 'A2' } }, { changed, now: 1 });
+		expect(failed.list).toHaveLength(3);
+		const { list, instead } = build({ 1: { title: 'A2' } }, { changed, now: 2 });
+		expect([list, instead]).toEqual([failed.list, failed.instead]);
+	});
+
 	test('ends the page of those who have been gone for a year', () => {
 		const build = builds();
 		build({ 1: { title: 'A' } });
