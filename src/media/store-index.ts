@@ -9,6 +9,7 @@ const text = z
 	.transform((value) => value ?? undefined);
 const PictureRow = z.object({ data: z.string(), whole: z.int() });
 const PhotoRow = z.object({
+	source: z.string(),
 	recipe: z.string(),
 	address: z.string(),
 	etag: text,
@@ -36,7 +37,7 @@ export type Index = ReturnType<typeof openIndex>;
 export function openIndex(path: string) {
 	const db = openTables(path);
 	const photo = db.prepare(`
-		SELECT recipe, address, etag, last_modified AS lastModified, used, data, whole
+		SELECT source, recipe, address, etag, last_modified AS lastModified, used, data, whole
 		FROM photos JOIN pictures ON id = picture WHERE key = ?`);
 	const picture = db.prepare('SELECT data, whole FROM pictures WHERE source = ? AND recipe = ?');
 	const ofKey = db.prepare(
@@ -63,8 +64,9 @@ export function openIndex(path: string) {
 		photo(key: string) {
 			const row = photo.get(key);
 			if (!row) return undefined;
-			const { recipe, address, used, data, whole, ...validators } = PhotoRow.parse(row);
-			return { recipe, address, used, validators, made: { data, isWhole: whole === 1 } };
+			const { source, recipe, address, used, data, whole, ...validators } = PhotoRow.parse(row);
+			const made = { data, isWhole: whole === 1 };
+			return { origin: { source, recipe }, address, used, validators, made };
 		},
 		picture({ source, recipe }: Origin): PictureData | undefined {
 			const row = picture.get(source, recipe);

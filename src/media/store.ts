@@ -21,6 +21,8 @@ export interface Made {
 
 /** What is known of one version of a photo. */
 export interface Known {
+	/** The bytes it consists of, and the recipe they were last encoded with. */
+	readonly origin: Origin;
 	/** Hash of the address it was read from; validators hold for this address alone. */
 	readonly address: string;
 	readonly validators: Validators;
@@ -117,9 +119,9 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 		known(key, recipe) {
 			const row = index.photo(key);
 			if (!row) return undefined;
-			const { address, validators, used } = row;
-			const made = row.recipe === recipe ? usable(row.made) : undefined;
-			return { address, validators, isMarked: used === today(), made };
+			const { origin, address, validators, used } = row;
+			const made = origin.recipe === recipe ? usable(row.made) : undefined;
+			return { origin, address, validators, isMarked: used === today(), made };
 		},
 		made: (origin) => usable(index.picture(origin)),
 		lastGood(photo) {

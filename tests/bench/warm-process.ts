@@ -2,8 +2,8 @@ import { photosOf } from '../../src/catalog/finish.ts';
 import { pull } from '../../src/catalog/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';
+import { openPhotoDesk } from '../../src/media/photo-desk.ts';
 import { recipeOf } from '../../src/media/plan.ts';
-import { preparePhotos } from '../../src/media/prepare.ts';
 import { openMediaStore } from '../../src/media/store.ts';
 import { site } from '../support/settings.ts';
 import { answer, askedOf } from './own-process.ts';
@@ -21,23 +21,22 @@ const firsts = [...bySource.values()].flatMap(([first]) => first ?? []);
 
 const store = openMediaStore(media);
 const begun = performance.now();
-const { work, problems } = await preparePhotos(firsts, {
-	store,
-	hosts: site.media.hosts,
-	allowedOrigins: [crm.origin],
-});
+const { hosts } = site.media;
+const desk = openPhotoDesk({ store, hosts, allowedOrigins: [crm.origin] });
+const { problems } = await desk.pictures(firsts);
+await desk.close();
 const time = performance.now() - begun;
 if (problems[0]) throw new Error(problems[0].message);
 for (const [first, ...others] of bySource.values()) if (first) rememberAll(first, others);
 store.close();
-answer({ encoded: work.encoded, time });
+answer({ encoded: desk.work.encoded, time });
 
 function rememberAll(first: Photo, others: readonly Photo[]): void {
 	const known = store.known(photoKey(first), recipeOf(first.kind));
 	if (!known) throw new Error(`The store does not know image ${first.id}, though it was prepared.`);
 	for (const { id: image, url, ...photo } of others) {
 		const key = photoKey({ ...photo, id: image, url });
-		store.remember({ key, image, source: known.source, address: hashOf(url), validators: {} });
+		store.remember({ key, image, origin: known.origin, address: hashOf(url), validators: {} });
 	}
 }
 

@@ -27,8 +27,6 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
 	const animated = await drawing({ width: 64, height: 64 * 200 })
 		.webp({ loop: 0, delay: Array<number>(200).fill(10) })
 		.toBuffer();
-	const text = (value: string) => Buffer.from(value, 'latin1');
-	const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
 	const refused: [string, Buffer][] = [
 		['nothing', Buffer.alloc(0)],
@@ -133,11 +131,14 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
 		],
 		['a WebP of 200 frames', animated],
 	];
-	const as =
-		(isShown: boolean) =>
-		([name, content]: [string, Buffer]) => ({ name, bytes: content, isShown });
 	return [...refused.map(as(false)), ...shown.map(as(true))];
 }
+
+const text = (value: string) => Buffer.from(value, 'latin1');
+const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+const as =
+	(isShown: boolean) =>
+	([name, content]: [string, Buffer]): HostilePicture => ({ name, bytes: content, isShown });
 
 interface PngParts {
 	readonly width: number;
