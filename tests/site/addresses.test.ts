@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '../../src/domain/site.ts';
+import { createServer } from '../../src/server/server.ts';
+import type { AgencyRecord } from '../../src/sandbox/agency.ts';
+import type { DemoSandbox } from '../../src/sandbox/open.ts';
+import { parsePage, attribute } from '../support/html.ts';
+import { placesOf } from '../support/release.ts';
+import { unit } from '../support/sandbox.ts';
+import { site } from '../support/settings.ts';
+import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
+import { smallAgency } from '../support/small-agency.ts';
+
+const { folder, remove } = newFolder();
+let crm: DemoSandbox;
+let day = 0;
+
+beforeAll(async () => {
+	crm = await emptyCrm(folder);
+	await build([
+		unit(1, { title: 'Altbau mit Geheimtitel' }),
+		unit(2, { title: 'Wohnung am Park' }),
+		unit(3, { title: 'Bleibt wie sie ist' }),
+		unit(4, { title: 'Letzte in Hamburg', city: 'Hamburg', marketing_type: 'RENT' }),
+	]);
+});
+afterAll(async () => {
+	await crm.close();
+	remove();
+});
+
+/** One build, on a day of its own, of exactly these units; the others are withdrawn. */
+async function build(units: AgencyRecord[], changes: Partial<Site> = {}) {
+	const { sandbox } = crm;
+	const withdrawn = [1, 2, 3, 4]
+		.filter((id) => !units.some((each) => each.id === id))
+		.map((id) => unit(id, { property_status_id: 501 }));
+	sandbox.seed(smallAgency([...units, ...withdrawn]));
+	day += 1;
+	const told: string[] = [];
+	const made = await buildSite({
+		folder,
+		crm,
+		now: () => new Date(Date.UTC(2026, 10, day)),
+		told: (line) => told.push(line),
+		changes: { site: { ...site, ...changes } },
+	});
+	return { ...made, told };
+}
+
+async function ask(path: string) {
+	const outbox = { put: () => 'kept' as const, counts: () => ({ oldestWaiting: undefined }) };
+	const { get } = serverFor(folder, Object.assign(Object.create(null), outbox));
+	const answer = await get(path);
+	const text = await answer.text();
+	return { status: answer.status, to: answer.headers.get('location'), text };
+}
+
+function serverFor(at: string, outbox: Parameters<typeof createServer>[0]['outbox']) {
+	const app = createServer({
+		places: { ...placesOf(at), files: testEnvironment({ folder: at }).places.files },
+		outbox,
+		site,
+	});
+	return { get: async (path: string) => await app.request(`http://localhost:4321${path}`) };
+}
+
+describe('a title that changes', () => {
+	test('leads from the old address to the new one, and back when it goes back', async () => {
+		const rest = [
+			unit(2, { title: 'Wohnung am Park' }),
+			unit(3, { title: 'Bleibt wie sie ist' }),
+			unit(4, { title: 'Letzte in Hamburg', city: 'Hamburg', marketing_type: 'RENT' }),
+		];
+		await build([unit(1, { title: 'Neubau' }), ...rest]);
+		const old = '/de/immobilien/altbau-mit-geheimtitel-1/';
+		expect(await ask(old)).toMatchObject({ status: 301, to: '/de/immobilien/neubau-1/' });
+		expect(await ask('/de/immobilien/neubau-1/')).toMatchObject({ status: 200 });
+		await build([unit(1, { title: 'Altbau mit Geheimtitel' }), ...rest]);
+		expect(await ask(old)).toMatchObject({ status: 200 });
+		expect(await ask('/de/immobilien/neubau-1/')).toMatchObject({ status: 301, to: old });
+	});
+});
+
+describe('units that go', () => {
+	beforeAll(async () => {
+		await build([unit(2, { title: 'Wohnung am Park' }), unit(3, { title: 'Bleibt wie sie ist' })]);
+	});
+
+	test('answer with 410 and what is similar, at every address and in its language', async () => {
+		for (const path of [
+			'/de/immobilien/altbau-mit-geheimtitel-1/',
+			'/de/immobilien/neubau-1/',
+			'/de/immobilien/neubau-1',
+		]) {
+			const { status, text } = await ask(path);
+			expect(status, path).toBe(410);
+			expect(text).toContain('Dieses Angebot gibt es nicht mehr.');
+			expect(text).toContain('Wohnung am Park');
+			expect(text).toContain('lang="de"');
+		}
+		const english = await ask('/en/properties/altbau-mit-geheimtitel-1/');
+		expect(english.text).toContain('This property is no longer available.');
+		const spanish = await ask('/es/inmuebles/altbau-mit-geheimtitel-1/');
+		expect(spanish.text).toContain('Este inmueble ya no está disponible.');
+	});
+
+	test('offer the nearest that there is when nothing is left in their city', async () => {
+		const { status, text } = await ask('/de/immobilien/letzte-in-hamburg-4/');
+		expect(status).toBe(410);
+		expect(text).toContain('/de/mieten/');
+	});
+
+	test('leave nothing of their title behind, and search engines no page', async () => {
+		const { text } = await ask('/de/immobilien/altbau-mit-geheimtitel-1/');
+		expect(text).not.toMatch(/geheimtitel|neubau/i);
+		const page = parsePage(text);
+		expect(page.all('meta').some((meta) => attribute(meta, 'content') === 'noindex')).toBe(true);
+		const sitemap = await ask('/sitemap-0.xml');
+		expect(sitemap.text).not.toMatch(/nicht-mehr-verfuegbar|geheimtitel/);
+	});
+
+	test('lead each language to the same words in the others', async () => {
+		const { text } = await ask('/de/immobilien/altbau-mit-geheimtitel-1/');
+		const links = parsePage(text)
+			.all('link')
+			.filter((link) => attribute(link, 'rel') === 'alternate')
+			.map((link) => new URL(attribute(link, 'href') ?? '').pathname);
+		expect(links).toContain('/en/no-longer-available/buy/flats/leipzig/');
+	});
+
+	test('have their page again when they come back', async () => {
+		await build([
+			unit(1, { title: 'Altbau mit Geheimtitel' }),
+			unit(2, { title: 'Wohnung am Park' }),
+			unit(3, { title: 'Bleibt wie sie ist' }),
+		]);
+		const { status } = await ask('/de/immobilien/altbau-mit-geheimtitel-1/');
+		expect(status).toBe(200);
+		const moved = await ask('/de/immobilien/neubau-1/');
+		expect(moved.to).toBe('/de/immobilien/altbau-mit-geheimtitel-1/');
+	});
+});
+
+test('addresses of the older site lead where the settings say, and slips are named', async () => {
+	const units = [unit(2, { title: 'Wohnung am Park' }), unit(3, { title: 'Bleibt wie sie ist' })];
+	const redirects = [
+		{ from: '/alt/haus-2.html', to: 2 },
+		{ from: '/alt/kontakt', to: '/de/kontakt/' },
+		{ from: '/alt/haus-99.html', to: 99 },
+	];
+	const { told } = await build(units, { redirects });
+	expect((await ask('/alt/haus-2.html')).to).toBe('/de/immobilien/wohnung-am-park-2/');
+	expect((await ask('/alt/kontakt/')).to).toBe('/de/kontakt/');
+	expect((await ask('/alt/haus-99.html')).status).toBe(410);
+	expect(told.join('\n')).toContain('/alt/haus-99.html');
+	await expect(build(units, { redirects: [{ from: '/de/kontakt', to: 2 }] })).rejects.toThrow(
+		/redirects lists \/de\/kontakt, which is a page of the site/,
+	);
+});
