@@ -69,13 +69,14 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 		isBackfilling: store.isBackfilling(),
 	});
 	const running = new Map<string, Promise<Outcome>>();
-	/** Photos that were asked for in this build although the store knew a version of them, or failed. */
+	/** Photos that failed, or that the store cannot answer for alone because they have no version. */
 	const settled = new Map<string, StoredPicture | undefined>();
 	const reported = new Set<string>();
 	const missing = new Set<string>();
 	const small = new Set<string>();
 	const remembered = new Map<string, Photo>();
 	let used: string[] = [];
+	let hasFailed = false;
 
 	return {
 		work,
@@ -93,12 +94,18 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 				if (asked.outcome) continue;
 				waiting.push(settle(key, photo).then((outcome) => (asked.outcome = outcome)));
 			}
-			if (waiting.length > 0) await Promise.all(waiting);
+			try {
+				if (waiting.length > 0) await Promise.all(waiting);
+			} catch (error) {
+				hasFailed = true;
+				throw error;
+			}
 			return report(wanted);
 		},
 		async close() {
 			try {
-				await completeRemembered();
+				// A build that fails is not kept waiting.
+				if (!hasFailed) await completeRemembered();
 			} finally {
 				store.markUsed(used);
 				await close();

@@ -207,6 +207,20 @@ test('an error that is no matter of photos is not swallowed', async () => {
 	await counter.close();
 });
 
+test('a build that fails is not kept waiting for the largest files', async () => {
+	const counter = desk({
+		budgetSeconds: 100,
+		download: async (url, known) => {
+			if (url.endsWith('/2')) throw new Error('a bug');
+			return download(url, known);
+		},
+	});
+	await counter.pictures([photo(1)]);
+	await expect(counter.pictures([photo(2)])).rejects.toThrow('a bug');
+	await counter.close();
+	expect(asked).toEqual([1]);
+});
+
 test('a photo is keyed as the catalogue looks for it', async () => {
 	const counter = desk();
 	const { pictures } = await counter.pictures([photo(1)]);
