@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createCipher } from '../outbox/cipher.ts';
 import { keyInFile, readKey } from '../outbox/key.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createSqliteStore } from '../outbox/sqlite-store.ts';
@@ -25,7 +26,7 @@ export function openOutbox({
 	chmodSync(dirname(file), 0o700);
 	const store = createSqliteStore(file);
 	try {
-		return createOutbox({ store, key });
+		return createOutbox({ store, cipher: createCipher(key) });
 	} catch (error) {
 		store.close();
 		throw error;

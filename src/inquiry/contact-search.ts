@@ -71,7 +71,7 @@ export function createContactSearch(crm: Crm) {
 	/** Looks a contact up in other letters than its own; that it is found then, and alone, settles the matter. */
 	async function learn(): Promise<void> {
 		const { hits } = await list({});
-		const known = hits.find(({ email }) => /^[a-z][^@]*@/.test(email ?? ''));
+		const known = hits.find(({ email }) => /[a-z][^@]*@/.test(email ?? ''));
 		if (!known?.email) return;
 		const other = await list({ email: known.email.toUpperCase() });
 		const isAlone = other.hits.every((hit) => hasAddress(hit, known.email ?? ''));

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+	createCipheriv,
+	createDecipheriv,
+	createHmac,
+	createSecretKey,
+	hkdfSync,
+	randomBytes,
+} from 'node:crypto';
 
 /** Seals what a store holds, so that its file alone tells nothing. */
 export interface Cipher {
@@ -19,7 +26,8 @@ const tagBytes = 16;
 /** AES-256-GCM and HMAC-SHA-256, each under a key of its own derived from the one given. */
 export function createCipher(key: Uint8Array): Cipher {
 	if (key.length !== keyBytes) throw new Error(`A key of the outbox has ${keyBytes} bytes.`);
-	const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, keyBytes));
+	const derive = (use: string) =>
+		createSecretKey(Buffer.from(hkdfSync('sha256', key, '', use, keyBytes)));
 	const sealing = derive('vitrine outbox content');
 	const marking = derive('vitrine outbox marks');
 	const mark = (text: string) => createHmac('sha256', marking).update(text).digest('base64url');

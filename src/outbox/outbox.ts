@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCipher } from './cipher.ts';
+import type { Cipher } from './cipher.ts';
 import {
 	LeaseLostError,
 	type Delivered,
@@ -17,8 +17,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 export interface OutboxOptions {
 	readonly store: OutboxStore;
-	/** 32 bytes with which content is sealed; the same ones as long as the store lives. */
-	readonly key: Uint8Array;
+	/** Seals content; with the same key as long as the store lives. */
+	readonly cipher: Cipher;
 	readonly clock?: () => number;
 	/** From 0 to 1, for the jitter of the schedule. */
 	readonly random?: () => number;
@@ -33,9 +33,8 @@ export interface OutboxOptions {
  * @throws when the store was written with another key; the store is left as it is.
  */
 export function createOutbox(options: OutboxOptions) {
-	const { store, clock = Date.now, random = Math.random, leaseMs = 60_000 } = options;
+	const { store, cipher, clock = Date.now, random = Math.random, leaseMs = 60_000 } = options;
 	const schedule = options.schedule ?? waitAfter;
-	const cipher = createCipher(options.key);
 	if (store.remember('key', cipher.fingerprint) !== cipher.fingerprint) {
 		throw new Error(
 			'The outbox was written with another key, so what waits there cannot be read: set VITRINE_OUTBOX_KEY to the key it was written with, or put its key file back; nothing was changed.',
@@ -65,6 +64,10 @@ export function createOutbox(options: OutboxOptions) {
 			isEarly: (notBefore ?? 0) > clock(),
 			lease: row.lease ?? '',
 		};
+	}
+
+	function expired(state: keyof typeof retention): number {
+		return store.remove({ state, finishedBefore: clock() - retention[state] });
 	}
 
 	function queryOf(which: Which): Query {
@@ -240,9 +243,7 @@ export function createOutbox(options: OutboxOptions) {
 
 		/** Removes what has been kept for as long as messages of its state are kept; says how many. */
 		expire(): Readonly<Record<keyof typeof retention, number>> {
-			const removed = (state: keyof typeof retention) =>
-				store.remove({ state, finishedBefore: clock() - retention[state] });
-			return { quarantine: removed('quarantine'), dead: removed('dead'), done: removed('done') };
+			return { quarantine: expired('quarantine'), dead: expired('dead'), done: expired('done') };
 		},
 
 		/** Milliseconds until the next message is due, 0 when one is, `undefined` when none waits. */

@@ -4,6 +4,7 @@
  * Arguments: outbox file, file of deliveries, first number, how many.
  */
 import { appendFileSync } from 'node:fs';
+import { createCipher } from '../../src/outbox/cipher.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
@@ -11,7 +12,7 @@ import { createWorker } from '../../src/outbox/worker.ts';
 const [file = '', deliveries = '', first = '0', count = '0'] = process.argv.slice(2);
 const outbox = createOutbox({
 	store: createSqliteStore(file),
-	key: new Uint8Array(32),
+	cipher: createCipher(new Uint8Array(32)),
 	leaseMs: 200,
 });
 const worker = createWorker({

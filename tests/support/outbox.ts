@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createCipher } from '../../src/outbox/cipher.ts';
 import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 
@@ -14,6 +15,7 @@ export function testFolder(): string {
 
 /** The key of every test. */
 export const testKey = new Uint8Array(32).fill(7);
+export const testCipher = createCipher(testKey);
 
 /** An outbox on a file of its own, with a clock that stands until it is told to `wait`. */
 export function testOutbox({ file = join(testFolder(), 'outbox.sqlite'), leaseMs = 60_000 } = {}): {
@@ -27,7 +29,7 @@ export function testOutbox({ file = join(testFolder(), 'outbox.sqlite'), leaseMs
 	const clock = () => now;
 	const outbox = createOutbox({
 		store: createSqliteStore(file),
-		key: testKey,
+		cipher: testCipher,
 		clock,
 		random: () => 0.5,
 		leaseMs,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createCipher } from '../../src/outbox/cipher.ts';
 import { keyInFile, readKey } from '../../src/outbox/key.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
@@ -65,7 +66,7 @@ describe('at rest', () => {
 		const { outbox, file } = testOutbox();
 		outbox.put(message);
 		const store = createSqliteStore(file);
-		const wrong = () => createOutbox({ store, key: new Uint8Array(32) });
+		const wrong = () => createOutbox({ store, cipher: createCipher(new Uint8Array(32)) });
 		expect(wrong).toThrow(/written with another key.*VITRINE_OUTBOX_KEY/);
 		store.close();
 		expect(testOutbox({ file }).outbox.claim()).toMatchObject({ payload: message.payload });

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../../src/crm/clock.ts';
+import type { Time } from './outbox-simulation.ts';
+
+/** A clock whose waits end when the simulation gets there, in the order of their ends. */
+export function simulatedClock(
+	time: Time,
+): Clock & { drain(work: Promise<unknown>): Promise<void> } {
+	const waiting: { readonly at: number; readonly resume: () => void }[] = [];
+	return {
+		now: () => time.real,
+		wait: (milliseconds) =>
+			new Promise((resume) => {
+				waiting.push({ at: time.real + milliseconds, resume });
+				waiting.sort((one, other) => one.at - other.at);
+			}),
+		/** Lets time pass until the work is done. */
+		async drain(work) {
+			let done = false;
+			const finished = work.then(() => (done = true));
+			while (!done) {
+				await setImmediate();
+				const next = waiting.shift();
+				if (!next) continue;
+				time.real = Math.max(time.real, next.at);
+				next.resume();
+			}
+			await finished;
+		},
+	};
+}

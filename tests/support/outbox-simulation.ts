@@ -1,0 +1,364 @@
+/**
+ * The way of inquiries in simulated time: model of the CRM, processes that crash, clocks that jump. Nothing
+ * waits for real, and a seed repeats a run exactly.
+ */
+import type { Crm } from '../../src/crm/client.ts';
+import { table } from '../../src/crm/call.ts';
+import { CrmError, type CrmFailure } from '../../src/crm/errors.ts';
+import { createDelivery } from '../../src/inquiry/deliver.ts';
+import { createBreaker } from '../../src/outbox/breaker.ts';
+import type { Cipher } from '../../src/outbox/cipher.ts';
+import { createOutbox } from '../../src/outbox/outbox.ts';
+import type { OutboxStore } from '../../src/outbox/store.ts';
+import { createWorker, type Worker } from '../../src/outbox/worker.ts';
+import { createMemoryStore } from './outbox-memory-store.ts';
+
+/** The eight ways in which a call goes wrong, and one in which it never leaves. */
+export const faultKinds = [
+	'503 before',
+	'500 after',
+	'reset before',
+	'reset after',
+	'late effect',
+	'429',
+	'hang',
+	'broken 2xx',
+	'no connection',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** How long a dropped write may still take effect, and then until lists show it. */
+const lateMs = 1000;
+const lagMs = 800;
+const hangMs = 20_000;
+
+export const settleMs = 4000;
+
+/** The simulation is not about what the disk shows. */
+export const plain: Cipher = {
+	seal: (text) => text,
+	open: (sealed) => sealed,
+	mark: (text) => text,
+	fingerprint: 'plain',
+};
+
+/** Time as the machine has it, and as it is shown to processes. */
+export interface Time {
+	/** Milliseconds that have really passed. */
+	real: number;
+	/** What the clock shows beyond that: jumps. */
+	offset: number;
+}
+
+// Thousands of crashes are thrown, and nobody looks where.
+Error.stackTraceLimit = 0;
+
+const start = Date.UTC(2026, 10, 21, 12);
+
+export class Crash extends Error {}
+
+/** The CRM, as far as a delivery asks it. `next` decides what goes wrong with each call. */
+export function createModelCrm(time: Time, next: (name: string) => FaultKind | undefined) {
+	const contacts: { id: number; email: string; since: number }[] = [];
+	const byEmail = new Map<string, (typeof contacts)[number]>();
+	const tasks: { id: number; title: string; contactId: number; since: number }[] = [];
+	const calls: { readonly name: string; readonly at: number }[] = [];
+
+	function listed<T extends { since: number }>(records: readonly T[]): T[] {
+		return records.filter(({ since }) => since + lagMs <= time.real);
+	}
+
+	/** Carries a write out, `delay` from now; answers as the CRM does. */
+	function effect(name: string, request: Request, delay: number): unknown {
+		const since = time.real + delay;
+		if (name === 'saveContact') {
+			const email = String(request.body?.client?.email);
+			const known = byEmail.get(email);
+			if (known) return { ok: true, id: known.id };
+			const contact = { id: contacts.length + 1, email, since };
+			contacts.push(contact);
+			byEmail.set(email, contact);
+			return { ok: true, id: contacts.length };
+		}
+		const task = request.body?.task;
+		const contactId = Number(task?.client_ids?.[0]);
+		tasks.push({ id: tasks.length + 1, title: String(task?.title), contactId, since });
+		return { id: tasks.length, activity_id: tasks.length };
+	}
+
+	function answer(name: string, request: Request): unknown {
+		const { query = {} } = request;
+		switch (name) {
+			case 'contacts': {
+				const wanted = query['email'] ?? query['q'];
+				const known = byEmail.get(String(wanted).toLowerCase());
+				return listed(wanted === undefined ? contacts.slice(0, 100) : known ? [known] : []).map(
+					({ id, email }) => ({ id, email, emails: [email] }),
+				);
+			}
+			case 'activities': {
+				const found = listed(tasks).filter(({ contactId }) => contactId === query['client_id']);
+				return { data: found.map(({ id, title }) => ({ id, title })), meta: {} };
+			}
+			default:
+				return effect(name, request, 0);
+		}
+	}
+
+	function perform(name: string, request: Request): unknown {
+		const fault = next(name);
+		const isRead = name === 'contacts' || name === 'activities';
+		const fail = (failure: CrmFailure): never => {
+			throw new CrmError({ method: isRead ? 'GET' : 'POST', path: `/${name}` }, failure);
+		};
+		const happen = (delay: number) => (isRead ? undefined : effect(name, request, delay));
+		const unreachable = { reason: 'unreachable', code: 'ECONNRESET', sent: true } as const;
+		switch (fault) {
+			case undefined:
+				return answer(name, request);
+			case '503 before':
+				return fail({ reason: 'refused', status: 503, retryAfter: undefined, said: undefined });
+			case '500 after':
+				happen(0);
+				return fail({ reason: 'refused', status: 500, retryAfter: undefined, said: undefined });
+			case 'reset before':
+				return fail(unreachable);
+			case 'reset after':
+				happen(0);
+				return fail(unreachable);
+			case 'late effect':
+				happen(lateMs);
+				return fail({ reason: 'timedOut', phase: 'answer', sent: true });
+			case '429':
+				return fail({ reason: 'throttled', retryAfter: 2000 });
+			case 'hang':
+				time.real += hangMs;
+				return fail({ reason: 'timedOut', phase: 'answer', sent: true });
+			case 'broken 2xx':
+				happen(0);
+				return fail({ reason: 'notJson', status: 200, contentType: 'text/html' });
+			case 'no connection':
+				return fail({ reason: 'unreachable', code: 'ECONNREFUSED', sent: false });
+		}
+	}
+
+	return {
+		contacts,
+		tasks,
+		calls,
+		/** What one process has of it; `step` is called before and after every call, and may throw. */
+		client(step: () => void): Crm {
+			return {
+				call: async (name, ...[request]) => {
+					step();
+					calls.push({ name, at: time.real });
+					const given = perform(name, requestOf(request));
+					step();
+					return table[name].answer.parse(given);
+				},
+				body: () => Promise.reject(new Error('No delivery reads a list without looking into it.')),
+				close: async () => {},
+			};
+		},
+	};
+}
+
+interface Request {
+	readonly query?: Readonly<Record<string, unknown>>;
+	readonly body?: {
+		readonly client?: { readonly email?: unknown };
+		readonly task?: { readonly title?: unknown; readonly client_ids?: readonly number[] };
+	};
+}
+
+/** What is changed to see whether the simulation notices. */
+export type Mutant = 'settles too early' | 'does not look up' | 'promises before it stores';
+
+export interface Plan {
+	/** Inquiries, by address. */
+	readonly addresses: readonly string[];
+	/** Which fault the n-th call meets. */
+	readonly fault: (call: number) => FaultKind | undefined;
+	/** Whether the process dies at the n-th step (a step is one access to the disk or the network). */
+	readonly crash: (step: number) => boolean;
+	/** Milliseconds by which the clock is set before the n-th round. */
+	readonly jump?: (round: number) => number;
+	readonly random?: () => number;
+	readonly mutant?: Mutant | undefined;
+}
+
+export interface Ended {
+	/** What is wrong; empty when all is well. */
+	readonly violations: readonly string[];
+	/** Steps that were taken: the points at which a process could have died. */
+	readonly steps: number;
+	readonly calls: number;
+	/** Longest time until delivery, in milliseconds. */
+	readonly took: number;
+}
+
+interface Running {
+	readonly worker: Worker;
+	readonly outbox: ReturnType<typeof createOutbox>;
+	readonly isDead: () => boolean;
+}
+
+const schedule = (attempts: number) => Math.min(attempts * 200, 10_000);
+const leaseMs = 60_000;
+const mostRounds = 400;
+
+/** Runs a plan to its end, and says what became of every promise. */
+export async function simulate(plan: Plan): Promise<Ended> {
+	const time: Time = { real: 0, offset: 0 };
+	const clock = () => start + time.real + time.offset;
+	const steadyClock = () => time.real;
+	const { mutant, random = () => 0.5 } = plan;
+	const disk = createMemoryStore();
+	let steps = 0;
+	let calls = 0;
+	const model = createModelCrm(time, () => plan.fault(calls++));
+	const promised = new Set<string>();
+
+	function boot(): Running {
+		let dead = false;
+		const step = () => {
+			if (!dead && plan.crash(steps++)) dead = true;
+			if (dead) throw new Crash();
+		};
+		const store: OutboxStore = {
+			...disk,
+			insert: (row) => (step(), disk.insert(row), step()),
+			claim: (claim) => (step(), disk.claim(claim)),
+			update: (at, change) => {
+				step();
+				const done = disk.update(at, change);
+				step();
+				return done;
+			},
+		};
+		const outbox = createOutbox({ store, cipher: plain, clock, random, schedule, leaseMs });
+		const client = model.client(step);
+		const crm: Crm =
+			mutant === 'does not look up'
+				? {
+						...client,
+						call: async (name, ...request) =>
+							name === 'activities'
+								? table[name].answer.parse({ data: [], meta: {} })
+								: await client.call(name, ...request),
+					}
+				: client;
+		const deliver = createDelivery({
+			crm,
+			settings: { asReminder: true, removeDoubled: false },
+			clock,
+			steadyClock,
+			settleMs: mutant === 'settles too early' ? 200 : settleMs,
+		});
+		const breaker = createBreaker({ clock, probeMs: 1000 });
+		return {
+			worker: createWorker({ outbox, deliver, breaker, concurrency: 2 }),
+			outbox,
+			isDead: () => dead,
+		};
+	}
+
+	function take(n: number, email: string): void {
+		const reference = referenceOf(n);
+		if (mutant === 'promises before it stores') promised.add(reference);
+		try {
+			const payload = { reference, locale: 'de', name: 'Ada', email, targets: [], receivedAt };
+			running.outbox.put({ id: `${n}`, reference, lane: email, payload });
+			promised.add(reference);
+		} catch (error) {
+			if (!(error instanceof Crash)) throw error;
+		}
+	}
+
+	let running = boot();
+	for (const [n, email] of plan.addresses.entries()) {
+		if (running.isDead()) running = boot();
+		take(n, email);
+	}
+	let round = 0;
+	for (; round < mostRounds && disk.counts().waiting > 0; round++) {
+		time.offset += plan.jump?.(round) ?? 0;
+		if (running.isDead()) running = boot();
+		await running.worker.drain();
+		// Straight to what is due next, unless a clock that jumps makes that a guess.
+		const due = plan.jump ? 0 : (running.outbox.nextDueIn() ?? 0);
+		time.real += Math.max(200, due);
+	}
+	const late = disk.counts().waiting;
+	return {
+		violations: [
+			...(late > 0 ? [`${late} still wait after ${round} rounds`] : []),
+			...[...promised].flatMap((reference) => {
+				const copies = model.tasks.filter(({ title }) => title.includes(reference)).length;
+				return copies === 1 ? [] : [`${reference} has ${copies} tasks`];
+			}),
+			...(new Set(model.contacts.map(({ email }) => email)).size === model.contacts.length
+				? []
+				: ['an address has two contacts']),
+		],
+		steps,
+		calls,
+		took: time.real,
+	};
+}
+
+const receivedAt = '2026-11-21T12:00:00Z';
+
+function referenceOf(n: number): string {
+	return `AAAA-${String.fromCharCode(65 + Math.floor(n / 26))}AA${String.fromCharCode(65 + (n % 26))}`;
+}
+
+function requestOf(given: unknown): Request {
+	return typeof given === 'object' && given !== null ? given : {};
+}
+
+/** Random numbers from 0 to 1 that a seed repeats. */
+export function randomOf(seed: number): () => number {
+	let state = seed | 0;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}
+
+/** A plan with crashes, faults and, where asked for, jumps of the clock, all from one seed. */
+export function planOf(
+	seed: number,
+	{ jumps = false, mutant }: { jumps?: boolean; mutant?: Mutant } = {},
+): Plan {
+	const random = randomOf(seed);
+	const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
+	const count = 1 + Math.floor(random() * 3);
+	const faulty = 1 + Math.floor(random() * 14);
+	const crashing = Math.floor(random() * 60);
+	return {
+		addresses: Array.from({ length: count }, () => `${Math.floor(random() * 2)}@example.com`),
+		fault: (call) => (call < faulty && random() < 0.5 ? pick(faultKinds) : undefined),
+		crash: (step) => step < crashing && random() < 0.08,
+		...(jumps
+			? { jump: () => (random() < 0.15 ? (random() < 0.5 ? -1 : 1) * 24 * 3_600_000 : 0) }
+			: {}),
+		random,
+		mutant,
+	};
+}
+
+/** Runs the plans of so many seeds; says which of them end badly, and how. */
+export async function failingSeeds(
+	count: number,
+	{ first = 0, mutant }: { first?: number; mutant?: Mutant } = {},
+): Promise<string[]> {
+	const failing: string[] = [];
+	for (let seed = first; seed < first + count; seed++) {
+		const { violations } = await simulate(planOf(seed, mutant ? { mutant } : {}));
+		if (violations.length > 0) failing.push(`seed ${seed}: ${violations.join(', ')}`);
+	}
+	return failing;
+}
