@@ -7,7 +7,13 @@ import { printProgress } from './progress.ts';
 import { run } from './run.ts';
 
 await run(async () => {
-	const { values } = parseArgs({ options: { preview: { type: 'boolean', default: false } } });
+	const { values } = parseArgs({
+		options: {
+			preview: { type: 'boolean', default: false },
+			/** Publishes what a rollback took off, although nothing has changed since. */
+			again: { type: 'boolean', default: false },
+		},
+	});
 	const environment = readEnvironment();
 	const { crm } = environment;
 	if (!crm) {
@@ -20,6 +26,7 @@ await run(async () => {
 		crm,
 		allowedOrigins: environment.trustedOrigins,
 		progress: printProgress(),
+		again: values.again,
 	});
 	const { files, media, root } = environment.places;
 	const state = join(root, 'exported.sqlite');

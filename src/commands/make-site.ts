@@ -9,11 +9,17 @@ import { fingerprintOf } from '../publish/fingerprint.ts';
 import { liveState, type LiveState } from '../publish/live-state.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { goLive } from '../publish/release.ts';
+import { withdrawnBefore } from '../publish/rollback.ts';
+import { sweepFiles } from '../publish/sweep.ts';
 import { describeBuild, projectRoot, workPlaces, type Places } from '../wiring.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 import { makeRelease } from './make-release.ts';
 
-export type MakeOptions = Omit<FillOptions, 'pulledAt'> & { readonly now?: () => Date };
+export type MakeOptions = Omit<FillOptions, 'pulledAt'> & {
+	readonly now?: () => Date;
+	/** Publishes what was taken off by a rollback, although nothing has changed since. */
+	readonly again?: boolean;
+};
 
 /** What a build was made of, for the command that prints it. */
 export interface Made {
@@ -55,13 +61,15 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		if (live.known && live.manifest.header.checksum === checksum) {
 			return keepLive(build, { places, pages: live.manifest.count() });
 		}
+		const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
+		if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
 		const { folder, remember, ...made } = await makeRelease({
 			...{ ...options, environment, build, live, work, name },
 		});
 		const release = goLive(folder, places);
 		remember({ fingerprint, release: name, checksum });
 		renameSync(build.catalogue, places.catalogue);
-		prune(options);
+		prune(options, { now: Date.parse(builtAt), always: made.rendered === made.pages });
 		return { outcome: 'published', release, ...made };
 	} finally {
 		if (live?.known) live.manifest.close();
@@ -71,12 +79,16 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 }
 
 /** The release is live by now; what cannot be removed today is removed after the next build. */
-function prune({ environment, progress }: MakeOptions): void {
+function prune(
+	{ environment: { places }, progress }: MakeOptions,
+	when: { readonly now: number; readonly always: boolean },
+): void {
 	try {
-		pruneRecords(environment.places);
+		pruneRecords(places);
+		sweepFiles({ files: places.files, releases: places.releases, ...when });
 	} catch (error) {
 		const why = error instanceof Error ? error.message : String(error);
-		progress.lines([`Records that are not public any more are still on the disk (${why}).`]);
+		progress.lines([`What is not public any more is still on the disk (${why}).`]);
 	}
 }
 

@@ -62,6 +62,8 @@ export type KeptFile = z.infer<typeof KeptFile>;
 export interface ReleaseIndex {
 	/** What is served under a path such as `/de/` or `/_astro/page.css`. */
 	file(path: string): IndexedFile | undefined;
+	/** Names of all its files in the store, some more than once. */
+	names(): string[];
 	/** Everything that is served except media, by path. */
 	files(): IndexedFile[];
 	assets(): KeptFile[];
@@ -131,6 +133,11 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 				)
 				.map(({ path }) => path)
 				.filter(isSitemap),
+		names: () => {
+			const rows = db.prepare('SELECT name FROM file');
+			rows.setReturnArrays(true);
+			return Names.parse(rows.all()).flat();
+		},
 		hasMedia: (base) => media.get(base) !== undefined,
 		mediaBases: () =>
 			MediaRow.array()
@@ -148,6 +155,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 	};
 }
 
+const Names = z.array(z.tuple([z.string()]));
 const Version = z.object({ user_version: z.int() });
 const MediaRow = z.object({ base: z.string() });
 const MovedRow = z.object({ target: z.string() });

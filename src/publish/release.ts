@@ -20,6 +20,7 @@ import {
 	type ReleasesPlaces,
 } from './release-folder.ts';
 import type { KeptFile } from './release-index.ts';
+import { forgetWithdrawn } from './rollback.ts';
 import { isSitemap, makeSitemapIndex, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
 /** Releases kept for going back. */
@@ -125,6 +126,7 @@ export function goLive(folder: string, places: ReleasesPlaces): string {
 	const live = join(places.releases, name);
 	renameSync(folder, live);
 	pointTo(name, places);
+	forgetWithdrawn(places);
 	const old = releaseNames(places).filter((each) => each !== name);
 	for (const each of old.slice(0, -(kept - 1))) {
 		rmSync(join(places.releases, each), { recursive: true, force: true });

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { indexPath, releaseNames } from './release-folder.ts';
+import { openIndex } from './release-index.ts';
+
+/** How often files are looked through, in milliseconds. */
+const everyDay = 24 * 60 * 60 * 1000;
+
+export interface SweepOptions {
+	/** The store of files, by custom `var/files`. */
+	readonly files: string;
+	readonly releases: string;
+	/** In milliseconds since 1970. */
+	readonly now: number;
+	/** Also when it was done less than a day ago: after a build that has made many files. */
+	readonly always?: boolean;
+}
+
+/**
+ * Removes the files that no release names any more. Whoever calls it holds the lock of the builds, and has put
+ * nothing into the store that no release names yet.
+ * @returns how many were removed, or nothing when it was not due.
+ */
+export function sweepFiles({ files, releases, now, always }: SweepOptions): number | undefined {
+	const note = join(files, 'swept');
+	const last = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+	if (!always && now - last < everyDay) return undefined;
+	const kept = namesIn(releases);
+	let removed = 0;
+	for (const start of readdirSync(files).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+		for (const file of readdirSync(join(files, start))) {
+			if (kept.has(file.slice(0, 32))) continue;
+			rmSync(join(files, start, file), { force: true });
+			removed += 1;
+		}
+	}
+	mkdirSync(files, { recursive: true });
+	writeFileSync(note, '');
+	return removed;
+}
+
+/** Names of all files of all releases; one that cannot be read is of no use and keeps nothing. */
+function namesIn(releases: string): Set<string> {
+	const kept = new Set<string>();
+	for (const name of releaseNames({ releases })) {
+		try {
+			const index = openIndex(indexPath(join(releases, name)));
+			for (const file of index.names()) kept.add(file);
+			index.close();
+		} catch {
+			continue;
+		}
+	}
+	return kept;
+}

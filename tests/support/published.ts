@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { assembleRelease, goLive, type ReleaseParts } from '../../src/publish/release.ts';
+import { openRelease } from '../../src/publish/release-folder.ts';
+import { testFolder } from './outbox.ts';
+
+export const origin = 'https://site.example';
+
+/** Places of a site that is published without Astro and without a CRM. */
+export interface PublishPlaces {
+	readonly root: string;
+	readonly releases: string;
+	readonly current: string;
+	readonly files: string;
+	readonly media: string;
+	readonly manifest: string;
+}
+
+/** A folder to publish in, that goes with the test. */
+export function publishFolder(root = testFolder()): PublishPlaces {
+	const places = {
+		root,
+		releases: join(root, 'releases'),
+		current: join(root, 'current'),
+		files: join(root, 'files'),
+		media: join(root, 'media/files'),
+		manifest: join(root, 'manifest.sqlite'),
+	};
+	mkdirSync(places.media, { recursive: true });
+	return places;
+}
+
+/** A page as far as checks look at it. */
+export function page(
+	path: string,
+	{ title = path, body = '', head = '' }: { title?: string; body?: string; head?: string } = {},
+): string {
+	return `<!DOCTYPE html><html lang="de"><head><title>${title}</title><link rel="canonical" href="${origin}${path}">${head}</head><body>${body}</body></html>`;
+}
+
+/** Rendered files by their names in Astro's output: `de/kaufen.html` is the page `/de/kaufen/`. */
+export type Rendered = Readonly<Record<string, string | Buffer>>;
+
+export const home: Rendered = {
+	'de.html': page('/de/', { body: '<a href="/de/kaufen/">Kaufen</a>' }),
+	'de/kaufen.html': page('/de/kaufen/', { body: '<a href="/de/">Start</a>' }),
+};
+
+/** Puts a release together, and nothing more. */
+export async function assemble(
+	places: PublishPlaces,
+	rendered: Rendered,
+	{ name = 'a', ...changes }: Partial<ReleaseParts> & { readonly name?: string } = {},
+): Promise<string> {
+	const folder = join(places.root, 'rendered');
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(folder);
+	for (const [file, text] of Object.entries(rendered)) {
+		mkdirSync(dirname(join(folder, file)), { recursive: true });
+		writeFileSync(join(folder, file), text);
+	}
+	return assembleRelease(join(places.root, 'work', name), {
+		rendered: folder,
+		files: places.files,
+		media: places.media,
+		live: existsSync(places.current) ? places.current : undefined,
+		pages: [],
+		pictures: { all: [] },
+		targets: { all: [] },
+		sitemap: { shards: 1, pages: [] },
+		build: {
+			mode: 'production',
+			origin,
+			builtAt: '2026-11-21T12:00:00.000Z',
+			site: { defaultLocale: 'de' },
+		},
+		secrets: [],
+		answered: ['/inquiry'],
+		...changes,
+	});
+}
+
+/** What is told of a release of which only some pages were rendered. */
+export const part = {
+	vanished: [],
+	pictures: { put: [], drop: [] },
+	targets: { put: [], drop: [] },
+} as const;
+
+/** Publishes a release. @returns its folder. */
+export async function publish(
+	places: PublishPlaces,
+	rendered: Rendered,
+	changes: Partial<ReleaseParts> & { readonly name?: string } = {},
+): Promise<string> {
+	return goLive(await assemble(places, rendered, changes), places);
+}
+
+/** Paths of everything the live release serves. */
+export function servedPaths({ current }: PublishPlaces): string[] {
+	const { index } = openRelease(current);
+	const paths = index.files().map(({ path }) => path);
+	index.close();
+	return paths;
+}
