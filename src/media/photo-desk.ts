@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Picture } from '../domain/picture.ts';
+import { createBacklog } from './backlog.ts';
 import { createBudget } from './budget.ts';
 import { createDeveloper } from './develop.ts';
 import { type Download, createDownloader } from './download.ts';
@@ -47,8 +48,6 @@ export interface PhotoDesk {
 
 /** Downloads that wait for the network while all cores encode. */
 const downloadsAhead = 6;
-/** Photos remembered for what is left of the time; later builds come to the others. */
-const mostRemembered = 10_000;
 /** Keys noted as used in one transaction. */
 const batch = 2000;
 
@@ -62,26 +61,29 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 		? { download: options.download, close: async () => {} }
 		: createDownloader(options);
 	const { develop, work } = createDeveloper({ store, download, jobs });
-	const inLane = createSlots(jobs + downloadsAhead);
+	const lanes = jobs + downloadsAhead;
+	const inLane = createSlots(lanes);
 	const allowance = createBudget({
 		seconds: options.budgetSeconds,
 		clock,
 		isBackfilling: store.isBackfilling(),
 	});
+	const backlog = createBacklog({
+		complete: (key, photo) => develop(key, photo, 'whole'),
+		hasTime: () => allowance() !== 'nothing',
+		lanes,
+	});
 	const running = new Map<string, Promise<Outcome>>();
 	/** Photos that failed, or that the store cannot answer for alone because they have no version. */
 	const settled = new Map<string, StoredPicture | undefined>();
 	const reported = new Set<string>();
-	const missing = new Set<string>();
-	const small = new Set<string>();
-	const remembered = new Map<string, Photo>();
 	let used: string[] = [];
 	let hasFailed = false;
 
 	return {
 		work,
 		get remaining() {
-			return { missing: missing.size, small: small.size };
+			return backlog.remaining();
 		},
 		async pictures(photos) {
 			const wanted = new Map<string, Asked>();
@@ -105,7 +107,7 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 		async close() {
 			try {
 				// A build that fails is not kept waiting.
-				if (!hasFailed) await completeRemembered();
+				if (!hasFailed) await backlog.workOff();
 			} finally {
 				store.markUsed(used);
 				await close();
@@ -137,7 +139,7 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 		try {
 			const { picture, isWhole } = await develop(key, photo, extent);
 			mark(key);
-			if (!isWhole) noteSmall(key, photo);
+			if (!isWhole) backlog.noteSmall(key, photo);
 			if (photo.id === undefined || !photo.updatedAt) settled.set(key, picture);
 			return { picture };
 		} catch (error) {
@@ -153,34 +155,11 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 		const known = store.known(key, recipeOf(photo.kind))?.made;
 		if (known) {
 			mark(key);
-			if (!known.isWhole) noteSmall(key, photo);
+			if (!known.isWhole) backlog.noteSmall(key, photo);
 			return { picture: known.picture };
 		}
-		missing.add(key);
+		backlog.noteMissing(key);
 		return { picture: store.lastGood({ key, image: photo.id }) };
-	}
-
-	function noteSmall(key: string, photo: Photo): void {
-		small.add(key);
-		if (remembered.size < mostRemembered) remembered.set(key, photo);
-	}
-
-	async function completeRemembered(): Promise<void> {
-		const queue = remembered.entries();
-		const lane = async () => {
-			for (const [key, photo] of queue) {
-				if (allowance() === 'nothing') return;
-				try {
-					await develop(key, photo, 'whole');
-					small.delete(key);
-				} catch (error) {
-					// The smaller files are there, and the next build tries again.
-					if (!(error instanceof PhotoError)) throw error;
-				}
-			}
-		};
-		const lanes = await Promise.allSettled(Array.from({ length: jobs + downloadsAhead }, lane));
-		for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
 	}
 
 	function mark(key: string): void {
