@@ -1,5 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scannerFor } from '../../src/publish/checks/secrets.ts';
+import {
+	assemble,
+	home,
+	page,
+	part,
+	publish,
+	publishFolder,
+	type Rendered,
+} from '../support/published.ts';
 
 const key = 'Kf7"x/9+pQ&Lm2_Zt4=Ww8-Rb6';
 const scanner = scannerFor([{ name: 'the key', value: key }]);
@@ -37,4 +48,207 @@ test('what is not the secret is not found', () => {
 	const text = `${key.slice(1)} ${key.slice(0, -1)} ${'Kf7'.repeat(500)}`;
 	expect(scanner.find(Buffer.from(text))?.name).toBeUndefined();
 	expect(scannerFor([]).find(Buffer.from(text))).toBeUndefined();
+});
+
+describe('a release does not go live', () => {
+	const refusal = async (...[rendered, changes]: [Rendered, Parameters<typeof assemble>[2]?]) =>
+		assemble(publishFolder(), rendered, changes).then(
+			() => undefined,
+			(error: unknown) => (error instanceof Error ? error.message : String(error)),
+		);
+	const body = (html: string): Rendered => ({
+		...home,
+		'de/a.html': page('/de/a/', { body: html }),
+	});
+	const head = (html: string): Rendered => ({
+		...home,
+		'de/a.html': page('/de/a/', { head: html }),
+	});
+
+	test.each<[string, Rendered, string]>([
+		['a link leads nowhere', body('<a href="/de/fehlt/?a=1#b">'), '/de/a/ leads to /de/fehlt/,'],
+		['a form leads nowhere', body('<form action="/senden">'), '/de/a/ leads to /senden,'],
+		['a picture is missing', body('<img src="/media/ab-480.avif">'), '/media/ab-480.avif,'],
+		[
+			'one of many pictures is missing',
+			body('<source srcset="/de/ 480w, /media/ab-960.avif 960w">'),
+			'/media/ab-960.avif,',
+		],
+		['a style is missing', head('<link rel="stylesheet" href="/_astro/x.css">'), '/_astro/x.css,'],
+		[
+			'a link preview is missing',
+			head('<meta property="og:image" content="https://site.example/media/ab-1200.jpg">'),
+			'/media/ab-1200.jpg,',
+		],
+		[
+			'a font of a style is missing',
+			{ ...home, '_astro/a.css': '@font-face{src:url(./sans.woff2)}' },
+			'/_astro/a.css leads to /_astro/sans.woff2,',
+		],
+		[
+			'a script loads one that is missing',
+			{ ...home, '_astro/a.js': 'import{b}from"./b.js";' },
+			'/_astro/a.js leads to /_astro/b.js,',
+		],
+		[
+			'a canonical address is that of another page',
+			{ ...home, 'de/a.html': page('/de/', { title: 'A' }) },
+			'/de/a/: its canonical address is https://site.example/de/',
+		],
+		[
+			'two pages have one title',
+			{ ...home, 'de/a.html': page('/de/a/', { title: '/de/' }) },
+			' have the same title',
+		],
+		['JSON is none', { ...home, 'feed.json': '{"a":' }, '/feed.json: it is no JSON'],
+	])('when %s', async (_what, rendered, expected) => {
+		const message = await refusal(rendered);
+		expect(message).toMatch(
+			/^The rendered site is not as it should be, so nothing was published: /,
+		);
+		expect(message).toContain(expected);
+	});
+
+	test('when a planned page was not rendered', async () => {
+		expect(await refusal(home, { pages: [{ path: '/de/mieten/' }] })).toContain(
+			'/de/mieten/ is planned and was not rendered',
+		);
+	});
+
+	test.each([
+		['a page', 'de/a.html'],
+		['a style', '_astro/a.css'],
+		['a script', '_astro/a.js'],
+		['a feed', 'feed.xml'],
+		['a list', 'units.json'],
+		['a plain text', 'llms.txt'],
+		['a picture', 'favicon.ico'],
+		['the name of a file', 'Kf7-host.example.txt'],
+	])('when a secret stands in %s', async (_what, file) => {
+		const text = file.startsWith('Kf7') ? 'x' : '{"x":"Kf7-HOST.example"}';
+		const secrets = [{ name: 'the host', value: 'Kf7-host.example', remedy: 'call us' }];
+		expect(await refusal({ ...home, [file]: text }, { secrets })).toMatch(
+			/ holds the host; nothing was published\. .* stands in, and call us\.$/,
+		);
+	});
+
+	test('when a picture is in the store, but nobody shows it any more', async () => {
+		const places = publishFolder();
+		writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
+		const shown = body('<img src="/media/ab-480.avif">');
+		await assemble(places, shown, { pictures: { all: ['ab'] } });
+		await expect(assemble(places, shown, { pictures: { all: [] }, name: 'b' })).rejects.toThrow(
+			'/media/ab-480.avif',
+		);
+	});
+
+	test.each<[string, Parameters<typeof assemble>[2]]>([
+		['a page that is gone', { ...part, vanished: ['/de/kaufen/'] }],
+		['a picture that is gone', { ...part, pictures: { put: [], drop: ['ab'] } }],
+	])('when a page that stays leads to %s', async (_what, changes) => {
+		const places = publishFolder();
+		writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
+		const pictured = { ...home, 'de.html': page('/de/', { body: both }) };
+		await publish(places, pictured, { pictures: { all: ['ab'] } });
+		await expect(assemble(places, {}, { ...changes, name: 'b' })).rejects.toThrow(
+			/\/de\/ still leads to \/\S+, which is gone/,
+		);
+		// Rendered anew without it, nothing is wrong.
+		const without = { 'de.html': page('/de/') };
+		await assemble(places, without, { ...changes, name: 'c' });
+	});
+	const both = '<a href="/de/kaufen/"></a><img src="/media/ab-480.avif">';
+
+	test('when a new page has the title of one that stays', async () => {
+		const places = publishFolder();
+		await publish(places, home);
+		const twin = { 'de/a.html': page('/de/a/', { title: '/de/kaufen/' }) };
+		await expect(assemble(places, twin, { ...part, name: 'b' })).rejects.toThrow(
+			'/de/a/ and /de/kaufen/ have the same title',
+		);
+	});
+});
+
+describe('what hinders nothing', () => {
+	test('are addresses that are only talked about', async () => {
+		const text = `<p>Schreiben Sie href="/de/fehlt/" oder src="/media/x.jpg" hinein.</p>`;
+		await assemble(publishFolder(), { ...home, 'de/a.html': page('/de/a/', { body: text }) });
+	});
+
+	test('are units that their broker has named alike; it is only told', async () => {
+		const told: string[] = [];
+		const rendered = {
+			...home,
+			'de/a-1.html': page('/de/a-1/', { title: 'Helle Wohnung' }),
+			'de/a-2.html': page('/de/a-2/', { title: 'Helle Wohnung' }),
+		};
+		const pages = ['/de/a-1/', '/de/a-2/'].map((path) => ({ path, route: { kind: 'unit' } }));
+		await assemble(publishFolder(), rendered, { pages, tell: (line) => told.push(line) });
+		expect(told).toEqual(['/de/a-1/ and /de/a-2/ have the same title']);
+	});
+});
+
+describe('values of the program in place of words', () => {
+	test.each([
+		'<dd>undefined</dd>',
+		'<dd>NaN m²</dd>',
+		'<p>Wohnung · undefined · 3 Zimmer</p>',
+		'<img alt="null" src="x">',
+		'<p>[object Object]</p>',
+		'<time>Invalid Date</time>',
+		'<p>12,5 undefined</p>',
+	])('are found in %s', async (html) => {
+		const rendered = { ...home, 'de/a.html': page('/de/a/', { body: html }) };
+		await expect(assemble(publishFolder(), rendered)).rejects.toThrow('is a value of the program');
+	});
+
+	test.each([
+		'<p>null Kompromisse, null Provision</p>',
+		'<p>Temperatur ab null Grad; sie ist nicht undefined behaviour.</p>',
+		'<p>NaNas Küche</p>',
+		'<script>if (x === undefined) y = null;</script>',
+		'<a data-null="" href="/de/">nullte Etage</a>',
+	])('are not those of %s', async (html) => {
+		await assemble(publishFolder(), { ...home, 'de/a.html': page('/de/a/', { body: html }) });
+	});
+
+	test.each([
+		['<h1>null</h1>', { title: { de: 'null' } }],
+		['<p>NaN &amp; Söhne: undefined</p>', { name: 'NaN & Söhne: undefined' }],
+		['<div><p>undefined</p></div>', { text: '<p>undefined</p>' }],
+	])('hinder nothing where a broker has written them: %s', async (html, record) => {
+		const rendered = { ...home, 'de/a.html': page('/de/a/', { body: html }) };
+		const records = () => ['{"id":1,"floor":null}', JSON.stringify(record)];
+		await assemble(publishFolder(), rendered, { records });
+	});
+});
+
+describe('data for search engines', () => {
+	const withData = (data: string, body = '<h1>Haus &amp; Hof</h1><p>1.250.000 €</p>') => ({
+		...home,
+		'de/a.html': page('/de/a/', {
+			body: `${body}<script type="application/ld+json">${data}</script>`,
+		}),
+	});
+	const about = { '@type': 'RealEstateListing', url: 'https://site.example/de/a/' };
+
+	test('that say what the page says hinder nothing', async () => {
+		const data = { ...about, name: 'Haus & Hof', offers: { '@type': 'Offer', price: 1250000 } };
+		await assemble(publishFolder(), withData(JSON.stringify(data)));
+	});
+
+	test.each([
+		['are no JSON', '{"@type":', 'is no JSON'],
+		['say something else', JSON.stringify({ ...about, name: 'Schloss' }), 'does not stand on'],
+		['tell another price', JSON.stringify({ ...about, price: 125000 }), 'the price 125000'],
+		['hold a value of the program', JSON.stringify({ ...about, floor: 'undefined' }), 'undefined'],
+		['are about nothing', '{"name":"Haus & Hof"}', '@type'],
+		[
+			'lead nowhere',
+			JSON.stringify({ ...about, image: 'https://site.example/media/no-960.jpg' }),
+			'leads to /media/no-960.jpg',
+		],
+	])('that %s hinder it', async (_what, data, expected) => {
+		await expect(assemble(publishFolder(), withData(data))).rejects.toThrow(expected);
+	});
 });
