@@ -5,6 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 /** SQLITE_BUSY */
 const busy = 5;
 
+/** Nothing is wrong: the build that runs will publish what there is. */
+export class AnotherBuild extends Error {
+	constructor(cause: unknown) {
+		super('Another build is running; wait for it to end, then build again.', { cause });
+	}
+}
+
 /**
  * Keeps two builds from running at once in one folder. The operating system holds the lock and gives it back
  * when the process ends, however that happens; a number in a file would outlive a kill, and in a container
@@ -20,9 +27,7 @@ export function lockBuilds(folder: string): () => void {
 	} catch (error) {
 		db.close();
 		if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error;
-		throw new Error('Another build is running; wait for it to end, then build again.', {
-			cause: error,
-		});
+		throw new AnotherBuild(error);
 	}
 	return () => db.close();
 }

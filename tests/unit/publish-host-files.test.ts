@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -190,6 +190,24 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		const answer = await fetch(`${base}${path}`, { redirect: 'manual' });
 		return { answer, text: await answer.text() };
 	};
+
+	test('takes the files that docs/deploy.md shows', () => {
+		const docs = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
+		const shown = Array.from(docs.matchAll(/```nginx\n(.*?)```/gs), ([, text = '']) => text);
+		expect(shown).toHaveLength(2);
+		for (const text of shown) {
+			const here = text
+				.replaceAll('/srv/vitrine/dist-nginx', folder)
+				.replaceAll('/srv/vitrine', folder)
+				.replace('listen 443 ssl', 'listen 127.0.0.1:1')
+				.replaceAll(/^.*ssl_certificate.*$/gm, '');
+			const conf = join(folder, 'shown.conf');
+			writeFileSync(conf, `pid ${folder}/pid2; events {} http { access_log off; ${here} }`);
+			const options = ['-p', folder, '-c', conf, '-e', join(folder, 'error.log')];
+			const { stderr } = spawnSync('nginx', ['-t', ...options], { encoding: 'utf8' });
+			expect(stderr).toMatch(/syntax is ok/);
+		}
+	});
 
 	test.each([
 		['/de/immobilien/alt-7/', 301, '/de/immobilien/neu-7/'],

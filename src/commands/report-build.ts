@@ -1,0 +1,58 @@
+import { forgetRefusal, tellRefusal } from '../publish/notify.ts';
+import { AnotherBuild } from '../publish/lock.ts';
+import { clearOutcome, writeOutcome, type Outcome } from '../publish/outcome.ts';
+import type { Environment } from '../wiring.ts';
+
+export interface ReportOptions {
+	readonly environment: Pick<Environment, 'site' | 'places' | 'notifyHook' | 'delivery'>;
+	/** Must not stand in what is sent, such as the key of the CRM. */
+	readonly secrets: readonly string[];
+	/** Told what could not be told. */
+	readonly say: (line: string) => void;
+	readonly now?: () => Date;
+}
+
+/**
+ * Makes a build and writes down what it has come to, for the steps of a CI after it; when it fails, tells
+ * whoever the settings name.
+ * @param build resolves with what it has come to, and with the changes as Markdown.
+ * @throws what the build throws.
+ */
+export async function reportBuild(
+	build: () => Promise<{ readonly outcome: Outcome; readonly changes: string }>,
+	{ environment, secrets, say, now = () => new Date() }: ReportOptions,
+): Promise<void> {
+	const { site, places, notifyHook, delivery } = environment;
+	clearOutcome(places);
+	try {
+		writeOutcome(places, await build());
+		forgetRefusal(places.refusal);
+	} catch (error) {
+		if (error instanceof AnotherBuild) throw error;
+		const reason = error instanceof Error ? error.message : String(error);
+		const problems = await tellRefusal(
+			{ site: site.name, reason, at: now() },
+			{
+				locale: site.defaultLocale,
+				email: site.notify.email,
+				smtp: delivery.smtpUrl,
+				hook: notifyHook,
+				secrets,
+				memory: places.refusal,
+			},
+		);
+		problems.forEach(say);
+		writeRefusal(environment, reason);
+		throw error;
+	}
+}
+
+/** On a full disk, which is a reason to be refused, there is nowhere to write it. */
+function writeRefusal({ places }: ReportOptions['environment'], reason: string): void {
+	const changes = `# The website was not updated\n\n${reason.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`)}\n`;
+	try {
+		writeOutcome(places, { outcome: 'refused', changes });
+	} catch {
+		return;
+	}
+}
