@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isAlive } from './lock.ts';
 import { moveFolder } from './move-folder.ts';
@@ -19,50 +18,77 @@ export interface RenderOptions {
 	readonly onPage?: (done: number) => void;
 }
 
+/** Astro, about to render. */
+export interface Renderer {
+	/**
+	 * Renders the pages that the plan lists at this moment.
+	 * @throws when Astro fails, with the end of what it printed.
+	 */
+	render(): Promise<void>;
+	/** Ends it where nothing is to be rendered; afterwards this does nothing. */
+	stop(): void;
+}
+
 /**
- * Renders the planned pages with Astro.
- * @throws when Astro fails, with the end of what it printed.
+ * Starts Astro, which needs a second before it can render: meanwhile the catalogue can be read and the
+ * pages be chosen.
  */
-export async function renderPages({
-	project,
-	variables,
-	pages: target,
-	onPage,
-}: RenderOptions): Promise<void> {
-	const bin = join(
-		dirname(createRequire(join(project, 'package.json')).resolve('astro/package.json')),
-		'bin/astro.mjs',
-	);
+export function startRenderer({ project, variables, pages, onPage }: RenderOptions): Renderer {
 	const desk = openDesk(project);
 	const rendered = join(desk, 'pages');
-	const astro = spawn(process.execPath, [bin, 'build', '--root', project], {
+	const astro = fork(join(import.meta.dirname, 'render-process.ts'), [project], {
 		cwd: desk,
-		env: { ...variables, VITRINE_PAGES: rendered, FORCE_COLOR: '0' },
-		stdio: ['ignore', 'pipe', 'pipe'],
+		env: {
+			...variables,
+			VITRINE_PAGES: rendered,
+			FORCE_COLOR: '0',
+			NODE_COMPILE_CACHE: openCompiled(project),
+		},
+		execArgv: [],
+		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
-	const printed: string[] = [];
-	let pages = 0;
-	const listen = (stream: NodeJS.ReadableStream) => {
-		createInterface({ input: stream }).on('line', (line) => {
-			if (/[├└]─/.test(line)) onPage?.((pages += 1));
-			else printed.push(line);
-			if (printed.length > 40) printed.shift();
-		});
+	astro.on('message', (done) => {
+		if (typeof done === 'number') onPage?.(done);
+	});
+	const printed = lastLines(astro);
+	const ended = new Promise<number | null>((resolve, reject) => {
+		astro.on('error', reject);
+		astro.on('close', resolve);
+	})
+		.then((code) => {
+			if (code === 0) return moveFolder(rendered, pages);
+			throw new Error(
+				`Astro could not render the pages (exit code ${code}); nothing was published. It ended with:\n${printed.join('\n')}`,
+			);
+		})
+		.finally(() => rmSync(desk, { recursive: true, force: true, maxRetries: 3 }));
+	// Where nothing is to be rendered, nobody asks how it ended.
+	ended.catch(() => {});
+	return {
+		render: () => {
+			if (astro.connected) astro.send('render');
+			return ended;
+		},
+		stop: () => astro.kill(),
 	};
-	listen(astro.stdout);
-	listen(astro.stderr);
-	try {
-		const code = await new Promise<number | null>((resolve, reject) => {
-			astro.on('error', reject);
-			astro.on('close', resolve);
+}
+
+/** Renders the planned pages with Astro, which is started for it. */
+export function renderPages(options: RenderOptions): Promise<void> {
+	return startRenderer(options).render();
+}
+
+/** The lines a process printed last; they go on changing until it ends. */
+function lastLines({ stdout, stderr }: ChildProcess): readonly string[] {
+	const lines: string[] = [];
+	for (const input of [stdout, stderr]) {
+		if (!input) continue;
+		createInterface({ input }).on('line', (line) => {
+			lines.push(line);
+			if (lines.length > 15) lines.shift();
 		});
-		if (code === 0) return moveFolder(rendered, target);
-		throw new Error(
-			`Astro could not render the pages (exit code ${code}); nothing was published. It ended with:\n${printed.slice(-15).join('\n')}`,
-		);
-	} finally {
-		rmSync(desk, { recursive: true, force: true, maxRetries: 3 });
 	}
+	return lines;
 }
 
 /**
@@ -79,4 +105,17 @@ function openDesk(project: string): string {
 		rmSync(join(desks, name), { recursive: true, force: true, maxRetries: 3 });
 	}
 	return mkdtempSync(join(desks, `${process.pid}-`));
+}
+
+/**
+ * Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. Node adds the code of
+ * each build's pages and never removes any, so the folder is emptied when it has grown.
+ */
+function openCompiled(project: string): string {
+	const folder = join(project, '.astro/compiled');
+	mkdirSync(folder, { recursive: true });
+	if (readdirSync(folder, { recursive: true }).length > 4000) {
+		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+	return folder;
 }

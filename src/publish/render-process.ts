@@ -1,0 +1,15 @@
+import { build } from 'astro';
+import { handOver } from './hand-over.ts';
+
+// Runs in a process of its own, which `startRenderer` starts; its only argument is the root of the project.
+const [, , root = ''] = process.argv;
+
+// Whoever started this is gone, and with it whoever wanted the pages.
+process.once('disconnect', () => process.exit(1));
+try {
+	await build({ root, logLevel: 'warn', integrations: [handOver()] });
+	process.exit(0);
+} catch (error) {
+	console.error(error);
+	process.exit(1);
+}
