@@ -21,6 +21,7 @@ import {
 	type Places,
 } from '../wiring.ts';
 import type { FillOptions } from './fill-catalogue.ts';
+import { ledgerAccount } from './ledger-account.ts';
 
 export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
 	readonly environment: Environment;
@@ -89,8 +90,8 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 
 function planWork(options: ReleaseOptions, catalogue: OpenCatalogue): SiteWork {
 	const { environment, build, live, progress, crm } = options;
-	const { places, mode } = environment;
-	const account = mode === 'demo' ? 'demo' : new URL(crm.baseUrl).hostname;
+	const { places } = environment;
+	const account = ledgerAccount(environment, crm);
 	const now = Date.parse(build.builtAt);
 	const known = { build, catalogue, addresses: { ledger: places.addresses, account, now } };
 	const whole = (why: string) => {

@@ -1,4 +1,4 @@
-import { forgetRefusal, tellRefusal } from '../publish/notify.ts';
+import { forgetRefusal, tellRefusal, withoutSecrets } from '../publish/notify.ts';
 import { AnotherBuild } from '../publish/lock.ts';
 import { clearOutcome, writeOutcome, type Outcome } from '../publish/outcome.ts';
 import type { Environment } from '../wiring.ts';
@@ -29,7 +29,8 @@ export async function reportBuild(
 		forgetRefusal(places.refusal);
 	} catch (error) {
 		if (error instanceof AnotherBuild) throw error;
-		const reason = error instanceof Error ? error.message : String(error);
+		const message = error instanceof Error ? error.message : String(error);
+		const reason = withoutSecrets(message, secrets);
 		const problems = await tellRefusal(
 			{ site: site.name, reason, at: now() },
 			{

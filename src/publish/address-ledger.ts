@@ -46,6 +46,10 @@ export interface AddressLedger {
 	goneBetween(from: number, to: number): OwnerKey[];
 	/** The kinds of pages that those who went at or after this moment need. */
 	goneKinds(since: number): Omit<PageOwner, 'kind' | 'id'>[];
+	/** Everything, in an order of its own. */
+	all(): AddressHistory[];
+	/** Puts histories of another ledger in the place of what is known of their owners. */
+	put(histories: Iterable<AddressHistory>): void;
 	close(): void;
 }
 
@@ -110,6 +114,20 @@ export function openAddressLedger(path: string, { account }: { account: string }
 				.map(({ deal, unit_kind, city }) => {
 					return { deal, unitKind: unit_kind ?? undefined, city: city ?? undefined };
 				}),
+		all: () =>
+			keys('SELECT kind, id FROM owner ORDER BY kind, id').flatMap((key) => read(key) ?? []),
+		put: (histories) => {
+			db.exec('BEGIN');
+			try {
+				for (const history of histories) putHistory(db, history);
+				// The next build looks at everybody.
+				db.exec('UPDATE ledger SET noted_at = NULL');
+				db.exec('COMMIT');
+			} catch (error) {
+				db.exec('ROLLBACK');
+				throw error;
+			}
+		},
 		close: () => db.close(),
 	};
 }
@@ -146,6 +164,23 @@ function noteAll(db: DatabaseSync, { present, complete, removed, now, read }: No
 		if (go.run(now, kind, id).changes > 0) touched.push({ kind, id });
 	}
 	return touched;
+}
+
+function putHistory(db: DatabaseSync, { owner, goneAt, addresses }: AddressHistory): void {
+	const { kind, id, deal, unitKind, city } = owner;
+	db.prepare('INSERT OR REPLACE INTO owner VALUES (?, ?, ?, ?, ?, ?)').run(
+		kind,
+		id,
+		deal,
+		unitKind ?? null,
+		city ?? null,
+		goneAt ?? null,
+	);
+	db.prepare('DELETE FROM address WHERE kind = ? AND id = ?').run(kind, id);
+	const address = db.prepare('INSERT OR REPLACE INTO address VALUES (?, ?, ?, ?, ?)');
+	for (const { path, locale, current } of addresses) {
+		address.run(path, kind, id, locale, Number(current));
+	}
 }
 
 function isAsKnown(known: AddressHistory | undefined, { owner, addresses }: Present): boolean {

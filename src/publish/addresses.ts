@@ -1,15 +1,25 @@
-import type { Address, Answer, PageOwner } from '../domain/address.ts';
-import type { Locale } from '../domain/locale.ts';
+import { z } from 'zod';
+import { PageOwner, type Address, type Answer } from '../domain/address.ts';
+import { Locale } from '../domain/locale.ts';
 import { pathOf, type Route } from '../i18n/paths.ts';
 
 /** All that is known of the addresses of one unit or project. */
-export interface AddressHistory {
-	readonly owner: PageOwner;
+export const AddressHistory = z.object({
+	owner: PageOwner,
 	/** When its pages went, in milliseconds since 1970; absent while it has pages. */
-	readonly goneAt?: number | undefined;
+	goneAt: z.int().optional(),
 	/** Every address it ever had; those it has (or had last) are current, one for each language. */
-	readonly addresses: readonly (Address & { readonly current: boolean })[];
-}
+	addresses: z
+		.array(
+			z.object({
+				locale: Locale,
+				path: z.string().regex(/^\/(?!\/)[^\s]*\/$/),
+				current: z.boolean(),
+			}),
+		)
+		.readonly(),
+});
+export type AddressHistory = z.infer<typeof AddressHistory>;
 
 export interface AnswerRules {
 	/** Languages of the site; an address in another leads to the default one. */

@@ -50,9 +50,7 @@ const day = 24 * 60 * 60_000;
  */
 export async function tellRefusal(refusal: Refusal, channels: Channels): Promise<string[]> {
 	const { email, smtp, hook, secrets, memory, locale } = channels;
-	const reason = secrets
-		.filter((secret) => secret !== '')
-		.reduce((text, secret) => text.replaceAll(secret, '…'), refusal.reason);
+	const reason = withoutSecrets(refusal.reason, secrets);
 	const digest = createHash('sha256').update(reason).digest('hex');
 	const last = readMemory(memory);
 	if (last?.digest === digest && refusal.at.getTime() - last.at < day) return [];
@@ -75,6 +73,13 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 	const told = wanted.length > 0 && problems.length < wanted.length;
 	if (told) remember(memory, { digest, at: refusal.at.getTime() });
 	return problems;
+}
+
+/** A text in which secrets are replaced by an ellipsis. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+	return secrets
+		.filter((secret) => secret !== '')
+		.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
 }
 
 /** After a build that was published, the same reason is news again. */

@@ -9,7 +9,12 @@ import { Redirects } from '../../src/domain/redirect.ts';
 import { readSite } from '../../src/domain/site.ts';
 import { openAddressLedger, type Present } from '../../src/publish/address-ledger.ts';
 import { writeAnswers } from '../../src/publish/address-tables.ts';
-import { answersFor, goneSince, type AnswerRules } from '../../src/publish/addresses.ts';
+import {
+	AddressHistory,
+	answersFor,
+	goneSince,
+	type AnswerRules,
+} from '../../src/publish/addresses.ts';
 import { resolveRedirects, type RedirectContext } from '../../src/publish/redirects.ts';
 import { indexTables } from '../../src/publish/release-index.ts';
 import { testFolder } from '../support/outbox.ts';
@@ -218,6 +223,19 @@ describe('the ledger', () => {
 		const ledger = ledgerAt(path);
 		expect(ledger.note({ present: [standing('a')], complete: true }, 0)).toHaveLength(1);
 		ledger.close();
+	});
+
+	test('can be carried to another machine as lines of text', () => {
+		const [here, there] = [ledgerAt(), ledgerAt()];
+		here.note({ present: [standing('a'), standing('b', { ...flat, id: 8 })], complete: true }, 1);
+		here.note({ present: [standing('c')], complete: true }, 2);
+		const lines = here.all().map((history) => JSON.stringify(history));
+		there.note({ present: [standing('x')], complete: true }, 3);
+		there.put(lines.map((line) => AddressHistory.parse(JSON.parse(line))));
+		expect(there.histories()).toEqual(here.histories());
+		expect(there.notedAt()).toBeUndefined();
+		here.close();
+		there.close();
 	});
 
 	test('fills the tables of a release, whole or for those who have changed', () => {

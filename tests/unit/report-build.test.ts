@@ -34,14 +34,14 @@ test('what a build has come to is there for the steps after it', async () => {
 	expect(told).toEqual([]);
 });
 
-test('a build that fails is told, written down without its secrets sent, and still fails', async () => {
+test('a build that fails is told and written down without its secrets, and still fails', async () => {
 	const { options, places, told } = await listener();
 	const refused = failing('57 units would vanish (the-key).');
 	await expect(reportBuild(refused, options)).rejects.toThrow('57 units would vanish');
 	expect(told).toHaveLength(1);
 	expect(told[0]).toContain('57 units would vanish (…).');
 	expect(readFileSync(places.outcome, 'utf8')).toBe('refused\n');
-	expect(readFileSync(places.changes, 'utf8')).toContain('57 units would vanish');
+	expect(readFileSync(places.changes, 'utf8')).toContain('57 units would vanish (…)');
 	await reportBuild(async () => ({ outcome: 'unchanged', changes: '' }), options);
 	expect(existsSync(places.refusal)).toBe(false);
 });

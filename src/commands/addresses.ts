@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { openAddressLedger } from '../publish/address-ledger.ts';
+import { AddressHistory } from '../publish/addresses.ts';
+import { readEnvironment } from '../wiring.ts';
+import { ledgerAccount } from './ledger-account.ts';
+import { run } from './run.ts';
+
+/** `export` prints every known address as lines of JSON; `import FILE` takes such lines in. */
+await run(async () => {
+	const environment = readEnvironment();
+	const [word, file] = process.argv.slice(2);
+	const { crm } = environment;
+	if (!crm)
+		throw new Error('No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example).');
+	const account = ledgerAccount(environment, crm);
+	const ledger = openAddressLedger(environment.places.addresses, { account });
+	try {
+		if (word === 'export' && file === undefined) {
+			for (const history of ledger.all()) console.log(JSON.stringify(history));
+		} else if (word === 'import' && file !== undefined) {
+			const histories = historiesIn(file);
+			ledger.put(histories);
+			console.log(
+				`Units and projects taken in: ${histories.length}. The next release answers at their addresses.`,
+			);
+		} else {
+			throw new Error(
+				'Say what to do: `npm run addresses -- export > FILE`, or `npm run addresses -- import FILE`.',
+			);
+		}
+	} finally {
+		ledger.close();
+	}
+});
+
+function historiesIn(file: string): AddressHistory[] {
+	const lines = readFileSync(file, 'utf8').split('\n');
+	return lines.flatMap((line, at) => {
+		if (line.trim() === '') return [];
+		try {
+			return [AddressHistory.parse(JSON.parse(line))];
+		} catch (cause) {
+			throw new Error(
+				`${file}, line ${at + 1}, is no address of this program; nothing was taken in.`,
+				{
+					cause,
+				},
+			);
+		}
+	});
+}
