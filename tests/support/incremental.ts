@@ -1,0 +1,85 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openRelease } from '../../src/publish/release-folder.ts';
+import type { Agency } from '../../src/sandbox/agency.ts';
+import type { DemoSandbox } from '../../src/sandbox/open.ts';
+import { afterWork, changingAgency, type CrmChange } from './crm-changes.ts';
+import { buildSite, emptyCrm, newFolder } from './site-build.ts';
+import { fingerprints, liveFiles } from './site-files.ts';
+
+/** Encoding the pictures takes most of the time, and they seldom change. */
+const media = join(import.meta.dirname, '../../var/test-media');
+
+/** What of a live release visitors and search engines can find out. */
+export function published(folder: string): string[] {
+	const { index } = openRelease(join(folder, 'current'));
+	const rest = [index.targets(), index.answers(), index.mediaBases()].map((part) =>
+		part.map((each) => JSON.stringify(each)).sort(),
+	);
+	index.close();
+	return [...fingerprints(liveFiles({ folder, media })), ...rest.flat()];
+}
+
+export interface Run {
+	/** What was rendered in each build after the first. */
+	readonly rendered: readonly number[];
+	readonly pages: number;
+}
+
+export interface RunOptions {
+	readonly every: number;
+	readonly expectSame: (site: string[], expected: string[]) => void;
+	/** The account as it is at first. */
+	readonly start?: Agency;
+}
+
+/**
+ * Builds a site, lets people work in the CRM and builds again, as often as there are steps. At the end, and
+ * after every `every` steps, compares it with a site that is built of the same data from nothing.
+ */
+export async function runThrough(
+	steps: readonly (readonly CrmChange[])[],
+	{ every, expectSame, start = changingAgency() }: RunOptions,
+): Promise<Run> {
+	const { folder, remove } = newFolder();
+	const crm = await emptyCrm(folder);
+	const rendered: number[] = [];
+	let pages = 0;
+	try {
+		let agency = start;
+		crm.sandbox.seed(agency);
+		await buildSite({ folder, crm, photos: crm.origin, media, now: minute(0) });
+		for (const [at, step] of steps.entries()) {
+			agency = afterWork(agency, step, 30 + at);
+			crm.sandbox.seed(agency);
+			const made = await buildSite({ folder, crm, photos: crm.origin, media, now: minute(at + 1) });
+			rendered.push(made.rendered);
+			pages = made.pages;
+			if ((at + 1) % every === 0 || at + 1 === steps.length) {
+				expectSame(published(folder), await fromNothing(folder, crm));
+			}
+		}
+		return { rendered, pages };
+	} finally {
+		await crm.close();
+		remove();
+	}
+}
+
+/** The same data as a site of its own. It only inherits the addresses that once stood for something. */
+async function fromNothing(folder: string, crm: DemoSandbox): Promise<string[]> {
+	const other = newFolder();
+	try {
+		const ledger = join(folder, 'addresses.sqlite');
+		if (existsSync(ledger)) copyFileSync(ledger, join(other.folder, 'addresses.sqlite'));
+		await buildSite({ folder: other.folder, crm, photos: crm.origin, media, now: minute(-60) });
+		return published(other.folder);
+	} finally {
+		other.remove();
+	}
+}
+
+/** No two builds happen in the same minute, and none of them may show. */
+function minute(of: number): () => Date {
+	return () => new Date(Date.UTC(2026, 10, 21, 12, of));
+}
