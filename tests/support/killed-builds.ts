@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { openCatalogue } from '../../src/catalog/queries.ts';
+import { placeOf } from '../../src/publish/files.ts';
+import { openRelease } from '../../src/publish/release-folder.ts';
+import { catalogueIn } from './catalogue.ts';
+import { startServer } from './live-server.ts';
+import { readSite } from './readers.ts';
+import { image, unit } from './sandbox.ts';
+import { buildSite, emptyCrm, newFolder, planOf } from './site-build.ts';
+import { fingerprints, liveFiles, sha256 } from './site-files.ts';
+import { smallAgency } from './small-agency.ts';
+
+/** The small agency as it is before a build; each time something about one unit is another. */
+const changed = (round: number) =>
+	smallAgency([
+		unit(1, { images: [image()] }),
+		unit(2, { property_status_id: 504 }),
+		unit(3, { living_space: 82.5 + round }),
+	]);
+
+/**
+ * Kills builds at random moments while visitors read the site, and inspects what is live after each. Of two builds
+ * one renders everything, because what is known of the live site is taken away from it.
+ * @returns how many builds were killed; the others were through before.
+ */
+export async function killBuilds(rounds: number): Promise<number> {
+	const { folder, remove } = newFolder();
+	const crm = await emptyCrm(folder);
+	let killed = 0;
+	try {
+		crm.sandbox.seed(changed(0));
+		await buildSite({ folder, crm, photos: crm.origin });
+		crm.sandbox.seed(changed(0.25));
+		const begun = performance.now();
+		await run(undefined);
+		const whole = performance.now() - begun;
+
+		const server = await startServer(folder);
+		const paths = planOf({ folder })
+			.pages.filter(({ route }) => ['home', 'listing', 'unit'].includes(route.kind))
+			.map(({ path }) => path);
+		const readers = readSite(server.origin, { paths, readers: 4, perSecond: 20 });
+		try {
+			for (let round = 1; round <= rounds; round++) {
+				crm.sandbox.seed(changed(round));
+				if (round % 2 === 1) rmSync(join(folder, 'manifest.sqlite'), { force: true });
+				const live = readlinkSync(join(folder, 'current'));
+				const before = fingerprints(liveFiles({ folder }));
+				// Spread evenly over a build, at a random moment of each part.
+				const moment = (((round - 1) % 5) + Math.random()) / 5;
+				if ((await run(moment * whole)) === 'SIGKILL') killed += 1;
+				const isSame = readlinkSync(join(folder, 'current')) === live;
+				if (isSame) expect(fingerprints(liveFiles({ folder }))).toEqual(before);
+				inspectLive(folder);
+			}
+		} finally {
+			const { pages, faults } = await readers.stop();
+			await server.stop();
+			expect(faults).toEqual([]);
+			expect(pages).toBeGreaterThan(rounds);
+		}
+
+		crm.sandbox.seed(smallAgency([...smallAgency().units, unit(4)]));
+		const made = await buildSite({ folder, crm, photos: crm.origin });
+		expect(made).toMatchObject({ outcome: 'published', units: 4 });
+		inspectLive(folder, [1, 2, 3, 4]);
+		expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+		expect(readdirSync(join(folder, 'work'))).toEqual([]);
+		return killed;
+	} finally {
+		await crm.close();
+		remove();
+	}
+
+	/** Runs a build in a process of its own, and kills it after some milliseconds. */
+	async function run(milliseconds: number | undefined): Promise<NodeJS.Signals | null> {
+		const child = join(import.meta.dirname, 'build-child.ts');
+		const { baseUrl, apiKey, origin } = crm;
+		const build = spawn(process.execPath, [child, folder, baseUrl, apiKey, origin], {
+			stdio: 'ignore',
+		});
+		const timer =
+			milliseconds === undefined
+				? undefined
+				: setTimeout(() => build.kill('SIGKILL'), milliseconds);
+		const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
+			build.once('close', (_code, name) => resolve(name));
+		});
+		clearTimeout(timer);
+		return signal;
+	}
+}
+
+/** Fails when anything of the live site is missing or damaged. */
+function inspectLive(folder: string, units: readonly number[] = [1, 2, 3]): void {
+	const { index } = openRelease(join(folder, 'current'));
+	for (const { path } of planOf({ folder }).pages) expect(index.file(path), path).toBeDefined();
+	expect(index.targets().length).toBeGreaterThan(0);
+	for (const { path, name, packed } of index.files()) {
+		const place = placeOf(join(folder, 'files'), name);
+		const bytes = readFileSync(place);
+		expect(sha256(bytes).startsWith(name), path).toBe(true);
+		if (packed !== undefined) {
+			expect(brotliDecompressSync(readFileSync(`${place}.br`)).equals(bytes), path).toBe(true);
+		}
+	}
+	index.close();
+	const catalogue = openCatalogue(catalogueIn(folder));
+	expect(catalogue.unitIds().toSorted((a, b) => a - b)).toEqual(units);
+	catalogue.close();
+}

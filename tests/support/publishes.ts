@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sweepFiles } from '../../src/publish/sweep.ts';
+import { startServer } from './live-server.ts';
+import { page, part, publish, publishFolder, type Rendered } from './published.ts';
+import { readSite, type Reading } from './readers.ts';
+
+const names = ['start', 'kaufen', 'mieten', 'kontakt', 'haus-1', 'haus-2', 'haus-3'];
+const paths = names.map((name) => `/de/${name}/`);
+
+/**
+ * Publishes release after release while visitors read: by turns one of which everything is new, styles
+ * included, and one of which a single page was rendered.
+ */
+export async function publishUnderReaders(publishes: number): Promise<Reading> {
+	const places = publishFolder();
+	writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
+	await publish(places, wholeSite(0), { name: nameOf(0), pictures: { all: ['ab'] } });
+	const server = await startServer(places.root);
+	try {
+		const buildOf = (text: string) => /build (\d+)/.exec(text)?.[1];
+		const readers = readSite(server.origin, { paths, readers: 4, perSecond: 50, buildOf });
+		for (let build = 1; build <= publishes; build++) {
+			const isWhole = build % 2 === 1;
+			await publish(
+				places,
+				// A part belongs to the styles that are live.
+				isWhole ? wholeSite(build) : { 'de/haus-1.html': pageOf('haus-1', build - 1, `${build}`) },
+				{
+					name: nameOf(build),
+					...(isWhole ? { pictures: { all: ['ab'] } } : part),
+				},
+			);
+			sweepFiles({ ...places, now: Date.now(), always: true });
+		}
+		return await readers.stop();
+	} finally {
+		await server.stop();
+	}
+}
+
+function wholeSite(build: number): Rendered {
+	const pages = names.map((name) => [`de/${name}.html`, pageOf(name, build)] as const);
+	return { ...Object.fromEntries(pages), [`_astro/site.${build}.css`]: `/* build ${build} */` };
+}
+
+function pageOf(name: string, build: number, more = ''): string {
+	const links = paths.map((path) => `<a href="${path}">${path}</a>`).join('');
+	return page(`/de/${name}/`, {
+		head: `<link rel="stylesheet" href="/_astro/site.${build}.css">`,
+		body: `<p>build ${build} ${more}</p><img src="/media/ab-480.avif">${links}`,
+	});
+}
+
+function nameOf(build: number): string {
+	return String(build).padStart(5, '0');
+}
