@@ -1,16 +1,18 @@
 import { join } from 'node:path';
+import type { ProjectDraft, UnitDraft } from '../catalog/draft.ts';
 import { finishProject, finishUnit, photosOf } from '../catalog/finish.ts';
 import { guard } from '../catalog/guard.ts';
 import { pull, type Pulled } from '../catalog/pull.ts';
-import { reportLines } from '../catalog/report.ts';
+import { reportLines, type Report } from '../catalog/report.ts';
 import {
 	openCatalogueWriter,
 	type CatalogueFiles,
 	type CatalogueWriter,
 } from '../catalog/store.ts';
 import { createCrm } from '../crm/client.ts';
-import { openPhotoDesk } from '../media/photo-desk.ts';
-import { remainingLine, type PhotoProblem } from '../media/photo-problem.ts';
+import { openPhotoDesk, type Prepared } from '../media/photo-desk.ts';
+import { photoKey } from '../media/photo.ts';
+import { remainingLine } from '../media/photo-problem.ts';
 import { openMediaStore } from '../media/store.ts';
 import { requireLegalTexts } from '../publish/legal-texts.ts';
 import { projectRoot, type Environment } from '../wiring.ts';
@@ -27,13 +29,22 @@ export interface FillOptions {
 	readonly pulledAt: string;
 }
 
+/** What was found on the way, for those who decide whether it may go live. */
+export interface Filled {
+	readonly report: Report;
+	/** Photos the public records ask for, and those that could not be had and have no good copy. */
+	readonly images: { readonly wanted: number; readonly failed: number };
+	/** Sentences about photos, with the ids of the CRM. */
+	readonly problems: readonly string[];
+}
+
 /**
  * Reads the CRM, takes out what is public, encodes its photos, and writes the catalogue.
  * @throws one sentence when the CRM's answer cannot be published; the file is then as it was.
  *
  * The marks it and `makeSite` set are what `npm run bench` reads its times from.
  */
-export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<void> {
+export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<Filled> {
 	const { environment, progress, pulledAt } = options;
 	const { site } = environment;
 	const crm = createCrm(options.crm);
@@ -53,8 +64,9 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 	}
 	performance.mark('gated');
 	const catalogue = openCatalogueWriter(files);
+	let photos: Awaited<ReturnType<typeof publish>>;
 	try {
-		await publish(pulled, catalogue, options);
+		photos = await publish(pulled, catalogue, options);
 		for (const text of legal) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
 	} catch (error) {
@@ -64,6 +76,7 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 	performance.mark('pictured');
 	catalogue.finish({ pulledAt });
 	performance.mark('stored');
+	return { report, ...photos };
 }
 
 /** Finishes units and projects as their photos are ready, and writes them. */
@@ -71,7 +84,7 @@ async function publish(
 	pulled: Pulled,
 	catalogue: CatalogueWriter,
 	{ environment, allowedOrigins, progress }: FillOptions,
-): Promise<void> {
+): Promise<Pick<Filled, 'images' | 'problems'>> {
 	const { media } = environment.site;
 	const store = openMediaStore(environment.places.media);
 	const desk = openPhotoDesk({
@@ -82,27 +95,31 @@ async function publish(
 	});
 	const total = pulled.published + pulled.projects.length;
 	let done = 0;
-	const told = (owner: string, problems: readonly PhotoProblem[]) => {
-		if (problems.length > 0) {
-			progress.lines(problems.map(({ message }) => `${owner}: ${message}`));
-		}
+	let [wanted, had] = [0, 0];
+	const found: string[] = [];
+	const told = (owner: string, { photos, pictures, problems }: Prepared & { photos: number }) => {
+		wanted += photos;
+		had += pictures.size;
+		const lines = problems.map(({ message }) => `${owner}: ${message}`);
+		if (lines.length > 0) progress.lines(lines);
+		found.push(...lines);
 		progress.step('Preparing photos', ++done, total);
 	};
 	try {
 		await inOrder(pulled.units(), {
 			most: unitsAhead,
 			begin: (draft) => desk.pictures(photosOf(draft)),
-			end: (draft, { pictures, problems }) => {
-				told(`unit ${draft.id}`, problems);
-				catalogue.unit(finishUnit(draft, pictures));
+			end: (draft, prepared) => {
+				told(`unit ${draft.id}`, { ...prepared, photos: keysOf(draft) });
+				catalogue.unit(finishUnit(draft, prepared.pictures));
 			},
 		});
 		await inOrder(pulled.projects, {
 			most: unitsAhead,
 			begin: (draft) => desk.pictures(photosOf(draft)),
-			end: (draft, { pictures, problems }) => {
-				told(`project ${draft.id}`, problems);
-				catalogue.project(finishProject(draft, pictures));
+			end: (draft, prepared) => {
+				told(`project ${draft.id}`, { ...prepared, photos: keysOf(draft) });
+				catalogue.project(finishProject(draft, prepared.pictures));
 			},
 		});
 	} finally {
@@ -111,6 +128,13 @@ async function publish(
 	}
 	const rest = remainingLine(desk.remaining);
 	if (rest !== undefined) progress.lines([rest]);
+	const failed = Math.max(0, wanted - had - desk.remaining.missing);
+	return { images: { wanted, failed }, problems: found };
+}
+
+/** How many photos a record asks for. */
+function keysOf(draft: UnitDraft | ProjectDraft): number {
+	return new Set(photosOf(draft).map(photoKey)).size;
 }
 
 /** Enough for all cores and connections; a unit has a dozen photos. */

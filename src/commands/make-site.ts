@@ -5,6 +5,7 @@ import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue } from '../catalog/queries.ts';
 import { pruneRecords } from '../catalog/record-store.ts';
 import type { Build } from '../publish/build.ts';
+import type { Diff } from '../publish/diff.ts';
 import { fingerprintOf } from '../publish/fingerprint.ts';
 import { liveState, type LiveState } from '../publish/live-state.ts';
 import { lockBuilds } from '../publish/lock.ts';
@@ -13,12 +14,15 @@ import { withdrawnBefore } from '../publish/rollback.ts';
 import { sweepFiles } from '../publish/sweep.ts';
 import { describeBuild, projectRoot, workPlaces, type Places } from '../wiring.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
+import { judgeChanges } from './judge-changes.ts';
 import { makeRelease } from './make-release.ts';
 
 export type MakeOptions = Omit<FillOptions, 'pulledAt'> & {
 	readonly now?: () => Date;
 	/** Publishes what was taken off by a rollback, although nothing has changed since. */
 	readonly again?: boolean;
+	/** How many units may vanish in this one build, because somebody looked and said so. */
+	readonly acceptRemovals?: number | undefined;
 };
 
 /** What a build was made of, for the command that prints it. */
@@ -32,6 +36,8 @@ export interface Made {
 	readonly pages: number;
 	/** Pages that were made for it; the others are those of the release before. */
 	readonly rendered: number;
+	/** What has changed, in words. */
+	readonly diff: Diff;
 }
 
 /**
@@ -55,11 +61,12 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(work, { recursive: true });
 		const fingerprint = fingerprintOf(build, { project: projectRoot });
-		await fillCatalogue(build, { ...options, pulledAt: builtAt });
+		const filled = await fillCatalogue(build, { ...options, pulledAt: builtAt });
+		const diff = judgeChanges({ ...options, next: build, live: places, site: build.site, filled });
 		live = liveState(places, fingerprint);
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
-			return keepLive(build, { places, pages: live.manifest.count() });
+			return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
 		}
 		const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
 		if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
@@ -70,7 +77,7 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		remember({ fingerprint, release: name, checksum });
 		renameSync(build.catalogue, places.catalogue);
 		prune(options, { now: Date.parse(builtAt), always: made.rendered === made.pages });
-		return { outcome: 'published', release, ...made };
+		return { outcome: 'published', release, diff, ...made };
 	} finally {
 		if (live?.known) live.manifest.close();
 		rmSync(work, { recursive: true, force: true });
@@ -96,7 +103,7 @@ function prune(
 function keepLive(
 	build: Build,
 	{ places, pages }: { readonly places: Places; readonly pages: number },
-): Made {
+): Omit<Made, 'diff'> {
 	renameSync(build.catalogue, places.catalogue);
 	const catalogue = openCatalogue(places);
 	const [units, projects] = [catalogue.count(), catalogue.source.projects().length];

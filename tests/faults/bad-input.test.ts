@@ -110,7 +110,7 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 		);
 		await crm.close();
 		expect(String(error)).toMatch(
-			/GET \/units answered 401.*either the API key is wrong, or it lacks the right.*check both/,
+			/GET \/projects answered 401.*either the API key is wrong, or it lacks the right.*check both/,
 		);
 		expect(String(error)).not.toContain(apiKey);
 		expect(stateOf(folder)).toEqual(before);
@@ -121,7 +121,7 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 		const baseUrl = `http://127.0.0.1:${await freePort()}/v1`;
 		const message = await refusedBuild({ crm: { baseUrl, apiKey: 'sandbox-demo-key' } });
 		expect(message).toBe(
-			'GET /units failed (ECONNREFUSED): no connection to the CRM; check the base URL, the network and whether the CRM is up.',
+			'GET /projects failed (ECONNREFUSED): no connection to the CRM; check the base URL, the network and whether the CRM is up.',
 		);
 	});
 
