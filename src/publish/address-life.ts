@@ -3,9 +3,10 @@ import type { Answer } from '../domain/address.ts';
 import { plainPath } from '../domain/redirect.ts';
 import type { Site } from '../domain/site.ts';
 import { openAddressLedger, type AddressLedger, type OwnerKey } from './address-ledger.ts';
-import { answersFor, goneRoute, goneSince, type AnswerRules, type GoneRoute } from './addresses.ts';
+import { answersFor, goneRoute, goneSince, type AnswerRules } from './addresses.ts';
 import { pageOwners, pageOwnersOf } from './page-owners.ts';
 import { resolveRedirects } from './redirects.ts';
+import type { GoneRoute } from './routes.ts';
 
 export interface AddressNews {
 	/** File of the ledger, by custom `var/addresses.sqlite`. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PageOwner, type Address, type Answer } from '../domain/address.ts';
 import { Locale } from '../domain/locale.ts';
-import { pathOf, type Route } from '../i18n/paths.ts';
+import { pathOf } from '../i18n/paths.ts';
+import type { GoneRoute } from './routes.ts';
 
 /** All that is known of the addresses of one unit or project. */
 export const AddressHistory = z.object({
@@ -28,8 +29,6 @@ export interface AnswerRules {
 	/** In milliseconds since 1970. Who went before has no page of its kind any more. */
 	readonly goneSince: number;
 }
-
-export type GoneRoute = Extract<Route, { kind: 'gone' }>;
 
 /**
  * What visitors find at the addresses of one unit or project that are not its pages. Every target is a

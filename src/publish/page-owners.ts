@@ -5,8 +5,6 @@ import { hasPage } from '../domain/status.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { OwnerKey, Present } from './address-ledger.ts';
 
-export { hasPage };
-
 type Rules = Pick<Site, 'locales' | 'soldPages'>;
 
 /** Every unit and project that has pages, and where they stand. */

@@ -1,9 +1,9 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/outlines.ts';
 import { LegalKind } from '../domain/legal.ts';
 import type { Site } from '../domain/site.ts';
+import { hasPage } from '../domain/status.ts';
 import type { Route } from '../i18n/paths.ts';
 import { listingPages } from './listings.ts';
-import { hasPage } from './page-owners.ts';
 import type { PlannedRoute } from './planned-page.ts';
 
 /** A page of the site with what only the sitemap says of it. */
