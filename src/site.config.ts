@@ -65,6 +65,7 @@ export const site: SiteSettings = {
 		reserved: ['Reserviert'],
 		sold: ['Abgeschlossen'],
 		reference: ['Referenz'],
+		internal: ['Akquise', 'Vorbereitung', 'Inaktiv'],
 	},
 	customFields: [
 		{

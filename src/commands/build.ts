@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportSite } from '../publish/export.ts';
-import { dist, readEnvironment } from '../wiring.ts';
-import { makeSite } from './make-site.ts';
+import { diffLines, diffMarkdown } from '../publish/diff-text.ts';
+import { dist, readEnvironment, type Environment } from '../wiring.ts';
+import { makeSite, type Made } from './make-site.ts';
 import { printProgress } from './progress.ts';
+import { reportBuild } from './report-build.ts';
 import { run } from './run.ts';
 
 await run(async () => {
@@ -12,29 +14,62 @@ await run(async () => {
 			preview: { type: 'boolean', default: false },
 			/** Publishes what a rollback took off, although nothing has changed since. */
 			again: { type: 'boolean', default: false },
+			/** How many units may vanish in this one build. */
+			'accept-removals': { type: 'string' },
 		},
 	});
-	const environment = readEnvironment();
+	const found = readEnvironment();
+	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
 	const { crm } = environment;
 	if (!crm) {
 		throw new Error(
 			'No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example), or run `npm run demo` for the demo agency.',
 		);
 	}
-	const { release, units, projects, pages } = await makeSite({
-		environment: values.preview ? { ...environment, mode: 'preview' } : environment,
-		crm,
-		allowedOrigins: environment.trustedOrigins,
-		progress: printProgress(),
-		again: values.again,
-	});
-	const { files, media, root } = environment.places;
-	const state = join(root, 'exported.sqlite');
-	exportSite(release, dist, { files, media: join(media, 'files'), state });
-	console.log(
-		`${count(units, 'unit')} and ${count(projects, 'project')} on ${count(pages, 'page')}: live in ${release}, and in dist/ for a static host.`,
+	const acceptRemovals = removals(values['accept-removals']);
+	await reportBuild(
+		async () => {
+			const made = await makeSite({
+				environment,
+				crm,
+				allowedOrigins: environment.trustedOrigins,
+				progress: printProgress(),
+				again: values.again,
+				acceptRemovals,
+			});
+			exportTo(dist, made, environment);
+			tell(made);
+			return { outcome: made.outcome, changes: diffMarkdown(made.diff) };
+		},
+		{ environment, secrets: [crm.apiKey], say: console.error },
 	);
 });
+
+function removals(given: string | undefined): number | undefined {
+	if (given === undefined || /^\d+$/.test(given))
+		return given === undefined ? given : Number(given);
+	throw new Error(
+		`--accept-removals takes the number of units that may vanish, and "${given}" is none.`,
+	);
+}
+
+function exportTo(folder: string, { release }: Made, { places }: Environment): void {
+	const { files, media, root } = places;
+	const state = join(root, 'exported.sqlite');
+	exportSite(release, folder, { files, media: join(media, 'files'), state });
+}
+
+/** The last line is for programs. */
+function tell({ outcome, release, units, projects, pages, rendered, diff }: Made): void {
+	for (const line of diffLines(diff)) console.log(line);
+	const size = `${count(units, 'unit')} and ${count(projects, 'project')} on ${count(pages, 'page')}`;
+	console.log(
+		outcome === 'unchanged'
+			? `Nothing has changed: ${size} stay live in ${release}.`
+			: `${size}, ${rendered} of them rendered: live in ${release}, and in dist/ for a static host.`,
+	);
+	console.log(`outcome=${outcome}`);
+}
 
 function count(n: number, what: string): string {
 	return `${n} ${what}${n === 1 ? '' : 's'}`;
