@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportSite } from '../publish/export.ts';
 import { diffLines, diffMarkdown } from '../publish/diff-text.ts';
-import { dist, readEnvironment, type Environment } from '../wiring.ts';
+import { readEnvironment, type Environment } from '../wiring.ts';
+import { exportDist } from './export-dist.ts';
 import { makeSite, type Made } from './make-site.ts';
 import { printProgress } from './progress.ts';
 import { reportBuild } from './report-build.ts';
@@ -37,7 +36,7 @@ await run(async () => {
 				again: values.again,
 				acceptRemovals,
 			});
-			exportTo(dist, made, environment);
+			for (const line of exportDist(made.release, environment)) console.log(line);
 			tell(made);
 			return { outcome: made.outcome, changes: diffMarkdown(made.diff) };
 		},
@@ -51,12 +50,6 @@ function removals(given: string | undefined): number | undefined {
 	throw new Error(
 		`--accept-removals takes the number of units that may vanish, and "${given}" is none.`,
 	);
-}
-
-function exportTo(folder: string, { release }: Made, { places }: Environment): void {
-	const { files, media, root } = places;
-	const state = join(root, 'exported.sqlite');
-	exportSite(release, folder, { files, media: join(media, 'files'), state });
 }
 
 /** The last line is for programs. */

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { exportSite } from '../publish/export.ts';
 import { rollBack } from '../publish/rollback.ts';
 import { dist, readEnvironment } from '../wiring.ts';
+import { exportDist, exportState } from './export-dist.ts';
 import { run } from './run.ts';
 
 /** Makes the release before the live one live again, and `dist/` equal to it where there is one. */
 await run(async () => {
-	const { places } = readEnvironment();
-	const { from, to, builtAt, live, held } = rollBack(places);
-	const { files, root } = places;
-	const state = join(root, 'exported.sqlite');
-	const isExported = existsSync(dist) && existsSync(state);
-	if (isExported) exportSite(live, dist, { files, media: join(places.media, 'files'), state });
+	const environment = readEnvironment();
+	const { from, to, builtAt, live, held } = rollBack(environment.places);
+	const isExported = existsSync(dist) && existsSync(exportState(environment));
+	if (isExported) exportDist(live, environment);
 	const next = held
 		? `As long as the public data and the program are as they were for ${from}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
 		: `The next build renders every page and goes live with what the CRM then says.`;
