@@ -5,6 +5,7 @@ import { readReads, type Reads } from '../catalog/reads.ts';
 import { inquiryPath } from '../inquiry/form.ts';
 import type { Build } from '../publish/build.ts';
 import { secretsOf } from '../publish/checks/secrets.ts';
+import { openCollector, type Collector } from '../publish/collect.ts';
 import type { LiveState } from '../publish/live-state.ts';
 import { updateManifest, writeManifest, type ManifestHeader } from '../publish/manifest.ts';
 import { publicTexts } from '../publish/public-texts.ts';
@@ -60,7 +61,9 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		work.notes.forEach((note) => progress.lines([note]));
 		performance.mark('planned');
 		const rendered = join(place, 'pages');
-		await render(work, { ...options, rendered });
+		const secrets = secretsOf(options.crm);
+		const collector = openCollector({ files: places.files, origin: build.origin, secrets });
+		await render(work, { ...options, rendered, collector });
 		performance.mark('rendered');
 		const folder = await assembleRelease(join(place, name), {
 			...work,
@@ -71,7 +74,8 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 			build,
 			records: () => publicTexts(build.records),
 			tell: (line) => progress.lines([line]),
-			secrets: secretsOf(options.crm),
+			secrets,
+			collector,
 			answered: [inquiryPath],
 		});
 		const outlines = catalogue.outlines();
@@ -125,7 +129,13 @@ function changedOnly(places: Places, known: Omit<PartOptions, 'before' | 'sitema
 
 async function render(
 	{ pages }: SiteWork,
-	{ environment, progress, work, rendered }: ReleaseOptions & { readonly rendered: string },
+	{
+		environment,
+		progress,
+		work,
+		rendered,
+		collector,
+	}: ReleaseOptions & { readonly rendered: string; readonly collector: Collector },
 ): Promise<void> {
 	if (pages.length === 0) {
 		mkdirSync(rendered);
@@ -137,6 +147,7 @@ async function render(
 		variables: renderVariables(environment, work),
 		pages: rendered,
 		onPage: (done) => progress.step('Rendering pages', done, pages.length),
+		taker: collector,
 	});
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Facts, Inspector } from './checks/inspector.ts';
-import type { FileStore, StoredFile } from './files.ts';
+import { createInspector, type Facts, type Inspector } from './checks/inspector.ts';
+import { scannerFor, type Secret } from './checks/secrets.ts';
+import { openFiles, type StoredFile } from './files.ts';
 import type { MadeFile } from './sitemaps.ts';
 
 /** A file of the release that is being made, checked and in the store. */
@@ -14,43 +15,81 @@ export interface CollectedFile extends StoredFile, Facts {
 
 /** Takes in the files of a release: looks at each once, and puts it into the store. */
 export interface Collector {
+	/** Takes files that Astro has just written, while it writes others; they are moved out of the folder. */
+	offer(folder: string, files: readonly string[]): void;
+	/** Waits until everything that was offered is taken. */
+	settled(): Promise<void>;
 	/**
-	 * Takes every file Astro has written into a folder; they are moved out of it.
-	 * @throws when one must not be published.
+	 * Takes every file that is left in the folder Astro has written.
+	 * @throws when one, or one of those offered, must not be published.
 	 */
 	take(folder: string): Promise<void>;
 	/** Takes a file that was made without Astro. */
 	make(file: MadeFile): Promise<void>;
 	readonly collected: readonly CollectedFile[];
+	readonly inspector: Inspector;
 }
 
 /** How many files are compressed at once: as many as Node works on beside the program. */
 const lanes = 4;
 
-export function createCollector({
-	store,
-	inspector,
+/** Begins to take in the files of a release. */
+export function openCollector({
+	files,
+	origin,
+	secrets,
 }: {
-	readonly store: FileStore;
-	readonly inspector: Inspector;
+	/** The store of files, by custom `var/files`. */
+	readonly files: string;
+	/** Of the site, without a slash at the end. */
+	readonly origin: string;
+	/** What must stand nowhere. */
+	readonly secrets: readonly Secret[];
 }): Collector {
+	const store = openFiles(files);
+	const inspector = createInspector({ origin, scanner: scannerFor(secrets) });
 	const collected: CollectedFile[] = [];
+	const offered: { readonly folder: string; readonly file: string }[] = [];
+	let begun = 0;
+	const working = new Set<Promise<void>>();
+	let failure: { readonly error: unknown } | undefined;
+
 	const put = async (path: string, bytes: Buffer, from?: string) => {
 		const facts = inspector.inspect(path, bytes);
 		collected.push({ path, ...facts, ...(await store.put(bytes, { path, from })) });
 	};
+	const work = async () => {
+		for (let next = offered[begun]; next && !failure; next = offered[begun]) {
+			begun += 1;
+			const from = join(next.folder, next.file);
+			await put(addressOf(next.file), readFileSync(from), from);
+		}
+	};
+	const offer = (folder: string, names: Iterable<string>) => {
+		for (const file of names) offered.push({ folder, file });
+		while (working.size < Math.min(lanes, offered.length - begun)) {
+			const lane = work()
+				.catch((error: unknown) => {
+					failure ??= { error };
+				})
+				.finally(() => working.delete(lane));
+			working.add(lane);
+		}
+	};
+	const settled = async () => {
+		while (working.size > 0) await Promise.all(working);
+	};
 	return {
+		offer,
+		settled,
 		collected,
+		inspector,
 		make: ({ path, text }) => put(path, Buffer.from(text)),
 		async take(folder) {
-			const queue = filesBelow(folder);
-			const lane = async () => {
-				for (const file of queue) {
-					const from = join(folder, file);
-					await put(addressOf(file), readFileSync(from), from);
-				}
-			};
-			await Promise.all(Array.from({ length: lanes }, lane));
+			await settled();
+			offer(folder, [...filesBelow(folder)]);
+			await settled();
+			if (failure) throw failure.error;
 		},
 	};
 }

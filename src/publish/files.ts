@@ -16,7 +16,7 @@ export interface StoredFile {
 
 /** Files of releases, each once and named by its content, so that a release is a list of names. */
 export interface FileStore {
-	/** @param as decides how hard it is compressed, `from` a file of these bytes that may be moved into the store. */
+	/** @param as `path` decides how hard it is compressed; `from` is a file of these bytes, which is taken away. */
 	put(
 		bytes: Buffer,
 		as: { readonly path: string; readonly from?: string | undefined },
@@ -61,18 +61,27 @@ export function openFiles(folder: string): FileStore {
 			const size = bytes.length;
 			if (statSync(place, { throwIfNoEntry: false })?.size === size) {
 				const packed = statSync(packedPlaceOf(folder, name), { throwIfNoEntry: false })?.size;
+				if (from !== undefined) rmSync(from);
 				return { name, size, packed };
 			}
 			const start = name.slice(0, 2);
 			if (!made.has(start)) mkdirSync(join(folder, start), { recursive: true });
 			made.add(start);
-			const small = texts.has(extname(path) || '.html') ? await pack(bytes, path) : undefined;
+			const small = texts.has(endingOf(path)) ? await pack(bytes, path) : undefined;
 			const packed = small && small.length < size ? small.length : undefined;
 			if (small && packed) writeFileSync(packedPlaceOf(folder, name), small);
-			if (from === undefined || !move(from, place)) write(bytes, place);
+			if (from === undefined || !move(from, place)) {
+				write(bytes, place);
+				if (from !== undefined) rmSync(from);
+			}
 			return { name, size, packed };
 		},
 	};
+}
+
+/** Ending of the file that stands for a path of the site, with its dot. */
+export function endingOf(path: string): string {
+	return path.endsWith('/') ? '.html' : extname(path);
 }
 
 /**

@@ -1,5 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { z } from 'zod';
+
+/** What is told of the work while it goes on. */
+export const Progress = z.object({
+	/** Pages rendered so far. */
+	done: z.int(),
+	/** Files written since the last report, by their paths in the output. */
+	files: z.array(z.string()),
+});
+export type Progress = z.infer<typeof Progress>;
 
 /** Pages between two reports: enough to keep a display moving. */
 const stride = 25;
@@ -20,6 +30,7 @@ export function handOver(): AstroIntegration {
 			'astro:build:start': ({ setPrerenderer }) => {
 				const write = openFolder();
 				let done = 0;
+				let files: string[] = [];
 				setPrerenderer((standard) => ({
 					...standard,
 					getStaticPaths: async () => {
@@ -29,11 +40,16 @@ export function handOver(): AstroIntegration {
 					render: async (request, options) => {
 						const rendered = await standard.render(request, options);
 						done += 1;
-						if (done % stride === 0) process.send?.(done);
 						const response = 'response' in rendered ? rendered.response : rendered;
 						if (response.status !== 200) return rendered;
 						// With the format `file` the address asked for is the name of the file.
-						write(new URL(`.${new URL(request.url).pathname}`, output), await response.bytes());
+						const { pathname } = new URL(request.url);
+						write(new URL(`.${pathname}`, output), await response.bytes());
+						files.push(decodeURI(pathname.slice(1)));
+						if (files.length === stride) {
+							process.send?.({ done, files } satisfies Progress);
+							files = [];
+						}
 						// Astro writes no file where there is no body.
 						return new Response(null, response);
 					},

@@ -5,11 +5,10 @@ import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
 import type { Build } from './build.ts';
 import { checkRelease, type WantedPage } from './checks.ts';
-import { createInspector } from './checks/inspector.ts';
 import { mediaFolder } from './checks/references.ts';
-import { scannerFor, type Secret } from './checks/secrets.ts';
-import { createCollector } from './collect.ts';
-import { flushDisk, openFiles } from './files.ts';
+import type { Secret } from './checks/secrets.ts';
+import { openCollector, type Collector } from './collect.ts';
+import { flushDisk } from './files.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
 import {
 	indexPath,
@@ -31,6 +30,8 @@ const assetsKept = 24 * 60 * 60 * 1000;
 export interface ReleaseParts {
 	/** Folder Astro has written; its files are moved into the store. */
 	readonly rendered: string;
+	/** What has taken some of them already, while Astro wrote the others. */
+	readonly collector?: Collector;
 	/** The store of files, by custom `var/files`. */
 	readonly files: string;
 	/** Finished files of the media store, by custom `var/media/files`. */
@@ -72,8 +73,7 @@ export interface ReleaseParts {
 export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<string> {
 	const { live, build, vanished } = parts;
 	mkdirSync(folder, { recursive: true });
-	const inspector = createInspector({ origin: build.origin, scanner: scannerFor(parts.secrets) });
-	const collector = createCollector({ store: openFiles(parts.files), inspector });
+	const collector = parts.collector ?? openCollector({ ...parts, origin: build.origin });
 	await collector.take(parts.rendered);
 
 	if (vanished && live === undefined) {
@@ -100,8 +100,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		const notices = checkRelease(draft, {
 			...parts,
 			records: parts.records ?? (() => []),
-			inspector,
-			collected: collector.collected,
+			...collector,
 			vanished: dropped,
 		});
 		notices.forEach((line) => parts.tell?.(line));

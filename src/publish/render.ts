@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Collector } from './collect.ts';
+import { Progress } from './hand-over.ts';
 import { isAlive } from './lock.ts';
 import { moveFolder } from './move-folder.ts';
 
@@ -16,6 +18,8 @@ export interface RenderOptions {
 	/** Folder the pages are put into; it must not exist. */
 	readonly pages: string;
 	readonly onPage?: (done: number) => void;
+	/** Takes pages away as they are written; what it leaves is there when rendering has ended. */
+	readonly taker?: Pick<Collector, 'offer' | 'settled'>;
 }
 
 /** Astro, about to render. */
@@ -33,7 +37,13 @@ export interface Renderer {
  * Starts Astro, which needs a second before it can render: meanwhile the catalogue can be read and the
  * pages be chosen.
  */
-export function startRenderer({ project, variables, pages, onPage }: RenderOptions): Renderer {
+export function startRenderer({
+	project,
+	variables,
+	pages,
+	onPage,
+	taker,
+}: RenderOptions): Renderer {
 	const desk = openDesk(project);
 	const rendered = join(desk, 'pages');
 	const astro = fork(join(import.meta.dirname, 'render-process.ts'), [project], {
@@ -47,15 +57,18 @@ export function startRenderer({ project, variables, pages, onPage }: RenderOptio
 		execArgv: [],
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
-	astro.on('message', (done) => {
-		if (typeof done === 'number') onPage?.(done);
+	astro.on('message', (message) => {
+		const { done, files } = Progress.parse(message);
+		onPage?.(done);
+		taker?.offer(rendered, files);
 	});
 	const printed = lastLines(astro);
 	const ended = new Promise<number | null>((resolve, reject) => {
 		astro.on('error', reject);
 		astro.on('close', resolve);
 	})
-		.then((code) => {
+		.then(async (code) => {
+			await taker?.settled();
 			if (code === 0) return moveFolder(rendered, pages);
 			throw new Error(
 				`Astro could not render the pages (exit code ${code}); nothing was published. It ended with:\n${printed.join('\n')}`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/picture.ts';
-import { packedPlaceOf, placeOf } from '../publish/files.ts';
+import { endingOf, packedPlaceOf, placeOf } from '../publish/files.ts';
 import { caching } from '../publish/headers.ts';
 import { mediaBase } from '../publish/media-base.ts';
 import type { Release } from './release.ts';
@@ -72,7 +72,7 @@ function siteFile({ index, files }: Release, path: string): SiteFile | undefined
 		place: placeOf(files, name),
 		tag: name,
 		packed: packed === undefined ? undefined : packedPlaceOf(files, name),
-		type: types[extname(path) || '.html'] ?? 'application/octet-stream',
+		type: types[endingOf(path)] ?? 'application/octet-stream',
 		hashed: path.startsWith('/_astro/'),
 		status,
 	};
