@@ -17,6 +17,7 @@ import { openMediaStore } from '../media/store.ts';
 import { requireLegalTexts } from '../publish/legal-texts.ts';
 import { projectRoot, type Environment } from '../wiring.ts';
 import { inOrder } from './in-order.ts';
+import { withProjectPreviews, withUnitPreviews } from './previews.ts';
 import type { Progress } from './progress.ts';
 
 export interface FillOptions {
@@ -85,7 +86,8 @@ async function publish(
 	catalogue: CatalogueWriter,
 	{ environment, allowedOrigins, progress }: FillOptions,
 ): Promise<Pick<Filled, 'images' | 'problems'>> {
-	const { media } = environment.site;
+	const { site } = environment;
+	const { media } = site;
 	const store = openMediaStore(environment.places.media);
 	const desk = openPhotoDesk({
 		store,
@@ -108,18 +110,26 @@ async function publish(
 	try {
 		await inOrder(pulled.units(), {
 			most: unitsAhead,
-			begin: (draft) => desk.pictures(photosOf(draft)),
-			end: (draft, prepared) => {
+			begin: async (draft) => {
+				const prepared = await desk.pictures(photosOf(draft));
+				const unit = finishUnit(draft, prepared.pictures);
+				return { prepared, unit: await withUnitPreviews(unit, site, { store, jobs: 1 }) };
+			},
+			end: (draft, { prepared, unit }) => {
 				told(`unit ${draft.id}`, { ...prepared, photos: keysOf(draft) });
-				catalogue.unit(finishUnit(draft, prepared.pictures));
+				catalogue.unit(unit);
 			},
 		});
 		await inOrder(pulled.projects, {
 			most: unitsAhead,
-			begin: (draft) => desk.pictures(photosOf(draft)),
-			end: (draft, prepared) => {
+			begin: async (draft) => {
+				const prepared = await desk.pictures(photosOf(draft));
+				const project = finishProject(draft, prepared.pictures);
+				return { prepared, project: await withProjectPreviews(project, site, { store, jobs: 1 }) };
+			},
+			end: (draft, { prepared, project }) => {
 				told(`project ${draft.id}`, { ...prepared, photos: keysOf(draft) });
-				catalogue.project(finishProject(draft, prepared.pictures));
+				catalogue.project(project);
 			},
 		});
 	} finally {
