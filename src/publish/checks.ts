@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { piecesOf } from './checks/html.ts';
 import type { Inspector } from './checks/inspector.ts';
+import { headOf, metadataIn } from './checks/picture.ts';
 import { markOf, mediaFolder } from './checks/references.ts';
 import { isWritten } from './checks/words.ts';
 import type { CollectedFile } from './collect.ts';
@@ -28,6 +29,8 @@ export interface CheckOptions {
 	readonly media: string;
 	/** Paths that the server answers itself. */
 	readonly answered: readonly string[];
+	/** Whether pictures whose names begin so were in the live release, where they were looked at. */
+	readonly wasShown: (base: string) => boolean;
 	/** JSON of everything public of the account; asked only when a page holds words that need an excuse. */
 	readonly records: () => Iterable<string>;
 }
@@ -46,6 +49,7 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 	const problems = [
 		...inspector.problems,
 		...missing(draft, options),
+		...talkativePictures(options),
 		...leftBehind(draft, options),
 		...titles.problems,
 		...programTexts(options),
@@ -101,6 +105,21 @@ function leadingTo(target: string, { collected, files }: CheckOptions): string[]
 
 /** Attributes that lead somewhere; `content` is that of a link preview. */
 const leading = new Set(['href', 'src', 'srcset', 'action', 'poster', 'content']);
+
+/** Pictures that are shown for the first time and say more than their pixels. */
+function talkativePictures({ inspector, media, wasShown }: CheckOptions): string[] {
+	const problems: string[] = [];
+	for (const [target, from] of inspector.references.all()) {
+		if (!target.startsWith(mediaFolder)) continue;
+		const name = target.slice(mediaFolder.length);
+		const file = join(media, name);
+		if (wasShown(mediaBase(name)) || !isFile(file)) continue;
+		const head = headOf(file);
+		const found = metadataIn(head) ?? inspector.secretIn(head)?.name;
+		if (found) problems.push(`${target} (shown on ${from}) holds ${found}`);
+	}
+	return problems;
+}
 
 /** Pages that stay and lead to something that does not. */
 function leftBehind(draft: ReleaseDraft, options: CheckOptions): string[] {
@@ -159,8 +178,11 @@ function programTexts({ inspector, records }: CheckOptions): string[] {
 
 function hasPicture(draft: ReleaseDraft, file: string): boolean {
 	const name = file.slice(file.lastIndexOf('/') + 1);
-	if (!draft.hasMedia(mediaBase(name))) return false;
-	return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+	return draft.hasMedia(mediaBase(name)) && isFile(file);
+}
+
+function isFile(path: string): boolean {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function holdsMark(links: Uint8Array, wanted: ReadonlySet<number>): boolean {

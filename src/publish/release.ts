@@ -18,7 +18,7 @@ import {
 	writeNote,
 	type ReleasesPlaces,
 } from './release-folder.ts';
-import type { KeptFile } from './release-index.ts';
+import type { ReleaseIndex } from './release-index.ts';
 import { forgetWithdrawn } from './rollback.ts';
 import { isSitemap, makeSitemapIndex, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
@@ -79,10 +79,11 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	if (vanished && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
 	}
+	const before = live === undefined ? undefined : openLive(live);
 	const draft = draftIndex(indexPath(folder), vanished && live && indexPath(live));
 	try {
 		const now = Date.parse(build.builtAt);
-		if (!vanished && live !== undefined) draft.keep(assetsOf(live), now + assetsKept);
+		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
 		const gone = new Set(vanished);
 		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
 		for (const map of makeSitemaps(parts.sitemap, site)) await collector.make(map);
@@ -101,6 +102,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 			...parts,
 			records: parts.records ?? (() => []),
 			...collector,
+			wasShown: (base) => before?.hasMedia(base) ?? false,
 			vanished: dropped,
 		});
 		notices.forEach((line) => parts.tell?.(line));
@@ -108,6 +110,8 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	} catch (error) {
 		draft.close();
 		throw error;
+	} finally {
+		before?.close();
 	}
 	const { mode, origin, builtAt } = build;
 	writeNote(folder, { mode, origin, builtAt });
@@ -138,15 +142,12 @@ function isReplaced(path: string, { only }: SitemapWork): boolean {
 	return only === undefined || only.has(path);
 }
 
-/** A release of another version of the program has nothing that could be kept. */
-function assetsOf(release: string): KeptFile[] {
+/** A release of another version of the program is as good as none. */
+function openLive(release: string): ReleaseIndex | undefined {
 	try {
-		const { index } = openRelease(release);
-		const assets = index.assets();
-		index.close();
-		return assets;
+		return openRelease(release).index;
 	} catch {
-		return [];
+		return undefined;
 	}
 }
 

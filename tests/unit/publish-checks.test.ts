@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { scannerFor } from '../../src/publish/checks/secrets.ts';
 import {
@@ -141,6 +142,29 @@ describe('a release does not go live', () => {
 			'/media/ab-480.avif',
 		);
 	});
+
+	test.each([
+		['Exif in a JPEG', 'ab-960.jpg', 'exif'],
+		['Exif in an AVIF', 'ab-480.avif', 'exif'],
+		['XMP in a JPEG', 'ab-960.jpg', 'xmp'],
+		['XMP in an AVIF', 'ab-480.avif', 'xmp'],
+	] as const)('when a picture that is new holds %s', async (_what, name, kind) => {
+		const places = publishFolder();
+		const shown = body(`<img src="/media/${name}">`);
+		const make = async (isTalkative: boolean) => {
+			const image = sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } });
+			if (isTalkative && kind === 'exif') image.withExif({ IFD0: { Artist: 'Ada' } });
+			if (isTalkative && kind === 'xmp') image.withXmp(xmp);
+			return image.toFormat(name.endsWith('.jpg') ? 'jpeg' : 'avif').toBuffer();
+		};
+		writeFileSync(join(places.media, name), await make(true));
+		await expect(assemble(places, shown, { pictures: { all: ['ab'] } })).rejects.toThrow(
+			`/media/${name} (shown on /de/a/) holds ${kind === 'exif' ? 'Exif' : 'XMP'}`,
+		);
+		writeFileSync(join(places.media, name), await make(false));
+		await assemble(places, shown, { pictures: { all: ['ab'] }, name: 'b' });
+	});
+	const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
 
 	test.each<[string, Parameters<typeof assemble>[2]]>([
 		['a page that is gone', { ...part, vanished: ['/de/kaufen/'] }],

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { negotiateLocale } from '../../src/server/negotiate.ts';
@@ -35,6 +36,28 @@ describe('pages and files', () => {
 			expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
 		},
 	);
+
+	test('who reads brotli gets the page compressed in advance, with a tag of its own', async () => {
+		const places = await writeRelease(testFolder(), {
+			files: { 'de/index.html': `<h1>Start</h1>${'wieder und wieder '.repeat(100)}` },
+		});
+		const { get } = await testServer({ places });
+		const plain = await get('/de/');
+		const packed = await get('/de/', { 'accept-encoding': 'gzip, br;q=0.9' });
+		expect(plain.headers.get('content-encoding')).toBeNull();
+		expect(packed.headers.get('content-encoding')).toBe('br');
+		const bytes = Buffer.from(await packed.arrayBuffer());
+		expect(packed.headers.get('content-length')).toBe(String(bytes.length));
+		expect(brotliDecompressSync(bytes).toString()).toBe(await plain.text());
+		for (const { headers } of [plain, packed]) expect(headers.get('vary')).toBe('Accept-Encoding');
+		const tag = packed.headers.get('etag') ?? '';
+		expect(tag).not.toBe(plain.headers.get('etag'));
+		const again = await get('/de/', { 'if-none-match': tag, 'accept-encoding': 'br' });
+		expect(again.status).toBe(304);
+		expect(again.headers.get('etag')).toBe(tag);
+		const refused = await get('/de/', { 'accept-encoding': 'br;q=0' });
+		expect(refused.headers.get('content-encoding')).toBeNull();
+	});
 
 	test('HEAD gets the headers and no body', async () => {
 		const { get } = await testServer();

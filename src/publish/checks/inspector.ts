@@ -17,6 +17,7 @@ export interface Inspector {
 	/** @throws when a secret stands in it. */
 	inspect(path: string, bytes: Buffer): Facts;
 	readonly references: References;
+	secretIn(bytes: Uint8Array): Secret | undefined;
 	/** What is wrong with files by themselves: `<path>: <what>`. */
 	readonly problems: readonly string[];
 	/** Words that show a value of the program, unless a person wrote them. */
@@ -36,6 +37,7 @@ export function createInspector({
 	const words: { path: string; text: string }[] = [];
 	return {
 		references,
+		secretIn: (bytes) => scanner.find(bytes),
 		problems,
 		words,
 		inspect(path, bytes) {
