@@ -57,9 +57,7 @@ export function openSource({
 		},
 	);
 	const ids = (sql: string, parameters: Parameters = []) =>
-		Identified.array()
-			.parse(answer([sql, parameters]))
-			.map(({ id }) => id);
+		Identified.parse(answer([sql, parameters])).map(({ id }) => id);
 
 	const reader = <T extends z.ZodType>(
 		schema: T,
@@ -68,9 +66,9 @@ export function openSource({
 		const named = db.prepare(`SELECT digest FROM ${table} WHERE ${key} = ?`);
 		return keepRecent(
 			(value: SQLInputValue) => {
-				const row = Named.optional().parse(named.get(value));
+				const row = Named.parse(named.get(value));
 				if (!row) return undefined;
-				const found = Json.optional().parse(json.get(row.digest));
+				const found = Json.parse(json.get(row.digest));
 				if (!found) throw lost(table, value, recordsPath);
 				return { digest: row.digest, record: schema.parse(JSON.parse(found.json)) };
 			},
@@ -96,12 +94,12 @@ export function openSource({
 		cities: (filter) => {
 			const { where, parameters } = condition(filter, 'city IS NOT NULL');
 			const sql = `SELECT city, count(*) AS count FROM unit ${where} GROUP BY city ORDER BY count DESC, city`;
-			return CityCount.array().parse(answer([sql, parameters]));
+			return CityCounts.parse(answer([sql, parameters]));
 		},
 		kinds: (filter) => {
 			const { where, parameters } = condition(filter);
 			const sql = `SELECT kind, count(*) AS count FROM unit ${where} GROUP BY kind ORDER BY count DESC, kind`;
-			return KindCount.array().parse(answer([sql, parameters]));
+			return KindCounts.parse(answer([sql, parameters]));
 		},
 		similar: (like, limit) => {
 			const { id: own, projectId, kind, city, deal } = like;
@@ -134,7 +132,7 @@ export function openSource({
 		isNew: keepRecent(
 			(id) => {
 				const [row] = rows('SELECT created_at AS created FROM unit WHERE id = ?', [id]);
-				const { created } = Created.optional().parse(row) ?? { created: 0 };
+				const { created } = Created.parse(row) ?? { created: 0 };
 				return created > 0 && header.changedAt - created < newFor;
 			},
 			{ size: recordsKept },
@@ -151,11 +149,14 @@ export function openSource({
 	};
 }
 
-const Identified = z.object({ id: z.int() });
-const Named = z.object({ digest: z.string() });
-const Json = z.object({ json: z.string() });
+// Made once: making a schema costs ten times what using it does, and every page asks.
+const Identified = z.array(z.object({ id: z.int() }));
+const CityCounts = CityCount.array();
+const KindCounts = KindCount.array();
+const Named = z.object({ digest: z.string() }).optional();
+const Json = z.object({ json: z.string() }).optional();
 const Counted = z.object({ count: z.int() });
-const Created = z.object({ created: z.int() });
+const Created = z.object({ created: z.int() }).optional();
 
 function lost(table: string, key: SQLInputValue, records: string): Error {
 	return new Error(

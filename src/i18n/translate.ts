@@ -15,10 +15,12 @@ export type CountKey = MessageKey extends infer Key
 		: never
 	: never;
 
+type Values = Readonly<Record<string, string | number>>;
+
 export interface Translate {
-	(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
+	(key: MessageKey, values?: Values): string;
 	/** The message for a number of things; `{n}` in it is the number in the language's own digits. */
-	count(key: CountKey, n: number, values?: Readonly<Record<string, string | number>>): string;
+	count(key: CountKey, n: number, values?: Values): string;
 	/** The message if there is one of that name, for names that come from data. */
 	maybe(key: string): string | undefined;
 }
@@ -30,7 +32,9 @@ export const translator = once((locale: Locale): Translate => {
 	const words = messages[locale];
 	const plural = new Intl.PluralRules(locale);
 	const digits = new Intl.NumberFormat(locale);
-	const translate = (key: MessageKey, values = {}) => fill(words[key], values);
+	const translate = (key: MessageKey, values?: Values) => {
+		return values ? fill(words[key], values) : words[key];
+	};
 	const maybe = (key: string) => (isKey(key) ? words[key] : undefined);
 	const count = (key: CountKey, n: number, values = {}) => {
 		const form = plural.select(n) === 'one' ? 'one' : 'other';
@@ -43,6 +47,6 @@ function isKey(key: string): key is MessageKey {
 	return Object.hasOwn(de, key);
 }
 
-function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+function fill(message: string, values: Values): string {
 	return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
