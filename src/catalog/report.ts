@@ -37,6 +37,17 @@ export function reportLines({ problems, withheld, notes }: Report): string[] {
 	];
 }
 
+/** What somebody may want to mend in the CRM or in the settings, a line each. */
+export function problemLines({ problems, unknownStatuses, notes }: Report): string[] {
+	return [
+		...unknownStatuses.map(({ status, ids }) => {
+			return `The status "${status}" of ${ids.join(', ')} is not in src/site.config.ts.`;
+		}),
+		...problems.map(({ message }) => message),
+		...notes,
+	];
+}
+
 /** A report that is being written. */
 export interface Findings {
 	readonly report: Report;

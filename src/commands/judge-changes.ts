@@ -3,7 +3,7 @@ import { catalogueHeader } from '../catalog/header.ts';
 import { changesBetween } from '../catalog/changes.ts';
 import { guardLosses } from '../catalog/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
-import { reportLines } from '../catalog/report.ts';
+import { problemLines } from '../catalog/report.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -37,7 +37,7 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 	try {
 		return describeChanges(changes, {
 			locale: site.defaultLocale,
-			problems: [...reportLines(report), ...problems],
+			problems: [...problemLines(report), ...problems],
 			records: (id) => {
 				const [old, now] = [before && readable(before, id), after.unit(id)];
 				return old && now && { before: old, after: now };
