@@ -52,14 +52,14 @@ export function openCollector({
 	const offered: { readonly folder: string; readonly file: string }[] = [];
 	let begun = 0;
 	const working = new Set<Promise<void>>();
-	let failure: { readonly error: unknown } | undefined;
+	const failures: unknown[] = [];
 
 	const put = async (path: string, bytes: Buffer, from?: string) => {
 		const facts = inspector.inspect(path, bytes);
 		collected.push({ path, ...facts, ...(await store.put(bytes, { path, from })) });
 	};
 	const work = async () => {
-		for (let next = offered[begun]; next && !failure; next = offered[begun]) {
+		for (let next = offered[begun]; next && failures.length === 0; next = offered[begun]) {
 			begun += 1;
 			const from = join(next.folder, next.file);
 			await put(addressOf(next.file), readFileSync(from), from);
@@ -70,7 +70,7 @@ export function openCollector({
 		while (working.size < Math.min(lanes, offered.length - begun)) {
 			const lane = work()
 				.catch((error: unknown) => {
-					failure ??= { error };
+					failures.push(error);
 				})
 				.finally(() => working.delete(lane));
 			working.add(lane);
@@ -89,7 +89,7 @@ export function openCollector({
 			await settled();
 			offer(folder, [...filesBelow(folder)]);
 			await settled();
-			if (failure) throw failure.error;
+			if (failures.length > 0) throw failures[0];
 		},
 	};
 }

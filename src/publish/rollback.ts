@@ -48,7 +48,7 @@ export function rollBack(places: RollbackPlaces, now = new Date()): RolledBack {
 		const from = liveName(places);
 		if (from === undefined) throw new Error('No release is live; run `npm run build` first.');
 		const older = releaseNames(places).filter((name) => name < from);
-		const found = older.reverse().flatMap((name) => {
+		const found = older.toReversed().flatMap((name) => {
 			const builtAt = builtAtOf(join(places.releases, name));
 			return builtAt === undefined ? [] : [{ to: name, builtAt }];
 		})[0];

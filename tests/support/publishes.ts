@@ -18,7 +18,6 @@ export async function publishUnderReaders(publishes: number): Promise<Reading> {
 	await publish(places, wholeSite(0), { name: nameOf(0), pictures: { all: ['ab'] } });
 	const server = await startServer(places.root);
 	try {
-		const buildOf = (text: string) => /build (\d+)/.exec(text)?.[1];
 		const readers = readSite(server.origin, { paths, readers: 4, perSecond: 50, buildOf });
 		for (let build = 1; build <= publishes; build++) {
 			const isWhole = build % 2 === 1;
@@ -50,6 +49,10 @@ function pageOf(name: string, build: number, more = ''): string {
 		head: `<link rel="stylesheet" href="/_astro/site.${build}.css">`,
 		body: `<p>build ${build} ${more}</p><img src="/media/ab-480.avif">${links}`,
 	});
+}
+
+function buildOf(text: string): string | undefined {
+	return /build (\d+)/.exec(text)?.[1];
 }
 
 function nameOf(build: number): string {

@@ -29,7 +29,7 @@ export function readSite(
 	const dispatcher = new Agent({ connections: readers * 4 });
 	const faults: string[] = [];
 	let pages = 0;
-	let isOver = false;
+	const over = new AbortController();
 	const get = async (path: string) => {
 		const { statusCode, body } = await request(origin + path, { dispatcher });
 		const text = await body.text();
@@ -57,7 +57,7 @@ export function readSite(
 	};
 	const read = async (reader: number) => {
 		const underway = new Set<Promise<void>>();
-		for (let turn = reader; !isOver; turn++) {
+		for (let turn = reader; !over.signal.aborted; turn++) {
 			const visited = visit(paths[turn % paths.length] ?? '/').finally(() =>
 				underway.delete(visited),
 			);
@@ -70,7 +70,7 @@ export function readSite(
 	const all = Array.from({ length: readers }, (_, reader) => read(reader));
 	return {
 		async stop() {
-			isOver = true;
+			over.abort();
 			await Promise.all(all);
 			await dispatcher.close();
 			return { pages, faults };

@@ -52,20 +52,6 @@ test('what is not the secret is not found', () => {
 });
 
 describe('a release does not go live', () => {
-	const refusal = async (...[rendered, changes]: [Rendered, Parameters<typeof assemble>[2]?]) =>
-		assemble(publishFolder(), rendered, changes).then(
-			() => undefined,
-			(error: unknown) => (error instanceof Error ? error.message : String(error)),
-		);
-	const body = (html: string): Rendered => ({
-		...home,
-		'de/a.html': page('/de/a/', { body: html }),
-	});
-	const head = (html: string): Rendered => ({
-		...home,
-		'de/a.html': page('/de/a/', { head: html }),
-	});
-
 	test.each<[string, Rendered, string]>([
 		['a link leads nowhere', body('<a href="/de/fehlt/?a=1#b">'), '/de/a/ leads to /de/fehlt/,'],
 		['a form leads nowhere', body('<form action="/senden">'), '/de/a/ leads to /senden,'],
@@ -248,12 +234,6 @@ describe('values of the program in place of words', () => {
 });
 
 describe('data for search engines', () => {
-	const withData = (data: string, body = '<h1>Haus &amp; Hof</h1><p>1.250.000 €</p>') => ({
-		...home,
-		'de/a.html': page('/de/a/', {
-			body: `${body}<script type="application/ld+json">${data}</script>`,
-		}),
-	});
 	const about = { '@type': 'RealEstateListing', url: 'https://site.example/de/a/' };
 
 	test('that say what the page says hinder nothing', async () => {
@@ -276,3 +256,24 @@ describe('data for search engines', () => {
 		await expect(assemble(publishFolder(), withData(data))).rejects.toThrow(expected);
 	});
 });
+
+async function refusal(...[rendered, changes]: [Rendered, Parameters<typeof assemble>[2]?]) {
+	return assemble(publishFolder(), rendered, changes).then(
+		() => undefined,
+		(error: unknown) => (error instanceof Error ? error.message : String(error)),
+	);
+}
+
+function body(html: string): Rendered {
+	return { ...home, 'de/a.html': page('/de/a/', { body: html }) };
+}
+
+function head(html: string): Rendered {
+	return { ...home, 'de/a.html': page('/de/a/', { head: html }) };
+}
+
+function withData(data: string): Rendered {
+	return body(
+		`<h1>Haus &amp; Hof</h1><p>1.250.000 €</p><script type="application/ld+json">${data}</script>`,
+	);
+}

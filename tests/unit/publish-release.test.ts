@@ -135,16 +135,6 @@ describe('going back', () => {
 });
 
 describe('the folder for a static host', () => {
-	const exported = (places: PublishPlaces, release: string) =>
-		exportSite(release, join(places.root, 'dist'), {
-			...places,
-			state: join(places.root, 'exported.sqlite'),
-		});
-	const dist = (places: PublishPlaces) =>
-		Object.fromEntries(
-			filesIn(join(places.root, 'dist')).map(({ path, bytes }) => [path, bytes.toString()]),
-		);
-
 	test('is made equal to the release, with only what differs touched', async () => {
 		const places = publishFolder();
 		const picture = 'aa-480.avif';
@@ -199,3 +189,13 @@ describe('the folder for a static host', () => {
 		expect(textOf(places, '/de/')).toBe(home['de.html']);
 	});
 });
+
+function exported(places: PublishPlaces, release: string) {
+	const state = join(places.root, 'exported.sqlite');
+	return exportSite(release, join(places.root, 'dist'), { ...places, state });
+}
+
+function dist({ root }: PublishPlaces) {
+	const files = filesIn(join(root, 'dist'));
+	return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes.toString()]));
+}

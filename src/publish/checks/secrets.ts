@@ -87,7 +87,7 @@ function formsOf(value: string): Set<string> {
 		escapeHtml(value, '&#34;', '&#39;'),
 		escapeHtml(value, '&quot;', '&#x27;'),
 		bytes.toString('hex'),
-		Array.from(value).reverse().join(''),
+		Array.from(value).toReversed().join(''),
 		...base64At(bytes, 'base64'),
 		...base64At(bytes, 'base64url'),
 	];
