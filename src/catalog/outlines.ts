@@ -32,6 +32,17 @@ export const UnitOutline = z.object({
 });
 export type UnitOutline = z.infer<typeof UnitOutline>;
 
+/** What the page of a unit is planned by. */
+export const UnitPage = z.object({
+	id: z.int(),
+	status: Status,
+	title: titles,
+	updatedAt: time,
+	/** Name of the first picture's JPEG in the media store. */
+	picture: absent(z.string()),
+});
+export type UnitPage = z.infer<typeof UnitPage>;
+
 /** The same of a project. */
 export const ProjectOutline = z.object({
 	id: z.int(),
@@ -76,6 +87,8 @@ export interface Outlines {
 	units(): UnitOutline[];
 	/** In the order of `projects`. */
 	projects(): ProjectOutline[];
+	/** The few columns that plans need of all units, in the order of `units`. */
+	unitPages(): UnitPage[];
 	/** Lowest first. */
 	unitIds(): number[];
 	unit(id: number): UnitOutline | undefined;
@@ -101,6 +114,13 @@ export function outlinesOf(rows: Rows): Outlines {
 	return {
 		units: () => units('ORDER BY created_at DESC, id DESC'),
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
+		unitPages: () =>
+			UnitPage.array().parse(
+				rows(`SELECT unit.id, status, titles AS title, updated_at AS updatedAt,
+					lower(hex(base)) || '-' || jpeg_width || '.jpg' AS picture
+					FROM unit LEFT JOIN picture ON owner = 'unit' AND picture.id = unit.id AND place = 0
+					ORDER BY created_at DESC, unit.id DESC`),
+			),
 		unitIds: () =>
 			Identified.array()
 				.parse(rows('SELECT id FROM unit ORDER BY id'))

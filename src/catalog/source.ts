@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { LegalText } from '../domain/legal.ts';
-import { Project } from '../domain/project.ts';
-import { Unit } from '../domain/unit.ts';
+import type { LegalText } from '../domain/legal.ts';
+import type { Project } from '../domain/project.ts';
+import type { Unit } from '../domain/unit.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
 import { CityCount, KindCount, type Found, type Source } from './questions.ts';
 import { keepRecent } from './recent.ts';
@@ -59,10 +59,11 @@ export function openSource({
 	const ids = (sql: string, parameters: Parameters = []) =>
 		Identified.parse(answer([sql, parameters])).map(({ id }) => id);
 
-	const reader = <T extends z.ZodType>(
-		schema: T,
-		{ table, key }: { readonly table: string; readonly key: string },
-	): ((value: SQLInputValue) => Found<z.infer<T>> | undefined) => {
+	const reader = <T>({
+		table,
+		key,
+		record,
+	}: Kept<T>): ((value: SQLInputValue) => Found<T> | undefined) => {
 		const named = db.prepare(`SELECT digest FROM ${table} WHERE ${key} = ?`);
 		return keepRecent(
 			(value: SQLInputValue) => {
@@ -70,16 +71,16 @@ export function openSource({
 				if (!row) return undefined;
 				const found = Json.parse(json.get(row.digest));
 				if (!found) throw lost(table, value, recordsPath);
-				return { digest: row.digest, record: schema.parse(JSON.parse(found.json)) };
+				return { digest: row.digest, record: record.parse(JSON.parse(found.json)) };
 			},
 			{ size: recordsKept },
 		);
 	};
 
 	const source: Source = {
-		unit: reader(Unit, { table: 'unit', key: 'id' }),
-		project: reader(Project, { table: 'project', key: 'id' }),
-		legal: reader(LegalText, { table: 'legal', key: 'kind' }),
+		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
+		project: reader({ table: 'project', key: 'id', record: z.custom<Project>() }),
+		legal: reader({ table: 'legal', key: 'kind', record: z.custom<LegalText>() }),
 		ids: (filter, range) => {
 			const { where, parameters } = condition(filter);
 			const part = range ? ' LIMIT ? OFFSET ?' : '';
@@ -150,6 +151,17 @@ export function openSource({
 }
 
 // Made once: making a schema costs ten times what using it does, and every page asks.
+/** Where records are named. */
+interface Kept<T> {
+	readonly table: string;
+	readonly key: string;
+	/**
+	 * Takes a record as it is: it was written by this version of the program, and is found by the digest of
+	 * what was written. Looking at each of its fields again took a tenth of the time of a build.
+	 */
+	readonly record: z.ZodType<T>;
+}
+
 const Identified = z.array(z.object({ id: z.int() }));
 const CityCounts = CityCount.array();
 const KindCounts = KindCount.array();

@@ -75,6 +75,7 @@ export const catalogueTables = `
 /** Made after the rows, which is faster than keeping them in order from the first row on. */
 export const catalogueIndexes = `
 	CREATE INDEX unit_newest ON unit (deal, on_offer, created_at DESC, id DESC, kind, city, project_id);
+	CREATE INDEX unit_on_offer ON unit (on_offer, deal, kind, city, updated_at);
 	CREATE INDEX unit_of_kind ON unit (kind, city, deal, on_offer, price_cents);
 	CREATE INDEX unit_of_project ON unit (project_id, floor, reference);
 	CREATE INDEX picture_base ON picture (base);

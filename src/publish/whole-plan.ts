@@ -14,7 +14,7 @@ import {
 export interface DatedPage extends PlannedPage {
 	/** ISO 8601 time of the last change of what it shows, where known. */
 	readonly changedAt: string | undefined;
-	/** Paths of its pictures within the site. */
+	/** Path within the site of the first of its pictures, in a list of none or one. */
 	readonly pictures: readonly string[];
 }
 
@@ -27,22 +27,20 @@ export interface PlanSource {
 
 /** Every page of the site. */
 export function wholePlan({ site, outlines, gone = [] }: PlanSource): DatedPage[] {
-	const pictures = Map.groupBy(outlines.pictures(), ({ owner, id }) => `${owner} ${id}`);
-	const dated = (planned: DatedRoute, owner = ''): DatedPage[] => {
-		const { changedAt } = planned;
-		const shown = pictures.get(owner)?.map(({ jpeg }) => mediaPath(jpeg)) ?? [];
-		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures: shown }));
+	const pages: DatedPage[] = generalPages({ site, outlines, gone });
+	const add = ({ changedAt, ...planned }: DatedRoute, jpeg: string | undefined) => {
+		const pictures = jpeg === undefined ? [] : [mediaPath(jpeg)];
+		for (const page of pagesOf(planned, site.locales)) pages.push({ ...page, changedAt, pictures });
 	};
-	return [
-		...generalPages({ site, outlines, gone }),
-		...outlines
-			.projects()
-			.flatMap((project) => dated(projectRoute(project), `project ${project.id}`)),
-		...outlines.units().flatMap((unit) => {
-			const route = unitRoute(unit, site);
-			return route ? dated(route, `unit ${unit.id}`) : [];
-		}),
-	];
+	for (const project of outlines.projects()) {
+		const [first] = outlines.pictures({ owner: 'project', id: project.id });
+		add(projectRoute(project), first?.jpeg);
+	}
+	for (const unit of outlines.unitPages()) {
+		const route = unitRoute(unit, site);
+		if (route) add(route, unit.picture);
+	}
+	return pages;
 }
 
 /** Every page that does not belong to one unit or project alone. */
