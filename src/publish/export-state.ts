@@ -33,27 +33,32 @@ export function exportedBefore(state: string, folder: string): boolean {
 
 /** Compares the index of a release with what was exported last, or with nothing. */
 export function exportedNow(index: string, state: string | undefined): Difference {
-	const db = new DatabaseSync(index, { readOnly: true });
-	const old = new DatabaseSync(state ?? ':memory:', { readOnly: state !== undefined });
+	const db = new DatabaseSync(':memory:');
 	try {
-		if (state === undefined) old.exec(nothing);
-		const before = namesOf(old);
-		const changed: { path: string; name: string }[] = [];
-		for (const [path, name] of namesOf(db)) {
-			if (before.get(path) !== name) changed.push({ path, name });
-			before.delete(path);
-		}
-		const [shown, wasShown] = [basesOf(db), basesOf(old)];
+		db.prepare('ATTACH ? AS now').run(index);
+		db.prepare('ATTACH ? AS old').run(state ?? ':memory:');
+		if (state === undefined) db.exec(nothing);
+		const rows = (sql: string) => db.prepare(sql).all();
 		return {
-			changed,
-			gone: [...before.keys()],
-			newPictures: [...shown.difference(wasShown)],
-			oldPictures: [...wasShown.difference(shown)],
+			changed: Named.parse(
+				rows(
+					`SELECT path, name FROM now.file AS own WHERE name IS NOT
+					 (SELECT name FROM old.file WHERE path = own.path)`,
+				),
+			),
+			gone: Texts.parse(
+				rows('SELECT path AS text FROM old.file WHERE path NOT IN (SELECT path FROM now.file)'),
+			),
+			newPictures: Texts.parse(
+				rows('SELECT base AS text FROM now.media EXCEPT SELECT base FROM old.media'),
+			),
+			oldPictures: Texts.parse(
+				rows('SELECT base AS text FROM old.media EXCEPT SELECT base FROM now.media'),
+			),
 			remember: (to, folder) => note(index, to, folder),
 		};
 	} finally {
 		db.close();
-		old.close();
 	}
 }
 
@@ -73,18 +78,12 @@ function identityOf(folder: string): string {
 	return `${dev} ${ino} ${birthtimeMs}`;
 }
 
-function namesOf(db: DatabaseSync): Map<string, string> {
-	const rows = db.prepare('SELECT path, name FROM file');
-	rows.setReturnArrays(true);
-	return new Map(Pairs.parse(rows.all()));
-}
-
-function basesOf(db: DatabaseSync): Set<string> {
-	const rows = db.prepare('SELECT base FROM media');
-	return new Set(Bases.parse(rows.all()).map(({ base }) => base));
-}
-
-const nothing = 'CREATE TABLE file (path TEXT, name TEXT); CREATE TABLE media (base TEXT);';
+const nothing = `
+	CREATE TABLE old.file (path TEXT PRIMARY KEY, name TEXT) WITHOUT ROWID;
+	CREATE TABLE old.media (base TEXT PRIMARY KEY) WITHOUT ROWID;
+`;
 const Note = z.object({ folder: z.string(), identity: z.string() });
-const Pairs = z.array(z.tuple([z.string(), z.string()]));
-const Bases = z.array(z.object({ base: z.string() }));
+const Named = z.array(z.object({ path: z.string(), name: z.string() }));
+const Texts = z
+	.array(z.object({ text: z.string() }))
+	.transform((rows) => rows.map(({ text }) => text));

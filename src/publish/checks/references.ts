@@ -27,6 +27,11 @@ export interface References {
 	all(): Iterable<readonly [target: string, from: string]>;
 }
 
+/** The same text, which as a part of a page would keep the whole page in memory. */
+function apart(text: string): string {
+	return Buffer.from(text, 'latin1').toString('latin1');
+}
+
 /** What a target stands for: all files of a picture come and go together. */
 function subjectOf(target: string): string {
 	return target.startsWith(mediaFolder) ? mediaBase(target) : target;
@@ -49,7 +54,7 @@ export function collectReferences(origin: string): References {
 				let target = targets.get(found);
 				if (!target) {
 					target = { mark: markOf(found), from: path, seen: 0 };
-					targets.set(found, target);
+					targets.set(apart(found), target);
 				}
 				if (target.seen === files) continue;
 				target.seen = files;
