@@ -11,7 +11,7 @@ import { updateManifest, writeManifest, type ManifestHeader } from '../publish/m
 import { publicTexts } from '../publish/public-texts.ts';
 import { openRelease } from '../publish/release-folder.ts';
 import { assembleRelease } from '../publish/release.ts';
-import { renderPages } from '../publish/render.ts';
+import { startRenderer, type Renderer } from '../publish/render.ts';
 import { partialWork, wholeWork, type PartOptions, type SiteWork } from '../publish/site-work.ts';
 import { writeWorkList } from '../publish/work-list.ts';
 import {
@@ -55,15 +55,20 @@ export interface MadeRelease {
 export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease> {
 	const { environment, build, progress, work: place, name } = options;
 	const { places } = environment;
+	const rendered = join(place, 'pages');
+	const secrets = secretsOf(options.crm);
+	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
+	// Astro needs a second to get ready, in which the pages are chosen.
+	const renderer = startRenderer({
+		project: projectRoot,
+		variables: renderVariables(environment, place),
+	});
 	const catalogue = openCatalogue(build);
 	try {
 		const work = planWork(options, catalogue);
 		work.notes.forEach((note) => progress.lines([note]));
 		performance.mark('planned');
-		const rendered = join(place, 'pages');
-		const secrets = secretsOf(options.crm);
-		const collector = openCollector({ files: places.files, origin: build.origin, secrets });
-		await render(work, { ...options, rendered, collector });
+		await render(work, { ...options, renderer, rendered, collector });
 		performance.mark('rendered');
 		const folder = await assembleRelease(join(place, name), {
 			...work,
@@ -88,6 +93,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 			remember: (header) => remember(work, { header, path: places.manifest, work: place }),
 		};
 	} finally {
+		renderer.stop();
 		catalogue.close();
 	}
 }
@@ -130,21 +136,23 @@ function changedOnly(places: Places, known: Omit<PartOptions, 'before' | 'sitema
 async function render(
 	{ pages }: SiteWork,
 	{
-		environment,
 		progress,
 		work,
+		renderer,
 		rendered,
 		collector,
-	}: ReleaseOptions & { readonly rendered: string; readonly collector: Collector },
+	}: Pick<ReleaseOptions, 'progress' | 'work'> & {
+		readonly renderer: Renderer;
+		readonly rendered: string;
+		readonly collector: Collector;
+	},
 ): Promise<void> {
 	if (pages.length === 0) {
 		mkdirSync(rendered);
 		return;
 	}
 	writeWorkList(workPlaces(work).work.pages, pages);
-	await renderPages({
-		project: projectRoot,
-		variables: renderVariables(environment, work),
+	await renderer.render({
 		pages: rendered,
 		onPage: (done) => progress.step('Rendering pages', done, pages.length),
 		taker: collector,
