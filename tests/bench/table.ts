@@ -36,7 +36,7 @@ export function tableOf(
 	return [...aligned(cells), '', ...cold, machine()].join('\n');
 }
 
-function aligned([head = [], ...rows]: string[][]): string[] {
+export function aligned([head = [], ...rows]: string[][]): string[] {
 	const widths = head.map((_, at) =>
 		Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
 	);
@@ -52,15 +52,15 @@ function aligned([head = [], ...rows]: string[][]): string[] {
 	return [line(head), line(rule), ...rows.map(line)];
 }
 
-function machine(): string {
+export function machine(): string {
 	const load = loadavg()[0]?.toFixed(1);
 	return `Machine: ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.versions.node}; load at the end ${load}.`;
 }
 
 const numbers = new Intl.NumberFormat('en-GB');
-const whole = (value: number) => numbers.format(value);
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-const megabytes = (bytes: number) => `${whole(Math.round(bytes / 1e6))} MB`;
-const ratio = (value: number, floor: number) => `${(value / floor).toFixed(1)}`;
+export const whole = (value: number) => numbers.format(value);
+export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+export const megabytes = (bytes: number) => `${whole(Math.round(bytes / 1e6))} MB`;
+export const ratio = (value: number, floor: number) => `${(value / floor).toFixed(1)}`;
 const perSecond = (count: number, milliseconds: number) =>
 	whole(Math.round((count / milliseconds) * 1000));
