@@ -131,7 +131,7 @@ function leftBehind(draft: ReleaseDraft, options: CheckOptions): string[] {
 	const wanted = new Set(marks.keys());
 	const fresh = new Set(options.collected.map(({ path }) => path));
 	const problems: string[] = [];
-	for (const { path, name, links } of draft.linked()) {
+	for (const { path, name, links } of draft.leadingTo([...wanted])) {
 		if (fresh.has(path) || !holdsMark(links, wanted)) continue;
 		const bytes = readFileSync(placeOf(options.files, name));
 		// Thirty-two bits of a hash can be those of something else.

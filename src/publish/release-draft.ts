@@ -31,8 +31,8 @@ export interface ReleaseDraft {
 	setTargets(change: Change<InquiryTarget, TargetKey>): void;
 	/** @param instead paths whose earlier answers are dropped; all are when absent. */
 	setAnswers(answers: Iterable<Answer>, instead?: Iterable<string>): void;
-	/** Every file that leads somewhere. */
-	linked(): Iterable<{ path: string; name: string; links: Uint8Array }>;
+	/** Files that may lead to something with one of these marks. */
+	leadingTo(marks: readonly number[]): Iterable<{ path: string; name: string; links: Uint8Array }>;
 	/** Pages that have one of these titles, where the index is not new altogether. */
 	titled(titles: Pick<ReadonlyMap<number, unknown>, 'keys'>): { path: string; title: number }[];
 	/** Sitemaps, the one that names the others left out. */
@@ -123,9 +123,15 @@ export function draftIndex(path: string, base?: string): ReleaseDraft {
 			}
 		},
 		setAnswers: (answers, instead) => writeAnswers(db, answers, instead),
-		*linked() {
-			const rows = sql('SELECT path, name, links FROM file WHERE links IS NOT NULL');
-			for (const row of rows.iterate()) yield LinkedRow.parse(row);
+		*leadingTo(marks) {
+			// The database looks for a few itself, much faster than it hands out all rows.
+			const some = marks.length <= 50 ? marks : [];
+			const wanted = some.map(() => 'instr(links, ?)').join(' OR ') || 'true';
+			const rows = sql(
+				`SELECT path, name, links FROM file WHERE links IS NOT NULL AND (${wanted})`,
+			);
+			const bytes = some.map((mark) => new Uint8Array(Int32Array.of(mark).buffer));
+			for (const row of rows.iterate(...bytes)) yield LinkedRow.parse(row);
 		},
 		titled: (titles) =>
 			base === undefined
