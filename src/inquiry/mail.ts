@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Mail {
 	readonly from: string;
@@ -46,7 +46,10 @@ export function createMailer(url: string): SendMail {
 	);
 }
 
-export function sendThrough(transport: Transporter<unknown>): SendMail {
+/** @param transport As nodemailer makes them. */
+export function sendThrough(transport: {
+	sendMail(mail: SendMailOptions): Promise<unknown>;
+}): SendMail {
 	return async ({ replyTo, ...mail }) => {
 		try {
 			await transport.sendMail({ ...mail, ...(replyTo ? { replyTo } : {}) });
@@ -56,15 +59,18 @@ export function sendThrough(transport: Transporter<unknown>): SendMail {
 	};
 }
 
-/** Commands whose failure means that nothing was handed over. */
-const beforeContent = /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL|RCPT|API)/;
+/** Failures after which certainly nothing was handed over, beside those the server has put into words. */
+const early = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'EDNS', 'EENVELOPE', 'ETLS']);
 
 function failureOf(error: unknown): MailError {
 	const of = (name: string) =>
 		typeof error === 'object' && error !== null && name in error
 			? String(Reflect.get(error, name) ?? '')
 			: '';
-	const answer = of('responseCode');
-	const isEarly = answer !== '' || beforeContent.test(of('command'));
-	return new MailError(isEarly ? 'refused' : 'unknown', answer || of('code') || 'no code');
+	const code = of('code');
+	// A connection that broke carries the last thing the server said, which may be "go on".
+	const isRefusal = Number(of('responseCode')) >= 400;
+	const isUnconnected = ['connect', 'getaddrinfo'].includes(of('syscall'));
+	const outcome = isRefusal || isUnconnected || early.has(code) ? 'refused' : 'unknown';
+	return new MailError(outcome, isRefusal ? of('responseCode') : code || 'no code');
 }

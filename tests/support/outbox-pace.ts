@@ -16,9 +16,9 @@ export function simulatedClock(
 			}),
 		/** Lets time pass until the work is done. */
 		async drain(work) {
-			let done = false;
-			const finished = work.then(() => (done = true));
-			while (!done) {
+			const done = new AbortController();
+			const finished = work.then(() => done.abort());
+			while (!done.signal.aborted) {
 				await setImmediate();
 				const next = waiting.shift();
 				if (!next) continue;

@@ -69,6 +69,20 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		}
 		case 'legal':
 			return catalogue.legal(route.legal);
+		case 'rss':
+		case 'jsonFeed':
+			return newest(50);
+		case 'llms':
+			return [
+				(['buy', 'rent'] as const).map((deal) => [
+					catalogue.count({ deal, onOffer: true }),
+					catalogue.kinds({ deal, onOffer: true }),
+					catalogue.cities({ deal, onOffer: true }),
+				]),
+				catalogue
+					.projects()
+					.map((project) => [project, catalogue.count({ projectId: project.id, onOffer: true })]),
+			];
 		case 'notFound':
 			return newest(3).map(card);
 		case 'gone':

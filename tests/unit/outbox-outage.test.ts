@@ -10,12 +10,6 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 describe('an outage', () => {
-	function breakerAt() {
-		let now = Date.UTC(2026, 10, 21);
-		const breaker = createBreaker({ clock: () => now, threshold: 2 });
-		return { breaker, wait: (ms: number) => void (now += ms) };
-	}
-
 	test('begins with several failures in a row, and not before', () => {
 		const { breaker } = breakerAt();
 		breaker.failed();
@@ -96,3 +90,9 @@ test('inquiries of an outage arrive soon after its end, five requests a second a
 	expect(rest.herd).toBeLessThanOrEqual(2);
 	expect(took).toBeLessThanOrEqual(5 * minute);
 });
+
+function breakerAt() {
+	let now = Date.UTC(2026, 10, 21);
+	const breaker = createBreaker({ clock: () => now, threshold: 2 });
+	return { breaker, wait: (ms: number) => void (now += ms) };
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverPool } from './outbox-processes.ts';
+import { randomOf } from './outbox-simulation.ts';
+import { testFolder } from './outbox.ts';
+
+/** The library that forgets what was not synced; `undefined` where no compiler is. */
+export function powerCutLibrary(): string | undefined {
+	const library = join(testFolder(), 'power-cut.so');
+	const source = join(import.meta.dirname, 'power-cut.c');
+	try {
+		execFileSync('gcc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl']);
+		return library;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Takes inquiries in and cuts the power, again and again; after each cut the disk holds what was synced.
+ * The CRM is not there, so that everything has to wait. Says how many acknowledged ones are gone.
+ */
+export async function powerCuts({
+	cuts,
+	library,
+	root,
+}: {
+	readonly cuts: number;
+	readonly library: string;
+	/** Where the server's code lies, for a copy with a mistake in it. */
+	readonly root?: string;
+}): Promise<{ acknowledged: number; lost: number; badCuts: number; broken: number }> {
+	const random = randomOf(3);
+	const folder = testFolder();
+	const disk = join(folder, 'disk');
+	const kept = join(folder, 'kept');
+	mkdirSync(disk);
+	mkdirSync(kept);
+	const file = join(disk, 'outbox.sqlite');
+	const pool = serverPool({
+		...(root ? { root } : {}),
+		env: { LD_PRELOAD: library, POWER_CUT_FROM: `${disk}/`, POWER_CUT_TO: kept },
+	});
+	const promised = new Set<string>();
+	let lost = 0;
+	let badCuts = 0;
+	let broken = 0;
+	for (let cut = 0; cut < cuts; cut++) {
+		const baseUrl = 'http://127.0.0.1:9/v1';
+		const server = await pool.start({ file, baseUrl, settleMs: 1000, leaseMs: 1000 });
+		const isOn = new AbortController();
+		const senders = Array.from({ length: 4 }, async () => {
+			while (!isOn.signal.aborted) {
+				const reference = await submit(server.origin);
+				if (reference) promised.add(reference);
+			}
+		});
+		await sleep(150 + random() * 300);
+		await server.kill();
+		isOn.abort();
+		await Promise.all(senders);
+		rmSync(disk, { recursive: true });
+		mkdirSync(disk);
+		for (const name of readdirSync(kept)) {
+			// Memory is not on a disk.
+			if (!name.startsWith('.') && !name.endsWith('-shm'))
+				cpSync(join(kept, name), join(disk, name));
+		}
+		const { references, isWhole } = look(file);
+		const gone = [...promised].filter((reference) => !references.has(reference));
+		for (const reference of gone) promised.delete(reference);
+		lost += gone.length;
+		if (gone.length > 0) badCuts++;
+		if (!isWhole) broken++;
+	}
+	return { acknowledged: promised.size + lost, lost, badCuts, broken };
+}
+
+function look(file: string): { references: Set<string>; isWhole: boolean } {
+	const db = new DatabaseSync(file);
+	try {
+		const isWhole = db.prepare('PRAGMA integrity_check').get()?.['integrity_check'] === 'ok';
+		const [table] = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'message'").all();
+		const rows = table ? db.prepare('SELECT reference FROM message').all() : [];
+		return { references: new Set(rows.map(({ reference }) => String(reference))), isWhole };
+	} finally {
+		db.close();
+	}
+}
+
+async function submit(origin: string): Promise<string | undefined> {
+	const form = { name: 'Ada', email: 'ada@example.com', locale: 'de', message: 'x'.repeat(500) };
+	try {
+		const answer = await fetch(origin, {
+			method: 'POST',
+			body: JSON.stringify({ ...form, submission: randomUUID() }),
+		});
+		if (answer.status !== 202) return undefined;
+		const { reference }: { reference?: unknown } = Object(await answer.json());
+		return typeof reference === 'string' ? reference : undefined;
+	} catch {
+		return undefined;
+	}
+}

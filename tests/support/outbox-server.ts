@@ -1,0 +1,71 @@
+/**
+ * A process that is made to be killed: takes inquiries in over HTTP and delivers them to a CRM, with the real
+ * parts of both ways. It opens nothing before a line on its standard input says where, so that its start
+ * costs no time when it is needed; then it prints its port.
+ */
+import { createServer } from 'node:http';
+import { createInterface } from 'node:readline';
+import { createCrm } from '../../src/crm/client.ts';
+import { createAccept } from '../../src/inquiry/accept.ts';
+import { createDelivery } from '../../src/inquiry/deliver.ts';
+import { createBreaker } from '../../src/outbox/breaker.ts';
+import { createCipher } from '../../src/outbox/cipher.ts';
+import { createOutbox } from '../../src/outbox/outbox.ts';
+import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
+import { createWorker } from '../../src/outbox/worker.ts';
+
+const targets = new Map();
+
+for await (const line of createInterface({ input: process.stdin })) {
+	const { file, baseUrl, settleMs, leaseMs, port = 0 } = JSON.parse(line);
+	const outbox = createOutbox({
+		store: createSqliteStore(file),
+		cipher: createCipher(new Uint8Array(32).fill(7)),
+		leaseMs,
+		schedule: (attempts) => Math.min(100 * attempts, 1000),
+	});
+	const crm = createCrm({
+		baseUrl,
+		apiKey: 'key',
+		reads: 1,
+		limits: { connect: 300, silence: 500, whole: 700 },
+	});
+	const deliver = createDelivery({
+		crm,
+		settings: { sourceId: 1, asReminder: true, removeDoubled: false },
+		settleMs,
+	});
+	const breaker = createBreaker({ probeMs: 100 });
+	const worker = createWorker({ outbox, deliver, breaker, concurrency: 8 });
+	const accept = createAccept({ outbox });
+	const server = createServer((request, response) => {
+		let body = '';
+		request.on('data', (chunk) => (body += String(chunk)));
+		request.on('end', () => {
+			try {
+				const accepted = accept(JSON.parse(body), targets);
+				response.writeHead(accepted.accepted ? 202 : 422, { 'content-type': 'application/json' });
+				response.end(JSON.stringify(accepted));
+				worker.wake();
+			} catch {
+				response.writeHead(503, { 'retry-after': '120' }).end();
+			}
+		});
+	});
+	server.listen(port, '127.0.0.1', () => {
+		worker.start();
+		const address = server.address();
+		console.log(typeof address === 'object' ? address?.port : '');
+	});
+	process.once('SIGTERM', () => {
+		server.close();
+		server.closeAllConnections();
+		void worker.stop().then(() => {
+			outbox.close();
+			process.exit(0);
+		});
+	});
+	break;
+}
+// Whoever started this process is gone.
+process.stdin.on('end', () => process.exit(1)).resume();
