@@ -56,7 +56,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 	const { environment, build, progress, work: place, name } = options;
 	const { places } = environment;
 	const rendered = join(place, 'pages');
-	const secrets = secretsOf(options.crm);
+	const secrets = secretsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
 	// Astro needs a second to get ready, in which the pages are chosen.
 	const renderer = startRenderer({

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { scannerFor } from '../../src/publish/checks/secrets.ts';
+import { scannerFor, secretsOf } from '../../src/publish/checks/secrets.ts';
 import {
 	assemble,
 	home,
@@ -49,6 +49,13 @@ test('what is not the secret is not found', () => {
 	const text = `${key.slice(1)} ${key.slice(0, -1)} ${'Kf7'.repeat(500)}`;
 	expect(scanner.find(Buffer.from(text))?.name).toBeUndefined();
 	expect(scannerFor([]).find(Buffer.from(text))).toBeUndefined();
+});
+
+test('the host of a CRM is a secret, unless the site stands on it too', () => {
+	const crm = { apiKey: 'key-0123456789', baseUrl: 'https://www.agency.example/crm/v1' };
+	const names = (site: string) => secretsOf(crm, site).map(({ value }) => value);
+	expect(names('https://site.example')).toEqual(['key-0123456789', 'www.agency.example']);
+	expect(names('https://www.agency.example')).toEqual(['key-0123456789']);
 });
 
 describe('a release does not go live', () => {

@@ -13,16 +13,24 @@ export interface Secret {
 	readonly remedy?: string;
 }
 
-/** The key of a CRM and the host its interface stands on. */
-export function secretsOf(crm: { readonly apiKey: string; readonly baseUrl: string }): Secret[] {
+/**
+ * The key of a CRM and the host its interface stands on.
+ * @param origin of the site, whose own host is no secret
+ */
+export function secretsOf(
+	crm: { readonly apiKey: string; readonly baseUrl: string },
+	origin: string,
+): Secret[] {
 	return [
 		{ name: 'the key of the CRM', value: crm.apiKey, remedy: 'have the key replaced' },
 		{ name: 'the host of the CRM', value: new URL(crm.baseUrl).host },
-	];
+	].filter(({ value }) => !new URL(origin).host.includes(value));
 }
 
 /** Bytes by which a place is recognised. */
 const block = 3;
+/** Characters of the shortest form looked for: anything shorter stands everywhere by chance. */
+const shortest = 6;
 /** Values of `hashAt`. */
 const hashes = 1 << 15;
 /** A secret this long is recognised by either half, so that cutting it in two hides nothing. */
@@ -95,7 +103,7 @@ function formsOf(value: string): Set<string> {
 		const half = Math.ceil(value.length / 2);
 		forms.push(value.slice(0, half), value.slice(-half));
 	}
-	return new Set(forms.filter((form) => form.length >= block));
+	return new Set(forms.filter((form) => form.length >= shortest));
 }
 
 /** Digits of base64 that are the same whatever stands before and after, for each of the three offsets. */
