@@ -63,14 +63,15 @@ export async function powerCuts({
 		await server.kill();
 		isOn.abort();
 		await Promise.all(senders);
+		// What was deleted stays deleted, and memory is not on a disk.
+		const there = readdirSync(disk).filter((name) => !name.endsWith('-shm'));
 		rmSync(disk, { recursive: true });
 		mkdirSync(disk);
 		for (const name of readdirSync(kept)) {
-			// Memory is not on a disk.
-			if (!name.startsWith('.') && !name.endsWith('-shm'))
-				cpSync(join(kept, name), join(disk, name));
+			if (there.includes(name)) cpSync(join(kept, name), join(disk, name));
+			else rmSync(join(kept, name));
 		}
-		const { references, isWhole } = look(file);
+		const { references, isWhole } = look(disk);
 		const gone = [...promised].filter((reference) => !references.has(reference));
 		for (const reference of gone) promised.delete(reference);
 		lost += gone.length;
@@ -80,8 +81,11 @@ export async function powerCuts({
 	return { acknowledged: promised.size + lost, lost, badCuts, broken };
 }
 
-function look(file: string): { references: Set<string>; isWhole: boolean } {
-	const db = new DatabaseSync(file);
+/** Looks at a copy, because whoever opens the file changes it. */
+function look(disk: string): { references: Set<string>; isWhole: boolean } {
+	const copy = testFolder();
+	cpSync(disk, copy, { recursive: true });
+	const db = new DatabaseSync(join(copy, 'outbox.sqlite'));
 	try {
 		const isWhole = db.prepare('PRAGMA integrity_check').get()?.['integrity_check'] === 'ok';
 		const [table] = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'message'").all();

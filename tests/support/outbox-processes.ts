@@ -86,16 +86,14 @@ async function bundle(root: string, folder: string): Promise<string> {
 	return join(folder, 'server.mjs');
 }
 
-/** A copy of the project in which one text of one file is replaced: what a mistake would make of it. */
-export function mutantOf({
-	file,
-	from,
-	to,
-}: {
+export interface Mistake {
 	readonly file: string;
 	readonly from: string;
 	readonly to: string;
-}): string {
+}
+
+/** A copy of the project in which some texts are replaced: what a mistake would make of it. */
+export function mutantOf(...mistakes: readonly Mistake[]): string {
 	const root = testFolder();
 	for (const part of ['src/crm', 'src/domain', 'src/inquiry', 'src/outbox', 'tests/support']) {
 		mkdirSync(join(root, part), { recursive: true });
@@ -103,8 +101,10 @@ export function mutantOf({
 	}
 	cpSync(join(project, 'package.json'), join(root, 'package.json'));
 	symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-	const text = readFileSync(join(root, file), 'utf8');
-	if (!text.includes(from)) throw new Error(`${file} holds no "${from}" to be replaced.`);
-	writeFileSync(join(root, file), text.replace(from, to));
+	for (const { file, from, to } of mistakes) {
+		const text = readFileSync(join(root, file), 'utf8');
+		if (!text.includes(from)) throw new Error(`${file} holds no "${from}" to be replaced.`);
+		writeFileSync(join(root, file), text.replace(from, to));
+	}
 	return root;
 }

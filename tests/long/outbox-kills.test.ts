@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { killRun } from '../support/outbox-kill-run.ts';
+import { mutantOf } from '../support/outbox-processes.ts';
+import { filesOf } from '../support/outbox.ts';
+
+const hour = 3_600_000;
+
+test(
+	'L1: 10,000 inquiries arrive once each under kill -9 every 100 to 300 ms and 30 % of faults',
+	async () => {
+		const { file, ...run } = await killRun({ inquiries: 10_000, kills: 1000, senders: 12 });
+		console.log(`L1: ${JSON.stringify(run)}`);
+		expect(run).toMatchObject({ promised: 10_000, lost: 0, doubled: 0, contacts: run.addresses });
+		expect(filesOf(file)).not.toMatch(/visitor-\d|Ada \d|Frage \d/);
+	},
+	4 * hour,
+);
+
+test(
+	'L2: a settle time of 0.2 s doubles tasks',
+	async () => {
+		const { doubled } = await killRun({ inquiries: 300, kills: 3, settleMs: 200, senders: 12 });
+		console.log(`L2 settle time: ${doubled} doubled`);
+		expect(doubled).toBeGreaterThan(0);
+	},
+	hour,
+);
+
+test(
+	'L2: a delivery that does not look up doubles tasks',
+	async () => {
+		const root = mutantOf({
+			file: 'src/inquiry/deliver.ts',
+			from: 'if (activityId) return',
+			to: 'if (activityId && activityId < 0) return',
+		});
+		const { doubled } = await killRun({ inquiries: 300, kills: 3, root, senders: 12 });
+		console.log(`L2 look-up: ${doubled} doubled`);
+		expect(doubled).toBeGreaterThan(0);
+	},
+	hour,
+);
+
+test(
+	'L2: a promise before the commit loses inquiries',
+	async () => {
+		const root = mutantOf(
+			{
+				file: 'src/outbox/sqlite-store.ts',
+				from: 'insert.run({ ...row });',
+				to: 'setTimeout(() => insert.run({ ...row }), 50);',
+			},
+			{
+				file: 'src/outbox/outbox.ts',
+				from: "if (!reference) return { stored: false, why: 'reference taken' };",
+				to: 'if (!reference) return { stored: true, reference: message.reference, isNew: true };',
+			},
+		);
+		const { lost } = await killRun({ inquiries: 400, kills: 10, root, senders: 12 });
+		console.log(`L2 promise before commit: ${lost} lost`);
+		expect(lost).toBeGreaterThan(0);
+	},
+	hour,
+);
