@@ -31,6 +31,9 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** The pictures that messengers and networks show for a link, 1200 × 630 pixels as JPEG, by language. */
+/** Pixels of the pictures below. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/** The pictures that messengers and networks show for a link, as JPEG, by language. */
 export const Previews = z.partialRecord(Locale, FileName);
 export type Previews = z.infer<typeof Previews>;

@@ -4,6 +4,11 @@ import { once } from './once.ts';
 
 const region: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', es: 'es-ES' };
 
+/** Language and country as Open Graph writes them: "de_DE". */
+export function openGraphLocale(locale: Locale): string {
+	return region[locale].replace('-', '_');
+}
+
 /** An amount in its currency; cents are shown only where there are any. */
 export function formatMoney({ cents, currency }: Money, locale: Locale): string {
 	const digits = cents % 100 === 0 ? 0 : 2;

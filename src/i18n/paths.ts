@@ -29,14 +29,32 @@ export type Route =
 			readonly deal: 'buy' | 'rent';
 			readonly unitKind?: UnitKind | undefined;
 			readonly city?: string | undefined;
-	  };
+	  }
+	| FileRoute;
+
+/** Something for programs, which is a file and no page. */
+type FileRoute =
+	/** What is new, in one format and the other. */
+	| { readonly kind: 'rss' }
+	| { readonly kind: 'jsonFeed' }
+	/** It speaks every language, so it stands outside of them. */
+	| { readonly kind: 'llms' };
 
 /**
- * Address of a page within the site, with a slash at both ends. The id ends the slug of a unit or
- * project, so that its page is found whatever the title was when the link was made.
+ * Address of a page within the site, with a slash at both ends, or of a file. The id ends the slug of a
+ * unit or project, so that its page is found whatever the title was when the link was made.
  */
 export function pathOf(locale: Locale, route: Route): string {
-	return `/${[locale, ...segments(locale, route)].join('/')}/`;
+	switch (route.kind) {
+		case 'rss':
+			return `/${locale}/${vocabulary[locale].newest}.xml`;
+		case 'jsonFeed':
+			return `/${locale}/${vocabulary[locale].newest}.json`;
+		case 'llms':
+			return '/llms.txt';
+		default:
+			return `/${[locale, ...segments(locale, route)].join('/')}/`;
+	}
 }
 
 /** Address of an encoded picture within the site. */
@@ -44,7 +62,7 @@ export function mediaPath(name: string): string {
 	return `/media/${name}`;
 }
 
-function segments(locale: Locale, route: Route): string[] {
+function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 	const words = vocabulary[locale];
 	switch (route.kind) {
 		case 'home':
@@ -98,6 +116,7 @@ interface Vocabulary extends Record<LegalKind, string> {
 	readonly thanks: string;
 	readonly page: string;
 	readonly gone: string;
+	readonly newest: string;
 	readonly kinds: Readonly<Record<UnitKind, string>>;
 }
 
@@ -112,6 +131,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		thanks: 'danke',
 		page: 'seite',
 		gone: 'nicht-mehr-verfuegbar',
+		newest: 'neu',
 		imprint: 'impressum',
 		privacy: 'datenschutz',
 		terms: 'agb',
@@ -141,6 +161,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		thanks: 'thank-you',
 		page: 'page',
 		gone: 'no-longer-available',
+		newest: 'new',
 		imprint: 'imprint',
 		privacy: 'privacy',
 		terms: 'terms',
@@ -170,6 +191,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		thanks: 'gracias',
 		page: 'pagina',
 		gone: 'ya-no-disponible',
+		newest: 'novedades',
 		imprint: 'aviso-legal',
 		privacy: 'privacidad',
 		terms: 'condiciones',

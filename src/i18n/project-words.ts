@@ -20,8 +20,7 @@ export interface ProjectFigures {
 }
 
 export function projectFigures(units: readonly Unit[], locale: Locale): ProjectFigures {
-	const homes = units.filter(({ kind }) => kind !== 'parking');
-	const counted = homes.length > 0 ? homes : units;
+	const counted = countedUnits(units);
 	const free = counted.filter(({ status }) => status === 'available');
 	const areas = range(
 		counted.flatMap((unit) => mainArea(unit) ?? []),
@@ -37,6 +36,12 @@ export function projectFigures(units: readonly Unit[], locale: Locale): ProjectF
 		),
 		priceFrom: lowestPrice(counted, locale),
 	};
+}
+
+/** The units a project is counted by: parking spaces only where there is nothing else. */
+export function countedUnits<Of extends Pick<Unit, 'kind'>>(units: readonly Of[]): readonly Of[] {
+	const homes = units.filter(({ kind }) => kind !== 'parking');
+	return homes.length > 0 ? homes : units;
 }
 
 /** "20 Einheiten, 11 frei". */

@@ -1,3 +1,4 @@
+import { previewSize } from '../domain/picture.ts';
 import { type Canvas, type Colour, drawText } from './draw-text.ts';
 import { sans, serif } from './typeface.ts';
 import { type Wrapped, wrap } from './wrap.ts';
@@ -16,7 +17,7 @@ export interface PreviewText {
 }
 
 /** Pixels of a preview, the size in which all networks show it whole. */
-export const card = { width: 1200, height: 630 };
+export const card = previewSize;
 /** The part of it on the left that the photo fills. */
 export const photoArea = { width: 688, height: card.height };
 

@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path/posix';
 import { openCatalogue, type Catalogue } from '../catalog/queries.ts';
 import { recordReads, writeReads } from '../catalog/reads.ts';
 import type { PageFrame } from '../domain/page.ts';
@@ -102,13 +103,19 @@ function isOfKind<Kind extends Route['kind']>(
 	return route.kind === kind;
 }
 
-/** Names the segments of a path as Astro's route does: `...name` takes all that are left. */
+/**
+ * Names the segments of a path as Astro's route does: `...name` takes all that are left, `name.xml` what stands
+ * before the ending.
+ */
 function parameters(path: string, names: readonly string[]): Record<string, string | undefined> {
 	const segments = path.split('/').filter(Boolean);
 	return Object.fromEntries(
 		names.map((name, place) => {
-			if (!name.startsWith('...')) return [name, segments[place]];
-			return [name.slice(3), segments.slice(place).join('/') || undefined];
+			if (name.startsWith('...')) {
+				return [name.slice(3), segments.slice(place).join('/') || undefined];
+			}
+			const ending = extname(name);
+			return [basename(name, ending), basename(segments[place] ?? '', ending) || undefined];
 		}),
 	);
 }

@@ -18,12 +18,13 @@ export interface PlannedPage extends PlannedRoute {
 	readonly alternates: readonly { readonly locale: Locale; readonly path: string }[];
 }
 
-/** The pages of a route: one for each language of the site. */
+/** The pages of a route: one for each language of the site, or a single one where all have the same address. */
 export function pagesOf(
 	{ route, indexed }: PlannedRoute,
 	locales: readonly Locale[],
 ): PlannedPage[] {
-	const alternates = locales.map((locale) => ({ locale, path: pathOf(locale, route) }));
+	const spoken = route.kind === 'llms' ? locales.slice(0, 1) : locales;
+	const alternates = spoken.map((locale) => ({ locale, path: pathOf(locale, route) }));
 	return alternates.map(({ locale, path }) => ({ route, indexed, locale, path, alternates }));
 }
 

@@ -30,6 +30,9 @@ export function generalRoutes(
 		hidden({ kind: 'inquiry' }),
 		hidden({ kind: 'thanks' }),
 		hidden({ kind: 'notFound' }),
+		hidden({ kind: 'rss' }),
+		hidden({ kind: 'jsonFeed' }),
+		hidden({ kind: 'llms' }),
 		...gone.map(hidden),
 	];
 }

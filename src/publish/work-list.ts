@@ -8,6 +8,10 @@ import type { Route } from '../i18n/paths.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
 
 const deal = z.enum(['buy', 'rent']);
+const plain = [
+	...(['home', 'projects', 'contact', 'inquiry', 'thanks', 'notFound'] as const),
+	...(['rss', 'jsonFeed', 'llms'] as const),
+] as const;
 const Named = z.object({ id: z.int(), title: Localised });
 const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 	Named.extend({ kind: z.literal('unit') }),
@@ -26,9 +30,7 @@ const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 		city: z.string().optional(),
 	}),
 	z.object({ kind: z.literal('legal'), legal: LegalKind }),
-	...(['home', 'projects', 'contact', 'inquiry', 'thanks', 'notFound'] as const).map((kind) =>
-		z.object({ kind: z.literal(kind) }),
-	),
+	...plain.map((kind) => z.object({ kind: z.literal(kind) })),
 ]);
 
 const WorkList = z.array(

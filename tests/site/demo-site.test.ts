@@ -49,6 +49,7 @@ const account: { kind: 'unit' | 'project'; records: Record<string, unknown>[] }[
 let files: SiteFile[] = [];
 let there = new Set<string>();
 let pages: Built[] = [];
+let feeds: string[] = [];
 
 beforeAll(async () => {
 	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true, clock });
@@ -62,10 +63,14 @@ beforeAll(async () => {
 	}
 	files = liveFiles({ folder, media });
 	there = new Set(files.map(({ path }) => `/${path}`));
-	pages = planOf({ folder, mode: 'demo' }).pages.map((planned) => {
-		const html = liveText(folder, planned.path);
-		return { ...planned, html, page: parsePage(html) };
-	});
+	const plan = planOf({ folder, mode: 'demo' });
+	pages = plan.pages
+		.filter(({ path }) => path.endsWith('/'))
+		.map((planned) => {
+			const html = liveText(folder, planned.path);
+			return { ...planned, html, page: parsePage(html) };
+		});
+	feeds = plan.pages.map(({ path }) => path).filter((path) => !path.endsWith('/'));
 });
 afterAll(remove);
 
@@ -90,10 +95,9 @@ function linkTags({ page }: Built, rel: string): Element[] {
 }
 
 function otherLanguages(page: Built): [name: string, url: string][] {
-	return linkTags(page, 'alternate').map((link) => [
-		attribute(link, 'hreflang') ?? '',
-		attribute(link, 'href') ?? '',
-	]);
+	return linkTags(page, 'alternate')
+		.filter((link) => attribute(link, 'hreflang') !== undefined)
+		.map((link) => [attribute(link, 'hreflang') ?? '', attribute(link, 'href') ?? '']);
 }
 
 function meta({ page }: Built, name: string): string | undefined {
@@ -161,6 +165,24 @@ describe('the site is whole', () => {
 		const media = files.filter(({ path }) => path.startsWith('media/'));
 		expect(media.length).toBeGreaterThan(100);
 		expect(media.map(({ path }) => `/${path}`).filter((path) => !shown.has(path))).toEqual([]);
+	});
+
+	test('what is new can be followed in each language, and every page says where', () => {
+		expect(feeds.map((path) => path.split('/').at(-1)).sort()).toEqual(
+			[
+				'llms.txt',
+				...['neu', 'new', 'novedades'].flatMap((name) => [`${name}.json`, `${name}.xml`]),
+			].sort(),
+		);
+		const wrong = faults((built) => {
+			const wanted = (['rss', 'jsonFeed'] as const).map(
+				(kind) => origin + pathOf(built.locale, { kind }),
+			);
+			const named = linkTags(built, 'alternate').map((link) => attribute(link, 'href') ?? '');
+			return wanted.filter((url) => !named.includes(url));
+		});
+		expect(wrong).toEqual([]);
+		for (const path of feeds) expect(exists(path), path).toBe(true);
 	});
 
 	test('an address that does not exist has its page in every language', () => {
@@ -271,7 +293,10 @@ describe('search engines', () => {
 		const hidden = plan.pages.filter((page) => !plan.frame(page).indexed);
 		expect([...new Set(hidden.map(({ route }) => route.kind))].sort()).toEqual([
 			'inquiry',
+			'jsonFeed',
+			'llms',
 			'notFound',
+			'rss',
 			'thanks',
 		]);
 	});

@@ -43,7 +43,11 @@ test('no two pages have one address, and no list of everything gives way to a ci
 	]);
 	const paths = plan.pages.map(({ path }) => path);
 	expect(new Set(paths).size).toBe(paths.length);
-	for (const path of paths) expect(path).toMatch(/^\/[a-z]{2}(?:\/[a-z0-9-]+)*\/$/);
+	for (const path of paths) {
+		expect(path).toMatch(
+			/^\/(?:llms\.txt|[a-z]{2}(?:\/[a-z0-9-]+)*\/|[a-z]{2}\/[a-z]+\.(?:xml|json))$/,
+		);
+	}
 	// What other pages link to is there, whatever list it is.
 	for (const { alternates } of plan.pages) {
 		for (const { path } of alternates) expect(paths).toContain(path);

@@ -344,6 +344,8 @@ export const de = {
 	'legal.privacy': 'Datenschutz',
 	'legal.terms': 'AGB',
 	'legal.cancellation': 'Widerruf',
+	'feed.title': 'Neu bei {name}',
+	'feed.description': 'Die neuesten Angebote von {name}.',
 	'gone.page': 'Nicht mehr im Angebot: {what}',
 	'gone.unit': 'Dieses Angebot gibt es nicht mehr.',
 	'gone.unit.buy':

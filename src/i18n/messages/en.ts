@@ -345,6 +345,8 @@ export const en = {
 	'legal.privacy': 'Privacy',
 	'legal.terms': 'Terms',
 	'legal.cancellation': 'Cancellation',
+	'feed.title': 'New from {name}',
+	'feed.description': 'The latest properties from {name}.',
 	'gone.page': 'No longer available: {what}',
 	'gone.unit': 'This property is no longer available.',
 	'gone.unit.buy': 'It has been sold or taken off the market. Perhaps you will like another one.',

@@ -344,6 +344,8 @@ export const es = {
 	'legal.privacy': 'Privacidad',
 	'legal.terms': 'Condiciones',
 	'legal.cancellation': 'Desistimiento',
+	'feed.title': 'Novedades de {name}',
+	'feed.description': 'Los últimos inmuebles de {name}.',
 	'gone.page': 'Ya no disponible: {what}',
 	'gone.unit': 'Este inmueble ya no está disponible.',
 	'gone.unit.buy': 'Se ha vendido o se ha retirado de la oferta. Quizá le guste otro.',

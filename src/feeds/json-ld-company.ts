@@ -1,0 +1,70 @@
+import type { Office, Site } from '../domain/site.ts';
+import type { Described, Thing } from './json-ld.ts';
+
+type Company = Pick<Described, 'origin'> & { readonly site: Pick<Site, 'name' | 'offices'> };
+
+/** The company, as little of it as an offer has to name. */
+export function companyOf({ site, origin }: Company): Thing {
+	return {
+		'@type': 'RealEstateAgent',
+		name: site.name,
+		url: `${origin}/`,
+	};
+}
+
+/** The company with its offices. */
+export function companyWithOffices(of: Company): Thing {
+	const { site, origin } = of;
+	const [head, ...others] = site.offices;
+	return {
+		...companyOf(of),
+		'@id': `${origin}/#company`,
+		logo: `${origin}/apple-touch-icon.png`,
+		...(head && officeProperties(head)),
+		department:
+			others.length > 0
+				? site.offices.map((office) => ({
+						'@type': 'RealEstateAgent',
+						name: `${site.name} ${office.name}`,
+						...officeProperties(office),
+					}))
+				: undefined,
+	};
+}
+
+/** The site as a whole, for the page at its root. */
+export function websiteOf({ site, origin }: Pick<Described, 'site' | 'origin'>): Thing {
+	return {
+		'@type': 'WebSite',
+		name: site.name,
+		url: `${origin}/`,
+		inLanguage: site.locales,
+		publisher: { '@id': `${origin}/#company` },
+	};
+}
+
+/** The page on which visitors find the offices. */
+export function contactPage(name: string, described: Described): Thing {
+	const { origin, path, locale } = described;
+	return {
+		'@type': 'ContactPage',
+		url: origin + path,
+		name,
+		inLanguage: locale,
+		mainEntity: companyWithOffices(described),
+	};
+}
+
+function officeProperties({ street, zip, city, country, phone, email }: Office) {
+	return {
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: street,
+			postalCode: zip,
+			addressLocality: city,
+			addressCountry: country,
+		},
+		telephone: phone,
+		email,
+	};
+}

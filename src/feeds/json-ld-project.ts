@@ -1,0 +1,50 @@
+import type { Project } from '../domain/project.ts';
+import type { Unit } from '../domain/unit.ts';
+import { countedUnits, projectFigures } from '../i18n/project-words.ts';
+import { offersOf } from './json-ld-offer.ts';
+import { photoOf, placeProperties } from './json-ld-place.ts';
+import type { Described, Thing } from './json-ld.ts';
+
+export interface ProjectPage extends Described {
+	/** The project's name as it stands on the page. */
+	readonly name: string;
+	/** Its published units. */
+	readonly units: readonly Unit[];
+}
+
+/** A project's page as a listing: the building, how much of it there is to have, and the range of prices. */
+export function projectListing(
+	project: Project,
+	{ name, units, ...described }: ProjectPage,
+): Thing {
+	const { origin, path, locale } = described;
+	return {
+		'@type': 'RealEstateListing',
+		url: origin + path,
+		name,
+		inLanguage: locale,
+		image: photoOf(project.pictures, origin),
+		mainEntity: {
+			'@type': 'Place',
+			name,
+			...placeProperties(project.place),
+			...accommodation(units, described),
+		},
+		offers: offersOf(countedUnits(units), { deal: project.deal, described }),
+	};
+}
+
+/** What only a building of flats has. */
+function accommodation(units: readonly Unit[], { locale }: Described) {
+	if (!units.some(({ kind }) => kind === 'apartment')) return undefined;
+	const figures = projectFigures(units, locale);
+	return {
+		'@type': 'ApartmentComplex',
+		numberOfAccommodationUnits: quantity(figures.units),
+		numberOfAvailableAccommodationUnits: quantity(figures.free),
+	};
+}
+
+function quantity(value: number): Thing {
+	return { '@type': 'QuantitativeValue', value };
+}
