@@ -4,7 +4,7 @@ import { piecesOf } from './checks/html.ts';
 import type { Inspector } from './checks/inspector.ts';
 import { headOf, metadataIn } from './checks/picture.ts';
 import { markOf, mediaFolder } from './checks/references.ts';
-import { isWritten } from './checks/words.ts';
+import { isMentioned, isWritten } from './checks/words.ts';
 import type { CollectedFile } from './collect.ts';
 import { placeOf } from './files.ts';
 import { mediaBase } from './media-base.ts';
@@ -46,15 +46,23 @@ const shown = 5;
 export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string[] {
 	const { inspector } = options;
 	const titles = sharedTitles(draft, options);
+	const dead = [...deadLinks(draft, options), ...leftBehind(draft, options)];
+	// A broker may link to whatever there was once, and must not keep the site from being published by that.
+	const byOrigin = Map.groupBy(dead, ({ target }) =>
+		isMentioned(target, options.records()) ? 'theirs' : 'ours',
+	);
+	const sentences = (of: 'theirs' | 'ours') =>
+		(byOrigin.get(of) ?? []).map(({ problem }) => problem);
 	const problems = [
 		...inspector.problems,
-		...missing(draft, options),
+		...unrendered(options),
+		...sentences('ours'),
 		...talkativePictures(options),
-		...leftBehind(draft, options),
 		...titles.problems,
 		...programTexts(options),
 	];
-	if (problems.length === 0) return titles.notices;
+	if (!draft.hasFile('/sitemap-index.xml')) problems.push('there is no /sitemap-index.xml');
+	if (problems.length === 0) return [...titles.notices, ...sentences('theirs')];
 	const first = problems.slice(0, shown).join('; ');
 	const rest = problems.length > shown ? `; and ${problems.length - shown} more` : '';
 	throw new Error(
@@ -62,9 +70,22 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 	);
 }
 
-/** Planned pages that were not rendered, and what new files lead to that is not there. */
-function missing(draft: ReleaseDraft, options: CheckOptions): string[] {
-	const { pages, collected, inspector, media } = options;
+/** Something that leads to what is not there. */
+interface DeadLink {
+	readonly target: string;
+	readonly problem: string;
+}
+
+function unrendered({ pages, collected }: CheckOptions): string[] {
+	const own = new Set(collected.map(({ path }) => path));
+	return Array.from(pages, ({ path }) => path)
+		.filter((path) => !own.has(path))
+		.map((path) => `${path} is planned and was not rendered`);
+}
+
+/** What new files lead to and that is not there. */
+function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
+	const { collected, inspector, media } = options;
 	const own = new Set(collected.map(({ path }) => path));
 	const found = new Set(options.answered);
 	const leads = (target: string) => {
@@ -75,15 +96,13 @@ function missing(draft: ReleaseDraft, options: CheckOptions): string[] {
 		if (isThere) found.add(target);
 		return isThere;
 	};
-	const unrendered = Array.from(pages, ({ path }) => path).filter((path) => !own.has(path));
-	const dead = Array.from(inspector.references.all())
+	return Array.from(inspector.references.all())
 		.filter(([target]) => !leads(target))
 		.flatMap(([target]) => {
 			const [from] = leadingTo(target, options);
-			return from === undefined ? [] : [`${from} leads to ${target}, which is not there`];
+			if (from === undefined) return [];
+			return [{ target, problem: `${from} leads to ${target}, which is not there` }];
 		});
-	if (!draft.hasFile('/sitemap-index.xml')) dead.push('there is no /sitemap-index.xml');
-	return [...unrendered.map((path) => `${path} is planned and was not rendered`), ...dead];
 }
 
 /** New files that really lead to something: what looked like a link can be part of a text. */
@@ -122,7 +141,7 @@ function talkativePictures({ inspector, media, wasShown }: CheckOptions): string
 }
 
 /** Pages that stay and lead to something that does not. */
-function leftBehind(draft: ReleaseDraft, options: CheckOptions): string[] {
+function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
 	const gone = options.vanished.filter(
 		(path) => path.startsWith(mediaFolder) || !draft.hasFile(path),
 	);
@@ -130,15 +149,16 @@ function leftBehind(draft: ReleaseDraft, options: CheckOptions): string[] {
 	const marks = new Map(gone.map((path) => [markOf(path), path]));
 	const wanted = new Set(marks.keys());
 	const fresh = new Set(options.collected.map(({ path }) => path));
-	const problems: string[] = [];
+	const dead: DeadLink[] = [];
 	for (const { path, name, links } of draft.leadingTo([...wanted])) {
 		if (fresh.has(path) || !holdsMark(links, wanted)) continue;
 		const bytes = readFileSync(placeOf(options.files, name));
 		// Thirty-two bits of a hash can be those of something else.
-		const target = gone.find((each) => bytes.includes(`${each}`));
-		if (target !== undefined) problems.push(`${path} still leads to ${target}, which is gone`);
+		const target = gone.find((each) => bytes.includes(each));
+		if (target === undefined) continue;
+		dead.push({ target, problem: `${path} still leads to ${target}, which is gone` });
 	}
-	return problems;
+	return dead;
 }
 
 /** Pages of one language that have the same title. What brokers name alike is theirs to tell apart. */
@@ -164,7 +184,7 @@ function sharedTitles(
 	const sentences = (wanted: boolean) =>
 		pairs
 			.filter((pair) => pair.some(isNamed) === wanted)
-			.map(([a, b]) => `${a} and ${b} have the same title`);
+			.map((pair) => `${pair.toSorted().join(' and ')} have the same title`);
 	return { problems: sentences(false), notices: sentences(true) };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInspector, type Facts, type Inspector } from './checks/inspector.ts';
+import { createInspector, Leak, type Facts, type Inspector } from './checks/inspector.ts';
 import { scannerFor, type Secret } from './checks/secrets.ts';
 import { openFiles, type StoredFile } from './files.ts';
 import type { MadeFile } from './sitemaps.ts';
@@ -53,6 +53,7 @@ export function openCollector({
 	let begun = 0;
 	const working = new Set<Promise<void>>();
 	const failures: unknown[] = [];
+	const leaks: Leak[] = [];
 
 	const put = async (path: string, bytes: Buffer, from?: string) => {
 		const facts = inspector.inspect(path, bytes);
@@ -62,7 +63,12 @@ export function openCollector({
 		for (let next = offered[begun]; next && failures.length === 0; next = offered[begun]) {
 			begun += 1;
 			const from = join(next.folder, next.file);
-			await put(addressOf(next.file), readFileSync(from), from);
+			try {
+				await put(addressOf(next.file), readFileSync(from), from);
+			} catch (error) {
+				if (!(error instanceof Leak)) throw error;
+				leaks.push(error);
+			}
 		}
 	};
 	const offer = (folder: string, names: Iterable<string>) => {
@@ -90,8 +96,16 @@ export function openCollector({
 			offer(folder, [...filesBelow(folder)]);
 			await settled();
 			if (failures.length > 0) throw failures[0];
+			const [leak] = leaks.sort(byPlace);
+			if (leak) throw leak;
 		},
 	};
+}
+
+/** Pages first, because there people find what they have written. */
+function byPlace(a: Leak, b: Leak): number {
+	const [page, other] = [a, b].map(({ path }) => path.endsWith('/'));
+	return Number(other) - Number(page) || (a.path < b.path ? -1 : 1);
 }
 
 /** The address a file of Astro's stands for: `de/kaufen.html` is the page `/de/kaufen/`. */

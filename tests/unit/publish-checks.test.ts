@@ -94,6 +94,11 @@ describe('a release does not go live', () => {
 			{ ...home, 'de/a.html': page('/de/a/', { title: '/de/' }) },
 			' have the same title',
 		],
+		[
+			'a feed names a page that is not there',
+			{ ...home, 'de/neu.json': '{"url":"https://site.example/de/fehlt/"}' },
+			'/de/neu.json leads to /de/fehlt/,',
+		],
 		['JSON is none', { ...home, 'feed.json': '{"a":' }, '/feed.json: it is no JSON'],
 	])('when %s', async (_what, rendered, expected) => {
 		const message = await refusal(rendered);
@@ -190,6 +195,16 @@ describe('what hinders nothing', () => {
 	test('are addresses that are only talked about', async () => {
 		const text = `<p>Schreiben Sie href="/de/fehlt/" oder src="/media/x.jpg" hinein.</p>`;
 		await assemble(publishFolder(), { ...home, 'de/a.html': page('/de/a/', { body: text }) });
+	});
+
+	test('are links of a broker to what is not there any more; it is only told', async () => {
+		const told: string[] = [];
+		const written = '<a href="https://site.example/altes-haus/">siehe</a>';
+		await assemble(publishFolder(), body(written), {
+			records: () => [JSON.stringify({ de: written })],
+			tell: (line) => told.push(line),
+		});
+		expect(told).toEqual(['/de/a/ leads to /altes-haus/, which is not there']);
 	});
 
 	test('are units that their broker has named alike; it is only told', async () => {

@@ -12,9 +12,23 @@ export interface Facts {
 	readonly links?: Uint8Array | undefined;
 }
 
+/** A secret stands in a file that was to be published. */
+export class Leak extends Error {
+	readonly path: string;
+
+	constructor(path: string, { name, remedy }: Secret) {
+		const what = path.endsWith('/') ? 'page' : 'file';
+		const also = remedy ? `, and ${remedy}` : '';
+		super(
+			`The ${what} ${path} holds ${name}; nothing was published. Take it out of the text or setting it stands in${also}.`,
+		);
+		this.path = path;
+	}
+}
+
 /** Looks at each file of a release once, before it goes into the store. */
 export interface Inspector {
-	/** @throws when a secret stands in it. */
+	/** @throws a `Leak` when a secret stands in it. */
 	inspect(path: string, bytes: Buffer): Facts;
 	readonly references: References;
 	secretIn(bytes: Uint8Array): Secret | undefined;
@@ -42,11 +56,11 @@ export function createInspector({
 		words,
 		inspect(path, bytes) {
 			const secret = scanner.find(bytes) ?? scanner.find(Buffer.from(path));
-			if (secret !== undefined) throw leaked(path, secret);
+			if (secret !== undefined) throw new Leak(path, secret);
 			const ending = /\.(html|css|js|xml|json|webmanifest)$/.exec(path)?.[1];
 			const isPage = ending === 'html' || path.endsWith('/');
 			if (ending === 'json' || ending === 'webmanifest') checkJson(path, bytes);
-			if (!isPage && ending !== 'css' && ending !== 'xml' && ending !== 'js') return {};
+			if (!isPage && !['css', 'js', 'json', 'xml'].includes(ending ?? '')) return {};
 			// Each byte a character: addresses and words of the program are plain, and this costs nothing.
 			const text = bytes.toString('latin1');
 			return isPage ? inspectPage(path, text, bytes) : { links: references.note(path, text) };
@@ -90,12 +104,4 @@ function between(text: string, before: string, after: string): string | undefine
 	if (start < 0) return undefined;
 	const end = text.indexOf(after, start + before.length);
 	return end < 0 ? undefined : text.slice(start + before.length, end);
-}
-
-function leaked(path: string, { name, remedy }: Secret): Error {
-	const what = path.endsWith('/') ? 'page' : 'file';
-	const also = remedy ? `, and ${remedy}` : '';
-	return new Error(
-		`The ${what} ${path} holds ${name}; nothing was published. Take it out of the text or setting it stands in${also}.`,
-	);
 }

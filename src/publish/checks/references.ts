@@ -71,9 +71,7 @@ export function collectReferences(origin: string): References {
 function inFile(path: string, text: string, origin: string): string[] {
 	if (path.endsWith('.css')) return inStyles(text, path);
 	if (path.endsWith('.js')) return inScript(text, path);
-	return path.endsWith('.xml')
-		? [...inPage(text, origin), ...inSitemap(text, origin)]
-		: inPage(text, origin);
+	return /\.(?:xml|json)$/.test(path) ? inData(text, origin) : inPage(text, origin);
 }
 
 /**
@@ -105,12 +103,20 @@ function inPage(text: string, origin: string): string[] {
 	}
 }
 
-/** Pages and pictures a sitemap names. */
-function inSitemap(text: string, origin: string): string[] {
-	return [...text.matchAll(/<(?:image:)?loc>([^<]*)</g)].map(([, address = '']) =>
-		address.startsWith(`${origin}/`) ? address.slice(origin.length) : address,
-	);
+/** Addresses of the site that a sitemap or feed names: they stand between quotes or tags. */
+function inData(text: string, origin: string): string[] {
+	const found: string[] = [];
+	const start = `${origin}/`;
+	for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+		if (!/["'>]/.test(text[at - 1] ?? '')) continue;
+		const rest = text.slice(at + origin.length, at + origin.length + longest);
+		found.push(/^[^"'<?#\\\s]*/.exec(rest)?.[0] ?? '');
+	}
+	return found;
 }
+
+/** Characters of the longest address that is looked at. */
+const longest = 500;
 
 /** Files of the same kind a script loads: they lie beside it, or its build names them whole. */
 function inScript(text: string, path: string): string[] {

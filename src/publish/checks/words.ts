@@ -33,6 +33,12 @@ export function isWritten(text: string, records: Iterable<string>): boolean {
 	return false;
 }
 
+/** Whether a text that is published names this address. */
+export function isMentioned(address: string, records: Iterable<string>): boolean {
+	for (const record of records) if (record.includes(address)) return true;
+	return false;
+}
+
 const suspicious = /undefined|NaN|\[object |null|Invalid Date/;
 const words = /^(?:undefined|null|NaN)$/;
 /** With a number before or a unit after it. */
