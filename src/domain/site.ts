@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Severities } from './law/rule-id.ts';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
 import { Redirects } from './redirect.ts';
@@ -89,6 +90,13 @@ export const Site = z.strictObject({
 	goneMonths: z.int().min(0).max(120).default(12),
 	/** Addresses of the company's older site. */
 	redirects: Redirects.default([]),
+	/** What the law asks of a page; see docs/law.md. */
+	law: z
+		.strictObject({
+			/** Duties that keep a unit off the site where they are not met; every other one is only reported. */
+			rules: Severities.default({}),
+		})
+		.prefault({}),
 	/** Who is told when a build is refused; see docs/deploy.md. */
 	notify: z.strictObject({ email: z.email().optional() }).default({}),
 	/** Rebuilds that `npm start` makes when the CRM calls; see docs/deploy.md. */

@@ -1,0 +1,140 @@
+import type { RuleBase } from './rule.ts';
+
+/** Something an imprint must hold. */
+export interface ImprintRule extends RuleBase {
+	/** What is missing where the pattern finds nothing. */
+	readonly says: string;
+	readonly pattern: RegExp;
+	/** Only for companies whose imprint says this. */
+	readonly when?: RegExp;
+}
+
+const email = /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+(?:\s?\(dot\)\s?|\.)\p{L}/iu;
+const street = String.raw`\p{L}[\p{L}.’' -]+\d+\s?\p{L}?\b`;
+const legalPerson =
+	/\b(?:g?GmbH|UG|AG|SE|eG|KGaA|S\.\s?L\.(?:\s?U\.)?|SLU?|S\.\s?A\.(?:\s?U\.)?|Aktiengesellschaft)(?!\p{L})/u;
+const registered =
+	/\b(?:g?GmbH|UG|AG|SE|eG|KGaA|KG|OHG|OG|e\.\s?K\.|e\.\s?U\.|eingetragene[rn]? Kauf)(?!\p{L})/u;
+const authority =
+	/(?:aufsichtsbeh(?:ö|oe)rde|supervisory authority|autoridad (?:competente )?(?:supervisora|de supervisi[oó]n|de control))\P{L}+\p{L}/iu;
+
+const ddg = { country: 'DE', from: '2024-05-14' } as const;
+const ecg = { country: 'AT', from: '2002-01-01', source: '§ 5 ECG' } as const;
+const lssi = { country: 'ES', from: '2002-10-12', source: 'art. 10 LSSI' } as const;
+
+/** What can be looked for in the text of an imprint; whether it is true nobody can tell from the text. */
+export const imprintRules: readonly ImprintRule[] = [
+	{
+		...ddg,
+		id: 'de-imprint-address',
+		source: '§ 5 (1) no. 1 DDG',
+		says: 'street and town missing',
+		pattern: new RegExp(String.raw`${street}[\s,]+(?:D-)?\d{5}\s+\p{Lu}`, 'u'),
+	},
+	{
+		...ddg,
+		id: 'de-imprint-email',
+		source: '§ 5 (1) no. 2 DDG',
+		says: 'e-mail address missing',
+		pattern: email,
+	},
+	{
+		...ddg,
+		id: 'de-imprint-phone',
+		source: '§ 5 (1) no. 2 DDG',
+		says: 'a second quick way of contact, such as a telephone number, is missing',
+		pattern: /(?:\+|\b0)\d[\d\s()/.–-]{5,}\d/u,
+	},
+	{
+		...ddg,
+		id: 'de-imprint-representation',
+		source: '§ 5 (1) no. 1 DDG',
+		says: 'who represents the company is missing',
+		pattern:
+			/vertret|gesch(?:ä|ae)ftsf(?:ü|ue)hr|vorstand|represented|managing director|representad|administrador/iu,
+		when: legalPerson,
+	},
+	{
+		...ddg,
+		id: 'de-imprint-register',
+		source: '§ 5 (1) no. 4 DDG',
+		says: 'register and number missing',
+		pattern: /\b(?:HR\s?[AB]|GnR|PR|VR)\P{L}{0,6}\d/u,
+		when: registered,
+	},
+	{
+		...ddg,
+		id: 'de-imprint-licence',
+		source: '§ 34c GewO',
+		says: 'the licence under § 34c GewO is missing',
+		pattern: /34\s?c\b/iu,
+	},
+	{
+		...ddg,
+		id: 'de-imprint-authority',
+		source: '§ 5 (1) no. 3 DDG',
+		says: 'the competent supervisory authority is missing; the one that issued the licence may be another',
+		pattern: authority,
+	},
+	{
+		...ecg,
+		id: 'at-imprint-address',
+		says: 'street and town missing',
+		pattern: new RegExp(
+			String.raw`${street}[\s,/]+(?:A-)?\d{4}\s+\p{Lu}|\b\d{4}\s+\p{Lu}[\p{L}. -]+,\s*${street}`,
+			'u',
+		),
+	},
+	{ ...ecg, id: 'at-imprint-email', says: 'e-mail address missing', pattern: email },
+	{
+		...ecg,
+		id: 'at-imprint-register',
+		says: 'company register number (Firmenbuchnummer) missing',
+		pattern: /\b(?:FN|Firmenbuch(?:nummer)?)\P{L}{0,6}\d+\s?[a-z]\b/iu,
+		when: registered,
+	},
+	{
+		...ecg,
+		id: 'at-imprint-authority',
+		says: 'the supervisory authority is missing',
+		pattern: new RegExp(
+			String.raw`${authority.source}|gewerbebeh(?:ö|oe)rde|bezirkshauptmannschaft|magistrat`,
+			'iu',
+		),
+	},
+	{
+		...ecg,
+		id: 'at-imprint-trade',
+		source: '§ 5 ECG, § 63 GewO',
+		says: 'the trade (Immobilientreuhänder, Immobilienmakler) or its chamber is missing',
+		pattern: /immobilientreuh|immobilienmakler|wirtschaftskammer|\bWKO?\b|estate agent/iu,
+	},
+	{
+		...ecg,
+		id: 'at-imprint-media-owner',
+		from: '2012-07-01',
+		source: '§ 25 MedienG',
+		says: 'the disclosure of the media owner is missing',
+		pattern: /medieninhaber|offenlegung|media owner|MedienG/iu,
+	},
+	{
+		...lssi,
+		id: 'es-imprint-address',
+		says: 'street and town missing',
+		pattern: /\p{L}[\p{L}.’' ºª/-]+,?\s*(?:n\.?º?\s*)?\d+[^\n]{0,40}?\b\d{5}\s+\p{Lu}/u,
+	},
+	{ ...lssi, id: 'es-imprint-email', says: 'e-mail address missing', pattern: email },
+	{
+		...lssi,
+		id: 'es-imprint-tax-number',
+		says: 'tax number (NIF) missing',
+		pattern: /\b(?:N\.?I\.?F|C\.?I\.?F|N\.?I\.?E)\b\P{L}{0,6}[A-Z]?[\s.-]?\d/iu,
+	},
+	{
+		...lssi,
+		id: 'es-imprint-register',
+		says: 'entry in the commercial register missing',
+		pattern: /registro mercantil|handelsregister|commercial register/iu,
+		when: legalPerson,
+	},
+];

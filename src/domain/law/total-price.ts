@@ -1,0 +1,22 @@
+import type { Money } from '../money.ts';
+import type { Costs, Price } from '../price.ts';
+
+/** What is due in all, and what it is made of. */
+export interface TotalPrice {
+	readonly price: Money;
+	readonly parking: Money;
+	readonly total: Money;
+}
+
+/**
+ * The price together with the parking space that comes with the unit, which § 3 PAngV wants as one sum:
+ * the purchase price, or the monthly rent with what is known of ancillary costs.
+ * @returns `undefined` where no parking space is priced, or no price is public
+ */
+export function totalPrice(price: Price, { parking }: Costs): TotalPrice | undefined {
+	if (parking === undefined || price.kind === 'onRequest') return undefined;
+	const own = price.kind === 'purchase' ? price.amount : (price.total ?? price.base);
+	if (own.currency !== parking.currency) return undefined;
+	const total = { cents: own.cents + parking.cents, currency: own.currency };
+	return { price: own, parking, total };
+}

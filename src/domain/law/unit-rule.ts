@@ -1,0 +1,20 @@
+import type { Use } from './advertised-unit.ts';
+import type { CertificateState } from './certificate.ts';
+import type { Fact } from './facts.ts';
+import type { RuleBase } from './rule.ts';
+
+/** A duty of the advertisement of a unit on offer. */
+export interface UnitRule extends RuleBase {
+	/** What must hold. */
+	readonly fact: Fact;
+	/** Which units it concerns; all of these must be so. */
+	readonly when: {
+		readonly deal?: 'buy' | 'rent';
+		readonly use?: Use;
+		readonly kind?: 'shortStay';
+		/** Where the unit stands with its energy certificate. */
+		readonly certificate?: CertificateState;
+		/** Only certificates issued in these days; one without a date counts as new. */
+		readonly issued?: { readonly from: string; readonly until?: string };
+	};
+}
