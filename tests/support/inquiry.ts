@@ -60,9 +60,13 @@ export async function inquiryWay({
 	]);
 	const accept = createAccept({ outbox, clock });
 	const events: WorkerEvent[] = [];
-	const steadyClock = clock;
 	const deliver = createDelivery({
-		...{ crm, settings, clock, steadyClock, settleMs, sendMail },
+		crm,
+		settings,
+		clock,
+		steadyClock: clock,
+		settleMs,
+		sendMail,
 		origin: 'https://site.example',
 	});
 	const breaker = createBreaker({ clock });

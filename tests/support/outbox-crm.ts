@@ -55,7 +55,6 @@ export async function faultyCrm({
 	}
 
 	function read(url: URL): unknown {
-		const isListed = ({ at }: { readonly at: number }) => at + lagMs <= Date.now();
 		const { searchParams: query } = url;
 		if (url.pathname === '/v1/activities') {
 			const contactId = Number(query.get('client_id'));
@@ -106,4 +105,8 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 	const isText = typeof body === 'string';
 	response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
 	response.end(isText ? body : JSON.stringify(body));
+}
+
+function isListed({ at }: { readonly at: number }): boolean {
+	return at + lagMs <= Date.now();
 }

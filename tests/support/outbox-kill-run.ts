@@ -44,7 +44,7 @@ export async function killRun({
 	let server: RunningServer | undefined;
 	let kills = 0;
 	let next = 0;
-	let isSending = true;
+	const isSent = new AbortController();
 
 	async function send(): Promise<void> {
 		while (next < inquiries) {
@@ -65,7 +65,7 @@ export async function killRun({
 	}
 
 	async function killing(): Promise<void> {
-		while (isSending || kills < wantedKills) {
+		while (!isSent.signal.aborted || kills < wantedKills) {
 			server = await pool.start(settings);
 			await sleep(100 + random() * 200);
 			await server.kill();
@@ -75,7 +75,7 @@ export async function killRun({
 
 	const killer = killing();
 	await Promise.all(Array.from({ length: senders }, send));
-	isSending = false;
+	isSent.abort();
 	await killer;
 	server = await pool.start(settings);
 	const arrived = () => new Set(crm.tasks.map(({ title }) => referenceIn(title)));

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRecheck } from '../../src/inquiry/recheck.ts';
 import { createAlarmHook, type Alarm } from '../../src/outbox/alarm.ts';
 import { createCaretaker, type CaretakerEvent } from '../../src/outbox/caretaker.ts';
-import { createWorker } from '../../src/outbox/worker.ts';
+import { createWorker, type Outcome } from '../../src/outbox/worker.ts';
 import { inquiryWay } from '../support/inquiry.ts';
 import { filesOf, testOutbox } from '../support/outbox.ts';
 
@@ -152,8 +152,7 @@ describe('alarms', () => {
 		const { outbox, clock, wait } = testOutbox();
 		const alarms: Alarm[] = [];
 		const raise = async (alarm: Alarm) => alarms.push(alarm) > 0;
-		const deliver = async () => ({ kind: 'failed', reason: 'It is refused.' }) as const;
-		const worker = createWorker({ outbox, deliver, raise });
+		const worker = createWorker({ outbox, deliver: refuse, raise });
 		const events: CaretakerEvent[] = [];
 		const report = (event: CaretakerEvent) => void events.push(event);
 		const caretaker = createCaretaker({ outbox, clock, raise, report });
@@ -258,3 +257,7 @@ describe('what is kept', () => {
 		expect(filesOf(file)).not.toMatch(/R-[012]\b/);
 	});
 });
+
+async function refuse(): Promise<Outcome> {
+	return { kind: 'failed', reason: 'It is refused.' };
+}
