@@ -230,6 +230,21 @@ describe('when the CRM fails', () => {
 		expect(tasks()[0]?.['title']).toContain(first);
 	});
 
+	test('a contact without an address whose answer was lost is found again by its number and name', async () => {
+		const { outbox, account, worker, later, sandbox, contacts, tasks } = await inquiryWay();
+		account.contacts.add({ last_name: 'Lovelace', home_phone: '0341 55', email: 'a@x.example' });
+		account.contacts.add({ last_name: 'Byron', home_phone: '0341 55' });
+		sandbox.faults.add({ path: '/contacts', method: 'POST', kind: 'truncated' });
+		const reference = 'K7Q2-9MXT';
+		const person = { name: 'Ada Lovelace', phone: '0341-55', locale: 'de' };
+		const payload = { ...person, reference, targets: [], receivedAt: '2026-11-21T12:00:00Z' };
+		outbox.put({ id: 'a', reference, payload });
+		await worker.drain();
+		await later(settleMs);
+		expect(contacts()).toHaveLength(3);
+		expect(tasks()).toMatchObject([{ client_ids: [contacts()[2]?.id] }]);
+	});
+
 	test('a contact that was deleted before the task was sent is made anew', async () => {
 		const { send, worker, later, sandbox, account, tasks, contacts } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'throttled' });

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openOutbox } from '../../src/commands/open-outbox.ts';
+import { readEnvironment } from '../../src/wiring.ts';
+import { filesOf, testFolder } from '../support/outbox.ts';
+
+const command = new URL('../../src/commands/outbox.ts', import.meta.url).pathname;
+
+test('a person can see, take out, deliver and erase what is held, while the server has the file open', () => {
+	const folder = testFolder();
+	const variables = { VITRINE_VAR: folder, PATH: process.env['PATH'] };
+	const outbox = openOutbox(readEnvironment(variables));
+	const npmRunOutbox = (...args: string[]) => {
+		const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+			env: variables,
+			encoding: 'utf8',
+		});
+		return { status, stdout, stderr };
+	};
+	const payload = { name: 'Ada von der Heide' };
+	const lane = 'ada@example.com';
+	outbox.put({ id: 'a', reference: 'AAAA-AAAA', lane, payload, quarantine: true });
+	outbox.put({ id: 'b', reference: 'BBBB-BBBB', lane: 'bob@example.com', payload });
+
+	const list = npmRunOutbox('list');
+	expect(list.stdout).toMatch(/quarantine: 1 .*\n {2}AAAA-AAAA {2}from 20/);
+	expect(list.stdout).not.toMatch(/Heide|@/);
+	expect(npmRunOutbox('show', 'aaaa-aaaa').stdout).toContain('Ada von der Heide');
+	const held: unknown = JSON.parse(npmRunOutbox('export', 'Ada@example.com').stdout);
+	expect(held).toMatchObject([{ reference: 'AAAA-AAAA', content: payload }]);
+
+	expect(npmRunOutbox('retry', 'quarantine').stdout).toContain('AAAA-AAAA will be delivered.');
+	expect(outbox.counts()).toMatchObject({ quarantine: 0, waiting: 2 });
+	expect(npmRunOutbox('erase', lane).stdout).toContain('AAAA-AAAA (waiting) is erased.');
+	expect(outbox.counts()).toMatchObject({ waiting: 1, erased: { waiting: 1 } });
+	expect(filesOf(join(folder, 'outbox/outbox.sqlite'))).not.toContain('AAAA-AAAA');
+
+	expect(npmRunOutbox('show', 'AAAA-AAAA')).toMatchObject({ status: 1, stdout: '' });
+	expect(npmRunOutbox('forget')).toMatchObject({ status: 1 });
+	outbox.close();
+});
