@@ -71,7 +71,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			return catalogue.legal(route.legal);
 		case 'rss':
 		case 'jsonFeed':
-			return newest(50);
+			return newest(5);
 		case 'llms':
 			return [
 				(['buy', 'rent'] as const).map((deal) => [
