@@ -6,6 +6,17 @@ import { filesOf } from '../support/outbox.ts';
 const hour = 3_600_000;
 
 test(
+	'L1: 1,000 inquiries arrive once each under at least 300 kills',
+	async () => {
+		const { file, ...run } = await killRun({ inquiries: 1000, kills: 300, senders: 12 });
+		console.log(`L1 medium: ${JSON.stringify(run)}`);
+		expect(run).toMatchObject({ promised: 1000, lost: 0, doubled: 0, contacts: run.addresses });
+		expect(filesOf(file)).not.toMatch(/visitor-\d|Ada \d|Frage \d/);
+	},
+	hour,
+);
+
+test(
 	'L1: 10,000 inquiries arrive once each under kill -9 every 100 to 300 ms and 30 % of faults',
 	async () => {
 		const { file, ...run } = await killRun({ inquiries: 10_000, kills: 1000, senders: 12 });
