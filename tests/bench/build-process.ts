@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { exportSite } from '../../src/publish/export.ts';
 import { makeSite } from '../../src/commands/make-site.ts';
 import { readEnvironment } from '../../src/wiring.ts';
 import { pullFloor, writeFloor } from './floor.ts';
@@ -22,7 +23,12 @@ const ended = performance.now();
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
 const rendered = astro.stop();
 
-const site = join(made.release, 'site');
+const site = join(folder, 'exported');
+exportSite(made.release, site, {
+	files: places.files,
+	media: join(media, 'files'),
+	state: join(folder, 'exported.sqlite'),
+});
 const written = writeFloor(site, join(folder, 'floor'));
 const mark = (name: string) =>
 	performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN;
