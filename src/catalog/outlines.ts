@@ -91,6 +91,12 @@ export interface Outlines {
 	unitPages(): UnitPage[];
 	/** Lowest first. */
 	unitIds(): number[];
+	/** Units that the CRM has and the public may not see, lowest first. */
+	withheldIds(): number[];
+	/** Which units belong to which project, as far as they belong to one. */
+	members(): { id: number; projectId: number }[];
+	projectIds(): number[];
+	cities(): string[];
 	unit(id: number): UnitOutline | undefined;
 	project(id: number): ProjectOutline | undefined;
 	/** What is on offer, in as many groups as lists tell apart. */
@@ -111,6 +117,10 @@ export function outlinesOf(rows: Rows): Outlines {
 		UnitOutline.array().parse(rows(`SELECT ${unitColumns} FROM unit ${rest}`, parameters));
 	const projects = (rest: string, parameters?: readonly number[]) =>
 		ProjectOutline.array().parse(rows(`SELECT ${projectColumns} FROM project ${rest}`, parameters));
+	const ids = (sql: string) =>
+		Identified.array()
+			.parse(rows(sql))
+			.map(({ id }) => id);
 	return {
 		units: () => units('ORDER BY created_at DESC, id DESC'),
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
@@ -121,10 +131,15 @@ export function outlinesOf(rows: Rows): Outlines {
 					FROM unit LEFT JOIN picture ON owner = 'unit' AND picture.id = unit.id AND place = 0
 					ORDER BY created_at DESC, unit.id DESC`),
 			),
-		unitIds: () =>
-			Identified.array()
-				.parse(rows('SELECT id FROM unit ORDER BY id'))
-				.map(({ id }) => id),
+		unitIds: () => ids('SELECT id FROM unit ORDER BY id'),
+		withheldIds: () => ids('SELECT id FROM withheld ORDER BY id'),
+		members: () =>
+			Membership.array().parse(
+				rows('SELECT id, project_id AS projectId FROM unit WHERE project_id IS NOT NULL'),
+			),
+		projectIds: () => ids('SELECT id FROM project ORDER BY id'),
+		cities: () =>
+			Cities.parse(rows('SELECT DISTINCT city FROM unit WHERE city IS NOT NULL ORDER BY city')),
 		unit: (id) => units('WHERE id = ?', [id])[0],
 		project: (id) => projects('WHERE id = ?', [id])[0],
 		offers: () =>
@@ -168,5 +183,9 @@ const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, t
 const Bases = z
 	.array(z.object({ base: z.string() }))
 	.transform((found) => found.map(({ base }) => base));
+const Cities = z
+	.array(z.object({ city: z.string() }))
+	.transform((found) => found.map(({ city }) => city));
 const Identified = z.object({ id: z.int() });
+const Membership = z.object({ id: z.int(), projectId: z.int() });
 const Changed = z.object({ changedAt: time });

@@ -13,6 +13,10 @@ await run(async () => {
 			preview: { type: 'boolean', default: false },
 			/** Publishes what a rollback took off, although nothing has changed since. */
 			again: { type: 'boolean', default: false },
+			/** Builds from the data of the live site, without the CRM. */
+			offline: { type: 'boolean', default: false },
+			/** Units to read again, by their ids in the CRM, such as 4711,4712. */
+			units: { type: 'string' },
 			/** How many units may vanish in this one build. */
 			'accept-removals': { type: 'string' },
 		},
@@ -26,6 +30,7 @@ await run(async () => {
 		);
 	}
 	const acceptRemovals = removals(values['accept-removals']);
+	const named = ids(values.units);
 	await reportBuild(
 		async () => {
 			const made = await makeSite({
@@ -35,6 +40,8 @@ await run(async () => {
 				progress: printProgress(),
 				again: values.again,
 				acceptRemovals,
+				offline: values.offline,
+				named,
 			});
 			for (const line of exportDist(made.release, environment)) console.log(line);
 			tell(made);
@@ -45,11 +52,18 @@ await run(async () => {
 });
 
 function removals(given: string | undefined): number | undefined {
-	if (given === undefined || /^\d+$/.test(given))
-		return given === undefined ? given : Number(given);
+	if (given === undefined) return undefined;
+	if (/^\d+$/.test(given)) return Number(given);
 	throw new Error(
 		`--accept-removals takes the number of units that may vanish, and "${given}" is none.`,
 	);
+}
+
+function ids(given: string | undefined): number[] | undefined {
+	if (given === undefined) return undefined;
+	const found = given.split(/[\s,]+/).filter(Boolean);
+	if (found.length > 0 && found.every((id) => /^[1-9]\d{0,14}$/.test(id))) return found.map(Number);
+	throw new Error(`--units takes ids of units, such as 4711,4712, and "${given}" is none.`);
 }
 
 /** The last line is for programs. */

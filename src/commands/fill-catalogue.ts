@@ -1,42 +1,36 @@
 import { join } from 'node:path';
-import type { ProjectDraft, UnitDraft } from '../catalog/draft.ts';
-import { finishProject, finishUnit, photosOf } from '../catalog/finish.ts';
 import { guard } from '../catalog/guard.ts';
-import { pull, type Pulled } from '../catalog/pull.ts';
+import { openCatalogue } from '../catalog/queries.ts';
+import { pull, type PullProgress } from '../catalog/pull.ts';
+import { pullNamed, type PulledPart } from '../catalog/pull-named.ts';
 import { reportLines, type Report } from '../catalog/report.ts';
 import {
 	openCatalogueWriter,
 	type CatalogueFiles,
 	type CatalogueWriter,
 } from '../catalog/store.ts';
-import { createCrm } from '../crm/client.ts';
-import { openPhotoDesk, type Prepared } from '../media/photo-desk.ts';
-import { photoKey } from '../media/photo.ts';
-import { remainingLine } from '../media/photo-problem.ts';
-import { openMediaStore } from '../media/store.ts';
+import { createCrm, type Crm } from '../crm/client.ts';
+import { CrmError } from '../crm/errors.ts';
+import type { LegalText } from '../domain/legal.ts';
 import { requireLegalTexts } from '../publish/legal-texts.ts';
-import { projectRoot, type Environment } from '../wiring.ts';
-import { inOrder } from './in-order.ts';
-import { withProjectPreviews, withUnitPreviews } from './previews.ts';
-import type { Progress } from './progress.ts';
+import { projectRoot } from '../wiring.ts';
+import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
 
-export interface FillOptions {
-	readonly environment: Environment;
+export interface FillOptions extends FinishOptions {
 	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
-	/** Origins on a private address whose photos may be loaded all the same: the sandbox's. */
-	readonly allowedOrigins: readonly string[];
-	readonly progress: Progress;
 	/** ISO 8601. */
 	readonly pulledAt: string;
+	/** Units to read again; all when absent. Needs a `base`. */
+	readonly named?: readonly number[] | undefined;
+	/** Catalogue to start from: the live one, where this very program has made it. */
+	readonly base?: CatalogueFiles | undefined;
 }
 
 /** What was found on the way, for those who decide whether it may go live. */
-export interface Filled {
+export interface Filled extends Photos {
 	readonly report: Report;
-	/** Photos the public records ask for, and those that could not be had and have no good copy. */
-	readonly images: { readonly wanted: number; readonly failed: number };
-	/** Sentences about photos, with the ids of the CRM. */
-	readonly problems: readonly string[];
+	/** Whether all was read, and not only a part. */
+	readonly isWhole: boolean;
 }
 
 /**
@@ -46,106 +40,115 @@ export interface Filled {
  * The marks it and `makeSite` set are what `npm run bench` reads its times from.
  */
 export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<Filled> {
-	const { environment, progress, pulledAt } = options;
-	const { site } = environment;
 	const crm = createCrm(options.crm);
-	const pulled = await pull(crm, {
-		site,
-		onProgress: ({ what, pass, read, total }) =>
-			progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
-	}).finally(() => crm.close());
+	try {
+		const part = await partOf(crm, options);
+		return part ? await writePart(files, part, options) : await writeWhole(files, crm, options);
+	} catch (error) {
+		if (error instanceof CrmError && error.isTemporary) options.progress.lines([withoutCrm]);
+		throw error;
+	} finally {
+		crm.close();
+	}
+}
+
+const withoutCrm =
+	'A change of the program alone can be published while the CRM is down: npm run build -- --offline.';
+
+/** What has to be read of the CRM beyond everything; nothing when everything has to be. */
+async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | undefined> {
+	const { named, base, environment, progress } = options;
+	if (!named) return undefined;
+	const whole = (why: string) => progress.lines([`Everything is read: ${why}.`]);
+	if (!base) {
+		whole('there is no live site of this program and these settings to start from');
+		return undefined;
+	}
+	const catalogue = openCatalogue(base);
+	try {
+		const known = catalogue.outlines();
+		const part = await pullNamed(crm, {
+			...reading(options),
+			site: environment.site,
+			named,
+			known,
+		});
+		if (!('whole' in part)) return part;
+		whole(part.whole);
+		return undefined;
+	} finally {
+		catalogue.close();
+	}
+}
+
+async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions): Promise<Filled> {
+	const { environment, progress, pulledAt } = options;
+	const pulled = await pull(crm, { ...reading(options), site: environment.site });
 	performance.mark('pulled');
 	const { legal, report } = pulled;
 	progress.lines(reportLines(report));
 	const verdict = guard(pulled);
 	if (!verdict.publish) throw new Error(verdict.reason);
-	if (environment.mode === 'production') {
-		const folder = join(projectRoot, 'src/content/legal');
-		requireLegalTexts(legal, { folder, locale: site.defaultLocale });
-	}
+	requireLegal(legal, options);
 	performance.mark('gated');
-	const catalogue = openCatalogueWriter(files);
-	let photos: Awaited<ReturnType<typeof publish>>;
-	try {
-		photos = await publish(pulled, catalogue, options);
+	const photos = await write(openCatalogueWriter(files), { pulledAt }, async (catalogue) => {
+		const done = await finishRecords(pulled, catalogue, options);
 		for (const text of legal) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
+		return done;
+	});
+	return { report, isWhole: true, ...photos };
+}
+
+async function writePart(
+	files: CatalogueFiles,
+	part: PulledPart,
+	options: FillOptions,
+): Promise<Filled> {
+	const { progress, pulledAt, base } = options;
+	performance.mark('pulled');
+	const { legal, report, kept, withheld } = part;
+	progress.lines(reportLines(report));
+	requireLegal(legal, options);
+	performance.mark('gated');
+	const writer = openCatalogueWriter(files, { base: base?.catalogue });
+	const photos = await write(writer, { pulledAt }, async (catalogue) => {
+		const done = await finishRecords(part, catalogue, options);
+		catalogue.keepOnly(kept);
+		for (const text of legal) catalogue.legal(text);
+		catalogue.withheld(withheld);
+		return done;
+	});
+	return { report, isWhole: false, ...photos };
+}
+
+async function write<Result>(
+	catalogue: CatalogueWriter,
+	done: { readonly pulledAt: string },
+	work: (catalogue: CatalogueWriter) => Promise<Result>,
+): Promise<Result> {
+	let result: Result;
+	try {
+		result = await work(catalogue);
 	} catch (error) {
 		catalogue.abandon();
 		throw error;
 	}
 	performance.mark('pictured');
-	catalogue.finish({ pulledAt });
+	catalogue.finish(done);
 	performance.mark('stored');
-	return { report, ...photos };
+	return result;
 }
 
-/** Finishes units and projects as their photos are ready, and writes them. */
-async function publish(
-	pulled: Pulled,
-	catalogue: CatalogueWriter,
-	{ environment, allowedOrigins, progress }: FillOptions,
-): Promise<Pick<Filled, 'images' | 'problems'>> {
-	const { site } = environment;
-	const { media } = site;
-	const store = openMediaStore(environment.places.media);
-	const desk = openPhotoDesk({
-		store,
-		allowedOrigins,
-		hosts: media.hosts,
-		budgetSeconds: media.budgetSeconds,
-	});
-	const total = pulled.published + pulled.projects.length;
-	let done = 0;
-	let [wanted, had] = [0, 0];
-	const found: string[] = [];
-	const told = (owner: string, { photos, pictures, problems }: Prepared & { photos: number }) => {
-		wanted += photos;
-		had += pictures.size;
-		const lines = problems.map(({ message }) => `${owner}: ${message}`);
-		if (lines.length > 0) progress.lines(lines);
-		found.push(...lines);
-		progress.step('Preparing photos', ++done, total);
+function requireLegal(legal: readonly LegalText[], { environment }: FillOptions): void {
+	if (environment.mode !== 'production') return;
+	const folder = join(projectRoot, 'src/content/legal');
+	requireLegalTexts(legal, { folder, locale: environment.site.defaultLocale });
+}
+
+function reading({ progress }: FillOptions) {
+	return {
+		onProgress: ({ what, pass, read, total }: PullProgress) =>
+			progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
 	};
-	try {
-		await inOrder(pulled.units(), {
-			most: unitsAhead,
-			begin: async (draft) => {
-				const prepared = await desk.pictures(photosOf(draft));
-				const unit = finishUnit(draft, prepared.pictures);
-				return { prepared, unit: await withUnitPreviews(unit, site, { store, jobs: 1 }) };
-			},
-			end: (draft, { prepared, unit }) => {
-				told(`unit ${draft.id}`, { ...prepared, photos: keysOf(draft) });
-				catalogue.unit(unit);
-			},
-		});
-		await inOrder(pulled.projects, {
-			most: unitsAhead,
-			begin: async (draft) => {
-				const prepared = await desk.pictures(photosOf(draft));
-				const project = finishProject(draft, prepared.pictures);
-				return { prepared, project: await withProjectPreviews(project, site, { store, jobs: 1 }) };
-			},
-			end: (draft, { prepared, project }) => {
-				told(`project ${draft.id}`, { ...prepared, photos: keysOf(draft) });
-				catalogue.project(project);
-			},
-		});
-	} finally {
-		await desk.close();
-		store.close();
-	}
-	const rest = remainingLine(desk.remaining);
-	if (rest !== undefined) progress.lines([rest]);
-	const failed = Math.max(0, wanted - had - desk.remaining.missing);
-	return { images: { wanted, failed }, problems: found };
 }
-
-/** How many photos a record asks for. */
-function keysOf(draft: UnitDraft | ProjectDraft): number {
-	return new Set(photosOf(draft).map(photoKey)).size;
-}
-
-/** Enough for all cores and connections; a unit has a dozen photos. */
-const unitsAhead = 16;

@@ -12,12 +12,17 @@ import { lockBuilds } from '../publish/lock.ts';
 import { goLive } from '../publish/release.ts';
 import { withdrawnBefore } from '../publish/rollback.ts';
 import { sweepFiles } from '../publish/sweep.ts';
+import { previewName } from '../media/previews.ts';
+import { openMediaStore } from '../media/store.ts';
 import { describeBuild, projectRoot, workPlaces, type Places } from '../wiring.ts';
+import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { makeRelease } from './make-release.ts';
 
-export type MakeOptions = Omit<FillOptions, 'pulledAt'> & {
+export type MakeOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
+	/** Builds from the live catalogue, without the CRM. */
+	readonly offline?: boolean;
 	readonly now?: () => Date;
 	/** Publishes what was taken off by a rollback, although nothing has changed since. */
 	readonly again?: boolean;
@@ -61,9 +66,12 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(work, { recursive: true });
 		const fingerprint = fingerprintOf(build, { project: projectRoot });
-		const filled = await fillCatalogue(build, { ...options, pulledAt: builtAt });
-		const diff = judgeChanges({ ...options, next: build, live: places, site: build.site, filled });
 		live = liveState(places, fingerprint);
+		const base = live.known ? places : undefined;
+		const filled = options.offline
+			? copySnapshot(places, { to: build, now: now(), progress: options.progress })
+			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
+		const diff = judgeChanges({ ...options, next: build, live: places, site: build.site, filled });
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
 			return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
@@ -76,7 +84,8 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		const release = goLive(folder, places);
 		remember({ fingerprint, release: name, checksum });
 		renameSync(build.catalogue, places.catalogue);
-		prune(options, { now: Date.parse(builtAt), always: made.rendered === made.pages });
+		const all = made.rendered === made.pages;
+		await prune(options, { now: Date.parse(builtAt), always: all, photos: filled.isWhole });
 		return { outcome: 'published', release, diff, ...made };
 	} finally {
 		if (live?.known) live.manifest.close();
@@ -86,16 +95,30 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 }
 
 /** The release is live by now; what cannot be removed today is removed after the next build. */
-function prune(
+async function prune(
 	{ environment: { places }, progress }: MakeOptions,
-	when: { readonly now: number; readonly always: boolean },
-): void {
+	{ photos, ...when }: { now: number; always: boolean; photos: boolean },
+): Promise<void> {
 	try {
 		pruneRecords(places);
 		sweepFiles({ files: places.files, releases: places.releases, ...when });
+		if (photos) await prunePhotos(places);
 	} catch (error) {
 		const why = error instanceof Error ? error.message : String(error);
 		progress.lines([`What is not public any more is still on the disk (${why}).`]);
+	}
+}
+
+/** Only a build that has looked at all photos knows which of them nobody wants any more. */
+async function prunePhotos(places: Places): Promise<void> {
+	const store = openMediaStore(places.media);
+	const catalogue = openCatalogue(places);
+	try {
+		// A name tells its picture; link previews have no other.
+		await store.prune(catalogue.outlines().pictureBases().map(previewName));
+	} finally {
+		catalogue.close();
+		store.close();
 	}
 }
 

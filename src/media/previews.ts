@@ -74,7 +74,12 @@ function nameOf(request: Omit<PreviewRequest, 'key'>, store: MediaStore): string
 	const content = [version, quality, photo?.jpeg.name, photo?.kind, title, price, place];
 	const source = JSON.stringify([...content, name, accent, paper, ink]);
 	const stem = createHash('sha256').update(source).digest('hex').slice(0, 32);
-	return `${stem}-${card.width}.jpg`;
+	return previewName(stem);
+}
+
+/** Name of the file of a preview. @param base the hash it begins with */
+export function previewName(base: string): string {
+	return `${base}-${card.width}.jpg`;
 }
 
 /** Reads photos at the size of a preview, and keeps the last few for the other languages. */

@@ -1,0 +1,149 @@
+import type { Body } from '../crm/body.ts';
+import type { Crm } from '../crm/client.ts';
+import { readUnitIds, streamUnitsById } from '../crm/pages.ts';
+import type { Account } from './account.ts';
+import type { UnitDraft } from './draft.ts';
+import { createPageGate } from './gate-page.ts';
+import { cityKey } from './normalise/city-names.ts';
+import { createGate, type Gated } from './normalise/gate.ts';
+import type { Outlines } from './outlines.ts';
+import { createDraftShelf } from './packed-drafts.ts';
+import { readAccount, type PullOptions } from './pull.ts';
+
+/** What is known of the account from the live catalogue. */
+export type KnownAccount = Pick<
+	Outlines,
+	'unitIds' | 'withheldIds' | 'members' | 'projectIds' | 'cities'
+>;
+
+/** A part of the account read again, and what of the rest is still there. */
+export interface PulledPart extends Pick<Gated, 'projects' | 'legal' | 'report'> {
+	/** How many units were read again, and how many of them are published. */
+	readonly read: number;
+	readonly published: number;
+	/** Those, in ascending order of their ids. */
+	units(): Iterable<UnitDraft>;
+	/** Ids of what the catalogue may keep, what was read again included. */
+	readonly kept: { readonly units: readonly number[]; readonly projects: readonly number[] };
+	readonly withheld: readonly number[];
+}
+
+/** A part that would not do; the sentence completes "everything is read: …". */
+export interface NotEnough {
+	readonly whole: string;
+}
+
+/**
+ * Reads the units that somebody has named, those of the same projects, and those the catalogue does not know yet;
+ * of all others only whether they are still there.
+ * @throws {CrmError}
+ */
+export async function pullNamed(
+	crm: Crm,
+	{
+		named,
+		known,
+		...options
+	}: PullOptions & { readonly named: readonly number[]; readonly known: KnownAccount },
+): Promise<PulledPart | NotEnough> {
+	const [account, listed] = await Promise.all([
+		readAccount(crm, options),
+		readUnitIds(crm, {
+			onProgress: (progress) => options.onProgress?.({ what: 'units', ...progress }),
+		}),
+	]);
+	if (listed.nameless > 0) return { whole: 'the CRM lists units without an id' };
+	const before = new Set(known.unitIds());
+	const told = new Set([...before, ...known.withheldIds()]);
+	// What the list lacks is asked for too: somebody who writes meanwhile can make it skip one.
+	const changed = new Set(named).union(told.symmetricDifference(listed.ids));
+	const reading = openReading(crm, { account, options });
+	await reading.read([...changed]);
+	const projects = await readProjectsOf(changed, { reading, members: known.members() });
+	if (account.statuses === undefined && reading.found.size === 0) {
+		return { whole: 'the CRM does not list its statuses, and none of these units is there' };
+	}
+	const { published, finish, mixedCities, ...gated } = reading.decide();
+	const names = new Map(known.cities().map((city) => [cityKey(city), city]));
+	const isNewSpelling = (city: string) => (names.get(cityKey(city)) ?? city) !== city;
+	if (mixedCities.length > 0 || reading.cities().some(isNewSpelling)) {
+		return { whole: 'a city is spelled in another way, which can change the pages of other units' };
+	}
+	const here = new Set(published);
+	const untouched = [...before].filter((id) => !reading.asked.has(id));
+	const keptProjects = known.projectIds().filter((id) => !projects.has(id));
+	return {
+		...gated,
+		read: reading.found.size,
+		published: published.length,
+		*units() {
+			for (const draft of reading.drafts(published)) yield finish(draft);
+		},
+		kept: {
+			units: [...untouched, ...published],
+			projects: [...keptProjects, ...gated.projects.map(({ id }) => id)],
+		},
+		withheld: [
+			...known.withheldIds().filter((id) => listed.ids.has(id) && !reading.asked.has(id)),
+			...[...reading.found].filter((id) => !here.has(id)),
+		],
+	};
+}
+
+/** A project's page and privacy depend on all of its units, and a unit may have changed its project. */
+async function readProjectsOf(
+	changed: ReadonlySet<number>,
+	{ reading, members }: { reading: Reading; members: ReturnType<KnownAccount['members']> },
+): Promise<ReadonlySet<number>> {
+	const left = members.filter(({ id }) => changed.has(id)).map(({ projectId }) => projectId);
+	let projects = new Set<number>();
+	for (;;) {
+		const touched = new Set(left).union(reading.projects());
+		if (touched.size === projects.size) return projects;
+		projects = touched;
+		const siblings = members.filter(({ projectId }) => projects.has(projectId));
+		await reading.read(siblings.map(({ id }) => id));
+	}
+}
+
+type Reading = ReturnType<typeof openReading>;
+
+/** Units that are read by themselves and pass the gate. */
+function openReading(
+	crm: Crm,
+	{ account, options: { site } }: { readonly account: Account; readonly options: PullOptions },
+) {
+	const gatePage = createPageGate({ site, projects: account.projects });
+	const gate = createGate(account, site);
+	const shelf = createDraftShelf();
+	const asked = new Set<number>();
+	const found = new Set<number>();
+	const projects = new Set<number>();
+	const cities = new Set<string>();
+	const take = (body: Body) => {
+		const page = gatePage(body, undefined);
+		for (const facts of page.facts) {
+			gate.take(facts);
+			if (facts.member) projects.add(facts.member.projectId);
+			if (facts.city !== undefined) cities.add(facts.city);
+		}
+		for (const status of page.statuses) gate.seen(status);
+		shelf.put(page.drafts);
+		return page;
+	};
+	return {
+		asked,
+		found,
+		projects: () => new Set(projects),
+		cities: () => [...cities],
+		drafts: shelf.take,
+		async read(ids: readonly number[]): Promise<void> {
+			const wanted = ids.filter((id) => !asked.has(id));
+			for (const id of wanted) asked.add(id);
+			const translations = site.locales;
+			for (const id of await streamUnitsById(crm, take, { ids: wanted, translations }))
+				found.add(id);
+		},
+		decide: () => gate.decide([...found].sort((a, b) => a - b)),
+	};
+}
