@@ -29,7 +29,11 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
 	const verdict = guardLosses({
-		...{ changes, images, unknownStatuses, limits: site.guard, acceptRemovals },
+		changes,
+		images,
+		unknownStatuses,
+		limits: site.guard,
+		acceptRemovals,
 	});
 	if (!verdict.publish) throw new Error(verdict.reason);
 	const after = openCatalogue(next);

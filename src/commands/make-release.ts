@@ -83,10 +83,9 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 			collector,
 			answered: [inquiryPath],
 		});
-		const outlines = catalogue.outlines();
 		return {
 			folder,
-			units: outlines.unitIds().length,
+			units: catalogue.count(),
 			projects: catalogue.source.projects().length,
 			pages: work.count,
 			rendered: work.pages.length,

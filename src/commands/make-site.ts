@@ -79,7 +79,12 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
 		if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
 		const { folder, remember, ...made } = await makeRelease({
-			...{ ...options, environment, build, live, work, name },
+			...options,
+			environment,
+			build,
+			live,
+			work,
+			name,
 		});
 		const release = goLive(folder, places);
 		remember({ fingerprint, release: name, checksum });

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { finishProject, finishUnit } from '../../src/catalog/finish.ts';
+import { readHeader } from '../../src/catalog/header.ts';
+import { pull } from '../../src/catalog/pull.ts';
+import { pullNamed } from '../../src/catalog/pull-named.ts';
+import { openCatalogue } from '../../src/catalog/queries.ts';
+import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
+import type { Crm } from '../../src/crm/client.ts';
+import type { Agency } from '../../src/sandbox/agency.ts';
+import { temporaryFolder } from '../support/catalogue.ts';
+import { connect, connected } from '../support/connected.ts';
+import { afterWork, changingAgency, crmChanges } from '../support/crm-changes.ts';
+import { siteWith } from '../support/gate.ts';
+import { unit } from '../support/sandbox.ts';
+
+const pulledAt = '2026-11-21T12:00:00.000Z';
+const site = siteWith();
+
+function filesIn(folder: string, name: string): CatalogueFiles {
+	return { catalogue: join(folder, `${name}.sqlite`), records: join(folder, 'records.sqlite') };
+}
+
+/** Reads everything, and writes it without its photos. */
+async function readWhole(crm: Crm, files: CatalogueFiles): Promise<void> {
+	const pulled = await pull(crm, { site, cores: 1 });
+	const writer = openCatalogueWriter(files);
+	for (const draft of pulled.units()) writer.unit(finishUnit(draft, new Map()));
+	for (const draft of pulled.projects) writer.project(finishProject(draft, new Map()));
+	for (const text of pulled.legal) writer.legal(text);
+	writer.withheld(pulled.report.withheld.flatMap(({ ids }) => ids));
+	writer.finish({ pulledAt });
+}
+
+/** Reads what is named, and writes it over a copy of a catalogue. */
+async function readPart(
+	crm: Crm,
+	{ named, base, files }: { named: number[]; base: CatalogueFiles; files: CatalogueFiles },
+): Promise<{ whole: string } | { read: number }> {
+	const catalogue = openCatalogue(base);
+	const known = catalogue.outlines();
+	const part = await pullNamed(crm, { site, named, known }).finally(() => catalogue.close());
+	if ('whole' in part) return part;
+	const writer = openCatalogueWriter(files, { base: base.catalogue });
+	for (const draft of part.units()) writer.unit(finishUnit(draft, new Map()));
+	for (const draft of part.projects) writer.project(finishProject(draft, new Map()));
+	writer.keepOnly(part.kept);
+	for (const text of part.legal) writer.legal(text);
+	writer.withheld(part.withheld);
+	writer.finish({ pulledAt });
+	return { read: part.read };
+}
+
+/** Reads an account before and after some work in it: by the units named, and whole. */
+async function compare(before: Agency, after: Agency, named: number[]) {
+	const folder = temporaryFolder();
+	const [base, part, whole] = ['base', 'part', 'whole'].map((name) => filesIn(folder, name));
+	if (!base || !part || !whole) throw new Error('Three catalogues are compared.');
+	const account = await connect(before);
+	const then = await connect(after);
+	try {
+		await readWhole(account.crm, base);
+		const done = await readPart(then.crm, { named, base, files: part });
+		await readWhole(then.crm, whole);
+		const withheld = [part, whole].map((files) => {
+			if ('whole' in done) return [];
+			const catalogue = openCatalogue(files);
+			const ids = catalogue.outlines().withheldIds();
+			catalogue.close();
+			return ids;
+		});
+		return {
+			done,
+			withheld,
+			same:
+				'whole' in done ||
+				readHeader(part.catalogue).checksum === readHeader(whole.catalogue).checksum,
+		};
+	} finally {
+		await Promise.all([account.close(), then.close()]);
+	}
+}
+
+test('reading only the units that were changed makes the same catalogue as reading everything', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.tuple(crmChanges, crmChanges), async ([earlier, later]) => {
+			const before = afterWork(changingAgency(), earlier.filter(ofUnit), 40);
+			const changes = later.filter(ofUnit);
+			const after = afterWork(before, changes, 41);
+			const { same, withheld } = await compare(
+				before,
+				after,
+				changes.map(({ id }) => id),
+			);
+			expect(same).toBe(true);
+			expect(withheld[0]).toEqual(withheld[1]);
+		}),
+		{ numRuns: 40 },
+	);
+});
+
+const ofUnit = ({ list }: { readonly list: string }) => list === 'units';
+
+test('what is new and what is gone shows without being named', async () => {
+	const before = changingAgency();
+	const units = [...before.units.filter(({ id }) => id !== 3), unit(99)];
+	const { done, same } = await compare(before, { ...before, units }, []);
+	expect(same).toBe(true);
+	expect(done).toEqual({ read: 1 });
+});
+
+test('with a unit of a project all units of that project are read again, and no others', async () => {
+	const before = changingAgency();
+	const { done, same } = await compare(before, afterWork(before, [hide(1)], 41), [1]);
+	expect(same).toBe(true);
+	expect(done).toEqual({ read: 2 });
+});
+
+const hide = (id: number) =>
+	({ list: 'units', id, what: 'address hidden', to: { hide_address: true } }) as const;
+
+test('a city that is spelled in a new way is a reason to read everything', async () => {
+	const before = changingAgency();
+	const to = { city: 'LEIPZIG' };
+	const after = afterWork(before, [{ list: 'units', id: 6, what: 'town', to }], 41);
+	const { done } = await compare(before, after, [6]);
+	expect(done).toMatchObject({ whole: expect.stringMatching(/^a city is spelled/) });
+});
+
+test('an id that nobody has is no harm', async () => {
+	const { crm } = await connected(changingAgency());
+	const folder = temporaryFolder();
+	const [base, files] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
+	await readWhole(crm, base);
+	expect(await readPart(crm, { named: [4711], base, files })).toEqual({ read: 0 });
+	expect(readHeader(files.catalogue).checksum).toBe(readHeader(base.catalogue).checksum);
+});
