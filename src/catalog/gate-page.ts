@@ -5,11 +5,15 @@ import type { PropertyStatus } from '../crm/contract/status.ts';
 import { Unit } from '../crm/contract/unit.ts';
 import { decodeRecords, idOf, type Problem } from '../crm/decode.ts';
 import type { Page } from '../crm/pass.ts';
+import { quickDecoder } from '../crm/quick-decode.ts';
 import type { Site } from '../domain/site.ts';
 import type { UnitDraft } from './draft.ts';
 import { packDrafts, type PackedDrafts } from './packed-drafts.ts';
 import { createUnitGate } from './normalise/gate-unit.ts';
+import { furtherUnitFields } from './normalise/unit.ts';
 import type { UnitFacts } from './normalise/unit-facts.ts';
+
+const quickUnit = quickDecoder(Unit, furtherUnitFields);
 
 /** What the gate has to know before the first unit. Can be handed to another thread. */
 export interface GateContext {
@@ -38,7 +42,7 @@ export function createPageGate(
 		const list = readBody(body, List);
 		const records = Array.isArray(list) ? list : list.data;
 		const where = page === undefined ? 'an answer' : `page ${page}`;
-		const decoded = decodeRecords(Unit, records, { kind: 'unit', where });
+		const decoded = decodeRecords(Unit, records, 'unit', { where, quick: quickUnit });
 		const facts = new Map<number, UnitFacts>();
 		const statuses = new Map<number, PropertyStatus>();
 		const drafts: UnitDraft[] = [];

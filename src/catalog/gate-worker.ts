@@ -1,17 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CrmError } from '../crm/errors.ts';
 import { createPageGate, type GateContext } from './gate-page.ts';
-import type { GateAnswer, GateTask } from './gate-pool.ts';
+import { release, type GateAnswer, type GateTask } from './gate-pool.ts';
 
 // A thread of `gate-pool.ts`: lets the pages it is given pass the gate.
 const context: GateContext = workerData;
 const gate = createPageGate(context);
 
 parentPort?.on('message', ({ body, page }: GateTask) => {
-	parentPort?.postMessage(
-		answerOf(() => gate(body, page)),
-		[],
-	);
+	const answer = answerOf(() => gate(body, page));
+	release(body);
+	parentPort?.postMessage(answer, []);
 });
 
 function answerOf(work: () => Extract<GateAnswer, { gated: unknown }>['gated']): GateAnswer {

@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { UnitDraft } from './draft.ts';
 
 /** Drafts of one page, compressed: a fifth of the room, and nothing of them lies on the disk. */
@@ -8,10 +8,12 @@ export interface PackedDrafts {
 }
 
 export function packDrafts(drafts: readonly UnitDraft[]): PackedDrafts {
-	const packed = zstdCompressSync(JSON.stringify(drafts));
+	const packed = zstdCompressSync(JSON.stringify(drafts), fast);
 	// A small buffer is a part of one that others share, and could not be handed to another thread.
 	return { ids: drafts.map(({ id }) => id), bytes: new Uint8Array(packed) };
 }
+
+const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** Drafts that wait, a page in each package, until it is decided which of them are published. */
 export interface DraftShelf {

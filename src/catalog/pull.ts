@@ -10,6 +10,7 @@ import type { Account } from './account.ts';
 import type { UnitDraft } from './draft.ts';
 import type { GatedPage } from './gate-page.ts';
 import { openGatePool } from './gate-pool.ts';
+import { inLeanMemory } from './lean-memory.ts';
 import { createGate, type Gated } from './normalise/gate.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 
@@ -60,13 +61,15 @@ export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
 		return { ids: gated.ids, total: gated.total };
 	};
 
-	const pool = openGatePool({ site, projects: account.projects }, { threads: cores });
+	const pool = openGatePool({ site, projects: account.projects }, { cores });
 	const take = async (body: Body, page: number | undefined) =>
 		keep(await pool.gate(body, page), page);
-	const list = await streamUnits(crm, take, {
-		translations: site.locales,
-		onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
-	}).finally(() => pool.close());
+	const list = await inLeanMemory(() =>
+		streamUnits(crm, take, {
+			translations: site.locales,
+			onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
+		}),
+	).finally(() => pool.close());
 
 	const ids = [...list.ids].sort((a, b) => a - b);
 	const problems = [...nameless].sort(([a], [b]) => a - b).flatMap(([, found]) => found);

@@ -55,7 +55,8 @@ export async function exchange(
 			signal: AbortSignal.timeout(limits.whole),
 		});
 		const header = (name: string) => [answer.headers[name]].flat()[0];
-		const sent = await received(answer.body, limits.bytes);
+		const announced = Number(header('content-length') ?? Number.NaN);
+		const sent = await received(answer.body, { limit: limits.bytes, announced });
 		const bytes =
 			sent && header('content-encoding') === 'gzip' ? await unzipped(sent, limits.bytes) : sent;
 		if (!bytes) return { reason: 'tooLarge', limit: limits.bytes };
@@ -65,19 +66,22 @@ export async function exchange(
 	}
 }
 
+/** A long answer that tells its length is received into the memory it needs, and no second time put together. */
 async function received(
 	body: Dispatcher.ResponseData['body'],
-	limit: number,
+	{ limit, announced }: { limit: number; announced: number },
 ): Promise<Buffer | undefined> {
+	const whole = announced > 0 && announced <= limit ? Buffer.allocUnsafeSlow(announced) : undefined;
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of body) {
 		if (!(chunk instanceof Buffer)) continue;
+		if (size + chunk.length > limit) return undefined;
+		if (whole) chunk.copy(whole, size);
+		else chunks.push(chunk);
 		size += chunk.length;
-		if (size > limit) return undefined;
-		chunks.push(chunk);
 	}
-	return Buffer.concat(chunks, size);
+	return whole ?? Buffer.concat(chunks, size);
 }
 
 async function unzipped(bytes: Buffer, maxOutputLength: number): Promise<Buffer | undefined> {

@@ -1,4 +1,5 @@
 import { normalise, type Normalised } from '../../src/catalog/normalise/normalise.ts';
+import { furtherUnitFields } from '../../src/catalog/normalise/unit.ts';
 import type { UnitDraft } from '../../src/catalog/draft.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { Project } from '../../src/crm/contract/project.ts';
@@ -6,6 +7,7 @@ import { PropertyStatus } from '../../src/crm/contract/status.ts';
 import { Team } from '../../src/crm/contract/team.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
+import { quickDecoder } from '../../src/crm/quick-decode.ts';
 import { readSite, type Site, type SiteSettings } from '../../src/domain/site.ts';
 import { site as demo } from './settings.ts';
 
@@ -60,7 +62,7 @@ export function gate(
 	},
 	site: Site = demo,
 ): Normalised {
-	const unit = decodeRecords(Unit, units, 'unit');
+	const unit = decodeRecords(Unit, units, 'unit', { quick: quickDecoder(Unit, furtherUnitFields) });
 	const project = decodeRecords(Project, projects, 'project');
 	const account = {
 		units: unit.records,

@@ -4,6 +4,8 @@ import { amountPattern } from '../../src/catalog/normalise/amount-pattern.ts';
 import { searched, type Clue } from '../../src/catalog/normalise/clue.ts';
 import { mapAddressPattern } from '../../src/catalog/normalise/map-address.ts';
 import { anyPointPattern, pointPattern } from '../../src/catalog/normalise/point-pattern.ts';
+import { parseHtml, sanitise } from '../../src/catalog/normalise/sanitise.ts';
+import { collect, plainWhole } from '../../src/catalog/normalise/secrets.ts';
 import { houseNumberPattern, streetPattern } from '../../src/catalog/normalise/street-pattern.ts';
 
 /** Whether the expression is found at all; a clue must never be given up where it would be. */
@@ -124,4 +126,26 @@ describe('a text is never passed over in which a search would find', () => {
 		for (const text of texts)
 			expect(clues.filter((clue) => found(clue, text)).length, text).toBe(1);
 	});
+});
+
+test('the text of sanitised HTML is the same without parsing it', () => {
+	const piece = fc.constantFrom(
+		...'<p>|</p>|<b>|</b>|<em>|</em>|<br>|<hr>|<ul>|<li>|</li>|</ul>|<h2>|</h2>|<table><tr><td>|</td></tr></table>|Haus|weg 5|\n| |<sub>|</sub>|<blockquote>|</blockquote>|<div>|</div>|<span>|</span>'.split(
+			'|',
+		),
+	);
+	let compared = 0;
+	fc.assert(
+		fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+			const html = sanitise(pieces.join(''));
+			const plain = html === undefined ? undefined : plainWhole(html);
+			if (html === undefined || plain === undefined) return;
+			compared++;
+			expect(plain).toBe(collect(parseHtml(html).children, [], ''));
+		}),
+		{ numRuns: 2_000 },
+	);
+	expect(compared).toBeGreaterThan(500);
+	expect(plainWhole('<p>a &#x26; b</p>')).toBeUndefined();
+	expect(plainWhole('<p><a href="https://x.example">a</a></p>')).toBeUndefined();
 });

@@ -39,12 +39,13 @@ describe('status', () => {
 			],
 		});
 		expect(units.map(({ id }) => id)).toEqual([1]);
-		expect(reportLines(report)).toEqual([
-			'2 units not published, status "Akquise" (99) is not in src/site.config.ts: 2, 3.',
+		expect(reportLines({ ...report, duties: [] })).toEqual([
+			'2 units not published, status "Akquise" (99) is internal: 2, 3.',
 			'1 unit not published, without a status: 4.',
 			'1 unit not published, archived: 5.',
 			'1 unit not published, status "Vermarktung intern" (98) is not in src/site.config.ts: 6.',
 		]);
+		expect(report.unknownStatuses).toEqual([{ status: 'Vermarktung intern', ids: [6] }]);
 	});
 
 	const none = { available: [], reserved: [], sold: [], reference: [] };

@@ -16,8 +16,9 @@ export function plainText(raw: string | number | null | undefined): string | und
 	if (raw === null || raw === undefined) return undefined;
 	const source = dropHiddenElements(String(raw).slice(0, limit));
 	const text = /[<&]/.test(source) ? textOf(parser.parse(source)) : source;
-	const line = visible(text).replaceAll(/\s+/gu, ' ').trim();
-	return line === '' ? undefined : line;
+	const line = visible(text).trim();
+	if (line === '') return undefined;
+	return /\s\s|[^\S ]/u.test(line) ? line.replaceAll(/\s+/gu, ' ') : line;
 }
 
 /**
@@ -26,11 +27,15 @@ export function plainText(raw: string | number | null | undefined): string | und
  * mathematical ones. They would let a hidden word slip past a comparison.
  */
 export function visible(text: string): string {
+	if (usual.test(text)) return text;
 	const plain = text.replaceAll(/[ﬀ-ﬆ！-～\u{1d400}-\u{1d7ff}]/gu, (sign) =>
 		sign.normalize('NFKC'),
 	);
 	return plain.normalize('NFC').replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '');
 }
+
+/** Letters of Latin scripts, digits and the marks of ordinary texts, which stay as they are. */
+const usual = /^[\t\n\r\x20-\x7e\xa0-\xac\xae-\u024f\u2010-\u2027\u20ac]*$/;
 
 function textOf(node: Nodes): string {
 	if (node.type === 'text') return node.value;

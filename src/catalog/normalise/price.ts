@@ -51,11 +51,11 @@ export function priceSecret(
 
 /** The amounts of a unit from which its price can be told. */
 export function priceAmounts(unit: WireUnit): number[] {
-	return amountFields.flatMap((field) => amountsIn(unit[field]));
+	return priceFields.flatMap((field) => amountsIn(unit[field]));
 }
 
 /** Fields whose amounts are the price, or from which it can be worked out. */
-const amountFields = [
+export const priceFields: readonly string[] = [
 	'price',
 	'price_net',
 	'price_per_sqm',

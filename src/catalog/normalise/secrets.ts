@@ -39,6 +39,9 @@ export function redactLine(text: string, secrets: readonly Secret[]): Redacted<s
  * tells one loses the address; sanitising the result takes such a link and emptied tags off.
  */
 export function redactHtml(html: string, secrets: readonly Secret[]): Redacted<string> {
+	const plain = plainWhole(html);
+	if (plain !== undefined && secretsIn(plain, secrets).length === 0)
+		return { text: html, found: [] };
 	const tree = parseHtml(html);
 	const found = new Set<Secret['what']>();
 	tree.children = withoutTellingLinks(tree.children, secrets, found);
@@ -119,7 +122,20 @@ function covered(text: string, hidden: readonly Span[]): string {
 
 const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'sub', 'sup']);
 
-function collect(
+/**
+ * The text that `collect` finds in sanitised HTML, without parsing it; `undefined` where there are links or
+ * entities, which take a closer look.
+ */
+export function plainWhole(html: string): string | undefined {
+	if (/&|<a[\s>]/.test(html)) return undefined;
+	return html
+		.replaceAll(/<\/?(?:b|strong|em|i|sub|sup)>/g, '')
+		.replaceAll(/<[bh]r>/g, '\n\n')
+		.replaceAll(/<[^>]*>/g, '\n');
+}
+
+/** The text of a tree as its reader sees it: a secret may run through inline tags, but not from block to block. */
+export function collect(
 	nodes: readonly RootContent[],
 	texts: { node: Text; start: number }[],
 	before: string,

@@ -1,6 +1,7 @@
 import { Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
 import type { Translation } from '../../crm/contract/translation.ts';
+import { keepRecent } from '../recent.ts';
 import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
 import { redactHtml, redactLine, secretsIn } from './secrets.ts';
@@ -71,11 +72,20 @@ export function shortText(raw: Raw, field: string, discretion: Discretion): stri
 	return undefined;
 }
 
+/** The units of a project share most of their texts, and all units of a company some. */
+const sanitised = keepRecent(({ raw }: { readonly raw: string }) => ({ html: sanitise(raw) }), {
+	size: 1_000,
+	nameOf: ({ raw }) => raw,
+});
+
 /** A text of paragraphs as clean HTML, with secrets masked. */
-export function richText(raw: Raw, field: string, discretion: Discretion): string | undefined {
-	const html = sanitise(raw);
+export function richText(raw: string, field: string, discretion: Discretion): string | undefined {
+	const { html } = raw.length < usualLength ? sanitised({ raw }) : { html: sanitise(raw) };
 	if (html === undefined || discretion.secrets.length === 0) return html;
 	const redacted = redactHtml(html, discretion.secrets);
 	for (const what of redacted.found) discretion.note(`${field} names the ${what}, which is masked`);
 	return redacted.found.length > 0 ? sanitise(redacted.text) : html;
 }
+
+/** Characters; what is longer is rare, and would only fill the memory. */
+const usualLength = 10_000;

@@ -3,6 +3,7 @@ import { Link } from '../../crm/contract/link.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeRecords } from '../../crm/decode.ts';
+import { quickDecoder } from '../../crm/quick-decode.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Status } from '../../domain/status.ts';
 import type { UnitDraft } from '../draft.ts';
@@ -21,11 +22,21 @@ import { linksOf } from './link.ts';
 import { positiveCount, positiveNumber, year } from './number.ts';
 import { place } from './place.ts';
 import { plainText } from './plain-text.ts';
-import { costsOf, dealOf, hidesPrice, priceAmounts, priceOf, priceSecret } from './price.ts';
+import {
+	costsOf,
+	dealOf,
+	hidesPrice,
+	priceAmounts,
+	priceFields,
+	priceOf,
+	priceSecret,
+} from './price.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
 import { heading, localised, richText, shortText } from './texts.ts';
 import type { Discretion, Wording } from './texts.ts';
+
+const quickImage = quickDecoder(Image);
 
 /** Whether the address of a unit or project must stay hidden: only an explicit `false` reveals it. */
 export function hidesAddress({
@@ -81,7 +92,9 @@ export function unitDraft(
 		shortText(raw, field, discretion);
 	const list = (raw: WireUnit['flooring_type'], field: string) =>
 		choiceList(raw).filter((value) => short(value, field) !== undefined);
-	const images = decodeRecords(Image, wire.images ?? [], `image of unit ${wire.id},`);
+	const images = decodeRecords(Image, wire.images ?? [], `image of unit ${wire.id},`, {
+		quick: quickImage,
+	});
 	const links = decodeRecords(Link, wire.links ?? [], `link of unit ${wire.id},`);
 	findings.problems([...images.problems, ...links.problems]);
 	const optional = {
@@ -158,6 +171,9 @@ export function addressOf(wire: WireUnit) {
 export function addressLines(wire: WireUnit | WireProject): unknown[] {
 	return [wire['address'], wire['short_address'], wire['lp_address']];
 }
+
+/** Fields beyond the contract that tell what must not be told. Nothing of them is ever published. */
+export const furtherUnitFields: readonly string[] = ['lp_address', ...priceFields];
 
 /** The entries of an object that have a value. */
 export function defined<T extends object>(
