@@ -10,6 +10,8 @@ export interface Report {
 	readonly unknownStatuses: readonly UnknownStatus[];
 	/** Single fields that are not public, and parts of the CRM that could not be read; a sentence each. */
 	readonly notes: readonly string[];
+	/** What the law asks of pages and they do not say (docs/law.md), a sentence each. */
+	readonly duties?: readonly string[];
 }
 
 export interface Withheld {
@@ -24,7 +26,7 @@ export interface UnknownStatus {
 }
 
 /** The report as short lines, most important first. */
-export function reportLines({ problems, withheld, notes }: Report): string[] {
+export function reportLines({ problems, withheld, notes, duties = [] }: Report): string[] {
 	return [
 		...withheld.map(({ reason, ids }) => {
 			const shown = ids.slice(0, 10).join(', ');
@@ -32,17 +34,19 @@ export function reportLines({ problems, withheld, notes }: Report): string[] {
 			const count = ids.length === 1 ? '1 unit' : `${ids.length} units`;
 			return `${count} not published, ${reason}: ${shown}${more}.`;
 		}),
+		...duties,
 		...problems.map(({ message }) => message),
 		...notes,
 	];
 }
 
 /** What somebody may want to mend in the CRM or in the settings, a line each. */
-export function problemLines({ problems, unknownStatuses, notes }: Report): string[] {
+export function problemLines({ problems, unknownStatuses, notes, duties = [] }: Report): string[] {
 	return [
 		...unknownStatuses.map(({ status, ids }) => {
 			return `The status "${status}" of ${ids.join(', ')} is not in src/site.config.ts.`;
 		}),
+		...duties,
 		...problems.map(({ message }) => message),
 		...notes,
 	];
@@ -55,6 +59,8 @@ export interface Findings {
 	note(record: string, sentence: string): void;
 	/** Adds a sentence that names its record already. */
 	line(sentence: string): void;
+	/** Adds sentences about what the law asks for. */
+	duties(sentences: readonly string[]): void;
 	problems(found: readonly Problem[]): void;
 	withhold(id: number, reason: string): void;
 	unknownStatus(id: number, status: string): void;
@@ -64,19 +70,24 @@ export interface Findings {
 export function createFindings(start: Pick<Report, 'problems' | 'notes'>): Findings {
 	const problems = [...start.problems];
 	const notes = new Set(start.notes);
+	const duties: string[] = [];
 	const reasons = new Map<string, number[]>();
 	const statuses = new Map<string, number[]>();
 	return {
 		get report() {
 			const withheld = [...reasons].map(([reason, ids]) => ({ reason, ids }));
 			const unknownStatuses = [...statuses].map(([status, ids]) => ({ status, ids }));
-			return { problems, withheld, unknownStatuses, notes: [...notes] };
+			const found = duties.length > 0 ? { duties } : {};
+			return { problems, withheld, unknownStatuses, notes: [...notes], ...found };
 		},
 		note: (record, sentence) => {
 			notes.add(`${record}: ${sentence}.`);
 		},
 		line: (sentence) => {
 			notes.add(sentence);
+		},
+		duties: (sentences) => {
+			duties.push(...sentences);
 		},
 		problems: (found) => {
 			problems.push(...found);

@@ -3,7 +3,7 @@ import type { Energy } from '../../src/domain/energy.ts';
 import { advertisedEnergy, certificateSentence } from '../../src/domain/law/certificate.ts';
 import { completeness, isWithheld, unitRules } from '../../src/domain/law/completeness.ts';
 import { findingLines } from '../../src/domain/law/finding-lines.ts';
-import { findingSentence } from '../../src/domain/law/rule.ts';
+import { dutyWords, findingSentence } from '../../src/domain/law/rule.ts';
 import type { UnitRule } from '../../src/domain/law/unit-rule.ts';
 import { totalPrice } from '../../src/domain/law/total-price.ts';
 import { readSite } from '../../src/domain/site.ts';
@@ -222,7 +222,9 @@ describe('the rules', () => {
 	});
 
 	test('make one line for each duty, however many units break it', () => {
-		const lacking = completeness({ ...lawfulUnit, energy: without('carrier') }, here);
+		const lacking = completeness({ ...lawfulUnit, energy: without('carrier') }, here).map(
+			dutyWords,
+		);
 		expect(findingLines([[4711, lacking]])).toEqual([
 			'unit 4711: main energy carrier missing (§ 87 GEG).',
 		]);

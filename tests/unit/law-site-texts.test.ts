@@ -20,6 +20,7 @@ test.each([
 	'http:&#x2F;&#x2F;ec.europa.eu&#x2F;consumers&#x2F;odr',
 	'https%3A%2F%2Fec.europa.eu%2Fconsumers%2Fodr',
 	'ec.europa.eu/con\u00ADsumers/o\u200Bdr',
+	'ec.europa.eu/con&shy;sumers/o<wbr>dr',
 	'ec.europa.eu / consumers / odr',
 ])('the closed platform is found in %s', (text) => {
 	expect(namesOdr(text)).toBe(true);

@@ -4,6 +4,7 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Site } from '../../domain/site.ts';
 import type { UnitDraft } from '../draft.ts';
 import { createFindings } from '../report.ts';
+import { unitDuties } from './law.ts';
 import { hidesPrice, priceAmounts } from './price.ts';
 import { statusMap, statusOf } from './status.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
@@ -42,11 +43,14 @@ export function createUnitGate({
 		const project = projectById.get(wire.project_id ?? 0);
 		const draft = unitDraft(wire, mapped, { site, findings, project });
 		const { problems, notes } = findings.report;
+		const { duties, withheld } = unitDuties(draft, { site });
+		if (withheld !== undefined) return { facts: { id, withheld, duties }, status };
 		const member = memberOf(wire, draft);
 		const facts: UnitFacts = {
 			id,
 			...(problems.length > 0 && { problems }),
 			...(notes.length > 0 && { notes }),
+			...(duties.length > 0 && { duties }),
 			...(draft.place.city !== undefined && { city: draft.place.city }),
 			...(draft.broker && { broker: draft.broker }),
 			...(member && { member }),

@@ -2,6 +2,7 @@ import { unwrap } from '../../crm/contract/field.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Problem } from '../../crm/decode.ts';
+import { findingLines } from '../../domain/law/finding-lines.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Account } from '../account.ts';
@@ -9,6 +10,7 @@ import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
 import { createFindings, type Findings, type Report } from '../report.ts';
 import { brokerOf } from './broker.ts';
 import { cityNames } from './city-names.ts';
+import { textDuties } from './law.ts';
 import { legalTexts } from './legal.ts';
 import { projectDraft } from './project.ts';
 import { checkStatuses, inOrder, missingStatuses } from './status.ts';
@@ -52,6 +54,7 @@ export function createGate(account: Account, site: Site): Gate {
 	const facts = new Map<number, UnitFacts>();
 	const seen = new Map<number, PropertyStatus>();
 	const brokers = new Map<string, BrokerDraft>();
+	const words = new Map<string, string>();
 	const listed = account.statuses ?? [];
 	if (listed.length > 0) checkStatuses(site, listed);
 
@@ -63,9 +66,20 @@ export function createGate(account: Account, site: Site): Gate {
 		return known;
 	}
 
+	/** And lack the same few things. */
+	function sharedWords(duty: string): string {
+		const known = words.get(duty) ?? duty;
+		words.set(duty, known);
+		return known;
+	}
+
 	return {
-		take: ({ broker, ...rest }) => {
-			facts.set(rest.id, broker ? { ...rest, broker: shared(broker) } : rest);
+		take: ({ broker, duties, ...rest }) => {
+			facts.set(rest.id, {
+				...rest,
+				...(broker && { broker: shared(broker) }),
+				...(duties && { duties: duties.map(sharedWords) }),
+			});
 		},
 		seen: (status) => seen.set(status.id, status),
 		decide(ids, problems = []) {
@@ -82,13 +96,16 @@ export function createGate(account: Account, site: Site): Gate {
 			const published = units.filter(isPublished);
 			const projects = publicProjects(account, published, { site, findings });
 			const projectIds = new Set(projects.map(({ id }) => id));
+			const legal = legalTexts(account.teams, site.defaultLocale);
+			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
+			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site }));
 			const cities = cityNames(published.flatMap(({ city }) => city ?? []));
 			return {
 				readable: units.filter(({ isUnreadable }) => !isUnreadable).length,
 				published: published.map(({ id }) => id),
 				finish: (draft) => finished(draft, cities.of, projectIds),
 				projects,
-				legal: legalTexts(account.teams, site.defaultLocale),
+				legal,
 				report: findings.report,
 				mixedCities: cities.mixed,
 			};

@@ -17,6 +17,8 @@ export interface UnitFacts {
 	readonly problems?: readonly Problem[];
 	/** Sentences about the unit for the report. */
 	readonly notes?: readonly string[];
+	/** What the law asks for and it does not say, in words. */
+	readonly duties?: readonly string[];
 	readonly city?: string;
 	readonly broker?: BrokerDraft;
 	/** Of a published unit of a project. */

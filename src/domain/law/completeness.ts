@@ -5,6 +5,7 @@ import { certificateState } from './certificate.ts';
 import { facts } from './facts.ts';
 import { germany } from './germany.ts';
 import { odrFindings } from './odr-link.ts';
+import { publishedTexts } from './published-texts.ts';
 import type { Severities } from './rule-id.ts';
 import { finding, isLaw, type Finding } from './rule.ts';
 import { spain } from './spain.ts';
@@ -27,7 +28,7 @@ export function completeness(
 	unit: AdvertisedUnit,
 	{ country, today, severities = {}, rules = unitRules }: CompletenessOptions,
 ): Finding[] {
-	const links = odrFindings(unitTexts(unit), { today, severities });
+	const links = odrFindings(publishedTexts(unit), { today, severities });
 	if (!isOnOffer(unit.status)) return links;
 	const at = { country, today };
 	const circumstances = { use: useOf(unit), certificate: certificateState(unit, at) };
@@ -64,21 +65,4 @@ function concerns(
 	const day = unit.energy?.issued;
 	if (day === undefined) return issued.until === undefined;
 	return issued.from <= day && (issued.until === undefined || day <= issued.until);
-}
-
-function* unitTexts(unit: AdvertisedUnit): Generator<readonly [field: string, text: string]> {
-	const { title, description, location, furnishing, other, costs } = unit;
-	const texts = { title, description, location, furnishing, other, ...noted(costs) };
-	for (const [field, text] of Object.entries(texts)) {
-		for (const [locale, words] of Object.entries(text)) yield [`${field} (${locale})`, words];
-	}
-	for (const { url } of unit.links) yield ['links', url];
-	for (const { key, value } of unit.fields) yield [`field "${key}"`, value];
-}
-
-function noted({ commission, commissionNote }: AdvertisedUnit['costs']) {
-	return {
-		...(commission && { commission }),
-		...(commissionNote && { commissionNote }),
-	};
 }

@@ -138,8 +138,10 @@ function addsParking(unit: Omit<AdvertisedUnit, 'costs'>): boolean {
 	const texts = [unit.title, unit.description, unit.furnishing, unit.other];
 	return texts
 		.flatMap((text) => Object.values(text))
-		.some((text) => parking.test(plainWords(text)));
+		.some((text) => space.test(text) && parking.test(plainWords(text)));
 }
 
+/** Most texts are long and name no parking space at all; only one that does is taken apart. */
+const space = /stellpl|garage|carport|parking|plaza/i;
 const parking =
 	/(?:zzgl|zuz[üu]gl|plus|más|\+)[\p{L}.]*\s+(?:(?:\p{L}+|1|einem|einen)\s+)?\p{L}*-?(?:stellpl|garage|tiefgarage|carport|parking|plaza de g)/iu;

@@ -1,29 +1,26 @@
-import { findingSentence, type Finding } from './rule.ts';
-
 const shownIds = 10;
 
 /**
- * Findings of many units as lines of the build report: one for each duty, because thousands of units lack
- * the same. "unit 4711: main energy carrier missing (§ 87 GEG)", or "3 units: …: 4711, 4712, 4713".
+ * Duties that units do not fulfil as lines of the build report: one for each duty, because thousands of units
+ * lack the same. "unit 4711: main energy carrier missing (§ 87 GEG).", or "3 units: …: 4711, 4712, 4713."
+ * @param ofUnits duties as `dutyWords` puts them
  */
 export function findingLines(
-	ofUnits: Iterable<readonly [id: number, findings: readonly Finding[]]>,
+	ofUnits: Iterable<readonly [id: number, duties: readonly string[]]>,
 ): string[] {
 	const byDuty = new Map<string, number[]>();
-	for (const [id, findings] of ofUnits) {
-		for (const found of findings) {
-			const sentence = findingSentence('', found);
-			const ids = byDuty.get(sentence) ?? [];
+	for (const [id, duties] of ofUnits) {
+		for (const duty of duties) {
+			const ids = byDuty.get(duty) ?? [];
 			ids.push(id);
-			byDuty.set(sentence, ids);
+			byDuty.set(duty, ids);
 		}
 	}
 	return [...byDuty]
 		.sort(([, a], [, b]) => b.length - a.length)
-		.map(([sentence, ids]) => {
-			const [only, ...others] = ids;
-			if (others.length === 0) return `unit ${only}${sentence}.`;
+		.map(([duty, ids]) => {
+			if (ids.length === 1) return `unit ${ids.join()}: ${duty}.`;
 			const rest = ids.length > shownIds ? ` and ${ids.length - shownIds} more` : '';
-			return `${ids.length} units${sentence}: ${ids.slice(0, shownIds).join(', ')}${rest}.`;
+			return `${ids.length} units: ${duty}: ${ids.slice(0, shownIds).join(', ')}${rest}.`;
 		});
 }

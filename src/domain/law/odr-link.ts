@@ -29,17 +29,18 @@ export function odrFindings(
 /** Whether a text holds an address of the platform, however it is encoded. */
 export function namesOdr(text: string): boolean {
 	// Most texts are long and hold nothing of the kind; only one that may is taken apart.
-	if (!/odr/i.test(text.replaceAll(invisible, ''))) return false;
+	if (!/odr/i.test(text) && !invisible.test(text)) return false;
 	const raw = unescaped(text);
 	return address.test(raw) || address.test(unescaped(plainWords(text)).replaceAll(/\s/gu, ''));
 }
 
 const address = /(?:webgate\.)?ec\.europa\.eu\/+(?:consumers\/+)?odr/iu;
-const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
+const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]|&shy;|<wbr\b[^<>]*>/i;
+const everyInvisible = new RegExp(invisible.source, 'giu');
 
 function unescaped(text: string): string {
 	return text
-		.replaceAll(invisible, '')
+		.replaceAll(everyInvisible, '')
 		.replaceAll(/&sol;|&#0*47;|&#x0*2f;|%2f/giu, '/')
 		.replaceAll(/&period;|&#0*46;|&#x0*2e;|%2e/giu, '.');
 }

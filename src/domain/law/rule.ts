@@ -45,7 +45,12 @@ export function finding(
 	return { rule: id, source, field, severity: severities[id] ?? 'warn', says };
 }
 
+/** "main energy carrier missing (§ 87 GEG)". */
+export function dutyWords({ says, source }: Finding): string {
+	return `${says} (${source})`;
+}
+
 /** "unit 4711: main energy carrier missing (§ 87 GEG)". */
-export function findingSentence(record: string, { says, source }: Finding): string {
-	return `${record}: ${says} (${source})`;
+export function findingSentence(record: string, found: Finding): string {
+	return `${record}: ${dutyWords(found)}`;
 }
