@@ -8,10 +8,10 @@ import { buildSite, emptyCrm, newFolder } from './site-build.ts';
 import { fingerprints, liveFiles } from './site-files.ts';
 
 /** Encoding the pictures takes most of the time, and they seldom change. */
-const media = join(import.meta.dirname, '../../var/test-media');
+const shared = join(import.meta.dirname, '../../var/test-media');
 
 /** What of a live release visitors and search engines can find out. */
-export function published(folder: string): string[] {
+export function published(folder: string, media = join(folder, 'media')): string[] {
 	const { index } = openRelease(join(folder, 'current'));
 	const rest = [index.targets(), index.answers(), index.mediaBases()].map((part) =>
 		part.map((each) => JSON.stringify(each)).sort(),
@@ -48,15 +48,21 @@ export async function runThrough(
 	try {
 		let agency = start;
 		crm.sandbox.seed(agency);
-		await buildSite({ folder, crm, photos: crm.origin, media, now: minute(0) });
+		await buildSite({ folder, crm, photos: crm.origin, media: shared, now: minute(0) });
 		for (const [at, step] of steps.entries()) {
 			agency = afterWork(agency, step, 30 + at);
 			crm.sandbox.seed(agency);
-			const made = await buildSite({ folder, crm, photos: crm.origin, media, now: minute(at + 1) });
+			const made = await buildSite({
+				folder,
+				crm,
+				photos: crm.origin,
+				media: shared,
+				now: minute(at + 1),
+			});
 			rendered.push(made.rendered);
 			pages = made.pages;
 			if ((at + 1) % every === 0 || at + 1 === steps.length) {
-				expectSame(published(folder), await fromNothing(folder, crm));
+				expectSame(published(folder, shared), await fromNothing(folder, crm));
 			}
 		}
 		return { rendered, pages };
@@ -72,8 +78,14 @@ async function fromNothing(folder: string, crm: DemoSandbox): Promise<string[]> 
 	try {
 		const ledger = join(folder, 'addresses.sqlite');
 		if (existsSync(ledger)) copyFileSync(ledger, join(other.folder, 'addresses.sqlite'));
-		await buildSite({ folder: other.folder, crm, photos: crm.origin, media, now: minute(-60) });
-		return published(other.folder);
+		await buildSite({
+			folder: other.folder,
+			crm,
+			photos: crm.origin,
+			media: shared,
+			now: minute(-60),
+		});
+		return published(other.folder, shared);
 	} finally {
 		other.remove();
 	}

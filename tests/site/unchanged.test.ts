@@ -1,0 +1,68 @@
+import { readFileSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueHeader } from '../../src/catalog/header.ts';
+import type { DemoSandbox } from '../../src/sandbox/open.ts';
+import { published } from '../support/incremental.ts';
+import { buildSite, emptyCrm, newFolder } from '../support/site-build.ts';
+import { unit } from '../support/sandbox.ts';
+import { smallAgency } from '../support/small-agency.ts';
+
+const { folder, remove } = newFolder();
+const manifest = join(folder, 'manifest.sqlite');
+let crm: DemoSandbox;
+let first: string[] = [];
+let minutes = 0;
+
+/** A build a minute after the last one. */
+const build = () =>
+	buildSite({
+		folder,
+		crm,
+		now: () => new Date(Date.UTC(2026, 10, 21, 12, (minutes += 1))),
+	});
+
+beforeAll(async () => {
+	crm = await emptyCrm(folder);
+	crm.sandbox.seed(smallAgency([unit(1), unit(2), unit(3)]));
+	const made = await build();
+	expect(made).toMatchObject({ outcome: 'published', rendered: made.pages });
+	first = published(folder);
+});
+afterAll(async () => {
+	await crm.close();
+	remove();
+});
+
+test('the same data again: nothing is published, and the site is as old as the data are new', async () => {
+	const live = readlinkSync(join(folder, 'current'));
+	const made = await build();
+	expect(made).toMatchObject({ outcome: 'unchanged', rendered: 0, units: 3 });
+	expect(readlinkSync(join(folder, 'current'))).toBe(live);
+	const { pulledAt } = catalogueHeader(join(folder, 'catalogue.sqlite')) ?? {};
+	expect(pulledAt).toBe(new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString());
+});
+
+test.each<[string, () => void]>([
+	['is missing', () => rmSync(manifest)],
+	['is no database', () => writeFileSync(manifest, 'nothing')],
+	['is cut off', () => truncateSync(manifest, Math.floor(readFileSync(manifest).length / 2))],
+	['is of another program', () => change("UPDATE manifest SET fingerprint = 'other'")],
+	['is of another release', () => change("UPDATE manifest SET release = 'other'")],
+	['is of other data', () => change("UPDATE manifest SET checksum = 'other'")],
+])(
+	'when the list of what the pages were made from %s, all are made again, and are the same',
+	async (_, spoil) => {
+		spoil();
+		const made = await build();
+		expect(made).toMatchObject({ outcome: 'published', rendered: made.pages });
+		expect(published(folder)).toEqual(first);
+	},
+);
+
+function change(sql: string): void {
+	const db = new DatabaseSync(manifest);
+	db.exec(sql);
+	db.close();
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fingerprintOf } from '../../src/publish/fingerprint.ts';
+import { temporaryFolder } from '../support/catalogue.ts';
+import { site } from '../support/settings.ts';
+
+const build = { site, mode: 'preview', origin: 'https://www.agency.example' } as const;
+
+/** A small project, and its fingerprint after a file was written. */
+function project() {
+	const folder = temporaryFolder();
+	const write = (file: string, text: string) => {
+		mkdirSync(join(folder, file, '..'), { recursive: true });
+		writeFileSync(join(folder, file), text);
+		return fingerprintOf(build, { project: folder });
+	};
+	write('src/pages/index.astro', '<p>1</p>');
+	return { folder, write, now: () => fingerprintOf(build, { project: folder }) };
+}
+
+test.each([
+	'src/pages/index.astro',
+	'src/i18n/messages/de.ts',
+	'src/content/legal/imprint.de.md',
+	'src/catalog/queries.ts',
+	'public/favicon.svg',
+	'astro.config.mjs',
+	'package-lock.json',
+])('a change of %s makes another fingerprint', (file) => {
+	const { write } = project();
+	const first = write(file, 'one');
+	expect(write(file, 'two')).not.toBe(first);
+	expect(write(file, 'one')).toBe(first);
+});
+
+test.each([
+	'src/sandbox/app.ts',
+	'src/server/server.ts',
+	'src/commands/build.ts',
+	'var/catalogue.sqlite',
+])('no page is made of %s', (file) => {
+	const { write, now } = project();
+	const before = now();
+	expect(write(file, 'one')).toBe(before);
+});
+
+test('a file that goes, and one that moves its text to another, are noticed', () => {
+	const { folder, write, now } = project();
+	write('src/i18n/a.ts', 'ab');
+	const both = write('src/i18n/b.ts', 'c');
+	write('src/i18n/a.ts', 'a');
+	expect(write('src/i18n/b.ts', 'bc')).not.toBe(both);
+	write('src/i18n/a.ts', 'ab');
+	expect(write('src/i18n/b.ts', 'c')).toBe(both);
+	rmSync(join(folder, 'src/i18n/b.ts'));
+	expect(now()).not.toBe(both);
+});
+
+test('what a build is told counts', () => {
+	const { folder, now } = project();
+	const others = [
+		{ ...build, mode: 'production' as const },
+		{ ...build, origin: 'https://agency.example' },
+		{ ...build, site: { ...site, headline: { de: 'Anders' } } },
+	].map((other) => fingerprintOf(other, { project: folder }));
+	expect(new Set([now(), ...others]).size).toBe(4);
+});
