@@ -32,7 +32,7 @@ export type Route =
 	  }
 	| FileRoute;
 
-/** Something for programs, which is a file and no page. */
+/** Something for programs: a file and no page, with an ending whose type every host knows. */
 type FileRoute =
 	/** What is new, in one format and the other. */
 	| { readonly kind: 'rss' }

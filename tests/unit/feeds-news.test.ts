@@ -77,6 +77,8 @@ const JsonFeed = z.strictObject({
 
 /** @throws when it is not well-formed, or no feed. */
 function readRss(xml: string) {
+	// The parser lets through what XML forbids altogether.
+	expect(xml).not.toMatch(/(?![\t\n\r])\p{Cc}(?<![\x7F-\x9F])|[\uFFFE\uFFFF]/u);
 	const parser = new XMLParser({
 		ignoreAttributes: false,
 		attributeNamePrefix: '',
