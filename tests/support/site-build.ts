@@ -20,14 +20,21 @@ export interface SiteOptions {
 	/** Pictures encoded by another build; in the folder when absent. */
 	readonly media?: string;
 	readonly now?: () => Date;
+	/** As the options of `npm run build` of the same names. */
+	readonly acceptRemovals?: number;
+	readonly offline?: boolean;
+	readonly named?: readonly number[];
 	/** Hears what the one who builds would read. */
 	readonly told?: (line: string) => void;
 }
 
 /** Builds a site as `npm run build` does. */
 export async function buildSite(options: SiteOptions): Promise<Made> {
-	const { crm, photos, now, told } = options;
+	const { crm, photos, now, told, acceptRemovals, offline, named } = options;
 	return makeSite({
+		acceptRemovals,
+		named,
+		...(offline !== undefined && { offline }),
 		environment: testEnvironment(options),
 		crm,
 		allowedOrigins: photos === undefined ? [] : [photos],

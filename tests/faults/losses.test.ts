@@ -1,0 +1,107 @@
+import { cpSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diffLines } from '../../src/publish/diff-text.ts';
+import { unit } from '../support/sandbox.ts';
+import { buildSite, emptyCrm, newFolder, type SiteOptions } from '../support/site-build.ts';
+import { smallAgency } from '../support/small-agency.ts';
+
+const twelve = Array.from({ length: 12 }, (_, at) => unit(at + 1));
+const good = newFolder();
+const folders = [good];
+
+beforeAll(async () => {
+	const crm = await emptyCrm(good.folder);
+	crm.sandbox.seed(smallAgency(twelve));
+	await buildSite({ folder: good.folder, crm, photos: crm.origin });
+	await crm.close();
+});
+afterAll(() => folders.forEach(({ remove }) => remove()));
+
+/** A copy of the site of twelve units, and a build of it with what the CRM holds by then. */
+async function next(units: readonly ReturnType<typeof unit>[], options: Partial<SiteOptions> = {}) {
+	const { folder, remove } = newFolder();
+	folders.push({ folder, remove });
+	cpSync(good.folder, folder, { recursive: true, verbatimSymlinks: true });
+	const live = () => [
+		readlinkSync(join(folder, 'current')),
+		readFileSync(join(folder, 'catalogue.sqlite')).toString('base64'),
+	];
+	const before = live();
+	const crm = await emptyCrm(folder);
+	crm.sandbox.seed(smallAgency(units));
+	const lines: string[] = [];
+	const told = (line: string) => lines.push(line);
+	const build = () => buildSite({ folder, crm, photos: crm.origin, told, ...options });
+	return { folder, crm, lines, build, isAsBefore: () => String(live()) === String(before) };
+}
+
+test('a build in which a quarter of the units has vanished is refused, and goes through once the number is named', async () => {
+	const refused = await next(twelve.slice(3));
+	await expect(refused.build()).rejects.toThrow(
+		/^3 of 12 published units would vanish \(1, 2, 3\), and 2 may: .* --accept-removals 3\. Nothing/,
+	);
+	expect(refused.isAsBefore()).toBe(true);
+	await refused.crm.close();
+
+	const accepted = await next(twelve.slice(3), { acceptRemovals: 3 });
+	const made = await accepted.build();
+	await accepted.crm.close();
+	expect(made).toMatchObject({ outcome: 'published', units: 9 });
+	expect(diffLines(made.diff).slice(0, 2)).toEqual([
+		'12 units were published, 9 are now.',
+		'Gone (3):',
+	]);
+});
+
+test('a published unit whose status is renamed in the CRM is missed', async () => {
+	const { build, crm, isAsBefore } = await next([
+		unit(1, { property_status_id: 509, property_status: { id: 509, name: 'Frei' } }),
+		...twelve.slice(1),
+	]);
+	const { statuses, ...rest } = smallAgency([]);
+	const renamed = statuses.map((status) => ({ ...status, id: 509, name: 'Frei' })).slice(0, 1);
+	crm.sandbox.seed({ ...rest, statuses: [...statuses, ...renamed] });
+	await expect(build()).rejects.toThrow(/^Unit 1 would vanish, because .* the status "Frei"/);
+	expect(isAsBefore()).toBe(true);
+	await crm.close();
+});
+
+test('one unit that is named is read again, and only its pages are rendered', async () => {
+	const changed = [unit(1, { price: 123_000 }), ...twelve.slice(1)];
+	const { build, crm } = await next(changed, { named: [1] });
+	const made = await build();
+	await crm.close();
+	expect(made.outcome).toBe('published');
+	expect(made.rendered).toBeLessThan(made.pages / 2);
+	expect(diffLines(made.diff).join('\n')).toMatch(/Changed \(1\):\n {2}1 · .*price .*now €123,000/);
+});
+
+test('a unit that is named and has not changed publishes nothing', async () => {
+	const { build, crm } = await next(twelve, { named: [1, 2] });
+	expect(await build()).toMatchObject({ outcome: 'unchanged', rendered: 0 });
+	await crm.close();
+});
+
+test('with the CRM down, the program alone is published from the data of the live site', async () => {
+	const { build, crm, lines } = await next(twelve, {
+		offline: true,
+		now: () => new Date(Date.now() + 8 * 60 * 60 * 1000),
+	});
+	await crm.close();
+	expect(await build()).toMatchObject({ outcome: 'unchanged', units: 12 });
+	expect(lines.join('\n')).toMatch(/The CRM is not asked\..* 8 hours ago: they are old/);
+});
+
+test('a snapshot in which a record has changed on the disk is not used', async () => {
+	const { build, crm, folder } = await next(twelve, { offline: true });
+	await crm.close();
+	const db = new DatabaseSync(join(folder, 'records.sqlite'));
+	db.exec(`UPDATE record SET json = replace(json, 'available', 'sold')
+		WHERE rowid = (SELECT min(rowid) FROM record)`);
+	db.close();
+	await expect(build()).rejects.toThrow(/cannot be used, because .* is damaged or missing: run/);
+	writeFileSync(join(folder, 'records.sqlite'), 'no database');
+	await expect(build()).rejects.toThrow();
+});
