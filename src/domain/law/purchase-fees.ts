@@ -25,7 +25,7 @@ export const germanFees: readonly PurchaseFee[] = [
 export const austrianFees: readonly PurchaseFee[] = [
 	{
 		line: 'landRegister',
-		rate: fee(1.1, 'oesterreich.gv.at, without the exemption of §§ 25a–25c GGG', 'TP 9 GGG'),
+		rate: fee(1.1, 'immobilien-redaktion.com, without the exemption of §§ 25a–25c GGG', 'TP 9 GGG'),
 	},
 	// 1 to 3 % and 20 % VAT are usual; this is the middle.
 	{

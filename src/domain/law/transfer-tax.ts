@@ -70,7 +70,7 @@ export const austrianTransferTax: readonly DatedRate[] = [
 	flat(3.5, {
 		from: '2016-01-01',
 		law: '§ 7 GrEStG 1987',
-		source: 'oesterreich.gv.at',
+		source: 'kirchstetten.at, a page of oesterreich.gv.at',
 		asOf: '2026-11-21',
 	}),
 ];
