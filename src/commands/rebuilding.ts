@@ -28,7 +28,10 @@ export function startRebuilding({
 	const { hookSecret: secret, deployHook: url, deployToken: token } = rebuilding;
 	if (secret === undefined) return undefined;
 	const builder = createBuildProcess({
-		command: join(projectRoot, 'src/commands/build.ts'),
+		command: [
+			...['--import', join(projectRoot, 'src/commands/compile-cache.ts')],
+			join(projectRoot, 'src/commands/build.ts'),
+		],
 		folder: projectRoot,
 		variables: buildVariables(),
 	});

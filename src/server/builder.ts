@@ -11,14 +11,14 @@ export interface BuildProcess {
 /**
  * Builds in a process of its own, so that the server goes on answering and a build that fails takes
  * nothing with it.
- * @param options `command`: path of the program that builds; `variables`: its whole environment.
+ * @param options `command`: arguments of Node that start the program that builds; `variables`: its whole environment.
  */
 export function createBuildProcess({
 	command,
 	folder,
 	variables,
 }: {
-	readonly command: string;
+	readonly command: readonly string[];
 	readonly folder: string;
 	readonly variables: NodeJS.ProcessEnv;
 }): BuildProcess {
@@ -26,7 +26,7 @@ export function createBuildProcess({
 	return {
 		async build({ units }) {
 			const words = units === undefined ? [] : ['--units', units.join(',')];
-			const child = spawn(process.execPath, [command, ...words], {
+			const child = spawn(process.execPath, [...command, ...words], {
 				cwd: folder,
 				env: variables,
 				stdio: ['ignore', 'inherit', 'inherit'],

@@ -297,7 +297,7 @@ function builderOf(program: string) {
 	const command = join(folder, 'build.mjs');
 	writeFileSync(command, program);
 	const variables = { GREETING: 'hello' };
-	return { folder, builder: createBuildProcess({ command, folder, variables }) };
+	return { folder, builder: createBuildProcess({ command: [command], folder, variables }) };
 }
 
 async function hostThat(answers: number[]) {
