@@ -16,6 +16,12 @@ test.each([
 	['3,57 Prozent inklusive Umsatzsteuer', 3.57],
 	['3,6 % inkl. 20 % USt.', 3.6],
 	['7,14% (inkl. 19% MwSt.)', 7.14],
+	['3,57% inkl. 19% gesetzl. MwSt.', 3.57],
+	['3,57 % inkl. ges. MwSt.', 3.57],
+	['2,975 % inkl. MwSt. auf den Kaufpreis', 2.975],
+	['Die Käuferprovision beträgt 3,57 % (inkl. MwSt.) des Kaufpreises.', 3.57],
+	['3,57 % inkl. 19,00 % MwSt.', 3.57],
+	['3.63% IVA incluido', 3.63],
 ])('the commission "%s" is a share of %s percent', (text, percent) => {
 	expect(readCommission(text)).toEqual({ kind: 'share', percent });
 });
@@ -48,6 +54,9 @@ test.each([
 	'2,38 Nettokaltmieten inkl. MwSt.',
 	'5.950 € inkl. MwSt.',
 	'nicht provisionsfrei',
+	'3 % + 0,63 % IVA',
+	'3,57 % ohne MwSt.',
+	'Käufer 3,57 % inkl. MwSt., bei Zwangsversteigerung 5 % inkl. MwSt.',
 	'35,7 % inkl. MwSt.',
 ])('"%s" leaves a doubt, so no amount is worked out from it', (text) => {
 	expect(readCommission(text)).toEqual({ kind: 'unclear' });

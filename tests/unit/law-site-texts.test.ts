@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { leavesOutVat, readCommission } from '../../src/domain/law/commission.ts';
+import { completeness, unitRules } from '../../src/domain/law/completeness.ts';
 import { imprintFindings } from '../../src/domain/law/imprint.ts';
-import { namesOdr, odrFindings } from '../../src/domain/law/odr-link.ts';
+import { imprintRules } from '../../src/domain/law/imprint-rules.ts';
+import { namesOdr, odrFindings, odrRule } from '../../src/domain/law/odr-link.ts';
+import { RuleId } from '../../src/domain/law/rule-id.ts';
 import { findingSentence } from '../../src/domain/law/rule.ts';
+import { de } from '../../src/i18n/messages/de.ts';
+import { en } from '../../src/i18n/messages/en.ts';
+import { es } from '../../src/i18n/messages/es.ts';
+import { lawfulUnit } from '../support/lawful-unit.ts';
 
 const today = '2026-11-21';
 const imprint = (lang: string) =>
@@ -107,4 +115,37 @@ test('a Spanish imprint names tax number and register', () => {
 	expect(rules(`${text}. NIF B-12345678. Registro Mercantil de Valencia, T 1, F 2`, 'ES')).toEqual(
 		[],
 	);
+});
+
+test.each(['a', 'a ', '1', '0 ', 'plus', 'zzgl. ', '<', '&', 'Str. ', 'x@', 'HRB ', 'odr'])(
+	'a text of nothing but "%s" is searched in no time',
+	(part) => {
+		const text = part.repeat(200_000 / part.length);
+		const start = performance.now();
+		for (const country of ['DE', 'AT', 'ES']) rules(text, country);
+		namesOdr(text);
+		readCommission(text);
+		leavesOutVat({ commission: { de: text } });
+		completeness(
+			{ ...lawfulUnit, description: { de: `${text} Garage` } },
+			{ country: 'DE', today },
+		);
+		expect(performance.now() - start).toBeLessThan(5000);
+	},
+);
+
+test('every rule the settings may name is checked somewhere and stands in the documentation', () => {
+	const checked = new Set([...unitRules, ...imprintRules, odrRule].map(({ id }) => id));
+	expect([...checked].toSorted()).toEqual(RuleId.options.toSorted());
+	const page = readFileSync(new URL('../../docs/law.md', import.meta.url), 'utf8');
+	const unnamed = RuleId.options.filter((id) => !id.includes('-imprint-') && !page.includes(id));
+	expect(unnamed).toEqual([]);
+});
+
+test('no word of the site orders an agent or binds anybody to pay', () => {
+	const binding =
+		/beauftrag|zahlungspflichtig|kostenpflichtig|maklervertrag|brokerage contract|obligation to pay|contrato de (?:corretaje|mediaci)|obligaci[oó]n de pago/i;
+	const words = [de, en, es].flatMap((messages): string[] => Object.values(messages));
+	expect(words.filter((text) => binding.test(text))).toEqual([]);
+	expect(de['form.submit']).toContain('Unverbindlich');
 });

@@ -46,27 +46,28 @@ export function readCommission(text: string): Commission {
 }
 
 const vat = String.raw`(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer|VAT|IVA|IGIC)`;
-const law = String.raw`(?:der |die |the |el )?(?:(?:jeweils )?(?:ge(?:setzl|ltend)|statutory)[\p{L}.]* )?`;
+const law = String.raw`(?:der |die |the |el )?(?:(?:jeweils )?(?:ge(?:s\.|setzl|ltend)|statutory)[\p{L}.]{0,20} )?`;
 /** A percentage that is a rate of VAT, not of the price. */
 const vatRate = new RegExp(
-	String.raw`\b(?:16|19|20|21)\s*%\s*(?:de )?${law}(?:\p{L}+ )?${vat}`,
+	String.raw`\b(?:16|19|20|21)(?:[.,]0+)?\s*%\s*(?:de )?${law}(?:\p{L}{1,20} )?${vat}`,
 	'giu',
 );
 const percentage = /(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:%|Prozent|percent|por ciento)/giu;
 const includes = new RegExp(
-	String.raw`(?:in[kc]l|einschl|including|brutto|con)[\p{L}.]*\s+${law}(?:(?:el )?\d+\s*% )?(?:de )?${vat}|${vat}\.?\s+in[ck]l|brutto`,
+	String.raw`(?:in[kc]l|einschl|including|brutto|con)[\p{L}.]{0,20}\s+${law}(?:(?:el )?\d{1,2}(?:[.,]0+)?\s*% )?(?:de )?${law}${vat}|${vat}\.?\s+in[ck]l|brutto`,
 	'iu',
 );
 const addsVat = new RegExp(
-	String.raw`(?:zzgl|zuz[üu]gl|plus|exkl|excl|ohne|m[aá]s|\+)[\p{L}.]*\s*${law}(?:(?:el )?\d+\s*% )?(?:de )?${vat}`,
+	String.raw`(?:zzgl|zuz[üu]gl|plus|exkl|excl|ohne|m[aá]s|\+)[\p{L}.]{0,20}\s*${law}(?:(?:el )?\d{1,2}(?:[.,]0+)?\s*% )?(?:de )?${law}${vat}`,
 	'iu',
 );
 const free =
-	/(?:provisions|courtage)[-\s]?frei|kein[ea]?\s+(?:\p{L}+\s+)?\p{L}*(?:provision|courtage)|(?:commission|fee)[-\s]free|no\s+(?:buyer\S*\s+)?(?:commission|agent\S*\s+fee)|sin\s+(?:comisi[oó]n|honorarios)/iu;
-const notFree = /(?:nicht|not)\s+(?:\p{L}+\s+)?(?:provisions|courtage|commission)[-\s]?free?i?/iu;
+	/(?:provisions|courtage)[-\s]?frei|kein[ea]?\s+(?:\p{L}{1,20}\s+)?\p{L}{0,20}(?:provision|courtage)|(?:commission|fee)[-\s]free|no\s+(?:buyer\S*\s+)?(?:commission|agent\S*\s+fee)|sin\s+(?:comisi[oó]n|honorarios)/iu;
+const notFree =
+	/(?:nicht|not)\s+(?:\p{L}{1,20}\s+)?(?:provisions|courtage|commission)[-\s]?free?i?/iu;
 /** An amount of money, or of rents, beside or in place of a share. */
 const money = /€|\bEUR(?:O|OS)?\b|miete|\brents?\b|mensualidad/iu;
-const statesAmount = /\d[\d.,]*\s*(?:%|Prozent|percent|por ciento|€|EUR)/iu;
+const statesAmount = /\d\s?(?:%|Prozent|percent|por ciento|€|EUR)/iu;
 /** Words that make a share an upper or lower bound, or somebody else's. */
 const doubt =
 	/\d\s*(?:-|–|bis)\s*\d|\b(?:bis|ab|max|min|mind|up to|at least|hasta|desde)\b|mindest|verk[äa]ufer|seller|vendedor|insgesamt|in total/iu;

@@ -144,4 +144,4 @@ function addsParking(unit: Omit<AdvertisedUnit, 'costs'>): boolean {
 /** Most texts are long and name no parking space at all; only one that does is taken apart. */
 const space = /stellpl|garage|carport|parking|plaza/i;
 const parking =
-	/(?:zzgl|zuz[üu]gl|plus|más|\+)[\p{L}.]*\s+(?:(?:\p{L}+|1|einem|einen)\s+)?\p{L}*-?(?:stellpl|garage|tiefgarage|carport|parking|plaza de g)/iu;
+	/(?:zzgl|zuz[üu]gl|plus|más|\+)[\p{L}.]{0,12}\s+(?:[\p{L}\d]{1,20}\s+)?[\p{L}-]{0,20}(?:stellpl|garage|carport|parking|plaza de g)/iu;

@@ -9,14 +9,14 @@ export interface ImprintRule extends RuleBase {
 	readonly when?: RegExp;
 }
 
-const email = /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+(?:\s?\(dot\)\s?|\.)\p{L}/iu;
-const street = String.raw`\p{L}[\p{L}.’' -]+\d+\s?\p{L}?\b`;
+const email = /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\w-]{1,63}(?:\s?\(dot\)\s?|\.)\p{L}/iu;
+const street = String.raw`\p{L}[\p{L}.’' -]{1,60}\d{1,5}\s?\p{L}?\b`;
 const legalPerson =
 	/\b(?:g?GmbH|UG|AG|SE|eG|KGaA|S\.\s?L\.(?:\s?U\.)?|SLU?|S\.\s?A\.(?:\s?U\.)?|Aktiengesellschaft)(?!\p{L})/u;
 const registered =
 	/\b(?:g?GmbH|UG|AG|SE|eG|KGaA|KG|OHG|OG|e\.\s?K\.|e\.\s?U\.|eingetragene[rn]? Kauf)(?!\p{L})/u;
 const authority =
-	/(?:aufsichtsbeh(?:ö|oe)rde|supervisory authority|autoridad (?:competente )?(?:supervisora|de supervisi[oó]n|de control))\P{L}+\p{L}/iu;
+	/(?:aufsichtsbeh(?:ö|oe)rde|supervisory authority|autoridad (?:competente )?(?:supervisora|de supervisi[oó]n|de control))\P{L}{1,20}\p{L}/iu;
 
 const ddg = { country: 'DE', from: '2024-05-14' } as const;
 const ecg = { country: 'AT', from: '2002-01-01', source: '§ 5 ECG' } as const;
@@ -29,7 +29,7 @@ export const imprintRules: readonly ImprintRule[] = [
 		id: 'de-imprint-address',
 		source: '§ 5 (1) no. 1 DDG',
 		says: 'street and town missing',
-		pattern: new RegExp(String.raw`${street}[\s,]+(?:D-)?\d{5}\s+\p{Lu}`, 'u'),
+		pattern: new RegExp(String.raw`${street}[\s,]{1,5}(?:D-)?\d{5}\s+\p{Lu}`, 'u'),
 	},
 	{
 		...ddg,
@@ -43,7 +43,7 @@ export const imprintRules: readonly ImprintRule[] = [
 		id: 'de-imprint-phone',
 		source: '§ 5 (1) no. 2 DDG',
 		says: 'a second quick way of contact, such as a telephone number, is missing',
-		pattern: /(?:\+|\b0)\d[\d\s()/.–-]{5,}\d/u,
+		pattern: /(?:\+|\b0)\d[\d\s()/.–-]{5,20}\d/u,
 	},
 	{
 		...ddg,
@@ -81,7 +81,7 @@ export const imprintRules: readonly ImprintRule[] = [
 		id: 'at-imprint-address',
 		says: 'street and town missing',
 		pattern: new RegExp(
-			String.raw`${street}[\s,/]+(?:A-)?\d{4}\s+\p{Lu}|\b\d{4}\s+\p{Lu}[\p{L}. -]+,\s*${street}`,
+			String.raw`${street}[\s,/]{1,5}(?:A-)?\d{4}\s+\p{Lu}|\b\d{4}\s+\p{Lu}[\p{L}. -]{1,60},\s*${street}`,
 			'u',
 		),
 	},
@@ -90,7 +90,7 @@ export const imprintRules: readonly ImprintRule[] = [
 		...ecg,
 		id: 'at-imprint-register',
 		says: 'company register number (Firmenbuchnummer) missing',
-		pattern: /\b(?:FN|Firmenbuch(?:nummer)?)\P{L}{0,6}\d+\s?[a-z]\b/iu,
+		pattern: /\b(?:FN|Firmenbuch(?:nummer)?)\P{L}{0,6}\d{1,9}\s?[a-z]\b/iu,
 		when: registered,
 	},
 	{
@@ -121,7 +121,7 @@ export const imprintRules: readonly ImprintRule[] = [
 		...lssi,
 		id: 'es-imprint-address',
 		says: 'street and town missing',
-		pattern: /\p{L}[\p{L}.’' ºª/-]+,?\s*(?:n\.?º?\s*)?\d+[^\n]{0,40}?\b\d{5}\s+\p{Lu}/u,
+		pattern: /\p{L}[\p{L}.’' ºª/-]{1,60},?\s?(?:n\.?º?\s?)?\d{1,5}[^\n]{0,40}?\b\d{5}\s+\p{Lu}/u,
 	},
 	{ ...lssi, id: 'es-imprint-email', says: 'e-mail address missing', pattern: email },
 	{
