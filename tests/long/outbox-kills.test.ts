@@ -10,7 +10,13 @@ test(
 	async () => {
 		const { file, ...run } = await killRun({ inquiries: 1000, kills: 300, senders: 12 });
 		console.log(`L1 medium: ${JSON.stringify(run)}`);
-		expect(run).toMatchObject({ promised: 1000, lost: 0, doubled: 0, contacts: run.addresses });
+		expect(run).toMatchObject({
+			promised: 1000,
+			late: 0,
+			lost: 0,
+			doubled: 0,
+			contacts: run.addresses,
+		});
 		expect(filesOf(file)).not.toMatch(/visitor-\d|Ada \d|Frage \d/);
 	},
 	hour,
@@ -21,7 +27,13 @@ test(
 	async () => {
 		const { file, ...run } = await killRun({ inquiries: 10_000, kills: 1000, senders: 12 });
 		console.log(`L1: ${JSON.stringify(run)}`);
-		expect(run).toMatchObject({ promised: 10_000, lost: 0, doubled: 0, contacts: run.addresses });
+		expect(run).toMatchObject({
+			promised: 10_000,
+			late: 0,
+			lost: 0,
+			doubled: 0,
+			contacts: run.addresses,
+		});
 		expect(filesOf(file)).not.toMatch(/visitor-\d|Ada \d|Frage \d/);
 	},
 	4 * hour,

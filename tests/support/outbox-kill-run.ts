@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { faultyCrm } from './outbox-crm.ts';
 import { serverPool, type RunningServer } from './outbox-processes.ts';
 import { randomOf } from './outbox-simulation.ts';
@@ -78,16 +79,11 @@ export async function killRun({
 	isSent.abort();
 	await killer;
 	server = await pool.start(settings);
-	const arrived = () => new Set(crm.tasks.map(({ title }) => referenceIn(title)));
-	const deadline = performance.now() + 60_000 + inquiries * 30;
-	// What was lost never arrives: give up when nothing has moved for a while.
-	for (let still = 0, before = -1; still < 150 && performance.now() < deadline; still++) {
-		const here = arrived();
-		if (promised.isSubsetOf(here)) break;
-		if (here.size !== before) still = 0;
-		before = here.size;
-		await sleep(100);
-	}
+	const store = createSqliteStore(file);
+	const deadline = performance.now() + 300_000 + inquiries * 60;
+	while (store.counts().waiting > 0 && performance.now() < deadline) await sleep(200);
+	const late = store.counts().waiting;
+	store.close();
 	// A copy that is under way would arrive within the settle time.
 	await sleep(settleMs);
 	await server.kill();
@@ -97,6 +93,8 @@ export async function killRun({
 		kills,
 		calls: crm.counts.calls,
 		faults: crm.counts.faults,
+		/** Still waiting when the run was given up. */
+		late,
 		lost: [...promised].filter((reference) => !copies.has(reference)).length,
 		doubled: [...copies.values()].filter((tasks) => tasks.length > 1).length,
 		contacts: crm.contacts.size,
