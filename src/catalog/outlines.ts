@@ -97,6 +97,8 @@ export interface Outlines {
 	members(): { id: number; projectId: number }[];
 	projectIds(): number[];
 	cities(): string[];
+	/** Of the people whom units name. */
+	brokerIds(): number[];
 	unit(id: number): UnitOutline | undefined;
 	project(id: number): ProjectOutline | undefined;
 	/** What is on offer, in as many groups as lists tell apart. */
@@ -140,6 +142,8 @@ export function outlinesOf(rows: Rows): Outlines {
 		projectIds: () => ids('SELECT id FROM project ORDER BY id'),
 		cities: () =>
 			Cities.parse(rows('SELECT DISTINCT city FROM unit WHERE city IS NOT NULL ORDER BY city')),
+		brokerIds: () =>
+			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
 		unit: (id) => units('WHERE id = ?', [id])[0],
 		project: (id) => projects('WHERE id = ?', [id])[0],
 		offers: () =>

@@ -1,6 +1,7 @@
 import type { Body } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
-import { readUnitIds, streamUnitsById } from '../crm/pages.ts';
+import { hasExactly, readUnitIds, streamUnitsById } from '../crm/pages.ts';
+import type { Pass } from '../crm/pass.ts';
 import type { Account } from './account.ts';
 import type { UnitDraft } from './draft.ts';
 import { createPageGate } from './gate-page.ts';
@@ -13,7 +14,7 @@ import { readAccount, type PullOptions } from './pull.ts';
 /** What is known of the account from the live catalogue. */
 export type KnownAccount = Pick<
 	Outlines,
-	'unitIds' | 'withheldIds' | 'members' | 'projectIds' | 'cities'
+	'unitIds' | 'withheldIds' | 'members' | 'projectIds' | 'cities' | 'brokerIds'
 >;
 
 /** A part of the account read again, and what of the rest is still there. */
@@ -46,28 +47,30 @@ export async function pullNamed(
 		...options
 	}: PullOptions & { readonly named: readonly number[]; readonly known: KnownAccount },
 ): Promise<PulledPart | NotEnough> {
-	const [account, listed] = await Promise.all([
-		readAccount(crm, options),
-		readUnitIds(crm, {
-			onProgress: (progress) => options.onProgress?.({ what: 'units', ...progress }),
-		}),
-	]);
-	if (listed.nameless > 0) return { whole: 'the CRM lists units without an id' };
 	const before = new Set(known.unitIds());
 	const told = new Set([...before, ...known.withheldIds()]);
+	const [account, isAsTold] = await Promise.all([
+		readAccount(crm, options),
+		hasExactly(crm, [...told]),
+	]);
+	const listed = isAsTold ? { ids: told, nameless: 0 } : await readList(crm, options);
+	if (listed.nameless > 0) return { whole: 'the CRM lists units without an id' };
 	// What the list lacks is asked for too: somebody who writes meanwhile can make it skip one.
 	const changed = new Set(named).union(told.symmetricDifference(listed.ids));
+	if (changed.size > mostAlone) {
+		return { whole: `${changed.size} units have been named, are new, or are gone` };
+	}
 	const reading = openReading(crm, { account, options });
 	await reading.read([...changed]);
 	const projects = await readProjectsOf(changed, { reading, members: known.members() });
-	if (account.statuses === undefined && reading.found.size === 0) {
-		return { whole: 'the CRM does not list its statuses, and none of these units is there' };
-	}
 	const { published, finish, mixedCities, ...gated } = reading.decide();
 	const names = new Map(known.cities().map((city) => [cityKey(city), city]));
 	const isNewSpelling = (city: string) => (names.get(cityKey(city)) ?? city) !== city;
 	if (mixedCities.length > 0 || reading.cities().some(isNewSpelling)) {
 		return { whole: 'a city is spelled in another way, which can change the pages of other units' };
+	}
+	if (brokerElsewhere(reading, { account, projects, known })) {
+		return { whole: 'the CRM does not list its brokers, and a project has one of other units' };
 	}
 	const here = new Set(published);
 	const untouched = [...before].filter((id) => !reading.asked.has(id));
@@ -88,6 +91,31 @@ export async function pullNamed(
 			...[...reading.found].filter((id) => !here.has(id)),
 		],
 	};
+}
+
+/** More are read faster page by page. */
+const mostAlone = 1_000;
+
+function readList(crm: Crm, { onProgress }: PullOptions): Promise<Pass> {
+	return readUnitIds(crm, {
+		onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
+	});
+}
+
+/** Whether a project's broker could be known only from units that have not been read. */
+function brokerElsewhere(
+	reading: Reading,
+	{
+		account,
+		projects,
+		known,
+	}: { account: Account; projects: ReadonlySet<number>; known: KnownAccount },
+): boolean {
+	const told = new Set(account.brokers.map(({ id }) => id)).union(reading.brokers);
+	const missing = account.projects
+		.filter(({ id, broker_id }) => projects.has(id) && broker_id && !told.has(broker_id))
+		.map(({ broker_id }) => broker_id);
+	return missing.length > 0 && known.brokerIds().some((id) => missing.includes(id));
 }
 
 /** A project's page and privacy depend on all of its units, and a unit may have changed its project. */
@@ -114,18 +142,20 @@ function openReading(
 	{ account, options: { site } }: { readonly account: Account; readonly options: PullOptions },
 ) {
 	const gatePage = createPageGate({ site, projects: account.projects });
-	const gate = createGate(account, site);
+	const gate = createGate(account, site, { isPart: true });
 	const shelf = createDraftShelf();
 	const asked = new Set<number>();
 	const found = new Set<number>();
 	const projects = new Set<number>();
 	const cities = new Set<string>();
+	const brokers = new Set<number>();
 	const take = (body: Body) => {
 		const page = gatePage(body, undefined);
 		for (const facts of page.facts) {
 			gate.take(facts);
 			if (facts.member) projects.add(facts.member.projectId);
 			if (facts.city !== undefined) cities.add(facts.city);
+			if (facts.broker) brokers.add(facts.broker.id);
 		}
 		for (const status of page.statuses) gate.seen(status);
 		shelf.put(page.drafts);
@@ -134,6 +164,7 @@ function openReading(
 	return {
 		asked,
 		found,
+		brokers,
 		projects: () => new Set(projects),
 		cities: () => [...cities],
 		drafts: shelf.take,

@@ -1,4 +1,5 @@
 import { CrmError } from './errors.ts';
+import { inFlight } from './in-flight.ts';
 
 /** One page of a list, in ascending order of id. What becomes of its records is the list's own affair. */
 export interface Page {
@@ -105,20 +106,4 @@ function collected(listed: readonly (number | undefined)[], totals: readonly num
 	const isEachOnce = ids.size + nameless === listed.length;
 	const isCounted = totals.every((total) => total === listed.length);
 	return { ids, nameless, total: totals.at(-1), isConsistent: isEachOnce && isCounted };
-}
-
-async function inFlight(
-	numbers: readonly number[],
-	{ concurrency, work }: { concurrency: number; work: (number: number) => Promise<unknown> },
-): Promise<void> {
-	const waiting = [...numbers];
-	const worker = async () => {
-		try {
-			for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
-		} catch (error) {
-			waiting.length = 0;
-			throw error;
-		}
-	};
-	await Promise.all(Array.from({ length: concurrency }, worker));
 }

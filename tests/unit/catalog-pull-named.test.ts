@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { finishProject, finishUnit } from '../../src/catalog/finish.ts';
 import { readHeader } from '../../src/catalog/header.ts';
 import { pull } from '../../src/catalog/pull.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/catalogue.ts';
 import { connect, connected } from '../support/connected.ts';
 import { afterWork, changingAgency, crmChanges } from '../support/crm-changes.ts';
 import { siteWith } from '../support/gate.ts';
-import { unit } from '../support/sandbox.ts';
+import { key, unit } from '../support/sandbox.ts';
 
 const pulledAt = '2026-11-21T12:00:00.000Z';
 const site = siteWith();
@@ -135,4 +135,37 @@ test('an id that nobody has is no harm', async () => {
 	await readWhole(crm, base);
 	expect(await readPart(crm, { named: [4711], base, files })).toEqual({ read: 0 });
 	expect(readHeader(files.catalogue).checksum).toBe(readHeader(base.catalogue).checksum);
+});
+
+describe('with the key of a website, which may read neither statuses nor brokers', () => {
+	const options = { key: { key, rights: ['units:read', 'projects:read'] } } as const;
+
+	/** Reads an account whole, then some units of it after a change. */
+	async function readNamed(agency: Agency, change: Partial<Agency>, named: number[]) {
+		const [base, part] = ['base', 'part'].map((name) => filesIn(temporaryFolder(), name));
+		if (!base || !part) throw new Error('Two catalogues are written.');
+		const before = await connected(agency, options);
+		await readWhole(before.crm, base);
+		const after = await connected({ ...agency, ...change }, options);
+		return readPart(after.crm, { named, base, files: { ...part, records: base.records } });
+	}
+
+	test('a unit that nobody may see any more is no reason to stop', async () => {
+		const agency = changingAgency();
+		const units = agency.units.map((one) =>
+			one.id === 6 ? { ...one, property_status_id: 501 } : one,
+		);
+		expect(await readNamed(agency, { units }, [6])).toEqual({ read: 1 });
+	});
+
+	test('everything is read when the broker of a project is known from other units only', async () => {
+		const agency = changingAgency();
+		const [project] = agency.projects;
+		const inProject = agency.units.find(({ project_id }) => project_id === project?.id);
+		const brokers = [...agency.brokers, { id: 62, name: 'Ada Brandt' }];
+		const units = [...agency.units, unit(900, { broker_id: 62 })];
+		const projects = agency.projects.map((one) => ({ ...one, broker_id: 62 }));
+		const done = await readNamed({ ...agency, brokers, units, projects }, {}, [inProject?.id ?? 0]);
+		expect(done).toMatchObject({ whole: expect.stringMatching(/does not list its brokers/) });
+	});
 });

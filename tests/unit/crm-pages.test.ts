@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readUnits, readProjects } from '../../src/crm/pages.ts';
+import { hasExactly, readProjects, readUnits } from '../../src/crm/pages.ts';
 import { readBrokers, readStatuses, readTeams } from '../../src/crm/optional-lists.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import { crmClient, crmServer, json, raw, reset, type Answer } from '../support/crm-server.ts';
@@ -96,6 +96,32 @@ describe('reading all units', () => {
 		await expect(reading).rejects.toThrow(
 			'GET /units sent page 1 again when asked for page 2: the CRM ignores paging',
 		);
+	});
+});
+
+describe('whether the CRM has exactly the units that are known', () => {
+	const ids = Array.from({ length: 950 }, (_, index) => index + 1);
+	const all = ids.map((id) => ({ id }));
+
+	test.each<[what: string, listed: { id: number }[], answer: boolean]>([
+		['it has them', all, true],
+		['it has one more', [...all, { id: 4711 }], false],
+		['one is gone', all.slice(1), false],
+		['one is gone and another is new', [...all.slice(1), { id: 4711 }], false],
+	])('%s', async (_, listed, answer) => {
+		const { baseUrl, seen } = await crmServer(listing(listed));
+		expect(await hasExactly(crmClient(baseUrl).crm, ids)).toBe(answer);
+		const asked = seen.map(({ url }) => url.searchParams);
+		expect(asked.every((query) => query.get('per') === '1')).toBe(true);
+		expect(asked.length).toBeLessThanOrEqual(4);
+		expect(Math.max(...seen.map(({ url }) => url.href.length))).toBeLessThan(8_000);
+	});
+
+	test('a CRM that does not count, or does not look at ids, does not say so', async () => {
+		const bare = await crmServer(listing(all, false));
+		expect(await hasExactly(crmClient(bare.baseUrl).crm, ids)).toBe(false);
+		const deaf = await crmServer(json({ data: [{ id: 1 }], meta: { total_count: 950 } }));
+		expect(await hasExactly(crmClient(deaf.baseUrl).crm, ids)).toBe(false);
 	});
 });
 
