@@ -97,6 +97,10 @@ export interface Outlines {
 	members(): { id: number; projectId: number }[];
 	projectIds(): number[];
 	cities(): string[];
+	/** The cities of these units. */
+	citiesOf(ids: readonly number[]): string[];
+	/** Cities that the account spells in more than one way. */
+	mixedCities(): string[];
 	/** Of the people whom units name. */
 	brokerIds(): number[];
 	unit(id: number): UnitOutline | undefined;
@@ -142,6 +146,15 @@ export function outlinesOf(rows: Rows): Outlines {
 		projectIds: () => ids('SELECT id FROM project ORDER BY id'),
 		cities: () =>
 			Cities.parse(rows('SELECT DISTINCT city FROM unit WHERE city IS NOT NULL ORDER BY city')),
+		citiesOf: (ids) =>
+			Cities.parse(
+				rows(
+					`SELECT DISTINCT city FROM unit
+					 WHERE city IS NOT NULL AND id IN (SELECT value FROM json_each(?)) ORDER BY city`,
+					[JSON.stringify(ids)],
+				),
+			),
+		mixedCities: () => Cities.parse(rows('SELECT name AS city FROM mixed_city ORDER BY name')),
 		brokerIds: () =>
 			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
 		unit: (id) => units('WHERE id = ?', [id])[0],

@@ -14,7 +14,14 @@ import { readAccount, type PullOptions } from './pull.ts';
 /** What is known of the account from the live catalogue. */
 export type KnownAccount = Pick<
 	Outlines,
-	'unitIds' | 'withheldIds' | 'members' | 'projectIds' | 'cities' | 'brokerIds'
+	| 'unitIds'
+	| 'withheldIds'
+	| 'members'
+	| 'projectIds'
+	| 'cities'
+	| 'citiesOf'
+	| 'mixedCities'
+	| 'brokerIds'
 >;
 
 /** A part of the account read again, and what of the rest is still there. */
@@ -64,10 +71,8 @@ export async function pullNamed(
 	await reading.read([...changed]);
 	const projects = await readProjectsOf(changed, { reading, members: known.members() });
 	const { published, finish, mixedCities, ...gated } = reading.decide();
-	const names = new Map(known.cities().map((city) => [cityKey(city), city]));
-	const isNewSpelling = (city: string) => (names.get(cityKey(city)) ?? city) !== city;
-	if (mixedCities.length > 0 || reading.cities().some(isNewSpelling)) {
-		return { whole: 'a city is spelled in another way, which can change the pages of other units' };
+	if (mixedCities.length > 0 || renamesCities(reading, known)) {
+		return { whole: 'a city is spelled in several ways, so it may change its name on other pages' };
 	}
 	if (brokerElsewhere(reading, { account, projects, known })) {
 		return { whole: 'the CRM does not list its brokers, and a project has one of other units' };
@@ -100,6 +105,15 @@ function readList(crm: Crm, { onProgress }: PullOptions): Promise<Pass> {
 	return readUnitIds(crm, {
 		onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
 	});
+}
+
+/** Whether what was read could change the name of a city, which is the one most units have. */
+function renamesCities(reading: Reading, known: KnownAccount): boolean {
+	const names = new Map(known.cities().map((city) => [cityKey(city), city]));
+	const isNewSpelling = (city: string) => (names.get(cityKey(city)) ?? city) !== city;
+	const mixed = new Set(known.mixedCities().map(cityKey));
+	const touched = [...reading.cities(), ...known.citiesOf([...reading.asked])];
+	return reading.cities().some(isNewSpelling) || touched.some((city) => mixed.has(cityKey(city)));
 }
 
 /** Whether a project's broker could be known only from units that have not been read. */

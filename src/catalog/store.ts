@@ -25,6 +25,8 @@ export interface CatalogueWriter {
 	legal(text: LegalText): void;
 	/** Replaces the list of units that the CRM has and the public may not see. */
 	withheld(ids: Iterable<number>): void;
+	/** Replaces the list of cities that the account spells in more than one way. */
+	mixedCities(names: Iterable<string>): void;
 	/** Takes out every unit and project that is not named. */
 	keepOnly(kept: { readonly units: Iterable<number>; readonly projects: Iterable<number> }): void;
 	/** Completes the catalogue and puts it in its place. @param pulledAt ISO 8601 */
@@ -76,6 +78,10 @@ export function openCatalogueWriter(
 		withheld: (ids) => {
 			db.exec('DELETE FROM withheld');
 			for (const id of ids) write.row('withheld', { id });
+		},
+		mixedCities: (names) => {
+			db.exec('DELETE FROM mixed_city');
+			for (const name of names) write.row('mixed_city', { name });
 		},
 		keepOnly: ({ units, projects }) => {
 			write.keep('unit', units);

@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 2;
+export const catalogueFormat = 3;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -59,6 +59,8 @@ export const catalogueTables = `
 	CREATE TABLE legal (kind TEXT PRIMARY KEY, digest TEXT NOT NULL);
 	-- Units the CRM has and the public may not see.
 	CREATE TABLE withheld (id INTEGER PRIMARY KEY);
+	-- Cities that the account spells in more than one way, by the name most units have.
+	CREATE TABLE mixed_city (name TEXT PRIMARY KEY) WITHOUT ROWID;
 	-- The files pages show, by the hash their names begin with; portraits and link previews have no place
 	-- among the pictures.
 	CREATE TABLE picture (

@@ -95,6 +95,7 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 		const done = await finishRecords(pulled, catalogue, options);
 		for (const text of legal) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
+		catalogue.mixedCities(pulled.mixedCities);
 		return done;
 	});
 	return { report, isWhole: true, ...photos };

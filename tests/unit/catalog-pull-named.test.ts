@@ -30,6 +30,7 @@ async function readWhole(crm: Crm, files: CatalogueFiles): Promise<void> {
 	for (const draft of pulled.projects) writer.project(finishProject(draft, new Map()));
 	for (const text of pulled.legal) writer.legal(text);
 	writer.withheld(pulled.report.withheld.flatMap(({ ids }) => ids));
+	writer.mixedCities(pulled.mixedCities);
 	writer.finish({ pulledAt });
 }
 
@@ -126,6 +127,16 @@ test('a city that is spelled in a new way is a reason to read everything', async
 	const after = afterWork(before, [{ list: 'units', id: 6, what: 'town', to }], 41);
 	const { done } = await compare(before, after, [6]);
 	expect(done).toMatchObject({ whole: expect.stringMatching(/^a city is spelled/) });
+});
+
+test('so is a unit that leaves a city which is spelled in several ways', async () => {
+	const { units, ...rest } = changingAgency();
+	const named = ['Jena', 'Jena', 'JENA'].map((city, at) => unit(800 + at, { city }));
+	const before = { ...rest, units: [...units, ...named] };
+	const after = { ...rest, units: [...units, ...named.slice(1)] };
+	const { done } = await compare(before, after, [800]);
+	expect(done).toMatchObject({ whole: expect.stringMatching(/^a city is spelled/) });
+	expect(await compare(before, after, [1])).toMatchObject({ done: { whole: expect.anything() } });
 });
 
 test('an id that nobody has is no harm', async () => {
