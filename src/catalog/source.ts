@@ -7,8 +7,9 @@ import type { Unit } from '../domain/unit.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
 import { CityCount, KindCount, type Found, type Source } from './questions.ts';
 import { keepRecent } from './recent.ts';
+import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from './store.ts';
-import { condition, order, priceBand } from './unit-filter.ts';
+import { condition, order } from './unit-filter.ts';
 
 /** Units and as many projects held in memory; a unit takes about 15 KB. */
 const recordsKept = 1000;
@@ -103,31 +104,14 @@ export function openSource({
 			return KindCounts.parse(answer([sql, parameters]));
 		},
 		similar: (like, limit) => {
-			const { id: own, projectId, kind, city, deal } = like;
+			const { id: own, projectId } = like;
 			const found =
 				projectId === undefined
 					? []
 					: source.ids({ projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
 			const siblings = found.filter((id) => id !== own).slice(0, limit);
 			const wanted = limit - siblings.length;
-			if (wanted === 0 || city === undefined) return siblings;
-			const band = priceBand(like);
-			const alike = ids(
-				`SELECT id FROM unit
-				 WHERE kind = ? AND city = ? AND deal = ? AND on_offer = 1 AND id != ?
-				 AND project_id IS NOT ?
-				 ${band ? 'AND price_cents BETWEEN ? AND ? AND currency = ?' : ''} ${order({})} LIMIT ?`,
-				[
-					kind,
-					city,
-					deal,
-					own,
-					projectId ?? -1,
-					...(band ? [band.lowest, band.highest, band.currency] : []),
-					wanted,
-				],
-			);
-			return [...siblings, ...alike];
+			return wanted === 0 ? siblings : [...siblings, ...alikeOutside(rows, like, wanted)];
 		},
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: keepRecent(

@@ -78,8 +78,9 @@ export const catalogueTables = `
 export const catalogueIndexes = `
 	CREATE INDEX unit_newest ON unit (deal, on_offer, created_at DESC, id DESC, kind, city, project_id);
 	CREATE INDEX unit_on_offer ON unit (on_offer, deal, kind, city, updated_at);
-	-- The newest of a kind in a city, until enough of them are of the price: sorting all of them takes five times as long.
-	CREATE INDEX unit_alike ON unit (kind, city, deal, on_offer, created_at DESC, id DESC, price_cents, currency, project_id);
+	CREATE INDEX unit_of_kind ON unit (kind, city, deal, on_offer, created_at DESC, id DESC);
+	-- From one price up and down to the next.
+	CREATE INDEX unit_alike ON unit (kind, city, deal, on_offer, currency, price_cents, id, project_id);
 	CREATE INDEX unit_of_project ON unit (project_id, floor, reference);
 	CREATE INDEX picture_base ON picture (base);
 	ANALYZE;

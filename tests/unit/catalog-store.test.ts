@@ -266,7 +266,7 @@ describe('queries', () => {
 		expect(catalogue.projects().map(({ id }) => id)).toEqual([2, 1, 3]);
 	});
 
-	test('similar are units of the same project, then of the same kind, town and price', () => {
+	test('similar are units of the same project, then of the same kind, town and price, the nearest first', () => {
 		const like = unit(1, { projectId: 5, ...costing(500_000) });
 		const catalogue = catalogueOf({
 			units: [
@@ -281,10 +281,13 @@ describe('queries', () => {
 				unit(9, { ...costing(500_000), place: { city: 'Erfurt' } }),
 				unit(10, { ...costing(500_000), status: 'sold' }),
 				unit(11, { price: { kind: 'onRequest' } }),
+				unit(12, costing(480_000)),
+				unit(13, costing(530_000)),
 			],
 		});
-		expect(catalogue.similar(like, 9).map(({ id }) => id)).toEqual([2, 5, 4]);
-		expect(catalogue.similar(like, 2).map(({ id }) => id)).toEqual([2, 5]);
+		expect(catalogue.similar(like, 9).map(({ id }) => id)).toEqual([2, 12, 13, 5, 4]);
+		expect(catalogue.similar(like, 4).map(({ id }) => id)).toEqual([2, 12, 13, 5]);
+		expect(catalogue.similar(like, 2).map(({ id }) => id)).toEqual([2, 12]);
 		expect(catalogue.similar(like, 1).map(({ id }) => id)).toEqual([2]);
 	});
 

@@ -9,6 +9,7 @@ import { Unit } from '../../src/crm/contract/unit.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import { demoAgency } from '../../src/sandbox/demo/agency.ts';
 import manifest from '../../src/sandbox/demo/media/manifest.json' with { type: 'json' };
+import { Status } from '../../src/domain/status.ts';
 import { site } from '../support/settings.ts';
 
 const media = new URL('../../src/sandbox/demo/media/', import.meta.url);
@@ -27,7 +28,7 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 /** Units whose account has no picture yet. */
 const withoutPicture: readonly number[] = [10034, 10052];
 
-const publicNames = Object.values(site.statuses).flat();
+const publicNames = Status.options.flatMap((status) => site.statuses[status]);
 const published = demoAgency.units.filter(
 	(unit) => publicNames.includes(statusName(unit)) && unit['archived'] !== true,
 );

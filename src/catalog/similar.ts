@@ -1,0 +1,46 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { z } from 'zod';
+import { order, priceBand, type Likeness } from './unit-filter.ts';
+
+/** Reads rows of a catalogue. */
+type Rows = (sql: string, parameters: readonly SQLInputValue[]) => readonly unknown[];
+
+/**
+ * Units on offer of the same kind, city and deal outside the unit's own project: those whose prices lie nearest,
+ * within 20 %; the newest where the price is on request. The nearest are looked for from the unit's own
+ * price up and down, so that it costs the same however many there are.
+ * @returns ids
+ */
+export function alikeOutside(rows: Rows, like: Likeness, limit: number): number[] {
+	const { id, projectId, kind, city, deal, price } = like;
+	if (city === undefined) return [];
+	const others = `kind = ? AND city = ? AND deal = ? AND on_offer = 1 AND id != ? AND project_id IS NOT ?`;
+	const parameters = [kind, city, deal, id, projectId ?? -1];
+	const band = priceBand(like);
+	if (!band || !price) {
+		const sql = `SELECT id, 0 AS distance FROM unit WHERE ${others} ${order({})} LIMIT ?`;
+		return idsOf(rows(sql, [...parameters, limit]));
+	}
+	const { lowest, highest, currency } = band;
+	const side = (range: string, direction: 'ASC' | 'DESC') => `
+		SELECT * FROM (SELECT id, abs(price_cents - ?) AS distance FROM unit
+			WHERE ${others} AND currency = ? AND ${range}
+			ORDER BY price_cents ${direction}, id DESC LIMIT ?)`;
+	const sql = `${side('price_cents BETWEEN ? AND ?', 'DESC')}
+		UNION ALL ${side('price_cents > ? AND price_cents <= ?', 'ASC')}
+		ORDER BY distance, id DESC LIMIT ?`;
+	const { cents } = price;
+	return idsOf(
+		rows(sql, [
+			...[cents, ...parameters, currency, lowest, cents, limit],
+			...[cents, ...parameters, currency, cents, highest, limit],
+			limit,
+		]),
+	);
+}
+
+const Identified = z.array(z.object({ id: z.int() }));
+
+function idsOf(found: readonly unknown[]): number[] {
+	return Identified.parse(found).map(({ id }) => id);
+}
