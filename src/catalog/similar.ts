@@ -32,8 +32,18 @@ export function alikeOutside(rows: Rows, like: Likeness, limit: number): number[
 	const { cents } = price;
 	return idsOf(
 		rows(sql, [
-			...[cents, ...parameters, currency, lowest, cents, limit],
-			...[cents, ...parameters, currency, cents, highest, limit],
+			cents,
+			...parameters,
+			currency,
+			lowest,
+			cents,
+			limit,
+			cents,
+			...parameters,
+			currency,
+			cents,
+			highest,
+			limit,
 			limit,
 		]),
 	);

@@ -11,16 +11,10 @@ import { updateManifest, writeManifest, type ManifestHeader } from '../publish/m
 import { publicTexts } from '../publish/public-texts.ts';
 import { openRelease } from '../publish/release-folder.ts';
 import { assembleRelease } from '../publish/release.ts';
-import { startRenderer, type Renderer } from '../publish/render.ts';
+import type { Renderer } from '../publish/render.ts';
 import { partialWork, wholeWork, type PartOptions, type SiteWork } from '../publish/site-work.ts';
 import { writeWorkList } from '../publish/work-list.ts';
-import {
-	projectRoot,
-	renderVariables,
-	workPlaces,
-	type Environment,
-	type Places,
-} from '../wiring.ts';
+import { workPlaces, type Environment, type Places } from '../wiring.ts';
 import type { FillOptions } from './fill-catalogue.ts';
 import { ledgerAccount } from './ledger-account.ts';
 
@@ -33,6 +27,7 @@ export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
 	readonly work: string;
 	/** What the release will be called. */
 	readonly name: string;
+	readonly renderer: Renderer;
 }
 
 /** A release that is whole and checked, and that nobody sees yet. */
@@ -58,17 +53,12 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 	const rendered = join(place, 'pages');
 	const secrets = secretsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
-	// Astro needs a second to get ready, in which the pages are chosen.
-	const renderer = startRenderer({
-		project: projectRoot,
-		variables: renderVariables(environment, place),
-	});
 	const catalogue = openCatalogue(build);
 	try {
 		const work = planWork(options, catalogue);
 		work.notes.forEach((note) => progress.lines([note]));
 		performance.mark('planned');
-		await render(work, { ...options, renderer, rendered, collector });
+		await render(work, { ...options, rendered, collector });
 		performance.mark('rendered');
 		const folder = await assembleRelease(join(place, name), {
 			...work,
@@ -92,7 +82,6 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 			remember: (header) => remember(work, { header, path: places.manifest, work: place }),
 		};
 	} finally {
-		renderer.stop();
 		catalogue.close();
 	}
 }
@@ -140,8 +129,7 @@ async function render(
 		renderer,
 		rendered,
 		collector,
-	}: Pick<ReleaseOptions, 'progress' | 'work'> & {
-		readonly renderer: Renderer;
+	}: Pick<ReleaseOptions, 'progress' | 'work' | 'renderer'> & {
 		readonly rendered: string;
 		readonly collector: Collector;
 	},

@@ -10,11 +10,12 @@ import { fingerprintOf } from '../publish/fingerprint.ts';
 import { liveState, type LiveState } from '../publish/live-state.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { goLive } from '../publish/release.ts';
+import { startRenderer, type Renderer } from '../publish/render.ts';
 import { withdrawnBefore } from '../publish/rollback.ts';
 import { sweepFiles } from '../publish/sweep.ts';
 import { previewName } from '../media/previews.ts';
 import { openMediaStore } from '../media/store.ts';
-import { describeBuild, projectRoot, workPlaces, type Places } from '../wiring.ts';
+import { describeBuild, projectRoot, renderVariables, workPlaces, type Places } from '../wiring.ts';
 import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
@@ -60,6 +61,11 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 	const work = join(places.work, name);
 	const build = { ...described, ...workPlaces(work) };
 	let live: LiveState | undefined;
+	let renderer: Renderer | undefined;
+	const start = () => {
+		const variables = renderVariables(environment, work);
+		return startRenderer({ project: projectRoot, variables });
+	};
 	try {
 		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.
 		// Its renderer may live a moment longer and still write, hence the retries.
@@ -68,6 +74,8 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		const fingerprint = fingerprintOf(build, { project: projectRoot });
 		live = liveState(places, fingerprint);
 		const base = live.known ? places : undefined;
+		// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
+		if (options.named || !live.known) renderer = start();
 		const filled = options.offline
 			? copySnapshot(places, { to: build, now: now(), progress: options.progress })
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
@@ -85,6 +93,7 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 			live,
 			work,
 			name,
+			renderer: (renderer ??= start()),
 		});
 		const release = goLive(folder, places);
 		remember({ fingerprint, release: name, checksum });
@@ -93,6 +102,7 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		await prune(options, { now: Date.parse(builtAt), always: all, photos: filled.isWhole });
 		return { outcome: 'published', release, diff, ...made };
 	} finally {
+		renderer?.stop();
 		if (live?.known) live.manifest.close();
 		rmSync(work, { recursive: true, force: true });
 		unlock();

@@ -29,7 +29,8 @@ export function startRebuilding({
 	if (secret === undefined) return undefined;
 	const builder = createBuildProcess({
 		command: [
-			...['--import', join(projectRoot, 'src/commands/compile-cache.ts')],
+			'--import',
+			join(projectRoot, 'src/commands/compile-cache.ts'),
 			join(projectRoot, 'src/commands/build.ts'),
 		],
 		folder: projectRoot,

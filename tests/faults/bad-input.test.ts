@@ -120,8 +120,9 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 	test.concurrent('a CRM that cannot be reached', async () => {
 		const baseUrl = `http://127.0.0.1:${await freePort()}/v1`;
 		const message = await refusedBuild({ crm: { baseUrl, apiKey: 'sandbox-demo-key' } });
-		expect(message).toBe(
-			'GET /projects failed (ECONNREFUSED): no connection to the CRM; check the base URL, the network and whether the CRM is up.',
+		// Several calls are under way, and any of them may be the first to fail.
+		expect(message).toMatch(
+			/^GET \/[a-z_]+ failed \(ECONNREFUSED\): no connection to the CRM; check the base URL, the network and whether the CRM is up\.$/,
 		);
 	});
 
