@@ -66,6 +66,7 @@ export async function finishRecords(
 			begin: async (draft) => {
 				const prepared = await desk.pictures(photosOf(draft));
 				const unit = finishUnit(draft, prepared.pictures);
+				if (!site.media.previews) return { prepared, unit };
 				return { prepared, unit: await withUnitPreviews(unit, site, previews) };
 			},
 			end: (draft, { prepared, unit }) => {
@@ -78,6 +79,7 @@ export async function finishRecords(
 			begin: async (draft) => {
 				const prepared = await desk.pictures(photosOf(draft));
 				const project = finishProject(draft, prepared.pictures);
+				if (!site.media.previews) return { prepared, project };
 				return { prepared, project: await withProjectPreviews(project, site, previews) };
 			},
 			end: (draft, { prepared, project }) => {

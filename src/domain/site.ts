@@ -129,8 +129,10 @@ export const Site = z.strictObject({
 			 * gets its smaller sizes first. Without it a build finishes all of them, however long that takes.
 			 */
 			budgetSeconds: z.number().positive().optional(),
+			/** Whether links to a unit or project get a picture of their own, in each language; else its first photo. */
+			previews: z.boolean().default(true),
 		})
-		.default({ hosts: [] }),
+		.prefault({}),
 });
 export type Site = z.infer<typeof Site>;
 /** The same as a company writes it. */

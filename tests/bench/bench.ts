@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { run, start } from './own-process.ts';
-import { BuildAnswer, CrmAnswer, PhotosAnswer } from './sizes.ts';
+import {
+	BuildAnswer,
+	CrmAnswer,
+	PhotosAnswer,
+	RebuildAnswer,
+	type BuildRequest,
+	type Rebuild,
+} from './sizes.ts';
 import { tableOf } from './table.ts';
 
 const usage = `npm run bench                        measures the build of 60, 1,000 and 5,000 units
@@ -39,6 +46,7 @@ async function bench(): Promise<void> {
 		const media = join(folder, 'media');
 		const photos: z.infer<typeof PhotosAnswer>[] = [];
 		const builds: BuildAnswer[] = [];
+		const [changed, unchanged]: [Rebuild[], Rebuild[]] = [[], []];
 		for (const units of sizes) {
 			console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
 			const own = join(folder, String(units));
@@ -49,12 +57,23 @@ async function bench(): Promise<void> {
 			try {
 				photos.push(await run('warm-process.ts', { request: build, schema: PhotosAnswer }));
 				builds.push(await run('build-process.ts', { request: build, schema: BuildAnswer }));
+				await rebuild(build);
+				await crm.tell('change');
+				changed.push(await rebuild(build));
+				unchanged.push(await rebuild(build));
 			} finally {
 				crm.stop();
 			}
 		}
-		console.log(tableOf(builds, photos));
+		console.log(tableOf({ builds, changed, unchanged, photos }));
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** Builds with one unit read again, from the command to the published release. */
+async function rebuild(request: BuildRequest): Promise<Rebuild> {
+	const begun = performance.now();
+	const answer = await run('rebuild-process.ts', { request, schema: RebuildAnswer });
+	return { ...answer, time: performance.now() - begun };
 }

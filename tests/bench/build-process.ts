@@ -2,19 +2,21 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { exportSite } from '../../src/publish/export.ts';
 import { makeSite } from '../../src/commands/make-site.ts';
-import { readEnvironment } from '../../src/wiring.ts';
+import { benchEnvironment } from './environment.ts';
 import { pullFloor, writeFloor } from './floor.ts';
 import { answer, askedOf } from './own-process.ts';
 import { watchAstro } from './resources.ts';
 import { BuildRequest, type BuildAnswer } from './sizes.ts';
 
-const { crm, folder, media } = askedOf(BuildRequest);
-const { places, ...environment } = readEnvironment({ VITRINE_VAR: folder, VITRINE_MODE: 'demo' });
+const asked = askedOf(BuildRequest);
+const { crm, folder, media } = asked;
+const environment = benchEnvironment(asked);
+const { places } = environment;
 
 const astro = watchAstro();
 const begun = performance.now();
 const made = await makeSite({
-	environment: { ...environment, places: { ...places, media } },
+	environment,
 	crm,
 	allowedOrigins: [crm.origin],
 	progress: { step: () => {}, lines: () => {} },

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 
 export interface Running<Answer> {
 	readonly answer: Answer;
+	/** Sends a message and waits for what comes back. */
+	tell(message: string): Promise<unknown>;
 	stop(): void;
 }
 
@@ -12,9 +14,17 @@ export async function start<Answer extends z.ZodType>(
 	script: string,
 	{ request, schema }: { readonly request: unknown; readonly schema: Answer },
 ): Promise<Running<z.infer<Answer>>> {
-	const child = fork(join(import.meta.dirname, script), [JSON.stringify(request)]);
+	const child = fork(join(import.meta.dirname, script), [JSON.stringify(request)], {
+		// As npm starts the commands that are measured.
+		execArgv: ['--import', join(import.meta.dirname, '../../src/commands/compile-cache.ts')],
+	});
 	return {
 		answer: schema.parse(await firstMessage(child, script)),
+		tell: (message) => {
+			const told = firstMessage(child, script);
+			child.send(message);
+			return told;
+		},
 		stop: () => {
 			if (child.connected) child.disconnect();
 		},

@@ -9,6 +9,9 @@ export const CrmRequest = z.object({
 	photos: z.int().positive().optional(),
 });
 
+/** A flat to buy in Leipzig, where most units of the scale data are its neighbours. */
+export const changedUnit = 10016;
+
 export const CrmAnswer = z.object({ origin: z.string(), baseUrl: z.string(), apiKey: z.string() });
 export type CrmAnswer = z.infer<typeof CrmAnswer>;
 
@@ -38,6 +41,18 @@ export const PhotosAnswer = z.object({
 	encoded: z.int(),
 	time: z.number(),
 });
+
+export const RebuildAnswer = z.object({
+	outcome: z.enum(['published', 'unchanged']),
+	rendered: z.int(),
+	/** Most bytes of the build and of Astro, each for itself. */
+	memory: z.object({ build: z.number(), astro: z.number().optional() }),
+	/** Seconds of both. */
+	cpu: z.number(),
+});
+export type RebuildAnswer = z.infer<typeof RebuildAnswer>;
+/** `time` is what passed from the start of the process until it had published. */
+export type Rebuild = RebuildAnswer & { readonly time: number };
 
 export const BuildAnswer = z.object({
 	units: z.int(),

@@ -1,13 +1,21 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import type { z } from 'zod';
-import type { BuildAnswer, PhotosAnswer } from './sizes.ts';
+import type { BuildAnswer, PhotosAnswer, Rebuild } from './sizes.ts';
+
+export interface Measured {
+	readonly builds: readonly BuildAnswer[];
+	/** One unit read again after it was changed, and once more; in the order of the builds. */
+	readonly changed: readonly Rebuild[];
+	readonly unchanged: readonly Rebuild[];
+	readonly photos: readonly z.infer<typeof PhotosAnswer>[];
+}
+
+type TableRow = [name: string, value: (build: BuildAnswer) => string];
 
 /** The measurements as a table in Markdown, one column for each size. */
-export function tableOf(
-	builds: readonly BuildAnswer[],
-	photos: readonly z.infer<typeof PhotosAnswer>[],
-): string {
-	const rows: [name: string, value: (build: BuildAnswer) => string][] = [
+export function tableOf({ builds, changed, unchanged, photos }: Measured): string {
+	const again = (rebuilds: readonly Rebuild[], of: BuildAnswer) => rebuilds[builds.indexOf(of)];
+	const rows: TableRow[] = [
 		['Pages', ({ pages }) => whole(pages)],
 		['Size of the pages', ({ pageBytes }) => megabytes(pageBytes)],
 		['Pull', ({ times }) => seconds(times.pull)],
@@ -25,6 +33,8 @@ export function tableOf(
 		['CPU time', ({ cpu }) => seconds(cpu * 1000)],
 		['Peak memory, build', ({ memory }) => megabytes(memory.build)],
 		['Peak memory, Astro', ({ memory }) => (memory.astro ? megabytes(memory.astro) : '?')],
+		...rebuilt('One unit changed', (of) => again(changed, of)),
+		...rebuilt('Nothing changed', (of) => again(unchanged, of)),
 	];
 	const cells = [
 		['Published units', ...builds.map(({ units }) => whole(units))],
@@ -34,6 +44,20 @@ export function tableOf(
 		.filter(({ encoded }) => encoded > 0)
 		.map(({ encoded, time }) => `Photos, empty store: ${encoded} pictures in ${seconds(time)}.`);
 	return [...aligned(cells), '', ...cold, machine()].join('\n');
+}
+
+function rebuilt(name: string, of: (build: BuildAnswer) => Rebuild | undefined): TableRow[] {
+	const cell = (text: (rebuild: Rebuild) => string) => (build: BuildAnswer) => {
+		const found = of(build);
+		return found ? text(found) : '?';
+	};
+	return [
+		[`**${name}**`, cell(({ time }) => seconds(time))],
+		['· pages rendered', cell(({ rendered }) => whole(rendered))],
+		['· CPU time', cell(({ cpu }) => seconds(cpu * 1000))],
+		['· peak memory, build', cell(({ memory }) => megabytes(memory.build))],
+		['· peak memory, Astro', cell(({ memory: { astro } }) => (astro ? megabytes(astro) : '–'))],
+	];
 }
 
 export function aligned([head = [], ...rows]: string[][]): string[] {

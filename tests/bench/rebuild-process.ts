@@ -1,0 +1,25 @@
+import { makeSite } from '../../src/commands/make-site.ts';
+import { benchEnvironment } from './environment.ts';
+import { answer, askedOf } from './own-process.ts';
+import { watchAstro } from './resources.ts';
+import { BuildRequest, changedUnit, type RebuildAnswer } from './sizes.ts';
+
+// What `npm run build -- --units` does.
+const asked = askedOf(BuildRequest);
+const astro = watchAstro();
+const { outcome, rendered } = await makeSite({
+	environment: benchEnvironment(asked),
+	crm: asked.crm,
+	allowedOrigins: [asked.crm.origin],
+	progress: { step: () => {}, lines: () => {} },
+	named: [changedUnit],
+});
+const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+const { memory, cpu } = astro.stop();
+const measured: RebuildAnswer = {
+	outcome,
+	rendered,
+	memory: { build: maxRSS * 1024, astro: memory },
+	cpu: (userCPUTime + systemCPUTime) / 1e6 + cpu,
+};
+answer(measured);
