@@ -71,7 +71,10 @@ export function partialWork(options: PartOptions): SiteWork {
 	const life = takeInAddresses({ ...addresses, site, outlines, changed: delta });
 	try {
 		const { pages, vanished, count } = stalePages({
-			...{ manifest, delta, catalogue, site },
+			manifest,
+			delta,
+			catalogue,
+			site,
 			gone: life.gone,
 		});
 		const changed = [
@@ -87,7 +90,8 @@ export function partialWork(options: PartOptions): SiteWork {
 			pictures: changedPictures(changed, { before: before.outlines, after: outlines }),
 			targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
 			sitemap: changedSitemap({
-				...{ site, outlines },
+				site,
+				outlines,
 				live: options.sitemaps,
 				units: delta.units,
 			}),
