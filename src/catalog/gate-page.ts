@@ -1,19 +1,18 @@
-import { readBody, type Body } from '../crm/body.ts';
-import { List } from '../crm/contract/field.ts';
+import type { Body } from '../crm/body.ts';
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { PropertyStatus } from '../crm/contract/status.ts';
 import { Unit } from '../crm/contract/unit.ts';
-import { decodeRecords, idOf, type Problem } from '../crm/decode.ts';
+import { decodeEach, idOf, type Problem } from '../crm/decode.ts';
 import type { Page } from '../crm/pass.ts';
 import { quickDecoder } from '../crm/quick-decode.ts';
+import { readList } from '../crm/read-list.ts';
 import type { Site } from '../domain/site.ts';
-import type { UnitDraft } from './draft.ts';
-import { packDrafts, type PackedDrafts } from './packed-drafts.ts';
+import { createPacker, type PackedDrafts } from './packed-drafts.ts';
 import { createUnitGate } from './normalise/gate-unit.ts';
 import { furtherUnitFields } from './normalise/unit.ts';
 import type { UnitFacts } from './normalise/unit-facts.ts';
 
-const quickUnit = quickDecoder(Unit, furtherUnitFields);
+const quick = quickDecoder(Unit, furtherUnitFields);
 
 /** What the gate has to know before the first unit. Can be handed to another thread. */
 export interface GateContext {
@@ -38,33 +37,42 @@ export function createPageGate(
 	context: GateContext,
 ): (body: Body, page: number | undefined) => GatedPage {
 	const gateUnit = createUnitGate(context);
+	const packer = createPacker();
 	return (body, page) => {
-		const list = readBody(body, List);
-		const records = Array.isArray(list) ? list : list.data;
+		const { total, records } = readList(body);
 		const where = page === undefined ? 'an answer' : `page ${page}`;
-		const decoded = decodeRecords(Unit, records, 'unit', { where, quick: quickUnit });
+		const ids: (number | undefined)[] = [];
 		const facts = new Map<number, UnitFacts>();
 		const statuses = new Map<number, PropertyStatus>();
-		const drafts: UnitDraft[] = [];
-		for (const wire of decoded.records) {
-			const gated = gateUnit(wire);
-			facts.set(wire.id, gated.facts);
-			if (gated.draft) drafts.push(gated.draft);
-			if (gated.status) statuses.set(gated.status.id, gated.status);
-		}
-		const ofUnits = Map.groupBy(decoded.problems, ({ id }) => id);
-		for (const [id, problems] of ofUnits) {
-			if (id === undefined) continue;
-			const own = facts.get(id) ?? { id, isUnreadable: true };
-			facts.set(id, { ...own, problems: [...problems, ...(own.problems ?? [])] });
+		const nameless: Problem[] = [];
+		const noted = noting(records, (record) => ids.push(idOf(record)));
+		for (const { value, problems } of decodeEach(Unit, noted, 'unit', { where, quick })) {
+			const gated = value && gateUnit(value);
+			const id = gated?.facts.id ?? ids.at(-1);
+			if (id === undefined) {
+				nameless.push(...problems);
+				continue;
+			}
+			const own = gated?.facts ?? { id, isUnreadable: true };
+			const found = [...problems, ...(own.problems ?? [])];
+			facts.set(id, found.length > 0 ? { ...own, problems: found } : own);
+			if (gated?.draft) packer.add(gated.draft);
+			if (gated?.status) statuses.set(gated.status.id, gated.status);
 		}
 		return {
-			ids: records.map(idOf),
-			total: Array.isArray(list) ? undefined : list.meta?.total_count,
+			ids,
+			total,
 			facts: [...facts.values()],
 			statuses: [...statuses.values()],
-			problems: ofUnits.get(undefined) ?? [],
-			drafts: packDrafts(drafts),
+			problems: nameless,
+			drafts: packer.pack(),
 		};
 	};
+}
+
+function* noting<T>(things: Iterable<T>, note: (thing: T) => void): Generator<T> {
+	for (const thing of things) {
+		note(thing);
+		yield thing;
+	}
 }

@@ -7,12 +7,45 @@ export interface PackedDrafts {
 	readonly bytes: Uint8Array;
 }
 
-export function packDrafts(drafts: readonly UnitDraft[]): PackedDrafts {
-	const packed = zstdCompressSync(JSON.stringify(drafts), fast);
-	// A small buffer is a part of one that others share, and could not be handed to another thread.
-	return { ids: drafts.map(({ id }) => id), bytes: new Uint8Array(packed) };
+/** Takes in the drafts of one page after the other. */
+export interface Packer {
+	/** Once for each id of a page. */
+	add(draft: UnitDraft): void;
+	/** The drafts added since the last page. */
+	pack(): PackedDrafts;
 }
 
+/** Texts are written into the same memory again and again, so that the heap never holds a page of them. */
+export function createPacker(): Packer {
+	let memory = Buffer.allocUnsafeSlow(2 ** 20);
+	let length = 0;
+	let ids: number[] = [];
+	const write = (text: string) => {
+		const most = length + text.length * mostBytes;
+		if (most > memory.length) {
+			const larger = Buffer.allocUnsafeSlow(2 * most);
+			memory.copy(larger, 0, 0, length);
+			memory = larger;
+		}
+		length += memory.write(text, length, 'utf8');
+	};
+	return {
+		add(draft) {
+			write(`${ids.length === 0 ? '[' : ','}${JSON.stringify(draft)}`);
+			ids.push(draft.id);
+		},
+		pack() {
+			write(ids.length === 0 ? '[]' : ']');
+			const packed = { ids, bytes: zstdCompressSync(memory.subarray(0, length), fast) };
+			length = 0;
+			ids = [];
+			return packed;
+		},
+	};
+}
+
+/** Of a UTF-16 unit in UTF-8. */
+const mostBytes = 3;
 const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** Drafts that wait, a page in each package, until it is decided which of them are published. */
@@ -44,7 +77,7 @@ export function createDraftShelf(): DraftShelf {
 }
 
 function unpack({ bytes }: PackedDrafts): UnitDraft[] {
-	// What `packDrafts` has written in this process needs no second look.
+	// What `createPacker` has written in this process needs no second look.
 	const drafts: UnitDraft[] = JSON.parse(zstdDecompressSync(bytes).toString('utf8'));
 	return drafts;
 }

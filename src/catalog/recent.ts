@@ -13,15 +13,16 @@ export function keepRecent<Asked, Thing>(
 	read: (asked: Asked) => Thing,
 	{ size, nameOf = (asked) => asked }: KeepOptions<Asked>,
 ): (asked: Asked) => Thing {
-	const kept = new Map<unknown, Thing>();
+	const kept = new Map<unknown, { readonly name: unknown; readonly thing: Thing }>();
 	return (asked) => {
-		const name = nameOf(asked);
-		const thing = kept.get(name) ?? read(asked);
+		const asking = nameOf(asked);
+		// The name that is kept stays the first one: a long text that comes again is not kept anew.
+		const found = kept.get(asking) ?? { name: asking, thing: read(asked) };
 		// A map keeps its keys in the order in which they were set, so the first is the oldest.
-		kept.delete(name);
-		kept.set(name, thing);
+		kept.delete(asking);
+		kept.set(found.name, found);
 		const [oldest] = kept.keys();
 		if (kept.size > size) kept.delete(oldest);
-		return thing;
+		return found.thing;
 	};
 }

@@ -21,39 +21,63 @@ export interface DecodeOptions<Schema extends z.ZodType> {
 	readonly quick?: (record: unknown) => z.output<Schema> | undefined;
 }
 
+/** What has become of one record. */
+export interface DecodedRecord<T> {
+	/** Absent when the record cannot be used at all. */
+	readonly value?: T;
+	readonly problems: readonly Problem[];
+}
+
 /**
  * Decodes foreign records one by one and never throws. A field that does not fit is left out and named (one
  * that hides something counts as set); a record that cannot be used at all is left out and named.
+ *
+ * @param kind what they are, such as "unit"
  */
-export function decodeRecords<Schema extends z.ZodType>(
+export function* decodeEach<Schema extends z.ZodType>(
 	schema: Schema,
-	records: readonly unknown[],
-	/** What they are, such as "unit". */
+	records: Iterable<unknown>,
 	kind: string,
 	{ where = 'the list', quick }: DecodeOptions<Schema> = {},
-): { records: z.output<Schema>[]; problems: Problem[] } {
-	const decoded: z.output<Schema>[] = [];
-	const problems: Problem[] = [];
-	for (const [index, record] of records.entries()) {
+): Generator<DecodedRecord<z.output<Schema>>> {
+	let place = 0;
+	for (const record of records) {
+		place++;
 		const plain = quick?.(record);
 		if (plain !== undefined) {
-			decoded.push(plain);
+			yield { value: plain, problems: [] };
 			continue;
 		}
 		const result = decodeRecord(schema, record);
 		const id = idOf(record);
 		const whose = { kind, ...(id === undefined ? {} : { id }) };
-		const name = id === undefined ? `${kind} in place ${index + 1} of ${where}` : `${kind} ${id}`;
-		for (const repair of result.repairs) {
+		const name = id === undefined ? `${kind} in place ${place} of ${where}` : `${kind} ${id}`;
+		const problems: Problem[] = result.repairs.map((repair) => {
 			const message = `${name}: ${sentence(repair)}.`;
-			problems.push({ ...whose, field: pathText(repair.field), message });
-		}
+			return { ...whose, field: pathText(repair.field), message };
+		});
 		if (result.ok) {
-			decoded.push(result.value);
+			yield { value: result.value, problems };
 			continue;
 		}
 		const message = `${name} cannot be used: ${mismatchText(result.fatal)}.`;
 		problems.push({ ...whose, field: pathText(result.fatal.path), message });
+		yield { problems };
+	}
+}
+
+/** The same for all records at once. */
+export function decodeRecords<Schema extends z.ZodType>(
+	schema: Schema,
+	records: Iterable<unknown>,
+	kind: string,
+	options?: DecodeOptions<Schema>,
+): { records: z.output<Schema>[]; problems: Problem[] } {
+	const decoded: z.output<Schema>[] = [];
+	const problems: Problem[] = [];
+	for (const one of decodeEach(schema, records, kind, options)) {
+		if ('value' in one) decoded.push(one.value);
+		problems.push(...one.problems);
 	}
 	return { records: decoded, problems };
 }

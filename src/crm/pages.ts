@@ -1,11 +1,11 @@
-import { readBody, type Body } from './body.ts';
+import type { Body } from './body.ts';
 import type { CallRequest } from './call.ts';
 import type { Crm } from './client.ts';
 import { collectRecords } from './collect.ts';
-import { List } from './contract/field.ts';
 import { idOf } from './decode.ts';
 import { inFlight } from './in-flight.ts';
 import { readPass, type Page, type Pass, type Progress } from './pass.ts';
+import { readList } from './read-list.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
 
 export interface ReadOptions {
@@ -186,8 +186,6 @@ function chunked(ids: readonly number[], size: number): number[][] {
 
 /** A page of which nothing is kept but the ids. */
 function pageOf(body: Body): Page {
-	const list = readBody(body, List);
-	return Array.isArray(list)
-		? { ids: list.map(idOf), total: undefined }
-		: { ids: list.data.map(idOf), total: list.meta?.total_count };
+	const { total, records } = readList(body);
+	return { ids: Array.from(records, idOf), total };
 }

@@ -11,7 +11,11 @@ import type { CrmAnswer } from './sizes.ts';
  */
 export async function pullFloor(crm: CrmAnswer, locales: readonly string[]): Promise<number> {
 	const tries: number[] = [];
-	while (tries.length < 3) tries.push(await readPlainly(crm, locales));
+	while (tries.length < 3) {
+		const begun = performance.now();
+		await readPlainly(crm, locales);
+		tries.push(performance.now() - begun);
+	}
 	return Math.min(...tries);
 }
 
@@ -34,11 +38,12 @@ export function writeFloor(site: string, copy: string): { time: number; bytes: n
 	return { time, bytes: pages.reduce((sum, { bytes }) => sum + bytes.length, 0) };
 }
 
-async function readPlainly(
+/** @returns how many units there are */
+export async function readPlainly(
 	{ baseUrl, apiKey }: CrmAnswer,
 	locales: readonly string[],
 ): Promise<number> {
-	const begun = performance.now();
+	let units = 0;
 	const dispatcher = new Agent({ connections: 8 });
 	const read = async (path: string) => {
 		const headers = { 'x-api-key': apiKey, 'accept-encoding': 'gzip' };
@@ -53,6 +58,7 @@ async function readPlainly(
 	] as const) {
 		const page = (number: number) => read(`/units?${query}&per=${per}&page=${number}`);
 		const { meta } = Counted.parse(await page(1));
+		units = meta.total_count;
 		const numbers = Array.from(
 			{ length: Math.ceil(meta.total_count / per) - 1 },
 			(_, at) => at + 2,
@@ -65,7 +71,7 @@ async function readPlainly(
 	}
 	await read(`/projects?${expanded}&per=100&page=1`);
 	await dispatcher.close();
-	return performance.now() - begun;
+	return units;
 }
 
 const Counted = z.object({ meta: z.object({ total_count: z.int() }) });

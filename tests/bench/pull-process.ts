@@ -1,30 +1,42 @@
 import { performance } from 'node:perf_hooks';
 import { pull } from '../../src/catalog/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
+import { hasExactly, readUnitIds } from '../../src/crm/pages.ts';
 import { site } from '../support/settings.ts';
-import { pullFloor } from './floor.ts';
+import { readPlainly } from './floor.ts';
 import { answer, askedOf } from './own-process.ts';
 import { PullRequest, type PullAnswer } from './sizes.ts';
 
 const { crm, what } = askedOf(PullRequest);
-const begun = performance.now();
-const units = what === 'floor' ? await floor() : await ours();
-const time = performance.now() - begun;
-const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-const measured: PullAnswer = {
-	time,
-	units,
-	cpu: (userCPUTime + systemCPUTime) / 1e6,
-	memory: maxRSS * 1024,
+const client = createCrm(crm);
+const work = {
+	floor: async () => readPlainly(crm, site.locales),
+	pull: async () => (await pull(client, { site })).received,
+	known: async () => {
+		const ids = [...(await readUnitIds(client)).ids];
+		begin();
+		return (await hasExactly(client, ids)) ? ids.length : 0;
+	},
 };
+
+let begun = { time: 0, cpu: 0 };
+begin();
+const units = await work[what]();
+const { maxRSS } = process.resourceUsage();
+const measured: PullAnswer = {
+	time: performance.now() - begun.time,
+	cpu: seconds() - begun.cpu,
+	memory: maxRSS * 1024,
+	units,
+};
+await client.close();
 answer(measured);
 
-async function floor(): Promise<number> {
-	return pullFloor(crm, site.locales);
+function begin(): void {
+	begun = { time: performance.now(), cpu: seconds() };
 }
 
-async function ours(): Promise<number> {
-	const client = createCrm(crm);
-	const { published } = await pull(client, { site }).finally(() => client.close());
-	return published;
+function seconds(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1e6;
 }

@@ -7,6 +7,8 @@ export const CrmRequest = z.object({
 	units: z.int().positive(),
 	/** Of each unit; as many as the demo's have when absent. */
 	photos: z.int().positive().optional(),
+	/** Milliseconds before each answer; none when absent. */
+	latency: z.number().nonnegative().optional(),
 });
 
 /** A flat to buy in Leipzig, where most units of the scale data are its neighbours. */
@@ -17,13 +19,17 @@ export type CrmAnswer = z.infer<typeof CrmAnswer>;
 
 export const ReplayRequest = z.object({ crm: CrmAnswer, latency: z.number().nonnegative() });
 
-export const PullRequest = z.object({ crm: CrmAnswer, what: z.enum(['floor', 'pull']) });
+export const PullRequest = z.object({
+	crm: CrmAnswer,
+	/** Reads the same pages plainly, or pulls, or does only what a build with named units adds to those. */
+	what: z.enum(['floor', 'pull', 'known']),
+});
 export const PullAnswer = z.object({
 	time: z.number(),
 	/** Seconds of the process. */
 	cpu: z.number(),
 	memory: z.number(),
-	units: z.number(),
+	units: z.int(),
 });
 export type PullAnswer = z.infer<typeof PullAnswer>;
 
