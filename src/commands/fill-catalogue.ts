@@ -9,7 +9,7 @@ import {
 	type CatalogueFiles,
 	type CatalogueWriter,
 } from '../catalog/store.ts';
-import { createCrm, type Crm } from '../crm/client.ts';
+import { createCrm, type Crm, type CrmOptions } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { requireLegalTexts } from '../publish/legal-texts.ts';
@@ -17,7 +17,7 @@ import { projectRoot } from '../wiring.ts';
 import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
 
 export interface FillOptions extends FinishOptions {
-	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
+	readonly crm: CrmOptions;
 	/** ISO 8601. */
 	readonly pulledAt: string;
 	/** Units to read again; all when absent. Needs a `base`. */

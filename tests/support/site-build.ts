@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSite, type Made } from '../../src/commands/make-site.ts';
+import type { CrmOptions } from '../../src/crm/client.ts';
 import type { Progress } from '../../src/commands/progress.ts';
 import { everyPage, makePlan, type Plan } from '../../src/publish/plan.ts';
 import type { DatedPage } from '../../src/publish/whole-plan.ts';
@@ -12,7 +13,7 @@ import { describeBuild, readEnvironment, type Environment } from '../../src/wiri
 export interface SiteOptions {
 	/** Holds everything the build makes; a second build of a folder updates its site. */
 	readonly folder: string;
-	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
+	readonly crm: CrmOptions;
 	/** Origin of the photos. */
 	readonly photos?: string;
 	readonly mode?: Environment['mode'];
