@@ -78,7 +78,7 @@ async function travel(random: () => number): Promise<void> {
 }
 
 /** Uniform numbers from 0 to 1 (mulberry32). */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;
