@@ -32,7 +32,7 @@ function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo |
 		discretion.note(`${name} has no usable address and is not published`);
 		return undefined;
 	}
-	if (/\.(?:pdf|gif|svgz?|docx?|mp4|mov)$/i.test(new URL(url).pathname)) {
+	if (/^[^?#]*\.(?:pdf|gif|svgz?|docx?|mp4|mov)(?:[?#]|$)/i.test(url)) {
 		discretion.note(`${name} is no JPEG, PNG or WebP and is not published`);
 		return undefined;
 	}

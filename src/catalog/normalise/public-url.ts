@@ -6,9 +6,8 @@ export function publicUrl(
 	raw: unknown,
 	protocols: readonly string[] = ['http:', 'https:'],
 ): string | undefined {
-	if (typeof raw !== 'string' || !URL.canParse(raw.trim())) return undefined;
-	const url = new URL(raw.trim());
-	if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '')
+	const url = typeof raw === 'string' ? URL.parse(raw.trim()) : null;
+	if (!url || !protocols.includes(url.protocol) || url.username !== '' || url.password !== '')
 		return undefined;
 	return url.href;
 }
