@@ -171,7 +171,8 @@ export function workPlaces(folder: string): {
 	};
 }
 
-function placesIn(root: string): Places {
+/** Where things lie below a folder. */
+export function placesIn(root: string): Places {
 	return {
 		root,
 		catalogue: resolve(root, 'catalogue.sqlite'),

@@ -18,11 +18,25 @@ export interface Losses {
  * shows as units, photos or values that vanish all at once.
  */
 export function guardLosses(losses: Losses): Verdict {
-	const reasons = [removals, emptiedProjects, unknownStatuses, lostValues, failedImages].flatMap(
-		(rule) => rule(losses),
-	);
+	const reasons = [
+		nothingLeft,
+		removals,
+		emptiedProjects,
+		unknownStatuses,
+		lostValues,
+		failedImages,
+	].flatMap((rule) => rule(losses));
 	if (reasons.length === 0) return { publish: true };
 	return { publish: false, reason: `${reasons.join('. ')}. Nothing was published.` };
+}
+
+/** Whatever a site's size: an empty one is a feed that broke, until somebody says otherwise. */
+function nothingLeft(losses: Losses): string[] {
+	const { before, after } = losses.changes;
+	if (isAccepted(losses) || after > 0 || before === 0) return [];
+	return [
+		`No unit would be left of the ${before} that are published: if that is meant, build once with --accept-removals ${losses.changes.gone.length}`,
+	];
 }
 
 /** How many units may vanish from so many before it takes a word of somebody. */

@@ -1,6 +1,7 @@
 import { copyCatalogue } from '../catalog/snapshot.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import type { Filled } from './fill-catalogue.ts';
+import { isOfLive, type LivePlaces } from './live-changes.ts';
 import type { Progress } from './progress.ts';
 
 const hour = 60 * 60_000;
@@ -12,9 +13,14 @@ const fresh = 6 * hour;
  * @throws one sentence when there is none, or when it is damaged.
  */
 export function copySnapshot(
-	live: CatalogueFiles,
+	live: LivePlaces,
 	{ to, now, progress }: { to: CatalogueFiles; now: Date; progress: Progress },
 ): Filled {
+	if (!isOfLive(live)) {
+		throw new Error(
+			'The catalogue is not that of the live release, as after a rollback or a build that was killed: run `npm run build` with the CRM.',
+		);
+	}
 	const { pulledAt } = copyCatalogue(live, to);
 	const age = now.getTime() - Date.parse(pulledAt);
 	const hours = Math.floor(age / hour);

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { statuses } from '../sandbox/demo/statuses.ts';
-import type { Environment } from '../wiring.ts';
+import { placesIn, type Environment } from '../wiring.ts';
 
 /** Which of the demo agency's statuses are public. */
 const publicStatuses = {
@@ -19,5 +20,9 @@ export function forDemoAccount(environment: Environment): Environment {
 		sold: [...site.statuses.sold, publicStatuses.sold],
 		reference: [...site.statuses.reference, publicStatuses.reference],
 	};
-	return { ...environment, mode: 'demo', site: { ...site, statuses: mapped } };
+	// The demo's releases must never take the place of the company's; the account's data are shared.
+	const { root, sandbox } = environment.places;
+	const places = { ...placesIn(join(root, 'demo')), sandbox };
+	const render = { ...environment.render, catalogue: places.catalogue };
+	return { ...environment, mode: 'demo', places, render, site: { ...site, statuses: mapped } };
 }

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { catalogueHeader } from '../catalog/header.ts';
-import { changesBetween } from '../catalog/changes.ts';
 import { guardLosses } from '../catalog/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { problemLines } from '../catalog/report.ts';
@@ -9,11 +6,12 @@ import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
 import { describeChanges, type Diff } from '../publish/diff.ts';
 import type { Filled } from './fill-catalogue.ts';
+import { changesOfLive, type LivePlaces } from './live-changes.ts';
 
 export interface JudgeOptions {
 	/** The catalogue that is about to be published, and the one that is live, if any. */
 	readonly next: CatalogueFiles;
-	readonly live: CatalogueFiles;
+	readonly live: LivePlaces;
 	readonly site: Site;
 	readonly filled: Filled;
 	readonly acceptRemovals?: number | undefined;
@@ -24,8 +22,7 @@ export interface JudgeOptions {
  * @throws one sentence when too much would be lost at once.
  */
 export function judgeChanges({ next, live, site, filled, acceptRemovals }: JudgeOptions): Diff {
-	const isKnown = existsSync(live.catalogue) && catalogueHeader(live.catalogue) !== undefined;
-	const changes = changesBetween(isKnown ? live.catalogue : undefined, next.catalogue);
+	const { changes, isKnown } = changesOfLive(live, next.catalogue);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
 	const verdict = guardLosses({

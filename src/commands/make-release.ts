@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { readReads, type Reads } from '../catalog/reads.ts';
 import { inquiryPath } from '../inquiry/form.ts';
@@ -67,6 +68,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 			media: join(places.media, 'files'),
 			live: existsSync(places.current) ? places.current : undefined,
 			build,
+			checksum: catalogueHeader(build.catalogue)?.checksum,
 			records: () => publicTexts(build.records),
 			tell: (line) => progress.lines([line]),
 			secrets,
@@ -141,7 +143,8 @@ async function render(
 	writeWorkList(workPlaces(work).work.pages, pages);
 	await renderer.render({
 		pages: rendered,
-		onPage: (done) => progress.step('Rendering pages', done, pages.length),
+		// Astro makes a few pages more than are planned, such as that of the root.
+		onPage: (done) => progress.step('Rendering pages', Math.min(done, pages.length), pages.length),
 		taker: collector,
 	});
 }

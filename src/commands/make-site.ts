@@ -143,6 +143,8 @@ function keepLive(
 	{ places, pages }: { readonly places: Places; readonly pages: number },
 ): Omit<Made, 'diff'> {
 	renameSync(build.catalogue, places.catalogue);
+	// A build that was killed may have left what the one before it withdrew.
+	pruneRecords(places);
 	const catalogue = openCatalogue(places);
 	const [units, projects] = [catalogue.count(), catalogue.source.projects().length];
 	catalogue.close();

@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util';
 import { readEnvironment } from '../wiring.ts';
 import { run } from './run.ts';
 import { serve } from './serve.ts';
 
 /** The production server: the live release, and the inquiries on their way into the CRM. */
 await run(async () => {
+	parseArgs({ options: {} });
 	const environment = readEnvironment();
 	const { crm } = environment;
 	if (!crm) {

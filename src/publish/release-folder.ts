@@ -16,6 +16,8 @@ import { openIndex, type ReleaseIndex } from './release-index.ts';
 /** `release.json`: what a release is. */
 export const ReleaseNote = Build.pick({ mode: true, origin: true, builtAt: true }).extend({
 	format: z.literal(2),
+	/** Checksum of the catalogue it was made from. */
+	catalogue: z.string().optional(),
 });
 export type ReleaseNote = z.infer<typeof ReleaseNote>;
 

@@ -51,6 +51,8 @@ export interface ReleaseParts {
 	readonly sitemap: SitemapWork;
 	/** What visitors find at addresses without a page; `instead` are those to forget, all when absent. */
 	readonly answers?: { readonly list: Iterable<Answer>; readonly instead?: Iterable<string> };
+	/** Checksum of the catalogue it is made from. */
+	readonly checksum?: string | undefined;
 	readonly build: Pick<Build, 'mode' | 'origin' | 'builtAt'> & {
 		readonly site: Pick<Site, 'defaultLocale'>;
 	};
@@ -114,7 +116,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		before?.close();
 	}
 	const { mode, origin, builtAt } = build;
-	writeNote(folder, { mode, origin, builtAt });
+	writeNote(folder, { mode, origin, builtAt, catalogue: parts.checksum });
 	await flushDisk(folder);
 	return folder;
 }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -104,4 +104,33 @@ test('a snapshot in which a record has changed on the disk is not used', async (
 	await expect(build()).rejects.toThrow(/cannot be used, because .* is damaged or missing: run/);
 	writeFileSync(join(folder, 'records.sqlite'), 'no database');
 	await expect(build()).rejects.toThrow();
+});
+
+test('a site whose catalogue is lost or was left by a killed build is guarded all the same', async () => {
+	for (const spoil of [
+		(folder: string) => writeFileSync(join(folder, 'catalogue.sqlite'), 'x'.repeat(5000)),
+		(folder: string) => rmSync(join(folder, 'catalogue.sqlite')),
+	]) {
+		const { build, crm, folder } = await next(twelve.slice(9));
+		spoil(folder);
+		await expect(build()).rejects.toThrow(/^9 of 12 published units would vanish/);
+		await crm.close();
+	}
+});
+
+test('a small site is not emptied by units that are named, nor from the catalogue of another release', async () => {
+	const none = twelve.map((each) => ({ ...each, property_status_id: 501 }));
+	const { build, crm } = await next(none, { named: twelve.map(({ id }) => id) });
+	await expect(build()).rejects.toThrow(/^No unit would be left of the 12/);
+	await crm.close();
+
+	const left = await next(twelve.slice(1), { acceptRemovals: 1 });
+	const before = readFileSync(join(left.folder, 'catalogue.sqlite'));
+	await left.build();
+	await left.crm.close();
+	writeFileSync(join(left.folder, 'catalogue.sqlite'), before);
+	const offline = { folder: left.folder, crm: left.crm, offline: true };
+	await expect(buildSite(offline)).rejects.toThrow(
+		/^The catalogue is not that of the live release/,
+	);
 });

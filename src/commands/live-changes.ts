@@ -1,0 +1,71 @@
+import { changesBetween, type Changes, type Outline } from '../catalog/changes.ts';
+import { catalogueHeader } from '../catalog/header.ts';
+import type { CatalogueFiles } from '../catalog/store.ts';
+import { openRelease, type OpenedRelease } from '../publish/release-folder.ts';
+
+export interface LivePlaces extends CatalogueFiles {
+	readonly current: string;
+}
+
+/** What a new catalogue changes, and whether the live release's own catalogue was there to compare with. */
+export interface LiveChanges {
+	readonly changes: Changes;
+	readonly isKnown: boolean;
+}
+
+/**
+ * Compares a catalogue with what is live. The catalogue that lies beside the live release may be missing, damaged
+ * or another's: after a rollback, or when a build was killed in its last moment. Then the units that visitors
+ * of the live release may ask about are what can be lost.
+ */
+export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
+	const release = openLive(live.current);
+	try {
+		const header = catalogueHeader(live.catalogue);
+		const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
+		if (header && isOwn) return { changes: changesBetween(live.catalogue, next), isKnown: true };
+		const changes = changesBetween(undefined, next);
+		return { changes: release ? since(release, changes) : changes, isKnown: false };
+	} finally {
+		release?.index.close();
+	}
+}
+
+/** Whether the catalogue is the one the live release was made from, as far as that can be told. */
+export function isOfLive({ current, catalogue }: LivePlaces): boolean {
+	const release = openLive(current);
+	release?.index.close();
+	return (
+		release?.catalogue === undefined || release.catalogue === catalogueHeader(catalogue)?.checksum
+	);
+}
+
+function openLive(current: string): OpenedRelease | undefined {
+	try {
+		return openRelease(current);
+	} catch {
+		return undefined;
+	}
+}
+
+function since({ index }: OpenedRelease, changes: Changes): Changes {
+	const before = index.targets().filter(({ kind }) => kind === 'unit');
+	const known = new Set(before.map(({ id }) => id));
+	const now = new Set(changes.added.map(({ id }) => id));
+	const gone = before
+		.filter(({ id }) => !now.has(id))
+		.map(({ id, reference }): Outline => ({ ...unseen, id, reference }));
+	const added = changes.added.filter(({ id }) => !known.has(id));
+	return { ...changes, before: before.length, gone, added };
+}
+
+const unseen = {
+	digest: '',
+	status: 'available',
+	projectId: null,
+	cents: null,
+	currency: null,
+	area: null,
+	titles: {},
+	hidden: true,
+} as const;
