@@ -43,7 +43,7 @@ await run(async () => {
 				offline: values.offline,
 				named,
 			});
-			for (const line of exportDist(made.release, environment)) console.log(line);
+			for (const line of await exportDist(environment)) console.log(line);
 			tell(made);
 			return { outcome: made.outcome, changes: diffMarkdown(made.diff) };
 		},

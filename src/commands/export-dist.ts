@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { exportSite } from '../publish/export.ts';
-import { writeHostFiles } from '../publish/host-export.ts';
+import { exportLive } from '../publish/export-live.ts';
 import { dist, type Environment } from '../wiring.ts';
 
 /** Where the last export is noted. */
@@ -9,16 +8,15 @@ export function exportState({ places }: Pick<Environment, 'places'>): string {
 }
 
 /**
- * Makes `dist/` equal to a release, with what its host has to know of headers and old addresses.
+ * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses.
  * @returns one sentence for each thing the host cannot do.
+ * @throws when another build is running that does not end soon.
  */
-export function exportDist(
-	release: string,
+export async function exportDist(
 	environment: Pick<Environment, 'places' | 'site' | 'staticHost'>,
-): readonly string[] {
+): Promise<readonly string[]> {
 	const { places, site, staticHost: host } = environment;
-	const { files, media } = places;
+	const media = join(places.media, 'files');
 	const state = exportState(environment);
-	exportSite(release, dist, { files, media: join(media, 'files'), state });
-	return writeHostFiles(release, { host, dist, nginx: `${dist}-nginx`, site });
+	return exportLive({ ...places, media, state, host, dist, nginx: `${dist}-nginx`, site });
 }

@@ -7,9 +7,9 @@ import { run } from './run.ts';
 /** Makes the release before the live one live again, and `dist/` equal to it where there is one. */
 await run(async () => {
 	const environment = readEnvironment();
-	const { from, to, builtAt, live, held } = rollBack(environment.places);
+	const { from, to, builtAt, held } = rollBack(environment.places);
 	const isExported = existsSync(dist) && existsSync(exportState(environment));
-	if (isExported) exportDist(live, environment);
+	if (isExported) await exportDist(environment);
 	const next = held
 		? `As long as the public data and the program are as they were for ${from}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
 		: `The next build renders every page and goes live with what the CRM then says.`;

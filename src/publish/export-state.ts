@@ -1,28 +1,53 @@
-import { copyFileSync, existsSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
+/** What is exported, and where to. */
+export interface Exporting {
+	/** Index of the release. */
+	readonly index: string;
+	/** Finished files of the media store. */
+	readonly media: string;
+	/** File that notes what was exported last. */
+	readonly state: string;
+	readonly folder: string;
+}
+
 /** What a release has and the last export had not, and the other way round. */
 export interface Difference {
+	/** Whether what the folder holds is known; otherwise this is the difference from nothing. */
+	readonly known: boolean;
 	readonly changed: readonly { readonly path: string; readonly name: string }[];
 	readonly gone: readonly string[];
-	/** By what the names of their files begin with. */
+	/**
+	 * Pictures the folder may lack files of, by what the names of these begin with: the new ones, or all when the
+	 * media store has changed, since a later build may finish the larger files of a picture that is shown already.
+	 */
 	readonly newPictures: readonly string[];
 	readonly oldPictures: readonly string[];
 	/** Notes that the folder is equal to the release. */
-	remember(state: string, folder: string): void;
+	remember(): void;
 }
 
-/**
- * Whether a note tells what a folder holds. It does not when there is none, when the folder was made anew by
- * somebody else, or when the note is damaged.
- */
-export function exportedBefore(state: string, folder: string): boolean {
+/** Compares a release with what was exported last, or with nothing where that is not known. */
+export function differenceOf(exporting: Exporting): Difference {
+	if (isNoted(exporting)) {
+		try {
+			return compare(exporting, true);
+		} catch {
+			// The note is damaged where its list is. If it is the release, the next line says so.
+		}
+	}
+	return compare(exporting, false);
+}
+
+/** Not when the folder was made anew by somebody else, or when the note is missing or damaged. */
+function isNoted({ state, folder }: Exporting): boolean {
 	if (!existsSync(state) || !existsSync(folder)) return false;
 	const db = new DatabaseSync(state, { readOnly: true });
 	try {
-		const row = Note.parse(db.prepare('SELECT folder, identity FROM exported').get());
+		const row = Note.parse(db.prepare('SELECT folder, identity, media FROM exported').get());
 		return row.folder === resolve(folder) && row.identity === identityOf(folder);
 	} catch {
 		return false;
@@ -31,15 +56,17 @@ export function exportedBefore(state: string, folder: string): boolean {
 	}
 }
 
-/** Compares the index of a release with what was exported last, or with nothing. */
-export function exportedNow(index: string, state: string | undefined): Difference {
+function compare(exporting: Exporting, known: boolean): Difference {
+	// Taken before anybody lists the store: what comes later is found by the next export.
+	const media = stampOf(exporting.media);
 	const db = new DatabaseSync(':memory:');
 	try {
-		db.prepare('ATTACH ? AS now').run(index);
-		db.prepare('ATTACH ? AS old').run(state ?? ':memory:');
-		if (state === undefined) db.exec(nothing);
-		const rows = (sql: string) => db.prepare(sql).all();
+		db.prepare('ATTACH ? AS now').run(exporting.index);
+		db.prepare('ATTACH ? AS old').run(known ? exporting.state : ':memory:');
+		if (!known) db.exec(nothing);
+		const rows = (sql: string, ...given: string[]) => db.prepare(sql).all(...given);
 		return {
+			known,
 			changed: Named.parse(
 				rows(
 					`SELECT path, name FROM now.file AS own WHERE name IS NOT
@@ -50,26 +77,42 @@ export function exportedNow(index: string, state: string | undefined): Differenc
 				rows('SELECT path AS text FROM old.file WHERE path NOT IN (SELECT path FROM now.file)'),
 			),
 			newPictures: Texts.parse(
-				rows('SELECT base AS text FROM now.media EXCEPT SELECT base FROM old.media'),
+				rows(
+					`SELECT base AS text FROM now.media EXCEPT
+					 SELECT base FROM old.media WHERE ? = (SELECT media FROM old.exported)`,
+					media,
+				),
 			),
 			oldPictures: Texts.parse(
 				rows('SELECT base AS text FROM old.media EXCEPT SELECT base FROM now.media'),
 			),
-			remember: (to, folder) => note(index, to, folder),
+			remember: () => note(exporting, media),
 		};
 	} finally {
 		db.close();
 	}
 }
 
-function note(index: string, state: string, folder: string): void {
+function note({ index, state, folder }: Exporting, media: string): void {
 	const next = `${state}.new`;
+	// A journal that a killed export has left would be played into the new file.
+	for (const left of [next, `${next}-journal`]) rmSync(left, { force: true });
 	copyFileSync(index, next);
 	const db = new DatabaseSync(next);
-	db.exec('CREATE TABLE exported (folder TEXT NOT NULL, identity TEXT NOT NULL)');
-	db.prepare('INSERT INTO exported VALUES (?, ?)').run(resolve(folder), identityOf(folder));
+	db.exec(exportedTable('main'));
+	db.prepare('INSERT INTO exported VALUES (?, ?, ?)').run(
+		resolve(folder),
+		identityOf(folder),
+		media,
+	);
 	db.close();
 	renameSync(next, state);
+}
+
+/** Changes with every file that is added to a folder or taken from it; listing a million costs seconds. */
+function stampOf(folder: string): string {
+	const found = statSync(folder, { bigint: true, throwIfNoEntry: false });
+	return found ? `${found.dev} ${found.ino} ${found.mtimeNs}` : '';
 }
 
 /** Tells a folder from another that was put in its place. */
@@ -78,11 +121,14 @@ function identityOf(folder: string): string {
 	return `${dev} ${ino} ${birthtimeMs}`;
 }
 
+const exportedTable = (schema: 'main' | 'old') =>
+	`CREATE TABLE ${schema}.exported (folder TEXT NOT NULL, identity TEXT NOT NULL, media TEXT NOT NULL);`;
 const nothing = `
+	${exportedTable('old')}
 	CREATE TABLE old.file (path TEXT PRIMARY KEY, name TEXT) WITHOUT ROWID;
 	CREATE TABLE old.media (base TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
-const Note = z.object({ folder: z.string(), identity: z.string() });
+const Note = z.object({ folder: z.string(), identity: z.string(), media: z.string() });
 const Named = z.array(z.object({ path: z.string(), name: z.string() }));
 const Texts = z
 	.array(z.object({ text: z.string() }))

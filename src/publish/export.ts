@@ -11,7 +11,7 @@ import {
 	statSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { exportedBefore, exportedNow, type Difference } from './export-state.ts';
+import { differenceOf, type Difference } from './export-state.ts';
 import { placeOf } from './files.ts';
 import { mediaBase } from './media-base.ts';
 import { indexPath } from './release-folder.ts';
@@ -39,17 +39,16 @@ export interface Exported {
  * put in place in one step.
  */
 export function exportSite(release: string, folder: string, places: ExportPlaces): Exported {
-	const index = indexPath(release);
-	const known = exportedBefore(places.state, folder);
-	const difference = exportedNow(index, known ? places.state : undefined);
+	const { media, state } = places;
+	const difference = differenceOf({ index: indexPath(release), media, state, folder });
 	// Whoever breaks off from here on leaves a folder of which nothing is known.
-	rmSync(places.state, { force: true });
-	const whole = !known;
+	rmSync(state, { force: true });
+	const whole = !difference.known;
 	const target = whole ? `${folder}.new` : folder;
 	if (whole) rmSync(target, { recursive: true, force: true });
 	const counts = apply(difference, target, { ...places, isNew: whole });
 	if (whole) replace(folder, target);
-	difference.remember(places.state, folder);
+	difference.remember();
 	return { whole, ...counts };
 }
 
@@ -73,11 +72,13 @@ function apply(
 	};
 	mkdirSync(folder, { recursive: true });
 	for (const { path, name } of changed) put(placeOf(files, name), join(folder, fileOf(path)));
-	const shown = namesOf(media, newPictures);
-	for (const name of shown) put(join(media, name), join(folder, 'media', name));
+	const pictures = join(folder, 'media');
+	const there = new Set(namesOf(pictures, newPictures));
+	const shown = namesOf(media, newPictures).filter((name) => !there.has(name));
+	for (const name of shown) put(join(media, name), join(pictures, name));
 	for (const path of gone) remove(folder, fileOf(path));
-	const hidden = namesOf(join(folder, 'media'), oldPictures);
-	for (const name of hidden) rmSync(join(folder, 'media', name), { force: true });
+	const hidden = namesOf(pictures, oldPictures);
+	for (const name of hidden) rmSync(join(pictures, name), { force: true });
 	return { written: changed.length + shown.length, removed: gone.length + hidden.length };
 }
 

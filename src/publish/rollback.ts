@@ -25,8 +25,6 @@ export interface RolledBack {
 	/** Names of the releases. */
 	readonly from: string;
 	readonly to: string;
-	/** Folder of the release that is live again. */
-	readonly live: string;
 	/** ISO 8601 time at which it was built. */
 	readonly builtAt: string;
 	/** Whether a build of the same data by the same program is recognised; see `withdrawnBefore`. */
@@ -63,7 +61,6 @@ export function rollBack(places: RollbackPlaces, now = new Date()): RolledBack {
 		pointTo(found.to, places);
 		return {
 			from,
-			live: join(places.releases, found.to),
 			held: made !== undefined,
 			...found,
 		};

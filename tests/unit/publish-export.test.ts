@@ -1,0 +1,87 @@
+import { existsSync, openSync, closeSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exportSite } from '../../src/publish/export.ts';
+import { exportLive } from '../../src/publish/export-live.ts';
+import { lockBuilds } from '../../src/publish/lock.ts';
+import { home, page, part, publish, publishFolder } from '../support/published.ts';
+import { site } from '../support/settings.ts';
+
+function exporting() {
+	const places = publishFolder();
+	const [dist, state] = [join(places.root, 'dist'), join(places.root, 'exported.sqlite')];
+	const live = { ...places, state, dist, nginx: `${dist}-nginx`, host: 'netlify', site } as const;
+	return {
+		places,
+		state,
+		dist,
+		run: (release: string) => exportSite(release, dist, { ...places, state }),
+		runLive: (patience?: number) => exportLive({ ...live, ...(patience && { patience }) }),
+		home: () => readFileSync(join(dist, 'de/index.html'), 'utf8'),
+	};
+}
+
+test('the larger files of a picture that a later build has finished are exported as well', async () => {
+	const { places, dist, run } = exporting();
+	const finish = (name: string) => writeFileSync(join(places.media, name), name);
+	finish('aa-480.avif');
+	const first = await publish(places, home, { name: '1', pictures: { all: ['aa'] } });
+	run(first);
+	finish('aa-1600.avif');
+	finish('bb-1600.avif');
+	const next = await publish(places, {}, { ...part, name: '2' });
+	expect(run(next)).toEqual({ whole: false, written: 1, removed: 0 });
+	expect(readFileSync(join(dist, 'media/aa-1600.avif'), 'utf8')).toBe('aa-1600.avif');
+	expect(existsSync(join(dist, 'media/bb-1600.avif'))).toBe(false);
+	expect(run(next)).toEqual({ whole: false, written: 0, removed: 0 });
+});
+
+test('an export waits for the build that runs, and takes what is live then', async () => {
+	const { places, runLive, home: exportedHome } = exporting();
+	await publish(places, home, { name: '1' });
+	const unlock = lockBuilds(places.root);
+	const waiting = runLive();
+	const changed = page('/de/', { body: 'Neu' });
+	await publish(places, { ...home, 'de.html': changed }, { name: '2' });
+	unlock();
+	await waiting;
+	expect(exportedHome()).toBe(changed);
+	lockBuilds(places.root)();
+});
+
+test('an export that has waited in vain says so, and touches nothing', async () => {
+	const { places, dist, runLive } = exporting();
+	await publish(places, home);
+	const unlock = lockBuilds(places.root);
+	await expect(runLive(1)).rejects.toThrow('Another build is running; wait for it to end');
+	expect(existsSync(dist)).toBe(false);
+	unlock();
+});
+
+test('a note of the last export that is damaged is no note', async () => {
+	const { places, state, run } = exporting();
+	const release = await publish(places, home);
+	run(release);
+	const file = openSync(state, 'r+');
+	writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, 8192);
+	closeSync(file);
+	expect(run(release)).toMatchObject({ whole: true });
+	expect(run(release)).toEqual({ whole: false, written: 0, removed: 0 });
+});
+
+test('what an export that was killed has left of its note is not played into the next', async () => {
+	const { places, state, run } = exporting();
+	const release = await publish(places, home);
+	writeFileSync(`${state}.new-journal`, hotJournal());
+	run(release);
+	expect(existsSync(`${state}.new-journal`)).toBe(false);
+	expect(run(release)).toEqual({ whole: false, written: 0, removed: 0 });
+});
+
+/** A journal that tells SQLite to cut the database to one page. */
+function hotJournal(): Buffer {
+	const header = Buffer.alloc(512);
+	Buffer.from('d9d505f920a163d7', 'hex').copy(header);
+	for (const [at, value] of [0, 0, 1, 512, 4096].entries()) header.writeUInt32BE(value, 8 + 4 * at);
+	return header;
+}
