@@ -3,7 +3,7 @@ import type { Answer } from '../domain/address.ts';
 
 /**
  * Writes what visitors find at addresses without a page into the tables `moved` and `gone` of a
- * release's index.
+ * release's index. Each takes the place of whatever was said of its address.
  * @param instead Paths whose earlier answers are dropped; all are when absent.
  */
 export function writeAnswers(
@@ -11,21 +11,19 @@ export function writeAnswers(
 	answers: Iterable<Answer>,
 	instead?: Iterable<string>,
 ): void {
+	const noMove = db.prepare('DELETE FROM moved WHERE path = ?');
+	const notGone = db.prepare('DELETE FROM gone WHERE path = ?');
+	const drop = (path: string) => {
+		noMove.run(path);
+		notGone.run(path);
+	};
 	if (instead === undefined) db.exec('DELETE FROM moved; DELETE FROM gone;');
-	else drop(db, instead);
-	const moved = db.prepare('INSERT OR REPLACE INTO moved VALUES (?, ?)');
-	const gone = db.prepare('INSERT OR REPLACE INTO gone VALUES (?, ?)');
+	else for (const path of instead) drop(path);
+	const moved = db.prepare('INSERT INTO moved VALUES (?, ?)');
+	const gone = db.prepare('INSERT INTO gone VALUES (?, ?)');
 	for (const answer of answers) {
+		drop(answer.path);
 		if (answer.kind === 'moved') moved.run(answer.path, answer.target);
 		else gone.run(answer.path, answer.page ?? null);
-	}
-}
-
-function drop(db: DatabaseSync, paths: Iterable<string>): void {
-	const moved = db.prepare('DELETE FROM moved WHERE path = ?');
-	const gone = db.prepare('DELETE FROM gone WHERE path = ?');
-	for (const path of paths) {
-		moved.run(path);
-		gone.run(path);
 	}
 }

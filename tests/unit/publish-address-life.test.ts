@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { Outlines } from '../../src/catalog/outlines.ts';
 import type { Status } from '../../src/domain/status.ts';
 import { takeInAddresses, type AddressNews } from '../../src/publish/address-life.ts';
+import { writeAnswers } from '../../src/publish/address-tables.ts';
+import { indexTables } from '../../src/publish/release-index.ts';
 import { testFolder } from '../support/outbox.ts';
 import { site as settings } from '../support/settings.ts';
 
@@ -169,6 +172,32 @@ test('the addresses the settings list come first, whatever stood there', () => {
 	expect(problems).toEqual([
 		'redirects, /older.html: there is no page /en/properties/nothing/, so it leads to /en/.',
 	]);
+});
+
+test('an address the settings list is gone with its unit, in a build of what has changed too', () => {
+	const redirects = [
+		{ from: '/haus.html', to: 1 },
+		{ from: '/alt.html', to: '/de/immobilien/alt-1/' },
+	];
+	const listing = { ...site, redirects };
+	const build = builds();
+	const db = new DatabaseSync(':memory:');
+	db.exec(indexTables);
+	const tables = () =>
+		['moved', 'gone'].map((table) => db.prepare(`SELECT * FROM ${table} ORDER BY path`).all());
+	const write = (
+		offers: Readonly<Record<number, Offer>>,
+		changed?: NonNullable<AddressNews['changed']>,
+	) => {
+		const { list, instead } = build(offers, { site: listing, changed, now: 1 });
+		writeAnswers(db, list, instead);
+		return tables();
+	};
+	write({ 1: { title: 'Alt' } });
+	const changed = { units: [1], projects: [] };
+	const steps = [{ 1: { title: 'Neu' } }, {}, { 1: { title: 'Neu' } }];
+	for (const offers of steps) expect(write(offers, changed)).toEqual(write(offers));
+	db.close();
 });
 
 function isContactOrHome(path: string): boolean {
