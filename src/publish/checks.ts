@@ -1,10 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Locale } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
 import { piecesOf } from './checks/html.ts';
 import type { Inspector } from './checks/inspector.ts';
 import { headOf, metadataIn } from './checks/picture.ts';
 import { markOf, mediaFolder } from './checks/references.ts';
-import { isMentioned, isWritten } from './checks/words.ts';
+import { isMentioned } from './checks/words.ts';
+import { writtenWords } from './checks/written-words.ts';
 import type { CollectedFile } from './collect.ts';
 import { placeOf } from './files.ts';
 import { mediaBase } from './media-base.ts';
@@ -13,8 +16,6 @@ import type { ReleaseDraft } from './release-draft.ts';
 /** A page that was to be rendered. */
 export interface WantedPage {
 	readonly path: string;
-	/** Absent where nothing is known of it. */
-	readonly route?: { readonly kind: string };
 }
 
 export interface CheckOptions {
@@ -164,9 +165,8 @@ function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
 /** Pages of one language that have the same title. What brokers name alike is theirs to tell apart. */
 function sharedTitles(
 	draft: ReleaseDraft,
-	{ collected, pages }: CheckOptions,
+	{ collected }: CheckOptions,
 ): { readonly problems: string[]; readonly notices: string[] } {
-	const kinds = new Map(Array.from(pages, ({ path, route }) => [path, route?.kind]));
 	const rendered = new Set(collected.map(({ path }) => path));
 	const fresh = new Map<number, string>();
 	const pairs: [string, string][] = [];
@@ -180,17 +180,29 @@ function sharedTitles(
 		const first = fresh.get(title);
 		if (first !== undefined && !rendered.has(path)) pairs.push([first, path]);
 	}
-	const isNamed = (path: string) => ['unit', 'project'].includes(kinds.get(path) ?? '');
 	const sentences = (wanted: boolean) =>
 		pairs
-			.filter((pair) => pair.some(isNamed) === wanted)
+			.filter((pair) => pair.some(isOfOffer) === wanted)
 			.map((pair) => `${pair.toSorted().join(' and ')} have the same title`);
 	return { problems: sentences(false), notices: sentences(true) };
 }
 
+/** Whether the page is that of a unit or project; its path says so also where it was rendered long ago. */
+function isOfOffer(path: string): boolean {
+	return offerFolders.some((folder) => path.startsWith(folder) && path !== folder);
+}
+
+const offerFolders = Locale.options.flatMap((locale) =>
+	(['unit', 'project'] as const).map((kind) =>
+		pathOf(locale, { kind, id: 0, title: {} }).slice(0, -'0/'.length),
+	),
+);
+
 function programTexts({ inspector, records }: CheckOptions): string[] {
+	if (inspector.words.length === 0) return [];
+	const written = writtenWords(records());
 	return inspector.words
-		.filter(({ text }) => !isWritten(text, records()))
+		.filter(({ text }) => !written.explain(text))
 		.map(
 			({ path, text }) => `${path} says "${text.slice(0, 60)}", which is a value of the program`,
 		);

@@ -211,13 +211,27 @@ describe('what hinders nothing', () => {
 		const told: string[] = [];
 		const rendered = {
 			...home,
-			'de/a-1.html': page('/de/a-1/', { title: 'Helle Wohnung' }),
-			'de/a-2.html': page('/de/a-2/', { title: 'Helle Wohnung' }),
+			'de/immobilien/a-1.html': page('/de/immobilien/a-1/', { title: 'Helle Wohnung' }),
+			'de/immobilien/a-2.html': page('/de/immobilien/a-2/', { title: 'Helle Wohnung' }),
 		};
-		const pages = ['/de/a-1/', '/de/a-2/'].map((path) => ({ path, route: { kind: 'unit' } }));
-		await assemble(publishFolder(), rendered, { pages, tell: (line) => told.push(line) });
-		expect(told).toEqual(['/de/a-1/ and /de/a-2/ have the same title']);
+		await assemble(publishFolder(), rendered, { tell: (line) => told.push(line) });
+		expect(told).toEqual(['/de/immobilien/a-1/ and /de/immobilien/a-2/ have the same title']);
 	});
+
+	test.each(['/de/immobilien/a-1', '/de/projekte/a-1'])(
+		'is a list whose title %s has too, which is not rendered again; it is only told',
+		async (path) => {
+			const told: string[] = [];
+			const places = publishFolder();
+			await publish(places, {
+				...home,
+				[`${path.slice(1)}.html`]: page(`${path}/`, { title: 'Wohnungen' }),
+			});
+			const list = { 'de/a.html': page('/de/a/', { title: 'Wohnungen' }) };
+			await assemble(places, list, { ...part, name: 'b', tell: (line) => told.push(line) });
+			expect(told).toEqual([`/de/a/ and ${path}/ have the same title`]);
+		},
+	);
 });
 
 describe('values of the program in place of words', () => {
@@ -252,6 +266,40 @@ describe('values of the program in place of words', () => {
 		const rendered = { ...home, 'de/a.html': page('/de/a/', { body: html }) };
 		const records = () => ['{"id":1,"floor":null}', JSON.stringify(record)];
 		await assemble(publishFolder(), rendered, { records });
+	});
+
+	test.each([
+		['Loft – Provision: null', 'Loft – Provision: null – Hallmann & Rey'],
+		['Energiekosten: null Euro', 'Energiekosten: null Euro | Kaufen in Leipzig'],
+		['Ihre Kosten – null, versprochen. Und mehr.', 'Ihre Kosten – null, versprochen.'],
+		['Es kostet Sie – null, und zwar immer', 'Es kostet Sie – null …'],
+		['undefined', 'undefined 12, 04109 Leipzig'],
+		['null', '04109 null'],
+		['Null', 'de/kaufen/null'],
+		['<p>NaN</p><p>Schön</p>', 'NaN Schön, 3 Zimmer (NaN)'],
+		['[object Object]', 'Kunst: [object Object]'],
+	])('hinder nothing where a broker wrote "%s" and a page says "%s"', async (written, text) => {
+		const records = () => [JSON.stringify({ id: 1, floor: null, title: { de: written } })];
+		const data = JSON.stringify({ '@type': 'Place', name: text });
+		const shown = `<p title="${text}">${text}</p><script type="application/ld+json">${data}</script>`;
+		await assemble(publishFolder(), body(shown), { records });
+	});
+
+	test.each([
+		['Ihre Kosten: null Euro', 'null'],
+		['Provision: null', 'Etage: null'],
+		['null Provision', 'null m²'],
+		['NaN', 'Etage: undefined'],
+		['Invalid Date', 'amInvalid Date'],
+		['Provision: null', 'Provision: null – Etage: null'],
+	])('are found although a broker wrote "%s" where a page says "%s"', async (written, text) => {
+		const records = () => [JSON.stringify({ id: 1, floor: null, undefined: 1, title: written })];
+		const data = JSON.stringify({ '@type': 'Place', name: text });
+		for (const shown of [`<p>${text}</p>`, `<script type="application/ld+json">${data}</script>`]) {
+			await expect(assemble(publishFolder(), body(shown), { records })).rejects.toThrow(
+				'is a value of the program',
+			);
+		}
 	});
 });
 

@@ -70,6 +70,7 @@ export function createInspector({
 	function inspectPage(path: string, text: string, bytes: Buffer): Facts {
 		const data = hasJsonLd(text) ? readJsonLd({ html: text, path, origin }) : undefined;
 		for (const problem of data?.problems ?? []) problems.push(`${path}: ${problem}`);
+		for (const found of data?.words ?? []) words.push({ path, text: found });
 		if (mayHoldProgramWords(text)) {
 			for (const found of programWords(bytes.toString())) words.push({ path, text: found });
 		}

@@ -11,6 +11,8 @@ export interface JsonLdPage {
 /** What the data for search engines on a page say, and what is wrong with them. */
 export interface JsonLd {
 	readonly problems: readonly string[];
+	/** Texts that show a value of the program, unless a person wrote them. */
+	readonly words: readonly string[];
 	/** Addresses within the site. */
 	readonly targets: readonly string[];
 }
@@ -25,6 +27,7 @@ export function hasJsonLd(html: string): boolean {
 /** Reads the data for search engines: they must be JSON, and say nothing that the page does not say. */
 export function readJsonLd({ html, path, origin }: JsonLdPage): JsonLd {
 	const problems: string[] = [];
+	const words: string[] = [];
 	const targets: string[] = [];
 	let page = '';
 	let at = 0;
@@ -44,12 +47,12 @@ export function readJsonLd({ html, path, origin }: JsonLdPage): JsonLd {
 			problems.push('its JSON-LD is no JSON');
 		}
 	}
-	return { problems, targets };
+	return { problems, words, targets };
 
 	function look(value: unknown, isWhole = false): void {
 		if (Array.isArray(value)) return value.forEach((each) => look(each, isWhole));
 		if (typeof value === 'string') {
-			if (isProgramText(value)) problems.push(`its JSON-LD says "${value}"`);
+			if (isProgramText(value)) words.push(value);
 			if (value.startsWith(`${origin}/`)) {
 				targets.push(value.slice(origin.length).split(/[?#]/, 1)[0] ?? '');
 			}
@@ -70,10 +73,10 @@ export function readJsonLd({ html, path, origin }: JsonLdPage): JsonLd {
 		for (const each of Object.values(node)) look(each);
 	}
 
-	function says(words: string): boolean {
-		const escaped = words.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+	function says(name: string): boolean {
+		const escaped = name.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 		if (page.includes(Buffer.from(escaped).toString('latin1'))) return true;
-		return plain(textOf(Buffer.from(page, 'latin1').toString())).includes(plain(words));
+		return plain(textOf(Buffer.from(page, 'latin1').toString())).includes(plain(name));
 	}
 
 	/** Groups of digits are set apart by points, commas or blanks, depending on the language. */

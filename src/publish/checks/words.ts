@@ -20,19 +20,6 @@ export function programWords(html: string): string[] {
 	return [...found];
 }
 
-/** Whether a person has written this, in a text that is published: then it is no fault of the program. */
-export function isWritten(text: string, records: Iterable<string>): boolean {
-	const json = JSON.stringify(text).slice(1, -1);
-	const isWord = words.test(text);
-	for (const record of records) {
-		if (
-			isWord ? record.includes(`"${json}"`) || record.includes(`>${json}<`) : record.includes(json)
-		)
-			return true;
-	}
-	return false;
-}
-
 /** Whether a text that is published names this address. */
 export function isMentioned(address: string, records: Iterable<string>): boolean {
 	for (const record of records) if (record.includes(address)) return true;
@@ -40,7 +27,6 @@ export function isMentioned(address: string, records: Iterable<string>): boolean
 }
 
 const suspicious = /undefined|NaN|\[object |null|Invalid Date/;
-const words = /^(?:undefined|null|NaN)$/;
 /** With a number before or a unit after it. */
 const withUnit = /^(?:[\d.,]+\s+)?(?:undefined|null|NaN)(?:\s+[^\s]{1,4})?$/;
 
