@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { isDamage } from '../domain/database-damage.ts';
 
 /** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
 const VERSION = 3;
@@ -32,11 +33,6 @@ export function openTables(path: string): DatabaseSync {
 	}
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB; a file that is merely locked must not be thrown away. */
-function isDamage(error: unknown): boolean {
-	return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode));
-}
-
 function open(path: string): DatabaseSync {
 	const db = new DatabaseSync(path, { timeout: 5000 });
 	try {
@@ -56,6 +52,7 @@ function open(path: string): DatabaseSync {
 				PRAGMA user_version = ${VERSION};
 				COMMIT;`);
 		}
+		requireSound(db);
 		db.exec('CREATE TEMP TABLE shown (name TEXT PRIMARY KEY, stem TEXT) WITHOUT ROWID');
 		return db;
 	} catch (error) {
@@ -63,3 +60,13 @@ function open(path: string): DatabaseSync {
 		throw error;
 	}
 }
+
+/** Damage inside shows only when somebody reads that very place; looking at all of it costs about 1 ms per MB. */
+function requireSound(db: DatabaseSync): void {
+	const { quick_check: found } = Check.parse(db.prepare('PRAGMA quick_check(1)').get());
+	if (found !== 'ok') throw Object.assign(new Error(found), { errcode: corrupt });
+}
+
+/** SQLITE_CORRUPT */
+const corrupt = 11;
+const Check = z.object({ quick_check: z.string() });

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
 /** A file as the store keeps it. */
 export interface StoredFile {
@@ -37,8 +37,8 @@ export function packedPlaceOf(folder: string, name: string): string {
  * Opens the store in a folder (by custom `var/files`), making it where there is none. Only one process may
  * put files into it at a time: the one that holds the lock of the builds.
  *
- * A file takes its name only when it is whole and its compressed copy is, so that one that is there needs no
- * second look. Nothing is flushed to the disk one by one, which would take minutes for a whole site: `flushDisk`
+ * A file takes its name only when it is whole and its compressed copy is. One that is there is compared all the
+ * same, because disks and people damage files, and every release after would show the damage. Nothing is flushed to the disk one by one, which would take minutes for a whole site: `flushDisk`
  * does that once for all.
  */
 export function openFiles(folder: string): FileStore {
@@ -54,23 +54,31 @@ export function openFiles(folder: string): FileStore {
 		renameSync(draft, place);
 	};
 
+	/** @returns the size of the compressed copy, which is made where there is no sound one. */
+	const keepPacked = async (bytes: Buffer, { name, path }: { name: string; path: string }) => {
+		const place = packedPlaceOf(folder, name);
+		const known = await soundPacked(place, bytes);
+		if (known !== undefined) return known;
+		const small = await pack(bytes, path);
+		if (small.length >= bytes.length) return undefined;
+		write(small, place);
+		return small.length;
+	};
+
 	return {
 		async put(bytes, { path, from }) {
 			const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 			const place = placeOf(folder, name);
 			const size = bytes.length;
-			if (statSync(place, { throwIfNoEntry: false })?.size === size) {
-				const packed = statSync(packedPlaceOf(folder, name), { throwIfNoEntry: false })?.size;
-				if (from !== undefined) rmSync(from);
-				return { name, size, packed };
-			}
 			const start = name.slice(0, 2);
 			if (!made.has(start)) mkdirSync(join(folder, start), { recursive: true });
 			made.add(start);
-			const small = texts.has(endingOf(path)) ? await pack(bytes, path) : undefined;
-			const packed = small && small.length < size ? small.length : undefined;
-			if (small && packed) writeFileSync(packedPlaceOf(folder, name), small);
-			if (from === undefined || !move(from, place)) {
+			const packed = texts.has(endingOf(path))
+				? await keepPacked(bytes, { name, path })
+				: undefined;
+			if (holds(place, bytes)) {
+				if (from !== undefined) rmSync(from);
+			} else if (from === undefined || !move(from, place)) {
 				write(bytes, place);
 				if (from !== undefined) rmSync(from);
 			}
@@ -99,6 +107,21 @@ const texts = new Set(
 );
 
 const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
+
+/** Whether a file is there and has these bytes. */
+function holds(place: string, bytes: Buffer): boolean {
+	const size = statSync(place, { throwIfNoEntry: false })?.size;
+	return size === bytes.length && readFileSync(place).equals(bytes);
+}
+
+/** Size of a compressed copy that is there and gives these bytes. */
+async function soundPacked(place: string, bytes: Buffer): Promise<number | undefined> {
+	if (!statSync(place, { throwIfNoEntry: false })) return undefined;
+	const small = readFileSync(place);
+	const given = await unpack(small, { maxOutputLength: bytes.length }).catch(() => undefined);
+	return given?.equals(bytes) ? small.length : undefined;
+}
 
 /** What changes seldom and is loaded with every page is worth the time of the best compression. */
 async function pack(bytes: Buffer, path: string): Promise<Buffer> {

@@ -1,11 +1,19 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { catalogueHeader } from '../catalog/header.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { placeOf } from './files.ts';
 import { openManifest, type Manifest } from './manifest.ts';
-import { liveName } from './release-folder.ts';
+import { liveName, openRelease } from './release-folder.ts';
 
 export interface LivePlaces {
 	readonly catalogue: string;
+	/** The file of records the catalogue names. */
+	readonly records: string;
 	readonly manifest: string;
 	readonly current: string;
+	/** The store of files. */
+	readonly files: string;
 }
 
 /** What the site that is live can tell of itself. */
@@ -16,12 +24,10 @@ export type LiveState =
 
 /**
  * Whether it is known what the live release was made from: by this very program, from the catalogue that
- * lies beside it. Everything else is as good as nothing, and is made again.
+ * lies beside it; and whether it can be read. Everything else is as good as nothing, and is made again.
  */
-export function liveState(
-	{ catalogue, manifest: path, current }: LivePlaces,
-	fingerprint: string,
-): LiveState {
+export function liveState(places: LivePlaces, fingerprint: string): LiveState {
+	const { catalogue, manifest: path, current } = places;
 	const release = liveName({ current });
 	if (release === undefined) return unknown('no site is live yet');
 	const live = catalogueHeader(catalogue);
@@ -34,10 +40,45 @@ export function liveState(
 			? 'the program, its settings or its texts have changed'
 			: header.release !== release || header.checksum !== live.checksum
 				? 'what is known of its making is not about the live site'
-				: undefined;
+				: isDamaged(places, manifest)
+					? 'files of the live site are damaged or missing'
+					: undefined;
 	if (why === undefined) return { known: true, manifest };
 	manifest.close();
 	return unknown(why);
+}
+
+/** Whether the release or the records cannot be opened, or a start page is not there. */
+function isDamaged({ current, files, records }: LivePlaces, manifest: Manifest): boolean {
+	try {
+		readRecords(records);
+		const { index } = openRelease(current);
+		try {
+			return !manifest
+				.generalPages()
+				.filter(({ path, locale }) => path === pathOf(locale, { kind: 'home' }))
+				.map(({ path }) => index.file(path))
+				.every((file) => file && sizeOf(placeOf(files, file.name)) === file.size);
+		} finally {
+			index.close();
+		}
+	} catch {
+		return true;
+	}
+}
+
+/** @throws when that is impossible. */
+function readRecords(path: string): void {
+	const db = new DatabaseSync(path, { readOnly: true });
+	try {
+		db.prepare('SELECT 1 FROM record LIMIT 1').get();
+	} finally {
+		db.close();
+	}
+}
+
+function sizeOf(path: string): number | undefined {
+	return statSync(path, { throwIfNoEntry: false })?.size;
 }
 
 function unknown(why: string): LiveState {

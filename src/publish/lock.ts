@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDamage } from '../domain/database-damage.ts';
 
 /** SQLITE_BUSY */
 const busy = 5;
@@ -21,15 +22,16 @@ export class AnotherBuild extends Error {
  */
 export function lockBuilds(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });
-	const db = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+	const path = join(folder, 'lock.sqlite');
 	try {
-		db.exec('BEGIN EXCLUSIVE');
+		return hold(path);
 	} catch (error) {
-		db.close();
-		if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error;
-		throw new AnotherBuild(error);
+		if (!isDamage(error)) throw error;
+		// Emptied and not removed: two builds that find it damaged must still meet at the same file.
+		for (const ending of ['-journal', '-wal', '-shm']) rmSync(path + ending, { force: true });
+		truncateSync(path);
+		return hold(path);
 	}
-	return () => db.close();
 }
 
 /** Whether a process of this id runs on this machine. */
@@ -40,4 +42,16 @@ export function isAlive(process_: number): boolean {
 	} catch (error) {
 		return error instanceof Error && 'code' in error && error.code === 'EPERM';
 	}
+}
+
+function hold(path: string): () => void {
+	const db = new DatabaseSync(path, { timeout: 0 });
+	try {
+		db.exec('BEGIN EXCLUSIVE');
+	} catch (error) {
+		db.close();
+		if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error;
+		throw new AnotherBuild(error);
+	}
+	return () => db.close();
 }

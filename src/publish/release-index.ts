@@ -44,7 +44,8 @@ const IndexedFile = z.object({
 	packed: z
 		.int()
 		.nullable()
-		.transform((given) => given ?? undefined),
+		// A copy of no bytes is none.
+		.transform((given) => given || undefined),
 	/** HTTP status it is sent with. */
 	status: z.int(),
 });

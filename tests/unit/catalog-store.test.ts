@@ -104,6 +104,41 @@ describe('store', () => {
 		onTestFinished(() => catalogue.close());
 		expect(() => catalogue.unit(7)).toThrow(/record of unit 7 is not in .*delete both files/);
 	});
+
+	test('a record that has changed on the disk is put right when it is written again', () => {
+		const files = catalogueIn(temporaryFolder());
+		writeCatalogue(files, { units: [sample] });
+		const db = new DatabaseSync(files.records);
+		db.exec("UPDATE record SET json = replace(json, 'available', 'sold')");
+		db.close();
+		writeCatalogue(files, { units: [sample] });
+		const catalogue = openCatalogue(files);
+		onTestFinished(() => catalogue.close());
+		expect(catalogue.unit(sample.id)).toEqual(sample);
+	});
+
+	test('a file of records that is none is thrown away and written anew', () => {
+		const files = catalogueIn(temporaryFolder());
+		writeFileSync(files.records, 'no database '.repeat(1000));
+		writeCatalogue(files, { units: [sample] });
+		const catalogue = openCatalogue(files);
+		onTestFinished(() => catalogue.close());
+		expect(catalogue.unit(sample.id)).toEqual(sample);
+	});
+
+	test('a file of records that is damaged inside fails one build, and the next writes it anew', () => {
+		const files = catalogueIn(temporaryFolder());
+		writeCatalogue(files, { units: [sample] });
+		const bytes = readFileSync(files.records);
+		writeFileSync(files.records, bytes.fill(0xa5, 4096));
+		const writer = openCatalogueWriter(files);
+		expect(() => writer.unit(sample)).toThrow(/were damaged and are thrown away: run `npm run/);
+		writer.abandon();
+		writeCatalogue(files, { units: [sample] });
+		const catalogue = openCatalogue(files);
+		onTestFinished(() => catalogue.close());
+		expect(catalogue.unit(sample.id)).toEqual(sample);
+	});
 });
 
 describe('a copy with changes', () => {

@@ -251,6 +251,16 @@ test('a damaged index is replaced by an empty one', async () => {
 	expect((await prepare(photo('/a.jpg'))).pictures.size).toBe(1);
 });
 
+test('an index that is damaged inside is replaced by an empty one', async () => {
+	host.answers['/a.jpg'] = blue;
+	await prepare(photo('/a.jpg'));
+	store.close();
+	const path = join(folder, 'index.sqlite');
+	writeFileSync(path, readFileSync(path).fill(0xa5, 4096));
+	store = openMediaStore(folder);
+	expect((await prepare(photo('/a.jpg'))).pictures.size).toBe(1);
+});
+
 test('a process killed at any moment leaves only whole files, and the next one finishes', async () => {
 	const count = 12;
 	for (let id = 1; id <= count; id += 1) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,6 +20,14 @@ test('one build holds a folder, and gives it back', () => {
 	lockBuilds(newFolder())();
 	unlock();
 	lockBuilds(folder)();
+});
+
+test('a damaged lock is made anew, and holds', () => {
+	const folder = newFolder();
+	writeFileSync(join(folder, 'lock.sqlite'), 'no database '.repeat(1000));
+	const unlock = lockBuilds(folder);
+	expect(() => lockBuilds(folder)).toThrow('Another build is running');
+	unlock();
 });
 
 test('a killed build holds nothing, and nothing of it has to be told from a later process', async () => {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { exportSite } from '../../src/publish/export.ts';
 import { placeOf } from '../../src/publish/files.ts';
-import { openRelease } from '../../src/publish/release-folder.ts';
+import { indexPath, openRelease } from '../../src/publish/release-folder.ts';
 import { rollBack } from '../../src/publish/rollback.ts';
 import { sweepFiles } from '../../src/publish/sweep.ts';
 import { filesIn } from '../support/site-files.ts';
@@ -51,6 +52,17 @@ describe('a release', () => {
 		expect(small.length).toBe(packed);
 		expect(packed).toBeLessThan(long.length / 5);
 		expect(brotliDecompressSync(small).toString()).toBe(long);
+		index.close();
+	});
+
+	test('that names a compressed copy of no bytes has none', async () => {
+		const places = publishFolder();
+		const live = await publish(places, home);
+		const db = new DatabaseSync(indexPath(live));
+		db.exec('UPDATE file SET packed = 0');
+		db.close();
+		const { index } = openRelease(live);
+		expect(index.file('/de/')).toMatchObject({ packed: undefined, status: 200 });
 		index.close();
 	});
 

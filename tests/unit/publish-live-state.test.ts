@@ -1,0 +1,51 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogueHeader } from '../../src/catalog/header.ts';
+import { placeOf } from '../../src/publish/files.ts';
+import { liveState } from '../../src/publish/live-state.ts';
+import { writeManifest } from '../../src/publish/manifest.ts';
+import { pagesOf } from '../../src/publish/planned-page.ts';
+import { openRelease } from '../../src/publish/release-folder.ts';
+import { catalogueIn, writeCatalogue } from '../support/catalogue.ts';
+import { home, publish, publishFolder } from '../support/published.ts';
+
+async function published() {
+	const folder = publishFolder();
+	const places = { ...folder, ...catalogueIn(folder.root) };
+	writeCatalogue(places, {});
+	const live = await publish(places, home);
+	const checksum = catalogueHeader(places.catalogue)?.checksum ?? '';
+	writeManifest(places.manifest, {
+		header: { fingerprint: 'f', release: 'a', checksum },
+		pages: pagesOf({ route: { kind: 'home' }, indexed: true }, ['de']),
+		reads: { questions: [], sets: [], pages: new Map() },
+	});
+	const { index } = openRelease(live);
+	const start = placeOf(places.files, index.file('/de/')?.name ?? '');
+	index.close();
+	const isKnown = () => {
+		const state = liveState(places, 'f');
+		if (state.known) state.manifest.close();
+		return state.known;
+	};
+	return { places, live, start, isKnown };
+}
+
+type Published = Awaited<ReturnType<typeof published>>;
+
+test('a live site that can be read is known', async () => {
+	expect((await published()).isKnown()).toBe(true);
+});
+
+test.each<[string, (site: Published) => void]>([
+	['has no note', ({ live }) => rmSync(join(live, 'release.json'))],
+	['has a damaged index', ({ live }) => writeFileSync(join(live, 'release.sqlite'), 'no index')],
+	['has lost its start page', ({ start }) => rmSync(start)],
+	['is not where the link points to', ({ live }) => rmSync(live, { recursive: true })],
+	['has damaged records', ({ places }) => writeFileSync(places.records, 'no records'.repeat(99))],
+])('a live site that %s is made anew', async (_, harm) => {
+	const site = await published();
+	harm(site);
+	expect(site.isKnown()).toBe(false);
+});
