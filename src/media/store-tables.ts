@@ -61,7 +61,7 @@ function open(path: string): DatabaseSync {
 	}
 }
 
-/** Damage inside shows only when somebody reads that very place; looking at all of it costs about 1 ms per MB. */
+/** Damage inside shows only when somebody reads that very place; looking at all of it costs 1 to 2 ms per MB. */
 function requireSound(db: DatabaseSync): void {
 	const { quick_check: found } = Check.parse(db.prepare('PRAGMA quick_check(1)').get());
 	if (found !== 'ok') throw Object.assign(new Error(found), { errcode: corrupt });
