@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { rollBack } from '../publish/rollback.ts';
 import { dist, readEnvironment } from '../wiring.ts';
 import { exportDist, exportState } from './export-dist.ts';
@@ -6,6 +7,8 @@ import { run } from './run.ts';
 
 /** Makes the release before the live one live again, and `dist/` equal to it where there is one. */
 await run(async () => {
+	// Whoever asks for help must not get a rollback.
+	parseArgs({ options: {} });
 	const environment = readEnvironment();
 	const { from, to, builtAt, held } = rollBack(environment.places);
 	const isExported = existsSync(dist) && existsSync(exportState(environment));
