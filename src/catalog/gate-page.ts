@@ -14,7 +14,7 @@ import type { UnitFacts } from './normalise/unit-facts.ts';
 
 const quick = quickDecoder(Unit, furtherUnitFields);
 
-/** What the gate has to know before the first unit. Can be handed to another thread. */
+/** What the gate has to know before the first unit. */
 export interface GateContext {
 	readonly site: Site;
 	readonly projects: readonly WireProject[];

@@ -1,15 +1,14 @@
-import { availableParallelism } from 'node:os';
-import type { Body } from '../crm/body.ts';
+import { release, type Body } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
 import { Project } from '../crm/contract/project.ts';
 import { decodeRecords, type Problem } from '../crm/decode.ts';
 import { readBrokers, readStatuses, readTeams, type OptionalList } from '../crm/optional-lists.ts';
 import { readProjects, streamUnits } from '../crm/pages.ts';
+import type { Page } from '../crm/pass.ts';
 import type { Site } from '../domain/site.ts';
 import type { Account } from './account.ts';
 import type { UnitDraft } from './draft.ts';
-import type { GatedPage } from './gate-page.ts';
-import { openGatePool } from './gate-pool.ts';
+import { createPageGate } from './gate-page.ts';
 import { inLeanMemory } from './lean-memory.ts';
 import { createGate, type Gated } from './normalise/gate.ts';
 import { createDraftShelf } from './packed-drafts.ts';
@@ -36,8 +35,6 @@ export interface PullProgress {
 export interface PullOptions {
 	readonly site: Site;
 	readonly onProgress?: ((progress: PullProgress) => void) | undefined;
-	/** Cores that decode a long list; all unless told. */
-	readonly cores?: number | undefined;
 }
 
 /**
@@ -47,29 +44,29 @@ export interface PullOptions {
  * @throws when the site maps no status of the account; the message holds the map to be filled in.
  */
 export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
-	const { site, onProgress, cores = availableParallelism() } = options;
+	const { site, onProgress } = options;
 	const account = await readAccount(crm, options);
 	const gate = createGate(account, site);
 	const shelf = createDraftShelf();
 	/** By page, because a page that is read again holds other records. */
 	const nameless = new Map<number, readonly Problem[]>();
-	const keep = (gated: GatedPage, page: number | undefined) => {
-		for (const facts of gated.facts) gate.take(facts);
-		for (const status of gated.statuses) gate.seen(status);
-		if (page !== undefined) nameless.set(page, gated.problems);
-		shelf.put(gated.drafts);
-		return { ids: gated.ids, total: gated.total };
+	const gatePage = createPageGate({ site, projects: account.projects });
+	const take = (body: Body, page: number | undefined): Page => {
+		const { facts, statuses, problems, drafts, ids, total } = gatePage(body, page);
+		release(body);
+		for (const each of facts) gate.take(each);
+		for (const status of statuses) gate.seen(status);
+		if (page !== undefined) nameless.set(page, problems);
+		shelf.put(drafts);
+		return { ids, total };
 	};
 
-	const pool = openGatePool({ site, projects: account.projects }, { cores });
-	const take = async (body: Body, page: number | undefined) =>
-		keep(await pool.gate(body, page), page);
 	const list = await inLeanMemory(() =>
 		streamUnits(crm, take, {
 			translations: site.locales,
 			onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
 		}),
-	).finally(() => pool.close());
+	);
 
 	const ids = [...list.ids].sort((a, b) => a - b);
 	const problems = [...nameless].sort(([a], [b]) => a - b).flatMap(([, found]) => found);

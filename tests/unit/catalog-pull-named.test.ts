@@ -24,7 +24,7 @@ function filesIn(folder: string, name: string): CatalogueFiles {
 
 /** Reads everything, and writes it without its photos. */
 async function readWhole(crm: Crm, files: CatalogueFiles): Promise<void> {
-	const pulled = await pull(crm, { site, cores: 1 });
+	const pulled = await pull(crm, { site });
 	const writer = openCatalogueWriter(files);
 	for (const draft of pulled.units()) writer.unit(finishUnit(draft, new Map()));
 	for (const draft of pulled.projects) writer.project(finishProject(draft, new Map()));
