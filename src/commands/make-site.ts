@@ -137,12 +137,15 @@ async function prunePhotos(places: Places): Promise<void> {
 	}
 }
 
-/** The same data again: only the time at which they were read is another. */
+/** The same data again: only the time at which they were read may be another. */
 function keepLive(
 	build: Build,
 	{ places, pages }: { readonly places: Places; readonly pages: number },
 ): Omit<Made, 'diff'> {
-	renameSync(build.catalogue, places.catalogue);
+	const [read, known] = [build, places].map(
+		({ catalogue }) => catalogueHeader(catalogue)?.pulledAt,
+	);
+	if (read !== known) renameSync(build.catalogue, places.catalogue);
 	// A build that was killed may have left what the one before it withdrew.
 	pruneRecords(places);
 	const catalogue = openCatalogue(places);

@@ -28,10 +28,14 @@ export function addressSecret(
 
 /** "Geheimweg 5" of "Geheimweg 5, 07743 Jena"; a line that begins with the town has no street. */
 function firstPart(raw: unknown, city: string | null | undefined): string | undefined {
-	const line = unwrap(raw);
-	if (typeof line !== 'string') return undefined;
+	const whole = unwrap(raw);
+	if (typeof whole !== 'string') return undefined;
+	const line = whole.slice(0, longest);
 	const [first = ''] = line.split(/,|\s(?=\d{4,5}\s)/);
 	if (first === line && !/\p{L}.*\d/u.test(line)) return undefined;
 	const isTown = /^\s*\d{4,5}\s/.test(first) || first.trim() === city?.trim();
 	return isTown ? undefined : first;
 }
+
+/** Characters; no address is longer, and the search for a digit behind each letter is quadratic. */
+const longest = 500;

@@ -6,7 +6,7 @@ import type { UnitDraft } from '../draft.ts';
 import { createFindings } from '../report.ts';
 import { unitDuties } from './law.ts';
 import { hidesPrice, priceAmounts } from './price.ts';
-import { statusMap, statusOf } from './status.ts';
+import { statusMap, statusName, statusOf } from './status.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
 import { addressLines, addressOf, hidesAddress, unitDraft } from './unit.ts';
 
@@ -63,11 +63,12 @@ function withheldBy(
 	{ id, name }: PropertyStatus,
 	mapped: 'internal' | undefined,
 ): Pick<UnitFacts, 'withheld' | 'unknownStatus'> {
-	const title = `status "${name ?? ''}" (${id})`;
+	const shown = statusName(name);
+	const title = `status "${shown}" (${id})`;
 	if (mapped) return { withheld: `${title} is internal` };
 	return {
 		withheld: `${title} is not in src/site.config.ts`,
-		unknownStatus: name?.trim() || String(id),
+		unknownStatus: shown || String(id),
 	};
 }
 

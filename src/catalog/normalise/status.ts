@@ -2,6 +2,7 @@ import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Site } from '../../domain/site.ts';
 import { Status } from '../../domain/status.ts';
+import { plainText } from './plain-text.ts';
 
 /** Says what the public is told of a status of the account; `undefined` where the site names it nowhere. */
 export type StatusMap = (
@@ -57,6 +58,11 @@ export function statusOf(unit: WireUnit): PropertyStatus | undefined {
 	return unit.property_status ?? unit.status ?? undefined;
 }
 
+/** The name of a status as messages show it, in at most 80 characters. */
+export function statusName(name: string | null | undefined): string {
+	return (plainText(name) ?? '').slice(0, 80);
+}
+
 /** Statuses in the order of the account. */
 export function inOrder(statuses: Iterable<PropertyStatus>): PropertyStatus[] {
 	return [...statuses].sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
@@ -69,7 +75,7 @@ function comparable(name: string | null | undefined): string | undefined {
 
 function message(fault: string, account: readonly PropertyStatus[]): string {
 	const key = '`statuses` in src/site.config.ts';
-	const list = account.map(({ id, name }) => `\t\t// ${id}, // ${(name ?? '').trim()}`);
+	const list = account.map(({ id, name }) => `\t\t// ${id}, // ${statusName(name)}`);
 	if (list.length === 0) {
 		return `${key} ${fault}, so no unit is public, and the CRM tells none: look the statuses up in the CRM and enter their names.`;
 	}
