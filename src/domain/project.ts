@@ -4,7 +4,7 @@ import { Link } from './link.ts';
 import { Localised } from './localised.ts';
 import { Picture, Previews } from './picture.ts';
 import { Place } from './place.ts';
-import { PublishedField } from './unit.ts';
+import { PublishedField } from './published-field.ts';
 
 /** A development whose units are sold or let one by one. Its figures are derived from its published units. */
 export const Project = z.object({

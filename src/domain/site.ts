@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { Article } from './article.ts';
 import { Severities } from './law/rule-id.ts';
+import { LegalKind } from './legal.ts';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
+import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 
 const Share = z.number().min(0).max(1);
 const StatusNames = z.array(z.union([z.int(), z.string().min(1)])).default([]);
+
+/** What stands beside a box, and which version of it; raise the version with every change of the text. */
+export const ConsentText = z.strictObject({ text: Localised, version: z.string().min(1).max(40) });
+export type ConsentText = z.infer<typeof ConsentText>;
 
 /** Where visitors find the company. */
 export const Office = z.strictObject({
@@ -17,6 +24,10 @@ export const Office = z.strictObject({
 	phone: z.string(),
 	email: z.email(),
 	hours: Localised,
+	/** How to get there, in a sentence or two. */
+	directions: Localised.optional(),
+	/** Id of the team in the CRM whose people work here. */
+	team: z.int().positive().optional(),
 });
 export type Office = z.infer<typeof Office>;
 
@@ -41,6 +52,15 @@ export const Site = z.strictObject({
 	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
 	openingUnit: z.int().positive().optional(),
 	offices: z.array(Office).min(1),
+	/**
+	 * Whether the site shows the people who look after its offers: nowhere but beside these, in a list with
+	 * their public numbers and addresses, or each on a page of their own as well.
+	 */
+	people: z.enum(['none', 'list', 'pages']).default('none'),
+	/** The legal pages of the site. Each needs a text of the company before it goes live. */
+	legal: z.array(LegalKind).default([...LegalKind.options]),
+	/** Read from `src/content/pages`; not to be written here. */
+	articles: z.array(Article).default([]),
 	/**
 	 * Which statuses of the CRM account are public, by id or by exact name. A unit whose status is not
 	 * listed is not published.
@@ -79,6 +99,8 @@ export const Site = z.strictObject({
 				/** The field's key in the CRM. */
 				key: z.string(),
 				label: Localised,
+				/** What a project's page does with it beyond listing it; see `published-field.ts`. */
+				role: FieldRole.optional(),
 			}),
 		)
 		.default([]),
@@ -119,6 +141,12 @@ export const Site = z.strictObject({
 		mail: z.strictObject({ to: z.email(), from: z.email() }).optional(),
 		/** Origin of the inquiry server when it is not the site's own. */
 		endpoint: z.url({ protocol: /^https?$/ }).optional(),
+		/** Further origins whose pages may send inquiries, such as the site without `www`. */
+		origins: z.array(z.url({ protocol: /^https?$/ })).default([]),
+		/** A box for the newsletter beside the form; nobody is subscribed without ticking it. */
+		newsletter: ConsentText.optional(),
+		/** A box for being contacted beyond the answer; the answer itself needs none. */
+		contactPermission: ConsentText.optional(),
 	}),
 	media: z
 		.strictObject({

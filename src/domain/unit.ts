@@ -6,6 +6,7 @@ import { Localised } from './localised.ts';
 import { Picture, Previews } from './picture.ts';
 import { Place } from './place.ts';
 import { Costs, Price } from './price.ts';
+import { PublishedField } from './published-field.ts';
 import { Status } from './status.ts';
 
 export const UnitKind = z.enum([
@@ -58,10 +59,6 @@ export const AvailableFrom = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('text'), text: z.string() }),
 ]);
 export type AvailableFrom = z.infer<typeof AvailableFrom>;
-
-/** A custom field of the account that `site.config.ts` publishes. */
-export const PublishedField = z.object({ key: z.string(), label: Localised, value: z.string() });
-export type PublishedField = z.infer<typeof PublishedField>;
 
 /** A property on offer (or once on offer), reduced to what the public may know. */
 export const Unit = z.object({

@@ -1,7 +1,8 @@
 import type { CustomFields } from '../../crm/contract/custom-fields.ts';
 import type { Site } from '../../domain/site.ts';
-import type { PublishedField } from '../../domain/unit.ts';
+import type { PublishedField } from '../../domain/published-field.ts';
 import type { z } from 'zod';
+import { readField } from './field-reading.ts';
 import { shortText } from './texts.ts';
 import type { Discretion } from './texts.ts';
 
@@ -11,11 +12,13 @@ export function publishedFields(
 	wanted: Site['customFields'],
 	discretion: Discretion,
 ): PublishedField[] {
-	return wanted.flatMap(({ key, label }) => {
+	return wanted.flatMap(({ key, label, role }) => {
 		const field = Object.hasOwn(fields ?? {}, key) ? fields?.[key] : undefined;
 		const raw = field?.pretty_value ?? field?.value;
 		if (typeof raw !== 'string' && typeof raw !== 'number') return [];
 		const value = shortText(String(raw), `the custom field ${key}`, discretion);
-		return value === undefined ? [] : [{ key, label, value }];
+		if (value === undefined) return [];
+		const reading = role && readField(value, role);
+		return [{ key, label, value, ...(role && { role }), ...(reading && { reading }) }];
 	});
 }
