@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import { brandPlugin } from './src/publish/brand-plugin.ts';
 import { devPhotos } from './src/publish/dev-photos.ts';
 import { describeBuild, readEnvironment } from './src/wiring.ts';
 
@@ -20,6 +21,8 @@ export default defineConfig({
 		envDir: false,
 		// Twice: the constant is a text, which holds JSON.
 		define: { VITRINE_BUILD: JSON.stringify(JSON.stringify(build)) },
-		build: { cssCodeSplit: false, emptyOutDir: false },
+		plugins: [brandPlugin(build.site.brand)],
+		// Nothing inline: the policy of the site forbids it.
+		build: { cssCodeSplit: false, emptyOutDir: false, assetsInlineLimit: 0 },
 	},
 });

@@ -55,6 +55,7 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 	const { places } = options.environment;
 	const environment = { ...options.environment, builtAt: now().toISOString() };
 	const described = describeBuild(environment);
+	await checkBrand(described);
 	const { builtAt } = described;
 	const unlock = lockBuilds(places.root);
 	const name = `${builtAt.replaceAll(/\D/g, '').slice(0, 14)}-${randomBytes(2).toString('hex')}`;
@@ -107,6 +108,13 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		rmSync(work, { recursive: true, force: true });
 		unlock();
 	}
+}
+
+/** Before anything is read: colours that nobody could read stop the build. */
+async function checkBrand({ site: { brand } }: Pick<Build, 'site'>): Promise<void> {
+	if (!brand) return;
+	const { brandStyles } = await import('../publish/brand-styles.ts');
+	brandStyles(brand);
 }
 
 /** The release is live by now; what cannot be removed today is removed after the next build. */

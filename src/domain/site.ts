@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Brand } from './brand.ts';
 import { Article } from './article.ts';
 import { Severities } from './law/rule-id.ts';
 import { LegalKind } from './legal.ts';
@@ -52,6 +53,8 @@ export const Site = z.strictObject({
 	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
 	openingUnit: z.int().positive().optional(),
 	offices: z.array(Office).min(1),
+	/** Logo, colours, typeface and corners; see README.md, "Make it yours". */
+	brand: Brand.optional(),
 	/**
 	 * Whether the site shows the people who look after its offers: nowhere but beside these, in a list with
 	 * their public numbers and addresses, or each on a page of their own as well.
