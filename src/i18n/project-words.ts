@@ -1,40 +1,57 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/money.ts';
 import type { Price } from '../domain/price.ts';
-import { isOnOffer } from '../domain/status.ts';
+import type { Project } from '../domain/project.ts';
+import { isOnOffer, Status } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
-import { formatNumber } from './format.ts';
+import { formatArea, formatMoney, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
+import type { Row } from './unit-facts.ts';
 import { amountText, mainArea } from './unit-words.ts';
 
 /** What a project says of its units, derived from those that are published. */
 export interface ProjectFigures {
 	readonly units: number;
 	readonly free: number;
+	readonly reserved: number;
+	/** Sold, let, or kept as a reference. */
+	readonly gone: number;
+	/** "Wohnungen", or "Einheiten" where they are of several kinds. */
+	readonly name: string;
 	/** "54–132 m²". */
 	readonly areas: string | undefined;
 	/** "2–5". */
 	readonly rooms: string | undefined;
 	/** Lowest price of a unit on offer; nothing when none of them names its price. */
 	readonly priceFrom: string | undefined;
+	/** Units are on offer, and none of them names its price. */
+	readonly onRequest: boolean;
 }
 
 export function projectFigures(units: readonly Unit[], locale: Locale): ProjectFigures {
 	const counted = countedUnits(units);
-	const free = counted.filter(({ status }) => status === 'available');
+	const of = (wanted: (status: Unit['status']) => boolean) =>
+		counted.filter(({ status }) => wanted(status)).length;
+	const onOffer = of(isOnOffer);
+	const free = of((status) => status === 'available');
+	const priceFrom = lowestPrice(counted, locale);
 	const areas = range(
 		counted.flatMap((unit) => mainArea(unit) ?? []),
 		(area) => formatNumber(Math.round(area), locale, 0),
 	);
 	return {
 		units: counted.length,
-		free: free.length,
+		free,
+		reserved: onOffer - free,
+		gone: counted.length - onOffer,
+		name: nameOf(counted, locale),
 		areas: areas && `${areas}\u00A0m²`,
 		rooms: range(
 			counted.flatMap(({ rooms }) => rooms ?? []),
 			(rooms) => formatNumber(rooms, locale),
 		),
-		priceFrom: lowestPrice(counted, locale),
+		priceFrom,
+		onRequest: onOffer > 0 && priceFrom === undefined,
 	};
 }
 
@@ -48,6 +65,74 @@ export function countedUnits<Of extends Pick<Unit, 'kind'>>(units: readonly Of[]
 export function availabilityText({ units, free }: ProjectFigures, locale: Locale): string {
 	const t = translator(locale);
 	return `${t.count('project.units', units)}, ${t.count('project.free', free)}`;
+}
+
+/** The facts that stand under a project's name. */
+export function projectFacts(
+	figures: ProjectFigures,
+	{ deal, locale }: { readonly deal: Project['deal']; readonly locale: Locale },
+): Row[] {
+	const t = translator(locale);
+	const { units, free, gone } = figures;
+	if (units === 0) return [];
+	const isGone = gone === units;
+	const none = t(deal === 'rent' ? 'project.allRented' : 'project.allSold');
+	return [
+		[figures.name, formatNumber(units, locale)],
+		[t('project.label.free'), isGone ? none : formatNumber(free, locale)],
+		[t('project.label.area'), figures.areas],
+		[t('project.label.rooms'), figures.rooms],
+		figures.onRequest
+			? [t('project.column.price'), t('project.onRequest')]
+			: [
+					t(deal === 'rent' ? 'project.label.rentFrom' : 'project.label.priceFrom'),
+					figures.priceFrom,
+				],
+	];
+}
+
+/** A price in as few words as a narrow cell holds; nothing for what is no longer on offer. */
+export function briefPrice(
+	{ price, status }: Pick<Unit, 'price' | 'status'>,
+	locale: Locale,
+): string {
+	if (!isOnOffer(status)) return '';
+	if (price.kind === 'onRequest') return translator(locale)('project.onRequest');
+	return formatMoney(amountOf(price), locale);
+}
+
+/** Outdoor space of a unit in square metres: balcony or terrace, and garden. */
+export function outdoorArea({ areas }: Pick<Unit, 'areas'>): number | undefined {
+	const { balcony, garden } = areas;
+	return balcony || garden ? (balcony ?? 0) + (garden ?? 0) : undefined;
+}
+
+/** The same in words. */
+export function outdoorText({ areas }: Pick<Unit, 'areas'>, locale: Locale): string {
+	const { balcony, garden } = areas;
+	const area = (squareMetres: number) => formatArea(squareMetres, locale);
+	if (!garden) return balcony ? area(balcony) : '';
+	const t = translator(locale);
+	return balcony
+		? t('project.withGarden', { area: area(balcony), garden: area(garden) })
+		: area(garden);
+}
+
+/**
+ * What a table of units is ordered by: floor, rooms, area, outdoor area, price in cents and status, each a number or
+ * empty. A price that is on request or no longer asked is empty here too, or the order would tell it.
+ */
+export function sortKeys(unit: Unit): string {
+	const { floor, rooms, price, status } = unit;
+	const cents = isOnOffer(status) && price.kind !== 'onRequest' ? amountOf(price).cents : undefined;
+	const keys = [floor, rooms, mainArea(unit), outdoorArea(unit), cents];
+	return [...keys, Status.options.indexOf(status)].map((key) => key ?? '').join(' ');
+}
+
+function nameOf(units: readonly Unit[], locale: Locale): string {
+	const t = translator(locale);
+	const [kind, ...others] = new Set(units.map((unit) => unit.kind));
+	return kind === undefined || others.length > 0 ? t('project.label.units') : t(`kinds.${kind}`);
 }
 
 function lowestPrice(units: readonly Unit[], locale: Locale): string | undefined {

@@ -1,0 +1,60 @@
+import type { Locale } from '../domain/locale.ts';
+import { speak, type Spoken } from '../domain/localised.ts';
+import type { FieldReading, PartialDate, PublishedField } from '../domain/published-field.ts';
+import { speakWord } from './account-words.ts';
+import { formatDate, formatMonth, formatNumber } from './format.ts';
+import { translator } from './translate.ts';
+
+/** A custom field as a page prints it. */
+export interface FieldWords {
+	readonly label: Spoken;
+	/** In the page's language where the value is understood, else as the account words it. */
+	readonly value: Spoken;
+}
+
+/** @param locales the page's language, and the one the account is kept in */
+export function fieldWords(
+	field: PublishedField,
+	{ locale, defaultLocale }: { readonly locale: Locale; readonly defaultLocale: Locale },
+): FieldWords {
+	const label = speak(field.label, locale, defaultLocale) ?? { text: field.key, lang: locale };
+	const read = field.reading && readingText(field.reading, locale);
+	if (read) return { label, value: { text: read, lang: locale } };
+	const isGerman = defaultLocale === 'de';
+	const own = { text: field.value, lang: defaultLocale };
+	return { label, value: isGerman ? speakWord(field.value, locale) : own };
+}
+
+/** "Q2 2027", "März 2026", "15. September 2026", as exactly as it is known. */
+export function partialDateText(
+	{ year, quarter, month, day }: PartialDate,
+	locale: Locale,
+): string {
+	if (quarter !== undefined) return translator(locale)('project.quarter', { quarter, year });
+	if (month === undefined) return String(year);
+	const digits = (value: number) => String(value).padStart(2, '0');
+	// Noon is on the same day in every time zone of Europe.
+	const iso = `${year}-${digits(month)}-${digits(day ?? 1)}T12:00:00Z`;
+	return day === undefined ? formatMonth(iso, locale) : formatDate(iso, locale);
+}
+
+function readingText(reading: FieldReading, locale: Locale): string | undefined {
+	const t = translator(locale);
+	switch (reading.kind) {
+		case 'date':
+			return partialDateText(reading, locale);
+		case 'minutes': {
+			const n = formatNumber(reading.minutes, locale);
+			return t(reading.by ? `project.minutes.${reading.by}` : 'project.minutes', { n });
+		}
+		case 'metres': {
+			const { metres } = reading;
+			return metres < 1000
+				? `${formatNumber(metres, locale, 0)}\u00A0m`
+				: `${formatNumber(metres / 1000, locale)}\u00A0km`;
+		}
+		// What is said beside a percentage is said in words only.
+		case 'share':
+			return undefined;
+	}
+}
