@@ -238,6 +238,7 @@ export const de = {
 
 	'media.all': 'Bilder, Pläne und mehr',
 	'media.pictures': 'Bilder ({n})',
+	'media.plan': 'Grundriss {n}',
 	'media.plans': 'Grundrisse ({n})',
 	'media.tours': '360° ({n})',
 	'media.videos': 'Video ({n})',

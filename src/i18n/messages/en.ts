@@ -239,6 +239,7 @@ export const en = {
 
 	'media.all': 'Pictures, plans and more',
 	'media.pictures': 'Pictures ({n})',
+	'media.plan': 'Floor plan {n}',
 	'media.plans': 'Floor plans ({n})',
 	'media.tours': '360° ({n})',
 	'media.videos': 'Video ({n})',

@@ -239,6 +239,7 @@ export const es = {
 
 	'media.all': 'Imágenes, planos y más',
 	'media.pictures': 'Imágenes ({n})',
+	'media.plan': 'Plano {n}',
 	'media.plans': 'Planos ({n})',
 	'media.tours': '360° ({n})',
 	'media.videos': 'Vídeo ({n})',

@@ -1,0 +1,52 @@
+const key = 'theme';
+
+/**
+ * Lets the visitor choose the colours of the site: as the system has it, light, or dark. The choice is
+ * kept in this browser; `early-theme.js` applies it on every page before it is painted.
+ */
+export function startTheme(root: HTMLElement = document.documentElement): void {
+	const choices = [...document.querySelectorAll<HTMLInputElement>('input[name="theme"]')];
+	const chosen = root.dataset['theme'] ?? '';
+	for (const choice of choices) {
+		choice.checked = choice.value === chosen;
+		choice.addEventListener('change', () => {
+			apply(root, choice.value);
+			keep(choice.value);
+		});
+	}
+	colourBrowser(chosen);
+	// The same site in another tab.
+	addEventListener('storage', (event) => {
+		if (event.key !== key) return;
+		apply(root, event.newValue ?? '');
+		for (const choice of choices) choice.checked = choice.value === (event.newValue ?? '');
+	});
+}
+
+function apply(root: HTMLElement, theme: string): void {
+	if (theme) root.dataset['theme'] = theme;
+	else delete root.dataset['theme'];
+	colourBrowser(theme);
+}
+
+function keep(theme: string): void {
+	try {
+		if (theme) localStorage.setItem(key, theme);
+		else localStorage.removeItem(key);
+	} catch {
+		// Then it holds for this page.
+	}
+}
+
+/** The bars of a phone's browser take the colour of the page: of the scheme that is shown. */
+function colourBrowser(theme: string): void {
+	for (const scheme of ['light', 'dark']) {
+		const tag = document.querySelector<HTMLMetaElement>(`meta[data-scheme="${scheme}"]`);
+		if (!tag) continue;
+		tag.media = theme
+			? theme === scheme
+				? 'all'
+				: 'not all'
+			: `(prefers-color-scheme: ${scheme})`;
+	}
+}
