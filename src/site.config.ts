@@ -1,4 +1,5 @@
 import type { SiteSettings } from './domain/site.ts';
+import { cityPlans } from './site.plans.ts';
 
 /** The demo agency. Everything here is yours to change; README.md, "Connect your CRM", goes through it. */
 export const site: SiteSettings = {
@@ -76,13 +77,88 @@ export const site: SiteSettings = {
 		{
 			of: 'project',
 			key: 'fertigstellung',
+			role: 'completion',
 			label: { de: 'Fertigstellung', en: 'Completion', es: 'Entrega' },
 		},
 		{
 			of: 'project',
-			key: 'bautenstand',
+			key: 'baufortschritt',
+			role: 'progress',
 			label: { de: 'Bautenstand', en: 'Construction progress', es: 'Estado de la obra' },
+		},
+		{
+			of: 'project',
+			key: 'bautenstand',
+			role: 'progress',
+			label: { de: 'Bautenstand', en: 'Construction progress', es: 'Estado de la obra' },
+		},
+		{
+			of: 'project',
+			key: 'baubeginn',
+			role: 'milestone',
+			label: { de: 'Baubeginn', en: 'Start of construction', es: 'Inicio de la obra' },
+		},
+		{
+			of: 'project',
+			key: 'rohbau',
+			role: 'milestone',
+			label: { de: 'Rohbau', en: 'Structure', es: 'Estructura' },
+		},
+		{
+			of: 'project',
+			key: 'gebaeudehuelle',
+			role: 'milestone',
+			label: { de: 'Dach und Fenster', en: 'Roof and windows', es: 'Cubierta y ventanas' },
+		},
+		{
+			of: 'project',
+			key: 'innenausbau',
+			role: 'milestone',
+			label: { de: 'Innenausbau', en: 'Interior works', es: 'Acabados interiores' },
+		},
+		{
+			of: 'project',
+			key: 'uebergabe',
+			role: 'milestone',
+			label: { de: 'Erste Übergaben', en: 'First handovers', es: 'Primeras entregas' },
+		},
+		{
+			of: 'project',
+			key: 'bauherr',
+			role: 'party',
+			label: { de: 'Bauherr', en: 'Developer', es: 'Promotor' },
+		},
+		{
+			of: 'project',
+			key: 'architektur',
+			role: 'party',
+			label: { de: 'Architektur', en: 'Architecture', es: 'Arquitectura' },
+		},
+		{
+			of: 'project',
+			key: 'weg_haltestelle',
+			role: 'distance',
+			label: { de: 'Haltestelle', en: 'Public transport', es: 'Transporte público' },
+		},
+		{
+			of: 'project',
+			key: 'weg_einkauf',
+			role: 'distance',
+			label: { de: 'Einkaufen', en: 'Shopping', es: 'Compras' },
+		},
+		{
+			of: 'project',
+			key: 'weg_schule',
+			role: 'distance',
+			label: { de: 'Grundschule', en: 'Primary school', es: 'Escuela primaria' },
+		},
+		{
+			of: 'project',
+			key: 'weg_park',
+			role: 'distance',
+			label: { de: 'Park', en: 'Park', es: 'Parque' },
 		},
 	],
 	inquiry: { sourceId: 4711 },
+	map: { schematic: cityPlans },
 };

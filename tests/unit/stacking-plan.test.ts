@@ -108,7 +108,7 @@ describe('the stacking plan', () => {
 	});
 
 	test('puts flats without a floor beneath the others', () => {
-		const plan = stackingPlan(units(['1.1', 1], ['X', undefined], ['0.1', 0]));
+		const plan = stackingPlan(units(['1.1', 1], ['X'], ['0.1', 0]));
 		expect(plan.houses[0]?.rows.map(({ floor }) => floor)).toEqual([1, 0, undefined]);
 	});
 

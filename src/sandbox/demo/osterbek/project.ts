@@ -82,6 +82,21 @@ export const osterbekhaeuser: AgencyRecord = {
 	custom_fields: {
 		fertigstellung: { value: 'Q1 2027', pretty_value: 'Q1 2027' },
 		bautenstand: { value: 'Innenausbau', pretty_value: 'Innenausbau' },
+		baufortschritt: { value: '85 %', pretty_value: '85 %' },
+		baubeginn: { value: '15.04.2025, fertig', pretty_value: '15.04.2025, fertig' },
+		rohbau: { value: 'Dezember 2025, fertig', pretty_value: 'Dezember 2025, fertig' },
+		gebaeudehuelle: { value: 'Mai 2026, fertig', pretty_value: 'Mai 2026, fertig' },
+		innenausbau: { value: 'Januar 2027', pretty_value: 'Januar 2027' },
+		uebergabe: { value: 'Februar 2027', pretty_value: 'Februar 2027' },
+		bauherr: { value: 'Stiftung Wohnen am Osterbek', pretty_value: 'Stiftung Wohnen am Osterbek' },
+		architektur: {
+			value: 'Holm & Brandt Architektinnen',
+			pretty_value: 'Holm & Brandt Architektinnen',
+		},
+		weg_haltestelle: { value: '3 min zu Fuß', pretty_value: '3 min zu Fuß' },
+		weg_einkauf: { value: '400 m', pretty_value: '400 m' },
+		weg_schule: { value: '550 m', pretty_value: '550 m' },
+		weg_park: { value: '500 m', pretty_value: '500 m' },
 		vertriebsziel: {
 			value: 'INTERN: Vollvermietung bis 01.04.',
 			pretty_value: 'INTERN: Vollvermietung bis 01.04.',
