@@ -1,3 +1,4 @@
+import type { Broker } from '../domain/broker.ts';
 import type { LegalKind, LegalText } from '../domain/legal.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -25,9 +26,15 @@ export interface Catalogue {
 	 * city and deal within 20 % of the price. A price on request is not known here, so it compares to none.
 	 */
 	similar(unit: Unit, limit: number): Unit[];
+	/** The same, but for the units of its own project. */
+	alike(unit: Unit, limit: number): Unit[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */
 	isNew(unit: Unit): boolean;
 	legal(kind: LegalKind): LegalText | undefined;
+	/** Those who look after units on offer, by their names. */
+	people(): readonly Broker[];
+	/** What a person has on offer, newest first. */
+	unitsOf(person: number): Unit[];
 }
 
 /** A catalogue as its owner has it, who may also look at all of it at once. */
@@ -72,7 +79,11 @@ export function catalogueFrom(source: Source): Catalogue {
 		cities: (filter = {}) => source.cities(filter),
 		kinds: (filter = {}) => source.kinds(filter),
 		similar: (like, limit) => unitsOf(source.similar(likenessOf(like), limit)),
+		alike: (like, limit) =>
+			unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
 		isNew: ({ id }) => source.isNew(id),
 		legal: (kind) => source.legal(kind)?.record,
+		people: () => source.people(),
+		unitsOf: (person) => unitsOf(source.person(person)),
 	};
 }

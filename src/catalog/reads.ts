@@ -101,6 +101,16 @@ export function recordReads(source: Source): Recorder {
 					note(['similar', alike(like), limit], answer);
 					return answer;
 				},
+				people() {
+					const answer = source.people();
+					note(['people'], answer);
+					return answer;
+				},
+				person(id) {
+					const answer = source.person(id);
+					note(['person', id], answer);
+					return answer;
+				},
 				projects() {
 					const answer = source.projects();
 					note(['projects'], answer);
@@ -140,6 +150,10 @@ export function ask(source: Source, question: Question): string {
 			return answerDigest(source.projects());
 		case 'isNew':
 			return answerDigest(source.isNew(question[1]));
+		case 'people':
+			return answerDigest(source.people());
+		case 'person':
+			return answerDigest(source.person(question[1]));
 	}
 }
 
@@ -214,6 +228,6 @@ function ordered({ deal, kind, city, projectId, onOffer }: UnitFilter): UnitFilt
 	return { deal, kind, city, projectId, onOffer };
 }
 
-function alike({ id, projectId, kind, city, deal, price }: Likeness): Likeness {
-	return { id, projectId, kind, city, deal, price };
+function alike({ id, projectId, kind, city, deal, price, outside }: Likeness): Likeness {
+	return { id, projectId, kind, city, deal, price, outside };
 }

@@ -106,13 +106,22 @@ export function openSource({
 		similar: (like, limit) => {
 			const { id: own, projectId } = like;
 			const found =
-				projectId === undefined
+				projectId === undefined || like.outside
 					? []
 					: source.ids({ projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
 			const siblings = found.filter((id) => id !== own).slice(0, limit);
 			const wanted = limit - siblings.length;
 			return wanted === 0 ? siblings : [...siblings, ...alikeOutside(rows, like, wanted)];
 		},
+		people: () =>
+			Identified.parse(answer([latestNaming, []]))
+				.flatMap(({ id }) => source.unit(id)?.record.broker ?? [])
+				.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+		person: (id) =>
+			ids(
+				'SELECT id FROM unit WHERE broker_id = ? AND on_offer = 1 ORDER BY created_at DESC, id DESC',
+				[id],
+			),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: keepRecent(
 			(id) => {
@@ -146,6 +155,12 @@ interface Kept<T> {
 	readonly record: z.ZodType<T>;
 }
 
+/** For each person, the unit on offer that changed last. */
+const latestNaming = `
+	SELECT id FROM (
+		SELECT id, row_number() OVER (PARTITION BY broker_id ORDER BY updated_at DESC, id DESC) AS place
+		FROM unit WHERE broker_id IS NOT NULL AND on_offer = 1
+	) WHERE place = 1 ORDER BY id`;
 const Identified = z.array(z.object({ id: z.int() }));
 const CityCounts = CityCount.array();
 const KindCounts = KindCount.array();

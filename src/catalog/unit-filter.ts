@@ -24,6 +24,8 @@ export const Likeness = z.object({
 	deal: z.enum(['buy', 'rent']),
 	/** Absent for a price on request. */
 	price: Money.optional(),
+	/** Leaves out the unit's own project. */
+	outside: z.literal(true).optional(),
 });
 export type Likeness = Readonly<z.infer<typeof Likeness>>;
 

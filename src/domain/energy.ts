@@ -22,9 +22,13 @@ export const Energy = z.object({
 	/** ISO dates. */
 	issued: z.iso.date().optional(),
 	validUntil: z.iso.date().optional(),
+	/** Set where the certificate was no longer valid on the day the account was read. */
+	expired: z.literal(true).optional(),
 	includesWarmWater: z.boolean().optional(),
 	/** Kilograms of CO₂ per square metre and year. */
 	co2: z.number().positive().optional(),
+	/** Spain: the letter of the emissions, beside that of the consumption in `efficiencyClass`. */
+	co2Class: EnergyClass.optional(),
 	/** Austria: Heizwärmebedarf in kWh/(m²·a) and total energy efficiency factor, with their classes. */
 	hwb: z.object({ value: z.number().positive(), class: z.string().optional() }).optional(),
 	fgee: z.object({ value: z.number().positive(), class: z.string().optional() }).optional(),

@@ -1,9 +1,8 @@
 import type { Locale } from '../domain/locale.ts';
 import { foreign, speak, type Localised } from '../domain/localised.ts';
-import type { Money } from '../domain/money.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
-import { formatArea, formatCountry, formatMoney, formatNumber } from './format.ts';
+import { formatArea, formatCountry, formatNumber } from './format.ts';
 import { speakWords } from './account-words.ts';
 import { translator } from './translate.ts';
 import {
@@ -61,63 +60,20 @@ function availability({ status, availableFrom }: Unit, locale: Locale): Row {
 	return [name, ...availableText(availableFrom, locale)];
 }
 
-/** Everything known of a unit, grouped; a group without a row is left out. */
+/** Everything known of a unit but what it costs, grouped; a group without a row is left out. */
 export function unitGroups(
 	unit: Unit,
 	{ locale, defaultLocale }: { readonly locale: Locale; readonly defaultLocale: Locale },
 ): RowGroup[] {
 	const context = { locale, defaultLocale };
-	const offered = isOnOffer(unit.status) ? [costs(unit, context)] : [];
-	const groups = [...offered, areas(unit, context), building(unit, context)];
+	const groups = [areas(unit, context), building(unit, context)];
 	return groups.filter(({ rows }) => rows.some(([, value]) => value));
 }
 
-interface Context {
+/** The language of a page, and the one texts fall back to. */
+export interface Context {
 	readonly locale: Locale;
 	readonly defaultLocale: Locale;
-}
-
-function costs(
-	{ price, costs: given, deal, kind }: Unit,
-	{ locale, defaultLocale }: Context,
-): RowGroup {
-	const t = translator(locale);
-	const money = (amount: Money | undefined) => amount && formatMoney(amount, locale);
-	const monthly = (amount: Money | undefined) => {
-		return amount && t('unit.perMonth', { price: formatMoney(amount, locale) });
-	};
-	const said = (name: string, text: Localised | undefined) =>
-		spokenRow(name, text, { locale, defaultLocale });
-	const heating =
-		given.heatingIncluded === undefined || !given.serviceCharge
-			? undefined
-			: t(given.heatingIncluded ? 'unit.heatingIncluded' : 'unit.heatingNotIncluded');
-	const note = speak(given.commissionNote, locale, defaultLocale);
-	return {
-		title: t('unit.costs'),
-		rows: [
-			[
-				priceName({ deal, kind }, locale),
-				price.kind === 'onRequest' ? undefined : amountText(price, locale),
-			],
-			[
-				t('unit.pricePerSquareMetre'),
-				price.kind === 'purchase' ? money(price.perSquareMetre) : undefined,
-			],
-			[t('unit.serviceCharge'), monthly(given.serviceCharge)],
-			[t('unit.heatingCosts'), monthly(given.heating) ?? heating],
-			[
-				t(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business'),
-				monthly(totalRent(price)),
-			],
-			[t('unit.ownersFee'), monthly(given.ownersFee)],
-			[t('unit.parkingPrice'), deal === 'rent' ? monthly(given.parking) : money(given.parking)],
-			said(t('unit.deposit'), given.deposit),
-			said(t(deal === 'rent' ? 'unit.commission.rent' : 'unit.commission'), given.commission),
-		],
-		note: note?.text,
-		noteLang: foreign(note?.lang, locale),
-	};
 }
 
 function areas({ areas: given, ...unit }: Unit, { locale }: Context): RowGroup {
@@ -151,7 +107,7 @@ function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 		);
 		return [name, spoken.text, foreign(spoken.lang, locale)];
 	};
-	const { street, city, region, country } = unit.place;
+	const { city, region, country } = unit.place;
 	const address = [addressLine(unit.place)].filter(Boolean);
 	if (region && region !== city) address.push(region);
 	if (country && country !== 'DE') address.push(formatCountry(country, locale));
@@ -175,11 +131,11 @@ function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 			[t('unit.reference'), unit.reference],
 			[t('unit.address'), address.join(', ')],
 		],
-		note: street ? undefined : t('unit.addressHidden'),
 	};
 }
 
-function spokenRow(
+/** A row whose value somebody wrote. */
+export function spokenRow(
 	name: string,
 	text: Localised | undefined,
 	{ locale, defaultLocale }: Context,
@@ -189,16 +145,10 @@ function spokenRow(
 }
 
 /** Only of dwellings does German speak of a rent with and without bills. */
-function priceName({ deal, kind }: Pick<Unit, 'deal' | 'kind'>, locale: Locale): string {
+export function priceName({ deal, kind }: Pick<Unit, 'deal' | 'kind'>, locale: Locale): string {
 	const t = translator(locale);
 	if (deal === 'buy') return t('unit.price');
 	return t(isDwelling(kind) ? 'unit.rent' : 'unit.rent.plain');
-}
-
-/** The rent with everything, where it is not the same as without. */
-function totalRent(price: Unit['price']): Money | undefined {
-	if (price.kind !== 'rent' || price.total?.cents === price.base.cents) return undefined;
-	return price.total;
 }
 
 function areaName({ kind }: Unit, locale: Locale): string {
@@ -207,6 +157,7 @@ function areaName({ kind }: Unit, locale: Locale): string {
 	return t(isDwelling(kind) ? 'unit.area' : 'unit.area.other');
 }
 
-function isDwelling(kind: Unit['kind']): boolean {
+/** Whether people live in units of the kind. */
+export function isDwelling(kind: Unit['kind']): boolean {
 	return kind === 'apartment' || kind === 'house';
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { lawDay } from '../domain/law/law-day.ts';
 import type { Build } from './build.ts';
 
 /**
@@ -25,16 +26,18 @@ const parts = [
  * the same catalogue make the same files.
  */
 export function fingerprintOf(
-	build: Pick<Build, 'site' | 'mode' | 'origin'>,
+	build: Pick<Build, 'site' | 'mode' | 'origin' | 'builtAt'>,
 	{ project }: { readonly project: string },
 ): string {
 	const hash = createHash('sha256');
 	const add = (name: string, content: string | Buffer) => {
 		hash.update(`${name}\0${content.length}\0`).update(content);
 	};
-	const { site, mode, origin } = build;
+	const { site, mode, origin, builtAt } = build;
 	const { node, icu, unicode, tz } = process.versions;
 	add('build', JSON.stringify({ site, mode, origin }));
+	// Of the time nothing else reaches a page; see `Plan.lawDay`.
+	add('law', lawDay(builtAt));
 	add('versions', JSON.stringify({ node, icu, unicode, tz }));
 	for (const file of parts.flatMap((part) => filesIn(project, part))) {
 		add(file, readFileSync(join(project, file)));

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path/posix';
 import { openCatalogue, type Catalogue } from '../catalog/queries.ts';
 import { recordReads, writeReads } from '../catalog/reads.ts';
 import type { PageFrame } from '../domain/page.ts';
+import { lawDay } from '../domain/law/law-day.ts';
 import type { Site } from '../domain/site.ts';
 import type { Route } from '../i18n/paths.ts';
 import { Build } from './build.ts';
@@ -13,6 +14,8 @@ import { readWorkList } from './work-list.ts';
 export interface Plan {
 	readonly build: Build;
 	readonly site: Site;
+	/** ISO date with which pages reckon taxes and fees; it moves only when one of these does. */
+	readonly lawDay: string;
 	readonly pages: readonly PlannedPage[];
 	/** Paths of one kind of page, in the form `getStaticPaths` returns. */
 	paths<Kind extends Route['kind']>(kind: Kind, segments: readonly string[]): StaticPath<Kind>[];
@@ -75,6 +78,7 @@ function planOf(build: Build, pages: readonly PlannedPage[], read: Plan['read'])
 	return {
 		build,
 		site,
+		lawDay: lawDay(build.builtAt),
 		pages,
 		read,
 		everyLanguage: (route) => pagesOf({ route, indexed: true }, site.locales),

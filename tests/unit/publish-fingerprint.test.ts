@@ -5,7 +5,12 @@ import { fingerprintOf } from '../../src/publish/fingerprint.ts';
 import { temporaryFolder } from '../support/catalogue.ts';
 import { site } from '../support/settings.ts';
 
-const build = { site, mode: 'preview', origin: 'https://www.agency.example' } as const;
+const build = {
+	site,
+	mode: 'preview',
+	origin: 'https://www.agency.example',
+	builtAt: '2026-06-02T08:00:00Z',
+} as const;
 
 /** A small project, and its fingerprint after a file was written. */
 function project() {
@@ -65,4 +70,12 @@ test('what a build is told counts', () => {
 		{ ...build, site: { ...site, headline: { de: 'Anders' } } },
 	].map((other) => fingerprintOf(other, { project: folder }));
 	expect(new Set([now(), ...others]).size).toBe(4);
+});
+
+test('of the time only the day counts on which a tax or a year began', () => {
+	const { folder } = project();
+	const on = (builtAt: string) => fingerprintOf({ ...build, builtAt }, { project: folder });
+	expect(on('2026-11-21T12:00:00Z')).toBe(on('2026-06-01T00:00:00Z'));
+	expect(on('2026-05-31T23:00:00Z')).not.toBe(on('2026-06-01T00:00:00Z'));
+	expect(on('2027-01-01T00:00:00Z')).not.toBe(on('2026-12-31T00:00:00Z'));
 });

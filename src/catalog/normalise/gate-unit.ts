@@ -4,7 +4,7 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Site } from '../../domain/site.ts';
 import type { UnitDraft } from '../draft.ts';
 import { createFindings } from '../report.ts';
-import { unitDuties } from './law.ts';
+import { unitDuties, withCertificateAge } from './law.ts';
 import { hidesPrice, priceAmounts } from './price.ts';
 import { statusMap, statusName, statusOf } from './status.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
@@ -41,7 +41,7 @@ export function createUnitGate({
 		}
 		const findings = createFindings({ problems: [], notes: [] });
 		const project = projectById.get(wire.project_id ?? 0);
-		const draft = unitDraft(wire, mapped, { site, findings, project });
+		const draft = withCertificateAge(unitDraft(wire, mapped, { site, findings, project }));
 		const { problems, notes } = findings.report;
 		const { duties, withheld } = unitDuties(draft, { site });
 		if (withheld !== undefined) return { facts: { id, withheld, duties }, status };

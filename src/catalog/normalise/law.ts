@@ -1,4 +1,5 @@
 import type { Team } from '../../crm/contract/team.ts';
+import { isExpired } from '../../domain/law/certificate.ts';
 import { completeness, isWithheld } from '../../domain/law/completeness.ts';
 import { imprintFindings } from '../../domain/law/imprint.ts';
 import { odrFindings } from '../../domain/law/odr-link.ts';
@@ -26,6 +27,16 @@ export function unitDuties(
 	if (!isWithheld(findings)) return { duties };
 	const [first] = findings.filter(({ severity }) => severity === 'withhold').map(dutyWords);
 	return { duties, withheld: `because the law asks for more: ${first}` };
+}
+
+/**
+ * The unit with a mark on an energy certificate that is no longer valid. The mark is part of the record, so a
+ * page that says so is made again on the day the certificate expires, like any page whose record changes.
+ */
+export function withCertificateAge(draft: UnitDraft, today: string = isoToday()): UnitDraft {
+	const { energy } = draft;
+	if (!energy || !isExpired(energy, today)) return draft;
+	return { ...draft, energy: { ...energy, expired: true } };
 }
 
 /** What the texts of the company and of its projects lack by law, a line each. */

@@ -22,8 +22,8 @@ export type CertificateSentence =
 interface At {
 	/** ISO 3166-1 alpha-2. */
 	readonly country: string | undefined;
-	/** ISO date. */
-	readonly today: string;
+	/** ISO date; without one a certificate is as old as it was when the account was read. */
+	readonly today?: string;
 }
 
 export function certificateState(unit: AdvertisedUnit, { country, today }: At): CertificateState {
@@ -33,7 +33,7 @@ export function certificateState(unit: AdvertisedUnit, { country, today }: At): 
 	const hasFigures = energy !== undefined && statesFigures(energy);
 	// § 79 (4) GEG takes listed buildings out of the duties at sale and letting.
 	if (country === 'DE' && features.includes('monument') && !hasFigures) return 'monument';
-	if (energy && isExpired(energy, today)) return 'expired';
+	if (energy && (today === undefined ? energy.expired : isExpired(energy, today))) return 'expired';
 	if (hasFigures || energy?.availability === 'present') return 'shown';
 	return energy?.availability === 'atViewing' ? 'atViewing' : 'unsaid';
 }
@@ -69,7 +69,7 @@ function statesFigures(energy: Energy): boolean {
 }
 
 /** A certificate is valid until its last day, or for ten years (§ 79 (3) GEG; the same in Austria and Spain). */
-function isExpired({ validUntil, issued }: Energy, today: string): boolean {
+export function isExpired({ validUntil, issued }: Energy, today: string): boolean {
 	if (validUntil !== undefined) return validUntil < today;
 	return issued !== undefined && tenYearsLater(issued) < today;
 }

@@ -1,0 +1,43 @@
+import { financing, type LoanWish } from '../domain/law/financing.ts';
+import type { Money } from '../domain/money.ts';
+import { loanWords } from '../i18n/loan-words.ts';
+
+/** Reckons with what stands in the form, and writes the result beside it. */
+export function reckon(place: HTMLElement): void {
+	const form = place.querySelector('form');
+	if (!form) return;
+	const wish = wishOf(form);
+	const loan = wish && financing(wish);
+	const invalid = place.querySelector<HTMLElement>('[data-invalid]');
+	if (invalid) invalid.hidden = loan !== undefined;
+	const words = loan && loanWords(loan, localeOf(place.ownerDocument));
+	for (const result of place.querySelectorAll<HTMLElement>('[data-result]')) {
+		const found = Object.entries(words ?? {}).find(([name]) => name === result.dataset['result']);
+		result.textContent = found?.[1] ?? '–';
+	}
+	for (const name of place.querySelectorAll<HTMLElement>('[data-words]')) {
+		const years = wish?.fixedYears ?? '…';
+		name.textContent = (name.dataset['words'] ?? '').replace('{years}', String(years));
+	}
+}
+
+/** What the form asks for; an empty field is no number, and then nothing can be reckoned. */
+function wishOf(form: HTMLFormElement): (LoanWish & { readonly fixedYears: number }) | undefined {
+	const field = (name: string) => {
+		const input = form.elements.namedItem(name);
+		return input instanceof HTMLInputElement ? input.valueAsNumber : undefined;
+	};
+	const euros = (amount: number): Money => ({ cents: Math.round(amount * 100), currency: 'EUR' });
+	const equity = field('equity') ?? NaN;
+	const rate = field('rate') ?? NaN;
+	const years = field('years');
+	const fixedYears = years ?? field('fixed') ?? NaN;
+	const plan = years === undefined ? { repayment: field('repayment') ?? NaN } : { years };
+	if (!Number.isFinite(equity)) return undefined;
+	const price = { cents: Number(form.dataset['total']), currency: 'EUR' } as const;
+	return { price, equity: euros(equity), rate, plan, fixedYears };
+}
+
+function localeOf({ documentElement: { lang } }: Document) {
+	return lang === 'en' || lang === 'es' ? lang : 'de';
+}

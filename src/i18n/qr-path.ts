@@ -1,0 +1,16 @@
+import { encode } from 'uqr';
+
+/** A QR code as the path of an SVG, one square to a unit, without the quiet border around it. */
+export function qrPath(text: string): { readonly size: number; readonly d: string } {
+	const { data, size } = encode(text, { ecc: 'L', border: 0 });
+	let d = '';
+	data.forEach((row, y) => {
+		for (let x = 0; x < size; x += 1) {
+			if (!row[x] || row[x - 1]) continue;
+			let end = x + 1;
+			while (row[end]) end += 1;
+			d += `M${x} ${y}h${end - x}`;
+		}
+	});
+	return { size, d };
+}

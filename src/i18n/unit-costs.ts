@@ -1,0 +1,93 @@
+import { asksForCommission, commissionOf } from '../domain/law/commission.ts';
+import { useOf } from '../domain/law/advertised-unit.ts';
+import { totalPrice } from '../domain/law/total-price.ts';
+import { foreign, speak } from '../domain/localised.ts';
+import type { Money } from '../domain/money.ts';
+import type { Unit } from '../domain/unit.ts';
+import { formatMoney } from './format.ts';
+import { translator } from './translate.ts';
+import {
+	isDwelling,
+	priceName,
+	spokenRow,
+	type Context,
+	type Row,
+	type RowGroup,
+} from './unit-facts.ts';
+import { amountText } from './unit-words.ts';
+
+/**
+ * What a unit costs, and what comes on top: the price with a parking space that belongs to it as one sum, the
+ * rent with and without ancillary costs, the commission. Of a price on request nothing is told.
+ */
+export function unitCosts(unit: Unit, context: Context): RowGroup {
+	const { price, costs, deal, kind } = unit;
+	const { locale, defaultLocale } = context;
+	const t = translator(locale);
+	const money = (amount: Money | undefined) => amount && formatMoney(amount, locale);
+	const monthly = (amount: Money | undefined) => {
+		return amount && t('unit.perMonth', { price: formatMoney(amount, locale) });
+	};
+	const isRent = deal === 'rent';
+	const total = totalPrice(price, costs)?.total;
+	const heating =
+		costs.heatingIncluded === undefined || !costs.serviceCharge
+			? undefined
+			: t(costs.heatingIncluded ? 'unit.heatingIncluded' : 'unit.heatingNotIncluded');
+	const commission = commissionRow(unit, context);
+	const note = commission && speak(costs.commissionNote, locale, defaultLocale);
+	const rows: (Row | undefined)[] = [
+		[
+			priceName({ deal, kind }, locale),
+			price.kind === 'onRequest' ? t('unit.onRequest') : amountText(price, locale),
+		],
+		[
+			t('unit.pricePerSquareMetre'),
+			price.kind === 'purchase' ? money(price.perSquareMetre) : undefined,
+		],
+		[t('unit.serviceCharge'), monthly(costs.serviceCharge)],
+		[t('unit.heatingCosts'), monthly(costs.heating) ?? heating],
+		[t(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business'), monthly(totalRent(price))],
+		[t('unit.parkingPrice'), isRent ? monthly(costs.parking) : money(costs.parking)],
+		[
+			t(isRent ? 'law.price.withParking.rent' : 'law.price.withParking'),
+			isRent ? monthly(total) : money(total),
+		],
+		[t('unit.ownersFee'), monthly(costs.ownersFee)],
+		spokenRow(t('unit.deposit'), costs.deposit, context),
+		commission,
+	];
+	return {
+		title: t('unit.costs'),
+		rows: rows.filter((row) => row !== undefined),
+		note: note?.text,
+		noteLang: foreign(note?.lang, locale),
+	};
+}
+
+/** Whether ancillary costs come on top of the rent shown, which a tenant of a dwelling must be told. */
+export function addsAncillaryCosts({ price, costs }: Pick<Unit, 'price' | 'costs'>): boolean {
+	if (price.kind !== 'rent') return false;
+	if (price.total !== undefined) return price.total.cents > price.base.cents;
+	return costs.serviceCharge !== undefined || costs.heating !== undefined;
+}
+
+/**
+ * The commission as the account words it; one that says there is none in the page's own words. A commission
+ * may not be asked of the tenant of a dwelling, so it is not shown there.
+ */
+function commissionRow(unit: Unit, context: Context): Row | undefined {
+	const { costs, deal } = unit;
+	const t = translator(context.locale);
+	const isRent = deal === 'rent';
+	if (isRent && useOf(unit) === 'dwelling' && asksForCommission(costs)) return undefined;
+	const name = t(isRent ? 'unit.commission.rent' : 'unit.commission');
+	if (commissionOf(costs)?.kind === 'none') return [name, t('law.commission.none')];
+	return spokenRow(name, costs.commission, context);
+}
+
+/** The rent with everything, where it is not the same as without. */
+function totalRent(price: Unit['price']): Money | undefined {
+	if (price.kind !== 'rent' || price.total?.cents === price.base.cents) return undefined;
+	return price.total;
+}

@@ -1,0 +1,73 @@
+import { EnergyClass, type Energy } from '../domain/energy.ts';
+import { advertisedEnergy } from '../domain/law/certificate.ts';
+import { foreign, speak } from '../domain/localised.ts';
+import { speakWords } from './account-words.ts';
+import { formatDate, formatNumber } from './format.ts';
+import { translator } from './translate.ts';
+import type { Context, Row } from './unit-facts.ts';
+
+/** A scale of classes with the one that is reached. */
+export interface EnergyScale {
+	/** Says what it grades, where there are several. */
+	readonly name?: string;
+	readonly grades: readonly EnergyClass[];
+	readonly reached: EnergyClass;
+}
+
+/** The scales a country's certificate knows: one in Germany, in Spain one of consumption and one of emissions. */
+export function energyScales(
+	{ efficiencyClass, co2Class }: Energy,
+	{ country, locale }: { readonly country: string | undefined } & Pick<Context, 'locale'>,
+): EnergyScale[] {
+	if (country !== 'ES') {
+		return efficiencyClass ? [{ grades: EnergyClass.options, reached: efficiencyClass }] : [];
+	}
+	const t = translator(locale);
+	return [
+		{ name: t('energy.scale.consumption'), reached: efficiencyClass },
+		{ name: t('energy.scale.emissions'), reached: co2Class },
+	].flatMap(({ name, reached }) => (reached ? [{ name, grades: spanish, reached }] : []));
+}
+
+/** What a certificate says, in the words of the country it comes from. */
+export function energyRows(
+	energy: Energy,
+	{ country, locale, defaultLocale }: { readonly country: string | undefined } & Context,
+): Row[] {
+	const t = translator(locale);
+	const { certificate, efficiencyClass, co2, co2Class, hwb, fgee, includesWarmWater } = energy;
+	const isSpanish = country === 'ES';
+	const number = (value: number) => formatNumber(value, locale, 2);
+	const perYear = (value: number | undefined) =>
+		value === undefined ? undefined : t('energy.unit', { value: number(value) });
+	const day = (iso: string | undefined) => (iso ? formatDate(iso, locale) : undefined);
+	const graded = (figure: string | undefined, grade: string | undefined) =>
+		[figure, grade].filter(Boolean).join(' · ') || undefined;
+	const yesNo = (value: boolean | undefined) =>
+		value === undefined ? undefined : t(value ? 'energy.yes' : 'energy.no');
+	const carriers = speak(energy.carrier, locale, defaultLocale);
+	const carrier =
+		carriers?.lang === 'de' ? speakWords(carriers.text.split(', '), locale) : carriers;
+	const value = perYear(country === 'DE' ? advertisedEnergy(energy) : energy.value);
+	const emissions = co2 === undefined ? undefined : t('energy.co2Unit', { value: number(co2) });
+	return [
+		[t('energy.certificate'), certificate && t(`energy.${certificate}`)],
+		isSpanish
+			? [t('energy.value.ES'), graded(value, efficiencyClass)]
+			: [t(certificate ? `energy.value.${certificate}` : 'energy.value'), value],
+		[t('energy.heat'), perYear(energy.heat)],
+		[t('energy.electricity'), perYear(energy.electricity)],
+		[t('energy.class'), isSpanish ? undefined : efficiencyClass],
+		[t('energy.hwb'), graded(perYear(hwb?.value), hwb?.class)],
+		[t('energy.fgee'), graded(fgee && number(fgee.value), fgee?.class)],
+		[t('energy.co2'), isSpanish ? graded(emissions, co2Class) : emissions],
+		[t('energy.carrier'), carrier?.text, foreign(carrier?.lang, locale)],
+		[t('energy.year'), energy.year ? String(energy.year) : undefined],
+		[t('energy.warmWater'), yesNo(certificate === 'consumption' ? includesWarmWater : undefined)],
+		[t('energy.issued'), day(energy.issued)],
+		[t('energy.validUntil'), day(energy.validUntil)],
+	];
+}
+
+/** Spain knows no A+ and no H. */
+const spanish = EnergyClass.options.filter((grade) => grade !== 'A+' && grade !== 'H');

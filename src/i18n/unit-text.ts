@@ -1,0 +1,81 @@
+/** A unit's text as its page shows it: what opens it, what everybody sees, and what unfolds. */
+export interface FoldedText {
+	/** The first sentence as HTML without a paragraph of its own. */
+	readonly lead?: string;
+	/** Sanitised HTML. */
+	readonly text: string;
+	readonly more?: string;
+}
+
+/** Characters a first sentence may have to stand apart from the text. */
+const longestLead = 220;
+/** Characters after which a text folds, and how many must be left for that to be worth a click. */
+const folded = 900;
+const fewest = 250;
+
+/**
+ * Takes the first sentence out of sanitised HTML and finds where a long text may be folded: never within a
+ * paragraph or list, and never between a heading and what it is the heading of.
+ */
+export function foldText(html: string): FoldedText {
+	const { lead, rest } = splitLead(html);
+	const at = foldAt(rest);
+	const text = at === undefined ? rest : rest.slice(0, at);
+	return {
+		...(lead !== undefined && { lead }),
+		text,
+		...(at !== undefined && { more: rest.slice(at) }),
+	};
+}
+
+/** Only a plain first paragraph can lend its first sentence, and only where something follows. */
+function splitLead(html: string): { readonly lead?: string; readonly rest: string } {
+	const end = html.indexOf('</p>');
+	if (!html.startsWith('<p>') || end < 0) return { rest: html };
+	const paragraph = html.slice(3, end);
+	if (paragraph.includes('<')) return { rest: html };
+	const after = html.slice(end + 4).trimStart();
+	if (paragraph.length <= longestLead && after !== '') return { lead: paragraph, rest: after };
+	const sentence = firstSentence(paragraph);
+	if (sentence === undefined) return { rest: html };
+	return {
+		lead: sentence,
+		rest: `<p>${paragraph.slice(sentence.length).trimStart()}${html.slice(end)}`,
+	};
+}
+
+/** A full stop that no abbreviation or number can be meant by: after a word of three letters, before a capital. */
+function firstSentence(paragraph: string): string | undefined {
+	const [sentence] = /^.{30,}?\p{L}{3}[.!?](?=\s+[\p{Lu}¿¡])/u.exec(paragraph) ?? [];
+	return sentence !== undefined && sentence.length <= longestLead ? sentence : undefined;
+}
+
+function foldAt(html: string): number | undefined {
+	if (html.length < folded + fewest) return undefined;
+	let depth = 0;
+	let characters = 0;
+	let from = 0;
+	let at: number | undefined;
+	let isHeading = false;
+	for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(tags)) {
+		characters += index - from;
+		from = index + tag.length;
+		if (alone.has(name)) continue;
+		depth += slash ? -1 : 1;
+		if (depth > 0 || !slash) continue;
+		isHeading = /^h\d$/.test(name);
+		if (isHeading) continue;
+		// The last end of a block before the limit, unless that would leave next to nothing.
+		if (at === undefined || characters <= folded) at = from;
+		if (characters > folded) break;
+	}
+	if (at === undefined || lettersOf(html.slice(at)) < fewest) return undefined;
+	return at;
+}
+
+function lettersOf(html: string): number {
+	return html.replaceAll(tags, '').trim().length;
+}
+
+const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g;
+const alone = new Set(['br', 'hr']);
