@@ -5,8 +5,10 @@ import { Severities } from './law/rule-id.ts';
 import { LegalKind } from './legal.ts';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
+import { MapTiles } from './map-tiles.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
+import { SchematicCity } from './schematic.ts';
 
 const Share = z.number().min(0).max(1);
 const StatusNames = z.array(z.union([z.int(), z.string().min(1)])).default([]);
@@ -151,6 +153,17 @@ export const Site = z.strictObject({
 		/** A box for being contacted beyond the answer; the answer itself needs none. */
 		contactPermission: ConsentText.optional(),
 	}),
+	/** Maps on the pages of units and projects, and beside lists; see docs/maps.md. */
+	map: z
+		.strictObject({
+			/** Cities with a plan of their own. Without one, and without `tiles`, places are told in words. */
+			schematic: z.array(SchematicCity).default([]),
+			/** What the map beside a list shows instead of plans. */
+			tiles: MapTiles.optional(),
+			/** Whether pages of units and projects whose address is public link to OpenStreetMap. */
+			openStreetMap: z.boolean().default(false),
+		})
+		.prefault({}),
 	media: z
 		.strictObject({
 			/** Hosts photos may be loaded from, any public one when empty; `*.example.com` stands for every host below it. */

@@ -30,18 +30,21 @@ export const importRules: Readonly<Record<string, readonly string[] | typeof any
 	// Only texts; the folder holds no code.
 	content: [],
 	styles: [],
-	'site.config': ['domain'],
+	'site.config': ['domain', 'site.plans'],
+	'site.plans': ['domain'],
 	i18n: ['domain'],
 	media: ['domain'],
 	search: ['domain'],
+	// Geometry and no markup: the build draws with it, and so does the browser.
+	map: ['domain'],
 	sandbox: ['crm/contract'],
 	// Of media only the types, for the photos a record names.
 	catalog: ['crm', 'domain', 'media'],
 	inquiry: ['crm', 'domain', 'outbox'],
 	feeds: ['domain', 'i18n'],
-	publish: ['catalog', 'domain', 'i18n', 'media', 'feeds', 'search'],
-	client: ['domain', 'i18n', 'search'],
-	components: ['domain', 'i18n', 'inquiry/form', 'client', 'styles'],
+	publish: ['catalog', 'domain', 'i18n', 'media', 'feeds', 'search', 'map'],
+	client: ['domain', 'i18n', 'search', 'map'],
+	components: ['domain', 'i18n', 'inquiry/form', 'client', 'styles', 'map'],
 	layouts: ['components', 'domain', 'i18n', 'styles', 'feeds'],
 	// The site's settings reach a page through publish/plan: neither site.config nor wiring, which
 	// holds the key, is within its reach.
@@ -54,6 +57,7 @@ export const importRules: Readonly<Record<string, readonly string[] | typeof any
 		'domain',
 		'feeds',
 		'search',
+		'map',
 		'content',
 	],
 	server: ['inquiry', 'outbox', 'publish', 'domain', 'i18n'],

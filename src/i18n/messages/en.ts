@@ -136,6 +136,9 @@ export const en = {
 	'unit.untitledAnywhere': '{kind}',
 	'unit.reference': 'Reference',
 	'unit.new': 'New',
+	'unit.newlyBuilt': 'New build',
+	'unit.tour': '360°',
+	'unit.energyClass': 'Energy {class}',
 	'unit.status.available': 'Available',
 	'unit.status.reserved': 'Reserved',
 	'unit.status.sold': 'Sold',
@@ -477,7 +480,7 @@ export const en = {
 	'map.schematic': 'Schematic map',
 	'map.exact': 'Schematic map, {place}: the pin in the middle shows where the property is.',
 	'map.cell':
-		'Schematic map, {place}: the property lies within a circle of about 1.4 kilometres across.',
+		'Schematic map, {place}: the property lies within a circle of about 1.4\u00A0kilometres across.',
 	'map.note': 'Streets are drawn, not surveyed',
 	'map.circle': 'The property lies within the circle.',
 	'map.onRequest': 'We give the exact address on request.',

@@ -1,0 +1,159 @@
+import type { Ground } from '../domain/schematic.ts';
+import type { Sheet } from './city-plan.ts';
+import { distance, type Spot } from './plane.ts';
+
+/** What is drawn of a sheet, from the ground up; the style of each layer is up to the stylesheet. */
+export interface Layer {
+	readonly look: 'built' | 'street' | Ground;
+	/** Path data with whole numbers. */
+	readonly path: string;
+	/** Width of the line; without one the path is filled. */
+	readonly stroke?: number;
+}
+
+/** A name, written along what it belongs to. */
+export interface Label {
+	readonly text: string;
+	readonly of: Ground;
+	readonly x: number;
+	readonly y: number;
+	/** Degrees, clockwise. */
+	readonly turn: number;
+}
+
+export interface Scale {
+	/** Where a spot is on the drawing. */
+	place(spot: Spot): Spot;
+	/** Units of the drawing in a metre. */
+	readonly unitsPerMetre: number;
+}
+
+/** Metres of quay or path along water and parks. */
+const edge = 14;
+/** Courses that are wider than this, in metres, have no bridges. */
+const bridged = 160;
+
+/** Draws a sheet in layers; those of which nothing is seen are absent. */
+export function drawSheet(sheet: Sheet, scale: Scale): Layer[] {
+	const { blocks, avenues, courses, areas } = sheet;
+	const units = (metres: number) => Math.round(metres * scale.unitsPerMetre * 10) / 10;
+	const polygon = (of: 'built' | 'green'): Layer => ({
+		look: of,
+		path: blocks
+			.filter((block) => block.of === of)
+			.map(({ corners }) => straight(corners.map(scale.place), true))
+			.join(''),
+	});
+	const line = ({ of, width, spots }: (typeof courses)[number]): Layer[] => {
+		const path = soft(spots.map(scale.place), false);
+		return [
+			{ look: 'street', path, stroke: units(width + 2 * edge) },
+			{ look: of, path, stroke: units(width) },
+		];
+	};
+	const narrow = courses.filter(({ width }) => width <= bridged);
+	const bridges: Layer[] =
+		narrow.length === 0
+			? []
+			: [
+					{
+						look: 'street',
+						path: avenues.map((spots) => straight(spots.map(scale.place), false)).join(''),
+						stroke: units(12),
+					},
+				];
+	const surfaces = areas.flatMap(({ of, spots }): Layer[] => {
+		const path = soft(spots.map(scale.place), true);
+		return [
+			{ look: 'street', path, stroke: units(2 * edge) },
+			{ look: of, path },
+		];
+	});
+	return [
+		polygon('built'),
+		polygon('green'),
+		...narrow.flatMap(line),
+		...bridges,
+		...surfaces,
+		...courses.filter(({ width }) => width > bridged).flatMap(line),
+	].filter(({ path }) => path !== '');
+}
+
+/** The names of what lies within the frame, each where most of it is seen. */
+export function labelsOf({ frame, courses, areas }: Sheet, scale: Scale): Label[] {
+	const inside = ([east, south]: Spot) =>
+		Math.min(east - frame.west, frame.east - east) / (frame.east - frame.west) > 0.16 &&
+		Math.min(south - frame.north, frame.south - south) / (frame.south - frame.north) > 0.1;
+	return [
+		...courses.flatMap(({ name, of, spots }) => {
+			const steps = walk(spots);
+			const seen = steps.filter(({ spot }) => inside(spot));
+			const middle = seen[Math.floor(seen.length / 2)];
+			return name && middle ? [{ text: name, of, ...middle }] : [];
+		}),
+		...areas.flatMap(({ name, of, spots }) => {
+			const spot = centreOf(spots);
+			return name && inside(spot) ? [{ text: name, of, spot, turn: 0 }] : [];
+		}),
+	].map(({ text, of, spot, turn }) => {
+		const [x, y] = scale.place(spot);
+		return { text, of, x: Math.round(x), y: Math.round(y), turn: Math.round(turn) };
+	});
+}
+
+/** Spots every 40 metres along a line, each with the direction in which a name can be read there. */
+function walk(spots: readonly Spot[]): { spot: Spot; turn: number }[] {
+	return spots.slice(1).flatMap((to, at) => {
+		const from = spots[at] ?? to;
+		const length = distance(from, to);
+		const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+		const readable = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
+		return Array.from({ length: Math.ceil(length / 40) }, (_, step) => {
+			const share = (step * 40) / length;
+			const spot: Spot = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+			return { spot, turn: readable };
+		});
+	});
+}
+
+function centreOf(spots: readonly Spot[]): Spot {
+	const sum = spots.reduce<Spot>(([x, y], [east, south]) => [x + east, y + south], [0, 0]);
+	return [sum[0] / spots.length, sum[1] / spots.length];
+}
+
+function straight(spots: readonly Spot[], closed: boolean): string {
+	let [x, y] = [0, 0];
+	const parts = spots.map(([east, south], at) => {
+		const [toX, toY] = [Math.round(east), Math.round(south)];
+		const step =
+			at === 0 ? `M${pair(toX, toY)}` : `${at === 1 ? 'l' : ' '}${pair(toX - x, toY - y)}`;
+		[x, y] = [toX, toY];
+		return step;
+	});
+	return `${parts.join('').replaceAll(' -', '-')}${closed ? 'z' : ''}`;
+}
+
+/** A line through all spots without a corner. */
+function soft(spots: readonly Spot[], closed: boolean): string {
+	const count = spots.length;
+	const spot = (at: number): Spot => {
+		const place = closed ? (at + count) % count : Math.min(Math.max(at, 0), count - 1);
+		return spots[place] ?? [0, 0];
+	};
+	const parts = [`M${pair(...rounded(spot(0)))}`];
+	for (let at = 0; at < (closed ? count : count - 1); at++) {
+		const [before, from, to, after] = [spot(at - 1), spot(at), spot(at + 1), spot(at + 2)];
+		const first: Spot = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+		const second: Spot = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+		parts.push(`C${[first, second, to].map((each) => pair(...rounded(each))).join(' ')}`);
+	}
+	return `${parts.join('')}${closed ? 'z' : ''}`;
+}
+
+function rounded([x, y]: Spot): Spot {
+	return [Math.round(x), Math.round(y)];
+}
+
+function pair(x: number, y: number): string {
+	return `${x}${y < 0 ? '' : ' '}${y}`;
+}

@@ -1,0 +1,66 @@
+import type { Point } from '../domain/place.ts';
+
+/** Metres to the east and to the south of a centre. */
+export type Spot = readonly [east: number, south: number];
+
+/** A flat world around a point: good for a city, which is small. */
+export interface Plane {
+	spot(point: Point): Spot;
+	point(spot: Spot): Point;
+}
+
+/** A rectangle of a plane in metres. */
+export interface Frame {
+	readonly west: number;
+	readonly north: number;
+	readonly east: number;
+	readonly south: number;
+}
+
+const metresPerDegree = 111_320;
+
+export function planeAround(centre: Point): Plane {
+	const metresPerEast = metresPerDegree * Math.cos((centre.lat * Math.PI) / 180);
+	return {
+		spot: ({ lat, lng }) => [
+			(lng - centre.lng) * metresPerEast,
+			(centre.lat - lat) * metresPerDegree,
+		],
+		point: ([east, south]) => ({
+			lat: centre.lat - south / metresPerDegree,
+			lng: centre.lng + east / metresPerEast,
+		}),
+	};
+}
+
+/** A rectangle around a spot, with sides in metres. */
+export function frameAround([east, south]: Spot, size: { width: number; height: number }): Frame {
+	const [across, down] = [size.width / 2, size.height / 2];
+	return { west: east - across, north: south - down, east: east + across, south: south + down };
+}
+
+/** The rectangle that holds all spots, with a margin in metres. */
+export function frameOf(spots: readonly Spot[], margin = 0): Frame {
+	const easts = spots.map(([east]) => east);
+	const souths = spots.map(([, south]) => south);
+	return {
+		west: Math.min(...easts) - margin,
+		north: Math.min(...souths) - margin,
+		east: Math.max(...easts) + margin,
+		south: Math.max(...souths) + margin,
+	};
+}
+
+export function meet(a: Frame, b: Frame): boolean {
+	return a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
+}
+
+/** The spot a share of the way from one to another. */
+export function between(from: Spot, to: Spot, share: number): Spot {
+	return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+}
+
+/** Metres from one spot to another. */
+export function distance(from: Spot, to: Spot): number {
+	return Math.hypot(to[0] - from[0], to[1] - from[1]);
+}

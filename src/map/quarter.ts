@@ -1,0 +1,97 @@
+import type { Chance } from './chance.ts';
+import { between, distance, type Spot } from './plane.ts';
+
+/** Four corners, clockwise from the north-west. */
+export type Quad = readonly [Spot, Spot, Spot, Spot];
+
+export interface Block {
+	readonly corners: Quad;
+	readonly of: 'built' | 'green';
+}
+
+/** Metres between the blocks of a quarter. */
+const laneWidth = 9;
+
+/**
+ * Divides a quarter into blocks, along streets that run from side to side.
+ * @param largest square metres from which on a block is divided.
+ */
+export function blocksOf(
+	quarter: Quad,
+	{ chance, largest, place }: { chance: Chance; largest: number; place: readonly number[] },
+): Block[] {
+	const blocks: Block[] = [];
+	const divide = (quad: Quad, path: number) => {
+		const roll = (use: number) => chance(...place, path, use);
+		if (areaOf(quad) < largest * (0.75 + roll(1) * 0.7) || path > 64) {
+			blocks.push({ corners: quad, of: roll(2) < 0.035 ? 'green' : 'built' });
+			return;
+		}
+		const at = 0.4 + roll(3) * 0.2;
+		const [one, other] = halves(quad, { at, slant: (roll(4) - 0.5) * 0.07 });
+		divide(one, path * 2);
+		divide(other, path * 2 + 1);
+	};
+	divide(quarter, 1);
+	return blocks;
+}
+
+/** Moves every side of a quarter inwards, by metres for the northern, eastern, southern and western one. */
+export function inset(quad: Quad, metres: readonly [number, number, number, number]): Quad {
+	const sides = quad.map((from, at) => {
+		const to = quad[(at + 1) % 4] ?? from;
+		const length = distance(from, to) || 1;
+		const inwards: Spot = [(from[1] - to[1]) / length, (to[0] - from[0]) / length];
+		const by = metres[at] ?? 0;
+		return {
+			through: [from[0] + inwards[0] * by, from[1] + inwards[1] * by] as const,
+			along: [to[0] - from[0], to[1] - from[1]] as const,
+		};
+	});
+	const corner = (at: number): Spot => {
+		const [a, b] = [sides[(at + 3) % 4], sides[at]];
+		return a && b ? crossing(a, b) : [0, 0];
+	};
+	return [corner(0), corner(1), corner(2), corner(3)];
+}
+
+export function areaOf(corners: readonly Spot[]): number {
+	const twice = corners.reduce((sum, [x, y], at) => {
+		const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [0, 0];
+		return sum + x * nextY - nextX * y;
+	}, 0);
+	return Math.abs(twice) / 2;
+}
+
+/** Both sides of a street across the longer way. */
+function halves([a, b, c, d]: Quad, { at, slant }: { at: number; slant: number }): [Quad, Quad] {
+	const across = distance(a, b) + distance(d, c);
+	const down = distance(b, c) + distance(a, d);
+	const half = laneWidth / (across > down ? across : down);
+	const [before, after] = [at - half, at + half];
+	if (across > down) {
+		const [north, south] = [between(a, b, before), between(d, c, before + slant)];
+		return [
+			[a, north, south, d],
+			[between(a, b, after), b, c, between(d, c, after + slant)],
+		];
+	}
+	const [west, east] = [between(a, d, before), between(b, c, before + slant)];
+	return [
+		[a, b, east, west],
+		[between(a, d, after), between(b, c, after + slant), c, d],
+	];
+}
+
+interface Side {
+	readonly through: Spot;
+	readonly along: Spot;
+}
+
+function crossing(a: Side, b: Side): Spot {
+	const turn = a.along[0] * b.along[1] - a.along[1] * b.along[0];
+	if (Math.abs(turn) < 1e-6) return b.through;
+	const [x, y] = [b.through[0] - a.through[0], b.through[1] - a.through[1]];
+	const share = (x * b.along[1] - y * b.along[0]) / turn;
+	return [a.through[0] + a.along[0] * share, a.through[1] + a.along[1] * share];
+}
