@@ -1,0 +1,57 @@
+import type { Locale } from '../domain/locale.ts';
+import type { Unit } from '../domain/unit.ts';
+import { isOnOffer } from '../domain/status.ts';
+import { formatMoney } from './format.ts';
+import { translator } from './translate.ts';
+import { mainArea, shortFacts } from './unit-words.ts';
+
+/** The one word on a card's picture: the status where it is not the usual one, else what is special. */
+export function cardTag(
+	unit: Pick<Unit, 'status' | 'deal' | 'constructionYear' | 'createdAt' | 'pictures'>,
+	{ isNew, locale }: { readonly isNew: boolean; readonly locale: Locale },
+): string | undefined {
+	const t = translator(locale);
+	switch (unit.status) {
+		case 'reserved':
+			return t('unit.status.reserved');
+		case 'sold':
+			return t(unit.deal === 'rent' ? 'unit.status.rented' : 'unit.status.sold');
+		case 'reference':
+			return t('unit.status.reference');
+		case 'available':
+			if (isNew) return t('unit.new');
+			if (isNewlyBuilt(unit)) return t('unit.newlyBuilt');
+			return unit.pictures.some(({ kind }) => kind === 'panorama') ? t('unit.tour') : undefined;
+	}
+}
+
+/** The short facts of a unit and, where it is known, the letter of its energy class. */
+export function cardFacts(unit: Unit, locale: Locale): string[] {
+	const letter = isOnOffer(unit.status) && unit.energy?.efficiencyClass;
+	const energy = letter && translator(locale)('unit.energyClass', { class: letter });
+	return [...shortFacts(unit, locale), ...(energy ? [energy] : [])];
+}
+
+/** "4.815 €/m²", of what is to buy; as the account states it, else from price and area. */
+export function pricePerArea(
+	unit: Pick<Unit, 'price' | 'status' | 'kind' | 'areas'>,
+	locale: Locale,
+): string | undefined {
+	const { price, status, kind } = unit;
+	if (price.kind !== 'purchase' || !isOnOffer(status) || kind === 'parking') return undefined;
+	const area = mainArea(unit);
+	const { cents, currency } = price.amount;
+	const exact = price.perSquareMetre?.cents ?? (area && cents / area);
+	if (!exact) return undefined;
+	const whole = { cents: Math.round(exact / 100) * 100, currency };
+	return translator(locale)('unit.perSquareMetre', { price: formatMoney(whole, locale) });
+}
+
+/** Finished in the year it was offered in, or yet to be. */
+function isNewlyBuilt({
+	constructionYear,
+	createdAt,
+}: Pick<Unit, 'constructionYear' | 'createdAt'>): boolean {
+	if (!constructionYear || !createdAt) return false;
+	return constructionYear >= Number(createdAt.slice(0, 4));
+}

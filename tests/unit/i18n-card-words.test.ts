@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Unit } from '../../src/domain/unit.ts';
+import { cardFacts, cardTag, pricePerArea } from '../../src/i18n/card-words.ts';
+import { lawfulUnit } from '../support/lawful-unit.ts';
+
+const tag = (changes: Partial<Unit>, isNew = false) =>
+	cardTag({ ...lawfulUnit, ...changes }, { isNew, locale: 'de' });
+const perArea = (changes: Partial<Unit>) => pricePerArea({ ...lawfulUnit, ...changes }, 'de');
+const eur = (euros: number) => ({ cents: Math.round(euros * 100), currency: 'EUR' as const });
+const panorama = {
+	kind: 'panorama' as const,
+	width: 2,
+	height: 1,
+	colour: '#888888',
+	avif: [{ name: 'p.avif', width: 2 }],
+	jpeg: { name: 'p.jpg', width: 2 },
+};
+
+test('a card says one word, and the status before everything else', () => {
+	const special = {
+		constructionYear: 2027,
+		createdAt: '2026-11-01T10:00:00Z',
+		pictures: [panorama],
+	};
+	expect(tag({ ...special, status: 'reserved' }, true)).toBe('Reserviert');
+	expect(tag({ ...special, status: 'sold' }, true)).toBe('Verkauft');
+	expect(tag({ ...special, status: 'sold', deal: 'rent' }, true)).toBe('Vermietet');
+	expect(tag(special, true)).toBe('Neu');
+	expect(tag(special)).toBe('Neubau');
+	expect(tag({ ...special, constructionYear: 1904 })).toBe('360°');
+	expect(tag({})).toBeUndefined();
+});
+
+test('a card names the price per square metre of what is to buy, in whole euros', () => {
+	expect(perArea({})).toBe('4.444\u00A0€/m²');
+	const stated = { kind: 'purchase' as const, amount: eur(400_000), perSquareMetre: eur(4815.4) };
+	expect(perArea({ price: stated })).toBe('4.815\u00A0€/m²');
+});
+
+test.each<[string, Partial<Unit>]>([
+	['is to rent', { price: { kind: 'rent', base: eur(900) } }],
+	['tells its price on request', { price: { kind: 'onRequest' } }],
+	['is sold', { status: 'sold' }],
+	['is a parking space', { kind: 'parking' }],
+	['has no area', { areas: {} }],
+])('a card names no price per square metre of what %s', (_, changes) => {
+	expect(perArea(changes)).toBeUndefined();
+});
+
+test('a card names the energy class while the unit is on offer', () => {
+	const offer = { ...lawfulUnit, rooms: 3, floor: 2 };
+	expect(cardFacts(offer, 'de')).toEqual(['90\u00A0m²', '3 Zimmer', '2. OG', 'Energie B']);
+	expect(cardFacts({ ...offer, status: 'sold' }, 'de')).not.toContain('Energie B');
+});
