@@ -16,7 +16,8 @@ export type PictureFile = z.infer<typeof PictureFile>;
 export const Picture = z.object({
 	/** Id of the image in the CRM; absent for a project's title image, which has none. */
 	id: z.int().optional(),
-	kind: z.enum(['photo', 'floorPlan']),
+	/** A panorama is a whole sphere, laid out twice as wide as high. */
+	kind: z.enum(['photo', 'floorPlan', 'panorama']),
 	/** What the account wrote about the picture; never a file name. */
 	caption: Localised.optional(),
 	/** Pixels of the largest file. */

@@ -67,12 +67,13 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 	async function encodeInto(origin: Origin, bytes: Buffer, { kind, extent }: Task): Promise<Made> {
 		const stem = stemFor(origin);
 		const belongs = (planned: PlannedFile) => extent === 'whole' || isFirst(planned);
-		const { plan, colour, files } = await inSlot(() =>
+		const encoded = await inSlot(() =>
 			encode(bytes, kind, (planned) => belongs(planned) && !store.has(fileName(stem, planned))),
 		);
+		const { plan, colour, files } = encoded;
 		work.encoded += 1;
 		const included = plan.filter(belongs);
-		const picture = pictureOf({ stem, kind, colour, included });
+		const picture = pictureOf({ stem, kind: encoded.kind, colour, included });
 		const made = { picture, isWhole: included.length === plan.length };
 		const named = files.map(({ planned, bytes }) => ({ name: fileName(stem, planned), bytes }));
 		await inWriter(() => store.add(origin, made, named));
@@ -104,7 +105,7 @@ function pictureOf({ stem, kind, colour, included }: Included): StoredPicture {
 		width: planned.width,
 	});
 	return {
-		kind: kind === 'floorPlan' ? 'floorPlan' : 'photo',
+		kind: kind === 'portrait' ? 'photo' : kind,
 		width: largest.width,
 		height: largest.height,
 		colour,

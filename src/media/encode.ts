@@ -1,7 +1,7 @@
 import { sharp } from './guarded-sharp.ts';
 import { isLineArt } from './line-art.ts';
 import { PhotoError } from './photo-error.ts';
-import { type PlannedFile, planPicture, smallestSide } from './plan.ts';
+import { isSphere, type PlannedFile, planPicture, smallestSide } from './plan.ts';
 import type { Photo } from './photo.ts';
 
 /** A picture decoded to more pixels than this would cost gigabytes. */
@@ -10,6 +10,8 @@ const mostSeconds = 15;
 
 /** The finished files of one picture, in memory. */
 export interface Encoded {
+	/** What the picture turned out to be. */
+	readonly kind: Photo['kind'];
 	/** All files of the picture, the widest first, whether they were wanted or not. */
 	readonly plan: readonly PlannedFile[];
 	/** Dominant colour as `#rrggbb`. */
@@ -31,10 +33,11 @@ interface Pixels {
  */
 export async function encode(
 	source: Buffer,
-	kind: Photo['kind'],
+	called: Photo['kind'],
 	isWanted: (planned: PlannedFile) => boolean = () => true,
 ): Promise<Encoded> {
 	const size = await measure(source);
+	const kind = called === 'panorama' && !isSphere(size) ? 'photo' : called;
 	const sizes = planPicture(kind, size);
 	const [largest] = sizes.files;
 	if (!largest) throw new Error(`No file is planned for a picture of kind ${kind}.`);
@@ -46,7 +49,7 @@ export async function encode(
 		pixels = await shrink(pixels, planned);
 		if (isWanted(planned)) files.push({ planned, bytes: await compress(pixels, planned) });
 	}
-	return { plan: plan.files, colour: await dominantColour(pixels), files };
+	return { kind, plan: plan.files, colour: await dominantColour(pixels), files };
 }
 
 async function measure(source: Buffer): Promise<{ width: number; height: number }> {

@@ -9,7 +9,8 @@ export interface Photo {
 	readonly id?: number | undefined;
 	/** The image's own `updated_at`, exactly as the CRM wrote it. */
 	readonly updatedAt?: string | undefined;
-	readonly kind: 'photo' | 'floorPlan' | 'portrait';
+	/** What is called a panorama is one only if its shape is right. */
+	readonly kind: 'photo' | 'floorPlan' | 'panorama' | 'portrait';
 	/** What the account wrote about the picture; never a file name. */
 	readonly caption?: Localised | undefined;
 }

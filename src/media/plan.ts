@@ -41,6 +41,14 @@ const recipes = {
 		lineArt: { quality: 95 },
 		jpeg: { width: 960, quality: 90, chromaSubsampling: '4:4:4' },
 	},
+	// The last one is stretched around the viewer, who sees a quarter of it at a time.
+	panorama: {
+		version: 1,
+		square: false,
+		widths: [480, 960, 1600, 4096],
+		avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
+		jpeg: { width: 960, quality: 80, chromaSubsampling: '4:2:0' },
+	},
 	portrait: {
 		version: 1,
 		square: true,
@@ -65,6 +73,14 @@ const worthwhile = 1.2;
  */
 export function recipeOf(kind: Photo['kind']): string {
 	return recipeNames[kind];
+}
+
+/**
+ * Whether a picture can be a whole sphere, which is laid out twice as wide as high. Many a wide photo is
+ * called a panorama, and of less than this nothing could be seen.
+ */
+export function isSphere({ width, height }: { width: number; height: number }): boolean {
+	return width >= 2000 && Math.abs(width - 2 * height) <= width / 500;
 }
 
 /** Whether a file is made before any photo gets its largest ones, while time is short. */
@@ -116,6 +132,7 @@ const stemLength = 32;
 const recipeNames = {
 	photo: nameOf('photo'),
 	floorPlan: nameOf('floorPlan'),
+	panorama: nameOf('panorama'),
 	portrait: nameOf('portrait'),
 };
 

@@ -1,3 +1,5 @@
+import { embedProviders } from '../domain/embed.ts';
+
 /** What decides about the headers of a site. */
 export interface HeaderRules {
 	/** Where the site stands, such as `https://www.example.com`. */
@@ -26,6 +28,8 @@ export function securityHeaders({
 		'font-src': `'self'`,
 		'manifest-src': `'self'`,
 		'connect-src': own,
+		// Pages hold no frame before a visitor has asked for it.
+		'frame-src': embedProviders.map(({ host }) => `https://${host}`).join(' '),
 		'form-action': own,
 		'base-uri': `'none'`,
 		'object-src': `'none'`,

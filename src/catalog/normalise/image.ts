@@ -41,7 +41,7 @@ function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo |
 		url,
 		...(image.id && { id: image.id }),
 		...(image.updated_at && { updatedAt: image.updated_at }),
-		kind: isFloorPlan(image) ? 'floorPlan' : 'photo',
+		kind: isFloorPlan(image) ? 'floorPlan' : isPanorama(image) ? 'panorama' : 'photo',
 		...(Object.keys(caption).length > 0 && { caption }),
 	};
 }
@@ -49,6 +49,14 @@ function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo |
 function isFloorPlan(image: Image): boolean {
 	return (
 		image.is_floorplan === true || /^\s*(?:grundri(?:ss|ß)|floor ?plan)/i.test(image.title ?? '')
+	);
+}
+
+/** The CRM has no such kind: accounts say it in the title or in a tag. */
+function isPanorama({ title, tags }: Image): boolean {
+	const words = [title, ...(Array.isArray(tags) ? tags : [tags])];
+	return words.some((each) =>
+		/\b360[\s-]?(?:°|grad\b|degree)|(?:\b|kugel)panorama\b/i.test(each ?? ''),
 	);
 }
 

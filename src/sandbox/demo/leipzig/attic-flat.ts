@@ -128,8 +128,8 @@ export const atticFlat: AgencyRecord = {
 	links: [
 		{
 			id: 7028,
-			url: 'https://video.hallmann-rey.example/gohlis-dachgeschoss',
-			title: 'Film durch die Wohnung (2 Minuten)',
+			url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+			title: 'Beispielfilm der Blender Foundation',
 			is_embedable: true,
 			on_landing_page: true,
 			is_private: false,

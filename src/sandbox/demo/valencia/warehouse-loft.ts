@@ -106,7 +106,7 @@ export const warehouseLoft: AgencyRecord = {
 	relationships: [
 		{ id: 8053, name: 'INTERN: Señor FC20', internal_name: 'owner', client_id: 90053 },
 	],
-	images: gallery('living-loft', 'kitchen-island', 'bath-stone', {
+	images: gallery('living-loft', 'pano-loft', 'kitchen-island', 'bath-stone', {
 		media: 'bedroom-dark',
 		title: 'INTERN: Schlafzimmer, Bild der Nachbarwohnung',
 		is_private: true,
@@ -114,8 +114,8 @@ export const warehouseLoft: AgencyRecord = {
 	links: [
 		{
 			id: 7053,
-			url: 'https://rundgang.hallmann-rey.example/el-grau',
-			title: '360°-Rundgang',
+			url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+			title: 'Beispielrundgang von Matterport',
 			is_embedable: true,
 			on_landing_page: true,
 			is_private: false,
