@@ -1,0 +1,12 @@
+/** Lets visitors look around in a panorama; what shows it is loaded when one is opened. */
+for (const figure of document.querySelectorAll<HTMLElement>('.panorama')) {
+	const link = figure.querySelector('a');
+	link?.addEventListener('click', (event) => {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		import('./panorama-viewer.ts').then(
+			({ openPanorama }) => openPanorama(figure, link),
+			() => location.assign(link.href),
+		);
+	});
+}

@@ -1,0 +1,94 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import type { ViewerWords } from '../i18n/viewer-words.ts';
+import styles from '../styles/viewer.css?url';
+import { loadStyles } from './load-styles.ts';
+import { addCaption, addRail } from './viewer-parts.ts';
+
+/** A picture of the page, as the viewer shows it. */
+export interface Slide extends SlideData {
+	readonly caption: string;
+	readonly lang: string;
+	readonly thumbnail: string;
+}
+
+/**
+ * Shows the linked pictures of a list one at a time, over the whole window, until the visitor closes it.
+ * @param list holds the links and, in `data-viewer`, the words
+ * @param trigger gets the focus back; if it is one of the links, its picture comes first
+ */
+export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement): Promise<void> {
+	if (document.querySelector('dialog.viewer')) return;
+	await loadStyles(styles);
+	const words: ViewerWords = JSON.parse(list.dataset['viewer'] ?? '{}');
+	const links = [...list.querySelectorAll<HTMLAnchorElement>('a:has(img)')];
+	const dialog = document.createElement('dialog');
+	dialog.className = 'viewer';
+	dialog.setAttribute('aria-label', words.pictures);
+	document.body.append(dialog);
+	dialog.showModal();
+
+	const viewer = new PhotoSwipe({
+		dataSource: links.map(slideOf),
+		index: Math.max(0, links.indexOf(trigger)),
+		appendToEl: dialog,
+		bgOpacity: 1,
+		showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
+		wheelToZoom: true,
+		// The dialog keeps the focus, and what opened it gets it back below.
+		trapFocus: false,
+		returnFocus: false,
+		paddingFn: ({ x }) => (x < 900 ? narrow : wide),
+		closeTitle: words.close,
+		zoomTitle: words.zoom,
+		arrowPrevTitle: words.previous,
+		arrowNextTitle: words.next,
+		errorMsg: words.failed,
+		closeSVG: icon('M18 6 6 18M6 6l12 12'),
+		zoomSVG: icon('M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm10 18-4.3-4.3M8 11h6', 'M11 8v6'),
+		arrowPrevSVG: icon('m15 18-6-6 6-6'),
+		arrowNextSVG: icon('m9 18 6-6-6-6'),
+	});
+	viewer.on('uiRegister', () => {
+		addCaption(viewer);
+		if (links.length > 1) addRail(viewer, words);
+	});
+	viewer.on('destroy', () => {
+		dialog.remove();
+		trigger.focus({ preventScroll: true });
+	});
+	// Escape, and the gesture that goes back on a phone.
+	dialog.addEventListener('cancel', (event) => {
+		event.preventDefault();
+		viewer.close();
+	});
+	dialog.addEventListener('close', () => viewer.destroy());
+	viewer.init();
+	// It stands within a dialog, and must not be a second one without a name.
+	viewer.element?.setAttribute('role', 'group');
+	viewer.element?.setAttribute('aria-label', words.pictures);
+	viewer.topBar?.querySelector('button')?.focus();
+}
+
+/** Pixels that the buttons, the caption and the row of small pictures need. */
+const narrow = { top: 64, bottom: 120, left: 0, right: 0 };
+const wide = { top: 72, bottom: 168, left: 96, right: 96 };
+
+function slideOf(link: HTMLAnchorElement): Slide {
+	const image = link.querySelector('img');
+	const files = link.querySelector('source')?.srcset ?? '';
+	return {
+		src: link.href,
+		srcset: files,
+		width: image?.width ? Number(image.getAttribute('width')) : 0,
+		height: Number(image?.getAttribute('height')),
+		alt: image?.alt ?? '',
+		caption: 'captioned' in link.dataset ? (image?.alt ?? '') : '',
+		lang: image?.lang ?? '',
+		thumbnail: files.split(' ', 1)[0] ?? '',
+	};
+}
+
+/** Strokes as the icons of the pages have them; the second path shows until the picture is enlarged. */
+function icon(path: string, more = ''): string {
+	return `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 24 24" width="24" height="24"><path d="${path}"/><path class="more" d="${more}"/></svg>`;
+}
