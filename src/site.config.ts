@@ -31,6 +31,12 @@ export const site: SiteSettings = {
 				en: 'Monday to Friday, 9 am to 6 pm',
 				es: 'De lunes a viernes, de 9 a 18 h',
 			},
+			directions: {
+				de: 'Straßenbahn 14 bis Karl-Heine-/Merseburger Straße, dann zwei Minuten zu Fuß. Der Eingang ist ebenerdig.',
+				en: 'Tram 14 to Karl-Heine-/Merseburger Straße, then two minutes on foot. The entrance has no step.',
+				es: 'Tranvía 14 hasta Karl-Heine-/Merseburger Straße y dos minutos a pie. La entrada no tiene escalón.',
+			},
+			team: 31,
 		},
 		{
 			name: 'Hamburg',
@@ -45,6 +51,12 @@ export const site: SiteSettings = {
 				en: 'Monday to Friday, 9 am to 6 pm',
 				es: 'De lunes a viernes, de 9 a 18 h',
 			},
+			directions: {
+				de: 'Bus 111 bis Sandberg oder zehn Minuten zu Fuß vom S-Bahnhof Königstraße. Ein Aufzug führt ins zweite Obergeschoss.',
+				en: 'Bus 111 to Sandberg, or ten minutes on foot from Königstraße S-Bahn station. A lift takes you to the second floor.',
+				es: 'Autobús 111 hasta Sandberg o diez minutos a pie desde la estación Königstraße. Hay ascensor hasta la segunda planta.',
+			},
+			team: 32,
 		},
 		{
 			name: 'València',
@@ -59,8 +71,15 @@ export const site: SiteSettings = {
 				en: 'Monday to Friday, 10 am to 2 pm and 4 to 7 pm',
 				es: 'De lunes a viernes, de 10 a 14 y de 16 a 19 h',
 			},
+			directions: {
+				de: 'Metro 3, 5, 7 oder 9 bis Colón, dann acht Minuten zu Fuß. Das Büro liegt im Erdgeschoss.',
+				en: 'Metro 3, 5, 7 or 9 to Colón, then eight minutes on foot. The office is on the ground floor.',
+				es: 'Metro 3, 5, 7 o 9 hasta Colón y ocho minutos a pie. La oficina está a pie de calle.',
+			},
+			team: 33,
 		},
 	],
+	people: 'pages',
 	statuses: {
 		available: ['Vermarktung'],
 		reserved: ['Reserviert'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readSite, type Site } from './domain/site.ts';
+import { readArticles } from './publish/articles.ts';
 import type { Build } from './publish/build.ts';
 import { site as settings } from './site.config.ts';
 
@@ -31,11 +32,17 @@ const Variables = z.object({
 	VITRINE_DEPLOY_HOOK: optional(webAddress),
 	VITRINE_DEPLOY_TOKEN: optional(z.string()),
 	VITRINE_NOTIFY_HOOK: optional(webAddress),
-	VITRINE_STATIC_HOST: optional(z.enum(['netlify', 'cloudflare', 'nginx'])),
+	VITRINE_STATIC_HOST: optional(
+		z.enum(['netlify', 'cloudflare', 'nginx'], {
+			error: 'it must be netlify, cloudflare or nginx',
+		}),
+	),
 	VITRINE_VAR: optional(z.string()),
 	VITRINE_WORK: optional(z.string()),
 	VITRINE_PAGES: optional(z.string()),
-	VITRINE_MODE: optional(z.enum(['production', 'preview', 'demo'])),
+	VITRINE_MODE: optional(
+		z.enum(['production', 'preview', 'demo'], { error: 'it must be production, preview or demo' }),
+	),
 	VITRINE_BUILT_AT: optional(z.iso.datetime({ offset: true })),
 });
 
@@ -171,6 +178,11 @@ export function workPlaces(folder: string): {
 	};
 }
 
+/** Where this process keeps what it makes, whatever else the environment holds. */
+export function readPlaces(variables: NodeJS.ProcessEnv = process.env): Places {
+	return placesIn(resolve(variables['VITRINE_VAR'] || 'var'));
+}
+
 /** Where things lie below a folder. */
 export function placesIn(root: string): Places {
 	return {
@@ -239,8 +251,10 @@ export function describeBuild(environment: Environment): Build {
 			'The site has no address: set `url` in src/site.config.ts or SITE_URL in the environment, or run `npm run build -- --preview` for a build that search engines are told to ignore.',
 		);
 	}
+	const folder = resolve(projectRoot, 'src/content/pages');
+	const articles = readArticles(folder, { demo: mode === 'demo' });
 	return {
-		site,
+		site: { ...site, articles },
 		mode,
 		origin: origin.replace(/\/+$/, ''),
 		catalogue: render.catalogue,

@@ -103,6 +103,8 @@ export interface Outlines {
 	mixedCities(): string[];
 	/** Of the people whom units name. */
 	brokerIds(): number[];
+	/** Of the people who look after units on offer, lowest first. */
+	peopleIds(): number[];
 	unit(id: number): UnitOutline | undefined;
 	project(id: number): ProjectOutline | undefined;
 	/** What is on offer, in as many groups as lists tell apart. */
@@ -157,6 +159,10 @@ export function outlinesOf(rows: Rows): Outlines {
 		mixedCities: () => Cities.parse(rows('SELECT name AS city FROM mixed_city ORDER BY name')),
 		brokerIds: () =>
 			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
+		peopleIds: () =>
+			ids(
+				'SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL AND on_offer = 1 ORDER BY id',
+			),
 		unit: (id) => units('WHERE id = ?', [id])[0],
 		project: (id) => projects('WHERE id = ?', [id])[0],
 		offers: () =>

@@ -1,5 +1,6 @@
 import type { Broker } from '../domain/broker.ts';
 import type { LegalKind, LegalText } from '../domain/legal.ts';
+import type { Placed } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
@@ -28,6 +29,8 @@ export interface Catalogue {
 	similar(unit: Unit, limit: number): Unit[];
 	/** The same, but for the units of its own project. */
 	alike(unit: Unit, limit: number): Unit[];
+	/** What a map shows of the units whose place is known, by their ids. */
+	placed(filter?: UnitFilter): readonly Placed[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */
 	isNew(unit: Unit): boolean;
 	legal(kind: LegalKind): LegalText | undefined;
@@ -79,8 +82,8 @@ export function catalogueFrom(source: Source): Catalogue {
 		cities: (filter = {}) => source.cities(filter),
 		kinds: (filter = {}) => source.kinds(filter),
 		similar: (like, limit) => unitsOf(source.similar(likenessOf(like), limit)),
-		alike: (like, limit) =>
-			unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
+		alike: (like, limit) => unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
+		placed: (filter = {}) => source.placed(filter),
 		isNew: ({ id }) => source.isNew(id),
 		legal: (kind) => source.legal(kind)?.record,
 		people: () => source.people(),

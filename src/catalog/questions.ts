@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Broker } from '../domain/broker.ts';
 import { LegalKind } from '../domain/legal.ts';
 import type { LegalText } from '../domain/legal.ts';
+import type { Placed } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import { UnitKind, type Unit } from '../domain/unit.ts';
 import { Likeness, UnitFilter } from './unit-filter.ts';
@@ -37,6 +39,12 @@ export interface Source {
 	similar(like: Likeness, limit: number): readonly number[];
 	/** Ids, those with units on offer first. */
 	projects(): readonly number[];
+	/** Those who look after units on offer, as the unit that changed last names them; by their names. */
+	people(): readonly Broker[];
+	/** Ids of the units on offer that a person looks after, newest first. */
+	person(id: number): readonly number[];
+	/** What a map shows of the units whose place is known, by their ids. */
+	placed(filter: UnitFilter): readonly Placed[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */
 	isNew(unit: number): boolean;
 }
@@ -53,5 +61,8 @@ export const Question = z.union([
 	z.tuple([z.literal('similar'), Likeness, z.int()]),
 	z.tuple([z.literal('projects')]),
 	z.tuple([z.literal('isNew'), z.int()]),
+	z.tuple([z.literal('placed'), UnitFilter]),
+	z.tuple([z.literal('people')]),
+	z.tuple([z.literal('person'), z.int()]),
 ]);
 export type Question = z.infer<typeof Question>;

@@ -111,6 +111,11 @@ export function recordReads(source: Source): Recorder {
 					note(['person', id], answer);
 					return answer;
 				},
+				placed(filter) {
+					const answer = source.placed(filter);
+					note(['placed', ordered(filter)], answer);
+					return answer;
+				},
 				projects() {
 					const answer = source.projects();
 					note(['projects'], answer);
@@ -150,6 +155,8 @@ export function ask(source: Source, question: Question): string {
 			return answerDigest(source.projects());
 		case 'isNew':
 			return answerDigest(source.isNew(question[1]));
+		case 'placed':
+			return answerDigest(source.placed(question[1]));
 		case 'people':
 			return answerDigest(source.people());
 		case 'person':

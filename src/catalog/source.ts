@@ -6,6 +6,7 @@ import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
 import { CityCount, KindCount, type Found, type Source } from './questions.ts';
+import { placedColumns, placedFrom } from './placed.ts';
 import { keepRecent } from './recent.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from './store.ts';
@@ -122,6 +123,10 @@ export function openSource({
 				'SELECT id FROM unit WHERE broker_id = ? AND on_offer = 1 ORDER BY created_at DESC, id DESC',
 				[id],
 			),
+		placed: (filter) => {
+			const { where, parameters } = condition(filter, 'lat IS NOT NULL');
+			return placedFrom(rows(`SELECT ${placedColumns} FROM unit ${where} ORDER BY id`, parameters));
+		},
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: keepRecent(
 			(id) => {

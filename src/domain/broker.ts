@@ -9,6 +9,8 @@ export const Broker = z.object({
 	role: z.string().optional(),
 	phone: z.string().optional(),
 	email: z.string().optional(),
+	/** Department the person belongs to: a team of the account, by its id. */
+	department: z.int().positive().optional(),
 	portrait: Picture.optional(),
 });
 export type Broker = z.infer<typeof Broker>;

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { Localised } from './localised.ts';
 
-export const LegalKind = z.enum(['imprint', 'privacy', 'terms', 'cancellation']);
+export const LegalKind = z.enum(['imprint', 'privacy', 'terms', 'cancellation', 'accessibility']);
 export type LegalKind = z.infer<typeof LegalKind>;
 
 /** A legal text of the account's teams, as sanitised HTML; replaces the Markdown in `content/`. */
-export const LegalText = z.object({ kind: LegalKind, html: Localised });
+export const LegalText = z.object({
+	kind: LegalKind,
+	/** Of the first team that has one. */
+	html: Localised,
+	/** Day on which a build first found it so. */
+	changedOn: z.iso.date().optional(),
+	/** Where other teams have other texts: whose the first one is. */
+	of: z.string().optional(),
+	/** The texts of the other teams, where they differ. */
+	others: z.array(z.object({ of: z.string(), html: Localised })).optional(),
+});
 export type LegalText = z.infer<typeof LegalText>;

@@ -1,4 +1,6 @@
+import type { Broker } from '../domain/broker.ts';
 import type { Office, Site } from '../domain/site.ts';
+import { mediaPath, pathOf } from '../i18n/paths.ts';
 import type { Described, Thing } from './json-ld.ts';
 
 type Company = Pick<Described, 'origin'> & { readonly site: Pick<Site, 'name' | 'offices'> };
@@ -52,6 +54,49 @@ export function contactPage(name: string, described: Described): Thing {
 		name,
 		inLanguage: locale,
 		mainEntity: companyWithOffices(described),
+	};
+}
+
+/** The page on which the company says who it is, with the people it shows. */
+export function aboutPage(
+	name: string,
+	{ people, ...described }: Described & { readonly people: readonly Broker[] },
+): Thing {
+	const { origin, path, locale } = described;
+	const employee = people.map((person) => personOf(person, described));
+	return {
+		'@type': 'AboutPage',
+		url: origin + path,
+		name,
+		inLanguage: locale,
+		mainEntity: {
+			...companyWithOffices(described),
+			employee: employee.length > 0 ? employee : undefined,
+		},
+	};
+}
+
+/** Somebody who works for the company, with what is meant for the public. */
+export function personOf(
+	{ id, name, role, phone, email, portrait }: Broker,
+	{ office, ...described }: Described & { readonly office?: Office | undefined },
+): Thing {
+	const { origin, locale, site } = described;
+	const hasPage = site.people === 'pages';
+	return {
+		'@type': 'Person',
+		name,
+		jobTitle: role,
+		telephone: phone,
+		email,
+		url: hasPage ? origin + pathOf(locale, { kind: 'person', id }) : undefined,
+		image: portrait ? origin + mediaPath(portrait.jpeg.name) : undefined,
+		worksFor: { ...companyOf(described), '@id': `${origin}/#company` },
+		workLocation: office && {
+			'@type': 'RealEstateAgent',
+			name: `${site.name} ${office.name}`,
+			...officeProperties(office),
+		},
 	};
 }
 

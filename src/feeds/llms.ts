@@ -1,4 +1,3 @@
-import { LegalKind } from '../domain/legal.ts';
 import type { Locale } from '../domain/locale.ts';
 import { speak } from '../domain/localised.ts';
 import type { PageFrame } from '../domain/page.ts';
@@ -108,7 +107,7 @@ function contactLinks(locale: Locale, { origin, site }: Overview): string[] {
 	return [
 		to(t('contact.title'), { kind: 'contact' }, offices),
 		to(t('inquiry.title'), { kind: 'inquiry' }, t('inquiry.text')),
-		...LegalKind.options.map((legal) => to(t(`legal.${legal}`), { kind: 'legal', legal })),
+		...site.legal.map((legal) => to(t(`legal.${legal}`), { kind: 'legal', legal })),
 	];
 }
 

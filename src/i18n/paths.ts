@@ -19,8 +19,17 @@ export type Route =
 	| { readonly kind: 'project'; readonly id: number; readonly title: Localised }
 	| { readonly kind: 'unit'; readonly id: number; readonly title: Localised }
 	| { readonly kind: 'contact' }
+	/** For owners who think of selling or letting. */
+	| { readonly kind: 'sell' }
+	/** The offices, and the people where the company shows them. */
+	| { readonly kind: 'about' }
+	| { readonly kind: 'person'; readonly id: number }
+	/** A text of the company's own, in the languages it was written in. */
+	| { readonly kind: 'article'; readonly name: string; readonly slugs: Localised }
 	| { readonly kind: 'inquiry' }
 	| { readonly kind: 'thanks' }
+	/** What visitors see whose inquiry could not be taken. */
+	| { readonly kind: 'failed' }
 	| { readonly kind: 'legal'; readonly legal: LegalKind }
 	| { readonly kind: 'notFound' }
 	/** What visitors of a unit find that has no page any more; of a project when no `unitKind` is named. */
@@ -38,7 +47,10 @@ type FileRoute =
 	| { readonly kind: 'rss' }
 	| { readonly kind: 'jsonFeed' }
 	/** It speaks every language, so it stands outside of them. */
-	| { readonly kind: 'llms' };
+	| { readonly kind: 'llms' }
+	/** What the map beside a list shows: the places, which speak no language, and the cards. */
+	| { readonly kind: 'mapPoints'; readonly deal: 'buy' | 'rent' }
+	| { readonly kind: 'mapCards'; readonly deal: 'buy' | 'rent' };
 
 /**
  * Address of a page within the site, with a slash at both ends, or of a file. The id ends the slug of a
@@ -52,6 +64,10 @@ export function pathOf(locale: Locale, route: Route): string {
 			return `/${locale}/${vocabulary[locale].newest}.json`;
 		case 'llms':
 			return '/llms.txt';
+		case 'mapPoints':
+			return `/map/${route.deal}.json`;
+		case 'mapCards':
+			return `/map/${locale}-${route.deal}.json`;
 		default:
 			return `/${[locale, ...segments(locale, route)].join('/')}/`;
 	}
@@ -83,10 +99,20 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 			return [words.units, slug(locale, route)];
 		case 'contact':
 			return [words.contact];
+		case 'sell':
+			return [words.sell];
+		case 'about':
+			return [words.about];
+		case 'person':
+			return [words.about, String(route.id)];
+		case 'article':
+			return [speak(route.slugs, locale, locale)?.text ?? route.name];
 		case 'inquiry':
 			return [words.inquiry];
 		case 'thanks':
 			return [words.inquiry, words.thanks];
+		case 'failed':
+			return [words.inquiry, words.failed];
 		case 'legal':
 			return [words[route.legal]];
 		case 'notFound':
@@ -112,8 +138,11 @@ interface Vocabulary extends Record<LegalKind, string> {
 	readonly projects: string;
 	readonly units: string;
 	readonly contact: string;
+	readonly sell: string;
+	readonly about: string;
 	readonly inquiry: string;
 	readonly thanks: string;
+	readonly failed: string;
 	readonly page: string;
 	readonly gone: string;
 	readonly newest: string;
@@ -127,8 +156,11 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		projects: 'projekte',
 		units: 'immobilien',
 		contact: 'kontakt',
+		sell: 'verkaufen',
+		about: 'ueber-uns',
 		inquiry: 'anfrage',
 		thanks: 'danke',
+		failed: 'fehler',
 		page: 'seite',
 		gone: 'nicht-mehr-verfuegbar',
 		newest: 'neu',
@@ -136,6 +168,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		privacy: 'datenschutz',
 		terms: 'agb',
 		cancellation: 'widerruf',
+		accessibility: 'barrierefreiheit',
 		kinds: {
 			apartment: 'wohnungen',
 			house: 'haeuser',
@@ -157,8 +190,11 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		projects: 'projects',
 		units: 'properties',
 		contact: 'contact',
+		sell: 'sell',
+		about: 'about',
 		inquiry: 'inquiry',
 		thanks: 'thank-you',
+		failed: 'not-sent',
 		page: 'page',
 		gone: 'no-longer-available',
 		newest: 'new',
@@ -166,6 +202,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		privacy: 'privacy',
 		terms: 'terms',
 		cancellation: 'cancellation',
+		accessibility: 'accessibility',
 		kinds: {
 			apartment: 'flats',
 			house: 'houses',
@@ -187,8 +224,11 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		projects: 'proyectos',
 		units: 'inmuebles',
 		contact: 'contacto',
+		sell: 'vender',
+		about: 'quienes-somos',
 		inquiry: 'consulta',
 		thanks: 'gracias',
+		failed: 'no-enviada',
 		page: 'pagina',
 		gone: 'ya-no-disponible',
 		newest: 'novedades',
@@ -196,6 +236,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		privacy: 'privacidad',
 		terms: 'condiciones',
 		cancellation: 'desistimiento',
+		accessibility: 'accesibilidad',
 		kinds: {
 			apartment: 'pisos',
 			house: 'casas',

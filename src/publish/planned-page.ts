@@ -23,9 +23,15 @@ export function pagesOf(
 	{ route, indexed }: PlannedRoute,
 	locales: readonly Locale[],
 ): PlannedPage[] {
-	const spoken = route.kind === 'llms' ? locales.slice(0, 1) : locales;
+	const spoken = languagesOf(route, locales);
 	const alternates = spoken.map((locale) => ({ locale, path: pathOf(locale, route) }));
 	return alternates.map(({ locale, path }) => ({ route, indexed, locale, path, alternates }));
+}
+
+function languagesOf(route: Route, locales: readonly Locale[]): readonly Locale[] {
+	if (route.kind === 'llms' || route.kind === 'mapPoints') return locales.slice(0, 1);
+	if (route.kind === 'article') return locales.filter((locale) => route.slugs[locale]);
+	return locales;
 }
 
 /** Tells what a page knows of itself, apart from its language, from anything else it might know. */

@@ -14,6 +14,7 @@ export function scopeOf(question: Question): Scope {
 		case 'count':
 		case 'cities':
 		case 'kinds':
+		case 'placed':
 			return question[1];
 		case 'similar': {
 			// Units of the same project count whatever their kind, city and price are.
@@ -25,6 +26,8 @@ export function scopeOf(question: Question): Scope {
 		case 'legal':
 		case 'projects':
 		case 'isNew':
+		case 'people':
+		case 'person':
 			return {};
 	}
 }

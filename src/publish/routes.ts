@@ -1,7 +1,10 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/outlines.ts';
+import type { Article } from '../domain/article.ts';
 import { LegalKind } from '../domain/legal.ts';
+import { hasListingMap } from '../domain/map-tiles.ts';
 import type { Site } from '../domain/site.ts';
 import { hasPage } from '../domain/status.ts';
+import { articleRoute } from '../i18n/navigation.ts';
 import type { Route } from '../i18n/paths.ts';
 import { listingPages } from './listings.ts';
 import type { PlannedRoute } from './planned-page.ts';
@@ -14,11 +17,17 @@ export interface DatedRoute extends PlannedRoute {
 
 export type GoneRoute = Extract<Route, { kind: 'gone' }>;
 
+/** What of a site's settings decides which pages it has. */
+export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> &
+	Partial<Pick<Site, 'people' | 'legal' | 'articles' | 'map'>>;
+
 /** Every page that does not belong to one unit or project alone. */
 export function generalRoutes(
-	outlines: Pick<Outlines, 'offers' | 'projectChange'>,
-	gone: readonly GoneRoute[],
+	outlines: Pick<Outlines, 'offers' | 'projectChange' | 'peopleIds'>,
+	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: RouteSettings },
 ): DatedRoute[] {
+	const { people = 'none', legal = LegalKind.options, articles = [], map } = site;
+	const persons = people === 'pages' ? outlines.peopleIds() : [];
 	const offers = outlines.offers();
 	const changes = offers.flatMap(({ changedAt }) => changedAt ?? []);
 	return [
@@ -26,15 +35,37 @@ export function generalRoutes(
 		...listingPages(offers).map(({ route, changedAt }) => shown(route, changedAt)),
 		shown({ kind: 'projects' }, outlines.projectChange()),
 		shown({ kind: 'contact' }),
-		...LegalKind.options.map((legal) => shown({ kind: 'legal', legal })),
+		shown({ kind: 'sell' }),
+		shown({ kind: 'about' }),
+		...persons.map((id) => shown({ kind: 'person', id })),
+		...articles.map((article) => shown(articleRoute(article), lastChange(article))),
+		...legal.map((kind) => shown({ kind: 'legal', legal: kind })),
 		hidden({ kind: 'inquiry' }),
 		hidden({ kind: 'thanks' }),
+		hidden({ kind: 'failed' }),
 		hidden({ kind: 'notFound' }),
 		hidden({ kind: 'rss' }),
 		hidden({ kind: 'jsonFeed' }),
 		hidden({ kind: 'llms' }),
+		...mapFiles(map),
 		...gone.map(hidden),
 	];
+}
+
+/** What the map beside a list is made of, for sites that have one. */
+function mapFiles(map: Site['map'] | undefined): DatedRoute[] {
+	if (!map || !hasListingMap(map)) return [];
+	return (['buy', 'rent'] as const).flatMap((deal) => [
+		hidden({ kind: 'mapPoints', deal }),
+		hidden({ kind: 'mapCards', deal }),
+	]);
+}
+
+function lastChange({ texts }: Article): string | undefined {
+	return Object.values(texts)
+		.map(({ updated }) => updated)
+		.sort()
+		.at(-1);
 }
 
 /** The page of a unit, if it has one. */

@@ -2,10 +2,9 @@ import type { CatalogueDelta, ListedUnit } from '../catalog/delta.ts';
 import type { Outlines } from '../catalog/outlines.ts';
 import type { Question, Source } from '../catalog/questions.ts';
 import { ask, nameOf } from '../catalog/reads.ts';
-import type { Site } from '../domain/site.ts';
 import type { KnownPage, KnownQuestion, Manifest } from './manifest.ts';
 import { descriptionOf, pagesOf, type PlannedPage } from './planned-page.ts';
-import { projectRoute, unitRoute, type GoneRoute } from './routes.ts';
+import { projectRoute, unitRoute, type GoneRoute, type RouteSettings } from './routes.ts';
 import { generalPages } from './whole-plan.ts';
 
 /** What a new catalogue changes of a site that is rendered. */
@@ -25,7 +24,7 @@ export interface StaleOptions {
 	readonly delta: CatalogueDelta;
 	/** The new one. */
 	readonly catalogue: { readonly source: Source; outlines(): Outlines };
-	readonly site: Pick<Site, 'locales' | 'soldPages'>;
+	readonly site: RouteSettings;
 	readonly gone?: readonly GoneRoute[] | undefined;
 }
 
@@ -120,9 +119,14 @@ function possiblyChanged(manifest: Manifest, { moved, ...delta }: CatalogueDelta
 		...delta.legal.map((kind): Question => ['legal', kind]),
 		...(delta.projectList ? [['projects'] satisfies Question] : []),
 	];
-	const named = manifest.questions('name IN (SELECT value FROM json_each(?))', [
-		JSON.stringify(about.map(nameOf)),
-	]);
+	const people = delta.units.length > 0;
+	const named = [
+		...manifest.questions('name IN (SELECT value FROM json_each(?))', [
+			JSON.stringify(about.map(nameOf)),
+		]),
+		// Few pages ask for people, and any unit may be somebody's.
+		...(people ? manifest.questions("type IN ('people', 'person')") : []),
+	];
 	if (moved.length > fewMoved) {
 		return [...named, ...manifest.questions(`type IN (${listTypes}, 'similar')`)];
 	}

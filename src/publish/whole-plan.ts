@@ -1,5 +1,4 @@
 import type { Outlines } from '../catalog/outlines.ts';
-import type { Site } from '../domain/site.ts';
 import { mediaPath } from '../i18n/paths.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
 import {
@@ -8,6 +7,7 @@ import {
 	unitRoute,
 	type DatedRoute,
 	type GoneRoute,
+	type RouteSettings,
 } from './routes.ts';
 
 /** A page with what only the sitemap says of it. */
@@ -19,7 +19,7 @@ export interface DatedPage extends PlannedPage {
 }
 
 export interface PlanSource {
-	readonly site: Pick<Site, 'locales' | 'soldPages'>;
+	readonly site: RouteSettings;
 	readonly outlines: Outlines;
 	/** Pages for visitors of what is gone. */
 	readonly gone?: readonly GoneRoute[] | undefined;
@@ -45,7 +45,7 @@ export function wholePlan({ site, outlines, gone = [] }: PlanSource): DatedPage[
 
 /** Every page that does not belong to one unit or project alone. */
 export function generalPages({ site, outlines, gone = [] }: PlanSource): DatedPage[] {
-	const pages = generalRoutes(outlines, gone).flatMap(({ changedAt, ...planned }) => {
+	const pages = generalRoutes(outlines, { gone, site }).flatMap(({ changedAt, ...planned }) => {
 		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures: [] }));
 	});
 	// The name of a city can make the address of another list, which then keeps it.

@@ -9,7 +9,17 @@ import { pagesOf, type PlannedPage } from './planned-page.ts';
 
 const deal = z.enum(['buy', 'rent']);
 const plain = [
-	...(['home', 'projects', 'contact', 'inquiry', 'thanks', 'notFound'] as const),
+	...([
+		'home',
+		'projects',
+		'contact',
+		'sell',
+		'about',
+		'inquiry',
+		'thanks',
+		'failed',
+		'notFound',
+	] as const),
 	...(['rss', 'jsonFeed', 'llms'] as const),
 ] as const;
 const Named = z.object({ id: z.int(), title: Localised });
@@ -30,6 +40,10 @@ const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 		city: z.string().optional(),
 	}),
 	z.object({ kind: z.literal('legal'), legal: LegalKind }),
+	z.object({ kind: z.literal('mapPoints'), deal }),
+	z.object({ kind: z.literal('mapCards'), deal }),
+	z.object({ kind: z.literal('person'), id: z.int() }),
+	z.object({ kind: z.literal('article'), name: z.string(), slugs: Localised }),
 	...plain.map((kind) => z.object({ kind: z.literal(kind) })),
 ]);
 

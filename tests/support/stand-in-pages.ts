@@ -72,6 +72,9 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'rss':
 		case 'jsonFeed':
 			return newest(5);
+		case 'mapPoints':
+		case 'mapCards':
+			return catalogue.placed({ deal: route.deal, onOffer: true });
 		case 'llms':
 			return [
 				(['buy', 'rent'] as const).map((deal) => [
@@ -85,10 +88,20 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			];
 		case 'notFound':
 			return newest(3).map(card);
+		case 'about':
+			return catalogue.people();
+		case 'person':
+			return [
+				catalogue.people().find(({ id }) => id === route.id),
+				catalogue.unitsOf(route.id).map(card),
+			];
 		case 'gone':
 		case 'contact':
+		case 'sell':
+		case 'article':
 		case 'inquiry':
 		case 'thanks':
+		case 'failed':
 			return [];
 	}
 }

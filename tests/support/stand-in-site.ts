@@ -13,7 +13,7 @@ import { wholePlan } from '../../src/publish/whole-plan.ts';
 import type { PublicData } from './changing-data.ts';
 import { standIn } from './stand-in-pages.ts';
 
-const site: StaleOptions['site'] = { locales: ['de', 'en'], soldPages: 'keep' };
+const site: StaleOptions['site'] = { locales: ['de', 'en'], soldPages: 'keep', people: 'pages' };
 
 /** Pages by their paths. */
 export type Pages = ReadonlyMap<string, string>;

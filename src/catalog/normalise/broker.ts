@@ -21,6 +21,8 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 		...(role !== undefined && { role }),
 		...(phone !== undefined && { phone }),
 		...(email !== undefined && { email }),
+		// The API swaps the two: `team_id` is the department, a record of /teams.
+		...(wire.team_id && wire.team_id > 0 && { department: wire.team_id }),
 		...(portraitPhoto && { portraitPhoto }),
 	};
 }

@@ -2,29 +2,53 @@ import type { Team } from '../../crm/contract/team.ts';
 import { LegalKind } from '../../domain/legal.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
 
-/** The legal texts of the account's teams: of each kind the first one, in the teams' own order. */
+/**
+ * The legal texts of the account's teams, in the teams' own order. Where teams have different texts of one
+ * kind, as offices have imprints, each is kept under the team's name.
+ */
 export function legalTexts(teams: readonly Team[], locale: Locale): LegalText[] {
 	const inOrder = [...teams].sort(
 		(a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || a.id - b.id,
 	);
-	return LegalKind.options.flatMap((kind) => {
-		const html = inOrder.map((team) => sanitise(team[fields[kind]])).find(Boolean);
-		return html === undefined ? [] : [{ kind, html: { [locale]: raiseHeadings(html) } }];
+	return LegalKind.options.flatMap((kind): LegalText[] => {
+		const field = fields[kind];
+		if (field === undefined) return [];
+		const written = inOrder.flatMap((team) => {
+			const html = sanitise(team[field]);
+			return html === undefined ? [] : [{ of: plainText(team.name) ?? String(team.id), html }];
+		});
+		const different = written.filter(
+			({ html }, at) => at === written.findIndex((other) => other.html === html),
+		);
+		const [first, ...others] = different;
+		if (!first) return [];
+		if (others.length === 0) return [{ kind, html: { [locale]: raiseHeadings(first.html) } }];
+		return [
+			{
+				kind,
+				of: first.of,
+				html: { [locale]: first.html },
+				others: others.map(({ of, html }) => ({ of, html: { [locale]: html } })),
+			},
+		];
 	});
 }
 
-/** The page of a legal text has nothing between its own heading and the text. */
+/** The page of one text alone has nothing between its own heading and the text. */
 function raiseHeadings(html: string): string {
 	return html.replaceAll(/<(\/?)h([3-5])>/g, (_, slash: string, level: string) => {
 		return `<${slash}h${Number(level) - 1}>`;
 	});
 }
 
+/** The account keeps no statement on accessibility. */
 const fields = {
 	imprint: 'imprint_note',
 	privacy: 'privacy_note',
 	terms: 'terms_note',
 	cancellation: 'cancellation_policy_note',
-} as const satisfies Record<LegalKind, keyof Team>;
+	accessibility: undefined,
+} as const satisfies Record<LegalKind, keyof Team | undefined>;

@@ -1,0 +1,41 @@
+import { slugify } from './slug.ts';
+
+export interface Heading {
+	readonly id: string;
+	readonly text: string;
+}
+
+/**
+ * Gives the headings of a sanitised text ids, so that a link can lead to each.
+ * @param level of the headings meant, such as 2 for `<h2>`
+ */
+export function withAnchors(html: string, level: 2 | 3 = 2): { html: string; headings: Heading[] } {
+	const headings: Heading[] = [];
+	const taken = new Set<string>();
+	const pattern = new RegExp(`<h${level}>(.*?)</h${level}>`, 'gs');
+	const marked = html.replaceAll(pattern, (_, inner: string) => {
+		const text = plain(inner);
+		const id = free(slugify(text) || 'text', taken);
+		headings.push({ id, text });
+		return `<h${level} id="${id}">${inner}</h${level}>`;
+	});
+	return { html: marked, headings };
+}
+
+function free(id: string, taken: Set<string>): string {
+	let candidate = id;
+	for (let n = 2; taken.has(candidate); n++) candidate = `${id}-${n}`;
+	taken.add(candidate);
+	return candidate;
+}
+
+/** The words of an inline fragment; the sanitiser leaves only these characters escaped. */
+function plain(inner: string): string {
+	return inner
+		.replaceAll(/<[^>]*>/g, '')
+		.replaceAll('&lt;', '<')
+		.replaceAll('&#x3C;', '<')
+		.replaceAll('&amp;', '&')
+		.replaceAll('&#x26;', '&')
+		.trim();
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ArticleText, type Article } from '../domain/article.ts';
+import { Locale } from '../domain/locale.ts';
+import { slugify } from '../i18n/slug.ts';
+
+const FileName = /^([a-z][a-z0-9-]*)\.([a-z]{2})\.md$/;
+const FrontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+/**
+ * The company's own texts: `<name>.<language>.md` in this folder, those of one name being one text in
+ * several languages. The texts of the demo agency are left out where they are not wanted.
+ * @throws one sentence that names the file which cannot be used.
+ */
+export function readArticles(folder: string, { demo }: { readonly demo: boolean }): Article[] {
+	if (!existsSync(folder)) return [];
+	const found = readdirSync(folder)
+		.filter((file) => file.endsWith('.md'))
+		.sort()
+		.map((file) => readArticle(folder, file))
+		.filter(({ text }) => demo || !text.demo);
+	const slugs = new Map<string, string>();
+	for (const { file, slug, locale } of found) {
+		const address = `${locale}/${slug}`;
+		const other = slugs.get(address);
+		if (other !== undefined) throw unusable(file, `${other} has the address "${slug}" already`);
+		slugs.set(address, file);
+	}
+	return [...Map.groupBy(found, ({ name }) => name)]
+		.map(([name, texts]) => ({
+			name,
+			order: Math.min(...texts.map(({ text }) => text.order)),
+			navigation: texts.every(({ text }) => text.navigation),
+			texts: Object.fromEntries(
+				texts.map(({ locale, slug, text: { title, description, updated } }) => [
+					locale,
+					{ title, description, slug, updated },
+				]),
+			),
+		}))
+		.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+}
+
+function readArticle(folder: string, file: string) {
+	const [, name, language] = FileName.exec(file) ?? [];
+	const locale = Locale.safeParse(language);
+	if (name === undefined || !locale.success) {
+		throw unusable(file, 'its name must be like buying.en.md, with a language of the site');
+	}
+	const [, lines] = FrontMatter.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+	const read = ArticleText.safeParse(parse(lines ?? ''));
+	if (!read.success) {
+		const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+		throw unusable(file, `its first lines do not say what they should (${issues.join('; ')})`);
+	}
+	const slug = read.data.slug ?? slugify(read.data.title);
+	if (slug === '') throw unusable(file, 'its title makes no address; give it a `slug`');
+	return { file, name, locale: locale.data, slug, text: read.data };
+}
+
+function unusable(file: string, why: string): Error {
+	return new Error(`The text src/content/pages/${file} cannot be used: ${why}.`);
+}
