@@ -7,6 +7,7 @@ import type { Unit } from '../domain/unit.ts';
 /** The columns of a unit, by their names in `tables.ts`. */
 export function unitRow(unit: Unit, digest: string) {
 	const price = comparablePrice(unit);
+	const { location } = unit.place;
 	return {
 		id: unit.id,
 		digest,
@@ -27,6 +28,10 @@ export function unitRow(unit: Unit, digest: string) {
 		area: comparableArea(unit) ?? null,
 		titles: JSON.stringify(unit.title),
 		cover: coverOf(unit.pictures) ?? null,
+		cover_width: coverPicture(unit.pictures)?.avif[0]?.width ?? null,
+		lat: location?.lat ?? null,
+		lng: location?.lng ?? null,
+		radius: location?.precision === 'cell' ? location.radiusMetres : null,
 		broker_id: unit.broker?.id ?? null,
 		hidden: Number(unit.place.street === undefined),
 	};
@@ -62,8 +67,12 @@ export function baseOf(name: string): string | undefined {
 }
 
 function coverOf(pictures: readonly Picture[]): string | undefined {
-	const cover = pictures.find(({ kind }) => kind === 'photo') ?? pictures[0];
+	const cover = coverPicture(pictures);
 	return cover && baseOf(cover.jpeg.name);
+}
+
+function coverPicture(pictures: readonly Picture[]): Picture | undefined {
+	return pictures.find(({ kind }) => kind === 'photo') ?? pictures[0];
 }
 
 /** The amount two units are compared by: purchase price, or rent without ancillary costs. */

@@ -10,7 +10,7 @@ import { placedColumns, placedFrom } from './placed.ts';
 import { keepRecent } from './recent.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from './store.ts';
-import { condition, order } from './unit-filter.ts';
+import { condition, order, type Likeness } from './unit-filter.ts';
 
 /** Units and as many projects held in memory; a unit takes about 15 KB. */
 const recordsKept = 1000;
@@ -79,6 +79,21 @@ export function openSource({
 		);
 	};
 
+	// Asked once for each language of a page.
+	const alikeOnce = keepRecent(
+		([like, limit]: readonly [Likeness, number]) => {
+			const { id: own, projectId } = like;
+			const found =
+				projectId === undefined || like.outside
+					? []
+					: source.ids({ projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
+			const siblings = found.filter((id) => id !== own).slice(0, limit);
+			const wanted = limit - siblings.length;
+			return wanted === 0 ? siblings : [...siblings, ...alikeOutside(rows, like, wanted)];
+		},
+		{ size: answersKept, nameOf: JSON.stringify },
+	);
+
 	const source: Source = {
 		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
 		project: reader({ table: 'project', key: 'id', record: z.custom<Project>() }),
@@ -104,16 +119,7 @@ export function openSource({
 			const sql = `SELECT kind, count(*) AS count FROM unit ${where} GROUP BY kind ORDER BY count DESC, kind`;
 			return KindCounts.parse(answer([sql, parameters]));
 		},
-		similar: (like, limit) => {
-			const { id: own, projectId } = like;
-			const found =
-				projectId === undefined || like.outside
-					? []
-					: source.ids({ projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
-			const siblings = found.filter((id) => id !== own).slice(0, limit);
-			const wanted = limit - siblings.length;
-			return wanted === 0 ? siblings : [...siblings, ...alikeOutside(rows, like, wanted)];
-		},
+		similar: (like, limit) => alikeOnce([like, limit]),
 		people: () =>
 			Identified.parse(answer([latestNaming, []]))
 				.flatMap(({ id }) => source.unit(id)?.record.broker ?? [])

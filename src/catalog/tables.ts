@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 3;
+export const catalogueFormat = 4;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -41,6 +41,13 @@ export const catalogueTables = `
 		titles TEXT NOT NULL,
 		-- The first 32 hex digits of the card picture's files.
 		cover TEXT,
+		-- Pixels of its narrowest AVIF, which end that file's name.
+		cover_width INTEGER,
+		-- What the public may know of the place: the radius in metres is that of the grid cell of a hidden
+		-- one, and NULL where the point is exact.
+		lat REAL,
+		lng REAL,
+		radius INTEGER,
 		broker_id INTEGER,
 		-- Whether the address is withheld.
 		hidden INTEGER NOT NULL

@@ -34,3 +34,11 @@ export function tileOrigin(tiles: MapTiles | undefined): string | undefined {
 	if (tiles === undefined || tiles.url.startsWith('/')) return undefined;
 	return new URL(tiles.url.replaceAll(/[{}]/g, '')).origin;
 }
+
+/** Whether there is a map beside lists: only where there is something to put the pins on. */
+export function hasListingMap(map: {
+	readonly schematic: readonly unknown[];
+	readonly tiles?: MapTiles | undefined;
+}): boolean {
+	return map.schematic.length > 0 || map.tiles !== undefined;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Localised } from '../domain/localised.ts';
+import { Money } from '../domain/money.ts';
+import type { Placed } from '../domain/placed.ts';
+import { Status } from '../domain/status.ts';
+import { UnitKind } from '../domain/unit.ts';
+
+const absent = <T extends z.ZodType>(schema: T) =>
+	schema.nullable().transform((value) => value ?? undefined);
+
+/** The columns of a unit that make a `Placed`. */
+export const placedColumns = `id, status, kind, city, district, lat, lng, radius,
+	price_cents AS cents, currency, area, titles AS title,
+	cover || '-' || cover_width || '.avif' AS picture`;
+
+/** Reads rows of `placedColumns`. */
+export function placedFrom(rows: readonly unknown[]): Placed[] {
+	return Rows.parse(rows);
+}
+
+const Rows: z.ZodType<Placed[]> = z.array(
+	z.object({
+		id: z.int(),
+		status: Status,
+		kind: UnitKind,
+		city: absent(z.string()),
+		district: absent(z.string()),
+		lat: z.number(),
+		lng: z.number(),
+		radius: absent(z.number()),
+		cents: absent(z.int()),
+		currency: absent(Money.shape.currency),
+		area: absent(z.number()),
+		title: z.string().transform((json) => Localised.parse(JSON.parse(json))),
+		picture: absent(z.string()),
+	}),
+);

@@ -1,0 +1,153 @@
+import type { Point } from '../domain/place.ts';
+import type { Placed } from '../domain/placed.ts';
+
+/** Version of the two formats below; a browser that knows another one shows no map. */
+export const pointsFormat = 1;
+
+/** A unit on the map, without anything that depends on a language. */
+export interface MapPoint extends Point {
+	readonly id: number;
+	/** Whole units of the currency; absent for a price on request, which is in no file. */
+	readonly price?: number | undefined;
+	readonly currency?: string | undefined;
+	/** Metres around the centre of a grid cell, for a place that is not told. */
+	readonly radius?: number | undefined;
+	readonly reserved: boolean;
+	readonly kind: string;
+	readonly city?: string | undefined;
+	readonly district?: string | undefined;
+}
+
+/** What of a unit is in the file of points. */
+export function pointOf({ cents, status, ...placed }: Placed): MapPoint {
+	const { id, lat, lng, radius, currency, kind, city, district } = placed;
+	const price = cents === undefined ? undefined : Math.round(cents / 100);
+	const reserved = status === 'reserved';
+	return { id, lat, lng, radius, price, currency, reserved, kind, city, district };
+}
+
+/** What is shown of a unit that was chosen on the map. */
+export interface MapCard {
+	readonly id: number;
+	readonly title: string;
+	/** Language of the title where it is not the page's. */
+	readonly lang?: string | undefined;
+	/** Path within the site. */
+	readonly path: string;
+	/** Path of a picture within the site. */
+	readonly picture?: string | undefined;
+	/** Such as the area. */
+	readonly facts: string;
+}
+
+/** Degrees are whole numbers of this part of one: about a metre. */
+const part = 1e5;
+
+/**
+ * Points as JSON in columns, which compress to a third of what records would. Everything is in the order of
+ * the ids, which tells nothing of what a price or a place may be that is not there.
+ */
+export function writePoints(points: readonly MapPoint[]): string {
+	const sorted = points.toSorted((a, b) => a.id - b.id);
+	const words = new Map<string, number>();
+	const word = (text = '') => {
+		const known = words.get(text);
+		if (known !== undefined) return known;
+		words.set(text, words.size);
+		return words.size - 1;
+	};
+	const columns = {
+		id: steps(sorted.map(({ id }) => id)),
+		lat: steps(sorted.map(({ lat }) => Math.round(lat * part))),
+		lng: steps(sorted.map(({ lng }) => Math.round(lng * part))),
+		radius: sorted.map(({ radius = 0 }) => Math.round(radius)),
+		price: sorted.map(({ price }) => price ?? null),
+		reserved: sorted.map(({ reserved }) => Number(reserved)),
+		currency: sorted.map(({ currency }) => word(currency)),
+		kind: sorted.map(({ kind }) => word(kind)),
+		city: sorted.map(({ city }) => word(city)),
+		district: sorted.map(({ district }) => word(district)),
+	};
+	return JSON.stringify({ format: pointsFormat, words: [...words.keys()], ...columns });
+}
+
+/** @throws when the text is not what `writePoints` has written. */
+export function readPoints(text: string): MapPoint[] {
+	const { format, words, ...columns }: Written = JSON.parse(text);
+	if (format !== pointsFormat)
+		throw new Error(`Points have format ${format}, not ${pointsFormat}.`);
+	const [ids, lats, lngs] = [sums(columns.id), sums(columns.lat), sums(columns.lng)];
+	const word = (column: readonly number[], at: number) => words[column[at] ?? -1] || undefined;
+	return ids.map((id, at) => ({
+		id,
+		lat: (lats[at] ?? 0) / part,
+		lng: (lngs[at] ?? 0) / part,
+		radius: columns.radius[at] || undefined,
+		price: columns.price[at] ?? undefined,
+		currency: word(columns.currency, at),
+		reserved: columns.reserved[at] === 1,
+		kind: word(columns.kind, at) ?? '',
+		city: word(columns.city, at),
+		district: word(columns.district, at),
+	}));
+}
+
+/** Cards as JSON; a browser looks them up by id. */
+export function writeCards(cards: readonly MapCard[]): string {
+	return JSON.stringify({
+		format: pointsFormat,
+		cards: cards.map(({ id, title, path, picture, facts, lang }) => [
+			id,
+			title,
+			path,
+			picture ?? 0,
+			facts,
+			lang ?? 0,
+		]),
+	});
+}
+
+/** @throws when the text is not what `writeCards` has written. */
+export function readCards(text: string): Map<number, MapCard> {
+	const { format, cards }: WrittenCards = JSON.parse(text);
+	if (format !== pointsFormat) throw new Error(`Cards have format ${format}, not ${pointsFormat}.`);
+	return new Map(
+		cards.map(([id, title, path, picture, facts, lang]) => [
+			id,
+			{ id, title, path, facts, picture: picture || undefined, lang: lang || undefined },
+		]),
+	);
+}
+
+interface Written extends Readonly<
+	Record<
+		'id' | 'lat' | 'lng' | 'radius' | 'reserved' | 'currency' | 'kind' | 'city' | 'district',
+		readonly number[]
+	>
+> {
+	readonly format: number;
+	readonly words: readonly string[];
+	readonly price: readonly (number | null)[];
+}
+
+interface WrittenCards {
+	readonly format: number;
+	readonly cards: readonly (readonly [
+		id: number,
+		title: string,
+		path: string,
+		picture: string | 0,
+		facts: string,
+		lang: string | 0,
+	])[];
+}
+
+/** Each number but the first as the difference to the one before. */
+function steps(numbers: readonly number[]): number[] {
+	return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
+}
+
+function sums(differences: readonly number[]): number[] {
+	let sum = 0;
+	return differences.map((difference) => (sum += difference));
+}
