@@ -1,5 +1,5 @@
 export interface KeepOptions<Asked> {
-	/** Things remembered at most. */
+	/** Things remembered at least; twice as many at most. */
 	readonly size: number;
 	/** What tells two questions apart; the question itself unless given. */
 	readonly nameOf?: (asked: Asked) => unknown;
@@ -8,21 +8,32 @@ export interface KeepOptions<Asked> {
 /**
  * A reader that remembers what it read last: pages that are rendered after each other show the same
  * things. What it returns is shared, so nobody may change it.
+ *
+ * Two generations, the older of which is dropped whole: to take the oldest thing out of one map, V8 walks
+ * over all the places of those taken out before.
  */
 export function keepRecent<Asked, Thing>(
 	read: (asked: Asked) => Thing,
 	{ size, nameOf = (asked) => asked }: KeepOptions<Asked>,
 ): (asked: Asked) => Thing {
-	const kept = new Map<unknown, { readonly name: unknown; readonly thing: Thing }>();
+	let recent = new Map<unknown, Kept<Thing>>();
+	let former = recent;
 	return (asked) => {
 		const asking = nameOf(asked);
+		const known = recent.get(asking);
+		if (known) return known.thing;
 		// The name that is kept stays the first one: a long text that comes again is not kept anew.
-		const found = kept.get(asking) ?? { name: asking, thing: read(asked) };
-		// A map keeps its keys in the order in which they were set, so the first is the oldest.
-		kept.delete(asking);
-		kept.set(found.name, found);
-		const [oldest] = kept.keys();
-		if (kept.size > size) kept.delete(oldest);
+		const found = former.get(asking) ?? { name: asking, thing: read(asked) };
+		if (recent.size >= size) {
+			former = recent;
+			recent = new Map();
+		}
+		recent.set(found.name, found);
 		return found.thing;
 	};
+}
+
+interface Kept<Thing> {
+	readonly name: unknown;
+	readonly thing: Thing;
 }

@@ -22,10 +22,11 @@ export function alikeOutside(rows: Rows, like: Likeness, limit: number): number[
 		return idsOf(rows(sql, [...parameters, limit]));
 	}
 	const { lowest, highest, currency } = band;
+	// Both in the order of the index, so that nothing is sorted however many have one price.
 	const side = (range: string, direction: 'ASC' | 'DESC') => `
 		SELECT * FROM (SELECT id, abs(price_cents - ?) AS distance FROM unit
 			WHERE ${others} AND currency = ? AND ${range}
-			ORDER BY price_cents ${direction}, id DESC LIMIT ?)`;
+			ORDER BY price_cents ${direction}, id ${direction} LIMIT ?)`;
 	const sql = `${side('price_cents BETWEEN ? AND ?', 'DESC')}
 		UNION ALL ${side('price_cents > ? AND price_cents <= ?', 'ASC')}
 		ORDER BY distance, id DESC LIMIT ?`;
