@@ -1,9 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
-import { speak, type Spoken } from '../domain/localised.ts';
+import { foreign, speak, type Spoken } from '../domain/localised.ts';
 import type { FieldReading, PartialDate, PublishedField } from '../domain/published-field.ts';
 import { speakWord } from './account-words.ts';
 import { formatDate, formatMonth, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
+import type { Row } from './unit-facts.ts';
 
 /** A custom field as a page prints it. */
 export interface FieldWords {
@@ -23,6 +24,15 @@ export function fieldWords(
 	const isGerman = defaultLocale === 'de';
 	const own = { text: field.value, lang: defaultLocale };
 	return { label, value: isGerman ? speakWord(field.value, locale) : own };
+}
+
+/** The same as a row of a list; the language is named where it is not the page's. */
+export function fieldRow(
+	field: PublishedField,
+	languages: { readonly locale: Locale; readonly defaultLocale: Locale },
+): Row {
+	const { label, value } = fieldWords(field, languages);
+	return [label.text, value.text, foreign(value.lang, languages.locale)];
 }
 
 /** "Q2 2027", "März 2026", "15. September 2026", as exactly as it is known. */

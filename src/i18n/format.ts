@@ -25,6 +25,11 @@ export function formatArea(squareMetres: number, locale: Locale): string {
 	return `${formatNumber(squareMetres, locale, squareMetres < 1000 ? 1 : 0)}\u00A0m²`;
 }
 
+/** A share of a whole, from 0 to 1, in whole percent. */
+export function formatShare(share: number, locale: Locale): string {
+	return shareFormat(locale).format(share);
+}
+
 /** An ISO date or date and time as a day in words. */
 export function formatDate(iso: string, locale: Locale): string {
 	return dateFormat(locale).format(new Date(iso));
@@ -67,6 +72,10 @@ const numberFormat = once((locale: Locale, decimals: number) => {
 		maximumFractionDigits: decimals,
 		useGrouping: 'always',
 	});
+});
+
+const shareFormat = once((locale: Locale) => {
+	return new Intl.NumberFormat(region[locale], { style: 'percent', maximumFractionDigits: 0 });
 });
 
 const dateFormat = once((locale: Locale) => {

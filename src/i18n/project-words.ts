@@ -35,17 +35,16 @@ export function projectFigures(units: readonly Unit[], locale: Locale): ProjectF
 	const onOffer = of(isOnOffer);
 	const free = of((status) => status === 'available');
 	const priceFrom = lowestPrice(counted, locale);
-	const areas = range(
-		counted.flatMap((unit) => mainArea(unit) ?? []),
-		(area) => formatNumber(Math.round(area), locale, 0),
-	);
 	return {
 		units: counted.length,
 		free,
 		reserved: onOffer - free,
 		gone: counted.length - onOffer,
 		name: nameOf(counted, locale),
-		areas: areas && `${areas}\u00A0m²`,
+		areas: areaRange(
+			counted.flatMap((unit) => mainArea(unit) ?? []),
+			locale,
+		),
 		rooms: range(
 			counted.flatMap(({ rooms }) => rooms ?? []),
 			(rooms) => formatNumber(rooms, locale),
@@ -55,10 +54,26 @@ export function projectFigures(units: readonly Unit[], locale: Locale): ProjectF
 	};
 }
 
+/** "54–132 m²", in whole square metres; nothing where there is none. */
+export function areaRange(areas: readonly number[], locale: Locale): string | undefined {
+	const text = range(areas, (area) => formatNumber(Math.round(area), locale, 0));
+	return text && `${text}\u00A0m²`;
+}
+
 /** The units a project is counted by: parking spaces only where there is nothing else. */
 export function countedUnits<Of extends Pick<Unit, 'kind'>>(units: readonly Of[]): readonly Of[] {
 	const homes = units.filter(({ kind }) => kind !== 'parking');
 	return homes.length > 0 ? homes : units;
+}
+
+/** "ab 312.000 €", or that the price is told on request; nothing where nothing is on offer. */
+export function priceFromText(
+	{ priceFrom, onRequest }: ProjectFigures,
+	locale: Locale,
+): string | undefined {
+	const t = translator(locale);
+	if (onRequest) return t('unit.onRequest');
+	return priceFrom && t('project.from', { price: priceFrom });
 }
 
 /** "20 Einheiten, 11 frei". */
@@ -99,6 +114,24 @@ export function briefPrice(
 	if (!isOnOffer(status)) return '';
 	if (price.kind === 'onRequest') return translator(locale)('project.onRequest');
 	return formatMoney(amountOf(price), locale);
+}
+
+/** "2. OG", as short as the margin of a drawing wants it. */
+export function shortFloorName(floor: number, locale: Locale): string {
+	const t = translator(locale);
+	if (floor === 0) return t('project.floor.ground');
+	return floor > 0
+		? t('project.floor.upper', { n: floor })
+		: t('project.floor.lower', { n: -floor });
+}
+
+/** A status in one word. */
+export function statusWord(
+	{ status, deal }: Pick<Unit, 'status' | 'deal'>,
+	locale: Locale,
+): string {
+	const word = status === 'sold' && deal === 'rent' ? 'rented' : status;
+	return translator(locale)(`unit.status.${word}`);
 }
 
 /** Outdoor space of a unit in square metres: balcony or terrace, and garden. */

@@ -127,6 +127,7 @@ export const de = {
 	'project.column.outdoor': 'Freifläche',
 	'project.column.plan': 'Grundriss',
 	'project.withGarden': '{area} + {garden} Garten',
+	'project.drawings': 'Lageplan und Pläne',
 	'project.floorPlans': 'Grundrisse',
 	'project.freeOf': '{free} von {units} frei',
 	'project.progress': 'Bautenstand',
@@ -141,7 +142,6 @@ export const de = {
 	'project.sales': 'Verkauf',
 	'project.letting': 'Vermietung',
 	'project.quarter': 'Q{quarter} {year}',
-	'project.energyOf': 'Gilt für {units}',
 
 	'unit.in': '{kind} in {place}',
 	'unit.untitled': '{kind} in {place}',

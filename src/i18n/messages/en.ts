@@ -128,6 +128,7 @@ export const en = {
 	'project.column.outdoor': 'Outdoor space',
 	'project.column.plan': 'Floor plan',
 	'project.withGarden': '{area} + {garden} garden',
+	'project.drawings': 'Site plan and drawings',
 	'project.floorPlans': 'Floor plans',
 	'project.freeOf': '{free} of {units} available',
 	'project.progress': 'Construction progress',
@@ -142,7 +143,6 @@ export const en = {
 	'project.sales': 'Sales',
 	'project.letting': 'Letting',
 	'project.quarter': 'Q{quarter} {year}',
-	'project.energyOf': 'Applies to {units}',
 
 	'unit.in': '{kind} in {place}',
 	'unit.untitled': '{kind} in {place}',

@@ -128,6 +128,7 @@ export const es = {
 	'project.column.outdoor': 'Exterior',
 	'project.column.plan': 'Plano',
 	'project.withGarden': '{area} + {garden} de jardín',
+	'project.drawings': 'Planos del conjunto',
 	'project.floorPlans': 'Planos',
 	'project.freeOf': '{free} de {units} disponibles',
 	'project.progress': 'Estado de la obra',
@@ -142,7 +143,6 @@ export const es = {
 	'project.sales': 'Venta',
 	'project.letting': 'Alquiler',
 	'project.quarter': '{quarter}.º trimestre de {year}',
-	'project.energyOf': 'Válido para {units}',
 
 	'unit.in': '{kind} en {place}',
 	'unit.untitled': '{kind} en {place}',

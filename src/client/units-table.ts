@@ -1,0 +1,29 @@
+import { orderRows, type Direction } from './units-table-order.ts';
+
+/** Makes a button of each heading with `data-sort`; a second click turns the order round. */
+export function makeSortable(table: HTMLTableElement): void {
+	const [body] = table.tBodies;
+	if (!body || body.rows.length < 2) return;
+	const rows = [...body.rows].map((element, place) => ({
+		element,
+		place,
+		name: element.cells[0]?.textContent.trim() ?? '',
+		keys: element.dataset['keys'] ?? '',
+	}));
+	const headings = [...table.querySelectorAll<HTMLElement>('th[data-sort]')];
+	for (const heading of headings) {
+		const button = document.createElement('button');
+		button.type = 'button';
+		button.append(...heading.childNodes);
+		heading.append(button);
+		button.addEventListener('click', () => {
+			const direction: Direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
+			for (const other of headings) other.removeAttribute('aria-sort');
+			heading.setAttribute('aria-sort', direction);
+			const { sort } = heading.dataset;
+			const column = sort ? Number(sort) : undefined;
+			body.append(...orderRows(rows, { column, direction }).map(({ element }) => element));
+			table.querySelector('[data-natural]')?.remove();
+		});
+	}
+}
