@@ -21,6 +21,8 @@ const Variables = z.object({
 	SITE_URL: optional(webAddress),
 	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_TRUSTED_ORIGINS: optional(z.string()),
+	VITRINE_TRUSTED_PROXIES: optional(z.string()),
+	VITRINE_METRICS_PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_OUTBOX_KEY: optional(z.string()),
 	VITRINE_ALARM_URL: optional(webAddress),
 	VITRINE_SMTP_URL: optional(
@@ -90,6 +92,10 @@ export interface Environment {
 	/** Origins on a private address whose photos may be loaded all the same. */
 	readonly trustedOrigins: readonly string[];
 	readonly port: number;
+	/** Proxies whose word is taken for where a visitor is; see `server/client-address.ts`. */
+	readonly trustedProxies: readonly string[];
+	/** Where figures are told to this machine; nowhere when absent. */
+	readonly metricsPort: number | undefined;
 	readonly mode: Build['mode'];
 	readonly builtAt: string | undefined;
 	readonly places: Places;
@@ -145,6 +151,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		siteUrl: rest.SITE_URL?.replace(/\/+$/, ''),
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [],
 		port: rest.PORT ?? 4321,
+		trustedProxies: rest.VITRINE_TRUSTED_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? ['loopback'],
+		metricsPort: rest.VITRINE_METRICS_PORT,
 		mode: rest.VITRINE_MODE ?? 'production',
 		builtAt: rest.VITRINE_BUILT_AT,
 		places,

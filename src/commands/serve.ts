@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { readProxies } from '../server/client-address.ts';
 import { listen } from '../server/listen.ts';
+import { createMetrics, metricsEndpoint } from '../server/metrics.ts';
 import { followRelease } from '../server/release.ts';
 import { createServer, type ServerEvent } from '../server/server.ts';
 import type { Environment } from '../wiring.ts';
@@ -10,6 +12,8 @@ import { startRebuilding } from './rebuilding.ts';
 export interface Served {
 	/** Such as `http://localhost:4321`. */
 	readonly origin: string;
+	/** Such as `http://127.0.0.1:9321/metrics`, where the environment names a port for it. */
+	readonly metrics: string | undefined;
 	/** Takes nothing more in, finishes or parks what is under way; at most about ten seconds. */
 	close(): Promise<void>;
 }
@@ -22,15 +26,19 @@ export interface Served {
 export async function serve({
 	environment,
 	crm: access,
-	report = print,
+	report: tell = print,
 }: {
 	/** With port 0 the system chooses. */
-	readonly environment: Pick<Environment, 'places' | 'port' | 'site' | 'delivery' | 'rebuilding'>;
+	readonly environment: Pick<
+		Environment,
+		'places' | 'port' | 'site' | 'delivery' | 'rebuilding' | 'trustedProxies' | 'metricsPort'
+	>;
 	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
 	/** Told what happened; prints a line of JSON when absent. */
 	readonly report?: (event: ServerEvent | DeliveryEvent) => void;
 }): Promise<Served> {
-	const { places, port, site } = environment;
+	const { places, port, site, metricsPort } = environment;
+	const isTrusted = readProxies(environment.trustedProxies);
 	const served = {
 		current: places.current,
 		files: places.files,
@@ -38,40 +46,59 @@ export async function serve({
 	};
 	const { origin } = followRelease(served)();
 	const outbox = openOutbox(environment);
+	const metrics = createMetrics({ outbox });
+	const report = (event: ServerEvent | DeliveryEvent) => {
+		metrics.note(event);
+		tell(event);
+	};
 	const delivery = prepareDelivery({ outbox, environment, crm: access, origin, report });
 	const rebuilding = startRebuilding({ environment, report });
 	// Whoever tries the site out on the server itself; known when the port is open.
-	const localOrigins: string[] = [];
+	const siteOrigins = site.inquiry.origins.map((address) => new URL(address).origin);
 	const app = createServer({
 		places: served,
 		outbox,
 		site,
-		siteOrigins: localOrigins,
+		siteOrigins,
+		isTrusted,
 		hook: rebuilding?.hook,
 		report(event) {
 			report(event);
 			if (event.event === 'accepted') delivery.wake();
 		},
 	});
-	const server = await listen((request) => app.fetch(request), { port }).catch(
-		async (cause: unknown) => {
+	const open = async (name: string, ...[fetch, at]: Parameters<typeof listen>) =>
+		await listen(fetch, at).catch(async (cause: unknown) => {
 			await Promise.all([delivery.stop(), rebuilding?.stop()]);
 			outbox.close();
 			const why = cause instanceof Error ? cause.message : String(cause);
-			throw new Error(`Port ${port} cannot be opened (${why}); set PORT to a free one.`, { cause });
-		},
-	);
-	localOrigins.push(`http://localhost:${server.port}`, `http://127.0.0.1:${server.port}`);
+			throw new Error(`Port ${at.port} cannot be opened (${why}); set ${name} to a free one.`, {
+				cause,
+			});
+		});
+	const figures =
+		metricsPort === undefined
+			? undefined
+			: await open('VITRINE_METRICS_PORT', metricsEndpoint(metrics), {
+					port: metricsPort,
+					hostname: '127.0.0.1',
+				});
+	const server = await open('PORT', app.fetch, { port }).catch(async (error: unknown) => {
+		await figures?.close(0);
+		throw error;
+	});
+	siteOrigins.push(`http://localhost:${server.port}`, `http://127.0.0.1:${server.port}`);
 	delivery.start();
 
 	const close = async () => {
-		await Promise.all([server.close(), delivery.stop(), rebuilding?.stop()]);
+		await Promise.all([server.close(), figures?.close(), delivery.stop(), rebuilding?.stop()]);
 		outbox.close();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 		process.once(signal, () => void close().finally(() => process.exit()));
 	}
-	return { origin: `http://localhost:${server.port}`, close };
+	const metricsAddress = figures && `http://127.0.0.1:${figures.port}/metrics`;
+	return { origin: `http://localhost:${server.port}`, metrics: metricsAddress, close };
 }
 
 /** One line of JSON an event, for whatever collects the lines; events hold no personal data. */

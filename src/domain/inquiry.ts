@@ -12,6 +12,14 @@ export const InquiryTarget = z.object({
 });
 export type InquiryTarget = z.infer<typeof InquiryTarget>;
 
+/** What a visitor is after: an answer, the sale or letting of something of their own, or word of what fits. */
+export const Concern = z.enum(['inquiry', 'valuation', 'search']);
+export type Concern = z.infer<typeof Concern>;
+
+/** What a visitor may want to sell or let. */
+export const PropertyKind = z.enum(['flat', 'house', 'plot', 'building', 'commercial']);
+export type PropertyKind = z.infer<typeof PropertyKind>;
+
 /** A box the visitor has ticked. Without a box there is no consent, and none is taken back either. */
 export const Consent = z.object({
 	purpose: z.enum(['contact', 'newsletter']),
@@ -35,10 +43,20 @@ export const Inquiry = z.object({
 	email: z.string().optional(),
 	phone: z.string().optional(),
 	message: z.string().optional(),
+	concern: Concern.default('inquiry'),
+	/** When a viewing would suit, in the visitor's words. */
+	dates: z.string().optional(),
+	/** Where something is wanted or to be sold, in the visitor's words. */
+	place: z.string().optional(),
+	property: PropertyKind.optional(),
+	/** What it may cost, in the visitor's words. */
+	budget: z.string().optional(),
 	/** What it is about; empty for a general inquiry. */
 	targets: z.array(InquiryTarget),
 	/** Path of the page it was sent from. */
 	page: z.string().optional(),
+	/** The `utm_` parameters of that page's address, as a query. */
+	campaign: z.string().optional(),
 	/** The boxes that were ticked; none was when it is absent. */
 	consents: z.array(Consent).optional(),
 	receivedAt: z.iso.datetime({ offset: true }),

@@ -1,30 +1,47 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Inquiry, InquiryTarget } from '../domain/inquiry.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { consentsOf, type Boxes } from './consents.ts';
 import { fieldNames, readForm, targetField, type FormErrors, type InquiryForm } from './form.ts';
 import { newReference, type Draw } from './reference.ts';
+import type { Verdict } from './spam.ts';
 
 export type Accepted =
 	| {
 			readonly accepted: true;
 			/** Shown to the visitor; also in the title of the task. */
 			readonly reference: string;
-			/** Kept back until a person has looked at it, because only machines see the field it filled in. */
+			/** Kept back until a person has looked at it. */
 			readonly doubtful: boolean;
 	  }
-	| { readonly accepted: false; readonly errors: FormErrors };
+	| { readonly accepted: false; readonly errors: FormErrors }
+	/** Nothing is stored before the browser has solved a task. */
+	| { readonly accepted: false; readonly work: true };
 
 /** What may be asked about, by the value of the form's `target` field. */
 export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'>;
 
-export type Accept = (fields: Readonly<Record<string, unknown>>, targets: Targets) => Accepted;
+/** What is known of a form beside its fields. */
+export interface Circumstances {
+	/** Names the submission; the form's own field when absent. */
+	readonly submission?: string | undefined;
+	/** Whether it comes from a person; asked once for each inquiry that is right and new. */
+	readonly judge?: (form: InquiryForm) => Verdict;
+}
+
+export type Accept = (
+	fields: Readonly<Record<string, unknown>>,
+	targets: Targets,
+	circumstances?: Circumstances,
+) => Accepted;
 
 export interface AcceptOptions {
 	readonly outbox: Outbox;
 	readonly clock?: () => number;
 	readonly draw?: Draw;
-	/** Key for recognising a form that was sent twice without a submission id. */
-	readonly secret?: Uint8Array;
+	/** Boxes of the site, and the language of those that exist in one only. */
+	readonly boxes?: Boxes;
+	readonly defaultLocale?: Locale;
 }
 
 /** How long the same form without a submission id counts as one inquiry, in milliseconds; at most twice as long. */
@@ -32,33 +49,39 @@ const sameFormMs = 10 * 60_000;
 
 /**
  * Makes the function that takes an inquiry in. When it answers `accepted`, the inquiry lies on disk and
- * will reach the CRM. It throws when the disk refuses; then nothing is promised.
+ * will reach the CRM, or waits for a person where it is doubtful. It throws when the disk refuses; then
+ * nothing is promised.
  */
 export function createAccept(options: AcceptOptions): Accept {
-	const { outbox, clock = Date.now, draw, secret = randomBytes(32) } = options;
+	const { outbox, clock = Date.now, draw, boxes = {}, defaultLocale = 'de' } = options;
 
-	return (fields, targets) => {
+	return (fields, targets, { submission, judge } = {}) => {
 		const read = readForm(fields);
 		if (!read.ok) return { accepted: false, errors: read.errors };
 		const { form } = read;
 		const asked = form.target.map((target) => targets.get(targetField(target)));
 		if (asked.includes(undefined)) return { accepted: false, errors: { target: 'invalid' } };
 
-		const doubtful = isFilled(fields[fieldNames.trap]);
-		const [id, earlier] = idsOf(form, { secret, now: clock() });
-		const known = earlier === undefined ? undefined : outbox.referenceOf(earlier);
-		if (known) return { accepted: true, reference: known, doubtful };
+		const ids = idsOf(form, { submission: submission ?? form.submission, now: clock() });
+		const known = ids.map((id) => outbox.referenceOf(id)).find(Boolean);
+		if (known) return { accepted: true, reference: known, doubtful: false };
+		const isTrapped = isFilled(fields[fieldNames.trap]);
+		const verdict = judge?.(form) ?? (isTrapped ? 'doubtful' : 'good');
+		if (verdict === 'work') return { accepted: false, work: true };
+		const doubtful = verdict === 'doubtful';
 
+		const receivedAt = new Date(clock()).toISOString();
 		for (let attempt = 0; attempt < 10; attempt++) {
 			const reference = newReference(draw);
 			const put = outbox.put({
-				id,
+				id: ids[0],
 				reference,
-				lane: form.email.toLowerCase(),
+				lane: laneOf(form),
 				payload: inquiryOf(form, {
 					reference,
 					targets: asked.filter((target) => target !== undefined),
-					receivedAt: new Date(clock()).toISOString(),
+					consents: consentsOf(form, { boxes, defaultLocale, at: receivedAt }),
+					receivedAt,
 				}),
 				quarantine: doubtful,
 			});
@@ -66,6 +89,24 @@ export function createAccept(options: AcceptOptions): Accept {
 		}
 		throw new Error('No free reference was found in ten draws; the random numbers are not random.');
 	};
+
+	/**
+	 * The id of a submission: its own together with what was sent, so that one that is corrected and sent
+	 * again is not taken for the first. Without one, a keyed digest of what was sent and when; the second id
+	 * is that of the ten minutes before, so that a form sent at 10:09 and 10:11 is recognised too.
+	 */
+	function idsOf(
+		form: InquiryForm,
+		{ submission, now }: { submission: string | undefined; now: number },
+	): readonly [id: string, ...earlier: string[]] {
+		const content = contentOf(form);
+		if (submission) {
+			return [`${submission.toLowerCase()}.${outbox.mark(`same form\n${content}`).slice(0, 22)}`];
+		}
+		const period = Math.floor(now / sameFormMs);
+		const digest = (of: number) => outbox.mark(`same form\n${of}\n${content}`);
+		return [digest(period), digest(period - 1)];
+	}
 }
 
 /** The list of targets of a release, ready for looking up. */
@@ -73,30 +114,24 @@ export function targetsOf(list: readonly InquiryTarget[]): Targets {
 	return new Map(list.map((target) => [targetField(target), target]));
 }
 
-function inquiryOf(
-	form: InquiryForm,
-	rest: Pick<Inquiry, 'reference' | 'targets' | 'receivedAt'>,
-): Inquiry {
-	const { locale, name, email, phone, message, page } = form;
-	return { ...rest, locale, name, email, phone, message, page };
+/** Whose it is: by address, else by telephone number, of which only the digits count. */
+export function laneOf({ email, phone }: Pick<InquiryForm, 'email' | 'phone'>): string | undefined {
+	return email?.toLowerCase() ?? phone?.replaceAll(/\D/g, '');
 }
 
-/**
- * The id of a submission: its own, else a keyed digest of what was sent and when. The second id is that
- * of the ten minutes before, so that a form sent at 10:09 and 10:11 is recognised too.
- */
-function idsOf(
+function inquiryOf(
 	form: InquiryForm,
-	{ secret, now }: { secret: Uint8Array; now: number },
-): [id: string, earlier?: string] {
-	const { submission, ...content } = form;
-	if (submission) return [submission.toLowerCase()];
-	const digest = (period: number) =>
-		createHmac('sha256', secret)
-			.update(JSON.stringify([period, content]))
-			.digest('base64url');
-	const period = Math.floor(now / sameFormMs);
-	return [digest(period), digest(period - 1)];
+	rest: Pick<Inquiry, 'reference' | 'targets' | 'consents' | 'receivedAt'>,
+): Inquiry {
+	const { target: _, newsletter: _n, permission: _p, submission: _s, ...typed } = form;
+	return { ...rest, ...typed };
+}
+
+/** Who asks, about what, and in which words: what makes two forms one inquiry. */
+function contentOf(form: InquiryForm): string {
+	const { email, phone, target, message, concern, place, property, budget, dates } = form;
+	const who = email?.toLowerCase() ?? phone;
+	return JSON.stringify([who, target, message, concern, place, property, budget, dates]);
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,37 +1,77 @@
 import { z } from 'zod';
+import { Concern, PropertyKind } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
 import { cleanLine, cleanText } from './clean.ts';
 
 /** Where the form posts to, on the site's own origin or on that of `inquiry.endpoint`. */
 export const inquiryPath = '/inquiry';
+/** Where a form asks for its token. */
+export const tokenPath = `${inquiryPath}/token`;
 
 /** Names of the form's fields. `trap` is hidden from people; whoever fills it in is doubtful. */
 export const fieldNames = {
 	name: 'name',
 	email: 'email',
 	phone: 'phone',
+	dates: 'dates',
+	place: 'place',
+	property: 'property',
+	budget: 'budget',
 	message: 'message',
+	/** What the visitor is after, one of `Concern`; `inquiry` when absent. */
+	concern: 'concern',
 	/** What it is about, as `unit-4711` or `project-12`; may repeat; absent for a general inquiry. */
 	target: 'target',
 	locale: 'locale',
 	/** Path of the page the form stands on. */
 	page: 'page',
-	/** A UUID made in the browser; the same one twice is the same inquiry. Empty without JavaScript. */
+	/** The `utm_` parameters of that page's address, as a query. */
+	campaign: 'campaign',
+	/** Boxes; their value is the version of the text beside them. */
+	newsletter: 'newsletter',
+	permission: 'permission',
+	/** A UUID; the same one twice is the same inquiry. Empty without JavaScript. */
 	submission: 'submission',
+	/** What `tokenPath` has answered; empty without JavaScript. */
+	token: 'token',
+	/** What solves the task the server has set, when it has set one. */
+	work: 'work',
 	trap: 'topic',
 } as const;
 
-/** What a visitor sees, in this order: at most six, of which at most three are required. */
-export const visibleFields = ['name', 'email', 'phone', 'message'] as const;
+/** What visitors are asked, in this order. */
+export const visibleFields = [
+	'name',
+	'email',
+	'phone',
+	'place',
+	'property',
+	'budget',
+	'dates',
+	'message',
+] as const;
 export type VisibleField = (typeof visibleFields)[number];
 
-export const requiredFields: readonly VisibleField[] = ['name', 'email'];
+/** Which of them a form has: at most six. `dates` only where something can be viewed. */
+export const fieldsOf: Readonly<Record<Concern, readonly VisibleField[]>> = {
+	inquiry: ['name', 'email', 'phone', 'dates', 'message'],
+	valuation: ['name', 'email', 'phone', 'place', 'property', 'message'],
+	search: ['name', 'email', 'phone', 'place', 'budget', 'message'],
+};
+
+export const requiredFields: readonly VisibleField[] = ['name'];
+/** One of these is enough. */
+export const eitherFields: readonly VisibleField[] = ['email', 'phone'];
 
 /** Characters each field may hold, for `maxlength`. */
 export const maxLengths: Readonly<Record<VisibleField, number>> = {
 	name: 120,
 	email: 254,
 	phone: 40,
+	place: 200,
+	property: 20,
+	budget: 60,
+	dates: 200,
 	message: 5000,
 };
 
@@ -46,7 +86,12 @@ const required = { error: 'required' } as const;
 const invalid = { error: 'invalid' } as const;
 const tooLong = { error: 'tooLong' } as const;
 
-const optional = (raw: unknown) => (raw === '' ? undefined : raw);
+const optional = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
+const line = (field: VisibleField) =>
+	z.preprocess(
+		(raw) => optional(cleanLine(raw)),
+		z.string(invalid).max(maxLengths[field], tooLong).optional(),
+	);
 
 /** `target` as the field carries it. */
 const TargetField = z
@@ -57,35 +102,58 @@ const TargetField = z
 		return { kind: kind === 'unit' ? ('unit' as const) : ('project' as const), id: Number(id) };
 	});
 
+const BoxVersion = z.string().min(1).max(40).optional().catch(undefined);
+
 /** The form as it is submitted, without the trap. */
-export const InquiryForm = z.object({
-	name: z.preprocess(cleanLine, z.string(required).min(1, required).max(maxLengths.name, tooLong)),
-	email: z.preprocess(
-		cleanEmail,
-		z.string(required).min(1, required).max(maxLengths.email, tooLong).pipe(z.email(invalid)),
-	),
-	phone: z.preprocess(
-		(raw) => optional(cleanLine(raw)),
-		z
-			.string(invalid)
-			.max(maxLengths.phone, tooLong)
-			.regex(/^[\d\s+()/.–-]*\d[\d\s+()/.–-]*$/, invalid)
-			.optional(),
-	),
-	message: z.preprocess(
-		(raw) => optional(cleanText(raw)),
-		z.string(invalid).max(maxLengths.message, tooLong).optional(),
-	),
-	target: z.preprocess(listOf, z.array(TargetField).max(20)),
-	locale: Locale,
-	page: z
-		.string()
-		.max(300)
-		.regex(/^\/(?!\/)[\w\-./~%]*$/)
-		.optional()
-		.catch(undefined),
-	submission: z.uuid().optional().catch(undefined),
-});
+export const InquiryForm = z
+	.object({
+		concern: z.preprocess(optional, Concern.default('inquiry')).catch('inquiry'),
+		name: z.preprocess(
+			cleanLine,
+			z.string(required).min(1, required).max(maxLengths.name, tooLong),
+		),
+		email: z.preprocess(
+			(raw) => optional(cleanEmail(raw)),
+			z.string(invalid).max(maxLengths.email, tooLong).pipe(z.email(invalid)).optional(),
+		),
+		phone: z.preprocess(
+			(raw) => optional(cleanLine(raw)),
+			z
+				.string(invalid)
+				.max(maxLengths.phone, tooLong)
+				.regex(/^[\d\s+()/.–-]*\d[\d\s+()/.–-]*$/, invalid)
+				.optional(),
+		),
+		place: line('place'),
+		property: z.preprocess(
+			(raw) => optional(cleanLine(raw)),
+			z.string(invalid).max(maxLengths.property, tooLong).pipe(PropertyKind).optional(),
+		),
+		budget: line('budget'),
+		dates: line('dates'),
+		message: z.preprocess(
+			(raw) => optional(cleanText(raw)),
+			z.string(invalid).max(maxLengths.message, tooLong).optional(),
+		),
+		target: z.preprocess(listOf, z.array(TargetField).max(20)),
+		locale: Locale,
+		page: z
+			.string()
+			.max(300)
+			.regex(/^\/(?!\/)[\w\-./~%]*$/)
+			.optional()
+			.catch(undefined),
+		campaign: z.preprocess(campaignOf, z.string().optional()),
+		newsletter: BoxVersion,
+		permission: BoxVersion,
+		submission: z.uuid().optional().catch(undefined),
+	})
+	.refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+		path: ['email'],
+		...required,
+		// Also told of a form that has other mistakes, so that all of them are seen at once.
+		when: ({ value }) => isBlank(value, 'email') && isBlank(value, 'phone'),
+	});
 export type InquiryForm = z.infer<typeof InquiryForm>;
 
 /** What the value of `target` must be for something published. */
@@ -114,6 +182,18 @@ export function readForm(fields: Readonly<Record<string, unknown>>): ReadForm {
 	return { ok: false, errors };
 }
 
+/** The `utm_` parameters of a query, each of a sensible length; nothing when there are none. */
+export function campaignOf(query: unknown): string | undefined {
+	if (typeof query !== 'string' || query.length > 4000) return undefined;
+	const found = [...new URLSearchParams(query)].flatMap(([name, value]) => {
+		const text = cleanLine(value.slice(0, 100));
+		return /^utm_[a-z_]{1,20}$/.test(name) && typeof text === 'string' && text !== ''
+			? [[name, text]]
+			: [];
+	});
+	return found.length > 0 ? new URLSearchParams(found.slice(0, 8)).toString() : undefined;
+}
+
 /** Addresses with letters beyond ASCII in their domain reach the CRM in the form mail servers use. */
 function cleanEmail(raw: unknown): unknown {
 	const email = cleanLine(raw);
@@ -128,4 +208,11 @@ function cleanEmail(raw: unknown): unknown {
 function listOf(raw: unknown): unknown {
 	const list = Array.isArray(raw) ? raw : [raw];
 	return [...new Set(list.filter((value) => value !== undefined && value !== ''))];
+}
+
+/** Whether nothing was entered there, as far as can be told before the form is checked. */
+function isBlank(value: unknown, name: string): boolean {
+	if (typeof value !== 'object' || value === null) return false;
+	const text = cleanLine(Reflect.get(value, name));
+	return text === undefined || text === null || text === '';
 }

@@ -4,18 +4,38 @@ import type { Consent, Inquiry } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
 import { escapeHtml } from './html.ts';
 
-export type InquirySettings = Site['inquiry'];
+/** What delivery goes by. */
+export type InquirySettings = Pick<
+	Site['inquiry'],
+	'sourceId' | 'asReminder' | 'noteTypeId' | 'removeDoubled' | 'mail'
+>;
 
 /** What the broker reads; the CRM's users are the company's own people, whose CRM speaks German. */
 const words = {
-	title: 'Website-Anfrage',
+	title: {
+		inquiry: 'Website-Anfrage',
+		valuation: 'Eigentümer-Anfrage',
+		search: 'Suchauftrag',
+	},
 	more: 'weitere',
 	name: 'Name',
 	email: 'E-Mail',
 	phone: 'Telefon',
 	language: 'Sprache',
 	about: 'Zu',
+	dates: 'Wunschtermin',
+	place: { inquiry: 'Ort', valuation: 'Adresse der Immobilie', search: 'Sucht in' },
+	property: 'Art der Immobilie',
+	properties: {
+		flat: 'Wohnung',
+		house: 'Haus',
+		plot: 'Grundstück',
+		building: 'Mehrfamilienhaus',
+		commercial: 'Gewerbe',
+	},
+	budget: 'Preis bis',
 	page: 'Seite',
+	campaign: 'Kampagne',
 	received: 'Eingang',
 	message: 'Nachricht',
 	consent: { contact: 'Einwilligung in Kontakt', newsletter: 'Einwilligung in Newsletter' },
@@ -58,11 +78,12 @@ export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
 }
 
 /** One line with the marker, by which the task is found again. */
-export function titleOf({ reference, targets }: Inquiry): string {
+export function titleOf({ reference, targets, concern }: Inquiry): string {
 	const [first, ...others] = targets;
-	if (!first) return `${words.title} ${reference}`;
+	const title = `${words.title[concern]} ${reference}`;
+	if (!first) return title;
 	const more = others.length > 0 ? ` (+ ${others.length} ${words.more})` : '';
-	return `${words.title} ${reference}: ${first.title}${more}`;
+	return `${title}: ${first.title}${more}`;
 }
 
 /** Everything that was typed and what goes with it, as HTML of paragraphs and line breaks. */
@@ -75,7 +96,12 @@ export function bodyOf(inquiry: Inquiry, origin: string | undefined): string {
 		...inquiry.targets.map(
 			({ title, reference }) => [words.about, `${title} (${reference})`] as const,
 		),
+		[words.dates, inquiry.dates],
+		[words.place[inquiry.concern], inquiry.place],
+		[words.property, inquiry.property && words.properties[inquiry.property]],
+		[words.budget, inquiry.budget],
 		[words.page, inquiry.page && `${origin ?? ''}${inquiry.page}`],
+		[words.campaign, inquiry.campaign],
 		[words.received, inquiry.receivedAt],
 		...(inquiry.consents ?? []).map(
 			(consent) => [words.consent[consent.purpose], recordOf(consent)] as const,

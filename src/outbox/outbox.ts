@@ -97,6 +97,11 @@ export function createOutbox(options: OutboxOptions) {
 			return { stored: true, reference, isNew: reference === message.reference };
 		},
 
+		/** Keyed digest of a text, the same for as long as the key is; for whoever has to recognise something. */
+		mark(text: string): string {
+			return cipher.mark(text);
+		},
+
 		/** The reference of a message, whatever its state. */
 		referenceOf(id: string): string | undefined {
 			return store.referenceOf(id);

@@ -2,7 +2,8 @@ import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { fieldNames, visibleFields } from '../inquiry/form.ts';
+import { Concern } from '../domain/inquiry.ts';
+import { fieldNames, fieldsOf, visibleFields } from '../inquiry/form.ts';
 
 const parser = unified().use(rehypeParse);
 const printer = unified().use(rehypeStringify);
@@ -15,7 +16,8 @@ export interface Complaint {
 
 /**
  * Puts what a visitor typed, and what is wrong with it, into the prerendered inquiry page. Hooks in the
- * page: `form[data-inquiry]`, controls by name, `[data-error=<field>]`, `[data-error-summary]` with a list.
+ * page: `form[data-inquiry]`, controls by name, `[data-field]` around each, `template[data-spare]` with those
+ * of other forms, `[data-error=<field>]`, `[data-error-summary]` with a list.
  */
 export function fillForm(
 	html: string,
@@ -31,12 +33,19 @@ export function fillForm(
 	const page = parser.parse(html);
 	const form = find(page, (element) => 'dataInquiry' in element.properties);
 	if (!form) return html;
-	for (const name of [...visibleFields, 'page'] as const) {
+	arrange(form, fields);
+	for (const name of [...visibleFields, 'concern', 'page'] as const) {
 		const [value] = textsOf(fields[fieldNames[name]]);
 		const control = controlOf(form, fieldNames[name]);
 		if (control && value !== undefined) setValue(control, value);
 	}
-	for (const name of [fieldNames.target, fieldNames.submission]) {
+	for (const name of ['newsletter', 'permission'] as const) {
+		const box = controlOf(form, fieldNames[name]);
+		const [ticked] = textsOf(fields[fieldNames[name]]);
+		if (box) box.properties['checked'] = ticked === box.properties['value'];
+	}
+	const { target, submission, campaign } = fieldNames;
+	for (const name of [target, submission, campaign]) {
 		for (const old of all(form, (element) => element.properties['name'] === name))
 			remove(form, old);
 		form.children.unshift(...textsOf(fields[name]).map((value) => hiddenInput(name, value)));
@@ -54,6 +63,32 @@ export function fillReference(html: string, sentence: string): string {
 	show(place);
 	place.children = [{ type: 'text', value: sentence }];
 	return printer.stringify(page);
+}
+
+/**
+ * Gives the form the fields of the one that was sent: those for a viewing, a valuation or a search lie in
+ * reserve, and stay there where they do not belong.
+ */
+function arrange(form: Element, fields: Readonly<Record<string, unknown>>): void {
+	const concern = Concern.catch('inquiry').parse(fields[fieldNames.concern]);
+	const spare = all(form, (element) => 'dataSpare' in element.properties)[0];
+	const held = spare?.content?.children ?? [];
+	const places = new Map(
+		[...form.children, ...held].flatMap((each) =>
+			each.type === 'element' && typeof each.properties['dataField'] === 'string'
+				? [[each.properties['dataField'], each] as const]
+				: [],
+		),
+	);
+	const wanted = fieldsOf[concern].filter(
+		(name) => name !== 'dates' || fields[fieldNames.dates] !== undefined,
+	);
+	const shown = wanted.flatMap((name) => places.get(name) ?? []);
+	const [first] = form.children.filter((each) => [...places.values()].some((own) => own === each));
+	if (!first || shown.length === 0) return;
+	const at = form.children.indexOf(first);
+	const rest = form.children.filter((each) => ![...places.values()].some((own) => own === each));
+	form.children = [...rest.slice(0, at), ...shown, ...rest.slice(at)];
 }
 
 function complain(form: Element, { field, message }: Complaint): void {
@@ -94,7 +129,14 @@ function hiddenInput(name: string, value: string): Element {
 
 function setValue(control: Element, value: string): void {
 	if (control.tagName === 'textarea') control.children = [{ type: 'text', value }];
+	else if (control.tagName === 'select') select(control, value);
 	else control.properties['value'] = value;
+}
+
+function select(control: Element, value: string): void {
+	for (const option of all(control, ({ tagName }) => tagName === 'option')) {
+		option.properties['selected'] = option.properties['value'] === value;
+	}
 }
 
 function show(element: Element): void {

@@ -3,9 +3,14 @@ import { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
 import type { Accept, Accepted } from '../inquiry/accept.ts';
-import { fieldNames, type FormErrors } from '../inquiry/form.ts';
+import type { createTokens } from '../inquiry/form-token.ts';
+import { campaignOf, fieldNames, type FormErrors } from '../inquiry/form.ts';
+import { workBits } from '../inquiry/work.ts';
+import { corsHeaders } from './cors.ts';
+import type { createDesk } from './desk.ts';
 import { readFields, type Fields } from './fields.ts';
 import { fillForm, type Complaint } from './fill.ts';
+import { createLimit } from './limit.ts';
 import { isOwnPage } from './origin.ts';
 import type { Release } from './release.ts';
 import { findFile } from './static.ts';
@@ -14,11 +19,14 @@ import { findFile } from './static.ts';
 export type InquiryEvent =
 	| { readonly event: 'accepted'; readonly reference: string; readonly doubtful: boolean }
 	| { readonly event: 'rejected'; readonly errors: FormErrors }
-	| { readonly event: 'foreign' }
+	| { readonly event: 'unreadable'; readonly status: 400 | 415 }
+	| { readonly event: 'foreign' | 'work' }
 	| { readonly event: 'unavailable'; readonly reason: string };
 
 export interface InquiryOptions {
 	readonly accept: Accept;
+	readonly tokens: ReturnType<typeof createTokens>;
+	readonly desk: ReturnType<typeof createDesk>;
 	readonly release: () => Release;
 	/** Origins whose pages may send inquiries, beside that of the release. */
 	readonly siteOrigins: readonly string[];
@@ -26,44 +34,96 @@ export interface InquiryOptions {
 	readonly defaultLocale: Locale;
 	/** Where a visitor may call when the disk is full. */
 	readonly phone: string;
+	readonly clock: () => number;
 	readonly report: (event: InquiryEvent) => void;
 }
 
 /** Seconds after which a browser or script may try again. */
 const retryAfter = '120';
+/** Forms that are filled in again for one client in a minute, and for all; more get plain sentences. */
+const filledAgain = { each: 20, all: 300 };
 
-/**
- * Makes the endpoint that takes inquiries. A form gets a page (303 to the thank-you page, or the form
- * again), JSON gets JSON: 202 `{reference}`, 422 `{errors}`. The body must be limited before.
- */
-export function createInquiryEndpoint(options: InquiryOptions) {
-	const { accept, release, siteOrigins, report } = options;
+/** Takes inquiries in, and gives out the tokens for them. */
+export interface InquiryEndpoint {
+	/**
+	 * A form gets a page (303 to the thank-you page, or the form again), a script JSON: 202 `{reference}`, 422
+	 * `{errors, messages}`, 428 `{work}` with the bits of a task. The body must be limited before.
+	 * @param client Who sends it, as `clientOf` says.
+	 */
+	take(request: Request, client: string): Promise<Response>;
+	/** A token for a form somebody begins to fill in, as JSON. */
+	token(request: Request): Response;
+}
 
-	return async (request: Request): Promise<Response> => {
-		if (!isOwnPage(request.headers, [release().origin, ...siteOrigins])) {
-			report({ event: 'foreign' });
-			return plain(403, 'This form was not sent from a page of this site.');
-		}
-		const read = await readFields(request);
-		if (!read.ok) return plain(read.status, 'The form could not be read.');
-		const locale = localeOf(read.fields);
-		const fields = { ...read.fields, [fieldNames.locale]: locale };
-		const outcome = take(fields);
-		if (read.format === 'json') return jsonAnswer(outcome);
-		if (outcome === undefined) return await formAgain({ locale, fields, status: 503 });
-		if (outcome.accepted) return thanks(request, { locale, reference: outcome.reference });
-		return await formAgain({ locale, fields, status: 422, errors: outcome.errors });
+/** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
+export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint {
+	const { accept, tokens, desk, release, siteOrigins, clock, report } = options;
+	const allowed = () => [release().origin, ...siteOrigins];
+	const refills = [
+		createLimit({ most: filledAgain.each, windowMs: 60_000, clock }),
+		createLimit({ most: filledAgain.all, windowMs: 60_000, clock }),
+	] as const;
+
+	return {
+		async take(request, client) {
+			const answer = await answerTo(request, client);
+			for (const [name, value] of Object.entries(corsHeaders(request, allowed()))) {
+				answer.headers.append(name, value);
+			}
+			return answer;
+		},
+		token(request) {
+			if (!isOwnPage(request.headers, allowed())) return foreign();
+			return Response.json(
+				{ token: tokens.issue() },
+				{ headers: { 'Cache-Control': 'no-store', ...corsHeaders(request, allowed()) } },
+			);
+		},
 	};
 
+	function foreign(): Response {
+		report({ event: 'foreign' });
+		return plain(403, 'This form was not sent from a page of this site.');
+	}
+
+	async function answerTo(request: Request, client: string): Promise<Response> {
+		if (!isOwnPage(request.headers, allowed())) return foreign();
+		const read = await readFields(request);
+		if (!read.ok) {
+			report({ event: 'unreadable', status: read.status });
+			return plain(read.status, 'The form could not be read.');
+		}
+		const { headers } = request;
+		const scripted =
+			read.format === 'json' || /\bapplication\/json\b/.test(headers.get('accept') ?? '');
+		const locale = localeOf(read.fields);
+		const campaign = read.fields[fieldNames.campaign] || campaignIn(headers.get('referer'));
+		const fields: Fields = {
+			...read.fields,
+			[fieldNames.locale]: locale,
+			[fieldNames.campaign]: campaign,
+		};
+		const token = tokens.read(fields[fieldNames.token]);
+		const submission = 'submission' in token ? token.submission : undefined;
+		const judge = desk({ fields, headers, client, token, scripted });
+		const outcome = take(fields, { submission, judge });
+		if (scripted) return jsonAnswer(outcome, translator(locale));
+		if (outcome?.accepted) return thanks(request, { locale, reference: outcome.reference });
+		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
+		return await formAgain({ locale, fields, client, errors });
+	}
+
 	/** `undefined` when the inquiry could not be stored. */
-	function take(fields: Fields): Accepted | undefined {
+	function take(...[fields, circumstances]: [Fields, Parameters<Accept>[2]]): Accepted | undefined {
 		try {
-			const outcome = accept(fields, release().targets);
+			const outcome = accept(fields, release().targets, circumstances);
 			if (outcome.accepted) {
 				const { reference, doubtful } = outcome;
 				report({ event: 'accepted', reference, doubtful });
-			} else {
+			} else if ('errors' in outcome) {
 				report({ event: 'rejected', errors: outcome.errors });
+			} else {
+				report({ event: 'work' });
 			}
 			return outcome;
 		} catch (error) {
@@ -81,18 +141,26 @@ export function createInquiryEndpoint(options: InquiryOptions) {
 		return wanted && locales.includes(wanted) ? wanted : defaultLocale;
 	}
 
+	/** Without JavaScript nobody can write it into the form; the browser says it where the page is ours. */
+	function campaignIn(referer: string | null): string | undefined {
+		const url = URL.parse(referer ?? '');
+		return url && allowed().includes(url.origin) ? campaignOf(url.search) : undefined;
+	}
+
 	async function formAgain({
 		locale,
 		fields,
-		status,
+		client,
 		errors,
 	}: {
 		readonly locale: Locale;
 		readonly fields: Fields;
-		readonly status: 422 | 503;
-		readonly errors?: FormErrors;
+		readonly client: string;
+		/** What is wrong; the disk when absent. */
+		readonly errors: FormErrors | undefined;
 	}): Promise<Response> {
 		const t = translator(locale);
+		const status = errors ? 422 : 503;
 		const complaints = errors
 			? complaintsOf(errors, t)
 			: [{ message: t('form.error.server', { phone: options.phone }) }];
@@ -100,7 +168,7 @@ export function createInquiryEndpoint(options: InquiryOptions) {
 		const kept = errors?.target ? { ...fields, [fieldNames.target]: undefined } : fields;
 		const found = findFile(release(), pathOf(locale, { kind: 'inquiry' }));
 		const headers = status === 503 ? { 'Retry-After': retryAfter } : {};
-		if (found.kind !== 'file') {
+		if (found.kind !== 'file' || !mayRefill(client)) {
 			return plain(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
 		const page = await readFile(found.file.place, 'utf8');
@@ -113,12 +181,25 @@ export function createInquiryEndpoint(options: InquiryOptions) {
 			},
 		});
 	}
+
+	/** Reading and printing a page costs a hundred times what a sentence costs. */
+	function mayRefill(client: string): boolean {
+		const [each, all] = refills;
+		if (each.used(client) >= 1 || all.used('') >= 1) return false;
+		each.add(client);
+		all.add('');
+		return true;
+	}
 }
 
-function complaintsOf(errors: FormErrors, t: Translate): Complaint[] {
+function complaintsOf(errors: FormErrors, t: Translate): (Complaint & { field: string })[] {
 	return Object.entries(errors).map(([field, code]) => ({
 		field,
-		message: t.maybe(`form.error.${field}.${code}`) ?? t.maybe(`form.error.${field}`) ?? code,
+		message:
+			t.maybe(`form.error.${field}.${code}`) ??
+			t.maybe(`form.error.${field}`) ??
+			t.maybe(`form.error.${code}`) ??
+			code,
 	}));
 }
 
@@ -137,7 +218,7 @@ function thanks(
 	});
 }
 
-function jsonAnswer(outcome: Accepted | undefined): Response {
+function jsonAnswer(outcome: Accepted | undefined, t: Translate): Response {
 	const headers = { 'Cache-Control': 'no-store' };
 	if (outcome === undefined) {
 		return Response.json(
@@ -145,9 +226,15 @@ function jsonAnswer(outcome: Accepted | undefined): Response {
 			{ status: 503, headers: { ...headers, 'Retry-After': retryAfter } },
 		);
 	}
-	return outcome.accepted
-		? Response.json({ reference: outcome.reference }, { status: 202, headers })
-		: Response.json({ errors: outcome.errors }, { status: 422, headers });
+	if (outcome.accepted) {
+		return Response.json({ reference: outcome.reference }, { status: 202, headers });
+	}
+	if ('work' in outcome) return Response.json({ work: workBits }, { status: 428, headers });
+	const { errors } = outcome;
+	const messages = Object.fromEntries(
+		complaintsOf(errors, t).map(({ field, message }) => [field, message]),
+	);
+	return Response.json({ errors, messages }, { status: 422, headers });
 }
 
 function plain(

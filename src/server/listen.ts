@@ -13,11 +13,14 @@ export interface Listening {
  * @param port 0 takes a free one.
  */
 export async function listen(
-	fetch: (request: Request) => Response | Promise<Response>,
+	fetch: (
+		request: Request,
+		connection: { readonly peer: string | undefined },
+	) => Response | Promise<Response>,
 	{ port, hostname }: { readonly port: number; readonly hostname?: string | undefined },
 ): Promise<Listening> {
 	const server = createAdaptorServer({
-		fetch,
+		fetch: (request, { incoming }) => fetch(request, { peer: incoming.socket.remoteAddress }),
 		overrideGlobalObjects: false,
 		serverOptions: {
 			headersTimeout: 5_000,

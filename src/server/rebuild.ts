@@ -12,7 +12,7 @@ export interface RebuildOptions {
 	readonly build: (wish: BuildWish) => Promise<void>;
 	/** Milliseconds between two builds that read everything. */
 	readonly fullEveryMs: number;
-	/** When everything was read last; kept so that a restart does not begin to count anew. */
+	/** When everything was read last, or counting began; kept so that a restart does not begin anew. */
 	readonly lastFull: { read(): number | undefined; write(at: number): void };
 	readonly clock?: () => number;
 	/** Calls once after so many milliseconds, unless the returned function is called before. */
@@ -38,6 +38,9 @@ const longest = 5 * minute;
 const quietAfterRepetition = 10 * minute;
 /** Waits before the next tries of a build that failed; then it waits for a new wish. */
 const tries = [10 * minute, 60 * minute];
+const longestTry = Math.max(...tries);
+/** What timers take at most; a longer wait would end at once. */
+const longestTimer = 2 ** 31 - 1;
 /** With more than these, reading everything is quicker. */
 const mostUnits = 200;
 
@@ -67,8 +70,12 @@ export function createRebuilds({
 	function arm(): void {
 		cancel?.();
 		if (isRunning || isStopped) return;
-		const next = Math.min(due ?? fullDue, fullDue);
-		cancel = later(() => void run(), Math.max(0, next - clock()));
+		const now = clock();
+		// A clock that was put back must not keep a build waiting for longer than it was to wait.
+		fullDue = Math.min(fullDue, now + Math.max(fullEveryMs, longestTry));
+		if (due !== undefined) due = Math.min(due, now + longestTry);
+		const wait = Math.max(0, Math.min(due ?? fullDue, fullDue) - now);
+		cancel = wait > longestTimer ? later(arm, longestTimer) : later(() => void run(), wait);
 	}
 
 	async function run(): Promise<void> {
@@ -113,7 +120,13 @@ export function createRebuilds({
 			arm();
 		},
 		start() {
-			fullDue = (lastFull.read() ?? clock()) + fullEveryMs;
+			const now = clock();
+			const noted = lastFull.read();
+			// A time to come is no time at which anything was read.
+			const isKnown = noted !== undefined && noted <= now;
+			// Else a server that is restarted every day would begin to count anew each time.
+			if (!isKnown) lastFull.write(now);
+			fullDue = (isKnown ? noted : now) + fullEveryMs;
 			arm();
 		},
 		stop() {

@@ -5,11 +5,15 @@ import type { Site } from '../domain/site.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 import { createAccept } from '../inquiry/accept.ts';
-import { inquiryPath } from '../inquiry/form.ts';
+import { createTokens } from '../inquiry/form-token.ts';
+import { inquiryPath, tokenPath } from '../inquiry/form.ts';
 import { isReference } from '../inquiry/reference.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { caching, securityHeaders } from '../publish/headers.ts';
 import { encodePath } from '../publish/host-files.ts';
+import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
+import { preflight } from './cors.ts';
+import { createDesk, type Limits } from './desk.ts';
 import { fillReference } from './fill.ts';
 import { hookBytes, hookPath, type HookEvent } from './hook.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
@@ -30,9 +34,19 @@ export interface ServerOptions {
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'>;
 	/** Takes calls of the CRM; without it their path is 404 like any other. */
 	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
+	/** Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent. */
+	readonly isTrusted?: IsTrusted;
+	/** Other limits than the usual ones. */
+	readonly limits?: Partial<Limits>;
 	readonly clock?: () => number;
 	/** Told what happened, without personal data and without addresses of visitors. */
 	readonly report?: (event: ServerEvent) => void;
+}
+
+/** What a request comes with beside itself. */
+export interface Connection {
+	/** Address of whoever has opened the connection; a proxy's where there is one. */
+	readonly peer?: string | undefined;
 }
 
 /** Bytes of a posted form. */
@@ -45,11 +59,12 @@ const lateMs = 15 * 60_000;
  * and `/ready`. Everything else is 404.
  * @throws when there is no usable release.
  */
-export function createServer(options: ServerOptions): Hono {
+export function createServer(options: ServerOptions): Hono<{ Bindings: Connection }> {
 	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {} } = options;
+	const { isTrusted = readProxies(['loopback']), limits } = options;
 	const release = followRelease(options.places);
 	const { locales, defaultLocale } = site;
-	const app = new Hono();
+	const app = new Hono<{ Bindings: Connection }>();
 
 	const headers = Object.entries(
 		securityHeaders({
@@ -66,17 +81,28 @@ export function createServer(options: ServerOptions): Hono {
 	});
 
 	const inquiry = createInquiryEndpoint({
-		accept: createAccept({ outbox, clock }),
+		accept: createAccept({ outbox, clock, boxes: site.inquiry, defaultLocale }),
+		tokens: createTokens({ mark: outbox.mark, clock }),
+		desk: createDesk({ limits, clock }),
 		release,
 		siteOrigins,
 		locales,
 		defaultLocale,
 		phone: site.offices[0]?.phone ?? '',
+		clock,
 		report,
 	});
-	app.post(inquiryPath, bodyLimit({ maxSize: bodyBytes, onError: tooLarge }), (context) =>
-		inquiry(context.req.raw),
-	);
+	const limitForm = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
+	app.post(inquiryPath, limitForm, (context) => inquiry.take(context.req.raw, clientIn(context)));
+	app.post(tokenPath, limitForm, (context) => inquiry.token(context.req.raw));
+	for (const path of [inquiryPath, tokenPath]) {
+		app.options(path, (context) => preflight(context.req.raw, [release().origin, ...siteOrigins]));
+	}
+
+	function clientIn(context: Context<{ Bindings: Connection }>): string {
+		const forwarded = context.req.header('x-forwarded-for') ?? null;
+		return clientOf({ peer: context.env?.peer ?? '', forwarded }, isTrusted);
+	}
 
 	const { hook } = options;
 	if (hook) {
@@ -125,13 +151,21 @@ export function createServer(options: ServerOptions): Hono {
 		});
 	}
 
+	const missing = new Set(locales.map((locale) => pathOf(locale, { kind: 'notFound' })));
+	missing.add('/404.html');
+
 	app.get('*', async (context) => {
 		const live = release();
 		const url = new URL(context.req.url);
 		const found = findFile(live, url.pathname);
 		if (found.kind === 'redirect') return context.redirect(`${found.to}${url.search}`, 301);
 		if (found.kind === 'none') return await elsewhere(context, live);
-		return await sendFile(found.file, { headers: context.req.raw.headers });
+		const { headers: asked } = context.req.raw;
+		// Whoever asks for the page itself must not take it for one that is there.
+		return await sendFile(found.file, {
+			headers: asked,
+			...(missing.has(url.pathname) && { status: 404 }),
+		});
 	});
 
 	app.notFound((context) => notFound(context, release()));
@@ -140,7 +174,10 @@ export function createServer(options: ServerOptions): Hono {
 		return context.text('Something went wrong here; please try again.\n', 500);
 	});
 
-	async function elsewhere(context: Context, live: Release): Promise<Response> {
+	async function elsewhere(
+		context: Context<{ Bindings: Connection }>,
+		live: Release,
+	): Promise<Response> {
 		const url = new URL(context.req.url);
 		const answer = findAnswer(live, url.pathname);
 		if (!answer) return await notFound(context, live);
@@ -155,7 +192,7 @@ export function createServer(options: ServerOptions): Hono {
 	}
 
 	async function notFound(
-		context: Context,
+		context: Context<{ Bindings: Connection }>,
 		live: Release,
 		status: 404 | 410 = 404,
 	): Promise<Response> {

@@ -24,6 +24,12 @@ export const goodForm = {
 	page: '/de/immobilien/altbau-1/',
 };
 
+/** What every browser says of itself. */
+export const browserHeaders = {
+	'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+	'accept-language': 'de,en;q=0.5',
+};
+
 /** The whole way of an inquiry, on a clock of its own: form, outbox, worker, client, CRM (the sandbox, over HTTP). */
 export async function inquiryWay({
 	settings = { sourceId: 4711, asReminder: true, removeDoubled: false },
@@ -100,6 +106,6 @@ export async function inquiryWay({
 }
 
 function referenceOf(accepted: Accepted): string {
-	if (!accepted.accepted) throw new Error(`Refused: ${JSON.stringify(accepted.errors)}`);
+	if (!accepted.accepted) throw new Error(`Refused: ${JSON.stringify(accepted)}`);
 	return accepted.reference;
 }

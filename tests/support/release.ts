@@ -110,7 +110,7 @@ export async function testServer(changes: Partial<ServerOptions> = {}) {
 		site: {
 			locales: ['de', 'en'],
 			defaultLocale: 'de',
-			inquiry: { asReminder: true, removeDoubled: false },
+			inquiry: { asReminder: true, removeDoubled: false, origins: [] },
 			offices: [
 				{
 					name: 'Leipzig',

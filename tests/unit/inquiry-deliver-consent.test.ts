@@ -33,6 +33,7 @@ async function deliver({
 		locale: 'de',
 		name: 'Ada Lovelace',
 		email: 'ada@example.com',
+		concern: 'inquiry',
 		targets: [],
 		receivedAt: '2026-11-21T12:00:00.000Z',
 		...(consents.length > 0 ? { consents } : {}),

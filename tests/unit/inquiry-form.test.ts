@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { de } from '../../src/i18n/messages/de.ts';
 import {
+	campaignOf,
 	fieldNames,
+	fieldsOf,
 	maxLengths,
 	readForm,
 	requiredFields,
@@ -24,13 +26,29 @@ function formOf(changes: Readonly<Record<string, unknown>>) {
 
 describe('the form', () => {
 	test('asks for at most six things, of which at most three are required', () => {
-		expect(visibleFields.length).toBeLessThanOrEqual(6);
-		expect(requiredFields.length).toBeLessThanOrEqual(3);
+		for (const fields of Object.values(fieldsOf)) expect(fields.length).toBeLessThanOrEqual(6);
+		// One of e-mail and telephone beside them.
+		expect(requiredFields.length).toBeLessThanOrEqual(2);
 	});
 
-	test('needs a name and an e-mail address, and nothing else', () => {
+	test('needs a name and an e-mail address or a telephone number, and nothing else', () => {
 		expect(errorsOf({})).toEqual({});
+		expect(errorsOf({ email: '', phone: '0341 1' })).toEqual({});
 		expect(errorsOf({ name: ' ', email: '' })).toEqual({ name: 'required', email: 'required' });
+		expect(errorsOf({ email: ' ', phone: 'mobile' })).toEqual({ phone: 'invalid' });
+	});
+
+	test('asks nothing that may not be asked before a viewing', () => {
+		expect(visibleFields.join()).not.toMatch(/income|job|employ|nation|child|birth|salary|pets/);
+	});
+
+	test('keeps of the address of a page what names a campaign, and nothing else', () => {
+		expect(campaignOf('?utm_source=a&email=x%40y.de&utm_medium=b%0d%0ac')).toBe(
+			'utm_source=a&utm_medium=b+c',
+		);
+		expect(campaignOf('?q=1')).toBeUndefined();
+		expect(campaignOf(['utm_source=a'])).toBeUndefined();
+		expect(campaignOf(`utm_source=${'x'.repeat(5000)}`)).toBeUndefined();
 	});
 
 	test.each(visibleFields)('says when %s is too long', (field) => {
@@ -74,7 +92,8 @@ describe('the form', () => {
 	test('has a German sentence for every error of every field', () => {
 		for (const field of visibleFields) {
 			for (const code of ['required', 'invalid', 'tooLong']) {
-				expect(de).toHaveProperty([`form.error.${field}.${code}`]);
+				const own = Object.hasOwn(de, `form.error.${field}.${code}`);
+				expect(own || Object.hasOwn(de, `form.error.${code}`) || code === 'required').toBe(true);
 			}
 		}
 	});

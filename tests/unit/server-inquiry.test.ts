@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOwnPage } from '../../src/server/origin.ts';
-import { goodForm } from '../support/inquiry.ts';
+import { browserHeaders, goodForm } from '../support/inquiry.ts';
 import { origin, testServer, writeRelease } from '../support/release.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -14,7 +14,7 @@ async function post(
 ): Promise<Response> {
 	return await app.request(`${origin}/inquiry`, {
 		method: 'POST',
-		headers: { 'content-type': form, ...headers },
+		headers: { 'content-type': form, ...browserHeaders, ...headers },
 		body: new URLSearchParams(fields).toString(),
 	});
 }
@@ -22,7 +22,7 @@ async function post(
 async function postJson({ app }: Server, body: unknown): Promise<Response> {
 	return await app.request(`${origin}/inquiry`, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json', origin },
+		headers: { 'content-type': 'application/json', ...browserHeaders, origin },
 		body: typeof body === 'string' ? body : JSON.stringify(body),
 	});
 }
@@ -129,9 +129,15 @@ describe('JSON', () => {
 		const accepted = await postJson(server, goodForm);
 		expect(accepted.status).toBe(202);
 		expect(await accepted.json()).toEqual({ reference: expect.stringMatching(/^.{4}-.{4}$/) });
-		const rejected = await postJson(server, { ...goodForm, name: 7, email: '' });
+		const rejected = await postJson(server, { ...goodForm, name: 7, email: 'ada' });
 		expect(rejected.status).toBe(422);
-		expect(await rejected.json()).toEqual({ errors: { name: 'required', email: 'required' } });
+		expect(await rejected.json()).toEqual({
+			errors: { name: 'required', email: 'invalid' },
+			messages: {
+				name: 'Bitte nennen Sie Ihren Namen.',
+				email: expect.stringContaining('unvollständig'),
+			},
+		});
 	});
 
 	test.each(['{', '[]', 'null', '"a"', '7'])('that is %s is 400', async (body) => {
@@ -223,7 +229,7 @@ describe('where a form comes from', () => {
 		const { app } = await testServer({ siteOrigins: ['https://www.site.example'] });
 		const answer = await app.request('https://inquiries.site.example/inquiry', {
 			method: 'POST',
-			headers: { 'content-type': form, origin: 'https://www.site.example' },
+			headers: { 'content-type': form, ...browserHeaders, origin: 'https://www.site.example' },
 			body: new URLSearchParams(goodForm).toString(),
 		});
 		expect(answer.headers.get('location')).toMatch(

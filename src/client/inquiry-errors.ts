@@ -1,0 +1,83 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Looks over a form before it is sent; what is wrong is said beside the fields and above them. */
+export function checkForm(form: HTMLFormElement): boolean {
+	const problems: Record<string, string> = {};
+	for (const control of controls(form)) {
+		const sentence = problemOf(control, form);
+		if (sentence !== undefined) problems[control.name] = sentence;
+	}
+	showErrors(form, problems);
+	return Object.keys(problems).length === 0;
+}
+
+/** Says what is wrong, by the names of fields, and takes the visitor there; nothing is wrong without names. */
+export function showErrors(
+	form: HTMLFormElement,
+	problems: Readonly<Record<string, string>>,
+): void {
+	for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
+		const name = place.dataset['error'] ?? '';
+		const sentence = problems[name];
+		place.textContent = sentence ?? '';
+		place.hidden = sentence === undefined;
+		const control = controls(form).find((each) => each.name === name);
+		if (sentence === undefined) control?.removeAttribute('aria-invalid');
+		else control?.setAttribute('aria-invalid', 'true');
+		control?.addEventListener('change', () => recheck(form, control), { once: true });
+	}
+	const summary = form.querySelector<HTMLElement>('[data-error-summary]');
+	if (!summary) return;
+	const entries = Object.entries(problems);
+	summary.querySelector('ul')?.replaceChildren(
+		...entries.map(([name, sentence]) => {
+			const control = controls(form).find((each) => each.name === name);
+			const link = document.createElement('a');
+			link.textContent = sentence;
+			if (control) link.href = `#${control.id}`;
+			const item = document.createElement('li');
+			item.append(link);
+			return item;
+		}),
+	);
+	summary.hidden = entries.length === 0;
+	if (entries.length > 0) summary.focus();
+}
+
+/** A field that was put right is not complained of any longer; the list above stays until the next sending. */
+function recheck(form: HTMLFormElement, control: Control): void {
+	if (problemOf(control, form) !== undefined) return;
+	control.removeAttribute('aria-invalid');
+	const place = form.querySelector<HTMLElement>(`[data-error="${control.name}"]`);
+	if (place) place.hidden = true;
+}
+
+function problemOf(control: Control, form: HTMLFormElement): string | undefined {
+	const place = form.querySelector<HTMLElement>(`[data-error="${control.name}"]`);
+	const { required, invalid } = place?.dataset ?? {};
+	const isMissing =
+		control.name === 'email'
+			? !valueOf(form, 'email') && !valueOf(form, 'phone')
+			: required !== undefined && control.value.trim() === '';
+	if (isMissing) return required;
+	if (control.validity.valid && (control.name !== 'phone' || isPhone(control.value))) {
+		return undefined;
+	}
+	return invalid ?? control.validationMessage;
+}
+
+function isPhone(value: string): boolean {
+	return /^[\d\s+()/.–-]*$/.test(value) && (/\d/.test(value) || value.trim() === '');
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+	return (
+		controls(form)
+			.find((each) => each.name === name)
+			?.value.trim() ?? ''
+	);
+}
+
+function controls(form: HTMLFormElement): Control[] {
+	return [...form.querySelectorAll<Control>('.field input, .field textarea, .field select')];
+}

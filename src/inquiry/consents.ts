@@ -1,0 +1,32 @@
+import type { Consent } from '../domain/inquiry.ts';
+import type { Locale } from '../domain/locale.ts';
+import { speak } from '../domain/localised.ts';
+import type { Site } from '../domain/site.ts';
+import type { InquiryForm } from './form.ts';
+
+/** The boxes a site offers. */
+export type Boxes = Pick<Site['inquiry'], 'newsletter' | 'contactPermission'>;
+
+/**
+ * What was ticked, with the words that stood beside it. A page of weeks ago may show an older version; nobody
+ * can say any more what stood there, so that is no consent.
+ */
+export function consentsOf(
+	form: InquiryForm,
+	{
+		boxes,
+		defaultLocale,
+		at,
+	}: { readonly boxes: Boxes; readonly defaultLocale: Locale; readonly at: string },
+): Consent[] {
+	const offered = [
+		['newsletter', boxes.newsletter, form.newsletter],
+		['contact', boxes.contactPermission, form.permission],
+	] as const;
+	return offered.flatMap(([purpose, box, ticked]) => {
+		const spoken = speak(box?.text, form.locale, defaultLocale);
+		if (!box || !spoken || ticked !== box.version) return [];
+		const { text, lang: locale } = spoken;
+		return [{ purpose, text, version: box.version, locale, form: form.concern, at }];
+	});
+}

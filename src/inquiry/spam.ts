@@ -1,0 +1,74 @@
+import type { TokenVerdict } from './form-token.ts';
+import type { InquiryForm } from './form.ts';
+
+/** What a machine gives itself away by. Nothing of it decides alone but what no person can do. */
+export interface Signals {
+	readonly token: TokenVerdict;
+	/** The field that only machines see is filled in. */
+	readonly trap: boolean;
+	/** A script has sent the form, so it ought to have a token. */
+	readonly scripted: boolean;
+	/** Headers that every browser sends and that are missing, or are those of a library. */
+	readonly oddHeaders: number;
+	/** Inquiries with other content that came with the same token. */
+	readonly uses: number;
+	/** More came from there, or in all, than people send. */
+	readonly overLimit: boolean;
+	/** Nearly as much. */
+	readonly pressed: boolean;
+	/** The task was solved. */
+	readonly worked: boolean;
+}
+
+export type Verdict =
+	| 'good'
+	/** Kept back until a person has looked at it. */
+	| 'doubtful'
+	/** To be decided when the browser has solved a task. */
+	| 'work';
+
+/** From here on an inquiry is kept back. */
+const doubtfulFrom = 5;
+/** From here on a browser is asked to work first. */
+const workFrom = 3;
+/** What a solved task makes good. */
+const worth = 3;
+/** Nobody fills in a form so quickly; the page's own script waits as long. */
+const quickestMs = 2_500;
+/** Inquiries that one token is good for: somebody may send one, correct it and send it again. */
+const mostUses = 3;
+
+/** Decides about an inquiry that is right in itself. Nothing is ever dropped: what is doubtful waits for a person. */
+export function judge(form: InquiryForm, signals: Signals): Verdict {
+	if (isMachine(signals)) return 'doubtful';
+	const points = pointsOf(form, signals);
+	if (points < workFrom) return 'good';
+	const canWork = signals.token.kind === 'good' && signals.scripted;
+	if (signals.worked && canWork) return points - worth < doubtfulFrom ? 'good' : 'doubtful';
+	if (canWork && points - worth < doubtfulFrom) return 'work';
+	return points < doubtfulFrom ? 'good' : 'doubtful';
+}
+
+/** What no person can do, and what no work makes good. */
+function isMachine({ token, trap, uses, overLimit }: Signals): boolean {
+	const isQuick = 'ageMs' in token && token.ageMs >= 0 && token.ageMs < quickestMs;
+	return trap || token.kind === 'forged' || isQuick || uses >= mostUses || overLimit;
+}
+
+function pointsOf(form: InquiryForm, { token, scripted, oddHeaders, pressed }: Signals): number {
+	const lines = [form.name, form.phone, form.place, form.budget, form.dates].join(' ');
+	const message = form.message ?? '';
+	return [
+		scripted && token.kind === 'none' ? 3 : 0,
+		token.kind === 'expired' ? 2 : 0,
+		oddHeaders,
+		pressed ? 3 : 0,
+		linksIn(lines) > 0 ? 6 : 0,
+		[0, 1, 3][linksIn(message)] ?? 5,
+		/<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message) ? 5 : 0,
+	].reduce((sum, each) => sum + each, 0);
+}
+
+function linksIn(text: string): number {
+	return text.match(/https?:|www\.[a-z0-9]/gi)?.length ?? 0;
+}

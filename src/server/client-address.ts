@@ -1,0 +1,74 @@
+import ipaddr from 'ipaddr.js';
+
+/** Longest chain of proxies that is followed. */
+const mostProxies = 20;
+
+/** Whether a list of addresses and ranges (`10.0.0.0/8`, `::1`, `loopback`) holds an address. */
+export type IsTrusted = (address: string) => boolean;
+
+/**
+ * Reads the list of proxies whose word is taken for where a request comes from.
+ * @throws when an entry is no address and no range.
+ */
+export function readProxies(list: readonly string[]): IsTrusted {
+	const ranges = list
+		.flatMap((entry) => (entry === 'loopback' ? ['127.0.0.0/8', '::1/128'] : [entry]))
+		.map((entry) => {
+			try {
+				return entry.includes('/') ? ipaddr.parseCIDR(entry) : wholeRange(ipaddr.process(entry));
+			} catch {
+				throw new Error(
+					`VITRINE_TRUSTED_PROXIES holds "${entry}", which is no address and no range: write such as 10.0.0.0/8, or loopback.`,
+				);
+			}
+		});
+	return (text) => {
+		const address = read(text);
+		return (
+			address !== undefined &&
+			ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
+		);
+	};
+}
+
+/**
+ * Who sends a request: the last address of `X-Forwarded-For` that is no proxy of ours, or the peer itself where
+ * the peer is none. Of an IPv6 address only the network, since one visitor has a whole /64.
+ */
+export function clientOf(
+	{ peer, forwarded }: { readonly peer: string; readonly forwarded: string | null },
+	isTrusted: IsTrusted,
+): string {
+	const chain = [...(forwarded ?? '').split(',').slice(-mostProxies), peer].toReversed();
+	let client = peer;
+	for (const each of chain) {
+		const address = read(each);
+		// What is behind something unreadable was written by nobody we trust.
+		if (!address) break;
+		client = address.toString();
+		if (!isTrusted(client)) break;
+	}
+	return networkOf(client);
+}
+
+function networkOf(text: string): string {
+	const address = read(text);
+	if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text;
+	return `${address.parts
+		.slice(0, 4)
+		.map((part) => part.toString(16))
+		.join(':')}::/64`;
+}
+
+/** An address without its port; an IPv4 address in the clothes of IPv6 is an IPv4 address. */
+function read(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+	const bare = text
+		.trim()
+		.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+		.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+	return ipaddr.isValid(bare) && !/^\d+$/.test(bare) ? ipaddr.process(bare) : undefined;
+}
+
+function wholeRange(address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+	return [address, address.kind() === 'ipv4' ? 32 : 128];
+}

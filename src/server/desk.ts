@@ -1,0 +1,101 @@
+import type { TokenVerdict } from '../inquiry/form-token.ts';
+import { fieldNames, type InquiryForm } from '../inquiry/form.ts';
+import { laneOf } from '../inquiry/accept.ts';
+import { judge, type Verdict } from '../inquiry/spam.ts';
+import { isSolved, workBits } from '../inquiry/work.ts';
+import type { Fields } from './fields.ts';
+import { createLimit, type Limit } from './limit.ts';
+
+/** How many inquiries are taken without a second look. */
+export interface Limits {
+	/** From one address (IPv6: one network). */
+	readonly perMinute: number;
+	readonly perHour: number;
+	/** In the name of one e-mail address or telephone number. */
+	readonly perSender: number;
+	/** From everybody. */
+	readonly inAll: number;
+	/** From everybody without JavaScript. */
+	readonly withoutToken: number;
+}
+
+const usualLimits: Limits = {
+	perMinute: 5,
+	perHour: 20,
+	perSender: 5,
+	inAll: 60,
+	withoutToken: 10,
+};
+
+/** What a request shows beside the fields of its form. */
+export interface Sending {
+	readonly fields: Fields;
+	readonly headers: Headers;
+	/** As `clientOf` gives it. */
+	readonly client: string;
+	readonly token: TokenVerdict;
+	/** Sent by a script, which gets JSON. */
+	readonly scripted: boolean;
+}
+
+/** From this share of a limit on, browsers are asked to work. */
+const pressure = 0.6;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Looks at inquiries before they are taken in; remembers counts only, and those for a day at most. */
+export function createDesk({
+	limits = {},
+	clock = Date.now,
+}: {
+	readonly limits?: Partial<Limits> | undefined;
+	readonly clock?: () => number;
+}): (sending: Sending) => (form: InquiryForm) => Verdict {
+	const { perMinute, perHour, perSender, inAll, withoutToken } = { ...usualLimits, ...limits };
+	const limit = (most: number, windowMs: number) => createLimit({ most, windowMs, clock });
+	const byMinute = limit(perMinute, minute);
+	const byHour = limit(perHour, hour);
+	const bySender = limit(perSender, hour);
+	const all = limit(inAll, minute);
+	const bare = limit(withoutToken, minute);
+	const uses = limit(1, day);
+
+	return ({ fields, headers, client, token, scripted }) =>
+		(form) => {
+			const counted: (readonly [Limit, string])[] = [
+				[byMinute, client],
+				[byHour, client],
+				[bySender, laneOf(form) ?? ''],
+				[all, ''],
+			];
+			if (token.kind === 'none') counted.push([bare, '']);
+			const most = Math.max(...counted.map(([limit, key]) => limit.used(key)));
+			const submission = 'submission' in token ? token.submission : undefined;
+			const verdict = judge(form, {
+				token,
+				trap: isFilled(fields[fieldNames.trap]),
+				scripted,
+				oddHeaders: oddHeaders(headers),
+				uses: submission === undefined ? 0 : uses.used(submission),
+				overLimit: most >= 1,
+				pressed: most >= pressure,
+				worked: isSolved(fields[fieldNames.token], fields[fieldNames.work], workBits),
+			});
+			if (verdict === 'work') return verdict;
+			for (const [limit, key] of counted) limit.add(key);
+			if (submission !== undefined) uses.add(submission);
+			return verdict;
+		};
+}
+
+/** Every browser says which languages it wants and what it is; programs say otherwise or nothing. */
+function oddHeaders(headers: Headers): number {
+	const agent = headers.get('user-agent') ?? '';
+	const isLibrary = !/^Mozilla\/5\.0 \(/.test(agent) || /headlesschrome|bot\b|spider/i.test(agent);
+	return (headers.has('accept-language') ? 0 : 2) + (isLibrary ? 3 : 0);
+}
+
+function isFilled(value: unknown): boolean {
+	return value !== undefined && value !== null && value !== '';
+}

@@ -1,0 +1,106 @@
+import type { Outbox } from '../outbox/outbox.ts';
+import { states } from '../outbox/store.ts';
+
+/** What is counted: the names of what happened, with the little that is told of it. */
+export interface Happening {
+	readonly event: string;
+	readonly doubtful?: boolean;
+}
+
+/** Counts since the process has started, and what waits, in the text format of Prometheus. */
+export interface Metrics {
+	/** Takes note of what happened; everything but its name is left out. */
+	note(happening: Happening): void;
+	text(): string;
+}
+
+/** Events that are counted, by the name they have in the text. */
+const counted: Readonly<Record<string, string>> = {
+	accepted: 'accepted',
+	quarantined: 'quarantined',
+	rejected: 'rejected',
+	unreadable: 'unreadable',
+	foreign: 'foreign',
+	work: 'work',
+	unavailable: 'unavailable',
+	delivered: 'delivered',
+	failed: 'failed',
+	dead: 'given_up',
+	outage: 'outage',
+	error: 'error',
+};
+
+/** @param options `outbox`: asked with every text, which costs a few counts of rows. */
+export function createMetrics({
+	outbox,
+	clock = Date.now,
+}: {
+	readonly outbox: Pick<Outbox, 'counts'>;
+	readonly clock?: () => number;
+}): Metrics {
+	const since = new Map(Object.keys(counted).map((name) => [name, 0]));
+	return {
+		note({ event, doubtful = false }) {
+			const name = event === 'accepted' && doubtful ? 'quarantined' : event;
+			const known = since.get(name);
+			if (known !== undefined) since.set(name, known + 1);
+		},
+		text() {
+			const { oldestWaiting, erased, ...rows } = outbox.counts();
+			const age = oldestWaiting === undefined ? 0 : Math.max(0, clock() - oldestWaiting) / 1000;
+			return [
+				...family('vitrine_inquiry_events_total', 'counter', 'What happened since the start.'),
+				...Array.from(since, ([name, n]) =>
+					sample('vitrine_inquiry_events_total', n, { event: counted[name] ?? name }),
+				),
+				...family('vitrine_inquiries', 'gauge', 'Inquiries in the outbox by state.'),
+				...states.map((state) => sample('vitrine_inquiries', rows[state], { state })),
+				...family(
+					'vitrine_inquiries_erased_total',
+					'counter',
+					'Inquiries removed for good by state.',
+				),
+				...states.map((state) =>
+					sample('vitrine_inquiries_erased_total', erased[state], { state }),
+				),
+				...family(
+					'vitrine_oldest_waiting_seconds',
+					'gauge',
+					'Age of the oldest inquiry that waits.',
+				),
+				sample('vitrine_oldest_waiting_seconds', age),
+				...family('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
+				sample('process_resident_memory_bytes', process.memoryUsage.rss()),
+				'',
+			].join('\n');
+		},
+	};
+}
+
+/** Serves the text at `/metrics`; for an address that only the machine itself can reach. */
+export function metricsEndpoint(metrics: Metrics): (request: Request) => Response {
+	return (request) => {
+		if (request.method !== 'GET' || new URL(request.url).pathname !== '/metrics') {
+			return new Response('There is no such page.\n', { status: 404 });
+		}
+		return new Response(metrics.text(), {
+			headers: {
+				'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+				'Cache-Control': 'no-store',
+			},
+		});
+	};
+}
+
+function family(name: string, type: string, help: string): string[] {
+	return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}
+
+function sample(
+	name: string,
+	value: number,
+	labels: Readonly<Record<string, string>> = {},
+): string {
+	const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`);
+	return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
+}
