@@ -5,8 +5,8 @@ export async function loadStyles(address: string): Promise<void> {
 	link.rel = 'stylesheet';
 	link.href = address;
 	await new Promise((resolve, reject) => {
-		link.onload = resolve;
-		link.onerror = reject;
+		link.addEventListener('load', resolve);
+		link.addEventListener('error', reject);
 		document.head.append(link);
 	});
 }

@@ -7,12 +7,11 @@ interface Pannellum {
 	viewer(place: HTMLElement, options: Readonly<Record<string, unknown>>): PannellumViewer;
 }
 interface PannellumViewer {
-	on(event: 'load' | 'error', listener: () => void): void;
+	isLoaded(): boolean;
 	getHfov(): number;
 	setHfov(degrees: number): void;
 	setUpdate(again: boolean): void;
 	resize(): void;
-	destroy(): void;
 }
 declare global {
 	interface Window {
@@ -37,7 +36,7 @@ export async function openPanorama(figure: HTMLElement, link: HTMLAnchorElement)
 	try {
 		await Promise.all([loadStyles(styles), image.decode()]);
 		figure.prepend(stage);
-		await start(stage, image, figure.dataset, link.querySelector('img')?.alt ?? '');
+		start(stage, image, figure.dataset, link.querySelector('img')?.alt ?? '');
 		link.hidden = true;
 	} catch {
 		stage.remove();
@@ -49,12 +48,12 @@ export async function openPanorama(figure: HTMLElement, link: HTMLAnchorElement)
 	figure.removeAttribute('aria-busy');
 }
 
-async function start(
+function start(
 	stage: HTMLElement,
 	panorama: HTMLImageElement,
 	words: DOMStringMap,
 	name: string,
-): Promise<void> {
+): void {
 	const sphere = document.createElement('div');
 	stage.append(sphere);
 	const viewer = window.pannellum.viewer(sphere, {
@@ -70,10 +69,8 @@ async function start(
 		minHfov: 40,
 		maxHfov: 110,
 	});
-	await new Promise<void>((resolve, reject) => {
-		viewer.on('load', resolve);
-		viewer.on('error', () => reject(new Error('The panorama cannot be drawn.')));
-	});
+	// What is there already is drawn before anybody could listen for it.
+	if (!viewer.isLoaded()) throw new Error('The panorama cannot be drawn.');
 	viewer.setUpdate(false);
 	sphere.setAttribute('role', 'application');
 	sphere.setAttribute('aria-label', name);

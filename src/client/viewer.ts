@@ -66,7 +66,7 @@ export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement):
 	// It stands within a dialog, and must not be a second one without a name.
 	viewer.element?.setAttribute('role', 'group');
 	viewer.element?.setAttribute('aria-label', words.pictures);
-	viewer.topBar?.querySelector('button')?.focus();
+	viewer.topBar?.querySelector<HTMLElement>('.pswp__button--close')?.focus();
 }
 
 /** Pixels that the buttons, the caption and the row of small pictures need. */
