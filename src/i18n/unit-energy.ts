@@ -10,7 +10,8 @@ import type { Context, Row } from './unit-facts.ts';
 export interface EnergyScale {
 	/** Says what it grades, where there are several. */
 	readonly name?: string;
-	readonly grades: readonly EnergyClass[];
+	/** With the step of the nine colours each is shown in. */
+	readonly grades: readonly { readonly grade: EnergyClass; readonly colour: number }[];
 	readonly reached: EnergyClass;
 }
 
@@ -20,7 +21,7 @@ export function energyScales(
 	{ country, locale }: { readonly country: string | undefined } & Pick<Context, 'locale'>,
 ): EnergyScale[] {
 	if (country !== 'ES') {
-		return efficiencyClass ? [{ grades: EnergyClass.options, reached: efficiencyClass }] : [];
+		return efficiencyClass ? [{ grades: german, reached: efficiencyClass }] : [];
 	}
 	const t = translator(locale);
 	return [
@@ -69,5 +70,9 @@ export function energyRows(
 	];
 }
 
-/** Spain knows no A+ and no H. */
-const spanish = EnergyClass.options.filter((grade) => grade !== 'A+' && grade !== 'H');
+const german = EnergyClass.options.map((grade, at) => ({ grade, colour: at + 1 }));
+/** Spain knows no A+ and no H, and its G is as red as the German H. */
+const spanish = (['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const).map((grade, at) => ({
+	grade,
+	colour: [1, 2, 4, 5, 6, 7, 9][at] ?? 9,
+}));

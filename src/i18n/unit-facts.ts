@@ -2,17 +2,10 @@ import type { Locale } from '../domain/locale.ts';
 import { foreign, speak, type Localised } from '../domain/localised.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
-import { formatArea, formatCountry, formatNumber } from './format.ts';
+import { formatArea, formatNumber } from './format.ts';
 import { speakWords } from './account-words.ts';
 import { translator } from './translate.ts';
-import {
-	addressLine,
-	amountText,
-	availableText,
-	floorName,
-	kindName,
-	mainArea,
-} from './unit-words.ts';
+import { amountText, availableText, floorName, kindName, mainArea } from './unit-words.ts';
 
 /** Name and value; a row without a value is not shown. The language is given where it is not the page's. */
 export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
@@ -107,10 +100,6 @@ function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 		);
 		return [name, spoken.text, foreign(spoken.lang, locale)];
 	};
-	const { city, region, country } = unit.place;
-	const address = [addressLine(unit.place)].filter(Boolean);
-	if (region && region !== city) address.push(region);
-	if (country && country !== 'DE') address.push(formatCountry(country, locale));
 	return {
 		title: t('unit.building'),
 		rows: [
@@ -129,7 +118,6 @@ function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 				return own(speak(label, locale, defaultLocale)?.text ?? '', [value]);
 			}),
 			[t('unit.reference'), unit.reference],
-			[t('unit.address'), address.join(', ')],
 		],
 	};
 }

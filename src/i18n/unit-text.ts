@@ -44,11 +44,14 @@ function splitLead(html: string): { readonly lead?: string; readonly rest: strin
 	};
 }
 
-/** A full stop that no abbreviation or number can be meant by: after a word of three letters, before a capital. */
+/** A full stop after a word of three letters that is no usual abbreviation, before a capital or a number. */
 function firstSentence(paragraph: string): string | undefined {
-	const [sentence] = /^.{30,}?\p{L}{3}[.!?](?=\s+[\p{Lu}¿¡])/u.exec(paragraph) ?? [];
+	const [sentence] = ending.exec(paragraph) ?? [];
 	return sentence !== undefined && sentence.length <= longestLead ? sentence : undefined;
 }
+
+const ending =
+	/^.{30,}?\p{L}{3}(?<!\P{L}(?:inkl|exkl|zzgl|mind|max|min|evtl|usw|bzw|etc|ggf|incl|excl|approx|aprox|núm))[.!?](?=\s+[\p{Lu}\d¿¡])/u;
 
 function foldAt(html: string): number | undefined {
 	if (html.length < folded + fewest) return undefined;

@@ -5,7 +5,7 @@ import type { Price } from '../domain/price.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { AvailableFrom, Unit } from '../domain/unit.ts';
 import { speakWord } from './account-words.ts';
-import { formatArea, formatDate, formatMoney, formatNumber } from './format.ts';
+import { formatArea, formatCountry, formatDate, formatMoney, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
 
 /** District and city as the language names them together; empty when neither is known. */
@@ -19,6 +19,19 @@ export function placeName({ city, district }: Place, locale: Locale): string {
 export function addressLine({ street, zip, city }: Place): string {
 	const town = [zip, city].filter(Boolean).join('\u00A0');
 	return [street, town].filter(Boolean).join(', ');
+}
+
+/** All that is public of where something lies, as one line; abroad with its country. */
+export function locationLine(place: Place, locale: Locale): string {
+	const { street, district, city, region, country } = place;
+	return [
+		street ?? (district === city ? undefined : district),
+		addressLine({ zip: place.zip, city }),
+		region === city ? undefined : region,
+		country && country !== 'DE' ? formatCountry(country, locale) : undefined,
+	]
+		.filter(Boolean)
+		.join(', ');
 }
 
 /** What a unit is, as finely as it is known: "Penthouse", else "Wohnung". */
