@@ -14,6 +14,7 @@ import { CrmError } from '../crm/errors.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { requireLegalTexts } from '../publish/legal-texts.ts';
 import { projectRoot } from '../wiring.ts';
+import { dateLegalTexts } from './date-legal-texts.ts';
 import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
 
 export interface FillOptions extends FinishOptions {
@@ -73,7 +74,13 @@ async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | unde
 			named,
 			known,
 		});
-		if (!('whole' in part)) return part;
+		if (!('whole' in part)) {
+			if (part.unknown.length > 0) {
+				const ids = part.unknown.join(', ');
+				progress.lines([`The CRM has no unit ${ids}, as far as the key may read: see --units.`]);
+			}
+			return part;
+		}
 		whole(part.whole);
 		return undefined;
 	} finally {
@@ -93,7 +100,7 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 	performance.mark('gated');
 	const photos = await write(openCatalogueWriter(files), { pulledAt }, async (catalogue) => {
 		const done = await finishRecords(pulled, catalogue, options);
-		for (const text of legal) catalogue.legal(text);
+		for (const text of dated(legal, options)) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
 		catalogue.mixedCities(pulled.mixedCities);
 		return done;
@@ -116,7 +123,7 @@ async function writePart(
 	const photos = await write(writer, { pulledAt }, async (catalogue) => {
 		const done = await finishRecords(part, catalogue, options);
 		catalogue.keepOnly(kept);
-		for (const text of legal) catalogue.legal(text);
+		for (const text of dated(legal, options)) catalogue.legal(text);
 		catalogue.withheld(withheld);
 		return done;
 	});
@@ -141,10 +148,15 @@ async function write<Result>(
 	return result;
 }
 
+function dated(legal: readonly LegalText[], { environment, pulledAt }: FillOptions): LegalText[] {
+	return dateLegalTexts(legal, { live: environment.places, today: pulledAt });
+}
+
 function requireLegal(legal: readonly LegalText[], { environment }: FillOptions): void {
 	if (environment.mode !== 'production') return;
 	const folder = join(projectRoot, 'src/content/legal');
-	requireLegalTexts(legal, { folder, locale: environment.site.defaultLocale });
+	const { defaultLocale: locale, legal: kinds } = environment.site;
+	requireLegalTexts(legal, { folder, locale, kinds });
 }
 
 function reading({ progress }: FillOptions) {

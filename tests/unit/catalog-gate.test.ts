@@ -667,22 +667,41 @@ test('the energy certificate is read leniently, unknown words are absent', () =>
 	});
 });
 
-test('legal texts come from the first team that has one, cleaned, with headings that fit under the page’s own', () => {
+test('a legal text that one team alone has is cleaned, with headings that fit under the page’s own', () => {
 	const { legal } = gate({
 		units: [wireUnit()],
 		teams: [
-			{ id: 2, position: 2, imprint_note: '<p>zweites</p>', privacy_note: '<p>Datenschutz</p>' },
-			{
-				id: 1,
-				position: 1,
-				imprint_note: '<h1>Impressum</h1><script>x</script>',
-				privacy_note: ' ',
-			},
+			{ id: 2, position: 2, imprint_note: '<h1>Impressum</h1><script>x</script>' },
+			{ id: 1, position: 1, imprint_note: ' ', privacy_note: '<p>Datenschutz</p>' },
 		],
 	});
 	expect(legal).toEqual([
 		{ kind: 'imprint', html: { de: '<h2>Impressum</h2>' } },
 		{ kind: 'privacy', html: { de: '<p>Datenschutz</p>' } },
+	]);
+});
+
+test('legal texts that differ are kept for each team in the teams’ order, and equal ones once', () => {
+	const terms = { terms_note: '<p>AGB</p>' };
+	const { legal } = gate({
+		units: [wireUnit()],
+		teams: [
+			{ id: 2, name: 'Hamburg', position: 2, imprint_note: '<p>zweites</p>', ...terms },
+			{ id: 1, name: ' <b>Leipzig</b> ', position: 1, imprint_note: '<h1>erstes</h1>', ...terms },
+			{ id: 3, name: null, position: 3, imprint_note: '<p>drittes</p>' },
+		],
+	});
+	expect(legal).toEqual([
+		{
+			kind: 'imprint',
+			of: 'Leipzig',
+			html: { de: '<h3>erstes</h3>' },
+			others: [
+				{ of: 'Hamburg', html: { de: '<p>zweites</p>' } },
+				{ of: '3', html: { de: '<p>drittes</p>' } },
+			],
+		},
+		{ kind: 'terms', html: { de: '<p>AGB</p>' } },
 	]);
 });
 
