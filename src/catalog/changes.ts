@@ -82,6 +82,28 @@ export function changesBetween(live: string | undefined, next: string): Changes 
 	}
 }
 
+/** Units of both catalogues of whose pictures any is not shown any more, at least under the name it had. */
+export function unitsWithLostPictures(live: string, next: string): number[] {
+	const db = new DatabaseSync(':memory:');
+	try {
+		db.prepare('ATTACH ? AS next').run(next);
+		db.prepare('ATTACH ? AS live').run(live);
+		const rows = db
+			.prepare(
+				`SELECT DISTINCT old.id FROM live.picture AS old JOIN next.unit ON next.unit.id = old.id
+				 WHERE old.owner = 'unit' AND old.place IS NOT NULL AND NOT EXISTS (
+					SELECT 1 FROM next.picture AS own
+					WHERE own.owner = 'unit' AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
+			)
+			.all();
+		return Id.array()
+			.parse(rows)
+			.map(({ id }) => id);
+	} finally {
+		db.close();
+	}
+}
+
 const columns = (table: string) =>
 	['id', 'digest', 'reference', 'status', 'project_id AS projectId', 'price_cents AS cents']
 		.concat(['currency', 'area', 'titles', 'hidden'])

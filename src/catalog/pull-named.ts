@@ -26,6 +26,8 @@ export type KnownAccount = Pick<
 
 /** A part of the account read again, and what of the rest is still there. */
 export interface PulledPart extends Pick<Gated, 'projects' | 'legal' | 'report'> {
+	/** Units that were named and that the CRM does not have. */
+	readonly unknown: readonly number[];
 	/** How many units were read again, and how many of them are published. */
 	readonly read: number;
 	readonly published: number;
@@ -82,6 +84,7 @@ export async function pullNamed(
 	const keptProjects = known.projectIds().filter((id) => !projects.has(id));
 	return {
 		...gated,
+		unknown: named.filter((id) => !reading.found.has(id) && !told.has(id)),
 		read: reading.found.size,
 		published: published.length,
 		*units() {

@@ -1,26 +1,31 @@
-import { parseArgs } from 'node:util';
+import { AnotherBuild } from '../publish/lock.ts';
 import { diffLines, diffMarkdown } from '../publish/diff-text.ts';
-import { readEnvironment, type Environment } from '../wiring.ts';
+import { clearOutcome } from '../publish/outcome.ts';
+import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
+import { withPreview } from './build-hints.ts';
 import { exportDist } from './export-dist.ts';
 import { makeSite, type Made } from './make-site.ts';
+import { readOptions } from './options.ts';
 import { printProgress } from './progress.ts';
 import { reportBuild } from './report-build.ts';
 import { run } from './run.ts';
+import { unitIds } from './unit-ids.ts';
+
+const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed
+  -- --units 4711,4712                  reads only these units again
+  -- --accept-removals 57               lets 57 published units vanish in this one build
+  -- --offline                          builds from the data of the live site, without the CRM
+  -- --preview                          needs no address and no legal texts, and tells search engines to stay away
+  -- --again                            publishes what a rollback took off, although nothing has changed since`;
 
 await run(async () => {
-	const { values } = parseArgs({
-		options: {
-			preview: { type: 'boolean', default: false },
-			/** Publishes what a rollback took off, although nothing has changed since. */
-			again: { type: 'boolean', default: false },
-			/** Builds from the data of the live site, without the CRM. */
-			offline: { type: 'boolean', default: false },
-			/** Units to read again, by their ids in the CRM, such as 4711,4712. */
-			units: { type: 'string' },
-			/** How many units may vanish in this one build. */
-			'accept-removals': { type: 'string' },
-		},
-	});
+	// The word of an earlier build must not be taken for that of one that never began.
+	clearOutcome(readPlaces());
+	const values = readBuildOptions();
+	if (values) await build(values);
+});
+
+async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): Promise<void> {
 	const found = readEnvironment();
 	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
 	const { crm } = environment;
@@ -30,9 +35,9 @@ await run(async () => {
 		);
 	}
 	const acceptRemovals = removals(values['accept-removals']);
-	const named = ids(values.units);
+	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	await reportBuild(
-		async () => {
+		hinting(values.preview, async () => {
 			const made = await makeSite({
 				environment,
 				crm,
@@ -43,13 +48,42 @@ await run(async () => {
 				offline: values.offline,
 				named,
 			});
-			for (const line of await exportDist(environment)) console.log(line);
-			tell(made);
-			return { outcome: made.outcome, changes: diffMarkdown(made.diff) };
-		},
+			const exported = await exportDist(environment);
+			for (const line of exported.problems) console.log(line);
+			const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
+			if (isMadeUp) console.log('dist/ was not that of the live release, and is now.');
+			const outcome = isMadeUp ? 'published' : made.outcome;
+			tell({ ...made, outcome });
+			return { outcome, changes: diffMarkdown(made.diff) };
+		}),
 		{ environment, secrets: [crm.apiKey], say: console.error },
 	);
-});
+}
+
+function readBuildOptions() {
+	return readOptions(
+		{
+			preview: { type: 'boolean', default: false },
+			again: { type: 'boolean', default: false },
+			offline: { type: 'boolean', default: false },
+			units: { type: 'string' },
+			'accept-removals': { type: 'string' },
+		},
+		{ usage },
+	);
+}
+
+/** Says of a build that fails what to run instead, as it was run. */
+function hinting<Result>(isPreview: boolean, work: () => Promise<Result>): () => Promise<Result> {
+	return async () => {
+		try {
+			return await work();
+		} catch (error) {
+			if (!isPreview || !(error instanceof Error) || error instanceof AnotherBuild) throw error;
+			throw new Error(withPreview(error.message), { cause: error });
+		}
+	};
+}
 
 function removals(given: string | undefined): number | undefined {
 	if (given === undefined) return undefined;
@@ -57,13 +91,6 @@ function removals(given: string | undefined): number | undefined {
 	throw new Error(
 		`--accept-removals takes the number of units that may vanish, and "${given}" is none.`,
 	);
-}
-
-function ids(given: string | undefined): number[] | undefined {
-	if (given === undefined) return undefined;
-	const found = given.split(/[\s,]+/).filter(Boolean);
-	if (found.length > 0 && found.every((id) => /^[1-9]\d{0,14}$/.test(id))) return found.map(Number);
-	throw new Error(`--units takes ids of units, such as 4711,4712, and "${given}" is none.`);
 }
 
 /** The last line is for programs. */

@@ -24,10 +24,9 @@ export function copySnapshot(
 	const { pulledAt } = copyCatalogue(live, to);
 	const age = now.getTime() - Date.parse(pulledAt);
 	const hours = Math.floor(age / hour);
+	const ago = hours < 1 ? 'less than an hour' : hours === 1 ? 'an hour' : `${hours} hours`;
 	const old = age > fresh ? ': they are old, so build with the CRM as soon as it answers' : '';
-	progress.lines([
-		`The CRM is not asked. The data are those of ${pulledAt}, ${hours === 1 ? 'an hour' : `${hours} hours`} ago${old}.`,
-	]);
+	progress.lines([`The CRM is not asked. The data are those of ${pulledAt}, ${ago} ago${old}.`]);
 	for (const mark of ['pulled', 'gated', 'pictured', 'stored']) performance.mark(mark);
 	return { report: nothing, isWhole: false, images: { wanted: 0, failed: 0 }, problems: [] };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exportLive } from '../publish/export-live.ts';
+import { exportLive, type ExportedLive } from '../publish/export-live.ts';
 import { dist, type Environment } from '../wiring.ts';
 
 /** Where the last export is noted. */
@@ -9,14 +9,14 @@ export function exportState({ places }: Pick<Environment, 'places'>): string {
 
 /**
  * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses.
- * @returns one sentence for each thing the host cannot do.
  * @throws when another build is running that does not end soon.
  */
 export async function exportDist(
 	environment: Pick<Environment, 'places' | 'site' | 'staticHost'>,
-): Promise<readonly string[]> {
+): Promise<ExportedLive> {
 	const { places, site, staticHost: host } = environment;
 	const media = join(places.media, 'files');
 	const state = exportState(environment);
-	return exportLive({ ...places, media, state, host, dist, nginx: `${dist}-nginx`, site });
+	const done = join(places.root, 'exported-release.txt');
+	return exportLive({ ...places, media, state, done, host, dist, nginx: `${dist}-nginx`, site });
 }

@@ -1,10 +1,13 @@
+import { unitsWithLostPictures } from '../catalog/changes.ts';
 import { guardLosses } from '../catalog/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { problemLines } from '../catalog/report.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
+import type { Localised } from '../domain/localised.ts';
 import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
 import { describeChanges, type Diff } from '../publish/diff.ts';
+import { withdrawalsOf, type Withdrawals } from '../publish/withdrawals.ts';
 import type { Filled } from './fill-catalogue.ts';
 import { changesOfLive, type LivePlaces } from './live-changes.ts';
 
@@ -17,11 +20,17 @@ export interface JudgeOptions {
 	readonly acceptRemovals?: number | undefined;
 }
 
+/** What a build changes of the live site. */
+export interface Judged {
+	readonly diff: Diff;
+	readonly withdrawals: Withdrawals;
+}
+
 /**
  * Compares a catalogue with the live one and puts into words what would change.
  * @throws one sentence when too much would be lost at once.
  */
-export function judgeChanges({ next, live, site, filled, acceptRemovals }: JudgeOptions): Diff {
+export function judgeChanges({ next, live, site, filled, acceptRemovals }: JudgeOptions): Judged {
 	const { changes, isKnown } = changesOfLive(live, next.catalogue);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
@@ -36,17 +45,32 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 	const after = openCatalogue(next);
 	const before = isKnown ? openCatalogue(live) : undefined;
 	try {
-		return describeChanges(changes, {
+		const records = (id: number) => {
+			const [old, now] = [before && readable(before, id), after.unit(id)];
+			return old && now && { before: old, after: now };
+		};
+		const diff = describeChanges(changes, {
 			locale: site.defaultLocale,
 			problems: [...problemLines(report), ...problems],
-			records: (id) => {
-				const [old, now] = [before && readable(before, id), after.unit(id)];
-				return old && now && { before: old, after: now };
-			},
+			isWhole: filled.isWhole,
+			projectTitles: (id) => titlesIn(after, id) ?? (before && titlesIn(before, id)),
+			records,
 		});
+		const lostPictures = new Set(
+			isKnown ? unitsWithLostPictures(live.catalogue, next.catalogue) : [],
+		);
+		return { diff, withdrawals: withdrawalsOf(changes, { isKnown, records, lostPictures }) };
 	} finally {
 		before?.close();
 		after.close();
+	}
+}
+
+function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefined {
+	try {
+		return catalogue.outlines().project(project)?.title;
+	} catch {
+		return undefined;
 	}
 }
 

@@ -1,6 +1,7 @@
 import { changesBetween, type Changes, type Outline } from '../catalog/changes.ts';
 import { catalogueHeader } from '../catalog/header.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
+import type { InquiryTarget } from '../domain/inquiry.ts';
 import { openRelease, type OpenedRelease } from '../publish/release-folder.ts';
 
 export interface LivePlaces extends CatalogueFiles {
@@ -25,7 +26,8 @@ export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
 		const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
 		if (header && isOwn) return { changes: changesBetween(live.catalogue, next), isKnown: true };
 		const changes = changesBetween(undefined, next);
-		return { changes: release ? since(release, changes) : changes, isKnown: false };
+		const before = release && targetsOf(release);
+		return { changes: before ? since(before, changes) : changes, isKnown: false };
 	} finally {
 		release?.index.close();
 	}
@@ -48,8 +50,16 @@ function openLive(current: string): OpenedRelease | undefined {
 	}
 }
 
-function since({ index }: OpenedRelease, changes: Changes): Changes {
-	const before = index.targets().filter(({ kind }) => kind === 'unit');
+/** What visitors may ask about; nothing of a release whose index is damaged just there. */
+function targetsOf({ index }: OpenedRelease): InquiryTarget[] | undefined {
+	try {
+		return index.targets().filter(({ kind }) => kind === 'unit');
+	} catch {
+		return undefined;
+	}
+}
+
+function since(before: readonly InquiryTarget[], changes: Changes): Changes {
 	const known = new Set(before.map(({ id }) => id));
 	const now = new Set(changes.added.map(({ id }) => id));
 	const gone = before

@@ -4,6 +4,7 @@ import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { readReads, type Reads } from '../catalog/reads.ts';
 import { inquiryPath } from '../inquiry/form.ts';
+import { writeNotes } from '../publish/address-keeping.ts';
 import type { Build } from '../publish/build.ts';
 import { secretsOf } from '../publish/checks/secrets.ts';
 import { openCollector, type Collector } from '../publish/collect.ts';
@@ -14,6 +15,7 @@ import { openRelease } from '../publish/release-folder.ts';
 import { assembleRelease } from '../publish/release.ts';
 import type { Renderer } from '../publish/render.ts';
 import { partialWork, wholeWork, type PartOptions, type SiteWork } from '../publish/site-work.ts';
+import { writeWithdrawals, type Withdrawals } from '../publish/withdrawals.ts';
 import { writeWorkList } from '../publish/work-list.ts';
 import { workPlaces, type Environment, type Places } from '../wiring.ts';
 import type { FillOptions } from './fill-catalogue.ts';
@@ -29,6 +31,10 @@ export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
 	/** What the release will be called. */
 	readonly name: string;
 	readonly renderer: Renderer;
+	/** What it takes off the live site. */
+	readonly withdrawals: Withdrawals;
+	/** Whether the index of the live release is damaged, so that nothing of it can be taken over. */
+	readonly isUnreadable: boolean;
 }
 
 /** A release that is whole and checked, and that nobody sees yet. */
@@ -61,12 +67,15 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		performance.mark('planned');
 		await render(work, { ...options, rendered, collector });
 		performance.mark('rendered');
+		// With the rest of the release they are on the disk for good before it is live.
+		writeNotes(join(place, name), work.addresses);
+		writeWithdrawals(join(place, name), options.withdrawals);
 		const folder = await assembleRelease(join(place, name), {
 			...work,
 			rendered,
 			files: places.files,
 			media: join(places.media, 'files'),
-			live: existsSync(places.current) ? places.current : undefined,
+			live: existsSync(places.current) && !options.isUnreadable ? places.current : undefined,
 			build,
 			checksum: catalogueHeader(build.catalogue)?.checksum,
 			records: () => publicTexts(build.records),
@@ -93,7 +102,8 @@ function planWork(options: ReleaseOptions, catalogue: OpenCatalogue): SiteWork {
 	const { places } = environment;
 	const account = ledgerAccount(environment, crm);
 	const now = Date.parse(build.builtAt);
-	const known = { build, catalogue, addresses: { ledger: places.addresses, account, now } };
+	const tell = (line: string) => progress.lines([line]);
+	const known = { build, catalogue, addresses: { ledger: places.addresses, account, now, tell } };
 	const whole = (why: string) => {
 		progress.lines([`Every page is rendered: ${why}.`]);
 		return wholeWork(known);

@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue } from '../catalog/queries.ts';
 import { pruneRecords } from '../catalog/record-store.ts';
+import { settleNotes } from '../publish/address-keeping.ts';
 import type { Build } from '../publish/build.ts';
+import {
+	clearDamage,
+	findDamage,
+	findDamageDaily,
+	speaksOfDamage,
+	type Damage,
+} from '../publish/damage.ts';
 import type { Diff } from '../publish/diff.ts';
 import { fingerprintOf } from '../publish/fingerprint.ts';
 import { liveState, type LiveState } from '../publish/live-state.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { goLive } from '../publish/release.ts';
+import { discardNeverLive } from '../publish/release-life.ts';
 import { startRenderer, type Renderer } from '../publish/render.ts';
 import { withdrawnBefore } from '../publish/rollback.ts';
 import { sweepFiles } from '../publish/sweep.ts';
@@ -48,16 +57,69 @@ export interface Made {
 
 /**
  * Reads the CRM, makes what has changed of the site, and puts it live. Until the last step nothing that visitors see is
- * touched; a failure at any point leaves the live release and the catalogue as they were.
+ * touched; a failure at any point leaves the live release, the catalogue and the addresses as they were. What the disk
+ * has damaged of an earlier build is made again.
  * @throws one sentence that says what went wrong and what to do.
  */
 export async function makeSite({ now = () => new Date(), ...options }: MakeOptions): Promise<Made> {
+	const { progress, environment } = options;
+	const { places } = environment;
+	const tell = (line: string) => progress.lines([line]);
+	const unlock = lockBuilds(places.root);
+	try {
+		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.
+		// Its renderer may live a moment longer and still write, hence the retries.
+		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
+		discardNeverLive(places);
+		settleNotes(places.addresses, { releases: places.releases, tell });
+		const damage = findDamageDaily(places, now().getTime());
+		if (damage.files.length > 0) return await heal(damage);
+		try {
+			return await attempt({ ...options, now });
+		} catch (error) {
+			if (!speaksOfDamage(error)) throw error;
+			return await heal(findDamage(places), error);
+		}
+	} finally {
+		unlock();
+	}
+
+	async function heal(damage: Damage, cause?: unknown): Promise<Made> {
+		const isLost = [places.catalogue, places.records].some((file) => damage.files.includes(file));
+		const files = damage.files.length > 0 ? damage.files.join(' and ') : places.records;
+		if (options.offline && (isLost || damage.files.length === 0)) {
+			throw new Error(
+				`${files} is damaged, and only the CRM can make it again: run \`npm run build\` without --offline.`,
+				{ cause },
+			);
+		}
+		tell(
+			`${files} was damaged on the disk: everything is ${options.offline ? '' : 'read and '}made again.`,
+		);
+		clearDamage(damage, places);
+		return await attempt({
+			...options,
+			now,
+			anew: true,
+			named: undefined,
+			isUnreadable: damage.isOfRelease,
+		});
+	}
+}
+
+interface AttemptOptions extends MakeOptions {
+	readonly now: () => Date;
+	/** Builds upon nothing of the last build. */
+	readonly anew?: boolean;
+	/** Whether the index of the live release is damaged. */
+	readonly isUnreadable?: boolean;
+}
+
+async function attempt({ now, anew, isUnreadable, ...options }: AttemptOptions): Promise<Made> {
 	const { places } = options.environment;
 	const environment = { ...options.environment, builtAt: now().toISOString() };
 	const described = describeBuild(environment);
-	await checkBrand(described);
 	const { builtAt } = described;
-	const unlock = lockBuilds(places.root);
 	const name = `${builtAt.replaceAll(/\D/g, '').slice(0, 14)}-${randomBytes(2).toString('hex')}`;
 	const work = join(places.work, name);
 	const build = { ...described, ...workPlaces(work) };
@@ -68,19 +130,24 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		return startRenderer({ project: projectRoot, variables });
 	};
 	try {
-		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.
-		// Its renderer may live a moment longer and still write, hence the retries.
-		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(work, { recursive: true });
 		const fingerprint = fingerprintOf(build, { project: projectRoot });
-		live = liveState(places, fingerprint);
+		live = anew
+			? { known: false, why: 'nothing of the last build is built upon' }
+			: liveState(places, fingerprint);
 		const base = live.known ? places : undefined;
 		// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
 		if (options.named || !live.known) renderer = start();
 		const filled = options.offline
 			? copySnapshot(places, { to: build, now: now(), progress: options.progress })
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
-		const diff = judgeChanges({ ...options, next: build, live: places, site: build.site, filled });
+		const { diff, withdrawals } = judgeChanges({
+			...options,
+			next: build,
+			live: places,
+			site: build.site,
+			filled,
+		});
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
 			return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
@@ -94,11 +161,15 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 			live,
 			work,
 			name,
+			withdrawals,
+			isUnreadable: isUnreadable ?? false,
 			renderer: (renderer ??= start()),
 		});
 		const release = goLive(folder, places);
 		remember({ fingerprint, release: name, checksum });
 		renameSync(build.catalogue, places.catalogue);
+		const tell = (line: string) => options.progress.lines([line]);
+		settleNotes(places.addresses, { releases: places.releases, tell });
 		const all = made.rendered === made.pages;
 		await prune(options, { now: Date.parse(builtAt), always: all, photos: filled.isWhole });
 		return { outcome: 'published', release, diff, ...made };
@@ -106,15 +177,7 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		renderer?.stop();
 		if (live?.known) live.manifest.close();
 		rmSync(work, { recursive: true, force: true });
-		unlock();
 	}
-}
-
-/** Before anything is read: colours that nobody could read stop the build. */
-async function checkBrand({ site: { brand } }: Pick<Build, 'site'>): Promise<void> {
-	if (!brand) return;
-	const { brandStyles } = await import('../publish/brand-styles.ts');
-	brandStyles(brand);
 }
 
 /** The release is live by now; what cannot be removed today is removed after the next build. */

@@ -1,3 +1,5 @@
+import { printableLines } from '../publish/printable.ts';
+
 /** Tells whoever waits what is being done. */
 export interface Progress {
 	/** One long step; called as often as something of it is done. */
@@ -40,7 +42,7 @@ export function printProgress(
 		lines(found) {
 			if (open) out.write('\n');
 			open = false;
-			for (const line of found) out.write(`  · ${line}\n`);
+			for (const line of found) out.write(`  · ${printableLines(line)}\n`);
 		},
 	};
 }

@@ -1,4 +1,6 @@
 import { forgetRefusal, tellRefusal, withoutSecrets } from '../publish/notify.ts';
+import { markdownCode, markdownText } from '../publish/markdown-text.ts';
+import { printableLines } from '../publish/printable.ts';
 import { AnotherBuild } from '../publish/lock.ts';
 import { clearOutcome, writeOutcome, type Outcome } from '../publish/outcome.ts';
 import type { Environment } from '../wiring.ts';
@@ -50,7 +52,10 @@ export async function reportBuild(
 
 /** On a full disk, which is a reason to be refused, there is nowhere to write it. */
 function writeRefusal({ places }: ReportOptions['environment'], reason: string): void {
-	const changes = `# The website was not updated\n\n${reason.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`)}\n`;
+	const [sentence = '', ...rest] = printableLines(reason).split('\n');
+	// What comes after the sentence is to be pasted, or was printed by another program.
+	const more = rest.length > 0 ? `\n${markdownCode(rest.join('\n'))}\n` : '';
+	const changes = `# The website was not updated\n\n${markdownText(sentence)}\n${more}`;
 	try {
 		writeOutcome(places, { outcome: 'refused', changes });
 	} catch {

@@ -1,22 +1,35 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { rollBack } from '../publish/rollback.ts';
+import type { ShowsAgain } from '../publish/shown-again.ts';
 import { dist, readEnvironment } from '../wiring.ts';
 import { exportDist, exportState } from './export-dist.ts';
+import { readOptions } from './options.ts';
 import { run } from './run.ts';
+import { unitIds } from './unit-ids.ts';
+
+const usage = `npm run rollback                             makes the release that was live before the present one live again
+  -- --shows-again 4711,4712                 also shows these units as they were then, although they, or their
+                                             photos, address or price, have been withdrawn since
+  -- --shows-again all                       the same of everything`;
 
 /** Makes the release before the live one live again, and `dist/` equal to it where there is one. */
 await run(async () => {
-	// Whoever asks for help must not get a rollback.
-	parseArgs({ options: {} });
+	const options = readOptions({ 'shows-again': { type: 'string' } }, { usage });
+	if (!options) return;
+	const showsAgain = readShowsAgain(options['shows-again']);
 	const environment = readEnvironment();
-	const { from, to, builtAt, held } = rollBack(environment.places);
+	const { from, to, builtAt, held } = rollBack(environment.places, { showsAgain });
 	const isExported = existsSync(dist) && existsSync(exportState(environment));
 	if (isExported) await exportDist(environment);
 	const next = held
 		? `As long as the public data and the program are as they were for ${from}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
 		: `The next build renders every page and goes live with what the CRM then says.`;
 	console.log(
-		`Release ${to}, built at ${builtAt}, is live again${isExported ? ', and in dist/' : ''}; it also shows what was taken off the CRM since. ${from} is kept. ${next}`,
+		`Release ${to}, built at ${builtAt}, is live again${isExported ? ', and in dist/' : ''}, with the data of that time. ${from} is kept. ${next}`,
 	);
 });
+
+function readShowsAgain(given: string | undefined): ShowsAgain | undefined {
+	if (given === undefined || given === 'all') return given;
+	return unitIds(given, '--shows-again');
+}

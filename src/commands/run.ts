@@ -1,9 +1,11 @@
+import { printableLines } from '../publish/printable.ts';
+
 /** Runs a command; a failure ends in one sentence on the error stream and a non-zero exit code. */
 export async function run(command: () => Promise<void>): Promise<void> {
 	try {
 		await command();
 	} catch (error) {
-		console.error(sentenceOf(error));
+		console.error(printableLines(sentenceOf(error)));
 		process.exitCode = 1;
 	}
 }

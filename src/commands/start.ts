@@ -1,11 +1,14 @@
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../wiring.ts';
+import { readOptions } from './options.ts';
 import { run } from './run.ts';
 import { serve } from './serve.ts';
 
+const usage = `npm start        serves the live release at PORT (4321), takes inquiries and delivers them into the CRM
+                 It takes no options; .env.example lists the variables it reads.`;
+
 /** The production server: the live release, and the inquiries on their way into the CRM. */
 await run(async () => {
-	parseArgs({ options: {} });
+	if (!readOptions({}, { usage })) return;
 	const environment = readEnvironment();
 	const { crm } = environment;
 	if (!crm) {

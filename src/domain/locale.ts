@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** A language of the site, as an ISO 639-1 code. */
-export const Locale = z.enum(['de', 'en', 'es']);
+export const Locale = z.enum(['de', 'en', 'es'], {
+	error: ({ input }) =>
+		`${JSON.stringify(input)} is no language of this program, which speaks de, en and es`,
+});
 export type Locale = z.infer<typeof Locale>;
 
 /** All languages the product speaks, the leading one first. */

@@ -53,7 +53,7 @@ function sentence(failure: PhotoFailure): string {
 		case 'host not allowed':
 			return 'lies on a host that the configuration does not allow; allow the host if it is yours';
 		case 'private address':
-			return 'lies on a private network address, which is never read';
+			return 'lies on this machine or in a private network; such addresses are only read where VITRINE_TRUSTED_ORIGINS names their origin';
 		case 'too many redirects':
 			return 'was redirected too often; upload it again in the CRM';
 		case 'too large':

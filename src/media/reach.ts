@@ -25,7 +25,10 @@ export function checkAddress(address: string, { hosts, allowedOrigins }: Reach):
 	if (!/^https?:$/.test(url.protocol)) throw new PhotoError({ reason: 'bad address' });
 	if (url.username || url.password) throw new PhotoError({ reason: 'bad address' });
 	if (allowedOrigins.some((origin) => new URL(origin).origin === url.origin)) return url;
-	if (url.port) throw new PhotoError({ reason: 'bad address' });
+	if (url.port) {
+		const isHere = url.hostname === 'localhost' || isPrivate(url.hostname);
+		throw new PhotoError({ reason: isHere ? 'private address' : 'bad address' });
+	}
 	if (hosts.length > 0 && !hosts.some((host) => covers(host, url.hostname))) {
 		throw new PhotoError({ reason: 'host not allowed' });
 	}
@@ -49,7 +52,7 @@ export function publicOnly(
 		connections: 8,
 		connect(target, callback) {
 			if (allowed.has(endpoint(target))) return connectAnywhere(target, callback);
-			if (isIP(target.hostname) !== 0 && !isPublic(target.hostname)) {
+			if (isPrivate(target.hostname)) {
 				return callback(new PhotoError({ reason: 'private address' }), null);
 			}
 			return connectPublic(target, (...[error, socket]) => {
@@ -60,6 +63,12 @@ export function publicOnly(
 			});
 		},
 	});
+}
+
+/** Whether a host is named by an address that is not public. */
+function isPrivate(hostname: string): boolean {
+	const address = hostname.replace(/^\[(.*)\]$/, '$1');
+	return isIP(address) !== 0 && !isPublic(address);
 }
 
 function covers(pattern: string, hostname: string): boolean {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PageOwner, type Address } from '../domain/address.ts';
 import { Locale } from '../domain/locale.ts';
 import { UnitKind } from '../domain/unit.ts';
-import type { AddressHistory } from './addresses.ts';
+import type { AddressHistory, AddressNotes } from './addresses.ts';
 
 /** Names a unit or project. */
 export type OwnerKey = Pick<PageOwner, 'kind' | 'id'>;
@@ -35,6 +35,10 @@ export interface AddressLedger {
 	 * @returns those about whose addresses something is new.
 	 */
 	note(seen: Seen, now: number): OwnerKey[];
+	/** From here on everything is forgotten again when the ledger is closed. */
+	rehearse(): void;
+	/** Takes in what a release has made known that is live. */
+	take(notes: AddressNotes): void;
 	/** When something was taken in last, in milliseconds since 1970; absent in a ledger that is new. */
 	notedAt(): number | undefined;
 	history(owner: OwnerKey): AddressHistory | undefined;
@@ -56,7 +60,7 @@ export interface AddressLedger {
 const format = 1;
 
 /**
- * Opens the ledger, or begins one.
+ * Opens the ledger, or begins one. See `openKeptLedger`, which keeps it from being lost.
  * @param account What the addresses belong to. A ledger of another account, such as the demo's, and a file
  * that cannot be read are set aside as `<path>.old`.
  */
@@ -78,17 +82,13 @@ export function openAddressLedger(path: string, { account }: { account: string }
 	const keys = (sql: string, ...parameters: number[]): OwnerKey[] =>
 		Key.array().parse(db.prepare(sql).all(...parameters));
 	return {
-		note(seen, now) {
-			db.exec('BEGIN');
-			try {
-				const touched = noteAll(db, { ...seen, now, read });
-				db.exec('COMMIT');
-				return touched;
-			} catch (error) {
-				db.exec('ROLLBACK');
-				throw error;
-			}
-		},
+		note: (seen, now) => whole(db, () => noteAll(db, { ...seen, now, read })),
+		rehearse: () => db.exec('BEGIN'),
+		take: ({ notedAt, histories }) =>
+			whole(db, () => {
+				for (const history of histories) putHistory(db, history);
+				db.prepare('UPDATE ledger SET noted_at = ?').run(notedAt);
+			}),
 		notedAt: () =>
 			Noted.parse(db.prepare('SELECT noted_at FROM ledger').get()).noted_at ?? undefined,
 		history: read,
@@ -116,20 +116,27 @@ export function openAddressLedger(path: string, { account }: { account: string }
 				}),
 		all: () =>
 			keys('SELECT kind, id FROM owner ORDER BY kind, id').flatMap((key) => read(key) ?? []),
-		put: (histories) => {
-			db.exec('BEGIN');
-			try {
+		put: (histories) =>
+			whole(db, () => {
 				for (const history of histories) putHistory(db, history);
 				// The next build looks at everybody.
 				db.exec('UPDATE ledger SET noted_at = NULL');
-				db.exec('COMMIT');
-			} catch (error) {
-				db.exec('ROLLBACK');
-				throw error;
-			}
-		},
+			}),
 		close: () => db.close(),
 	};
+}
+
+/** Does all of it or nothing, also within a rehearsal. */
+function whole<Result>(db: DatabaseSync, work: () => Result): Result {
+	db.exec('SAVEPOINT whole');
+	try {
+		const result = work();
+		db.exec('RELEASE whole');
+		return result;
+	} catch (error) {
+		db.exec('ROLLBACK TO whole; RELEASE whole');
+		throw error;
+	}
 }
 
 interface Noting extends Seen {
@@ -196,8 +203,11 @@ function isAsKnown(known: AddressHistory | undefined, { owner, addresses }: Pres
 	);
 }
 
+/** Milliseconds to wait for whoever else reads or writes it. */
+const patience = 10_000;
+
 function openFor(path: string, account: string): DatabaseSync {
-	const db = new DatabaseSync(path);
+	const db = new DatabaseSync(path, { timeout: patience });
 	try {
 		db.exec(tables);
 		db.prepare('INSERT OR IGNORE INTO ledger VALUES (1, ?, ?, NULL)').run(format, account);

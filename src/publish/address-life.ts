@@ -2,8 +2,15 @@ import type { Outlines } from '../catalog/outlines.ts';
 import type { Answer } from '../domain/address.ts';
 import { plainPath } from '../domain/redirect.ts';
 import type { Site } from '../domain/site.ts';
-import { openAddressLedger, type AddressLedger, type OwnerKey } from './address-ledger.ts';
-import { answersFor, goneRoute, goneSince, type AnswerRules } from './addresses.ts';
+import { openKeptLedger } from './address-keeping.ts';
+import type { AddressLedger, OwnerKey } from './address-ledger.ts';
+import {
+	answersFor,
+	goneRoute,
+	goneSince,
+	type AddressNotes,
+	type AnswerRules,
+} from './addresses.ts';
 import { pageOwners, pageOwnersOf } from './page-owners.ts';
 import { resolveRedirects } from './redirects.ts';
 import type { GoneRoute } from './routes.ts';
@@ -21,6 +28,8 @@ export interface AddressNews {
 		{ readonly units: Iterable<number>; readonly projects: Iterable<number> } | undefined;
 	/** In milliseconds since 1970. */
 	readonly now: number;
+	/** Told when the ledger had to be restored. */
+	readonly tell?: ((line: string) => void) | undefined;
 }
 
 /** What a build has to do about addresses that are no pages (any more). */
@@ -38,16 +47,29 @@ export interface AddressWork {
 		/** One sentence for each redirect of the settings whose target is not there. */
 		readonly problems: readonly string[];
 	};
+	/** What the ledger is to take in when the release is live. */
+	readonly notes: AddressNotes;
 	close(): void;
 }
 
 /**
- * Takes the addresses of a catalogue into the ledger. What a build that fails has left there does no harm:
- * it is an address more that leads to the page, and what has gone comes back with the next build.
+ * Finds out what the addresses of a catalogue make necessary. The ledger stays as it is: a build that fails must
+ * not leave addresses there that no visitor has ever seen, nor say of a unit that is live that it is gone.
  */
 export function takeInAddresses(news: AddressNews): AddressWork {
+	const { account, tell } = news;
+	const ledger = openKeptLedger(news.ledger, { account, tell });
+	try {
+		ledger.rehearse();
+		return workOf(ledger, news);
+	} catch (error) {
+		ledger.close();
+		throw error;
+	}
+}
+
+function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 	const { account, site, outlines, now } = news;
-	const ledger = openAddressLedger(news.ledger, { account });
 	const last = ledger.notedAt();
 	const since = goneSince(now, site.goneMonths);
 	const rules: AnswerRules = {
@@ -55,15 +77,16 @@ export function takeInAddresses(news: AddressNews): AddressWork {
 		defaultLocale: site.defaultLocale,
 		goneSince: since,
 	};
-	// Not only those of whom the ledger learns something new: a build that failed may have told it before.
 	const keys = last === undefined || !news.changed ? undefined : keysOf(news.changed);
-	ledger.note(
+	const touched = ledger.note(
 		keys
 			? { ...pageOwnersOf(keys, { ...site, outlines }), complete: false }
 			: { present: pageOwners(outlines, site), complete: true },
 		now,
 	);
+	const told = touched.flatMap((key) => ledger.history(key) ?? []);
 	return {
+		notes: { account, notedAt: now, histories: told },
 		gone: ledger.goneKinds(since).map(goneRoute),
 		answers(isPage) {
 			const about = keys && [...keys, ...expired(last ?? now)];

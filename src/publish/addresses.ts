@@ -22,6 +22,17 @@ export const AddressHistory = z.object({
 });
 export type AddressHistory = z.infer<typeof AddressHistory>;
 
+/** What a release makes known of addresses. The ledger takes it in when the release is live. */
+export const AddressNotes = z.object({
+	/** Whose addresses they are; see `openAddressLedger`. */
+	account: z.string(),
+	/** In milliseconds since 1970. */
+	notedAt: z.int(),
+	/** Of those about whose addresses something is new, complete. */
+	histories: z.array(AddressHistory).readonly(),
+});
+export type AddressNotes = Readonly<z.infer<typeof AddressNotes>>;
+
 export interface AnswerRules {
 	/** Languages of the site; an address in another leads to the default one. */
 	readonly locales: readonly Locale[];

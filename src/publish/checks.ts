@@ -198,11 +198,19 @@ const offerFolders = Locale.options.flatMap((locale) =>
 	),
 );
 
-function programTexts({ inspector, records }: CheckOptions): string[] {
+function programTexts({ inspector, records, collected, files }: CheckOptions): string[] {
 	if (inspector.words.length === 0) return [];
 	const written = writtenWords(records());
+	const names = new Map(collected.map(({ path, name }) => [path, name]));
+	/** Whether a page is that of a unit or project, or leads to it. */
+	const shows = (path: string) => {
+		const name = names.get(path);
+		const html = name === undefined ? '' : readFileSync(placeOf(files, name), 'latin1');
+		return (id: number) =>
+			id > 0 && [path, html].some((text) => new RegExp(`[-/]${id}/(?:["#?]|$)`).test(text));
+	};
 	return inspector.words
-		.filter(({ text }) => !written.explain(text))
+		.filter(({ path, text }) => !written.explain(text, shows(path)))
 		.map(
 			({ path, text }) => `${path} says "${text.slice(0, 60)}", which is a value of the program`,
 		);

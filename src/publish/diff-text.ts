@@ -1,3 +1,5 @@
+import { markdownText } from './markdown-text.ts';
+import { printable } from './printable.ts';
 import type { Diff } from './diff.ts';
 
 /** The diff as lines for a terminal. */
@@ -7,13 +9,13 @@ export function diffLines({ sections, before, after }: Diff): string[] {
 		`${before} units were published, ${after} are now.`,
 		...sections.flatMap(({ title, count, lines }) => [
 			`${title} (${count}):`,
-			...lines.map((line) => `  ${line}`),
+			...lines.map((line) => `  ${printable(line)}`),
 		]),
 	];
 }
 
 /** The diff as Markdown, for the summary of a CI job. */
-export function diffMarkdown({ sections, problems, before, after }: Diff): string {
+export function diffMarkdown({ sections, problems, isWhole, before, after }: Diff): string {
 	const parts = [
 		'# What changed on the website',
 		sections.length === 0
@@ -21,15 +23,15 @@ export function diffMarkdown({ sections, problems, before, after }: Diff): strin
 			: `${before} units were published, ${after} are now.`,
 		...sections.map(({ title, count, lines }) => listOf(`${title} (${count})`, lines)),
 		...(problems.length > 0 ? [listOf(`Problems in the CRM (${problems.length})`, problems)] : []),
+		...(isWhole
+			? []
+			: [
+					'Not all units were read again; problems of the others are told by each build of everything.',
+				]),
 	];
 	return `${parts.join('\n\n')}\n`;
 }
 
 function listOf(title: string, lines: readonly string[]): string {
-	return `## ${title}\n\n${lines.map((line) => `- ${plain(line)}`).join('\n')}`;
-}
-
-/** Texts of the CRM carry signs that mean something in Markdown. */
-function plain(text: string): string {
-	return text.replaceAll(/[\\`*_[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
+	return `## ${title}\n\n${lines.map((line) => `- ${markdownText(line)}`).join('\n')}`;
 }

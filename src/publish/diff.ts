@@ -1,6 +1,6 @@
 import type { ChangedUnit, Changes, Outline } from '../catalog/changes.ts';
 import type { Locale } from '../domain/locale.ts';
-import { speak } from '../domain/localised.ts';
+import { speak, type Localised } from '../domain/localised.ts';
 import type { Unit } from '../domain/unit.ts';
 import { areaChange, otherChanges, priceChange } from './change-words.ts';
 
@@ -9,6 +9,8 @@ export interface Diff {
 	readonly sections: readonly Section[];
 	/** What the CRM's data lacks or has wrong, a sentence each, with the CRM's id. */
 	readonly problems: readonly string[];
+	/** Whether these are the problems of all units, and not only of those that were read again. */
+	readonly isWhole: boolean;
 	/** Units published before and after. */
 	readonly before: number;
 	readonly after: number;
@@ -26,6 +28,10 @@ export interface DiffOptions {
 	/** The public records of a changed unit, for what its narrow row does not tell. */
 	readonly records: (id: number) => { readonly before: Unit; readonly after: Unit } | undefined;
 	readonly problems: readonly string[];
+	/** Whether all was read. */
+	readonly isWhole: boolean;
+	/** What a project is called, or was. */
+	readonly projectTitles: (id: number) => Localised | undefined;
 }
 
 /** Lines of one section; whoever changes more at once looks at the site. */
@@ -46,11 +52,15 @@ export function describeChanges(changes: Changes, options: DiffOptions): Diff {
 			(unit) => line(unit.after, details(unit, options)),
 		);
 	const stayed = changed.filter((unit) => unit.before.status === unit.after.status);
-	const plain = (title: string, ids: readonly number[]) => section(title, ids, String);
+	const project = (id: number) => {
+		const title = speak(options.projectTitles(id) ?? {}, options.locale, options.locale)?.text;
+		return [id, title].filter(Boolean).join(' · ');
+	};
 	return {
 		before,
 		after,
 		problems: options.problems,
+		isWhole: options.isWhole,
 		sections: [
 			section('New', added, (unit) => line(unit)),
 			moved('available', 'Available again'),
@@ -64,9 +74,9 @@ export function describeChanges(changes: Changes, options: DiffOptions): Diff {
 				({ after: unit }) => line(unit),
 			),
 			section('Gone', gone, (unit) => line(unit)),
-			plain('New projects', projects.added),
-			plain('Changed projects', projects.changed),
-			plain('Projects gone', projects.gone),
+			section('New projects', projects.added, project),
+			section('Changed projects', projects.changed, project),
+			section('Projects gone', projects.gone, project),
 		].filter(({ count }) => count > 0),
 	};
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../domain/address.ts';
 import type { Site } from '../domain/site.ts';
@@ -12,14 +20,14 @@ export interface HostExport {
 	readonly host: 'netlify' | 'cloudflare' | 'nginx';
 	/** Folder of the exported site. */
 	readonly dist: string;
-	/** Folder for what nginx is to include; never within what it serves. */
+	/** Folder for what nginx is to include, where it is the host; never within what it serves. */
 	readonly nginx: string;
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'>;
 }
 
 /**
- * Writes headers and old addresses of a release in the form of the host that serves `dist/`, and always
- * in that of nginx.
+ * Writes headers and old addresses of a release in the form of the host that serves `dist/`, and takes away those of
+ * another host.
  * @returns one sentence for each thing the host cannot do.
  */
 export function writeHostFiles(
@@ -39,11 +47,13 @@ export function writeHostFiles(
 			return pathOf(locale ?? site.defaultLocale, { kind: 'notFound' });
 		},
 	};
-	put(nginx, nginxFiles(rules));
 	if (host === 'nginx') {
 		for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
+		put(nginx, nginxFiles(rules));
 		return [];
 	}
+	for (const { name } of nginxFiles(rules)) rmSync(join(nginx, name), { force: true });
+	if (existsSync(nginx) && readdirSync(nginx).length === 0) rmdirSync(nginx);
 	const { files, problems } = hostFiles(host, rules);
 	put(dist, files);
 	return problems;

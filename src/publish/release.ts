@@ -18,6 +18,7 @@ import {
 	writeNote,
 	type ReleasesPlaces,
 } from './release-folder.ts';
+import { noteLife } from './release-life.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import { forgetWithdrawn } from './rollback.ts';
 import { isSitemap, makeSitemapIndex, makeSitemaps, type SitemapWork } from './sitemaps.ts';
@@ -131,6 +132,7 @@ export function goLive(folder: string, places: ReleasesPlaces): string {
 	const live = join(places.releases, name);
 	renameSync(folder, live);
 	pointTo(name, places);
+	noteLife(name, places);
 	forgetWithdrawn(places);
 	const old = releaseNames(places).filter((each) => each !== name);
 	for (const each of old.slice(0, -(kept - 1))) {

@@ -1,15 +1,20 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { isSound } from '../catalog/sound-file.ts';
+import { settleNotes } from './address-keeping.ts';
 import { lockBuilds } from './lock.ts';
 import { openManifest, type ManifestHeader } from './manifest.ts';
 import {
+	indexPath,
 	liveName,
 	openRelease,
 	pointTo,
 	releaseNames,
 	type ReleasesPlaces,
 } from './release-folder.ts';
+import { discardNeverLive, lifeOf, noteLife } from './release-life.ts';
+import { shownAgain, type ShowsAgain } from './shown-again.ts';
 
 /** What a release was made by and from, and when it was taken off. */
 const Withdrawn = z.object({
@@ -34,31 +39,43 @@ export interface RolledBack {
 export interface RollbackPlaces extends ReleasesPlaces {
 	readonly root: string;
 	readonly manifest: string;
+	readonly addresses: string;
+}
+
+export interface RollbackOptions {
+	readonly now?: Date;
+	/** What may be shown again although it was withdrawn since; nothing when absent. */
+	readonly showsAgain?: ShowsAgain | undefined;
 }
 
 /**
- * Makes the release before the live one live again. The one that is taken off is kept.
- * @throws one sentence when there is none, or when a build is running.
+ * Makes the release that was live before the present one live again. The one that is taken off is kept.
+ * @throws one sentence when there is none, when a build is running, or when it would show again what has been
+ * withdrawn since and nobody has said that it may.
  */
-export function rollBack(places: RollbackPlaces, now = new Date()): RolledBack {
+export function rollBack(
+	places: RollbackPlaces,
+	{ now = new Date(), showsAgain }: RollbackOptions = {},
+): RolledBack {
 	const unlock = lockBuilds(places.root);
 	try {
 		const from = liveName(places);
 		if (from === undefined) throw new Error('No release is live; run `npm run build` first.');
-		const older = releaseNames(places).filter((name) => name < from);
-		const found = older.toReversed().flatMap((name) => {
-			const builtAt = builtAtOf(join(places.releases, name));
-			return builtAt === undefined ? [] : [{ to: name, builtAt }];
-		})[0];
+		discardNeverLive(places);
+		settleNotes(places.addresses, places);
+		const found = releaseBefore(from, places);
 		if (!found) {
 			throw new Error(
-				`There is no older release to go back to: ${from} is the oldest that is kept; correct the data in the CRM and run \`npm run build\`.`,
+				`There is no older release to go back to: ${from} is the oldest that is kept and was not taken off; correct the data in the CRM and run \`npm run build\`.`,
 			);
 		}
+		const refusal = shownAgain(places.releases, { from, to: found.to, allowed: showsAgain });
+		if (refusal !== undefined) throw new Error(refusal);
 		const made = madeOf(places.manifest, from);
 		const entry: Withdrawn = { release: from, at: now.toISOString(), ...(made && { made }) };
 		write(places, [...readWithdrawn(places), entry]);
 		pointTo(found.to, places);
+		noteLife(from, { ...places, life: { takenOff: entry.at } });
 		return {
 			from,
 			held: made !== undefined,
@@ -89,11 +106,26 @@ export function forgetWithdrawn(places: Pick<ReleasesPlaces, 'current'>): void {
 	rmSync(pathOf(places), { force: true });
 }
 
+/** The newest release before one that visitors have seen, that nobody has taken off, and that the disk has kept. */
+function releaseBefore(
+	from: string,
+	places: ReleasesPlaces,
+): { readonly to: string; readonly builtAt: string } | undefined {
+	const older = releaseNames(places).filter((name) => name < from);
+	for (const to of older.toReversed()) {
+		const life = lifeOf(to, places);
+		if (!life || life.takenOff !== undefined) continue;
+		const builtAt = builtAtOf(join(places.releases, to));
+		if (builtAt !== undefined) return { to, builtAt };
+	}
+	return undefined;
+}
+
 function builtAtOf(release: string): string | undefined {
 	try {
 		const { index, builtAt } = openRelease(release);
 		index.close();
-		return builtAt;
+		return isSound(indexPath(release)) ? builtAt : undefined;
 	} catch {
 		return undefined;
 	}

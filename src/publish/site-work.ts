@@ -3,6 +3,7 @@ import type { OpenCatalogue } from '../catalog/queries.ts';
 import type { Outlines } from '../catalog/outlines.ts';
 import type { Build } from './build.ts';
 import { takeInAddresses, type AddressNews, type AddressWork } from './address-life.ts';
+import type { AddressNotes } from './addresses.ts';
 import type { Manifest } from './manifest.ts';
 import type { PlannedPage } from './planned-page.ts';
 import type { TargetKey } from './release-draft.ts';
@@ -21,6 +22,8 @@ export interface SiteWork extends Pick<
 	readonly pages: readonly PlannedPage[];
 	/** Pages of the whole site. */
 	readonly count: number;
+	/** What the ledger of addresses is to take in when the release is live. */
+	readonly addresses: AddressNotes;
 	/** What somebody should know although it hinders nothing. */
 	readonly notes: readonly string[];
 }
@@ -29,7 +32,7 @@ export interface SiteWorkOptions {
 	readonly build: Build;
 	/** The catalogue that is about to be published. */
 	readonly catalogue: OpenCatalogue;
-	readonly addresses: Pick<AddressNews, 'ledger' | 'account' | 'now'>;
+	readonly addresses: Pick<AddressNews, 'ledger' | 'account' | 'now' | 'tell'>;
 }
 
 /** Everything is to be made. */
@@ -105,7 +108,7 @@ export function partialWork(options: PartOptions): SiteWork {
 function answered(
 	life: AddressWork,
 	isPage: (path: string) => boolean,
-): Pick<SiteWork, 'answers' | 'notes'> {
+): Pick<SiteWork, 'addresses' | 'answers' | 'notes'> {
 	const { problems, ...answers } = life.answers(isPage);
-	return { answers, notes: problems };
+	return { addresses: life.notes, answers, notes: problems };
 }

@@ -32,7 +32,10 @@ export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Server> 
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error) =>
 			reject(
-				new Error(`The sandbox cannot open port ${port}: ${error.message}.`, { cause: error }),
+				new Error(
+					`The sandbox cannot open port ${port} (${error.message}): choose another one with --port, such as \`npm run sandbox -- --port ${port + 1}\`.`,
+					{ cause: error },
+				),
 			),
 		);
 		server.listen(port, '127.0.0.1', resolve);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assembleRelease, goLive, type ReleaseParts } from '../../src/publish/release.ts';
 import { openRelease } from '../../src/publish/release-folder.ts';
+import { writeWithdrawals, type Withdrawals } from '../../src/publish/withdrawals.ts';
 import { testFolder } from './outbox.ts';
 
 export const origin = 'https://site.example';
@@ -14,6 +15,7 @@ export interface PublishPlaces {
 	readonly files: string;
 	readonly media: string;
 	readonly manifest: string;
+	readonly addresses: string;
 }
 
 /** A folder to publish in, that goes with the test. */
@@ -25,6 +27,7 @@ export function publishFolder(root = testFolder()): PublishPlaces {
 		files: join(root, 'files'),
 		media: join(root, 'media/files'),
 		manifest: join(root, 'manifest.sqlite'),
+		addresses: join(root, 'addresses.sqlite'),
 	};
 	mkdirSync(places.media, { recursive: true });
 	return places;
@@ -91,9 +94,15 @@ export const part = {
 export async function publish(
 	places: PublishPlaces,
 	rendered: Rendered,
-	changes: Partial<ReleaseParts> & { readonly name?: string } = {},
+	changes: Partial<ReleaseParts> & {
+		readonly name?: string;
+		/** What it takes off the one before; nothing when absent. */
+		readonly withdrawals?: Withdrawals;
+	} = {},
 ): Promise<string> {
-	return goLive(await assemble(places, rendered, changes), places);
+	const folder = await assemble(places, rendered, changes);
+	writeWithdrawals(folder, changes.withdrawals ?? { isComplete: true, units: [] });
+	return goLive(folder, places);
 }
 
 /** Paths of everything the live release serves. */

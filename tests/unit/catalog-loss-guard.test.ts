@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Changes, Outline } from '../../src/catalog/changes.ts';
 import { guardLosses, type Losses } from '../../src/catalog/loss-guard.ts';
+import { outline } from '../support/outline.ts';
 import { site } from '../support/settings.ts';
-
-function outline(id: number, given: Partial<Outline> = {}): Outline {
-	return {
-		id,
-		digest: 'a',
-		reference: `R-${id}`,
-		status: 'available',
-		projectId: null,
-		cents: 50_000_000,
-		currency: 'EUR',
-		area: 80,
-		titles: { de: 'Wohnung' },
-		hidden: false,
-		...given,
-	};
-}
 
 const some = (count: number, given?: Partial<Outline>) =>
 	Array.from({ length: count }, (_, at) => outline(at + 1, given));

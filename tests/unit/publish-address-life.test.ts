@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { Outlines } from '../../src/catalog/outlines.ts';
 import type { Status } from '../../src/domain/status.ts';
 import { takeInAddresses, type AddressNews } from '../../src/publish/address-life.ts';
+import { openAddressLedger } from '../../src/publish/address-ledger.ts';
 import { writeAnswers } from '../../src/publish/address-tables.ts';
+import type { AddressNotes } from '../../src/publish/addresses.ts';
 import { indexTables } from '../../src/publish/release-index.ts';
 import { testFolder } from '../support/outbox.ts';
 import { site as settings } from '../support/settings.ts';
@@ -50,14 +52,24 @@ function outlinesOf(offers: Readonly<Record<number, Offer>>): Outlines {
 	return Object.assign(Object.create(null), outlines);
 }
 
+function take(path: string, notes: AddressNotes): void {
+	const ledger = openAddressLedger(path, { account: 'crm' });
+	ledger.take(notes);
+	ledger.close();
+}
+
 /** Builds one after the other, with one ledger. */
 function builds() {
 	const ledger = join(testFolder(), 'addresses.sqlite');
 	return (
 		offers: Readonly<Record<number, Offer>>,
-		changes: Partial<AddressNews> & { isPage?: (path: string) => boolean } = {},
+		changes: Partial<AddressNews> & {
+			isPage?: (path: string) => boolean;
+			/** Its release does not go live. */
+			fails?: boolean;
+		} = {},
 	) => {
-		const { isPage = () => false, ...news } = changes;
+		const { isPage = () => false, fails = false, ...news } = changes;
 		const work = takeInAddresses({
 			ledger,
 			account: 'crm',
@@ -68,6 +80,7 @@ function builds() {
 		});
 		const answers = work.answers(isPage);
 		work.close();
+		if (!fails) take(ledger, work.notes);
 		return { gone: work.gone, ...answers };
 	};
 }
@@ -123,10 +136,18 @@ describe('a build of what has changed', () => {
 		const build = builds();
 		build({ 1: { title: 'A' }, 2: { title: 'B' } });
 		const changed = { units: [1, 2], projects: [] };
-		const failed = build({ 1: { title: 'A2' } }, { changed, now: 1 });
+		const failed = build({ 1: { title: 'A2' } }, { changed, now: 1, fails: true });
 		expect(failed.list).toHaveLength(3);
 		const { list, instead } = build({ 1: { title: 'A2' } }, { changed, now: 2 });
 		expect([list, instead]).toEqual([failed.list, failed.instead]);
+	});
+
+	test('knows nothing of addresses that only a build that failed would have had', () => {
+		const build = builds();
+		build({ 1: { title: 'A' }, 2: { title: 'B' } });
+		build({ 1: { title: 'Irrtum' } }, { now: 1, fails: true });
+		const { list, gone } = build({ 1: { title: 'A' }, 2: { title: 'B' } }, { now: 2 });
+		expect([list, gone]).toEqual([[], []]);
 	});
 
 	test('ends the page of those who have been gone for a year', () => {

@@ -263,9 +263,29 @@ describe('values of the program in place of words', () => {
 		['<p>NaN &amp; Söhne: undefined</p>', { name: 'NaN & Söhne: undefined' }],
 		['<div><p>undefined</p></div>', { text: '<p>undefined</p>' }],
 	])('hinder nothing where a broker has written them: %s', async (html, record) => {
-		const rendered = { ...home, 'de/a.html': page('/de/a/', { body: html }) };
-		const records = () => ['{"id":1,"floor":null}', JSON.stringify(record)];
-		await assemble(publishFolder(), rendered, { records });
+		const records = () => ['{"id":2,"floor":null}', JSON.stringify({ id: 1, ...record })];
+		await assemble(publishFolder(), ofUnit(html), { records });
+	});
+
+	test('are excused in lists that lead to the unit whose text is nothing else, and nowhere else', async () => {
+		const record = JSON.stringify({ id: 1, title: { de: 'null' } });
+		const told = { records: () => [record] };
+		const unit = ofUnit('<h1>null</h1>');
+		const card = '<a href="/de/immobilien/x-1/"><h3>null</h3></a>';
+		const listed = { ...unit, 'de/liste.html': page('/de/liste/', { body: card }) };
+		await assemble(publishFolder(), listed, told);
+		for (const text of ['null', 'null m²', 'Etage: null']) {
+			const elsewhere = { ...listed, ...body(`<dd>${text}</dd>`) };
+			await expect(assemble(publishFolder(), elsewhere, told)).rejects.toThrow(
+				`/de/a/ says "${text}", which is a value of the program`,
+			);
+		}
+	});
+
+	test('are excused wherever they name the city of a unit', async () => {
+		const record = JSON.stringify({ id: 1, place: { city: 'Null' } });
+		const shown = body('<a href="/de/">null</a>');
+		await assemble(publishFolder(), shown, { records: () => [record] });
 	});
 
 	test.each([
@@ -282,7 +302,7 @@ describe('values of the program in place of words', () => {
 		const records = () => [JSON.stringify({ id: 1, floor: null, title: { de: written } })];
 		const data = JSON.stringify({ '@type': 'Place', name: text });
 		const shown = `<p title="${text}">${text}</p><script type="application/ld+json">${data}</script>`;
-		await assemble(publishFolder(), body(shown), { records });
+		await assemble(publishFolder(), ofUnit(shown), { records });
 	});
 
 	test.each([
@@ -332,6 +352,12 @@ async function refusal(...[rendered, changes]: [Rendered, Parameters<typeof asse
 		() => undefined,
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
+}
+
+/** The page of unit 1. */
+function ofUnit(html: string): Rendered {
+	const path = 'de/immobilien/x-1';
+	return { ...home, [`${path}.html`]: page(`/${path}/`, { body: html }) };
 }
 
 function body(html: string): Rendered {

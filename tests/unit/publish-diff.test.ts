@@ -2,29 +2,21 @@ import { expect, test } from 'vitest';
 import type { Changes, Outline } from '../../src/catalog/changes.ts';
 import { describeChanges } from '../../src/publish/diff.ts';
 import { diffLines, diffMarkdown } from '../../src/publish/diff-text.ts';
-
-function outline(id: number, given: Partial<Outline> = {}): Outline {
-	return {
-		id,
-		digest: 'a',
-		reference: `R-${id}`,
-		status: 'available',
-		projectId: null,
-		cents: 50_000_000,
-		currency: 'EUR',
-		area: 80,
-		titles: { de: `Wohnung ${id}` },
-		hidden: false,
-		...given,
-	};
-}
+import { markdownText } from '../../src/publish/markdown-text.ts';
+import { outline } from '../support/outline.ts';
 
 function diff(changes: Partial<Changes>, problems: readonly string[] = []) {
 	const none = { before: 4, after: 4, added: [], gone: [], changed: [] };
 	const projects = { added: [], gone: [], changed: [] };
 	return describeChanges(
 		{ ...none, projects, ...changes },
-		{ locale: 'de', records: () => undefined, problems },
+		{
+			locale: 'de',
+			records: () => undefined,
+			projectTitles: (id) => (id === 21 ? { de: 'Kanalhöfe' } : undefined),
+			isWhole: true,
+			problems,
+		},
 	);
 }
 const change = (id: number, before: Partial<Outline>, after: Partial<Outline>) => ({
@@ -73,7 +65,7 @@ test('each unit stands under what happened to it', () => {
 		['Changed', '4 · R-4 · Wohnung 4'],
 		['Address newly hidden', '4 · R-4 · Wohnung 4'],
 		['Gone', '8 · R-8 · Wohnung 8'],
-		['New projects', '21'],
+		['New projects', '21 · Kanalhöfe'],
 	]);
 });
 
@@ -83,8 +75,44 @@ test('the Markdown holds problems, and no text of the CRM means anything in it',
 			'unit 7: has no area.',
 		]),
 	);
-	expect(markdown).toContain('- 9 · R-9 · \\*\\*Loft\\*\\* \\<b\\>am Kanal\\</b\\> \\[x\\](y)\n');
+	expect(markdown).toContain(
+		'- 9 · R-9 · \\*\\*Loft\\*\\* \\<b\\>am Kanal\\</b\\> \\[x\\]\\(y\\)\n',
+	);
 	expect(markdown).toContain('## Problems in the CRM (1)\n\n- unit 7: has no area.\n');
+});
+
+test('of a build of some units it says that it does not tell the problems of the others', () => {
+	expect(diffMarkdown({ ...diff({}), isWhole: false })).toMatch(/problems of the others are told/);
+	expect(diffMarkdown(diff({}))).not.toContain('others');
+});
+
+test.each([
+	'`code` ```\nfence',
+	'a | b | c',
+	'<img src=x onerror=alert(1)> <script>',
+	'[link](javascript:alert(1)) ![image](https://x.example/p.png)',
+	'https://x.example www.x.example a@x.example @somebody #12',
+	'&lt;b&gt; ~~gone~~ $x$ {x}',
+	'# heading',
+	'- list',
+	'1. list',
+])('nothing in %j is a mark of Markdown', (text) => {
+	const written = markdownText(text);
+	const plain = written.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '');
+	expect(plain).toBe(text.replaceAll(/\s+/g, ' '));
+	expect(written).not.toMatch(/(?<!\\)[`|<>[\]()*_#&~!@$]/);
+	expect(written).not.toMatch(/:\/\/|www\./);
+	expect(written).not.toMatch(/^(?:[-+=]|\d+\.)/);
+});
+
+test('no text moves the cursor of a terminal, changes its colours or its title, or turns the direction', () => {
+	const title =
+		'\u001B[31mLoft\u001B[0m\u001B]0;owned\u0007\u009B2J \u202Eefas\u0000\b\r\n- x\u2028y';
+	const changes = { added: [outline(9, { titles: { de: title } })] };
+	for (const text of [diffLines(diff(changes)).join('\n'), diffMarkdown(diff(changes))]) {
+		expect(text).toMatch(/9 · R-9 · Loft efas - x y(?:\n|$)/);
+		expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E\u2028]/u);
+	}
 });
 
 test('a long list is cut, and says by how much', () => {

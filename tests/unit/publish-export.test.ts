@@ -10,13 +10,17 @@ import { site } from '../support/settings.ts';
 function exporting() {
 	const places = publishFolder();
 	const [dist, state] = [join(places.root, 'dist'), join(places.root, 'exported.sqlite')];
-	const live = { ...places, state, dist, nginx: `${dist}-nginx`, host: 'netlify', site } as const;
+	const done = join(places.root, 'exported-release.txt');
+	const live = { ...places, state, done, dist, nginx: `${dist}-nginx`, site };
 	return {
 		places,
 		state,
 		dist,
 		run: (release: string) => exportSite(release, dist, { ...places, state }),
-		runLive: (patience?: number) => exportLive({ ...live, ...(patience && { patience }) }),
+		runLive: (
+			patience?: number,
+			{ host = 'netlify', to = dist }: { host?: 'netlify' | 'nginx'; to?: string } = {},
+		) => exportLive({ ...live, host, dist: to, ...(patience && { patience }) }),
 		home: () => readFileSync(join(dist, 'de/index.html'), 'utf8'),
 	};
 }
@@ -47,6 +51,20 @@ test('an export waits for the build that runs, and takes what is live then', asy
 	await waiting;
 	expect(exportedHome()).toBe(changed);
 	lockBuilds(places.root)();
+});
+
+test('an export that failed is known to be missing until one has gone through, for each host', async () => {
+	const { places, runLive, dist } = exporting();
+	await publish(places, home, { name: '1' });
+	expect(await runLive()).toEqual({ isNew: true, problems: [] });
+	expect(await runLive()).toMatchObject({ isNew: false });
+	await publish(places, home, { name: '2' });
+	writeFileSync(join(places.root, 'no-folder'), '');
+	await expect(runLive(1, { to: join(places.root, 'no-folder/dist') })).rejects.toThrow();
+	expect(await runLive()).toMatchObject({ isNew: true });
+	expect(await runLive(1, { host: 'nginx' })).toMatchObject({ isNew: true });
+	expect(await runLive(1, { host: 'nginx' })).toMatchObject({ isNew: false });
+	expect(existsSync(dist)).toBe(true);
 });
 
 test('an export that has waited in vain says so, and touches nothing', async () => {

@@ -32,7 +32,7 @@ test('the host gets headers and old addresses, those first that matter most', as
 		'/de/immobilien/alt-7/ /de/kaufen/ 301',
 		'/de/immobilien/weg-9/ /de/404/ 410',
 	]);
-	expect(readdirSync(nginx)).toEqual(['vitrine-http.conf', 'vitrine-server.conf']);
+	expect(existsSync(nginx)).toBe(false);
 });
 
 test('files that are as they should be are left alone', async () => {
@@ -44,11 +44,14 @@ test('files that are as they should be are left alone', async () => {
 });
 
 test('another host takes the files of the one before away', async () => {
-	const { write, read, dist } = await exported();
+	const { write, read, dist, nginx } = await exported();
 	write('netlify');
 	write('cloudflare');
 	expect(read('_redirects')).not.toContain('410');
 	write('nginx');
 	expect(existsSync(join(dist, '_redirects'))).toBe(false);
 	expect(existsSync(join(dist, '_headers'))).toBe(false);
+	expect(readdirSync(nginx)).toEqual(['vitrine-http.conf', 'vitrine-server.conf']);
+	write('netlify');
+	expect(existsSync(nginx)).toBe(false);
 });

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { exportSite } from '../../src/publish/export.ts';
 import { placeOf } from '../../src/publish/files.ts';
 import { indexPath, openRelease } from '../../src/publish/release-folder.ts';
-import { rollBack } from '../../src/publish/rollback.ts';
 import { sweepFiles } from '../../src/publish/sweep.ts';
 import { filesIn } from '../support/site-files.ts';
 import {
@@ -122,27 +121,6 @@ describe('a release', () => {
 		expect(sweepFiles({ ...places, now })).toBeUndefined();
 		utimesSync(join(places.files, 'swept'), 0, 0);
 		expect(sweepFiles({ ...places, now })).toBe(0);
-	});
-});
-
-describe('going back', () => {
-	test('makes the release before live again, and says which', async () => {
-		const places = publishFolder();
-		await publish(places, home, { name: '1' });
-		await publish(places, { ...home, 'de/neu.html': page('/de/neu/') }, { name: '2' });
-		const begun = performance.now();
-		expect(rollBack(places)).toMatchObject({ from: '2', to: '1', held: false });
-		expect(performance.now() - begun).toBeLessThan(2000);
-		expect(servedPaths(places)).not.toContain('/de/neu/');
-		expect(readdirSync(places.releases)).toEqual(['1', '2']);
-	});
-
-	test('is refused in one sentence when there is nothing to go back to', async () => {
-		const places = publishFolder();
-		expect(() => rollBack(places)).toThrow('No release is live; run `npm run build` first.');
-		await publish(places, home, { name: '1' });
-		expect(() => rollBack(places)).toThrow(/^There is no older release to go back to: 1 is .*\.$/);
-		expect(servedPaths(places)).toContain('/de/');
 	});
 });
 

@@ -220,6 +220,33 @@ describe('builds', () => {
 		expect(builds.length).toBeLessThanOrEqual(6);
 	});
 
+	test.each([
+		['lies in the future', -400 * 24 * hour],
+		['is not known', undefined],
+	])('read everything a day after the start when the time of the last one %s', async (_, ago) => {
+		const { builds, pass, clock, full } = rebuildsOf(ago === undefined ? {} : { lastFull: ago });
+		const start = clock();
+		expect(full()).toBe(start);
+		await pass(25 * hour);
+		expect(builds.map(({ at, wish }) => [(at - start) / hour, wish])).toEqual([[24, {}]]);
+	});
+
+	test('wait for as long as was asked for, also where that is longer than a timer can', async () => {
+		const waits: number[] = [];
+		const rebuilds = createRebuilds({
+			build: async () => expect.unreachable(),
+			fullEveryMs: 60 * 24 * hour,
+			lastFull: { read: () => 0, write: () => {} },
+			clock: () => 0,
+			later: (_, ms) => {
+				waits.push(ms);
+				return () => {};
+			},
+		});
+		rebuilds.start();
+		expect(waits).toEqual([2 ** 31 - 1]);
+	});
+
 	test('read everything once a day without being asked, also across restarts', async () => {
 		const { builds, pass, clock, full } = rebuildsOf({ lastFull: 23 * hour });
 		const start = clock();

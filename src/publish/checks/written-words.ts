@@ -1,33 +1,46 @@
+import { z } from 'zod';
 import { piecesOf } from './html.ts';
 
 /** Words that look like values of the program and that people wrote in texts that are published. */
 export interface WrittenWords {
 	/**
 	 * Whether a person wrote each such word of a text. The text may be put together from several or cut off, so
-	 * only the words next to it are compared, as far as both texts have any.
+	 * only the words next to it are compared, as far as both texts have any. A text that is nothing but such a word
+	 * has none, so it excuses the word only where its unit or project is shown.
+	 * @param isAbout whether the text stands on a page that shows the unit or project of this id.
 	 */
-	explain(text: string): boolean;
+	explain(text: string, isAbout: (id: number) => boolean): boolean;
 }
 
 /** @param records JSON of everything public. */
 export function writtenWords(records: Iterable<string>): WrittenWords {
 	const written = new Set<string>();
-	for (const record of records) {
-		if (!suspicious.test(record)) continue;
-		for (const text of textsOf(JSON.parse(record))) {
-			for (const { before, word, after } of findingsIn(text)) {
+	const alone = new Map<string, Set<number>>();
+	const note = (text: string, owner: number | undefined) => {
+		for (const { before, word, after } of findingsIn(text)) {
+			if (before === none && after === none && owner !== undefined) {
+				alone.set(word, (alone.get(word) ?? new Set()).add(owner));
+			} else {
 				written.add(keyOf(before, word, after));
 				if (before !== none) written.add(keyOf(before, word, cut));
 				if (after !== none) written.add(keyOf(cut, word, after));
 			}
 		}
+	};
+	for (const record of records) {
+		if (!suspicious.test(record)) continue;
+		const { id, place, ...rest } = Owned.parse(JSON.parse(record));
+		for (const text of textsOf(rest)) note(text, id);
+		// Cities and districts also name lists that have nothing else to do with the unit.
+		for (const text of textsOf(place)) note(text, undefined);
 	}
 	return {
-		explain(text) {
+		explain(text, isAbout) {
 			const found = findingsIn(text);
-			return (
-				found.length > 0 && found.every((each) => excusesOf(each).some((key) => written.has(key)))
-			);
+			const isWritten = (each: Finding) =>
+				excusesOf(each).some((key) => written.has(key)) ||
+				[...(alone.get(each.word) ?? [])].some(isAbout);
+			return found.length > 0 && found.every(isWritten);
 		},
 	};
 }
@@ -81,6 +94,9 @@ function* textsOf(value: unknown): Generator<string> {
 		for (const each of Object.values(value)) yield* textsOf(each);
 	}
 }
+
+/** Legal texts have no id; where they are nothing but such a word, that is no text. */
+const Owned = z.looseObject({ id: z.int().default(0) });
 
 function keyOf(before: string, word: string, after: string): string {
 	return `${before} ${word} ${after}`;

@@ -1,0 +1,10 @@
+/**
+ * Repeats `--preview` in the commands that a message tells to run: without it they would make another site,
+ * or none at all.
+ */
+export function withPreview(text: string): string {
+	return text
+		.replaceAll(/npm run build -- (?!--preview)/g, 'npm run build -- --preview ')
+		.replaceAll(/npm run build(?! --)/g, 'npm run build -- --preview')
+		.replaceAll(/build once with (?=--)/g, 'build once with --preview ');
+}

@@ -1,0 +1,38 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<Given extends Options> = ReturnType<
+	typeof parseArgs<{ options: Given; args: string[] }>
+>['values'];
+
+/**
+ * What stands after the name of a command.
+ * @param usage printed when help is asked for; then nothing is returned and nothing else must happen.
+ * @throws the usage under a sentence that names what cannot be understood.
+ */
+export function readOptions<const Given extends Options>(
+	options: Given,
+	{
+		usage,
+		given = process.argv.slice(2),
+	}: { readonly usage: string; readonly given?: readonly string[] },
+): Values<Given> | undefined {
+	if (given.some((word) => word === '--help' || word === '-h')) {
+		console.log(usage);
+		return undefined;
+	}
+	try {
+		return parseArgs({ options, args: [...given] }).values;
+	} catch (cause) {
+		const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+		const name = /'([^']+)'/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? '';
+		const [option = ''] = name.split(' ');
+		const sentence =
+			code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+				? `There is no option ${option}.`
+				: code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+					? `The option ${option} is given wrongly: see whether it takes a value.`
+					: `"${name}" is not understood; every option begins with --.`;
+		throw new Error(`${sentence}\n${usage}`, { cause });
+	}
+}

@@ -1,0 +1,13 @@
+import { Locale } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
+
+/** Id of the unit whose page stands at a path of the site, by the form of the path alone. */
+export function unitIdOf(path: string): number | undefined {
+	if (!folders.some((folder) => path.startsWith(folder))) return undefined;
+	const id = /[-/](\d+)\/$/.exec(path)?.[1];
+	return id === undefined ? undefined : Number(id);
+}
+
+const folders = Locale.options.map((locale) =>
+	pathOf(locale, { kind: 'unit', id: 0, title: {} }).slice(0, -'0/'.length),
+);

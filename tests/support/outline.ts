@@ -1,0 +1,18 @@
+import type { Outline } from '../../src/catalog/changes.ts';
+
+/** A unit as comparisons see it. */
+export function outline(id: number, given: Partial<Outline> = {}): Outline {
+	return {
+		id,
+		digest: 'a',
+		reference: `R-${id}`,
+		status: 'available',
+		projectId: null,
+		cents: 50_000_000,
+		currency: 'EUR',
+		area: 80,
+		titles: { de: `Wohnung ${id}` },
+		hidden: false,
+		...given,
+	};
+}
