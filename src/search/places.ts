@@ -1,0 +1,43 @@
+import type { Facets } from '../domain/facets.ts';
+import type { IndexedPlace } from './search-index.ts';
+
+interface Places {
+	/** In alphabetical order, a city before its districts. */
+	readonly places: readonly IndexedPlace[];
+	/** Where a unit is: from 1 in `places`, 0 when nothing is told. */
+	placeOf(unit: Facets): number;
+}
+
+/**
+ * The places of an account. Each lies in the middle of what the public may know of its units, so that
+ * distances tell nothing of a hidden point.
+ */
+export function placesOf(units: readonly Facets[]): Places {
+	const groups = Map.groupBy(
+		units.filter(({ city }) => city !== undefined),
+		nameOf,
+	);
+	const names = [...groups.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+	const numbers = new Map(names.map((name, at) => [name, at + 1]));
+	const places = names.map((name) => {
+		const [{ city = '', district } = { city: '' }] = groups.get(name) ?? [];
+		const point = middle(groups.get(name) ?? []);
+		return { city, ...(district && { district }), ...(point && { point }) };
+	});
+	return { places, placeOf: (unit) => numbers.get(nameOf(unit)) ?? 0 };
+}
+
+function nameOf({ city, district }: Facets): string {
+	return `${city ?? ''}\n${district ?? ''}`;
+}
+
+function middle(units: readonly Facets[]) {
+	const lats = units.flatMap(({ lat }) => lat ?? []);
+	const lngs = units.flatMap(({ lng }) => lng ?? []);
+	if (lats.length === 0 || lats.length !== lngs.length) return undefined;
+	return { lat: mean(lats), lng: mean(lngs) };
+}
+
+function mean(numbers: readonly number[]): number {
+	return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

@@ -1,0 +1,91 @@
+import { EnergyClass } from '../domain/energy.ts';
+import type { Facets } from '../domain/facets.ts';
+import { Feature, UnitKind } from '../domain/unit.ts';
+import { differences, writeNumbers } from './numbers.ts';
+import { columnNames, indexFormat, stepping, type Columns } from './search-index.ts';
+import { placesOf } from './places.ts';
+
+/**
+ * The index of all units on offer as a file: a line of JSON, then a column of numbers after the other. Units
+ * lie in the order of their ids, which tells nothing of a price that is not there.
+ */
+export function writeIndex(
+	facets: readonly Facets[],
+	{ shift }: { readonly shift: number },
+): Uint8Array<ArrayBuffer> {
+	const units = facets.toSorted((a, b) => a.id - b.id);
+	const currency = mostFrequent(units.flatMap((unit) => unit.currency ?? [])) ?? 'EUR';
+	const { places, placeOf } = placesOf(units);
+	const rows = units.map((unit) => rowOf(unit, { currency, place: placeOf(unit) }));
+	const header = {
+		format: indexFormat,
+		count: units.length,
+		currency,
+		shift,
+		kinds: UnitKind.options,
+		features: Feature.options,
+		energyClasses: EnergyClass.options,
+		places: places.map(({ city, district, point }) => [
+			city,
+			district ?? '',
+			...(point ? [thousandths(point.lat), thousandths(point.lng)] : []),
+		]),
+	};
+	const columns = columnNames.map((name) => {
+		const numbers = rows.map((row) => row[name]);
+		return writeNumbers(stepping.has(name) ? differences(numbers) : numbers);
+	});
+	return joined([new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...columns]);
+}
+
+function rowOf(
+	unit: Facets,
+	{ currency, place }: { readonly currency: string; readonly place: number },
+): Record<keyof Columns, number> {
+	return {
+		id: unit.id,
+		deal: unit.deal === 'rent' ? 1 : 0,
+		reserved: unit.reserved ? 1 : 0,
+		kind: UnitKind.options.indexOf(unit.kind),
+		place,
+		project: unit.projectId ?? 0,
+		price: unit.currency === currency ? (unit.cents ?? 0) : 0,
+		area: hundredths(unit.area),
+		plot: hundredths(unit.plot),
+		rooms: hundredths(unit.rooms),
+		features: new Set(unit.features)
+			.values()
+			.reduce((bits, feature) => bits + 2 ** Feature.options.indexOf(feature), 0),
+		energy: unit.energyClass ? EnergyClass.options.indexOf(unit.energyClass) + 1 : 0,
+		available: dayOf(unit.available),
+		created: Math.max(0, Math.floor(unit.createdAt / 1000)),
+	};
+}
+
+function dayOf(available: string | undefined): number {
+	if (available === undefined) return 0;
+	return available === 'now' ? 1 : Math.max(1, Math.floor(Date.parse(available) / 86_400_000));
+}
+
+function hundredths(value = 0): number {
+	return Math.round(value * 100);
+}
+
+function thousandths(degrees: number): number {
+	return Math.round(degrees * 1000);
+}
+
+function mostFrequent<T>(things: readonly T[]): T | undefined {
+	const groups = Map.groupBy(things, (thing) => thing);
+	return [...groups].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole;
+}

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import type { Facets } from '../../src/domain/facets.ts';
+import { EnergyClass } from '../../src/domain/energy.ts';
+import { Feature, UnitKind } from '../../src/domain/unit.ts';
+import type { Filter, Sort, Span } from '../../src/search/filter.ts';
+import { kilometresBetween } from '../../src/search/distance.ts';
+import { placesOf } from '../../src/search/places.ts';
+
+const features = Feature.options.slice(0, 5);
+const kinds = UnitKind.options.slice(0, 3);
+const energyClasses = EnergyClass.options.slice(0, 4);
+const cities = ['Leipzig', 'Hamburg', 'València'];
+const districts = ['Plagwitz', 'Mitte'];
+const dates = ['now', '2026-12-01', '2027-06-01'];
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const amount = fc.integer({ min: 1, max: 120_000 });
+const size = fc.integer({ min: 1, max: 40 }).map((half) => half / 4);
+
+/** Units that have much in common, so that filters find some of them. */
+export function anyFacets(): fc.Arbitrary<Facets> {
+	return fc.record({
+		id: fc.integer({ min: 1, max: 60 }),
+		deal: fc.constantFrom('buy' as const, 'rent' as const),
+		reserved: fc.boolean(),
+		kind: fc.constantFrom(...kinds),
+		city: maybe(fc.constantFrom(...cities)),
+		district: maybe(fc.constantFrom(...districts)),
+		lat: fc.constantFrom(50, 50.05, 50.2),
+		lng: fc.constantFrom(10, 10.05, 10.2),
+		projectId: maybe(fc.integer({ min: 1, max: 3 })),
+		cents: maybe(amount),
+		currency: fc.constant('EUR' as const),
+		area: maybe(size),
+		plot: maybe(size),
+		rooms: maybe(size),
+		features: fc.uniqueArray(fc.constantFrom(...features)),
+		energyClass: maybe(fc.constantFrom(...energyClasses)),
+		available: maybe(fc.constantFrom(...dates)),
+		createdAt: fc.integer({ min: 0, max: 5 }).map((seconds) => seconds * 1000),
+	});
+}
+
+export function anyFilter(): fc.Arbitrary<Filter> {
+	const span = (arbitrary: fc.Arbitrary<number>) =>
+		rarely(fc.record({ from: maybe(arbitrary), to: maybe(arbitrary) }));
+	return fc.record({
+		deal: rarely(fc.constantFrom('buy' as const, 'rent' as const)),
+		kinds: rarely(fc.uniqueArray(fc.constantFrom(...kinds))),
+		places: rarely(
+			fc.array(
+				fc.record({
+					city: fc.constantFrom(...cities, 'Jena'),
+					district: maybe(fc.constantFrom(...districts)),
+				}),
+				{ maxLength: 2 },
+			),
+		),
+		radius: rarely(fc.constantFrom(1, 10, 30)),
+		projects: rarely(fc.uniqueArray(fc.integer({ min: 1, max: 4 }))),
+		price: span(amount.map((cents) => Math.round(cents / 100))),
+		area: span(size),
+		plot: span(size),
+		rooms: span(size),
+		features: rarely(fc.uniqueArray(fc.constantFrom(...features), { maxLength: 3 })),
+		energyClass: rarely(fc.constantFrom(...energyClasses)),
+		freeBy: rarely(fc.constantFrom('2026-11-30', '2026-12-01', '2028-01-01')),
+		onlyAvailable: rarely(fc.constant(true)),
+		found: rarely(fc.uniqueArray(fc.integer({ min: 1, max: 60 })).map((ids) => new Set(ids))),
+	});
+}
+
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+	fc
+		.option(arbitrary, { nil: undefined, freq: 1 })
+		.chain((value) => fc.nat(2).map((dice) => (dice === 0 ? value : undefined)));
+
+/** What a filter means, told once more and without an index. */
+export function passes(
+	unit: Facets,
+	{ filter, units }: { readonly filter: Filter; readonly units: readonly Facets[] },
+): boolean {
+	const { deal, kinds, projects, energyClass, freeBy, found } = filter;
+	const classes = EnergyClass.options;
+	return (
+		(!deal || unit.deal === deal) &&
+		(!kinds?.length || kinds.includes(unit.kind)) &&
+		isInPlace(unit, { filter, units }) &&
+		(!projects?.length || projects.includes(unit.projectId ?? 0)) &&
+		isInside(unit.cents === undefined ? undefined : unit.cents / 100, filter.price) &&
+		isInside(unit.area, filter.area) &&
+		isInside(unit.plot, filter.plot) &&
+		isInside(unit.rooms, filter.rooms) &&
+		(filter.features ?? []).every((feature) => unit.features.includes(feature)) &&
+		(!energyClass ||
+			(unit.energyClass !== undefined &&
+				classes.indexOf(unit.energyClass) <= classes.indexOf(energyClass))) &&
+		(!freeBy ||
+			(unit.available !== undefined && (unit.available === 'now' || unit.available <= freeBy))) &&
+		(!filter.onlyAvailable || !unit.reserved) &&
+		(!found || found.has(unit.id))
+	);
+}
+
+function isInPlace(
+	unit: Facets,
+	{ filter, units }: { readonly filter: Filter; readonly units: readonly Facets[] },
+): boolean {
+	const { places: wanted, radius } = filter;
+	if (!wanted?.length) return true;
+	const isWanted = ({ city, district }: Pick<Facets, 'city' | 'district'>) =>
+		wanted.some((one) => one.city === city && (!one.district || one.district === district));
+	if (isWanted(unit)) return true;
+	if (!radius || unit.city === undefined) return false;
+	const { places, placeOf } = placesOf(units);
+	const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+	const points = places.map(
+		({ point }) => point && { lat: rounded(point.lat), lng: rounded(point.lng) },
+	);
+	const own = points[placeOf(unit) - 1];
+	return places.some((place, at) => {
+		const centre = points[at];
+		return isWanted(place) && own && centre && kilometresBetween(centre, own) <= radius;
+	});
+}
+
+function isInside(value: number | undefined, span: Span | undefined): boolean {
+	if (span?.from === undefined && span?.to === undefined) return true;
+	return value !== undefined && value >= (span.from ?? 0) && value <= (span.to ?? Infinity);
+}
+
+/** Ids in the order a visitor has chosen. */
+export function sortedIds(units: readonly Facets[], sort: Sort): number[] {
+	const perArea = ({ cents, area }: Facets) =>
+		cents === undefined || area === undefined ? undefined : cents / (area * 100);
+	const up = (of: (unit: Facets) => number | undefined) => (a: Facets, b: Facets) => {
+		const [x = Infinity, y = Infinity] = [of(a), of(b)];
+		return x === y ? 0 : x - y;
+	};
+	const minus = (value: number | undefined) => (value === undefined ? undefined : -value);
+	const by = {
+		newest: () => 0,
+		priceUp: up(({ cents }) => cents),
+		priceDown: up(({ cents }) => minus(cents)),
+		area: up(({ area }) => minus(area)),
+		rooms: up(({ rooms }) => minus(rooms)),
+		perArea: up(perArea),
+	}[sort];
+	return units
+		.toSorted((a, b) => by(a, b) || b.createdAt - a.createdAt || b.id - a.id)
+		.map(({ id }) => id);
+}
