@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { brandPlugin } from './src/publish/brand-plugin.ts';
 import { devPhotos } from './src/publish/dev-photos.ts';
+import { styleguide } from './src/styleguide/integration.ts';
 import { describeBuild, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
@@ -13,7 +14,7 @@ export default defineConfig({
 	cacheDir: `${environment.places.root}/astro`,
 	trailingSlash: 'always',
 	compressHTML: true,
-	integrations: [devPhotos(environment.places.media)],
+	integrations: [styleguide(), devPhotos(environment.places.media)],
 	build: { concurrency: 4, format: 'file', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {

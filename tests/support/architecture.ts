@@ -60,6 +60,8 @@ export const importRules: Readonly<Record<string, readonly string[] | typeof any
 		'map',
 		'content',
 	],
+	// For those who work on the site; no build of it contains this.
+	styleguide: ['layouts', 'components', 'domain', 'i18n'],
 	server: ['inquiry', 'outbox', 'publish', 'domain', 'i18n'],
 	commands: anything,
 	wiring: anything,

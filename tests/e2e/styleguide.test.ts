@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openBrowser } from '../support/browser.ts';
+import { comparePicture } from '../support/compare-picture.ts';
+import { buildStyleguide, type Styleguide } from '../support/styleguide.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const modes = [
+	{ name: 'wide', width: 1200, colorScheme: 'light' },
+	{ name: 'phone', width: 390, colorScheme: 'dark' },
+] as const;
+
+let styleguide: Styleguide;
+let browser: Browser;
+beforeAll(async () => {
+	[styleguide, browser] = await Promise.all([buildStyleguide(), openBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	styleguide?.remove();
+});
+
+/** What is on the page, by the attribute that names it. */
+const Names = z.array(z.string());
+
+interface Look {
+	readonly width?: number;
+	readonly colorScheme?: 'light' | 'dark';
+	readonly forcedColors?: 'active';
+	readonly reducedMotion?: 'reduce' | 'no-preference';
+}
+
+async function open({ width = 1200, ...look }: Look): Promise<Page> {
+	const viewport = { width, height: 900 };
+	return styleguide.open(
+		await browser.newContext({ viewport, reducedMotion: 'reduce', bypassCSP: true, ...look }),
+	);
+}
+
+/** Photographs a part by itself, so that its picture does not change with what stands above it. */
+async function compare(page: Page, part: string, name: string): Promise<string | undefined> {
+	const alone = `${part} { position: absolute; z-index: 99; inset: 0 0 auto; margin: 0; padding-inline: 20px; background-color: var(--paper) }`;
+	const style = await page.addStyleTag({ content: alone });
+	const problem = await comparePicture(name, await page.locator(part).screenshot());
+	await style.evaluate((element) => element.parentNode?.removeChild(element));
+	return problem;
+}
+
+describe.each(modes)('every component on a $name page', ({ name, ...look }) => {
+	test('looks as in its picture', async () => {
+		const page = await open(look);
+		const ids = Names.parse(
+			await page
+				.locator('[data-specimen]')
+				.evaluateAll((found) => found.map((it) => it.getAttribute('data-specimen'))),
+		);
+		expect(ids.length).toBeGreaterThan(5);
+		const problems = [];
+		for (const id of ids) {
+			problems.push(await compare(page, `[data-specimen="${id}"]`, `${id}-${name}`));
+		}
+		problems.push(await compare(page, 'body > .wrap > header', `header-${name}`));
+		problems.push(await compare(page, 'footer', `footer-${name}`));
+		if (name === 'phone') {
+			await page.evaluate('scrollTo(0, 0)');
+			await page.locator('a.menu-link').click();
+			problems.push(await comparePicture('menu-phone', await page.screenshot()));
+		}
+		await page.context().close();
+		expect(problems.filter(Boolean)).toEqual([]);
+	});
+
+	test('breaks no rule of WCAG 2.2 AA, also with the menu open', async () => {
+		const page = await open(look);
+		const check = async () => {
+			await page.evaluate(axe);
+			const run = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
+			return Names.parse(await page.evaluate(run));
+		};
+		expect(await check()).toEqual([]);
+		if (name === 'phone') {
+			await page.locator('a.menu-link').click();
+			expect(await check()).toEqual([]);
+		}
+		await page.context().close();
+	});
+});
+
+test('all styles together weigh no more than 9 kB compressed', () => {
+	const folder = join(styleguide.folder, '_astro');
+	const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
+	expect(files.filter((file) => file.startsWith('style'))).toHaveLength(1);
+	const [file = ''] = files.filter((name) => name.startsWith('style'));
+	expect(brotliCompressSync(readFileSync(join(folder, file))).length).toBeLessThanOrEqual(9 * 1024);
+});
+
+describe('without room, or with colours and sizes of the visitor', () => {
+	test.each([
+		['a phone of 320 pixels', 320, 'html { font-size: 100% }'],
+		['a phone with text twice as large', 390, 'html { font-size: 200% }'],
+		['a wide page with text twice as large', 1200, 'html { font-size: 200% }'],
+	])('nothing is cut off or has to be scrolled sideways on %s', async (_, width, content) => {
+		const page = await open({ width });
+		await page.addStyleTag({ content });
+		const wide = await page.evaluate(() => {
+			const room = document.documentElement.clientWidth;
+			return [...document.querySelectorAll('body *')]
+				.filter((element) => {
+					const { right, width: own } = element.getBoundingClientRect();
+					const scroller = element.closest('.chips, .visually-hidden, dialog');
+					return own > 1 && right > room + 1 && !scroller;
+				})
+				.map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
+		});
+		const scroll = await page.evaluate('document.documentElement.scrollWidth');
+		await page.context().close();
+		expect(wide).toEqual([]);
+		expect(scroll).toBeLessThanOrEqual(width);
+	});
+
+	test('what is chosen can be told without its colour', async () => {
+		const page = await open({ forcedColors: 'active' });
+		const line = (selector: string) =>
+			page
+				.locator(selector)
+				.first()
+				.evaluate((element) => getComputedStyle(element).textDecorationLine);
+		expect(await line('[data-specimen="actions"] .segments :checked + span')).toBe('underline');
+		expect(await line('[data-specimen="actions"] .chip[aria-current]')).toBe('underline');
+		expect(await line('[data-specimen="actions"] .segments :not(:checked) + span')).toBe('none');
+		await page.context().close();
+	});
+
+	test('nothing moves for those who want it so', async () => {
+		const page = await open({ reducedMotion: 'reduce' });
+		const moving = await page.evaluate(
+			() =>
+				[...document.querySelectorAll('body *')]
+					.map((element) => getComputedStyle(element))
+					.filter(({ transitionDuration, animationName }) => {
+						return (
+							animationName !== 'none' || transitionDuration.split(', ').some((it) => it !== '0s')
+						);
+					}).length,
+		);
+		await page.context().close();
+		expect(moving).toBe(0);
+	});
+});

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContext, Page, Route } from 'playwright';
+import { newFolder } from './site-build.ts';
+
+const types: Readonly<Record<string, string>> = {
+	html: 'text/html',
+	css: 'text/css',
+	js: 'text/javascript',
+	woff2: 'font/woff2',
+	svg: 'image/svg+xml',
+};
+const origin = 'http://localhost';
+
+export interface Styleguide {
+	/** Where its files lie. */
+	readonly folder: string;
+	/** Opens it in a page of its own; its photos are not loaded, so their places show their colours. */
+	open(context: BrowserContext): Promise<Page>;
+	remove(): void;
+}
+
+/** Builds the styleguide, which no build of the site contains. */
+export async function buildStyleguide(): Promise<Styleguide> {
+	const { folder: root, remove } = newFolder();
+	const folder = join(root, 'styleguide');
+	await promisify(execFile)(process.execPath, [
+		join(import.meta.dirname, 'build-styleguide.ts'),
+		folder,
+	]);
+	rmSync(`${folder}-cache`, { recursive: true, force: true });
+	return {
+		folder,
+		remove,
+		async open(context) {
+			const page = await context.newPage();
+			await page.route('**/*', (route) => answer(route, folder));
+			await page.goto(`${origin}/styleguide/`);
+			// Texts that stand in for photos would be photographed.
+			await page.addStyleTag({ content: 'picture img { color: transparent !important }' });
+			await page.evaluate('document.fonts.ready');
+			return page;
+		},
+	};
+}
+
+async function answer(route: Route, folder: string): Promise<void> {
+	const { pathname } = new URL(route.request().url());
+	const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+	const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+	if (!isThere) return route.fulfill({ status: 404 });
+	const contentType = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+	return route.fulfill({ body: readFileSync(file), contentType });
+}
