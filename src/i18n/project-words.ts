@@ -76,8 +76,9 @@ export function priceFromText(
 	return priceFrom && t('project.from', { price: priceFrom });
 }
 
-/** "20 Einheiten, 11 frei". */
+/** "20 Einheiten, 11 frei"; nothing where none is published. */
 export function availabilityText({ units, free }: ProjectFigures, locale: Locale): string {
+	if (units === 0) return '';
 	const t = translator(locale);
 	return `${t.count('project.units', units)}, ${t.count('project.free', free)}`;
 }
