@@ -1,3 +1,6 @@
+import maximize from 'lucide-static/icons/maximize.svg?raw';
+import minus from 'lucide-static/icons/minus.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
 import 'pannellum';
 import styles from '../styles/panorama.css?url';
 import { loadStyles } from './load-styles.ts';
@@ -78,12 +81,12 @@ function start(
 	const controls = document.createElement('div');
 	controls.className = 'panorama-controls';
 	controls.append(
-		button('+', words['zoomIn'], () => turn(-15)),
-		button('−', words['zoomOut'], () => turn(15)),
+		button(plus, words['zoomIn'], () => turn(-15)),
+		button(minus, words['zoomOut'], () => turn(15)),
 	);
 	if (document.fullscreenEnabled) {
 		controls.append(
-			button('⛶', words['fullscreen'], () => {
+			button(maximize, words['fullscreen'], () => {
 				if (document.fullscreenElement) void document.exitFullscreen();
 				else void stage.requestFullscreen();
 			}),
@@ -94,10 +97,11 @@ function start(
 	sphere.focus({ preventScroll: true });
 }
 
-function button(sign: string, label: string | undefined, act: () => void): HTMLButtonElement {
+function button(icon: string, label: string | undefined, act: () => void): HTMLButtonElement {
 	const made = document.createElement('button');
 	made.type = 'button';
-	made.textContent = sign;
+	made.innerHTML = icon;
+	made.querySelector('svg')?.setAttribute('aria-hidden', 'true');
 	made.title = label ?? '';
 	made.setAttribute('aria-label', label ?? '');
 	made.addEventListener('click', act);

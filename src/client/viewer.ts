@@ -1,3 +1,7 @@
+import left from 'lucide-static/icons/chevron-left.svg?raw';
+import right from 'lucide-static/icons/chevron-right.svg?raw';
+import close from 'lucide-static/icons/x.svg?raw';
+import zoom from 'lucide-static/icons/zoom-in.svg?raw';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import type { ViewerWords } from '../i18n/viewer-words.ts';
 import styles from '../styles/viewer.css?url';
@@ -43,10 +47,10 @@ export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement):
 		arrowPrevTitle: words.previous,
 		arrowNextTitle: words.next,
 		errorMsg: words.failed,
-		closeSVG: icon('M18 6 6 18M6 6l12 12'),
-		zoomSVG: icon('M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm10 18-4.3-4.3M8 11h6', 'M11 8v6'),
-		arrowPrevSVG: icon('m15 18-6-6 6-6'),
-		arrowNextSVG: icon('m9 18 6-6-6-6'),
+		closeSVG: close,
+		zoomSVG: zoom,
+		arrowPrevSVG: left,
+		arrowNextSVG: right,
 	});
 	viewer.on('uiRegister', () => {
 		addCaption(viewer);
@@ -86,9 +90,4 @@ function slideOf(link: HTMLAnchorElement): Slide {
 		lang: image?.lang ?? '',
 		thumbnail: files.split(' ', 1)[0] ?? '',
 	};
-}
-
-/** Strokes as the icons of the pages have them; the second path shows until the picture is enlarged. */
-function icon(path: string, more = ''): string {
-	return `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 24 24" width="24" height="24"><path d="${path}"/><path class="more" d="${more}"/></svg>`;
 }

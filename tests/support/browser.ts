@@ -56,8 +56,9 @@ export function findBrowser(): string {
 	);
 }
 
-export async function openBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: findBrowser(), args: quiet });
+/** @param more switches, such as one that lets WebGL be drawn without a graphics card. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+	return chromium.launch({ executablePath: findBrowser(), args: [...quiet, ...more] });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,0 +1,325 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { serve, type Served } from '../../src/commands/serve.ts';
+import type { DemoSandbox } from '../../src/sandbox/open.ts';
+import { projectRoot } from '../../src/wiring.ts';
+import { openBrowser } from '../support/browser.ts';
+import { image, unit } from '../support/sandbox.ts';
+import { buildSite, emptyCrm, newFolder, planOf, testEnvironment } from '../support/site-build.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
+
+const { folder, remove } = newFolder();
+let crm: DemoSandbox;
+let server: Served;
+let browser: Browser;
+/** Addresses of the unit with everything and of the privacy page. */
+let full: string;
+let privacy: string;
+
+const link = (id: number, url: string, title: string) => ({
+	id,
+	url,
+	title,
+	is_embedable: true,
+	on_landing_page: true,
+	is_private: false,
+	position: id,
+});
+
+beforeAll(async () => {
+	crm = await emptyCrm(folder);
+	crm.sandbox.seed({
+		statuses: [
+			{
+				id: 503,
+				name: 'Vermarktung',
+				position: 1,
+				color: '#419588',
+				exclude_from_search_profile_matching: false,
+				disable_expose_landing_page: false,
+				remove_from_portal: false,
+			},
+		],
+		sources: [],
+		activityTypes: [],
+		teams: [],
+		brokers: [],
+		projects: [],
+		units: [
+			unit(4001, {
+				broker_id: undefined,
+				images: [
+					image({ title: 'Küche mit Fenster', position: 1 }),
+					image({ media: 'bath-metro', title: 'IMG_1.jpg', position: 2 }),
+					image({ media: 'child', title: 'Kinderzimmer', position: 3 }),
+					image({ media: 'study', title: 'Büro', position: 4 }),
+					image({ media: 'pano-loft', title: '360°-Panorama', position: 5 }),
+					image({
+						media: 'plan-house-ground',
+						title: 'Grundriss: Erdgeschoss',
+						is_floorplan: true,
+						position: 6,
+					}),
+					image({
+						media: 'plan-house-upper',
+						title: 'Grundriss: Obergeschoss',
+						is_floorplan: true,
+						position: 7,
+					}),
+				],
+				links: [
+					link(1, 'https://youtu.be/aqz-KE-bpKQ', 'Film'),
+					link(2, 'https://my.matterport.com/show/?m=SxQL3iGyoDo', 'Rundgang'),
+					link(3, 'https://files.example/bau.pdf', 'Baubeschreibung'),
+				],
+			}),
+		],
+	});
+	await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
+	const { pages } = planOf({ folder });
+	const german = pages.filter(({ locale }) => locale === 'de');
+	full = german.find(({ route }) => route.kind === 'unit')?.path ?? 'no unit';
+	privacy =
+		german.find(({ route }) => route.kind === 'legal' && route.legal === 'privacy')?.path ??
+		'no privacy page';
+	const environment = {
+		...testEnvironment({ folder, media: join(projectRoot, 'var/test-media') }),
+		port: 0,
+	};
+	server = await serve({ environment, crm, report: () => {} });
+	browser = await openBrowser(['--enable-unsafe-swiftshader']);
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await server?.close();
+	await crm?.close();
+	remove();
+});
+
+/** A new visitor, what the pages asked for, and what the browser complained of. */
+interface Visit {
+	readonly context: BrowserContext;
+	readonly page: Page;
+	readonly asked: string[];
+	readonly complaints: string[];
+}
+
+async function visit(options: BrowserContextOptions = {}, path = full): Promise<Visit> {
+	const context = await browser.newContext({
+		locale: 'de-DE',
+		viewport: { width: 1440, height: 900 },
+		reducedMotion: 'reduce',
+		...options,
+	});
+	onTestFinished(() => context.close());
+	const asked: string[] = [];
+	const complaints: string[] = [];
+	// Nobody outside is ever asked in a test.
+	await context.route(
+		(url) => url.origin !== server.origin,
+		(route) => route.fulfill({ contentType: 'text/html', body: '<p>Somebody else</p>' }),
+	);
+	const page = await context.newPage();
+	page.on('request', (request) => asked.push(request.url()));
+	page.on('console', (message) => {
+		if (message.type() === 'error') complaints.push(message.text());
+	});
+	page.on('pageerror', ({ message }) => complaints.push(message));
+	await page.goto(`${server.origin}${path}`);
+	return { context, page, asked, complaints };
+}
+
+const outside = (asked: readonly string[]) =>
+	asked.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'));
+
+describe('the pictures', () => {
+	test('open in a viewer by keyboard, and the focus comes back to where it was', async () => {
+		const { page, asked, complaints } = await visit();
+		const before = asked.filter((url) => /viewer/.test(url));
+		expect(before).toEqual([]);
+		const second = page.locator('.gallery li:nth-child(2) a');
+		await second.focus();
+		await page.keyboard.press('Enter');
+		const viewer = page.getByRole('dialog', { name: 'Alle Bilder' });
+		await viewer.waitFor();
+		await expect.poll(() => page.locator('.pswp__counter').innerText()).toBe('2 / 4');
+		expect(await page.locator('.pswp__caption').innerText()).toBe('');
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => page.locator('.pswp__counter').innerText()).toBe('3 / 4');
+		expect(await page.locator('.pswp__caption').innerText()).toBe('Kinderzimmer');
+		for (let pressed = 0; pressed < 12; pressed += 1) {
+			await page.keyboard.press('Tab');
+			const within = await page.evaluate(
+				() =>
+					document.activeElement === document.body ||
+					document.activeElement?.closest('dialog') !== null,
+			);
+			expect(within, `after ${pressed + 1} tabs`).toBe(true);
+		}
+		await page.keyboard.press('Escape');
+		await viewer.waitFor({ state: 'detached' });
+		expect(await second.evaluate((element) => element === document.activeElement)).toBe(true);
+		expect(complaints).toEqual([]);
+	});
+
+	test('can all be opened by the button, chosen in the row and closed by pointer', async () => {
+		const { page } = await visit();
+		await page.getByRole('link', { name: 'Alle 4 Bilder' }).click();
+		const row = page.locator('.pswp__rail button');
+		await row.first().waitFor();
+		expect(await row.count()).toBe(4);
+		await page.getByRole('button', { name: 'Bild 4' }).click();
+		await expect.poll(() => page.locator('.pswp__counter').innerText()).toBe('4 / 4');
+		expect(await row.nth(3).getAttribute('aria-current')).toBe('true');
+		for (const name of ['Schließen', 'Vorheriges Bild', 'Nächstes Bild']) {
+			const box = await page.getByRole('button', { name }).boundingBox();
+			expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(48);
+		}
+		await page.getByRole('button', { name: 'Schließen' }).click();
+		await page.locator('dialog.viewer').waitFor({ state: 'detached' });
+	});
+
+	test('of floor plans open by themselves and are named by their levels', async () => {
+		const { page } = await visit();
+		const levels = page.getByRole('navigation', { name: 'Ebenen' }).getByRole('link');
+		expect(await levels.allInnerTexts()).toEqual(['Erdgeschoss', 'Obergeschoss']);
+		await page.locator('.floor-plans a').first().click();
+		await expect.poll(() => page.locator('.pswp__counter').innerText()).toBe('1 / 2');
+		await expect
+			.poll(() => page.locator('.pswp__caption').innerText())
+			.toBe('Grundriss: Erdgeschoss');
+	});
+
+	test('are files one can open without JavaScript, and all of them stand on the page', async () => {
+		const { page } = await visit({ javaScriptEnabled: false });
+		const address = await page.locator('.gallery a').first().getAttribute('href');
+		const file = await page.request.get(`${server.origin}${address}`);
+		expect(file.headers()['content-type']).toBe('image/avif');
+		expect(await page.locator('#pictures img').count()).toBe(4);
+		expect(await page.locator('#pictures').isVisible()).toBe(true);
+		expect(await page.getByText('Einmal laden').first().isVisible()).toBe(false);
+		expect(await page.getByRole('link', { name: 'In neuem Tab öffnen' }).count()).toBe(2);
+	});
+
+	test('on a phone are a strip that says which one is seen', async () => {
+		const { page } = await visit({ viewport: { width: 390, height: 844 } });
+		const said = page.locator('.gallery li').nth(1);
+		expect(
+			await said.evaluate((element) => getComputedStyle(element, '::after').content),
+		).toContain('2/4');
+		const box = await said.boundingBox();
+		expect(box?.width).toBe(390);
+		expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+	});
+});
+
+test('a panorama is shown by the site itself, with buttons to come nearer', async () => {
+	const { page, asked, complaints } = await visit();
+	expect(asked.filter((url) => /panorama-viewer/.test(url))).toEqual([]);
+	await page.getByRole('link', { name: /360°/ }).last().click();
+	await page.getByRole('button', { name: 'Näher heran' }).click();
+	expect(await page.locator('.panorama canvas').isVisible()).toBe(true);
+	expect(await page.locator('.panorama > a').isVisible()).toBe(false);
+	expect(outside(asked)).toEqual([]);
+	expect(complaints).toEqual([]);
+});
+
+describe('films and tours of others', () => {
+	const card = (page: Page) => page.locator('.embed[data-provider=youtube]');
+
+	test('are not asked for before a visitor agrees, and not again after agreeing once', async () => {
+		const { context, page, asked, complaints } = await visit();
+		await page.locator('.embed').first().scrollIntoViewIfNeeded();
+		await page.waitForLoadState('networkidle');
+		expect(outside(asked)).toEqual([]);
+		expect(await page.locator('iframe').count()).toBe(0);
+		await card(page).getByRole('button', { name: 'Einmal laden' }).click();
+		await expect
+			.poll(() => outside(asked))
+			.toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0']);
+		expect(await page.locator('iframe').getAttribute('title')).toContain('YouTube: Film');
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+		asked.length = 0;
+		await page.reload({ waitUntil: 'networkidle' });
+		expect(await page.locator('iframe').count()).toBe(0);
+		expect(outside(asked)).toEqual([]);
+		expect(await page.evaluate(() => localStorage.getItem('embeds'))).toBeNull();
+		expect(await context.cookies()).toEqual([]);
+		expect(complaints).toEqual([]);
+	});
+
+	test('come by themselves once allowed for good, only of that provider, until that is revoked', async () => {
+		const { page, asked } = await visit();
+		await card(page).getByRole('button', { name: 'YouTube immer erlauben' }).click();
+		await page.reload();
+		await card(page).scrollIntoViewIfNeeded();
+		await expect.poll(() => outside(asked).length).toBeGreaterThan(1);
+		expect(outside(asked).filter((url) => /matterport/.test(url))).toEqual([]);
+
+		await card(page).getByRole('link', { name: 'Externe Inhalte: Einstellungen' }).click();
+		expect(new URL(page.url()).pathname).toBe(privacy);
+		await page.getByRole('button', { name: 'YouTube widerrufen' }).click();
+		expect(await page.getByText('YouTube ist nicht mehr erlaubt.').isVisible()).toBe(true);
+		expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('embeds');
+		asked.length = 0;
+		await page.goto(`${server.origin}${full}`, { waitUntil: 'networkidle' });
+		await card(page).scrollIntoViewIfNeeded();
+		expect(outside(asked)).toEqual([]);
+	});
+
+	test('on the list of links stand only files and what cannot be embedded', async () => {
+		const { page } = await visit();
+		expect(await page.locator('.link-list li').allInnerTexts()).toEqual([
+			expect.stringMatching(/Baubeschreibung[^]*PDF/),
+		]);
+	});
+});
+
+test('viewer, panorama, cards and settings break no rule of WCAG 2.2 AA', async () => {
+	for (const [colorScheme, width] of [
+		['light', 1440],
+		['dark', 390],
+	] as const) {
+		const viewport = { width, height: 900 };
+		const open = async (path?: string) =>
+			(await visit({ bypassCSP: true, colorScheme, viewport }, path)).page;
+		const check = async (page: Page, what: string) => {
+			await page.evaluate(axe);
+			expect(z.array(z.string()).parse(await page.evaluate(run)), what).toEqual([]);
+		};
+		const unitPage = await open();
+		await unitPage.locator('.panorama > a').click();
+		await unitPage.getByRole('button', { name: 'Näher heran' }).waitFor();
+		await unitPage.getByRole('button', { name: 'Einmal laden' }).first().click();
+		await check(unitPage, 'the unit with a panorama and a frame');
+		const viewerPage = await open();
+		await viewerPage.locator('.gallery a').first().click();
+		await viewerPage.locator('.pswp--open').waitFor();
+		await check(viewerPage, 'the viewer');
+		const settings = await open(privacy);
+		await settings.evaluate(() => localStorage.setItem('embeds', 'youtube vimeo'));
+		await settings.reload();
+		await check(settings, 'the settings');
+	}
+});
+
+test('a unit page loads at most 4 kB of scripts before anything is asked for', async () => {
+	const { page, asked } = await visit();
+	const scripts = new Set(asked.filter((url) => url.endsWith('.js')));
+	expect(scripts.size).toBeGreaterThan(0);
+	let size = 0;
+	for (const url of scripts) {
+		size += brotliCompressSync(await (await page.request.get(url)).body()).length;
+	}
+	expect(size, [...scripts].join(' ')).toBeLessThanOrEqual(4096);
+	expect(await page.locator('script:not([src]):not([type="application/ld+json"])').count()).toBe(0);
+});
