@@ -8,6 +8,7 @@ import { writeNotes } from '../publish/address-keeping.ts';
 import type { Build } from '../publish/build.ts';
 import { secretsOf } from '../publish/checks/secrets.ts';
 import { openCollector, type Collector } from '../publish/collect.ts';
+import { printExposes } from '../publish/exposes.ts';
 import type { LiveState } from '../publish/live-state.ts';
 import { updateManifest, writeManifest, type ManifestHeader } from '../publish/manifest.ts';
 import { publicTexts } from '../publish/public-texts.ts';
@@ -67,6 +68,11 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		performance.mark('planned');
 		await render(work, { ...options, rendered, collector });
 		performance.mark('rendered');
+		if (build.site.exposes) {
+			await collector.take(rendered);
+			await addExposes(work, { ...options, catalogue, collector });
+			performance.mark('printed');
+		}
 		// With the rest of the release they are on the disk for good before it is live.
 		writeNotes(join(place, name), work.addresses);
 		writeWithdrawals(join(place, name), options.withdrawals);
@@ -157,6 +163,38 @@ async function render(
 		onPage: (done) => progress.step('Rendering pages', Math.min(done, pages.length), pages.length),
 		taker: collector,
 	});
+}
+
+async function addExposes(
+	{ pages }: SiteWork,
+	{
+		environment: { places },
+		build: { origin },
+		isUnreadable,
+		progress,
+		catalogue,
+		collector,
+	}: Pick<ReleaseOptions, 'environment' | 'build' | 'isUnreadable' | 'progress'> & {
+		readonly catalogue: OpenCatalogue;
+		readonly collector: Collector;
+	},
+): Promise<void> {
+	const live =
+		existsSync(places.current) && !isUnreadable ? openRelease(places.current).index : undefined;
+	try {
+		await printExposes({
+			pages,
+			collector,
+			files: places.files,
+			media: join(places.media, 'files'),
+			origin,
+			outlines: catalogue.outlines(),
+			live,
+			onPrinted: (done, of) => progress.step('Printing exposés', done, of),
+		});
+	} finally {
+		live?.close();
+	}
 }
 
 /**

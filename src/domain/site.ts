@@ -111,6 +111,11 @@ export const Site = z.strictObject({
 		.default([]),
 	/** A project hides its address when any of its published units does, unless this is `show`. */
 	projectAddress: z.enum(['hideWithUnits', 'show']).default('hideWithUnits'),
+	/**
+	 * Whether builds print an exposé of each unit on offer as PDF, which its page then links to; needs Chromium,
+	 * and a second or two for each page that changed.
+	 */
+	exposes: z.boolean().default(false),
 	/** Whether sold units and references have a page, or are gone like a unit that was withdrawn. */
 	soldPages: z.enum(['keep', 'gone']).default('keep'),
 	/** For so many months the address of a gone unit offers similar ones; then it only says 410. */

@@ -90,7 +90,7 @@ export function openCollector({
 		settled,
 		collected,
 		inspector,
-		make: ({ path, text }) => put(path, Buffer.from(text)),
+		make: ({ path, text }) => put(path, typeof text === 'string' ? Buffer.from(text) : text),
 		async take(folder) {
 			await settled();
 			offer(folder, [...filesBelow(folder)]);

@@ -2,6 +2,7 @@ import { deltaBetween } from '../catalog/delta.ts';
 import type { OpenCatalogue } from '../catalog/queries.ts';
 import type { Outlines } from '../catalog/outlines.ts';
 import type { Build } from './build.ts';
+import { withdrawnExposes } from './exposes.ts';
 import { takeInAddresses, type AddressNews, type AddressWork } from './address-life.ts';
 import type { AddressNotes } from './addresses.ts';
 import type { Manifest } from './manifest.ts';
@@ -88,7 +89,7 @@ export function partialWork(options: PartOptions): SiteWork {
 		const left = new Set(vanished);
 		return {
 			pages,
-			vanished,
+			vanished: site.exposes ? [...vanished, ...withdrawnExposes(changed, outlines)] : vanished,
 			count,
 			pictures: changedPictures(changed, { before: before.outlines, after: outlines }),
 			targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),

@@ -8,7 +8,7 @@ import { generalPages, wholePlan, type DatedPage, type PlanSource } from './whol
 /** A file that is made without rendering a page. */
 export interface MadeFile {
 	readonly path: string;
-	readonly text: string;
+	readonly text: string | Buffer;
 }
 
 export const sitemapIndexPath = '/sitemap-index.xml';
