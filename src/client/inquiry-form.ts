@@ -102,9 +102,8 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		form.replaceWith(thanks);
 		// After the empty region is there, so that screen readers notice what comes into it.
 		thanks.append(...wordsOf('thanks'));
-		for (const line of thanks.querySelectorAll('p')) {
-			line.textContent = (line.textContent ?? '').replace('{reference}', reference);
-		}
+		const line = thanks.querySelector('[data-reference]');
+		if (line) line.textContent = (line.textContent ?? '').replace('{reference}', reference);
 		thanks.focus();
 	}
 

@@ -40,13 +40,13 @@ const mostUses = 3;
 
 /** Decides about an inquiry that is right in itself. Nothing is ever dropped: what is doubtful waits for a person. */
 export function judge(form: InquiryForm, signals: Signals): Verdict {
-	if (isMachine(signals)) return 'doubtful';
-	const points = pointsOf(form, signals);
+	const words = pointsOfWords(form);
+	if (isMachine(signals) || words >= doubtfulFrom) return 'doubtful';
+	const points = words + pointsOfSending(signals);
 	if (points < workFrom) return 'good';
 	const canWork = signals.token.kind === 'good' && signals.scripted;
-	if (signals.worked && canWork) return points - worth < doubtfulFrom ? 'good' : 'doubtful';
-	if (canWork && points - worth < doubtfulFrom) return 'work';
-	return points < doubtfulFrom ? 'good' : 'doubtful';
+	if (canWork && !signals.worked) return points - worth < doubtfulFrom ? 'work' : 'doubtful';
+	return points - (canWork ? worth : 0) < doubtfulFrom ? 'good' : 'doubtful';
 }
 
 /** What no person can do, and what no work makes good. */
@@ -55,18 +55,17 @@ function isMachine({ token, trap, uses, overLimit }: Signals): boolean {
 	return trap || token.kind === 'forged' || isQuick || uses >= mostUses || overLimit;
 }
 
-function pointsOf(form: InquiryForm, { token, scripted, oddHeaders, pressed }: Signals): number {
-	const lines = [form.name, form.phone, form.place, form.budget, form.dates].join(' ');
-	const message = form.message ?? '';
-	return [
-		scripted && token.kind === 'none' ? 3 : 0,
-		token.kind === 'expired' ? 2 : 0,
-		oddHeaders,
-		pressed ? 3 : 0,
-		linksIn(lines) > 0 ? 6 : 0,
-		[0, 1, 3][linksIn(message)] ?? 5,
-		/<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message) ? 5 : 0,
-	].reduce((sum, each) => sum + each, 0);
+/** How much what was written looks like advertisement. No work makes up for that from some point on. */
+function pointsOfWords({ name, phone, place, budget, dates, message = '' }: InquiryForm): number {
+	const lines = [name, phone, place, budget, dates].join(' ');
+	const markup = /<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message) ? 5 : 0;
+	return (linksIn(lines) > 0 ? 6 : 0) + ([0, 1, 3][linksIn(message)] ?? 5) + markup;
+}
+
+/** How much the way it was sent looks like a machine's. */
+function pointsOfSending({ token, scripted, oddHeaders, pressed }: Signals): number {
+	const isBare = scripted && token.kind === 'none';
+	return (isBare ? 3 : 0) + (token.kind === 'expired' ? 2 : 0) + oddHeaders + (pressed ? 3 : 0);
 }
 
 function linksIn(text: string): number {

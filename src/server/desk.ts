@@ -92,7 +92,8 @@ export function createDesk({
 /** Every browser says which languages it wants and what it is; programs say otherwise or nothing. */
 function oddHeaders(headers: Headers): number {
 	const agent = headers.get('user-agent') ?? '';
-	const isLibrary = !/^Mozilla\/5\.0 \(/.test(agent) || /headlesschrome|bot\b|spider/i.test(agent);
+	const isLibrary =
+		!agent.startsWith('Mozilla/5.0 (') || /headlesschrome|bot\b|spider/i.test(agent);
 	return (headers.has('accept-language') ? 0 : 2) + (isLibrary ? 3 : 0);
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/picture.ts';
 import { endingOf, packedPlaceOf, placeOf } from '../publish/files.ts';
@@ -38,7 +38,10 @@ export function findFile(release: Release, pathname: string): Found {
 	return isPage ? { kind: 'redirect', to: `${pathname}/` } : { kind: 'none' };
 }
 
-/** Answers with a file, compressed where the browser can read that, or with 304 when the browser has it. */
+/**
+ * Answers with a file, compressed where the browser can read that, with 304 when the browser has it, or with
+ * the part it asks for, such as the rest of a document whose loading has broken off.
+ */
 export async function sendFile(
 	{ place, tag, packed, type, hashed, status }: SiteFile,
 	request: {
@@ -48,7 +51,10 @@ export async function sendFile(
 	},
 ): Promise<Response> {
 	const code = request.status ?? status;
-	const brotli = packed !== undefined && acceptsBrotli(request.headers.get('accept-encoding'));
+	const wish = code === 200 ? request.headers.get('range') : null;
+	// A part is one of the file as it is: whoever asks for one has got the first part that way.
+	const brotli =
+		wish === null && packed !== undefined && acceptsBrotli(request.headers.get('accept-encoding'));
 	const headers = new Headers({
 		'Cache-Control': caching[hashed ? 'hashed' : type.startsWith('text/html') ? 'page' : 'file'],
 		ETag: brotli ? `"${tag}.br"` : `"${tag}"`,
@@ -57,11 +63,54 @@ export async function sendFile(
 	if (code === 200 && isKnown(request.headers.get('if-none-match'), tag)) {
 		return new Response(null, { status: 304, headers });
 	}
-	const bytes = await readFile(brotli ? packed : place);
 	headers.set('Content-Type', type);
+	if (!brotli) headers.set('Accept-Ranges', 'bytes');
+	const condition = request.headers.get('if-range');
+	if (wish !== null && (condition === null || condition === `"${tag}"`)) {
+		const { size } = await stat(place);
+		const part = rangeOf(wish, size);
+		if (part === 'none') {
+			headers.set('Content-Range', `bytes */${size}`);
+			return new Response(null, { status: 416, headers });
+		}
+		if (part) {
+			const bytes = await readPart(place, part);
+			headers.set('Content-Length', String(bytes.length));
+			headers.set('Content-Range', `bytes ${part.from}-${part.to}/${size}`);
+			return new Response(bytes, { status: 206, headers });
+		}
+	}
+	const bytes = await readFile(brotli ? packed : place);
 	headers.set('Content-Length', String(bytes.length));
 	if (brotli) headers.set('Content-Encoding', 'br');
 	return new Response(bytes, { status: code, headers });
+}
+
+interface Part {
+	readonly from: number;
+	/** Last byte, which belongs to it. */
+	readonly to: number;
+}
+
+/** The one part that is asked for; nothing where it is no such wish, or one for several parts, which may be ignored. */
+function rangeOf(wish: string, size: number): Part | 'none' | undefined {
+	const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(wish.trim()) ?? [];
+	if (first === '' && last === '') return undefined;
+	const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+	const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+	if (first !== '' && last !== '' && Number(last) < from) return undefined;
+	return from < size && from <= to ? { from, to } : 'none';
+}
+
+async function readPart(place: string, { from, to }: Part): Promise<Uint8Array<ArrayBuffer>> {
+	const file = await open(place);
+	try {
+		const bytes = new Uint8Array(to - from + 1);
+		const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+		return bytes.subarray(0, bytesRead);
+	} finally {
+		await file.close();
+	}
 }
 
 function siteFile({ index, files }: Release, path: string): SiteFile | undefined {

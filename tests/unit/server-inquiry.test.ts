@@ -218,6 +218,20 @@ describe('where a form comes from', () => {
 		expect(isOwnPage(new Headers(headers), [origin])).toBe(own);
 	});
 
+	test('decides: of all that is forged nothing gets through, not even to where a person looks', async () => {
+		const server = await testServer();
+		const forged = senders.filter(([, , own]) => !own);
+		expect(forged.length).toBeGreaterThanOrEqual(20);
+		for (const [, headers] of forged) {
+			for (const type of [form, 'application/json', 'text/plain']) {
+				const answer = await post(server, goodForm, { ...headers, 'content-type': type });
+				expect(answer.status).toBe(403);
+			}
+		}
+		expect(server.outbox.counts()).toMatchObject({ waiting: 0, quarantine: 0 });
+		console.log(`S5: ${forged.length} forged kinds in three formats, 0 through`);
+	});
+
 	test.each([form, 'application/json', 'text/plain'])('is asked for %s too', async (type) => {
 		const server = await testServer();
 		const headers = { origin: 'https://evil.example', 'content-type': type };

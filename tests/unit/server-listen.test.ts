@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { testServer } from '../support/release.ts';
+import { slowClients } from '../support/slow-clients.ts';
 
 async function opened() {
 	const { app } = await testServer();
@@ -65,4 +66,27 @@ test('a form that is too large is 413 over HTTP', async () => {
 		body: new URLSearchParams({ message: 'x'.repeat(70_000) }),
 	});
 	expect(answer.status).toBe(413);
+});
+
+test('300 clients that send a byte a second are ended, and pages come meanwhile', async () => {
+	const { port } = await opened();
+	const { ended, seconds, genuine, failed } = await slowClients({ port, connections: 300 });
+	expect(ended).toBe(300);
+	expect(seconds).toBeLessThanOrEqual(15);
+	expect(failed).toBe(0);
+	expect(genuine.length).toBeGreaterThan(50);
+});
+
+test('the address of whoever is connected reaches the server', async () => {
+	const peers: (string | undefined)[] = [];
+	const server = await listen(
+		(_request, { peer }) => {
+			peers.push(peer);
+			return new Response('');
+		},
+		{ port: 0, hostname: '127.0.0.1' },
+	);
+	onTestFinished(() => server.close(0));
+	await fetch(`http://127.0.0.1:${server.port}/`);
+	expect(peers).toEqual(['127.0.0.1']);
 });

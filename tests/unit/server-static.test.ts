@@ -249,3 +249,58 @@ test('health tells when an inquiry has waited for more than a quarter of an hour
 	wait(15 * 60_000 + 1);
 	expect(await (await get('/health')).json()).toEqual({ status: 'late' });
 });
+
+describe('a part of a file', () => {
+	const text = '0123456789';
+	async function server() {
+		const places = await writeRelease(testFolder(), {
+			files: { 'de/index.html': `<p>${'Text '.repeat(500)}</p>`, 'plan.pdf': text },
+		});
+		return testServer({ places });
+	}
+
+	test.each([
+		['bytes=2-4', '234', 'bytes 2-4/10'],
+		['bytes=7-', '789', 'bytes 7-9/10'],
+		['bytes=-3', '789', 'bytes 7-9/10'],
+		['bytes=0-99', text, 'bytes 0-9/10'],
+	])('%s comes as 206', async (range, part, told) => {
+		const answer = await (await server()).get('/plan.pdf', { range });
+		expect(answer.status).toBe(206);
+		expect(await answer.text()).toBe(part);
+		expect(answer.headers.get('content-range')).toBe(told);
+		expect(answer.headers.get('content-length')).toBe(String(part.length));
+	});
+
+	test('that lies behind its end is 416', async () => {
+		const answer = await (await server()).get('/plan.pdf', { range: 'bytes=10-' });
+		expect(answer.status).toBe(416);
+		expect(answer.headers.get('content-range')).toBe('bytes */10');
+	});
+
+	test.each(['bytes=4-2', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=-', 'bytes=a-b'])(
+		'%s is answered with the whole',
+		async (range) => {
+			const answer = await (await server()).get('/plan.pdf', { range });
+			expect(answer.status).toBe(200);
+			expect(await answer.text()).toBe(text);
+		},
+	);
+
+	test('of a version that is gone is answered with the whole', async () => {
+		const { get } = await server();
+		const tag = (await get('/plan.pdf')).headers.get('etag') ?? '';
+		const kept = await get('/plan.pdf', { range: 'bytes=1-1', 'if-range': tag });
+		expect(kept.status).toBe(206);
+		const gone = await get('/plan.pdf', { range: 'bytes=1-1', 'if-range': '"other"' });
+		expect(gone.status).toBe(200);
+	});
+
+	test('of a page is one of its text, also for who reads brotli', async () => {
+		const { get } = await server();
+		const answer = await get('/de/', { range: 'bytes=0-2', 'accept-encoding': 'br' });
+		expect(answer.status).toBe(206);
+		expect(answer.headers.get('content-encoding')).toBeNull();
+		expect(await answer.text()).toBe('<p>');
+	});
+});
