@@ -30,8 +30,11 @@ export interface Sheet {
 /** The plan of a city, without an end: any part of it can be asked for and is always the same. */
 export interface CityPlan {
 	readonly plane: Plane;
-	/** @param largest square metres from which on a block is divided: fewer blocks for a smaller scale. */
-	sheet(frame: Frame, options?: { readonly largest?: number }): Sheet;
+	/**
+	 * @param options.largest square metres from which on a block is divided: fewer blocks for a smaller
+	 * scale. With `coarse` there are only parks and fields, without the streets between them.
+	 */
+	sheet(frame: Frame, options?: { readonly largest?: number | 'coarse' }): Sheet;
 }
 
 /** Metres between the avenues of the network before it is bent, one way and the other. */
@@ -56,9 +59,12 @@ export function cityPlan(city: SchematicCity): CityPlan {
 				rows.flatMap((row) => {
 					const quarter = network.quarter(column, row);
 					if (!meet(frameOf(quarter), frame)) return [];
-					if (isGreen(chance, { column, row, quarter })) {
-						return [{ corners: quarter, of: 'green' } satisfies Block];
+					const green = isGreen(chance, { column, row, at: quarter[0] });
+					if (largest === 'coarse') {
+						const corners = network.corners(column, row);
+						return green ? [{ corners, of: 'green' } satisfies Block] : [];
 					}
+					if (green) return [{ corners: quarter, of: 'green' } satisfies Block];
 					return blocksOf(quarter, { chance, largest, place: [column, row] });
 				}),
 			);
@@ -87,7 +93,9 @@ export function cityPlan(city: SchematicCity): CityPlan {
 
 interface Network {
 	node(column: number, row: number): Spot;
-	/** What lies between four nodes, without the streets around it. */
+	/** The nodes around a mesh. */
+	corners(column: number, row: number): Quad;
+	/** What lies between them, without the streets. */
 	quarter(column: number, row: number): Quad;
 	/** The columns and rows that a frame can touch. */
 	meshes(frame: Frame): { readonly columns: readonly number[]; readonly rows: readonly number[] };
@@ -112,19 +120,18 @@ function networkOf(chance: Chance): Network {
 		}
 		return [east, south];
 	};
+	const corners = (column: number, row: number): Quad => [
+		node(column, row),
+		node(column + 1, row),
+		node(column + 1, row + 1),
+		node(column, row + 1),
+	];
 	const margin = bend * 2.2 + meshAcross / 2;
 	return {
 		node,
-		quarter: (column, row) => {
-			const corners: Quad = [
-				node(column, row),
-				node(column + 1, row),
-				node(column + 1, row + 1),
-				node(column, row + 1),
-			];
-			const half = (line: number) => (isAvenue(line) ? avenueWidth : streetWidth) / 2;
-			return inset(corners, [half(row), half(column + 1), half(row + 1), half(column)]);
-		},
+		corners,
+		quarter: (column, row) =>
+			inset(corners(column, row), [half(row), half(column + 1), half(row + 1), half(column)]),
 		meshes: ({ west, north, east, south }) => {
 			const corners = [
 				[west, north],
@@ -148,17 +155,37 @@ function isAvenue(line: number): boolean {
 	return line % 3 === 0;
 }
 
-/** Some quarters are parks; more of them the farther out. */
+/** Half the width of the street along a line of the network, in metres. */
+function half(line: number): number {
+	return (isAvenue(line) ? avenueWidth : streetWidth) / 2;
+}
+
+/** A few quarters are parks; out of town, fields and woods lie together. */
 function isGreen(
 	chance: Chance,
-	{ column, row, quarter }: { column: number; row: number; quarter: Quad },
+	{ column, row, at: [east, south] }: { column: number; row: number; at: Spot },
 ): boolean {
-	const [[east, south]] = quarter;
 	const out = Math.hypot(east, south) / 1_000;
-	return chance(5, column, row) < 0.035 + Math.min(Math.max(out - 4, 0) * 0.05, 0.4);
+	const share = Math.min(Math.max(out - 3.5, 0) * 0.085, 0.55);
+	return chance(5, column, row) < 0.03 || soft(chance, column / 3.5, row / 3.5) < share;
+}
+
+/** Chance that changes little by little from place to place. */
+function soft(chance: Chance, across: number, down: number): number {
+	const [column, row] = [Math.floor(across), Math.floor(down)];
+	const [right, below] = [ease(across - column), ease(down - row)];
+	const at = (x: number, y: number) => chance(6, column + x, row + y);
+	const above = at(0, 0) * (1 - right) + at(1, 0) * right;
+	const under = at(0, 1) * (1 - right) + at(1, 1) * right;
+	return above * (1 - below) + under * below;
 }
 
 function range(from: number, to: number): number[] {
 	const first = Math.floor(from);
 	return Array.from({ length: Math.ceil(to) - first }, (_, at) => first + at);
+}
+
+/** From 0 to 1 with neither a start nor an end that is felt. */
+function ease(part: number): number {
+	return part * part * (3 - 2 * part);
 }

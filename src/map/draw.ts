@@ -52,8 +52,10 @@ export function drawSheet(sheet: Sheet, scale: Scale): Layer[] {
 		];
 	};
 	const narrow = courses.filter(({ width }) => width <= bridged);
+	// Between blocks they are seen already.
+	const isCoarse = !blocks.some(({ of }) => of === 'built');
 	const bridges: Layer[] =
-		narrow.length === 0
+		narrow.length === 0 && !isCoarse
 			? []
 			: [
 					{

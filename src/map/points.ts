@@ -1,5 +1,6 @@
 import type { Point } from '../domain/place.ts';
 import type { Placed } from '../domain/placed.ts';
+import type { SchematicCity } from '../domain/schematic.ts';
 
 /** Version of the two formats below; a browser that knows another one shows no map. */
 export const pointsFormat = 1;
@@ -44,10 +45,13 @@ export interface MapCard {
 const part = 1e5;
 
 /**
- * Points as JSON in columns, which compress to a third of what records would. Everything is in the order of
+ * Points, and the cities whose plans lie below them, as JSON in columns, which compress to a third of what records would. Everything is in the order of
  * the ids, which tells nothing of what a price or a place may be that is not there.
  */
-export function writePoints(points: readonly MapPoint[]): string {
+export function writePoints(
+	points: readonly MapPoint[],
+	cities: readonly SchematicCity[] = [],
+): string {
 	const sorted = points.toSorted((a, b) => a.id - b.id);
 	const words = new Map<string, number>();
 	const word = (text = '') => {
@@ -68,17 +72,20 @@ export function writePoints(points: readonly MapPoint[]): string {
 		city: sorted.map(({ city }) => word(city)),
 		district: sorted.map(({ district }) => word(district)),
 	};
-	return JSON.stringify({ format: pointsFormat, words: [...words.keys()], ...columns });
+	return JSON.stringify({ format: pointsFormat, cities, words: [...words.keys()], ...columns });
 }
 
 /** @throws when the text is not what `writePoints` has written. */
-export function readPoints(text: string): MapPoint[] {
-	const { format, words, ...columns }: Written = JSON.parse(text);
+export function readPoints(text: string): {
+	readonly points: MapPoint[];
+	readonly cities: readonly SchematicCity[];
+} {
+	const { format, words, cities, ...columns }: Written = JSON.parse(text);
 	if (format !== pointsFormat)
 		throw new Error(`Points have format ${format}, not ${pointsFormat}.`);
 	const [ids, lats, lngs] = [sums(columns.id), sums(columns.lat), sums(columns.lng)];
 	const word = (column: readonly number[], at: number) => words[column[at] ?? -1] || undefined;
-	return ids.map((id, at) => ({
+	const points = ids.map((id, at) => ({
 		id,
 		lat: (lats[at] ?? 0) / part,
 		lng: (lngs[at] ?? 0) / part,
@@ -90,6 +97,7 @@ export function readPoints(text: string): MapPoint[] {
 		city: word(columns.city, at),
 		district: word(columns.district, at),
 	}));
+	return { points, cities };
 }
 
 /** Cards as JSON; a browser looks them up by id. */
@@ -126,6 +134,7 @@ interface Written extends Readonly<
 	>
 > {
 	readonly format: number;
+	readonly cities: readonly SchematicCity[];
 	readonly words: readonly string[];
 	readonly price: readonly (number | null)[];
 }

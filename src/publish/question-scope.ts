@@ -28,6 +28,8 @@ export function scopeOf(question: Question): Scope {
 		case 'isNew':
 		case 'people':
 		case 'person':
+		case 'facets':
+		case 'between':
 			return {};
 	}
 }

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { mapCardOf } from '../../i18n/map-card.ts';
+import { cityNear } from '../../map/location-plan.ts';
 import { pointOf, writeCards, writePoints } from '../../map/points.ts';
 import { openPlan, type StaticPath } from '../../publish/plan.ts';
 
@@ -17,8 +18,15 @@ export const GET: APIRoute<StaticPath<'mapPoints' | 'mapCards'>['props']> = ({
 	const plan = openPlan(VITRINE_BUILD);
 	const { deal, kind } = page.route;
 	const placed = plan.read(page).placed({ deal, onOffer: true });
+	const points = () => {
+		const seen = new Set(placed.map((each) => cityNear(each, plan.site.map.schematic)));
+		return writePoints(
+			placed.map(pointOf),
+			plan.site.map.schematic.filter((city) => seen.has(city)),
+		);
+	};
 	const cards = () =>
 		writeCards(placed.map((each) => mapCardOf(each, page.locale, plan.site.defaultLocale)));
-	const text = kind === 'mapPoints' ? writePoints(placed.map(pointOf)) : cards();
+	const text = kind === 'mapPoints' ? points() : cards();
 	return new Response(text, { headers: { 'content-type': 'application/json' } });
 };

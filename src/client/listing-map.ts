@@ -1,0 +1,19 @@
+import type { ListingMap } from './map-view.ts';
+
+for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
+	const button = host.querySelector('button');
+	let open: Promise<ListingMap> | undefined;
+	button?.addEventListener('click', async () => {
+		button.disabled = true;
+		try {
+			open ??= import('./map-view.ts').then(({ prepareMap }) => prepareMap(host, button));
+			(await open).toggle();
+		} catch {
+			// Without the network, for instance: the next click tries again.
+			open = undefined;
+			button.textContent = JSON.parse(host.dataset['words'] ?? '{}').failed;
+		} finally {
+			button.disabled = false;
+		}
+	});
+}

@@ -1,0 +1,45 @@
+/** The cards of a list, as far as the map has to do with them. */
+export interface LinkedCards {
+	/** Marks the cards of these units. */
+	mark(ids: readonly number[]): void;
+	/** Leaves only the cards of these units; all of them without ids. */
+	keep(ids?: readonly number[]): void;
+}
+
+/**
+ * Ties the cards within a host to a map.
+ * @param pointed is told the unit whose card has the pointer or the focus, or nothing
+ */
+export function linkCards(host: HTMLElement, pointed: (id?: number) => void): LinkedCards {
+	// A later part may replace the cards, so they are looked for each time.
+	const cards = () => [...host.querySelectorAll<HTMLElement>('.card')];
+	for (const type of ['pointerover', 'focusin']) {
+		host.addEventListener(type, ({ target }) => {
+			const card = target instanceof Element ? target.closest<HTMLElement>('.card') : null;
+			pointed(card ? idOf(card) : undefined);
+		});
+	}
+	host.addEventListener('pointerleave', () => pointed());
+	return {
+		mark: (ids) => {
+			for (const card of cards()) {
+				const id = idOf(card);
+				card.classList.toggle('pointed', id !== undefined && ids.includes(id));
+			}
+		},
+		keep: (ids) => {
+			for (const card of cards()) {
+				const item = card.closest('li') ?? card;
+				const id = idOf(card);
+				item.hidden = ids !== undefined && !(id !== undefined && ids.includes(id));
+			}
+		},
+	};
+}
+
+/** The id of the unit of a card, with which the address of its page ends. */
+function idOf(card: HTMLElement): number | undefined {
+	const address = card.querySelector('h3 a')?.getAttribute('href') ?? '';
+	const digits = /(\d+)\/$/.exec(address)?.[1];
+	return digits === undefined ? undefined : Number(digits);
+}

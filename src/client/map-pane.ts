@@ -1,0 +1,108 @@
+import type { MapWords } from '../i18n/map-words.ts';
+import { fill } from './map-labels.ts';
+
+/** From this width on the map stands beside the list. */
+const wide = '(min-width: 75rem)';
+
+/** What holds a map: a part of the page where there is room beside the list, else the whole window. */
+export interface Pane {
+	/** Where the map is drawn. */
+	readonly surface: HTMLElement;
+	readonly head: HTMLElement;
+	/** "Search as I move the map". */
+	readonly follows: HTMLInputElement;
+	append(part: HTMLElement): void;
+	toggle(): void;
+	isOpen(): boolean;
+	/** Says how many units are in view; nothing without ids. */
+	say(ids?: readonly number[]): void;
+}
+
+export function createPane({
+	host,
+	opener,
+	words,
+}: {
+	host: HTMLElement;
+	opener: HTMLButtonElement;
+	words: MapWords;
+}): Pane {
+	const room = matchMedia(wide);
+	const dialog = document.createElement('dialog');
+	dialog.className = 'map-dialog';
+	dialog.setAttribute('aria-label', words.title);
+	const section = document.createElement('section');
+	section.className = 'map-pane';
+	section.setAttribute('aria-label', words.title);
+
+	const skip = document.createElement('a');
+	skip.href = '#after-map';
+	skip.className = 'skip-link visually-hidden';
+	skip.textContent = words.skip;
+	const after = document.createElement('span');
+	after.id = 'after-map';
+	after.tabIndex = -1;
+
+	const head = document.createElement('div');
+	head.className = 'map-head';
+	const label = document.createElement('label');
+	const follows = document.createElement('input');
+	follows.type = 'checkbox';
+	label.append(follows, words.move);
+	const status = document.createElement('p');
+	status.className = 'visually-hidden';
+	status.setAttribute('role', 'status');
+	const close = document.createElement('button');
+	close.type = 'button';
+	close.className = 'button quiet map-close';
+	close.textContent = words.close;
+	head.append(label, close);
+	const surface = document.createElement('div');
+	surface.className = 'map-surface';
+	const body = document.createElement('div');
+	body.className = 'map-body';
+	body.append(head, surface, status);
+
+	const isOpen = () => dialog.open || section.isConnected;
+	const shut = () => {
+		if (dialog.open) dialog.close();
+		dialog.remove();
+		for (const part of [skip, section, after]) part.remove();
+		host.classList.remove('with-map');
+		opener.setAttribute('aria-expanded', 'false');
+	};
+	const open = () => {
+		if (room.matches) {
+			section.append(body);
+			host.append(skip, section, after);
+			host.classList.add('with-map');
+			section.scrollIntoView({ block: 'start' });
+			close.focus({ preventScroll: true });
+		} else {
+			dialog.append(body);
+			document.body.append(dialog);
+			dialog.showModal();
+		}
+		opener.setAttribute('aria-expanded', 'true');
+	};
+	close.addEventListener('click', () => {
+		shut();
+		opener.focus();
+	});
+	dialog.addEventListener('close', shut);
+	room.addEventListener('change', () => {
+		if (isOpen()) shut();
+	});
+	return {
+		surface,
+		head,
+		follows,
+		isOpen,
+		append: (part) => body.append(part),
+		toggle: () => (isOpen() ? shut() : open()),
+		say: (ids) => {
+			const message = words[ids?.length === 1 ? 'inView.one' : 'inView.other'];
+			status.textContent = ids ? fill(message, { n: ids.length }) : '';
+		},
+	};
+}

@@ -1,0 +1,142 @@
+import { circle, DivIcon, LayerGroup, marker, type Map as LeafletMap, type Marker } from 'leaflet';
+import { groupsOf, type Group } from '../map/cluster.ts';
+import type { MapPoint } from '../map/points.ts';
+import { fill, pinLabel, pinName } from './map-labels.ts';
+import type { MapSettings } from './map-options.ts';
+
+/** Pixels two pins are apart at least. */
+const apart = 68;
+
+type Placed = MapPoint & { readonly x: number; readonly y: number };
+
+interface Pin {
+	readonly marker: Marker;
+	readonly button: HTMLButtonElement;
+	readonly members: readonly MapPoint[];
+}
+
+export interface Pins {
+	/** Shows these points and no others. */
+	show(points: readonly MapPoint[]): void;
+	/** Marks the pin of a unit; without an id none is marked. */
+	mark(id?: number): void;
+}
+
+export interface PinEvents {
+	/** A pin was chosen that stands for one unit, or for several at one place. */
+	chosen(points: readonly MapPoint[]): void;
+	/** The pointer or the focus is on a pin, or no longer on one. */
+	pointed(ids: readonly number[]): void;
+}
+
+/** Puts units on a map: each is a button with its price, and those too close together are one with their number. */
+export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvents): Pins {
+	const layer = new LayerGroup().addTo(map);
+	const circles = new LayerGroup().addTo(map);
+	let pins = new Map<string, Pin>();
+	let points: readonly MapPoint[] = [];
+	let marked: number | undefined;
+
+	const draw = () => {
+		const zoom = map.getZoom();
+		const bounds = map.getBounds().pad(0.3);
+		const placed = points.map((point): Placed => ({ ...point, ...map.project(point, zoom) }));
+		const groups = groupsOf(placed, apart)
+			.filter(({ members }) => members.some((each) => bounds.contains(each)))
+			.sort((a, b) => a.y - b.y);
+		const kept = new Map<string, Pin>();
+		circles.clearLayers();
+		for (const group of groups) {
+			const name = `${zoom} ${group.members.map(({ id }) => id).join(' ')}`;
+			// What is still there keeps its button, and with it the focus.
+			kept.set(name, pins.get(name) ?? addPin(group, zoom));
+			if (isOnePlace(group)) addCircle(group);
+		}
+		for (const [name, pin] of pins) if (!kept.has(name)) pin.marker.remove();
+		pins = kept;
+		highlight();
+	};
+
+	const addPin = (group: Group<Placed>, zoom: number): Pin => {
+		const { members } = group;
+		const [first] = members;
+		const button = document.createElement('button');
+		button.type = 'button';
+		button.className = 'pin';
+		if (members.length > 1) {
+			button.classList.add('many');
+			const { words } = settings;
+			const [label, name] = isOnePlace(group) ? [words.units, words.stack] : ['{n}', words.cluster];
+			const n = members.length;
+			button.textContent = fill(label, { n });
+			button.setAttribute('aria-label', fill(name, { n }));
+		} else if (first) {
+			button.textContent = pinLabel(first, settings);
+			button.setAttribute('aria-label', pinName(first, settings));
+			button.classList.toggle('reserved', first.reserved);
+			button.classList.toggle('rough', first.radius !== undefined);
+		}
+		const ids = members.map(({ id }) => id);
+		button.addEventListener('click', () => {
+			if (isOnePlace(group) || zoom >= map.getMaxZoom()) events.chosen(members);
+			else map.flyToBounds(boundsOf(members), { padding: [72, 72], maxZoom: zoom + 3 });
+		});
+		for (const type of ['pointerenter', 'focus']) {
+			button.addEventListener(type, () => events.pointed(ids));
+		}
+		for (const type of ['pointerleave', 'blur']) {
+			button.addEventListener(type, () => events.pointed([]));
+		}
+		const place = isOnePlace(group) && first ? first : map.unproject([group.x, group.y], zoom);
+		const pin = marker(place, {
+			icon: new DivIcon({ html: button, className: 'pin-place', iconSize: [0, 0] }),
+			// The button within has the keyboard and the pointer.
+			keyboard: false,
+			interactive: false,
+		});
+		pin.addTo(layer);
+		return { marker: pin, button, members };
+	};
+
+	const addCircle = ({ members: [first] }: Group<Placed>) => {
+		if (first?.radius === undefined || map.getZoom() < 12) return;
+		circle(first, { radius: first.radius, className: 'rough-place', interactive: false }).addTo(
+			circles,
+		);
+	};
+
+	const highlight = () => {
+		for (const { button, members, marker: place } of pins.values()) {
+			const isMarked = members.some(({ id }) => id === marked);
+			button.classList.toggle('marked', isMarked);
+			place.setZIndexOffset(isMarked ? 1_000 : 0);
+		}
+	};
+
+	map.on('zoomend moveend', draw);
+	return {
+		show: (wanted) => {
+			points = wanted;
+			draw();
+		},
+		mark: (id) => {
+			marked = id;
+			highlight();
+		},
+	};
+}
+
+/** Whether no zoom can tell these apart: one unit, or a house or a grid cell with several. */
+function isOnePlace({ members }: { readonly members: readonly MapPoint[] }): boolean {
+	const [first] = members;
+	return members.every(({ lat, lng }) => lat === first?.lat && lng === first.lng);
+}
+
+function boundsOf(points: readonly MapPoint[]): [[number, number], [number, number]] {
+	const lats = points.map(({ lat }) => lat);
+	const lngs = points.map(({ lng }) => lng);
+	return [
+		[Math.min(...lats), Math.min(...lngs)],
+		[Math.max(...lats), Math.max(...lngs)],
+	];
+}

@@ -1,0 +1,61 @@
+import { latLngBounds, type Map as LeafletMap } from 'leaflet';
+import type { SchematicCity } from '../domain/schematic.ts';
+import type { MapWords } from '../i18n/map-words.ts';
+import { cityNear } from '../map/location-plan.ts';
+import type { MapPoint } from '../map/points.ts';
+
+/** Zoom below which the plan of a city is nothing but small lines. */
+const farthest = 11;
+
+/**
+ * A choice of the cities that have a plan: between them the map is empty, so it shows one at a time.
+ * Where a real map lies below, there is no choice, and everything is shown.
+ */
+export function addPlaces(
+	map: LeafletMap,
+	head: HTMLElement,
+	{ cities, words }: { cities: readonly SchematicCity[]; words: MapWords },
+) {
+	const list = document.createElement('div');
+	list.className = 'map-places';
+	list.setAttribute('role', 'group');
+	list.setAttribute('aria-label', words.places);
+	if (cities.length > 0) map.setMinZoom(farthest);
+	const fit = (points: readonly MapPoint[]) => {
+		if (points.length === 0) return;
+		map.fitBounds(latLngBounds([...points]), { padding: [56, 56], maxZoom: 15, animate: false });
+	};
+	return {
+		/** Moves the map to where most of the points are. */
+		goTo(points: readonly MapPoint[]) {
+			if (cities.length === 0) return fit(points);
+			const grouped = Map.groupBy(points, (point) => cityNear(point, cities));
+			const choices = cities
+				.flatMap((city) => {
+					const inCity = grouped.get(city);
+					return inCity ? [{ city, points: inCity }] : [];
+				})
+				.sort((a, b) => b.points.length - a.points.length);
+			const choose = (chosen: (typeof choices)[number]) => {
+				fit(chosen.points);
+				for (const [at, button] of [...list.querySelectorAll('button')].entries()) {
+					button.setAttribute('aria-pressed', String(choices[at] === chosen));
+				}
+			};
+			list.replaceChildren(
+				...choices.map((choice) => {
+					const button = document.createElement('button');
+					button.type = 'button';
+					button.className = 'chip';
+					button.textContent = choice.city.name;
+					button.addEventListener('click', () => choose(choice));
+					return button;
+				}),
+			);
+			if (choices.length > 1) head.append(list);
+			const [first] = choices;
+			if (first) choose(first);
+			else map.setView(cities[0]?.centre ?? [51, 10], 12);
+		},
+	};
+}

@@ -1,0 +1,112 @@
+import { Control, Map as LeafletMap } from 'leaflet';
+import { readPoints, type MapPoint } from '../map/points.ts';
+import styles from '../styles/listing-map.css?url';
+import { loadStyles } from './load-styles.ts';
+import { addGround } from './map-providers.ts';
+import { linkCards } from './map-cards.ts';
+import { addPins } from './map-pins.ts';
+import { createPane } from './map-pane.ts';
+import { isListed, readSettings } from './map-options.ts';
+import { addPlaces } from './map-places.ts';
+import { createStrip, loadText } from './map-strip.ts';
+
+/** The map beside a list, once it was opened. */
+export interface ListingMap {
+	toggle(): void;
+	/** Shows only these units; all of the list without ids. */
+	showOnly(ids?: Iterable<number>): void;
+	/** Ids of the shown units that lie in the part of the map that is seen. */
+	idsInView(): number[];
+}
+
+/** What a map tells its host: dispatched on the element with `data-map`. */
+export interface MapEvents {
+	/** The map was made; `detail` is the map. */
+	'map:ready': CustomEvent<ListingMap>;
+	/**
+	 * "Search as I move the map" was ticked, or the map was moved since; `detail` are the ids in view, or
+	 * nothing when it is unticked. Who takes care of the list prevents the default, which is to hide the
+	 * cards of the page that are not in view.
+	 */
+	'map:view': CustomEvent<readonly number[] | undefined>;
+}
+
+/**
+ * Makes the map of a list; it is shown with the first `toggle`.
+ * @param host the element with `data-map`, which holds the list
+ * @param opener gets the focus back when the map closes
+ * @throws when the points cannot be loaded
+ */
+export async function prepareMap(
+	host: HTMLElement,
+	opener: HTMLButtonElement,
+): Promise<ListingMap> {
+	const settings = readSettings(host);
+	const { options, words } = settings;
+	const [text] = await Promise.all([loadText(options.points), loadStyles(styles)]);
+	const { points, cities } = readPoints(text);
+	const listed = points.filter((point) => isListed(point, options));
+
+	const strip = createStrip(settings);
+	const pane = createPane({ host, opener, words });
+	const map = new LeafletMap(pane.surface, {
+		zoomControl: false,
+		attributionControl: false,
+		maxZoom: 17,
+		zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+	});
+	map.addControl(
+		new Control.Zoom({
+			position: 'topright',
+			zoomInTitle: words.zoomIn,
+			zoomOutTitle: words.zoomOut,
+		}),
+	);
+	let shown: readonly MapPoint[] = listed;
+	const cards = linkCards(host, (id) => pins.mark(id));
+	const pins = addPins(map, settings, {
+		chosen: (chosen) => {
+			void strip.show(chosen);
+			pins.mark(chosen[0]?.id);
+		},
+		pointed: (ids) => cards.mark(ids),
+	});
+	const places = addPlaces(map, pane.head, { cities: options.tiles ? [] : cities, words });
+	const idsInView = () => {
+		const bounds = map.getBounds();
+		return shown.filter((point) => bounds.contains(point)).map(({ id }) => id);
+	};
+	const tellView = () => {
+		const ids = pane.follows.checked ? idsInView() : undefined;
+		const told = new CustomEvent('map:view', { detail: ids, cancelable: true });
+		if (host.dispatchEvent(told)) cards.keep(ids);
+		pane.say(ids);
+	};
+	pane.follows.addEventListener('change', tellView);
+	map.on('moveend', () => {
+		if (pane.follows.checked) tellView();
+	});
+	map.on('click', strip.hide);
+	pane.append(strip.element);
+	await addGround(map, pane.surface, { settings, cities });
+
+	let isPlaced = false;
+	const listing: ListingMap = {
+		toggle: () => {
+			pane.toggle();
+			map.invalidateSize();
+			if (isPlaced || !pane.isOpen()) return;
+			isPlaced = true;
+			places.goTo(shown);
+			pins.show(shown);
+		},
+		showOnly: (ids) => {
+			const wanted = ids && new Set(ids);
+			shown = wanted ? points.filter(({ id }) => wanted.has(id)) : listed;
+			if (isPlaced) pins.show(shown);
+		},
+		idsInView,
+	};
+	host.dispatchEvent(new CustomEvent('map:ready', { detail: listing }));
+	return listing;
+}
