@@ -1,6 +1,7 @@
 import { states, type State } from '../outbox/store.ts';
 import type { Entry, Which } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { isReference } from '../inquiry/reference.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openOutbox } from './open-outbox.ts';
 import { run } from './run.ts';
@@ -8,8 +9,8 @@ import { run } from './run.ts';
 const usage = `npm run outbox -- list [waiting|quarantine|dead|done]   what is there, without personal data
 npm run outbox -- show REFERENCE                        one inquiry with its content
 npm run outbox -- retry REFERENCE|dead|quarantine       deliver after all
-npm run outbox -- export REFERENCE|E-MAIL               all that is held, as JSON
-npm run outbox -- erase REFERENCE|E-MAIL                remove for good, whatever its state`;
+npm run outbox -- export REFERENCE|E-MAIL|TELEPHONE     all that is held, as JSON
+npm run outbox -- erase REFERENCE|E-MAIL|TELEPHONE      remove for good, whatever its state`;
 
 /** Looks after inquiries by hand; works while the server runs. */
 await run(async () => {
@@ -72,14 +73,19 @@ function erase(outbox: Outbox, subject: string | undefined): void {
 function entriesOf(outbox: Outbox, subject: string | undefined): Entry[] {
 	const entries = outbox.list(whichOf(subject));
 	if (entries.length > 0) return entries;
-	throw new Error('The outbox holds nothing of this reference or e-mail address.');
+	throw new Error(
+		'The outbox holds nothing of this reference, e-mail address or telephone number.',
+	);
 }
 
 function whichOf(subject: string | undefined): Which {
 	if (subject === undefined) throw new Error(usage);
-	return subject.includes('@')
-		? { lane: subject.trim().toLowerCase() }
-		: { reference: subject.trim().toUpperCase() };
+	const given = subject.trim();
+	if (given.includes('@')) return { lane: given.toLowerCase() };
+	// Whoever has given no address is found by the digits of the telephone number.
+	if (!isReference(given) && /^[\d\s+()/.–-]+$/.test(given))
+		return { lane: given.replaceAll(/\D/g, '') };
+	return { reference: given.toUpperCase() };
 }
 
 function stateOf(text: string): State | undefined {

@@ -49,7 +49,8 @@ export async function slowClients({
 	const drip = setInterval(() => {
 		for (const socket of sockets) if (socket.writable) socket.write('x');
 	}, 1000);
-	while (ended < connections && performance.now() - started < patience * 1000) {
+	const isOver = () => ended === connections || performance.now() - started > patience * 1000;
+	while (!isOver()) {
 		const at = performance.now();
 		try {
 			const answer = await fetch(`http://127.0.0.1:${port}/de/`);

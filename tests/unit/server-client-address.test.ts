@@ -4,6 +4,8 @@ import { clientOf, readProxies } from '../../src/server/client-address.ts';
 
 const trusted = readProxies(['loopback', '10.0.0.0/8', '2001:db8::/32']);
 
+const at = (forwarded: string) => clientOf({ peer: '127.0.0.1', forwarded }, trusted);
+
 describe('who sends a request', () => {
 	test.each([
 		['203.0.113.7', null, '203.0.113.7'],
@@ -30,7 +32,6 @@ describe('who sends a request', () => {
 	});
 
 	test('two addresses of one visitor’s network are one client, and two visitors behind one proxy are two', () => {
-		const at = (forwarded: string) => clientOf({ peer: '127.0.0.1', forwarded }, trusted);
 		expect(at('2001:db9:1:2::1')).toBe(at('2001:db9:1:2:ffff::9'));
 		expect(at('2001:db9:1:2::1')).not.toBe(at('2001:db9:1:3::1'));
 		expect(at('203.0.113.7')).not.toBe(at('203.0.113.8'));
