@@ -49,7 +49,7 @@ function readArticle(folder: string, file: string) {
 		throw unusable(file, 'its name must be like buying.en.md, with a language of the site');
 	}
 	const [, lines] = FrontMatter.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-	const read = ArticleText.safeParse(parse(lines ?? ''));
+	const read = ArticleText.safeParse(valuesIn(lines ?? '', file));
 	if (!read.success) {
 		const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 		throw unusable(file, `its first lines do not say what they should (${issues.join('; ')})`);
@@ -57,6 +57,16 @@ function readArticle(folder: string, file: string) {
 	const slug = read.data.slug ?? slugify(read.data.title);
 	if (slug === '') throw unusable(file, 'its title makes no address; give it a `slug`');
 	return { file, name, locale: locale.data, slug, text: read.data };
+}
+
+/** A title with a colon in it is the usual slip: it needs quotation marks. */
+function valuesIn(lines: string, file: string): unknown {
+	try {
+		return parse(lines);
+	} catch (error) {
+		const [why = ''] = error instanceof Error ? error.message.split('\n') : [];
+		throw unusable(file, `its first lines are no YAML (${why.replace(/[.:]$/, '')})`);
+	}
 }
 
 function unusable(file: string, why: string): Error {

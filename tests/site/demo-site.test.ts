@@ -11,7 +11,10 @@ import { pathOf } from '../../src/i18n/paths.ts';
 import { inquiryPath } from '../../src/inquiry/form.ts';
 import { fileOf } from '../../src/publish/export.ts';
 import type { DatedPage } from '../../src/publish/whole-plan.ts';
+import { demoAgency } from '../../src/sandbox/demo/agency.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
+import { germanWords } from '../support/german-words.ts';
+import { invalidHtml } from '../support/html-validity.ts';
 import { site as settings } from '../support/settings.ts';
 import { attribute, elements, parsePage, textOf, type Page } from '../support/html.ts';
 import {
@@ -216,6 +219,137 @@ describe('the site is whole', () => {
 	});
 });
 
+describe('languages and HTML', () => {
+	/** Names of the demo are German or Valencian in every language. */
+	const names = [
+		settings.name,
+		...settings.offices.flatMap(({ street, city }) => [street, city]),
+		...demoAgency.brokers.map(({ name }) => name ?? ''),
+		...[...demoAgency.units, ...demoAgency.projects].flatMap((record) =>
+			['street', 'city', 'district', 'name'].map((field) => String(record[field] ?? '')),
+		),
+		'Hallmann & Rey Immobilien GmbH',
+		'Sächsische Datenschutz- und Transparenzbeauftragte',
+		'Halle',
+		'Altonaer Balkon',
+	];
+
+	test('no page in English or Spanish has a German word that is not marked as German', () => {
+		const wrong = faults(({ page, locale }) => (locale === 'de' ? [] : germanWords(page, names)));
+		expect(wrong).toEqual([]);
+	});
+
+	test('a German word that slips into an English page is found, wherever it stands', () => {
+		const found = (html: string) =>
+			germanWords(parsePage(`<html lang="en"><body>${html}</body></html>`), names);
+		expect(found('<p>A flat with <b>Balkon</b> und garden</p>')).toEqual(['und']);
+		expect(found('<img alt="Blick aus der Küche">')).toEqual(['aus', 'der', 'küche']);
+		expect(found('<p lang="de">Die Küche ist neu</p><p>Leipzig, Karl-Heine-Straße</p>')).toEqual(
+			[],
+		);
+	});
+
+	test('every kind of page in every language is valid HTML', () => {
+		const kinds = Map.groupBy(pages, ({ route, locale }) => `${route.kind} ${locale}`);
+		const some = [...kinds.values()].flatMap((alike) => alike.slice(0, alike.length > 20 ? 6 : 2));
+		const wrong = some.flatMap(({ path, html }) =>
+			invalidHtml(html).map((line) => `${path} ${line}`),
+		);
+		for (const path of ['/', '/404.html']) {
+			wrong.push(...invalidHtml(liveText(folder, path)).map((line) => `${path} ${line}`));
+		}
+		expect(wrong).toEqual([]);
+		expect(invalidHtml('<!doctype html><p><div></div></p>')).not.toEqual([]);
+	});
+});
+
+describe('the company', () => {
+	const pageAt = (path: string) => {
+		const found = pages.find((built) => built.path === path);
+		if (!found) throw new Error(`There is no page at ${path}.`);
+		return found;
+	};
+
+	test.each(locales)(
+		'its people stand at their offices, with public numbers alone (%s)',
+		(locale) => {
+			const { page, html } = pageAt(pathOf(locale, { kind: 'about' }));
+			for (const { id, name, public_phone, public_email, email, phone } of demoAgency.brokers) {
+				expect(page.text).toContain(name);
+				expect(page.text).toContain(public_phone);
+				expect(page.text).toContain(public_email);
+				for (const inner of [email, phone]) expect(html).not.toContain(inner);
+				expect(attributes(page, ['a'], 'href')).toContain(pathOf(locale, { kind: 'person', id }));
+			}
+			const parts = page
+				.all('div')
+				.filter((div) => attribute(div, 'class') === 'office-part')
+				.map(textOf);
+			expect(parts).toHaveLength(3);
+			expect(parts[1]).toContain('Große Elbstraße 132');
+			// His department is the Leipzig team, though he belongs to the Hamburg one as well.
+			expect(parts[0]).toContain('Dr. Emre Aydın');
+			expect(parts[1]).not.toContain('Dr. Emre Aydın');
+		},
+	);
+
+	test('the page of a person shows what they have on offer, and nobody else’s', () => {
+		const { page, html } = pageAt(pathOf('en', { kind: 'person', id: 63 }));
+		const shown = attributes(page, ['a'], 'href').flatMap((href) => {
+			const id = /^\/en\/properties\/.*-(\d+)\/$/.exec(href)?.[1];
+			return id === undefined ? [] : [Number(id)];
+		});
+		const public_ = new Set(
+			pages.flatMap(({ route }) => (route.kind === 'unit' ? [route.id] : [])),
+		);
+		const own = demoAgency.units.filter(({ broker_id, id }) => broker_id === 63 && public_.has(id));
+		expect(shown.length).toBeGreaterThan(3);
+		expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
+		expect(html).toContain('"@type":"Person","name":"Lucía Ferrer"');
+	});
+
+	test.each(locales)('owners can write what they want to sell (%s)', (locale) => {
+		const { page } = pageAt(pathOf(locale, { kind: 'sell' }));
+		const fields = page
+			.all('input', 'select', 'textarea')
+			.filter(
+				(field) =>
+					attribute(field, 'type') !== 'hidden' && attribute(field, 'tabindex') === undefined,
+			)
+			.map((field) => attribute(field, 'name'));
+		expect(fields).toEqual(
+			expect.arrayContaining(['name', 'email', 'phone', 'place', 'property', 'message']),
+		);
+		const [concern] = page
+			.all('input')
+			.filter((field) => attribute(field, 'name') === 'concern')
+			.map((field) => attribute(field, 'value'));
+		expect(concern).toBe('valuation');
+	});
+
+	test('its own texts lead to each other in every language, and the foot of every page leads to them', () => {
+		const articles = pages.filter(({ route }) => route.kind === 'article');
+		expect(articles).toHaveLength(6);
+		for (const { path, locale } of articles) {
+			const elsewhere = pages.filter((other) => other.locale === locale && other.path !== path);
+			const without = elsewhere.filter(
+				({ page }) => !attributes(page, ['a'], 'href').includes(path),
+			);
+			expect(without.map((other) => other.path)).toEqual([]);
+		}
+	});
+
+	test('every office’s imprint is shown under its name, with the day of the last change', () => {
+		const { page } = pageAt(pathOf('de', { kind: 'legal', legal: 'imprint' }));
+		const main = page.one('main');
+		expect(elements(main, ['h2']).map(textOf)).toEqual(
+			expect.arrayContaining(['Leipzig', 'Hamburg', 'València']),
+		);
+		expect(textOf(main)).toContain('Registre Mercantil de València');
+		expect(textOf(main)).toContain('Letzte Änderung: 21. November 2026');
+	});
+});
+
 describe('search engines', () => {
 	test('every page says its language, its own address and its other languages, which say the same', () => {
 		const byUrl = new Map(pages.map((page) => [`${origin}${page.path}`, page]));
@@ -292,6 +426,7 @@ describe('search engines', () => {
 		const plan = planOf({ folder, mode: 'production', changes: { siteUrl: 'https://a.example' } });
 		const hidden = plan.pages.filter((page) => !plan.frame(page).indexed);
 		expect([...new Set(hidden.map(({ route }) => route.kind))].sort()).toEqual([
+			'failed',
 			'inquiry',
 			'jsonFeed',
 			'llms',
