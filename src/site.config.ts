@@ -53,7 +53,7 @@ export const site: SiteSettings = {
 			},
 			directions: {
 				de: 'Bus 111 bis Sandberg oder zehn Minuten zu Fuß vom S-Bahnhof Königstraße. Ein Aufzug führt ins zweite Obergeschoss.',
-				en: 'Bus 111 to Sandberg, or ten minutes on foot from Königstraße S-Bahn station. A lift takes you to the second floor.',
+				en: 'Bus 111 to Sandberg, or ten minutes on foot from the Königstraße station. A lift takes you to the second floor.',
 				es: 'Autobús 111 hasta Sandberg o diez minutos a pie desde la estación Königstraße. Hay ascensor hasta la segunda planta.',
 			},
 			team: 32,

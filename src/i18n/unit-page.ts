@@ -1,5 +1,4 @@
 import type { Locale } from '../domain/locale.ts';
-import { speak } from '../domain/localised.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { excerpt } from './excerpt.ts';
@@ -29,12 +28,11 @@ export function unitTrail(
 }
 
 /** What search engines and messengers show of a unit: facts, then how its text begins. */
-export function unitSummary(
-	unit: Unit,
-	{ locale, defaultLocale }: { readonly locale: Locale; readonly defaultLocale: Locale },
-): string {
+export function unitSummary(unit: Unit, { locale }: { readonly locale: Locale }): string {
 	const facts = [kindInPlace(unit, locale), priceText(unit, locale), ...shortFacts(unit, locale)];
-	const about = speak(unit.description, locale, defaultLocale)?.text ?? '';
+	// The summary cannot say that a part of it is in another language.
+	const about =
+		unit.description[locale] ?? `${translator(locale)('unit.reference')} ${unit.reference}`;
 	return excerpt([facts.filter(Boolean).join(' · '), about].filter(Boolean).join('. '), 160);
 }
 
