@@ -26,6 +26,8 @@ await run(async () => {
 });
 
 async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): Promise<void> {
+	const acceptRemovals = removals(values['accept-removals']);
+	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	const found = readEnvironment();
 	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
 	const { crm } = environment;
@@ -34,8 +36,6 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			'No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example), or run `npm run demo` for the demo agency.',
 		);
 	}
-	const acceptRemovals = removals(values['accept-removals']);
-	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	await reportBuild(
 		hinting(values.preview, async () => {
 			const made = await makeSite({

@@ -21,6 +21,7 @@ import { goLive } from '../publish/release.ts';
 import { discardNeverLive } from '../publish/release-life.ts';
 import { startRenderer, type Renderer } from '../publish/render.ts';
 import { withdrawnBefore } from '../publish/rollback.ts';
+import { shownInReleases } from '../publish/shown-pictures.ts';
 import { sweepFiles } from '../publish/sweep.ts';
 import { previewName } from '../media/previews.ts';
 import { openMediaStore } from '../media/store.ts';
@@ -28,6 +29,7 @@ import { describeBuild, projectRoot, renderVariables, workPlaces, type Places } 
 import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
+import { openingNote } from './opening-note.ts';
 import { makeRelease } from './make-release.ts';
 
 export type MakeOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
@@ -148,6 +150,8 @@ async function attempt({ now, anew, isUnreadable, ...options }: AttemptOptions):
 			site: build.site,
 			filled,
 		});
+		const note = openingNote(build);
+		if (note !== undefined) options.progress.lines([note]);
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
 			return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
@@ -200,8 +204,10 @@ async function prunePhotos(places: Places): Promise<void> {
 	const store = openMediaStore(places.media);
 	const catalogue = openCatalogue(places);
 	try {
+		// Somebody may go back to an earlier release, which must not lack its photos then.
+		const shown = new Set([...catalogue.outlines().pictureBases(), ...shownInReleases(places)]);
 		// A name tells its picture; link previews have no other.
-		await store.prune(catalogue.outlines().pictureBases().map(previewName));
+		await store.prune(Array.from(shown, previewName));
 	} finally {
 		catalogue.close();
 		store.close();

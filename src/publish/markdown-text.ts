@@ -22,4 +22,4 @@ export function markdownCode(text: string): string {
 	return `${fence}\n${text}\n${fence}`;
 }
 
-const marks = /[\\`*_{}[\]()<>|#&~!@$]/g;
+const marks = /[\\`*_{}[\]<>|#&~!@$]/g;

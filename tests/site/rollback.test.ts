@@ -1,8 +1,10 @@
-import { readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { openRelease } from '../../src/publish/release-folder.ts';
 import { rollBack } from '../../src/publish/rollback.ts';
-import { unit } from '../support/sandbox.ts';
+import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
@@ -36,3 +38,62 @@ test('what was rolled back is not published again by a build that finds nothing 
 	// Forgotten with the next release: the same data may come back later.
 	expect(await build(12, 800)).toMatchObject({ outcome: 'published' });
 });
+
+test('what was withdrawn since the release before comes back only when its units are named, and with its photos', async () => {
+	const { folder, remove } = newFolder();
+	const crm = await emptyCrm(folder);
+	onTestFinished(async () => {
+		await crm.close();
+		remove();
+	});
+	const { places } = testEnvironment({ folder });
+	const photos = () => readdirSync(join(places.media, 'files')).length;
+	const hour = (at: number) => ({ now: () => new Date(Date.UTC(2026, 10, 21, at)) });
+	const build = (at: number) => buildSite({ folder, crm, photos: crm.origin, ...hour(at) });
+	crm.sandbox.seed(
+		smallAgency([
+			unit(1, { images: [image()] }),
+			unit(2, { hide_address: false }),
+			unit(3),
+			unit(4),
+			unit(5),
+		]),
+	);
+	await build(8);
+	const before = photos();
+	expect(before).toBeGreaterThan(0);
+
+	crm.sandbox.seed(
+		smallAgency([
+			unit(1),
+			unit(2, { hide_address: true }),
+			unit(3, { price_on_inquiry: true }),
+			unit(5),
+		]),
+	);
+	forgetLooks(join(places.media, 'index.sqlite'));
+	await build(9);
+	expect(photos()).toBeGreaterThanOrEqual(before);
+
+	expect(() => rollBack(places)).toThrow(
+		/unit 1 \(1 photo\), 2 \(its address\), 3 \(its price\), 4\. .*--shows-again 1,2,3,4`/,
+	);
+	expect(rollBack(places, { showsAgain: [1, 2, 3, 4] })).toMatchObject({ held: true });
+	const { index } = openRelease(places.current);
+	const files = readdirSync(join(places.media, 'files'));
+	for (const base of index.mediaBases()) {
+		expect(
+			files.some((name) => name.startsWith(base)),
+			base,
+		).toBe(true);
+	}
+	index.close();
+});
+
+/** As if nobody had wanted any photo for years. */
+function forgetLooks(media: string): void {
+	const db = new DatabaseSync(media);
+	db.exec(`UPDATE photos SET used = '2020-01-01'; UPDATE pictures SET made = '2020-01-01';
+		UPDATE previews SET used = '2020-01-01'`);
+	db.close();
+}

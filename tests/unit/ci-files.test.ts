@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -70,7 +70,7 @@ describe('the workflow of GitHub', () => {
 		expect(source).not.toMatch(/set -x|echo .*secrets/);
 	});
 
-	test('keeps the state under a key of its own, and only when it was deployed', () => {
+	test('keeps the state under a key of its own, also of a build that was refused', () => {
 		const [restore, save] = [steps[at('cache/restore')], steps[at('cache/save')]];
 		expect(restore?.with?.['key']).toContain('github.run_id');
 		expect(restore?.with?.['restore-keys']).toBe('vitrine-');
@@ -78,7 +78,42 @@ describe('the workflow of GitHub', () => {
 		expect(save?.with?.['path']).toBe(restore?.with?.['path']);
 		expect(at('cache/save')).toBeGreaterThan(at('Deploy by rsync'));
 		expect(at('cache/restore')).toBeLessThan(at('Build'));
+		expect(save?.if).toMatch(/^\$\{\{ always\(\) && .* != 'unchanged' \}\}$/);
 	});
+
+	test.each([
+		['published', 0, 'published', false],
+		['unchanged', 0, 'unchanged', false],
+		['refused', 1, 'refused', true],
+		[undefined, 137, '', true],
+	])(
+		'a build that is %s and ends with %d says so, and is only noted as deployed when it is',
+		(word, code, said, isNoted) => {
+			const folder = testFolder();
+			const [bin, temp] = [join(folder, 'bin'), join(folder, 'temp')];
+			for (const each of [bin, temp, join(folder, 'var')]) mkdirSync(each);
+			const note = join(folder, 'var/exported-release.txt');
+			writeFileSync(note, 'r1 netlify\n');
+			const outcome = word === undefined ? '' : `echo ${word} > var/outcome.txt\n`;
+			writeFileSync(join(bin, 'npm'), `#!/bin/sh\n${outcome}exit ${code}\n`, { mode: 0o755 });
+			const shell = (script: string | undefined) =>
+				spawnSync('bash', ['-e', '-c', script ?? 'exit 99'], {
+					cwd: folder,
+					env: {
+						PATH: `${bin}:${process.env['PATH']}`,
+						GITHUB_OUTPUT: join(folder, 'output'),
+						RUNNER_TEMP: temp,
+					},
+				}).status;
+			expect(shell(steps[at('Build')]?.run)).toBe(code);
+			expect(readFileSync(join(folder, 'output'), 'utf8')).toBe(`outcome=${said}\n`);
+			// Whatever is saved now says what was deployed last.
+			expect(existsSync(note)).toBe(isNoted);
+			if (code !== 0) return;
+			expect(shell(steps[at('Note that it is deployed')]?.run)).toBe(0);
+			expect(readFileSync(note, 'utf8')).toBe('r1 netlify\n');
+		},
+	);
 
 	test('deploys only what was published, to the one host that is named', () => {
 		const deploys = steps.filter(({ name }) => name?.startsWith('Deploy'));
@@ -127,6 +162,16 @@ describe('the pipeline of GitLab', () => {
 
 	test('keeps the state, shows what has changed, and never runs twice at once', () => {
 		expect(rebuild.cache.flatMap(({ paths }) => paths)).toEqual(['var/', '.npm/']);
+		expect(rebuild.cache[0]).toMatchObject({ when: 'always' });
+		const note = rebuild.script.flatMap((line, place) =>
+			line.includes('exported-release.txt') ? [place] : [],
+		);
+		const deploys = rebuild.script.flatMap((line, place) =>
+			line.includes('DEPLOY_TO" =') ? [place] : [],
+		);
+		expect(note).toHaveLength(2);
+		expect(note[0]).toBeLessThan(deploys[1] ?? 0);
+		expect(note[1]).toBe(rebuild.script.length - 1);
 		expect(rebuild.artifacts.paths).toEqual(['var/changes.md']);
 		expect(rebuild.resource_group).toBe('rebuild');
 	});

@@ -222,8 +222,8 @@ test('only the very origin that is allowed may be private', async () => {
 	sandbox.answers['/a.jpg'] = jpeg;
 	const { download, close } = downloader();
 	expect(await download(`${sandbox.origin}/a.jpg`)).toMatchObject({ outcome: 'new', bytes: jpeg });
-	expect(await reasonOf(download(`${canary.origin}/photo.jpg`))).toBe('bad address');
-	expect(await reasonOf(download(`http://localhost:${sandbox.port}/a.jpg`))).toBe('bad address');
+	expect(await reasonOf(download(`${canary.origin}/photo.jpg`))).toBe('private address');
+	expect(await reasonOf(download(`http://localhost:${sandbox.port}/a.jpg`))).toBe('private address');
 	await close();
 });
 

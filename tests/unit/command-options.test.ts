@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withPreview } from '../../src/commands/build-hints.ts';
+import { testFolder } from '../support/outbox.ts';
+
+const commands = join(import.meta.dirname, '../../src/commands');
+
+function run(command: string, words: readonly string[], folder = testFolder()) {
+	const { stdout, stderr, status } = spawnSync(
+		process.execPath,
+		[join(commands, `${command}.ts`), ...words],
+		{ encoding: 'utf8', env: { PATH: process.env['PATH'], VITRINE_VAR: folder } },
+	);
+	return { stdout, stderr, status };
+}
+
+test.each([
+	['build', '--accept-removals 57'],
+	['rollback', '--shows-again 4711,4712'],
+	['start', 'takes no options'],
+])('npm run %s -- --help prints its own usage and does nothing', (command, part) => {
+	const { stdout, stderr, status } = run(command, ['--help']);
+	expect(status).toBe(0);
+	expect(stdout).toContain(part);
+	expect(stdout).not.toContain('node:');
+	expect(stderr).toBe('');
+});
+
+test.each([
+	['build', ['--unit', '7'], 'There is no option --unit.'],
+	['build', ['--units'], 'The option --units is given wrongly'],
+	['build', ['4711'], '"4711" is not understood'],
+	[
+		'build',
+		['--units', '7;8'],
+		'--units takes ids of units, such as 4711,4712, and "7;8" is none.',
+	],
+	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
+	['start', ['--port', '1'], 'There is no option --port.'],
+])('npm run %s with %j says what is wrong', (command, words, sentence) => {
+	const { stderr, status } = run(command, words);
+	expect(status).toBe(1);
+	expect(stderr).toContain(sentence);
+	expect(stderr).not.toMatch(/ERR_PARSE|at .*\(node:/);
+});
+
+test('a build that never began leaves no word of the one before', () => {
+	const folder = testFolder();
+	writeFileSync(join(folder, 'outcome.txt'), 'published\n');
+	expect(run('build', ['--nonsense'], folder).status).toBe(1);
+	expect(existsSync(join(folder, 'outcome.txt'))).toBe(false);
+});
+
+test('whoever builds a preview is told to go on with one', () => {
+	const told = [
+		'run `npm run build -- --again`.',
+		'run `npm run build` with the CRM.',
+		'if so build once with --accept-removals 3. Nothing was published.',
+		'npm run build -- --preview',
+	];
+	expect(told.map(withPreview)).toEqual([
+		'run `npm run build -- --preview --again`.',
+		'run `npm run build -- --preview` with the CRM.',
+		'if so build once with --preview --accept-removals 3. Nothing was published.',
+		'npm run build -- --preview',
+	]);
+});
