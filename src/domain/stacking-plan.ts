@@ -1,3 +1,4 @@
+import { natural } from './unit-order.ts';
 import type { Unit } from './unit.ts';
 
 type Placed = Pick<Unit, 'id' | 'reference' | 'floor'> & {
@@ -60,8 +61,6 @@ interface Named<Of> {
 	readonly unit: Of;
 	readonly label: string;
 }
-
-const natural = new Intl.Collator('de', { numeric: true });
 
 // Digits say where a unit lies, so only what stands before the first of them may go.
 function commonPrefix(references: readonly string[]): string {

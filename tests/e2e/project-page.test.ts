@@ -1,0 +1,228 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCatalogueWriter } from '../../src/catalog/store.ts';
+import { Status } from '../../src/domain/status.ts';
+import type { Unit } from '../../src/domain/unit.ts';
+import { everyPage } from '../../src/publish/plan.ts';
+import { startRenderer } from '../../src/publish/render.ts';
+import { writeWorkList } from '../../src/publish/work-list.ts';
+import { describeBuild, projectRoot, renderVariables, workPlaces } from '../../src/wiring.ts';
+import { openBrowser } from '../support/browser.ts';
+import { publicProjectOf, publicUnitOf } from '../support/catalogue.ts';
+import { newFolder, testEnvironment } from '../support/site-build.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const origin = 'http://vitrine.test';
+const { folder, remove } = newFolder();
+const pages = join(folder, 'pages');
+const paths = new Map<number, string>();
+let browser: Browser;
+
+const priced = (euros: number): Unit['price'] => ({
+	kind: 'purchase',
+	amount: { cents: euros * 100, currency: 'EUR' },
+});
+const status = (n: number) => Status.options[n % 3] ?? 'available';
+
+/** Projects that a real account may have, by id. */
+const projects: Readonly<Record<number, readonly Unit[]>> = {
+	/** Twelve floors of ten. */
+	301: Array.from({ length: 120 }, (_, n) => {
+		const [floor, place] = [Math.floor(n / 10), (n % 10) + 1];
+		const rooms = (n % 4) + 1;
+		const price = n % 7 === 0 ? { kind: 'onRequest' as const } : priced(300_000 + 1000 * n);
+		return publicUnitOf(3000 + n, {
+			reference: `HZ-${floor}.${place}`,
+			...{ projectId: 301, floor, rooms, status: status(n), price, areas: { living: 30 * rooms } },
+		});
+	}),
+	302: [publicUnitOf(4001, { projectId: 302 })],
+	303: [1, 2, 3].map((n) => {
+		return publicUnitOf(4010 + n, {
+			...{ projectId: 303, status: 'sold', floor: n, price: priced(777_000) },
+		});
+	}),
+	304: [1, 2, 3, 4, 5, 6].map((n) => {
+		const { floor: _, ...house } = publicUnitOf(4020 + n, { kind: 'house', status: status(n) });
+		return { ...house, projectId: 304 };
+	}),
+	305: ['1.1', '1.1', '1.2', '0.1'].map((reference, n) => {
+		return publicUnitOf(4030 + n, { projectId: 305, reference, floor: Number(reference[0]) });
+	}),
+	306: [],
+};
+
+beforeAll(async () => {
+	const environment = testEnvironment({ folder });
+	const work = join(folder, 'work');
+	mkdirSync(work);
+	const places = workPlaces(work);
+	const writer = openCatalogueWriter({
+		catalogue: places.catalogue,
+		records: environment.places.records,
+	});
+	for (const [id, units] of Object.entries(projects)) {
+		for (const unit of units) writer.unit(unit);
+		writer.project(publicProjectOf(Number(id)));
+	}
+	writer.withheld([]);
+	writer.finish({ pulledAt: '2026-11-21T12:00:00.000Z' });
+	const renderer = startRenderer({
+		project: projectRoot,
+		variables: renderVariables(environment, work),
+	});
+	const listed = everyPage({ ...describeBuild(environment), ...places }).pages.filter(
+		({ route, locale }) => route.kind === 'project' && locale === 'de',
+	);
+	for (const { route, path } of listed) if (route.kind === 'project') paths.set(route.id, path);
+	writeWorkList(places.work.pages, listed);
+	await renderer.render({ pages });
+	browser = await openBrowser();
+});
+
+afterAll(async () => {
+	await browser?.close();
+	remove();
+});
+
+/** The page of a project, as a visitor sees it. */
+async function open(
+	id: number,
+	{ width = 1440, script = true }: { readonly width?: number; readonly script?: boolean } = {},
+): Promise<Page> {
+	const page = await browser.newPage({
+		viewport: { width, height: 900 },
+		javaScriptEnabled: script,
+	});
+	await page.route('**/*', (route) => {
+		const { pathname } = new URL(route.request().url());
+		const file = join(pages, pathname.endsWith('/') ? `${pathname.slice(0, -1)}.html` : pathname);
+		return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+	});
+	await page.goto(`${origin}${paths.get(id)}`);
+	return page;
+}
+
+const references = (page: Page) => page.locator('.units-table tbody tr:visible th').allInnerTexts();
+
+describe('a project of 120 units', () => {
+	test('draws every floor, and each cell leads where the row of the table leads', async () => {
+		const page = await open(301);
+		expect(await page.locator('.plan-floor').count()).toBe(12);
+		const cells = page.locator('.plan-cell');
+		expect(await cells.count()).toBe(120);
+		const hrefs = (selector: string) =>
+			page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+		expect(new Set(await hrefs('.plan-cell'))).toEqual(
+			new Set(await hrefs('.units-table tbody th a')),
+		);
+		await page.close();
+	});
+
+	test('sorts by price both ways, with prices on request and sold flats last', async () => {
+		const page = await open(301);
+		const header = page.locator('th', { hasText: 'Preis' });
+		const button = header.getByRole('button');
+		const column = async () =>
+			(await page.locator('.price-cell').allInnerTexts()).map((text) =>
+				Number(text.replaceAll(/\D/g, '')),
+			);
+		for (const [direction, sign] of [
+			['ascending', 1],
+			['descending', -1],
+		] as const) {
+			await button.click();
+			expect(await header.getAttribute('aria-sort')).toBe(direction);
+			const prices = await column();
+			const named = prices.filter((price) => price > 0);
+			expect(named).toEqual(named.toSorted((a, b) => sign * (a - b)));
+			expect(prices.slice(named.length).every((price) => price === 0)).toBe(true);
+		}
+		expect(await page.locator('[aria-sort]').count()).toBe(1);
+		await page.close();
+	});
+
+	test('is sorted by keyboard alone, and the button keeps the focus', async () => {
+		const page = await open(301);
+		const button = page.getByRole('button', { name: 'Einheit' });
+		await button.focus();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Enter');
+		expect((await references(page))[0]).toBe('HZ-11.10');
+		expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+		await page.close();
+	});
+
+	test('fits into its budget of bytes', () => {
+		const html = readFileSync(join(pages, `${paths.get(301)?.slice(0, -1)}.html`));
+		expect(brotliCompressSync(html).length).toBeLessThan(20_000);
+	});
+});
+
+test('shows the free ones only when asked to, with and without JavaScript', async () => {
+	for (const script of [true, false]) {
+		const page = await open(301, { script });
+		expect(await references(page)).toHaveLength(120);
+		await page.getByLabel('Nur freie').check();
+		expect(await references(page)).toHaveLength(40);
+		await page.close();
+	}
+});
+
+test('is a table in its natural order without JavaScript', async () => {
+	const page = await open(301, { script: false });
+	expect((await references(page)).slice(0, 2)).toEqual(['HZ-0.1', 'HZ-0.2']);
+	expect(await page.getByRole('columnheader', { name: 'Preis' }).innerText()).toBe('Preis');
+	expect(await page.locator('th button').count()).toBe(0);
+	await page.close();
+});
+
+test('a project of one unit draws no plan and offers nothing to sort', async () => {
+	const page = await open(302);
+	expect(await page.locator('.plan-houses, #only-free, th button').count()).toBe(0);
+	expect(await references(page)).toHaveLength(1);
+	await page.close();
+});
+
+test('a project that is sold names no price and shows every row', async () => {
+	const page = await open(303);
+	const text = await page.locator('body').innerText();
+	expect(text).toContain('Alle verkauft');
+	expect(text).not.toContain('777');
+	expect(await page.content()).not.toContain('777');
+	expect(await references(page)).toHaveLength(3);
+	await page.close();
+});
+
+test('a project without units says nothing of any', async () => {
+	const page = await open(306);
+	expect(await page.locator('.availability').count()).toBe(0);
+	expect(await page.locator('body').innerText()).not.toMatch(/\b0 (?:Einheiten|frei)/);
+	await page.close();
+});
+
+test.each([301, 302, 303, 304, 305, 306])('project %i fits into a phone', async (id) => {
+	const page = await open(id, { width: 320 });
+	const widths = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+	expect(await page.evaluate(widths)).toBe(0);
+	await page.close();
+});
+
+test.each([
+	[302, 390],
+	[304, 390],
+	[303, 1440],
+	[305, 1440],
+])('project %i has no accessibility violations at %i pixels', async (id, width) => {
+	const page = await open(id, { width });
+	await page.evaluate(axe);
+	const found = await page.evaluate(
+		`axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')))`,
+	);
+	expect(found).toEqual([]);
+	await page.close();
+});
