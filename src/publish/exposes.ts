@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outlines } from '../catalog/outlines.ts';
+import type { UnitOutline } from '../catalog/outlines.ts';
 import { Locale } from '../domain/locale.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { exposePath } from '../i18n/expose-path.ts';
@@ -24,11 +24,16 @@ export interface ExposeOptions {
 	readonly files: string;
 	readonly media: string;
 	readonly origin: string;
-	readonly outlines: Pick<Outlines, 'unit'>;
+	readonly outlines: Offers;
 	/** The release that is live, whose exposés are still good where their pages are the same. */
 	readonly live: Pick<ReleaseIndex, 'file'> | undefined;
 	readonly onPrinted?: (done: number, of: number) => void;
 	readonly open?: (options: PrinterOptions) => Promise<Printer>;
+}
+
+/** Tells what units are still on offer. */
+export interface Offers {
+	unit(id: number): Pick<UnitOutline, 'status'> | undefined;
 }
 
 /**
@@ -70,10 +75,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 }
 
 /** Exposés of changed units that are not on offer any more: they are to leave the release. */
-export function withdrawnExposes(
-	changed: Iterable<TargetKey>,
-	outlines: Pick<Outlines, 'unit'>,
-): string[] {
+export function withdrawnExposes(changed: Iterable<TargetKey>, outlines: Offers): string[] {
 	return Array.from(changed)
 		.filter(({ kind, id }) => {
 			const unit = kind === 'unit' ? outlines.unit(id) : undefined;

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Status } from '../../src/domain/status.ts';
+import type { MadeFile } from '../../src/publish/sitemaps.ts';
+import { printExposes, readOf, withdrawnExposes } from '../../src/publish/exposes.ts';
+import { placeOf } from '../../src/publish/files.ts';
+import { openPrinter } from '../../src/publish/pdf-printer.ts';
+import type { PlannedPage } from '../../src/publish/planned-page.ts';
+import type { IndexedFile } from '../../src/publish/release-index.ts';
+import { temporaryFolder } from '../support/catalogue.ts';
+
+const origin = 'https://www.agency.example';
+
+function unitPage(id: number): PlannedPage {
+	const route = { kind: 'unit', id, title: {} } as const;
+	return { route, indexed: true, locale: 'de', path: `/de/immobilien/${id}/`, alternates: [] };
+}
+
+/** Rendered pages of units of these statuses in a store of files, and what was printed of them. */
+function rendered(
+	units: Readonly<Record<number, Status>>,
+	live: Readonly<Record<string, string>> = {},
+) {
+	const folder = temporaryFolder();
+	const put = (text: string) => {
+		const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+		mkdirSync(join(placeOf(folder, name), '..'), { recursive: true });
+		writeFileSync(placeOf(folder, name), text);
+		return { name, size: text.length };
+	};
+	const pages = Object.keys(units).map((id) => unitPage(Number(id)));
+	const collected = pages.map(({ path }) => ({ path, ...put(`page ${path}`) }));
+	const made: MadeFile[] = [];
+	const printed: string[] = [];
+	const before = new Map(Object.entries(live).map(([path, text]) => [path, put(text)]));
+	const file = (path: string): IndexedFile | undefined => {
+		const found = before.get(path);
+		return found && { path, ...found, packed: undefined, status: 200 };
+	};
+	const print = () =>
+		printExposes({
+			pages,
+			collector: { collected, make: async (each) => void made.push(each) },
+			files: folder,
+			media: folder,
+			origin,
+			outlines: { unit: (id) => (units[id] ? { status: units[id] } : undefined) },
+			live: { file },
+			open: async ({ read }) => ({
+				print: async (path) => {
+					printed.push(path);
+					return Buffer.from(`PDF of ${read(path)?.toString()}`);
+				},
+				close: async () => {},
+			}),
+		});
+	return { print, printed, made: () => made.map(({ path, text }) => [path, String(text)]) };
+}
+
+describe('exposés of a release', () => {
+	test('are printed of units on offer, from the pages as they were rendered', async () => {
+		const { print, made } = rendered({ 1: 'available', 2: 'reserved', 3: 'sold', 4: 'reference' });
+		await print();
+		expect(made()).toEqual([
+			['/expose/de/1.pdf', 'PDF of page /de/immobilien/1/'],
+			['/expose/de/2.pdf', 'PDF of page /de/immobilien/2/'],
+		]);
+	});
+
+	test('stay where the page came out as it was', async () => {
+		const { print, printed, made } = rendered(
+			{ 1: 'available', 2: 'available' },
+			{
+				'/de/immobilien/1/': 'page /de/immobilien/1/',
+				'/expose/de/1.pdf': 'PDF of old',
+				'/de/immobilien/2/': 'another page',
+				'/expose/de/2.pdf': 'PDF of older',
+			},
+		);
+		await print();
+		expect(printed).toEqual(['/de/immobilien/2/']);
+		expect(made()).toEqual([
+			['/expose/de/1.pdf', 'PDF of old'],
+			['/expose/de/2.pdf', 'PDF of page /de/immobilien/2/'],
+		]);
+	});
+
+	test('go in every language when a unit is sold or gone, and never those of projects', () => {
+		const outlines = { unit: (id: number) => (id === 1 ? { status: 'sold' as const } : undefined) };
+		const changed = [1, 2].map((id) => ({ kind: 'unit' as const, id }));
+		expect(withdrawnExposes([...changed, { kind: 'project', id: 7 }], outlines)).toEqual([
+			'/expose/de/1.pdf',
+			'/expose/en/1.pdf',
+			'/expose/es/1.pdf',
+			'/expose/de/2.pdf',
+			'/expose/en/2.pdf',
+			'/expose/es/2.pdf',
+		]);
+	});
+
+	test('are made of nothing but files of the release', () => {
+		const folder = temporaryFolder();
+		mkdirSync(join(folder, 'media'));
+		writeFileSync(join(folder, 'secret.txt'), 'secret');
+		writeFileSync(join(folder, 'media/a-800.avif'), 'picture');
+		const stores = { names: new Map(), files: folder, media: join(folder, 'media') };
+		expect(readOf('/media/a-800.avif', stores)?.toString()).toBe('picture');
+		expect(readOf('/media/../secret.txt', stores)).toBeUndefined();
+		expect(readOf('/secret.txt', stores)).toBeUndefined();
+	});
+});
+
+describe('a printed page', () => {
+	const html = (price: string) =>
+		Buffer.from(
+			`<!doctype html><html lang="de"><title>Haus</title><link rel="stylesheet" href="/a.css"><h1>Haus ${price}</h1><img alt="" src="https://elsewhere.example/a.png"><script>document.title = 'x'</script>`,
+		);
+
+	test('is tagged, undated and the same each time, and asks nobody for anything', async () => {
+		const asked: string[] = [];
+		let price = '400.000 €';
+		const printer = await openPrinter({
+			origin,
+			read: (path) => {
+				asked.push(path);
+				return path === '/haus/' ? html(price) : undefined;
+			},
+		});
+		const [first, again] = [await printer.print('/haus/'), await printer.print('/haus/')];
+		price = '390.000 €';
+		const cheaper = await printer.print('/haus/');
+		await printer.close();
+		const text = first.toString('latin1');
+		expect(text).toContain('/StructTreeRoot');
+		expect(text).not.toMatch(/CreationDate|ModDate/);
+		expect(again.equals(first)).toBe(true);
+		expect(cheaper.equals(first)).toBe(false);
+		expect(new Set(asked)).toEqual(new Set(['/haus/', '/a.css']));
+	});
+});
