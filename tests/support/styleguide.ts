@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page, Route } from 'playwright';
 import { newFolder } from './site-build.ts';
@@ -17,8 +18,11 @@ const origin = 'http://localhost';
 export interface Styleguide {
 	/** Where its files lie. */
 	readonly folder: string;
-	/** Opens it in a page of its own; its photos are not loaded, so their places show their colours. */
-	open(context: BrowserContext): Promise<Page>;
+	/**
+	 * Opens it in a page of its own; its photos are not loaded, so their places show their colours.
+	 * @param fonts milliseconds the typefaces take to arrive.
+	 */
+	open(context: BrowserContext, options?: { readonly fonts?: number }): Promise<Page>;
 	remove(): void;
 }
 
@@ -34,13 +38,14 @@ export async function buildStyleguide(): Promise<Styleguide> {
 	return {
 		folder,
 		remove,
-		async open(context) {
+		async open(context, { fonts = 0 } = {}) {
 			const page = await context.newPage();
 			await page.route('**/*', (route) => answer(route, folder));
+			await page.route('**/*.woff2', async (route) => {
+				if (fonts > 0) await setTimeout(fonts);
+				await answer(route, folder);
+			});
 			await page.goto(`${origin}/styleguide/`);
-			// Texts that stand in for photos would be photographed.
-			await page.addStyleTag({ content: 'picture img { color: transparent !important }' });
-			await page.evaluate('document.fonts.ready');
 			return page;
 		},
 	};

@@ -1,0 +1,171 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { buildStyleguide, type Styleguide } from '../support/styleguide.ts';
+
+let styleguide: Styleguide;
+let browser: Browser;
+beforeAll(async () => {
+	[styleguide, browser] = await Promise.all([buildStyleguide(), openBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	styleguide?.remove();
+});
+
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+	return styleguide.open(await browser.newContext({ bypassCSP: true, ...options }));
+}
+
+const paperOf = (page: Page) =>
+	page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+const light = 'rgb(250, 249, 246)';
+const dark = 'rgb(20, 20, 18)';
+
+describe('light and dark', () => {
+	test('follow the system until a visitor chooses, and the choice stays', async () => {
+		const page = await open({ colorScheme: 'light' });
+		expect(await paperOf(page)).toBe(light);
+		await page.getByRole('radio', { name: 'Dunkel' }).last().check();
+		expect(await paperOf(page)).toBe(dark);
+		await page.reload();
+		expect(await paperOf(page)).toBe(dark);
+		expect(await page.getByRole('radio', { name: 'Dunkel' }).last().isChecked()).toBe(true);
+		await page.getByRole('radio', { name: 'System' }).last().check();
+		expect(await paperOf(page)).toBe(light);
+		await page.reload();
+		expect(await paperOf(page)).toBe(light);
+		await page.context().close();
+	});
+
+	test('are chosen before anything is painted, and colour the bars of a phone', async () => {
+		const page = await open({ colorScheme: 'light' });
+		await page.evaluate(`localStorage.setItem('theme', 'dark')`);
+		// Every script but the early one is held back.
+		await page.route('**/SiteHeader*.js', (route) => route.abort());
+		await page.reload();
+		expect(await paperOf(page)).toBe(dark);
+		await page.unroute('**/SiteHeader*.js');
+		await page.reload();
+		const bars = await page
+			.locator('meta[name="theme-color"]')
+			.evaluateAll((tags) =>
+				tags.map((tag) => [tag.getAttribute('content'), tag.getAttribute('media')]),
+			);
+		expect(bars).toEqual([
+			['#faf9f6', 'not all'],
+			['#141412', 'all'],
+		]);
+		await page.context().close();
+	});
+
+	test('are not offered where no script could keep the choice', async () => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
+		const page = await styleguide.open(context);
+		expect(await page.locator('footer .segments').isVisible()).toBe(false);
+		expect(await page.locator('form.search').isVisible()).toBe(false);
+		await context.close();
+	});
+});
+
+describe('the menu on a phone', () => {
+	const phone = { viewport: { width: 390, height: 800 } };
+
+	test('opens over the page, holds the focus, and gives it back', async () => {
+		const page = await open(phone);
+		const opener = page.getByRole('button', { name: 'Menü' });
+		await opener.focus();
+		await page.keyboard.press('Enter');
+		const menu = page.getByRole('dialog');
+		expect(await menu.isVisible()).toBe(true);
+		expect(await page.getByRole('button', { name: 'Schließen' }).evaluate(isFocused)).toBe(true);
+		for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab');
+		expect(await page.evaluate(`!document.activeElement.closest('main, footer')`)).toBe(true);
+		await page.keyboard.press('Escape');
+		expect(await menu.isVisible()).toBe(false);
+		expect(await opener.evaluate(isFocused)).toBe(true);
+		await page.keyboard.press('Space');
+		expect(await menu.isVisible()).toBe(true);
+		await page.getByRole('button', { name: 'Schließen' }).click();
+		expect(await menu.isVisible()).toBe(false);
+		await page.context().close();
+	});
+
+	test('does not lock the page when it is turned and becomes wide', async () => {
+		const page = await open(phone);
+		await page.getByRole('button', { name: 'Menü' }).click();
+		await page.setViewportSize({ width: 1000, height: 390 });
+		await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
+		await page.context().close();
+	});
+
+	test('is a way to the links at the end of the page where no script runs', async () => {
+		const context = await browser.newContext({ javaScriptEnabled: false, ...phone });
+		const page = await styleguide.open(context);
+		await page.getByRole('link', { name: 'Menü' }).click();
+		expect(page.url()).toMatch(/#navigation$/);
+		await context.close();
+	});
+});
+
+describe('the search of the home page', () => {
+	async function searched(choose: (page: Page) => Promise<unknown>): Promise<string> {
+		const page = await open();
+		await choose(page);
+		const button = page.locator('form.search button');
+		const words = await button.textContent();
+		const left = page.waitForRequest((request) => request.isNavigationRequest());
+		await button.click();
+		const { pathname, search } = new URL((await left).url());
+		await page.context().close();
+		return `${words} ${pathname}${search}`;
+	}
+	const place = (page: Page) => page.getByLabel('Ort');
+	const price = (page: Page) => page.getByLabel('Preis bis').locator('visible=true');
+
+	test('leads to the list of what was chosen, and says how much there is', async () => {
+		expect(await searched(async () => {})).toBe('50 Angebote zeigen /de/kaufen/');
+		expect(await searched((page) => page.getByLabel('Mieten').check())).toBe(
+			'24 Angebote zeigen /de/mieten/',
+		);
+		expect(await searched((page) => place(page).selectOption('Leipzig'))).toBe(
+			'21 Angebote zeigen /de/kaufen/leipzig/',
+		);
+	});
+
+	test('says the highest price in the address, in steps that fit buying or renting', async () => {
+		expect(await searched((page) => price(page).selectOption('500000'))).toBe(
+			'Angebote zeigen /de/kaufen/?preis-bis=500000',
+		);
+		const rent = await searched(async (page) => {
+			await price(page).selectOption('500000');
+			await page.getByLabel('Mieten').check();
+			await place(page).selectOption('Leipzig');
+			await price(page).selectOption('1000');
+		});
+		expect(rent).toBe('Angebote zeigen /de/mieten/leipzig/?preis-bis=1000');
+	});
+});
+
+function isFocused(element: Element): boolean {
+	return element === element.ownerDocument.activeElement;
+}
+
+describe.each([390, 1200])('at %i pixels', (width) => {
+	test('nothing moves when the typefaces arrive late', async () => {
+		const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+		await context.addInitScript(`
+			globalThis.shift = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) globalThis.shift += entry.value;
+			}).observe({ type: 'layout-shift', buffered: true });
+		`);
+		const page = await styleguide.open(context, { fonts: 600 });
+		const fonts = await page.evaluate('document.fonts.ready.then(({ size }) => size)');
+		await page.waitForTimeout(300);
+		const shift = await page.evaluate('globalThis.shift');
+		await context.close();
+		expect(fonts).toBeGreaterThan(1);
+		expect(shift).toBeLessThanOrEqual(0.005);
+	});
+});
