@@ -109,20 +109,6 @@ describe('the menu on a phone', () => {
 });
 
 describe('the search of the home page', () => {
-	async function searched(choose: (page: Page) => Promise<unknown>): Promise<string> {
-		const page = await open();
-		await choose(page);
-		const button = page.locator('form.search button');
-		const words = await button.textContent();
-		const left = page.waitForRequest((request) => request.isNavigationRequest());
-		await button.click();
-		const { pathname, search } = new URL((await left).url());
-		await page.context().close();
-		return `${words} ${pathname}${search}`;
-	}
-	const place = (page: Page) => page.getByLabel('Ort');
-	const price = (page: Page) => page.getByLabel('Preis bis').locator('visible=true');
-
 	test('leads to the list of what was chosen, and says how much there is', async () => {
 		expect(await searched(async () => {})).toBe('50 Angebote zeigen /de/kaufen/');
 		expect(await searched((page) => page.getByLabel('Mieten').check())).toBe(
@@ -146,6 +132,26 @@ describe('the search of the home page', () => {
 		expect(rent).toBe('Angebote zeigen /de/mieten/leipzig/?preis-bis=1000');
 	});
 });
+
+/** Chooses in the search, and says what its button promised and where it led. */
+async function searched(choose: (page: Page) => Promise<unknown>): Promise<string> {
+	const page = await open();
+	await choose(page);
+	const button = page.locator('form.search button');
+	const words = await button.textContent();
+	const left = page.waitForRequest((request) => request.isNavigationRequest());
+	await button.click();
+	const { pathname, search } = new URL((await left).url());
+	await page.context().close();
+	return `${words} ${pathname}${search}`;
+}
+function place(page: Page) {
+	return page.getByLabel('Ort');
+}
+
+function price(page: Page) {
+	return page.getByLabel('Preis bis').locator('visible=true');
+}
 
 function isFocused(element: Element): boolean {
 	return element === element.ownerDocument.activeElement;
