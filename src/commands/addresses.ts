@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { openAddressLedger } from '../publish/address-ledger.ts';
+import { openKeptLedger, renewCopy, settleNotes } from '../publish/address-keeping.ts';
 import { AddressHistory } from '../publish/addresses.ts';
+import { lockBuilds } from '../publish/lock.ts';
 import { readEnvironment } from '../wiring.ts';
 import { ledgerAccount } from './ledger-account.ts';
 import { run } from './run.ts';
@@ -13,23 +14,32 @@ await run(async () => {
 	if (!crm)
 		throw new Error('No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example).');
 	const account = ledgerAccount(environment, crm);
-	const ledger = openAddressLedger(environment.places.addresses, { account });
-	try {
-		if (word === 'export' && file === undefined) {
-			for (const history of ledger.all()) console.log(JSON.stringify(history));
-		} else if (word === 'import' && file !== undefined) {
-			const histories = historiesIn(file);
-			ledger.put(histories);
-			console.log(
-				`Units and projects taken in: ${histories.length}. The next release answers at their addresses.`,
-			);
-		} else {
-			throw new Error(
-				'Say what to do: `npm run addresses -- export > FILE`, or `npm run addresses -- import FILE`.',
-			);
-		}
-	} finally {
+	const { addresses: path, root, releases } = environment.places;
+	const tell = (line: string) => console.error(line);
+	if (word === 'export' && file === undefined) {
+		const ledger = openKeptLedger(path, { account, tell });
+		for (const history of ledger.all()) console.log(JSON.stringify(history));
 		ledger.close();
+	} else if (word === 'import' && file !== undefined) {
+		const histories = historiesIn(file);
+		// A build that is about to go live would overwrite what is put there.
+		const unlock = lockBuilds(root);
+		try {
+			settleNotes(path, { releases, tell });
+			const ledger = openKeptLedger(path, { account, tell });
+			ledger.put(histories);
+			ledger.close();
+			renewCopy(path);
+		} finally {
+			unlock();
+		}
+		console.log(
+			`Units and projects taken in: ${histories.length}. The next release answers at their addresses.`,
+		);
+	} else {
+		throw new Error(
+			'Say what to do: `npm run addresses -- export > FILE`, or `npm run addresses -- import FILE`.',
+		);
 	}
 });
 

@@ -48,8 +48,13 @@ test('what was withdrawn since the release before comes back only when its units
 	});
 	const { places } = testEnvironment({ folder });
 	const photos = () => readdirSync(join(places.media, 'files')).length;
-	const hour = (at: number) => ({ now: () => new Date(Date.UTC(2026, 10, 21, at)) });
-	const build = (at: number) => buildSite({ folder, crm, photos: crm.origin, ...hour(at) });
+	const build = (hour: number) =>
+		buildSite({
+			folder,
+			crm,
+			photos: crm.origin,
+			now: () => new Date(Date.UTC(2026, 10, 21, hour)),
+		});
 	crm.sandbox.seed(
 		smallAgency([
 			unit(1, { images: [image()] }),
