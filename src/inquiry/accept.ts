@@ -130,8 +130,17 @@ function inquiryOf(
 /** Who asks, about what, and in which words: what makes two forms one inquiry. */
 function contentOf(form: InquiryForm): string {
 	const { email, phone, target, message, concern, place, property, budget, dates } = form;
-	const who = email?.toLowerCase() ?? phone;
-	return JSON.stringify([who, target, message, concern, place, property, budget, dates]);
+	return JSON.stringify([
+		email?.toLowerCase(),
+		phone,
+		target,
+		message,
+		concern,
+		place,
+		property,
+		budget,
+		dates,
+	]);
 }
 
 function isFilled(value: unknown): boolean {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { serve, type Served } from '../../src/commands/serve.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { openBrowser } from '../support/browser.ts';
+import { browserHeaders } from '../support/inquiry.ts';
 import { unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
 
@@ -46,8 +47,16 @@ afterAll(async () => {
 	remove();
 });
 
+/** Each visitor comes from somewhere else, as far as the server can tell. */
+let visitors = 0;
+const another = () => ({ 'x-forwarded-for': `203.0.113.${++visitors}` });
+
 async function openUnit(): Promise<Page> {
-	const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		locale: 'de-DE',
+		extraHTTPHeaders: another(),
+	});
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
 	await page.goto(`${server.origin}/`);
@@ -122,6 +131,127 @@ test('a double click is one inquiry', async () => {
 	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
 	await new Promise((resolve) => setTimeout(resolve, 1500));
 	expect(inquiries()).toHaveLength(sent + 1);
+});
+
+/** The page of the unit in a browser that looks like people's, with scripts. */
+async function openWithScript(query = ''): Promise<Page> {
+	const context = await browser.newContext({
+		locale: 'de-DE',
+		userAgent: browserHeaders['user-agent'],
+		extraHTTPHeaders: another(),
+	});
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	await page.goto(`${server.origin}/de/kaufen/`);
+	const address = await page.locator(`a[href*="-${unitId}/"]`).first().getAttribute('href');
+	await page.goto(`${server.origin}${address}${query}`);
+	return page;
+}
+
+test('with JavaScript the answer comes within the page, and nothing was stored or asked for before', async () => {
+	const sent = inquiries().length;
+	const page = await openWithScript('?utm_source=newsletter&utm_medium=mail&x=1');
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.mouse.wheel(0, 2000);
+	await page.waitForTimeout(300);
+	expect(asked.filter((url) => url.includes('/inquiry'))).toEqual([]);
+	const form = page.locator('form[data-inquiry]');
+	await form.getByLabel('Name').fill('Dora Direkt');
+	await form.getByLabel('Telefon').fill('0341 7');
+	await form.getByLabel('Besichtigung').fill('samstags');
+	await form.locator('button').click();
+	const thanks = page.locator('#inquiry [role="status"]');
+	await thanks.getByText(/Vorgangsnummer: [A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor({ timeout: 15_000 });
+	expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+	expect(await form.count()).toBe(0);
+	expect(
+		await page.evaluate(() => [sessionStorage.length, localStorage.length, document.cookie]),
+	).toEqual([0, 0, '']);
+	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
+	const task = JSON.stringify(crm.sandbox.account.tasks.list().at(-1));
+	expect(task).toContain('Wunschtermin: samstags');
+	expect(task).toContain('Kampagne: utm_source=newsletter&amp;utm_medium=mail');
+	expect(task).not.toContain('x=1');
+});
+
+test('with JavaScript mistakes are told beside the fields and in a list that has the focus', async () => {
+	const page = await openWithScript();
+	const form = page.locator('form[data-inquiry]');
+	await form.getByLabel('E-Mail').fill('dora@');
+	await form.locator('button').click();
+	const summary = form.locator('[data-error-summary]');
+	await summary.waitFor({ timeout: 10_000 });
+	expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+	expect(await summary.locator('a').count()).toBe(2);
+	expect(await form.getByLabel('E-Mail').getAttribute('aria-invalid')).toBe('true');
+	await summary.locator('a').last().click();
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-email');
+	await form.getByLabel('E-Mail').fill('dora@example.com');
+	await form.getByLabel('Telefon').focus();
+	expect(await form.getByLabel('E-Mail').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('without a connection the text stays, is told so, and survives leaving the page', async () => {
+	const page = await openWithScript();
+	const form = page.locator('form[data-inquiry]');
+	await form.getByLabel('Name').fill('Emil Offline');
+	await form.getByLabel('Telefon').fill('0341 8');
+	await page.waitForTimeout(500);
+	await page.context().setOffline(true);
+	await form.locator('button').click();
+	await form.getByText('nicht mit dem Internet verbunden').waitFor({ timeout: 15_000 });
+	expect(await form.getByLabel('Name').inputValue()).toBe('Emil Offline');
+	await page.context().setOffline(false);
+	await page.reload();
+	await expect
+		.poll(() => form.getByLabel('Name').inputValue(), { timeout: 5000 })
+		.toBe('Emil Offline');
+	await form.locator('button').click();
+	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor({ timeout: 15_000 });
+	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a server that fails leaves the text where it is, and names an address and a number', async () => {
+	const page = await openWithScript();
+	await page.route('**/inquiry', (route) => route.fulfill({ status: 503, body: '{}' }));
+	const form = page.locator('form[data-inquiry]');
+	await form.getByLabel('Name').fill('Fritz Fehler');
+	await form.getByLabel('Telefon').fill('0341 9');
+	await form.locator('button').click();
+	const mail = form.locator('a[href^="mailto:"]');
+	await mail.waitFor({ timeout: 15_000 });
+	expect(await mail.getAttribute('href')).toContain('?body=');
+	expect(await form.getByLabel('Name').inputValue()).toBe('Fritz Fehler');
+});
+
+test('when its script cannot be loaded the form goes the way it goes without one', async () => {
+	const page = await openWithScript();
+	await page.route('**/_astro/inquiry-form*', (route) => route.abort());
+	const form = page.locator('form[data-inquiry]');
+	await form.getByLabel('Name').fill('Greta Gestern');
+	await form.getByLabel('E-Mail').fill('greta@example.com');
+	await form.locator('button').click();
+	await page.waitForURL(/danke/, { timeout: 10_000 });
+});
+
+test('units of the shortlist come with the address, and one inquiry names all of them', async () => {
+	const context = await browser.newContext({
+		userAgent: browserHeaders['user-agent'],
+		extraHTTPHeaders: another(),
+	});
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	await page.goto(`${server.origin}/de/anfrage/#target=unit-${unitId}&target=unit-${unitId}`);
+	const form = page.locator('form[data-inquiry]');
+	await form.getByText('gilt einem Angebot').waitFor({ timeout: 10_000 });
+	await form.getByLabel('Name').fill('Hanna Haus');
+	await form.getByLabel('E-Mail').fill('hanna@example.com');
+	const sent = inquiries().length;
+	await form.locator('button').click();
+	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor({ timeout: 15_000 });
+	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
+	expect(inquiries().at(-1)).toMatchObject({ property_ids: [unitId] });
 });
 
 test('the pages break no rule of the content security policy', async () => {
