@@ -1,5 +1,6 @@
 import { Control, Map as LeafletMap } from 'leaflet';
 import { readPoints, type MapPoint } from '../map/points.ts';
+import leafletStyles from '../styles/leaflet.css?url';
 import styles from '../styles/listing-map.css?url';
 import { loadStyles } from './load-styles.ts';
 import { addGround } from './map-providers.ts';
@@ -43,7 +44,11 @@ export async function prepareMap(
 ): Promise<ListingMap> {
 	const settings = readSettings(host);
 	const { options, words } = settings;
-	const [text] = await Promise.all([loadText(options.points), loadStyles(styles)]);
+	const [text] = await Promise.all([
+		loadText(options.points),
+		loadStyles(leafletStyles),
+		loadStyles(styles),
+	]);
 	const { points, cities } = readPoints(text);
 	const listed = points.filter((point) => isListed(point, options));
 

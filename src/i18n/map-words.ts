@@ -15,7 +15,6 @@ const keys = [
 	'zoomOut',
 	'rough',
 	'request',
-	'offer',
 	'thousand',
 	'million',
 	'failed',

@@ -59,8 +59,9 @@ export function cityPlan(city: SchematicCity): CityPlan {
 				rows.flatMap((row) => {
 					const quarter = network.quarter(column, row);
 					if (!meet(frameOf(quarter), frame)) return [];
-					const green = isGreen(chance, { column, row, at: quarter[0] });
-					if (largest === 'coarse') {
+					const coarse = largest === 'coarse';
+					const green = isGreen(chance, { column, row, at: quarter[0], coarse });
+					if (coarse) {
 						const corners = network.corners(column, row);
 						return green ? [{ corners, of: 'green' } satisfies Block] : [];
 					}
@@ -163,11 +164,17 @@ function half(line: number): number {
 /** A few quarters are parks; out of town, fields and woods lie together. */
 function isGreen(
 	chance: Chance,
-	{ column, row, at: [east, south] }: { column: number; row: number; at: Spot },
+	{
+		column,
+		row,
+		at: [east, south],
+		coarse,
+	}: { column: number; row: number; at: Spot; coarse: boolean },
 ): boolean {
 	const out = Math.hypot(east, south) / 1_000;
 	const share = Math.min(Math.max(out - 3.5, 0) * 0.085, 0.55);
-	return chance(5, column, row) < 0.03 || soft(chance, column / 3.5, row / 3.5) < share;
+	const isPark = !coarse && chance(5, column, row) < 0.03;
+	return isPark || soft(chance, column / 3.5, row / 3.5) < share;
 }
 
 /** Chance that changes little by little from place to place. */

@@ -1,4 +1,5 @@
 import { embedProviders } from '../domain/embed.ts';
+import { tileOrigin, type MapTiles } from '../domain/map-tiles.ts';
 
 /** What decides about the headers of a site. */
 export interface HeaderRules {
@@ -6,6 +7,8 @@ export interface HeaderRules {
 	readonly origin: string;
 	/** Address of the inquiry server when it is not the site's own. */
 	readonly endpoint?: string | undefined;
+	/** What the map beside lists lies on, where it comes from another host. */
+	readonly tiles?: MapTiles | undefined;
 	/** Whether search engines may show the site. */
 	readonly indexed: boolean;
 }
@@ -17,17 +20,19 @@ export interface HeaderRules {
 export function securityHeaders({
 	origin,
 	endpoint,
+	tiles,
 	indexed,
 }: HeaderRules): Readonly<Record<string, string>> {
 	const own = endpoint === undefined ? `'self'` : `'self' ${new URL(endpoint).origin}`;
+	const mapOf = (kind: MapTiles['kind']) => (tiles?.kind === kind && tileOrigin(tiles)) || undefined;
 	const policy = {
 		'default-src': `'none'`,
 		'script-src': `'self'`,
 		'style-src': `'self'`,
-		'img-src': `'self'`,
+		'img-src': [`'self'`, mapOf('xyz')].filter(Boolean).join(' '),
 		'font-src': `'self'`,
 		'manifest-src': `'self'`,
-		'connect-src': own,
+		'connect-src': [own, mapOf('pmtiles')].filter(Boolean).join(' '),
 		// Pages hold no frame before a visitor has asked for it.
 		'frame-src': embedProviders.map(({ host }) => `https://${host}`).join(' '),
 		'form-action': own,

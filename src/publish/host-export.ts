@@ -22,7 +22,7 @@ export interface HostExport {
 	readonly dist: string;
 	/** Folder for what nginx is to include, where it is the host; never within what it serves. */
 	readonly nginx: string;
-	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'>;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'> & Partial<Pick<Site, 'map'>>;
 }
 
 /**
@@ -40,6 +40,7 @@ export function writeHostFiles(
 	const rules: HostRules = {
 		origin,
 		endpoint: site.inquiry.endpoint,
+		tiles: site.map?.tiles,
 		indexed: mode === 'production',
 		answers,
 		missing: (path) => {

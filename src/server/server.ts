@@ -31,7 +31,8 @@ export interface ServerOptions {
 	readonly outbox: Outbox;
 	/** Origins whose pages may send inquiries, beside the one the release was made for. */
 	readonly siteOrigins?: readonly string[];
-	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'>;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'> &
+		Partial<Pick<Site, 'map'>>;
 	/** Takes calls of the CRM; without it their path is 404 like any other. */
 	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
 	/** Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent. */
@@ -70,6 +71,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		securityHeaders({
 			origin: release().origin,
 			endpoint: site.inquiry.endpoint,
+			tiles: site.map?.tiles,
 			// Asked anew with each answer, below.
 			indexed: true,
 		}),

@@ -43,7 +43,7 @@ export const importRules: Readonly<Record<string, readonly string[] | typeof any
 	inquiry: ['crm', 'domain', 'outbox'],
 	feeds: ['domain', 'i18n'],
 	publish: ['catalog', 'domain', 'i18n', 'media', 'feeds', 'search', 'map'],
-	client: ['domain', 'i18n', 'search', 'map'],
+	client: ['domain', 'i18n', 'search', 'map', 'styles'],
 	components: ['domain', 'i18n', 'inquiry/form', 'client', 'styles', 'map'],
 	layouts: ['components', 'domain', 'i18n', 'styles', 'feeds'],
 	// The site's settings reach a page through publish/plan: neither site.config nor wiring, which

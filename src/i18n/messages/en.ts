@@ -249,6 +249,8 @@ export const en = {
 	'unit.ownersFee': 'Owners’ association fee',
 	'unit.parkingPrice': 'Parking space',
 	'unit.deposit': 'Deposit',
+	'unit.depositRents.one': '{n} month’s rent without charges',
+	'unit.depositRents.other': '{n} months’ rent without charges',
 	'unit.commission': 'Buyer’s commission',
 	'unit.commission.rent': 'Commission',
 	'unit.pricePerSquareMetre': 'Price per m²',
@@ -600,8 +602,8 @@ export const en = {
 	'law.costs.total': 'Price with purchase costs',
 	'law.costs.missing': 'Not included: {lines}.',
 	'law.financing.title': 'Financing',
-	'law.financing.intro':
-		'An example, not an offer. It is worked out in your browser; nothing is sent anywhere.',
+	'law.financing.intro': 'An example, not an offer.',
+	'law.financing.private': 'It is worked out in your browser; nothing is sent anywhere.',
 	'law.financing.example': 'Example: {equity} of your own money and {rate} interest a year,',
 	'law.financing.example.repayment':
 		'{repayment} repaid in the first year, interest fixed for {years} years.',

@@ -249,6 +249,8 @@ export const es = {
 	'unit.ownersFee': 'Cuota de comunidad',
 	'unit.parkingPrice': 'Plaza de aparcamiento',
 	'unit.deposit': 'Fianza',
+	'unit.depositRents.one': '{n} mensualidad sin gastos',
+	'unit.depositRents.other': '{n} mensualidades sin gastos',
 	'unit.commission': 'Comisión del comprador',
 	'unit.commission.rent': 'Comisión',
 	'unit.pricePerSquareMetre': 'Precio por m²',
@@ -601,8 +603,8 @@ export const es = {
 	'law.costs.total': 'Precio con gastos',
 	'law.costs.missing': 'No incluye: {lines}.',
 	'law.financing.title': 'Financiación',
-	'law.financing.intro':
-		'Es un ejemplo, no una oferta. El cálculo se hace en su navegador y no se envía ningún dato.',
+	'law.financing.intro': 'Es un ejemplo, no una oferta.',
+	'law.financing.private': 'Se calcula en su navegador; no se envía nada.',
 	'law.financing.example': 'Ejemplo: {equity} de ahorro propio y un interés anual del {rate},',
 	'law.financing.example.repayment':
 		'amortización inicial del {repayment} y tipo fijo durante {years} años.',
