@@ -17,7 +17,7 @@ const shared =
 
 const letters = /\p{L}+/gu;
 /** A host or an address of the net is of no language. */
-const addresses = /(?:https?:\/\/|[\w.-]+@)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g;
+const addresses = /https?:\/\/\S+|[\w.-]+:\d+\/\S*|(?:[\w.-]+@)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g;
 const wordsOf = (text: string) => text.replaceAll(addresses, ' ').match(letters) ?? [];
 const lower = (words: Iterable<string>) => Array.from(words, (word) => word.toLowerCase());
 const messageWords = (messages: Readonly<Record<string, string>>) =>
@@ -30,28 +30,41 @@ const german = new Set(
 	),
 );
 
-/**
- * German words that a page in another language shows, or has read out, outside of what is marked as German.
- * @param names proper names, whose words are of no language
- */
-export function germanWords(page: Page, names: Iterable<string>): string[] {
-	const known = new Set(Array.from(names, (name) => lower(wordsOf(name))).flat());
+/** What may stand on a page in any language. */
+export interface Names {
+	/** Proper names, of places and people. */
+	readonly everywhere: Iterable<string>;
+	/** Titles that exist in German only: where they are seen they are marked, a name that is read out cannot be. */
+	readonly inAttributes: Iterable<string>;
+}
+
+/** German words that a page in another language shows, or has read out, outside of what is marked as German. */
+export function germanWords(page: Page, { everywhere, inAttributes }: Names): string[] {
+	const names = anyOf(everywhere);
+	const titles = anyOf(inAttributes);
 	const found = new Set<string>();
 	const look = (text: string) => {
-		for (const word of lower(wordsOf(text))) {
-			if (german.has(word) && !known.has(word)) found.add(word);
+		for (const word of lower(wordsOf(text.replaceAll(names, ' ')))) {
+			if (german.has(word)) found.add(word);
 		}
 	};
 	const walk = (node: Nodes): void => {
 		if (node.type === 'text') look(node.value);
 		if (node.type === 'element') {
 			if (isGerman(node) || silent.has(node.tagName)) return;
-			for (const name of spoken) look(nameOf(node, name));
+			for (const name of spoken) look(nameOf(node, name).replaceAll(titles, ' '));
 		}
 		if ('children' in node) for (const child of node.children) walk(child);
 	};
 	walk(page.one('html'));
 	return [...found];
+}
+
+/** Finds each of these phrases, the longest first. */
+function anyOf(phrases: Iterable<string>): RegExp {
+	const known = [...new Set(phrases)].filter((phrase) => phrase !== '');
+	const longest = known.sort((a, b) => b.length - a.length).map((phrase) => RegExp.escape(phrase));
+	return new RegExp(longest.join('|') || '(?!)', 'gu');
 }
 
 function isGerman(element: Element): boolean {
