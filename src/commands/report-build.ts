@@ -31,7 +31,7 @@ export async function reportBuild(
 		forgetRefusal(places.refusal);
 	} catch (error) {
 		if (error instanceof AnotherBuild) throw error;
-		const message = error instanceof Error ? error.message : String(error);
+		const message = printableLines(error instanceof Error ? error.message : String(error));
 		const reason = withoutSecrets(message, secrets);
 		const problems = await tellRefusal(
 			{ site: site.name, reason, at: now() },
@@ -52,7 +52,7 @@ export async function reportBuild(
 
 /** On a full disk, which is a reason to be refused, there is nowhere to write it. */
 function writeRefusal({ places }: ReportOptions['environment'], reason: string): void {
-	const [sentence = '', ...rest] = printableLines(reason).split('\n');
+	const [sentence = '', ...rest] = reason.split('\n');
 	// What comes after the sentence is to be pasted, or was printed by another program.
 	const more = rest.length > 0 ? `\n${markdownCode(rest.join('\n'))}\n` : '';
 	const changes = `# The website was not updated\n\n${markdownText(sentence)}\n${more}`;

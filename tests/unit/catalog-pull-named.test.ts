@@ -180,3 +180,15 @@ describe('with the key of a website, which may read neither statuses nor brokers
 		expect(done).toMatchObject({ whole: expect.stringMatching(/does not list its brokers/) });
 	});
 });
+
+test('units that are named and that the CRM does not have are told, and those that are gone are not', async () => {
+	const folder = temporaryFolder();
+	const base = filesIn(folder, 'base');
+	const first = await connected({ units: [unit(1), unit(2)] });
+	await readWhole(first.crm, base);
+	const catalogue = openCatalogue(base);
+	const { crm } = await connected({ units: [unit(1)] });
+	const part = await pullNamed(crm, { site, named: [1, 2, 999], known: catalogue.outlines() });
+	catalogue.close();
+	expect(part).toMatchObject({ unknown: [999] });
+});

@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDownloader } from '../../src/media/download.ts';
+import { PhotoError } from '../../src/media/photo-error.ts';
 import { checkAddress, publicOnly } from '../../src/media/reach.ts';
 import { drawing, startPhotoHost } from '../support/photo-host.ts';
 
@@ -223,7 +224,9 @@ test('only the very origin that is allowed may be private', async () => {
 	const { download, close } = downloader();
 	expect(await download(`${sandbox.origin}/a.jpg`)).toMatchObject({ outcome: 'new', bytes: jpeg });
 	expect(await reasonOf(download(`${canary.origin}/photo.jpg`))).toBe('private address');
-	expect(await reasonOf(download(`http://localhost:${sandbox.port}/a.jpg`))).toBe('private address');
+	expect(await reasonOf(download(`http://localhost:${sandbox.port}/a.jpg`))).toBe(
+		'private address',
+	);
 	await close();
 });
 
@@ -436,4 +439,9 @@ test('a failure never shows the address, whose file name can be private', async 
 		expect(message).not.toMatch(/Schmidt|invalid\/|127\.0|no-such-host/);
 	}
 	await Promise.all([close(), lost.close()]);
+});
+
+test('whoever keeps photos on this machine is told which variable lets them be read', () => {
+	const { message } = new PhotoError({ reason: 'private address' });
+	expect(message).toContain('where VITRINE_TRUSTED_ORIGINS names their origin');
 });

@@ -75,9 +75,7 @@ test('the Markdown holds problems, and no text of the CRM means anything in it',
 			'unit 7: has no area.',
 		]),
 	);
-	expect(markdown).toContain(
-		'- 9 · R-9 · \\*\\*Loft\\*\\* \\<b\\>am Kanal\\</b\\> \\[x\\](y)\n',
-	);
+	expect(markdown).toContain('- 9 · R-9 · \\*\\*Loft\\*\\* \\<b\\>am Kanal\\</b\\> \\[x\\](y)\n');
 	expect(markdown).toContain('## Problems in the CRM (1)\n\n- unit 7: has no area.\n');
 });
 

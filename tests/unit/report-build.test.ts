@@ -46,6 +46,18 @@ test('a build that fails is told and written down without its secrets, and still
 	expect(existsSync(places.refusal)).toBe(false);
 });
 
+test('what is to be pasted stands in a block of code, and no text of the CRM means anything around it', async () => {
+	const { options, places, told } = await listener();
+	const refused = failing(
+		'`statuses` fit no unit of "\u001B[31m<b>x": paste this:\nstatuses: {\n\tavailable: [`1`],\n},',
+	);
+	await expect(reportBuild(refused, options)).rejects.toThrow();
+	expect(readFileSync(places.changes, 'utf8')).toBe(
+		'# The website was not updated\n\n\\`statuses\\` fit no unit of "\\<b\\>x": paste this:\n\n```\nstatuses: {\n\tavailable: [`1`],\n},\n```\n',
+	);
+	expect(told[0]).not.toContain(String.raw`\u001b`);
+});
+
 test('that another build is running is no news', async () => {
 	const { options, folder, told } = await listener();
 	const unlock = lockBuilds(folder);

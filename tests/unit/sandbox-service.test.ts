@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { websiteRights } from '../../src/sandbox/access.ts';
+import { serveSandbox } from '../../src/sandbox/serve.ts';
 import { image, key, record, records, sandboxWith, unit } from '../support/sandbox.ts';
 
 const refused = {
@@ -151,4 +152,13 @@ describe('the inbox', () => {
 		expect(page).not.toContain('Not an inquiry');
 		expect(page).not.toMatch(/<script|<b>/);
 	});
+});
+
+test('a port that is taken is said with the option that takes another', async () => {
+	const first = await serveSandbox(sandboxWith().sandbox);
+	const port = Number(new URL(first.origin).port);
+	await expect(serveSandbox(sandboxWith().sandbox, port)).rejects.toThrow(
+		`npm run sandbox -- --port ${port + 1}`,
+	);
+	await first.close();
 });

@@ -84,6 +84,17 @@ describe('pages and files', () => {
 		expect(await english.text()).toContain('Not found');
 	});
 
+	test('the page that says so is 404 itself, whoever asks for it', async () => {
+		const { get } = await testServer();
+		for (const path of ['/de/404/', '/404.html']) {
+			const answer = await get(path);
+			expect([path, answer.status]).toEqual([path, 404]);
+			expect((await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(
+				404,
+			);
+		}
+	});
+
 	test.each(['PUT', 'DELETE', 'POST', 'OPTIONS'])('%s on a page is 404', async (method) => {
 		const { get } = await testServer();
 		expect((await get('/de/', {}, method)).status).toBe(404);
