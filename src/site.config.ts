@@ -16,7 +16,7 @@ export const site: SiteSettings = {
 		en: 'We offer what we would gladly live in ourselves: good floor plans, quiet streets, honest figures.',
 		es: 'Ofrecemos lo que habitaríamos nosotros: buenas distribuciones, calles tranquilas y datos claros.',
 	},
-	openingUnit: 10023,
+	openingUnit: 10024,
 	offices: [
 		{
 			name: 'Leipzig',

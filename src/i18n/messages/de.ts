@@ -47,7 +47,6 @@ export const de = {
 	'home.rent.one': '{n} Angebot zur Miete',
 	'home.rent.other': '{n} Angebote zur Miete',
 	'home.new': 'Neu im Angebot',
-	'home.all': 'Alle Angebote',
 	'home.allProjects': 'Alle Projekte',
 	'home.sellLink': 'Immobilie anbieten',
 	'home.projects': 'Projekte',

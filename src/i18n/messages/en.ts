@@ -48,7 +48,6 @@ export const en = {
 	'home.rent.one': '{n} property to rent',
 	'home.rent.other': '{n} properties to rent',
 	'home.new': 'New on the market',
-	'home.all': 'All properties',
 	'home.allProjects': 'All projects',
 	'home.sellLink': 'Sell with us',
 	'home.projects': 'Projects',

@@ -48,7 +48,6 @@ export const es = {
 	'home.rent.one': '{n} inmueble en alquiler',
 	'home.rent.other': '{n} inmuebles en alquiler',
 	'home.new': 'Novedades',
-	'home.all': 'Todos los inmuebles',
 	'home.allProjects': 'Todos los proyectos',
 	'home.sellLink': 'Venda con nosotros',
 	'home.projects': 'Proyectos',
