@@ -80,7 +80,7 @@ function commonPrefix(references: readonly string[]): string {
 function entrances<Of extends Placed>(
 	units: readonly Named<Of>[],
 ): { readonly name: PlanHouse<Of>['name']; readonly units: readonly Named<Of>[] }[] {
-	const byLetter = Map.groupBy(units, ({ label }) => /^(\p{Lu}{1,2})[\s.\/-]*\d/u.exec(label)?.[1]);
+	const byLetter = Map.groupBy(units, ({ label }) => /^(\p{Lu}{1,2})[\s./-]*\d/u.exec(label)?.[1]);
 	if (isSplit(byLetter)) {
 		return [...byLetter].map(([letter = '', units]) => ({ name: { letter }, units }));
 	}

@@ -42,7 +42,6 @@ export function partialDateText(
 ): string {
 	if (quarter !== undefined) return translator(locale)('project.quarter', { quarter, year });
 	if (month === undefined) return String(year);
-	const digits = (value: number) => String(value).padStart(2, '0');
 	// Noon is on the same day in every time zone of Europe.
 	const iso = `${year}-${digits(month)}-${digits(day ?? 1)}T12:00:00Z`;
 	return day === undefined ? formatMonth(iso, locale) : formatDate(iso, locale);
@@ -67,4 +66,8 @@ function readingText(reading: FieldReading, locale: Locale): string | undefined 
 		case 'share':
 			return undefined;
 	}
+}
+
+function digits(value: number): string {
+	return String(value).padStart(2, '0');
 }

@@ -37,13 +37,21 @@ const projects: Readonly<Record<number, readonly Unit[]>> = {
 		const price = n % 7 === 0 ? { kind: 'onRequest' as const } : priced(300_000 + 1000 * n);
 		return publicUnitOf(3000 + n, {
 			reference: `HZ-${floor}.${place}`,
-			...{ projectId: 301, floor, rooms, status: status(n), price, areas: { living: 30 * rooms } },
+			projectId: 301,
+			floor,
+			rooms,
+			status: status(n),
+			price,
+			areas: { living: 30 * rooms },
 		});
 	}),
 	302: [publicUnitOf(4001, { projectId: 302 })],
 	303: [1, 2, 3].map((n) => {
 		return publicUnitOf(4010 + n, {
-			...{ projectId: 303, status: 'sold', floor: n, price: priced(777_000) },
+			projectId: 303,
+			status: 'sold',
+			floor: n,
+			price: priced(777_000),
 		});
 	}),
 	304: [1, 2, 3, 4, 5, 6].map((n) => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { publishedFields } from '../../src/catalog/normalise/published-fields.ts';
 import { readField } from '../../src/catalog/normalise/field-reading.ts';
@@ -87,8 +87,8 @@ describe('a distance', () => {
 });
 
 test('whatever stands in a field is read to something valid or not at all', () => {
-	fc.assert(
-		fc.property(fc.string(), fc.constantFrom(...FieldRole.options), (text, role) => {
+	assert(
+		property(string(), constantFrom(...FieldRole.options), (text, role) => {
 			const reading = readField(text, role);
 			if (reading) expect(FieldReading.safeParse(reading).success).toBe(true);
 		}),

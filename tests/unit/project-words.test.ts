@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, nat, option, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderRows } from '../../src/client/units-table-order.ts';
 import { certifiedUnits } from '../../src/domain/building-energy.ts';
@@ -96,14 +96,12 @@ describe('a price on request', () => {
 });
 
 describe('a table of units', () => {
-	const row = (place: number, name: string, keys: string) => ({ place, name, keys });
 	const rows = [
 		row(0, 'A 10', '2  9'),
 		row(1, 'A 2', '  '),
 		row(2, 'A 1', '1  9'),
 		row(3, 'B', '  '),
 	];
-	const names = (sorted: readonly { readonly name: string }[]) => sorted.map(({ name }) => name);
 
 	test('puts what is not known last in both directions, in its natural order', () => {
 		const by = (direction: 'ascending' | 'descending') =>
@@ -117,15 +115,15 @@ describe('a table of units', () => {
 	});
 
 	test('keeps every row, and equal ones as they were', () => {
-		const anyRow = fc.record({
-			name: fc.string(),
-			keys: fc.constantFrom('', '1', '2', ' 1', '1 2', '2 1'),
+		const anyRow = record({
+			name: string(),
+			keys: constantFrom('', '1', '2', ' 1', '1 2', '2 1'),
 		});
-		fc.assert(
-			fc.property(
-				fc.array(anyRow),
-				fc.option(fc.nat(2), { nil: undefined }),
-				fc.constantFrom('ascending' as const, 'descending' as const),
+		assert(
+			property(
+				array(anyRow),
+				option(nat(2), { nil: undefined }),
+				constantFrom('ascending' as const, 'descending' as const),
 				(all, column, direction) => {
 					const given = all.map((each, place) => ({ ...each, place }));
 					const sorted = orderRows(given, { column, direction });
@@ -199,12 +197,6 @@ describe('the energy of a project', () => {
 });
 
 describe('a custom field of a project', () => {
-	const field = (value: string, reading?: PublishedField['reading']): PublishedField => ({
-		key: 'k',
-		label: { de: 'Fertigstellung', en: 'Completion' },
-		value,
-		...(reading && { reading }),
-	});
 	const inEnglish = { locale: 'en', defaultLocale: 'de' } as const;
 	const inSpanish = { locale: 'es', defaultLocale: 'de' } as const;
 
@@ -234,3 +226,20 @@ test('floors stand short beside the plan', () => {
 	expect([-1, 0, 2].map((floor) => shortFloorName(floor, 'de'))).toEqual(['1. UG', 'EG', '2. OG']);
 	expect([-1, 0, 2].map((floor) => shortFloorName(floor, 'es'))).toEqual(['−1', 'PB', '2.ª']);
 });
+
+function row(place: number, name: string, keys: string) {
+	return { place, name, keys };
+}
+
+function names(sorted: readonly { readonly name: string }[]) {
+	return sorted.map(({ name }) => name);
+}
+
+function field(value: string, reading?: PublishedField['reading']): PublishedField {
+	return {
+		key: 'k',
+		label: { de: 'Fertigstellung', en: 'Completion' },
+		value,
+		...(reading && { reading }),
+	};
+}

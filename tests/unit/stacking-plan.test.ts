@@ -1,4 +1,16 @@
-import fc from 'fast-check';
+import {
+	array,
+	assert,
+	constantFrom,
+	integer,
+	nat,
+	oneof,
+	option,
+	property,
+	record,
+	string,
+	stringMatching,
+} from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostColumns, stackingPlan, type StackingPlan } from '../../src/domain/stacking-plan.ts';
 
@@ -137,18 +149,18 @@ describe('the stacking plan', () => {
 	});
 
 	test('holds every unit exactly once, none upon another, whatever the references and floors are', () => {
-		const anyUnit = fc.record({
-			id: fc.nat(),
-			reference: fc.oneof(
-				fc.string(),
-				fc.stringMatching(/^[AB]?-?\d{1,2}[.-]\d{1,2}$/),
-				fc.stringMatching(/^W\d{3}$/),
+		const anyUnit = record({
+			id: nat(),
+			reference: oneof(
+				string(),
+				stringMatching(/^[AB]?-?\d{1,2}[.-]\d{1,2}$/),
+				stringMatching(/^W\d{3}$/),
 			),
-			floor: fc.option(fc.integer({ min: -2, max: 12 }), { nil: undefined }),
-			place: fc.constantFrom({}, { street: 'Am Ufer 1' }, { street: 'Am Ufer 2' }),
+			floor: option(integer({ min: -2, max: 12 }), { nil: undefined }),
+			place: constantFrom({}, { street: 'Am Ufer 1' }, { street: 'Am Ufer 2' }),
 		});
-		fc.assert(
-			fc.property(fc.array(anyUnit, { minLength: 1, maxLength: 150 }), (all) => {
+		assert(
+			property(array(anyUnit, { minLength: 1, maxLength: 150 }), (all) => {
 				const { houses } = stackingPlan(all);
 				const rows = houses.flatMap((house) => house.rows);
 				const shown = rows.flatMap(({ cells }) => cells.map(({ unit }) => unit));

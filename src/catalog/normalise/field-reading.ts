@@ -46,7 +46,6 @@ const months = [
 const roman = ['i', 'ii', 'iii', 'iv'];
 
 function readDate(text: string): PartialDate | undefined {
-	const year = (value: string | undefined) => ({ kind: 'date' as const, year: Number(value) });
 	let found = /^((?:19|20)\d\d)$/.exec(text);
 	if (found) return year(found[1]);
 	found = /^((?:19|20)\d\d)-(\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(text);
@@ -68,6 +67,10 @@ function readDate(text: string): PartialDate | undefined {
 	const month = months.findIndex((names) => names.test(named?.[2] ?? '')) + 1;
 	if (!named || month === 0) return undefined;
 	return whole({ ...year(named[3]), month, ...numbers({ day: named[1] }) });
+}
+
+function year(value: string | undefined) {
+	return { kind: 'date' as const, year: Number(value) };
 }
 
 function numbers(parts: Readonly<Record<string, string | undefined>>): Record<string, number> {
