@@ -229,6 +229,7 @@ describe('languages and HTML', () => {
 			'Sächsische Datenschutz- und Transparenzbeauftragte',
 			'Altonaer Balkon',
 			'S-Bahn',
+			'Hamburger Straße',
 			'from Halle',
 			'de Halle',
 			...settings.offices.flatMap(({ street, city }) => [street.replace(/ \d+.*/, ''), city]),
