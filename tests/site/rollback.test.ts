@@ -73,6 +73,7 @@ test('what was withdrawn since the release before comes back only when its units
 			unit(1),
 			unit(2, { hide_address: true }),
 			unit(3, { price_on_inquiry: true }),
+			unit(4, { property_status_id: 501 }),
 			unit(5),
 		]),
 	);
