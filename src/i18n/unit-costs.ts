@@ -1,7 +1,7 @@
 import { asksForCommission, commissionOf } from '../domain/law/commission.ts';
 import { useOf } from '../domain/law/advertised-unit.ts';
 import { totalPrice } from '../domain/law/total-price.ts';
-import { foreign, speak } from '../domain/localised.ts';
+import { foreign, speak, type Localised } from '../domain/localised.ts';
 import type { Money } from '../domain/money.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatMoney } from './format.ts';
@@ -54,7 +54,7 @@ export function unitCosts(unit: Unit, context: Context): RowGroup {
 			isRent ? monthly(total) : money(total),
 		],
 		[t('unit.ownersFee'), monthly(costs.ownersFee)],
-		spokenRow(t('unit.deposit'), costs.deposit, context),
+		depositRow(costs.deposit, context),
 		commission,
 	];
 	return {
@@ -84,6 +84,17 @@ function commissionRow(unit: Unit, context: Context): Row | undefined {
 	const name = t(isRent ? 'unit.commission.rent' : 'unit.commission');
 	if (commissionOf(costs)?.kind === 'none') return [name, t('law.commission.none')];
 	return spokenRow(name, costs.commission, context);
+}
+
+/** Most deposits are so many rents, which every language can say; others stay as the account words them. */
+function depositRow(deposit: Localised | undefined, context: Context): Row {
+	const { locale, defaultLocale } = context;
+	const t = translator(locale);
+	const row = spokenRow(t('unit.deposit'), deposit, context);
+	if (row[2] === undefined) return row;
+	const german = speak(deposit, 'de', defaultLocale)?.text ?? '';
+	const [, rents] = /^(\d{1,2})\s+(?:Netto)?(?:Monats)?kaltmieten?$/i.exec(german.trim()) ?? [];
+	return rents === undefined ? row : [row[0], t.count('unit.depositRents', Number(rents))];
 }
 
 /** The rent with everything, where it is not the same as without. */
