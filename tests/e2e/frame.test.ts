@@ -68,6 +68,28 @@ describe('light and dark', () => {
 	});
 });
 
+test('a company’s own colours and corners take the place of those the site comes with', async () => {
+	const ours = await buildStyleguide({ accent: '#1d3d8f', paper: '#ffffff', radius: 6 });
+	const look = async (colorScheme: 'light' | 'dark') => {
+		const page = await ours.open(await browser.newContext({ colorScheme, bypassCSP: true }));
+		const [paper, button] = [
+			await paperOf(page),
+			await page
+				.locator('.button')
+				.first()
+				.evaluate((element) => {
+					const { backgroundColor, borderRadius } = getComputedStyle(element);
+					return `${backgroundColor} ${borderRadius}`;
+				}),
+		];
+		await page.context().close();
+		return [paper, button];
+	};
+	expect(await look('light')).toEqual(['rgb(255, 255, 255)', 'rgb(29, 61, 143) 6px']);
+	expect(await look('dark')).toEqual([dark, 'rgb(163, 190, 245) 6px']);
+	ours.remove();
+});
+
 describe('the menu on a phone', () => {
 	const phone = { viewport: { width: 390, height: 800 } };
 

@@ -1,7 +1,10 @@
 import { build } from 'astro';
+import { Brand } from '../../src/domain/brand.ts';
+import { brandPlugin } from '../../src/publish/brand-plugin.ts';
 
-// Runs in a process of its own, because Astro and Vitest both bring a Vite. Its argument is the folder the page goes to.
-const [, , outDir = ''] = process.argv;
+// Runs in a process of its own, because Astro and Vitest both bring a Vite. Its arguments are
+// the folder the page goes to and, as JSON, a brand.
+const [, , outDir = '', brand = '{}'] = process.argv;
 await build({
 	root: new URL('../..', import.meta.url).pathname,
 	configFile: false,
@@ -15,17 +18,7 @@ await build({
 	devToolbar: { enabled: false },
 	vite: {
 		envDir: false,
-		plugins: [noBrand()],
+		plugins: [brandPlugin(Brand.parse(JSON.parse(brand)))],
 		build: { cssCodeSplit: false, assetsInlineLimit: 0 },
 	},
 });
-
-/** The pictures show the design as it comes. */
-function noBrand() {
-	const name = 'virtual:brand.css';
-	return {
-		name: 'no-brand',
-		resolveId: (id: string) => (id === name ? `\0${name}` : undefined),
-		load: (id: string) => (id === `\0${name}` ? '' : undefined),
-	};
-}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page, Route } from 'playwright';
+import type { Brand } from '../../src/domain/brand.ts';
 import { newFolder } from './site-build.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -26,13 +27,14 @@ export interface Styleguide {
 	remove(): void;
 }
 
-/** Builds the styleguide, which no build of the site contains. */
-export async function buildStyleguide(): Promise<Styleguide> {
+/** Builds the styleguide, which no build of the site contains, as it comes or in the colours of a company. */
+export async function buildStyleguide(brand: Brand = {}): Promise<Styleguide> {
 	const { folder: root, remove } = newFolder();
 	const folder = join(root, 'styleguide');
 	await promisify(execFile)(process.execPath, [
 		join(import.meta.dirname, 'build-styleguide.ts'),
 		folder,
+		JSON.stringify(brand),
 	]);
 	rmSync(`${folder}-cache`, { recursive: true, force: true });
 	return {
