@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
@@ -52,4 +54,14 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
 		const edge = contrast(colour('line-strong', scheme), colour(ground, scheme));
 		expect(edge).toBeGreaterThanOrEqual(3);
 	});
+});
+
+test('the accent is never the colour of text, so a company may choose one that only a button needs', () => {
+	const styles = fileURLToPath(new URL('../../src/styles', import.meta.url));
+	const coloured = readdirSync(styles, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.css'))
+		.filter((file) =>
+			/(?<![-\w])color:[^;]*--accent/.test(readFileSync(join(styles, file), 'utf8')),
+		);
+	expect(coloured).toEqual([]);
 });
