@@ -91,6 +91,8 @@ export interface Outlines {
 	unitPages(): UnitPage[];
 	/** Lowest first. */
 	unitIds(): number[];
+	/** The same of those on offer. */
+	offerIds(): number[];
 	/** Units that the CRM has and the public may not see, lowest first. */
 	withheldIds(): number[];
 	/** Which units belong to which project, as far as they belong to one. */
@@ -140,6 +142,7 @@ export function outlinesOf(rows: Rows): Outlines {
 					ORDER BY created_at DESC, unit.id DESC`),
 			),
 		unitIds: () => ids('SELECT id FROM unit ORDER BY id'),
+		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
 		withheldIds: () => ids('SELECT id FROM withheld ORDER BY id'),
 		members: () =>
 			Membership.array().parse(

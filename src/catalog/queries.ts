@@ -1,5 +1,6 @@
 import type { Broker } from '../domain/broker.ts';
 import type { LegalKind, LegalText } from '../domain/legal.ts';
+import type { Facets } from '../domain/facets.ts';
 import type { Placed } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -31,6 +32,10 @@ export interface Catalogue {
 	alike(unit: Unit, limit: number): Unit[];
 	/** What a map shows of the units whose place is known, by their ids. */
 	placed(filter?: UnitFilter): readonly Placed[];
+	/** What all units on offer are chosen by, in the order of their ids. */
+	facets(): readonly Facets[];
+	/** The units on offer from one id up to another, which is left out; the highest first. */
+	unitsBetween(from: number, to: number): Unit[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */
 	isNew(unit: Unit): boolean;
 	legal(kind: LegalKind): LegalText | undefined;
@@ -84,6 +89,8 @@ export function catalogueFrom(source: Source): Catalogue {
 		similar: (like, limit) => unitsOf(source.similar(likenessOf(like), limit)),
 		alike: (like, limit) => unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
 		placed: (filter = {}) => source.placed(filter),
+		facets: () => source.facets(),
+		unitsBetween: (from, to) => unitsOf(source.between(from, to)),
 		isNew: ({ id }) => source.isNew(id),
 		legal: (kind) => source.legal(kind)?.record,
 		people: () => source.people(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Broker } from '../domain/broker.ts';
 import { LegalKind } from '../domain/legal.ts';
 import type { LegalText } from '../domain/legal.ts';
+import type { Facets } from '../domain/facets.ts';
 import type { Placed } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import { UnitKind, type Unit } from '../domain/unit.ts';
@@ -45,6 +46,10 @@ export interface Source {
 	person(id: number): readonly number[];
 	/** What a map shows of the units whose place is known, by their ids. */
 	placed(filter: UnitFilter): readonly Placed[];
+	/** What all units on offer are chosen by, in the order of their ids. */
+	facets(): readonly Facets[];
+	/** Ids of the units on offer from one id up to another, which is left out; the highest first. */
+	between(from: number, to: number): readonly number[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */
 	isNew(unit: number): boolean;
 }
@@ -62,6 +67,8 @@ export const Question = z.union([
 	z.tuple([z.literal('projects')]),
 	z.tuple([z.literal('isNew'), z.int()]),
 	z.tuple([z.literal('placed'), UnitFilter]),
+	z.tuple([z.literal('facets')]),
+	z.tuple([z.literal('between'), z.int(), z.int()]),
 	z.tuple([z.literal('people')]),
 	z.tuple([z.literal('person'), z.int()]),
 ]);

@@ -116,6 +116,16 @@ export function recordReads(source: Source): Recorder {
 					note(['placed', ordered(filter)], answer);
 					return answer;
 				},
+				facets() {
+					const answer = source.facets();
+					note(['facets'], answer);
+					return answer;
+				},
+				between(from, to) {
+					const answer = source.between(from, to);
+					note(['between', from, to], answer);
+					return answer;
+				},
 				projects() {
 					const answer = source.projects();
 					note(['projects'], answer);
@@ -157,6 +167,10 @@ export function ask(source: Source, question: Question): string {
 			return answerDigest(source.isNew(question[1]));
 		case 'placed':
 			return answerDigest(source.placed(question[1]));
+		case 'facets':
+			return answerDigest(source.facets());
+		case 'between':
+			return answerDigest(source.between(question[1], question[2]));
 		case 'people':
 			return answerDigest(source.people());
 		case 'person':

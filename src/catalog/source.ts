@@ -6,6 +6,7 @@ import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
 import { CityCount, KindCount, type Found, type Source } from './questions.ts';
+import { facetsFrom, facetsSql } from './facets.ts';
 import { placedColumns, placedFrom } from './placed.ts';
 import { keepRecent } from './recent.ts';
 import { alikeOutside } from './similar.ts';
@@ -133,6 +134,12 @@ export function openSource({
 			const { where, parameters } = condition(filter, 'lat IS NOT NULL');
 			return placedFrom(rows(`SELECT ${placedColumns} FROM unit ${where} ORDER BY id`, parameters));
 		},
+		facets: () => facetsFrom(rows(facetsSql)),
+		between: (from, to) =>
+			ids('SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC', [
+				from,
+				to,
+			]),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: keepRecent(
 			(id) => {

@@ -50,7 +50,10 @@ type FileRoute =
 	| { readonly kind: 'llms' }
 	/** What the map beside a list shows: the places, which speak no language, and the cards. */
 	| { readonly kind: 'mapPoints'; readonly deal: 'buy' | 'rent' }
-	| { readonly kind: 'mapCards'; readonly deal: 'buy' | 'rent' };
+	| { readonly kind: 'mapCards'; readonly deal: 'buy' | 'rent' }
+	/** What a browser searches in, which speaks no language, and the cards of what it finds. */
+	| { readonly kind: 'searchIndex' }
+	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number };
 
 /**
  * Address of a page within the site, with a slash at both ends, or of a file. The id ends the slug of a
@@ -68,6 +71,10 @@ export function pathOf(locale: Locale, route: Route): string {
 			return `/map/${route.deal}.json`;
 		case 'mapCards':
 			return `/map/${locale}-${route.deal}.json`;
+		case 'searchIndex':
+			return '/search/index.bin';
+		case 'searchCards':
+			return `/search/${locale}-${route.shift}-${route.shard}.json`;
 		default:
 			return `/${[locale, ...segments(locale, route)].join('/')}/`;
 	}

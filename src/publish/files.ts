@@ -103,7 +103,9 @@ export async function flushDisk(folder: string): Promise<void> {
 
 /** Endings of files that compression makes smaller; a page has none. */
 const texts = new Set(
-	['html', 'css', 'js', 'json', 'xml', 'txt', 'svg', 'webmanifest', 'md'].map((each) => `.${each}`),
+	['html', 'css', 'js', 'json', 'xml', 'txt', 'svg', 'webmanifest', 'md', 'bin'].map(
+		(each) => `.${each}`,
+	),
 );
 
 const brotli = promisify(brotliCompress);

@@ -28,8 +28,11 @@ export function pagesOf(
 	return alternates.map(({ locale, path }) => ({ route, indexed, locale, path, alternates }));
 }
 
+/** Files that are the same in every language. */
+const speechless: ReadonlySet<Route['kind']> = new Set(['llms', 'mapPoints', 'searchIndex']);
+
 function languagesOf(route: Route, locales: readonly Locale[]): readonly Locale[] {
-	if (route.kind === 'llms' || route.kind === 'mapPoints') return locales.slice(0, 1);
+	if (speechless.has(route.kind)) return locales.slice(0, 1);
 	if (route.kind === 'article') return locales.filter((locale) => route.slugs[locale]);
 	return locales;
 }

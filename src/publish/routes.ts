@@ -6,6 +6,7 @@ import type { Site } from '../domain/site.ts';
 import { hasPage } from '../domain/status.ts';
 import { articleRoute } from '../i18n/navigation.ts';
 import type { Route } from '../i18n/paths.ts';
+import { shardsOf, shiftFor } from '../search/shards.ts';
 import { listingPages } from './listings.ts';
 import type { PlannedRoute } from './planned-page.ts';
 
@@ -23,7 +24,7 @@ export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> &
 
 /** Every page that does not belong to one unit or project alone. */
 export function generalRoutes(
-	outlines: Pick<Outlines, 'offers' | 'projectChange' | 'peopleIds'>,
+	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projectChange' | 'peopleIds'>,
 	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: RouteSettings },
 ): DatedRoute[] {
 	const { people = 'none', legal = LegalKind.options, articles = [], map } = site;
@@ -47,6 +48,8 @@ export function generalRoutes(
 		hidden({ kind: 'rss' }),
 		hidden({ kind: 'jsonFeed' }),
 		hidden({ kind: 'llms' }),
+		hidden({ kind: 'searchIndex' }),
+		...searchCards(outlines.offerIds()),
 		...mapFiles(map),
 		...gone.map(hidden),
 	];
@@ -59,6 +62,12 @@ function mapFiles(map: Site['map'] | undefined): DatedRoute[] {
 		hidden({ kind: 'mapPoints', deal }),
 		hidden({ kind: 'mapCards', deal }),
 	]);
+}
+
+/** The cards of all units on offer, in files that each hold a few. */
+function searchCards(ids: readonly number[]): DatedRoute[] {
+	const shift = shiftFor(ids);
+	return shardsOf(ids, shift).map((shard) => hidden({ kind: 'searchCards', shift, shard }));
 }
 
 function lastChange({ texts }: Article): string | undefined {

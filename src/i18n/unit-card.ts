@@ -1,0 +1,42 @@
+import { leadPicture } from '../domain/lead-picture.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Spoken } from '../domain/localised.ts';
+import type { Picture } from '../domain/picture.ts';
+import type { Unit } from '../domain/unit.ts';
+import { cardFacts, cardTag, pricePerArea } from './card-words.ts';
+import { pathOf } from './paths.ts';
+import { headline, placeName, priceText } from './unit-words.ts';
+
+/** What the card of a unit says, and what it shows. */
+export interface UnitCardWords {
+	/** Path of its page. */
+	readonly href: string;
+	readonly title: Spoken;
+	readonly tag: string | undefined;
+	readonly price: string;
+	readonly place: string;
+	/** Stands across from the place. */
+	readonly beside: string | undefined;
+	readonly facts: readonly string[];
+	readonly picture: Picture | undefined;
+}
+
+export interface CardContext {
+	readonly locale: Locale;
+	readonly defaultLocale: Locale;
+	readonly isNew: boolean;
+}
+
+/** The card of a unit in the words of a language. */
+export function unitCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCardWords {
+	return {
+		href: pathOf(locale, { kind: 'unit', id: unit.id, title: unit.title }),
+		title: headline(unit, locale, defaultLocale),
+		tag: cardTag(unit, { isNew, locale }),
+		price: priceText(unit, locale),
+		place: placeName(unit.place, locale),
+		beside: pricePerArea(unit, locale),
+		facts: cardFacts(unit, locale),
+		picture: leadPicture(unit),
+	};
+}
