@@ -262,10 +262,8 @@ export const de = {
 	'media.video': 'Video',
 	'media.tour': '360°-Rundgang',
 	'media.panorama': '360°-Panorama',
-	'media.views': 'Rundgang und Film',
 	'media.floors': 'Ebenen',
 	'media.enlarge': 'Vergrößern',
-	'media.loading': 'Wird geladen …',
 	'media.failed': 'Das Bild konnte nicht geladen werden.',
 	'panorama.open': 'In 360° ansehen',
 	'panorama.of': '{title}, 360°-Panorama {n}',
@@ -298,7 +296,6 @@ export const de = {
 	'embed.revokeFor': '{provider} widerrufen',
 	'embed.revoked': '{provider} ist nicht mehr erlaubt.',
 	'documents.title': 'Unterlagen',
-	'documents.file': 'Datei',
 
 	'kind.apartment': 'Wohnung',
 	'kind.house': 'Haus',
@@ -469,6 +466,14 @@ export const de = {
 		'Das Senden hat nicht geklappt. Ihr Text bleibt hier stehen. Versuchen Sie es bitte noch einmal, schreiben Sie uns eine E-Mail oder rufen Sie an:',
 	'form.error.invalid': 'Diese Angabe können wir nicht lesen.',
 	'form.error.tooLong': 'Diese Angabe ist zu lang.',
+	'reply.subject': 'Ihre Anfrage {reference} ist angekommen',
+	'reply.greeting': 'Guten Tag,',
+	'reply.text':
+		'Ihre Anfrage ist bei uns angekommen. Wir antworten persönlich, meist innerhalb eines Arbeitstages. Ihre Vorgangsnummer ist {reference}.',
+	'reply.about': 'Sie betrifft:',
+	'reply.similar': 'Das könnte Ihnen auch gefallen:',
+	'reply.unasked':
+		'Falls Sie uns nicht geschrieben haben, hat jemand Ihre Adresse eingegeben; dann brauchen Sie nichts zu tun.',
 
 	'inquiry.title': 'Anfrage',
 	'inquiry.text':
@@ -530,6 +535,7 @@ export const de = {
 	'contact.map': 'Auf der Karte zeigen',
 	'contact.mapNote': 'öffnet OpenStreetMap',
 	'contact.people': 'Wer Ihnen antwortet',
+	'sell.form': 'Erzählen Sie uns von Ihrer Immobilie',
 	'about.title': 'Über uns',
 	'about.offices': 'Unsere Büros',
 	'about.people': 'Menschen',

@@ -263,10 +263,8 @@ export const en = {
 	'media.video': 'Video',
 	'media.tour': '360° tour',
 	'media.panorama': '360° panorama',
-	'media.views': 'Tour and film',
 	'media.floors': 'Levels',
 	'media.enlarge': 'Enlarge',
-	'media.loading': 'Loading …',
 	'media.failed': 'The picture could not be loaded.',
 	'panorama.open': 'View in 360°',
 	'panorama.of': '{title}, 360° panorama {n}',
@@ -299,7 +297,6 @@ export const en = {
 	'embed.revokeFor': 'Revoke {provider}',
 	'embed.revoked': '{provider} is no longer allowed.',
 	'documents.title': 'Documents',
-	'documents.file': 'File',
 
 	'kind.apartment': 'Flat',
 	'kind.house': 'House',
@@ -470,6 +467,14 @@ export const en = {
 		'It could not be sent. Your text stays here. Please try again, write us an e-mail or give us a call:',
 	'form.error.invalid': 'We cannot read this entry.',
 	'form.error.tooLong': 'This entry is too long.',
+	'reply.subject': 'Your inquiry {reference} has arrived',
+	'reply.greeting': 'Hello,',
+	'reply.text':
+		'Your inquiry has reached us. We answer in person, usually within one working day. Your reference is {reference}.',
+	'reply.about': 'It is about:',
+	'reply.similar': 'You might also like:',
+	'reply.unasked':
+		'If you have not written to us, somebody has entered your address; there is nothing you need to do.',
 
 	'inquiry.title': 'Inquiry',
 	'inquiry.text':
@@ -530,6 +535,7 @@ export const en = {
 	'contact.map': 'Show on the map',
 	'contact.mapNote': 'opens OpenStreetMap',
 	'contact.people': 'Who answers you',
+	'sell.form': 'Tell us about your property',
 	'about.title': 'About us',
 	'about.offices': 'Our offices',
 	'about.people': 'People',

@@ -263,10 +263,8 @@ export const es = {
 	'media.video': 'Vídeo',
 	'media.tour': 'Recorrido 360°',
 	'media.panorama': 'Panorama 360°',
-	'media.views': 'Recorrido y vídeo',
 	'media.floors': 'Plantas',
 	'media.enlarge': 'Ampliar',
-	'media.loading': 'Cargando…',
 	'media.failed': 'No se ha podido cargar la imagen.',
 	'panorama.open': 'Ver en 360°',
 	'panorama.of': '{title}, panorama 360° {n}',
@@ -299,7 +297,6 @@ export const es = {
 	'embed.revokeFor': 'Revocar {provider}',
 	'embed.revoked': '{provider} ya no está permitido.',
 	'documents.title': 'Documentos',
-	'documents.file': 'Archivo',
 
 	'kind.apartment': 'Piso',
 	'kind.house': 'Casa',
@@ -470,6 +467,14 @@ export const es = {
 		'No se ha podido enviar. Su texto se queda aquí. Inténtelo de nuevo, escríbanos un correo o llámenos:',
 	'form.error.invalid': 'No podemos leer este dato.',
 	'form.error.tooLong': 'Este dato es demasiado largo.',
+	'reply.subject': 'Hemos recibido su consulta {reference}',
+	'reply.greeting': 'Buenos días:',
+	'reply.text':
+		'Hemos recibido su consulta. Le responderemos personalmente, por lo general en el plazo de un día laborable. Su número de referencia es {reference}.',
+	'reply.about': 'Se refiere a:',
+	'reply.similar': 'También podría interesarle:',
+	'reply.unasked':
+		'Si usted no nos ha escrito, alguien ha introducido su dirección; no tiene que hacer nada.',
 
 	'inquiry.title': 'Consulta',
 	'inquiry.text': 'Díganos qué busca o qué quiere saber. Le responderemos personalmente.',
@@ -530,6 +535,7 @@ export const es = {
 	'contact.map': 'Ver en el mapa',
 	'contact.mapNote': 'abre OpenStreetMap',
 	'contact.people': 'Quién le responde',
+	'sell.form': 'Háblenos de su inmueble',
 	'about.title': 'Quiénes somos',
 	'about.offices': 'Nuestras oficinas',
 	'about.people': 'Personas',
