@@ -5,7 +5,7 @@
 export function startPhotoTransition(): void {
 	document.addEventListener('click', ({ target }) => {
 		const link = target instanceof Element ? target.closest('a') : undefined;
-		const photo = link?.closest('.card, .hero, .project-wide')?.querySelector('picture');
+		const photo = link?.closest('.card, .hero, .project-wide')?.querySelector('img');
 		for (const other of document.querySelectorAll('.chosen')) other.classList.remove('chosen');
 		photo?.classList.add('chosen');
 	});
