@@ -8,10 +8,14 @@ import { createBreaker } from '../outbox/breaker.ts';
 import { createCaretaker, type CaretakerEvent } from '../outbox/caretaker.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createWorker, type WorkerEvent } from '../outbox/worker.ts';
+import { createAutoReply, type AutoReplyOptions } from '../server/auto-reply.ts';
 import type { Environment } from '../wiring.ts';
 
 export type DeliveryEvent =
-	WorkerEvent | CaretakerEvent | { readonly event: 'alarm'; readonly alarm: string };
+	| WorkerEvent
+	| CaretakerEvent
+	| { readonly event: 'alarm'; readonly alarm: string }
+	| { readonly event: 'unreceipted'; readonly reference: string };
 
 /**
  * Bounds of one call while an inquiry is delivered, in milliseconds. Short, because the settle time of
@@ -28,6 +32,7 @@ export function prepareDelivery({
 	environment: { site, delivery },
 	crm: access,
 	origin,
+	pageAt,
 	report,
 }: {
 	readonly outbox: Outbox;
@@ -35,6 +40,8 @@ export function prepareDelivery({
 	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
 	/** Of the site. */
 	readonly origin: string;
+	/** The page of a path as it is live. */
+	readonly pageAt: AutoReplyOptions['pageAt'];
 	readonly report: (event: DeliveryEvent) => void;
 }): {
 	start(): void;
@@ -44,6 +51,12 @@ export function prepareDelivery({
 	stop(): Promise<void>;
 } {
 	const { smtpUrl, alarmUrl } = delivery;
+	const { autoReply } = site.inquiry;
+	if (autoReply && 'from' in autoReply && !smtpUrl) {
+		throw new Error(
+			'inquiry.autoReply is set in src/site.config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).',
+		);
+	}
 	if (site.inquiry.mail && !smtpUrl) {
 		throw new Error(
 			'inquiry.mail is set in src/site.config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).',
@@ -60,7 +73,23 @@ export function prepareDelivery({
 		return (await hook?.(alarm)) ?? true;
 	};
 	const sendMail = smtpUrl === undefined ? undefined : createMailer(smtpUrl);
-	const deliver = createDelivery({ crm, settings, origin, sendMail });
+	const reply =
+		autoReply &&
+		createAutoReply({
+			settings: autoReply,
+			site,
+			origin,
+			pageAt,
+			sendMail,
+			sendSnippet: async ({ snippetId, brokerId, to, units }) => {
+				const message = { broker_id: brokerId, snippet_id: snippetId, to: [to] };
+				await crm.call('sendMessage', {
+					body: { message: { ...message, ...(units.length > 0 && { property_ids: [...units] }) } },
+				});
+			},
+			report,
+		});
+	const deliver = createDelivery({ crm, settings, origin, sendMail, reply });
 	const worker = createWorker({ outbox, deliver, breaker, raise, report });
 	const caretaker = createCaretaker({
 		outbox,

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readProxies } from '../server/client-address.ts';
 import { listen } from '../server/listen.ts';
 import { createMetrics, metricsEndpoint } from '../server/metrics.ts';
 import { followRelease } from '../server/release.ts';
 import { createServer, type ServerEvent } from '../server/server.ts';
+import { findFile } from '../server/static.ts';
 import type { Environment } from '../wiring.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -44,14 +46,25 @@ export async function serve({
 		files: places.files,
 		media: join(places.media, 'files'),
 	};
-	const { origin } = followRelease(served)();
+	const release = followRelease(served);
+	const { origin } = release();
 	const outbox = openOutbox(environment);
 	const metrics = createMetrics({ outbox });
 	const report = (event: ServerEvent | DeliveryEvent) => {
 		metrics.note(event);
 		tell(event);
 	};
-	const delivery = prepareDelivery({ outbox, environment, crm: access, origin, report });
+	const delivery = prepareDelivery({
+		outbox,
+		environment,
+		crm: access,
+		origin,
+		pageAt: async (path) => {
+			const found = findFile(release(), path);
+			return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
+		},
+		report,
+	});
 	const rebuilding = startRebuilding({ environment, report });
 	// Whoever tries the site out on the server itself; known when the port is open.
 	const siteOrigins = site.inquiry.origins.map((address) => new URL(address).origin);

@@ -62,6 +62,8 @@ export const Site = z.strictObject({
 	 * their public numbers and addresses, or each on a page of their own as well.
 	 */
 	people: z.enum(['none', 'list', 'pages']).default('none'),
+	/** What people do, as the account words it, in the other languages: `{ Vermietung: { en: 'Lettings' } }`. */
+	roles: z.record(z.string(), Localised).default({}),
 	/** The legal pages of the site. Each needs a text of the company before it goes live. */
 	legal: z.array(LegalKind).default([...LegalKind.options]),
 	/** Read from `src/content/pages`; not to be written here. */
@@ -149,6 +151,16 @@ export const Site = z.strictObject({
 		removeDoubled: z.boolean().default(false),
 		/** Where inquiries go as structured e-mails while the key may not write: an inbox the CRM reads. */
 		mail: z.strictObject({ to: z.email(), from: z.email() }).optional(),
+		/**
+		 * Sends whoever has given an e-mail address a receipt with similar units, once the task is in the CRM: as
+		 * a mail of our own (`VITRINE_SMTP_URL`), or as a text block of the CRM. Off when absent.
+		 */
+		autoReply: z
+			.union([
+				z.strictObject({ from: z.email() }),
+				z.strictObject({ snippetId: z.int().positive(), brokerId: z.int().positive() }),
+			])
+			.optional(),
 		/** Origin of the inquiry server when it is not the site's own. */
 		endpoint: z.url({ protocol: /^https?$/ }).optional(),
 		/** Further origins whose pages may send inquiries, such as the site without `www`. */

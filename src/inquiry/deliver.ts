@@ -15,6 +15,8 @@ export interface DeliveryOptions {
 	readonly settings: InquirySettings;
 	/** Sends inquiries to `settings.mail` while the key may not write. */
 	readonly sendMail?: SendMail | undefined;
+	/** Sends the visitor a receipt once the task is in the CRM; its failure changes nothing. */
+	readonly reply?: ((inquiry: Inquiry) => Promise<void>) | undefined;
 	/** Origin of the site, for the address of the page an inquiry was sent from. */
 	readonly origin?: string | undefined;
 	readonly clock?: () => number;
@@ -36,7 +38,7 @@ const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
  * the marker by which a task is found again after an answer was lost.
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
-	const { crm, settings, sendMail, origin, clock = Date.now } = options;
+	const { crm, settings, sendMail, reply, origin, clock = Date.now } = options;
 	const { steadyClock = sinceBoot, settleMs = 90_000 } = options;
 	const search = createContactSearch(crm);
 	const mark = () => ({ since: clock(), tick: steadyClock() });
@@ -53,6 +55,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		if (wait > 0) return { kind: 'later', notBefore: clock() + wait };
 		const delivery = { inquiry, save };
 		try {
+			if (progress.step === 'replying') return { kind: 'done', result: progress.result };
 			if (progress.step === 'mailing') return await mail(delivery);
 			if (progress.step === 'sending') {
 				const { contactId } = progress;
@@ -61,7 +64,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 					reference: attempt.reference,
 					onlyInquiries: settings.sourceId !== undefined,
 				});
-				if (activityId) return { kind: 'done', result: { contactId, activityId } };
+				if (activityId) return await arrived(delivery, { contactId, activityId });
 				return await sendTask(delivery, contactId);
 			}
 			const contactId =
@@ -113,7 +116,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		save({ step: 'sending', contactId, ...mark() });
 		try {
 			const { id: taskId } = await crm.call('createTask', { body });
-			return { kind: 'done', result: { contactId, taskId } };
+			return await arrived({ inquiry, save }, { contactId, taskId });
 		} catch (error) {
 			if (error instanceof CrmError) {
 				if (error.outcome === 'unknown') save({ step: 'sending', contactId, ...mark() });
@@ -121,6 +124,18 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			}
 			throw error;
 		}
+	}
+
+	/** The recovery point comes first: rather no receipt than two. */
+	async function arrived(
+		{ inquiry, save }: Delivery,
+		result: Readonly<Record<string, number>>,
+	): Promise<Outcome> {
+		if (reply && inquiry.email !== undefined) {
+			save({ step: 'replying', result });
+			await reply(inquiry).catch(() => {});
+		}
+		return { kind: 'done', result };
 	}
 
 	/** @throws MailError */

@@ -7,6 +7,8 @@ export interface Mail {
 	readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
 	readonly subject: string;
 	readonly html: string;
+	/** Tells other machines not to answer. */
+	readonly headers?: Readonly<Record<string, string>>;
 	/** The same mail has the same one, so that a receiver can tell a repetition. */
 	readonly messageId: string;
 }
@@ -50,9 +52,13 @@ export function createMailer(url: string): SendMail {
 export function sendThrough(transport: {
 	sendMail(mail: SendMailOptions): Promise<unknown>;
 }): SendMail {
-	return async ({ replyTo, ...mail }) => {
+	return async ({ replyTo, headers, ...mail }) => {
 		try {
-			await transport.sendMail({ ...mail, ...(replyTo ? { replyTo } : {}) });
+			await transport.sendMail({
+				...mail,
+				...(replyTo ? { replyTo } : {}),
+				...(headers ? { headers: { ...headers } } : {}),
+			});
 		} catch (error) {
 			throw failureOf(error);
 		}

@@ -11,6 +11,8 @@ export const Progress = z
 		z.object({ step: z.literal('contact'), contactId: z.int() }),
 		z.object({ step: z.literal('sending'), contactId: z.int(), ...mark }),
 		z.object({ step: z.literal('mailing'), ...mark }),
+		/** It is in the CRM; a receipt is on its way, and is never sent a second time. */
+		z.object({ step: z.literal('replying'), result: z.record(z.string(), z.int()) }),
 	])
 	.default({ step: 'new' });
 export type Progress = z.infer<typeof Progress>;

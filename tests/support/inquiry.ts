@@ -4,7 +4,7 @@ import { demoKey } from '../../src/sandbox/access.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
 import { createAccept, targetsOf, type Accepted } from '../../src/inquiry/accept.ts';
-import { createDelivery } from '../../src/inquiry/deliver.ts';
+import { createDelivery, type DeliveryOptions } from '../../src/inquiry/deliver.ts';
 import type { SendMail } from '../../src/inquiry/mail.ts';
 import type { InquirySettings } from '../../src/inquiry/task.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
@@ -35,11 +35,13 @@ export async function inquiryWay({
 	settings = { sourceId: 4711, asReminder: true, removeDoubled: false },
 	acceptPlainNotes = false,
 	sendMail,
+	reply,
 	wrap = (sandbox) => sandbox.fetch,
 }: {
 	settings?: InquirySettings;
 	acceptPlainNotes?: boolean;
 	sendMail?: SendMail | undefined;
+	reply?: DeliveryOptions['reply'];
 	/** Stands between the network and the sandbox. */
 	wrap?: (sandbox: Sandbox) => (request: Request) => Promise<Response>;
 } = {}) {
@@ -73,6 +75,7 @@ export async function inquiryWay({
 		steadyClock: clock,
 		settleMs,
 		sendMail,
+		reply,
 		origin: 'https://site.example',
 	});
 	const breaker = createBreaker({ clock });

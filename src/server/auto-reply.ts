@@ -1,0 +1,88 @@
+import type { Inquiry } from '../domain/inquiry.ts';
+import type { Site } from '../domain/site.ts';
+import { translator } from '../i18n/translate.ts';
+import { escapeHtml } from '../inquiry/html.ts';
+import type { SendMail } from '../inquiry/mail.ts';
+import { similarOn, type SimilarUnit } from './similar.ts';
+
+export interface AutoReplyOptions {
+	readonly settings: NonNullable<Site['inquiry']['autoReply']>;
+	readonly site: Pick<Site, 'name' | 'offices'>;
+	/** Of the site, without a slash at the end. */
+	readonly origin: string;
+	/** The page of this path as it is live, if there is one. */
+	readonly pageAt: (path: string) => Promise<string | undefined>;
+	readonly sendMail?: SendMail | undefined;
+	/** Sends a text block of the CRM by e-mail, with units that are linked. */
+	readonly sendSnippet: (message: {
+		readonly snippetId: number;
+		readonly brokerId: number;
+		readonly to: string;
+		readonly units: readonly number[];
+	}) => Promise<void>;
+	/** Told that a receipt was not sent, without personal data. */
+	readonly report: (event: { readonly event: 'unreceipted'; readonly reference: string }) => void;
+}
+
+/** Similar units a receipt names. */
+const mostUnits = 3;
+
+/**
+ * Makes the function that sends a receipt. Nothing a visitor has typed stands in it: else anybody could send
+ * anything to anyone through the form.
+ */
+export function createAutoReply(options: AutoReplyOptions): (inquiry: Inquiry) => Promise<void> {
+	const { settings, origin, pageAt, sendMail, sendSnippet, report } = options;
+	return async (inquiry) => {
+		const { email: to, reference, page, targets } = inquiry;
+		if (to === undefined) return;
+		try {
+			const html = page === undefined || targets.length === 0 ? undefined : await pageAt(page);
+			const units = html === undefined ? [] : similarOn(html).slice(0, mostUnits);
+			if ('snippetId' in settings) {
+				await sendSnippet({ ...settings, to, units: units.map(({ id }) => id) });
+				return;
+			}
+			if (!sendMail) throw new Error('No mail server is named.');
+			const { from } = settings;
+			await sendMail({
+				from,
+				to,
+				subject: translator(inquiry.locale)('reply.subject', { reference }),
+				html: bodyOf(inquiry, { ...options, units, origin }),
+				messageId: `<receipt-${reference.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+				headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+			});
+		} catch {
+			report({ event: 'unreceipted', reference });
+		}
+	};
+}
+
+function bodyOf(
+	{ locale, reference, targets }: Inquiry,
+	{
+		site,
+		units,
+		origin,
+	}: Pick<AutoReplyOptions, 'site' | 'origin'> & { readonly units: readonly SimilarUnit[] },
+): string {
+	const t = translator(locale);
+	const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+	const about = targets.map(({ title }) => `<li>${escapeHtml(title)}</li>`).join('');
+	const links = units
+		.map(
+			({ title, path }) =>
+				`<li><a href="${escapeHtml(origin + path)}">${escapeHtml(title)}</a></li>`,
+		)
+		.join('');
+	const [office] = site.offices;
+	return [
+		paragraph(t('reply.greeting')),
+		paragraph(t('reply.text', { reference })),
+		about && `${paragraph(t('reply.about'))}<ul>${about}</ul>`,
+		links && `${paragraph(t('reply.similar'))}<ul>${links}</ul>`,
+		paragraph(t('reply.unasked')),
+		paragraph([site.name, office?.phone].filter(Boolean).join(', ')),
+	].join('\n');
+}
