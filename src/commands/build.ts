@@ -6,7 +6,7 @@ import { withPreview } from './build-hints.ts';
 import { exportDist } from './export-dist.ts';
 import { makeSite, type Made } from './make-site.ts';
 import { readOptions } from './options.ts';
-import { printProgress } from './progress.ts';
+import { printProgress, type Progress } from './progress.ts';
 import { reportBuild } from './report-build.ts';
 import { run } from './run.ts';
 import { unitIds } from './unit-ids.ts';
@@ -42,7 +42,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 				environment,
 				crm,
 				allowedOrigins: environment.trustedOrigins,
-				progress: printProgress(),
+				progress: values.preview ? previewing(printProgress()) : printProgress(),
 				again: values.again,
 				acceptRemovals,
 				offline: values.offline,
@@ -83,6 +83,10 @@ function hinting<Result>(isPreview: boolean, work: () => Promise<Result>): () =>
 			throw new Error(withPreview(error.message), { cause: error });
 		}
 	};
+}
+
+function previewing(progress: Progress): Progress {
+	return { ...progress, lines: (found) => progress.lines(found.map(withPreview)) };
 }
 
 function removals(given: string | undefined): number | undefined {

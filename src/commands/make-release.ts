@@ -8,6 +8,7 @@ import { writeNotes } from '../publish/address-keeping.ts';
 import type { Build } from '../publish/build.ts';
 import { secretsOf } from '../publish/checks/secrets.ts';
 import { openCollector, type Collector } from '../publish/collect.ts';
+import { speaksOfDamage } from '../publish/damage.ts';
 import { printExposes } from '../publish/exposes.ts';
 import type { LiveState } from '../publish/live-state.ts';
 import { updateManifest, writeManifest, type ManifestHeader } from '../publish/manifest.ts';
@@ -118,6 +119,8 @@ function planWork(options: ReleaseOptions, catalogue: OpenCatalogue): SiteWork {
 	try {
 		return changedOnly(places, { ...known, manifest: live.manifest });
 	} catch (error) {
+		// Whoever catches it finds out which file it is, and makes that anew.
+		if (speaksOfDamage(error)) throw error;
 		const why = error instanceof Error ? error.message : String(error);
 		return whole(`what is known of the live site cannot be read (${why})`);
 	}

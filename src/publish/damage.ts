@@ -41,12 +41,17 @@ export function findDamage(places: DamagePlaces): Damage {
 
 /** The same when nobody has looked for a day: a site may stay as it is for months, and so would the damage. */
 export function findDamageDaily(places: DamagePlaces, now: number): Damage {
-	const note = join(places.root, 'looked-for-damage');
+	const note = notePath(places);
 	const last = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 	if (Math.abs(now - last) < everyDay) return { files: [], isOfRelease: false };
 	const found = findDamage(places);
 	writeFileSync(note, '');
 	return found;
+}
+
+/** Lets the next build look, whenever the last one did. */
+export function lookAgain(places: Pick<DamagePlaces, 'root'>): void {
+	rmSync(notePath(places), { force: true });
 }
 
 /** Removes what a build from the CRM makes again; the index of a release is only replaced by another release. */
@@ -58,6 +63,10 @@ export function clearDamage(
 		if (!files.includes(file)) continue;
 		for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(file + ending, { force: true });
 	}
+}
+
+function notePath({ root }: Pick<DamagePlaces, 'root'>): string {
+	return join(root, 'looked-for-damage');
 }
 
 function liveIndex({ current }: DamagePlaces): string | undefined {

@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { lookAgain, speaksOfDamage } from './damage.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { AnotherBuild, lockBuilds } from './lock.ts';
@@ -47,6 +48,13 @@ export async function exportLive({
 		const problems = writeHostFiles(release, given);
 		if (isNew) writeFileSync(done, name);
 		return { problems, isNew };
+	} catch (cause) {
+		if (!speaksOfDamage(cause)) throw cause;
+		lookAgain({ root });
+		throw new Error(
+			`The list of what the live release consists of is damaged, so it could not be exported: run \`npm run build\`, which makes it anew.`,
+			{ cause },
+		);
 	} finally {
 		unlock();
 	}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openRelease, releaseNames } from './release-folder.ts';
+import { openRelease, releaseNames, type OpenedRelease } from './release-folder.ts';
 import { unitIdOf } from './unit-path.ts';
 import { readWithdrawals, withdrawalText, type Withdrawal } from './withdrawals.ts';
 
@@ -23,16 +23,19 @@ export function shownAgain(
 	// Also of those that were taken off: what they had withdrawn is withdrawn still.
 	const since = releaseNames({ releases }).filter((name) => name > to && name <= from);
 	const told = since.map((name) => readWithdrawals(join(releases, name)));
-	const [then, now] = [unitsOf(join(releases, to)), unitsOf(join(releases, from))];
+	const then = unitsOf(join(releases, to)) ?? new Set();
+	// The live release may be gone back from because the disk has damaged it.
+	const found = unitsOf(join(releases, from));
+	const now = found ?? new Set();
 	const units = new Map<number, Withdrawal>();
-	for (const each of told.flatMap(({ units: found }) => found)) {
+	for (const each of told.flatMap((one) => one.units)) {
 		if (!then.has(each.id)) continue;
 		if (each.what === 'all' && now.has(each.id)) continue;
 		if (units.get(each.id)?.what !== 'all') units.set(each.id, each);
 	}
 	// Whatever was not noted, such as by a build that did not know what was live.
-	for (const id of then.difference(now)) units.set(id, { id, what: 'all' });
-	if (!told.every(({ isComplete }) => isComplete)) {
+	if (found) for (const id of then.difference(now)) units.set(id, { id, what: 'all' });
+	if (!found || !told.every(({ isComplete }) => isComplete)) {
 		return `It is not known of every release since ${to} what it has withdrawn, such as addresses and photos${units.size > 0 ? `; of units it is ${listed(units)}` : ''}. Nothing was changed. If the site may look as it did then in every respect, run \`npm run rollback -- --shows-again all\`.`;
 	}
 	const left = new Map([...units].filter(([id]) => !allowed.includes(id)));
@@ -50,12 +53,15 @@ function listed(units: ReadonlyMap<number, Withdrawal>): string {
 	return all.length > shown ? `${named} and ${all.length - shown} more` : named;
 }
 
-/** Ids of the units that have a page in a release. */
-function unitsOf(release: string): Set<number> {
-	const { index } = openRelease(release);
+/** Ids of the units that have a page in a release; nothing when it is damaged. */
+function unitsOf(release: string): Set<number> | undefined {
+	let opened: OpenedRelease | undefined;
 	try {
-		return new Set(index.files().flatMap(({ path }) => unitIdOf(path) ?? []));
+		opened = openRelease(release);
+		return new Set(opened.index.files().flatMap(({ path }) => unitIdOf(path) ?? []));
+	} catch {
+		return undefined;
 	} finally {
-		index.close();
+		opened?.index.close();
 	}
 }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { exportSite } from '../../src/publish/export.ts';
 import { exportLive } from '../../src/publish/export-live.ts';
 import { lockBuilds } from '../../src/publish/lock.ts';
+import { indexPath } from '../../src/publish/release-folder.ts';
+import { cutOut } from '../support/damage.ts';
 import { home, page, part, publish, publishFolder } from '../support/published.ts';
 import { site } from '../support/settings.ts';
 
@@ -103,3 +105,17 @@ function hotJournal(): Buffer {
 	for (const [at, value] of [0, 0, 1, 512, 4096].entries()) header.writeUInt32BE(value, 8 + 4 * at);
 	return header;
 }
+
+test('a release whose list is damaged is not exported, in a sentence that says what to do', async () => {
+	const { places, runLive, dist } = exporting();
+	const pages = Array.from(
+		{ length: 60 },
+		(_, at) => [`de/${at}.html`, page(`/de/${at}/`)] as const,
+	);
+	const live = await publish(places, { ...home, ...Object.fromEntries(pages) }, { name: '1' });
+	cutOut(indexPath(live));
+	writeFileSync(join(places.root, 'looked-for-damage'), '');
+	await expect(runLive()).rejects.toThrow(/^The list of what the live release .* `npm run build`/);
+	expect(existsSync(join(places.root, 'looked-for-damage'))).toBe(false);
+	expect(existsSync(dist)).toBe(false);
+});

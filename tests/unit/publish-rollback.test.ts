@@ -119,3 +119,12 @@ test('where it is not known what was withdrawn, everything has to be allowed', a
 	);
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ to: '1' });
 });
+
+test('a live release that the disk has damaged is gone back from when everything is allowed', async () => {
+	const places = publishFolder();
+	await publish(places, site(1, 2, 3), { name: '1' });
+	await publish(places, site(1, 2, 3), { name: '2' });
+	cutOut(indexPath(join(places.releases, '2')), { from: 1 });
+	expect(() => rollBack(places)).toThrow(/^It is not known .* --shows-again all`\.$/);
+	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ from: '2', to: '1' });
+});
