@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, option, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderRows } from '../../src/client/units-table-order.ts';
-import { certifiedUnits } from '../../src/domain/building-energy.ts';
+import { certifiedUnit } from '../../src/domain/building-energy.ts';
 import type { PublishedField } from '../../src/domain/published-field.ts';
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
@@ -186,12 +186,12 @@ describe('the energy of a project', () => {
 			publicUnitOf(3, { energy }),
 			publicUnitOf(4, { kind: 'parking', energy: { efficiencyClass: 'B' } }),
 		];
-		expect(certifiedUnits(units).map(({ id }) => id)).toEqual([2]);
+		expect(certifiedUnit(units)?.id).toBe(2);
 	});
 
 	test('is left to the units where each has its own', () => {
 		const units = [1, 2, 3].map((value) => publicUnitOf(value, { energy: { value } }));
-		expect(certifiedUnits(units)).toEqual([]);
+		expect(certifiedUnit(units)).toBeUndefined();
 	});
 });
 
