@@ -80,6 +80,28 @@ export const site: SiteSettings = {
 		},
 	],
 	people: 'pages',
+	roles: {
+		'Geschäftsführerin, Verkauf Leipzig': {
+			en: 'Managing director, sales in Leipzig',
+			es: 'Directora, ventas en Leipzig',
+		},
+		'Geschäftsführer, Hamburg': {
+			en: 'Managing director, Hamburg',
+			es: 'Director, Hamburgo',
+		},
+		'Leiterin València': { en: 'Head of the València office', es: 'Directora en València' },
+		Vermietung: { en: 'Lettings', es: 'Alquiler' },
+		'Gewerbe und Anlage': {
+			en: 'Commercial and investment property',
+			es: 'Locales e inversión',
+		},
+		'Verkauf Hamburg': { en: 'Sales in Hamburg', es: 'Ventas en Hamburgo' },
+		'Vermietung Hamburg': { en: 'Lettings in Hamburg', es: 'Alquiler en Hamburgo' },
+		'Vermietung und Gewerbe València': {
+			en: 'Lettings and commercial property, València',
+			es: 'Alquiler y locales en València',
+		},
+	},
 	statuses: {
 		available: ['Vermarktung'],
 		reserved: ['Reserviert'],
@@ -92,6 +114,15 @@ export const site: SiteSettings = {
 			of: 'unit',
 			key: 'kfw_standard',
 			label: { de: 'KfW-Standard', en: 'KfW efficiency standard', es: 'Estándar KfW' },
+		},
+		{
+			of: 'unit',
+			key: 'calificacion_emisiones',
+			label: {
+				de: 'Klasse der Emissionen',
+				en: 'Emissions rating',
+				es: 'Calificación de emisiones',
+			},
 		},
 		{
 			of: 'project',

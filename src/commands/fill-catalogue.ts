@@ -13,6 +13,7 @@ import { createCrm, type Crm, type CrmOptions } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { requireLegalTexts } from '../publish/legal-texts.ts';
+import { writtenTextDuties } from '../publish/written-texts.ts';
 import { projectRoot } from '../wiring.ts';
 import { dateLegalTexts } from './date-legal-texts.ts';
 import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
@@ -152,11 +153,14 @@ function dated(legal: readonly LegalText[], { environment, pulledAt }: FillOptio
 	return dateLegalTexts(legal, { live: environment.places, today: pulledAt });
 }
 
-function requireLegal(legal: readonly LegalText[], { environment }: FillOptions): void {
+function requireLegal(legal: readonly LegalText[], options: FillOptions): void {
+	const { environment, progress, pulledAt } = options;
+	const { site } = environment;
+	const content = join(projectRoot, 'src/content');
+	progress.lines(writtenTextDuties(content, { legal, site, today: pulledAt.slice(0, 10) }));
 	if (environment.mode !== 'production') return;
-	const folder = join(projectRoot, 'src/content/legal');
-	const { defaultLocale: locale, legal: kinds } = environment.site;
-	requireLegalTexts(legal, { folder, locale, kinds });
+	const { defaultLocale: locale, legal: kinds } = site;
+	requireLegalTexts(legal, { folder: join(content, 'legal'), locale, kinds });
 }
 
 function reading({ progress }: FillOptions) {

@@ -6,7 +6,7 @@ import { lawDay } from '../../src/domain/law/law-day.ts';
 import { purchaseCosts } from '../../src/domain/law/purchase-costs.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { lawfulUnit } from '../support/lawful-unit.ts';
-import { gate, wireUnit } from '../support/gate.ts';
+import { gate, siteWith, wireUnit } from '../support/gate.ts';
 
 test('the day of the law moves when a rate or a year begins, and no other day', () => {
 	expect(lawDay('2026-11-21T18:00:00+01:00')).toBe('2026-06-01');
@@ -69,4 +69,25 @@ test('the example of a loan begins with a fifth of the price and the costs, in S
 	const spanish = financingExample(asked, { country: 'ES' });
 	expect(spanish?.wish).toMatchObject({ plan: { years: 25 }, fixedYears: 25 });
 	expect(spanish?.loan.remaining).toEqual(money(0));
+});
+
+test('a unit in Spain takes the letter of its emissions from a published custom field, and no other unit does', () => {
+	const key = 'calificacion_emisiones';
+	const site = siteWith({ customFields: [{ of: 'unit', key, label: { de: 'Emissionen' } }] });
+	const unit = (id: number, country: string, letter: string) =>
+		wireUnit({
+			id,
+			country,
+			energy_efficiency_class: 'B',
+			custom_fields: { [key]: { value: letter, pretty_value: letter } },
+		});
+	const { units } = gate(
+		{ units: [unit(1, 'ES', 'c'), unit(2, 'DE', 'C'), unit(3, 'ES', 'unbekannt')] },
+		site,
+	);
+	expect(units.map(({ energy, fields }) => [energy?.co2Class, fields.length])).toEqual([
+		['C', 0],
+		[undefined, 1],
+		[undefined, 1],
+	]);
 });

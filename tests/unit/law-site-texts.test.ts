@@ -84,14 +84,18 @@ test('an empty German imprint lacks everything that does not depend on the kind 
 	]);
 });
 
-test('only a company in a register owes its number, and only a legal person who represents it', () => {
+test('only a company in a register owes its numbers, and only a legal person who represents it', () => {
 	const rest = `Am Markt 1, 04109 Leipzig, info@haus.example, Tel. 0341 1234567, § 34c GewO,
 		Aufsichtsbehörde: Stadt Leipzig`;
 	expect(rules(`Anna Haus, ${rest}`, 'DE')).toEqual([]);
-	expect(rules(`Anna Haus e. K., ${rest}`, 'DE')).toEqual(['de-imprint-register']);
+	expect(rules(`Anna Haus e. K., ${rest}`, 'DE')).toEqual([
+		'de-imprint-register',
+		'de-imprint-vat-number',
+	]);
 	expect(rules(`Haus GmbH, ${rest}`, 'DE')).toEqual([
 		'de-imprint-representation',
 		'de-imprint-register',
+		'de-imprint-vat-number',
 	]);
 	expect(rules(`Haus GmbH, vertreten durch A. Haus, HRB 1234, ${rest}`, 'DE')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Site } from '../../domain/site.ts';
 import type { UnitDraft } from '../draft.ts';
 import { createFindings } from '../report.ts';
+import { withEmissionsLetter } from './emissions-letter.ts';
 import { unitDuties, withCertificateAge } from './law.ts';
 import { hidesPrice, priceAmounts } from './price.ts';
 import { statusMap, statusName, statusOf } from './status.ts';
@@ -41,7 +42,9 @@ export function createUnitGate({
 		}
 		const findings = createFindings({ problems: [], notes: [] });
 		const project = projectById.get(wire.project_id ?? 0);
-		const draft = withCertificateAge(unitDraft(wire, mapped, { site, findings, project }));
+		const draft = withEmissionsLetter(
+			withCertificateAge(unitDraft(wire, mapped, { site, findings, project })),
+		);
 		const { problems, notes } = findings.report;
 		const { duties, withheld } = unitDuties(draft, { site });
 		if (withheld !== undefined) return { facts: { id, withheld, duties }, status };

@@ -63,14 +63,17 @@ export function textDuties(
 	].flatMap(({ record, texts }) =>
 		odrFindings(texts, at).map((found) => findingSentence(record, found)),
 	);
-	const imprints = legal.filter(({ kind }) => kind === 'imprint');
-	const lacks = imprints.flatMap(({ html }) =>
-		Object.values(html).flatMap((text) =>
-			imprintFindings(text, { ...at, country: seatOf(site) }).map((found) =>
-				findingSentence('the imprint of the CRM', found),
-			),
-		),
-	);
+	const imprints = legal
+		.filter(({ kind }) => kind === 'imprint')
+		.flatMap(({ html, of, others = [] }) => [{ html, of }, ...others]);
+	const lacks = imprints.flatMap(({ html, of }) => {
+		const office = site.offices.find(({ name }) => name === of);
+		const country = office?.country ?? seatOf(site);
+		const record = of === undefined ? 'the imprint of the CRM' : `the imprint of ${of} in the CRM`;
+		return Object.values(html).flatMap((text) =>
+			imprintFindings(text, { ...at, country }).map((found) => findingSentence(record, found)),
+		);
+	});
 	return [...links, ...lacks].map((line) => `${line}.`);
 }
 

@@ -64,6 +64,14 @@ export const imprintRules: readonly ImprintRule[] = [
 	},
 	{
 		...ddg,
+		id: 'de-imprint-vat-number',
+		source: '§ 5 (1) no. 6 DDG',
+		says: 'VAT number (USt-IdNr.) or business number missing; whoever has one must name it',
+		pattern: /\bDE\s?\d(?:\s?\d){8}\b|W(?:irtschafts)?-?Id/iu,
+		when: registered,
+	},
+	{
+		...ddg,
 		id: 'de-imprint-licence',
 		source: '§ 34c GewO',
 		says: 'the licence under § 34c GewO is missing',

@@ -23,6 +23,7 @@ export const RuleId = z.enum([
 	'de-imprint-phone',
 	'de-imprint-representation',
 	'de-imprint-register',
+	'de-imprint-vat-number',
 	'de-imprint-licence',
 	'de-imprint-authority',
 	'at-energy-stated',

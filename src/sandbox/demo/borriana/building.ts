@@ -70,6 +70,7 @@ export const building = {
 	internal_brokerage: 'INTERN: 4 % + IVA vom Bauträger',
 	contract_type: 'Alleinauftrag Bauträger',
 	custom_fields: {
+		calificacion_emisiones: { value: 'A', pretty_value: 'A' },
 		anzahlung: {
 			value: 'INTERN: 20 % bei Vertrag, Bankgarantie',
 			pretty_value: 'INTERN: 20 % bei Vertrag, Bankgarantie',

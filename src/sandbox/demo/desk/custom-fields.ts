@@ -25,6 +25,7 @@ export const customFieldGroups: readonly CustomFieldGroup[] = [
 				{ id: 11, name: 'KfW 40' },
 				{ id: 12, name: 'KfW 40 QNG' },
 			]),
+			words(522, 'calificacion_emisiones', 'Calificación de emisiones'),
 		],
 	},
 	{

@@ -47,6 +47,7 @@ export const cabanyalHouse: AgencyRecord = {
 	energy_efficiency_value: 178,
 	thermal_characteristic: 178,
 	co2_emission: 30,
+	custom_fields: { calificacion_emisiones: { value: 'E', pretty_value: 'E' } },
 	energy_certificate_start_date: '2020-03-02',
 	energy_certificate_end_date: '2030-03-01',
 	energy_certificate_construction_year: 1912,

@@ -50,6 +50,7 @@ export const eixampleFlat: AgencyRecord = {
 	energy_efficiency_value: 132,
 	thermal_characteristic: 132,
 	co2_emission: 23,
+	custom_fields: { calificacion_emisiones: { value: 'D', pretty_value: 'D' } },
 	energy_certificate_start_date: '2022-07-12',
 	energy_certificate_end_date: '2032-07-11',
 	energy_certificate_construction_year: 1934,

@@ -47,6 +47,7 @@ export const farmhouse: AgencyRecord = {
 	energy_efficiency_value: 74,
 	thermal_characteristic: 74,
 	co2_emission: 13,
+	custom_fields: { calificacion_emisiones: { value: 'C', pretty_value: 'C' } },
 	energy_certificate_start_date: '2016-05-30',
 	energy_certificate_end_date: '2026-05-29',
 	energy_certificate_construction_year: 1890,

@@ -51,6 +51,7 @@ export const patioFlat: AgencyRecord = {
 	energy_efficiency_value: 96,
 	thermal_characteristic: 96,
 	co2_emission: 17,
+	custom_fields: { calificacion_emisiones: { value: 'C', pretty_value: 'C' } },
 	energy_certificate_start_date: '2024-06-18',
 	energy_certificate_end_date: '2034-06-17',
 	energy_certificate_construction_year: 1928,

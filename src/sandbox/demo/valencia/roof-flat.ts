@@ -50,6 +50,7 @@ export const roofFlat: AgencyRecord = {
 	energy_efficiency_value: 71,
 	thermal_characteristic: 71,
 	co2_emission: 12,
+	custom_fields: { calificacion_emisiones: { value: 'B', pretty_value: 'B' } },
 	energy_certificate_start_date: '2023-10-20',
 	energy_certificate_end_date: '2033-10-19',
 	energy_certificate_construction_year: 1978,

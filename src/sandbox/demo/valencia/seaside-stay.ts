@@ -57,6 +57,7 @@ export const seasideStay: AgencyRecord = {
 	energy_efficiency_value: 94,
 	thermal_characteristic: 94,
 	co2_emission: 16,
+	custom_fields: { calificacion_emisiones: { value: 'C', pretty_value: 'C' } },
 	energy_certificate_start_date: '2021-02-25',
 	energy_certificate_end_date: '2031-02-24',
 	energy_certificate_construction_year: 1999,

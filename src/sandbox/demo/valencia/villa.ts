@@ -53,6 +53,7 @@ export const villa: AgencyRecord = {
 	energy_efficiency_value: 58,
 	thermal_characteristic: 58,
 	co2_emission: 10,
+	custom_fields: { calificacion_emisiones: { value: 'B', pretty_value: 'B' } },
 	energy_certificate_start_date: '2022-11-04',
 	energy_certificate_end_date: '2032-11-03',
 	energy_certificate_construction_year: 2008,

@@ -1,0 +1,19 @@
+import { EnergyClass } from '../../domain/energy.ts';
+import type { UnitDraft } from '../draft.ts';
+
+/**
+ * A unit in Spain with the letter of its emissions where a published custom field tells it: the CRM keeps one
+ * letter only, that of the consumption, and a Spanish certificate has both.
+ */
+export function withEmissionsLetter(draft: UnitDraft): UnitDraft {
+	const { place, energy, fields } = draft;
+	if (place.country !== 'ES' || !energy) return draft;
+	const field = fields.find(({ key }) => /emis|co2/i.test(key));
+	const letter = EnergyClass.exclude(['A+', 'H']).safeParse(field?.value.trim().toUpperCase());
+	if (!letter.success) return draft;
+	return {
+		...draft,
+		energy: { ...energy, co2Class: letter.data },
+		fields: fields.filter((other) => other !== field),
+	};
+}

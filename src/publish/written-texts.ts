@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { imprintFindings } from '../domain/law/imprint.ts';
+import { odrFindings } from '../domain/law/odr-link.ts';
+import { findingSentence } from '../domain/law/rule.ts';
+import type { LegalText } from '../domain/legal.ts';
+import type { Site } from '../domain/site.ts';
+
+/**
+ * What the texts of the repository lack by law, a line each: a link to the closed ODR platform in any of them, and
+ * what the imprint has to say, unless it comes from the CRM or is the demo agency's.
+ * @param folder `src/content`
+ */
+export function writtenTextDuties(
+	folder: string,
+	{
+		legal,
+		site,
+		today,
+	}: {
+		/** The legal texts of the account that are published. */
+		readonly legal: readonly Pick<LegalText, 'kind'>[];
+		readonly site: Pick<Site, 'law' | 'offices'>;
+		/** ISO date: the law of that day. */
+		readonly today: string;
+	},
+): string[] {
+	if (!existsSync(folder)) return [];
+	const at = { today, severities: site.law.rules };
+	const country = site.offices[0]?.country;
+	const hasOwnImprint = legal.some(({ kind }) => kind === 'imprint');
+	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.md'))
+		.toSorted()
+		.flatMap((file) => {
+			const text = readFileSync(join(folder, file), 'utf8');
+			const isImprint = basename(file).startsWith('imprint.') && !/^demo:\s*true\s*$/m.test(text);
+			const findings = [
+				...odrFindings([['the text', text]], at),
+				...(isImprint && !hasOwnImprint ? imprintFindings(text, { ...at, country }) : []),
+			];
+			return findings.map((found) => `${findingSentence(`src/content/${file}`, found)}.`);
+		});
+}
