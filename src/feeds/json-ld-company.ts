@@ -1,6 +1,7 @@
 import type { Broker } from '../domain/broker.ts';
 import type { Office, Site } from '../domain/site.ts';
 import { mediaPath, pathOf } from '../i18n/paths.ts';
+import { personRole } from '../i18n/person-role.ts';
 import type { Described, Thing } from './json-ld.ts';
 
 type Company = Pick<Described, 'origin'> & { readonly site: Pick<Site, 'name' | 'offices'> };
@@ -78,15 +79,16 @@ export function aboutPage(
 
 /** Somebody who works for the company, with what is meant for the public. */
 export function personOf(
-	{ id, name, role, phone, email, portrait }: Broker,
+	person: Broker,
 	{ office, ...described }: Described & { readonly office?: Office | undefined },
 ): Thing {
+	const { id, name, phone, email, portrait } = person;
 	const { origin, locale, site } = described;
 	const hasPage = site.people === 'pages';
 	return {
 		'@type': 'Person',
 		name,
-		jobTitle: role,
+		jobTitle: personRole(person, described)?.text,
 		telephone: phone,
 		email,
 		url: hasPage ? origin + pathOf(locale, { kind: 'person', id }) : undefined,

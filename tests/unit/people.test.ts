@@ -3,6 +3,7 @@ import { deltaBetween } from '../../src/catalog/delta.ts';
 import { openCatalogue } from '../../src/catalog/queries.ts';
 import type { Broker } from '../../src/domain/broker.ts';
 import { personOf } from '../../src/feeds/json-ld-company.ts';
+import { personRole } from '../../src/i18n/person-role.ts';
 import { monogram } from '../../src/i18n/monogram.ts';
 import { generalRoutes } from '../../src/publish/routes.ts';
 import {
@@ -65,6 +66,22 @@ test('a unit that changes hands changes what both people have', () => {
 	expect(catalogue.people().map(({ id }) => id)).toEqual([64]);
 	expect(catalogue.unitsOf(64)).toHaveLength(2);
 	catalogue.close();
+});
+
+test('what people do is said in the page’s language where the site knows it', () => {
+	const known = { ...site, roles: { Verkauf: { en: 'Sales' } } };
+	expect(personRole({ role: 'Verkauf' }, { site: known, locale: 'en' })).toEqual({
+		text: 'Sales',
+		lang: 'en',
+	});
+	for (const [role, locale] of [
+		['Verkauf', 'es'],
+		['Verkauf', 'de'],
+		['Vermietung und Verkauf', 'en'],
+	] as const) {
+		expect(personRole({ role }, { site: known, locale })).toEqual({ text: role, lang: 'de' });
+	}
+	expect(personRole({}, { site: known, locale: 'en' })).toBeUndefined();
 });
 
 test('search engines are told of a person what the page shows', () => {

@@ -3,9 +3,13 @@ import type { Team } from '../../crm/contract/team.ts';
 const privacy = `<h2>Verantwortlich</h2>
 <p>Hallmann &amp; Rey Immobilien GmbH, Karl-Heine-Straße 41, 04229 Leipzig, <a href="mailto:datenschutz@hallmann-rey.example">datenschutz@hallmann-rey.example</a></p>
 <h2>Besuch dieser Website</h2>
-<p>Die Seiten kommen ohne Cookies, ohne Statistik und ohne Inhalte fremder Anbieter aus. Beim Aufruf verarbeitet unser Server Ihre IP-Adresse, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 Buchst. f DSGVO); sie wird nicht länger als sieben Tage gespeichert. Die Merkliste und gesehene Angebote bleiben in Ihrem Browser.</p>
+<p>Die Seiten kommen ohne Cookies und ohne Statistik aus. Beim Aufruf verarbeitet unser Server Ihre IP-Adresse, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 Buchst. f DSGVO); er schreibt sie nicht auf.</p>
+<h2>Auf Ihrem Gerät</h2>
+<p>Dort bleibt nur, was Sie selbst ablegen: die Merkliste, gesehene Angebote, die Wahl der Darstellung und eine Erlaubnis für fremde Inhalte. Nichts davon wird an uns übertragen (§ 25 Abs. 2 Nr. 2 TDDDG).</p>
+<h2>Fremde Inhalte</h2>
+<p>Videos und Rundgänge anderer Anbieter lädt Ihr Browser erst, wenn Sie an Ort und Stelle zustimmen (Art. 6 Abs. 1 Buchst. a DSGVO). Dort können Sie die Zustimmung auch widerrufen.</p>
 <h2>Anfragen</h2>
-<p>Was Sie im Formular angeben, verwenden wir, um Ihre Anfrage zu beantworten (Art. 6 Abs. 1 Buchst. b DSGVO). Wir speichern es in unserer Kundenverwaltung, die ein Dienstleister in der Europäischen Union in unserem Auftrag betreibt. Kommt kein Vertrag zustande, löschen wir Ihre Angaben nach sechs Monaten; Unterlagen zu Verträgen bewahren wir so lange auf, wie Handels- und Steuerrecht es verlangen.</p>
+<p>Was Sie im Formular angeben, verwenden wir, um Ihre Anfrage zu beantworten (Art. 6 Abs. 1 Buchst. b DSGVO). Der Server verwahrt es verschlüsselt, bis es in unserer Kundenverwaltung angekommen ist, und löscht es dann bei sich. Die Kundenverwaltung betreibt ein Dienstleister in der Europäischen Union in unserem Auftrag. Kommt kein Vertrag zustande, löschen wir Ihre Angaben nach sechs Monaten; Unterlagen zu Verträgen bewahren wir so lange auf, wie Handels- und Steuerrecht es verlangen.</p>
 <h2>Ihre Rechte</h2>
 <p>Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen und der Verarbeitung widersprechen. Beschweren können Sie sich bei der Sächsischen Datenschutz- und Transparenzbeauftragten, Maternistraße 17, 01067 Dresden.</p>`;
 
