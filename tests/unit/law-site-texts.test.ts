@@ -97,7 +97,9 @@ test('only a company in a register owes its numbers, and only a legal person who
 		'de-imprint-register',
 		'de-imprint-vat-number',
 	]);
-	expect(rules(`Haus GmbH, vertreten durch A. Haus, HRB 1234, ${rest}`, 'DE')).toEqual([]);
+	expect(
+		rules(`Haus GmbH, vertreten durch A. Haus, HRB 1234, DE 123456789, ${rest}`, 'DE'),
+	).toEqual([]);
 });
 
 test('an Austrian imprint names register, authority, trade and media owner', () => {
