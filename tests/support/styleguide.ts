@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page, Route } from 'playwright';
 import type { Brand } from '../../src/domain/brand.ts';
-import { newFolder } from './site-build.ts';
 
 const types: Readonly<Record<string, string>> = {
 	html: 'text/html',
@@ -14,13 +13,15 @@ const types: Readonly<Record<string, string>> = {
 	woff2: 'font/woff2',
 	svg: 'image/svg+xml',
 };
+/** One pixel that is not seen. */
+const nothing = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const origin = 'http://localhost';
 
 export interface Styleguide {
 	/** Where its files lie. */
 	readonly folder: string;
 	/**
-	 * Opens it in a page of its own; its photos are not loaded, so their places show their colours.
+	 * Opens it in a page of its own; its photos are empty, so their places show their colours.
 	 * @param fonts milliseconds the typefaces take to arrive.
 	 */
 	open(context: BrowserContext, options?: { readonly fonts?: number }): Promise<Page>;
@@ -29,17 +30,20 @@ export interface Styleguide {
 
 /** Builds the styleguide, which no build of the site contains, as it comes or in the colours of a company. */
 export async function buildStyleguide(brand: Brand = {}): Promise<Styleguide> {
-	const { folder: root, remove } = newFolder();
-	const folder = join(root, 'styleguide');
-	await promisify(execFile)(process.execPath, [
-		join(import.meta.dirname, 'build-styleguide.ts'),
-		folder,
-		JSON.stringify(brand),
-	]);
-	rmSync(`${folder}-cache`, { recursive: true, force: true });
+	// Astro writes code to `.astro` in the working directory, where two builds would get in each other's way; it
+	// must lie in the project, because the code imports the project's packages.
+	const desks = join(import.meta.dirname, '../../.astro/styleguide');
+	mkdirSync(desks, { recursive: true });
+	const desk = mkdtempSync(join(desks, 'build-'));
+	const folder = join(desk, 'pages');
+	await promisify(execFile)(
+		process.execPath,
+		[join(import.meta.dirname, 'build-styleguide.ts'), folder, JSON.stringify(brand)],
+		{ cwd: desk },
+	);
 	return {
 		folder,
-		remove,
+		remove: () => rmSync(desk, { recursive: true, force: true, maxRetries: 3 }),
 		async open(context, { fonts = 0 } = {}) {
 			const page = await context.newPage();
 			await page.route('**/*', (route) => answer(route, folder));
@@ -56,6 +60,8 @@ export async function buildStyleguide(brand: Brand = {}): Promise<Styleguide> {
 async function answer(route: Route, folder: string): Promise<void> {
 	const { pathname } = new URL(route.request().url());
 	const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+	if (pathname.startsWith('/media/'))
+		return route.fulfill({ body: nothing, contentType: 'image/gif' });
 	const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 	if (!isThere) return route.fulfill({ status: 404 });
 	const contentType = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
