@@ -29,8 +29,13 @@ const kinds: readonly Route['kind'][] = [
 	'projects',
 	'project',
 	'contact',
+	'sell',
+	'about',
+	'person',
+	'article',
 	'inquiry',
 	'thanks',
+	'failed',
 	'legal',
 	'notFound',
 ];

@@ -32,7 +32,11 @@ const picture = fc.constantFrom('a', 'b', 'c').map((digit): Picture => {
 	return { kind: 'photo', colour: '#aabbcc', ...size, avif, jpeg: file('960.jpg') };
 });
 
-/** What may change of a unit: an edit, its status, photos, languages, its price, its project, its age. */
+const people = fc
+	.record({ id: fc.integer({ min: 61, max: 63 }), name: fc.constantFrom('Rey', 'Hallmann') })
+	.map((broker): NonNullable<Unit['broker']> => broker);
+
+/** What may change of a unit: who looks after it, an edit, its status, photos, languages, its price, its project, its age. */
 const edits = fc.oneof<fc.Arbitrary<Partial<Unit>>[]>(
 	fc.lorem({ maxCount: 3 }).map((text) => ({ description: { de: `<p>${text}</p>` } })),
 	names.map((name) => ({ title: { de: name } })),
@@ -48,6 +52,7 @@ const edits = fc.oneof<fc.Arbitrary<Partial<Unit>>[]>(
 	fc.integer({ min: 0, max: 3 }).map((floor) => ({ floor })),
 	days.map((createdAt) => ({ createdAt })),
 	days.map((updatedAt) => ({ updatedAt })),
+	fc.option(people, { nil: undefined }).map((broker) => ({ broker })),
 );
 
 export const changes: fc.Arbitrary<Change> = fc.oneof(
@@ -85,6 +90,7 @@ export const startingData: PublicData = {
 					updatedAt: day(at * 3),
 					price: { kind: 'purchase', amount: { cents: 30_000_000 + id * 100, currency: 'EUR' } },
 					...(at % 4 === 0 && { projectId: 1 }),
+					...(at % 3 === 0 && { broker: { id: 61 + (at % 2), name: 'Rey' } }),
 				}),
 			];
 		}),

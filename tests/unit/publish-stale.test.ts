@@ -69,6 +69,8 @@ test.each<[string, Spoil]>([
 	['kinds', forgotten('kinds')],
 	['similar units', forgotten('similar')],
 	['whether a unit is new', forgotten('isNew')],
+	['the people', forgotten('people')],
+	['what a person has on offer', forgotten('person')],
 	['the city of a list', misplaced('ids', 'city')],
 	['the kind of what is similar', misplaced('similar', 'kind')],
 ])('a wrong key shows: %s', (_, spoil) => {
