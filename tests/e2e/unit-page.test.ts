@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { serve, type Served } from '../../src/commands/serve.ts';
+import type { DemoSandbox } from '../../src/sandbox/open.ts';
+import { projectRoot } from '../../src/wiring.ts';
+import { openBrowser } from '../support/browser.ts';
+import { image, unit } from '../support/sandbox.ts';
+import { buildSite, emptyCrm, newFolder, planOf, testEnvironment } from '../support/site-build.ts';
+
+const media = join(projectRoot, 'var/test-media');
+const { folder, remove } = newFolder();
+let crm: DemoSandbox;
+let server: Served;
+let browser: Browser;
+let path: string;
+
+const paragraph = 'Der Flur ist hell, und die Zimmer liegen still zum Hof. '.repeat(9).trim();
+
+beforeAll(async () => {
+	crm = await emptyCrm(folder);
+	crm.sandbox.seed({
+		statuses: [
+			{
+				id: 503,
+				name: 'Vermarktung',
+				position: 1,
+				color: '#419588',
+				exclude_from_search_profile_matching: false,
+				disable_expose_landing_page: false,
+				remove_from_portal: false,
+			},
+		],
+		sources: [],
+		activityTypes: [],
+		teams: [],
+		brokers: [],
+		projects: [],
+		units: [
+			unit(4001, {
+				broker_id: undefined,
+				hide_address: false,
+				courtage: 'provisionsfrei',
+				description_note: [paragraph, paragraph, 'Ganz am Ende steht die Linde.'].join('\n\n'),
+				long_description_note: [paragraph, paragraph, paragraph].join('\n\n'),
+				images: [image({ position: 1 }), image({ media: 'child', position: 2 })],
+			}),
+		],
+	});
+	await buildSite({ folder, crm, photos: crm.origin, media });
+	const { pages } = planOf({ folder });
+	path =
+		pages.find(({ route, locale }) => route.kind === 'unit' && locale === 'de')?.path ?? 'no unit';
+	server = await serve({
+		environment: { ...testEnvironment({ folder, media }), port: 0 },
+		crm,
+		report: () => {},
+	});
+	browser = await openBrowser();
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await server?.close();
+	await crm?.close();
+	remove();
+});
+
+async function visit(options: BrowserContextOptions = {}) {
+	const context = await browser.newContext({ locale: 'de-DE', ...options });
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error') complaints.push(message.text());
+	});
+	page.on('pageerror', ({ message }) => complaints.push(message));
+	await page.goto(`${server.origin}${path}`);
+	const results = async () => {
+		const texts = await page.locator('[data-result]').allTextContents();
+		return texts.map((text) => text.replaceAll(/\s/g, ' '));
+	};
+	return { page, complaints, results };
+}
+
+describe('the loan', () => {
+	test('is an example for who has no scripts, and then there is nothing to type into', async () => {
+		const { page, results } = await visit({ javaScriptEnabled: false });
+		expect(await page.locator('.financing form').isVisible()).toBe(false);
+		// 300,000 € with 7.5 % of tax, notary and register; a fifth and all of these are paid at once.
+		expect((await results()).slice(0, 2)).toEqual(['1.118 €', '239.500 €']);
+	});
+
+	test('is reckoned anew with what is typed, without asking anybody for more than the program', async () => {
+		const { page, results, complaints } = await visit();
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.url()));
+		await page.getByLabel('Eigenkapital').fill('122500');
+		await page.getByLabel('Sollzins').fill('4');
+		await expect.poll(results).toEqual(['1.000 €', '200.000 €', '150.917 €', '70.917 €']);
+		await page.getByLabel('Zinsbindung').fill('15');
+		await expect.poll(() => page.locator('.financing').textContent()).toContain('nach 15 Jahren');
+		expect(asked.filter((url) => !url.startsWith(`${server.origin}/_astro/`))).toEqual([]);
+		expect(complaints).toEqual([]);
+	});
+
+	test('says so where nothing can be reckoned, and goes on when it can', async () => {
+		const { page, results } = await visit();
+		const alert = page.locator('.financing [role=alert]');
+		await page.getByLabel('Sollzins').fill('');
+		await expect.poll(() => alert.isVisible()).toBe(true);
+		expect(await results()).toEqual(['–', '–', '–', '–']);
+		await page.getByLabel('Sollzins').fill('3.6');
+		await expect.poll(() => alert.isVisible()).toBe(false);
+	});
+});
+
+describe('a long text', () => {
+	test('unfolds without scripts, by keyboard', async () => {
+		const { page } = await visit({ javaScriptEnabled: false });
+		const rest = page.locator('.more .prose');
+		expect(await rest.isVisible()).toBe(false);
+		await page.locator('.more summary').focus();
+		await page.keyboard.press('Enter');
+		expect(await rest.isVisible()).toBe(true);
+	});
+});
+
+describe('sharing', () => {
+	test('copies the address where the device offers nothing, and says so', async () => {
+		const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+		await page.getByRole('button', { name: 'Teilen' }).click();
+		await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Link kopiert');
+		const copied = await page.evaluate(() => navigator.clipboard.readText());
+		expect(new URL(copied).pathname).toBe(path);
+	});
+
+	test('hands the address to a telephone’s own window', async () => {
+		const { page } = await visit({
+			hasTouch: true,
+			isMobile: true,
+			viewport: { width: 390, height: 844 },
+		});
+		await page.evaluate(() => {
+			const share = async (what: ShareData) => {
+				document.body.dataset['shared'] = JSON.stringify(what);
+			};
+			Object.defineProperty(navigator, 'share', { value: share });
+		});
+		await page.getByRole('button', { name: 'Teilen' }).click();
+		const shared = page.locator('body[data-shared]');
+		await shared.waitFor();
+		expect(await shared.getAttribute('data-shared')).toContain(path);
+	});
+});
+
+describe('on paper', () => {
+	test('there are title, text, contact and code, and nothing to press', async () => {
+		const { page } = await visit();
+		await page.emulateMedia({ media: 'print' });
+		for (const shown of ['h1', '.gallery img', '.facts', '.unit-text .prose', '.print-end svg']) {
+			expect(await page.locator(shown).first().isVisible(), shown).toBe(true);
+		}
+		for (const hidden of ['.actions', '.inquiry', '.footer', '.financing', '.bar', 'header nav']) {
+			const found = page.locator(hidden);
+			for (const each of await found.all()) expect(await each.isVisible(), hidden).toBe(false);
+		}
+	});
+
+	test('pictures further down are there, and long texts whole', async () => {
+		const { page } = await visit();
+		await page.evaluate(() => {
+			window.print = () => {
+				const waiting = document.querySelectorAll('main img[loading=lazy], details:not([open])');
+				document.body.dataset['waiting'] = String(waiting.length);
+			};
+		});
+		await page.getByRole('button', { name: 'Drucken' }).click();
+		const printed = page.locator('body[data-waiting]');
+		await printed.waitFor();
+		expect(await printed.getAttribute('data-waiting')).toBe('0');
+	});
+});
