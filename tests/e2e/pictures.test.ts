@@ -233,9 +233,9 @@ test('a panorama is shown by the site itself, with buttons to come nearer', asyn
 	expect(complaints).toEqual([]);
 });
 
-describe('films and tours of others', () => {
-	const card = (page: Page) => page.locator('.embed[data-provider=youtube]');
+const card = (page: Page) => page.locator('.embed[data-provider=youtube]');
 
+describe('films and tours of others', () => {
 	test('are not asked for before a visitor agrees, and not again after agreeing once', async () => {
 		const { context, page, asked, complaints } = await visit();
 		await page.locator('.embed').first().scrollIntoViewIfNeeded();
