@@ -21,16 +21,13 @@ import { goLive } from '../publish/release.ts';
 import { discardNeverLive } from '../publish/release-life.ts';
 import { startRenderer, type Renderer } from '../publish/render.ts';
 import { withdrawnBefore } from '../publish/rollback.ts';
-import { shownInReleases } from '../publish/shown-pictures.ts';
-import { sweepFiles } from '../publish/sweep.ts';
-import { previewName } from '../media/previews.ts';
-import { openMediaStore } from '../media/store.ts';
 import { describeBuild, projectRoot, renderVariables, workPlaces, type Places } from '../wiring.ts';
 import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
-import { openingNote } from './opening-note.ts';
 import { makeRelease } from './make-release.ts';
+import { openingNote } from './opening-note.ts';
+import { pruneAfterBuild } from './prune-after-build.ts';
 
 export type MakeOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
 	/** Builds from the live catalogue, without the CRM. */
@@ -175,42 +172,17 @@ async function attempt({ now, anew, isUnreadable, ...options }: AttemptOptions):
 		const tell = (line: string) => options.progress.lines([line]);
 		settleNotes(places.addresses, { releases: places.releases, tell });
 		const all = made.rendered === made.pages;
-		await prune(options, { now: Date.parse(builtAt), always: all, photos: filled.isWhole });
+		await pruneAfterBuild(places, {
+			now: Date.parse(builtAt),
+			always: all,
+			photos: filled.isWhole,
+			tell,
+		});
 		return { outcome: 'published', release, diff, ...made };
 	} finally {
 		renderer?.stop();
 		if (live?.known) live.manifest.close();
 		rmSync(work, { recursive: true, force: true });
-	}
-}
-
-/** The release is live by now; what cannot be removed today is removed after the next build. */
-async function prune(
-	{ environment: { places }, progress }: MakeOptions,
-	{ photos, ...when }: { now: number; always: boolean; photos: boolean },
-): Promise<void> {
-	try {
-		pruneRecords(places);
-		sweepFiles({ files: places.files, releases: places.releases, ...when });
-		if (photos) await prunePhotos(places);
-	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
-		progress.lines([`What is not public any more is still on the disk (${why}).`]);
-	}
-}
-
-/** Only a build that has looked at all photos knows which of them nobody wants any more. */
-async function prunePhotos(places: Places): Promise<void> {
-	const store = openMediaStore(places.media);
-	const catalogue = openCatalogue(places);
-	try {
-		// Somebody may go back to an earlier release, which must not lack its photos then.
-		const shown = new Set([...catalogue.outlines().pictureBases(), ...shownInReleases(places)]);
-		// A name tells its picture; link previews have no other.
-		await store.prune(Array.from(shown, previewName));
-	} finally {
-		catalogue.close();
-		store.close();
 	}
 }
 

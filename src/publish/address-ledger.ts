@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { PageOwner, type Address } from '../domain/address.ts';
 import { Locale } from '../domain/locale.ts';
 import { UnitKind } from '../domain/unit.ts';
+import { openLedgerFile } from './address-ledger-file.ts';
 import type { AddressHistory, AddressNotes } from './addresses.ts';
 
 /** Names a unit or project. */
@@ -57,8 +58,6 @@ export interface AddressLedger {
 	close(): void;
 }
 
-const format = 1;
-
 /**
  * Opens the ledger, or begins one. See `openKeptLedger`, which keeps it from being lost.
  * @param account What the addresses belong to. A ledger of another account, such as the demo's, and a file
@@ -66,7 +65,7 @@ const format = 1;
  */
 export function openAddressLedger(path: string, { account }: { account: string }): AddressLedger {
 	mkdirSync(dirname(path), { recursive: true });
-	const db = openFor(path, account);
+	const db = openLedgerFile(path, account);
 	const owners = db.prepare('SELECT * FROM owner WHERE kind = ? AND id = ?');
 	const addresses = db.prepare('SELECT * FROM address WHERE kind = ? AND id = ? ORDER BY path');
 	const read = ({ kind, id }: OwnerKey): AddressHistory | undefined => {
@@ -203,58 +202,6 @@ function isAsKnown(known: AddressHistory | undefined, { owner, addresses }: Pres
 	);
 }
 
-/** Milliseconds to wait for whoever else reads or writes it. */
-const patience = 10_000;
-
-function openFor(path: string, account: string): DatabaseSync {
-	const db = new DatabaseSync(path, { timeout: patience });
-	try {
-		db.exec(tables);
-		db.prepare('INSERT OR IGNORE INTO ledger VALUES (1, ?, ?, NULL)').run(format, account);
-		const header = Header.parse(db.prepare('SELECT format, account FROM ledger').get());
-		if (header.format === format && header.account === account) return db;
-	} catch (error) {
-		// Full disks and the like say so by a system error, and the ledger is not to blame.
-		if (!isDamage(error)) {
-			db.close();
-			throw error;
-		}
-	}
-	db.close();
-	renameSync(path, `${path}.old`);
-	return openFor(path, account);
-}
-
-/** SQLITE_ERROR (other tables), SQLITE_CORRUPT and SQLITE_NOTADB, or a header that is none. */
-function isDamage(error: unknown): boolean {
-	if (error instanceof z.ZodError) return true;
-	return (
-		error instanceof Error && 'errcode' in error && [1, 11, 26].includes(Number(error.errcode))
-	);
-}
-
-const tables = `
-	CREATE TABLE IF NOT EXISTS ledger (
-		id INTEGER PRIMARY KEY CHECK (id = 1), format INTEGER NOT NULL, account TEXT NOT NULL,
-		-- Milliseconds since 1970.
-		noted_at INTEGER
-	);
-	CREATE TABLE IF NOT EXISTS owner (
-		kind TEXT NOT NULL, id INTEGER NOT NULL, deal TEXT NOT NULL, unit_kind TEXT, city TEXT,
-		-- Milliseconds since 1970; NULL while it has pages.
-		gone_at INTEGER,
-		PRIMARY KEY (kind, id)
-	) WITHOUT ROWID;
-	CREATE INDEX IF NOT EXISTS owner_gone ON owner (gone_at) WHERE gone_at IS NOT NULL;
-	CREATE TABLE IF NOT EXISTS address (
-		path TEXT PRIMARY KEY, kind TEXT NOT NULL, id INTEGER NOT NULL, locale TEXT NOT NULL,
-		current INTEGER NOT NULL
-	) WITHOUT ROWID;
-	CREATE INDEX IF NOT EXISTS address_owner ON address (kind, id);
-	CREATE INDEX IF NOT EXISTS address_old ON address (kind, id) WHERE current = 0;
-`;
-
-const Header = z.object({ format: z.int(), account: z.string() });
 const Noted = z.object({ noted_at: z.int().nullable() });
 const Key = PageOwner.pick({ kind: true, id: true });
 const KindRow = z.object({

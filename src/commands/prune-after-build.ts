@@ -1,0 +1,52 @@
+import { openCatalogue } from '../catalog/queries.ts';
+import { pruneRecords } from '../catalog/record-store.ts';
+import { previewName } from '../media/previews.ts';
+import { openMediaStore } from '../media/store.ts';
+import { shownInReleases } from '../publish/shown-pictures.ts';
+import { sweepFiles } from '../publish/sweep.ts';
+import type { Places } from '../wiring.ts';
+
+/**
+ * Removes what nobody shows any more. The release is live by then, so what cannot be removed today is told, and removed
+ * after the next build.
+ */
+export async function pruneAfterBuild(
+	places: Places,
+	{
+		photos,
+		tell,
+		...when
+	}: {
+		/** In milliseconds since 1970. */
+		readonly now: number;
+		/** Also where the files were looked through a short time ago. */
+		readonly always: boolean;
+		/** Whether the build has looked at all photos. */
+		readonly photos: boolean;
+		readonly tell: (line: string) => void;
+	},
+): Promise<void> {
+	try {
+		pruneRecords(places);
+		sweepFiles({ files: places.files, releases: places.releases, ...when });
+		if (photos) await prunePhotos(places);
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		tell(`What is not public any more is still on the disk (${why}).`);
+	}
+}
+
+/** Only a build that has looked at all photos knows which of them nobody wants any more. */
+async function prunePhotos(places: Places): Promise<void> {
+	const store = openMediaStore(places.media);
+	const catalogue = openCatalogue(places);
+	try {
+		// Somebody may go back to an earlier release, which must not lack its photos then.
+		const shown = new Set([...catalogue.outlines().pictureBases(), ...shownInReleases(places)]);
+		// A name tells its picture; link previews have no other.
+		await store.prune(Array.from(shown, previewName));
+	} finally {
+		catalogue.close();
+		store.close();
+	}
+}

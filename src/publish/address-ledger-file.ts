@@ -1,0 +1,61 @@
+import { renameSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+const format = 1;
+/** Milliseconds to wait for whoever else reads or writes it. */
+const patience = 10_000;
+
+/**
+ * Opens the file of a ledger, making its tables where there are none. A file that is another account's, or none at
+ * all, is set aside as `<path>.old`.
+ */
+export function openLedgerFile(path: string, account: string): DatabaseSync {
+	const db = new DatabaseSync(path, { timeout: patience });
+	try {
+		db.exec(tables);
+		db.prepare('INSERT OR IGNORE INTO ledger VALUES (1, ?, ?, NULL)').run(format, account);
+		const header = Header.parse(db.prepare('SELECT format, account FROM ledger').get());
+		if (header.format === format && header.account === account) return db;
+	} catch (error) {
+		// Full disks and the like say so by a system error, and the ledger is not to blame.
+		if (!isDamage(error)) {
+			db.close();
+			throw error;
+		}
+	}
+	db.close();
+	renameSync(path, `${path}.old`);
+	return openLedgerFile(path, account);
+}
+
+/** SQLITE_ERROR (other tables), SQLITE_CORRUPT and SQLITE_NOTADB, or a header that is none. */
+function isDamage(error: unknown): boolean {
+	if (error instanceof z.ZodError) return true;
+	return (
+		error instanceof Error && 'errcode' in error && [1, 11, 26].includes(Number(error.errcode))
+	);
+}
+
+const tables = `
+	CREATE TABLE IF NOT EXISTS ledger (
+		id INTEGER PRIMARY KEY CHECK (id = 1), format INTEGER NOT NULL, account TEXT NOT NULL,
+		-- Milliseconds since 1970.
+		noted_at INTEGER
+	);
+	CREATE TABLE IF NOT EXISTS owner (
+		kind TEXT NOT NULL, id INTEGER NOT NULL, deal TEXT NOT NULL, unit_kind TEXT, city TEXT,
+		-- Milliseconds since 1970; NULL while it has pages.
+		gone_at INTEGER,
+		PRIMARY KEY (kind, id)
+	) WITHOUT ROWID;
+	CREATE INDEX IF NOT EXISTS owner_gone ON owner (gone_at) WHERE gone_at IS NOT NULL;
+	CREATE TABLE IF NOT EXISTS address (
+		path TEXT PRIMARY KEY, kind TEXT NOT NULL, id INTEGER NOT NULL, locale TEXT NOT NULL,
+		current INTEGER NOT NULL
+	) WITHOUT ROWID;
+	CREATE INDEX IF NOT EXISTS address_owner ON address (kind, id);
+	CREATE INDEX IF NOT EXISTS address_old ON address (kind, id) WHERE current = 0;
+`;
+
+const Header = z.object({ format: z.int(), account: z.string() });
