@@ -3,8 +3,10 @@ import type { ListingMap } from './map-view.ts';
 for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 	const button = host.querySelector('button');
 	let open: Promise<ListingMap> | undefined;
+	let isBusy = false;
 	button?.addEventListener('click', async () => {
-		button.disabled = true;
+		if (isBusy) return;
+		isBusy = true;
 		try {
 			open ??= import('./map-view.ts').then(({ prepareMap }) => prepareMap(host, button));
 			(await open).toggle();
@@ -13,7 +15,7 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 			open = undefined;
 			button.textContent = JSON.parse(host.dataset['words'] ?? '{}').failed;
 		} finally {
-			button.disabled = false;
+			isBusy = false;
 		}
 	});
 }

@@ -2,24 +2,20 @@ import { formatMoney } from '../i18n/format.ts';
 import type { MapPoint } from '../map/points.ts';
 import type { MapSettings } from './map-options.ts';
 
-/** What a pin says: the price as short as it can be said. */
+/** What a pin says: the price, in millions where it is that high. */
 export function pinLabel(point: MapPoint, settings: MapSettings): string {
 	const { words, options } = settings;
 	const { price, currency } = point;
 	if (price === undefined) return words.request;
-	const digits = (value: number, decimals: number) =>
-		value.toLocaleString(options.locale, { maximumFractionDigits: decimals });
-	if (currency === 'EUR' && price >= 1e6) return fill(words.million, { n: digits(price / 1e6, 2) });
-	if (currency === 'EUR' && price >= 1e4)
-		return fill(words.thousand, { n: digits(price / 1e3, 0) });
-	return money(point, settings);
+	if (currency !== 'EUR' || price < 1e6) return money(point, settings);
+	const n = (price / 1e6).toLocaleString(options.locale, { maximumFractionDigits: 2 });
+	return fill(words.million, { n });
 }
 
 /** The price as a card says it. */
 export function priceLabel(point: MapPoint, settings: MapSettings): string {
 	if (point.price === undefined) return settings.words.onRequest;
-	const price = money(point, settings);
-	return settings.options.deal === 'rent' ? fill(settings.words.perMonth, { price }) : price;
+	return forTime(money(point, settings), settings);
 }
 
 /** Where a unit is, as its card says it. */
@@ -28,14 +24,16 @@ export function placeLabel({ city, district }: MapPoint, { options }: MapSetting
 	return options.locale === 'de' ? `${city}-${district}` : `${district}, ${city}`;
 }
 
-/** All that a pin stands for, for those who do not see the map. */
+/** All that a pin stands for, for those who do not see the map; what the pin says is part of it. */
 export function pinName(point: MapPoint, settings: MapSettings): string {
-	const { words } = settings;
+	const { words, options } = settings;
+	const price =
+		point.price === undefined ? words.onRequest : forTime(pinLabel(point, settings), settings);
 	return [
 		words.kinds[point.kind] ?? '',
 		placeLabel(point, settings),
-		priceLabel(point, settings),
-		point.reserved ? words.reserved : '',
+		price,
+		point.reserved ? words.reserved.toLocaleLowerCase(options.locale) : '',
 		point.radius === undefined ? '' : words.rough,
 	]
 		.filter(Boolean)
@@ -45,6 +43,11 @@ export function pinName(point: MapPoint, settings: MapSettings): string {
 /** Puts values into the places of a message. */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
 	return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A price with what it is paid for. */
+function forTime(price: string, { words, options }: MapSettings): string {
+	return options.deal === 'rent' ? fill(words.perMonth, { price }) : price;
 }
 
 function money({ price = 0, currency }: MapPoint, { options }: MapSettings): string {

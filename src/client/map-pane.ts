@@ -14,6 +14,8 @@ export interface Pane {
 	append(part: HTMLElement): void;
 	toggle(): void;
 	isOpen(): boolean;
+	/** Is called whenever the map was closed. */
+	onClose(told: () => void): void;
 	/** Says how many units are in view; nothing without ids. */
 	say(ids?: readonly number[]): void;
 }
@@ -63,13 +65,18 @@ export function createPane({
 	body.className = 'map-body';
 	body.append(head, surface, status);
 
+	const closed: (() => void)[] = [];
 	const isOpen = () => dialog.open || section.isConnected;
 	const shut = () => {
+		// Else what was focused would vanish, and the page begin anew.
+		const hadFocus = body.contains(document.activeElement);
 		if (dialog.open) dialog.close();
 		dialog.remove();
 		for (const part of [skip, section, after]) part.remove();
 		host.classList.remove('with-map');
 		opener.setAttribute('aria-expanded', 'false');
+		if (hadFocus) opener.focus();
+		for (const tell of closed) tell();
 	};
 	const open = () => {
 		if (room.matches) {
@@ -85,10 +92,7 @@ export function createPane({
 		}
 		opener.setAttribute('aria-expanded', 'true');
 	};
-	close.addEventListener('click', () => {
-		shut();
-		opener.focus();
-	});
+	close.addEventListener('click', shut);
 	dialog.addEventListener('close', shut);
 	room.addEventListener('change', () => {
 		if (isOpen()) shut();
@@ -99,6 +103,7 @@ export function createPane({
 		follows,
 		isOpen,
 		append: (part) => body.append(part),
+		onClose: (told) => closed.push(told),
 		toggle: () => (isOpen() ? shut() : open()),
 		say: (ids) => {
 			const message = words[ids?.length === 1 ? 'inView.one' : 'inView.other'];

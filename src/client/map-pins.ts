@@ -5,7 +5,7 @@ import { fill, pinLabel, pinName } from './map-labels.ts';
 import type { MapSettings } from './map-options.ts';
 
 /** Pixels two pins are apart at least. */
-const apart = 68;
+const apart = 80;
 
 type Placed = MapPoint & { readonly x: number; readonly y: number };
 

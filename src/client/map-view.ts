@@ -92,6 +92,12 @@ export async function prepareMap(
 		if (pane.follows.checked) tellView();
 	});
 	map.on('click', strip.hide);
+	// A list that is not whole needs the map beside it, which says why.
+	pane.onClose(() => {
+		if (!pane.follows.checked) return;
+		pane.follows.checked = false;
+		tellView();
+	});
 	pane.append(strip.element);
 	await addGround(map, pane.surface, { settings, cities });
 

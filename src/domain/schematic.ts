@@ -44,11 +44,3 @@ export const SchematicCity = z.strictObject({
 		.default([]),
 });
 export type SchematicCity = z.infer<typeof SchematicCity>;
-
-/** The points that a list of them names. */
-export function readPoints(list: string): Point[] {
-	return list.split(' ').map((each) => {
-		const [lat = Number.NaN, lng = Number.NaN] = each.split(',').map(Number);
-		return { lat, lng };
-	});
-}

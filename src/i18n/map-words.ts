@@ -15,7 +15,6 @@ const keys = [
 	'zoomOut',
 	'rough',
 	'request',
-	'thousand',
 	'million',
 	'failed',
 	'inView.one',

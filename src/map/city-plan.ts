@@ -1,4 +1,5 @@
-import { readPoints, type Ground, type SchematicCity } from '../domain/schematic.ts';
+import type { Point } from '../domain/place.ts';
+import type { Ground, SchematicCity } from '../domain/schematic.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { frameOf, meet, planeAround, type Frame, type Plane, type Spot } from './plane.ts';
 import { blocksOf, inset, type Block, type Quad } from './quarter.ts';
@@ -195,4 +196,12 @@ function range(from: number, to: number): number[] {
 /** From 0 to 1 with neither a start nor an end that is felt. */
 function ease(part: number): number {
 	return part * part * (3 - 2 * part);
+}
+
+/** The points that the settings name in one text. */
+function readPoints(list: string): Point[] {
+	return list.split(' ').map((each) => {
+		const [lat = Number.NaN, lng = Number.NaN] = each.split(',').map(Number);
+		return { lat, lng };
+	});
 }

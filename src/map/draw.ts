@@ -81,15 +81,18 @@ export function drawSheet(sheet: Sheet, scale: Scale): Layer[] {
 	].filter(({ path }) => path !== '');
 }
 
-/** The names of what lies within the frame, each where most of it is seen. */
+/** The names of what lies within the frame, each where most of it is seen, and none in the very middle. */
 export function labelsOf({ frame, courses, areas }: Sheet, scale: Scale): Label[] {
 	const inside = ([east, south]: Spot) =>
 		Math.min(east - frame.west, frame.east - east) / (frame.east - frame.west) > 0.16 &&
 		Math.min(south - frame.north, frame.south - south) / (frame.south - frame.north) > 0.1;
+	const isClear = ([east, south]: Spot) =>
+		Math.abs(east - (frame.west + frame.east) / 2) / (frame.east - frame.west) > 0.14 ||
+		Math.abs(south - (frame.north + frame.south) / 2) / (frame.south - frame.north) > 0.14;
 	return [
 		...courses.flatMap(({ name, of, spots }) => {
 			const steps = walk(spots);
-			const seen = steps.filter(({ spot }) => inside(spot));
+			const seen = steps.filter(({ spot }) => inside(spot) && isClear(spot));
 			const middle = seen[Math.floor(seen.length / 2)];
 			return name && middle ? [{ text: name, of, ...middle }] : [];
 		}),
@@ -103,19 +106,49 @@ export function labelsOf({ frame, courses, areas }: Sheet, scale: Scale): Label[
 	});
 }
 
-/** Spots every 40 metres along a line, each with the direction in which a name can be read there. */
+/** Spots every 40 metres or so along a soft line, each with the direction in which a name can be read there. */
 function walk(spots: readonly Spot[]): { spot: Spot; turn: number }[] {
-	return spots.slice(1).flatMap((to, at) => {
-		const from = spots[at] ?? to;
-		const length = distance(from, to);
-		const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-		const readable = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
-		return Array.from({ length: Math.ceil(length / 40) }, (_, step) => {
-			const share = (step * 40) / length;
-			const spot: Spot = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-			return { spot, turn: readable };
+	return curvesOf(spots, false).flatMap(([from, first, second, to]) => {
+		const steps = Math.max(Math.ceil(distance(from, to) / 40), 1);
+		return Array.from({ length: steps }, (_, step) => {
+			const [spot, next] = [step, step + 1].map((each) =>
+				onCurve([from, first, second, to], each / steps),
+			);
+			const [x, y] = [(next?.[0] ?? 0) - (spot?.[0] ?? 0), (next?.[1] ?? 0) - (spot?.[1] ?? 0)];
+			const turn = (Math.atan2(y, x) * 180) / Math.PI;
+			const readable = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
+			return { spot: spot ?? from, turn: readable };
 		});
 	});
+}
+
+type Curve = readonly [from: Spot, first: Spot, second: Spot, to: Spot];
+
+/** A line through all spots without a corner, as cubic curves. */
+function curvesOf(spots: readonly Spot[], closed: boolean): Curve[] {
+	const count = spots.length;
+	const spot = (at: number): Spot => {
+		const place = closed ? (at + count) % count : Math.min(Math.max(at, 0), count - 1);
+		return spots[place] ?? [0, 0];
+	};
+	return Array.from({ length: closed ? count : count - 1 }, (_, at) => {
+		const [before, from, to, after] = [spot(at - 1), spot(at), spot(at + 1), spot(at + 2)];
+		return [
+			from,
+			[from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
+			[to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
+			to,
+		];
+	});
+}
+
+function onCurve([from, first, second, to]: Curve, share: number): Spot {
+	const left = 1 - share;
+	const [a, b, c, d] = [left ** 3, 3 * left ** 2 * share, 3 * left * share ** 2, share ** 3];
+	return [
+		a * from[0] + b * first[0] + c * second[0] + d * to[0],
+		a * from[1] + b * first[1] + c * second[1] + d * to[1],
+	];
 }
 
 function centreOf(spots: readonly Spot[]): Spot {
@@ -135,21 +168,12 @@ function straight(spots: readonly Spot[], closed: boolean): string {
 	return `${parts.join('').replaceAll(' -', '-')}${closed ? 'z' : ''}`;
 }
 
-/** A line through all spots without a corner. */
 function soft(spots: readonly Spot[], closed: boolean): string {
-	const count = spots.length;
-	const spot = (at: number): Spot => {
-		const place = closed ? (at + count) % count : Math.min(Math.max(at, 0), count - 1);
-		return spots[place] ?? [0, 0];
-	};
-	const parts = [`M${pair(...rounded(spot(0)))}`];
-	for (let at = 0; at < (closed ? count : count - 1); at++) {
-		const [before, from, to, after] = [spot(at - 1), spot(at), spot(at + 1), spot(at + 2)];
-		const first: Spot = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-		const second: Spot = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-		parts.push(`C${[first, second, to].map((each) => pair(...rounded(each))).join(' ')}`);
-	}
-	return `${parts.join('')}${closed ? 'z' : ''}`;
+	const curves = curvesOf(spots, closed).map(
+		([, ...points]) => `C${points.map((each) => pair(...rounded(each))).join(' ')}`,
+	);
+	const [start = [0, 0]] = spots;
+	return `M${pair(...rounded(start))}${curves.join('')}${closed ? 'z' : ''}`;
 }
 
 function rounded([x, y]: Spot): Spot {

@@ -506,7 +506,7 @@ export const de = {
 	'map.close': 'Karte schließen',
 	'map.skip': 'Karte überspringen',
 	'map.move': 'Beim Verschieben suchen',
-	'map.units': '{n} Einh.',
+	'map.units': '{n} Angebote',
 	'map.stack': '{n} Angebote an einem Ort: anzeigen',
 	'map.cluster': '{n} Angebote an dieser Stelle: Karte vergrößern',
 	'map.zoomIn': 'Vergrößern',

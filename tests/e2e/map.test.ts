@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { serve, type Served } from '../../src/commands/serve.ts';
+import { readCards } from '../../src/map/points.ts';
+import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
+import { projectRoot } from '../../src/wiring.ts';
+import { openBrowser } from '../support/browser.ts';
+import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
+import { tinyTiles } from '../support/tiny-tiles.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const run = `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
+const hidden = 10023;
+
+const { folder, remove } = newFolder();
+let crm: DemoSandbox;
+let server: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+	crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
+	await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
+	server = await serve({
+		environment: { ...testEnvironment({ folder }), port: 0 },
+		crm,
+		report: () => {},
+	});
+	browser = await openBrowser();
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await server?.close();
+	await crm?.close();
+	remove();
+});
+
+interface Look {
+	readonly path?: string;
+	readonly width?: number;
+	readonly dark?: boolean;
+}
+
+/** A list of the site, and what the browser has asked for since. */
+async function listing({ path = '/de/kaufen/', width = 1440, dark = false }: Look = {}) {
+	const context = await browser.newContext({
+		viewport: { width, height: 900 },
+		colorScheme: dark ? 'dark' : 'light',
+		bypassCSP: true,
+		reducedMotion: 'reduce',
+	});
+	const page = await context.newPage();
+	const asked: string[] = [];
+	const bodies: Promise<{ url: string; body: Buffer }>[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	page.on('response', (response) => {
+		if (!response.url().endsWith('.js')) return;
+		bodies.push(response.body().then((body) => ({ url: response.url(), body })));
+	});
+	await page.goto(`${server.origin}${path}`, { waitUntil: 'networkidle' });
+	return { page, asked, bodies, close: () => context.close() };
+}
+
+async function openMap(page: Page) {
+	await page.getByRole('button', { name: 'Karte zeigen' }).click();
+	await page.locator('.pin').first().waitFor();
+}
+
+test('nothing of the map is loaded before it is opened, and little then', async () => {
+	const { page, asked, bodies, close } = await listing();
+	const before = await Promise.all(bodies);
+	expect(asked.filter((url) => /\/map\/|leaflet/.test(url))).toEqual([]);
+	const eager = before.filter(({ body }) => body.includes('data-map'));
+	const size = eager.reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0);
+	expect(size).toBeLessThanOrEqual(1_024);
+	await openMap(page);
+	const after = (await Promise.all(bodies)).slice(before.length);
+	const lazy = after.reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0);
+	expect(lazy).toBeGreaterThan(20_000);
+	expect(lazy).toBeLessThanOrEqual(45 * 1_024);
+	expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
+	await close();
+});
+
+test('a pin is a button that says what it stands for', async () => {
+	const { page, close } = await listing();
+	await openMap(page);
+	const pins = page.locator('.pin');
+	const named = await pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label')));
+	expect(named).toContainEqual(expect.stringMatching(/^Wohnung, Leipzig-.*\d\s€$/));
+	expect(named).toContainEqual(expect.stringMatching(/, reserviert$/));
+	expect(named).toContainEqual(expect.stringMatching(/Preis auf Anfrage.*ungefähre Lage/));
+	const pin = page.getByRole('button', { name: /^Wohnung, Leipzig/ }).first();
+	const area = await pin.evaluate((button) => {
+		const { width, height } = getComputedStyle(button, '::before');
+		return [Number.parseFloat(width), Number.parseFloat(height)];
+	});
+	for (const side of area) expect(side).toBeGreaterThanOrEqual(44);
+	await pin.focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => page.locator('.map-strip a').count()).toBe(1);
+	const href = await page.locator('.map-strip a').getAttribute('href');
+	expect((await page.request.get(`${server.origin}${href}`)).status()).toBe(200);
+	await close();
+});
+
+test.each([
+	[390, false],
+	[390, true],
+	[1440, false],
+	[1440, true],
+])(
+	'no rule of accessibility is broken with the map open at %i pixels, dark: %s',
+	async (width, dark) => {
+		const { page, close } = await listing({ width, dark });
+		await openMap(page);
+		await page.locator('.pin:not(.many)').first().focus();
+		await page.keyboard.press('Enter');
+		await page.locator('.map-strip a').first().waitFor();
+		await page.evaluate(axe);
+		expect(z.array(z.string()).parse(await page.evaluate(run))).toEqual([]);
+		await close();
+	},
+);
+
+test('on a phone the map takes the whole window, and Escape gives the focus back', async () => {
+	const { page, close } = await listing({ width: 390 });
+	await openMap(page);
+	const dialog = page.getByRole('dialog', { name: 'Karte der Angebote' });
+	expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 900 });
+	await page.keyboard.press('Escape');
+	await expect.poll(() => dialog.count()).toBe(0);
+	const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+	expect(focused).toBe('Karte zeigen');
+	await openMap(page);
+	expect(await page.locator('.pin').count()).toBeGreaterThan(1);
+	await close();
+});
+
+test('a card marks its pin, and a pin its card', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	await openMap(page);
+	await page.locator('.card').first().hover();
+	await expect.poll(() => page.locator('.pin.marked').count()).toBe(1);
+	await page.locator('.pin.many').first().hover();
+	await expect.poll(() => page.locator('.card.pointed').count()).toBeGreaterThan(0);
+	await close();
+});
+
+test('searching as the map moves leaves the cards that are in view', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	await openMap(page);
+	const shown = () => page.locator('.map-list .card:visible').count();
+	const all = await shown();
+	await page.getByLabel('Beim Verschieben suchen').check();
+	expect(await shown()).toBe(all);
+	await page.getByRole('button', { name: 'Vergrößern', exact: true }).click();
+	await page.getByRole('button', { name: 'Vergrößern', exact: true }).click();
+	await expect.poll(shown).toBeLessThan(all);
+	expect(await page.getByRole('status').last().textContent()).toMatch(/im Kartenausschnitt/);
+	await page.getByLabel('Beim Verschieben suchen').uncheck();
+	expect(await shown()).toBe(all);
+	await close();
+});
+
+test('another script can have only some units shown', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	await page.evaluate(() => {
+		const host = document.querySelector('[data-map]');
+		host?.addEventListener('map:ready', (event) => Object.assign(globalThis, { ready: event }));
+	});
+	await openMap(page);
+	const ids = z.array(z.int()).parse(await page.evaluate('ready.detail.idsInView()'));
+	expect(ids.length).toBeGreaterThan(5);
+	await page.evaluate(`ready.detail.showOnly([${ids[0]}])`);
+	expect(await page.locator('.pin').count()).toBe(1);
+	expect(await page.evaluate('ready.detail.idsInView()')).toEqual([ids[0]]);
+	await page.evaluate('ready.detail.showOnly()');
+	expect(await page.evaluate('ready.detail.idsInView()')).toEqual(ids);
+	await close();
+});
+
+test('the plan of a hidden place shows a circle and names no street, with scripts or without', async () => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	const cards = readCards(await (await fetch(`${server.origin}/map/de-buy.json`)).text());
+	await page.goto(`${server.origin}${cards.get(hidden)?.path}`);
+	const plan = page.locator('.city-plan');
+	expect(await plan.locator('circle').count()).toBe(1);
+	expect(await plan.getByRole('img').getAttribute('aria-label')).toMatch(/Kreis/);
+	expect(await page.locator('.map-open').count()).toBe(0);
+	await page.goto(`${server.origin}/de/kaufen/`);
+	expect(await page.locator('.map-open').isVisible()).toBe(false);
+	await context.close();
+});
+
+/** Has a page's map take its ground from elsewhere, as if the settings said so. */
+async function useTiles(page: Page, tiles: Record<string, unknown>) {
+	await page.evaluate((given) => {
+		const host = document.querySelector<HTMLElement>('[data-map]');
+		if (host)
+			host.dataset['map'] = JSON.stringify({
+				...JSON.parse(host.dataset['map'] ?? ''),
+				tiles: given,
+			});
+	}, tiles);
+}
+
+test('vector tiles of the company are read in parts and drawn', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const tiles = tinyTiles();
+	const ranges: string[] = [];
+	await page.route('**/maps/city.pmtiles', async (route) => {
+		const range = route.request().headers()['range'] ?? '';
+		ranges.push(range);
+		const [, from = 0, to = 0] = (/^bytes=(\d+)-(\d+)$/.exec(range) ?? []).map(Number);
+		const body = tiles.subarray(from, to + 1);
+		const last = from + body.length - 1;
+		await route.fulfill({
+			status: 206,
+			body,
+			headers: { 'content-range': `bytes ${from}-${last}/${tiles.length}`, etag: '"1"' },
+		});
+	});
+	await useTiles(page, {
+		kind: 'pmtiles',
+		url: '/maps/city.pmtiles',
+		attribution: '© <b>Test</b>',
+	});
+	await openMap(page);
+	const colour = () =>
+		page.evaluate(() => {
+			const canvas = document.querySelector('canvas');
+			return [...(canvas?.getContext('2d')?.getImageData(100, 100, 1, 1).data ?? [])];
+		});
+	await expect.poll(async () => (await colour())[3], { timeout: 10_000 }).toBe(255);
+	expect(await colour()).not.toEqual([255, 255, 255, 255]);
+	expect(ranges.length).toBeGreaterThan(0);
+	expect(ranges.every((range) => range.startsWith('bytes='))).toBe(true);
+	expect(await page.locator('.leaflet-control-attribution').textContent()).toContain('<b>Test</b>');
+	await close();
+});
+
+test("somebody else's tiles are loaded after consent, which is kept only where the visitor says so", async () => {
+	const { page, asked, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const tiles = {
+		kind: 'xyz',
+		url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+		attribution: '© Example',
+		provider: 'Example Maps',
+		privacy: 'https://example.com/privacy',
+		maximumZoom: 18,
+	};
+	await page.route('https://tiles.example.com/**', (route) => route.fulfill({ status: 204 }));
+	await useTiles(page, tiles);
+	await openMap(page);
+	const foreign = () => asked.filter((url) => url.startsWith('https://tiles.example.com/'));
+	await page.waitForTimeout(300);
+	expect(foreign()).toEqual([]);
+	expect(await page.locator('.map-consent').textContent()).toContain('Example Maps');
+	await page.getByRole('button', { name: 'Immer erlauben' }).click();
+	await expect.poll(() => foreign().length).toBeGreaterThan(0);
+	expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+		embeds: 'map-tiles.example.com',
+	});
+	await page.reload();
+	await useTiles(page, tiles);
+	await openMap(page);
+	expect(await page.locator('.map-consent').count()).toBe(0);
+	await close();
+});
