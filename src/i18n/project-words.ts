@@ -2,9 +2,9 @@ import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/money.ts';
 import type { Price } from '../domain/price.ts';
 import type { Project } from '../domain/project.ts';
-import { isOnOffer, Status } from '../domain/status.ts';
+import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
-import { formatArea, formatMoney, formatNumber } from './format.ts';
+import { formatMoney, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
 import type { Row } from './unit-facts.ts';
 import { amountText, mainArea } from './unit-words.ts';
@@ -135,34 +135,6 @@ export function statusWord(
 	return translator(locale)(`unit.status.${word}`);
 }
 
-/** Outdoor space of a unit in square metres: balcony or terrace, and garden. */
-export function outdoorArea({ areas }: Pick<Unit, 'areas'>): number | undefined {
-	const { balcony, garden } = areas;
-	return balcony || garden ? (balcony ?? 0) + (garden ?? 0) : undefined;
-}
-
-/** The same in words. */
-export function outdoorText({ areas }: Pick<Unit, 'areas'>, locale: Locale): string {
-	const { balcony, garden } = areas;
-	const area = (squareMetres: number) => formatArea(squareMetres, locale);
-	if (!garden) return balcony ? area(balcony) : '';
-	const t = translator(locale);
-	return balcony
-		? t('project.withGarden', { area: area(balcony), garden: area(garden) })
-		: area(garden);
-}
-
-/**
- * What a table of units is ordered by: floor, rooms, area, outdoor area, price in cents and status, each a number or
- * empty. A price that is on request or no longer asked is empty here too, or the order would tell it.
- */
-export function sortKeys(unit: Unit): string {
-	const { floor, rooms, price, status } = unit;
-	const cents = isOnOffer(status) && price.kind !== 'onRequest' ? amountOf(price).cents : undefined;
-	const keys = [floor, rooms, mainArea(unit), outdoorArea(unit), cents];
-	return [...keys, Status.options.indexOf(status)].map((key) => key ?? '').join(' ');
-}
-
 function nameOf(units: readonly Unit[], locale: Locale): string {
 	const t = translator(locale);
 	const [kind, ...others] = new Set(units.map((unit) => unit.kind));
@@ -184,7 +156,8 @@ function lowestPrice(units: readonly Unit[], locale: Locale): string | undefined
 
 type PricedOffer = Exclude<Price, { kind: 'onRequest' }>;
 
-function amountOf(price: PricedOffer): Money {
+/** What is asked, whole or per month. */
+export function amountOf(price: PricedOffer): Money {
 	return price.kind === 'purchase' ? price.amount : price.base;
 }
 

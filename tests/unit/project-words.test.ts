@@ -10,13 +10,12 @@ import { floorPlanTypes } from '../../src/i18n/floor-plan-types.ts';
 import {
 	availabilityText,
 	briefPrice,
-	outdoorText,
 	priceFromText,
 	projectFacts,
 	projectFigures,
 	shortFloorName,
-	sortKeys,
 } from '../../src/i18n/project-words.ts';
+import { outdoorText, sortKeys } from '../../src/i18n/units-table-words.ts';
 import { publicUnitOf } from '../support/catalogue.ts';
 
 const purchase = (euros: number): Unit['price'] => ({
