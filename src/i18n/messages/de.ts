@@ -287,7 +287,7 @@ export const de = {
 	'embed.newTab': 'In neuem Tab öffnen',
 	'embed.settings': 'Externe Inhalte: Einstellungen',
 	'embed.settingsText':
-		'Videos und Rundgänge fremder Anbieter laden wir erst, wenn Sie zustimmen. Was Sie immer erlaubt haben, steht nur auf diesem Gerät und lässt sich hier widerrufen.',
+		'Videos, Rundgänge und Karten fremder Anbieter laden wir erst, wenn Sie zustimmen. Was Sie immer erlaubt haben, steht nur auf diesem Gerät und lässt sich hier widerrufen.',
 	'embed.none': 'Zurzeit ist kein Anbieter dauerhaft erlaubt.',
 	'embed.needsScript': 'Ohne JavaScript wird nichts davon geladen und nichts gespeichert.',
 	'embed.revoke': 'Widerrufen',

@@ -288,7 +288,7 @@ export const en = {
 	'embed.newTab': 'Open in a new tab',
 	'embed.settings': 'External content: settings',
 	'embed.settingsText':
-		'We load videos and tours of other providers only once you agree. What you have always allowed is kept on this device only, and can be revoked here.',
+		'We load videos, tours and maps of other providers only once you agree. What you have always allowed is kept on this device only, and can be revoked here.',
 	'embed.none': 'No provider is allowed permanently at present.',
 	'embed.needsScript': 'Without JavaScript, none of it is loaded and nothing is stored.',
 	'embed.revoke': 'Revoke',

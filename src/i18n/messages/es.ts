@@ -288,7 +288,7 @@ export const es = {
 	'embed.newTab': 'Abrir en una pestaña nueva',
 	'embed.settings': 'Contenido externo: ajustes',
 	'embed.settingsText':
-		'Los vídeos y recorridos de otros proveedores solo se cargan si usted lo acepta. Lo que ha permitido siempre se guarda solo en este dispositivo y puede revocarse aquí.',
+		'Los vídeos, recorridos y mapas de otros proveedores solo se cargan si usted lo acepta. Lo que ha permitido siempre se guarda solo en este dispositivo y puede revocarse aquí.',
 	'embed.none': 'Ahora no hay ningún proveedor permitido de forma permanente.',
 	'embed.needsScript': 'Sin JavaScript no se carga ni se guarda nada.',
 	'embed.revoke': 'Revocar',
