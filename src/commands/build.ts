@@ -19,11 +19,22 @@ const usage = `npm run build                           reads the CRM and puts a 
   -- --again                            publishes what a rollback took off, although nothing has changed since`;
 
 await run(async () => {
-	// The word of an earlier build must not be taken for that of one that never began.
-	clearOutcome(readPlaces());
-	const values = readBuildOptions();
-	if (values) await build(values);
+	let values: ReturnType<typeof readBuildOptions>;
+	try {
+		values = readBuildOptions();
+	} catch (error) {
+		forgetLast();
+		throw error;
+	}
+	if (!values) return;
+	forgetLast();
+	await build(values);
 });
+
+/** The word of an earlier build must not be taken for that of one that never began. */
+function forgetLast(): void {
+	clearOutcome(readPlaces());
+}
 
 async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): Promise<void> {
 	const acceptRemovals = removals(values['accept-removals']);

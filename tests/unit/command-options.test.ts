@@ -46,9 +46,11 @@ test.each([
 	expect(stderr).not.toMatch(/ERR_PARSE|at .*\(node:/);
 });
 
-test('a build that never began leaves no word of the one before', () => {
+test('a build that never began leaves no word of the one before, and whoever asks for help does', () => {
 	const folder = testFolder();
 	writeFileSync(join(folder, 'outcome.txt'), 'published\n');
+	expect(run('build', ['--help'], folder).status).toBe(0);
+	expect(existsSync(join(folder, 'outcome.txt'))).toBe(true);
 	expect(run('build', ['--nonsense'], folder).status).toBe(1);
 	expect(existsSync(join(folder, 'outcome.txt'))).toBe(false);
 });
