@@ -17,7 +17,7 @@ export function reckon(place: HTMLElement): void {
 	}
 	for (const name of place.querySelectorAll<HTMLElement>('[data-words]')) {
 		const years = wish?.fixedYears ?? '…';
-		name.textContent = (name.dataset['words'] ?? '').replace('{years}', String(years));
+		name.textContent = (name.dataset['words'] ?? '').replace('#', String(years));
 	}
 }
 
