@@ -97,6 +97,11 @@ export function createOutbox(options: OutboxOptions) {
 			return { stored: true, reference, isNew: reference === message.reference };
 		},
 
+		/** Does several calls of `put` and `referenceOf` at the cost of one: all of it is on disk when it returns. */
+		together(work: () => void): void {
+			store.together(work);
+		},
+
 		/** Keyed digest of a text, the same for as long as the key is; for whoever has to recognise something. */
 		mark(text: string): string {
 			return cipher.mark(text);

@@ -93,6 +93,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			if (bavail * bsize < reserve) throw new StoreFullError(bavail * bsize);
 			insert.run({ ...row });
 		},
+		together: (work) => transaction(work),
 		referenceOf(id) {
 			const found = referenceOf.get(id);
 			return found ? String(found['reference']) : undefined;

@@ -25,6 +25,8 @@ export type InquiryEvent =
 
 export interface InquiryOptions {
 	readonly accept: Accept;
+	/** Does inquiries that come at once together; see `inBatches`. */
+	readonly inTurn: <T>(work: () => T) => Promise<T>;
 	readonly tokens: ReturnType<typeof createTokens>;
 	readonly desk: ReturnType<typeof createDesk>;
 	readonly release: () => Release;
@@ -57,7 +59,7 @@ export interface InquiryEndpoint {
 
 /** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
 export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint {
-	const { accept, tokens, desk, release, siteOrigins, clock, report } = options;
+	const { accept, inTurn, tokens, desk, release, siteOrigins, clock, report } = options;
 	const allowed = () => [release().origin, ...siteOrigins];
 	const refills = [
 		createLimit({ most: filledAgain.each, windowMs: 60_000, clock }),
@@ -106,7 +108,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const token = tokens.read(fields[fieldNames.token]);
 		const submission = 'submission' in token ? token.submission : undefined;
 		const judge = desk({ fields, headers, client, token, scripted });
-		const outcome = take(fields, { submission, judge });
+		const outcome = await take(fields, { submission, judge });
 		if (scripted) return jsonAnswer(outcome, translator(locale));
 		if (outcome?.accepted) return thanks(request, { locale, reference: outcome.reference });
 		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
@@ -114,9 +116,12 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 	}
 
 	/** `undefined` when the inquiry could not be stored. */
-	function take(...[fields, circumstances]: [Fields, Parameters<Accept>[2]]): Accepted | undefined {
+	async function take(
+		...[fields, circumstances]: [Fields, Parameters<Accept>[2]]
+	): Promise<Accepted | undefined> {
 		try {
-			const outcome = accept(fields, release().targets, circumstances);
+			const { targets } = release();
+			const outcome = await inTurn(() => accept(fields, targets, circumstances));
 			if (outcome.accepted) {
 				const { reference, doubtful } = outcome;
 				report({ event: 'accepted', reference, doubtful });

@@ -6,6 +6,7 @@ import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 import { createAccept } from '../inquiry/accept.ts';
 import { createTokens } from '../inquiry/form-token.ts';
+import { inBatches } from '../inquiry/in-batches.ts';
 import { inquiryPath, tokenPath } from '../inquiry/form.ts';
 import { isReference } from '../inquiry/reference.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -84,6 +85,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 
 	const inquiry = createInquiryEndpoint({
 		accept: createAccept({ outbox, clock, boxes: site.inquiry, defaultLocale }),
+		inTurn: inBatches(outbox.together),
 		tokens: createTokens({ mark: outbox.mark, clock }),
 		desk: createDesk({ limits, clock }),
 		release,

@@ -34,6 +34,26 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 			expect(one.find({})).toMatchObject([{ id: '1', payload: 'sealed 1', attempts: 0 }]);
 		});
 
+		test('writes several rows together, each of which sees those before, or none of them', () => {
+			const reopen = open();
+			const [one, other] = [reopen(), reopen()];
+			one.together(() => {
+				one.insert(row(1));
+				expect(one.referenceOf('1')).toBe('R-1');
+				one.insert(row(2));
+			});
+			expect(other.find({})).toHaveLength(2);
+			expect(() =>
+				one.together(() => {
+					one.insert(row(3));
+					throw new Error('broken');
+				}),
+			).toThrow('broken');
+			expect(other.find({})).toHaveLength(2);
+			one.insert(row(4));
+			expect(other.find({})).toHaveLength(3);
+		});
+
 		test('keeps the first value of a note', () => {
 			const one = store();
 			expect(one.remember('key', 'a')).toBe('a');

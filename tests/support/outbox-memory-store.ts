@@ -24,6 +24,16 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			);
 			if (!isKnown) rows.set(row.id, { ...fresh, ...row });
 		},
+		together(work) {
+			const before = new Map(rows);
+			try {
+				work();
+			} catch (error) {
+				rows.clear();
+				for (const [id, row] of before) rows.set(id, row);
+				throw error;
+			}
+		},
 		referenceOf: (id) => rows.get(id)?.reference,
 		claim({ now, until, lease, state, early = false }) {
 			const isHeld = (row: Row) =>

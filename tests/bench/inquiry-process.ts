@@ -1,0 +1,65 @@
+/**
+ * The server as `npm start` runs it, on a release of one page, without the limits that would keep a bench back
+ * as the machine it is. Gets the address of a CRM; prints its port.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openOutbox } from '../../src/commands/open-outbox.ts';
+import { prepareDelivery } from '../../src/commands/delivery.ts';
+import { assembleRelease, goLive } from '../../src/publish/release.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createServer } from '../../src/server/server.ts';
+import { readEnvironment } from '../../src/wiring.ts';
+
+const [folder = '', baseUrl = '', origin = ''] = process.argv.slice(2);
+const environment = readEnvironment({ VITRINE_VAR: folder, SITE_URL: origin });
+const { site } = environment;
+const places = {
+	current: join(folder, 'current'),
+	files: join(folder, 'files'),
+	media: join(folder, 'media/files'),
+};
+
+const rendered = join(folder, 'rendered');
+mkdirSync(join(rendered, 'de'), { recursive: true });
+mkdirSync(places.media, { recursive: true });
+writeFileSync(join(rendered, 'de/index.html'), `<h1>Start</h1>${'<p>Text</p>'.repeat(3000)}`);
+const draft = await assembleRelease(join(folder, 'work'), {
+	rendered,
+	files: places.files,
+	media: places.media,
+	live: undefined,
+	pages: [],
+	pictures: { all: [] },
+	targets: { all: [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }] },
+	answers: { list: [] },
+	sitemap: { shards: 1, pages: [] },
+	build: { mode: 'production', origin, builtAt: new Date().toISOString(), site },
+	secrets: [],
+	answered: ['/inquiry'],
+});
+goLive(draft, { releases: join(folder, 'releases'), current: places.current });
+
+const outbox = openOutbox(environment);
+const report = () => {};
+const delivery = prepareDelivery({
+	outbox,
+	environment,
+	crm: { baseUrl, apiKey: 'of-no-crm-0123456789' },
+	origin,
+	pageAt: async () => undefined,
+	report,
+});
+const most = Number.MAX_SAFE_INTEGER;
+const app = createServer({
+	places,
+	outbox,
+	site,
+	limits: { perMinute: most, perHour: most, perSender: most, inAll: most, withoutToken: most },
+	report: ({ event }) => {
+		if (event === 'accepted') delivery.wake();
+	},
+});
+const { port } = await listen(app.fetch, { port: 0, hostname: '127.0.0.1' });
+delivery.start();
+console.log(port);
