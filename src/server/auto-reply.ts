@@ -68,7 +68,6 @@ function bodyOf(
 	}: Pick<AutoReplyOptions, 'site' | 'origin'> & { readonly units: readonly SimilarUnit[] },
 ): string {
 	const t = translator(locale);
-	const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 	const about = targets.map(({ title }) => `<li>${escapeHtml(title)}</li>`).join('');
 	const links = units
 		.map(
@@ -85,4 +84,8 @@ function bodyOf(
 		paragraph(t('reply.unasked')),
 		paragraph([site.name, office?.phone].filter(Boolean).join(', ')),
 	].join('\n');
+}
+
+function paragraph(text: string): string {
+	return `<p>${escapeHtml(text)}</p>`;
 }

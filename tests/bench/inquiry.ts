@@ -79,10 +79,10 @@ async function load(
 		const wait = due - performance.now();
 		if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 		under.push(
-			post(pool).then((status) => {
-				if (status === 202) times.push(performance.now() - due);
+			(async () => {
+				if ((await post(pool)) === 202) times.push(performance.now() - due);
 				else failed += 1;
-			}),
+			})(),
 		);
 	}
 	await Promise.all(under);

@@ -26,22 +26,10 @@ export async function startNginx({
 }): Promise<{ readonly origin: string; readonly certificate: string; stop(): Promise<void> }> {
 	const example = new URL('../../deploy/nginx.conf', import.meta.url);
 	const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-	execFileSync(
-		'openssl',
-		[
-			...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-			...[
-				'-days',
-				'2',
-				'-subj',
-				'/CN=localhost',
-				'-addext',
-				'subjectAltName=DNS:localhost,IP:127.0.0.1',
-			],
-			...['-keyout', key, '-out', certificate],
-		],
-		{ stdio: 'ignore' },
-	);
+	const subject = '-subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1';
+	const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
+	const words = `req ${kind} ${subject}`.split(' ');
+	execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
 	const site = readFileSync(example, 'utf8')
 		.replace('127.0.0.1:4321', `127.0.0.1:${upstream}`)
 		.replace(/listen 80;\n\tlisten \[::\]:80;/, `listen 127.0.0.1:${port + 1};`)

@@ -10,7 +10,8 @@ const rules = { origin, indexed: true, answers: [], missing: () => '/404.html' }
 
 /** Headers of every page as one of the files for hosts has them. */
 function headersIn(text: string, line: RegExp): Headers {
-	return new Headers([...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]));
+	const pairs = [...text.matchAll(line)].map(([, name = '', value = '']) => [name, value] as const);
+	return new Headers(Object.fromEntries(pairs));
 }
 
 describe('the headers are worth 130 of 130', () => {
