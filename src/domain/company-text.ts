@@ -9,6 +9,8 @@ const CompanyText = z.looseObject({
 		description: z.string().min(1),
 		/** The first sentences, set larger. */
 		lead: z.string().min(1),
+		/** A text of the demo agency, which no company may publish as its own. */
+		demo: z.boolean().default(false),
 		/** How it goes, in order. */
 		steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).default([]),
 	}),
@@ -19,11 +21,16 @@ const FileName = /\/([a-z]+)\.([a-z]{2})\.md$/;
 /**
  * The company's text in a language, of those found by `import.meta.glob('…/content/company/<name>.*.md')`;
  * in the site's own language where it does not exist in the wanted one.
- * @throws when there is none, or when one cannot be read, naming the file.
+ * @returns `undefined` when there is none, or only the demo agency's where that is not wanted.
+ * @throws when one cannot be read, naming the file.
  */
 export function companyText<Module>(
 	files: Readonly<Record<string, Module>>,
-	{ locale, fallback }: { readonly locale: Locale; readonly fallback: Locale },
+	{
+		locale,
+		fallback,
+		demo,
+	}: { readonly locale: Locale; readonly fallback: Locale; readonly demo: boolean },
 ) {
 	const texts = Object.entries(files).map(([file, module]) => {
 		const lang = Locale.safeParse(FileName.exec(file)?.[2]);
@@ -36,12 +43,6 @@ export function companyText<Module>(
 		}
 		return { ...read.data.frontmatter, lang: lang.data, module };
 	});
-	const text =
-		texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === fallback);
-	if (!text) {
-		throw new Error(
-			`src/content/company has no text in "${fallback}", the language of the site: write one.`,
-		);
-	}
-	return text;
+	const own = texts.filter((text) => demo || !text.demo);
+	return own.find(({ lang }) => lang === locale) ?? own.find(({ lang }) => lang === fallback);
 }

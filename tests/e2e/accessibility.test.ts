@@ -50,8 +50,8 @@ const paths: string[] = [];
 beforeAll(async () => {
 	crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
 	const media = join(projectRoot, 'var/test-media');
-	await buildSite({ folder, crm, photos: crm.origin, media });
-	const { pages } = planOf({ folder });
+	await buildSite({ folder, crm, photos: crm.origin, media, mode: 'demo' });
+	const { pages } = planOf({ folder, mode: 'demo' });
 	for (const kind of kinds) {
 		paths.push(pages.find(({ route }) => route.kind === kind)?.path ?? `no page of ${kind}`);
 	}
