@@ -82,23 +82,29 @@ export function changesBetween(live: string | undefined, next: string): Changes 
 	}
 }
 
-/** Units of both catalogues of whose pictures any is not shown any more, at least under the name it had. */
-export function unitsWithLostPictures(live: string, next: string): number[] {
+/** Those of both catalogues of whose pictures any is not shown any more, at least under the name it had. */
+export function lostPictures(
+	live: string,
+	next: string,
+): { readonly units: readonly number[]; readonly projects: readonly number[] } {
 	const db = new DatabaseSync(':memory:');
 	try {
 		db.prepare('ATTACH ? AS next').run(next);
 		db.prepare('ATTACH ? AS live').run(live);
-		const rows = db
-			.prepare(
-				`SELECT DISTINCT old.id FROM live.picture AS old JOIN next.unit ON next.unit.id = old.id
-				 WHERE old.owner = 'unit' AND old.place IS NOT NULL AND NOT EXISTS (
-					SELECT 1 FROM next.picture AS own
-					WHERE own.owner = 'unit' AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
-			)
-			.all();
-		return Id.array()
-			.parse(rows)
-			.map(({ id }) => id);
+		const of = (owner: 'unit' | 'project') =>
+			Id.array()
+				.parse(
+					db
+						.prepare(
+							`SELECT DISTINCT old.id FROM live.picture AS old JOIN next.${owner} AS kept ON kept.id = old.id
+							 WHERE old.owner = ? AND old.place IS NOT NULL AND NOT EXISTS (
+								SELECT 1 FROM next.picture AS own WHERE own.owner = old.owner
+								AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
+						)
+						.all(owner),
+				)
+				.map(({ id }) => id);
+		return { units: of('unit'), projects: of('project') };
 	} finally {
 		db.close();
 	}

@@ -1,11 +1,10 @@
-import { unitsWithLostPictures } from '../catalog/changes.ts';
+import { lostPictures } from '../catalog/changes.ts';
 import { guardLosses } from '../catalog/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { problemLines } from '../catalog/report.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import type { Localised } from '../domain/localised.ts';
 import type { Site } from '../domain/site.ts';
-import type { Unit } from '../domain/unit.ts';
 import { describeChanges, type Diff } from '../publish/diff.ts';
 import { withdrawalsOf, type Withdrawals } from '../publish/withdrawals.ts';
 import type { Filled } from './fill-catalogue.ts';
@@ -46,7 +45,7 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 	const before = isKnown ? openCatalogue(live) : undefined;
 	try {
 		const records = (id: number) => {
-			const [old, now] = [before && readable(before, id), after.unit(id)];
+			const [old, now] = [before && readable(() => before.unit(id)), after.unit(id)];
 			return old && now && { before: old, after: now };
 		};
 		const diff = describeChanges(changes, {
@@ -56,10 +55,16 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 			projectTitles: (id) => titlesIn(after, id) ?? (before && titlesIn(before, id)),
 			records,
 		});
-		const lostPictures = new Set(
-			isKnown ? unitsWithLostPictures(live.catalogue, next.catalogue) : [],
-		);
-		return { diff, withdrawals: withdrawalsOf(changes, { isKnown, records, lostPictures }) };
+		const withdrawals = withdrawalsOf(changes, {
+			isKnown,
+			records,
+			projectRecords: (id) => {
+				const [old, now] = [before && readable(() => before.project(id)), after.project(id)];
+				return old && now && { before: old, after: now };
+			},
+			lost: isKnown ? lostPictures(live.catalogue, next.catalogue) : { units: [], projects: [] },
+		});
+		return { diff, withdrawals };
 	} finally {
 		before?.close();
 		after.close();
@@ -75,9 +80,9 @@ function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefi
 }
 
 /** An earlier version of the program may have written what this one cannot read; then less is said. */
-function readable(catalogue: OpenCatalogue, id: number): Unit | undefined {
+function readable<Record>(read: () => Record | undefined): Record | undefined {
 	try {
-		return catalogue.unit(id);
+		return read();
 	} catch {
 		return undefined;
 	}

@@ -39,9 +39,15 @@ export function shownAgain(
 		return `It is not known of every release since ${to} what it has withdrawn, such as addresses and photos${units.size > 0 ? `; of units it is ${listed(units)}` : ''}. Nothing was changed. If the site may look as it did then in every respect, run \`npm run rollback -- --shows-again all\`.`;
 	}
 	const left = new Map([...units].filter(([id]) => !allowed.includes(id)));
-	if (left.size === 0) return undefined;
+	// Their ids may be those of units too, so they are allowed with everything else.
+	const projects = new Set(told.flatMap((one) => one.projects));
+	if (left.size === 0 && projects.size === 0) return undefined;
+	const named = [
+		...(left.size > 0 ? [`unit ${listed(left)}`] : []),
+		...(projects.size > 0 ? [`project ${[...projects].join(', ')}`] : []),
+	].join(', and ');
 	const all = [...units.keys()].sort((a, b) => a - b).join(',');
-	return `Release ${to} would show again what has been withdrawn since: unit ${listed(left)}. Nothing was changed. Look in the CRM whether the public may see that; if so, run \`npm run rollback -- --shows-again ${units.size > shown ? 'all' : all}\`, and otherwise correct the data and run \`npm run build\`.`;
+	return `Release ${to} would show again what has been withdrawn since: ${named}. Nothing was changed. Look in the CRM whether the public may see that; if so, run \`npm run rollback -- --shows-again ${units.size > shown || projects.size > 0 ? 'all' : all}\`, and otherwise correct the data and run \`npm run build\`.`;
 }
 
 /** Units named; of more, the rest is counted. */

@@ -24,23 +24,35 @@ export const Withdrawals = z.object({
 	/** Whether all of the release before was known. */
 	isComplete: z.boolean(),
 	units: z.array(Withdrawal).readonly(),
+	/** Ids of projects that are gone or have lost photos. */
+	projects: z.array(z.int()).readonly(),
 });
 export type Withdrawals = Readonly<z.infer<typeof Withdrawals>>;
+
+/** A record before a build and after it. */
+interface BothRecords {
+	readonly before: Pictured;
+	readonly after: Pictured;
+}
+
+type Pictured = Pick<Unit, 'pictures'>;
 
 export interface WithdrawalOptions {
 	/** Whether the catalogue of the live release was there to compare with. */
 	readonly isKnown: boolean;
-	/** The public records of a changed unit. */
-	readonly records: (id: number) => { readonly before: Unit; readonly after: Unit } | undefined;
-	/** Units of whose pictures any is shown no more, at least under the name it had. */
-	readonly lostPictures: ReadonlySet<number>;
+	/** The public records of a changed unit, and of a project. */
+	readonly records: (id: number) => BothRecords | undefined;
+	readonly projectRecords: (id: number) => BothRecords | undefined;
+	/** Those of whose pictures any is shown no more, at least under the name it had. */
+	readonly lost: { readonly units: readonly number[]; readonly projects: readonly number[] };
 }
 
 /** Finds out what a build takes off the live site. */
 export function withdrawalsOf(
-	{ gone, changed }: Pick<Changes, 'gone' | 'changed'>,
-	{ isKnown, records, lostPictures }: WithdrawalOptions,
+	{ gone, changed, projects }: Pick<Changes, 'gone' | 'changed' | 'projects'>,
+	{ isKnown, records, projectRecords, lost }: WithdrawalOptions,
 ): Withdrawals {
+	const lostPictures = new Set(lost.units);
 	const parts = changed.flatMap(({ before, after }): Withdrawal[] => {
 		const { id } = after;
 		const what = {
@@ -51,7 +63,12 @@ export function withdrawalsOf(
 		return what.photos > 0 || what.address || what.price ? [{ id, what }] : [];
 	});
 	const whole = gone.map(({ id }): Withdrawal => ({ id, what: 'all' }));
-	return { isComplete: isKnown, units: [...whole, ...parts] };
+	const poorer = lost.projects.filter((id) => photosLost(projectRecords(id)) > 0);
+	return {
+		isComplete: isKnown,
+		units: [...whole, ...parts],
+		projects: [...projects.gone, ...poorer],
+	};
 }
 
 export function writeWithdrawals(release: string, withdrawals: Withdrawals): void {
@@ -63,7 +80,7 @@ export function readWithdrawals(release: string): Withdrawals {
 	try {
 		return Withdrawals.parse(JSON.parse(readFileSync(pathIn(release), 'utf8')));
 	} catch {
-		return { isComplete: false, units: [] };
+		return { isComplete: false, units: [], projects: [] };
 	}
 }
 
@@ -79,7 +96,7 @@ export function withdrawalText({ id, what }: Withdrawal): string {
 	return `${id} (${parts.join(', ')})`;
 }
 
-function photosLost(found: ReturnType<WithdrawalOptions['records']>): number {
+function photosLost(found: BothRecords | undefined): number {
 	if (!found) return 1;
 	const kept = new Set(found.after.pictures.map(nameOf));
 	return found.before.pictures.filter((picture) => !kept.has(nameOf(picture))).length;

@@ -101,7 +101,7 @@ export async function publish(
 	} = {},
 ): Promise<string> {
 	const folder = await assemble(places, rendered, changes);
-	writeWithdrawals(folder, changes.withdrawals ?? { isComplete: true, units: [] });
+	writeWithdrawals(folder, changes.withdrawals ?? { isComplete: true, units: [], projects: [] });
 	return goLive(folder, places);
 }
 

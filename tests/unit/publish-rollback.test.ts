@@ -91,7 +91,7 @@ test('units that have gone since come back only when somebody names them', async
 test('so do photos, addresses and prices, also when a release in between has taken them off', async () => {
 	const places = publishFolder();
 	const what = { photos: 2, address: true, price: true };
-	const withdrawals = { isComplete: true, units: [{ id: 1, what }] };
+	const withdrawals = { isComplete: true, units: [{ id: 1, what }], projects: [] };
 	await publish(places, site(1), { name: '1' });
 	await publish(places, site(1), { name: '2', withdrawals });
 	await publish(places, site(1), { name: '3' });
@@ -102,7 +102,7 @@ test('so do photos, addresses and prices, also when a release in between has tak
 
 test('a unit that has come back since is none that was withdrawn', async () => {
 	const places = publishFolder();
-	const gone = { isComplete: true, units: [{ id: 2, what: 'all' as const }] };
+	const gone = { isComplete: true, units: [{ id: 2, what: 'all' as const }], projects: [] };
 	await publish(places, site(1, 2), { name: '1' });
 	await publish(places, site(1), { name: '2', withdrawals: gone });
 	await publish(places, site(1, 2), { name: '3' });
@@ -113,7 +113,10 @@ test('a unit that has come back since is none that was withdrawn', async () => {
 test('where it is not known what was withdrawn, everything has to be allowed', async () => {
 	const places = publishFolder();
 	await publish(places, site(1), { name: '1' });
-	await publish(places, site(1), { name: '2', withdrawals: { isComplete: false, units: [] } });
+	await publish(places, site(1), {
+		name: '2',
+		withdrawals: { isComplete: false, units: [], projects: [] },
+	});
 	expect(() => rollBack(places, { showsAgain: [1] })).toThrow(
 		/^It is not known .* --shows-again all`\.$/,
 	);
@@ -127,4 +130,15 @@ test('a live release that the disk has damaged is gone back from when everything
 	cutOut(indexPath(join(places.releases, '2')), { from: 1 });
 	expect(() => rollBack(places)).toThrow(/^It is not known .* --shows-again all`\.$/);
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ from: '2', to: '1' });
+});
+
+test('projects that are gone or have lost photos come back only with everything else', async () => {
+	const places = publishFolder();
+	const withdrawals = { isComplete: true, units: [], projects: [201] };
+	await publish(places, site(1), { name: '1' });
+	await publish(places, site(1), { name: '2', withdrawals });
+	expect(() => rollBack(places, { showsAgain: [201] })).toThrow(
+		/withdrawn since: project 201\. .*--shows-again all`/,
+	);
+	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ to: '1' });
 });
