@@ -69,7 +69,7 @@ export function createCaretaker(options: CaretakerOptions) {
 			const minutes = Math.floor(waited / minute);
 			await remind({ alarm: 'undelivered', waiting, minutes }, remindMs);
 		} else raised.delete('undelivered');
-		if (dead > 0) await remind({ alarm: 'dead letters', dead, quarantine }, day);
+		if (dead + quarantine > 0) await remind({ alarm: 'dead letters', dead, quarantine }, day);
 		else raised.delete('dead letters');
 	}
 

@@ -177,6 +177,19 @@ describe('alarms', () => {
 		expect(events).toContainEqual({ event: 'expired', quarantine: 0, dead: 1 });
 	});
 
+	test('come daily while something doubtful waits for a person', async () => {
+		const { outbox, clock, wait } = testOutbox();
+		const alarms: Alarm[] = [];
+		const raise = async (alarm: Alarm) => alarms.push(alarm) > 0;
+		const caretaker = createCaretaker({ outbox, clock, raise });
+		outbox.put({ id: 'a', reference: 'R-1', payload: {}, quarantine: true });
+		for (let hours = 0; hours < 3 * 24; hours++) {
+			await caretaker.tend();
+			wait(hour);
+		}
+		expect(alarms).toEqual(Array(3).fill({ alarm: 'dead letters', dead: 0, quarantine: 1 }));
+	});
+
 	test('reach their address as JSON, and one that is not taken is known to be lost', async () => {
 		const bodies: unknown[] = [];
 		let status = 200;
