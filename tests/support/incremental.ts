@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Made } from '../../src/commands/make-site.ts';
 import { openRelease } from '../../src/publish/release-folder.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { afterWork, changingAgency, type CrmChange } from './crm-changes.ts';
-import { buildSite, emptyCrm, newFolder } from './site-build.ts';
+import { buildSite, emptyCrm, newFolder, type SiteOptions } from './site-build.ts';
 import { fingerprints, liveFiles } from './site-files.ts';
 
 /** Encoding the pictures takes most of the time, and they seldom change. */
@@ -52,7 +53,7 @@ export async function runThrough(
 		for (const [at, step] of steps.entries()) {
 			agency = afterWork(agency, step, 30 + at);
 			crm.sandbox.seed(agency);
-			const made = await buildSite({
+			const made = await buildAccepting({
 				folder,
 				crm,
 				photos: crm.origin,
@@ -69,6 +70,17 @@ export async function runThrough(
 	} finally {
 		await crm.close();
 		remove();
+	}
+}
+
+/** Changes at random also empty a project now and then; a person would say that it is meant. */
+async function buildAccepting(options: SiteOptions): Promise<Made> {
+	try {
+		return await buildSite(options);
+	} catch (error) {
+		const asked = /--accept-removals (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+		if (asked === undefined) throw error;
+		return buildSite({ ...options, acceptRemovals: Number(asked) });
 	}
 }
 
