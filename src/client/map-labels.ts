@@ -42,7 +42,7 @@ export function pinName(point: MapPoint, settings: MapSettings): string {
 
 /** Puts values into the places of a message. */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
-	return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+	return message.replaceAll(/%(\w+)%/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** A price with what it is paid for. */
@@ -52,5 +52,5 @@ function forTime(price: string, { words, options }: MapSettings): string {
 
 function money({ price = 0, currency }: MapPoint, { options }: MapSettings): string {
 	const known = currency === 'CHF' || currency === 'GBP' || currency === 'USD' ? currency : 'EUR';
-	return formatMoney({ cents: price * 100, currency: known }, options.locale);
+	return formatMoney({ cents: Math.round(price * 100), currency: known }, options.locale);
 }

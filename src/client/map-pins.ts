@@ -66,7 +66,7 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		if (members.length > 1) {
 			button.classList.add('many');
 			const { words } = settings;
-			const [label, name] = isOnePlace(group) ? [words.units, words.stack] : ['{n}', words.cluster];
+			const [label, name] = isOnePlace(group) ? [words.units, words.stack] : ['%n%', words.cluster];
 			const n = members.length;
 			button.textContent = fill(label, { n });
 			button.setAttribute('aria-label', fill(name, { n }));

@@ -1,4 +1,4 @@
-import { latLngBounds, type Map as LeafletMap } from 'leaflet';
+import { latLngBounds, point, type Map as LeafletMap } from 'leaflet';
 import type { SchematicCity } from '../domain/schematic.ts';
 import type { MapWords } from '../i18n/map-words.ts';
 import { cityNear } from '../map/location-plan.ts';
@@ -6,6 +6,8 @@ import type { MapPoint } from '../map/points.ts';
 
 /** Zoom below which the plan of a city is nothing but small lines. */
 const farthest = 11;
+/** Zoom at which pins of a city stand apart. */
+const closest = 12;
 
 /**
  * A choice of the cities that have a plan: between them the map is empty, so it shows one at a time.
@@ -23,7 +25,16 @@ export function addPlaces(
 	if (cities.length > 0) map.setMinZoom(farthest);
 	const fit = (points: readonly MapPoint[]) => {
 		if (points.length === 0) return;
-		map.fitBounds(latLngBounds([...points]), { padding: [56, 56], maxZoom: 15, animate: false });
+		const bounds = latLngBounds([...points]);
+		const zoom = map.getBoundsZoom(bounds, false, point(112, 112));
+		if (cities.length === 0 || zoom >= closest) {
+			map.setView(bounds.getCenter(), Math.min(zoom, 15), { animate: false });
+			return;
+		}
+		// Not all of them can be seen at once, so begin where most are.
+		const middle = (of: 'lat' | 'lng') =>
+			points.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(points.length / 2)] ?? 0;
+		map.setView([middle('lat'), middle('lng')], closest, { animate: false });
 	};
 	return {
 		/** Moves the map to where most of the points are. */

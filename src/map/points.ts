@@ -8,7 +8,7 @@ export const pointsFormat = 1;
 /** A unit on the map, without anything that depends on a language. */
 export interface MapPoint extends Point {
 	readonly id: number;
-	/** Whole units of the currency; absent for a price on request, which is in no file. */
+	/** In the currency; absent for a price on request, which is in no file. */
 	readonly price?: number | undefined;
 	readonly currency?: string | undefined;
 	/** Metres around the centre of a grid cell, for a place that is not told. */
@@ -22,7 +22,7 @@ export interface MapPoint extends Point {
 /** What of a unit is in the file of points. */
 export function pointOf({ cents, status, ...placed }: Placed): MapPoint {
 	const { id, lat, lng, radius, currency, kind, city, district } = placed;
-	const price = cents === undefined ? undefined : Math.round(cents / 100);
+	const price = cents === undefined ? undefined : cents / 100;
 	const reserved = status === 'reserved';
 	return { id, lat, lng, radius, price, currency, reserved, kind, city, district };
 }

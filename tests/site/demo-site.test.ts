@@ -73,7 +73,11 @@ beforeAll(async () => {
 			const html = liveText(folder, planned.path);
 			return { ...planned, html, page: parsePage(html) };
 		});
-	feeds = plan.pages.map(({ path }) => path).filter((path) => !path.endsWith('/'));
+	// What scripts load is no feed.
+	const scripted = /^\/(?:map|search)\//;
+	feeds = plan.pages
+		.map(({ path }) => path)
+		.filter((path) => !path.endsWith('/') && !scripted.test(path));
 });
 afterAll(remove);
 
@@ -437,8 +441,12 @@ describe('search engines', () => {
 			'inquiry',
 			'jsonFeed',
 			'llms',
+			'mapCards',
+			'mapPoints',
 			'notFound',
 			'rss',
+			'searchCards',
+			'searchIndex',
 			'thanks',
 		]);
 	});
