@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dateLegalTexts } from '../../src/commands/date-legal-texts.ts';
-import { LegalKind, type LegalText } from '../../src/domain/legal.ts';
+import type { LegalKind, LegalText } from '../../src/domain/legal.ts';
 import { withAnchors } from '../../src/i18n/anchors.ts';
 import { requireLegalTexts } from '../../src/publish/legal-texts.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../support/catalogue.ts';
@@ -11,10 +11,8 @@ import { catalogueIn, temporaryFolder, writeCatalogue } from '../support/catalog
 const imprint: LegalText = { kind: 'imprint', html: { de: '<p>Impressum</p>' } };
 
 describe('the day of the last change', () => {
-	const files = () => catalogueIn(temporaryFolder());
-
 	test('is that of the build which first found a text so', () => {
-		const live = files();
+		const live = catalogueIn(temporaryFolder());
 		const first = dateLegalTexts([imprint], { live, today: '2026-11-01T08:00:00Z' });
 		expect(first).toEqual([{ ...imprint, changedOn: '2026-11-01' }]);
 		writeCatalogue(live, { legal: first });
@@ -22,7 +20,7 @@ describe('the day of the last change', () => {
 	});
 
 	test('moves when the text does, also that of another office', () => {
-		const live = files();
+		const live = catalogueIn(temporaryFolder());
 		const before = { ...imprint, of: 'Leipzig', others: [{ of: 'Hamburg', html: { de: 'x' } }] };
 		writeCatalogue(live, { legal: [{ ...before, changedOn: '2026-11-01' }] });
 		const after = { ...before, others: [{ of: 'Hamburg', html: { de: 'y' } }] };
@@ -34,16 +32,7 @@ describe('the day of the last change', () => {
 });
 
 describe('a live site', () => {
-	const folderOf = (texts: Readonly<Record<string, string>>) => {
-		const folder = mkdtempSync(join(tmpdir(), 'legal-'));
-		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-		for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
-		return folder;
-	};
 	const own = { 'imprint.de.md': 'x', 'privacy.de.md': 'x' };
-	const needing = (texts: Readonly<Record<string, string>>, kinds: readonly LegalKind[]) => () =>
-		requireLegalTexts([], { folder: folderOf(texts), locale: 'de', kinds });
-
 	test('has an own text for each of its legal pages', () => {
 		expect(needing(own, ['imprint', 'privacy'])).not.toThrow();
 		const demo = { ...own, 'accessibility.de.md': '---\ndemo: true\n---\nText' };
@@ -75,3 +64,17 @@ test('headings of a text get ids that differ, and are listed as they are read', 
 		'<h2 id="fuer-sie">Für <b>Sie</b></h2><p>x</p><h2 id="a-b">A &amp; B</h2><h2 id="fuer-sie-2">Für Sie</h2>',
 	);
 });
+
+/** A folder of texts, by the names of their files. */
+function folderOf(texts: Readonly<Record<string, string>>): string {
+	const folder = mkdtempSync(join(tmpdir(), 'legal-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
+	return folder;
+}
+
+/** Asks for these legal pages where only these texts are. */
+function needing(texts: Readonly<Record<string, string>>, kinds: readonly LegalKind[]) {
+	const folder = folderOf(texts);
+	return () => requireLegalTexts([], { folder, locale: 'de', kinds });
+}
