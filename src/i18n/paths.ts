@@ -85,6 +85,11 @@ export function mediaPath(name: string): string {
 	return `/media/${name}`;
 }
 
+/** What kinds of units are called in the paths of a language. */
+export function kindNames(locale: Locale): Readonly<Record<UnitKind, string>> {
+	return vocabulary[locale].kinds;
+}
+
 function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 	const words = vocabulary[locale];
 	switch (route.kind) {

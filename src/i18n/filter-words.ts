@@ -1,0 +1,48 @@
+import type { Locale } from '../domain/locale.ts';
+import { once } from './once.ts';
+import { translator, type MessageKey } from './translate.ts';
+
+const keys = {
+	countOne: 'listing.count.one',
+	countOther: 'listing.count.other',
+	page: 'listing.page',
+	showOne: 'filter.show.one',
+	showOther: 'filter.show.other',
+	from: 'filter.from',
+	to: 'filter.to',
+	rooms: 'filter.roomsFrom',
+	plot: 'filter.plotOf',
+	kilometres: 'filter.kilometres',
+	energyClass: 'filter.energyAtLeast',
+	freeBy: 'filter.freeByDay',
+	words: 'filter.wordsQuoted',
+	remove: 'filter.remove',
+	without: 'filter.without',
+	failed: 'filter.failed',
+	place: 'filter.place',
+	price: 'filter.price',
+	area: 'filter.area',
+	roomsPlain: 'filter.rooms',
+	more: 'filter.more',
+	all: 'filter.all',
+	pages: 'nav.pages',
+	previous: 'nav.previous',
+	next: 'nav.next',
+	pageLink: 'nav.page',
+	request: 'filter.requestText',
+	buy: 'nav.buy',
+	rent: 'nav.rent',
+	noPicture: 'unit.noPicture',
+	inView: 'filter.inView',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** What the script of the filters says; the names of what can be chosen stand in the form itself. */
+export type FilterWords = Readonly<Record<keyof typeof keys, string>>;
+
+/** The words of a language as JSON. */
+export const filterWords = once((locale: Locale): string => {
+	const t = translator(locale);
+	return JSON.stringify(
+		Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)])),
+	);
+});
