@@ -33,8 +33,11 @@ export function fillForm(
 	const page = parser.parse(html);
 	const form = find(page, (element) => 'dataInquiry' in element.properties);
 	if (!form) return html;
-	arrange(form, fields);
-	for (const name of [...visibleFields, 'concern', 'page'] as const) {
+	const concern = Concern.catch('inquiry').parse(fields[fieldNames.concern]);
+	arrange(form, { concern, viewing: fields[fieldNames.dates] !== undefined });
+	const what = controlOf(form, fieldNames.concern);
+	if (what) setValue(what, concern);
+	for (const name of [...visibleFields, 'page'] as const) {
 		const [value] = textsOf(fields[fieldNames[name]]);
 		const control = controlOf(form, fieldNames[name]);
 		if (control && value !== undefined) setValue(control, value);
@@ -69,8 +72,10 @@ export function fillReference(html: string, sentence: string): string {
  * Gives the form the fields of the one that was sent: those for a viewing, a valuation or a search lie in
  * reserve, and stay there where they do not belong.
  */
-function arrange(form: Element, fields: Readonly<Record<string, unknown>>): void {
-	const concern = Concern.catch('inquiry').parse(fields[fieldNames.concern]);
+function arrange(
+	form: Element,
+	{ concern, viewing }: { readonly concern: Concern; readonly viewing: boolean },
+): void {
 	const spare = all(form, (element) => 'dataSpare' in element.properties)[0];
 	const held = spare?.content?.children ?? [];
 	const places = new Map(
@@ -80,9 +85,7 @@ function arrange(form: Element, fields: Readonly<Record<string, unknown>>): void
 				: [],
 		),
 	);
-	const wanted = fieldsOf[concern].filter(
-		(name) => name !== 'dates' || fields[fieldNames.dates] !== undefined,
-	);
+	const wanted = fieldsOf[concern].filter((name) => name !== 'dates' || viewing);
 	const shown = wanted.flatMap((name) => places.get(name) ?? []);
 	const [first] = form.children.filter((each) => [...places.values()].some((own) => own === each));
 	if (!first || shown.length === 0) return;
