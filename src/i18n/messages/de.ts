@@ -498,7 +498,7 @@ export const de = {
 	'form.title.search': 'Suchwunsch',
 	'form.submit.valuation': 'Einschätzung anfragen',
 	'form.submit.search': 'Suchwunsch senden',
-	'form.either': 'E-Mail oder Telefon genügt',
+	'form.either': 'eines von beiden genügt',
 	'form.dates': 'Wann passt eine Besichtigung?',
 	'form.dates.hint': 'Zum Beispiel: werktags ab 17 Uhr',
 	'form.place.valuation': 'Adresse der Immobilie',

@@ -499,7 +499,7 @@ export const en = {
 	'form.title.search': 'Search request',
 	'form.submit.valuation': 'Ask for a valuation',
 	'form.submit.search': 'Send search request',
-	'form.either': 'e-mail or telephone is enough',
+	'form.either': 'either is enough',
 	'form.dates': 'When would a viewing suit you?',
 	'form.dates.hint': 'For example: weekdays after 5 pm',
 	'form.place.valuation': 'Address of the property',

@@ -499,7 +499,7 @@ export const es = {
 	'form.title.search': 'Solicitud de búsqueda',
 	'form.submit.valuation': 'Pedir una valoración',
 	'form.submit.search': 'Enviar solicitud',
-	'form.either': 'basta correo o teléfono',
+	'form.either': 'basta con uno de los dos',
 	'form.dates': '¿Cuándo le vendría bien una visita?',
 	'form.dates.hint': 'Por ejemplo: entre semana a partir de las 17 h',
 	'form.place.valuation': 'Dirección del inmueble',
