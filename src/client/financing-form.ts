@@ -27,7 +27,6 @@ function wishOf(form: HTMLFormElement): (LoanWish & { readonly fixedYears: numbe
 		const input = form.elements.namedItem(name);
 		return input instanceof HTMLInputElement ? input.valueAsNumber : undefined;
 	};
-	const euros = (amount: number): Money => ({ cents: Math.round(amount * 100), currency: 'EUR' });
 	const equity = field('equity') ?? NaN;
 	const rate = field('rate') ?? NaN;
 	const years = field('years');
@@ -36,6 +35,10 @@ function wishOf(form: HTMLFormElement): (LoanWish & { readonly fixedYears: numbe
 	if (!Number.isFinite(equity)) return undefined;
 	const price = { cents: Number(form.dataset['total']), currency: 'EUR' } as const;
 	return { price, equity: euros(equity), rate, plan, fixedYears };
+}
+
+function euros(amount: number): Money {
+	return { cents: Math.round(amount * 100), currency: 'EUR' };
 }
 
 function localeOf({ documentElement: { lang } }: Document) {

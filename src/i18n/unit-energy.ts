@@ -42,8 +42,6 @@ export function energyRows(
 	const perYear = (value: number | undefined) =>
 		value === undefined ? undefined : t('energy.unit', { value: number(value) });
 	const day = (iso: string | undefined) => (iso ? formatDate(iso, locale) : undefined);
-	const graded = (figure: string | undefined, grade: string | undefined) =>
-		[figure, grade].filter(Boolean).join(' · ') || undefined;
 	const yesNo = (value: boolean | undefined) =>
 		value === undefined ? undefined : t(value ? 'energy.yes' : 'energy.no');
 	const carriers = speak(energy.carrier, locale, defaultLocale);
@@ -76,3 +74,7 @@ const spanish = (['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const).map((grade, at) =
 	grade,
 	colour: [1, 2, 4, 5, 6, 7, 9][at] ?? 9,
 }));
+
+function graded(figure: string | undefined, grade: string | undefined): string | undefined {
+	return [figure, grade].filter(Boolean).join(' · ') || undefined;
+}

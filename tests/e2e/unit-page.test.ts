@@ -142,10 +142,11 @@ describe('sharing', () => {
 			viewport: { width: 390, height: 844 },
 		});
 		await page.evaluate(() => {
-			const share = async (what: ShareData) => {
-				document.body.dataset['shared'] = JSON.stringify(what);
-			};
-			Object.defineProperty(navigator, 'share', { value: share });
+			Object.defineProperty(navigator, 'share', {
+				value: async (what: ShareData) => {
+					document.body.dataset['shared'] = JSON.stringify(what);
+				},
+			});
 		});
 		await page.getByRole('button', { name: 'Teilen' }).click();
 		const shared = page.locator('body[data-shared]');

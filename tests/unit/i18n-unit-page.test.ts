@@ -22,9 +22,11 @@ test('what is gone leaves its criteria in the message, without a price', () => {
 	);
 });
 
+function names(status: 'available' | 'sold') {
+	return unitTrail({ ...lawfulUnit, status }, 'de').map(({ name }) => name);
+}
+
 test('the trail leads through lists that exist: what is gone may have left its own empty', () => {
-	const names = (status: 'available' | 'sold') =>
-		unitTrail({ ...lawfulUnit, status }, 'de').map(({ name }) => name);
 	expect(names('available')).toEqual(['Startseite', 'Kaufen', 'Wohnungen kaufen in Leipzig']);
 	expect(names('sold')).toEqual(['Startseite', 'Kaufen']);
 });

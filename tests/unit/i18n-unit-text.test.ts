@@ -1,10 +1,12 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../src/catalog/normalise/sanitise.ts';
 import { foldText } from '../../src/i18n/unit-text.ts';
 
 const words = (n: number) => 'Der Flur ist hell und lang. '.repeat(Math.ceil(n / 28)).trim();
 const paragraph = (n: number) => `<p>${words(n)}</p>`;
+
+const letters = (part: string) => part.replaceAll(/<[^>]*>|\s/g, '');
 
 describe('the first sentence', () => {
 	test('stands apart, and the paragraph goes on without it', () => {
@@ -77,7 +79,6 @@ describe('a long text', () => {
 				const html = sanitise(blocks.join('\n\n'));
 				if (html === undefined) return;
 				const { lead = '', text, more = '' } = foldText(html);
-				const letters = (part: string) => part.replaceAll(/<[^>]*>|\s/g, '');
 				expect(letters(lead + text + more)).toBe(letters(html));
 				for (const part of [text, more].filter(Boolean)) expect(sanitise(part)).toBe(part.trim());
 			}),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { certificateSentence, certificateState } from '../../src/domain/law/certificate.ts';
 import { financingExample } from '../../src/domain/law/financing-example.ts';
@@ -7,6 +7,8 @@ import { purchaseCosts } from '../../src/domain/law/purchase-costs.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { lawfulUnit } from '../support/lawful-unit.ts';
 import { gate, siteWith, wireUnit } from '../support/gate.ts';
+
+const money = (amount: number) => ({ cents: amount * 100, currency: 'EUR' }) as const;
 
 test('the day of the law moves when a rate or a year begins, and no other day', () => {
 	expect(lawDay('2026-11-21T18:00:00+01:00')).toBe('2026-06-01');
@@ -61,7 +63,6 @@ test('a certificate that has expired is marked when the account is read, and its
 });
 
 test('the example of a loan begins with a fifth of the price and the costs, in Spain over 25 years', () => {
-	const money = (amount: number) => ({ cents: amount * 100, currency: 'EUR' }) as const;
 	const asked = { price: money(400_000), total: money(440_000) };
 	const german = financingExample(asked, { country: 'DE' });
 	expect(german?.wish).toMatchObject({ equity: money(120_000), fixedYears: 10 });

@@ -15,6 +15,7 @@ function duties(texts: Readonly<Record<string, string>>, legal: { kind: 'imprint
 	return writtenTextDuties(folder, { legal, site, today: '2026-11-21' });
 }
 
+const note = (text: string) => `<p>Haus GmbH</p><p>${text}</p>`;
 const os = 'Plattform der EU: <https://ec.europa.eu/consumers/odr>';
 
 test('each Markdown text that names the closed platform is named, the demo’s as well', () => {
@@ -43,7 +44,6 @@ test('an imprint of one’s own is searched for all it must hold, unless the CRM
 });
 
 test('the imprint of every office is searched, and each by its name', () => {
-	const note = (text: string) => `<p>Haus GmbH</p><p>${text}</p>`;
 	const { report } = gate({
 		teams: [
 			{ id: 1, name: 'Leipzig', position: 1, imprint_note: note('Zuständige Aufsichtsbehörde: X') },

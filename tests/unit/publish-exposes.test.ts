@@ -112,12 +112,12 @@ describe('exposés of a release', () => {
 	});
 });
 
-describe('a printed page', () => {
-	const html = (price: string) =>
-		Buffer.from(
-			`<!doctype html><html lang="de"><title>Haus</title><link rel="stylesheet" href="/a.css"><h1>Haus ${price}</h1><img alt="" src="https://elsewhere.example/a.png"><script>document.title = 'x'</script>`,
-		);
+const html = (price: string) =>
+	Buffer.from(
+		`<!doctype html><html lang="de"><title>Haus</title><link rel="stylesheet" href="/a.css"><h1>Haus ${price}</h1><img alt="" src="https://elsewhere.example/a.png"><script>document.title = 'x'</script>`,
+	);
 
+describe('a printed page', () => {
 	test('is tagged, undated and the same each time, and asks nobody for anything', async () => {
 		const asked: string[] = [];
 		let price = '400.000 €';
