@@ -324,6 +324,8 @@ describe('queries', () => {
 		expect(catalogue.similar(like, 4).map(({ id }) => id)).toEqual([2, 12, 13, 5]);
 		expect(catalogue.similar(like, 2).map(({ id }) => id)).toEqual([2, 12]);
 		expect(catalogue.similar(like, 1).map(({ id }) => id)).toEqual([2]);
+		// Without the project's own, which the page shows apart.
+		expect(catalogue.alike(like, 9).map(({ id }) => id)).toEqual([12, 13, 5, 4]);
 	});
 
 	test('a price on request is neither stored nor compared with', () => {
