@@ -15,7 +15,7 @@ await run(async () => {
 		throw new Error('No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example).');
 	const account = ledgerAccount(environment, crm);
 	const { addresses: path, root, releases } = environment.places;
-	const tell = (line: string) => console.error(line);
+	const tell = console.error;
 	if (word === 'export' && file === undefined) {
 		const ledger = openKeptLedger(path, { account, tell });
 		for (const history of ledger.all()) console.log(JSON.stringify(history));

@@ -24,7 +24,8 @@ export function securityHeaders({
 	indexed,
 }: HeaderRules): Readonly<Record<string, string>> {
 	const own = endpoint === undefined ? `'self'` : `'self' ${new URL(endpoint).origin}`;
-	const mapOf = (kind: MapTiles['kind']) => (tiles?.kind === kind && tileOrigin(tiles)) || undefined;
+	const mapOf = (kind: MapTiles['kind']) =>
+		(tiles?.kind === kind && tileOrigin(tiles)) || undefined;
 	const policy = {
 		'default-src': `'none'`,
 		'script-src': `'self'`,
