@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { createCrm } from '../../src/crm/client.ts';
 import { createAccept } from '../../src/inquiry/accept.ts';
 import { createDelivery } from '../../src/inquiry/deliver.ts';
+import { inBatches } from '../../src/inquiry/in-batches.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createCipher } from '../../src/outbox/cipher.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
@@ -38,12 +39,13 @@ for await (const line of createInterface({ input: process.stdin })) {
 	const breaker = createBreaker({ probeMs: 100 });
 	const worker = createWorker({ outbox, deliver, breaker, concurrency: 8 });
 	const accept = createAccept({ outbox });
+	const inTurn = inBatches(outbox.together);
 	const server = createServer((request, response) => {
 		let body = '';
 		request.on('data', (chunk) => (body += String(chunk)));
-		request.on('end', () => {
+		request.on('end', async () => {
 			try {
-				const accepted = accept(JSON.parse(body), targets);
+				const accepted = await inTurn(() => accept(JSON.parse(body), targets));
 				response.writeHead(accepted.accepted ? 202 : 422, { 'content-type': 'application/json' });
 				response.end(JSON.stringify(accepted));
 				worker.wake();
