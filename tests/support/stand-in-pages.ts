@@ -75,6 +75,12 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'mapPoints':
 		case 'mapCards':
 			return catalogue.placed({ deal: route.deal, onOffer: true });
+		case 'searchIndex':
+			return catalogue.facets();
+		case 'searchCards': {
+			const { shift, shard } = route;
+			return catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift).map(card);
+		}
 		case 'llms':
 			return [
 				(['buy', 'rent'] as const).map((deal) => [
