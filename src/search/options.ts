@@ -37,8 +37,6 @@ export function countOptions(
 		}
 		return counts;
 	};
-	const named = <T>(names: readonly T[], count: (at: number) => number) =>
-		new Map(names.map((name, at) => [name, count(at)] as const));
 	return {
 		deals: () => {
 			const counts = tally('deal', 'deal');
@@ -72,4 +70,8 @@ export function countOptions(
 			);
 		},
 	};
+}
+
+function named<T>(names: readonly T[], count: (at: number) => number): Map<T, number> {
+	return new Map(names.map((name, at) => [name, count(at)] as const));
 }

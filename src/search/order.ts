@@ -4,7 +4,6 @@ import type { SearchIndex } from './search-index.ts';
 /** Rows of an index in an order. What cannot be compared comes last, and the newest first among equals. */
 export function orderOf({ count, columns }: SearchIndex, sort: Sort): Uint32Array {
 	const { id, created, price, area, rooms } = columns;
-	const value = (column: Float64Array, row: number) => column[row] ?? 0;
 	const perArea = (row: number) =>
 		value(price, row) && value(area, row) ? value(price, row) / value(area, row) : 0;
 	/** Lower comes first. */
@@ -24,6 +23,10 @@ export function orderOf({ count, columns }: SearchIndex, sort: Sort): Uint32Arra
 			value(created, b) - value(created, a) ||
 			value(id, b) - value(id, a),
 	);
+}
+
+function value(column: Float64Array, row: number): number {
+	return column[row] ?? 0;
 }
 
 /** Infinities are equal to themselves, which their difference does not say. */

@@ -36,7 +36,6 @@ export function openSearch(index: SearchIndex): Search {
 		index,
 		find: (filter) => {
 			const { fails, parts } = judge(index, filter);
-			const only = (part: FilterPart) => 1 << filterParts.indexOf(part);
 			const rowsOf = (isMeant: (failed: number) => boolean) => {
 				const rows: number[] = [];
 				for (let row = 0; row < fails.length; row++) if (isMeant(fails[row] ?? 0)) rows.push(row);
@@ -45,7 +44,7 @@ export function openSearch(index: SearchIndex): Search {
 			const passing = rowsOf((failed) => failed === 0).length;
 			const without = new Map(
 				parts.map((part) => {
-					const failing = rowsOf((failed) => failed === only(part)).length;
+					const failing = rowsOf((failed) => failed === bitOf(part)).length;
 					return [part, passing + failing] as const;
 				}),
 			);
@@ -59,7 +58,7 @@ export function openSearch(index: SearchIndex): Search {
 					}
 					return ids;
 				},
-				rowsWithout: (part) => rowsOf((failed) => failed === 0 || failed === only(part)),
+				rowsWithout: (part) => rowsOf((failed) => failed === 0 || failed === bitOf(part)),
 			};
 		},
 	};
@@ -70,11 +69,15 @@ function judge(index: SearchIndex, filter: Filter) {
 	const fails = new Uint16Array(index.count);
 	const tests = testsOf(index, filter);
 	for (const [part, test] of tests) {
-		const bit = 1 << filterParts.indexOf(part);
+		const bit = bitOf(part);
 		for (let row = 0; row < fails.length; row++)
 			if (!test(row)) fails[row] = (fails[row] ?? 0) | bit;
 	}
 	return { fails, parts: [...tests.keys()] };
+}
+
+function bitOf(part: FilterPart): number {
+	return 1 << filterParts.indexOf(part);
 }
 
 /** Whether a text names an order. */

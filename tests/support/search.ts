@@ -113,7 +113,6 @@ function isInPlace(
 	if (isWanted(unit)) return true;
 	if (!radius || unit.city === undefined) return false;
 	const { places, placeOf } = placesOf(units);
-	const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 	const points = places.map(
 		({ point }) => point && { lat: rounded(point.lat), lng: rounded(point.lng) },
 	);
@@ -131,13 +130,6 @@ function isInside(value: number | undefined, span: Span | undefined): boolean {
 
 /** Ids in the order a visitor has chosen. */
 export function sortedIds(units: readonly Facets[], sort: Sort): number[] {
-	const perArea = ({ cents, area }: Facets) =>
-		cents === undefined || area === undefined ? undefined : cents / (area * 100);
-	const up = (of: (unit: Facets) => number | undefined) => (a: Facets, b: Facets) => {
-		const [x = Infinity, y = Infinity] = [of(a), of(b)];
-		return x === y ? 0 : x - y;
-	};
-	const minus = (value: number | undefined) => (value === undefined ? undefined : -value);
 	const by = {
 		newest: () => 0,
 		priceUp: up(({ cents }) => cents),
@@ -149,4 +141,24 @@ export function sortedIds(units: readonly Facets[], sort: Sort): number[] {
 	return units
 		.toSorted((a, b) => by(a, b) || b.createdAt - a.createdAt || b.id - a.id)
 		.map(({ id }) => id);
+}
+
+function perArea({ cents, area }: Facets): number | undefined {
+	return cents === undefined || area === undefined ? undefined : cents / (area * 100);
+}
+
+/** What is not known comes last. */
+function up(of: (unit: Facets) => number | undefined) {
+	return (a: Facets, b: Facets): number => {
+		const [x = Infinity, y = Infinity] = [of(a), of(b)];
+		return x === y ? 0 : x - y;
+	};
+}
+
+function minus(value: number | undefined): number | undefined {
+	return value === undefined ? undefined : -value;
+}
+
+function rounded(degrees: number): number {
+	return Math.round(degrees * 1000) / 1000;
 }

@@ -27,7 +27,8 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'home': {
 			const cities = catalogue.cities({ onOffer: true }).slice(0, 6);
 			return [
-				newest(5).map(card),
+				newest(60).map(card),
+				catalogue.people(),
 				catalogue
 					.projects()
 					.map((project) => [project, catalogue.units({ projectId: project.id })]),
@@ -59,12 +60,18 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			const unit = catalogue.unit(route.id);
 			if (!unit)
 				throw new Error(`The page of unit ${route.id} was planned, and there is no such unit.`);
-			const alike = catalogue.similar(unit, 3);
 			const { deal, projectId } = unit;
-			const instead =
-				alike.length > 0 || isOnOffer(unit.status)
+			const isOffered = isOnOffer(unit.status);
+			const siblings = projectId
+				? catalogue.units({ projectId, onOffer: true }, { offset: 0, limit: 4 })
+				: [];
+			const alike = catalogue.alike(unit, isOffered ? 3 : 6);
+			const instead = [
+				...siblings,
+				...(isOffered || alike.length > 0
 					? alike
-					: catalogue.units({ deal, onOffer: true }, { offset: 0, limit: 3 });
+					: catalogue.units({ deal, onOffer: true }, { offset: 0, limit: 3 })),
+			];
 			return [unit, projectId && catalogue.project(projectId), instead.map(card)];
 		}
 		case 'legal':
