@@ -38,7 +38,7 @@ export function choiceOf(fields: Fields, { index, places }: Known): Choice {
 	const filter: Filter = {
 		kinds: some(index.kinds.filter((kind: UnitKind) => fields.kind?.includes(kind))),
 		places: some(chosen),
-		radius: chosen.length > 0 ? radius : undefined,
+		radius,
 		projects: some((fields.project ?? []).flatMap((id) => numberOf(id) ?? [])),
 		price: span('priceFrom', 'priceTo'),
 		area: span('areaFrom', 'areaTo'),

@@ -3,7 +3,7 @@ import { filterFields, filterNames, type FilterField } from '../i18n/filter-name
 import { kindNames } from '../i18n/paths.ts';
 
 /** What is said of each field, in words that are the same in every language: `priceTo` is "500000". */
-export type Fields = Readonly<Partial<Record<FilterField, readonly string[]>>>;
+export type Fields = Readonly<Partial<Record<FilterField, readonly string[] | undefined>>>;
 
 /** Reads the query of an address; what it does not know, it leaves out. */
 export function readFields(query: string, locale: Locale): Fields {

@@ -1,2 +1,22 @@
+import type { UnitKind } from './unit.ts';
+
 /** Cards on one page of a list. */
 export const cardsPerPage = 24;
+
+/**
+ * Width the picture of a card takes up in a grid over the whole page, in the form of the `sizes` attribute.
+ * On phones a little less than it is: their screens are so fine that the next larger file shows nothing more.
+ */
+export const cardSizes =
+	'(min-width: 1568px) 459px, (min-width: 1100px) 30vw, (min-width: 720px) 46vw, 80vw';
+
+/** What a list is restricted to before anything is filtered. */
+export interface ListingFacet {
+	readonly deal: 'buy' | 'rent';
+	/** The parts of a filter it stands for. */
+	readonly start: {
+		readonly kinds?: readonly UnitKind[] | undefined;
+		readonly places?:
+			readonly { readonly city: string; readonly district?: string | undefined }[] | undefined;
+	};
+}

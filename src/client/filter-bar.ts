@@ -1,0 +1,85 @@
+import type { Choice } from './filter-choice.ts';
+import { fill, type Label } from './filter-labels.ts';
+import type { FilterSettings } from './filter-settings.ts';
+
+/** The buttons above a list: what they say, and the ones that take something away. */
+export interface Bar {
+	show(labels: readonly Label[], total: number): void;
+}
+
+/** @param chosen is told what remains when one was taken away */
+export function createBar(
+	form: HTMLFormElement,
+	{
+		settings,
+		chosen,
+	}: { readonly settings: FilterSettings; readonly chosen: (rest: Choice) => void },
+): Bar {
+	const { words } = settings;
+	const active = document.querySelector<HTMLUListElement>('[data-active]');
+	const all = form.querySelector<HTMLElement>('[data-opens="all"]');
+	const shower = form.querySelector<HTMLElement>('[data-show]');
+	const plainAll = all?.textContent ?? '';
+	const digits = new Intl.NumberFormat(document.documentElement.lang);
+	const groups: Readonly<
+		Record<string, { readonly parts: readonly string[]; readonly plain: string }>
+	> = {
+		place: { parts: ['places'], plain: words.place },
+		price: { parts: ['price'], plain: words.price },
+		rooms: { parts: ['rooms'], plain: words.roomsPlain },
+		area: { parts: ['area'], plain: words.area },
+		more: {
+			parts: [
+				'kinds',
+				'plot',
+				'features',
+				'energyClass',
+				'freeBy',
+				'onlyAvailable',
+				'found',
+				'projects',
+			],
+			plain: words.more,
+		},
+	};
+	return {
+		show(labels, total) {
+			const n = digits.format(total);
+			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
+			if (all)
+				all.textContent = labels.length > 0 ? fill(words.all, { n: labels.length }) : plainAll;
+			for (const [panel, { parts, plain }] of Object.entries(groups)) {
+				const button = form.querySelector<HTMLElement>(`[data-opens="${panel}"]`);
+				const own = labels.filter(({ part }) => parts.includes(part));
+				if (!button) continue;
+				const [first] = own;
+				const only = own.length === 1 && panel !== 'more' ? first?.words : undefined;
+				button.textContent = only ?? (own.length > 0 ? `${plain} (${own.length})` : plain);
+				button.classList.toggle('chosen-filter', own.length > 0);
+			}
+			if (!active) return;
+			const at = [...active.querySelectorAll('button')].findIndex(
+				(button) => button === document.activeElement,
+			);
+			active.replaceChildren(...labels.map((label) => itemOf(label)));
+			active.hidden = labels.length === 0;
+			if (at < 0) return;
+			const buttons = active.querySelectorAll('button');
+			const next = buttons[Math.min(at, buttons.length - 1)];
+			if (next) next.focus();
+			else form.querySelector<HTMLElement>('[data-opens]:not([hidden])')?.focus();
+		},
+	};
+
+	function itemOf({ words: name, rest }: Label): HTMLLIElement {
+		const item = document.createElement('li');
+		const button = document.createElement('button');
+		button.type = 'button';
+		button.className = 'chip';
+		button.textContent = name;
+		button.setAttribute('aria-label', fill(words.remove, { name }));
+		button.addEventListener('click', () => chosen(rest));
+		item.append(button);
+		return item;
+	}
+}

@@ -1,0 +1,195 @@
+import type { FilterField } from '../i18n/filter-names.ts';
+import type { Filter } from '../search/filter.ts';
+import { countOptions, type SpanPart } from '../search/options.ts';
+import type { Found } from '../search/query.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { Fields } from './filter-fields.ts';
+import type { PlaceNames } from './filter-places.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What is chosen in the controls, which bear the names of the fields. */
+export function readForm(form: HTMLFormElement): Fields {
+	const data = new FormData(form);
+	const fields: Record<string, string[]> = {};
+	for (const [name, value] of data) {
+		if (typeof value === 'string' && value) (fields[name] ??= []).push(value);
+	}
+	return fields;
+}
+
+/** Sets the controls to what is said. A step that no list offers is added to it. */
+export function writeForm(form: HTMLFormElement, fields: Fields): void {
+	for (const control of controlsOf(form)) {
+		const values = fields[control.name as FilterField] ?? [];
+		if (
+			control instanceof HTMLInputElement &&
+			control.type !== 'date' &&
+			control.type !== 'search'
+		) {
+			control.checked = values.includes(control.value) || (control.value === '' && !values.length);
+			continue;
+		}
+		const [value = ''] = values;
+		if (control instanceof HTMLSelectElement && !isOffered(control, value)) {
+			const before = [...control.options].find((option) => Number(option.value) > Number(value));
+			const words = Number(value).toLocaleString(document.documentElement.lang);
+			control.add(new Option(words, value), before ?? null);
+		}
+		control.value = value;
+	}
+}
+
+/** Lists the cities with their districts, each as a box to tick. */
+export function offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): void {
+	for (const { city, districts } of cities) {
+		const value = name({ city });
+		if (!value) continue;
+		const group = document.createElement('fieldset');
+		group.className = 'filter-city';
+		const legend = document.createElement('legend');
+		legend.className = 'visually-hidden';
+		legend.textContent = city;
+		const parts = document.createElement('div');
+		parts.className = 'filter-list';
+		parts.append(...districts.map((district) => tick(name({ city, district }), district)));
+		group.append(legend, tick(value, city), ...(districts.length > 0 ? [parts] : []));
+		host.append(group);
+	}
+}
+
+function tick(value: string, words: string): HTMLLabelElement {
+	const label = document.createElement('label');
+	label.className = 'filter-tick';
+	const input = Object.assign(document.createElement('input'), {
+		type: 'checkbox',
+		name: 'place',
+		value,
+	});
+	const name = document.createElement('span');
+	name.textContent = words;
+	const count = document.createElement('small');
+	count.dataset['count'] = '';
+	label.append(input, name, count);
+	return label;
+}
+
+/** How many units each option would leave, for the options in these parts of the form. */
+export function showCounts(
+	parts: Iterable<Element>,
+	{ index, found, filter, places }: CountContext,
+): void {
+	const counts = countOptions(index, { found, filter });
+	const lookups = new Map<string, (value: string) => number>();
+	const lookup = (name: string) => {
+		const known = lookups.get(name) ?? lookupOf(name);
+		lookups.set(name, known);
+		return known;
+	};
+	const lookupOf = (name: string): ((value: string) => number) => {
+		switch (name) {
+			case 'kind':
+				return fromMap(counts.kinds());
+			case 'feature':
+				return fromMap(counts.features());
+			case 'energyClass':
+				return fromMap(counts.energyClasses());
+			case 'place':
+				return placeCounts(counts.places(), { index, places });
+			case 'rooms':
+				return steps('rooms', 'from');
+			case 'priceFrom':
+			case 'areaFrom':
+			case 'plotFrom':
+				return steps(spanOf(name), 'from');
+			case 'priceTo':
+			case 'areaTo':
+			case 'plotTo':
+				return steps(spanOf(name), 'to');
+			case 'available':
+				return () => {
+					const rows = found.rowsWithout('onlyAvailable');
+					return rows.filter((row) => index.columns.reserved[row] === 0).length;
+				};
+			default:
+				return () => 1;
+		}
+	};
+	const steps = (part: SpanPart, end: 'from' | 'to') => {
+		const cache = new Map<string, number>();
+		return (value: string) => cache.get(value) ?? counts.steps(part, end, [Number(value)])[0] ?? 0;
+	};
+	const digits = new Intl.NumberFormat(document.documentElement.lang);
+	for (const part of parts) {
+		for (const control of part.querySelectorAll<Control>('input[name], select[name]')) {
+			const count = lookup(control.name);
+			if (control instanceof HTMLSelectElement) {
+				const values = [...control.options].filter((option) => option.value);
+				for (const option of values)
+					option.disabled = !option.selected && count(option.value) === 0;
+			} else if (control.value && control.type !== 'date' && control.type !== 'search') {
+				const left = count(control.value);
+				control.disabled = !control.checked && left === 0;
+				const label = control.parentElement?.querySelector('[data-count]');
+				if (label) label.textContent = digits.format(left);
+			}
+		}
+	}
+}
+
+interface CountContext {
+	readonly index: SearchIndex;
+	readonly found: Found;
+	readonly filter: Filter;
+	readonly places: PlaceNames;
+}
+
+/** Takes away kinds and features that nothing in an account has. */
+export function hideUnknown(
+	form: HTMLFormElement,
+	{ kinds, features, columns }: SearchIndex,
+): void {
+	const kindsThere = new Set(columns.kind);
+	const bits = columns.features.reduce((all, set) => all | set, 0);
+	const isThere: Readonly<Record<string, (value: string) => boolean>> = {
+		kind: (value) => kindsThere.has(kinds.findIndex((kind) => kind === value)),
+		feature: (value) => (bits & (1 << features.findIndex((one) => one === value))) !== 0,
+	};
+	for (const control of form.querySelectorAll<HTMLInputElement>('[name=kind], [name=feature]')) {
+		if (!isThere[control.name]?.(control.value)) control.parentElement?.remove();
+	}
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+	return [...form.elements].filter(
+		(each): each is Control =>
+			(each instanceof HTMLInputElement || each instanceof HTMLSelectElement) && each.name !== '',
+	);
+}
+
+function isOffered({ options }: HTMLSelectElement, value: string): boolean {
+	return [...options].some((option) => option.value === value);
+}
+
+function fromMap<T extends string>(counts: ReadonlyMap<T, number>) {
+	const plain = new Map<string, number>(counts);
+	return (value: string) => plain.get(value) ?? 0;
+}
+
+function placeCounts(
+	counts: ReadonlyMap<number, number>,
+	{ index, places }: Pick<CountContext, 'index' | 'places'>,
+) {
+	const sums = new Map<string, number>();
+	const add = (name: string, count: number) => sums.set(name, (sums.get(name) ?? 0) + count);
+	for (const [at, { city, district }] of index.places.entries()) {
+		const count = counts.get(at + 1) ?? 0;
+		add(places.name({ city }), count);
+		if (district !== undefined) add(places.name({ city, district }), count);
+	}
+	return (value: string) => sums.get(value) ?? 0;
+}
+
+function spanOf(name: string): SpanPart {
+	return name.startsWith('price') ? 'price' : name.startsWith('area') ? 'area' : 'plot';
+}

@@ -1,0 +1,138 @@
+import { formatArea, formatDate, formatMoney } from '../i18n/format.ts';
+import type { FilterPart, Span } from '../search/filter.ts';
+import type { Choice } from './filter-choice.ts';
+import type { FilterSettings } from './filter-settings.ts';
+
+/** A part of what is chosen, in words. */
+export interface Label {
+	readonly part: FilterPart;
+	readonly words: string;
+	/** What remains when only this is taken away. */
+	readonly rest: Choice;
+}
+
+/** All that is chosen but for buying or renting, one word or span each. */
+export function labelsOf(
+	choice: Choice,
+	{
+		form,
+		settings,
+		currency,
+	}: {
+		readonly form: HTMLFormElement;
+		readonly settings: FilterSettings;
+		readonly currency: string;
+	},
+): Label[] {
+	const { filter } = choice;
+	const { words, locale } = settings;
+	const without = (change: Partial<Choice['filter']>): Choice => ({
+		...choice,
+		page: 1,
+		filter: { ...filter, ...change },
+	});
+	const named = (name: string, value: string) =>
+		form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"] + span`)?.textContent ??
+		value;
+	const span = (part: 'price' | 'area' | 'plot', say: (value: number) => string): Label[] => {
+		const text = spanWords(filter[part], { say, settings });
+		if (text === undefined) return [];
+		const label = part === 'plot' ? fill(words.plot, { span: text }) : text;
+		return [{ part, words: label, rest: without({ [part]: undefined }) }];
+	};
+	const each = <T extends string>(
+		part: 'kinds' | 'features',
+		{ list, name }: { readonly list: readonly T[] | undefined; readonly name: string },
+	): Label[] =>
+		(list ?? []).map((value) => ({
+			part,
+			words: named(name, value),
+			rest: without({ [part]: list?.filter((one) => one !== value) }),
+		}));
+	const euros = (value: number) =>
+		formatMoney({ cents: value * 100, currency: currency as 'EUR' }, locale);
+	const metres = (value: number) => formatArea(value, locale);
+	const kilometres = filter.radius ? ` ${fill(words.kilometres, { n: filter.radius })}` : '';
+	return [
+		...(filter.places ?? []).map((place) => ({
+			part: 'places' as const,
+			words: `${place.district ?? place.city}${kilometres}`,
+			rest: without({ places: filter.places?.filter((one) => one !== place) }),
+		})),
+		...each('kinds', { list: filter.kinds, name: 'kind' }),
+		...(filter.projects
+			? [{ part: 'projects' as const, words: 'Projekt', rest: without({ projects: undefined }) }]
+			: []),
+		...span('price', euros),
+		...(filter.rooms?.from
+			? [
+					{
+						part: 'rooms' as const,
+						words: fill(words.rooms, { n: filter.rooms.from.toLocaleString(locale) }),
+						rest: without({ rooms: undefined }),
+					},
+				]
+			: []),
+		...span('area', metres),
+		...span('plot', metres),
+		...each('features', { list: filter.features, name: 'feature' }),
+		...(filter.energyClass
+			? [
+					{
+						part: 'energyClass' as const,
+						words: fill(words.energyClass, { class: filter.energyClass }),
+						rest: without({ energyClass: undefined }),
+					},
+				]
+			: []),
+		...(filter.freeBy
+			? [
+					{
+						part: 'freeBy' as const,
+						words: fill(words.freeBy, { date: formatDate(filter.freeBy, locale) }),
+						rest: without({ freeBy: undefined }),
+					},
+				]
+			: []),
+		...(filter.onlyAvailable
+			? [
+					{
+						part: 'onlyAvailable' as const,
+						words: named('available', 'yes'),
+						rest: without({ onlyAvailable: undefined }),
+					},
+				]
+			: []),
+		...(choice.words
+			? [
+					{
+						part: 'found' as const,
+						words: fill(words.words, { words: choice.words }),
+						rest: { ...without({ found: undefined }), words: '' },
+					},
+				]
+			: []),
+	];
+}
+
+/** "bis 400.000 €", "ab 60 m²", "200.000–400.000 €". */
+function spanWords(
+	span: Span | undefined,
+	{ say, settings }: { readonly say: (value: number) => string; readonly settings: FilterSettings },
+): string | undefined {
+	const { words } = settings;
+	if (span?.from !== undefined && span.to !== undefined) {
+		const [from, to] = [say(span.from), say(span.to)];
+		const [, unit = ''] = /(\s\D+)$/.exec(to) ?? [];
+		const start = unit && from.endsWith(unit) ? from.slice(0, -unit.length) : from;
+		return `${start}\u2009–\u2009${to}`;
+	}
+	if (span?.from !== undefined) return fill(words.from, { value: say(span.from) });
+	if (span?.to !== undefined) return fill(words.to, { value: say(span.to) });
+	return undefined;
+}
+
+/** A message with its values; `{n}` stands for the value `n`. */
+export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+	return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

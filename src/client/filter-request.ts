@@ -1,0 +1,32 @@
+import { formatMoney } from '../i18n/format.ts';
+import type { Choice } from './filter-choice.ts';
+import { fill, type Label } from './filter-labels.ts';
+import type { FilterSettings } from './filter-settings.ts';
+
+/**
+ * Lets a link to the inquiry page take along what is looked for, in the part of the address that no server
+ * is told.
+ */
+export function offerRequest(
+	link: HTMLAnchorElement | null,
+	{ inquiry, words, locale, deal }: FilterSettings,
+) {
+	return ({ choice, labels }: { readonly choice: Choice; readonly labels: readonly Label[] }) => {
+		if (!link) return;
+		const { price, places } = choice.filter;
+		const criteria = [
+			deal === 'rent' ? words.rent : words.buy,
+			...labels.map((label) => label.words),
+		];
+		const budget =
+			price?.to === undefined
+				? ''
+				: formatMoney({ cents: price.to * 100, currency: 'EUR' }, locale);
+		const place = (places ?? []).map(({ city, district }) =>
+			district ? `${district} (${city})` : city,
+		);
+		const message = `${fill(words.request, { criteria: criteria.join(', ') })}\n\n${location.origin}${location.pathname}${location.search}`;
+		const said = new URLSearchParams({ search: '1', place: place.join(', '), budget, message });
+		link.href = `${inquiry}#${said}`;
+	};
+}

@@ -1,0 +1,20 @@
+import type { ListingFacet } from '../domain/listing.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { FilterWords } from '../i18n/filter-words.ts';
+
+/** What the form of the filters says of its page. */
+export interface FilterSettings {
+	readonly locale: Locale;
+	readonly deal: 'buy' | 'rent';
+	/** The list that was rendered: the path of its first page, and what it is restricted to. */
+	readonly facet: { readonly path: string; readonly start: ListingFacet['start'] };
+	/** The list of everything to buy or to rent. */
+	readonly root: { readonly path: string; readonly heading: string };
+	readonly inquiry: string;
+	readonly index: string;
+	readonly words: FilterWords;
+}
+
+export function readSettings({ dataset }: HTMLElement): FilterSettings {
+	return { ...JSON.parse(dataset['filter'] ?? '{}'), words: JSON.parse(dataset['words'] ?? '{}') };
+}

@@ -1,0 +1,211 @@
+import styles from '../styles/filter-panels.css?url';
+import type { FilterPart } from '../search/filter.ts';
+import { nearest } from '../search/nearest.ts';
+import type { Found } from '../search/query.ts';
+import { readAddress, writeAddress } from './filter-address.ts';
+import { createBar } from './filter-bar.ts';
+import { choiceOf, fieldsOf, type Choice } from './filter-choice.ts';
+import { saysAnything } from './filter-fields.ts';
+import { hideUnknown, offerPlaces, readForm, showCounts, writeForm } from './filter-form.ts';
+import { loadSearch, pause } from './filter-index.ts';
+import { labelsOf, type Label } from './filter-labels.ts';
+import { createLinks } from './filter-links.ts';
+import { createPanels } from './filter-panels.ts';
+import { namePlaces } from './filter-places.ts';
+import { offerRequest } from './filter-request.ts';
+import { readSettings } from './filter-settings.ts';
+import { loadStyles } from './load-styles.ts';
+import type { ListingMap } from './map-view.ts';
+import { noteResult } from './result-walk.ts';
+import { createResults } from './results.ts';
+
+/** The filters of a list, once they are there. */
+export interface Filters {
+	/** Opens what a button stands for, unless the browser does. */
+	open(button: HTMLElement, byBrowser: boolean): void;
+	/** A control was changed. */
+	changed(): void;
+	/** The address was changed by going back or forth. */
+	restore(): void;
+	/** The map beside the list was made. */
+	join(map: ListingMap): void;
+	/** Only these are in view on the map; all without ids. */
+	view(ids?: readonly number[]): void;
+}
+
+/**
+ * Makes the filters of a list work.
+ * @throws without a network, and when the index is of another version than this script
+ */
+export async function startFilters(form: HTMLFormElement): Promise<Filters> {
+	const settings = readSettings(form);
+	const [search] = await Promise.all([loadSearch(settings.index), loadStyles(styles)]);
+	const { index } = search;
+	const places = namePlaces(index.places);
+	const known = { index, places };
+	const context = { settings, known };
+	const renderedAt = location.pathname;
+
+	const placesHost = form.querySelector<HTMLElement>('[data-places]');
+	if (placesHost) offerPlaces(placesHost, places);
+	hideUnknown(form, index);
+	const results = createResults({ settings, shift: index.shift });
+	const bar = createBar(form, { settings, chosen: (rest) => choose(rest) });
+	const takeAlong = createLinks(form, context);
+	const panels = createPanels(form, () => {
+		if (hasWaited && !panels.isDialogOpen()) void apply('replace');
+		count();
+	});
+	const request = offerRequest(document.querySelector('[data-request]'), settings);
+
+	let choice = readAddress(location, context);
+	let found: Found = search.find(choice.filter);
+	let labels: Label[] = [];
+	let inView: ReadonlySet<number> | undefined;
+	let map: ListingMap | undefined;
+	/** Something was chosen in the window of all filters, which is still open. */
+	let hasWaited = false;
+
+	function look(): void {
+		found = search.find(choice.filter);
+		labels = labelsOf(choice, { form, settings, currency: index.currency });
+		bar.show(labels, found.total);
+	}
+
+	function choose(next: Choice): void {
+		choice = next;
+		writeForm(form, fieldsOf(choice, places));
+		void update();
+	}
+
+	async function update(): Promise<void> {
+		look();
+		if (panels.isDialogOpen()) hasWaited = true;
+		else await apply('replace');
+		// What was asked for is shown first.
+		await pause();
+		count();
+	}
+
+	function count(): void {
+		showCounts(panels.shown(), { index, found, filter: choice.filter, places });
+	}
+
+	async function apply(how: 'replace' | 'push' | 'keep'): Promise<void> {
+		hasWaited = false;
+		const address = (page: number) => writeAddress({ ...choice, page }, context);
+		const own = address(choice.page);
+		if (how === 'push') history.pushState(null, '', own);
+		if (how === 'replace' && own !== location.pathname + location.search)
+			history.replaceState(history.state, '', own);
+		takeAlong(choice);
+		const all = found.ids(choice.sort);
+		const ids = inView ? all.filter((id) => inView?.has(id)) : all;
+		map?.showOnly(all);
+		noteResult({ ids, shift: index.shift });
+		request({ choice, labels });
+		const isRendered =
+			location.pathname === renderedAt &&
+			!inView &&
+			!saysAnything(location.search, settings.locale);
+		try {
+			if (isRendered) return results.reset();
+			await results.show({
+				ids,
+				choice,
+				address,
+				isInView: inView !== undefined,
+				drop: ids.length === 0 ? bestDrop() : undefined,
+				nearest: ids.length === 0 ? nearest(index, choice.filter, 3) : [],
+			});
+		} catch {
+			results.fail();
+		} finally {
+			delete document.documentElement.dataset['finding'];
+		}
+	}
+
+	/** The one part whose absence brings most. */
+	function bestDrop() {
+		const parts = [...found.without]
+			.filter(([part, total]) => part !== 'deal' && total > 0)
+			.sort(([, a], [, b]) => b - a);
+		const [best] = parts;
+		if (!best) return undefined;
+		const [part, total] = best;
+		const own = labels.filter((label) => label.part === part);
+		const rest = own.reduce((left, label) => dropped(left, label.part), choice);
+		const [first] = own;
+		return (
+			first && {
+				label: { part, words: own.map(({ words }) => words).join(', '), rest },
+				count: total,
+			}
+		);
+	}
+
+	function dropped(from: Choice, part: FilterPart): Choice {
+		const { [part]: _, ...filter } = from.filter;
+		return { ...from, filter, page: 1, words: part === 'found' ? '' : from.words };
+	}
+
+	function reset(): void {
+		choose({
+			filter: { deal: settings.deal, ...settings.facet.start },
+			words: '',
+			sort: choice.sort,
+			page: 1,
+		});
+	}
+
+	document.addEventListener('click', (event) => {
+		const target = event.target instanceof Element ? event.target : undefined;
+		if (target?.closest('[data-reset]')) reset();
+		if (target?.closest('[data-drop]')) {
+			const rest = bestDrop()?.label.rest;
+			if (rest) choose(rest);
+			document.querySelector<HTMLElement>('[data-found]')?.focus();
+		}
+		const page = target?.closest<HTMLElement>('[data-page]')?.dataset['page'];
+		if (page && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+			event.preventDefault();
+			choice = { ...choice, page: Number(page) };
+			const count = document.querySelector<HTMLElement>('[data-found]');
+			void apply('push').then(() => {
+				count?.scrollIntoView({ block: 'center' });
+				count?.focus({ preventScroll: true });
+			});
+		}
+	});
+
+	writeForm(form, fieldsOf(choice, places));
+	look();
+	await apply('keep');
+	return {
+		open: panels.open,
+		changed: () => {
+			const fields = readForm(form);
+			const next = choiceOf(fields, known);
+			// No control stands for projects; they come with an address.
+			const { projects } = choice.filter;
+			const filter = { deal: settings.deal, ...(projects && { projects }), ...next.filter };
+			choice = { ...next, filter, page: 1 };
+			void update();
+		},
+		restore: () => {
+			choice = readAddress(location, context);
+			writeForm(form, fieldsOf(choice, places));
+			look();
+			void apply('keep').then(count);
+		},
+		join: (made) => {
+			map = made;
+			map.showOnly(found.ids(choice.sort));
+		},
+		view: (ids) => {
+			inView = ids && new Set(ids);
+			choice = { ...choice, page: 1 };
+			void apply('replace');
+		},
+	};
+}

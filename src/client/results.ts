@@ -1,0 +1,126 @@
+import type { Choice } from './filter-choice.ts';
+import { fill, type Label } from './filter-labels.ts';
+import type { FilterSettings } from './filter-settings.ts';
+import { cardsPerPage } from '../domain/listing.ts';
+import { createCards } from './results-cards.ts';
+import { pageLinks } from './results-pages.ts';
+
+/** What is to be shown. */
+export interface Result {
+	readonly ids: readonly number[];
+	readonly choice: Choice;
+	/** Address of a page of it. */
+	readonly address: (page: number) => string;
+	/** What of the choice to drop where nothing was found, and how many there are then. */
+	readonly drop?: { readonly label: Label; readonly count: number } | undefined;
+	/** Ids of the units to show where nothing was found. */
+	readonly nearest: readonly number[];
+	/** Whether the map decides about it, too. */
+	readonly isInView: boolean;
+}
+
+export interface Results {
+	/** @throws without a network; the list is as it was then. */
+	show(result: Result): Promise<void>;
+	/** The list as it was rendered. */
+	reset(): void;
+	/** Says that nothing more can be shown just now. */
+	fail(): void;
+}
+
+/** Shows results in the place of the list that was rendered. */
+export function createResults({
+	settings,
+	shift,
+}: {
+	readonly settings: FilterSettings;
+	readonly shift: number;
+}): Results {
+	const { words, locale, root } = settings;
+	const list = document.querySelector<HTMLUListElement>('[data-list]');
+	const links = document.querySelector<HTMLElement>('[data-pages]');
+	const count = document.querySelector<HTMLElement>('[data-found]');
+	const heading = document.querySelector<HTMLElement>('h1');
+	const nothing = document.querySelector<HTMLElement>('[data-nothing]');
+	const rendered = {
+		items: [...(list?.children ?? [])],
+		links: [...(links?.childNodes ?? [])],
+		count: count?.textContent ?? '',
+		heading: heading?.textContent ?? '',
+	};
+	const cards = createCards(
+		{ locale, shift },
+		list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [],
+	);
+	const digits = new Intl.NumberFormat(document.documentElement.lang);
+	let latest: Result | undefined;
+
+	function replace(items: readonly Element[]): void {
+		if (!list) return;
+		const old = [...list.children];
+		const isSame = old.length === items.length && items.every((item, at) => item === old[at]);
+		if (!isSame) list.replaceChildren(...items);
+		list.hidden = items.length === 0;
+	}
+
+	async function showNothing({ drop, nearest }: Result): Promise<void> {
+		if (!nothing) return;
+		const button = nothing.querySelector<HTMLButtonElement>('[data-drop]');
+		if (button) {
+			button.hidden = drop === undefined;
+			if (drop) {
+				const offers = fill(countWords(drop.count), { n: digits.format(drop.count) });
+				button.textContent = fill(words.without, { name: drop.label.words, count: offers });
+			}
+		}
+		const near = nothing.querySelector<HTMLElement>('[data-nearest]');
+		const items = await cards.items(nearest);
+		near?.querySelector('ul')?.replaceChildren(...items);
+		if (near) near.hidden = items.length === 0;
+	}
+
+	function countWords(n: number): string {
+		return n === 1 ? words.countOne : words.countOther;
+	}
+
+	return {
+		async show(result) {
+			latest = result;
+			const { ids, choice, address } = result;
+			const pages = Math.max(1, Math.ceil(ids.length / cardsPerPage));
+			const page = Math.min(choice.page, pages);
+			list?.setAttribute('aria-busy', 'true');
+			const items = await cards.items(ids.slice((page - 1) * cardsPerPage, page * cardsPerPage));
+			// Something else was asked for in the meantime.
+			if (latest !== result) return;
+			if (ids.length === 0) await showNothing(result);
+			if (latest !== result) return;
+			replace(items);
+			list?.removeAttribute('aria-busy');
+			if (nothing) nothing.hidden = ids.length > 0;
+			links?.replaceChildren(...[pageLinks({ page, pages, words, address }) ?? '']);
+			const isRoot = new URL(address(1), location.href).pathname === root.path;
+			if (heading) heading.textContent = isRoot ? root.heading : rendered.heading;
+			if (!count) return;
+			const parts = [
+				fill(countWords(ids.length), { n: digits.format(ids.length) }),
+				...(result.isInView ? [words.inView] : []),
+				...(pages > 1 ? [fill(words.page, { page, pages })] : []),
+			];
+			count.textContent = parts.join(' · ');
+		},
+		fail() {
+			list?.removeAttribute('aria-busy');
+			if (count) count.textContent = words.failed;
+		},
+		reset() {
+			latest = undefined;
+			replace(rendered.items);
+			list?.removeAttribute('aria-busy');
+			if (nothing) nothing.hidden = true;
+			links?.replaceChildren(...rendered.links);
+			if (count) count.textContent = rendered.count;
+			if (heading) heading.textContent = rendered.heading;
+		},
+	};
+}

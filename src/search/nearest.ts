@@ -1,0 +1,52 @@
+import { kilometresBetween } from './distance.ts';
+import type { Filter, Span } from './filter.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/**
+ * Ids of units that come nearest to a filter that nothing passes: to buy or rent as wanted, then by place,
+ * kind, price and size.
+ */
+export function nearest(index: SearchIndex, filter: Filter, limit: number): number[] {
+	const { columns, places } = index;
+	const wanted = filter.places ?? [];
+	const isWanted = (at: number) => {
+		const place = places[at];
+		return wanted.some(
+			({ city, district }) => place?.city === city && (!district || place.district === district),
+		);
+	};
+	const centres = places.flatMap(({ point }, at) => (point && isWanted(at) ? [point] : []));
+	// A unit at 10 km from what is wanted is as wrong as one that costs half as much again.
+	const away = places.map(({ city, point }, at) => {
+		if (wanted.length === 0 || isWanted(at)) return 0;
+		const sameCity = wanted.some((one) => one.city === city) ? 0 : 0.5;
+		if (!point || centres.length === 0) return 1 + sameCity;
+		return sameCity + Math.min(...centres.map((centre) => kilometresBetween(centre, point))) / 20;
+	});
+	const kinds = new Set((filter.kinds ?? []).map((kind) => index.kinds.indexOf(kind)));
+	const deal = filter.deal === 'rent' ? 1 : 0;
+	const rows: { readonly id: number; readonly distance: number }[] = [];
+	for (let row = 0; row < index.count; row++) {
+		if (filter.deal && columns.deal[row] !== deal) continue;
+		const place = columns.place[row] ?? 0;
+		const distance =
+			(wanted.length === 0 ? 0 : place === 0 ? 2 : (away[place - 1] ?? 2)) +
+			(kinds.size > 0 && !kinds.has(columns.kind[row] ?? -1) ? 2 : 0) +
+			missed(columns.price[row], filter.price) +
+			missed(columns.area[row], filter.area) +
+			missed(columns.rooms[row], filter.rooms);
+		rows.push({ id: columns.id[row] ?? 0, distance });
+	}
+	rows.sort((a, b) => a.distance - b.distance || b.id - a.id);
+	return rows.slice(0, limit).map(({ id }) => id);
+}
+
+/** By which share of itself a value lies outside; columns count in hundredths. */
+function missed(value = 0, span: Span | undefined): number {
+	if (!span) return 0;
+	if (value === 0) return 1;
+	const own = value / 100;
+	if (span.from !== undefined && own < span.from) return (span.from - own) / own;
+	if (span.to !== undefined && own > span.to) return (own - span.to) / span.to;
+	return 0;
+}
