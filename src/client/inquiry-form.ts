@@ -1,5 +1,6 @@
 import { checkForm, showErrors } from './inquiry-errors.ts';
 import { createKeeper } from './inquiry-keeper.ts';
+import { takeSearch } from './inquiry-search.ts';
 import { createToken } from './inquiry-token.ts';
 
 /** What the server answers; each part is absent where it has nothing to say. */
@@ -26,6 +27,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	notice.setAttribute('role', 'status');
 	form.querySelector('.button')?.before(notice);
 	form.noValidate = true;
+	takeSearch(form, location.hash);
 	keeper.restore();
 	takeTargets();
 	addEventListener('online', () => notice.replaceChildren());

@@ -16,7 +16,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-inquiry
 			() => form.submit(),
 		);
 	});
-	if (location.hash.startsWith('#target=') || isKept()) void load().catch(() => {});
+	if (/^#(?:target|search)=/.test(location.hash) || isKept()) void load().catch(() => {});
 }
 
 function isKept(): boolean {

@@ -1,0 +1,22 @@
+/**
+ * Turns a general form into one that says what is searched for, when the address brings that along from
+ * a list: `#search=1&place=…&budget=…&message=…`. What stands behind the number sign reaches no server
+ * before the visitor sends the form.
+ */
+export function takeSearch(form: HTMLFormElement, hash: string): void {
+	const said = new URLSearchParams(hash.slice(1));
+	const spare = form.querySelector<HTMLTemplateElement>('template[data-spare]')?.content;
+	const concern = form.querySelector<HTMLInputElement>('input[name="concern"]');
+	const message = form.querySelector<HTMLTextAreaElement>('textarea[name="message"]');
+	if (said.get('search') !== '1' || !spare || !concern || !message) return;
+	concern.value = 'search';
+	for (const name of ['place', 'budget']) {
+		const field = spare.querySelector(`[name="${name}"]`)?.closest('.field');
+		if (!field) continue;
+		const copy = document.importNode(field, true);
+		message.closest('.field')?.before(copy);
+		const input = copy.querySelector('input');
+		if (input) input.value = (said.get(name) ?? '').slice(0, input.maxLength);
+	}
+	message.value = (said.get('message') ?? '').slice(0, message.maxLength);
+}
