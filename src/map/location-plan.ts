@@ -30,6 +30,20 @@ export function locationPlan(
 	location: Location,
 	cities: readonly SchematicCity[],
 ): LocationPlan | undefined {
+	const known = drawn.get(location);
+	if (known?.cities === cities) return known.plan;
+	const plan = drawPlan(location, cities);
+	drawn.set(location, { cities, plan });
+	return plan;
+}
+
+/** The pages of a unit in all languages show one plan, and read one record. */
+const drawn = new WeakMap<
+	Location,
+	{ readonly cities: readonly SchematicCity[]; readonly plan: LocationPlan | undefined }
+>();
+
+function drawPlan(location: Location, cities: readonly SchematicCity[]): LocationPlan | undefined {
 	const city = cityNear(location, cities);
 	if (!city) return undefined;
 	const { metresPerUnit, largest } = views[location.precision];
