@@ -144,20 +144,37 @@ interface CountContext {
 	readonly places: PlaceNames;
 }
 
-/** Takes away kinds and features that nothing in an account has. */
+/** Takes away places, kinds and features that nothing to buy, or to rent, has. */
 export function hideUnknown(
 	form: HTMLFormElement,
-	{ kinds, features, columns }: SearchIndex,
+	{
+		index,
+		deal,
+		places,
+	}: { readonly index: SearchIndex; readonly deal: 'buy' | 'rent'; readonly places: PlaceNames },
 ): void {
-	const kindsThere = new Set(columns.kind);
-	const bits = columns.features.reduce((all, set) => all | set, 0);
+	const { kinds, features, columns } = index;
+	const wanted = deal === 'rent' ? 1 : 0;
+	const kindsThere = new Set<number | undefined>();
+	const placesThere = new Set<string>();
+	let bits = 0;
+	for (let row = 0; row < index.count; row++) {
+		if (columns.deal[row] !== wanted) continue;
+		kindsThere.add(columns.kind[row]);
+		bits |= columns.features[row] ?? 0;
+		const place = index.places[(columns.place[row] ?? 0) - 1];
+		if (place) placesThere.add(places.name(place)).add(places.name({ city: place.city }));
+	}
 	const isThere: Readonly<Record<string, (value: string) => boolean>> = {
 		kind: (value) => kindsThere.has(kinds.findIndex((kind) => kind === value)),
 		feature: (value) => (bits & (1 << features.findIndex((one) => one === value))) !== 0,
+		place: (value) => placesThere.has(value),
 	};
-	for (const control of form.querySelectorAll<HTMLInputElement>('[name=kind], [name=feature]')) {
-		if (!isThere[control.name]?.(control.value)) control.parentElement?.remove();
+	for (const control of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
+		if (isThere[control.name]?.(control.value) === false) control.parentElement?.remove();
 	}
+	for (const city of form.querySelectorAll('fieldset.filter-city'))
+		if (!city.querySelector('input')) city.remove();
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

@@ -80,6 +80,7 @@ function place(panel: HTMLElement, button: HTMLElement): void {
 	const most = document.documentElement.clientWidth - panelWidth(panel) - 16;
 	panel.style.left = `${Math.max(16, Math.min(left, most)) + scrollX}px`;
 	panel.style.top = `${bottom + scrollY + 8}px`;
+	panel.style.maxHeight = `${Math.max(280, innerHeight - bottom - 24)}px`;
 }
 
 /** Of a panel that is not shown yet: as its style says, in pixels. */

@@ -48,7 +48,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 
 	const placesHost = form.querySelector<HTMLElement>('[data-places]');
 	if (placesHost) offerPlaces(placesHost, places);
-	hideUnknown(form, index);
+	hideUnknown(form, { index, deal: settings.deal, places });
 	const results = createResults({ settings, shift: index.shift });
 	const bar = createBar(form, { settings, chosen: (rest) => choose(rest) });
 	const takeAlong = createLinks(form, context);

@@ -1,0 +1,344 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve, type Served } from '../../src/commands/serve.ts';
+import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
+import { projectRoot } from '../../src/wiring.ts';
+import { openBrowser } from '../support/browser.ts';
+import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const run = `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
+
+const { folder, remove } = newFolder();
+let crm: DemoSandbox;
+let server: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+	crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
+	await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
+	server = await serve({
+		environment: { ...testEnvironment({ folder }), port: 0 },
+		crm,
+		report: () => {},
+	});
+	browser = await openBrowser();
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await server?.close();
+	await crm?.close();
+	remove();
+});
+
+interface Look {
+	readonly path?: string;
+	readonly width?: number;
+	readonly dark?: boolean;
+	readonly scripts?: boolean;
+}
+
+async function listing({ path = '/de/kaufen/', width = 1440, dark = false, scripts }: Look = {}) {
+	const context = await browser.newContext({
+		viewport: { width, height: 900 },
+		colorScheme: dark ? 'dark' : 'light',
+		bypassCSP: true,
+		reducedMotion: 'reduce',
+		javaScriptEnabled: scripts ?? true,
+	});
+	const page = await context.newPage();
+	const asked: string[] = [];
+	const errors: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	page.on('pageerror', (error) => errors.push(error.message));
+	await page.goto(`${server.origin}${path}`, { waitUntil: 'networkidle' });
+	return { page, asked, errors, context, close: () => context.close() };
+}
+
+const titles = (page: Page) => page.locator('[data-list] h3 a').allTextContents();
+const hrefs = (page: Page) =>
+	page
+		.locator('[data-list] h3 a')
+		.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const found = (page: Page) => page.locator('[data-found]').textContent();
+const query = (page: Page) => new URL(page.url()).search;
+
+async function choose(page: Page, chip: string, act: () => Promise<unknown>) {
+	await page.locator(`[data-opens=${chip}]`).click();
+	await page.locator(`#filter-${chip}:popover-open`).waitFor();
+	await act();
+	await page.keyboard.press('Escape');
+}
+
+test('nothing of the filters is loaded before somebody wants them', async () => {
+	const { page, asked, close } = await listing();
+	expect(asked.filter((url) => url.includes('/search/'))).toEqual([]);
+	await page.locator('[data-opens=price]').hover();
+	await expect.poll(() => asked.filter((url) => url.endsWith('/search/index.bin')).length).toBe(1);
+	expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
+	await close();
+});
+
+test('a filter shows what it leaves, says so in the address, and comes back from there', async () => {
+	const { page, errors, context, close } = await listing();
+	const before = await titles(page);
+	await choose(page, 'price', () => page.selectOption('#filter-priceTo', '400000'));
+	await expect.poll(() => found(page)).not.toContain('50');
+	expect(query(page)).toBe('?preis-bis=400000');
+	const cheap = await titles(page);
+	expect(cheap).not.toEqual(before);
+	const prices = await page.locator('[data-list] .card-price').allTextContents();
+	for (const price of prices) {
+		expect(Number(price.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(400_000);
+	}
+	const again = await context.newPage();
+	await again.goto(page.url(), { waitUntil: 'networkidle' });
+	await expect.poll(() => titles(again)).toEqual(cheap);
+	expect(await again.locator('#filter-priceTo').inputValue()).toBe('400000');
+	await page.locator('[data-active] button').click();
+	await expect.poll(() => titles(page)).toEqual(before);
+	expect(query(page)).toBe('');
+	expect(errors).toEqual([]);
+	await close();
+});
+
+test('what a list is restricted to is where its filter starts, and both agree in units and order', async () => {
+	const home = await listing({ path: '/de/kaufen/' });
+	const lists = await home.page
+		.locator('#facets a')
+		.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+	await home.close();
+	for (const path of [...new Set(lists)]) {
+		const { page, close } = await listing({ path });
+		const rendered = await hrefs(page);
+		const said = await found(page);
+		await page.locator('[data-opens=price]').hover();
+		// The map's restriction to all there is makes the list anew, from the index.
+		await page.goto(`${server.origin}${path}?sortierung=preis`, { waitUntil: 'networkidle' });
+		await page.selectOption('[name=sort]', '');
+		await expect.poll(() => hrefs(page)).toEqual(rendered);
+		expect(await found(page)).toBe(said);
+		await page.goto(`${server.origin}${path}?seite=1&preis-von=1`, { waitUntil: 'networkidle' });
+		const priced = await hrefs(page);
+		expect(rendered.filter((href) => priced.includes(href))).toEqual(
+			priced.filter((href) => rendered.includes(href)),
+		);
+		await close();
+	}
+}, 180_000);
+
+test('whoever leaves the place of a list leaves its address and heading', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/wohnungen/leipzig/' });
+	await page.locator('[data-opens=place]').hover();
+	await expect.poll(() => page.locator('[data-opens=place]').textContent()).toBe('Leipzig');
+	await choose(page, 'place', () => page.getByRole('checkbox', { name: /^Hamburg/ }).check());
+	await expect.poll(() => page.locator('h1').textContent()).toBe('Immobilien kaufen');
+	expect(page.url()).toBe(`${server.origin}/de/kaufen/?ort=leipzig,hamburg&art=wohnungen`);
+	await page.getByRole('button', { name: 'Filter entfernen: Hamburg' }).click();
+	await expect.poll(() => page.locator('h1').textContent()).toBe('Wohnungen kaufen in Leipzig');
+	expect(page.url()).toBe(`${server.origin}/de/kaufen/wohnungen/leipzig/`);
+	await close();
+});
+
+test('pages of a result are links, and going back restores them', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?sortierung=preis' });
+	await expect.poll(() => page.locator('[data-pages] a').count()).toBeGreaterThan(1);
+	const first = await titles(page);
+	const next = page.locator('[data-pages] a[data-page="2"]').first();
+	expect(await next.getAttribute('href')).toBe('/de/kaufen/?sortierung=preis&seite=2');
+	await next.click();
+	await expect.poll(() => found(page)).toContain('Seite 2');
+	const second = await titles(page);
+	expect(second).not.toEqual(first);
+	expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-found'))).toBe(true);
+	await page.goBack();
+	await expect.poll(() => titles(page)).toEqual(first);
+	await page.goForward();
+	await expect.poll(() => titles(page)).toEqual(second);
+	await page.locator('[data-list] h3 a').first().click();
+	await page.waitForURL(/immobilien/);
+	await page.goBack({ waitUntil: 'networkidle' });
+	await expect.poll(() => titles(page)).toEqual(second);
+	await close();
+});
+
+test('an empty result names the one change that helps, the nearest units, and takes along the wish', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?ort=plagwitz&preis-bis=100000' });
+	const drop = page.locator('[data-drop]');
+	await drop.waitFor();
+	const said = (await drop.textContent()) ?? '';
+	expect(said).toMatch(/^Ohne ‹bis 100\.000\s€›: \d+ Angebote$/);
+	expect(await page.locator('[data-nearest] .card').count()).toBe(3);
+	const href = (await page.locator('[data-request]').getAttribute('href')) ?? '';
+	expect(href).toMatch(/^\/de\/anfrage\/#search=1/);
+	await drop.click();
+	await expect.poll(() => found(page)).toBe(/\d+ Angebote/.exec(said)?.[0]);
+	await page.goto(`${server.origin}${href}`, { waitUntil: 'networkidle' });
+	await expect.poll(() => page.locator('[name=place]').inputValue()).toBe('Plagwitz (Leipzig)');
+	expect(await page.locator('[name=budget]').inputValue()).toMatch(/^100\.000\s€$/);
+	expect(await page.locator('[name=message]').inputValue()).toContain('bis 100.000');
+	expect(await page.locator('[name=concern]').inputValue()).toBe('search');
+	await close();
+});
+
+test('on a phone all filters stand in one window, which counts before it applies', async () => {
+	const { page, close } = await listing({ width: 390 });
+	const before = await titles(page);
+	await page.getByRole('button', { name: 'Filter', exact: true }).click();
+	await page.locator('dialog.filter-dialog[open]').waitFor();
+	await page.locator('input[name=kind][value=house]').check();
+	await expect
+		.poll(() => page.locator('[data-show]').textContent())
+		.toMatch(/^14 Ergebnisse zeigen$/);
+	expect(await titles(page)).toEqual(before);
+	await page.locator('[data-show]').click();
+	await expect.poll(() => found(page)).toContain('14 Angebote');
+	expect(await page.locator('[data-opens=all]').textContent()).toBe('Filter (1)');
+	await page.locator('[data-opens=all]').click();
+	await page.locator('dialog [data-reset]').click();
+	await expect.poll(() => page.locator('[data-show]').textContent()).toMatch(/^50 /);
+	await page.keyboard.press('Escape');
+	await expect.poll(() => titles(page)).toEqual(before);
+	await close();
+});
+
+test('the filters work by keyboard alone, and the focus stays', async () => {
+	const { page, close } = await listing();
+	await page.locator('[data-opens=rooms]').focus();
+	await page.keyboard.press('Enter');
+	await page.locator('#filter-rooms:popover-open').waitFor();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(() => query(page)).toBe('?zimmer-ab=2');
+	expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('2');
+	await page.keyboard.press('Escape');
+	await expect.poll(() => page.locator('[data-opens=rooms]').textContent()).toBe('2+ Zimmer');
+	expect(await page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe('rooms');
+	await page.locator('[data-active] button').focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => query(page)).toBe('');
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+	await close();
+});
+
+test('options that would leave nothing are disabled, the others say how many they leave', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?art=grundstuecke' });
+	await page.locator('[data-opens=more]').click();
+	const lift = page.locator('input[name=feature][value=lift]');
+	await expect.poll(() => lift.isDisabled()).toBe(true);
+	const kinds = page.locator('label:has(input[name=kind]:not(:disabled)) small');
+	for (const count of await kinds.allTextContents()) expect(Number(count)).toBeGreaterThan(0);
+	await close();
+});
+
+test('other languages, and renting, take along what is chosen', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/wohnungen/?ort=plagwitz&zimmer-ab=2' });
+	const link = (selector: string) => page.locator(selector).first().getAttribute('href');
+	await expect.poll(() => link('a[hreflang=en]')).toBe('/en/buy/flats/?place=plagwitz&rooms-from=2');
+	expect(await link('[data-deal-link=rent]')).toBe(
+		'/de/mieten/?ort=plagwitz&art=wohnungen&zimmer-ab=2',
+	);
+	const before = await hrefs(page);
+	await page.goto(`${server.origin}${await link('a[hreflang=es]')}`, { waitUntil: 'networkidle' });
+	const ids = (list: (string | null)[]) => list.map((href) => /\d+(?=\/$)/.exec(href ?? '')?.[0]);
+	await expect.poll(async () => ids(await hrefs(page))).toEqual(ids(before));
+	await close();
+});
+
+test('a unit that was opened from a result leads to the ones beside it', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?sortierung=preis' });
+	await expect.poll(() => found(page)).toContain('50');
+	const list = await hrefs(page);
+	await page.locator('[data-list] h3 a').nth(1).click();
+	await page.waitForURL(/immobilien/);
+	await page.locator('[data-walk]').waitFor();
+	expect(await page.locator('[data-walk] [data-at]').textContent()).toBe('2 von 50');
+	await page.locator('[data-walk] [rel=next]').click();
+	await page.waitForURL(`${server.origin}${list[2]}`);
+	await page.locator('[data-walk] [rel=prev]').click();
+	await page.waitForURL(`${server.origin}${list[1]}`);
+	const other = await page.context().newPage();
+	await other.goto(`${server.origin}${list[1]}`, { waitUntil: 'networkidle' });
+	expect(await other.locator('[data-walk]').isVisible()).toBe(false);
+	await close();
+});
+
+test('without scripts there is no form, and the links to the lists remain', async () => {
+	const { page, close } = await listing({ scripts: false });
+	expect(await page.locator('form.filter').isVisible()).toBe(false);
+	const links = page.locator('#facets a');
+	expect(await links.count()).toBeGreaterThan(4);
+	expect(await page.getByRole('link', { name: 'Nach Art und Ort wählen' }).isVisible()).toBe(true);
+	await close();
+});
+
+test('without a network the list stays, and one line says why', async () => {
+	const { page, context, close } = await listing();
+	const before = await titles(page);
+	await context.route('**/search/**', (route) => route.abort());
+	await page.locator('[data-opens=price]').click();
+	await expect.poll(() => found(page)).toContain('nicht laden');
+	expect(await titles(page)).toEqual(before);
+	await context.unroute('**/search/**');
+	await choose(page, 'price', () => page.selectOption('#filter-priceTo', '400000'));
+	await expect.poll(() => query(page)).toBe('?preis-bis=400000');
+	await close();
+});
+
+test('an open map shows what the filter leaves, and what it has in view decides about the list', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?ort=plagwitz' });
+	await page.getByRole('button', { name: 'Karte zeigen' }).click();
+	await page.locator('.pin').first().waitFor();
+	const total = Number.parseInt((await found(page)) ?? '', 10);
+	await page.getByRole('checkbox', { name: /Beim Verschieben/ }).check();
+	await expect.poll(() => found(page)).toContain('im Kartenausschnitt');
+	expect(Number.parseInt((await found(page)) ?? '', 10)).toBeLessThanOrEqual(total);
+	await page.getByRole('checkbox', { name: /Beim Verschieben/ }).uncheck();
+	await expect.poll(() => found(page)).toContain(`${total} Angebote`);
+	await close();
+});
+
+test.each([
+	[390, false],
+	[390, true],
+	[1440, false],
+	[1440, true],
+])('no rule of accessibility is broken with filters open at %i, dark: %s', async (width, dark) => {
+	const { page, close } = await listing({ width, dark, path: '/de/kaufen/?preis-bis=900000' });
+	for (const chip of width < 900 ? ['all'] : ['place', 'price', 'rooms', 'more']) {
+		await page.locator(`[data-opens=${chip}]`).click();
+		await page.waitForTimeout(100);
+		await page.evaluate(axe);
+		expect(await page.evaluate(run)).toEqual([]);
+		await page.keyboard.press('Escape');
+	}
+	await close();
+});
+
+test('an empty result breaks no rule of accessibility', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?preis-bis=1000' });
+	await page.locator('[data-nothing]').waitFor();
+	await page.evaluate(axe);
+	expect(await page.evaluate(run)).toEqual([]);
+	await close();
+});
+
+test('the scripts of a list are small until they are wanted', async () => {
+	const { page, context, close } = await listing();
+	const sources = await page
+		.locator('script[src]')
+		.evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src') ?? ''));
+	let size = 0;
+	for (const source of sources) {
+		const body = await (await context.request.get(`${server.origin}${source}`)).body();
+		size += brotliCompressSync(body).length;
+	}
+	expect(size).toBeLessThanOrEqual(10 * 1_024);
+	await close();
+});
