@@ -10,6 +10,7 @@ const ListedUnit = z.object({
 	deal: z.string(),
 	kind: z.string(),
 	city: z.string().nullable(),
+	district: z.string().nullable(),
 	projectId: z.int().nullable(),
 	floor: z.int().nullable(),
 	reference: z.string(),
@@ -78,7 +79,7 @@ function movedOnly(was: readonly ListedUnit[], is: readonly ListedUnit[]): Moved
 	].filter((unit) => JSON.stringify(unit.was) !== JSON.stringify(unit.is));
 }
 
-const columns = `id, on_offer AS onOffer, deal, kind, city, project_id AS projectId, floor, reference,
+const columns = `id, on_offer AS onOffer, deal, kind, city, district, project_id AS projectId, floor, reference,
 	created_at AS createdAt, price_cents AS cents, currency`;
 const other = (schema: string) => (schema === 'main' ? 'old' : 'main');
 const differing = (schema: string) => `

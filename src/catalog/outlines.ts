@@ -64,6 +64,7 @@ export const Offer = z.object({
 	deal: z.enum(['buy', 'rent']),
 	kind: UnitKind,
 	city: absent(z.string()),
+	district: absent(z.string()),
 	count: z.int(),
 	/** The last change of one of them, where known. */
 	changedAt: time,
@@ -93,6 +94,8 @@ export interface Outlines {
 	unitIds(): number[];
 	/** The same of those on offer. */
 	offerIds(): number[];
+	/** Of those, the ones somebody has reserved. */
+	reservedIds(): number[];
 	/** Units that the CRM has and the public may not see, lowest first. */
 	withheldIds(): number[];
 	/** Which units belong to which project, as far as they belong to one. */
@@ -143,6 +146,7 @@ export function outlinesOf(rows: Rows): Outlines {
 			),
 		unitIds: () => ids('SELECT id FROM unit ORDER BY id'),
 		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
+		reservedIds: () => ids("SELECT id FROM unit WHERE status = 'reserved' ORDER BY id"),
 		withheldIds: () => ids('SELECT id FROM withheld ORDER BY id'),
 		members: () =>
 			Membership.array().parse(
@@ -170,8 +174,8 @@ export function outlinesOf(rows: Rows): Outlines {
 		project: (id) => projects('WHERE id = ?', [id])[0],
 		offers: () =>
 			Offer.array().parse(
-				rows(`SELECT deal, kind, city, count(*) AS count, max(updated_at) AS changedAt
-					FROM unit WHERE on_offer = 1 GROUP BY deal, kind, city`),
+				rows(`SELECT deal, kind, city, district, count(*) AS count, max(updated_at) AS changedAt
+					FROM unit WHERE on_offer = 1 GROUP BY deal, kind, city, district`),
 			),
 		projectChange: () =>
 			Changed.parse(

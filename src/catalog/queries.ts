@@ -5,7 +5,7 @@ import type { Placed } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
-import type { CityCount, KindCount, Range, Source } from './questions.ts';
+import type { CityCount, DistrictCount, KindCount, Range, Source } from './questions.ts';
 import { openSource } from './source.ts';
 import type { CatalogueFiles } from './store.ts';
 import { likenessOf, type UnitFilter } from './unit-filter.ts';
@@ -23,6 +23,13 @@ export interface Catalogue {
 	cities(filter?: UnitFilter): readonly CityCount[];
 	/** Kinds with units, the one with most units first. */
 	kinds(filter?: UnitFilter): readonly KindCount[];
+	/** Districts with units, the one with most units first. */
+	districts(filter?: UnitFilter): readonly DistrictCount[];
+	/**
+	 * Whether what is on offer of a kind, in a city, or in a district has a list of its own: one of both, or
+	 * of a district, needs `least` units, and a wider list must not show just the same.
+	 */
+	hasList(facet: ListFacet, least: number): boolean;
 	/**
 	 * What a visitor may look at instead, all on offer: units of the same project, then of the same kind,
 	 * city and deal within 20 % of the price. A price on request is not known here, so it compares to none.
@@ -44,6 +51,11 @@ export interface Catalogue {
 	/** What a person has on offer, newest first. */
 	unitsOf(person: number): Unit[];
 }
+
+/** What a list of units on offer is restricted to. */
+export type ListFacet = Pick<UnitFilter, 'kind' | 'city' | 'district'> & {
+	readonly deal: 'buy' | 'rent';
+};
 
 /** A catalogue as its owner has it, who may also look at all of it at once. */
 export interface OpenCatalogue extends Catalogue {
@@ -86,6 +98,16 @@ export function catalogueFrom(source: Source): Catalogue {
 		projects: () => source.projects().flatMap((id) => project(id) ?? []),
 		cities: (filter = {}) => source.cities(filter),
 		kinds: (filter = {}) => source.kinds(filter),
+		districts: (filter = {}) => source.districts(filter),
+		hasList: ({ deal, kind, city, district }, least) => {
+			const isCombined = district !== undefined || (kind !== undefined && city !== undefined);
+			const facet = { deal, kind, city, district };
+			if (!isCombined) return source.fills(facet, 1);
+			return (
+				source.fills(facet, least) &&
+				(district !== undefined || source.spreads({ deal, kind, onOffer: true }))
+			);
+		},
 		similar: (like, limit) => unitsOf(source.similar(likenessOf(like), limit)),
 		alike: (like, limit) => unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
 		placed: (filter = {}) => source.placed(filter),

@@ -14,6 +14,8 @@ export type Range = Readonly<z.infer<typeof Range>>;
 
 export const CityCount = z.object({ city: z.string(), count: z.int() });
 export type CityCount = z.infer<typeof CityCount>;
+export const DistrictCount = z.object({ district: z.string(), count: z.int() });
+export type DistrictCount = z.infer<typeof DistrictCount>;
 export const KindCount = z.object({ kind: UnitKind, count: z.int() });
 export type KindCount = z.infer<typeof KindCount>;
 
@@ -36,6 +38,14 @@ export interface Source {
 	count(filter: UnitFilter): number;
 	cities(filter: UnitFilter): readonly CityCount[];
 	kinds(filter: UnitFilter): readonly KindCount[];
+	districts(filter: UnitFilter): readonly DistrictCount[];
+	/**
+	 * Whether a list of units on offer has as many as `least`, and what is in the same city and would stand in a
+	 * wider list does not all stand in this one.
+	 */
+	fills(facet: UnitFilter, least: number): boolean;
+	/** Whether units lie in more than one city, or in one and who knows where. */
+	spreads(filter: UnitFilter): boolean;
 	/** Ids of the units a visitor may look at instead. */
 	similar(like: Likeness, limit: number): readonly number[];
 	/** Ids, those with units on offer first. */
@@ -63,6 +73,9 @@ export const Question = z.union([
 	z.tuple([z.literal('count'), UnitFilter]),
 	z.tuple([z.literal('cities'), UnitFilter]),
 	z.tuple([z.literal('kinds'), UnitFilter]),
+	z.tuple([z.literal('districts'), UnitFilter]),
+	z.tuple([z.literal('fills'), UnitFilter, z.int()]),
+	z.tuple([z.literal('spreads'), UnitFilter]),
 	z.tuple([z.literal('similar'), Likeness, z.int()]),
 	z.tuple([z.literal('projects')]),
 	z.tuple([z.literal('isNew'), z.int()]),

@@ -96,6 +96,21 @@ export function recordReads(source: Source): Recorder {
 					note(['kinds', ordered(filter)], answer);
 					return answer;
 				},
+				districts(filter) {
+					const answer = source.districts(filter);
+					note(['districts', ordered(filter)], answer);
+					return answer;
+				},
+				fills(facet, least) {
+					const answer = source.fills(facet, least);
+					note(['fills', ordered(facet), least], answer);
+					return answer;
+				},
+				spreads(filter) {
+					const answer = source.spreads(filter);
+					note(['spreads', ordered(filter)], answer);
+					return answer;
+				},
 				similar(like, limit) {
 					const answer = source.similar(like, limit);
 					note(['similar', alike(like), limit], answer);
@@ -159,6 +174,12 @@ export function ask(source: Source, question: Question): string {
 			return answerDigest(source.cities(question[1]));
 		case 'kinds':
 			return answerDigest(source.kinds(question[1]));
+		case 'districts':
+			return answerDigest(source.districts(question[1]));
+		case 'fills':
+			return answerDigest(source.fills(question[1], question[2]));
+		case 'spreads':
+			return answerDigest(source.spreads(question[1]));
 		case 'similar':
 			return answerDigest(source.similar(question[1], question[2]));
 		case 'projects':
@@ -245,8 +266,9 @@ function isFound(answer: unknown): answer is Found<unknown> {
 }
 
 /** With its keys in one order and nothing that is absent: equal filters have equal names. */
-function ordered({ deal, kind, city, projectId, onOffer }: UnitFilter): UnitFilter {
-	return { deal, kind, city, projectId, onOffer };
+function ordered(filter: UnitFilter): UnitFilter {
+	const { deal, kind, city, district, projectId, onOffer } = filter;
+	return { deal, kind, city, district, projectId, onOffer };
 }
 
 function alike({ id, projectId, kind, city, deal, price, outside }: Likeness): Likeness {

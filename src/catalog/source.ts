@@ -5,13 +5,14 @@ import type { LegalText } from '../domain/legal.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
-import { CityCount, KindCount, type Found, type Source } from './questions.ts';
+import { CityCount, DistrictCount, KindCount, type Found, type Source } from './questions.ts';
 import { facetsFrom, facetsSql } from './facets.ts';
+import { fillsList } from './list-size.ts';
 import { placedColumns, placedFrom } from './placed.ts';
 import { keepRecent } from './recent.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from './store.ts';
-import { condition, order, type Likeness } from './unit-filter.ts';
+import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
 
 /** Units and as many projects held in memory; a unit takes about 15 KB. */
 const recordsKept = 1000;
@@ -95,6 +96,12 @@ export function openSource({
 		{ size: answersKept, nameOf: JSON.stringify },
 	);
 
+	// The pages of a city's units all ask about its few lists.
+	const fillsOnce = keepRecent(
+		([facet, least]: readonly [UnitFilter, number]) => fillsList(rows, { facet, least }),
+		{ size: recordsKept, nameOf: JSON.stringify },
+	);
+
 	const source: Source = {
 		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
 		project: reader({ table: 'project', key: 'id', record: z.custom<Project>() }),
@@ -119,6 +126,16 @@ export function openSource({
 			const { where, parameters } = condition(filter);
 			const sql = `SELECT kind, count(*) AS count FROM unit ${where} GROUP BY kind ORDER BY count DESC, kind`;
 			return KindCounts.parse(answer([sql, parameters]));
+		},
+		districts: (filter) => {
+			const { where, parameters } = condition(filter, 'district IS NOT NULL');
+			const sql = `SELECT district, count(*) AS count FROM unit ${where} GROUP BY district ORDER BY count DESC, district`;
+			return DistrictCounts.parse(answer([sql, parameters]));
+		},
+		fills: (facet, least) => fillsOnce([facet, least]),
+		spreads: (filter) => {
+			const { where, parameters } = condition(filter);
+			return rows(`SELECT DISTINCT city FROM unit ${where} LIMIT 2`, parameters).length > 1;
 		},
 		similar: (like, limit) => alikeOnce([like, limit]),
 		people: () =>
@@ -181,6 +198,7 @@ const latestNaming = `
 	) WHERE place = 1 ORDER BY id`;
 const Identified = z.array(z.object({ id: z.int() }));
 const CityCounts = CityCount.array();
+const DistrictCounts = DistrictCount.array();
 const KindCounts = KindCount.array();
 const Named = z.object({ digest: z.string() }).optional();
 const Json = z.object({ json: z.string() }).optional();

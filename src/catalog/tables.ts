@@ -91,7 +91,8 @@ export const catalogueTables = `
 /** Made after the rows, which is faster than keeping them in order from the first row on. */
 export const catalogueIndexes = `
 	CREATE INDEX unit_newest ON unit (deal, on_offer, created_at DESC, id DESC, kind, city, project_id);
-	CREATE INDEX unit_on_offer ON unit (on_offer, deal, kind, city, updated_at);
+	CREATE INDEX unit_on_offer ON unit (on_offer, deal, kind, city, district, updated_at);
+	CREATE INDEX unit_in_city ON unit (city, deal, on_offer, district, kind);
 	CREATE INDEX unit_of_kind ON unit (kind, city, deal, on_offer, created_at DESC, id DESC);
 	-- From one price up and down to the next.
 	CREATE INDEX unit_alike ON unit (kind, city, deal, on_offer, currency, price_cents, id, project_id);

@@ -9,6 +9,8 @@ export const UnitFilter = z.object({
 	deal: z.enum(['buy', 'rent']).optional(),
 	kind: UnitKind.optional(),
 	city: z.string().optional(),
+	/** Of that city. */
+	district: z.string().optional(),
 	projectId: z.int().optional(),
 	/** Available or reserved, as opposed to sold or kept as a reference. */
 	onOffer: z.boolean().optional(),
@@ -53,6 +55,7 @@ export function condition(filter: UnitFilter, also?: string) {
 	equal('deal', filter.deal);
 	equal('kind', filter.kind);
 	equal('city', filter.city);
+	equal('district', filter.district);
 	equal('project_id', filter.projectId);
 	equal('on_offer', filter.onOffer === undefined ? undefined : Number(filter.onOffer));
 	return { where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '', parameters };

@@ -3,6 +3,7 @@ import { Brand } from './brand.ts';
 import { Article } from './article.ts';
 import { Severities } from './law/rule-id.ts';
 import { LegalKind } from './legal.ts';
+import { ListIntroduction } from './list-introduction.ts';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
 import { MapTiles } from './map-tiles.ts';
@@ -170,6 +171,17 @@ export const Site = z.strictObject({
 		/** A box for being contacted beyond the answer; the answer itself needs none. */
 		contactPermission: ConsentText.optional(),
 	}),
+	/** Lists of units by kind and place; each is a page of its own. */
+	lists: z
+		.strictObject({
+			/**
+			 * Units on offer that a list of one kind in one city, or of a district, must have for a page of its own.
+			 * Shorter lists of one kind or of one city have one, and search engines are not invited.
+			 */
+			least: z.int().min(1).default(3),
+			introductions: ListIntroduction.array().default([]),
+		})
+		.prefault({}),
 	/** Maps on the pages of units and projects, and beside lists; see docs/maps.md. */
 	map: z
 		.strictObject({

@@ -12,6 +12,8 @@ export type Route =
 			readonly deal: 'buy' | 'rent';
 			readonly unitKind?: UnitKind | undefined;
 			readonly city?: string | undefined;
+			/** Of that city. */
+			readonly district?: string | undefined;
 			/** From 1. */
 			readonly page?: number | undefined;
 	  }
@@ -100,7 +102,7 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 				words[route.deal],
 				...(route.unitKind ? [words.kinds[route.unitKind]] : []),
 				// A name without letters of ours makes no segment.
-				...[slugify(route.city ?? '')].filter(Boolean),
+				...[route.city, route.district].map((name = '') => slugify(name)).filter(Boolean),
 				...(route.page && route.page > 1 ? [`${words.page}-${route.page}`] : []),
 			];
 		case 'projects':

@@ -2,28 +2,32 @@ import type { Locale } from '../domain/locale.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { excerpt } from './excerpt.ts';
+import { nearestList, type Around } from './list-links.ts';
 import { listingTitle } from './listing-words.ts';
 import { pathOf, type Route } from './paths.ts';
 import { translator } from './translate.ts';
 import { kindInPlace, kindName, placeName, priceText, shortFacts } from './unit-words.ts';
 
-/** The pages above a unit's, from the top down. A list that holds no unit any more has no page. */
+/**
+ * The pages above a unit's, from the top down. A list that holds no unit any more has no page.
+ * @param hasList whether there is a page of such a list.
+ */
 export function unitTrail(
 	{ deal, kind, place, status }: Unit,
-	locale: Locale,
+	{ locale, hasList }: { readonly locale: Locale; readonly hasList: Around['hasList'] },
 ): { name: string; path: string }[] {
 	const t = translator(locale);
-	const { city } = place;
 	const all: Extract<Route, { kind: 'listing' }> = { kind: 'listing', deal };
+	const list = { deal, unitKind: kind, city: place.city };
+	const lists =
+		isOnOffer(status) && place.city ? [{ ...all, ...nearestList(list, { hasList }) }] : [];
 	return [
 		{ name: t('nav.home'), path: pathOf(locale, { kind: 'home' }) },
 		{ name: t(`nav.${deal}`), path: pathOf(locale, all) },
-		...(isOnOffer(status) && city
-			? [{ ...all, unitKind: kind, city }].map((listing) => ({
-					name: listingTitle(listing, locale),
-					path: pathOf(locale, listing),
-				}))
-			: []),
+		...lists.map((listing) => ({
+			name: listingTitle(listing, locale),
+			path: pathOf(locale, listing),
+		})),
 	];
 }
 

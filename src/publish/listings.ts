@@ -3,10 +3,11 @@ import { cardsPerPage } from '../domain/listing.ts';
 import type { Route } from '../i18n/paths.ts';
 
 export type Listing = Extract<Route, { kind: 'listing' }>;
+type Facet = Pick<Listing, 'deal' | 'unitKind' | 'city' | 'district'>;
 
 /** A list of units on offer. */
 interface List {
-	readonly facet: Pick<Listing, 'deal' | 'unitKind' | 'city'>;
+	readonly facet: Facet;
 	readonly count: number;
 	/** ISO 8601 time of the last change of a unit in it, where known. */
 	readonly changedAt: string | undefined;
@@ -14,37 +15,75 @@ interface List {
 
 export interface ListingPage {
 	readonly route: Listing;
+	/** Whether search engines are invited. */
+	readonly indexed: boolean;
 	readonly changedAt: string | undefined;
 }
 
 /**
- * Every page of every list: buying and renting, each by kind of unit, by city, and by both. A list
- * without a unit has no page, except the two that the navigation leads to. Lists of
- * everything come before those of a city, whose name can be that of a kind or of a page.
+ * Every page of every list: buying and renting, each by kind of unit, by city and by district, and by kind and
+ * place together. The two that the navigation leads to are there whatever they hold, those of one kind or
+ * of one city as soon as they hold a unit. Every other list needs `least` units, and one that shows just
+ * what a wider one shows is not made: pages with one or two units help nobody who comes from a search engine.
+ *
+ * Wider lists come first: the name of a city can be that of a kind or of a page, and the wider list keeps the address.
  */
-export function listingPages(offers: readonly Offer[]): ListingPage[] {
+export function listingPages(offers: readonly Offer[], least = 1): ListingPage[] {
 	const deals = ['buy', 'rent'] as const;
 	return deals.flatMap((deal) => {
 		const offered = offers.filter((offer) => offer.deal === deal);
-		const inCity = offered.filter(({ city }) => city !== undefined);
-		const lists = [
-			[listOf({ deal }, offered)],
-			groups(offered, ({ kind }) => ({ deal, unitKind: kind })),
-			groups(inCity, ({ city }) => ({ deal, city })),
-			groups(inCity, ({ kind, city }) => ({ deal, unitKind: kind, city })),
-		];
-		return lists.flat().flatMap(({ facet, count, changedAt }) => {
-			const pages = Math.max(1, Math.ceil(count / cardsPerPage));
-			return Array.from({ length: pages }, (_, at): ListingPage => {
-				return { route: { kind: 'listing', ...facet, page: at + 1 }, changedAt };
-			});
+		const placed = offered.filter(({ city }) => city !== undefined);
+		const inDistricts = placed.filter(({ district }) => district !== undefined);
+		const all = listOf({ deal }, offered);
+		const byKind = groups(offered, ({ kind }) => ({ deal, unitKind: kind }));
+		const byCity = groups(placed, ({ city }) => ({ deal, city }));
+		const both = groups(placed, ({ kind, city }) => ({ deal, unitKind: kind, city }));
+		const byDistrict = groups(inDistricts, ({ city, district }) => ({ deal, city, district }));
+		const allThree = groups(inDistricts, ({ kind, city, district }) => {
+			return { deal, unitKind: kind, city, district };
 		});
+		const counts = new Map(
+			[byKind, byCity, both, byDistrict, allThree].flat().map(({ facet, count }) => {
+				return [nameOf(facet), count] as const;
+			}),
+		);
+		const isMade = ({ facet, count }: List) =>
+			count >= least && widerThan(facet).every((wider) => counts.get(nameOf(wider)) !== count);
+		const lists = [
+			all,
+			...byKind,
+			...byCity,
+			...[both, byDistrict, allThree].flat().filter(isMade),
+		];
+		return lists.flatMap((list) => pagesOf(list, { indexed: list === all || list.count >= least }));
+	});
+}
+
+/** Lists that hold all that this one holds, with one restriction less. */
+function widerThan({ deal, unitKind, city, district }: Facet): Facet[] {
+	if (!district)
+		return [
+			{ deal, unitKind },
+			{ deal, city },
+		];
+	return unitKind
+		? [
+				{ deal, unitKind, city },
+				{ deal, city, district },
+			]
+		: [{ deal, city }];
+}
+
+function pagesOf({ facet, count, changedAt }: List, { indexed }: { readonly indexed: boolean }) {
+	const pages = Math.max(1, Math.ceil(count / cardsPerPage));
+	return Array.from({ length: pages }, (_, at): ListingPage => {
+		return { route: { kind: 'listing', ...facet, page: at + 1 }, indexed, changedAt };
 	});
 }
 
 /** The lists that offers fall into, the longest first. */
-function groups(offers: readonly Offer[], facetOf: (offer: Offer) => List['facet']): List[] {
-	return [...Map.groupBy(offers, (offer) => JSON.stringify(facetOf(offer)))]
+function groups(offers: readonly Offer[], facetOf: (offer: Offer) => Facet): List[] {
+	return [...Map.groupBy(offers, (offer) => nameOf(facetOf(offer)))]
 		.map(([name, members]) => {
 			const [first] = members;
 			return { name, list: listOf(first ? facetOf(first) : { deal: 'buy' }, members) };
@@ -53,7 +92,11 @@ function groups(offers: readonly Offer[], facetOf: (offer: Offer) => List['facet
 		.map(({ list }) => list);
 }
 
-function listOf(facet: List['facet'], members: readonly Offer[]): List {
+function nameOf({ deal, unitKind, city, district }: Facet): string {
+	return JSON.stringify({ deal, unitKind, city, district });
+}
+
+function listOf(facet: Facet, members: readonly Offer[]): List {
 	const changes = members.flatMap(({ changedAt }) => changedAt ?? []);
 	return {
 		facet,

@@ -1,5 +1,5 @@
 /** Version of the tables below; a manifest of another version is as good as none. */
-export const manifestFormat = 1;
+export const manifestFormat = 2;
 
 export const manifestTables = `
 	CREATE TABLE manifest (
@@ -26,6 +26,7 @@ export const manifestTables = `
 		deal TEXT,
 		kind TEXT,
 		city TEXT,
+		district TEXT,
 		project_id INTEGER,
 		on_offer INTEGER,
 		lowest INTEGER,

@@ -171,12 +171,12 @@ function setHeader(db: DatabaseSync, { fingerprint, release, checksum }: Manifes
 
 function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 	const ask = db.prepare(`
-		INSERT INTO question (name, digest, type, deal, kind, city, project_id, on_offer, lowest, highest, currency)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		INSERT INTO question (name, digest, type, deal, kind, city, district, project_id, on_offer, lowest, highest, currency)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (name) DO UPDATE SET digest = excluded.digest RETURNING number`);
 	const numbers = reads.questions.map(({ name, digest }) => {
 		const question = Question.parse(JSON.parse(name));
-		const { deal, kind, city, projectId, onOffer, band } = scopeOf(question);
+		const { deal, kind, city, district, projectId, onOffer, band } = scopeOf(question);
 		const row = ask.get(
 			name,
 			digest,
@@ -184,6 +184,7 @@ function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 			deal ?? null,
 			kind ?? null,
 			city ?? null,
+			district ?? null,
 			projectId ?? null,
 			onOffer === undefined ? null : Number(onOffer),
 			band?.lowest ?? null,

@@ -15,7 +15,14 @@ export function scopeOf(question: Question): Scope {
 		case 'cities':
 		case 'kinds':
 		case 'placed':
+		case 'districts':
+		case 'spreads':
 			return question[1];
+		case 'fills': {
+			// Wider lists of the same city count as well.
+			const { deal, city } = question[1];
+			return { deal, city, onOffer: true };
+		}
 		case 'similar': {
 			// Units of the same project count whatever their kind, city and price are.
 			const { kind, city, deal, projectId } = question[1];

@@ -20,20 +20,20 @@ export type GoneRoute = Extract<Route, { kind: 'gone' }>;
 
 /** What of a site's settings decides which pages it has. */
 export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> &
-	Partial<Pick<Site, 'people' | 'legal' | 'articles' | 'map'>>;
+	Partial<Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists'>>;
 
 /** Every page that does not belong to one unit or project alone. */
 export function generalRoutes(
 	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projectChange' | 'peopleIds'>,
 	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: RouteSettings },
 ): DatedRoute[] {
-	const { people = 'none', legal = LegalKind.options, articles = [], map } = site;
+	const { people = 'none', legal = LegalKind.options, articles = [], map, lists } = site;
 	const persons = people === 'pages' ? outlines.peopleIds() : [];
 	const offers = outlines.offers();
 	const changes = offers.flatMap(({ changedAt }) => changedAt ?? []);
 	return [
 		shown({ kind: 'home' }, changes.sort().at(-1)),
-		...listingPages(offers).map(({ route, changedAt }) => shown(route, changedAt)),
+		...listingPages(offers, lists?.least),
 		shown({ kind: 'projects' }, outlines.projectChange()),
 		shown({ kind: 'contact' }),
 		shown({ kind: 'sell' }),

@@ -149,11 +149,11 @@ function placeOf(unit: ListedUnit | undefined): string | undefined {
 }
 
 const ofAnyUnit = "'people', 'person', 'placed', 'facets', 'between'";
-const listTypes = "'ids', 'count', 'cities', 'kinds'";
+const listTypes = "'ids', 'count', 'cities', 'kinds', 'districts', 'fills', 'spreads'";
 
 const movedRows = `WITH moved AS MATERIALIZED (
 	SELECT value ->> 'onOffer' AS on_offer, value ->> 'deal' AS deal, value ->> 'kind' AS kind,
-		value ->> 'city' AS city, value ->> 'projectId' AS project_id, value ->> 'cents' AS cents,
+		value ->> 'city' AS city, value ->> 'district' AS district, value ->> 'projectId' AS project_id, value ->> 'cents' AS cents,
 		value ->> 'currency' AS currency
 	FROM json_each(?))`;
 
@@ -163,6 +163,7 @@ const listing = `number IN (${movedRows}
 	AND (q.deal IS NULL OR q.deal = moved.deal)
 	AND (q.kind IS NULL OR q.kind = moved.kind)
 	AND (q.city IS NULL OR q.city = moved.city)
+	AND (q.district IS NULL OR q.district = moved.district)
 	AND (q.project_id IS NULL OR q.project_id = moved.project_id)
 	AND (q.on_offer IS NULL OR q.on_offer = moved.on_offer))`;
 

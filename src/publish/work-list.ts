@@ -32,6 +32,7 @@ const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 		unitKind: UnitKind.optional(),
 		city: z.string().optional(),
 		page: z.int().optional(),
+		district: z.string().optional(),
 	}),
 	z.object({
 		kind: z.literal('gone'),

@@ -48,7 +48,12 @@ const edits = fc.oneof<fc.Arbitrary<Partial<Unit>>[]>(
 	fc.option(projectIds, { nil: undefined }).map((projectId) => ({ projectId })),
 	fc.constantFrom('apartment', 'house').map((kind) => ({ kind })),
 	fc.constantFrom('buy', 'rent').map((deal) => ({ deal })),
-	fc.constantFrom('Jena', 'Erfurt').map((city) => ({ place: { city } })),
+	fc
+		.record({
+			city: fc.constantFrom('Jena', 'Erfurt'),
+			district: fc.constantFrom('Mitte', 'Nord', undefined),
+		})
+		.map(({ city, district }) => ({ place: { city, ...(district && { district }) } })),
 	fc.integer({ min: 0, max: 3 }).map((floor) => ({ floor })),
 	days.map((createdAt) => ({ createdAt })),
 	days.map((updatedAt) => ({ updatedAt })),
@@ -89,6 +94,8 @@ export const startingData: PublicData = {
 					createdAt: day(at * 3),
 					updatedAt: day(at * 3),
 					price: { kind: 'purchase', amount: { cents: 30_000_000 + id * 100, currency: 'EUR' } },
+					place: { city: 'Jena', district: at % 3 === 0 ? 'Nord' : 'Mitte' },
+					...(at > 7 && { kind: 'house' as const }),
 					...(at % 4 === 0 && { projectId: 1 }),
 					...(at % 3 === 0 && { broker: { id: 61 + (at % 2), name: 'Rey' } }),
 				}),

@@ -2,7 +2,11 @@ import type { Catalogue } from '../../src/catalog/queries.ts';
 import { cardsPerPage } from '../../src/domain/listing.ts';
 import { isOnOffer } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
+import type { ListOf } from '../../src/i18n/list-links.ts';
 import type { PlannedPage } from '../../src/publish/planned-page.ts';
+
+/** Units that lists of one kind in one city, and of districts, need. */
+export const least = 2;
 
 /**
  * A page without its markup: it asks the catalogue what the real page of its kind asks, and prints all the
@@ -40,14 +44,13 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			];
 		}
 		case 'listing': {
-			const { deal, unitKind, city, page = 1 } = route;
-			const filter = { deal, kind: unitKind, city, onOffer: true };
+			const { deal, unitKind, city, district, page = 1 } = route;
+			const filter = { deal, kind: unitKind, city, district, onOffer: true };
 			const offset = (page - 1) * cardsPerPage;
 			return [
 				catalogue.count(filter),
 				catalogue.units(filter, { offset, limit: cardsPerPage }).map(card),
-				catalogue.kinds({ deal, city, onOffer: true }),
-				catalogue.cities({ deal, kind: unitKind, onOffer: true }),
+				...listsAround({ deal, unitKind, city, district }, catalogue),
 			];
 		}
 		case 'projects':
@@ -72,7 +75,11 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 					? alike
 					: catalogue.units({ deal, onOffer: true }, { offset: 0, limit: 3 })),
 			];
-			return [unit, projectId && catalogue.project(projectId), instead.map(card)];
+			const { kind, place } = unit;
+			const lists = place.city
+				? listsIn({ deal, unitKind: kind, city: place.city }, catalogue)
+				: undefined;
+			return [unit, projectId && catalogue.project(projectId), instead.map(card), lists];
 		}
 		case 'legal':
 			return catalogue.legal(route.legal);
@@ -117,4 +124,29 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'failed':
 			return [];
 	}
+}
+
+/** What is on offer around a list, and which of these have lists themselves. */
+function listsAround({ deal, unitKind, city, district }: ListOf, catalogue: Catalogue): unknown[] {
+	const kinds = catalogue.kinds({ deal, city, district, onOffer: true });
+	const districts = city ? catalogue.districts({ deal, kind: unitKind, city, onOffer: true }) : [];
+	const cities = district ? [] : catalogue.cities({ deal, kind: unitKind, onOffer: true });
+	return [
+		kinds.map((of) => [of, listsIn({ deal, unitKind: of.kind, city, district }, catalogue)]),
+		districts.map((of) => [
+			of,
+			listsIn({ deal, unitKind, city, district: of.district }, catalogue),
+		]),
+		cities.map((of) => [of, listsIn({ deal, unitKind, city: of.city }, catalogue)]),
+	];
+}
+
+/** Which of the lists a unit could stand in are there, the narrowest first. */
+function listsIn({ deal, unitKind, city, district }: ListOf, catalogue: Catalogue): boolean[] {
+	return [
+		{ kind: unitKind, city, district },
+		{ kind: unitKind, city },
+		{ city },
+		{ kind: unitKind },
+	].map((list) => catalogue.hasList({ deal, ...list }, least));
 }

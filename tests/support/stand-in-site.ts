@@ -11,9 +11,14 @@ import type { PlannedPage } from '../../src/publish/planned-page.ts';
 import { stalePages, type StaleOptions } from '../../src/publish/stale.ts';
 import { wholePlan } from '../../src/publish/whole-plan.ts';
 import type { PublicData } from './changing-data.ts';
-import { standIn } from './stand-in-pages.ts';
+import { least, standIn } from './stand-in-pages.ts';
 
-const site: StaleOptions['site'] = { locales: ['de', 'en'], soldPages: 'keep', people: 'pages' };
+const site: StaleOptions['site'] = {
+	locales: ['de', 'en'],
+	soldPages: 'keep',
+	people: 'pages',
+	lists: { least, introductions: [] },
+};
 
 /** Pages by their paths. */
 export type Pages = ReadonlyMap<string, string>;

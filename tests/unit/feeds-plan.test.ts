@@ -22,7 +22,7 @@ function madeAnew(id: number, change: Partial<Unit>): string[] {
 	const live = sites.full(data(units));
 	const changed = units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit));
 	const next = sites.next(live, data(changed));
-	return next.rendered.filter((path) => !path.endsWith('/')).sort();
+	return next.rendered.filter((path) => !/\/$|^\/search\//.test(path)).sort();
 }
 
 function data(units: readonly Unit[]): PublicData {

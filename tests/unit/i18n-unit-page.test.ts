@@ -22,11 +22,20 @@ test('what is gone leaves its criteria in the message, without a price', () => {
 	);
 });
 
+function trailOf(
+	status: 'available' | 'sold',
+	hasList: Parameters<typeof unitTrail>[1]['hasList'],
+) {
+	return unitTrail({ ...lawfulUnit, status }, { locale: 'de', hasList }).map(({ name }) => name);
+}
+
 function names(status: 'available' | 'sold') {
-	return unitTrail({ ...lawfulUnit, status }, 'de').map(({ name }) => name);
+	return trailOf(status, () => true);
 }
 
 test('the trail leads through lists that exist: what is gone may have left its own empty', () => {
 	expect(names('available')).toEqual(['Startseite', 'Kaufen', 'Wohnungen kaufen in Leipzig']);
 	expect(names('sold')).toEqual(['Startseite', 'Kaufen']);
+	const wide = trailOf('available', ({ unitKind, city }) => !unitKind || !city);
+	expect(wide).toEqual(['Startseite', 'Kaufen', 'Immobilien kaufen in Leipzig']);
 });

@@ -67,11 +67,16 @@ test.each<[string, Spoil]>([
 	['lists', forgotten('ids')],
 	['cities', forgotten('cities')],
 	['kinds', forgotten('kinds')],
+	['districts', forgotten('districts')],
+	['which lists there are', forgotten('fills')],
+	['whether a kind is in several cities', forgotten('spreads')],
 	['similar units', forgotten('similar')],
 	['whether a unit is new', forgotten('isNew')],
 	['the people', forgotten('people')],
 	['what a person has on offer', forgotten('person')],
 	['the city of a list', misplaced('ids', 'city')],
+	['the district of a list', misplaced('ids', 'district')],
+	['the city of a list that is long enough', misplaced('fills', 'city')],
 	['the kind of what is similar', misplaced('similar', 'kind')],
 ])('a wrong key shows: %s', (_, spoil) => {
 	const found = fc.check(

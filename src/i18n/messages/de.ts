@@ -69,6 +69,7 @@ export const de = {
 	'listing.page': 'Seite {page} von {pages}',
 	'listing.byKind': 'Nach Art',
 	'listing.byCity': 'Nach Ort',
+	'listing.byDistrict': 'Nach Ortsteil in {city}',
 	'listing.everything': 'Alle',
 	'listing.empty': 'Zurzeit haben wir hier kein Angebot.',
 	'listing.emptyText':

@@ -70,6 +70,7 @@ export const en = {
 	'listing.page': 'Page {page} of {pages}',
 	'listing.byKind': 'By type',
 	'listing.byCity': 'By place',
+	'listing.byDistrict': 'By district in {city}',
 	'listing.everything': 'All',
 	'listing.empty': 'We have nothing to offer here at the moment.',
 	'listing.emptyText':

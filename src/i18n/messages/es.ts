@@ -70,6 +70,7 @@ export const es = {
 	'listing.page': 'Página {page} de {pages}',
 	'listing.byKind': 'Por tipo',
 	'listing.byCity': 'Por lugar',
+	'listing.byDistrict': 'Por barrio en {city}',
 	'listing.everything': 'Todo',
 	'listing.empty': 'En este momento no tenemos nada que ofrecer aquí.',
 	'listing.emptyText':

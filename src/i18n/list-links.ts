@@ -1,0 +1,118 @@
+import type { Locale } from '../domain/locale.ts';
+import type { UnitKind } from '../domain/unit.ts';
+import { formatNumber } from './format.ts';
+import { pathOf, type Route } from './paths.ts';
+import { translator } from './translate.ts';
+
+type Listing = Extract<Route, { kind: 'listing' }>;
+/** What a list is restricted to. */
+export type ListOf = Pick<Listing, 'deal' | 'unitKind' | 'city' | 'district'>;
+
+/** What is on offer around a list, the most frequent first. */
+export interface Around {
+	/** Where the list is. */
+	readonly kinds: readonly { readonly kind: UnitKind; readonly count: number }[];
+	/** In the list's city, of its kind; none where it has no city. */
+	readonly districts: readonly { readonly district: string; readonly count: number }[];
+	/** Of the list's kind. */
+	readonly cities: readonly { readonly city: string; readonly count: number }[];
+	/** Whether there is a page of such a list. */
+	hasList(list: ListOf): boolean;
+}
+
+export interface ListLinks {
+	readonly title: string;
+	readonly chips: readonly { name: string; count?: string; path: string; current: boolean }[];
+}
+
+/** Cities or districts that are linked; the others are found by way of these. */
+const most = 24;
+
+/**
+ * Links to the lists beside a list: other kinds at the same place, other districts of the city, the same kind in other
+ * cities. Each group begins with the way up.
+ */
+export function listLinks(
+	{ deal, unitKind, city, district }: ListOf,
+	{ locale, around }: { readonly locale: Locale; readonly around: Around },
+): ListLinks[] {
+	const t = translator(locale);
+	const link = (name: string, list: ListOf, count: number) => ({
+		name,
+		count: formatNumber(count, locale),
+		list,
+		path: pathOf(locale, { kind: 'listing', ...list }),
+		current: list.unitKind === unitKind && list.city === city && list.district === district,
+	});
+	const groups = [
+		{
+			title: t('listing.byKind'),
+			up: { deal, city, district },
+			links: around.kinds.map(({ kind, count }) =>
+				link(t(`kinds.${kind}`), { deal, unitKind: kind, city, district }, count),
+			),
+		},
+		{
+			title: t('listing.byDistrict', { city: city ?? '' }),
+			up: { deal, unitKind, city },
+			links: around.districts.map(({ district: name, count }) =>
+				link(name, { deal, unitKind, city, district: name }, count),
+			),
+		},
+		{
+			title: t('listing.byCity'),
+			up: { deal, unitKind },
+			links: around.cities.map(({ city: name, count }) =>
+				link(name, { deal, unitKind, city: name }, count),
+			),
+		},
+	];
+	return groups.flatMap(({ title, up, links }) => {
+		const there = links.filter(({ list, current }) => current || around.hasList(list));
+		const shown = there.slice(0, most);
+		if (!shown.some(({ current }) => !current)) return [];
+		const all = pathOf(locale, { kind: 'listing', ...nearestList(up, around) });
+		const isHere = all === pathOf(locale, { kind: 'listing', deal, unitKind, city, district });
+		const chips = shown.map(({ list: _list, ...chip }) => chip);
+		return [
+			{ title, chips: [{ name: t('listing.everything'), path: all, current: isHere }, ...chips] },
+		];
+	});
+}
+
+/** The pages above a list, from the top down. */
+export function listTrail(
+	{ deal, unitKind, city, district }: ListOf,
+	{ locale, around }: { readonly locale: Locale; readonly around: Pick<Around, 'hasList'> },
+): { name: string; path: string }[] {
+	const t = translator(locale);
+	const step = (name: string, list: ListOf) => ({
+		name,
+		list,
+		path: pathOf(locale, { kind: 'listing', ...list }),
+	});
+	const above = [
+		...(unitKind && city ? [step(t(`kinds.${unitKind}`), { deal, unitKind })] : []),
+		...(city && district ? [step(city, { deal, unitKind, city })] : []),
+	].filter(({ list }) => around.hasList(list));
+	const isWhole = !unitKind && !city;
+	return [
+		{ name: t('nav.home'), path: pathOf(locale, { kind: 'home' }) },
+		...(isWhole
+			? []
+			: [{ name: t(`nav.${deal}`), path: pathOf(locale, { kind: 'listing', deal }) }]),
+		...above.map(({ name, path }) => ({ name, path })),
+	];
+}
+
+/** The narrowest list there is that holds all of a list; the one of everything is always there. */
+export function nearestList(list: ListOf, { hasList }: Pick<Around, 'hasList'>): ListOf {
+	const { deal, unitKind, city, district } = list;
+	const wider = [list, { deal, unitKind, city }, { deal, city }, { deal, unitKind }];
+	const isWhole = !unitKind && !city && !district;
+	return (
+		(isWhole ? undefined : wider.find((one) => (one.unitKind ?? one.city) && hasList(one))) ?? {
+			deal,
+		}
+	);
+}
