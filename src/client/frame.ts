@@ -1,8 +1,10 @@
 import { startMenu } from './menu.ts';
 import { startPhotoTransition } from './photo-transition.ts';
+import { startShortlist } from './shortlist.ts';
 import { startTheme } from './theme.ts';
 
 // What every page does in the browser.
 startMenu();
 startTheme();
 startPhotoTransition();
+startShortlist();

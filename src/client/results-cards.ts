@@ -59,7 +59,8 @@ export function idOf(item: Element): number | undefined {
 	return digits === undefined ? undefined : Number(digits);
 }
 
-function itemOf(card: SearchCard, template: HTMLTemplateElement): HTMLLIElement {
+/** The item of a list that shows a card. */
+export function itemOf(card: SearchCard, template: HTMLTemplateElement): HTMLLIElement {
 	const item = document.importNode(template.content, true).querySelector('li');
 	if (!item) throw new Error('The page has no template for cards.');
 	const link = item.querySelector<HTMLAnchorElement>('h3 a');

@@ -13,7 +13,8 @@ function addressOf(page: Document): string {
 	return page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? page.URL;
 }
 
-async function share(button: HTMLButtonElement, url: string): Promise<void> {
+/** Hands on an address. The button says so with what stands in `data-copied`, and names it with `data-share`. */
+export async function share(button: HTMLButtonElement, url: string): Promise<void> {
 	const title = button.dataset['share'] ?? '';
 	try {
 		if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {

@@ -28,6 +28,8 @@ export type Route =
 	| { readonly kind: 'person'; readonly id: number }
 	/** A text of the company's own, in the languages it was written in. */
 	| { readonly kind: 'article'; readonly name: string; readonly slugs: Localised }
+	/** What a visitor has saved, filled by the browser. */
+	| { readonly kind: 'shortlist' }
 	| { readonly kind: 'inquiry' }
 	| { readonly kind: 'thanks' }
 	/** What visitors see whose inquiry could not be taken. */
@@ -121,6 +123,8 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 			return [words.about, String(route.id)];
 		case 'article':
 			return [speak(route.slugs, locale, locale)?.text ?? route.name];
+		case 'shortlist':
+			return [words.shortlist];
 		case 'inquiry':
 			return [words.inquiry];
 		case 'thanks':
@@ -154,6 +158,7 @@ interface Vocabulary extends Record<LegalKind, string> {
 	readonly contact: string;
 	readonly sell: string;
 	readonly about: string;
+	readonly shortlist: string;
 	readonly inquiry: string;
 	readonly thanks: string;
 	readonly failed: string;
@@ -172,6 +177,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		contact: 'kontakt',
 		sell: 'verkaufen',
 		about: 'ueber-uns',
+		shortlist: 'merkliste',
 		inquiry: 'anfrage',
 		thanks: 'danke',
 		failed: 'fehler',
@@ -206,6 +212,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		contact: 'contact',
 		sell: 'sell',
 		about: 'about',
+		shortlist: 'shortlist',
 		inquiry: 'inquiry',
 		thanks: 'thank-you',
 		failed: 'not-sent',
@@ -240,6 +247,7 @@ const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
 		contact: 'contacto',
 		sell: 'vender',
 		about: 'quienes-somos',
+		shortlist: 'favoritos',
 		inquiry: 'consulta',
 		thanks: 'gracias',
 		failed: 'no-enviada',

@@ -41,6 +41,7 @@ export function generalRoutes(
 		...persons.map((id) => shown({ kind: 'person', id })),
 		...articles.map((article) => shown(articleRoute(article), lastChange(article))),
 		...legal.map((kind) => shown({ kind: 'legal', legal: kind })),
+		hidden({ kind: 'shortlist' }),
 		hidden({ kind: 'inquiry' }),
 		hidden({ kind: 'thanks' }),
 		hidden({ kind: 'failed' }),

@@ -15,6 +15,7 @@ const plain = [
 		'contact',
 		'sell',
 		'about',
+		'shortlist',
 		'inquiry',
 		'thanks',
 		'failed',
@@ -31,8 +32,8 @@ const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 		deal,
 		unitKind: UnitKind.optional(),
 		city: z.string().optional(),
-		page: z.int().optional(),
 		district: z.string().optional(),
+		page: z.int().optional(),
 	}),
 	z.object({
 		kind: z.literal('gone'),

@@ -16,6 +16,8 @@ export interface SearchCard {
 	/** Stands across from the place. */
 	readonly beside?: string | undefined;
 	readonly facts: readonly string[];
+	/** Only for comparing. */
+	readonly floor?: string | undefined;
 	readonly picture?: CardPicture | undefined;
 }
 

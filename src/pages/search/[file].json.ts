@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { foreign, speak } from '../../domain/localised.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { toneClasses } from '../../domain/tone.ts';
+import { floorName } from '../../i18n/unit-words.ts';
 import { unitCard, type CardContext } from '../../i18n/unit-card.ts';
 import { openPlan, type StaticPath } from '../../publish/plan.ts';
 import { writeCards, type CardPicture } from '../../search/card.ts';
@@ -24,6 +25,7 @@ export const GET: APIRoute<StaticPath<'searchCards'>['props']> = ({ props: { pag
 			...words,
 			title: title.text,
 			lang: foreign(title.lang, locale),
+			floor: unit.floor === undefined ? undefined : floorName(unit.floor, locale),
 			picture: picture && pictureOf(picture, context),
 		};
 	});
