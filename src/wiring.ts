@@ -69,6 +69,8 @@ export interface Places {
 	readonly releases: string;
 	/** Link to the release that is live. */
 	readonly current: string;
+	/** What has become of units, for pages that stand open. */
+	readonly status: string;
 	/** Has a folder of its own, because only its owner may look into it. */
 	readonly outbox: string;
 	readonly outboxKey: string;
@@ -203,6 +205,7 @@ export function placesIn(root: string): Places {
 		work: resolve(root, 'work'),
 		releases: resolve(root, 'releases'),
 		current: resolve(root, 'current'),
+		status: resolve(root, 'status.json'),
 		outbox: resolve(root, 'outbox/outbox.sqlite'),
 		outboxKey: resolve(root, 'outbox/outbox.key'),
 		sandbox: resolve(root, 'sandbox.sqlite'),

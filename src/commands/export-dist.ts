@@ -1,5 +1,7 @@
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportLive, type ExportedLive } from '../publish/export-live.ts';
+import { statusPath } from '../publish/status-file.ts';
 import { dist, type Environment } from '../wiring.ts';
 
 /** Where the last export is noted. */
@@ -18,5 +20,21 @@ export async function exportDist(
 	const media = join(places.media, 'files');
 	const state = exportState(environment);
 	const done = join(places.root, 'exported-release.txt');
-	return exportLive({ ...places, media, state, done, host, dist, nginx: `${dist}-nginx`, site });
+	const made = await exportLive({
+		...places,
+		media,
+		state,
+		done,
+		host,
+		dist,
+		nginx: `${dist}-nginx`,
+		site,
+	});
+	// No part of the release: it can be newer.
+	if (existsSync(places.status)) {
+		const target = join(dist, statusPath);
+		copyFileSync(places.status, `${target}.new`);
+		renameSync(`${target}.new`, target);
+	}
+	return made;
 }

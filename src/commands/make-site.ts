@@ -26,6 +26,7 @@ import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { makeRelease } from './make-release.ts';
+import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
 
@@ -56,7 +57,8 @@ export interface Made {
 
 /**
  * Reads the CRM, makes what has changed of the site, and puts it live. Until the last step nothing that visitors see is
- * touched; a failure at any point leaves the live release, the catalogue and the addresses as they were. What the disk
+ * touched; a failure at any point leaves the live release, the catalogue and the addresses as they were; only what has become of
+ * units is told at once to pages that stand open. What the disk
  * has damaged of an earlier build is made again.
  * @throws one sentence that says what went wrong and what to do.
  */
@@ -147,6 +149,7 @@ async function attempt({ now, anew, isUnreadable, ...options }: AttemptOptions):
 			site: build.site,
 			filled,
 		});
+		if (!options.offline) noteStatuses(build, places);
 		const note = openingNote(build);
 		if (note !== undefined) options.progress.lines([note]);
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';

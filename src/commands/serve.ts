@@ -45,6 +45,7 @@ export async function serve({
 		current: places.current,
 		files: places.files,
 		media: join(places.media, 'files'),
+		status: places.status,
 	};
 	const release = followRelease(served);
 	const { origin } = release();

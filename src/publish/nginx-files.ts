@@ -1,4 +1,5 @@
 import { caching, hashedFolders, securityHeaders } from './headers.ts';
+import { statusPath } from './status-file.ts';
 import { encodePath, type HostFile, type HostRules } from './host-files.ts';
 
 /**
@@ -44,6 +45,7 @@ map $uri $vitrine_missing {
 
 map "$status:$uri" $vitrine_cache {
 	default "${caching.page}";
+	"~:${statusPath.replace('.', String.raw`\.`)}$" "${caching.page}";
 	"${hashed}" "${caching.hashed}";
 	"~^(200|206|304):.*\\.(?!html$)[a-z0-9]+$" "${caching.file}";
 }

@@ -12,6 +12,7 @@ import { isReference } from '../inquiry/reference.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { caching, securityHeaders } from '../publish/headers.ts';
 import { encodePath } from '../publish/host-files.ts';
+import { statusPath } from '../publish/status-file.ts';
 import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';
 import { createDesk, type Limits } from './desk.ts';
@@ -28,7 +29,10 @@ export type ServerEvent =
 	InquiryEvent | HookEvent | RebuildEvent | { readonly event: 'error'; readonly reason: string };
 
 export interface ServerOptions {
-	readonly places: ReleasePlaces;
+	readonly places: ReleasePlaces & {
+		/** File that says what has become of units, such as `var/status.json`. */
+		readonly status?: string | undefined;
+	};
 	readonly outbox: Outbox;
 	/** Origins whose pages may send inquiries, beside the one the release was made for. */
 	readonly siteOrigins?: readonly string[];
@@ -129,6 +133,16 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		} catch {
 			return context.json({ status: 'not ready' }, 503, { 'Cache-Control': 'no-store' });
 		}
+	});
+
+	app.get(statusPath, async (context) => {
+		const { status } = options.places;
+		const text = status && (await readFile(status, 'utf8').catch(() => undefined));
+		if (!text) return await notFound(context, release());
+		return context.body(text, 200, {
+			'Content-Type': 'application/json',
+			'Cache-Control': caching.page,
+		});
 	});
 
 	app.get('/', (context) => {
