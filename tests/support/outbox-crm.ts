@@ -1,6 +1,8 @@
+import { appendFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { linesOf } from './lines-of.ts';
 
 /** Milliseconds until a dropped write takes effect, and until lists show a record. */
 const lateMs = 700;
@@ -11,16 +13,22 @@ const Body = z.looseObject({
 	task: z.looseObject({ title: z.string(), client_ids: z.array(z.int()) }).optional(),
 });
 
+/** One write as it lies in the journal. */
+const Record = z.object({ body: Body, at: z.number() });
+
 /**
  * A CRM that fails in eight ways, on a port: in every `share` of its calls, drawn at random. Upserts
- * contacts by address, has no idempotency keys, and shows records in its lists with a delay.
+ * contacts by address, has no idempotency keys, and shows records in its lists with a delay. With a
+ * `journal`, a file, it still knows what an earlier one with that journal has taken.
  */
 export async function faultyCrm({
 	share,
 	random,
+	journal,
 }: {
 	readonly share: number;
 	readonly random: () => number;
+	readonly journal?: string;
 }) {
 	const contacts = new Map<string, { readonly id: number; readonly at: number }>();
 	const tasks: { readonly title: string; readonly contactId: number; readonly at: number }[] = [];
@@ -34,7 +42,7 @@ export async function faultyCrm({
 			const url = new URL(request.url ?? '/', 'http://crm.test');
 			const text = Buffer.concat(chunks).toString();
 			const isWrite = request.method === 'POST';
-			const effect = () => (isWrite ? write(Body.parse(JSON.parse(text))) : read(url));
+			const effect = () => (isWrite ? take(Body.parse(JSON.parse(text))) : read(url));
 			counts.calls++;
 			if (random() >= state.share) return json(response, isWrite ? 201 : 200, effect());
 			counts.faults++;
@@ -42,8 +50,13 @@ export async function faultyCrm({
 		});
 	});
 
-	function write({ client, task }: z.infer<typeof Body>): unknown {
+	function take(body: z.infer<typeof Body>): unknown {
 		const at = Date.now();
+		if (journal) appendFileSync(journal, `${JSON.stringify({ body, at })}\n`);
+		return write(body, at);
+	}
+
+	function write({ client, task }: z.infer<typeof Body>, at: number): unknown {
 		if (client) {
 			const known = contacts.get(client.email) ?? { id: contacts.size + 1, at };
 			contacts.set(client.email, known);
@@ -83,6 +96,10 @@ export async function faultyCrm({
 		kinds[Math.floor(random() * kinds.length)]?.();
 	}
 
+	for (const line of journal ? linesOf(journal) : []) {
+		const { body, at } = Record.parse(JSON.parse(line));
+		write(body, at);
+	}
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const address = server.address();
 	onTestFinished(() => {

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
+import { linesOf } from './lines-of.ts';
 import { faultyCrm } from './outbox-crm.ts';
 import { serverPool, type RunningServer } from './outbox-processes.ts';
 import { randomOf } from './outbox-simulation.ts';
-import { testFolder } from './outbox.ts';
+import { filesOf, testFolder } from './outbox.ts';
 
 export interface KillRun {
 	readonly inquiries: number;
 	/** At least so many kills, 100 to 300 ms after each start. */
-	readonly kills: number;
+	readonly kills?: number;
+	/** Kills go on until the last inquiry has arrived, not only while they are sent. */
+	readonly toTheEnd?: boolean;
+	/** Nothing new is sent after so many minutes; what was sent has to arrive all the same. */
+	readonly minutes?: number;
 	readonly share?: number;
 	readonly settleMs?: number;
 	/** Where the server's code lies, for a copy with a mistake in it. */
 	readonly root?: string;
 	/** Inquiries under way at a time. */
 	readonly senders?: number;
+	/** Deliveries under way at a time. */
+	readonly concurrency?: number;
 	readonly seed?: number;
+	/** Outbox, CRM and promises of a run that was broken off and goes on from there; a new one when absent. */
+	readonly folder?: string;
 }
+
+/** Whatever of a visitor may be in no log and no file; the numbers differ. */
+const canaries = /visitor-\d|Ada \d|Frage \d/;
+const apiKey = `key-of-the-crm-${randomUUID()}`;
 
 /**
  * Sends inquiries to a server that is killed and started again all the while, in front of a CRM that fails
@@ -26,39 +40,62 @@ export interface KillRun {
  */
 export async function killRun({
 	inquiries,
-	kills: wantedKills,
+	kills: wantedKills = 0,
+	toTheEnd = false,
+	minutes = Infinity,
 	share = 0.3,
 	settleMs = 3500,
 	root,
 	senders = 4,
+	concurrency = 8,
 	seed = 1,
+	folder = testFolder(),
 }: KillRun) {
 	const began = performance.now();
-	const random = randomOf(seed);
-	const crm = await faultyCrm({ share, random });
-	const folder = testFolder();
-	const file = join(folder, 'outbox.sqlite');
+	const minutesPassed = () => (performance.now() - began) / 60_000;
+	mkdirSync(folder, { recursive: true });
+	const places = { file: join(folder, 'outbox.sqlite'), log: join(folder, 'log') };
+	const journals = { crm: join(folder, 'crm.jsonl'), promises: join(folder, 'promises.jsonl') };
+	const random = randomOf(seed + linesOf(journals.crm).length);
+	const crm = await faultyCrm({ share, random, journal: journals.crm });
 	const pool = serverPool(root ? { root } : {});
-	const settings = { file, baseUrl: crm.baseUrl, settleMs, leaseMs: 1000 };
-	const promised = new Set<string>();
-	const emails = new Set<string>();
+	const settings = {
+		...places,
+		baseUrl: crm.baseUrl,
+		settleMs,
+		leaseMs: 1000,
+		apiKey,
+		concurrency,
+	};
+	/** References by the number of the inquiry. */
+	const promised = new Map(
+		linesOf(journals.promises).map((line): [number, string] => {
+			const [n, reference] = JSON.parse(line);
+			return [Number(n), String(reference)];
+		}),
+	);
 	let server: RunningServer | undefined;
 	let kills = 0;
 	let next = 0;
-	const isSent = new AbortController();
+	let isSent = false;
+	let isOver = false;
+
+	// Two inquiries in three are of an address that is known already.
+	const emailOf = (n: number) => `visitor-${Math.floor(n / 3)}@example.com`;
 
 	async function send(): Promise<void> {
-		while (next < inquiries) {
+		while (next < inquiries && minutesPassed() < minutes) {
 			const n = next++;
-			// Two inquiries in three are of an address that is known already.
-			const email = `visitor-${Math.floor(n / 3)}@example.com`;
-			emails.add(email);
-			const form = { name: `Ada ${n}`, email, message: `Frage ${n}`, locale: 'de' };
+			if (promised.has(n)) continue;
+			const form = { name: `Ada ${n}`, email: emailOf(n), message: `Frage ${n}`, locale: 'de' };
 			const body = JSON.stringify({ ...form, submission: randomUUID() });
 			for (;;) {
 				const reference = await submit(server?.origin, body);
-				if (reference) promised.add(reference);
-				if (reference) break;
+				if (reference !== undefined) {
+					promised.set(n, reference);
+					appendFileSync(journals.promises, `${JSON.stringify([n, reference])}\n`);
+					break;
+				}
 				await sleep(20);
 			}
 			await sleep(5);
@@ -66,28 +103,31 @@ export async function killRun({
 	}
 
 	async function killing(): Promise<void> {
-		while (!isSent.signal.aborted || kills < wantedKills) {
+		while (!isSent || kills < wantedKills || (toTheEnd && !isOver)) {
 			server = await pool.start(settings);
 			await sleep(100 + random() * 200);
 			await server.kill();
 			kills++;
 		}
+		server = await pool.start(settings);
 	}
 
 	const killer = killing();
 	await Promise.all(Array.from({ length: senders }, send));
-	isSent.abort();
-	await killer;
-	server = await pool.start(settings);
-	const store = createSqliteStore(file);
+	isSent = true;
+	if (!toTheEnd) await killer;
+	const store = createSqliteStore(places.file);
 	const deadline = performance.now() + 300_000 + inquiries * 60;
 	while (store.counts().waiting > 0 && performance.now() < deadline) await sleep(200);
 	const late = store.counts().waiting;
 	store.close();
+	isOver = true;
+	await killer;
 	// A copy that is under way would arrive within the settle time.
 	await sleep(settleMs);
-	await server.kill();
+	await server?.kill();
 	const copies = Map.groupBy(crm.tasks, ({ title }) => referenceIn(title));
+	const log = linesOf(places.log);
 	return {
 		promised: promised.size,
 		kills,
@@ -95,12 +135,17 @@ export async function killRun({
 		faults: crm.counts.faults,
 		/** Still waiting when the run was given up. */
 		late,
-		lost: [...promised].filter((reference) => !copies.has(reference)).length,
+		lost: [...promised.values()].filter((reference) => !copies.has(reference)).length,
 		doubled: [...copies.values()].filter((tasks) => tasks.length > 1).length,
 		contacts: crm.contacts.size,
-		addresses: emails.size,
-		seconds: (performance.now() - began) / 1000,
-		file,
+		addresses: new Set([...promised.keys()].map(emailOf)).size,
+		/** Lines of the servers' logs. */
+		logged: log.length,
+		/** Lines and files that hold something of a visitor, or the key of the CRM. */
+		leaks: [...log, filesOf(places.file)].filter(
+			(text) => canaries.test(text) || text.includes(apiKey),
+		).length,
+		seconds: Math.round((performance.now() - began) / 1000),
 	};
 }
 

@@ -13,6 +13,12 @@ export interface ServerSettings {
 	readonly baseUrl: string;
 	readonly settleMs: number;
 	readonly leaseMs: number;
+	/** Of the CRM, to see whether it gets anywhere else. */
+	readonly apiKey?: string;
+	/** Where what happens is told, one line of JSON an event. */
+	readonly log?: string;
+	/** Deliveries at a time. */
+	readonly concurrency?: number;
 }
 
 export interface RunningServer {

@@ -3,6 +3,7 @@
  * parts of both ways. It opens nothing before a line on its standard input says where, so that its start
  * costs no time when it is needed; then it prints its port.
  */
+import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import { createCrm } from '../../src/crm/client.ts';
@@ -11,6 +12,7 @@ import { createDelivery } from '../../src/inquiry/deliver.ts';
 import { inBatches } from '../../src/inquiry/in-batches.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createCipher } from '../../src/outbox/cipher.ts';
+import { describeError } from '../../src/outbox/describe-error.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
@@ -18,7 +20,11 @@ import { createWorker } from '../../src/outbox/worker.ts';
 const targets = new Map();
 
 for await (const line of createInterface({ input: process.stdin })) {
-	const { file, baseUrl, settleMs, leaseMs, port = 0 } = JSON.parse(line);
+	const { file, baseUrl, settleMs, leaseMs, port = 0, concurrency = 8 } = JSON.parse(line);
+	const { apiKey = 'key', log } = JSON.parse(line);
+	const report = (event: unknown) => {
+		if (log) appendFileSync(log, `${JSON.stringify(event)}\n`);
+	};
 	const outbox = createOutbox({
 		store: createSqliteStore(file),
 		cipher: createCipher(new Uint8Array(32).fill(7)),
@@ -27,7 +33,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 	});
 	const crm = createCrm({
 		baseUrl,
-		apiKey: 'key',
+		apiKey,
 		reads: 1,
 		limits: { connect: 300, silence: 500, whole: 700 },
 	});
@@ -37,7 +43,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 		settleMs,
 	});
 	const breaker = createBreaker({ probeMs: 100 });
-	const worker = createWorker({ outbox, deliver, breaker, concurrency: 8 });
+	const worker = createWorker({ outbox, deliver, breaker, concurrency, report });
 	const accept = createAccept({ outbox });
 	const inTurn = inBatches(outbox.together);
 	const server = createServer((request, response) => {
@@ -48,8 +54,10 @@ for await (const line of createInterface({ input: process.stdin })) {
 				const accepted = await inTurn(() => accept(JSON.parse(body), targets));
 				response.writeHead(accepted.accepted ? 202 : 422, { 'content-type': 'application/json' });
 				response.end(JSON.stringify(accepted));
+				report({ event: accepted.accepted ? 'accepted' : 'rejected', ...accepted });
 				worker.wake();
-			} catch {
+			} catch (error) {
+				report({ event: 'unavailable', reason: describeError(error) });
 				response.writeHead(503, { 'retry-after': '120' }).end();
 			}
 		});
