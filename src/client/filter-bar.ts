@@ -67,9 +67,16 @@ export function createBar(
 			const buttons = active.querySelectorAll('button');
 			const next = buttons[Math.min(at, buttons.length - 1)];
 			if (next) next.focus();
-			else form.querySelector<HTMLElement>('[data-opens]:not([hidden])')?.focus();
+			else
+				openers()
+					.find((button) => button.checkVisibility())
+					?.focus();
 		},
 	};
+
+	function openers(): HTMLElement[] {
+		return [...form.querySelectorAll<HTMLElement>('[data-opens]')];
+	}
 
 	function itemOf({ words: name, rest }: Label): HTMLLIElement {
 		const item = document.createElement('li');

@@ -117,17 +117,12 @@ test('what a list is restricted to is where its filter starts, and both agree in
 		const { page, close } = await listing({ path });
 		const rendered = await hrefs(page);
 		const said = await found(page);
-		await page.locator('[data-opens=price]').hover();
-		// The map's restriction to all there is makes the list anew, from the index.
-		await page.goto(`${server.origin}${path}?sortierung=preis`, { waitUntil: 'networkidle' });
+		await page.goto(`${server.origin}${path}?sortierung=preis`);
+		await expect.poll(() => page.locator('[data-opens=place]').isEnabled()).toBe(true);
 		await page.selectOption('[name=sort]', '');
+		await expect.poll(() => query(page)).toBe('');
 		await expect.poll(() => hrefs(page)).toEqual(rendered);
 		expect(await found(page)).toBe(said);
-		await page.goto(`${server.origin}${path}?seite=1&preis-von=1`, { waitUntil: 'networkidle' });
-		const priced = await hrefs(page);
-		expect(rendered.filter((href) => priced.includes(href))).toEqual(
-			priced.filter((href) => rendered.includes(href)),
-		);
 		await close();
 	}
 }, 180_000);
@@ -138,7 +133,7 @@ test('whoever leaves the place of a list leaves its address and heading', async 
 	await expect.poll(() => page.locator('[data-opens=place]').textContent()).toBe('Leipzig');
 	await choose(page, 'place', () => page.getByRole('checkbox', { name: /^Hamburg/ }).check());
 	await expect.poll(() => page.locator('h1').textContent()).toBe('Immobilien kaufen');
-	expect(page.url()).toBe(`${server.origin}/de/kaufen/?ort=leipzig,hamburg&art=wohnungen`);
+	expect(page.url()).toBe(`${server.origin}/de/kaufen/?ort=hamburg,leipzig&art=wohnungen`);
 	await page.getByRole('button', { name: 'Filter entfernen: Hamburg' }).click();
 	await expect.poll(() => page.locator('h1').textContent()).toBe('Wohnungen kaufen in Leipzig');
 	expect(page.url()).toBe(`${server.origin}/de/kaufen/wohnungen/leipzig/`);
@@ -219,7 +214,9 @@ test('the filters work by keyboard alone, and the focus stays', async () => {
 	expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('2');
 	await page.keyboard.press('Escape');
 	await expect.poll(() => page.locator('[data-opens=rooms]').textContent()).toBe('2+ Zimmer');
-	expect(await page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe('rooms');
+	expect(await page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe(
+		'rooms',
+	);
 	await page.locator('[data-active] button').focus();
 	await page.keyboard.press('Enter');
 	await expect.poll(() => query(page)).toBe('');
@@ -240,7 +237,9 @@ test('options that would leave nothing are disabled, the others say how many the
 test('other languages, and renting, take along what is chosen', async () => {
 	const { page, close } = await listing({ path: '/de/kaufen/wohnungen/?ort=plagwitz&zimmer-ab=2' });
 	const link = (selector: string) => page.locator(selector).first().getAttribute('href');
-	await expect.poll(() => link('a[hreflang=en]')).toBe('/en/buy/flats/?place=plagwitz&rooms-from=2');
+	await expect
+		.poll(() => link('a[hreflang=en]'))
+		.toBe('/en/buy/flats/?place=plagwitz&rooms-from=2');
 	expect(await link('[data-deal-link=rent]')).toBe(
 		'/de/mieten/?ort=plagwitz&art=wohnungen&zimmer-ab=2',
 	);
