@@ -1,11 +1,25 @@
 import { defineConfig } from 'astro/config';
 import { brandPlugin } from './src/publish/brand-plugin.ts';
 import { devPhotos } from './src/publish/dev-photos.ts';
+import { preloadPlugin } from './src/publish/preload-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { describeBuild, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
 const build = describeBuild(environment);
+
+/** A few files of what belongs together, where there would be one for each script and each module that two share. */
+const codeSplitting = {
+	groups: [
+		{
+			name: 'frame',
+			test: /SiteHeader\.astro|client\/frame\.ts|vite\/preload-helper/,
+			priority: 3,
+		},
+		{ name: 'offer', test: /OfferScript\.astro|client\/offer\.ts/, priority: 2 },
+		{ name: 'list', test: /ListScript\.astro|client\/list\.ts/, priority: 1 },
+	],
+};
 
 export default defineConfig({
 	site: build.origin,
@@ -22,8 +36,9 @@ export default defineConfig({
 		envDir: false,
 		// Twice: the constant is a text, which holds JSON.
 		define: { VITRINE_BUILD: JSON.stringify(JSON.stringify(build)) },
-		plugins: [brandPlugin(build.site.brand)],
+		plugins: [brandPlugin(build.site.brand), preloadPlugin()],
 		// Nothing inline: the policy of the site forbids it.
 		build: { cssCodeSplit: false, emptyOutDir: false, assetsInlineLimit: 0 },
+		environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 	},
 });
