@@ -77,11 +77,9 @@ export async function killRun({
 	let server: RunningServer | undefined;
 	let kills = 0;
 	let next = 0;
-	let isSent = false;
-	let isOver = false;
-
-	// Two inquiries in three are of an address that is known already.
-	const emailOf = (n: number) => `visitor-${Math.floor(n / 3)}@example.com`;
+	const sent = new AbortController();
+	const over = new AbortController();
+	const isQuiet = () => (toTheEnd ? over : sent).signal.aborted && kills >= wantedKills;
 
 	async function send(): Promise<void> {
 		while (next < inquiries && minutesPassed() < minutes) {
@@ -103,7 +101,7 @@ export async function killRun({
 	}
 
 	async function killing(): Promise<void> {
-		while (!isSent || kills < wantedKills || (toTheEnd && !isOver)) {
+		while (!isQuiet()) {
 			server = await pool.start(settings);
 			await sleep(100 + random() * 200);
 			await server.kill();
@@ -114,14 +112,14 @@ export async function killRun({
 
 	const killer = killing();
 	await Promise.all(Array.from({ length: senders }, send));
-	isSent = true;
+	sent.abort();
 	if (!toTheEnd) await killer;
 	const store = createSqliteStore(places.file);
 	const deadline = performance.now() + 300_000 + inquiries * 60;
 	while (store.counts().waiting > 0 && performance.now() < deadline) await sleep(200);
 	const late = store.counts().waiting;
 	store.close();
-	isOver = true;
+	over.abort();
 	await killer;
 	// A copy that is under way would arrive within the settle time.
 	await sleep(settleMs);
@@ -147,6 +145,11 @@ export async function killRun({
 		).length,
 		seconds: Math.round((performance.now() - began) / 1000),
 	};
+}
+
+/** Two inquiries in three are of an address that is known already. */
+function emailOf(n: number): string {
+	return `visitor-${Math.floor(n / 3)}@example.com`;
 }
 
 async function submit(origin: string | undefined, body: string): Promise<string | undefined> {
