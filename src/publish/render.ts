@@ -104,8 +104,10 @@ function lastLines({ stdout, stderr }: ChildProcess): readonly string[] {
 	for (const input of [stdout, stderr]) {
 		if (!input) continue;
 		createInterface({ input }).on('line', (line) => {
+			// Where in Astro it happened would push out what happened.
+			if (/^\s+at /.test(line)) return;
 			lines.push(line);
-			if (lines.length > 15) lines.shift();
+			if (lines.length > 20) lines.shift();
 		});
 	}
 	return lines;
