@@ -5,10 +5,10 @@ export const cardsPerPage = 24;
 
 /**
  * Width the picture of a card takes up in a grid over the whole page, in the form of the `sizes` attribute.
- * On phones a little less than it is: their screens are so fine that the next larger file shows nothing more.
+ * On phones less than it is: their screens are so fine that the next larger file shows nothing more.
  */
 export const cardSizes =
-	'(min-width: 1568px) 459px, (min-width: 1100px) 30vw, (min-width: 720px) 46vw, 80vw';
+	'(min-width: 1568px) 459px, (min-width: 1100px) 30vw, (min-width: 720px) 46vw, 66vw';
 
 /** What a list is restricted to before anything is filtered. */
 export interface ListingFacet {
