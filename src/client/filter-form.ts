@@ -75,65 +75,64 @@ function tick(value: string, words: string): HTMLLabelElement {
 }
 
 /** How many units each option would leave, for the options in these parts of the form. */
-export function showCounts(
-	parts: Iterable<Element>,
-	{ index, found, filter, places }: CountContext,
-): void {
-	const counts = countOptions(index, { found, filter });
-	const lookups = new Map<string, (value: string) => number>();
-	const lookup = (name: string) => {
-		const known = lookups.get(name) ?? lookupOf(name);
-		lookups.set(name, known);
-		return known;
-	};
-	const lookupOf = (name: string): ((value: string) => number) => {
-		switch (name) {
-			case 'kind':
-				return fromMap(counts.kinds());
-			case 'feature':
-				return fromMap(counts.features());
-			case 'energyClass':
-				return fromMap(counts.energyClasses());
-			case 'place':
-				return placeCounts(counts.places(), { index, places });
-			case 'rooms':
-				return steps('rooms', 'from');
-			case 'priceFrom':
-			case 'areaFrom':
-			case 'plotFrom':
-				return steps(spanOf(name), 'from');
-			case 'priceTo':
-			case 'areaTo':
-			case 'plotTo':
-				return steps(spanOf(name), 'to');
-			case 'available':
-				return () => {
-					const rows = found.rowsWithout('onlyAvailable');
-					return rows.filter((row) => index.columns.reserved[row] === 0).length;
-				};
-			default:
-				return () => 1;
-		}
-	};
-	const steps = (part: SpanPart, end: 'from' | 'to') => {
-		const cache = new Map<string, number>();
-		return (value: string) => cache.get(value) ?? counts.steps(part, end, [Number(value)])[0] ?? 0;
-	};
+export function showCounts(parts: Iterable<Element>, context: CountContext): void {
 	const digits = new Intl.NumberFormat(document.documentElement.lang);
-	for (const part of parts) {
-		for (const control of part.querySelectorAll<Control>('input[name], select[name]')) {
-			const count = lookup(control.name);
-			if (control instanceof HTMLSelectElement) {
-				const values = [...control.options].filter((option) => option.value);
-				for (const option of values)
-					option.disabled = !option.selected && count(option.value) === 0;
-			} else if (control.value && control.type !== 'date' && control.type !== 'search') {
-				const left = count(control.value);
-				control.disabled = !control.checked && left === 0;
-				const label = control.parentElement?.querySelector('[data-count]');
-				if (label) label.textContent = digits.format(left);
-			}
+	const controls = [...parts].flatMap((part) => [
+		...part.querySelectorAll<Control>('input[name], select[name]'),
+	]);
+	for (const [name, group] of Map.groupBy(controls, (control) => control.name)) {
+		const options = group.flatMap((control) =>
+			control instanceof HTMLSelectElement ? [...control.options] : [control],
+		);
+		const counted = options.filter(({ value }) => value !== '');
+		const count = counter(name, { ...context, values: counted.map(({ value }) => value) });
+		if (!count) continue;
+		for (const option of counted) {
+			const left = count(option.value);
+			const isChosen = option instanceof HTMLOptionElement ? option.selected : option.checked;
+			option.disabled = !isChosen && left === 0;
+			const label = option.parentElement?.querySelector(':scope > [data-count]');
+			if (label) label.textContent = digits.format(left);
 		}
+	}
+}
+
+/** Counts the options of a field; nothing for one whose options are not counted. */
+function counter(
+	name: string,
+	{ index, found, filter, places, values }: CountContext & { readonly values: readonly string[] },
+): ((value: string) => number) | undefined {
+	const counts = countOptions(index, { found, filter });
+	const steps = (part: SpanPart, end: 'from' | 'to') => {
+		const numbers = counts.steps(part, end, values.map(Number));
+		return fromMap(new Map(values.map((value, at) => [value, numbers[at] ?? 0])));
+	};
+	switch (name) {
+		case 'kind':
+			return fromMap(counts.kinds());
+		case 'feature':
+			return fromMap(counts.features());
+		case 'energyClass':
+			return fromMap(counts.energyClasses());
+		case 'place':
+			return placeCounts(counts.places(), { index, places });
+		case 'rooms':
+			return steps('rooms', 'from');
+		case 'priceFrom':
+		case 'areaFrom':
+		case 'plotFrom':
+			return steps(spanOf(name), 'from');
+		case 'priceTo':
+		case 'areaTo':
+		case 'plotTo':
+			return steps(spanOf(name), 'to');
+		case 'available': {
+			const rows = found.rowsWithout('onlyAvailable');
+			const free = rows.filter((row) => index.columns.reserved[row] === 0).length;
+			return () => free;
+		}
+		default:
+			return undefined;
 	}
 }
 
@@ -156,15 +155,18 @@ export function hideUnknown(
 	const { kinds, features, columns } = index;
 	const wanted = deal === 'rent' ? 1 : 0;
 	const kindsThere = new Set<number | undefined>();
-	const placesThere = new Set<string>();
+	const numbersThere = new Set<number | undefined>();
 	let bits = 0;
 	for (let row = 0; row < index.count; row++) {
 		if (columns.deal[row] !== wanted) continue;
 		kindsThere.add(columns.kind[row]);
 		bits |= columns.features[row] ?? 0;
-		const place = index.places[(columns.place[row] ?? 0) - 1];
-		if (place) placesThere.add(places.name(place)).add(places.name({ city: place.city }));
+		numbersThere.add(columns.place[row]);
 	}
+	const named = index.places.filter((_, at) => numbersThere.has(at + 1));
+	const placesThere = new Set(
+		named.flatMap((place) => [places.name(place), places.name({ city: place.city })]),
+	);
 	const isThere: Readonly<Record<string, (value: string) => boolean>> = {
 		kind: (value) => kindsThere.has(kinds.findIndex((kind) => kind === value)),
 		feature: (value) => (bits & (1 << features.findIndex((one) => one === value))) !== 0,

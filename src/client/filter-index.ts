@@ -21,7 +21,18 @@ export async function loadSearch(address: string): Promise<Search> {
 	}
 }
 
-/** Lets the browser draw and answer before the work goes on. */
+/** Lets the browser answer before the work goes on. */
 export function pause(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Lets the browser draw what was just done; a page that nobody sees is not drawn, and does not wait. */
+export function drawn(): Promise<void> {
+	return new Promise((resolve) => {
+		const late = setTimeout(resolve, 100);
+		requestAnimationFrame(() => {
+			clearTimeout(late);
+			setTimeout(resolve);
+		});
+	});
 }

@@ -7,7 +7,7 @@ import { createBar } from './filter-bar.ts';
 import { choiceOf, fieldsOf, type Choice } from './filter-choice.ts';
 import { saysAnything } from './filter-fields.ts';
 import { hideUnknown, offerPlaces, readForm, showCounts, writeForm } from './filter-form.ts';
-import { loadSearch, pause } from './filter-index.ts';
+import { drawn, loadSearch, pause } from './filter-index.ts';
 import { labelsOf, type Label } from './filter-labels.ts';
 import { createLinks } from './filter-links.ts';
 import { createPanels } from './filter-panels.ts';
@@ -46,15 +46,18 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	const context = { settings, known };
 	const renderedAt = location.pathname;
 
+	// Each piece of work by itself, so that none of them keeps the visitor waiting.
+	await pause();
 	const placesHost = form.querySelector<HTMLElement>('[data-places]');
 	if (placesHost) offerPlaces(placesHost, places);
 	hideUnknown(form, { index, deal: settings.deal, places });
+	await pause();
 	const results = createResults({ settings, shift: index.shift });
 	const bar = createBar(form, { settings, chosen: (rest) => choose(rest) });
 	const takeAlong = createLinks(form, context);
 	const panels = createPanels(form, () => {
-		if (hasWaited && !panels.isDialogOpen()) void apply('replace');
-		count();
+		if (hasWaited && !panels.isDialogOpen()) void drawn().then(() => apply('replace'));
+		void drawn().then(count);
 	});
 	const request = offerRequest(document.querySelector('[data-request]'), settings);
 
@@ -65,6 +68,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	let map: ListingMap | undefined;
 	/** Something was chosen in the window of all filters, which is still open. */
 	let hasWaited = false;
+	let isAwaited = false;
 
 	function look(): void {
 		found = search.find(choice.filter);
@@ -78,11 +82,15 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		void update();
 	}
 
+	/** Shows what was chosen, after the browser has drawn the control that was used. */
 	async function update(): Promise<void> {
+		if (isAwaited) return;
+		isAwaited = true;
+		await drawn();
+		isAwaited = false;
 		look();
 		if (panels.isDialogOpen()) hasWaited = true;
 		else await apply('replace');
-		// What was asked for is shown first.
 		await pause();
 		count();
 	}
@@ -171,7 +179,8 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 			event.preventDefault();
 			choice = { ...choice, page: Number(page) };
 			const count = document.querySelector<HTMLElement>('[data-found]');
-			void apply('push').then(() => {
+			void drawn().then(async () => {
+				await apply('push');
 				count?.scrollIntoView({ block: 'center' });
 				count?.focus({ preventScroll: true });
 			});
@@ -179,7 +188,11 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	});
 
 	writeForm(form, fieldsOf(choice, places));
+	await pause();
 	look();
+	await pause();
+	found.ids(choice.sort);
+	await pause();
 	await apply('keep');
 	return {
 		open: panels.open,
@@ -205,7 +218,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		view: (ids) => {
 			inView = ids && new Set(ids);
 			choice = { ...choice, page: 1 };
-			void apply('replace');
+			void drawn().then(() => apply('replace'));
 		},
 	};
 }

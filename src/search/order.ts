@@ -1,35 +1,43 @@
 import type { Sort } from './filter.ts';
 import type { SearchIndex } from './search-index.ts';
 
+/** More than there are rows, so that a row and what it is compared by make one number. */
+const most = 2 ** 20;
+
 /** Rows of an index in an order. What cannot be compared comes last, and the newest first among equals. */
-export function orderOf({ count, columns }: SearchIndex, sort: Sort): Uint32Array {
-	const { id, created, price, area, rooms } = columns;
-	const perArea = (row: number) =>
-		value(price, row) && value(area, row) ? value(price, row) / value(area, row) : 0;
-	/** Lower comes first. */
-	const keys: Readonly<Record<Sort, (row: number) => number>> = {
-		newest: () => 0,
-		priceUp: (row) => value(price, row) || Infinity,
-		priceDown: (row) => -value(price, row),
-		area: (row) => -value(area, row),
-		rooms: (row) => -value(rooms, row),
-		perArea: (row) => perArea(row) || Infinity,
-	};
-	const keyOf = keys[sort];
-	const key = Float64Array.from({ length: count }, (_, row) => keyOf(row));
-	return Uint32Array.from({ length: count }, (_, row) => row).sort(
-		(a, b) =>
-			compared(value(key, a), value(key, b)) ||
-			value(created, b) - value(created, a) ||
-			value(id, b) - value(id, a),
+export function orderOf(index: SearchIndex, sort: Sort): Uint32Array {
+	const newest = byNewest(index);
+	if (sort === 'newest') return newest;
+	const key = keyOf(index, sort);
+	const places = new Map(
+		Float64Array.from(new Set(key))
+			.sort()
+			.entries()
+			.map(([place, value]) => [value, place] as const),
 	);
+	const keys = Float64Array.from(newest, (row, age) => {
+		return (places.get(key[row] ?? Infinity) ?? 0) * most + age;
+	});
+	return Uint32Array.from(keys.sort(), (value) => newest[value % most] ?? 0);
 }
 
-function value(column: Float64Array, row: number): number {
-	return column[row] ?? 0;
+/** Rows lie in the order of their ids, so the higher row is the newer one among equals. */
+function byNewest({ count, columns: { created } }: SearchIndex): Uint32Array {
+	const keys = Float64Array.from({ length: count }, (_, row) => (created[row] ?? 0) * most + row);
+	return Uint32Array.from(keys.sort().reverse(), (value) => value % most);
 }
 
-/** Infinities are equal to themselves, which their difference does not say. */
-function compared(a: number, b: number): number {
-	return a === b ? 0 : a < b ? -1 : 1;
+/** What rows are compared by; the lowest comes first. */
+function keyOf(
+	{ count, columns: { price, area, rooms } }: SearchIndex,
+	sort: Exclude<Sort, 'newest'>,
+): Float64Array {
+	const keys: Readonly<Record<typeof sort, (row: number) => number>> = {
+		priceUp: (row) => price[row] || Infinity,
+		priceDown: (row) => -(price[row] ?? 0),
+		area: (row) => -(area[row] ?? 0),
+		rooms: (row) => -(rooms[row] ?? 0),
+		perArea: (row) => (price[row] && area[row] ? price[row] / area[row] : Infinity),
+	};
+	return Float64Array.from({ length: count }, (_, row) => keys[sort](row));
 }

@@ -1,0 +1,62 @@
+import type { Facets } from '../../src/domain/facets.ts';
+import { EnergyClass } from '../../src/domain/energy.ts';
+import { Feature, UnitKind } from '../../src/domain/unit.ts';
+import type { SearchCard } from '../../src/search/card.ts';
+
+const cities = ['Leipzig', 'Hamburg', 'València', 'Dresden', 'Halle', 'Lüneburg'];
+const districts = 12;
+
+/** As many units as an index may hold, spread over places, prices and features; always the same ones. */
+export function stockOf(count: number): Facets[] {
+	const chance = createChance();
+	const below = (n: number) => Math.floor(chance() * n);
+	return Array.from({ length: count }, (_, at) => {
+		const deal = chance() < 0.7 ? 'buy' : 'rent';
+		const city = below(cities.length);
+		const area = 20 + below(25_000) / 100;
+		return {
+			id: 100_000 + at * 2,
+			deal,
+			reserved: chance() < 0.1,
+			kind: UnitKind.options[chance() < 0.6 ? 0 : below(UnitKind.options.length)] ?? 'other',
+			city: cities[city],
+			district: `Viertel ${below(districts) + 1}`,
+			lat: 50 + city / 2 + chance() / 10,
+			lng: 10 + chance() / 10,
+			cents: chance() < 0.1 ? undefined : Math.round(area * (deal === 'buy' ? 450_000 : 1_300)),
+			currency: 'EUR',
+			area,
+			plot: chance() < 0.3 ? 100 + below(2_000) : undefined,
+			rooms: 1 + below(10) / 2,
+			features: Feature.options.filter(() => chance() < 0.25),
+			energyClass: chance() < 0.6 ? EnergyClass.options[below(9)] : undefined,
+			available: chance() < 0.5 ? 'now' : '2027-03-01',
+			createdAt: Date.UTC(2024, 0) + below(60_000_000) * 1000,
+		};
+	});
+}
+
+/** The card of one of them, without a picture. */
+export function cardOf(id: number): SearchCard {
+	return {
+		id,
+		href: `/de/immobilien/wohnung-${id}/`,
+		title: `Drei Zimmer mit Balkon, Nummer ${id}`,
+		tag: id % 8 === 0 ? 'Neu' : undefined,
+		price: '428.000 €',
+		place: 'Leipzig-Plagwitz',
+		beside: '4.815 €/m²',
+		facts: ['88,9 m²', '3 Zimmer', '3. OG'],
+	};
+}
+
+/** Numbers from 0 to 1 that look like chance; the generator "mulberry32". */
+function createChance(): () => number {
+	let state = 7;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}
