@@ -15,7 +15,7 @@ export interface KillRun {
 	readonly kills?: number;
 	/** Kills go on until the last inquiry has arrived, not only while they are sent. */
 	readonly toTheEnd?: boolean;
-	/** Nothing new is sent after so many minutes; what was sent has to arrive all the same. */
+	/** After so many minutes nothing new is sent and nothing killed; what was sent has to arrive all the same. */
 	readonly minutes?: number;
 	readonly share?: number;
 	readonly settleMs?: number;
@@ -55,7 +55,11 @@ export async function killRun({
 	const minutesPassed = () => (performance.now() - began) / 60_000;
 	mkdirSync(folder, { recursive: true });
 	const places = { file: join(folder, 'outbox.sqlite'), log: join(folder, 'log') };
-	const journals = { crm: join(folder, 'crm.jsonl'), promises: join(folder, 'promises.jsonl') };
+	const journals = {
+		crm: join(folder, 'crm.jsonl'),
+		promises: join(folder, 'promises.jsonl'),
+		kills: join(folder, 'kills'),
+	};
 	const random = randomOf(seed + linesOf(journals.crm).length);
 	const crm = await faultyCrm({ share, random, journal: journals.crm });
 	const pool = serverPool(root ? { root } : {});
@@ -75,11 +79,12 @@ export async function killRun({
 		}),
 	);
 	let server: RunningServer | undefined;
-	let kills = 0;
+	let kills = linesOf(journals.kills).length;
 	let next = 0;
 	const sent = new AbortController();
 	const over = new AbortController();
-	const isQuiet = () => (toTheEnd ? over : sent).signal.aborted && kills >= wantedKills;
+	const isQuiet = () =>
+		minutesPassed() > minutes || ((toTheEnd ? over : sent).signal.aborted && kills >= wantedKills);
 
 	async function send(): Promise<void> {
 		while (next < inquiries && minutesPassed() < minutes) {
@@ -105,7 +110,7 @@ export async function killRun({
 			server = await pool.start(settings);
 			await sleep(100 + random() * 200);
 			await server.kill();
-			kills++;
+			appendFileSync(journals.kills, `${++kills}\n`);
 		}
 		server = await pool.start(settings);
 	}
@@ -115,7 +120,8 @@ export async function killRun({
 	sent.abort();
 	if (!toTheEnd) await killer;
 	const store = createSqliteStore(places.file);
-	const deadline = performance.now() + 300_000 + inquiries * 60;
+	const quietMs = 300_000 + inquiries * 60;
+	const deadline = performance.now() + quietMs + (Number.isFinite(minutes) ? minutes * 60_000 : 0);
 	while (store.counts().waiting > 0 && performance.now() < deadline) await sleep(200);
 	const late = store.counts().waiting;
 	store.close();
