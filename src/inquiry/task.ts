@@ -22,7 +22,8 @@ const words = {
 	email: 'E-Mail',
 	phone: 'Telefon',
 	language: 'Sprache',
-	about: 'Zu',
+	languages: { de: 'Deutsch', en: 'Englisch', es: 'Spanisch' },
+	about: { unit: 'Objekt', project: 'Projekt' },
 	dates: 'Wunschtermin',
 	place: { inquiry: 'Ort', valuation: 'Adresse der Immobilie', search: 'Sucht in' },
 	property: 'Art der Immobilie',
@@ -42,6 +43,13 @@ const words = {
 	form: 'Formular',
 	version: 'Fassung',
 };
+
+/** In the time of the company's office, such as `21.11.2026, 13:05`. */
+const moment = new Intl.DateTimeFormat('de-DE', {
+	dateStyle: 'medium',
+	timeStyle: 'short',
+	timeZone: 'Europe/Berlin',
+});
 
 const day = 24 * 60 * 60_000;
 
@@ -64,7 +72,7 @@ export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
 			client_ids: [contactId],
 			property_ids: unlessEmpty(idsOf('unit')),
 			project_ids: unlessEmpty(idsOf('project')),
-			broker_id: inquiry.targets.find((target) => target.brokerId)?.brokerId,
+			broker_id: brokerOf(inquiry.targets),
 			client_source_id: settings.sourceId,
 			note_type_id: settings.noteTypeId,
 			...(settings.asReminder
@@ -75,6 +83,13 @@ export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
 				: {}),
 		},
 	};
+}
+
+/** A task has one broker: the one of most of what is asked about, and of several such the first. */
+function brokerOf(targets: Inquiry['targets']): number | undefined {
+	const ids = targets.flatMap(({ brokerId }) => brokerId ?? []);
+	const share = (id: number) => ids.filter((other) => other === id).length;
+	return ids.toSorted((one, other) => share(other) - share(one))[0];
 }
 
 /** One line with the marker, by which the task is found again. */
@@ -92,9 +107,9 @@ export function bodyOf(inquiry: Inquiry, origin: string | undefined): string {
 		[words.name, inquiry.name],
 		[words.email, inquiry.email],
 		[words.phone, inquiry.phone],
-		[words.language, inquiry.locale],
+		[words.language, words.languages[inquiry.locale]],
 		...inquiry.targets.map(
-			({ title, reference }) => [words.about, `${title} (${reference})`] as const,
+			({ kind, title, reference }) => [words.about[kind], `${title} (${reference})`] as const,
 		),
 		[words.dates, inquiry.dates],
 		[words.place[inquiry.concern], inquiry.place],
@@ -102,7 +117,7 @@ export function bodyOf(inquiry: Inquiry, origin: string | undefined): string {
 		[words.budget, inquiry.budget],
 		[words.page, inquiry.page && `${origin ?? ''}${inquiry.page}`],
 		[words.campaign, inquiry.campaign],
-		[words.received, inquiry.receivedAt],
+		[words.received, `${moment.format(new Date(inquiry.receivedAt))} Uhr`],
 		...(inquiry.consents ?? []).map(
 			(consent) => [words.consent[consent.purpose], recordOf(consent)] as const,
 		),
