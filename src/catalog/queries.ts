@@ -1,5 +1,6 @@
 import type { Broker } from '../domain/broker.ts';
 import type { LegalKind, LegalText } from '../domain/legal.ts';
+import type { Described } from '../domain/described.ts';
 import type { Facets } from '../domain/facets.ts';
 import type { Placed } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
@@ -41,6 +42,8 @@ export interface Catalogue {
 	placed(filter?: UnitFilter): readonly Placed[];
 	/** What all units on offer are chosen by, in the order of their ids. */
 	facets(): readonly Facets[];
+	/** What all units on offer are called, in the order of their ids. */
+	described(): readonly Described[];
 	/** The units on offer from one id up to another, which is left out; the highest first. */
 	unitsBetween(from: number, to: number): Unit[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */
@@ -112,6 +115,7 @@ export function catalogueFrom(source: Source): Catalogue {
 		alike: (like, limit) => unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
 		placed: (filter = {}) => source.placed(filter),
 		facets: () => source.facets(),
+		described: () => source.described(),
 		unitsBetween: (from, to) => unitsOf(source.between(from, to)),
 		isNew: ({ id }) => source.isNew(id),
 		legal: (kind) => source.legal(kind)?.record,

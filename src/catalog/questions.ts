@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Broker } from '../domain/broker.ts';
 import { LegalKind } from '../domain/legal.ts';
 import type { LegalText } from '../domain/legal.ts';
+import type { Described } from '../domain/described.ts';
 import type { Facets } from '../domain/facets.ts';
 import type { Placed } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
@@ -58,6 +59,8 @@ export interface Source {
 	placed(filter: UnitFilter): readonly Placed[];
 	/** What all units on offer are chosen by, in the order of their ids. */
 	facets(): readonly Facets[];
+	/** What all units on offer are called, in the order of their ids. */
+	described(): readonly Described[];
 	/** Ids of the units on offer from one id up to another, which is left out; the highest first. */
 	between(from: number, to: number): readonly number[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */
@@ -81,6 +84,7 @@ export const Question = z.union([
 	z.tuple([z.literal('isNew'), z.int()]),
 	z.tuple([z.literal('placed'), UnitFilter]),
 	z.tuple([z.literal('facets')]),
+	z.tuple([z.literal('described')]),
 	z.tuple([z.literal('between'), z.int(), z.int()]),
 	z.tuple([z.literal('people')]),
 	z.tuple([z.literal('person'), z.int()]),

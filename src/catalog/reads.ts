@@ -136,6 +136,11 @@ export function recordReads(source: Source): Recorder {
 					note(['facets'], answer);
 					return answer;
 				},
+				described() {
+					const answer = source.described();
+					note(['described'], answer);
+					return answer;
+				},
 				between(from, to) {
 					const answer = source.between(from, to);
 					note(['between', from, to], answer);
@@ -190,6 +195,8 @@ export function ask(source: Source, question: Question): string {
 			return answerDigest(source.placed(question[1]));
 		case 'facets':
 			return answerDigest(source.facets());
+		case 'described':
+			return answerDigest(source.described());
 		case 'between':
 			return answerDigest(source.between(question[1], question[2]));
 		case 'people':

@@ -6,6 +6,7 @@ import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
 import { CityCount, DistrictCount, KindCount, type Found, type Source } from './questions.ts';
+import { describedFrom, describedSql } from './described.ts';
 import { facetsFrom, facetsSql } from './facets.ts';
 import { fillsList } from './list-size.ts';
 import { placedColumns, placedFrom } from './placed.ts';
@@ -152,6 +153,7 @@ export function openSource({
 			return placedFrom(rows(`SELECT ${placedColumns} FROM unit ${where} ORDER BY id`, parameters));
 		},
 		facets: () => facetsFrom(rows(facetsSql)),
+		described: () => describedFrom(rows(describedSql)),
 		between: (from, to) =>
 			ids('SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC', [
 				from,

@@ -57,6 +57,8 @@ type FileRoute =
 	| { readonly kind: 'mapCards'; readonly deal: 'buy' | 'rent' }
 	/** What a browser searches in, which speaks no language, and the cards of what it finds. */
 	| { readonly kind: 'searchIndex' }
+	/** The words by which a language finds units. */
+	| { readonly kind: 'searchTexts' }
 	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number };
 
 /**
@@ -77,6 +79,8 @@ export function pathOf(locale: Locale, route: Route): string {
 			return `/map/${locale}-${route.deal}.json`;
 		case 'searchIndex':
 			return '/search/index.bin';
+		case 'searchTexts':
+			return `/search/text/${locale}.json`;
 		case 'searchCards':
 			return `/search/${locale}-${route.shift}-${route.shard}.json`;
 		default:

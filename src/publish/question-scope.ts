@@ -36,6 +36,7 @@ export function scopeOf(question: Question): Scope {
 		case 'people':
 		case 'person':
 		case 'facets':
+		case 'described':
 		case 'between':
 			return {};
 	}

@@ -50,6 +50,7 @@ export function generalRoutes(
 		hidden({ kind: 'jsonFeed' }),
 		hidden({ kind: 'llms' }),
 		hidden({ kind: 'searchIndex' }),
+		hidden({ kind: 'searchTexts' }),
 		...searchCards(outlines.offerIds()),
 		...mapFiles(map),
 		...gone.map(hidden),

@@ -119,13 +119,13 @@ function possiblyChanged(manifest: Manifest, { moved, ...delta }: CatalogueDelta
 		...delta.legal.map((kind): Question => ['legal', kind]),
 		...(delta.projectList ? [['projects'] satisfies Question] : []),
 	];
-	const anyUnit = delta.units.length > 0;
+	const any = delta.units.length > 0 || delta.projects.length > 0;
 	const named = [
 		...manifest.questions('name IN (SELECT value FROM json_each(?))', [
 			JSON.stringify(about.map(nameOf)),
 		]),
-		// Few pages ask these, and the answer may hold any unit.
-		...(anyUnit ? manifest.questions(`type IN (${ofAnyUnit})`) : []),
+		// Few pages ask these, and the answer may hold any unit, and its project's name.
+		...(any ? manifest.questions(`type IN (${ofAnyUnit})`) : []),
 	];
 	if (moved.length > fewMoved) {
 		return [...named, ...manifest.questions(`type IN (${listTypes}, 'similar')`)];
@@ -148,7 +148,7 @@ function placeOf(unit: ListedUnit | undefined): string | undefined {
 	return unit && JSON.stringify({ ...unit, cents: null, currency: null });
 }
 
-const ofAnyUnit = "'people', 'person', 'placed', 'facets', 'between'";
+const ofAnyUnit = "'people', 'person', 'placed', 'facets', 'described', 'between'";
 const listTypes = "'ids', 'count', 'cities', 'kinds', 'districts', 'fills', 'spreads'";
 
 const movedRows = `WITH moved AS MATERIALIZED (

@@ -21,7 +21,7 @@ const plain = [
 		'failed',
 		'notFound',
 	] as const),
-	...(['rss', 'jsonFeed', 'llms', 'searchIndex'] as const),
+	...(['rss', 'jsonFeed', 'llms', 'searchIndex', 'searchTexts'] as const),
 ] as const;
 const Named = z.object({ id: z.int(), title: Localised });
 const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [

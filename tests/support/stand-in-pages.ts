@@ -106,6 +106,8 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 					.projects()
 					.map((project) => [project, catalogue.count({ projectId: project.id, onOffer: true })]),
 			];
+		case 'searchTexts':
+			return catalogue.described();
 		case 'notFound':
 			return newest(3).map(card);
 		case 'about':
@@ -119,6 +121,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'contact':
 		case 'sell':
 		case 'article':
+		case 'shortlist':
 		case 'inquiry':
 		case 'thanks':
 		case 'failed':

@@ -70,6 +70,7 @@ test.each<[string, Spoil]>([
 	['districts', forgotten('districts')],
 	['which lists there are', forgotten('fills')],
 	['whether a kind is in several cities', forgotten('spreads')],
+	['what units are called', forgotten('described')],
 	['similar units', forgotten('similar')],
 	['whether a unit is new', forgotten('isNew')],
 	['the people', forgotten('people')],
