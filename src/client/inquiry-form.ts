@@ -50,15 +50,11 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		const targets = [...new Set(given)].filter((each) => /^(?:unit|project)-\d+$/.test(each));
 		if (targets.length === 0) return;
 		for (const old of form.querySelectorAll('input[name="target"]')) old.remove();
-		for (const value of targets.slice(0, 20)) addHidden('target', value);
+		// All at once: the first one names the inquiry and keeps its place.
+		form.prepend(...targets.slice(0, 20).map(hiddenTarget));
 		say(targets.length === 1 ? 'one' : 'other');
 		const said = notice.firstElementChild;
 		if (said) said.textContent = (said.textContent ?? '').replace('{n}', String(targets.length));
-	}
-
-	function addHidden(name: string, value: string): void {
-		const input = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
-		form.prepend(input);
 	}
 
 	async function post(given: string, work?: string): Promise<Response> {
@@ -128,4 +124,8 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 				.finally(() => (isBusy = false));
 		},
 	};
+}
+
+function hiddenTarget(value: string): HTMLInputElement {
+	return Object.assign(document.createElement('input'), { type: 'hidden', name: 'target', value });
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { serve, type Served } from '../../src/commands/serve.ts';
+import { pathOf } from '../../src/i18n/paths.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { openBrowser } from '../support/browser.ts';
 import { browserHeaders } from '../support/inquiry.ts';
@@ -9,6 +10,7 @@ import { buildSite, emptyCrm, newFolder, planOf, testEnvironment } from '../supp
 import { visitPages } from '../support/visit-pages.ts';
 
 const unitId = 4001;
+const otherId = 4002;
 const { folder, remove } = newFolder();
 let crm: DemoSandbox;
 let server: Served;
@@ -33,7 +35,7 @@ beforeAll(async () => {
 		teams: [],
 		brokers: [],
 		projects: [],
-		units: [unit(unitId, { broker_id: undefined })],
+		units: [unit(unitId, { broker_id: undefined }), unit(otherId, { broker_id: undefined })],
 	});
 	await buildSite({ folder, crm, photos: crm.origin });
 	const environment = { ...testEnvironment({ folder }), port: 0 };
@@ -236,23 +238,95 @@ test('when its script cannot be loaded the form goes the way it goes without one
 	await page.waitForURL(/danke/, { timeout: 10_000 });
 });
 
-test('units of the shortlist come with the address, and one inquiry names all of them', async () => {
+const lastTask = () => crm.sandbox.account.tasks.list().at(-1);
+const lastContact = () => crm.sandbox.account.contacts.list().at(-1);
+
+/** A page in a language, with scripts, whose form is filled in by the names of its fields. */
+async function sendFrom(address: string, values: Readonly<Record<string, string>>) {
 	const context = await browser.newContext({
 		userAgent: browserHeaders['user-agent'],
 		extraHTTPHeaders: another(),
 	});
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
-	await page.goto(`${server.origin}/de/anfrage/#target=unit-${unitId}&target=unit-${unitId}`);
+	await page.goto(`${server.origin}${address}`);
 	const form = page.locator('form[data-inquiry]');
-	await form.getByText('gilt einem Angebot').waitFor({ timeout: 10_000 });
-	await form.getByLabel('Name').fill('Hanna Haus');
-	await form.getByLabel('E-Mail').fill('hanna@example.com');
+	for (const [name, value] of Object.entries(values)) {
+		const control = form.locator(`[name="${name}"]`);
+		await control.waitFor({ timeout: 10_000 });
+		if (name === 'property') await control.selectOption(value);
+		else await control.fill(value);
+	}
+	const said = await form.locator('[role="status"]').innerText();
 	const sent = inquiries().length;
 	await form.locator('button').click();
-	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor({ timeout: 15_000 });
+	const thanks = page.locator('#inquiry [role="status"]');
+	await thanks.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor({ timeout: 15_000 });
 	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
-	expect(inquiries().at(-1)).toMatchObject({ property_ids: [unitId] });
+	const reference = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await thanks.innerText())?.[0];
+	return { said, reference };
+}
+
+describe.each([
+	['de', 'Deutsch', 'gilt 2 Angeboten'],
+	['en', 'Englisch', '2 '],
+	['es', 'Spanisch', '2 '],
+] as const)('in %s', (locale, language, said) => {
+	const person = (email: string) => ({ name: 'Hanna von Haus', email: `${locale}-${email}` });
+
+	test('several units of the shortlist are one inquiry that names all of them', async () => {
+		const address = `${pathOf(locale, { kind: 'inquiry' })}#target=unit-${unitId}&target=unit-${otherId}`;
+		const sent = await sendFrom(address, {
+			...person('list@example.com'),
+			message: 'Erste Zeile\nZweite Zeile',
+		});
+		expect(sent.said).toContain(said);
+		expect(inquiries().at(-1)).toMatchObject({ property_ids: [unitId, otherId], source_id: 4711 });
+		expect(lastTask()).toMatchObject({
+			title: `Website-Anfrage ${sent.reference}: Wohnung ${unitId} (+ 1 weitere)`,
+			body: expect.stringContaining(
+				`Sprache: ${language}<br>Objekt: Wohnung ${unitId} (U-${unitId})<br>Objekt: Wohnung ${otherId} (U-${otherId})<br>`,
+			),
+		});
+		expect(lastContact()).toMatchObject({
+			first_name: 'Hanna',
+			last_name: 'von Haus',
+			email: `${locale}-list@example.com`,
+			language: locale,
+		});
+	});
+
+	test('what an owner wants to sell is an inquiry of its own kind', async () => {
+		const { reference } = await sendFrom(pathOf(locale, { kind: 'sell' }), {
+			...person('owner@example.com'),
+			place: 'Weg 1, Leipzig',
+			property: 'house',
+		});
+		expect(lastTask()).toMatchObject({
+			title: `Eigentümer-Anfrage ${reference}`,
+			body: expect.stringContaining(
+				'Adresse der Immobilie: Weg 1, Leipzig<br>Art der Immobilie: Haus<br>',
+			),
+		});
+		expect(lastTask()).not.toHaveProperty('property_ids');
+	});
+
+	test('what somebody searches for comes from a list with what was set there', async () => {
+		const search = new URLSearchParams({
+			search: '1',
+			place: 'Leipzig',
+			budget: '400.000 €',
+			message: 'Kauf, ab 3 Zimmern',
+		});
+		const address = `${pathOf(locale, { kind: 'inquiry' })}#${search}`;
+		const { reference } = await sendFrom(address, person('search@example.com'));
+		expect(lastTask()).toMatchObject({
+			title: `Suchauftrag ${reference}`,
+			body: expect.stringMatching(
+				/Sucht in: Leipzig<br>Preis bis: 400\.000 €<br>.*Nachricht:<br>Kauf, ab 3 Zimmern<\/p>$/,
+			),
+		});
+	});
 });
 
 test('no kind of page breaks a rule of the content security policy, asks anybody else, or keeps anything', async () => {
