@@ -23,7 +23,7 @@ export function openTextSearch(locale: Locale): TextFinder {
 function startFinder(locale: Locale): TextFinder {
 	const worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
 	const waiting = new Map<number, PromiseWithResolvers<ReadonlySet<number>>>();
-	const ask = (question: TextQuestion) => worker.postMessage(question);
+	const ask = (question: TextQuestion) => worker.postMessage(question, []);
 	const fail = (promise: PromiseWithResolvers<ReadonlySet<number>> | undefined) => {
 		finders.delete(locale);
 		promise?.reject(new Error('The words of the units could not be loaded.'));

@@ -31,7 +31,7 @@ async function answer(number: number, words: string): Promise<void> {
 		(texts) => ({ number, ids: Uint32Array.from(texts.find(words)) }),
 		() => ({ number }),
 	);
-	postMessage(answer);
+	postMessage(answer, { transfer: [] });
 }
 
 async function load(address: string): Promise<TextSearch> {

@@ -2,32 +2,10 @@ import { fold } from './fold.ts';
 
 /** Words that stand at the end of German compounds, whether or not an account uses them by themselves. */
 const endings = [
-	...[
-		'wohnung',
-		'haus',
-		'häuser',
-		'garten',
-		'gärten',
-		'terrasse',
-		'balkon',
-		'zimmer',
-		'küche',
-		'bad',
-	],
-	...[
-		'keller',
-		'stellplatz',
-		'platz',
-		'garage',
-		'villa',
-		'hälfte',
-		'grundstück',
-		'fläche',
-		'laden',
-	],
-	...['büro', 'halle', 'lager', 'praxis', 'loft', 'dach', 'geschoss', 'aufzug', 'kamin', 'ofen'],
-	...['heizung', 'blick', 'lage', 'viertel', 'straße', 'park', 'hafen', 'ufer', 'raum', 'räume'],
-].map(fold);
+	'wohnung haus häuser garten gärten terrasse balkon zimmer küche bad keller stellplatz',
+	'platz garage villa hälfte grundstück fläche laden büro halle lager praxis loft dach',
+	'geschoss aufzug kamin ofen heizung blick lage viertel straße park hafen ufer raum räume',
+].flatMap((line) => line.split(' ').map(fold));
 
 /** Letters that link the parts: Wohnung-s-tür, Familie-n-haus. */
 const links = ['', 's', 'n', 'en', 'er', 'es'];

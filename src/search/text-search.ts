@@ -78,27 +78,9 @@ export function openTexts(texts: readonly SearchText[]): TextSearch {
 /** Words that people type between others, in all languages. */
 const fillers: ReadonlySet<string> = new Set(
 	[
-		...['mit', 'in', 'im', 'am', 'an', 'auf', 'und', 'oder', 'bei', 'von', 'der', 'die', 'das'],
-		...['ein', 'eine', 'einem', 'einer', 'zu', 'zum', 'zur', 'with', 'and', 'or', 'the', 'of', 'a'],
-		...[
-			'at',
-			'near',
-			'for',
-			'to',
-			'con',
-			'en',
-			'de',
-			'del',
-			'la',
-			'el',
-			'los',
-			'las',
-			'y',
-			'o',
-			'un',
-			'una',
-			'al',
-		],
+		'mit in im am an auf und oder bei von der die das ein eine einem einer zu zum zur',
+		'with and or the of a at near for to',
+		'con en de del la el los las y o un una al',
 	].flatMap(wordsIn),
 );
 
@@ -108,5 +90,5 @@ function both(a: Uint8Array<ArrayBuffer>, b: Uint8Array): Uint8Array<ArrayBuffer
 
 /** How many letters of a word may be wrong. */
 function slipsIn({ length }: string): number {
-	return length < 4 ? 0 : length < 8 ? 1 : 2;
+	return length < 4 ? 0 : length < 7 ? 1 : 2;
 }

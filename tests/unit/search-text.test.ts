@@ -86,6 +86,7 @@ test.each<[Locale, string, number]>([
 	['de', 'benimaclett dachwonung', 10050],
 	['de', 'Loft mit Hafen in der Valencia', 10053],
 	['de', 'ottensen stuck vier', 10038],
+	['de', 'wonhung sudvorstadt', 10029],
 	['en', 'garden house let', 10040],
 	['en', 'flat benimaclet terrace', 10050],
 	['en', 'cabanyal', 10049],
