@@ -59,7 +59,6 @@ export function choiceOf(fields: Fields, { index, places }: Known): Choice {
 
 /** Says a choice in fields: what `choiceOf` reads. */
 export function fieldsOf({ filter, words, sort, page }: Choice, places: PlaceNames): Fields {
-	const text = (value: number | undefined) => (value === undefined ? undefined : [String(value)]);
 	return defined({
 		place: filter.places?.map(places.name).filter(Boolean),
 		radius: text(filter.radius),
@@ -80,6 +79,10 @@ export function fieldsOf({ filter, words, sort, page }: Choice, places: PlaceNam
 		sort: sort === 'newest' ? undefined : [sort],
 		page: page > 1 ? [String(page)] : undefined,
 	});
+}
+
+function text(value: number | undefined): string[] | undefined {
+	return value === undefined ? undefined : [String(value)];
 }
 
 function numberOf(text: string | undefined): number | undefined {

@@ -81,7 +81,7 @@ export function showCounts(parts: Iterable<Element>, context: CountContext): voi
 		...part.querySelectorAll<Control>('input[name], select[name]'),
 	]);
 	for (const [name, group] of Map.groupBy(controls, (control) => control.name)) {
-		const options = group.flatMap((control) =>
+		const options = group.flatMap<HTMLOptionElement | HTMLInputElement>((control) =>
 			control instanceof HTMLSelectElement ? [...control.options] : [control],
 		);
 		const counted = options.filter(({ value }) => value !== '');

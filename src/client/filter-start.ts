@@ -66,12 +66,15 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	let labels: Label[] = [];
 	let inView: ReadonlySet<number> | undefined;
 	let map: ListingMap | undefined;
+	/** The units that have the words which were searched for last; without ids nothing could be searched. */
+	let worded: { readonly words: string; readonly ids: ReadonlySet<number> | undefined } | undefined;
 	/** Something was chosen in the window of all filters, which is still open. */
 	let hasWaited = false;
 	let isAwaited = false;
 
 	function look(): void {
-		found = search.find(choice.filter);
+		const hits = choice.words ? worded?.ids : undefined;
+		found = search.find({ ...choice.filter, ...(hits && { found: hits }) });
 		labels = labelsOf(choice, { form, settings, currency: index.currency });
 		bar.show(labels, found.total);
 	}
@@ -88,11 +91,24 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		isAwaited = true;
 		await drawn();
 		isAwaited = false;
+		await findWords();
 		look();
 		if (panels.isDialogOpen()) hasWaited = true;
 		else await apply('replace');
 		await pause();
 		count();
+	}
+
+	/** Asks for the units that have the words, until nobody types on. */
+	async function findWords(): Promise<void> {
+		while (choice.words && choice.words !== worded?.words) {
+			const { words } = choice;
+			const { openTextSearch } = await import('./text-search.ts');
+			const ids = await openTextSearch(settings.locale)
+				.find(words)
+				.catch(() => {});
+			worded = { words, ids: ids ?? undefined };
+		}
 	}
 
 	function count(): void {
@@ -152,11 +168,6 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		);
 	}
 
-	function dropped(from: Choice, part: FilterPart): Choice {
-		const { [part]: _, ...filter } = from.filter;
-		return { ...from, filter, page: 1, words: part === 'found' ? '' : from.words };
-	}
-
 	function reset(): void {
 		choose({
 			filter: { deal: settings.deal, ...settings.facet.start },
@@ -178,17 +189,22 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		if (page && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
 			event.preventDefault();
 			choice = { ...choice, page: Number(page) };
-			const count = document.querySelector<HTMLElement>('[data-found]');
-			void drawn().then(async () => {
-				await apply('push');
-				count?.scrollIntoView({ block: 'center' });
-				count?.focus({ preventScroll: true });
-			});
+			void turn();
 		}
 	});
 
+	/** Shows another page of the result, from its beginning. */
+	async function turn(): Promise<void> {
+		await drawn();
+		await apply('push');
+		const told = document.querySelector<HTMLElement>('[data-found]');
+		told?.scrollIntoView({ block: 'center' });
+		told?.focus({ preventScroll: true });
+	}
+
 	writeForm(form, fieldsOf(choice, places));
 	await pause();
+	await findWords();
 	look();
 	await pause();
 	found.ids(choice.sort);
@@ -208,8 +224,10 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		restore: () => {
 			choice = readAddress(location, context);
 			writeForm(form, fieldsOf(choice, places));
-			look();
-			void apply('keep').then(count);
+			void findWords()
+				.then(look)
+				.then(() => apply('keep'))
+				.then(count);
 		},
 		join: (made) => {
 			map = made;
@@ -221,4 +239,10 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 			void drawn().then(() => apply('replace'));
 		},
 	};
+}
+
+/** A choice without one of its parts. */
+function dropped(from: Choice, part: FilterPart): Choice {
+	const { [part]: _, ...filter } = from.filter;
+	return { ...from, filter, page: 1, words: part === 'found' ? '' : from.words };
 }

@@ -31,8 +31,16 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]
 		const filters = await load().catch(() => {});
 		filters?.open(button, byBrowser);
 	});
-	form.addEventListener('change', async () => {
+	form.addEventListener('input', async ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
 		const filters = await load().catch(() => {});
+		filters?.changed();
+	});
+	form.addEventListener('change', async ({ target }) => {
+		const chosen = target instanceof HTMLSelectElement ? target.value : undefined;
+		const filters = await load().catch(() => {});
+		// Loading has set the controls to what the address says.
+		if (target instanceof HTMLSelectElement && chosen !== undefined) target.value = chosen;
 		filters?.changed();
 	});
 	// Known names only: whoever follows a campaign here has chosen nothing.

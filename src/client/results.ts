@@ -98,7 +98,7 @@ export function createResults({
 			replace(items);
 			list?.removeAttribute('aria-busy');
 			if (nothing) nothing.hidden = ids.length > 0;
-			links?.replaceChildren(...[pageLinks({ page, pages, words, address }) ?? '']);
+			links?.replaceChildren(pageLinks({ page, pages, words, address }) ?? '');
 			const isRoot = new URL(address(1), location.href).pathname === root.path;
 			if (heading) heading.textContent = isRoot ? root.heading : rendered.heading;
 			if (!count) return;

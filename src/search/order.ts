@@ -24,7 +24,7 @@ export function orderOf(index: SearchIndex, sort: Sort): Uint32Array {
 /** Rows lie in the order of their ids, so the higher row is the newer one among equals. */
 function byNewest({ count, columns: { created } }: SearchIndex): Uint32Array {
 	const keys = Float64Array.from({ length: count }, (_, row) => (created[row] ?? 0) * most + row);
-	return Uint32Array.from(keys.sort().reverse(), (value) => value % most);
+	return Uint32Array.from(keys.sort().toReversed(), (value) => value % most);
 }
 
 /** What rows are compared by; the lowest comes first. */

@@ -125,7 +125,6 @@ async function take(page: Page, what: 'tasks' | 'inputs'): Promise<number[]> {
 function tableOf(answers: readonly Answer[]): string {
 	const row = (name: string, cell: (answer: Answer) => string) =>
 		`| ${[name, ...answers.map(cell)].join(' | ')} |`;
-	const whole = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 	const names = answers[0]?.timings.map(({ name }) => name) ?? [];
 	return [
 		row('Units', ({ units }) => units.toLocaleString('en')),
@@ -144,4 +143,8 @@ function tableOf(answers: readonly Answer[]): string {
 		'',
 		`CPU ${slowness} times slower; load of the machine ${loadavg()[0]?.toFixed(1)}.`,
 	].join('\n');
+}
+
+function whole(milliseconds: number): string {
+	return `${Math.round(milliseconds)} ms`;
 }

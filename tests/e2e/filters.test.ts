@@ -65,6 +65,7 @@ const hrefs = (page: Page) =>
 	page
 		.locator('[data-list] h3 a')
 		.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const ids = (list: (string | null)[]) => list.map((href) => /\d+(?=\/$)/.exec(href ?? '')?.[0]);
 const found = (page: Page) => page.locator('[data-found]').textContent();
 const query = (page: Page) => new URL(page.url()).search;
 
@@ -113,12 +114,12 @@ test('what a list is restricted to is where its filter starts, and both agree in
 		.locator('#facets a')
 		.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 	await home.close();
-	for (const path of [...new Set(lists)]) {
+	for (const path of new Set(lists)) {
 		const { page, close } = await listing({ path });
 		const rendered = await hrefs(page);
 		const said = await found(page);
 		await page.goto(`${server.origin}${path}?sortierung=preis`);
-		await expect.poll(() => page.locator('[data-opens=place]').isEnabled()).toBe(true);
+		await expect.poll(() => page.locator('[name=sort]').inputValue()).toBe('priceUp');
 		await page.selectOption('[name=sort]', '');
 		await expect.poll(() => query(page)).toBe('');
 		await expect.poll(() => hrefs(page)).toEqual(rendered);
@@ -245,7 +246,6 @@ test('other languages, and renting, take along what is chosen', async () => {
 	);
 	const before = await hrefs(page);
 	await page.goto(`${server.origin}${await link('a[hreflang=es]')}`, { waitUntil: 'networkidle' });
-	const ids = (list: (string | null)[]) => list.map((href) => /\d+(?=\/$)/.exec(href ?? '')?.[0]);
 	await expect.poll(async () => ids(await hrefs(page))).toEqual(ids(before));
 	await close();
 });
@@ -339,5 +339,16 @@ test('the scripts of a list are small until they are wanted', async () => {
 		size += brotliCompressSync(body).length;
 	}
 	expect(size).toBeLessThanOrEqual(10 * 1_024);
+	await close();
+});
+
+test('words are searched for as they are typed', async () => {
+	const { page, errors, close } = await listing();
+	await page.locator('[data-opens=more]').click();
+	await page.locator('#filter-words').pressSequentially('loggia');
+	await expect.poll(() => query(page)).toBe('?suche=loggia');
+	await expect.poll(async () => Number.parseInt((await found(page)) ?? '', 10)).toBeLessThan(50);
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe('filter-words');
+	expect(errors).toEqual([]);
 	await close();
 });
