@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createChecks } from './checks.ts';
 import type { Cipher } from './cipher.ts';
-import {
-	LeaseLostError,
-	type Delivered,
-	type Entry,
-	type Failure,
-	type Job,
-	type Message,
-	type Put,
-	type Which,
-} from './message.ts';
-import { checks, retention, waitAfter, type Schedule } from './schedule.ts';
-import type { Change, Counts, OutboxStore, Query, Row } from './store.ts';
+import { createJobs } from './jobs.ts';
+import { createLeases } from './leases.ts';
+import type { Message, Put } from './message.ts';
+import { createRecords } from './records.ts';
+import { waitAfter, type Schedule } from './schedule.ts';
+import type { Counts, OutboxStore } from './store.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -41,38 +35,7 @@ export function createOutbox(options: OutboxOptions) {
 		);
 	}
 
-	/** Changes a message this worker holds. @throws LeaseLostError */
-	function change(held: Pick<Job, 'id' | 'reference' | 'lease'>, change: Change): void {
-		if (!store.update(held, change)) throw new LeaseLostError(held.reference);
-	}
-
-	function lease(state: 'waiting' | 'done', early: boolean): Row | undefined {
-		const now = clock();
-		return store.claim({ now, until: now + leaseMs, lease: randomUUID(), state, early });
-	}
-
-	function jobOf(row: Row): Job {
-		const { id, reference, payload, progress, attempts, acceptedAt, notBefore } = row;
-		return {
-			id,
-			reference,
-			payload: payload === null ? null : JSON.parse(cipher.open(payload, id)),
-			progress: progress === null ? undefined : JSON.parse(cipher.open(progress, id)),
-			attempts,
-			acceptedAt,
-			dueAt: notBefore ?? 0,
-			isEarly: (notBefore ?? 0) > clock(),
-			lease: row.lease ?? '',
-		};
-	}
-
-	function expired(state: keyof typeof retention): number {
-		return store.remove({ state, finishedBefore: clock() - retention[state] });
-	}
-
-	function queryOf(which: Which): Query {
-		return 'lane' in which ? { lane: cipher.mark(which.lane) } : which;
-	}
+	const leases = createLeases({ store, clock, leaseMs });
 
 	return {
 		leaseMs,
@@ -112,149 +75,9 @@ export function createOutbox(options: OutboxOptions) {
 			return store.referenceOf(id);
 		},
 
-		/**
-		 * Takes the message that has been due for longest, and holds it for `leaseMs`. With `early`, also one
-		 * that is not due and waits for the receiver to come back.
-		 */
-		claim({ early = false } = {}): Job | undefined {
-			const row = lease('waiting', early);
-			return row && jobOf(row);
-		},
-
-		/** Holds a message for another `leaseMs`. @throws LeaseLostError */
-		renew(job: Job): void {
-			const now = clock();
-			change(job, { leaseUntil: now + leaseMs, parkedAt: now });
-		},
-
-		/**
-		 * Saves a recovery point before a call whose outcome may stay unknown, and renews the lease.
-		 * With `holdsLane`, no other message of the lane is handed out before the next recovery point.
-		 * @throws LeaseLostError
-		 */
-		save(job: Job, progress: unknown, { holdsLane = false } = {}): void {
-			const now = clock();
-			change(job, {
-				progress: cipher.seal(JSON.stringify(progress), job.id),
-				holdsLane,
-				leaseUntil: now + leaseMs,
-				parkedAt: now,
-			});
-		},
-
-		/** The message has arrived: its content is erased, its reference and `result` are kept. @throws LeaseLostError */
-		finish(job: Job, result: unknown): void {
-			const now = clock();
-			change(job, {
-				state: 'done',
-				payload: null,
-				progress: null,
-				holdsLane: false,
-				heldUp: false,
-				failure: null,
-				lease: null,
-				leaseUntil: null,
-				notBefore: checkTime(now, 0),
-				parkedAt: now,
-				finishedAt: now,
-				result: JSON.stringify(result),
-			});
-		},
-
-		/**
-		 * The attempt failed: the message waits as the schedule says, or is dead when that is used up. An
-		 * attempt before its time is not counted.
-		 * @throws LeaseLostError
-		 */
-		fail(job: Job, { reason, notBefore = 0, isOutage = false }: Failure): 'waiting' | 'dead' {
-			const now = clock();
-			const free = { failure: reason, lease: null, leaseUntil: null, parkedAt: now };
-			if (job.isEarly && isOutage) {
-				const latest = now + (schedule(Math.max(1, job.attempts), random()) ?? 0);
-				change(job, { ...free, notBefore: Math.min(job.dueAt, latest) });
-				return 'waiting';
-			}
-			const attempts = job.attempts + 1;
-			const wait = schedule(attempts, random());
-			const common = { ...free, attempts, heldUp: isOutage };
-			if (wait === undefined) {
-				change(job, {
-					...common,
-					state: 'dead',
-					holdsLane: false,
-					heldUp: false,
-					notBefore: null,
-					finishedAt: now,
-				});
-				return 'dead';
-			}
-			change(job, { ...common, notBefore: Math.max(now + wait, notBefore) });
-			return 'waiting';
-		},
-
-		/** Puts a message back without counting an attempt. @throws LeaseLostError */
-		park(job: Job, until: number): void {
-			change(job, { lease: null, leaseUntil: null, notBefore: until, parkedAt: clock() });
-		},
-
-		/** The receiver is back: what waited for it is due. */
-		hasten(): void {
-			store.hasten(clock());
-		},
-
-		/** Takes a delivered message that is to be looked at again, and holds it for `leaseMs`. */
-		claimCheck(): Delivered | undefined {
-			const row = lease('done', false);
-			return (
-				row && {
-					id: row.id,
-					reference: row.reference,
-					result: JSON.parse(row.result ?? 'null'),
-					checks: row.checks,
-					finishedAt: row.finishedAt ?? row.acceptedAt,
-					lease: row.lease ?? '',
-				}
-			);
-		},
-
-		/** A delivered message was looked at. @throws LeaseLostError */
-		finishCheck(delivered: Delivered): void {
-			const made = delivered.checks + 1;
-			const notBefore = checkTime(delivered.finishedAt, made);
-			change(delivered, { checks: made, notBefore, lease: null, leaseUntil: null });
-		},
-
-		/** A delivered message could not be looked at. @throws LeaseLostError */
-		postponeCheck(delivered: Delivered, until: number): void {
-			change(delivered, { notBefore: until, lease: null, leaseUntil: null });
-		},
-
-		/** Delivers a message that is dead or in quarantine after all, from its last recovery point. */
-		revive(reference: string): boolean {
-			return store.revive(reference, clock());
-		},
-
-		/** Messages without their content, oldest first. */
-		list(which: Which): Entry[] {
-			return store.find(queryOf(which)).map(entryOf);
-		},
-
-		/** The content of a message, `undefined` when there is none (any more). */
-		contentOf(reference: string): unknown {
-			const [row] = store.find({ reference });
-			if (!row || row.payload === null) return undefined;
-			return JSON.parse(cipher.open(row.payload, row.id));
-		},
-
-		/** Removes messages for good, whatever their state; one that is being delivered may still arrive. */
-		erase(which: Which): number {
-			return store.remove(queryOf(which));
-		},
-
-		/** Removes what has been kept for as long as messages of its state are kept; says how many. */
-		expire(): Readonly<Record<keyof typeof retention, number>> {
-			return { quarantine: expired('quarantine'), dead: expired('dead'), done: expired('done') };
-		},
+		...createJobs({ store, cipher, clock, random, schedule, leaseMs, leases }),
+		...createChecks(leases),
+		...createRecords({ store, cipher, clock }),
 
 		/** Milliseconds until the next message is due, 0 when one is, `undefined` when none waits. */
 		nextDueIn(): number | undefined {
@@ -275,17 +98,4 @@ export function createOutbox(options: OutboxOptions) {
 			store.close();
 		},
 	};
-}
-
-function checkTime(finishedAt: number, made: number): number | null {
-	const wait = checks[made];
-	return wait === undefined ? null : finishedAt + wait;
-}
-
-function entryOf(row: Row): Entry {
-	const { reference, state, attempts, acceptedAt, notBefore, finishedAt, failure } = row;
-	const hasContent = row.payload !== null;
-	const result: unknown = JSON.parse(row.result ?? 'null');
-	const common = { reference, state, attempts, acceptedAt, notBefore, finishedAt };
-	return { ...common, hasContent, checks: row.checks, result, failure };
 }

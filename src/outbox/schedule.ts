@@ -11,7 +11,13 @@ const sixHourly = Array<number>((11 * 24) / 6).fill(6 * hour);
 export const waits: readonly number[] = [...first, ...hourly, ...sixHourly];
 
 /** When a delivered message is looked at again, in milliseconds since its delivery. */
-export const checks: readonly number[] = [10 * minute, day];
+const checks: readonly number[] = [10 * minute, day];
+
+/** When a delivered message is looked at again after `made` checks, in milliseconds since 1970; null after the last. */
+export function checkTime(finishedAt: number, made: number): number | null {
+	const wait = checks[made];
+	return wait === undefined ? null : finishedAt + wait;
+}
 
 /** How long messages of each state are kept, in milliseconds; a waiting one until it is done or dead. */
 export const retention = { quarantine: 7 * day, dead: 30 * day, done: 30 * day };

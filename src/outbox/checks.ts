@@ -1,0 +1,35 @@
+import type { Leases } from './leases.ts';
+import type { Delivered } from './message.ts';
+import { checkTime } from './schedule.ts';
+
+/** What is done with a delivered message: it is looked at again, some time after its delivery. */
+export function createChecks(leases: Leases) {
+	return {
+		/** Takes a delivered message that is to be looked at again, and holds it for `leaseMs`. */
+		claimCheck(): Delivered | undefined {
+			const row = leases.take('done');
+			return (
+				row && {
+					id: row.id,
+					reference: row.reference,
+					result: JSON.parse(row.result ?? 'null'),
+					checks: row.checks,
+					finishedAt: row.finishedAt ?? row.acceptedAt,
+					lease: row.lease ?? '',
+				}
+			);
+		},
+
+		/** A delivered message was looked at. @throws LeaseLostError */
+		finishCheck(delivered: Delivered): void {
+			const made = delivered.checks + 1;
+			const notBefore = checkTime(delivered.finishedAt, made);
+			leases.change(delivered, { checks: made, notBefore, lease: null, leaseUntil: null });
+		},
+
+		/** A delivered message could not be looked at. @throws LeaseLostError */
+		postponeCheck(delivered: Delivered, until: number): void {
+			leases.change(delivered, { notBefore: until, lease: null, leaseUntil: null });
+		},
+	};
+}

@@ -1,0 +1,127 @@
+import type { Cipher } from './cipher.ts';
+import type { Leases } from './leases.ts';
+import type { Failure, Job } from './message.ts';
+import { checkTime, type Schedule } from './schedule.ts';
+import type { OutboxStore, Row } from './store.ts';
+
+export interface JobsOptions {
+	readonly store: Pick<OutboxStore, 'hasten'>;
+	readonly cipher: Cipher;
+	readonly clock: () => number;
+	readonly random: () => number;
+	readonly schedule: Schedule;
+	readonly leaseMs: number;
+	readonly leases: Leases;
+}
+
+/** What a worker does with a message that waits: takes it, saves how far it came, and ends the attempt. */
+export function createJobs(options: JobsOptions) {
+	const { store, cipher, clock, random, schedule, leaseMs, leases } = options;
+
+	function jobOf(row: Row): Job {
+		const { id, reference, payload, progress, attempts, acceptedAt, notBefore } = row;
+		return {
+			id,
+			reference,
+			payload: payload === null ? null : JSON.parse(cipher.open(payload, id)),
+			progress: progress === null ? undefined : JSON.parse(cipher.open(progress, id)),
+			attempts,
+			acceptedAt,
+			dueAt: notBefore ?? 0,
+			isEarly: (notBefore ?? 0) > clock(),
+			lease: row.lease ?? '',
+		};
+	}
+
+	return {
+		/**
+		 * Takes the message that has been due for longest, and holds it for `leaseMs`. With `early`, also one
+		 * that is not due and waits for the receiver to come back.
+		 */
+		claim({ early = false } = {}): Job | undefined {
+			const row = leases.take('waiting', { early });
+			return row && jobOf(row);
+		},
+
+		/** Holds a message for another `leaseMs`. @throws LeaseLostError */
+		renew(job: Job): void {
+			const now = clock();
+			leases.change(job, { leaseUntil: now + leaseMs, parkedAt: now });
+		},
+
+		/**
+		 * Saves a recovery point before a call whose outcome may stay unknown, and renews the lease.
+		 * With `holdsLane`, no other message of the lane is handed out before the next recovery point.
+		 * @throws LeaseLostError
+		 */
+		save(job: Job, progress: unknown, { holdsLane = false } = {}): void {
+			const now = clock();
+			leases.change(job, {
+				progress: cipher.seal(JSON.stringify(progress), job.id),
+				holdsLane,
+				leaseUntil: now + leaseMs,
+				parkedAt: now,
+			});
+		},
+
+		/** The message has arrived: its content is erased, its reference and `result` are kept. @throws LeaseLostError */
+		finish(job: Job, result: unknown): void {
+			const now = clock();
+			leases.change(job, {
+				state: 'done',
+				payload: null,
+				progress: null,
+				holdsLane: false,
+				heldUp: false,
+				failure: null,
+				lease: null,
+				leaseUntil: null,
+				notBefore: checkTime(now, 0),
+				parkedAt: now,
+				finishedAt: now,
+				result: JSON.stringify(result),
+			});
+		},
+
+		/**
+		 * The attempt failed: the message waits as the schedule says, or is dead when that is used up. An
+		 * attempt before its time is not counted.
+		 * @throws LeaseLostError
+		 */
+		fail(job: Job, { reason, notBefore = 0, isOutage = false }: Failure): 'waiting' | 'dead' {
+			const now = clock();
+			const free = { failure: reason, lease: null, leaseUntil: null, parkedAt: now };
+			if (job.isEarly && isOutage) {
+				const latest = now + (schedule(Math.max(1, job.attempts), random()) ?? 0);
+				leases.change(job, { ...free, notBefore: Math.min(job.dueAt, latest) });
+				return 'waiting';
+			}
+			const attempts = job.attempts + 1;
+			const wait = schedule(attempts, random());
+			const common = { ...free, attempts, heldUp: isOutage };
+			if (wait === undefined) {
+				leases.change(job, {
+					...common,
+					state: 'dead',
+					holdsLane: false,
+					heldUp: false,
+					notBefore: null,
+					finishedAt: now,
+				});
+				return 'dead';
+			}
+			leases.change(job, { ...common, notBefore: Math.max(now + wait, notBefore) });
+			return 'waiting';
+		},
+
+		/** Puts a message back without counting an attempt. @throws LeaseLostError */
+		park(job: Job, until: number): void {
+			leases.change(job, { lease: null, leaseUntil: null, notBefore: until, parkedAt: clock() });
+		},
+
+		/** The receiver is back: what waited for it is due. */
+		hasten(): void {
+			store.hasten(clock());
+		},
+	};
+}

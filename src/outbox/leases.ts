@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { LeaseLostError } from './message.ts';
+import type { Change, OutboxStore, Row } from './store.ts';
+
+export type Leases = ReturnType<typeof createLeases>;
+
+/** Holds messages for one worker, for `leaseMs` at a time. */
+export function createLeases({
+	store,
+	clock,
+	leaseMs,
+}: {
+	readonly store: Pick<OutboxStore, 'claim' | 'update'>;
+	readonly clock: () => number;
+	readonly leaseMs: number;
+}) {
+	return {
+		/** The message of this state that has been due for longest; with `early`, also one an outage holds up. */
+		take(state: 'waiting' | 'done', { early = false } = {}): Row | undefined {
+			const now = clock();
+			return store.claim({ now, until: now + leaseMs, lease: randomUUID(), state, early });
+		},
+
+		/** Changes a message that is held. @throws LeaseLostError */
+		change(
+			held: { readonly id: string; readonly reference: string; readonly lease: string },
+			change: Change,
+		): void {
+			if (!store.update(held, change)) throw new LeaseLostError(held.reference);
+		},
+	};
+}
