@@ -5,46 +5,44 @@ interface Status {
 	readonly gone: readonly number[];
 }
 
-let status: Status | undefined;
-
-/** Asks once, when the page has nothing else to do, what has become of its units. Without an answer nothing changes. */
-export function startFresh(main: Element, then: () => void): void {
-	const ask = async () => {
-		if (!main.querySelector('[data-save]')) return;
-		const answer = await fetch('/status.json', { cache: 'no-cache' });
-		const given: Status = await answer.json();
-		if (given.format !== 1) return;
-		status = given;
-		then();
-	};
-	const wait = window.requestIdleCallback ?? setTimeout;
-	wait(() => void ask().catch(() => {}));
-}
-
-/** Greys out a unit that was reserved or withdrawn since, on its card or on its own page. */
-export function markFresh({
-	id,
-	card,
-	heart,
-	words,
-}: {
+/** A heart of a page, the card it is on, and the words for it. */
+export interface Marked {
 	readonly id: number;
-	readonly card: Element | null;
+	readonly card: Element | null | undefined;
 	readonly heart: HTMLElement;
 	readonly words: DOMStringMap;
-}): void {
-	const what = status?.gone.includes(id) ? 'gone' : status?.reserved.includes(id) && 'reserved';
-	if (!what) return;
-	const picture = card?.querySelector('.card-picture');
-	if (picture) {
-		const tag = picture.querySelector('.tag') ?? document.createElement('span');
-		if (tag.textContent === words['reserved'] && what === 'reserved') return;
-		card?.classList.add('stale');
-		tag.className = 'tag';
-		tag.textContent = words[`${what}Since`] ?? '';
-		picture.append(tag);
-	}
-	// Only the heart of a unit's own page, while nobody had reserved it, knows what to say there.
+}
+
+/**
+ * Asks what has become of units.
+ * @returns what greys out one that was reserved or withdrawn since, on its card or on its own page
+ * @throws without a network, or without such a file
+ */
+export async function askFresh(): Promise<(marked: Marked) => void> {
+	const answer = await fetch('/status.json', { cache: 'no-cache' });
+	const status: Status = await answer.json();
+	if (status.format !== 1) throw new Error(`The statuses have format ${status.format}, not 1.`);
+	const [reserved, gone] = [new Set(status.reserved), new Set(status.gone)];
+	return (marked) => {
+		const what = gone.has(marked.id) ? 'gone' : reserved.has(marked.id) && 'reserved';
+		if (!what) return;
+		if (marked.card) markCard(marked.card, what, marked.words);
+		else markPage(marked.heart, what);
+	};
+}
+
+function markCard(card: Element, what: 'gone' | 'reserved', words: DOMStringMap): void {
+	const tag = card.querySelector('.tag') ?? document.createElement('span');
+	// The page knows.
+	if (tag.textContent === words[what]) return;
+	card.classList.add('stale');
+	tag.className = 'tag';
+	tag.textContent = words[`${what}Since`] ?? '';
+	card.querySelector('.card-picture')?.append(tag);
+}
+
+/** The heart of a unit's own page holds what to say there, unless the page says it. */
+function markPage(heart: HTMLElement, what: 'gone' | 'reserved'): void {
 	const text = heart.dataset[what];
 	if (!text) return;
 	const line = document.querySelector('.unit-status') ?? document.createElement('p');

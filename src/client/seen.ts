@@ -28,9 +28,9 @@ export function remember(id: number): void {
 }
 
 /** Says on a card that its page was opened. */
-export function markSeen(card: Element, { id, word }: { id: number; word: string }): void {
-	const facts = card.querySelector(':scope > .meta:last-of-type');
-	if (!facts || card.querySelector('.seen') || !seenIds().includes(id)) return;
+export function markSeen(card: Element, word: string): void {
+	const facts = card.querySelector(':scope > p.meta');
+	if (!facts || card.querySelector('.seen')) return;
 	const seen = document.createElement('span');
 	seen.className = 'seen';
 	seen.textContent = word;

@@ -45,7 +45,10 @@ button?.addEventListener('click', () => {
 	const system = document.querySelector<HTMLInputElement>('input[name="theme"][value=""]');
 	if (system) system.checked = true;
 	system?.dispatchEvent(new Event('change'));
-	for (const seen of document.querySelectorAll('.seen')) seen.remove();
+	for (const seen of document.querySelectorAll('.seen')) {
+		seen.previousSibling?.remove();
+		seen.remove();
+	}
 	document.dispatchEvent(new Event(changed));
 	const status = section?.querySelector('[role=status]');
 	if (status) status.textContent = button.dataset['done'] ?? '';

@@ -90,6 +90,7 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 			if (!unit) return lineOf(id, 'gone');
 			const { item, card } = unit;
 			const box = addTools(item, { id, title: card.title, words, actions });
+			box.parentElement?.toggleAttribute('hidden', onOffer.length < 2);
 			box.checked = compared.includes(id);
 			box.disabled = isFull && !box.checked;
 			return item;
@@ -187,7 +188,9 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 
 	function say(text: string): void {
 		const status = find('status');
-		if (status && status.textContent !== text) status.textContent = text;
+		if (!status) return;
+		status.hidden = text === '';
+		if (status.textContent !== text) status.textContent = text;
 	}
 
 	function answer(takes: boolean): void {

@@ -1,6 +1,6 @@
-import { startFresh, markFresh } from './fresh.ts';
+import type { Marked } from './fresh.ts';
 import { keep, kept } from './kept.ts';
-import { markSeen, remember, startRemembering } from './seen.ts';
+import { markSeen, remember, seenIds, startRemembering } from './seen.ts';
 
 /** Where this device keeps the ids of what its user has saved, the newest first. */
 export const savedName = 'saved';
@@ -61,13 +61,27 @@ export function startShortlist(): void {
 		}
 	}).observe(main, { childList: true, subtree: true });
 	show();
-	startFresh(main, () => mark(main, link.dataset));
+	// When the browser has nothing else to do, once; without an answer nothing changes.
+	(window.requestIdleCallback ?? setTimeout)(async () => {
+		if (!main.querySelector('[data-save]')) return;
+		try {
+			const { askFresh } = await import('./fresh.ts');
+			freshen = await askFresh();
+			mark(main, link.dataset);
+		} catch {
+			// As it was.
+		}
+	});
 }
+
+/** Greys out what was reserved or went since the page was made; known when the browser has found the time to ask. */
+let freshen: ((marked: Marked) => void) | undefined;
 
 function mark(root: Element, words: DOMStringMap): void {
 	const hearts = root.querySelectorAll<HTMLElement>('[data-save]');
 	if (hearts.length === 0) return;
 	const saved = new Set(savedIds());
+	const seen = new Set(seenIds());
 	for (const heart of hearts) {
 		const card = heart.closest('.card');
 		const link = card?.querySelector('h3 a');
@@ -78,7 +92,7 @@ function mark(root: Element, words: DOMStringMap): void {
 		}
 		const id = Number(heart.dataset['save']);
 		heart.ariaPressed = String(saved.has(id));
-		if (card) markSeen(card, { id, word: words['seen'] ?? '' });
-		markFresh({ id, card, heart, words });
+		if (card && seen.has(id)) markSeen(card, words['seen'] ?? '');
+		freshen?.({ id, card, heart, words });
 	}
 }

@@ -33,6 +33,7 @@ const kinds: readonly Route['kind'][] = [
 	'about',
 	'person',
 	'article',
+	'shortlist',
 	'inquiry',
 	'thanks',
 	'sell',

@@ -460,6 +460,7 @@ describe('search engines', () => {
 			'rss',
 			'searchCards',
 			'searchIndex',
+			'shortlist',
 			'thanks',
 		]);
 	});

@@ -581,6 +581,7 @@ export const de = {
 	'shortlist.kept': 'Auf diesem Gerät gespeichert',
 	'shortlist.keptText':
 		'Nichts davon wird an uns übertragen. Welche Angebote Sie angesehen haben, wird erst festgehalten, nachdem Sie eines gemerkt haben.',
+	'shortlist.keptLink': 'Ansehen und löschen, was diese Website auf diesem Gerät gespeichert hat',
 	'shortlist.keptSaved': 'Gemerkte Angebote: {n}',
 	'shortlist.keptSeen': 'Angesehene Angebote: {n}',
 	'shortlist.keptEmbeds': 'Erlaubte externe Inhalte: {n}',

@@ -582,6 +582,7 @@ export const en = {
 	'shortlist.kept': 'Stored on this device',
 	'shortlist.keptText':
 		'None of it is sent to us. Which properties you have viewed is noted only once you have saved one.',
+	'shortlist.keptLink': 'See and delete what this website has stored on this device',
 	'shortlist.keptSaved': 'Saved properties: {n}',
 	'shortlist.keptSeen': 'Viewed properties: {n}',
 	'shortlist.keptEmbeds': 'Allowed external content: {n}',

@@ -583,6 +583,7 @@ export const es = {
 	'shortlist.kept': 'Guardado en este dispositivo',
 	'shortlist.keptText':
 		'Nada de esto se nos envía. Los inmuebles que ha visto solo se anotan después de que haya guardado alguno.',
+	'shortlist.keptLink': 'Ver y borrar lo que este sitio ha guardado en este dispositivo',
 	'shortlist.keptSaved': 'Inmuebles guardados: {n}',
 	'shortlist.keptSeen': 'Inmuebles vistos: {n}',
 	'shortlist.keptEmbeds': 'Contenidos externos permitidos: {n}',
