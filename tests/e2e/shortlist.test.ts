@@ -1,0 +1,395 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve, type Served } from '../../src/commands/serve.ts';
+import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
+import { projectRoot } from '../../src/wiring.ts';
+import { openBrowser } from '../support/browser.ts';
+import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const violations = `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
+
+const { folder, remove } = newFolder();
+const status = join(folder, 'status.json');
+let crm: DemoSandbox;
+let server: Served;
+let browser: Browser;
+/** Units that can be bought, the newest first, as the list shows them. */
+let units: number[] = [];
+
+beforeAll(async () => {
+	crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
+	await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
+	server = await serve({
+		environment: { ...testEnvironment({ folder }), port: 0 },
+		crm,
+		report: () => {},
+	});
+	browser = await openBrowser();
+	const page = await visit('/de/kaufen/');
+	units = await page
+		.locator('.card:not(:has(.tag)) [data-save]')
+		.evaluateAll((hearts) => hearts.map((heart) => Number(heart.dataset['save'])));
+	await page.context().close();
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await server?.close();
+	await crm?.close();
+	remove();
+});
+
+async function context(
+	options: BrowserContextOptions & { saved?: readonly number[] } = {},
+): Promise<BrowserContext> {
+	const { saved, ...rest } = options;
+	const made = await browser.newContext({
+		viewport: { width: 1280, height: 900 },
+		bypassCSP: true,
+		reducedMotion: 'reduce',
+		...rest,
+		...(saved && {
+			storageState: {
+				cookies: [],
+				origins: [
+					{ origin: server.origin, localStorage: [{ name: 'saved', value: saved.join(' ') }] },
+				],
+			},
+		}),
+	});
+	return made;
+}
+
+async function visit(path: string, options: Parameters<typeof context>[0] = {}): Promise<Page> {
+	const page = await (await context(options)).newPage();
+	await page.goto(`${server.origin}${path}`, { waitUntil: 'networkidle' });
+	return page;
+}
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const heart = (page: Page, id: number | undefined) =>
+	page.locator(`main [data-save="${id}"]`).first();
+const listed = (page: Page) =>
+	page
+		.locator('[data-saved] [data-save]')
+		.evaluateAll((hearts) => hearts.map((each) => Number(each.dataset['save'])));
+
+describe('hearts', () => {
+	test('save a unit on a click and not before, and the head of every page counts them', async () => {
+		const page = await visit('/de/kaufen/');
+		expect(await stored(page)).toEqual({});
+		const [first, second] = units;
+		await heart(page, first).click();
+		await heart(page, second).click();
+		expect(await stored(page)).toEqual({ saved: `${second} ${first}`, seen: '' });
+		expect(await heart(page, first).getAttribute('aria-pressed')).toBe('true');
+		expect(await page.locator('[data-shortlist-link]').innerText()).toMatch(/Merkliste\s*\(2\)/);
+		await heart(page, first).click();
+		expect(await heart(page, first).getAttribute('aria-pressed')).toBe('false');
+		await page.goto(`${server.origin}/en/`);
+		expect(await page.locator('[data-shortlist-link]').innerText()).toMatch(/Shortlist\s*\(1\)/);
+		await page.context().close();
+	});
+
+	test('are named after their unit, say whether it is saved, and are large enough for a thumb', async () => {
+		const page = await visit('/de/kaufen/', { saved: units.slice(0, 1) });
+		const first = await page.locator(`.card:has([data-save="${units[0]}"]) h3`).first().innerText();
+		const named = page.getByRole('button', { name: `Merken: ${first}`, pressed: true });
+		expect(await named.count()).toBe(1);
+		expect(await page.locator('main').ariaSnapshot()).toContain(
+			`button "Merken: ${first}" [pressed]`,
+		);
+		const { width = 0, height = 0 } = (await named.boundingBox()) ?? {};
+		expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+		await page.context().close();
+	});
+
+	test('on cards that a script made are named and work, too', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 2) });
+		const title = await page.locator('[data-saved] h3').first().innerText();
+		await page.getByRole('button', { name: `Merken: ${title}`, pressed: true }).click();
+		expect((await stored(page))['saved']).toBe(String(units[1]));
+		await page.context().close();
+	});
+
+	test('and the count agree in all tabs', async () => {
+		const both = await context();
+		const [one, other] = [await both.newPage(), await both.newPage()];
+		for (const page of [one, other]) await page.goto(`${server.origin}/de/kaufen/`);
+		await heart(one, units[0]).click();
+		const link = other.locator('[data-shortlist-link]');
+		await expect.poll(() => link.innerText()).toMatch(/\(1\)/);
+		expect(await heart(other, units[0]).getAttribute('aria-pressed')).toBe('true');
+		await other.goto(`${server.origin}/de/merkliste/`);
+		await heart(one, units[1]).click();
+		await expect.poll(() => listed(other)).toEqual([units[1], units[0]]);
+		await both.close();
+	});
+
+	test.each([
+		[
+			'forbidden',
+			'Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError"); };',
+		],
+		[
+			'full',
+			'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };',
+		],
+	])('change nothing where storage is %s, and nothing breaks', async (_, spoil) => {
+		const without = await context();
+		await without.addInitScript(spoil);
+		const page = await without.newPage();
+		const errors: string[] = [];
+		page.on('pageerror', ({ message }) => errors.push(message));
+		await page.goto(`${server.origin}/de/kaufen/`);
+		await heart(page, units[0]).click();
+		expect(await heart(page, units[0]).getAttribute('aria-pressed')).toBe('false');
+		await page.goto(`${server.origin}/de/merkliste/`);
+		await page.getByText('Noch haben Sie nichts gemerkt.').waitFor();
+		expect(errors).toEqual([]);
+		await without.close();
+	});
+
+	test('are not there without a script, and the page of the list says why', async () => {
+		const page = await visit('/de/kaufen/', { javaScriptEnabled: false });
+		expect(await heart(page, units[0]).isVisible()).toBe(false);
+		expect(await page.locator('[data-shortlist-link]').isVisible()).toBe(false);
+		await page.goto(`${server.origin}/de/merkliste/`);
+		expect(await page.locator('noscript .lead').isVisible()).toBe(true);
+		expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
+		expect(await page.locator('[data-shortlist]').isVisible()).toBe(false);
+		await page.context().close();
+	});
+});
+
+describe('the list', () => {
+	test('shows what is saved, takes it off with a way back, and keeps the keyboard where it was', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 3) });
+		await expect.poll(() => listed(page)).toEqual(units.slice(0, 3));
+		await page
+			.getByRole('button', { name: /^Entfernen/ })
+			.nth(1)
+			.press('Enter');
+		expect(await listed(page)).toEqual([units[0], units[2]]);
+		const undo = page.getByRole('button', { name: 'Rückgängig' });
+		expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+		await undo.press('Enter');
+		expect(await listed(page)).toEqual(units.slice(0, 3));
+		expect((await stored(page))['saved']).toBe(units.slice(0, 3).join(' '));
+		await page.context().close();
+	});
+
+	test('names what is no longer on offer', async () => {
+		const page = await visit('/de/merkliste/', { saved: [999_999, ...units.slice(0, 1)] });
+		await page.getByText('Angebot 999999 ist nicht mehr verfügbar.').waitFor();
+		expect(await page.locator('[data-ask]').getAttribute('href')).not.toContain('999999');
+		await page.getByRole('button', { name: 'Entfernen: 999999' }).click();
+		expect((await stored(page))['saved']).toBe(String(units[0]));
+		await page.context().close();
+	});
+
+	test('is asked about as one inquiry', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 3) });
+		await page.getByRole('link', { name: 'Alle anfragen' }).click();
+		await page.getByText('Ihre Anfrage gilt 3 Angeboten').waitFor();
+		const targets = await page
+			.locator('input[name=target]')
+			.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')).sort());
+		expect(targets).toEqual(
+			units
+				.slice(0, 3)
+				.map((id) => `unit-${id}`)
+				.sort(),
+		);
+		await page.context().close();
+	});
+
+	test('travels in a part of the address that no server sees, and asks whoever opens it', async () => {
+		const sender = await context({ saved: units.slice(0, 3) });
+		await sender.grantPermissions(['clipboard-read', 'clipboard-write']);
+		const from = await sender.newPage();
+		await from.goto(`${server.origin}/de/merkliste/`);
+		await from.getByRole('button', { name: 'Liste teilen' }).click();
+		await expect
+			.poll(() => from.evaluate(() => navigator.clipboard.readText()))
+			.toContain('/de/merkliste/#ids=');
+		const address = new URL(await from.evaluate(() => navigator.clipboard.readText()));
+		expect([address.search, address.hash]).toEqual(['', `#ids=${units.slice(0, 3).join(',')}`]);
+		await sender.close();
+
+		const path = address.pathname + address.hash;
+		const page = await visit(path, { saved: units.slice(2, 4) });
+		await page.getByRole('heading', { name: '2 Angebote wurden Ihnen geschickt.' }).waitFor();
+		expect((await stored(page))['saved']).toBe(units.slice(2, 4).join(' '));
+		await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+		expect(await listed(page)).toEqual([units[0], units[1], units[2], units[3]]);
+		expect(new URL(page.url()).hash).toBe('');
+		await page.context().close();
+
+		const other = await visit(path);
+		await other.getByRole('button', { name: 'Nicht übernehmen' }).click();
+		await other.getByText('Noch haben Sie nichts gemerkt.').waitFor();
+		expect(await stored(other)).toEqual({});
+		await other.context().close();
+	});
+
+	test('compares two to four units and marks what differs with more than colour', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 5) });
+		await page.getByText('Wählen Sie zwei bis vier Angebote').waitFor();
+		const boxes = page.getByRole('checkbox');
+		for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
+		expect(await boxes.nth(4).isDisabled()).toBe(true);
+		const table = page.getByRole('table');
+		expect(await table.getByRole('columnheader').count()).toBe(4);
+		const prices = table.getByRole('row', { name: /^Preis ≠? ?\(verschieden\)|^Preis/ }).first();
+		expect(await prices.getByRole('rowheader').innerText()).toContain('≠');
+		expect(await prices.locator('.visually-hidden').first().textContent()).toContain('verschieden');
+		await boxes.nth(0).uncheck();
+		expect(await boxes.nth(4).isDisabled()).toBe(false);
+		await page.context().close();
+	});
+
+	test('scrolls its comparison within itself on a phone, with the names of the facts in view', async () => {
+		const page = await visit('/de/merkliste/', {
+			saved: units.slice(0, 4),
+			viewport: { width: 390, height: 844 },
+		});
+		const region = page.getByRole('region', { name: 'Vergleich' }).last();
+		await region.evaluate((element) => (element.scrollLeft = 1000));
+		const name = page.getByRole('rowheader').first();
+		expect(await name.evaluate((cell) => cell.getBoundingClientRect().left)).toBeLessThan(40);
+		const width = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(width).toBe(390);
+		await page.context().close();
+	});
+
+	test('prints without buttons', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 2) });
+		await page.getByRole('table').waitFor();
+		await page.emulateMedia({ media: 'print' });
+		expect(await page.getByRole('table').isVisible()).toBe(true);
+		expect(await page.locator('main :is(button, input, .button):visible').count()).toBe(0);
+		await page.context().close();
+	});
+
+	test('says so where nothing can be loaded, and tries again', async () => {
+		const page = await (await context({ saved: units.slice(0, 1) })).newPage();
+		await page.route('**/search/**', (route) => route.abort());
+		await page.goto(`${server.origin}/de/merkliste/`);
+		await page.getByText('konnten nicht geladen werden').waitFor();
+		await page.unroute('**/search/**');
+		await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+		await expect.poll(() => listed(page)).toEqual(units.slice(0, 1));
+		await page.context().close();
+	});
+
+	test.each<[string, string, readonly number[], 'light' | 'dark']>([
+		['empty', '/de/merkliste/', [], 'light'],
+		['with a comparison', '/en/shortlist/', [0, 1, 2, 3], 'dark'],
+		[
+			'with one that is gone, and a list from somebody else',
+			'/es/favoritos/#ids=',
+			[-1, 0, 1],
+			'light',
+		],
+	])('has no barrier that axe finds: %s', async (_, path, places, colorScheme) => {
+		const saved = places.map((at) => units[at] ?? 999_999);
+		const page = await visit(path.endsWith('=') ? path + units[5] : path, { saved, colorScheme });
+		await page.evaluate(axe);
+		expect(await page.evaluate(violations)).toEqual([]);
+		await page.context().close();
+	});
+});
+
+describe('what was seen', () => {
+	test('is kept once something is saved, is said on cards, and can be taken away with all else', async () => {
+		const page = await visit('/de/kaufen/');
+		const open = async (id: number | undefined) => {
+			await page.goto(`${server.origin}/de/kaufen/`);
+			await page.locator(`.card:has([data-save="${id}"]) h3 a`).first().click();
+			await page.locator('[data-opened]').waitFor();
+		};
+		await open(units[0]);
+		expect(await stored(page)).toEqual({});
+		await page
+			.getByRole('button', { name: /^Merken/ })
+			.first()
+			.click();
+		await open(units[1]);
+		expect((await stored(page))['seen']).toMatch(new RegExp(`^${units[1]}:\\d+$`));
+		await page.goto(`${server.origin}/de/kaufen/`);
+		const card = page.locator(`.card:has([data-save="${units[1]}"])`).first();
+		expect(await card.innerText()).toContain('gesehen');
+		expect(await page.locator('.seen').count()).toBe(1);
+
+		await page.goto(`${server.origin}/de/datenschutz/`);
+		await page.getByRole('link', { name: /auf diesem Gerät gespeichert/ }).click();
+		await page.getByRole('heading', { name: 'Zuletzt angesehen' }).waitFor();
+		expect(await page.getByText('Gemerkte Angebote: 1').isVisible()).toBe(true);
+		expect(await page.getByText('Angesehene Angebote: 1').isVisible()).toBe(true);
+		await page.getByRole('radio', { name: 'Dunkel' }).last().check();
+		await page.reload();
+		expect(await page.getByText('Gewählte Darstellung').isVisible()).toBe(true);
+		await page.getByRole('button', { name: 'Alles auf diesem Gerät löschen' }).click();
+		expect(await stored(page)).toEqual({});
+		expect(await page.getByText('Auf diesem Gerät ist nichts gespeichert.').isVisible()).toBe(true);
+		expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
+		await page.context().close();
+	});
+});
+
+describe('what has become of units since', () => {
+	const during = async (change: object, look: () => Promise<void>) => {
+		const text = readFileSync(status, 'utf8');
+		writeFileSync(status, JSON.stringify({ ...JSON.parse(text), ...change }));
+		await look().finally(() => writeFileSync(status, text));
+	};
+
+	test('greys out cards and tells it on the page of the unit, whose form stays', async () => {
+		const [first, second, third] = units;
+		await during({ reserved: [first], gone: [second] }, async () => {
+			const page = await visit('/de/kaufen/');
+			const card = (id: number | undefined) =>
+				page.locator(`.card:has([data-save="${id}"])`).first();
+			await card(first).getByText('Inzwischen reserviert').waitFor();
+			await card(second).getByText('Inzwischen vergeben').waitFor();
+			expect(await page.locator('.card.stale').count()).toBe(2);
+			expect(await card(third).getAttribute('class')).toBe('card');
+			await card(first).locator('h3 a').click();
+			await page.locator('.unit-status').getByText('Inzwischen reserviert').waitFor();
+			expect(await page.locator('.inquiry [type=submit]').innerText()).toBe('Vormerken lassen');
+			await page.context().close();
+		});
+	});
+
+	test('says nothing anew of what the page says already', async () => {
+		const page = await visit('/de/kaufen/');
+		await page.waitForTimeout(300);
+		expect(await page.locator('.card.stale').count()).toBe(0);
+		await page.context().close();
+	});
+
+	test('is asked for once, only where units are shown, and changes nothing when it is not there', async () => {
+		renameSync(status, `${status}.away`);
+		try {
+			const page = await (await context()).newPage();
+			const asked: string[] = [];
+			const errors: string[] = [];
+			page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+			page.on('pageerror', ({ message }) => errors.push(message));
+			await page.goto(`${server.origin}/de/kaufen/`, { waitUntil: 'networkidle' });
+			expect(asked.filter((path) => path === '/status.json')).toHaveLength(1);
+			expect(errors).toEqual([]);
+			expect(await page.locator('.card.stale').count()).toBe(0);
+			await page.goto(`${server.origin}/de/impressum/`, { waitUntil: 'networkidle' });
+			expect(asked.filter((path) => path === '/status.json')).toHaveLength(1);
+			await page.context().close();
+		} finally {
+			renameSync(`${status}.away`, status);
+		}
+	});
+});

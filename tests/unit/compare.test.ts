@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { compareFacts, type Compared } from '../../src/client/compare.ts';
+import type { Facets } from '../../src/domain/facets.ts';
+import { shortlistWords } from '../../src/i18n/shortlist-words.ts';
+import type { SearchCard } from '../../src/search/card.ts';
+import { readIndex } from '../../src/search/read-index.ts';
+import { writeIndex } from '../../src/search/write-index.ts';
+
+const facets: Facets = {
+	id: 1,
+	deal: 'buy',
+	reserved: false,
+	kind: 'apartment',
+	city: 'Leipzig',
+	cents: 32_900_000,
+	currency: 'EUR',
+	area: 84.5,
+	rooms: 3,
+	features: ['lift'],
+	energyClass: 'D',
+	available: '2027-03-01',
+	createdAt: 0,
+};
+const card: SearchCard = {
+	id: 1,
+	href: '/de/immobilien/eins-1/',
+	title: 'Eins',
+	price: '329.000 €',
+	place: 'Leipzig',
+	beside: '3.893 €/m²',
+	facts: [],
+	floor: '4. OG',
+};
+
+/** The facts by name, each with what stands in its row. */
+function compared(...units: readonly (readonly [Partial<Facets>, Partial<SearchCard>])[]) {
+	const all = units.map(([change], at) => ({ ...facets, id: at + 1, ...change }));
+	const index = readIndex(writeIndex(all, { shift: 0 }));
+	const list = units.map(([, change], row): Compared => ({ card: { ...card, ...change }, row }));
+	const words = JSON.parse(shortlistWords('de'));
+	const found = compareFacts(list, { index, locale: 'de', words });
+	return Object.fromEntries(found.map(({ name, values, differs }) => [name, { values, differs }]));
+}
+
+test('each fact that one of the units has stands in a row, and says whether they differ in it', () => {
+	expect(
+		compared([{}, {}], [{ area: 112, reserved: true, features: [] }, { floor: undefined }]),
+	).toEqual({
+		Preis: { values: ['329.000 €', '329.000 €'], differs: false },
+		'Preis pro m²': { values: ['3.893 €/m²', '3.893 €/m²'], differs: false },
+		Lage: { values: ['Leipzig', 'Leipzig'], differs: false },
+		Fläche: { values: ['84,5\u00A0m²', '112\u00A0m²'], differs: true },
+		Zimmer: { values: ['3', '3'], differs: false },
+		Etage: { values: ['4. OG', ''], differs: true },
+		Energieklasse: { values: ['D', 'D'], differs: false },
+		Verfügbar: { values: ['ab 1. März 2027', 'ab 1. März 2027'], differs: false },
+		Status: { values: ['Frei', 'Reserviert'], differs: true },
+		Aufzug: { values: ['ja', ''], differs: true },
+	});
+});
+
+test('a price on request stays what the card says of it', () => {
+	const rows = compared(
+		[{}, {}],
+		[{ cents: undefined }, { price: 'Preis auf Anfrage', beside: undefined }],
+	);
+	expect(rows['Preis']).toEqual({ values: ['329.000 €', 'Preis auf Anfrage'], differs: true });
+	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €/m²', '']);
+});
