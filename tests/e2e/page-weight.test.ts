@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { openDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { budgets } from '../support/page-budgets.ts';
+import { weigh, type PageWeight } from '../support/page-weight.ts';
+
+let site: DemoSite;
+let browser: Browser;
+const weights = new Map<string, Promise<PageWeight>>();
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([openDemoSite(), openBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.close();
+});
+
+function weightOf(path: string): Promise<PageWeight> {
+	const known = weights.get(path) ?? weigh(browser, `${site.origin}${path}`);
+	weights.set(path, known);
+	return known;
+}
+
+/** Every page of a kind in German, units apart: of these every eighth, which are some of each place and kind. */
+function pathsOf(kind: keyof typeof budgets): string[] {
+	const all = site.pages.filter(({ route, locale }) => route.kind === kind && locale === 'de');
+	return (kind === 'unit' ? all.filter((_, at) => at % 8 === 0) : all.slice(0, 6)).map(
+		({ path }) => path,
+	);
+}
+
+const kinds = ['home', 'listing', 'project', 'unit'] as const;
+
+describe.each(kinds)('on a phone with an empty cache, a page of the kind %s', (kind) => {
+	test('stays within its bytes and requests before anybody scrolls', async () => {
+		const { bytes, requests } = budgets[kind];
+		const over: string[] = [];
+		for (const path of pathsOf(kind)) {
+			const weight = await weightOf(path);
+			if (weight.bytes > bytes) over.push(`${path}: ${weight.bytes} bytes`);
+			if (weight.requests > requests) over.push(`${path}: ${weight.requests} requests`);
+		}
+		expect(over).toEqual([]);
+	});
+
+	test('stays within its scripts and styles', async () => {
+		const over: string[] = [];
+		for (const path of pathsOf(kind)) {
+			const { scripts, styles } = await weightOf(path);
+			if (scripts > budgets[kind].scripts) over.push(`${path}: ${scripts} bytes of scripts`);
+			// What is for paper alone is a file of its own, which no browser waits for.
+			if (styles.screen > budgets[kind].styles) over.push(`${path}: ${styles.screen} of styles`);
+		}
+		expect(over).toEqual([]);
+	});
+});
+
+test('no page of any kind asks anybody else, keeps a cookie, or asks for what is not there', async () => {
+	const kindsShown = new Set(site.pages.map(({ route }) => route.kind));
+	const wrong: string[] = [];
+	for (const kind of kindsShown) {
+		const path = site.path(kind);
+		if (!path.endsWith('/')) continue;
+		const { thirdParty, cookies, failed } = await weightOf(path);
+		wrong.push(...[...thirdParty, ...failed].map((each) => `${path}: ${each}`));
+		if (cookies > 0) wrong.push(`${path}: ${cookies} cookies`);
+	}
+	expect(kindsShown.size).toBeGreaterThan(12);
+	expect(wrong).toEqual([]);
+});

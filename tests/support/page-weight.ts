@@ -1,0 +1,78 @@
+import type { Browser, BrowserContextOptions, Request } from 'playwright';
+
+/** What a browser with an empty cache loads for a page before its visitor does anything. Sizes are bytes on the wire. */
+export interface PageWeight {
+	/** Everything, headers included. */
+	readonly bytes: number;
+	readonly requests: number;
+	/** Bodies of all scripts. */
+	readonly scripts: number;
+	/** Bodies of the style sheets, by the medium they are for. */
+	readonly styles: { readonly screen: number; readonly print: number };
+	readonly pictures: number;
+	/** Addresses on other hosts. */
+	readonly thirdParty: readonly string[];
+	/** Cookies that are there afterwards. */
+	readonly cookies: number;
+	/** What was answered with an error, or not at all. */
+	readonly failed: readonly string[];
+}
+
+/** The phone Lighthouse stands for. */
+export const phone = {
+	viewport: { width: 412, height: 823 },
+	deviceScaleFactor: 1.75,
+	isMobile: true,
+	hasTouch: true,
+} as const satisfies BrowserContextOptions;
+
+export async function weigh(
+	browser: Browser,
+	url: string,
+	options: BrowserContextOptions = phone,
+): Promise<PageWeight> {
+	const context = await browser.newContext(options);
+	const page = await context.newPage();
+	const requests: Request[] = [];
+	const failed: string[] = [];
+	page.on('request', (request) => requests.push(request));
+	page.on('requestfailed', (request) => failed.push(request.url()));
+	await page.goto(url, { waitUntil: 'networkidle' });
+	const loaded = await Promise.all(requests.map(sizeOf));
+	const cookies = (await context.cookies()).length;
+	await context.close();
+	const sum = (is: (each: Loaded) => boolean) =>
+		loaded.filter(is).reduce((all, { body }) => all + body, 0);
+	const { host } = new URL(url);
+	return {
+		bytes: loaded.reduce((all, { body, head }) => all + body + head, 0),
+		requests: loaded.length,
+		scripts: sum(({ kind }) => kind === 'script'),
+		styles: {
+			screen: sum(({ kind, address }) => kind === 'stylesheet' && !isPrint(address)),
+			print: sum(({ kind, address }) => kind === 'stylesheet' && isPrint(address)),
+		},
+		pictures: sum(({ kind }) => kind === 'image'),
+		thirdParty: loaded.map(({ address }) => address).filter((each) => new URL(each).host !== host),
+		cookies,
+		failed,
+	};
+}
+
+interface Loaded {
+	readonly address: string;
+	readonly kind: string;
+	readonly body: number;
+	readonly head: number;
+}
+
+async function sizeOf(request: Request): Promise<Loaded> {
+	const [address, kind] = [request.url(), request.resourceType()];
+	if (!(await request.response())) return { address, kind, body: 0, head: 0 };
+	const { responseBodySize: body, responseHeadersSize: head } = await request.sizes();
+	return { address, kind, body, head };
+}
+
+function isPrint(address: string): boolean {
+	return /\/print\.[^/]*\.css$/.test(address);
+}
