@@ -47,12 +47,6 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		},
 	};
 
-	/** Units somebody else has sent that are not on the list. */
-	function given(): number[] {
-		const saved = new Set(savedIds());
-		return idsIn(location.hash).filter((id) => !saved.has(id));
-	}
-
 	async function refresh(): Promise<void> {
 		const turn = ++latest;
 		const before = new Set(shown);
@@ -221,8 +215,15 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 /** Makes a list hold these items without moving those that stay. */
 function fillList(list: Element, items: readonly Element[]): void {
 	const wanted = new Set(items);
-	for (const child of [...list.children]) if (!wanted.has(child)) child.remove();
+	const left = Array.from(list.children).filter((child) => !wanted.has(child));
+	for (const child of left) child.remove();
 	items.forEach((item, at) => {
 		if (list.children[at] !== item) list.insertBefore(item, list.children[at] ?? null);
 	});
+}
+
+/** Units somebody else has sent that are not on the list. */
+function given(): number[] {
+	const saved = new Set(savedIds());
+	return idsIn(location.hash).filter((id) => !saved.has(id));
 }

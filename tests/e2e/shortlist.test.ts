@@ -342,13 +342,14 @@ describe('what was seen', () => {
 	});
 });
 
-describe('what has become of units since', () => {
-	const during = async (change: object, look: () => Promise<void>) => {
-		const text = readFileSync(status, 'utf8');
-		writeFileSync(status, JSON.stringify({ ...JSON.parse(text), ...change }));
-		await look().finally(() => writeFileSync(status, text));
-	};
+/** Looks while the file with the statuses says something else, too. */
+async function during(change: object, look: () => Promise<void>): Promise<void> {
+	const text = readFileSync(status, 'utf8');
+	writeFileSync(status, JSON.stringify({ ...JSON.parse(text), ...change }));
+	await look().finally(() => writeFileSync(status, text));
+}
 
+describe('what has become of units since', () => {
 	test('greys out cards and tells it on the page of the unit, whose form stays', async () => {
 		const [first, second, third] = units;
 		await during({ reserved: [first], gone: [second] }, async () => {
