@@ -17,6 +17,39 @@ export const site: SiteSettings = {
 		es: 'Ofrecemos lo que habitaríamos nosotros: buenas distribuciones, calles tranquilas y datos claros.',
 	},
 	openingUnit: 10024,
+	lists: {
+		introductions: [
+			{
+				deal: 'buy',
+				kind: 'apartment',
+				city: 'Leipzig',
+				text: {
+					de: 'Wer in Leipzig eine Wohnung kauft, wählt zuerst zwischen Gründerzeit und Neubau. Im Westen, rund um den Karl-Heine-Kanal, stehen beide nebeneinander: umgebaute Fabriken mit hohen Decken, daneben Häuser mit Aufzug und Loggia.\n\nWir kennen die Häuser, die wir zeigen. Fragen Sie nach Protokollen der Eigentümerversammlung, nach Rücklagen und nach dem Keller; wir haben die Unterlagen da.',
+					en: 'If you are buying a flat in Leipzig, the first choice is between the late nineteenth century and new-build. In the west, along the Karl-Heine canal, they stand side by side: converted factories with high ceilings, and houses with lifts and loggias.\n\nWe know the buildings we show. Ask us for the minutes of owners’ meetings, for the reserves and for a look at the cellar; we keep the papers at hand.',
+					es: 'Quien compra un piso en Leipzig elige primero entre un edificio de finales del siglo XIX y uno nuevo. En el oeste, junto al canal Karl-Heine, conviven los dos: fábricas reformadas de techos altos y casas con ascensor y galería.\n\nConocemos las fincas que enseñamos. Pregunte por las actas de la comunidad, por el fondo de reserva y por el sótano: tenemos la documentación.',
+				},
+			},
+			{
+				deal: 'buy',
+				city: 'València',
+				text: {
+					de: 'In València liegen die Altbauten von Russafa und Cabanyal, die Neubauten an der Gran Via und das Meer nur wenige Straßenbahnhaltestellen auseinander. Unser Büro dort spricht Deutsch, Englisch und Spanisch und begleitet Sie von der NIE bis zum Termin beim Notar.',
+					en: 'In València the old houses of Russafa and el Cabanyal, the new buildings on the Gran Via and the sea are only a few tram stops apart. Our office there speaks German, English and Spanish, and stays with you from the NIE to the notary.',
+					es: 'En València, las casas antiguas de Russafa y el Cabanyal, la obra nueva de la Gran Via y el mar quedan a unas pocas paradas de tranvía. Nuestra oficina atiende en alemán, inglés y español y le acompaña desde el NIE hasta la notaría.',
+				},
+			},
+			{
+				deal: 'rent',
+				kind: 'apartment',
+				city: 'Hamburg',
+				text: {
+					de: 'Die meisten Mietwohnungen, die wir in Hamburg vermitteln, liegen nördlich der Alster. Bringen Sie zur Besichtigung nichts als Fragen mit: Selbstauskunft und Gehaltsnachweise brauchen wir erst, wenn Ihnen die Wohnung gefällt.',
+					en: 'Most of the flats we let in Hamburg lie north of the Alster. Bring nothing but questions to the viewing: we ask for details of your income only when you like the flat.',
+					es: 'La mayoría de los pisos que alquilamos en Hamburgo están al norte del Alster. A la visita traiga solo preguntas: la documentación sobre sus ingresos la pedimos cuando el piso le guste.',
+				},
+			},
+		],
+	},
 	offices: [
 		{
 			name: 'Leipzig',

@@ -179,6 +179,7 @@ export const Site = z.strictObject({
 			 * Shorter lists of one kind or of one city have one, and search engines are not invited.
 			 */
 			least: z.int().min(1).default(3),
+			/** What stands under a list, in the company's own words. */
 			introductions: ListIntroduction.array().default([]),
 		})
 		.prefault({}),

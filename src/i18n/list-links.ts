@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { UnitKind } from '../domain/unit.ts';
 import { formatNumber } from './format.ts';
+import { listingTitle } from './listing-words.ts';
 import { pathOf, type Route } from './paths.ts';
 import { translator } from './translate.ts';
 
@@ -16,6 +17,8 @@ export interface Around {
 	readonly districts: readonly { readonly district: string; readonly count: number }[];
 	/** Of the list's kind. */
 	readonly cities: readonly { readonly city: string; readonly count: number }[];
+	/** How much of any kind a city has. */
+	countIn(city: string): number;
 	/** Whether there is a page of such a list. */
 	hasList(list: ListOf): boolean;
 }
@@ -34,7 +37,7 @@ const most = 24;
  */
 export function listLinks(
 	{ deal, unitKind, city, district }: ListOf,
-	{ locale, around }: { readonly locale: Locale; readonly around: Around },
+	{ locale, around }: { readonly locale: Locale; readonly around: Omit<Around, 'countIn'> },
 ): ListLinks[] {
 	const t = translator(locale);
 	const link = (name: string, list: ListOf, count: number) => ({
@@ -70,14 +73,50 @@ export function listLinks(
 	return groups.flatMap(({ title, up, links }) => {
 		const there = links.filter(({ list, current }) => current || around.hasList(list));
 		const shown = there.slice(0, most);
-		if (!shown.some(({ current }) => !current)) return [];
 		const all = pathOf(locale, { kind: 'listing', ...nearestList(up, around) });
 		const isHere = all === pathOf(locale, { kind: 'listing', deal, unitKind, city, district });
+		const first = { name: t('listing.everything'), path: all, current: isHere };
 		const chips = shown.map(({ list: _list, ...chip }) => chip);
-		return [
-			{ title, chips: [{ name: t('listing.everything'), path: all, current: isHere }, ...chips] },
-		];
+		const leadsOn = chips.some(({ current }) => !current) || (chips.length > 0 && !isHere);
+		return leadsOn ? [{ title, chips: [first, ...chips] }] : [];
 	});
+}
+
+/**
+ * Heading of a list, as narrow as what it holds: where only flats are on offer, it is the list of flats, which then
+ * has no page of its own; and a kind that is only found in one city of many things is named together with it.
+ */
+export function listHeading(
+	list: ListOf,
+	{
+		locale,
+		around,
+		count,
+	}: {
+		readonly locale: Locale;
+		readonly around: Omit<Around, 'districts' | 'hasList'>;
+		readonly count: number;
+	},
+): string {
+	const { unitKind, city } = list;
+	const [kind, otherKind] = around.kinds;
+	const [only] = around.cities;
+	const isOneKind = city !== undefined && !otherKind;
+	const isOneCity =
+		unitKind !== undefined &&
+		city === undefined &&
+		only?.count === count &&
+		// Else the list of the city is called by the kind.
+		around.countIn(only.city) > count;
+	return listingTitle(
+		{
+			kind: 'listing',
+			...list,
+			unitKind: unitKind ?? (isOneKind ? kind?.kind : undefined),
+			city: city ?? (isOneCity ? only.city : undefined),
+		},
+		locale,
+	);
 }
 
 /** The pages above a list, from the top down. */

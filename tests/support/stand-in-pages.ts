@@ -134,7 +134,9 @@ function listsAround({ deal, unitKind, city, district }: ListOf, catalogue: Cata
 	const kinds = catalogue.kinds({ deal, city, district, onOffer: true });
 	const districts = city ? catalogue.districts({ deal, kind: unitKind, city, onOffer: true }) : [];
 	const cities = district ? [] : catalogue.cities({ deal, kind: unitKind, onOffer: true });
+	const [only] = cities;
 	return [
+		only && catalogue.count({ deal, city: only.city, onOffer: true }),
 		kinds.map((of) => [of, listsIn({ deal, unitKind: of.kind, city, district }, catalogue)]),
 		districts.map((of) => [
 			of,
