@@ -1,3 +1,4 @@
+import type { Money } from '../domain/money.ts';
 import { formatArea, formatDate, formatMoney } from '../i18n/format.ts';
 import type { FilterPart, Span } from '../search/filter.ts';
 import type { Choice } from './filter-choice.ts';
@@ -21,7 +22,7 @@ export function labelsOf(
 	}: {
 		readonly form: HTMLFormElement;
 		readonly settings: FilterSettings;
-		readonly currency: string;
+		readonly currency: Money['currency'];
 	},
 ): Label[] {
 	const { filter } = choice;
@@ -49,8 +50,7 @@ export function labelsOf(
 			words: named(name, value),
 			rest: without({ [part]: list?.filter((one) => one !== value) }),
 		}));
-	const euros = (value: number) =>
-		formatMoney({ cents: value * 100, currency: currency as 'EUR' }, locale);
+	const euros = (value: number) => formatMoney({ cents: value * 100, currency }, locale);
 	const metres = (value: number) => formatArea(value, locale);
 	const kilometres = filter.radius ? ` ${fill(words.kilometres, { n: filter.radius })}` : '';
 	return [
@@ -61,7 +61,13 @@ export function labelsOf(
 		})),
 		...each('kinds', { list: filter.kinds, name: 'kind' }),
 		...(filter.projects
-			? [{ part: 'projects' as const, words: 'Projekt', rest: without({ projects: undefined }) }]
+			? [
+					{
+						part: 'projects' as const,
+						words: words.project,
+						rest: without({ projects: undefined }),
+					},
+				]
 			: []),
 		...span('price', euros),
 		...(filter.rooms?.from

@@ -1,3 +1,4 @@
+import type { Money } from '../domain/money.ts';
 import { formatMoney } from '../i18n/format.ts';
 import type { Choice } from './filter-choice.ts';
 import { fill, type Label } from './filter-labels.ts';
@@ -9,7 +10,10 @@ import type { FilterSettings } from './filter-settings.ts';
  */
 export function offerRequest(
 	link: HTMLAnchorElement | null,
-	{ inquiry, words, locale, deal }: FilterSettings,
+	{
+		settings: { inquiry, words, locale, deal },
+		currency,
+	}: { readonly settings: FilterSettings; readonly currency: Money['currency'] },
 ) {
 	return ({ choice, labels }: { readonly choice: Choice; readonly labels: readonly Label[] }) => {
 		if (!link) return;
@@ -19,9 +23,7 @@ export function offerRequest(
 			...labels.map((label) => label.words),
 		];
 		const budget =
-			price?.to === undefined
-				? ''
-				: formatMoney({ cents: price.to * 100, currency: 'EUR' }, locale);
+			price?.to === undefined ? '' : formatMoney({ cents: price.to * 100, currency }, locale);
 		const place = (places ?? []).map(({ city, district }) =>
 			district ? `${district} (${city})` : city,
 		);

@@ -59,7 +59,10 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		if (hasWaited && !panels.isDialogOpen()) void drawn().then(() => apply('replace'));
 		void drawn().then(count);
 	});
-	const request = offerRequest(document.querySelector('[data-request]'), settings);
+	const request = offerRequest(document.querySelector('[data-request]'), {
+		settings,
+		currency: index.currency,
+	});
 
 	let choice = readAddress(location, context);
 	let found: Found = search.find(choice.filter);

@@ -47,6 +47,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]
 	const names = (form.dataset['names'] ?? '').split(' ');
 	if ([...new URLSearchParams(location.search).keys()].some((name) => names.includes(name))) {
 		document.documentElement.dataset['finding'] = '';
+		// A list that nobody has filtered is better than none.
+		setTimeout(() => delete document.documentElement.dataset['finding'], 4000);
 		void load();
 	}
 	const map = document.querySelector<HTMLElement>('[data-map]');

@@ -20,6 +20,7 @@ const keys = {
 	without: 'filter.without',
 	failed: 'filter.failed',
 	place: 'filter.place',
+	project: 'filter.project',
 	price: 'filter.price',
 	area: 'filter.area',
 	roomsPlain: 'filter.rooms',

@@ -1,4 +1,5 @@
 import type { EnergyClass } from '../domain/energy.ts';
+import type { Money } from '../domain/money.ts';
 import type { Point } from '../domain/place.ts';
 import type { Feature, UnitKind } from '../domain/unit.ts';
 
@@ -47,7 +48,7 @@ export interface Columns {
 /** What can be chosen of an account, as a browser holds it. */
 export interface SearchIndex {
 	readonly count: number;
-	readonly currency: string;
+	readonly currency: Money['currency'];
 	readonly kinds: readonly UnitKind[];
 	readonly features: readonly Feature[];
 	readonly energyClasses: readonly EnergyClass[];

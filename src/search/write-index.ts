@@ -2,7 +2,13 @@ import { EnergyClass } from '../domain/energy.ts';
 import type { Facets } from '../domain/facets.ts';
 import { Feature, UnitKind } from '../domain/unit.ts';
 import { differences, writeNumbers } from './numbers.ts';
-import { columnNames, indexFormat, stepping, type Columns } from './search-index.ts';
+import {
+	columnNames,
+	indexFormat,
+	stepping,
+	type Columns,
+	type SearchIndex,
+} from './search-index.ts';
 import { placesOf } from './places.ts';
 
 /**
@@ -40,7 +46,7 @@ export function writeIndex(
 
 function rowOf(
 	unit: Facets,
-	{ currency, place }: { readonly currency: string; readonly place: number },
+	{ currency, place }: { readonly currency: SearchIndex['currency']; readonly place: number },
 ): Record<keyof Columns, number> {
 	return {
 		id: unit.id,
