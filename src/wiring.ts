@@ -145,6 +145,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 			`${missing} is not set, though its counterpart is: a CRM needs both its address and its key; see .env.example.`,
 		);
 	}
+	refusePublicKey(variables, apiKey);
 	const places = placesIn(resolve(rest.VITRINE_VAR ?? 'var'));
 	const work = rest.VITRINE_WORK;
 	return {
@@ -175,6 +176,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 			pages: resolve(rest.VITRINE_PAGES ?? resolve(places.root, 'pages')),
 		},
 	};
+}
+
+/** Whatever is called `PUBLIC_` may be written into pages and scripts by the bundler. */
+function refusePublicKey(variables: NodeJS.ProcessEnv, apiKey: string | undefined): void {
+	if (apiKey === undefined) return;
+	const open = Object.entries(variables).find(
+		([name, value]) => name.startsWith('PUBLIC_') && value?.includes(apiKey),
+	);
+	if (!open) return;
+	throw new Error(
+		`The environment variable ${open[0]} holds the key of the CRM, and everybody may read what is called PUBLIC_: take it away, and have the CRM make a new key if a site was built with it.`,
+	);
 }
 
 /** Where a build that is under way keeps what its pages need; without a folder they read the live catalogue. */
