@@ -2,7 +2,7 @@ import type { Inquiry, InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { consentsOf, type Boxes } from './consents.ts';
-import { fieldNames, readForm, targetField, type FormErrors, type InquiryForm } from './form.ts';
+import { isTrapped, readForm, targetField, type FormErrors, type InquiryForm } from './form.ts';
 import { newReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
 
@@ -65,8 +65,7 @@ export function createAccept(options: AcceptOptions): Accept {
 		const ids = idsOf(form, { submission: submission ?? form.submission, now: clock() });
 		const known = ids.map((id) => outbox.referenceOf(id)).find(Boolean);
 		if (known) return { accepted: true, reference: known, doubtful: false };
-		const isTrapped = isFilled(fields[fieldNames.trap]);
-		const verdict = judge?.(form) ?? (isTrapped ? 'doubtful' : 'good');
+		const verdict = judge?.(form) ?? (isTrapped(fields) ? 'doubtful' : 'good');
 		if (verdict === 'work') return { accepted: false, work: true };
 		const doubtful = verdict === 'doubtful';
 
@@ -141,8 +140,4 @@ function contentOf(form: InquiryForm): string {
 		budget,
 		dates,
 	]);
-}
-
-function isFilled(value: unknown): boolean {
-	return value !== undefined && value !== null && value !== '';
 }

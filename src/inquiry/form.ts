@@ -166,6 +166,12 @@ export function targetOf(field: string): z.infer<typeof TargetField> | undefined
 	return TargetField.safeParse(field).data;
 }
 
+/** Whether the field is filled in that people do not see. */
+export function isTrapped(fields: Readonly<Record<string, unknown>>): boolean {
+	const value = fields[fieldNames.trap];
+	return value !== undefined && value !== null && value !== '';
+}
+
 export type ReadForm =
 	| { readonly ok: true; readonly form: InquiryForm }
 	| { readonly ok: false; readonly errors: FormErrors };

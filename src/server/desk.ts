@@ -1,5 +1,5 @@
 import type { TokenVerdict } from '../inquiry/form-token.ts';
-import { fieldNames, type InquiryForm } from '../inquiry/form.ts';
+import { fieldNames, isTrapped, type InquiryForm } from '../inquiry/form.ts';
 import { laneOf } from '../inquiry/accept.ts';
 import { judge, type Verdict } from '../inquiry/spam.ts';
 import { isSolved, workBits } from '../inquiry/work.ts';
@@ -74,7 +74,7 @@ export function createDesk({
 			const submission = 'submission' in token ? token.submission : undefined;
 			const verdict = judge(form, {
 				token,
-				trap: isFilled(fields[fieldNames.trap]),
+				trap: isTrapped(fields),
 				scripted,
 				oddHeaders: oddHeaders(headers),
 				uses: submission === undefined ? 0 : uses.used(submission),
@@ -95,8 +95,4 @@ function oddHeaders(headers: Headers): number {
 	const isLibrary =
 		!agent.startsWith('Mozilla/5.0 (') || /headlesschrome|bot\b|spider/i.test(agent);
 	return (headers.has('accept-language') ? 0 : 2) + (isLibrary ? 3 : 0);
-}
-
-function isFilled(value: unknown): boolean {
-	return value !== undefined && value !== null && value !== '';
 }
