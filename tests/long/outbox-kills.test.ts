@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { killRun } from '../support/outbox-kill-run.ts';
 import { mutantOf } from '../support/outbox-processes.ts';
 
 const hour = 3_600_000;
+const fakeTimeLibraries = ['x86_64', 'aarch64'].map(
+	(machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`,
+);
 
 /** A run that was broken off goes on in its folder; after so many minutes nothing is sent and nobody killed. */
 const { L1_FOLDER: folder, L1_MINUTES: minutes = '10' } = process.env;
@@ -23,6 +27,19 @@ test(
 		if (!process.env['L1_MINUTES']) expect(run.promised).toBe(10_000);
 	},
 	6 * hour,
+);
+
+test(
+	'L8: 300 inquiries arrive once each although the clock jumps by a day under the running server',
+	async (context) => {
+		const clockLibrary = fakeTimeLibraries.find((path) => existsSync(path));
+		if (clockLibrary === undefined) return context.skip('There is no libfaketime.');
+		const run = await killRun({ inquiries: 300, kills: 60, senders: 12, clockLibrary });
+		console.log(`L8: ${JSON.stringify(run)}`);
+		expect(run).toMatchObject({ promised: 300, late: 0, lost: 0, doubled: 0, leaks: 0 });
+		expect(run.contacts).toBe(run.addresses);
+	},
+	hour,
 );
 
 test(

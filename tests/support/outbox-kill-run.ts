@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
@@ -26,6 +26,8 @@ export interface KillRun {
 	/** Deliveries under way at a time. */
 	readonly concurrency?: number;
 	readonly seed?: number;
+	/** Path of libfaketime: with every start the clock is set a day forward, a day back, or right. */
+	readonly clockLibrary?: string;
 	/** Outbox, CRM and promises of a run that was broken off and goes on from there; a new one when absent. */
 	readonly folder?: string;
 }
@@ -49,6 +51,7 @@ export async function killRun({
 	senders = 4,
 	concurrency = 8,
 	seed = 1,
+	clockLibrary,
 	folder = testFolder(),
 }: KillRun) {
 	const began = performance.now();
@@ -62,7 +65,8 @@ export async function killRun({
 	};
 	const random = randomOf(seed + linesOf(journals.crm).length);
 	const crm = await faultyCrm({ share, random, journal: journals.crm });
-	const pool = serverPool(root ? { root } : {});
+	const clock = clockLibrary === undefined ? undefined : fakeClock(clockLibrary, folder);
+	const pool = serverPool({ ...(root && { root }), ...(clock && { env: clock.env }) });
 	const settings = {
 		...places,
 		baseUrl: crm.baseUrl,
@@ -108,10 +112,13 @@ export async function killRun({
 	async function killing(): Promise<void> {
 		while (!isQuiet()) {
 			server = await pool.start(settings);
-			await sleep(100 + random() * 200);
+			await sleep(50 + random() * 100);
+			clock?.set(['-1d', '+1d', '+0'][Math.floor(random() * 3)] ?? '+0');
+			await sleep(50 + random() * 100);
 			await server.kill();
 			appendFileSync(journals.kills, `${++kills}\n`);
 		}
+		clock?.set('+0');
 		server = await pool.start(settings);
 	}
 
@@ -151,6 +158,23 @@ export async function killRun({
 		).length,
 		seconds: Math.round((performance.now() - began) / 1000),
 	};
+}
+
+/** What processes with this environment take for the time, as an offset from the right one. */
+function fakeClock(library: string, folder: string) {
+	const file = join(folder, 'clock');
+	const set = (offset: string) => {
+		writeFileSync(`${file}.new`, `${offset}\n`);
+		renameSync(`${file}.new`, file);
+	};
+	set('+0');
+	const env = {
+		LD_PRELOAD: library,
+		FAKETIME_TIMESTAMP_FILE: file,
+		FAKETIME_NO_CACHE: '1',
+		FAKETIME_DONT_FAKE_MONOTONIC: '1',
+	};
+	return { set, env };
 }
 
 /** Two inquiries in three are of an address that is known already. */
