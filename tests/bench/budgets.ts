@@ -26,7 +26,7 @@ interface Line {
 	readonly missed: readonly string[];
 }
 
-const site = await openDemoSite({ asPublished: true });
+const site = await openDemoSite();
 const [browser, auditor] = [await openBrowser(), await openAuditor()];
 const lines: Line[] = [];
 try {
@@ -36,8 +36,7 @@ try {
 		const weight = await weigh(browser, url);
 		for (const device of ['phone', 'desktop'] as const) {
 			if (values.device && values.device !== device) continue;
-			const isIndexed = site.isIndexed(path);
-			const audit = await steady(() => auditor.audit(url, { device, isIndexed }));
+			const audit = await steady(() => auditor.audit(url, device));
 			const missed = [
 				...missedBy(audit),
 				...(device === 'phone' ? overweight(weight, budgetOf(name)) : []),
@@ -124,8 +123,6 @@ function overweight(
 }
 
 function tableOf(measured: readonly Line[]): string {
-	const kilobytes = (bytes: number | undefined) =>
-		bytes === undefined ? '' : (bytes / 1000).toFixed(1);
 	const head = ['Page', 'Scores', 'LCP s', 'CLS', 'TBT ms', 'kB', 'Requests', 'JS kB', 'CSS kB'];
 	const rows = measured.map(({ name, device, audit, weight, missed }) => [
 		`${name}, ${device}${missed.length > 0 ? ' ✗' : ''}`,
@@ -141,10 +138,14 @@ function tableOf(measured: readonly Line[]): string {
 	return aligned([head, ...rows]).join('\n');
 }
 
+function kilobytes(bytes: number | undefined): string {
+	return bytes === undefined ? '' : (bytes / 1000).toFixed(1);
+}
+
 function document(table: string): string {
 	return `# Budgets
 
-\`npm run budgets\` builds the demo as it would be published, serves it with the site's own server, and
+\`npm run budgets\` builds the demo, serves it with the site's own server, and
 writes this table; it ends with an error when a page misses a figure, and marks it with ✗. Bytes,
 requests, scripts and styles are held by \`tests/e2e/page-weight.test.ts\` as well, because no other work
 on a machine moves them.
@@ -157,7 +158,8 @@ on a machine moves them.
   ≤ 130 (home, unit), ≤ 160 (project), ≤ 180 (listing).
 - JS: ≤ 3 kB (home), ≤ 4 (unit), ≤ 5 (project), ≤ 10 (listing). CSS: ≤ 9 kB; the sheet for paper is a
   file of its own, in kB but not in CSS.
-- Pages no search engine shall show are not asked whether it could.
+- A demo is kept out of every index, so whether engines may show it is left out; so is the status of the
+  page for addresses that are not there.
 
 ${table}
 

@@ -16,20 +16,13 @@ export interface DemoSite {
 	path(kind: Route['kind'], locale?: Locale): string;
 	/** @throws when the unit is not published. */
 	unit(id: number, locale?: Locale): string;
-	/** Whether search engines may show a page. */
-	isIndexed(path: string): boolean;
 	close(): Promise<void>;
 }
 
-/** @param asPublished without the notice that it is a demo, and for search engines. */
-export async function openDemoSite({ asPublished = false } = {}): Promise<DemoSite> {
+export async function openDemoSite(): Promise<DemoSite> {
 	const { folder, remove } = newFolder();
 	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
-	const options = {
-		folder,
-		mode: asPublished ? ('production' as const) : ('demo' as const),
-		...(asPublished && { changes: { siteUrl: 'http://localhost' } }),
-	};
+	const options = { folder, mode: 'demo' } as const;
 	const media = join(projectRoot, 'var/test-media');
 	await buildSite({ ...options, crm, photos: crm.origin, media });
 	const { pages } = planOf(options);
@@ -50,7 +43,6 @@ export async function openDemoSite({ asPublished = false } = {}): Promise<DemoSi
 		path: (kind, locale = 'de') => pathWhere((route) => route.kind === kind, locale),
 		unit: (id, locale = 'de') =>
 			pathWhere((route) => route.kind === 'unit' && route.id === id, locale),
-		isIndexed: (path) => pages.find((page) => page.path === path)?.indexed ?? false,
 		close: async () => {
 			await server.close();
 			await crm.close();
