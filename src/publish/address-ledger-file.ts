@@ -54,6 +54,10 @@ const tables = `
 		path TEXT PRIMARY KEY, kind TEXT NOT NULL, id INTEGER NOT NULL, locale TEXT NOT NULL,
 		current INTEGER NOT NULL
 	) WITHOUT ROWID;
+	-- Every page that a list of units ever had.
+	CREATE TABLE IF NOT EXISTS list (
+		path TEXT PRIMARY KEY, locale TEXT NOT NULL, deal TEXT NOT NULL, unit_kind TEXT, city TEXT, district TEXT
+	) WITHOUT ROWID;
 	CREATE INDEX IF NOT EXISTS address_owner ON address (kind, id);
 	CREATE INDEX IF NOT EXISTS address_old ON address (kind, id) WHERE current = 0;
 `;

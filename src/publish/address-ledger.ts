@@ -7,6 +7,7 @@ import { Locale } from '../domain/locale.ts';
 import { UnitKind } from '../domain/unit.ts';
 import { openLedgerFile } from './address-ledger-file.ts';
 import type { AddressHistory, AddressNotes } from './addresses.ts';
+import { listAddress, type ListAddress } from './list-addresses.ts';
 
 /** Names a unit or project. */
 export type OwnerKey = Pick<PageOwner, 'kind' | 'id'>;
@@ -36,6 +37,10 @@ export interface AddressLedger {
 	 * @returns those about whose addresses something is new.
 	 */
 	note(seen: Seen, now: number): OwnerKey[];
+	/** Takes in the pages of lists. @returns those that are new. */
+	noteLists(lists: Iterable<ListAddress>): ListAddress[];
+	/** Every page that a list ever had, by its path. */
+	lists(): ListAddress[];
 	/** From here on everything is forgotten again when the ledger is closed. */
 	rehearse(): void;
 	/** Takes in what a release has made known that is live. */
@@ -82,9 +87,17 @@ export function openAddressLedger(path: string, { account }: { account: string }
 		Key.array().parse(db.prepare(sql).all(...parameters));
 	return {
 		note: (seen, now) => whole(db, () => noteAll(db, { ...seen, now, read })),
+		noteLists: (lists) => {
+			const known = new Map(knownLists(db).map((list) => [list.path, JSON.stringify(list)]));
+			const fresh = [...lists].filter((list) => known.get(list.path) !== JSON.stringify(list));
+			whole(db, () => putLists(db, fresh));
+			return fresh;
+		},
+		lists: () => knownLists(db),
 		rehearse: () => db.exec('BEGIN'),
-		take: ({ notedAt, histories }) =>
+		take: ({ notedAt, histories, lists = [] }) =>
 			whole(db, () => {
+				putLists(db, lists);
 				for (const history of histories) putHistory(db, history);
 				db.prepare('UPDATE ledger SET noted_at = ?').run(notedAt);
 			}),
@@ -189,6 +202,17 @@ function putHistory(db: DatabaseSync, { owner, goneAt, addresses }: AddressHisto
 	}
 }
 
+function putLists(db: DatabaseSync, lists: readonly ListAddress[]): void {
+	const put = db.prepare('INSERT OR REPLACE INTO list VALUES (?, ?, ?, ?, ?, ?)');
+	for (const { path, locale, deal, unitKind, city, district } of lists) {
+		put.run(path, locale, deal, unitKind ?? null, city ?? null, district ?? null);
+	}
+}
+
+function knownLists(db: DatabaseSync): ListAddress[] {
+	return ListRow.array().parse(db.prepare('SELECT * FROM list ORDER BY path').all());
+}
+
 function isAsKnown(known: AddressHistory | undefined, { owner, addresses }: Present): boolean {
 	if (known === undefined || known.goneAt !== undefined) return false;
 	const { deal, unitKind, city } = known.owner;
@@ -210,6 +234,21 @@ const KindRow = z.object({
 	city: z.string().nullable(),
 });
 const OwnerRow = KindRow.extend({ gone_at: z.int().nullable() });
+const ListRow = KindRow.extend({
+	path: z.string(),
+	locale: Locale,
+	district: z.string().nullable(),
+}).transform(({ path, locale, deal, unit_kind, city, district }) =>
+	listAddress(
+		{
+			deal,
+			unitKind: unit_kind ?? undefined,
+			city: city ?? undefined,
+			district: district ?? undefined,
+		},
+		{ path, locale },
+	),
+);
 const AddressRow = z.object({
 	path: z.string(),
 	locale: Locale,

@@ -11,6 +11,7 @@ import {
 	type AddressNotes,
 	type AnswerRules,
 } from './addresses.ts';
+import { listAnswers, presentLists } from './list-addresses.ts';
 import { pageOwners, pageOwnersOf } from './page-owners.ts';
 import { resolveRedirects } from './redirects.ts';
 import type { GoneRoute } from './routes.ts';
@@ -20,7 +21,11 @@ export interface AddressNews {
 	readonly ledger: string;
 	/** Whose addresses they are; see `openAddressLedger`. */
 	readonly account: string;
-	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'soldPages' | 'goneMonths' | 'redirects'>;
+	readonly site: Pick<
+		Site,
+		'locales' | 'defaultLocale' | 'soldPages' | 'goneMonths' | 'redirects'
+	> &
+		Partial<Pick<Site, 'lists'>>;
 	/** Of the catalogue that is about to be published. */
 	readonly outlines: Outlines;
 	/** Who was added, changed or taken out since the last build; everybody is looked at when absent. */
@@ -85,15 +90,21 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 		now,
 	);
 	const told = touched.flatMap((key) => ledger.history(key) ?? []);
+	const lists = presentLists(outlines, site);
+	const fresh = ledger.noteLists(lists.addresses);
 	return {
-		notes: { account, notedAt: now, histories: told },
+		notes: { account, notedAt: now, histories: told, lists: fresh },
 		gone: ledger.goneKinds(since).map(goneRoute),
 		answers(isPage) {
 			const about = keys && [...keys, ...expired(last ?? now)];
 			const histories = about
 				? about.flatMap((key) => ledger.history(key) ?? [])
 				: ledger.histories();
-			const own = histories.flatMap((history) => answersFor(history, rules));
+			const known = ledger.lists();
+			const own = [
+				...histories.flatMap((history) => answersFor(history, rules)),
+				...listAnswers(known, lists, rules).filter(({ path }) => !isPage(path)),
+			];
 			const { answers, problems } = resolveRedirects(site.redirects, {
 				isPage,
 				rules,
@@ -103,7 +114,8 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 			const listed = new Set(answers.map(({ path }) => plainPath(path)));
 			const list = [...answers, ...own.filter(({ path }) => !listed.has(plainPath(path)))];
 			if (!about) return { list, problems };
-			const instead = histories.flatMap(({ addresses }) => addresses.map(({ path }) => path));
+			const paths = [...histories.flatMap(({ addresses }) => addresses), ...known];
+			const instead = paths.map(({ path }) => path);
 			return { list, instead, problems };
 		},
 		close: () => ledger.close(),

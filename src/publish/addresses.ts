@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PageOwner, type Address, type Answer } from '../domain/address.ts';
 import { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
+import { ListAddress } from './list-addresses.ts';
 import type { GoneRoute } from './routes.ts';
 
 /** All that is known of the addresses of one unit or project. */
@@ -30,6 +31,8 @@ export const AddressNotes = z.object({
 	notedAt: z.int(),
 	/** Of those about whose addresses something is new, complete. */
 	histories: z.array(AddressHistory).readonly(),
+	/** Pages of lists that there were none of before. */
+	lists: z.array(ListAddress).readonly().optional(),
 });
 export type AddressNotes = Readonly<z.infer<typeof AddressNotes>>;
 

@@ -42,7 +42,8 @@ function outlinesOf(offers: Readonly<Record<number, Offer>>): Outlines {
 			brokerId: undefined,
 		};
 	};
-	const outlines: Pick<Outlines, 'units' | 'unit' | 'projects' | 'project'> = {
+	const outlines: Pick<Outlines, 'units' | 'unit' | 'projects' | 'project' | 'offers'> = {
+		offers: () => [],
 		unit,
 		units: () => Object.keys(offers).flatMap((id) => unit(Number(id)) ?? []),
 		project: () => undefined,
