@@ -24,6 +24,7 @@ export async function showSteps(nav: HTMLElement): Promise<void> {
 			const path = id && (await pathTo(id, { walk, locale }));
 			if (!path) return;
 			link.href = path;
+			link.rel = Number(link.dataset['to']) > 0 ? 'next' : 'prev';
 			link.hidden = false;
 		}),
 	);

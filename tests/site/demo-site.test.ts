@@ -453,6 +453,7 @@ describe('search engines', () => {
 			'failed',
 			'inquiry',
 			'jsonFeed',
+			'listing',
 			'llms',
 			'mapCards',
 			'mapPoints',
@@ -539,6 +540,7 @@ describe('every page is well made', () => {
 				.all('input', 'textarea', 'select')
 				.filter((field) => attribute(field, 'type') !== 'hidden')
 				.filter((field) => !wrapped.has(field) && !labels.has(attribute(field, 'id') ?? ''))
+				.filter((field) => !attribute(field, 'aria-label'))
 				.map((field) => `no label for ${attribute(field, 'name')}`);
 		});
 		expect(wrong).toEqual([]);
@@ -587,7 +589,9 @@ describe('every page is well made', () => {
 
 	test('links have words', () => {
 		const wrong = faults(({ page }) =>
+			// What is hidden gets its words before it is shown.
 			page.all('a', 'button').flatMap((element) => {
+				if (attribute(element, 'hidden') !== undefined) return [];
 				const alts = elements(element, ['img']).map((img) => attribute(img, 'alt') ?? '');
 				const words = [textOf(element), attribute(element, 'aria-label') ?? '', ...alts].join('');
 				return words.trim() === '' ? [`empty link to ${attribute(element, 'href')}`] : [];
@@ -667,5 +671,7 @@ function ownText(node: Nodes, locale: Locale): string {
 	if (!('children' in node)) return '';
 	const lang = node.type === 'element' ? attribute(node, 'lang') : undefined;
 	if (lang !== undefined && lang !== locale) return '';
-	return node.children.map((child) => ownText(child, locale)).join(' ');
+	const text = node.children.map((child) => ownText(child, locale)).join(' ');
+	// Choices stand below each other.
+	return node.type === 'element' && node.tagName === 'option' ? `${text} | ` : text;
 }

@@ -78,7 +78,12 @@ export function activeParts(html: string): string[] {
 
 /** What only a programmer would write: `undefined`, `NaN`, a message that was not filled in. */
 export function programValues(page: Page): string[] {
-	const values = page.all().flatMap(({ properties }) => Object.values(properties).map(String));
+	const values = page.all().flatMap(({ properties }) =>
+		Object.entries(properties).map(([name, value]) =>
+			// Words for scripts, which fill them in.
+			name.startsWith('data') ? String(value).replaceAll(/\{\w+\}/g, '') : String(value),
+		),
+	);
 	// What is hidden is filled in by the server.
 	const later = page.all('p').filter((p) => attribute(p, 'hidden') !== undefined);
 	const text = later.map(textOf).reduce((left, each) => left.replace(each, ''), page.text);
