@@ -100,7 +100,8 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 			const histories = about
 				? about.flatMap((key) => ledger.history(key) ?? [])
 				: ledger.histories();
-			const known = ledger.lists();
+			// The lists of everything always have their pages.
+			const known = ledger.lists().filter(({ unitKind, city }) => unitKind ?? city);
 			const own = [
 				...histories.flatMap((history) => answersFor(history, rules)),
 				...listAnswers(known, lists, rules).filter(({ path }) => !isPage(path)),
