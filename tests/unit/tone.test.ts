@@ -28,7 +28,7 @@ test('grey stays grey, and beige keeps its hue', () => {
 	for (const [colour, l, a, b] of [
 		['#ffffff', 1, 0, 0],
 		['#808080', 0.6, 0, 0],
-		['#000000', 0.2, 0, 0],
+		['#000000', 0.3, 0, 0],
 		['#d8c8b0', 0.85, 0, 0.04],
 		['#90a8c8', 0.7, -0.02, -0.06],
 	] as const) {
