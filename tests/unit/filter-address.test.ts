@@ -47,7 +47,9 @@ const size = fc.integer({ min: 1, max: 80_000 }).map((quarters) => quarters / 4)
 const inOrder = <T>(all: readonly T[]) =>
 	fc.subarray([...all], { minLength: 1 }).map((some) => some as readonly T[]);
 const spanOf = (of: fc.Arbitrary<number>) =>
-	fc.record({ from: of, to: of }, { requiredKeys: [] }).filter((span) => Object.keys(span).length > 0);
+	fc
+		.record({ from: of, to: of }, { requiredKeys: [] })
+		.filter((span) => Object.keys(span).length > 0);
 
 const anyChoice: fc.Arbitrary<Choice> = fc.record({
 	filter: fc.record(
@@ -67,7 +69,9 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 		},
 		{ requiredKeys: [] },
 	),
-	words: fc.string({ maxLength: 80, unit: 'grapheme' }).map((text) => text.trim().slice(0, 80).trim()),
+	words: fc
+		.string({ maxLength: 80, unit: 'grapheme' })
+		.map((text) => text.trim().slice(0, 80).trim()),
 	sort: fc.constantFrom(...sorts),
 	page: fc.integer({ min: 1, max: 40 }),
 });
