@@ -19,6 +19,8 @@ export interface Around {
 	readonly cities: readonly { readonly city: string; readonly count: number }[];
 	/** How much of any kind a city has. */
 	countIn(city: string): number;
+	/** Units that a list of a district needs for a page of its own. */
+	readonly least: number;
 	/** Whether there is a page of such a list. */
 	hasList(list: ListOf): boolean;
 }
@@ -47,6 +49,13 @@ export function listLinks(
 		path: pathOf(locale, { kind: 'listing', ...list }),
 		current: list.unitKind === unitKind && list.city === city && list.district === district,
 	});
+	/** Where a district has nothing but the list's kind, it has one list for all. */
+	const inDistrict = (name: string, count: number): ListOf => {
+		const own = { deal, unitKind, city, district: name };
+		const all = { deal, city, district: name };
+		const isOwn = name === district || around.hasList(own) || count < around.least;
+		return isOwn || !around.hasList(all) ? own : all;
+	};
 	const groups = [
 		{
 			title: t('listing.byKind'),
@@ -59,7 +68,7 @@ export function listLinks(
 			title: t('listing.byDistrict', { city: city ?? '' }),
 			up: { deal, unitKind, city },
 			links: around.districts.map(({ district: name, count }) =>
-				link(name, { deal, unitKind, city, district: name }, count),
+				link(name, inDistrict(name, count), count),
 			),
 		},
 		{
@@ -94,7 +103,7 @@ export function listHeading(
 		count,
 	}: {
 		readonly locale: Locale;
-		readonly around: Omit<Around, 'districts' | 'hasList'>;
+		readonly around: Pick<Around, 'kinds' | 'cities' | 'countIn'>;
 		readonly count: number;
 	},
 ): string {

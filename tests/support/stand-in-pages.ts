@@ -141,6 +141,7 @@ function listsAround({ deal, unitKind, city, district }: ListOf, catalogue: Cata
 		districts.map((of) => [
 			of,
 			listsIn({ deal, unitKind, city, district: of.district }, catalogue),
+			listsIn({ deal, city, district: of.district }, catalogue),
 		]),
 		cities.map((of) => [of, listsIn({ deal, unitKind, city: of.city }, catalogue)]),
 	];

@@ -125,6 +125,7 @@ test('what links ask of the catalogue is what is planned, and no two lists show 
 							? catalogue.districts({ deal, kind: unitKind, city, onOffer: true })
 							: [],
 						cities: district ? [] : catalogue.cities({ deal, kind: unitKind, onOffer: true }),
+						least,
 						hasList,
 					};
 					const locale = 'de';
