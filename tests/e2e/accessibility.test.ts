@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { serve, type Served } from '../../src/commands/serve.ts';
-import type { Route } from '../../src/i18n/paths.ts';
-import type { DemoSandbox } from '../../src/sandbox/open.ts';
-import { openDemoSandbox } from '../../src/sandbox/open.ts';
-import { projectRoot } from '../../src/wiring.ts';
+import { locales, type Locale } from '../../src/domain/locale.ts';
 import { openBrowser } from '../support/browser.ts';
-import { buildSite, newFolder, planOf, testEnvironment } from '../support/site-build.ts';
+import { openDemoSite, type DemoSite } from '../support/demo-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const run = `axe.run(document, { runOnly: ${JSON.stringify([
@@ -22,8 +17,8 @@ const run = `axe.run(document, { runOnly: ${JSON.stringify([
 	'best-practice',
 ])} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
 
-/** One page of each kind, and the units that differ from the usual. */
-const kinds: readonly Route['kind'][] = [
+/** One page of each kind. */
+const kinds = [
 	'home',
 	'listing',
 	'projects',
@@ -33,79 +28,91 @@ const kinds: readonly Route['kind'][] = [
 	'about',
 	'person',
 	'article',
-	'shortlist',
 	'inquiry',
 	'thanks',
-	'sell',
-	'about',
-	'person',
-	'article',
 	'failed',
 	'legal',
+	'shortlist',
 	'notFound',
-];
-const units = { usual: 10007, reserved: 10014, sold: 10021, hidden: 10023, withoutPlan: 10019 };
+] as const;
+/** The usual one, and those that differ from it: reserved, sold, without an address, without a plan. */
+const units = [10007, 10014, 10021, 10023, 10019];
+const schemes = ['light', 'dark'] as const;
+const widths = [390, 1440] as const;
 
-const { folder, remove } = newFolder();
-let crm: DemoSandbox;
-let server: Served;
+let site: DemoSite;
 let browser: Browser;
-const paths: string[] = [];
-
 beforeAll(async () => {
-	crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
-	const media = join(projectRoot, 'var/test-media');
-	await buildSite({ folder, crm, photos: crm.origin, media, mode: 'demo' });
-	const { pages } = planOf({ folder, mode: 'demo' });
-	for (const kind of kinds) {
-		paths.push(pages.find(({ route }) => route.kind === kind)?.path ?? `no page of ${kind}`);
-	}
-	const wanted: readonly number[] = Object.values(units);
-	for (const { route, locale, path } of pages) {
-		const isWanted = route.kind === 'unit' && wanted.includes(route.id);
-		if (isWanted && locale === 'es') paths.push(path);
-	}
-	server = await serve({
-		environment: { ...testEnvironment({ folder }), port: 0 },
-		crm,
-		report: () => {},
-	});
-	browser = await openBrowser();
+	[site, browser] = await Promise.all([openDemoSite(), openBrowser()]);
 });
-
 afterAll(async () => {
 	await browser?.close();
-	await server?.close();
-	await crm?.close();
-	remove();
+	await site?.close();
 });
 
-/** The rules of WCAG a page breaks, and where. */
-async function check(page: Page): Promise<string[]> {
-	await page.evaluate(axe);
-	return z.array(z.string()).parse(await page.evaluate(run));
+async function openPage(width: number): Promise<Page> {
+	const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+	onTestFinished(() => context.close());
+	return context.newPage();
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-	test.each([390, 1440])('no page breaks a rule of WCAG 2.2 AA at %i pixels', async (width) => {
-		const context = await browser.newContext({
-			viewport: { width, height: 900 },
-			colorScheme,
-			bypassCSP: true,
-		});
-		const page = await context.newPage();
+/** The rules a page breaks in light and in dark colours, and where. */
+async function check(page: Page, where = new URL(page.url()).pathname): Promise<string[]> {
+	const faults: string[] = [];
+	await page.evaluate(axe);
+	for (const colorScheme of schemes) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		const found = z.array(z.string()).parse(await page.evaluate(run));
+		faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
+	}
+	return faults;
+}
+
+function pathsIn(locale: Locale): string[] {
+	return [
+		...kinds.map((kind) => site.path(kind, locale)),
+		...units.map((id) => site.unit(id, locale)),
+	];
+}
+
+describe.each(widths)('at %i pixels, in light and dark colours,', (width) => {
+	test.each(locales)(
+		'no page in %s breaks a rule of WCAG 2.2 AA or good practice',
+		async (locale) => {
+			const page = await openPage(width);
+			const faults: string[] = [];
+			for (const path of pathsIn(locale)) {
+				const answer = await page.goto(`${site.origin}${path}`);
+				expect(answer?.status(), path).toBe(path.endsWith('/404/') ? 404 : 200);
+				faults.push(...(await check(page)));
+			}
+			expect(faults).toEqual([]);
+		},
+	);
+
+	test('nothing that opens over a page does', async () => {
+		const page = await openPage(width);
 		const faults: string[] = [];
-		for (const path of paths) {
-			const answer = await page.goto(`${server.origin}${path}`);
-			expect(answer?.status(), path).toBe(path.endsWith('/404/') ? 404 : 200);
-			faults.push(...(await check(page)).map((fault) => `${path} ${fault}`));
-		}
-		if (width === 390) {
+		await page.goto(`${site.origin}${site.unit(10007)}`);
+		await page.locator('.gallery li a').first().click();
+		await page.locator('dialog[open] .pswp img').first().waitFor();
+		faults.push(...(await check(page, 'viewer')));
+		await page.keyboard.press('Escape');
+
+		await page.goto(`${site.origin}${site.path('listing')}`);
+		await page.locator(width < 900 ? '[data-opens=all]' : '[data-opens=place]').click();
+		await page.locator('dialog[open], :popover-open').first().waitFor();
+		faults.push(...(await check(page, 'filters')));
+		await page.keyboard.press('Escape');
+		await page.locator('.map-open').click();
+		await page.locator('.leaflet-marker-icon').first().waitFor();
+		faults.push(...(await check(page, 'map')));
+
+		if (width < 900) {
+			await page.goto(`${site.origin}${site.path('home')}`);
 			await page.locator('a.menu-link').click();
-			faults.push(...(await check(page)).map((fault) => `menu: ${fault}`));
+			faults.push(...(await check(page, 'menu')));
 		}
-		await context.close();
-		expect(paths).toHaveLength(kinds.length + Object.keys(units).length);
 		expect(faults).toEqual([]);
 	});
 });

@@ -22,9 +22,9 @@ export interface DemoSite {
 export async function openDemoSite(): Promise<DemoSite> {
 	const { folder, remove } = newFolder();
 	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
-	const options = { folder, mode: 'demo' } as const;
 	const media = join(projectRoot, 'var/test-media');
-	await buildSite({ ...options, crm, photos: crm.origin, media });
+	const options = { folder, media, mode: 'demo' } as const;
+	await buildSite({ ...options, crm, photos: crm.origin });
 	const { pages } = planOf(options);
 	const server = await serve({
 		environment: { ...testEnvironment(options), port: 0 },

@@ -37,6 +37,9 @@ export async function weigh(
 	const failed: string[] = [];
 	page.on('request', (request) => requests.push(request));
 	page.on('requestfailed', (request) => failed.push(request.url()));
+	page.on('response', (answer) => {
+		if (answer.status() >= 400 && answer.url() !== url) failed.push(answer.url());
+	});
 	await page.goto(url, { waitUntil: 'networkidle' });
 	const loaded = await Promise.all(requests.map(sizeOf));
 	const cookies = (await context.cookies()).length;

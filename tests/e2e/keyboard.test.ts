@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { openDemoSite, type DemoSite } from '../support/demo-site.ts';
+
+let site: DemoSite;
+let browser: Browser;
+beforeAll(async () => {
+	[site, browser] = await Promise.all([openDemoSite(), openBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.close();
+});
+
+async function openPage(path: string, width = 1440): Promise<Page> {
+	const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	await page.goto(`${site.origin}${path}`);
+	return page;
+}
+
+/** Goes on with the keyboard until what is focused matches. @throws when it is never reached. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+	for (let step = 0; step < 250; step += 1) {
+		await page.keyboard.press('Tab');
+		const { isThere, isSeen } = await page.evaluate((wanted) => {
+			const focused = document.activeElement;
+			const { outlineStyle = 'none' } = focused ? getComputedStyle(focused) : {};
+			return { isThere: focused?.matches(wanted) ?? false, isSeen: outlineStyle !== 'none' };
+		}, selector);
+		if (!isThere) continue;
+		expect(isSeen, `the focus on ${selector} can be seen`).toBe(true);
+		return;
+	}
+	throw new Error(`The keyboard does not reach ${selector}.`);
+}
+
+test('an inquiry can be sent from a list with the keyboard alone', async () => {
+	const before = site.crm.sandbox.account.activities.list().length;
+	const page = await openPage(site.path('listing'));
+	await tabTo(page, '.card h3 a');
+	await page.keyboard.press('Enter');
+	await page.waitForURL(/-\d+\/$/);
+	await tabTo(page, 'form[data-inquiry] [name=name]');
+	await page.keyboard.type('Ada Beispiel');
+	await tabTo(page, 'form[data-inquiry] [name=email]');
+	await page.keyboard.type('ada@example.org');
+	await tabTo(page, 'form[data-inquiry] button');
+	await page.keyboard.press('Enter');
+	await page
+		.locator('.inquiry [role=status]:not(:empty), .inquiry [tabindex="-1"]')
+		.first()
+		.waitFor();
+	await expect
+		.poll(() => site.crm.sandbox.account.activities.list().length, { timeout: 20_000 })
+		.toBe(before + 1);
+});
+
+describe('nothing is cut off or pushed out of the window', () => {
+	const kinds = [
+		'home',
+		'listing',
+		'project',
+		'projects',
+		'contact',
+		'sell',
+		'about',
+		'legal',
+	] as const;
+
+	test.each([
+		['at 320 pixels', 320, 100],
+		['with text twice as large', 390, 200],
+	])('%s', async (_, width, percent) => {
+		const wide: string[] = [];
+		for (const path of [...kinds.map((kind) => site.path(kind)), site.unit(10007)]) {
+			const page = await openPage(path, width);
+			await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+			const seen = await page.evaluate('document.documentElement.scrollWidth');
+			if (Number(seen) > width) wide.push(`${path}: ${seen}`);
+			await page.context().close();
+		}
+		expect(wide).toEqual([]);
+	});
+});
