@@ -1,9 +1,9 @@
 /** Steps of lightness and of both colour axes; `styles/components/tone.css` has a rule for each. */
 const lightness = { from: 0.3, to: 1, step: 0.05 };
-const axis = { from: -0.08, to: 0.08, step: 0.02 };
+const axis = { from: -0.08, to: 0.08, step: 0.04 };
 
 /**
- * Classes that give a place the colour of the picture to come, such as `tone l11 a4 b6`. A page may
+ * Classes that give a place the colour of the picture to come, such as `tone l11 a2 b3`. A page may
  * hold no inline styles, so a colour is said by its steps in Oklab, where a rounded colour keeps its
  * hue and grey stays grey.
  * @param colour `#rrggbb`
