@@ -5,6 +5,7 @@ import zoom from 'lucide-static/icons/zoom-in.svg?raw';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import type { ViewerWords } from '../i18n/viewer-words.ts';
 import styles from '../styles/viewer.css?url';
+import { backCloses } from './back-closes.ts';
 import { loadStyles } from './load-styles.ts';
 import { addCaption, addRail } from './viewer-parts.ts';
 
@@ -56,7 +57,9 @@ export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement):
 		addCaption(viewer);
 		if (links.length > 1) addRail(viewer, words);
 	});
+	const forget = backCloses(() => viewer.close());
 	viewer.on('destroy', () => {
+		forget();
 		dialog.remove();
 		trigger.focus({ preventScroll: true });
 	});

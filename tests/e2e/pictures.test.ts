@@ -188,6 +188,28 @@ describe('the pictures', () => {
 		await page.locator('dialog.viewer').waitFor({ state: 'detached' });
 	});
 
+	test('are closed by Back, and closed otherwise they leave nothing to go back to', async () => {
+		for (const viewport of [
+			{ width: 390, height: 844 },
+			{ width: 1440, height: 900 },
+		]) {
+			const { page } = await visit({ viewport }, privacy);
+			await page.goto(`${server.origin}${full}`);
+			const viewer = page.locator('dialog.viewer');
+			for (const pictures of ['.gallery li:first-child a', '.floor-plans a']) {
+				for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+					await page.locator(pictures).first().click();
+					await page.locator('.pswp--open').waitFor();
+					await close();
+					await viewer.waitFor({ state: 'detached' });
+					expect(new URL(page.url()).pathname).toBe(full);
+				}
+			}
+			await page.goBack();
+			expect(new URL(page.url()).pathname).toBe(privacy);
+		}
+	});
+
 	test('of floor plans open by themselves and are named by their levels', async () => {
 		const { page } = await visit();
 		const levels = page.getByRole('navigation', { name: 'Ebenen' }).getByRole('link');
