@@ -5,15 +5,19 @@ const hidden = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const controls = /[\0-\x09\x0b-\x1f\x7f-\x9f]/g;
 
+/** Characters from which on a text is longer than any field, as it was sent. */
+const longest = 12_000;
+
 /** One line of text: trimmed, every run of white space and controls a single space. Other values pass unchanged. */
 export function cleanLine(raw: unknown): unknown {
 	const text = cleanText(raw);
 	return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ') : text;
 }
 
-/** Text of several lines with `\n` as the line end, without controls and hidden marks. Other values pass unchanged. */
+/** Text of several lines with `\n` as the line end, without controls and hidden marks. Other values, and what is too long for any field, pass unchanged. */
 export function cleanText(raw: unknown): unknown {
-	if (typeof raw !== 'string') return raw;
+	// Bringing thousands of combining marks into their order takes time with the square of their number.
+	if (typeof raw !== 'string' || raw.length > longest) return raw;
 	return raw
 		.toWellFormed()
 		.normalize('NFC')

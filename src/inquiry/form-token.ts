@@ -30,8 +30,9 @@ export function createTokens({
 		},
 		read(token) {
 			if (token === undefined || token === null || token === '') return { kind: 'none' };
+			const text = typeof token === 'string' ? token : '';
 			const [, content = '', time = '', submission = '', mac = ''] =
-				/^(([0-9a-z]{1,10})\.([0-9a-f-]{36}))\.([\w-]{20,100})$/.exec(String(token)) ?? [];
+				/^(([0-9a-z]{1,10})\.([0-9a-f-]{36}))\.([\w-]{20,100})$/.exec(text) ?? [];
 			if (!isSame(mac, sign(content))) return { kind: 'forged' };
 			const ageMs = clock() - Number.parseInt(time, 36);
 			// A clock that was turned back by hours is ours, not the visitor's doing.

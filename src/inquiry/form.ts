@@ -84,7 +84,8 @@ export type FormErrors = Partial<Record<VisibleField | 'target', FieldError>>;
 
 const required = { error: 'required' } as const;
 const invalid = { error: 'invalid' } as const;
-const tooLong = { error: 'tooLong' } as const;
+/** Nothing else is looked for in a text that is too long: a pattern could take seconds over it. */
+const tooLong = { error: 'tooLong', abort: true } as const;
 
 const optional = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
 const line = (field: VisibleField) =>

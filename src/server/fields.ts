@@ -7,12 +7,14 @@ export type ReadFields =
 
 /** More fields than any form of ours has. */
 const mostFields = 30;
+/** More values than it has with twenty targets. */
+const mostValues = 60;
 
 /** Reads `application/x-www-form-urlencoded` and `application/json`; the body must be limited before. */
 export async function readFields(request: Request): Promise<ReadFields> {
 	const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 	if (type === 'application/x-www-form-urlencoded') {
-		return checked('form', fromForm(new URLSearchParams(await request.text())));
+		return checked('form', fromForm(await request.text()));
 	}
 	if (type === 'application/json') return checked('json', fromJson(await request.text()));
 	return { ok: false, status: 415 };
@@ -23,21 +25,41 @@ function checked(format: 'form' | 'json', fields: Fields | undefined): ReadField
 	return { ok: true, format, fields };
 }
 
-function fromForm(form: URLSearchParams): Fields {
-	const fields = new Map<string, string | string[]>();
-	for (const [name, value] of form) {
-		const earlier = fields.get(name);
-		fields.set(name, earlier === undefined ? value : [earlier, value].flat());
+function fromForm(text: string): Fields | undefined {
+	const fields = new Map<string, string[]>();
+	let count = 0;
+	for (const [name, value] of new URLSearchParams(text)) {
+		if (++count > mostValues) return undefined;
+		const values = fields.get(name);
+		if (values) values.push(value);
+		else fields.set(name, [value]);
 	}
-	return Object.fromEntries(fields);
+	return Object.fromEntries(
+		[...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+	);
 }
 
 function fromJson(text: string): Fields | undefined {
 	try {
 		const value: unknown = JSON.parse(text);
 		if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-		return { ...value };
+		return isFlat(value) ? { ...value } : undefined;
 	} catch {
 		return undefined;
 	}
+}
+
+/** Whether it holds what a form can: texts and short lists of them. What is nested could be of any shape. */
+function isFlat(value: object): boolean {
+	let count = 0;
+	for (const each of Object.values(value)) {
+		const values: readonly unknown[] = Array.isArray(each) ? each : [each];
+		count += values.length;
+		if (count > mostValues || values.some(isNested)) return false;
+	}
+	return true;
+}
+
+function isNested(value: unknown): boolean {
+	return typeof value === 'object' && value !== null;
 }
