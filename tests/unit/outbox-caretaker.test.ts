@@ -187,7 +187,8 @@ describe('alarms', () => {
 			await caretaker.tend();
 			wait(hour);
 		}
-		expect(alarms).toEqual(Array(3).fill({ alarm: 'dead letters', dead: 0, quarantine: 1 }));
+		const alarm = { alarm: 'dead letters', dead: 0, quarantine: 1 };
+		expect(alarms).toEqual([alarm, alarm, alarm]);
 	});
 
 	test('reach their address as JSON, and one that is not taken is known to be lost', async () => {
