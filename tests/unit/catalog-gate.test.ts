@@ -341,8 +341,80 @@ describe('price', () => {
 		'3,570 % inkl. MwSt.',
 		'§ 656c BGB, Fassung 2020',
 		'Tel. 0341 550120',
+		'640 m², 5 m breit, 1.200 m entfernt',
+		'60 mil pasos, 30 mil habitantes',
+		'4K-Fernseher, 50 T Tragkraft',
+		'Nebenkosten 200-300 €',
+		'Umbau 300 €, 12 m² Balkon',
+		'04109 Leipzig, +49 341 550120-0',
+		'Baujahr 1998, Fr. Müller',
+		'2026 frei, Freitag 10 Uhr',
 	])('on request leaves %j alone', (title) => {
 		expect(publicUnit({ price_on_inquiry: true, title }).title.de).toBe(title);
+	});
+
+	test.each([
+		'640.000 euros',
+		'640,000 euros',
+		'640.000 Euros',
+		'£640,000',
+		'GBP 640,000',
+		'$640,000',
+		'USD 640,000',
+		'640,000 pounds',
+		'640,000 US dollars',
+		'640 000 francs',
+		'640.000 Franken',
+		'640.000 SFr.',
+		'640’000 Fr.',
+		'Fr. 640’000',
+		'EUR 640k',
+		'€ 640k',
+		'640k',
+		'£0.64m',
+		'640 mil euros',
+		'0,64 millones de euros',
+		'0,64 millones',
+		'640 Td. €',
+		'8062 euros por m²',
+		'8.062 Euro pro Quadratmeter',
+		'TEUR 640',
+		'ca.640.000 €',
+		'KP 640.000',
+		'KP 640000',
+		'Preis-640000-EUR',
+	])('on request is found as no language and currency may tell it: %s', (text) => {
+		const unit = publicUnit({
+			price_on_inquiry: true,
+			price: 645_000,
+			title: `Loft ${text}`,
+			description_note: `<p>Loft, ${text} VB.</p>`,
+			free_from: `nach Zahlung von ${text}`,
+			custom_fields: { kfw_standard: { value: text } },
+			images: [{ ...image, title: `Blick, ${text}` }],
+			links: [
+				{ ...link, title: text, url: `https://x.example/Loft-${encodeURIComponent(text)}.pdf` },
+			],
+		});
+		expect(unit.title.de).toMatch(/^Loft .*…/);
+		expect(JSON.stringify([unit.title, unit.description])).not.toMatch(/64|8.?062/);
+		expect(unit).toMatchObject({ fields: [], links: [] });
+		expect(unit.availableFrom).toBeUndefined();
+		expect(unit.photos[0]?.caption).toBeUndefined();
+	});
+
+	test.each([
+		'645T',
+		'645 T',
+		'645 Td. €',
+		'645·000',
+		'645-000',
+		'645 mille',
+		'KP 645.000',
+		'0,645 mn',
+	])('the exact amount is found as %s', (text) => {
+		const unit = publicUnit({ price_on_inquiry: true, price: 645_000, title: `Loft ${text} VB` });
+		expect(unit.title.de).toMatch(/^Loft (?:KP )?…\.? VB$/);
 	});
 
 	test('a commission in plain numbers is none beside a hidden price', () => {

@@ -7,16 +7,18 @@ const kinds = [
 	['one word', 'a'.repeat(1_000_000)],
 	['words', 'am Weg '.repeat(140_000)],
 	['digits', '1'.repeat(1_000_000)],
+	['numbers', '111 '.repeat(250_000)],
+	['amounts', 'Preis 1.111 1,1 k € '.repeat(50_000)],
 	['blanks', `x${' '.repeat(1_000_000)}x`],
 ] as const;
 
 test.each(kinds)(
-	'a megabyte of %s in any field of a unit that hides its address takes less than a second',
+	'a megabyte of %s in any field of a unit that hides its address and price takes less than a second',
 	(_, text) => {
 		// Processor time, because other tests run beside this one.
 		const slow = [...Object.keys(Unit.shape), 'lp_address'].filter((field) => {
 			const start = process.cpuUsage();
-			gate({ units: [wireUnit({ hide_address: true, [field]: text })] });
+			gate({ units: [wireUnit({ hide_address: true, price_on_inquiry: true, [field]: text })] });
 			const { user, system } = process.cpuUsage(start);
 			return user + system > 1_000_000;
 		});

@@ -35,24 +35,42 @@ export const amountAfterPriceWord: Clue = clue(
 	({ hasDigit }) => hasDigit,
 );
 
+const letter = 'a-zß-öø-ɏ';
+const noLetter = `(?![${letter}])`;
+// Hyphens and underscores part words in the addresses of links.
+const gap = '[\\s_-]*';
+const signs = '€|£|\\$';
+const codes = 'EUR|GBP|USD|CHF|SFr\\.?|Fr\\.?|US\\$';
+const names =
+	'Euros?|Pounds?|Pfund|libras?|US[\\s-]?Dollars?|Dollars?|d[oó]lares|Franken|francs?|francos?|sterling';
+const currency = `${gap}(?:de\\s)?(?:${signs}|${codes}|${names})${noLetter}`;
+const behindCurrency = `(?<=(?:${signs}|(?<![${letter}])(?:${codes}|${names}))[\\s_-]?)`;
+const separator = "[.,'’´`·˙_\\s]";
+const cents = '(?:[.,](?:\\d{1,2}|-{1,2}|–))?';
+// Bounded, because a list of such numbers would be read anew from each of them.
+const groups = `\\d{1,3}(?:${separator}\\d{3}){1,4}(?!\\d)`;
+const thousands = `(?:${groups}|\\d{4,}(?!\\d))${cents}`;
+const decimal = '\\d+(?:[.,]\\d+)?';
+const inThousandEuros = `T€|TEUR|k€|Tsd\\.?|Td\\.?\\s?€`;
+/** Means an amount wherever it stands. */
+const shortened = `${decimal}${gap}(?:(?:T€|TEUR|Tsd|Mio|Million)[${letter}]*\\.?|(?:k€|Td\\.?\\s?€|M€)${noLetter})`;
+/** Means one only beside a currency: "60 mil" and "640 m" are other things, too. */
+const multiplied = `${decimal}${gap}(?:k|T|Td\\.?|Tausend|thousand|mil|mille|M|mn|mill(?:[oó]n(?:es)?|\\.)?)(?![${letter}²0-9])`;
+const area = 'm²|m2|qm|sqm|sq|Quadratmeter|square|metro';
+
 const afterPriceWord = new RegExp(
 	// The digit comes first, so that the look behind is done only there.
-	'(?=\\d)(?<=(?:preis|miete|kosten|price|rent|precio|renta|alquiler|costs?)\\p{L}*[^\\d\\n.!?]{0,24})' +
-		"(?:\\d{1,3}(?:[.,'’\\s]\\d{3})+(?!\\d)(?:[.,](?:\\d{1,2}|-{1,2}|–))?(?:\\s*(?:€|EUR|Euro|CHF))?" +
-		'|\\d+(?:[.,](?:\\d{1,2}|-{1,2}|–))?\\s*(?:T€|TEUR|€|EUR|Euro|CHF|Mio\\.?|Tsd\\.?)' +
+	'(?=\\d)(?<=(?:(?:preis|miete|kosten|price|rent|precio|renta|alquiler|costs?)\\p{L}*|(?<![\\p{L}\\d])(?:KP|VB|VHB|asking))[^\\d\\n.!?]{0,24})' +
+		`(?:${groups}${cents}(?:${currency})?` +
+		`|\\d+${cents}(?:${gap}(?:${inThousandEuros}|Mio\\.?)|${currency})` +
+		'|\\d{6,8}(?!\\d)' +
 		'|\\d+,(?:-{1,2}|–))',
 	'giu',
 );
 
-// Written into regular expressions below.
-const currency = '\\s*(?:€|EUR|Euro|CHF)(?![a-zß-öø-ÿ])';
-const separator = "[.,'’´`_\\s]";
-const thousands = `(?:\\d{1,3}(?:${separator}\\d{3})+|\\d{4,})(?!\\d)(?:[.,](?:\\d{1,2}|-{1,2}|–))?`;
-const shortened = '\\d+(?:[.,]\\d+)?\\s*(?:T€|TEUR|Tsd|Mio|Million)';
-
 /**
- * Finds what hardly anything but a price can be, whatever the amount: "für 640.000 €", "EUR 640000",
- * "knapp 0,6 Mio.", "9.200 €/m²".
+ * Finds what hardly anything but a price can be, whatever the amount: "für 640.000 €", "£640,000", "640 mil
+ * euros", "EUR 640k", "knapp 0,6 Mio.", "9.200 €/m²".
  */
 export const largeAmount: Clue = clue(
 	() => large,
@@ -60,18 +78,24 @@ export const largeAmount: Clue = clue(
 );
 
 const large = new RegExp(
-	`(?=\\d)(?<![\\d.,])(?:${shortened}\\p{L}*\\.?(?:${currency})?|${thousands}${currency}` +
-		`|(?<=(?:€|EUR|Euro|CHF)\\s?)${thousands}` +
-		`|\\d+(?:[.,]\\d+)*${currency}\\s*(?:/|pro|je|per|por)\\s*(?:m²|m2|qm|sqm|Quadratmeter|square|metro))`,
+	`(?=\\d)(?<!\\d)(?<!\\d[.,])(?:${shortened}(?:${currency})?|${thousands}${currency}` +
+		`|${multiplied}${currency}|\\d+[.,]\\d+\\s?mill[oó]n(?:es)?${noLetter}|\\d{3,4}k(?![${letter}0-9])` +
+		`|${behindCurrency}(?:${multiplied}|${thousands})` +
+		`|(?<=(?:${inThousandEuros}|Mio\\.?\\s?(?:€|EUR))\\s?)${decimal}(?!\\d)` +
+		`|\\d+(?:[.,]\\d+)*${currency}\\s*(?:/|pro|je|per|por|el|al?)\\s*(?:${area}))`,
 	'giu',
 );
 
 /** Whether a text states an amount of money, or a number that is large enough to be one. */
 export function statesMoney(text: string): boolean {
-	return /\d{5}|\d{4}[.,]\d{2}|\d[.]\d{3}(?!\d*\s*%)|\d\s*(?:,-+\s*)?(?:€|EUR|Euro|CHF|£|\$)|(?:€|EUR|CHF|£|\$)\s*\d/iu.test(
-		text,
-	);
+	return anyMoney.test(text);
 }
+
+const anyMoney = new RegExp(
+	'\\d{5}|\\d{4}[.,]\\d{2}|\\d[.,]\\d{3}(?!\\d*\\s*%)' +
+		`|\\d(?:\\s?(?:k|T|Tsd\\.?|mil|M|Mio\\.?))?\\s*(?:,-+\\s*)?(?:${signs}|${codes}|${names})|(?:${signs}|${codes})\\s*\\d`,
+	'iu',
+);
 
 /** The digits of an amount in each of its notations. */
 function traceOf(amount: number) {
@@ -80,8 +104,8 @@ function traceOf(amount: number) {
 	return { whole, thousands: scaled(1_000), millions: scaled(1_000_000) };
 }
 
-const inThousands = /\d\s?(?:T€|TEUR|Tsd|Tausend|k|thousand|mil)/iu;
-const inMillions = /\d\s?(?:Mio|Mil|M€|m(?![a-zß-öø-ÿ]))/iu;
+const inThousands = /\d[\s_-]?(?:T|k|mil)/iu;
+const inMillions = /\d[\s_-]?m/iu;
 
 /** The digits before and behind the decimal sign, three of those at most. */
 function inThousandths(value: number): string[] {
@@ -94,10 +118,13 @@ function notations(amount: number): string[] {
 	const fraction =
 		cents === '00' ? '(?:[.,](?:0{1,2}|-{1,2}|–|—))?' : `[.,]${cents.replace(/0$/, '0?')}`;
 	const short = [
-		...inUnits(amount / 1_000, '(?:T€|TEUR|Tsd\\.?|Tausend|k€?|thousand|mil)(?![a-zß-öø-ÿ])'),
+		...inUnits(
+			amount / 1_000,
+			`(?:T€|TEUR|Tsd\\.?|Td\\.?|Tausend|T|k€?|thousand|mil|mille)${noLetter}`,
+		),
 		...inUnits(
 			amount / 1_000_000,
-			'(?:Mio\\.?|Mill?\\.|Millionen|Million|million|M€|millones|m)(?![a-zß-öø-ÿ])',
+			`(?:Mio\\.?|Mill?\\.|Million(?:en|s)?|M€|mill[oó]n(?:es)?|mn|m)${noLetter}`,
 		),
 	];
 	return [...short, `${body}${fraction}(?![.,]?\\d)`];
@@ -108,10 +135,13 @@ function inUnits(value: number, unit: string): string[] {
 	const [digits = '', fraction] = inThousandths(value);
 	const whole = grouped(digits);
 	const number = fraction === undefined ? `${whole}(?:[.,]0+)?` : `${whole}[.,]${fraction}0*`;
-	return [`${number}\\s?${unit}`];
+	return [`${number}[\\s_-]?${unit}`];
 }
+
+/** Of a known amount the digits suffice; elsewhere a hyphen is most often a range. */
+const betweenKnown = "[.,'’´`·˙_\\s‐‑–-]";
 
 /** Digits with or without separators between the thousands. */
 function grouped(digits: string): string {
-	return digits.replaceAll(/(\d)(?=(?:\d{3})+$)/g, `$1${separator}?`);
+	return digits.replaceAll(/(\d)(?=(?:\d{3})+$)/g, `$1${betweenKnown}?`);
 }

@@ -42,7 +42,7 @@ export function searched(text: string): Searched {
 			return (folded ??= fold(text));
 		},
 		get digits() {
-			return (digits ??= text.replaceAll(/[.,'’´`_\s]+/gu, ''));
+			return (digits ??= text.replaceAll(/[.,'’´`·˙_\s‐‑–-]+/gu, ''));
 		},
 		get hasDigit() {
 			return (hasDigit ??= /\d/.test(text));
