@@ -19,10 +19,10 @@ export interface Losses {
  */
 export function guardLosses(losses: Losses): Verdict {
 	const reasons = [
+		unknownStatuses,
 		nothingLeft,
 		removals,
 		emptiedProjects,
-		unknownStatuses,
 		lostValues,
 		failedImages,
 	].flatMap((rule) => rule(losses));
@@ -45,8 +45,13 @@ function mostRemovals({ changes: { before }, limits: { removed } }: Losses): num
 	return Math.min(Math.floor(before * removed.share), removed.units);
 }
 
-function isAccepted({ changes, acceptRemovals }: Losses): boolean {
-	return acceptRemovals === changes.gone.length;
+/** What goes for want of a status alone is no matter to accept: with the status named it stays. */
+function isAccepted({ changes, unknownStatuses: found, acceptRemovals }: Losses): boolean {
+	const unknown = new Set(found.flatMap(({ ids }) => ids));
+	return (
+		acceptRemovals === changes.gone.length ||
+		(changes.gone.length > 0 && changes.gone.every(({ id }) => unknown.has(id)))
+	);
 }
 
 function removals(losses: Losses): string[] {

@@ -10,18 +10,28 @@ import { run } from './run.ts';
 await run(async () => {
 	const environment = readEnvironment();
 	const [word, file] = process.argv.slice(2);
+	const isExport = word === 'export' && file === undefined;
+	if (!isExport && (word !== 'import' || file === undefined)) {
+		const unknown =
+			word === undefined || word === 'import'
+				? ''
+				: `"${[word, file].filter(Boolean).join(' ')}" is not understood. `;
+		throw new Error(
+			`${unknown}Say what to do: \`npm run addresses -- export > FILE\`, or \`npm run addresses -- import FILE\`.`,
+		);
+	}
+	const histories = isExport ? [] : historiesIn(file ?? '');
 	const { crm } = environment;
 	if (!crm)
 		throw new Error('No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example).');
 	const account = ledgerAccount(environment, crm);
 	const { addresses: path, root, releases } = environment.places;
 	const tell = console.error;
-	if (word === 'export' && file === undefined) {
+	if (isExport) {
 		const ledger = openKeptLedger(path, { account, tell });
 		for (const history of ledger.all()) console.log(JSON.stringify(history));
 		ledger.close();
-	} else if (word === 'import' && file !== undefined) {
-		const histories = historiesIn(file);
+	} else {
 		// A build that is about to go live would overwrite what is put there.
 		const unlock = lockBuilds(root);
 		try {
@@ -36,15 +46,11 @@ await run(async () => {
 		console.log(
 			`Units and projects taken in: ${histories.length}. The next release answers at their addresses.`,
 		);
-	} else {
-		throw new Error(
-			'Say what to do: `npm run addresses -- export > FILE`, or `npm run addresses -- import FILE`.',
-		);
 	}
 });
 
 function historiesIn(file: string): AddressHistory[] {
-	const lines = readFileSync(file, 'utf8').split('\n');
+	const lines = linesOf(file);
 	return lines.flatMap((line, at) => {
 		if (line.trim() === '') return [];
 		try {
@@ -58,4 +64,13 @@ function historiesIn(file: string): AddressHistory[] {
 			);
 		}
 	});
+}
+
+function linesOf(file: string): string[] {
+	try {
+		return readFileSync(file, 'utf8').split('\n');
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new Error(`${file} cannot be read (${reason}); nothing was taken in.`, { cause });
+	}
 }

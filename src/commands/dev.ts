@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { openDemoSandbox } from '../sandbox/open.ts';
+import { requireBrand } from '../publish/brand-plugin.ts';
 import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
 import { forDemoAccount } from './demo-account.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { requireFreePort } from './free-port.ts';
 import { printProgress } from './progress.ts';
 import { run } from './run.ts';
 
@@ -13,6 +15,8 @@ await run(async () => {
 	const given = readEnvironment();
 	const environment = given.crm ? { ...given, mode: 'preview' as const } : forDemoAccount(given);
 	const { places } = environment;
+	await requireBrand(environment.site.brand);
+	await requireFreePort(environment.port);
 	const sandbox = given.crm ? undefined : await openDemoSandbox({ path: places.sandbox });
 	const crm = given.crm ?? sandbox;
 	if (!crm) throw new Error('There is no CRM to read.');

@@ -52,6 +52,14 @@ await run(async () => {
 			page: index.file(path)?.name,
 		}));
 	});
+	const live = new Set(pages.flatMap(({ unit, page }) => (page === undefined ? [] : [unit])));
+	const unknown = (only ?? []).filter((id) => !live.has(id));
+	if (unknown.length > 0) {
+		console.error(
+			`The live site has no unit on offer with the id ${unknown.join(', ')}: see --units.`,
+		);
+		process.exitCode = 1;
+	}
 	const current = new Map(pages.map(({ to, page }) => [to, page]));
 	const gone = Object.keys(before).filter((to) => !current.has(to));
 	for (const to of gone) rmSync(join(folder, to), { force: true });

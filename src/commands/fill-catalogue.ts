@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { guard } from '../catalog/guard.ts';
 import { openCatalogue } from '../catalog/queries.ts';
@@ -47,7 +48,10 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 		const part = await partOf(crm, options);
 		return part ? await writePart(files, part, options) : await writeWhole(files, crm, options);
 	} catch (error) {
-		if (error instanceof CrmError && error.isTemporary) options.progress.lines([withoutCrm]);
+		const isLive = existsSync(options.environment.places.current);
+		if (isLive && error instanceof CrmError && error.isTemporary) {
+			options.progress.lines([withoutCrm]);
+		}
 		throw error;
 	} finally {
 		crm.close();

@@ -5,6 +5,7 @@ import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue } from '../catalog/queries.ts';
 import { pruneRecords } from '../catalog/record-store.ts';
 import { settleNotes } from '../publish/address-keeping.ts';
+import { requireBrand } from '../publish/brand-plugin.ts';
 import type { Build } from '../publish/build.ts';
 import {
 	clearDamage,
@@ -65,6 +66,7 @@ export interface Made {
 export async function makeSite({ now = () => new Date(), ...options }: MakeOptions): Promise<Made> {
 	const { progress, environment } = options;
 	const { places } = environment;
+	await requireBrand(environment.site.brand);
 	const tell = (line: string) => progress.lines([line]);
 	const unlock = lockBuilds(places.root);
 	try {

@@ -17,7 +17,9 @@ await run(async () => {
 	const [command, subject] = process.argv.slice(2);
 	const commands = { list, show, retry, export: exportAll, erase };
 	const chosen = Object.entries(commands).find(([name]) => name === command)?.[1];
-	if (!chosen) throw new Error(usage);
+	if (!chosen) {
+		throw new Error(command === undefined ? usage : `There is no command "${command}".\n${usage}`);
+	}
 	const outbox = openOutbox(readEnvironment());
 	try {
 		chosen(outbox, subject);
@@ -28,7 +30,9 @@ await run(async () => {
 
 function list(outbox: Outbox, subject: string | undefined): void {
 	const state = subject === undefined ? undefined : stateOf(subject);
-	if (subject !== undefined && !state) throw new Error(usage);
+	if (subject !== undefined && !state) {
+		throw new Error(`There is no state "${subject}".\n${usage}`);
+	}
 	const { erased, oldestWaiting: _, ...counts } = outbox.counts();
 	for (const each of states) {
 		if (state !== undefined && state !== each) continue;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
+import { readWords } from './options.ts';
 import { run } from './run.ts';
 
 const usage = `npm run sandbox                              opens the CRM on a port
@@ -18,21 +18,21 @@ npm run sandbox -- import FILE…             takes recorded answers of a real a
 await run(main);
 
 async function main(): Promise<void> {
-	const { values, positionals } = parseArgs({
-		allowPositionals: true,
-		options: {
+	const read = readWords(
+		{
 			fresh: { type: 'boolean', default: false },
 			units: { type: 'string' },
 			port: { type: 'string', default: '4477' },
 			data: { type: 'string' },
 			faults: { type: 'boolean', default: false },
 			'plain-notes': { type: 'boolean', default: false },
-			help: { type: 'boolean', default: false },
 		},
-	});
+		{ usage },
+	);
+	if (!read) return;
+	const { values, positionals } = read;
 	const [command, ...files] = positionals;
 	const { data: path = readEnvironment().places.sandbox, fresh, faults } = values;
-	if (values.help) return console.log(usage);
 	if (command === 'import' && files.length > 0) return importFiles(files, path, fresh);
 	if (command !== undefined) throw new Error(`"${positionals.join(' ')}" is no command.\n${usage}`);
 	const { origin, baseUrl, apiKey } = await openDemoSandbox({

@@ -75,6 +75,19 @@ test('a published unit that takes an unknown status stops the build; one that wa
 	);
 });
 
+test('a mistyped status is named as the cause, and nobody is told to accept what vanishes by it', () => {
+	const gone = some(300);
+	const changes = { gone, projects: { added: [], gone: [7], changed: [] } };
+	const ids = gone.map(({ id }) => id);
+	const reason = judge({ unknownStatuses: [{ status: 'Vermarktung', ids }], changes });
+	expect(reason).toMatch(/^Units 1, 2, .* does not know the status "Vermarktung"/);
+	expect(reason).not.toContain('accept-removals');
+	const some299 = [{ status: 'Vermarktung', ids: ids.slice(1) }];
+	expect(judge({ unknownStatuses: some299, changes })).toMatch(
+		/^Units 2, .* the status "Vermarktung".* 300 of 1000 published units would vanish/,
+	);
+});
+
 describe.each([
 	['price', { cents: null, currency: null }],
 	['area', { area: null }],

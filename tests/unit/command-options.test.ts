@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withPreview } from '../../src/commands/build-hints.ts';
@@ -7,11 +8,11 @@ import { testFolder } from '../support/outbox.ts';
 
 const commands = join(import.meta.dirname, '../../src/commands');
 
-function run(command: string, words: readonly string[], folder = testFolder()) {
+function run(command: string, words: readonly string[], folder = testFolder(), more = {}) {
 	const { stdout, stderr, status } = spawnSync(
 		process.execPath,
 		[join(commands, `${command}.ts`), ...words],
-		{ encoding: 'utf8', env: { PATH: process.env['PATH'], VITRINE_VAR: folder } },
+		{ encoding: 'utf8', env: { PATH: process.env['PATH'], VITRINE_VAR: folder, ...more } },
 	);
 	return { stdout, stderr, status };
 }
@@ -39,6 +40,11 @@ test.each([
 	],
 	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
 	['start', ['--port', '1'], 'There is no option --port.'],
+	['sandbox', ['--prot', '5'], 'There is no option --prot.'],
+	['addresses', ['exprt'], '"exprt" is not understood.'],
+	['addresses', ['import', 'nofile'], 'nofile cannot be read'],
+	['outbox', ['lst'], 'There is no command "lst".'],
+	['outbox', ['list', 'dea'], 'There is no state "dea".'],
 ])('npm run %s with %j says what is wrong', (command, words, sentence) => {
 	const { stderr, status } = run(command, words);
 	expect(status).toBe(1);
@@ -68,4 +74,17 @@ test('whoever builds a preview is told to go on with one', () => {
 		'if so build once with --preview --accept-removals 3. Nothing was published.',
 		'npm run build -- --preview',
 	]);
+});
+
+test('pages are not read for a port that is taken', async () => {
+	const taken = createServer();
+	await new Promise<void>((resolve) => taken.listen(0, resolve));
+	const address = taken.address();
+	const port = typeof address === 'object' && address ? address.port : 0;
+	const folder = testFolder();
+	const { stderr, status } = run('dev', [], folder, { PORT: String(port) });
+	taken.close();
+	expect(status).toBe(1);
+	expect(stderr).toMatch(/^Port \d+ cannot be opened [^]*PORT to a free one\.\n$/);
+	expect(readdirSync(folder)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Brand } from '../../src/domain/brand.ts';
 import { readSite } from '../../src/domain/site.ts';
+import { requireBrand } from '../../src/publish/brand-plugin.ts';
 import { brandStyles } from '../../src/publish/brand-styles.ts';
 import { site } from '../support/settings.ts';
 
@@ -33,6 +34,13 @@ describe('an accent', () => {
 		expect(() => brandStyles({ accent: '#ffd500' })).toThrow(
 			/^src\/site\.config\.ts: the button of brand\.accent #ffd500 .* contrast is 1\.\d\d and 3 is needed; choose a darker accent\.$/,
 		);
+	});
+
+	test('that cannot be used is told before anything is read, and in the same sentence', async () => {
+		await expect(requireBrand({ accent: '#ffff66' })).rejects.toThrow(
+			/^src\/site\.config\.ts: the button of brand\.accent #ffff66 .*; choose a darker accent\.$/,
+		);
+		await expect(requireBrand({ accent: '#1d3d8f' })).resolves.toBeUndefined();
 	});
 
 	test('may be written as any colour of CSS', () => {
