@@ -38,6 +38,8 @@ export interface Sending {
 	readonly scripted: boolean;
 }
 
+type Counted = readonly [limit: Limit, key: string];
+
 /** From this share of a limit on, browsers are asked to work. */
 const pressure = 0.6;
 const minute = 60_000;
@@ -63,14 +65,17 @@ export function createDesk({
 
 	return ({ fields, headers, client, token, scripted }) =>
 		(form) => {
-			const counted: (readonly [Limit, string])[] = [
+			const own: readonly Counted[] = [
 				[byMinute, client],
 				[byHour, client],
+			];
+			const shared: readonly Counted[] = [
 				[bySender, laneOf(form) ?? ''],
 				[all, ''],
+				...(token.kind === 'none' ? [[bare, ''] as const] : []),
 			];
-			if (token.kind === 'none') counted.push([bare, '']);
-			const most = Math.max(...counted.map(([limit, key]) => limit.used(key)));
+			const usedOwn = mostUsed(own);
+			const most = Math.max(usedOwn, mostUsed(shared));
 			const submission = 'submission' in token ? token.submission : undefined;
 			const verdict = judge(form, {
 				token,
@@ -83,10 +88,16 @@ export function createDesk({
 				worked: isSolved(fields[fieldNames.token], fields[fieldNames.work], workBits),
 			});
 			if (verdict === 'work') return verdict;
+			// Whoever is over their own limit must not use up what others need.
+			const counted = usedOwn >= 1 ? own : [...own, ...shared];
 			for (const [limit, key] of counted) limit.add(key);
 			if (submission !== undefined) uses.add(submission);
 			return verdict;
 		};
+}
+
+function mostUsed(counted: readonly Counted[]): number {
+	return Math.max(...counted.map(([limit, key]) => limit.used(key)));
 }
 
 /** Every browser says which languages it wants and what it is; programs say otherwise or nothing. */

@@ -242,6 +242,31 @@ test('two visitors behind one proxy have two limits', async () => {
 	expect(taken(server)).toEqual({ waiting: 6, quarantine: 3 });
 });
 
+test('one address that sends hundreds takes nothing away from the others', async () => {
+	const server = await testServer();
+	for (let n = 0; n < 200; n++) {
+		server.wait(100);
+		const fields = { ...goodForm, email: `${n}@example.com`, message: `${n}` };
+		const headers = n % 2 === 0 ? scriptHeaders : { ...browserHeaders, origin };
+		await post(server, fields, { headers });
+	}
+	const before = taken(server);
+	expect(before.waiting).toBeLessThanOrEqual(5);
+	for (let n = 0; n < 4; n++) {
+		const fields = { ...goodForm, email: `other-${n}@example.com` };
+		expect((await post(server, fields, { from: `198.51.100.${n}` })).status).toBe(303);
+	}
+	const token = await tokenFrom(server);
+	server.wait(20_000);
+	const answer = await post(
+		server,
+		{ ...goodForm, email: 'last@example.com', token },
+		{ from: '198.51.100.9', headers: scriptHeaders },
+	);
+	expect(answer.status).toBe(202);
+	expect(taken(server)).toEqual({ ...before, waiting: before.waiting + 5 });
+});
+
 test('a token is given to pages of the site only', async () => {
 	const server = await testServer();
 	for (const bad of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
