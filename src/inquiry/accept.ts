@@ -64,7 +64,10 @@ export function createAccept(options: AcceptOptions): Accept {
 
 		const ids = idsOf(form, { submission: submission ?? form.submission, now: clock() });
 		const known = ids.map((id) => outbox.referenceOf(id)).find(Boolean);
-		if (known) return { accepted: true, reference: known, doubtful: false };
+		if (known) {
+			const doubtful = outbox.list({ reference: known })[0]?.state === 'quarantine';
+			return { accepted: true, reference: known, doubtful };
+		}
 		const verdict = judge?.(form) ?? (isTrapped(fields) ? 'doubtful' : 'good');
 		if (verdict === 'work') return { accepted: false, work: true };
 		const doubtful = verdict === 'doubtful';
@@ -126,18 +129,9 @@ function inquiryOf(
 	return { ...rest, ...typed };
 }
 
-/** Who asks, about what, and in which words: what makes two forms one inquiry. */
+/** Who asks, about what, in which words and with which consents: what makes two forms one inquiry. */
 function contentOf(form: InquiryForm): string {
-	const { email, phone, target, message, concern, place, property, budget, dates } = form;
-	return JSON.stringify([
-		email?.toLowerCase(),
-		phone,
-		target,
-		message,
-		concern,
-		place,
-		property,
-		budget,
-		dates,
-	]);
+	const { name, email, phone, target, message, concern, place, property, budget, dates } = form;
+	const typed = [phone, target, message, concern, place, property, budget, dates];
+	return JSON.stringify([name, email?.toLowerCase(), ...typed, form.newsletter, form.permission]);
 }

@@ -53,6 +53,19 @@ describe('an inquiry', () => {
 		expect(outbox.counts().waiting).toBe(3);
 	});
 
+	test.each([
+		['the name of another person at the same address', { name: 'Bob von der Heide' }],
+		['a consent that was ticked later', { newsletter: '2' }],
+		['a permission that was ticked later', { permission: '1' }],
+	])('sent again with %s is another inquiry', (_what, change) => {
+		const { outbox, accept } = intake();
+		for (const own of [{}, { submission }]) {
+			accept({ ...goodForm, ...own }, targets);
+			accept({ ...goodForm, ...own, ...change }, targets);
+		}
+		expect(outbox.counts().waiting).toBe(4);
+	});
+
 	test('about something that is not published is refused, and nothing is stored', () => {
 		const { outbox, accept } = intake();
 		for (const target of ['unit-2', 'project-1', ['unit-1', 'unit-2']]) {
@@ -75,6 +88,7 @@ describe('an inquiry', () => {
 			accepted: true,
 			doubtful: true,
 		});
+		expect(accept(goodForm, targets)).toMatchObject({ accepted: true, doubtful: true });
 		expect(outbox.claim()).toBeUndefined();
 		expect(outbox.counts().quarantine).toBe(1);
 	});
