@@ -100,8 +100,10 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 			const histories = about
 				? about.flatMap((key) => ledger.history(key) ?? [])
 				: ledger.histories();
-			// The lists of everything always have their pages.
-			const known = ledger.lists().filter(({ unitKind, city }) => unitKind ?? city);
+			// The lists of everything always have their pages, in the languages of the site.
+			const known = ledger
+				.lists()
+				.filter((list) => list.unitKind || list.city || !site.locales.includes(list.locale));
 			const own = [
 				...histories.flatMap((history) => answersFor(history, rules)),
 				...listAnswers(known, lists, rules).filter(({ path }) => !isPage(path)),

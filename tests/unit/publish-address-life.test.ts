@@ -164,6 +164,15 @@ describe('a build of what has changed', () => {
 		expect(last.list[0]).toMatchObject({ kind: 'gone', page: undefined });
 	});
 
+	test('leads from lists in a language that the site has given up to those in its own', () => {
+		const build = builds();
+		build({ 1: { title: 'A' } });
+		const { list } = build({ 1: { title: 'A' } }, { site: { ...site, locales: ['de'] }, now: 1 });
+		expect(list).toContainEqual({ kind: 'moved', path: '/en/buy/', target: '/de/kaufen/' });
+		expect(list).toContainEqual({ kind: 'moved', path: '/en/rent/', target: '/de/mieten/' });
+		expect(list.every(({ path }) => path.startsWith('/en/'))).toBe(true);
+	});
+
 	test('looks at everybody when the ledger is new, as on a machine that has lost it', () => {
 		const { list, instead } = builds()(
 			{ 1: { title: 'A' } },
