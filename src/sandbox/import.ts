@@ -1,6 +1,7 @@
 import type { Sandbox } from './app.ts';
 import { fieldsIn } from './answers/picture.ts';
 import { isFields, type Fields, type Records } from './db/records.ts';
+import { keepTranslations } from './keep-translations.ts';
 import { createArrivals } from './record-events.ts';
 import { recordedAddress, recordedPicture } from './recorded-picture.ts';
 import { choose } from './token.ts';
@@ -14,7 +15,8 @@ export interface Imported {
  * Takes a recorded answer of a real account into the sandbox: a list of units or projects, bare or in an
  * envelope, or a single record, rich or flat. Records keep their ids and everything internal; statuses,
  * brokers and projects they name become records of their own. Addresses of pictures keep their path, and
- * lead to demo pictures. Hooks are told of what came.
+ * lead to demo pictures. What the sandbox itself answered keeps its pictures, and its texts in other languages
+ * where the answer does not hold any, because nobody asked for them. Hooks are told of what came.
  *
  * @throws when the answer holds no unit and no project
  */
@@ -29,7 +31,7 @@ export function importRecorded({ account, media, events }: Sandbox, answer: unkn
 	const arrivals = createArrivals({ account, events });
 	account.transaction(() => {
 		for (const recorded of records) {
-			const record = withDemoPictures(plain(recorded));
+			const record = withKeptTexts(withDemoPictures(plain(recorded)));
 			if (isProject(record)) {
 				arrivals.put('Project', idOf(record), record);
 				counts.projects += 1;
@@ -55,15 +57,33 @@ export function importRecorded({ account, media, events }: Sandbox, answer: unkn
 		});
 	}
 
+	function withKeptTexts(record: Fields): Fields {
+		const known = (isProject(record) ? account.projects : account.units).get(idOf(record));
+		return known ? keepTranslations(record, known) : record;
+	}
+
 	function withDemoPictures({ images, ...record }: Fields): Fields {
 		const pictures = fieldsIn(images).map((image, index) =>
-			recordedPicture(image, idOf(record) * 100 + index + 1, media),
+			recordedPicture(withOwnAddresses(image), idOf(record) * 100 + index + 1, media),
 		);
 		for (const { address, media: id } of pictures.flatMap(({ addresses }) => addresses)) {
 			account.photos.put(address, id);
 		}
 		const rest = Object.entries(record).map(([field, value]) => [field, withDemoAddresses(value)]);
 		return { ...Object.fromEntries(rest), images: pictures.map(({ picture }) => picture) };
+	}
+
+	function withOwnAddresses(image: Fields): Fields {
+		const fields = Object.entries(image);
+		return Object.fromEntries(fields.map(([key, value]) => [key, ownAddress(value) ?? value]));
+	}
+
+	/** The path of a picture that the sandbox itself has, whatever the port it was asked at. */
+	function ownAddress(value: unknown): string | undefined {
+		if (typeof value !== 'string') return undefined;
+		const path = /^https?:\/\/[^/]+(\/photos\/[^?]*)/.exec(value)?.[1];
+		const isOwn = path !== undefined && account.photos.media(path) !== undefined;
+		return isOwn ? path : undefined;
 	}
 
 	/** Portraits, covers and logos are told from other addresses by the host of the pictures. */
@@ -74,6 +94,8 @@ export function importRecorded({ account, media, events }: Sandbox, answer: unkn
 				Object.entries(value).map(([key, item]) => [key, withDemoAddresses(item)]),
 			);
 		}
+		const own = ownAddress(value);
+		if (own !== undefined) return own;
 		const address = recordedAddress(value);
 		const picture = address && choose(media.photos, address);
 		if (address === undefined || !picture) return value;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { importRecorded } from '../../src/sandbox/import.ts';
 import { hasRecordedAnswers, recorded, skipReason } from '../support/recorded.ts';
-import { record, records, sandboxWith } from '../support/sandbox.ts';
+import { image, record, records, sandboxWith, unit } from '../support/sandbox.ts';
 
 const Rich = z.record(z.string(), z.unknown());
 const realUnit = 'threadi-connector-for-propstack/units_full.json';
@@ -127,6 +127,35 @@ test('a record of the account is not overwritten by one that an import only name
 		broker,
 		property_status: { name: 'Vermarktung' },
 	});
+});
+
+test('a unit the sandbox answered is changed by one field, and keeps its pictures and other languages', async () => {
+	const { get, sandbox } = sandboxWith({
+		units: [
+			unit(7, {
+				title: 'Wohnung',
+				translations: [{ locale: 'en', title: 'Flat' }],
+				images: [image({ title: 'Küche', title_en: 'Kitchen' })],
+			}),
+		],
+	});
+	const asked = '/units/7?expand=1&include_translations=de,en';
+	const before = record(await get(asked));
+	const text = JSON.stringify(record(await get('/units/7?expand=1')));
+	const edited = text.replaceAll('http://crm.test', 'http://127.0.0.1:4477');
+	importRecorded(sandbox, {
+		...Rich.parse(JSON.parse(edited)),
+		price: { label: 'Kaufpreis', value: 1 },
+		title: { label: 'Überschrift', value: 'Neu' },
+	});
+	const after = record(await get(asked));
+	expect(after['images']).toEqual(before['images']);
+	expect(after).toMatchObject({ price: { value: 1 }, title: { value: 'Neu' } });
+	expect(after['translations']).toEqual([
+		expect.objectContaining({ locale: 'de', title: 'Neu' }),
+		expect.objectContaining({ locale: 'en', title: 'Flat' }),
+	]);
+	expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted());
 });
 
 test.each([[{}], [[]], [{ data: [] }], ['text'], [null]])(
