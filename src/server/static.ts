@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/picture.ts';
@@ -132,7 +132,8 @@ function mediaFile({ index, media }: Release, path: string): SiteFile | undefine
 	const name = PictureFile.shape.name.safeParse(path.slice('/media/'.length)).data;
 	if (name === undefined || !index.hasMedia(mediaBase(name))) return undefined;
 	const place = join(media, name);
-	if (!existsSync(place)) return undefined;
+	// Not what a link points at: that may lie anywhere.
+	if (!lstatSync(place, { throwIfNoEntry: false })?.isFile()) return undefined;
 	return {
 		place,
 		tag: name,

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
@@ -141,6 +141,15 @@ describe('nothing outside the release is served', () => {
 			expect(answer.headers.get('location')).toBeNull();
 		},
 	);
+
+	test('a link among the pictures leads nowhere', async () => {
+		const { get, folder } = await testServer();
+		const picture = join(placesOf(folder).media, '0a1b-480.avif');
+		writeFileSync(join(folder, 'secret'), 'secret');
+		rmSync(picture);
+		symlinkSync(join(folder, 'secret'), picture);
+		expect((await get('/media/0a1b-480.avif')).status).toBe(404);
+	});
 
 	test('whatever the path, a file that is found lies in the stores', async () => {
 		const release = followRelease(await writeRelease(testFolder()))();
