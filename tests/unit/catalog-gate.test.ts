@@ -262,6 +262,24 @@ describe('address', () => {
 		expect(publicUnit({ hide_address: true, street, links: [{ ...link, url }] }).links).toEqual([]);
 	});
 
+	test.each([
+		['GBR', 'SW1A 2AA', 'SW1A'],
+		['GBR', 'ec1a1bb', 'EC1A'],
+		['NLD', '1012 AB', '1012'],
+		['IRL', 'D02 X285', 'D02'],
+		['USA', '20500-0005', '20500'],
+		['CAN', 'K1A 0B1', 'K1A'],
+		[null, 'SW1A 2AA', 'SW1A'],
+		['GBR', 'SW1A 2AA London', undefined],
+		['DEU', '04109', '04109'],
+		[null, '04109', '04109'],
+		['ESP', '46001', '46001'],
+	])('of a hidden one in %s the postcode %s is shown as %s', (country, zip_code, zip) => {
+		const wire = { country, zip_code, lat: null, lng: null };
+		expect(publicUnit({ ...wire, hide_address: true }).place.zip).toBe(zip);
+		expect(publicUnit(wire).place.zip).toBe(zip_code);
+	});
+
 	test('a street that is shown stays in the texts', () => {
 		expect(publicUnit({ title: 'Wohnung im Geheimweg 5' }).title.de).toBe('Wohnung im Geheimweg 5');
 	});
@@ -641,6 +659,76 @@ describe('project', () => {
 		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
 		const shown = gate({ units, projects: [project] }, siteWith({ projectAddress: 'show' }));
 		expect(shown.projects[0]?.place.street).toBe('Geheimweg 5');
+	});
+
+	describe('with a unit that hides its address', () => {
+		const hiding = wireUnit({ ...member, id: 1, hide_address: true });
+		const house = (overrides: object = {}) =>
+			gate({
+				units: [
+					hiding,
+					wireUnit({
+						...member,
+						id: 2,
+						title: 'Im Geheimweg',
+						translations: [{ locale: 'en', title: 'Flat' }],
+						description_note: '<p>Wohnung im Geheimweg 5.</p>',
+						images: [{ ...image, title: 'Blick in den Geheimweg' }],
+						links: [{ ...link, url: 'https://x.example/geheimweg-5' }],
+						...overrides,
+					}),
+				],
+				projects: [project],
+			});
+
+		test('no other unit of the house tells it, and the report says so in one line', () => {
+			const { units, report } = house();
+			expect(units[1]).toMatchObject({
+				reference: '2',
+				title: { en: 'Flat' },
+				description: { de: '<p>Wohnung im ….</p>' },
+				place: { city: 'Jena', zip: '07743', location: { precision: 'cell' } },
+				links: [],
+			});
+			expect(JSON.stringify(units)).not.toMatch(/Geheimweg|GW5|50\.9339|11\.5987/i);
+			expect(report.notes.filter((line) => line.includes('other unit'))).toEqual([
+				'project 2301: unit 1 hides its address, so 1 other unit is published without street and exact point (unit 2); hide or show the address of all units of a house in the CRM.',
+			]);
+			expect(reportLines(report).join()).not.toMatch(/geheim/i);
+		});
+
+		test.each([
+			['in another notation of the street', { street: 'GEHEIM-WEG', house_number: '7', lat: null }],
+			['in a corner house of another street', { street: 'Ecksteig', house_number: '1' }],
+			['without a street', { street: '' }],
+		])('one %s hides, too', (_, overrides) => {
+			const [, unit] = house(overrides).units;
+			expect(JSON.stringify(unit)).not.toMatch(/geheim-?weg|ecksteig|50\.9339/i);
+			expect(unit?.place.location?.precision).not.toBe('exact');
+		});
+
+		test('one of another house keeps its address', () => {
+			const other = { street: 'Fernsteig', lat: 50.97, lng: 11.68, title: 'Im Fernsteig' };
+			const { units, report } = house(other);
+			expect(units[1]).toMatchObject({
+				title: { de: 'Im Fernsteig' },
+				place: { street: 'Fernsteig 5', location: { precision: 'exact' } },
+			});
+			expect(report.notes.join()).not.toContain('other unit');
+		});
+
+		test('one that names no place stands in the house of the project', () => {
+			const nowhere = { ...member, hide_address: true, street: '', lat: null, lng: null };
+			const units = [wireUnit(nowhere), wireUnit({ ...member, id: 2 })];
+			const found = gate({ units, projects: [project] }).units;
+			expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
+		});
+
+		test('the others keep theirs where the site shows the addresses of projects', () => {
+			const units = [hiding, wireUnit({ ...member, id: 2 })];
+			const site = siteWith({ projectAddress: 'show' });
+			expect(gate({ units, projects: [project] }, site).units[1]?.place.street).toBe('Geheimweg 5');
+		});
 	});
 
 	test('keeps its own hidden address whatever its units do', () => {

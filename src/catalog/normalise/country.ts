@@ -62,6 +62,7 @@ const codes: Readonly<Record<string, string>> = {
 	TUR: 'TR',
 	AND: 'AD',
 	USA: 'US',
+	CAN: 'CA',
 	ARE: 'AE',
 	THA: 'TH',
 };

@@ -6,6 +6,7 @@ import type { UnitDraft } from '../draft.ts';
 import { createFindings } from '../report.ts';
 import { withEmissionsLetter } from './emissions-letter.ts';
 import { unitDuties, withCertificateAge } from './law.ts';
+import { plainText } from './plain-text.ts';
 import { hidesPrice, priceAmounts } from './price.ts';
 import { statusMap, statusName, statusOf } from './status.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
@@ -75,14 +76,22 @@ function withheldBy(
 	};
 }
 
-function memberOf(wire: WireUnit, { projectId, deal, status }: UnitDraft): Member | undefined {
+function memberOf(wire: WireUnit, draft: UnitDraft): Member | undefined {
+	const { projectId, deal, status, place } = draft;
 	if (projectId === undefined) return undefined;
+	const { street, location } = place;
 	return {
 		projectId,
 		deal,
-		...(hidesAddress(wire) && {
-			hiddenAddress: { ...addressOf(wire), lines: addressLines(wire) },
-		}),
+		...(hidesAddress(wire)
+			? { hiddenAddress: { ...addressOf(wire), lines: addressLines(wire) } }
+			: {
+					shownPlace: {
+						...(street !== undefined && { street }),
+						...(location && { location }),
+					},
+					...(draft.reference === plainText(wire.unit_id) && { isNamedByUnitNumber: true }),
+				}),
 		...(hidesPrice(wire, status) && { hiddenAmounts: priceAmounts(wire) }),
 	};
 }

@@ -13,6 +13,7 @@ import { cityNames } from './city-names.ts';
 import { textDuties } from './law.ts';
 import { legalTexts } from './legal.ts';
 import { projectDraft } from './project.ts';
+import { hideWithSiblings, type Sibling } from './siblings.ts';
 import { checkStatuses, inOrder, missingStatuses } from './status.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
@@ -102,8 +103,10 @@ export function createGate(
 			const units = [...ids].flatMap((id) => facts.get(id) ?? []);
 			for (const unit of units) report(unit, findings);
 			const published = units.filter(isPublished);
-			const projects = publicProjects(account, published, { site, findings });
+			const members = membersOf(published);
+			const projects = publicProjects(account, published, { site, findings, members });
 			const projectIds = new Set(projects.map(({ id }) => id));
+			const hidden = siblingsHidden(account, projectIds, { site, findings, members });
 			const legal = legalTexts(account.teams, site.defaultLocale);
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
 			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site }));
@@ -111,7 +114,7 @@ export function createGate(
 			return {
 				readable: units.filter(({ isUnreadable }) => !isUnreadable).length,
 				published: published.map(({ id }) => id),
-				finish: (draft) => finished(draft, cities.of, projectIds),
+				finish: (draft) => finished(hidden(draft), cities.of, projectIds),
 				projects,
 				legal,
 				report: findings.report,
@@ -135,17 +138,44 @@ function report(
 	for (const note of notes) findings.line(note);
 }
 
+interface Context {
+	readonly site: Site;
+	readonly findings: Findings;
+	/** By project. */
+	readonly members: ReadonlyMap<number, readonly Broked[]>;
+}
+
+type Broked = Sibling & { readonly broker: BrokerDraft | undefined };
+
+function membersOf(published: readonly UnitFacts[]): Map<number, Broked[]> {
+	return Map.groupBy(
+		published.flatMap(({ id, member, broker }) => (member ? [{ ...member, id, broker }] : [])),
+		({ projectId }) => projectId,
+	);
+}
+
+/** Where the project itself may show the address, it is no secret among its units. */
+function siblingsHidden(
+	account: Account,
+	published: ReadonlySet<number>,
+	{ site, findings, members }: Context,
+): (draft: UnitDraft) => UnitDraft {
+	if (site.projectAddress === 'show') return (draft) => draft;
+	const rules = new Map(
+		account.projects
+			.filter(({ id }) => published.has(id))
+			.map((wire) => [wire.id, hideWithSiblings(wire, members.get(wire.id) ?? [], findings)]),
+	);
+	return (draft) => rules.get(draft.projectId ?? 0)?.(draft) ?? draft;
+}
+
 function publicProjects(
 	account: Account,
 	published: readonly UnitFacts[],
-	{ site, findings }: { readonly site: Site; readonly findings: Findings },
+	{ site, findings, members }: Context,
 ): ProjectDraft[] {
 	const brokers = brokersById(account, published);
 	const broker = (id: number | null | undefined) => brokers.get(id ?? 0);
-	const members = Map.groupBy(
-		published.flatMap(({ member, broker: own }) => (member ? [{ ...member, broker: own }] : [])),
-		({ projectId }) => projectId,
-	);
 	return account.projects.flatMap((wire: WireProject) => {
 		const own = members.get(wire.id) ?? [];
 		if (own.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { Place, Point } from '../../domain/place.ts';
+import type { Location, Place, Point } from '../../domain/place.ts';
 import { countryCode, liesIn } from './country.ts';
 import { cellCentre, cellRadiusMetres } from './grid.ts';
 import { degrees } from './number.ts';
@@ -30,7 +30,8 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 		if (street !== undefined) result.street = street;
 	}
 	const zip = shortText(wire.zip_code, 'the postcode', discretion);
-	if (zip !== undefined) result.zip = zip;
+	const shownZip = zip !== undefined && isHidden ? hiddenZip(zip, country) : zip;
+	if (shownZip !== undefined) result.zip = shownZip;
 	const city = cityOf(wire, discretion);
 	if (city !== undefined) result.city = city;
 	const district = plainText(wire.sublocality_level_1) ?? plainText(wire.district);
@@ -43,12 +44,36 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 	if (point && !liesIn(country, point)) {
 		discretion.note('the coordinates lie outside the country and are not published');
 	} else if (point) {
-		result.location = isHidden
-			? { precision: 'cell', ...cellCentre(point), radiusMetres: cellRadiusMetres }
-			: { precision: 'exact', ...point };
+		result.location = isHidden ? hiddenLocation(point) : { precision: 'exact', ...point };
 	}
 	return result;
 }
+
+/** What may be shown of the point of a hidden address. */
+export function hiddenLocation(point: Point): Location {
+	return { precision: 'cell', ...cellCentre(point), radiusMetres: cellRadiusMetres };
+}
+
+/**
+ * What may be shown of the postcode of a hidden address: of those that name a few houses only the part that
+ * stands for a district.
+ */
+export function hiddenZip(zip: string, country: string | undefined): string | undefined {
+	if (country !== undefined && !(country in narrowZips)) return zip;
+	const patterns = country === undefined ? Object.values(narrowZips) : [narrowZips[country]];
+	const found = patterns.flatMap((pattern) => pattern?.exec(zip.trim())?.[1] ?? []);
+	// In a country of narrow postcodes one of another form may tell as much.
+	return found[0]?.toUpperCase() ?? (country === undefined ? zip : undefined);
+}
+
+/** Each with the part that may be shown, which may stand alone. */
+const narrowZips: Readonly<Record<string, RegExp>> = {
+	GB: /^([a-z]{1,2}\d[a-z\d]?)(?:[\s-]*\d[a-z]{2})?$/i,
+	NL: /^(\d{4})(?:[\s-]*[a-z]{2})?$/i,
+	IE: /^([ac-fhknprtv-y]\d[\dw])(?:[\s-]*[\da-z]{4})?$/i,
+	US: /^(\d{5})(?:[\s-]*\d{4})?$/i,
+	CA: /^([a-z]\d[a-z])(?:[\s-]*\d[a-z]\d)?$/i,
+};
 
 /** The point an account has set; 0/0 and half a point are none. */
 export function pointOf({ lat, lng }: WireAddress): Point | undefined {

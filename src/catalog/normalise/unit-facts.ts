@@ -1,4 +1,5 @@
 import type { Problem } from '../../crm/decode.ts';
+import type { Place } from '../../domain/place.ts';
 import type { BrokerDraft } from '../draft.ts';
 import type { WireAddress } from './place.ts';
 
@@ -31,6 +32,10 @@ export interface Member {
 	readonly deal: 'buy' | 'rent';
 	/** Where the unit hides its address: what its project must not tell. */
 	readonly hiddenAddress?: WireAddress & { readonly lines: readonly unknown[] };
-	/** The same for its price. */
+	/** Where it does not: what it tells of the house. */
+	readonly shownPlace?: Pick<Place, 'street' | 'location'>;
+	/** Whether its reference is its unit number, which is often made of the street. */
+	readonly isNamedByUnitNumber?: true;
+	/** What its project must not tell of its price. */
 	readonly hiddenAmounts?: readonly number[];
 }
