@@ -156,6 +156,10 @@ test('with JavaScript the answer comes within the page, and nothing was stored o
 	const page = await openWithScript('?utm_source=newsletter&utm_medium=mail&x=1');
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
+	const answers: number[] = [];
+	page.on('response', (response) => answers.push(response.status()));
+	const complaints: string[] = [];
+	page.on('console', (message) => complaints.push(message.text()));
 	await page.mouse.wheel(0, 2000);
 	await page.waitForTimeout(300);
 	expect(asked.filter((url) => url.includes('/inquiry'))).toEqual([]);
@@ -171,6 +175,8 @@ test('with JavaScript the answer comes within the page, and nothing was stored o
 	expect(
 		await page.evaluate(() => [sessionStorage.length, localStorage.length, document.cookie]),
 	).toEqual([0, 0, '']);
+	expect(complaints).toEqual([]);
+	expect(answers.filter((status) => status >= 400)).toEqual([]);
 	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
 	const task = JSON.stringify(crm.sandbox.account.tasks.list().at(-1));
 	expect(task).toContain('Wunschtermin: samstags');
