@@ -74,12 +74,13 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	}
 
 	async function deliver(): Promise<void> {
-		const given = await token.ready();
-		let answer = await post(given);
+		const { token: given, work } = await token.ready();
+		const solve = async (bits: number) => (await import('./inquiry-work.ts')).solve(given, bits);
+		// Told of it beforehand, the form need not be refused first.
+		let answer = await post(given, work === undefined ? undefined : await solve(work));
 		let said: Answer = await answer.json();
 		if (answer.status === 428 && said.work !== undefined) {
-			const { solve } = await import('./inquiry-work.ts');
-			answer = await post(given, await solve(given, said.work));
+			answer = await post(given, await solve(said.work));
 			said = await answer.json();
 		}
 		if (answer.status === 422 && said.messages) {

@@ -49,6 +49,12 @@ export function judge(form: InquiryForm, signals: Signals): Verdict {
 	return points - (canWork ? worth : 0) < doubtfulFrom ? 'good' : 'doubtful';
 }
 
+/** Whether a browser will have to work whatever it sends, as far as can be told before. */
+export function foreseesWork(signals: Pick<Signals, 'oddHeaders' | 'pressed'>): boolean {
+	const token = { kind: 'none' } as const;
+	return pointsOfSending({ ...signals, token, scripted: false }) >= workFrom;
+}
+
 /** What no person can do, and what no work makes good. */
 function isMachine({ token, trap, uses, overLimit }: Signals): boolean {
 	const isQuick = 'ageMs' in token && token.ageMs >= 0 && token.ageMs < quickestMs;
@@ -63,7 +69,12 @@ function pointsOfWords({ name, phone, place, budget, dates, message = '' }: Inqu
 }
 
 /** How much the way it was sent looks like a machine's. */
-function pointsOfSending({ token, scripted, oddHeaders, pressed }: Signals): number {
+function pointsOfSending({
+	token,
+	scripted,
+	oddHeaders,
+	pressed,
+}: Pick<Signals, 'token' | 'scripted' | 'oddHeaders' | 'pressed'>): number {
 	const isBare = scripted && token.kind === 'none';
 	return (isBare ? 3 : 0) + (token.kind === 'expired' ? 2 : 0) + oddHeaders + (pressed ? 3 : 0);
 }

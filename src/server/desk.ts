@@ -1,7 +1,7 @@
 import type { TokenVerdict } from '../inquiry/form-token.ts';
 import { fieldNames, isTrapped, type InquiryForm } from '../inquiry/form.ts';
 import { laneOf } from '../inquiry/accept.ts';
-import { judge, type Verdict } from '../inquiry/spam.ts';
+import { foreseesWork, judge, type Verdict } from '../inquiry/spam.ts';
 import { isSolved, workBits } from '../inquiry/work.ts';
 import type { Fields } from './fields.ts';
 import { createLimit, type Limit } from './limit.ts';
@@ -47,13 +47,21 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Looks at inquiries before they are taken in; remembers counts only, and those for a day at most. */
+export interface Desk {
+	/** @returns what decides about the form once it has been read. */
+	look(sending: Sending): (form: InquiryForm) => Verdict;
+	/** Whether whoever begins to fill in a form will be asked to work, so that it can be said at once. */
+	foreseesWork(visitor: Pick<Sending, 'headers' | 'client'>): boolean;
+}
+
+/** Makes the desk of a server. */
 export function createDesk({
 	limits = {},
 	clock = Date.now,
 }: {
 	readonly limits?: Partial<Limits> | undefined;
 	readonly clock?: () => number;
-}): (sending: Sending) => (form: InquiryForm) => Verdict {
+}): Desk {
 	const { perMinute, perHour, perSender, inAll, withoutToken } = { ...usualLimits, ...limits };
 	const limit = (most: number, windowMs: number) => createLimit({ most, windowMs, clock });
 	const byMinute = limit(perMinute, minute);
@@ -62,13 +70,15 @@ export function createDesk({
 	const all = limit(inAll, minute);
 	const bare = limit(withoutToken, minute);
 	const uses = limit(1, day);
+	const ownLimits = (client: string): readonly Counted[] => [
+		[byMinute, client],
+		[byHour, client],
+	];
 
-	return ({ fields, headers, client, token, scripted }) =>
+	const look: Desk['look'] =
+		({ fields, headers, client, token, scripted }) =>
 		(form) => {
-			const own: readonly Counted[] = [
-				[byMinute, client],
-				[byHour, client],
-			];
+			const own = ownLimits(client);
 			const shared: readonly Counted[] = [
 				[bySender, laneOf(form) ?? ''],
 				[all, ''],
@@ -94,6 +104,14 @@ export function createDesk({
 			if (submission !== undefined) uses.add(submission);
 			return verdict;
 		};
+
+	return {
+		look,
+		foreseesWork({ headers, client }) {
+			const used = mostUsed([...ownLimits(client), [all, '']]);
+			return foreseesWork({ oddHeaders: oddHeaders(headers), pressed: used >= pressure });
+		},
+	};
 }
 
 function mostUsed(counted: readonly Counted[]): number {

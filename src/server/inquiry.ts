@@ -7,7 +7,7 @@ import type { createTokens } from '../inquiry/form-token.ts';
 import { campaignOf, fieldNames, type FormErrors } from '../inquiry/form.ts';
 import { workBits } from '../inquiry/work.ts';
 import { corsHeaders } from './cors.ts';
-import type { createDesk } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { readFields, type Fields } from './fields.ts';
 import { fillForm, type Complaint } from './fill.ts';
 import { createLimit } from './limit.ts';
@@ -28,7 +28,7 @@ export interface InquiryOptions {
 	/** Does inquiries that come at once together; see `inBatches`. */
 	readonly inTurn: <T>(work: () => T) => Promise<T>;
 	readonly tokens: ReturnType<typeof createTokens>;
-	readonly desk: ReturnType<typeof createDesk>;
+	readonly desk: Desk;
 	readonly release: () => Release;
 	/** Origins whose pages may send inquiries, beside that of the release. */
 	readonly siteOrigins: readonly string[];
@@ -53,8 +53,11 @@ export interface InquiryEndpoint {
 	 * @param client Who sends it, as `clientOf` says.
 	 */
 	take(request: Request, client: string): Promise<Response>;
-	/** A token for a form somebody begins to fill in, as JSON. */
-	token(request: Request): Response;
+	/**
+	 * A token for a form somebody begins to fill in, as JSON `{token}`; with `{work}` where a task will be set,
+	 * so that the form can come with its solution.
+	 */
+	token(request: Request, client: string): Response;
 }
 
 /** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
@@ -74,10 +77,11 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 			}
 			return answer;
 		},
-		token(request) {
+		token(request, client) {
 			if (!isOwnPage(request.headers, allowed())) return foreign();
+			const isWork = desk.foreseesWork({ headers: request.headers, client });
 			return Response.json(
-				{ token: tokens.issue() },
+				{ token: tokens.issue(), ...(isWork && { work: workBits }) },
 				{ headers: { 'Cache-Control': 'no-store', ...corsHeaders(request, allowed()) } },
 			);
 		},
@@ -107,7 +111,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		};
 		const token = tokens.read(fields[fieldNames.token]);
 		const submission = 'submission' in token ? token.submission : undefined;
-		const judge = desk({ fields, headers, client, token, scripted });
+		const judge = desk.look({ fields, headers, client, token, scripted });
 		const outcome = await take(fields, { submission, judge });
 		if (scripted) return jsonAnswer(outcome, translator(locale));
 		if (outcome?.accepted) return thanks(request, { locale, reference: outcome.reference });

@@ -102,7 +102,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 	});
 	const limitForm = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
 	app.post(inquiryPath, limitForm, (context) => inquiry.take(context.req.raw, clientIn(context)));
-	app.post(tokenPath, limitForm, (context) => inquiry.token(context.req.raw));
+	app.post(tokenPath, limitForm, (context) => inquiry.token(context.req.raw, clientIn(context)));
 	for (const path of [inquiryPath, tokenPath]) {
 		app.options(path, (context) => preflight(context.req.raw, [release().origin, ...siteOrigins]));
 	}

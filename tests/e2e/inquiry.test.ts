@@ -137,10 +137,13 @@ test('a double click is one inquiry', async () => {
 });
 
 /** The page of the unit in a browser that looks like people's, with scripts. */
-async function openWithScript(query = ''): Promise<Page> {
+async function openWithScript(
+	query = '',
+	userAgent: string = browserHeaders['user-agent'],
+): Promise<Page> {
 	const context = await browser.newContext({
 		locale: 'de-DE',
-		userAgent: browserHeaders['user-agent'],
+		userAgent,
 		extraHTTPHeaders: another(),
 	});
 	onTestFinished(() => context.close());
@@ -182,6 +185,20 @@ test('with JavaScript the answer comes within the page, and nothing was stored o
 	expect(task).toContain('Wunschtermin: samstags');
 	expect(task).toContain('Kampagne: utm_source=newsletter&amp;utm_medium=mail');
 	expect(task).not.toContain('x=1');
+});
+
+test('a browser that has to work does so before it sends, and nothing is refused', async () => {
+	const agent =
+		'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36';
+	const page = await openWithScript('', agent);
+	const complaints: string[] = [];
+	page.on('console', (message) => complaints.push(message.text()));
+	const form = page.locator('form[data-inquiry]');
+	await form.getByLabel('Name').fill('Dora Arbeit');
+	await form.getByLabel('Telefon').fill('0341 6');
+	await form.locator('button').click();
+	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor({ timeout: 30_000 });
+	expect(complaints).toEqual([]);
 });
 
 test('with JavaScript mistakes are told beside the fields and in a list that has the focus', async () => {

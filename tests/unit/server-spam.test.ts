@@ -62,6 +62,24 @@ describe('a person', () => {
 		expect(taken(server)).toEqual({ waiting: 4, quarantine: 0 });
 	});
 
+	test('who will have to work is told so with the token, and nobody else', async () => {
+		const server = await testServer();
+		const ask = async (headers: Readonly<Record<string, string>>) =>
+			(await post(server, {}, { path: '/inquiry/token', headers })).json();
+		expect(await ask({ ...browserHeaders, origin })).toEqual({ token: expect.any(String) });
+		const agent = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36';
+		const odd = { ...browserHeaders, origin, 'user-agent': agent };
+		const { token, work } = await ask(odd);
+		expect(work).toBe(workBits);
+		server.wait(20_000);
+		const fields = { ...goodForm, token, work: solve(token, work) };
+		const headers = { ...scriptHeaders, 'user-agent': agent };
+		expect((await post(server, fields, { headers })).status).toBe(202);
+		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
+		for (let n = 0; n < 3; n++) await post(server, { ...goodForm, email: `${n}@example.com` });
+		expect(await ask({ ...browserHeaders, origin })).toMatchObject({ work: workBits });
+	});
+
 	test('200 of them in 200 ways within an hour are all taken', async () => {
 		const server = await testServer();
 		for (let n = 0; n < 200; n++) {
