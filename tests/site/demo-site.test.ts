@@ -461,6 +461,7 @@ describe('search engines', () => {
 			'rss',
 			'searchCards',
 			'searchIndex',
+			'searchTexts',
 			'shortlist',
 			'thanks',
 		]);
