@@ -184,6 +184,44 @@ describe('address', () => {
 		expect(publicUnit({ hide_address: true, street, title: text }).title).toEqual({ de: text });
 	});
 
+	test.each([
+		['Karl-Heine-Straße', '14', 'Karl-Heine 14'],
+		['Karl-Heine-Straße', '14', 'Karl Heine Street 14'],
+		['Karl-Heine-Straße', '14', 'Karl Heine St. 14'],
+		['Karl-Heine-Straße', '14', 'K-H-Str. 14'],
+		['Karl-Heine-Straße', '14', 'K-H-Straße'],
+		['Karl-Heine-Straße', '14', 'https://x.example/karl-heine-14'],
+		['Karl-Heine-Platz', '14', 'Karl-Heine Nr. 14'],
+		['St.-Pauli-Str.', '9', 'Sankt-Pauli-Straße 9'],
+		['Sankt-Pauli-Straße', '9', 'St. Pauli Str. 9'],
+		['Dr.-Külz-Ring', '9', 'Doktor-Külz-Ring 9'],
+		['Doktor-Külz-Ring', '9', 'Dr Kuelz-Ring'],
+		['Prof.-Rath-Weg', '9', 'Professor-Rath-Weg'],
+		['Gran Via del Marqués del Túria', '5', 'Gran Vía Marqués del Turia 5'],
+		['Am Markt', '5', 'Markt 5'],
+		['C 4', '12', 'C 4, 12'],
+		['C 4', '12', 'C4,12'],
+		['C 4', '12', 'Quadrat C4'],
+		['Q7', '24', 'Q 7, 24'],
+		['10 Downing Street', '', '10 Downing St'],
+		['10 Downing Street', '', 'Downing Street'],
+	])('%j %s is found in %j', (street, house_number, text) => {
+		const unit = publicUnit({ hide_address: true, street, house_number, title: `Loft, ${text}` });
+		expect(unit.title).toEqual({});
+	});
+
+	test.each([
+		['Karl-Heine-Straße', '14', 'Herr Karl Heine, 14 Zimmer'],
+		['Bahnhof-Straße', '5', 'Bahnhof 5 Minuten, Bahnhof 12'],
+		['Bahnhofstraße', '5', 'Bahnhof 5'],
+		['Am Markt', '5', 'Markt 12, Markt 5 min, Wochenmarkt'],
+		['C 4', '12', 'Linie C 4, 3 Zimmer, C4-Stellplatz'],
+		['St.-Pauli-Str.', '9', 'St. Pauli, Dr. Pauli'],
+		['Dr.-Külz-Ring', '9', 'Doktor Külz'],
+	])('%j %s is not found in %j', (street, house_number, title) => {
+		expect(publicUnit({ hide_address: true, street, house_number, title }).title.de).toBe(title);
+	});
+
 	test('a street that only the address line holds is found too', () => {
 		const unit = publicUnit({
 			hide_address: true,
@@ -257,6 +295,9 @@ describe('address', () => {
 		'https://osm.org/go/0MbEB',
 		'https://www.waze.com/ul?ll=1,2',
 		'https://plus.codes/9F4M',
+		'https://map.geo.admin.ch/?E=2600000&N=1200000',
+		'https://x.example/plan?E=2600000.5&N=1200000.5',
+		'https://x.example/plan?lat=1&lon=2',
 	])('a link that tells a hidden address is not published: %s', (url) => {
 		const street = url.includes('wall') ? 'Löberwallgraben' : 'Geheimweg';
 		expect(publicUnit({ hide_address: true, street, links: [{ ...link, url }] }).links).toEqual([]);

@@ -5,20 +5,33 @@ import { plainText } from './plain-text.ts';
 import { pointOf } from './place.ts';
 import type { WireAddress } from './place.ts';
 import { anyPointPattern, pointPattern } from './point-pattern.ts';
-import { houseNumberPattern, streetPattern } from './street-pattern.ts';
+import {
+	bareStreetPattern,
+	houseNumberPattern,
+	squarePattern,
+	streetPattern,
+} from './street-pattern.ts';
 
 /** What texts must not tell when these addresses are hidden; the second parts are whole address lines. */
 export function addressSecret(
 	addresses: readonly (WireAddress & { readonly lines?: readonly unknown[] })[],
 ): Secret {
 	const patterns = addresses.flatMap((address) => {
+		const number = plainText(address.house_number);
 		const streets = [
 			address.street,
 			...(address.lines ?? []).map((line) => firstPart(line, address.city)),
 		];
 		return [
-			...streets.map((street) => streetPattern(plainText(street))),
-			houseNumberPattern(plainText(address.house_number)),
+			...streets.flatMap((raw) => {
+				const street = plainText(raw);
+				return [
+					streetPattern(street),
+					bareStreetPattern(street, number),
+					squarePattern(street, number),
+				];
+			}),
+			houseNumberPattern(number),
 			pointPattern(pointOf(address)),
 		];
 	});

@@ -13,9 +13,57 @@ export function streetPattern(street: string | undefined): Clue | undefined {
 	if (letters === 0 || words.join('').length < 2) return undefined;
 	const [start, end] = letters < 6 ? [`(?<![${letter}0-9])`, `(?![${letter}])`] : ['', ''];
 	return clue(() => {
-		const core = name.map(wordPattern).map(abbreviated(name)).join(gap);
+		const core = coreOf(name);
 		return new RegExp(`${numberBefore}${start}${core}${end}${houseNumber}`, 'giu');
 	}, anchor(name));
+}
+
+/**
+ * Finds a street by its name alone where a house number follows: "Karl-Heine 14" of Karl-Heine-Straße,
+ * "Markt 5" of Am Markt 5. A name of one word, which may be any word, counts only with its own number.
+ */
+export function bareStreetPattern(
+	street: string | undefined,
+	houseNumber: string | undefined,
+): Clue | undefined {
+	const words = wordsOf((street ?? '').slice(0, 120));
+	const start = words.findIndex((word) => !small.has(word.toLowerCase()));
+	const end = endsInRoad.test(words.at(-1) ?? '') ? -1 : words.length;
+	const name = words.slice(Math.max(start, 0), end);
+	if (name.length === words.length || name.join('').replaceAll(/\P{L}/gu, '').length < 4)
+		return undefined;
+	const own =
+		/^\D{0,4}(\d+)/.exec(houseNumber ?? '')?.[1] ?? /\s(\d+)\s?\w?$/.exec(street ?? '')?.[1];
+	const digits = name.length > 1 ? '\\d{1,3}(?!\\d)' : own;
+	if (digits === undefined) return undefined;
+	return clue(
+		() =>
+			new RegExp(
+				`(?<![${letter}0-9])${coreOf(name)}[${mark}]{1,4}(?:(?:Nr|No)\\.?\\s?)?${digits}${noMeasure}\\s?[a-z]?${noWord}`,
+				'giu',
+			),
+		anchor(name),
+	);
+}
+
+/** Finds a square of Mannheim, which has no street names: "C 4, 12", "C4 12", "Quadrat C4". */
+export function squarePattern(
+	street: string | undefined,
+	houseNumber: string | undefined,
+): Clue | undefined {
+	const [, row, column, behind] =
+		/^([a-u])\s?(\d{1,2})(?:[\s,]+(\d+).*)?$/iu.exec(street ?? '') ?? [];
+	if (row === undefined || column === undefined) return undefined;
+	const own = /\d+/.exec(houseNumber ?? '')?.[0] ?? behind ?? '\\d{1,3}(?!\\d)';
+	const square = `${row}\\s?${column}`;
+	return clue(
+		() =>
+			new RegExp(
+				`(?<![${letter}0-9])(?:(?:Quadrat|square)\\s${square}(?!\\d)|${square}[\\s,/_-]{1,3}${own}\\s?[a-z]?${noWord})`,
+				'giu',
+			),
+		({ hasDigit }) => hasDigit,
+	);
 }
 
 /** Finds a house number that is named as one, such as "Hausnummer 14a". */
@@ -38,6 +86,9 @@ const number = `\\d+\\s?[a-z]?${noWord}`;
 const numberBefore = '(?:(?<![\\d.,])\\d{1,4}\\s?[a-z]?[\\s,]{1,2})?';
 const houseNumber = `(?:[${mark}]{1,4}(?:Nr\\.?|No\\.?|n\\.?º|Haus(?:nummer)?)?\\s*${number}(?:\\s?[-–/+]\\s?(?:${number}|[a-z]${noWord}))*)?`;
 
+/** Behind a number that is none of a house: "Bahnhof 5 Minuten", "3,5 Zimmer". */
+const noMeasure = `(?![.,]\\d|[\\s-]{0,2}(?:[%€°²]|m²|(?:k?m|qm|min|\\p{L}*minut\\p{L}*|met\\p{L}+|zimmer|rooms?|jahre?n?|years?|años?|uhr|eur\\p{L}*|stunden?|hours?)${noWord}))`;
+
 const houseNumberWord = 'haus(?:nummer|nr\\.?|[ -]nr\\.?)';
 const namesHouseNumber = new RegExp(houseNumberWord, 'iu');
 
@@ -55,8 +106,8 @@ function anchor(words: readonly string[]): (text: Searched) => boolean {
 	return ({ text, folded: all }) => all.includes(folded) || (isRoad && cutShort.test(text));
 }
 
-/** "Heine-Str.", "Elbstr."; a dot in front of the road is where a word has been cut short. */
-const cutShort = new RegExp(`\\.[${mark}]{0,4}str`, 'iu');
+/** "Heine-Str.", "Elbstr.", "K-H-Str."; a dot or one letter in front of the road is where a word has been cut short. */
+const cutShort = new RegExp(`(?:\\.|(?<![${letter}])[${letter}]-)[${mark}]{0,4}st[r.]`, 'iu');
 
 function lastPart(lower: string): string {
 	const stem = roadEnd.exec(lower)?.[1];
@@ -65,17 +116,39 @@ function lastPart(lower: string): string {
 }
 
 function innerPart(lower: string): string {
+	// Those have several forms.
+	if (titles.some((title) => title.test(lower))) return '';
 	const part = lastPart(lower);
 	return part === lower ? (adjective.exec(lower)?.[1] ?? lower) : part;
 }
 
 function wordsOf(street: string): string[] {
-	return street
+	const words = street
 		.normalize('NFC')
+		// As English has it: "10 Downing Street".
+		.replace(/^\s*\d+[a-z]?[\s,]+(?=\p{L}{2})/iu, '')
 		.replace(/[\s,]+\d+\s*[a-z]?(?:\s*[-–/+]\s*(?:\d+\s*)?[a-z]?)*$/iu, '')
 		.split(/[\s\p{P}_+]+/u)
 		.filter((word) => /\p{L}|\d/u.test(word));
+	return words.map((word, index) => {
+		return index > 0 && index === words.length - 1 && /^st$/i.test(word) ? 'Street' : word;
+	});
 }
+
+function coreOf(name: readonly string[]): string {
+	const patterns = name.map(wordPattern).map(abbreviated(name));
+	return patterns
+		.map((pattern, index) => {
+			if (index === patterns.length - 1) return pattern;
+			const isOptional = index > 0 && smallInside.test(name[index] ?? '');
+			return isOptional ? `(?:${pattern}${gap})?` : `${pattern}${gap}`;
+		})
+		.join('');
+}
+
+/** "Gran Vía Marqués del Turia" for "Gran Via del Marqués del Túria". */
+const smallInside =
+	/^(?:de[lrmns]?|d|di?e|das|el|la|las|los|les|y|i|und|and|of|the|von|vom|zu[mr]?)$/iu;
 
 /** "Am", "In der", "Calle de" in front may be missing or inflected in a sentence. */
 function withoutStart(words: readonly string[]): readonly string[] {
@@ -85,12 +158,13 @@ function withoutStart(words: readonly string[]): readonly string[] {
 	return rest.join('').length < 5 ? words : rest;
 }
 
-/** "K.-Liebknecht-Str.", "Gr. Elbstr.": every word but the last may be cut short with a dot. */
+/** "K.-Liebknecht-Str.", "Gr. Elbstr.", "K-H-Str.": every word but the last may be cut short with a dot. */
 function abbreviated(words: readonly string[]) {
 	return (pattern: string, index: number): string => {
 		const first = [...(words[index] ?? '').toLowerCase()][0];
 		if (index === words.length - 1 || first === undefined) return pattern;
-		return `(?:${pattern}|${spelling(first)}[a-zß-öø-ÿ]{0,8}\\.)`;
+		// Or, in "K-H-Str.", to one letter with a hyphen.
+		return `(?:${pattern}|${spelling(first)}[a-zß-öø-ÿ]{0,8}\\.|(?<![${letter}])${spelling(first)}(?=-))`;
 	};
 }
 
@@ -102,7 +176,9 @@ const small = new Set(
 
 function wordPattern(word: string, index: number, words: readonly string[]): string {
 	const lower = word.toLowerCase();
-	if (onlyRoad.test(lower)) return road;
+	if (onlyRoad.test(lower)) return `(?:${road}|st\\.|st${noWord})`;
+	const title = index < words.length - 1 && titles.find((each) => each.test(lower));
+	if (title) return title.source.slice(1, -1);
 	const stem = roadEnd.exec(lower)?.[1];
 	if (stem !== undefined) return `${spelling(stem)}${gap}${road}`;
 	const [, first, last] = compound.exec(lower) ?? [];
@@ -113,11 +189,21 @@ function wordPattern(word: string, index: number, words: readonly string[]): str
 	return inflected === undefined ? spelling(lower) : `${spelling(inflected)}e[nrms]?`;
 }
 
-const onlyRoad = /^str(?:a(?:ß|ss)e)?$/;
+const onlyRoad = /^str(?:a(?:ß|ss)e|eet)?$/;
+const endsInRoad =
+	/^(?:str(?:a(?:ß|ss)e|eet)?|weg|platz|allee|gasse|ring|ufer|damm|chaussee|steig|pfad|road|lane|avenue|square)$/iu;
+/** Each in the forms that it is written in. */
+const titles: readonly RegExp[] = [
+	/^(?:sankt|saint|san|santa|st)$/,
+	/^(?:doktor|doctor|dr)$/,
+	/^(?:professor|prof)$/,
+	/^(?:geschwister|geschw)$/,
+	/^(?:gebr(?:ü|ue?)der|gebr)$/,
+];
 const roadEnd = /^(.{2,}?)(?:straße|strasse|str)$/u;
 const adjective = /^(.{3,}?)e[nrms]?$/u;
 
-const road = 'str(?:a(?:ß|ss)en?|\\.|(?![a-zß-öø-ɏ]))';
+const road = 'str(?:a(?:ß|ss)en?|eet|\\.|(?![a-zß-öø-ɏ]))';
 const compound =
 	/^(.{3,}?)(weg|platz|allee|gasse|ring|ufer|damm|wall|graben|chaussee|steig|markt|stieg|pfad|hof|berg|tor|promenade)$/u;
 
