@@ -6,7 +6,11 @@ import { mapAddressPattern } from '../../src/catalog/normalise/map-address.ts';
 import { anyPointPattern, pointPattern } from '../../src/catalog/normalise/point-pattern.ts';
 import { parseHtml, sanitise } from '../../src/catalog/normalise/sanitise.ts';
 import { collect, plainWhole } from '../../src/catalog/normalise/secrets.ts';
-import { houseNumberPattern, streetPattern } from '../../src/catalog/normalise/street-pattern.ts';
+import {
+	bareStreetPattern,
+	houseNumberPattern,
+	streetPattern,
+} from '../../src/catalog/normalise/street-pattern.ts';
 
 /** Whether the expression is found at all; a clue must never be given up where it would be. */
 function found(clue: Clue | undefined, text: string): boolean {
@@ -17,7 +21,7 @@ function found(clue: Clue | undefined, text: string): boolean {
 }
 
 const parts =
-	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Ωmega see Aeue Neue Juni 17 Esse ſaal'.split(
+	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Ωmega see Aeue Neue Juni 17 Esse ſaal Sankt St Dr Doktor del'.split(
 		' ',
 	);
 const name = fc
@@ -61,6 +65,19 @@ describe('a text is never passed over in which a search would find', () => {
 			{ numRuns: 20_000 },
 		);
 		expect(hits).toBeGreaterThan(5_000);
+	});
+
+	test('a street without its road word', () => {
+		let hits = 0;
+		fc.assert(
+			fc.property(name, rewriting, (street, rules) => {
+				const written = rules.reduce((text, rule) => rule(text), street);
+				const bare = written.replace(/[ -]*(?:str(?:aße|asse)?|weg|platz)\.?$/iu, '');
+				hits += Number(found(bareStreetPattern(street, '5'), `${bare} 5`));
+			}),
+			{ numRuns: 2_000 },
+		);
+		expect(hits).toBeGreaterThan(100);
 	});
 
 	test('a street in texts that have nothing to do with it', () => {

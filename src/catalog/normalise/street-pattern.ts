@@ -107,7 +107,10 @@ function anchor(words: readonly string[]): (text: Searched) => boolean {
 }
 
 /** "Heine-Str.", "Elbstr.", "K-H-Str."; a dot or one letter in front of the road is where a word has been cut short. */
-const cutShort = new RegExp(`(?:\\.|(?<![${letter}])[${letter}]-)[${mark}]{0,4}st[r.]`, 'iu');
+const cutShort = new RegExp(
+	`(?:\\.|(?<![${letter}])[${letter}]-)[${mark}]{0,4}st(?:r|\\.|${noWord})`,
+	'iu',
+);
 
 function lastPart(lower: string): string {
 	const stem = roadEnd.exec(lower)?.[1];
