@@ -1,7 +1,7 @@
 import type { ListingMap } from './map-view.ts';
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
-	const button = host.querySelector('button');
+	const button = document.querySelector<HTMLButtonElement>('.map-open');
 	let open: Promise<ListingMap> | undefined;
 	let isBusy = false;
 	button?.addEventListener('click', async () => {
