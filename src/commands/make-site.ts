@@ -73,6 +73,7 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.
 		// Its renderer may live a moment longer and still write, hence the retries.
 		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
+		mkdirSync(places.work, { recursive: true });
 		discardNeverLive(places);
 		settleNotes(places.addresses, { releases: places.releases, tell });
 		const damage = findDamageDaily(places, now().getTime());
