@@ -165,7 +165,7 @@ test('searching as the map moves leaves the cards that are in view', async () =>
 	await expect.poll(shown).toBeLessThan(all);
 	expect(await page.getByRole('status').last().textContent()).toMatch(/im Kartenausschnitt/);
 	await page.getByLabel('Beim Verschieben suchen').uncheck();
-	expect(await shown()).toBe(all);
+	await expect.poll(shown).toBe(all);
 	await close();
 });
 
