@@ -81,7 +81,9 @@ test('nothing of the map is loaded before it is opened, and little then', async 
 	expect(size).toBeLessThanOrEqual(2 * 1_024);
 	await openMap(page);
 	const after = (await Promise.all(bodies)).slice(before.length);
-	const lazy = after.reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0);
+	// Opening the map also wakes the filters, whose own test weighs them.
+	const maps = after.filter(({ body }) => body.includes('leaflet'));
+	const lazy = maps.reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0);
 	expect(lazy).toBeGreaterThan(20_000);
 	expect(lazy).toBeLessThanOrEqual(45 * 1_024);
 	expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);

@@ -94,6 +94,7 @@ describe('the loan', () => {
 	test('is reckoned anew with what is typed, without asking anybody for more than the program', async () => {
 		const { page, results, complaints } = await visit();
 		const asked: string[] = [];
+		await page.waitForLoadState('networkidle');
 		page.on('request', (request) => asked.push(request.url()));
 		await page.getByLabel('Eigenkapital').fill('122500');
 		await page.getByLabel('Sollzins').fill('4');
