@@ -64,14 +64,6 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 	function ownPart(id: number, locale: Locale = 'de'): Element {
 		return withoutOthers(pageOf(id, locale).one('main'));
 	}
-	function withoutOthers(element: Element): Element {
-		const children = element.children
-			.filter((child) => {
-				return child.type !== 'element' || attribute(child, 'aria-labelledby') !== 'similar';
-			})
-			.map((child) => (child.type === 'element' ? withoutOthers(child) : child));
-		return { ...element, children };
-	}
 	const addressOf = (id: number) =>
 		pageOf(id)
 			.all('p')
@@ -376,3 +368,12 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 		});
 	});
 });
+
+function withoutOthers(element: Element): Element {
+	const children = element.children
+		.filter((child) => {
+			return child.type !== 'element' || attribute(child, 'aria-labelledby') !== 'similar';
+		})
+		.map((child) => (child.type === 'element' ? withoutOthers(child) : child));
+	return { ...element, children };
+}
