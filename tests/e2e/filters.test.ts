@@ -256,7 +256,7 @@ test('a unit that was opened from a result leads to the ones beside it', async (
 	const list = await hrefs(page);
 	await page.locator('[data-list] h3 a').nth(1).click();
 	await page.waitForURL(/immobilien/);
-	await page.locator('[data-walk]').waitFor();
+	await page.locator('[data-walk] [rel=next]').waitFor();
 	expect(await page.locator('[data-walk] [data-at]').textContent()).toBe('2 von 50');
 	await page.locator('[data-walk] [rel=next]').click();
 	await page.waitForURL(`${server.origin}${list[2]}`);
@@ -264,7 +264,7 @@ test('a unit that was opened from a result leads to the ones beside it', async (
 	await page.waitForURL(`${server.origin}${list[1]}`);
 	const other = await page.context().newPage();
 	await other.goto(`${server.origin}${list[1]}`, { waitUntil: 'networkidle' });
-	expect(await other.locator('[data-walk]').isVisible()).toBe(false);
+	expect(await other.locator('[data-walk] [data-at]').isVisible()).toBe(false);
 	await close();
 });
 
@@ -346,8 +346,11 @@ test('words are searched for as they are typed', async () => {
 	const { page, errors, close } = await listing();
 	await page.locator('[data-opens=more]').click();
 	await page.locator('#filter-words').pressSequentially('loggia');
-	await expect.poll(() => query(page)).toBe('?suche=loggia');
-	await expect.poll(async () => Number.parseInt((await found(page)) ?? '', 10)).toBeLessThan(50);
+	// The words of all units come with the first of them.
+	await expect.poll(() => query(page), { timeout: 10_000 }).toBe('?suche=loggia');
+	await expect
+		.poll(async () => Number.parseInt((await found(page)) ?? '', 10), { timeout: 10_000 })
+		.toBeLessThan(50);
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe('filter-words');
 	expect(errors).toEqual([]);
 	await close();
