@@ -345,6 +345,7 @@ test('the scripts of a list are small until they are wanted', async () => {
 test('words are searched for as they are typed', async () => {
 	const { page, errors, close } = await listing();
 	await page.locator('[data-opens=more]').click();
+	await page.locator('#filter-words').waitFor();
 	await page.locator('#filter-words').pressSequentially('loggia');
 	// The words of all units come with the first of them.
 	await expect.poll(() => query(page), { timeout: 10_000 }).toBe('?suche=loggia');
