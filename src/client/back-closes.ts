@@ -1,3 +1,6 @@
+/** Until the browser has gone back over an entry that nobody needs any more. */
+let returned: Promise<void> = Promise.resolve();
+
 /**
  * Makes Back close what lies over the page, instead of leaving the page.
  * @param close called when the visitor went back
@@ -5,18 +8,25 @@
  */
 export function backCloses(close: () => void): () => void {
 	const stop = new AbortController();
-	history.pushState({ over: true }, '');
-	addEventListener(
-		'popstate',
-		() => {
+	let isOver = false;
+	// What was closed a moment ago may still be on its way out, and must not take this with it.
+	void returned.then(() => {
+		if (stop.signal.aborted) return;
+		isOver = true;
+		history.pushState({ over: true }, '');
+		const left = () => {
 			stop.abort();
 			close();
-		},
-		{ signal: stop.signal },
-	);
+		};
+		addEventListener('popstate', left, { signal: stop.signal });
+	});
 	return () => {
 		if (stop.signal.aborted) return;
 		stop.abort();
+		if (!isOver) return;
+		returned = new Promise((resolve) => {
+			addEventListener('popstate', () => resolve(), { once: true });
+		});
 		history.back();
 	};
 }
