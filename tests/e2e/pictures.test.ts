@@ -202,6 +202,7 @@ describe('the pictures', () => {
 					await page.locator('.pswp--open').waitFor();
 					await close();
 					await viewer.waitFor({ state: 'detached' });
+					await page.waitForFunction(() => !history.state?.over);
 					expect(new URL(page.url()).pathname).toBe(full);
 				}
 			}
