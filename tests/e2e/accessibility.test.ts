@@ -105,7 +105,7 @@ describe.each(widths)('at %i pixels, in light and dark colours,', (width) => {
 		faults.push(...(await check(page, 'filters')));
 		await page.keyboard.press('Escape');
 		await page.locator('.map-open').click();
-		await page.locator('.leaflet-marker-icon').first().waitFor();
+		await page.locator('.pin').first().waitFor();
 		faults.push(...(await check(page, 'map')));
 
 		if (width < 900) {
