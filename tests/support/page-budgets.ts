@@ -12,8 +12,8 @@ export interface PageBudget {
 const styles = 9_000;
 
 export const budgets = {
-	home: { bytes: 130_000, requests: 14, scripts: 3_000, styles },
+	home: { bytes: 130_000, requests: 12, scripts: 3_000, styles },
 	listing: { bytes: 180_000, requests: 18, scripts: 10_000, styles },
-	project: { bytes: 160_000, requests: 15, scripts: 5_000, styles },
-	unit: { bytes: 130_000, requests: 15, scripts: 4_000, styles },
+	project: { bytes: 160_000, requests: 14, scripts: 5_000, styles },
+	unit: { bytes: 130_000, requests: 12, scripts: 4_000, styles },
 } as const satisfies Readonly<Record<string, PageBudget>>;
