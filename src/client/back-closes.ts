@@ -9,8 +9,9 @@ let returned: Promise<void> = Promise.resolve();
 export function backCloses(close: () => void): () => void {
 	const stop = new AbortController();
 	let isOver = false;
-	// What was closed a moment ago may still be on its way out, and must not take this with it.
-	void returned.then(() => {
+	const enter = async () => {
+		// What was closed a moment ago may still be on its way out, and must not take this with it.
+		await returned;
 		if (stop.signal.aborted) return;
 		isOver = true;
 		history.pushState({ over: true }, '');
@@ -19,7 +20,8 @@ export function backCloses(close: () => void): () => void {
 			close();
 		};
 		addEventListener('popstate', left, { signal: stop.signal });
-	});
+	};
+	void enter();
 	return () => {
 		if (stop.signal.aborted) return;
 		stop.abort();
