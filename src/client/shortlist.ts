@@ -1,4 +1,4 @@
-import type { Marked } from './fresh.ts';
+import { askFresh, type Marked } from './fresh.ts';
 import { keep, kept } from './kept.ts';
 import { markSeen, remember, seenIds, startRemembering } from './seen.ts';
 
@@ -65,7 +65,6 @@ export function startShortlist(): void {
 	(window.requestIdleCallback ?? setTimeout)(async () => {
 		if (!main.querySelector('[data-save]')) return;
 		try {
-			const { askFresh } = await import('./fresh.ts');
 			freshen = await askFresh();
 			mark(main, link.dataset);
 		} catch {

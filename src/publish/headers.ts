@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { earlyTheme } from '../domain/early-theme.ts';
 import { embedProviders } from '../domain/embed.ts';
 import { tileOrigin, type MapTiles } from '../domain/map-tiles.ts';
 
@@ -14,8 +16,9 @@ export interface HeaderRules {
 }
 
 /**
- * Headers of every answer, whoever serves the site. Nothing inline is allowed, so pages carry no inline
- * script, style or `style` attribute (data blocks such as JSON-LD are no scripts).
+ * Headers of every answer, whoever serves the site. Nothing inline is allowed but the script that
+ * chooses the colours, by its digest: pages carry no other inline script, style or `style` attribute (data
+ * blocks such as JSON-LD are no scripts).
  */
 export function securityHeaders({
 	origin,
@@ -28,7 +31,7 @@ export function securityHeaders({
 		(tiles?.kind === kind && tileOrigin(tiles)) || undefined;
 	const policy = {
 		'default-src': `'none'`,
-		'script-src': `'self'`,
+		'script-src': `'self' ${themeDigest}`,
 		'style-src': `'self'`,
 		'img-src': [`'self'`, mapOf('xyz')].filter(Boolean).join(' '),
 		'font-src': `'self'`,
@@ -56,6 +59,8 @@ export function securityHeaders({
 		...(!indexed && { 'X-Robots-Tag': 'noindex' }),
 	};
 }
+
+const themeDigest = `'sha256-${createHash('sha256').update(earlyTheme).digest('base64')}'`;
 
 /** Folders of files whose names change with their content. */
 export const hashedFolders = ['_astro', 'media'] as const;

@@ -27,8 +27,12 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 		await page.keyboard.press('Tab');
 		const { isThere, isSeen } = await page.evaluate((wanted) => {
 			const focused = document.activeElement;
-			const { outlineStyle = 'none' } = focused ? getComputedStyle(focused) : {};
-			return { isThere: focused?.matches(wanted) ?? false, isSeen: outlineStyle !== 'none' };
+			// A link that covers its card is framed with all of it.
+			let framed = focused;
+			while (framed && getComputedStyle(framed).outlineStyle === 'none') {
+				framed = framed.parentElement;
+			}
+			return { isThere: focused?.matches(wanted) ?? false, isSeen: framed !== null };
 		}, selector);
 		if (!isThere) continue;
 		expect(isSeen, `the focus on ${selector} can be seen`).toBe(true);
