@@ -1,14 +1,15 @@
+import type { Challenge } from 'altcha-lib';
 import { checkForm, showErrors } from './inquiry-errors.ts';
 import { createKeeper } from './inquiry-keeper.ts';
 import { takeSearch } from './inquiry-search.ts';
-import { createToken } from './inquiry-token.ts';
+import { createToken, solve } from './inquiry-token.ts';
 
 /** What the server answers; each part is absent where it has nothing to say. */
 interface Answer {
 	readonly reference?: string;
 	readonly messages?: Readonly<Record<string, string>>;
-	/** How many zero bits a solution must begin with. */
-	readonly work?: number;
+	/** A task to solve before it is sent again. */
+	readonly work?: Challenge;
 }
 
 /** Milliseconds until an answer is given up. */
@@ -75,9 +76,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 
 	async function deliver(): Promise<void> {
 		const { token: given, work } = await token.ready();
-		const solve = async (bits: number) => (await import('./inquiry-work.ts')).solve(given, bits);
-		// Told of it beforehand, the form need not be refused first.
-		let answer = await post(given, work === undefined ? undefined : await solve(work));
+		let answer = await post(given, work);
 		let said: Answer = await answer.json();
 		if (answer.status === 428 && said.work !== undefined) {
 			answer = await post(given, await solve(said.work));

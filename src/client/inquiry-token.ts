@@ -1,3 +1,5 @@
+import type { Challenge } from 'altcha-lib';
+
 /** Milliseconds a token must be old: whoever is quicker is taken for a machine. */
 const youngest = 3_000;
 /** Milliseconds after which the server takes it for too old, with room to spare. */
@@ -8,18 +10,22 @@ const patience = 8_000;
 interface Given {
 	/** Empty when there is none to be had. */
 	readonly token: string;
-	/** Zero bits of the task whose solution the form has to come with, where one is set. */
-	readonly work?: number | undefined;
+	/** What solves the task that came with it, where one is set. */
+	readonly work?: string | undefined;
 }
 
 /** Asks for the token of a form, and again after a failure. */
 export function createToken(address: string): {
-	/** The token once it is old enough. */
+	/** The token once it is old enough, and its task solved. */
 	ready(): Promise<Given>;
 } {
 	let asked = ask();
 
-	async function ask(): Promise<Given & { readonly since: number }> {
+	async function ask(): Promise<{
+		readonly token: string;
+		readonly since: number;
+		readonly solved?: Promise<string> | undefined;
+	}> {
 		try {
 			const answer = await fetch(address, {
 				method: 'POST',
@@ -27,7 +33,7 @@ export function createToken(address: string): {
 			});
 			const { token, work } = await answer.json();
 			if (answer.ok && typeof token === 'string') {
-				return { token, work, since: performance.now() };
+				return { token, since: performance.now(), solved: work && solve(work) };
 			}
 		} catch {
 			// No connection; asked again when the form is sent.
@@ -39,10 +45,19 @@ export function createToken(address: string): {
 		async ready() {
 			const known = await asked;
 			if (known.token === '' || performance.now() - known.since > oldest) asked = ask();
-			const { token, work, since } = await asked;
+			const { token, solved, since } = await asked;
 			const wait = since + youngest - performance.now();
 			if (token !== '' && wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-			return { token, work };
+			return { token, work: await solved };
 		},
 	};
+}
+
+/** Solves a task while the visitor still types; a failure is as good as no solution, and the server asks again. */
+export async function solve(task: Challenge): Promise<string> {
+	try {
+		return await (await import('./inquiry-work.ts')).solve(task);
+	} catch {
+		return '';
+	}
 }

@@ -1,23 +1,15 @@
-/** Digests under way at once; the browser computes them beside the page. */
-const batch = 64;
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+/** Milliseconds until a task is given up. */
+const patience = 30_000;
 
 /**
- * Finds a number that, written behind the token, gives a digest that begins with so many zero bits. Costs a
- * computer a second, and whoever sends thousands of forms hours.
- * @returns the number as a text; an empty one where the browser can compute no digests.
+ * Solves the task the server has set; the browser computes beside the page, which stays as quick as it was.
+ * @returns what the form's field `work` carries: nothing where the browser cannot compute, as without TLS.
  */
-export async function solve(token: string, bits: number): Promise<string> {
-	const { subtle } = crypto;
-	if (!subtle) return '';
-	const encoder = new TextEncoder();
-	for (let from = 0; ; from += batch) {
-		const numbers = Array.from({ length: batch }, (_, at) => from + at);
-		const digests = await Promise.all(
-			numbers.map((each) => subtle.digest('SHA-256', encoder.encode(`${token}:${each}`))),
-		);
-		const at = digests.findIndex(
-			(digest) => new DataView(digest).getUint32(0) >>> (32 - bits) === 0,
-		);
-		if (at >= 0) return String(from + at);
-	}
+export async function solve(challenge: Challenge): Promise<string> {
+	if (!crypto.subtle) return '';
+	const solution = await solveChallenge({ challenge, deriveKey, timeout: patience });
+	return solution ? JSON.stringify({ challenge, solution }) : '';
 }

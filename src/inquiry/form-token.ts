@@ -21,12 +21,16 @@ export function createTokens({
 }: {
 	readonly mark: (text: string) => string;
 	readonly clock?: () => number;
-}): { issue(): string; read(token: unknown): TokenVerdict } {
+}): {
+	issue(): { readonly token: string; readonly submission: string };
+	read(token: unknown): TokenVerdict;
+} {
 	const sign = (content: string) => mark(`form token\n${content}`);
 	return {
 		issue() {
-			const content = `${clock().toString(36)}.${randomUUID()}`;
-			return `${content}.${sign(content)}`;
+			const submission = randomUUID();
+			const content = `${clock().toString(36)}.${submission}`;
+			return { token: `${content}.${sign(content)}`, submission };
 		},
 		read(token) {
 			if (token === undefined || token === null || token === '') return { kind: 'none' };

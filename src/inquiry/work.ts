@@ -1,15 +1,84 @@
-import { createHash } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
 
-/** Zero bits a solution begins with: some 16,000 digests, a second for a telephone. */
-export const workBits = 14;
+/** How much a browser has to compute for one inquiry. */
+export interface Effort {
+	/** Rounds of PBKDF2 for each try. */
+	readonly rounds: number;
+	/** How many tries a task takes, drawn between the two. */
+	readonly tries: readonly [least: number, most: number];
+}
 
-/**
- * Whether a number solves the task of a token: written behind it, it gives a digest that begins with zeros.
- * The token names the submission, so a solution is of no use for another one.
- */
-export function isSolved(token: unknown, work: unknown, bits: number = workBits): boolean {
-	if (typeof token !== 'string' || typeof work !== 'string' || !/^\d{1,12}$/.test(work))
-		return false;
-	const digest = createHash('sha256').update(`${token}:${work}`).digest();
-	return digest.readUInt32BE(0) >>> (32 - bits) === 0;
+/** A tenth of a second of computing, and about a second of a slow telephone; measured in docs/decisions/021. */
+export const usualEffort: Effort = { rounds: 5_000, tries: [100, 200] };
+
+/** Sets tasks for browsers and looks at their solutions; nothing is kept of either. */
+export interface Work {
+	/** @param purpose What the solution is good for; it is signed, and readable for everybody. */
+	set(purpose: string): Promise<Challenge>;
+	/** @param solution The field `work` of a form, as it came. */
+	isSolved(solution: unknown, purpose: string): Promise<boolean>;
+}
+
+/** @param options `mark`: keyed digest of a text. */
+export function createWork({
+	mark,
+	effort = usualEffort,
+}: {
+	readonly mark: (text: string) => string;
+	readonly effort?: Effort | undefined;
+}): Work {
+	const secrets = {
+		hmacSignatureSecret: mark('work'),
+		hmacKeySignatureSecret: mark('work solved'),
+	};
+	return {
+		set(purpose) {
+			const [least, most] = effort.tries;
+			return createChallenge({
+				algorithm: 'PBKDF2/SHA-256',
+				cost: effort.rounds,
+				// The number that is searched for, so that nobody searches for much longer than others.
+				counter: randomInt(most, least),
+				data: { purpose },
+				deriveKey,
+				...secrets,
+			});
+		},
+		async isSolved(solution, purpose) {
+			const sent = read(solution);
+			if (sent?.challenge.parameters.data.purpose !== purpose) return false;
+			return (await verifySolution({ ...sent, deriveKey, ...secrets })).verified;
+		},
+	};
+}
+
+/** More characters than any solution has. */
+const mostCharacters = 2_000;
+
+const Solved = z.object({
+	challenge: z.object({
+		parameters: z.object({
+			algorithm: z.string(),
+			cost: z.number(),
+			data: z.object({ purpose: z.string() }),
+			keyLength: z.number(),
+			keyPrefix: z.string(),
+			keySignature: z.string(),
+			nonce: z.string(),
+			salt: z.string(),
+		}),
+		signature: z.string(),
+	}),
+	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function read(solution: unknown): z.infer<typeof Solved> | undefined {
+	if (typeof solution !== 'string' || solution.length > mostCharacters) return undefined;
+	try {
+		return Solved.safeParse(JSON.parse(solution)).data;
+	} catch {
+		return undefined;
+	}
 }

@@ -2,7 +2,7 @@ import type { TokenVerdict } from '../inquiry/form-token.ts';
 import { fieldNames, isTrapped, type InquiryForm } from '../inquiry/form.ts';
 import { laneOf } from '../inquiry/accept.ts';
 import { foreseesWork, judge, type Verdict } from '../inquiry/spam.ts';
-import { isSolved, workBits } from '../inquiry/work.ts';
+import type { Work } from '../inquiry/work.ts';
 import type { Fields } from './fields.ts';
 import { createLimit, type Limit } from './limit.ts';
 
@@ -49,16 +49,20 @@ const day = 24 * hour;
 /** Looks at inquiries before they are taken in; remembers counts only, and those for a day at most. */
 export interface Desk {
 	/** @returns what decides about the form once it has been read. */
-	look(sending: Sending): (form: InquiryForm) => Verdict;
+	look(sending: Sending): Promise<(form: InquiryForm) => Verdict>;
 	/** Whether whoever begins to fill in a form will be asked to work, so that it can be said at once. */
 	foreseesWork(visitor: Pick<Sending, 'headers' | 'client'>): boolean;
+	/** The task for the next inquiry of a submission; its solution is good for that one alone. */
+	task(submission: string): ReturnType<Work['set']>;
 }
 
 /** Makes the desk of a server. */
 export function createDesk({
+	work,
 	limits = {},
 	clock = Date.now,
 }: {
+	readonly work: Work;
 	readonly limits?: Partial<Limits> | undefined;
 	readonly clock?: () => number;
 }): Desk {
@@ -75,9 +79,17 @@ export function createDesk({
 		[byHour, client],
 	];
 
-	const look: Desk['look'] =
-		({ fields, headers, client, token, scripted }) =>
-		(form) => {
+	/** Inquiries that came with the token of a submission. */
+	const usesOf = (submission: string | undefined) =>
+		submission === undefined ? 0 : Math.ceil(uses.used(submission));
+	/** Names the next inquiry of a submission: once it is here, what was solved for it is used up. */
+	const purposeOf = (submission: string | undefined) => `${submission ?? ''} ${usesOf(submission)}`;
+
+	const look: Desk['look'] = async ({ fields, headers, client, token, scripted }) => {
+		const submission = 'submission' in token ? token.submission : undefined;
+		const purpose = purposeOf(submission);
+		const isSolved = await work.isSolved(fields[fieldNames.work], purpose);
+		return (form) => {
 			const own = ownLimits(client);
 			const shared: readonly Counted[] = [
 				[bySender, laneOf(form) ?? ''],
@@ -86,16 +98,16 @@ export function createDesk({
 			];
 			const usedOwn = mostUsed(own);
 			const most = Math.max(usedOwn, mostUsed(shared));
-			const submission = 'submission' in token ? token.submission : undefined;
 			const verdict = judge(form, {
 				token,
 				trap: isTrapped(fields),
 				scripted,
 				oddHeaders: oddHeaders(headers),
-				uses: submission === undefined ? 0 : uses.used(submission),
+				uses: usesOf(submission),
 				overLimit: most >= 1,
 				pressed: most >= pressure,
-				worked: isSolved(fields[fieldNames.token], fields[fieldNames.work], workBits),
+				// The same solution may have come twice at once.
+				worked: isSolved && purposeOf(submission) === purpose,
 			});
 			if (verdict === 'work') return verdict;
 			// Whoever is over their own limit must not use up what others need.
@@ -104,9 +116,11 @@ export function createDesk({
 			if (submission !== undefined) uses.add(submission);
 			return verdict;
 		};
+	};
 
 	return {
 		look,
+		task: (submission) => work.set(purposeOf(submission)),
 		foreseesWork({ headers, client }) {
 			const used = mostUsed([...ownLimits(client), [all, '']]);
 			return foreseesWork({ oddHeaders: oddHeaders(headers), pressed: used >= pressure });

@@ -5,7 +5,6 @@ import { translator, type Translate } from '../i18n/translate.ts';
 import type { Accept, Accepted } from '../inquiry/accept.ts';
 import type { createTokens } from '../inquiry/form-token.ts';
 import { campaignOf, fieldNames, type FormErrors } from '../inquiry/form.ts';
-import { workBits } from '../inquiry/work.ts';
 import { corsHeaders } from './cors.ts';
 import type { Desk } from './desk.ts';
 import { readFields, type Fields } from './fields.ts';
@@ -57,7 +56,7 @@ export interface InquiryEndpoint {
 	 * A token for a form somebody begins to fill in, as JSON `{token}`; with `{work}` where a task will be set,
 	 * so that the form can come with its solution.
 	 */
-	token(request: Request, client: string): Response;
+	token(request: Request, client: string): Promise<Response>;
 }
 
 /** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
@@ -77,11 +76,12 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 			}
 			return answer;
 		},
-		token(request, client) {
+		async token(request, client) {
 			if (!isOwnPage(request.headers, allowed())) return foreign();
+			const { token, submission } = tokens.issue();
 			const isWork = desk.foreseesWork({ headers: request.headers, client });
 			return Response.json(
-				{ token: tokens.issue(), ...(isWork && { work: workBits }) },
+				{ token, ...(isWork && { work: await desk.task(submission) }) },
 				{ headers: { 'Cache-Control': 'no-store', ...corsHeaders(request, allowed()) } },
 			);
 		},
@@ -111,8 +111,10 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		};
 		const token = tokens.read(fields[fieldNames.token]);
 		const submission = 'submission' in token ? token.submission : undefined;
-		const judge = desk.look({ fields, headers, client, token, scripted });
+		const judge = await desk.look({ fields, headers, client, token, scripted });
 		const outcome = await take(fields, { submission, judge });
+		const isWork = outcome !== undefined && 'work' in outcome;
+		if (isWork && submission !== undefined) return workAnswer(await desk.task(submission));
 		if (scripted) return jsonAnswer(outcome, translator(locale));
 		if (outcome?.accepted) return thanks(request, { locale, reference: outcome.reference });
 		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
@@ -227,6 +229,10 @@ function thanks(
 	});
 }
 
+function workAnswer(work: Awaited<ReturnType<Desk['task']>>): Response {
+	return Response.json({ work }, { status: 428, headers: { 'Cache-Control': 'no-store' } });
+}
+
 function jsonAnswer(outcome: Accepted | undefined, t: Translate): Response {
 	const headers = { 'Cache-Control': 'no-store' };
 	if (outcome === undefined) {
@@ -238,8 +244,7 @@ function jsonAnswer(outcome: Accepted | undefined, t: Translate): Response {
 	if (outcome.accepted) {
 		return Response.json({ reference: outcome.reference }, { status: 202, headers });
 	}
-	if ('work' in outcome) return Response.json({ work: workBits }, { status: 428, headers });
-	const { errors } = outcome;
+	const errors = 'errors' in outcome ? outcome.errors : {};
 	const messages = Object.fromEntries(
 		complaintsOf(errors, t).map(({ field, message }) => [field, message]),
 	);

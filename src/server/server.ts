@@ -9,6 +9,7 @@ import { createTokens } from '../inquiry/form-token.ts';
 import { inBatches } from '../inquiry/in-batches.ts';
 import { inquiryPath, tokenPath } from '../inquiry/form.ts';
 import { isReference } from '../inquiry/reference.ts';
+import { createWork, type Effort } from '../inquiry/work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { caching, securityHeaders } from '../publish/headers.ts';
 import { encodePath } from '../publish/host-files.ts';
@@ -44,6 +45,8 @@ export interface ServerOptions {
 	readonly isTrusted?: IsTrusted;
 	/** Other limits than the usual ones. */
 	readonly limits?: Partial<Limits>;
+	/** What browsers have to compute when they are asked to; the usual when absent. */
+	readonly effort?: Effort;
 	readonly clock?: () => number;
 	/** Told what happened, without personal data and without addresses of visitors. */
 	readonly report?: (event: ServerEvent) => void;
@@ -67,7 +70,7 @@ const lateMs = 15 * 60_000;
  */
 export function createServer(options: ServerOptions): Hono<{ Bindings: Connection }> {
 	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {} } = options;
-	const { isTrusted = readProxies(['loopback']), limits } = options;
+	const { isTrusted = readProxies(['loopback']), limits, effort } = options;
 	const release = followRelease(options.places);
 	const { locales, defaultLocale } = site;
 	const app = new Hono<{ Bindings: Connection }>();
@@ -91,7 +94,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		accept: createAccept({ outbox, clock, boxes: site.inquiry, defaultLocale }),
 		inTurn: inBatches(outbox.together),
 		tokens: createTokens({ mark: outbox.mark, clock }),
-		desk: createDesk({ limits, clock }),
+		desk: createDesk({ work: createWork({ mark: outbox.mark, effort }), limits, clock }),
 		release,
 		siteOrigins,
 		locales,

@@ -125,6 +125,7 @@ export async function testServer(changes: Partial<ServerOptions> = {}) {
 			],
 		},
 		report: (event) => events.push(event),
+		effort: { rounds: 1, tries: [3, 5] },
 		...changes,
 	});
 	const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>

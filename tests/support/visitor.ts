@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { browserHeaders, goodForm } from './inquiry.ts';
 import { origin, type testServer } from './release.ts';
 
@@ -42,6 +43,18 @@ export async function tokenFrom(server: Pick<TestServer, 'app'>, from?: string):
 	return String(token);
 }
 
+/** The same for a browser that is asked to work with it. */
+export async function askedToWork(
+	server: Pick<TestServer, 'app'>,
+): Promise<{ readonly token: string; readonly task: Challenge }> {
+	const agent = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36';
+	const headers = { ...browserHeaders, origin, 'user-agent': agent };
+	const { token, work: task } = await (
+		await post(server, {}, { path: '/inquiry/token', headers })
+	).json();
+	return { token, task };
+}
+
 export const scriptHeaders = { ...browserHeaders, origin, accept: 'application/json' };
 
 /** Sends a form as the page's script does: token, some seconds, work where it is asked for. */
@@ -55,7 +68,7 @@ export async function sendByScript(
 	const fields = { ...goodForm, ...changes, token };
 	let answer = await post(server, fields, { from, headers: scriptHeaders });
 	if (answer.status === 428) {
-		const work = solve(token, Number((await answer.json()).work));
+		const work = await solve((await answer.json()).work);
 		answer = await post(server, { ...fields, work }, { from, headers: scriptHeaders });
 	}
 	const { reference = '' } = await answer.json();
@@ -63,9 +76,6 @@ export async function sendByScript(
 }
 
 /** As the browser does it. */
-export function solve(token: string, bits: number): string {
-	for (let n = 0; ; n++) {
-		const digest = createHash('sha256').update(`${token}:${n}`).digest();
-		if (digest.readUInt32BE(0) >>> (32 - bits) === 0) return String(n);
-	}
+export async function solve(challenge: Challenge): Promise<string> {
+	return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { solve as solveInBrowser } from '../../src/client/inquiry-work.ts';
-import { workBits } from '../../src/inquiry/work.ts';
 import { browserHeaders, goodForm } from '../support/inquiry.ts';
 import { origin, testServer } from '../support/release.ts';
 import {
+	askedToWork,
 	post,
 	scriptHeaders,
 	sendByScript,
@@ -70,14 +69,15 @@ describe('a person', () => {
 		const agent = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36';
 		const odd = { ...browserHeaders, origin, 'user-agent': agent };
 		const { token, work } = await ask(odd);
-		expect(work).toBe(workBits);
 		server.wait(20_000);
-		const fields = { ...goodForm, token, work: solve(token, work) };
+		const fields = { ...goodForm, token, work: await solve(work) };
 		const headers = { ...scriptHeaders, 'user-agent': agent };
 		expect((await post(server, fields, { headers })).status).toBe(202);
 		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
 		for (let n = 0; n < 3; n++) await post(server, { ...goodForm, email: `${n}@example.com` });
-		expect(await ask({ ...browserHeaders, origin })).toMatchObject({ work: workBits });
+		expect(await ask({ ...browserHeaders, origin })).toMatchObject({
+			work: { signature: expect.any(String) },
+		});
 	});
 
 	test('200 of them in 200 ways within an hour are all taken', async () => {
@@ -160,23 +160,44 @@ describe('a machine', () => {
 		expect(taken(server)).toEqual({ waiting: 3, quarantine: 17 });
 	});
 
-	test('cannot use one solution for another token', async () => {
+	test('can use a solution once: neither for another token nor for another inquiry', async () => {
 		const server = await testServer();
 		const [one, other] = [await tokenFrom(server), await tokenFrom(server)];
 		server.wait(20_000);
-		const work = solve(one, workBits);
-		const fields = { ...goodForm, message: 'http://a.example http://b.example' };
-		const send = async (token: string, message: string) =>
-			(await post(server, { ...fields, message, token, work }, { headers: scriptHeaders })).status;
-		expect(await send(one, fields.message)).toBe(202);
-		expect(await send(other, fields.message)).toBe(428);
+		const links = 'http://a.example http://b.example';
+		const send = async (token: string, message: string, work?: string) => {
+			const fields = { ...goodForm, message, token, ...(work !== undefined && { work }) };
+			return await post(server, fields, { headers: scriptHeaders });
+		};
+		const refused = await send(one, links);
+		expect(refused.status).toBe(428);
+		const work = await solve((await refused.json()).work);
+		expect((await send(other, links, work)).status).toBe(428);
+		expect((await send(one, links, work)).status).toBe(202);
+		expect((await send(one, `${links} again`, work)).status).toBe(428);
+		expect((await send(one, links, work)).status).toBe(202);
 		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
+	});
+
+	test('cannot use a solution twice by sending it twice at once', async () => {
+		const server = await testServer();
+		const token = await tokenFrom(server);
+		server.wait(20_000);
+		const fields = { ...goodForm, message: 'http://a.example http://b.example', token };
+		const refused = await post(server, fields, { headers: scriptHeaders });
+		const work = await solve((await refused.json()).work);
+		const answers = await Promise.all(
+			['one', 'other', 'third'].map((name) =>
+				post(server, { ...fields, name, work }, { headers: scriptHeaders }),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 428, 428]);
 	});
 
 	test('1,000 posts of five kinds: at most one in a hundred reaches the CRM, and none is dropped', async () => {
 		const server = await testServer();
-		const token = await tokenFrom(server);
-		const work = solve(token, workBits);
+		const { token, task } = await askedToWork(server);
+		const work = await solve(task);
 		server.wait(5_000);
 		const kinds = [
 			async (n: number, from: string) =>
@@ -231,12 +252,12 @@ describe('a machine', () => {
 	test('in thousands cannot bring more than sixty a minute to the CRM', async () => {
 		const server = await testServer();
 		for (let n = 0; n < 100; n++) {
-			const token = await tokenFrom(server);
+			const { token, task } = await askedToWork(server);
 			server.wait(3_000);
 			const fields = { ...goodForm, email: `${n}@example.com`, message: `${n}`, token };
 			const from = `198.51.100.${n}`;
 			server.wait(-2_900);
-			const work = solve(token, workBits);
+			const work = await solve(task);
 			server.wait(2_900);
 			await post(server, { ...fields, work }, { from, headers: scriptHeaders });
 			server.wait(-2_950);
@@ -244,12 +265,6 @@ describe('a machine', () => {
 		expect(taken(server).waiting).toBeLessThanOrEqual(60);
 		expect(taken(server).waiting + taken(server).quarantine).toBe(100);
 	});
-});
-
-test('what the browser finds solves the task of the server', async () => {
-	const server = await testServer();
-	const token = await tokenFrom(server);
-	expect(await solveInBrowser(token, 8)).toBe(solve(token, 8));
 });
 
 test('two visitors behind one proxy have two limits', async () => {
