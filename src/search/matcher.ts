@@ -26,7 +26,7 @@ function testOf(
 		case 'places':
 			return within(columns.place, placeNumbers(index, filter));
 		case 'projects':
-			return within(columns.project, listed(filter.projects) && new Set(filter.projects));
+			return within(columns.project, projectNumbers(index, filter));
 		case 'price':
 			return inside(columns.price, filter.price);
 		case 'area':
@@ -92,8 +92,13 @@ function numbersOf<T>(all: readonly T[], wanted: readonly T[] | undefined) {
 	return listed(wanted) && new Set(wanted?.map((one) => all.indexOf(one)));
 }
 
+function projectNumbers({ projects }: SearchIndex, { projects: wanted }: Filter) {
+	if (!listed(wanted)) return undefined;
+	return new Set(projects.flatMap(({ id }, at) => (wanted?.includes(id) ? [at + 1] : [])));
+}
+
 /** Numbers of the places that are wanted, or that lie near one that is. */
-function placeNumbers({ places }: SearchIndex, { places: wanted, radius }: Filter) {
+export function placeNumbers({ places }: SearchIndex, { places: wanted, radius }: Filter) {
 	if (!wanted || wanted.length === 0) return undefined;
 	const isWanted = ({ city, district }: IndexedPlace) =>
 		wanted.some((one) => one.city === city && (!one.district || one.district === district));

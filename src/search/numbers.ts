@@ -1,15 +1,26 @@
-/** Writes whole numbers, not negative, in as few bytes as each needs: seven bits a byte, the lowest first. */
-export function writeNumbers(numbers: Iterable<number>): Uint8Array<ArrayBuffer> {
-	const bytes: number[] = [];
-	for (const number of numbers) {
-		let rest = number;
-		while (rest >= 128) {
-			bytes.push((rest % 128) + 128);
-			rest = Math.floor(rest / 128);
-		}
-		bytes.push(rest);
-	}
-	return Uint8Array.from(bytes);
+/** Bytes of the greatest divisor, and of the greatest number. */
+const widest = 7;
+
+/**
+ * Writes whole numbers, not negative, as a column: how many bytes each takes, what all of them are multiples of,
+ * then the lowest byte of each, the next one of each, and so on. Bytes of one weight resemble each other, so
+ * that they compress better together than number by number.
+ */
+export function writeNumbers(numbers: readonly number[]): Uint8Array<ArrayBuffer> {
+	const divisor = numbers.reduce(commonDivisor, 0) || 1;
+	const most = numbers.reduce((high, number) => Math.max(high, number / divisor), 0);
+	const width = widthOf(most);
+	const column = new Uint8Array(1 + widest + width * numbers.length);
+	column[0] = width;
+	put(column, { number: divisor, from: 1, step: 1, width: widest });
+	for (const [at, number] of numbers.entries())
+		put(column, {
+			number: number / divisor,
+			from: 1 + widest + at,
+			step: numbers.length,
+			width,
+		});
+	return column;
 }
 
 /** Reads what `writeNumbers` has written, from a place on. @returns the place behind them, too. */
@@ -17,18 +28,14 @@ export function readNumbers(
 	bytes: Uint8Array,
 	{ from, count }: { readonly from: number; readonly count: number },
 ): { readonly numbers: Float64Array; readonly end: number } {
+	const width = bytes[from] ?? 0;
+	let divisor = 0;
+	for (let at = widest; at > 0; at--) divisor = divisor * 256 + (bytes[from + at] ?? 0);
 	const numbers = new Float64Array(count);
-	let at = from;
-	for (let index = 0; index < count; index++) {
-		let value = 0;
-		let weight = 1;
-		let byte = bytes[at++] ?? 0;
-		while (byte >= 128) {
-			value += (byte - 128) * weight;
-			weight *= 128;
-			byte = bytes[at++] ?? 0;
-		}
-		numbers[index] = value + byte * weight;
+	let at = from + 1 + widest;
+	for (let weight = divisor, plane = 0; plane < width; plane++, weight *= 256) {
+		for (let index = 0; index < count; index++)
+			numbers[index] = (numbers[index] ?? 0) + (bytes[at++] ?? 0) * weight;
 	}
 	return { numbers, end: at };
 }
@@ -45,4 +52,32 @@ export function differences(numbers: readonly number[]): number[] {
 export function sums(steps: Float64Array): Float64Array {
 	let sum = 0;
 	return steps.map((step) => (sum += step % 2 === 1 ? -(step + 1) / 2 : step / 2));
+}
+
+function put(
+	column: Uint8Array,
+	place: {
+		readonly number: number;
+		readonly from: number;
+		readonly step: number;
+		readonly width: number;
+	},
+): void {
+	let rest = place.number;
+	for (let plane = 0; plane < place.width; plane++) {
+		column[place.from + plane * place.step] = rest % 256;
+		rest = Math.floor(rest / 256);
+	}
+}
+
+function widthOf(most: number): number {
+	let width = 0;
+	for (let rest = most; rest > 0; rest = Math.floor(rest / 256)) width += 1;
+	return width;
+}
+
+function commonDivisor(a: number, b: number): number {
+	let [high, low] = [a, b];
+	while (low > 0) [high, low] = [low, high % low];
+	return high;
 }

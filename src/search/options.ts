@@ -1,7 +1,7 @@
 import type { EnergyClass } from '../domain/energy.ts';
 import type { Feature, UnitKind } from '../domain/unit.ts';
 import type { Filter } from './filter.ts';
-import { bitsOf, hasAll } from './matcher.ts';
+import { bitsOf, hasAll, placeNumbers } from './matcher.ts';
 import type { Found } from './query.ts';
 import type { Columns, SearchIndex } from './search-index.ts';
 
@@ -14,7 +14,10 @@ export interface OptionCounts {
 	kinds(): ReadonlyMap<UnitKind, number>;
 	/** By the number of the place, from 1 in `places`; a city has the sum of its places. */
 	places(): ReadonlyMap<number, number>;
+	/** By id. */
 	projects(): ReadonlyMap<number, number>;
+	/** For each number of kilometres around the places that are chosen. */
+	radii(kilometres: readonly number[]): readonly number[];
 	/** Together with those that are chosen already. */
 	features(): ReadonlyMap<Feature, number>;
 	/** Of this class or a better one. */
@@ -47,7 +50,20 @@ export function countOptions(
 			return named(index.kinds, (at) => counts.get(at) ?? 0);
 		},
 		places: () => tally('places', 'place'),
-		projects: () => tally('projects', 'project'),
+		projects: () => {
+			const counts = tally('projects', 'project');
+			const ids = index.projects.map(({ id }) => id);
+			return named(ids, (at) => counts.get(at + 1) ?? 0);
+		},
+		radii: (kilometres) => {
+			const counts = tally('places', 'place');
+			return kilometres.map((radius) => {
+				const near = placeNumbers(index, { ...filter, radius });
+				return counts
+					.entries()
+					.reduce((sum, [place, count]) => sum + (near?.has(place) === false ? 0 : count), 0);
+			});
+		},
 		features: () => {
 			const chosen = bitsOf(index, filter.features ?? []);
 			const sets = found.rowsWithout('features').map((row) => columns.features[row] ?? 0);

@@ -21,10 +21,11 @@ export function orderOf(index: SearchIndex, sort: Sort): Uint32Array {
 	return Uint32Array.from(keys.sort(), (value) => newest[value % most] ?? 0);
 }
 
-/** Rows lie in the order of their ids, so the higher row is the newer one among equals. */
-function byNewest({ count, columns: { created } }: SearchIndex): Uint32Array {
-	const keys = Float64Array.from({ length: count }, (_, row) => (created[row] ?? 0) * most + row);
-	return Uint32Array.from(keys.sort().toReversed(), (value) => value % most);
+/** The one that nothing came after is the first. */
+function byNewest({ count, columns: { age } }: SearchIndex): Uint32Array {
+	const rows = new Uint32Array(count);
+	for (let row = 0; row < count; row++) rows[count - 1 - (age[row] ?? 0)] = row;
+	return rows;
 }
 
 /** What rows are compared by; the lowest comes first. */

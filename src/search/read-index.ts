@@ -64,7 +64,7 @@ export function* readIndexInSteps(bytes: Uint8Array): Generator<void, SearchInde
 			features: column('features'),
 			energy: column('energy'),
 			available: column('available'),
-			created: column('created'),
+			age: column('age'),
 		},
 	};
 }

@@ -1,10 +1,11 @@
 import type { EnergyClass } from '../domain/energy.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/money.ts';
 import type { Point } from '../domain/place.ts';
 import type { Feature, UnitKind } from '../domain/unit.ts';
 
 /** Version of the file; a browser that knows another one offers no filters. */
-export const indexFormat = 1;
+export const indexFormat = 2;
 
 /** Somewhere units are, from the city down to the district. */
 export interface IndexedPlace {
@@ -13,6 +14,12 @@ export interface IndexedPlace {
 	readonly district?: string | undefined;
 	/** The middle of what is told of its units; absent where nothing is. */
 	readonly point?: Point | undefined;
+}
+
+/** A project that has units on offer, by what it is called in each language. */
+export interface IndexedProject {
+	readonly id: number;
+	readonly names: Readonly<Partial<Record<Locale, string>>>;
 }
 
 /** Numbers of units, all in one order. */
@@ -26,7 +33,7 @@ export interface Columns {
 	readonly kind: Float64Array;
 	/** From 1 in `places`; 0 where the account does not say. */
 	readonly place: Float64Array;
-	/** The project's id, or 0. */
+	/** From 1 in `projects`; 0 for none. */
 	readonly project: Float64Array;
 	/** Cents; 0 for a price on request, and for one in another currency than that of the index. */
 	readonly price: Float64Array;
@@ -41,8 +48,8 @@ export interface Columns {
 	readonly energy: Float64Array;
 	/** Days since 1970; 1 for at once, 0 where it is not said. */
 	readonly available: Float64Array;
-	/** Seconds since 1970. */
-	readonly created: Float64Array;
+	/** How many came before it. */
+	readonly age: Float64Array;
 }
 
 /** What can be chosen of an account, as a browser holds it. */
@@ -53,6 +60,7 @@ export interface SearchIndex {
 	readonly features: readonly Feature[];
 	readonly energyClasses: readonly EnergyClass[];
 	readonly places: readonly IndexedPlace[];
+	readonly projects: readonly IndexedProject[];
 	/** Cards of units lie in files by their ids, shifted by as many bits. */
 	readonly shift: number;
 	readonly columns: Columns;
@@ -73,7 +81,7 @@ export const columnNames = [
 	'features',
 	'energy',
 	'available',
-	'created',
+	'age',
 ] as const satisfies readonly (keyof Columns)[];
 
-export const stepping: ReadonlySet<keyof Columns> = new Set(['id', 'created']);
+export const stepping: ReadonlySet<keyof Columns> = new Set(['id', 'age']);

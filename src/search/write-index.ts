@@ -7,9 +7,17 @@ import {
 	indexFormat,
 	stepping,
 	type Columns,
+	type IndexedProject,
 	type SearchIndex,
 } from './search-index.ts';
 import { placesOf } from './places.ts';
+
+export interface IndexOptions {
+	/** Cards of units lie in files by their ids, shifted by as many bits. */
+	readonly shift: number;
+	/** What projects are called; one that is missing has no name to be chosen by. */
+	readonly projects?: readonly IndexedProject[] | undefined;
+}
 
 /**
  * The index of all units on offer as a file: a line of JSON, then a column of numbers after the other. Units
@@ -17,12 +25,24 @@ import { placesOf } from './places.ts';
  */
 export function writeIndex(
 	facets: readonly Facets[],
-	{ shift }: { readonly shift: number },
+	{ shift, projects = [] }: IndexOptions,
 ): Uint8Array<ArrayBuffer> {
 	const units = facets.toSorted((a, b) => a.id - b.id);
 	const currency = mostFrequent(units.flatMap((unit) => unit.currency ?? [])) ?? 'EUR';
 	const { places, placeOf } = placesOf(units);
-	const rows = units.map((unit) => rowOf(unit, { currency, place: placeOf(unit) }));
+	const projectIds = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].sort(
+		(a, b) => a - b,
+	);
+	const names = new Map(projects.map((project) => [project.id, project.names]));
+	const ages = agesOf(units);
+	const rows = units.map((unit, at) =>
+		rowOf(unit, {
+			currency,
+			place: placeOf(unit),
+			project: unit.projectId === undefined ? 0 : projectIds.indexOf(unit.projectId) + 1,
+			age: ages[at] ?? 0,
+		}),
+	);
 	const header = {
 		format: indexFormat,
 		count: units.length,
@@ -36,6 +56,7 @@ export function writeIndex(
 			district ?? '',
 			...(point ? [thousandths(point.lat), thousandths(point.lng)] : []),
 		]),
+		projects: projectIds.map((id) => ({ id, names: names.get(id) ?? {} })),
 	};
 	const columns = columnNames.map((name) => {
 		const numbers = rows.map((row) => row[name]);
@@ -44,17 +65,16 @@ export function writeIndex(
 	return joined([new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...columns]);
 }
 
-function rowOf(
-	unit: Facets,
-	{ currency, place }: { readonly currency: SearchIndex['currency']; readonly place: number },
-): Record<keyof Columns, number> {
+interface RowContext extends Record<'place' | 'project' | 'age', number> {
+	readonly currency: SearchIndex['currency'];
+}
+
+function rowOf(unit: Facets, { currency, ...numbers }: RowContext): Record<keyof Columns, number> {
 	return {
 		id: unit.id,
 		deal: unit.deal === 'rent' ? 1 : 0,
 		reserved: unit.reserved ? 1 : 0,
 		kind: UnitKind.options.indexOf(unit.kind),
-		place,
-		project: unit.projectId ?? 0,
 		price: unit.currency === currency ? (unit.cents ?? 0) : 0,
 		area: hundredths(unit.area),
 		plot: hundredths(unit.plot),
@@ -64,8 +84,17 @@ function rowOf(
 			.reduce((bits, feature) => bits + 2 ** Feature.options.indexOf(feature), 0),
 		energy: unit.energyClass ? EnergyClass.options.indexOf(unit.energyClass) + 1 : 0,
 		available: dayOf(unit.available),
-		created: Math.max(0, Math.floor(unit.createdAt / 1000)),
+		...numbers,
 	};
+}
+
+/** How many units came before each; of two that came at once, the one with the lower id did. */
+function agesOf(units: readonly Facets[]): number[] {
+	const rows = units.map((_, row) => row);
+	rows.sort((a, b) => (units[a]?.createdAt ?? 0) - (units[b]?.createdAt ?? 0) || a - b);
+	const ages: number[] = [];
+	for (const [age, row] of rows.entries()) ages[row] = age;
+	return ages;
 }
 
 function dayOf(available: string | undefined): number {

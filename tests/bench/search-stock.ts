@@ -6,14 +6,20 @@ import type { SearchCard } from '../../src/search/card.ts';
 const cities = ['Leipzig', 'Hamburg', 'València', 'Dresden', 'Halle', 'Lüneburg'];
 const districts = 12;
 
-/** As many units as an index may hold, spread over places, prices and features; always the same ones. */
+/**
+ * As many units as an index may hold, spread over places, prices and features; always the same ones. Numbers are
+ * as round as people make them, features as frequent as they are, and ids rise with time but for those that
+ * were taken from an older system; beyond that nothing follows from anything else, so a real account is smaller.
+ */
 export function stockOf(count: number): Facets[] {
 	const chance = createChance();
 	const below = (n: number) => Math.floor(chance() * n);
 	return Array.from({ length: count }, (_, at) => {
 		const deal = chance() < 0.7 ? 'buy' : 'rent';
 		const city = below(cities.length);
-		const area = 20 + below(25_000) / 100;
+		const area = 20 + (chance() < 0.5 ? below(250) : below(2_500) / 10);
+		const [perArea, round] = deal === 'buy' ? [350_000 + below(200_000), 100_000] : [1_300, 1_000];
+		const created = chance() < 0.05 ? below(count) : at;
 		return {
 			id: 100_000 + at * 2,
 			deal,
@@ -23,15 +29,16 @@ export function stockOf(count: number): Facets[] {
 			district: `Viertel ${below(districts) + 1}`,
 			lat: 50 + city / 2 + chance() / 10,
 			lng: 10 + chance() / 10,
-			cents: chance() < 0.1 ? undefined : Math.round(area * (deal === 'buy' ? 450_000 : 1_300)),
+			projectId: chance() < 0.2 ? 1 + below(40) : undefined,
+			cents: chance() < 0.1 ? undefined : Math.round((area * perArea) / round) * round,
 			currency: 'EUR',
 			area,
 			plot: chance() < 0.3 ? 100 + below(2_000) : undefined,
 			rooms: 1 + below(10) / 2,
-			features: Feature.options.filter(() => chance() < 0.25),
+			features: Feature.options.filter((_feature, nth) => chance() < 0.6 / (1 + nth / 3)),
 			energyClass: chance() < 0.6 ? EnergyClass.options[below(9)] : undefined,
 			available: chance() < 0.5 ? 'now' : '2027-03-01',
-			createdAt: Date.UTC(2024, 0) + below(60_000_000) * 1000,
+			createdAt: Date.UTC(2024, 0) + created * 3_600_000,
 		};
 	});
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kilometresBetween } from '../../src/search/distance.ts';
@@ -6,7 +7,9 @@ import { differences, readNumbers, sums, writeNumbers } from '../../src/search/n
 import { openSearch } from '../../src/search/query.ts';
 import { readIndex } from '../../src/search/read-index.ts';
 import { sorts } from '../../src/search/filter.ts';
+import { shiftFor } from '../../src/search/shards.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
+import { stockOf } from '../bench/search-stock.ts';
 import { anyFacets, anyFilter, passes, sortedIds } from '../support/search.ts';
 
 test('numbers of any size are read as they were written', () => {
@@ -67,6 +70,9 @@ test('the count beside each option is the number of units that choosing it finds
 			for (const [energyClass, count] of counts.energyClasses()) {
 				expect(count).toBe(total({ energyClass }));
 			}
+			for (const [id, count] of counts.projects()) expect(count).toBe(total({ projects: [id] }));
+			const radii = [1, 10, 30];
+			expect(counts.radii(radii)).toEqual(radii.map((radius) => total({ radius })));
 			for (const deal of ['buy', 'rent'] as const) {
 				expect(counts.deals()[deal]).toBe(total({ deal }));
 			}
@@ -117,6 +123,36 @@ test('Leipzig lies 294 kilometres from Hamburg, and nothing from itself', () => 
 	const leipzig = { lat: 51.3397, lng: 12.3731 };
 	expect(kilometresBetween(leipzig, { lat: 53.5511, lng: 9.9937 })).toBeCloseTo(294.0, 0);
 	expect(kilometresBetween(leipzig, leipzig)).toBe(0);
+});
+
+test('projects are in the index with their names, as far as they have units on offer', () => {
+	const unit = { id: 7, deal: 'buy', reserved: false, kind: 'house', features: [], createdAt: 0 };
+	const units = [
+		{ ...unit, projectId: 9 },
+		{ ...unit, id: 8 },
+		{ ...unit, id: 9, projectId: 4 },
+	] as const;
+	const projects = [
+		{ id: 9, names: { de: 'Kanalhöfe', en: 'Canal Courts' } },
+		{ id: 5, names: { de: 'Verkauft' } },
+	];
+	const index = readIndex(writeIndex(units, { shift: 4, projects }));
+	expect(index.projects).toEqual([
+		{ id: 4, names: {} },
+		{ id: 9, names: { de: 'Kanalhöfe', en: 'Canal Courts' } },
+	]);
+	expect(
+		openSearch(index)
+			.find({ projects: [9] })
+			.ids('newest'),
+	).toEqual([7]);
+	expect(openSearch(index).find({ projects: [5] }).total).toBe(0);
+});
+
+test('the index of 20,000 units takes at most 180 kB on the way', () => {
+	const stock = stockOf(20_000);
+	const index = writeIndex(stock, { shift: shiftFor(stock.map(({ id }) => id)) });
+	expect(brotliCompressSync(index).length).toBeLessThanOrEqual(180_000);
 });
 
 test('an index of another version is refused', () => {

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { projectName } from '../../i18n/unit-words.ts';
 import { openPlan, type StaticPath } from '../../publish/plan.ts';
 import { shiftFor } from '../../search/shards.ts';
 import { writeIndex } from '../../search/write-index.ts';
@@ -7,8 +8,20 @@ export const getStaticPaths = () =>
 	openPlan(VITRINE_BUILD).paths('searchIndex', ['search', 'index.bin']);
 
 export const GET: APIRoute<StaticPath<'searchIndex'>['props']> = ({ props: { page } }) => {
-	const facets = openPlan(VITRINE_BUILD).read(page).facets();
+	const plan = openPlan(VITRINE_BUILD);
+	const { locales, defaultLocale } = plan.site;
+	const catalogue = plan.read(page);
+	const facets = catalogue.facets();
 	const shift = shiftFor(facets.map(({ id }) => id));
+	const ids = new Set(facets.flatMap(({ projectId }) => projectId ?? []));
+	const projects = [...ids]
+		.flatMap((id) => catalogue.project(id) ?? [])
+		.map((project) => ({
+			id: project.id,
+			names: Object.fromEntries(
+				locales.map((locale) => [locale, projectName(project, locale, defaultLocale).text]),
+			),
+		}));
 	const headers = { 'content-type': 'application/octet-stream' };
-	return new Response(writeIndex(facets, { shift }), { headers });
+	return new Response(writeIndex(facets, { shift, projects }), { headers });
 };
