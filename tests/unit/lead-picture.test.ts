@@ -46,3 +46,14 @@ test('only the first photos may take the place; after that the same one is shown
 test('a unit without a picture has none', () => {
 	expect(leadPictures([unit(1)]).size).toBe(0);
 });
+
+test('where all its photos are shown already, a unit takes the one that stands furthest away', () => {
+	const units = [
+		unit(1, 'house'),
+		unit(2, 'room'),
+		unit(3, 'bath'),
+		unit(4, 'bath', 'room', 'house'),
+	];
+	expect(shown(leadPictures(units)).at(-1)).toBe('4 house.jpg');
+	expect(shown(leadPictures(units, [picture('kitchen')])).at(-1)).toBe('4 house.jpg');
+});

@@ -60,7 +60,12 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'No street noise reaches the garden wing. The balcony looks into the middle of the block, at palms, washing lines and the roof of an old printing works. On the first floor it is shady there even in July. Reserved until the appointment with the notary in December.',
 			es: 'Al ala del jardín no llega el ruido de la calle. El balcón mira al interior de la manzana, con palmeras, tendederos y la cubierta de una antigua imprenta. En el primer piso hay sombra incluso en julio. Reservada hasta la firma ante notario, en diciembre.',
 		},
-		images: gallery('terrace-patio', 'living-mediterranean', 'plan-mediterranean-three-room'),
+		images: gallery(
+			'terrace-patio',
+			'ext-plaster',
+			'living-mediterranean',
+			'plan-mediterranean-three-room',
+		),
 		note: 'INTERN: Notartermin 15.12., Bank des Käufers verlangt neue Tasación.',
 		updated_at: '2026-11-17T11:45:00.000+01:00',
 		status_updated_at: '2026-11-17T11:45:00.000+01:00',
@@ -82,6 +87,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-mediterranean',
 			'terrace-patio',
+			'ext-plaster',
 			'bath-mediterranean',
 			'plan-mediterranean-three-room',
 			{
@@ -128,6 +134,7 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Aquí, al silencio del ala del jardín se suma la luz: por la mañana el sol da en el balcón y después recorre el patio. La habitación 3 tiene la ventana al interior de la manzana y sirve de despacho en el que ni las llamadas molestan a nadie.',
 		},
 		images: gallery(
+			'study',
 			'terrace-patio',
 			'living-mediterranean',
 			'bath-mediterranean',
@@ -150,7 +157,12 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'Above the plane trees the view opens: up the street to the gable of the Mercat de Colom, down to the roofs of Russafa. The patio gets sun around midday; in summer the awning, which is included, helps.',
 			es: 'Por encima de los plátanos se abre la vista: calle arriba, hasta el remate del Mercat de Colom; calle abajo, hasta los tejados de Russafa. Al patio le da el sol a mediodía; en verano ayuda la vela, que va incluida.',
 		},
-		images: gallery('living-mediterranean', 'terrace-patio', 'plan-mediterranean-three-room'),
+		images: gallery(
+			'living-mediterranean',
+			'terrace-patio',
+			'ext-plaster',
+			'plan-mediterranean-three-room',
+		),
 		note: 'INTERN: Zweitbesichtigung am 27.11. mit Architektin.',
 		updated_at: '2026-11-19T13:05:00.000+01:00',
 	}),
@@ -168,7 +180,12 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'From the third floor up the winter sun clears the houses opposite and reaches the back wall of the living room. The size suits commuters and couples: enough space for a dining table, little to clean, and a bicycle space at street level.',
 			es: 'A partir del tercero, el sol de invierno pasa por encima de las casas de enfrente y llega a la pared del fondo del salón. El tamaño es el justo para quien va y viene por trabajo o vive en pareja: sitio para una mesa de comedor, poco que limpiar y plaza de bicicleta en planta baja.',
 		},
-		images: gallery('living-mediterranean', 'bath-mediterranean', 'plan-patio-two-room'),
+		images: gallery(
+			'bedroom-calm',
+			'living-mediterranean',
+			'bath-mediterranean',
+			'plan-patio-two-room',
+		),
 		note: 'INTERN: Kapitalanlage: Miete höchstens 1.350 €, Zona tensionada abwarten.',
 		updated_at: '2026-11-16T09:50:00.000+01:00',
 	}),
@@ -206,7 +223,12 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'On the fourth floor only the pergola of the roof terrace rises beside the patio, so the sky comes with the flat. At the front you hear nothing of the street but the dustcart, at the back the swifts. The flat is currently reserved for buyers from Madrid.',
 			es: 'En el cuarto, junto al patio solo asoma la pérgola del ático: el cielo va incluido. Por delante, de la calle solo se oye el camión de la basura; por detrás, los vencejos. La vivienda está reservada para unos compradores de Madrid.',
 		},
-		images: gallery('living-mediterranean', 'terrace-patio', 'plan-mediterranean-three-room'),
+		images: gallery(
+			'ext-plaster',
+			'living-mediterranean',
+			'terrace-patio',
+			'plan-mediterranean-three-room',
+		),
 		note: 'INTERN: Reservierung 6.000 € bezahlt, verfällt am 10.12.',
 		updated_at: '2026-11-14T12:15:00.000+01:00',
 		status_updated_at: '2026-11-14T12:15:00.000+01:00',
@@ -227,8 +249,8 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'living-mediterranean',
-			'bath-mediterranean',
 			'ext-plaster',
+			'bath-mediterranean',
 			'plan-patio-two-room',
 			{
 				media: 'study',

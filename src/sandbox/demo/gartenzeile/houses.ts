@@ -79,6 +79,7 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-family',
 			'ext-townhouses',
+			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -160,7 +161,13 @@ export const houses: readonly AgencyRecord[] = [
 			en: 'Three apple trees of the former nursery garden have been left beside the house, one of them on this plot. Cars come this far only to unload; they are parked by the street. The reservation runs until the end of the month.',
 			es: 'Junto a la casa se han conservado tres manzanos del antiguo vivero, uno de ellos en esta parcela. Los coches solo llegan hasta aquí para descargar; se aparca junto a la calle. La reserva vence a fin de mes.',
 		},
-		images: gallery('ext-townhouses', 'study', 'plan-townhouse-ground', 'plan-townhouse-upper'),
+		images: gallery(
+			'ext-townhouses',
+			'child',
+			'study',
+			'plan-townhouse-ground',
+			'plan-townhouse-upper',
+		),
 		note: 'INTERN: Reservierungsgebühr nicht erhoben, läuft formlos bis 30.11.',
 		updated_at: '2026-11-10T16:25:00.000+01:00',
 		status_updated_at: '2026-11-10T16:25:00.000+01:00',

@@ -74,3 +74,11 @@ export const other = {
 	en: 'The pictures are visualisations. There is no minimum term and no stepped rent. We ask for documents only after the viewing.',
 	es: 'Las imágenes son visualizaciones. No hay plazo mínimo ni renta escalonada. Pedimos documentación solo después de la visita.',
 };
+
+/** The balcony that every flat above the ground floor has, captioned as one. */
+export const balcony = {
+	media: 'terrace-loggia',
+	title: 'Balkon mit Holzdielen und Blick ins Grüne',
+	title_en: 'Balcony with timber boards, looking out into the green',
+	title_es: 'Balcón con tarima de madera y vistas a los árboles',
+};

@@ -2,6 +2,7 @@ import type { AgencyRecord } from '../../agency.ts';
 import { gallery } from '../gallery.ts';
 import { type Line, type Row, unitOf } from '../line.ts';
 import { status } from '../statuses.ts';
+import { balcony } from './buildings.ts';
 import { fiveRooms, onTheGround, threeRooms, twoRooms } from './lines.ts';
 
 /** The flats that differ from others of their line by a floor and what they look at. To add one, copy one. */
@@ -21,7 +22,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'There is no threshold between the pavement and the terrace; doors and bathroom are wide enough for a wheelchair. The terrace faces the street, set back behind a bed of serviceberries, and is as deep as the balcony above, which keeps off the rain. The foundation gives preference to tenants with limited mobility.',
 			es: 'Desde la acera hasta la terraza no hay un solo escalón; las puertas y el baño admiten silla de ruedas. La terraza da a la calle, separada por un parterre de guillomos, y tiene el mismo fondo que el balcón de arriba, que la resguarda de la lluvia. La fundación da preferencia a personas con movilidad reducida.',
 		},
-		images: gallery('kitchen-line', 'ext-wood', 'plan-two-room-balcony', {
+		images: gallery('kitchen-line', 'ext-wood', 'bedroom-calm', 'plan-two-room-balcony', {
 			media: 'bath-metro',
 			title: 'INTERN: Haltegriffe Bad, Kosten Stiftung',
 			is_private: true,
@@ -82,7 +83,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'On a balcony of a good eight metres you have breakfast at one end and read at the other. The maples of the street stand in front of it and hide the house opposite in summer. At 20 euros more than the first floor, it is the second cheapest of the flats with a balcony.',
 			es: 'En un balcón de algo más de ocho metros se desayuna en un extremo y se lee en el otro. Delante están los arces de la calle, que en verano tapan la casa de enfrente. Cuesta 20 euros más que el de la primera planta y es el segundo más económico de los que tienen balcón.',
 		},
-		images: gallery('ext-wood', 'kitchen-line', 'plan-two-room-balcony'),
+		images: gallery(balcony, 'kitchen-line', 'ext-wood', 'plan-two-room-balcony'),
 		note: 'INTERN: Drei Bewerbungen, Besichtigung am 12.12. gesammelt.',
 		updated_at: '2026-11-18T14:00:00.000+01:00',
 	}),
@@ -100,7 +101,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'Nobody walks above you, and over the balcony there is only the projecting roof. The solar panels start a metre above the ceiling; anyone who wishes can have their electricity through the contract of the house. The flat is held until the applicant has given notice on her old one.',
 			es: 'Nadie camina por encima, y sobre el balcón solo vuela la cubierta. Los paneles solares empiezan un metro por encima del techo; quien quiera puede contratar su electricidad a través de la casa. El piso está apartado hasta que la solicitante rescinda su contrato anterior.',
 		},
-		images: gallery('kitchen-line', 'ext-wood', 'plan-two-room-balcony'),
+		images: gallery('ext-wood', 'kitchen-line', 'bedroom-calm', 'plan-two-room-balcony'),
 		note: 'INTERN: Zusage an Pflegekraft der Klinik Barmbek, Kontingent Stiftung.',
 		updated_at: '2026-11-15T10:35:00.000+01:00',
 		status_updated_at: '2026-11-15T10:35:00.000+01:00',
@@ -119,7 +120,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'From the kitchen you look across the roofs of the slab blocks to the water tower in the Stadtpark, and in the evening light comes through the side window as far as the back wall. The balcony has a roof above it instead of a neighbour. It is six steps to the lift.',
 			es: 'Desde la cocina se ve, por encima de los bloques, la torre de agua del Stadtpark, y al atardecer la luz entra por la ventana lateral hasta la pared del fondo. El balcón tiene encima la cubierta en lugar de un vecino. Al ascensor hay seis pasos.',
 		},
-		images: gallery('kitchen-line', 'ext-wood', 'plan-three-room-balcony'),
+		images: gallery('bedroom-calm', 'kitchen-line', 'ext-wood', 'plan-three-room-balcony'),
 		note: 'INTERN: Miete liegt am oberen Ende der Freigabe, nicht weiter erhöhen.',
 		updated_at: '2026-11-17T16:20:00.000+01:00',
 	}),
@@ -138,7 +139,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'The terrace is twelve metres long and passes without a step into the birch meadow that everybody shares. Children are outside in three strides and can be seen from the kitchen window. A store for boots and sledges is built in next to the terrace door.',
 			es: 'La terraza mide doce metros y continúa sin escalón en la pradera de abedules, que es de todos. Los niños salen en tres zancadas y se les ve desde la ventana de la cocina. Junto a la puerta de la terraza hay un armario exterior para botas y trineos.',
 		},
-		images: gallery('study', 'kitchen-line', 'child', 'ext-wood', 'plan-four-room-balcony', {
+		images: gallery('child', 'kitchen-line', 'study', 'ext-wood', 'plan-four-room-balcony', {
 			media: 'massing-hamburg',
 			title: 'INTERN: Wiese, Wegerecht Nachbarflurstück',
 			is_private: true,
@@ -199,7 +200,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'On the second floor the balcony is level with the crowns of the birches, with the meadow beneath. The rooms at the back look into the neighbours’ garden, where hens are kept; you hear them when the window is open. Available from March.',
 			es: 'En la segunda planta el balcón queda a la altura de las copas de los abedules, con la pradera debajo. Las piezas de atrás miran al jardín vecino, donde crían gallinas; se las oye con la ventana abierta. Disponible desde marzo.',
 		},
-		images: gallery('kitchen-line', 'study', 'ext-wood', 'plan-four-room-balcony'),
+		images: gallery('kitchen-line', balcony, 'study', 'ext-wood', 'plan-four-room-balcony'),
 		note: 'INTERN: Nachbar und Hühner: Ruhezeiten sind geklärt, Schreiben liegt ab.',
 		updated_at: '2026-11-12T13:30:00.000+01:00',
 	}),
@@ -217,7 +218,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'Between the trunks you can see a piece of the canal from here, in winter all of it. The street is so far off that you sleep through the bin lorry. The flat is promised to somebody who must confirm by the end of the month; otherwise it becomes free again.',
 			es: 'Entre los troncos se ve un trozo de canal; en invierno, entero. La calle queda tan lejos que no se oye pasar el camión de la basura. El piso está apalabrado y debe confirmarse antes de fin de mes; si no, volverá a quedar libre.',
 		},
-		images: gallery('kitchen-line', 'ext-wood', 'plan-three-room-balcony'),
+		images: gallery(balcony, 'kitchen-line', 'ext-wood', 'plan-three-room-balcony'),
 		note: 'INTERN: Bestätigung bis 30.11., sonst Nachrücker anrufen.',
 		updated_at: '2026-11-19T16:40:00.000+01:00',
 		status_updated_at: '2026-11-19T16:40:00.000+01:00',
@@ -236,7 +237,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'This is the flat with the longest view at the back: canal, allotments and, on clear days, the cranes of the harbour. From the bed you see nothing but sky because the building opposite is lower. Power from the roof is available here too and is charged by consumption.',
 			es: 'Es el piso con la vista más larga hacia atrás: el canal, los huertos y, en días claros, las grúas del puerto. Desde la cama solo se ve cielo, porque el edificio de enfrente es más bajo. También aquí llega la electricidad de la cubierta, que se paga según consumo.',
 		},
-		images: gallery('ext-wood', 'kitchen-line', 'plan-three-room-balcony'),
+		images: gallery('ext-wood', 'kitchen-line', 'bedroom-calm', 'plan-three-room-balcony'),
 		note: 'INTERN: Als Musterwohnung bis Januar geblockt, Möbel gehören der Agentur.',
 		updated_at: '2026-11-11T08:15:00.000+01:00',
 	}),

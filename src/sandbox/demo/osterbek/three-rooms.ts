@@ -2,7 +2,7 @@ import type { AgencyRecord } from '../../agency.ts';
 import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
-import { buildings, other } from './buildings.ts';
+import { balcony, buildings, other } from './buildings.ts';
 
 const line = {
 	...buildings,
@@ -82,11 +82,18 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Mietpreis bis 1.690 € verhandelbar bei Bonität A.',
-		images: gallery('kitchen-line', 'ext-wood', 'plan-three-room-balcony', {
-			media: 'bath-metro',
-			title: 'INTERN: Bad Haus A, Rohinstallation',
-			is_private: true,
-		}),
+		images: gallery(
+			'kitchen-line',
+			'ext-wood',
+			balcony,
+			'bedroom-calm',
+			'plan-three-room-balcony',
+			{
+				media: 'bath-metro',
+				title: 'INTERN: Bad Haus A, Rohinstallation',
+				is_private: true,
+			},
+		),
 		created_at: '2026-09-21T09:00:00.000+02:00',
 		updated_at: '2026-11-16T13:22:00.000+01:00',
 		status_updated_at: '2026-10-01T08:00:00.000+02:00',
@@ -155,7 +162,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Zusage an Familie mit zwei Kindern, Schufa liegt vor.',
-		images: gallery('ext-wood', 'kitchen-line', 'plan-three-room-balcony'),
+		images: gallery('ext-wood', 'kitchen-line', 'study', 'plan-three-room-balcony'),
 		created_at: '2026-09-21T09:14:00.000+02:00',
 		updated_at: '2026-11-13T16:01:00.000+01:00',
 		status_updated_at: '2026-11-13T16:01:00.000+01:00',
