@@ -16,8 +16,8 @@ export interface ProjectFigures {
 	readonly reserved: number;
 	/** Sold, let, or kept as a reference. */
 	readonly gone: number;
-	/** "Wohnungen", or "Einheiten" where they are of several kinds. */
-	readonly name: string;
+	/** What all of them are; nothing where they are of several kinds. */
+	readonly kind: Unit['kind'] | undefined;
 	/** "54–132 m²". */
 	readonly areas: string | undefined;
 	/** "2–5". */
@@ -40,7 +40,7 @@ export function projectFigures(units: readonly Unit[], locale: Locale): ProjectF
 		free,
 		reserved: onOffer - free,
 		gone: counted.length - onOffer,
-		name: nameOf(counted, locale),
+		kind: kindOf(counted),
 		areas: areaRange(
 			counted.flatMap((unit) => mainArea(unit) ?? []),
 			locale,
@@ -76,11 +76,16 @@ export function priceFromText(
 	return priceFrom && t('project.from', { price: priceFrom });
 }
 
-/** "20 Einheiten, 11 frei"; nothing where none is published. */
-export function availabilityText({ units, free }: ProjectFigures, locale: Locale): string {
+/** "20 Wohnungen, 11 frei"; nothing where none is published. */
+export function availabilityText({ units, free, kind }: ProjectFigures, locale: Locale): string {
 	if (units === 0) return '';
 	const t = translator(locale);
-	return `${t.count('project.units', units)}, ${t.count('project.free', free)}`;
+	return `${t.count(countedAs(kind), units)}, ${t.count('project.free', free)}`;
+}
+
+function countedAs(kind: Unit['kind'] | undefined) {
+	if (kind === 'apartment') return 'project.apartments';
+	return kind === 'house' ? 'project.houses' : 'project.units';
 }
 
 /** The facts that stand under a project's name. */
@@ -89,12 +94,12 @@ export function projectFacts(
 	{ deal, locale }: { readonly deal: Project['deal']; readonly locale: Locale },
 ): Row[] {
 	const t = translator(locale);
-	const { units, free, gone } = figures;
+	const { units, free, gone, kind } = figures;
 	if (units === 0) return [];
 	const isGone = gone === units;
 	const none = t(deal === 'rent' ? 'project.allRented' : 'project.allSold');
 	return [
-		[figures.name, formatNumber(units, locale)],
+		[t(kind ? `kinds.${kind}` : 'project.label.units'), formatNumber(units, locale)],
 		[t('project.label.free'), isGone ? none : formatNumber(free, locale)],
 		[t('project.label.area'), figures.areas],
 		[t('project.label.rooms'), figures.rooms],
@@ -135,10 +140,9 @@ export function statusWord(
 	return translator(locale)(`unit.status.${word}`);
 }
 
-function nameOf(units: readonly Unit[], locale: Locale): string {
-	const t = translator(locale);
+function kindOf(units: readonly Unit[]): Unit['kind'] | undefined {
 	const [kind, ...others] = new Set(units.map((unit) => unit.kind));
-	return kind === undefined || others.length > 0 ? t('project.label.units') : t(`kinds.${kind}`);
+	return others.length > 0 ? undefined : kind;
 }
 
 function lowestPrice(units: readonly Unit[], locale: Locale): string | undefined {

@@ -60,6 +60,10 @@ export function unitGroups(
 ): RowGroup[] {
 	const context = { locale, defaultLocale };
 	const groups = [areas(unit, context), building(unit, context)];
+	if (unit.kind === 'plot' || unit.kind === 'parking') {
+		const rows = groups.flatMap((group) => group.rows);
+		return [{ title: translator(locale)('unit.object'), rows }];
+	}
 	return groups.filter(({ rows }) => rows.some(([, value]) => value));
 }
 

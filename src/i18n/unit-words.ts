@@ -46,8 +46,13 @@ export function headline(
 	locale: Locale,
 	fallback: Locale,
 ): Spoken {
-	return speak(unit.title, locale, fallback) ?? { text: kindInPlace(unit, locale), lang: locale };
+	const title = speak(unit.title, locale, fallback);
+	if (!title) return { text: kindInPlace(unit, locale), lang: locale };
+	return { ...title, text: title.text.replace(figureAndUnit, '$1\u00A0$2') };
 }
+
+/** What must not be parted at the end of a line. */
+const figureAndUnit = /(\d) (m²|€|%)/g;
 
 /** "Etagenwohnung in Leipzig-Plagwitz". */
 export function kindInPlace(
