@@ -4,7 +4,11 @@ import type { FilterSettings } from './filter-settings.ts';
 
 /** The buttons above a list: what they say, and the ones that take something away. */
 export interface Bar {
-	show(labels: readonly Label[], total: number): void;
+	/** @param canReset whether anything is chosen that the list of the page is not restricted to */
+	show(
+		labels: readonly Label[],
+		result: { readonly total: number; readonly canReset: boolean },
+	): void;
 }
 
 /** @param chosen is told what remains when one was taken away */
@@ -43,7 +47,8 @@ export function createBar(
 		},
 	};
 	return {
-		show(labels, total) {
+		show(labels, { total, canReset }) {
+			const told = new Set<Label>();
 			const n = digits.format(total);
 			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
 			if (all)
@@ -54,6 +59,7 @@ export function createBar(
 				if (!button) continue;
 				const [first] = own;
 				const only = own.length === 1 && panel !== 'more' ? first?.words : undefined;
+				if (only !== undefined && first) told.add(first);
 				button.textContent = only ?? (own.length > 0 ? `${plain} (${own.length})` : plain);
 				button.classList.toggle('chosen-filter', own.length > 0);
 			}
@@ -61,10 +67,15 @@ export function createBar(
 			const at = [...active.querySelectorAll('button')].findIndex(
 				(button) => button === document.activeElement,
 			);
-			active.replaceChildren(...labels.map((label) => itemOf(label)));
-			active.hidden = labels.length === 0;
+			active.replaceChildren(
+				...labels.map((label) => itemOf(label, told.has(label))),
+				...(canReset ? [resetter()] : []),
+			);
+			active.hidden = labels.length === 0 && !canReset;
 			if (at < 0) return;
-			const buttons = active.querySelectorAll('button');
+			const buttons = [...active.querySelectorAll('button')].filter((button) =>
+				button.checkVisibility(),
+			);
 			const next = buttons[Math.min(at, buttons.length - 1)];
 			if (next) next.focus();
 			else
@@ -78,8 +89,21 @@ export function createBar(
 		return [...form.querySelectorAll<HTMLElement>('[data-opens]')];
 	}
 
-	function itemOf({ words: name, rest }: Label): HTMLLIElement {
+	/** Takes everything away at once; whoever listens to the page knows what remains. */
+	function resetter(): HTMLLIElement {
 		const item = document.createElement('li');
+		const button = document.createElement('button');
+		button.type = 'button';
+		button.textContent = words.reset;
+		button.dataset['reset'] = '';
+		item.append(button);
+		return item;
+	}
+
+	/** @param isTold whether a button of the bar says the same where the bar has room for it */
+	function itemOf({ words: name, rest }: Label, isTold: boolean): HTMLLIElement {
+		const item = document.createElement('li');
+		item.classList.toggle('told', isTold);
 		const button = document.createElement('button');
 		button.type = 'button';
 		button.className = 'chip';

@@ -18,7 +18,7 @@ export interface Choice {
 
 /** What an index knows, so that what nobody offers any more is left out. */
 export interface Known {
-	readonly index: Pick<SearchIndex, 'kinds' | 'features' | 'energyClasses'>;
+	readonly index: Pick<SearchIndex, 'kinds' | 'features' | 'energyClasses' | 'projects'>;
 	readonly places: PlaceNames;
 }
 
@@ -39,7 +39,9 @@ export function choiceOf(fields: Fields, { index, places }: Known): Choice {
 		kinds: some(index.kinds.filter((kind: UnitKind) => fields.kind?.includes(kind))),
 		places: some(chosen),
 		radius,
-		projects: some((fields.project ?? []).flatMap((id) => numberOf(id) ?? [])),
+		projects: some(
+			index.projects.map(({ id }) => id).filter((id) => fields.project?.includes(String(id))),
+		),
 		price: span('priceFrom', 'priceTo'),
 		area: span('areaFrom', 'areaTo'),
 		plot: span('plotFrom', 'plotTo'),

@@ -41,13 +41,13 @@ export function labelsOf(
 		const label = part === 'plot' ? fill(words.plot, { span: text }) : text;
 		return [{ part, words: label, rest: without({ [part]: undefined }) }];
 	};
-	const each = <T extends string>(
-		part: 'kinds' | 'features',
+	const each = <T extends string | number>(
+		part: 'kinds' | 'features' | 'projects',
 		{ list, name }: { readonly list: readonly T[] | undefined; readonly name: string },
 	): Label[] =>
 		(list ?? []).map((value) => ({
 			part,
-			words: named(name, value),
+			words: named(name, String(value)),
 			rest: without({ [part]: list?.filter((one) => one !== value) }),
 		}));
 	const euros = (value: number) => formatMoney({ cents: value * 100, currency }, locale);
@@ -60,15 +60,7 @@ export function labelsOf(
 			rest: without({ places: filter.places?.filter((one) => one !== place) }),
 		})),
 		...each('kinds', { list: filter.kinds, name: 'kind' }),
-		...(filter.projects
-			? [
-					{
-						part: 'projects' as const,
-						words: words.project,
-						rest: without({ projects: undefined }),
-					},
-				]
-			: []),
+		...each('projects', { list: filter.projects, name: 'project' }),
 		...span('price', euros),
 		...(filter.rooms?.from
 			? [

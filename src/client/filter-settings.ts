@@ -9,7 +9,7 @@ export interface FilterSettings {
 	/** The list that was rendered: the path of its first page, and what it is restricted to. */
 	readonly facet: { readonly path: string; readonly start: ListingFacet['start'] };
 	/** The list of everything to buy or to rent. */
-	readonly root: { readonly path: string; readonly heading: string };
+	readonly root: { readonly path: string };
 	readonly inquiry: string;
 	readonly index: string;
 	readonly words: FilterWords;

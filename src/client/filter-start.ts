@@ -1,15 +1,19 @@
 import styles from '../styles/filter-panels.css?url';
 import type { FilterPart } from '../search/filter.ts';
 import { nearest } from '../search/nearest.ts';
+import { countOptions } from '../search/options.ts';
 import type { Found } from '../search/query.ts';
-import { readAddress, writeAddress } from './filter-address.ts';
+import { keepsTo, readAddress, writeAddress } from './filter-address.ts';
 import { createBar } from './filter-bar.ts';
 import { choiceOf, fieldsOf, type Choice } from './filter-choice.ts';
 import { saysAnything } from './filter-fields.ts';
-import { hideUnknown, offerPlaces, readForm, showCounts, writeForm } from './filter-form.ts';
-import { drawn, loadSearch, pause } from './filter-index.ts';
+import { showCounts, showDeals } from './filter-counts.ts';
+import { readForm, sayPrices, sayStepsIn, writeForm } from './filter-form.ts';
+import { headingOf } from './filter-heading.ts';
+import { drawn, loadSearch, pause, slicedBy } from './filter-index.ts';
 import { labelsOf, type Label } from './filter-labels.ts';
 import { createLinks } from './filter-links.ts';
+import { hideUnknown, offerPlaces, offerProjects } from './filter-offers.ts';
 import { createPanels } from './filter-panels.ts';
 import { namePlaces } from './filter-places.ts';
 import { offerRequest } from './filter-request.ts';
@@ -45,11 +49,19 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	const known = { index, places };
 	const context = { settings, known };
 	const renderedAt = location.pathname;
+	const isRoot = settings.facet.path === settings.root.path;
+	const dealLinks = [...form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]')];
+	const kindName = (kind: string) =>
+		form.querySelector(`[name=kind][value="${kind}"] + span`)?.textContent ?? kind;
 
 	// Each piece of work by itself, so that none of them keeps the visitor waiting.
 	await pause();
 	const placesHost = form.querySelector<HTMLElement>('[data-places]');
 	if (placesHost) offerPlaces(placesHost, places);
+	const projectsHost = form.querySelector<HTMLElement>('[data-projects]');
+	if (projectsHost) offerProjects(projectsHost, { ...index, locale: settings.locale });
+	const say = sayStepsIn(index.currency, settings);
+	sayPrices(form, say);
 	hideUnknown(form, { index, deal: settings.deal, places });
 	await pause();
 	const results = createResults({ settings, shift: index.shift });
@@ -57,7 +69,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	const takeAlong = createLinks(form, context);
 	const panels = createPanels(form, () => {
 		if (hasWaited && !panels.isDialogOpen()) void drawn().then(() => apply('replace'));
-		void drawn().then(count);
+		void drawn().then(() => count());
 	});
 	const request = offerRequest(document.querySelector('[data-request]'), {
 		settings,
@@ -65,7 +77,9 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	});
 
 	let choice = readAddress(location, context);
-	let found: Found = search.find(choice.filter);
+	/** The filter with the ids that have the words which are searched for. */
+	let searched = choice.filter;
+	let found: Found = search.find(searched);
 	let labels: Label[] = [];
 	let inView: ReadonlySet<number> | undefined;
 	let map: ListingMap | undefined;
@@ -77,14 +91,16 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 
 	function look(): void {
 		const hits = choice.words ? worded?.ids : undefined;
-		found = search.find({ ...choice.filter, ...(hits && { found: hits }) });
+		searched = { ...choice.filter, ...(hits && { found: hits }) };
+		found = search.find(searched);
 		labels = labelsOf(choice, { form, settings, currency: index.currency });
-		bar.show(labels, found.total);
+		const isStart = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
+		bar.show(labels, { total: found.total, canReset: isStart !== settings.facet.path });
 	}
 
 	function choose(next: Choice): void {
 		choice = next;
-		writeForm(form, fieldsOf(choice, places));
+		writeForm(form, fieldsOf(choice, places), say);
 		void update();
 	}
 
@@ -99,7 +115,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		if (panels.isDialogOpen()) hasWaited = true;
 		else await apply('replace');
 		await pause();
-		count();
+		await count();
 	}
 
 	/** Asks for the units that have the words, until nobody types on. */
@@ -114,8 +130,16 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		}
 	}
 
-	function count(): void {
-		showCounts(panels.shown(), { index, found, filter: choice.filter, places });
+	/** Counts the options that can be seen; begins anew when something else is chosen meanwhile. */
+	async function count(): Promise<void> {
+		const asked = found;
+		// Whoever goes on to the other list takes no prices along.
+		const elsewhere = search.find({ ...searched, price: undefined });
+		showDeals(dealLinks, countOptions(index, { found: elsewhere, filter: choice.filter }).deals());
+		await slicedBy(
+			showCounts(panels.shown(), { index, found, filter: choice.filter, places }),
+			() => found === asked,
+		);
 	}
 
 	async function apply(how: 'replace' | 'push' | 'keep'): Promise<void> {
@@ -141,6 +165,10 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 				ids,
 				choice,
 				address,
+				heading:
+					keepsTo(choice.filter, settings.facet.start) && !isRoot
+						? undefined
+						: headingOf(choice.filter, { settings, kindName }),
 				isInView: inView !== undefined,
 				drop: ids.length === 0 ? bestDrop() : undefined,
 				nearest: ids.length === 0 ? nearest(index, choice.filter, 3) : [],
@@ -205,7 +233,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		told?.focus({ preventScroll: true });
 	}
 
-	writeForm(form, fieldsOf(choice, places));
+	writeForm(form, fieldsOf(choice, places), say);
 	await pause();
 	await findWords();
 	look();
@@ -218,15 +246,13 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		changed: () => {
 			const fields = readForm(form);
 			const next = choiceOf(fields, known);
-			// No control stands for projects; they come with an address.
-			const { projects } = choice.filter;
-			const filter = { deal: settings.deal, ...(projects && { projects }), ...next.filter };
+			const filter = { deal: settings.deal, ...next.filter };
 			choice = { ...next, filter, page: 1 };
 			void update();
 		},
 		restore: () => {
 			choice = readAddress(location, context);
-			writeForm(form, fieldsOf(choice, places));
+			writeForm(form, fieldsOf(choice, places), say);
 			void findWords()
 				.then(look)
 				.then(() => apply('keep'))

@@ -13,6 +13,7 @@ export interface MapOptions {
 	/** What the list is restricted to. */
 	readonly kind?: string;
 	readonly city?: string;
+	readonly district?: string;
 	readonly tiles?: MapTiles;
 }
 
@@ -29,9 +30,10 @@ export function readSettings(host: HTMLElement): MapSettings {
 }
 
 /** Whether a point belongs to the list of the page. */
-export function isListed({ kind, city }: MapPoint, options: MapOptions): boolean {
+export function isListed({ kind, city, district }: MapPoint, options: MapOptions): boolean {
 	return (
 		(options.kind === undefined || options.kind === kind) &&
-		(options.city === undefined || options.city === city)
+		(options.city === undefined || options.city === city) &&
+		(options.district === undefined || options.district === district)
 	);
 }

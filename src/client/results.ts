@@ -15,6 +15,8 @@ export interface Result {
 	readonly drop?: { readonly label: Label; readonly count: number } | undefined;
 	/** Ids of the units to show where nothing was found. */
 	readonly nearest: readonly number[];
+	/** Says what is filtered; that of the page where its list keeps to what it was. */
+	readonly heading: string | undefined;
 	/** Whether the map decides about it, too. */
 	readonly isInView: boolean;
 }
@@ -36,7 +38,7 @@ export function createResults({
 	readonly settings: FilterSettings;
 	readonly shift: number;
 }): Results {
-	const { words, locale, root } = settings;
+	const { words, locale } = settings;
 	const list = document.querySelector<HTMLUListElement>('[data-list]');
 	const links = document.querySelector<HTMLElement>('[data-pages]');
 	const count = document.querySelector<HTMLElement>('[data-found]');
@@ -47,6 +49,7 @@ export function createResults({
 		links: [...(links?.childNodes ?? [])],
 		count: count?.textContent ?? '',
 		heading: heading?.textContent ?? '',
+		title: document.title,
 	};
 	const cards = createCards(
 		{ locale, shift },
@@ -79,6 +82,12 @@ export function createResults({
 		if (near) near.hidden = items.length === 0;
 	}
 
+	/** The heading of the page, and its name in the window and the history. */
+	function head(words = rendered.heading): void {
+		if (heading) heading.textContent = words;
+		document.title = rendered.title.replace(rendered.heading, () => words);
+	}
+
 	function countWords(n: number): string {
 		return n === 1 ? words.countOne : words.countOther;
 	}
@@ -99,8 +108,7 @@ export function createResults({
 			list?.removeAttribute('aria-busy');
 			if (nothing) nothing.hidden = ids.length > 0;
 			links?.replaceChildren(pageLinks({ page, pages, words, address }) ?? '');
-			const isRoot = new URL(address(1), location.href).pathname === root.path;
-			if (heading) heading.textContent = isRoot ? root.heading : rendered.heading;
+			head(result.heading);
 			if (!count) return;
 			const parts = [
 				fill(countWords(ids.length), { n: digits.format(ids.length) }),
@@ -120,7 +128,7 @@ export function createResults({
 			if (nothing) nothing.hidden = true;
 			links?.replaceChildren(...rendered.links);
 			if (count) count.textContent = rendered.count;
-			if (heading) heading.textContent = rendered.heading;
+			head(undefined);
 		},
 	};
 }

@@ -61,17 +61,28 @@ export function startShortlist(): void {
 		}
 	}).observe(main, { childList: true, subtree: true });
 	show();
-	// When the browser has nothing else to do, once; without an answer nothing changes.
-	(window.requestIdleCallback ?? setTimeout)(async () => {
-		if (!main.querySelector('[data-save]')) return;
+	let asked = -Infinity;
+	const ask = async () => {
+		const now = performance.now();
+		if (document.hidden || now - asked < rest || !main.querySelector('[data-save]')) return;
+		asked = now;
 		try {
 			freshen = await askFresh();
 			mark(main, link.dataset);
 		} catch {
 			// As it was.
 		}
-	});
+	};
+	// When the browser has nothing else to do; without an answer nothing changes.
+	(window.requestIdleCallback ?? setTimeout)(ask);
+	document.addEventListener('visibilitychange', ask);
+	setInterval(ask, often);
 }
+
+/** Milliseconds after which a page that is looked at asks again what has become of its units. */
+const often = 300_000;
+/** Milliseconds in which whoever comes back to a page is told nothing new. */
+const rest = 60_000;
 
 /** Greys out what was reserved or went since the page was made; known when the browser has found the time to ask. */
 let freshen: ((marked: Marked) => void) | undefined;

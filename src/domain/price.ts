@@ -11,6 +11,16 @@ export const Price = z.discriminatedUnion('kind', [
 ]);
 export type Price = z.infer<typeof Price>;
 
+/** The currency of most prices; the euro where none is told. */
+export function usualCurrency(prices: Iterable<Price>): Money['currency'] {
+	const told = [...prices].flatMap((price) => {
+		if (price.kind === 'onRequest') return [];
+		return price.kind === 'rent' ? price.base.currency : price.amount.currency;
+	});
+	const groups = [...Map.groupBy(told, (currency) => currency)];
+	return groups.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'EUR';
+}
+
 /** What a unit costs beside its price. Amounts are per month unless said otherwise. */
 export const Costs = z.object({
 	/** Paid by an owner to the owners' association ("Hausgeld"). */

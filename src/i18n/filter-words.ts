@@ -20,7 +20,6 @@ const keys = {
 	without: 'filter.without',
 	failed: 'filter.failed',
 	place: 'filter.place',
-	project: 'filter.project',
 	price: 'filter.price',
 	area: 'filter.area',
 	roomsPlain: 'filter.rooms',
@@ -35,6 +34,16 @@ const keys = {
 	rent: 'nav.rent',
 	noPicture: 'unit.noPicture',
 	inView: 'filter.inView',
+	reset: 'filter.reset',
+	around: 'filter.around',
+	listBuy: 'listing.buy',
+	listBuyIn: 'listing.buy.in',
+	listRent: 'listing.rent',
+	listRentIn: 'listing.rent.in',
+	kindsBuy: 'listing.kind.buy',
+	kindsBuyIn: 'listing.kind.buy.in',
+	kindsRent: 'listing.kind.rent',
+	kindsRentIn: 'listing.kind.rent.in',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** What the script of the filters says; the names of what can be chosen stand in the form itself. */

@@ -23,6 +23,7 @@ const index = {
 	kinds: UnitKind.options,
 	features: Feature.options,
 	energyClasses: EnergyClass.options,
+	projects: [3, 201, 999].map((id) => ({ id, names: {} })),
 };
 const known = { index, places };
 const allPlaces = [
@@ -57,7 +58,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 			kinds: inOrder(UnitKind.options),
 			places: fc.uniqueArray(fc.constantFrom(...allPlaces), { minLength: 1 }),
 			radius: fc.constantFrom(2, 5, 20),
-			projects: fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1 }),
+			projects: inOrder([3, 201, 999]),
 			price: spanOf(number),
 			area: spanOf(size),
 			plot: spanOf(size),

@@ -126,7 +126,14 @@ test('Leipzig lies 294 kilometres from Hamburg, and nothing from itself', () => 
 });
 
 test('projects are in the index with their names, as far as they have units on offer', () => {
-	const unit = { id: 7, deal: 'buy', reserved: false, kind: 'house', features: [], createdAt: 0 };
+	const unit = {
+		id: 7,
+		deal: 'buy',
+		reserved: false,
+		kind: 'house',
+		features: [],
+		createdAt: 0,
+	} as const;
 	const units = [
 		{ ...unit, projectId: 9 },
 		{ ...unit, id: 8 },

@@ -1,0 +1,146 @@
+import type { Filter } from '../search/filter.ts';
+import { countOptions, type SpanPart } from '../search/options.ts';
+import type { Found } from '../search/query.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { Control } from './filter-form.ts';
+import type { PlaceNames } from './filter-places.ts';
+
+interface CountContext {
+	readonly index: SearchIndex;
+	readonly found: Found;
+	readonly filter: Filter;
+	readonly places: PlaceNames;
+}
+
+type Choosable = HTMLOptionElement | HTMLInputElement;
+
+/**
+ * Says how many units each option would leave, for the options in these parts of the form, one control after the
+ * other so that whoever calls can do something else in between. What would leave nothing is disabled.
+ */
+export function* showCounts(parts: Iterable<Element>, context: CountContext): Generator<void> {
+	const digits = new Intl.NumberFormat(document.documentElement.lang);
+	const controls = [...parts].flatMap((part) => [
+		...part.querySelectorAll<Control>('input[name], select[name]'),
+	]);
+	for (const [name, group] of Map.groupBy(controls, (control) => control.name)) {
+		const options = group.flatMap<Choosable>((control) =>
+			control instanceof HTMLSelectElement ? [...control.options] : [control],
+		);
+		const counted = options.filter(({ value }) => value !== '');
+		const count = counter(name, { ...context, values: counted.map(({ value }) => value) });
+		if (!count) continue;
+		for (const option of counted) {
+			const left = count(option.value);
+			const isChosen = option instanceof HTMLOptionElement ? option.selected : option.checked;
+			const isDisabled = !isChosen && left === 0;
+			if (option.disabled !== isDisabled) option.disabled = isDisabled;
+			say(option, { count: digits.format(left), isChosen });
+		}
+		// Around nothing there is no distance.
+		const [radius] = name === 'radius' ? group : [];
+		if (radius) radius.disabled = !context.filter.places;
+		yield;
+	}
+}
+
+/** How many units there are to buy and to rent; the links to a list that would be empty lead nowhere. */
+export function showDeals(
+	links: Iterable<HTMLAnchorElement>,
+	{ buy, rent }: { readonly buy: number; readonly rent: number },
+): void {
+	const digits = new Intl.NumberFormat(document.documentElement.lang);
+	for (const link of links) {
+		const left = link.dataset['dealLink'] === 'rent' ? rent : buy;
+		const count = link.querySelector('[data-deal-count]');
+		if (count) count.textContent = digits.format(left);
+		if (left > 0 || link.hasAttribute('aria-current')) link.removeAttribute('aria-disabled');
+		else {
+			link.removeAttribute('href');
+			link.ariaDisabled = 'true';
+		}
+	}
+}
+
+/** The option that is chosen stands in the closed control, where the result has said its number already. */
+function say(
+	option: Choosable,
+	{ count, isChosen }: { readonly count: string; readonly isChosen: boolean },
+): void {
+	if (option instanceof HTMLOptionElement) {
+		const plain = (option.dataset['plain'] ??= option.text);
+		const text = isChosen ? plain : `${plain} (${count})`;
+		if (option.text !== text) option.text = text;
+		return;
+	}
+	const label = option.parentElement?.querySelector(':scope > [data-count]');
+	if (label && label.textContent !== count) label.textContent = count;
+}
+
+/** Counts the options of a field; nothing for one whose options are not counted. */
+function counter(
+	name: string,
+	{ index, found, filter, places, values }: CountContext & { readonly values: readonly string[] },
+): ((value: string) => number) | undefined {
+	const counts = countOptions(index, { found, filter });
+	const each = (numbers: readonly number[]) =>
+		fromMap(new Map(values.map((value, at) => [value, numbers[at] ?? 0])));
+	const steps = (part: SpanPart, end: 'from' | 'to') =>
+		each(counts.steps(part, end, values.map(Number)));
+	switch (name) {
+		case 'kind':
+			return fromMap(counts.kinds());
+		case 'feature':
+			return fromMap(counts.features());
+		case 'energyClass':
+			return fromMap(counts.energyClasses());
+		case 'place':
+			return placeCounts(counts.places(), { index, places });
+		case 'radius':
+			return each(counts.radii(values.map(Number)));
+		case 'project': {
+			const projects = counts.projects();
+			return (value) => projects.get(Number(value)) ?? 0;
+		}
+		case 'rooms':
+			return steps('rooms', 'from');
+		case 'priceFrom':
+		case 'areaFrom':
+		case 'plotFrom':
+			return steps(spanOf(name), 'from');
+		case 'priceTo':
+		case 'areaTo':
+		case 'plotTo':
+			return steps(spanOf(name), 'to');
+		case 'available': {
+			const rows = found.rowsWithout('onlyAvailable');
+			const free = rows.filter((row) => index.columns.reserved[row] === 0).length;
+			return () => free;
+		}
+		default:
+			return undefined;
+	}
+}
+
+function fromMap<T extends string>(counts: ReadonlyMap<T, number>) {
+	const plain = new Map<string, number>(counts);
+	return (value: string) => plain.get(value) ?? 0;
+}
+
+function placeCounts(
+	counts: ReadonlyMap<number, number>,
+	{ index, places }: Pick<CountContext, 'index' | 'places'>,
+) {
+	const sums = new Map<string, number>();
+	const add = (name: string, count: number) => sums.set(name, (sums.get(name) ?? 0) + count);
+	for (const [at, { city, district }] of index.places.entries()) {
+		const count = counts.get(at + 1) ?? 0;
+		add(places.name({ city }), count);
+		if (district !== undefined) add(places.name({ city, district }), count);
+	}
+	return (value: string) => sums.get(value) ?? 0;
+}
+
+function spanOf(name: string): SpanPart {
+	return name.startsWith('price') ? 'price' : name.startsWith('area') ? 'area' : 'plot';
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '../domain/locale.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { PlaceNames } from './filter-places.ts';
+
+/** Lists the cities with their districts, each as a box to tick. */
+export function offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): void {
+	for (const { city, districts } of cities) {
+		const value = name({ city });
+		if (!value) continue;
+		const group = document.createElement('fieldset');
+		group.className = 'filter-city';
+		const legend = document.createElement('legend');
+		legend.className = 'visually-hidden';
+		legend.textContent = city;
+		const parts = document.createElement('div');
+		parts.className = 'filter-list';
+		parts.append(
+			...districts.map((district) => tick('place', [name({ city, district }), district])),
+		);
+		group.append(legend, tick('place', [value, city]), ...(districts.length > 0 ? [parts] : []));
+		host.append(group);
+	}
+}
+
+/** Lists the projects by their names, each as a box to tick. */
+export function offerProjects(
+	host: HTMLElement,
+	{ projects, locale }: Pick<SearchIndex, 'projects'> & { readonly locale: Locale },
+): void {
+	const named = projects.flatMap(({ id, names }) => {
+		const name = names[locale];
+		return name === undefined ? [] : [{ id, name }];
+	});
+	named.sort((a, b) => a.name.localeCompare(b.name, locale));
+	host.append(...named.map(({ id, name }) => tick('project', [String(id), name])));
+}
+
+/** Hides what nothing to buy, or to rent, has: places, kinds, features and projects. */
+export function hideUnknown(
+	form: HTMLFormElement,
+	{
+		index,
+		deal,
+		places,
+	}: { readonly index: SearchIndex; readonly deal: 'buy' | 'rent'; readonly places: PlaceNames },
+): void {
+	const { kinds, features, projects, columns } = index;
+	const wanted = deal === 'rent' ? 1 : 0;
+	const there = { kind: new Set<number>(), place: new Set<number>(), project: new Set<number>() };
+	let bits = 0;
+	for (let row = 0; row < index.count; row++) {
+		if (columns.deal[row] !== wanted) continue;
+		bits |= columns.features[row] ?? 0;
+		there.kind.add(columns.kind[row] ?? 0);
+		there.place.add(columns.place[row] ?? 0);
+		there.project.add(columns.project[row] ?? 0);
+	}
+	const named = index.places.filter((_, at) => there.place.has(at + 1));
+	const placesThere = new Set(
+		named.flatMap((place) => [places.name(place), places.name({ city: place.city })]),
+	);
+	const isThere: Readonly<Record<string, (value: string) => boolean>> = {
+		kind: (value) => there.kind.has(kinds.findIndex((kind) => kind === value)),
+		feature: (value) => (bits & (1 << features.findIndex((one) => one === value))) !== 0,
+		place: (value) => placesThere.has(value),
+		project: (value) => there.project.has(projects.findIndex(({ id }) => id === Number(value)) + 1),
+	};
+	for (const control of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
+		const label = control.parentElement;
+		if (label && isThere[control.name]?.(control.value) === false) label.hidden = true;
+	}
+	for (const group of form.querySelectorAll<HTMLElement>('.filter-city, [data-projects]'))
+		group.hidden = !group.querySelector('label:not([hidden])');
+}
+
+function tick(
+	field: string,
+	[value, words]: readonly [value: string, words: string],
+): HTMLLabelElement {
+	const label = document.createElement('label');
+	label.className = 'filter-tick';
+	const input = Object.assign(document.createElement('input'), {
+		type: 'checkbox',
+		name: field,
+		value,
+	});
+	const name = document.createElement('span');
+	name.textContent = words;
+	const count = document.createElement('small');
+	count.dataset['count'] = '';
+	label.append(input, name, count);
+	return label;
+}
