@@ -22,8 +22,23 @@ export interface Address {
 	readonly path: string;
 }
 
-/** What a visitor finds at a path that has no page. */
+/**
+ * What a visitor finds at a path that has no page. `*` in the last part of the path stands for any words in front of the
+ * id: `/de/immobilien/*-4711/` is about `/de/immobilien/loft-4711/` and `/de/immobilien/4711/`.
+ */
 export type Answer =
 	| { readonly kind: 'moved'; readonly path: string; readonly target: string }
 	/** `page` is the path of the page that says so; without one there are only a few words. */
 	| { readonly kind: 'gone'; readonly path: string; readonly page: string | undefined };
+
+/** The path as `Answer` names it whatever words stand in front of the id; nothing of a path that ends in no id. */
+export function anyWords(path: string): string | undefined {
+	return idAtEnd.test(path) ? path.replace(idAtEnd, '/*-$1/') : undefined;
+}
+
+/** Whether an answer is for whatever words stand in front of an id. */
+export function isForAnyWords({ path }: Pick<Answer, 'path'>): boolean {
+	return /\/\*-\d+\/$/.test(path);
+}
+
+const idAtEnd = /\/(?:[^/]*-)?(\d+)\/$/;

@@ -14,6 +14,7 @@ export function openLedgerFile(path: string, account: string): DatabaseSync {
 	const db = new DatabaseSync(path, { timeout: patience });
 	try {
 		db.exec(tables);
+		addColumns(db);
 		db.prepare('INSERT OR IGNORE INTO ledger VALUES (1, ?, ?, NULL)').run(format, account);
 		const header = Header.parse(db.prepare('SELECT format, account FROM ledger').get());
 		if (header.format === format && header.account === account) return db;
@@ -47,12 +48,16 @@ const tables = `
 		kind TEXT NOT NULL, id INTEGER NOT NULL, deal TEXT NOT NULL, unit_kind TEXT, city TEXT,
 		-- Milliseconds since 1970; NULL while it has pages.
 		gone_at INTEGER,
+		-- What its pages show.
+		street INTEGER NOT NULL DEFAULT 0, price INTEGER NOT NULL DEFAULT 0,
 		PRIMARY KEY (kind, id)
 	) WITHOUT ROWID;
 	CREATE INDEX IF NOT EXISTS owner_gone ON owner (gone_at) WHERE gone_at IS NOT NULL;
 	CREATE TABLE IF NOT EXISTS address (
 		path TEXT PRIMARY KEY, kind TEXT NOT NULL, id INTEGER NOT NULL, locale TEXT NOT NULL,
-		current INTEGER NOT NULL
+		current INTEGER NOT NULL,
+		-- What was shown while it was the address.
+		street INTEGER NOT NULL DEFAULT 1, price INTEGER NOT NULL DEFAULT 1
 	) WITHOUT ROWID;
 	-- Every page that a list of units ever had.
 	CREATE TABLE IF NOT EXISTS list (
@@ -63,3 +68,19 @@ const tables = `
 `;
 
 const Header = z.object({ format: z.int(), account: z.string() });
+
+/** A ledger outlives versions of the program: the first did not note what was shown. */
+function addColumns(db: DatabaseSync): void {
+	for (const [table, known] of [
+		['owner', 0],
+		['address', 1],
+	] as const) {
+		for (const column of ['street', 'price']) {
+			const found = db
+				.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?')
+				.get(table, column);
+			if (found) continue;
+			db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} INTEGER NOT NULL DEFAULT ${known}`);
+		}
+	}
+}

@@ -6,7 +6,7 @@ import { PageOwner, type Address } from '../domain/address.ts';
 import { Locale } from '../domain/locale.ts';
 import { UnitKind } from '../domain/unit.ts';
 import { openLedgerFile } from './address-ledger-file.ts';
-import type { AddressHistory, AddressNotes } from './addresses.ts';
+import type { AddressHistory, AddressNotes, Shown } from './addresses.ts';
 import { listAddress, type ListAddress } from './list-addresses.ts';
 
 /** Names a unit or project. */
@@ -16,6 +16,7 @@ export type OwnerKey = Pick<PageOwner, 'kind' | 'id'>;
 export interface Present {
 	readonly owner: PageOwner;
 	readonly addresses: readonly Address[];
+	readonly shown: Shown;
 }
 
 /** What a build shows. */
@@ -76,10 +77,11 @@ export function openAddressLedger(path: string, { account }: { account: string }
 	const read = ({ kind, id }: OwnerKey): AddressHistory | undefined => {
 		const row = owners.get(kind, id);
 		if (row === undefined) return undefined;
-		const { gone_at, deal, unit_kind, city } = OwnerRow.parse(row);
+		const { gone_at, deal, unit_kind, city, shown } = OwnerRow.parse(row);
 		return {
 			owner: { kind, id, deal, unitKind: unit_kind ?? undefined, city: city ?? undefined },
 			goneAt: gone_at ?? undefined,
+			shown,
 			addresses: AddressRow.array().parse(addresses.all(kind, id)),
 		};
 	};
@@ -159,20 +161,24 @@ interface Noting extends Seen {
 function noteAll(db: DatabaseSync, { present, complete, removed, now, read }: Noting): OwnerKey[] {
 	const touched: OwnerKey[] = [];
 	const here = new Set<string>();
-	const putOwner = db.prepare('INSERT OR REPLACE INTO owner VALUES (?, ?, ?, ?, ?, NULL)');
+	const putOwner = db.prepare('INSERT OR REPLACE INTO owner VALUES (?, ?, ?, ?, ?, NULL, ?, ?)');
 	const retire = db.prepare('UPDATE address SET current = 0 WHERE kind = ? AND id = ?');
-	const putAddress = db.prepare('INSERT OR REPLACE INTO address VALUES (?, ?, ?, ?, 1)');
+	const putAddress = db.prepare('INSERT OR REPLACE INTO address VALUES (?, ?, ?, ?, 1, ?, ?)');
 	const go = db.prepare(
 		'UPDATE owner SET gone_at = ? WHERE kind = ? AND id = ? AND gone_at IS NULL',
 	);
-	for (const { owner, addresses } of present) {
+	for (const { owner, addresses, shown } of present) {
 		const { kind, id, deal, unitKind, city } = owner;
 		here.add(`${kind} ${id}`);
-		if (isAsKnown(read(owner), { owner, addresses })) continue;
+		const known = read(owner);
+		if (isAsKnown(known, { owner, addresses, shown })) continue;
 		touched.push({ kind, id });
-		putOwner.run(kind, id, deal, unitKind ?? null, city ?? null);
+		putOwner.run(kind, id, deal, unitKind ?? null, city ?? null, ...flags(shown));
 		retire.run(kind, id);
-		for (const { path, locale } of addresses) putAddress.run(path, kind, id, locale);
+		for (const { path, locale } of addresses) {
+			const before = known?.addresses.find((each) => each.path === path)?.shown;
+			putAddress.run(path, kind, id, locale, ...flags(either(shown, before)));
+		}
 	}
 	db.prepare('UPDATE ledger SET noted_at = ?').run(now);
 	const missing = complete
@@ -185,20 +191,23 @@ function noteAll(db: DatabaseSync, { present, complete, removed, now, read }: No
 	return touched;
 }
 
-function putHistory(db: DatabaseSync, { owner, goneAt, addresses }: AddressHistory): void {
+function putHistory(db: DatabaseSync, history: AddressHistory): void {
+	const { owner, goneAt, addresses, shown } = history;
 	const { kind, id, deal, unitKind, city } = owner;
-	db.prepare('INSERT OR REPLACE INTO owner VALUES (?, ?, ?, ?, ?, ?)').run(
+	db.prepare('INSERT OR REPLACE INTO owner VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
 		kind,
 		id,
 		deal,
 		unitKind ?? null,
 		city ?? null,
 		goneAt ?? null,
+		...flags(shown ?? { street: false, price: false }),
 	);
 	db.prepare('DELETE FROM address WHERE kind = ? AND id = ?').run(kind, id);
-	const address = db.prepare('INSERT OR REPLACE INTO address VALUES (?, ?, ?, ?, ?)');
-	for (const { path, locale, current } of addresses) {
-		address.run(path, kind, id, locale, Number(current));
+	const address = db.prepare('INSERT OR REPLACE INTO address VALUES (?, ?, ?, ?, ?, ?, ?)');
+	for (const { path, locale, current, shown: then } of addresses) {
+		const told = flags(then ?? { street: true, price: true });
+		address.run(path, kind, id, locale, Number(current), ...told);
 	}
 }
 
@@ -213,8 +222,20 @@ function knownLists(db: DatabaseSync): ListAddress[] {
 	return ListRow.array().parse(db.prepare('SELECT * FROM list ORDER BY path').all());
 }
 
-function isAsKnown(known: AddressHistory | undefined, { owner, addresses }: Present): boolean {
+function flags({ street, price }: Shown): [number, number] {
+	return [Number(street), Number(price)];
+}
+
+function either(one: Shown, other: Shown = one): Shown {
+	return { street: one.street || other.street, price: one.price || other.price };
+}
+
+function isAsKnown(
+	known: AddressHistory | undefined,
+	{ owner, addresses, shown }: Present,
+): boolean {
 	if (known === undefined || known.goneAt !== undefined) return false;
+	if (known.shown?.street !== shown.street || known.shown.price !== shown.price) return false;
 	const { deal, unitKind, city } = known.owner;
 	if (deal !== owner.deal || unitKind !== owner.unitKind || city !== owner.city) return false;
 	const current = known.addresses.filter((each) => each.current);
@@ -233,7 +254,12 @@ const KindRow = z.object({
 	unit_kind: UnitKind.nullable(),
 	city: z.string().nullable(),
 });
-const OwnerRow = KindRow.extend({ gone_at: z.int().nullable() });
+const flag = z.int().transform(Boolean);
+const OwnerRow = KindRow.extend({
+	gone_at: z.int().nullable(),
+	street: flag,
+	price: flag,
+}).transform(({ street, price, ...row }) => ({ ...row, shown: { street, price } }));
 const ListRow = KindRow.extend({
 	path: z.string(),
 	locale: Locale,
@@ -249,8 +275,6 @@ const ListRow = KindRow.extend({
 		{ path, locale },
 	),
 );
-const AddressRow = z.object({
-	path: z.string(),
-	locale: Locale,
-	current: z.int().transform(Boolean),
-});
+const AddressRow = z
+	.object({ path: z.string(), locale: Locale, current: flag, street: flag, price: flag })
+	.transform(({ street, price, ...row }) => ({ ...row, shown: { street, price } }));

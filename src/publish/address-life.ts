@@ -1,10 +1,11 @@
 import type { Outlines } from '../catalog/outlines.ts';
-import type { Answer } from '../domain/address.ts';
+import { anyWords, type Answer } from '../domain/address.ts';
 import { plainPath } from '../domain/redirect.ts';
 import type { Site } from '../domain/site.ts';
 import { openKeptLedger } from './address-keeping.ts';
 import type { AddressLedger, OwnerKey } from './address-ledger.ts';
 import {
+	answeredPaths,
 	answersFor,
 	goneRoute,
 	goneSince,
@@ -117,8 +118,7 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 			const listed = new Set(answers.map(({ path }) => plainPath(path)));
 			const list = [...answers, ...own.filter(({ path }) => !listed.has(plainPath(path)))];
 			if (!about) return { list, problems };
-			const paths = [...histories.flatMap(({ addresses }) => addresses), ...known];
-			const instead = paths.map(({ path }) => path);
+			const instead = [...histories.flatMap(answeredPaths), ...known.map(({ path }) => path)];
 			return { list, instead, problems };
 		},
 		close: () => ledger.close(),
@@ -139,7 +139,8 @@ function answerAt(
 ): Answer | undefined {
 	const owner = ledger.ownerOf(path);
 	const history = owner && ledger.history(owner);
-	return history && answersFor(history, rules).find((answer) => answer.path === path);
+	const answer = history && answersFor(history, rules).find((each) => each.path === anyWords(path));
+	return answer && { ...answer, path };
 }
 
 function keysOf({ units, projects }: NonNullable<AddressNews['changed']>): OwnerKey[] {

@@ -1,15 +1,22 @@
 import { z } from 'zod';
-import { PageOwner, type Address, type Answer } from '../domain/address.ts';
+import { anyWords, PageOwner, type Address, type Answer } from '../domain/address.ts';
 import { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { ListAddress } from './list-addresses.ts';
+import { mayBeListed } from './listed-words.ts';
 import type { GoneRoute } from './routes.ts';
+
+/** Which facts that a title may tell as well the public sees. */
+export const Shown = z.object({ street: z.boolean(), price: z.boolean() });
+export type Shown = Readonly<z.infer<typeof Shown>>;
 
 /** All that is known of the addresses of one unit or project. */
 export const AddressHistory = z.object({
 	owner: PageOwner,
 	/** When its pages went, in milliseconds since 1970; absent while it has pages. */
 	goneAt: z.int().optional(),
+	/** What its pages show, or showed last; absent where it was not noted. */
+	shown: Shown.optional(),
 	/** Every address it ever had; those it has (or had last) are current, one for each language. */
 	addresses: z
 		.array(
@@ -17,6 +24,8 @@ export const AddressHistory = z.object({
 				locale: Locale,
 				path: z.string().regex(/^\/(?!\/)[^\s]*\/$/),
 				current: z.boolean(),
+				/** What was ever shown while it was the address; absent where it was not noted. */
+				shown: Shown.optional(),
 			}),
 		)
 		.readonly(),
@@ -47,6 +56,8 @@ export interface AnswerRules {
 /**
  * What visitors find at the addresses of one unit or project that are not its pages. Every target is a
  * page that exists, so there are neither chains nor loops, also when a title goes back to an old one.
+ * The id alone says it; the words of an old address are repeated only where anybody may read them, for hosts that
+ * cannot match an id.
  */
 export function answersFor(history: AddressHistory, rules: AnswerRules): Answer[] {
 	const { addresses, goneAt } = history;
@@ -54,20 +65,42 @@ export function answersFor(history: AddressHistory, rules: AnswerRules): Answer[
 		rules.locales.includes(locale) ? locale : rules.defaultLocale;
 	if (goneAt !== undefined) {
 		const route = goneAt >= rules.goneSince ? goneRoute(history.owner) : undefined;
-		return addresses.map((address) => {
-			return { kind: 'gone', path: address.path, page: route && pathOf(spoken(address), route) };
+		return answersAt(addresses, history, (address) => {
+			return { kind: 'gone', page: route && pathOf(spoken(address), route) };
 		});
 	}
 	const current = new Map(
 		addresses.filter((each) => each.current).map(({ locale, path }) => [locale, path]),
 	);
 	const live = new Set(current.values());
-	return addresses
-		.filter(({ path }) => !live.has(path))
-		.flatMap((address) => {
-			const target = current.get(spoken(address));
-			return target === undefined ? [] : [{ kind: 'moved', path: address.path, target }];
-		});
+	const old = addresses.filter(({ path }) => !live.has(path));
+	return answersAt(old, history, (address) => {
+		const target = current.get(spoken(address));
+		return target === undefined ? undefined : { kind: 'moved', target };
+	});
+}
+
+/** Every path that `answersFor` may have spoken of. */
+export function answeredPaths({ addresses }: Pick<AddressHistory, 'addresses'>): string[] {
+	return [...new Set(addresses.flatMap(({ path }) => [anyWords(path) ?? [], path].flat()))];
+}
+
+type Said = { kind: 'moved'; target: string } | { kind: 'gone'; page: string | undefined };
+
+function answersAt(
+	addresses: AddressHistory['addresses'],
+	history: AddressHistory,
+	answer: (address: Address) => Said | undefined,
+): Answer[] {
+	const answers = new Map<string, Answer>();
+	for (const address of addresses) {
+		const said = answer(address);
+		if (!said) continue;
+		const any = anyWords(address.path);
+		const paths = mayBeListed(address, history) ? [any, address.path] : [any];
+		for (const path of paths) if (path !== undefined) answers.set(path, { ...said, path });
+	}
+	return [...answers.values()];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Answer } from '../domain/address.ts';
+import { isForAnyWords, type Answer } from '../domain/address.ts';
 import { caching, hashedFolders, securityHeaders, type HeaderRules } from './headers.ts';
 
 /** Hosts of plain files whose own formats are written. */
@@ -12,7 +12,10 @@ export interface HostFile {
 }
 
 export interface HostRules extends HeaderRules {
-	/** What visitors find at addresses without a page; those that matter most come first. */
+	/**
+	 * What visitors find at addresses without a page; those that matter most come first. No pattern of `_redirects`
+	 * can match an id behind other words, so those for any words are left to others.
+	 */
 	readonly answers: Iterable<Answer>;
 	/** The page for addresses that nothing is known of, in the language of a path. */
 	missing(path: string): string;
@@ -31,7 +34,9 @@ const netlifyRules = 10_000;
 
 /** The files `_headers` and `_redirects`, in the dialect of a host. */
 export function hostFiles(host: StaticHost, rules: HostRules): HostFiles {
-	const { lines, problems } = host === 'netlify' ? netlifyLines(rules) : cloudflareLines(rules);
+	const answers = [...rules.answers].filter((answer) => !isForAnyWords(answer));
+	const own = { ...rules, answers };
+	const { lines, problems } = host === 'netlify' ? netlifyLines(own) : cloudflareLines(own);
 	return {
 		files: [
 			{ name: '_headers', text: headersFile(rules) },

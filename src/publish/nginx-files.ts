@@ -1,3 +1,4 @@
+import { anyWords, isForAnyWords, type Answer } from '../domain/address.ts';
 import { caching, hashedFolders, securityHeaders } from './headers.ts';
 import { statusPath } from './status-file.ts';
 import { encodePath, type HostFile, type HostRules } from './host-files.ts';
@@ -14,29 +15,37 @@ export function nginxFiles(rules: HostRules): HostFile[] {
 }
 
 function httpFile({ answers, missing }: HostRules): string {
-	const moved = new Map<string, string>();
-	const gone = new Map<string, string>();
-	for (const answer of answers) {
-		// The maps of nginx do not tell capitals from small letters, and refuse a key that comes twice.
-		const key = answer.path.toLowerCase();
-		if (moved.has(key) || gone.has(key)) continue;
-		if (answer.kind === 'moved') moved.set(key, encodePath(answer.target));
-		else gone.set(key, fileOf(answer.page ?? missing(answer.path)));
-	}
-	const keys = [...moved.keys(), ...gone.keys()];
+	const all = [...answers];
+	const any = all.filter(isForAnyWords);
+	const said = new Set(any.map(sayingOf));
+	// Where the id says it all, the words of an old title need not stand in a file.
+	const exact = all.filter((answer) => {
+		const path = anyWords(answer.path);
+		return (
+			!isForAnyWords(answer) && !(path !== undefined && said.has(sayingOf({ ...answer, path })))
+		);
+	});
+	const maps = [
+		...mapsOf(exact, { missing, by: '$uri', name: '' }),
+		...mapsOf(any, { missing, by: '$vitrine_any', name: '_any' }),
+	];
+	const keys = maps.flatMap(({ entries }) => [...entries.keys()]);
 	const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key)), 0);
 	const hashed = `~^(200|206|304):/(${hashedFolders.join('|')})/`;
 	return `# Made by the build; include it in the http block.
 map_hash_bucket_size ${powerOfTwo(Math.max(128, 2 * longest))};
 map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * keys.length))};
 
-map $uri $vitrine_moved {
+map $uri $vitrine_any {
 	default "";
-${entries(moved)}}
+	"~^(?<vitrine_folder>/.*/)(?:[^/]*-)?(?<vitrine_id>[0-9]+)/?$" "$vitrine_folder*-$vitrine_id/";
+}
 
-map $uri $vitrine_gone {
-	default "";
-${entries(gone)}}
+${maps.map(mapText).join('\n')}
+map $vitrine_gone $vitrine_gone_page {
+	default $vitrine_gone;
+	"" $vitrine_gone_any;
+}
 
 map $uri $vitrine_missing {
 	default /404.html;
@@ -50,6 +59,41 @@ map "$status:$uri" $vitrine_cache {
 	"~^(200|206|304):.*\\.(?!html$)[a-z0-9]+$" "${caching.file}";
 }
 `;
+}
+
+interface AnswerMap {
+	/** Variable that is looked up, and the one that gets what is found. */
+	readonly by: string;
+	readonly name: string;
+	readonly entries: ReadonlyMap<string, string>;
+}
+
+function mapsOf(
+	answers: readonly Answer[],
+	{ missing, by, name }: Pick<HostRules, 'missing'> & Pick<AnswerMap, 'by' | 'name'>,
+): AnswerMap[] {
+	const moved = new Map<string, string>();
+	const gone = new Map<string, string>();
+	for (const answer of answers) {
+		// The maps of nginx do not tell capitals from small letters, and refuse a key that comes twice.
+		const key = answer.path.toLowerCase();
+		if (moved.has(key) || gone.has(key)) continue;
+		if (answer.kind === 'moved') moved.set(key, encodePath(answer.target));
+		else gone.set(key, fileOf(answer.page ?? missing(answer.path)));
+	}
+	return [
+		{ by, name: `$vitrine_moved${name}`, entries: moved },
+		{ by, name: `$vitrine_gone${name}`, entries: gone },
+	];
+}
+
+function mapText({ by, name, entries }: AnswerMap): string {
+	const lines = Array.from(entries, ([key, value]) => `\t${quoted(key)} ${quoted(value)};\n`);
+	return `map ${by} ${name} {\n\tdefault "";\n${lines.join('')}}\n`;
+}
+
+function sayingOf(answer: Answer): string {
+	return JSON.stringify([answer.path, answer.kind === 'moved' ? answer.target : answer.page]);
 }
 
 function serverFile(rules: HostRules): string {
@@ -74,17 +118,23 @@ location / {
 	if ($vitrine_gone) {
 		return 410;
 	}
-	try_files $uri $uri/ =404;
+	try_files $uri $uri/ @vitrine_any;
+}
+
+location @vitrine_any {
+	if ($vitrine_moved_any) {
+		return 301 $vitrine_moved_any$is_args$args;
+	}
+	if ($vitrine_gone_any) {
+		return 410;
+	}
+	return 404;
 }
 
 location @vitrine_gone {
-	try_files $vitrine_gone =410;
+	try_files $vitrine_gone_page =410;
 }
 `;
-}
-
-function entries(map: ReadonlyMap<string, string>): string {
-	return Array.from(map, ([key, value]) => `\t${quoted(key)} ${quoted(value)};\n`).join('');
 }
 
 function quoted(text: string): string {

@@ -33,11 +33,12 @@ export function pageOwnersOf(
 }
 
 function unitOwner(unit: UnitOutline, rules: Rules): Present | undefined {
-	const { id, deal, kind: unitKind, city, title, status } = unit;
+	const { id, deal, kind: unitKind, city, title, status, showsStreet, showsPrice } = unit;
 	if (!hasPage(status, rules)) return undefined;
 	return {
 		owner: { kind: 'unit', id, deal, unitKind, city },
 		addresses: rules.locales.map((locale) => address(locale, { kind: 'unit', id, title })),
+		shown: { street: showsStreet, price: showsPrice },
 	};
 }
 
@@ -45,6 +46,7 @@ function projectOwner({ id, deal, city, title }: ProjectOutline, rules: Rules): 
 	return {
 		owner: { kind: 'project', id, deal, city },
 		addresses: rules.locales.map((locale) => address(locale, { kind: 'project', id, title })),
+		shown: { street: true, price: true },
 	};
 }
 

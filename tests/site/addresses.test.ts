@@ -1,5 +1,8 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../src/domain/site.ts';
+import { writeHostFiles } from '../../src/publish/host-export.ts';
 import { createServer } from '../../src/server/server.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
@@ -47,8 +50,25 @@ async function build(units: AgencyRecord[], changes: Partial<Site> = {}) {
 	return { ...made, told };
 }
 
+/** What hosts are told of old addresses. */
+function redirectLists(): string {
+	const release = realpathSync(placesOf(folder).current);
+	const [dist, nginx] = [join(folder, 'dist'), join(folder, 'dist-nginx')];
+	writeHostFiles(release, { host: 'nginx', dist, nginx, site });
+	const http = readFileSync(join(nginx, 'vitrine-http.conf'), 'utf8');
+	// It needs no words at all.
+	expect(http).not.toMatch(/"\/de\/immobilien\/[a-z-]+-1\/" "/);
+	expect(http).toContain('"/de/immobilien/*-1/" "');
+	writeHostFiles(release, { host: 'netlify', dist, nginx, site });
+	return readFileSync(join(dist, '_redirects'), 'utf8');
+}
+
 async function ask(path: string) {
-	const outbox = { put: () => 'kept' as const, counts: () => ({ oldestWaiting: undefined }) };
+	const outbox = {
+		put: () => 'kept' as const,
+		counts: () => ({ oldestWaiting: undefined }),
+		mark: (text: string) => text,
+	};
 	const { get } = serverFor(folder, Object.assign(Object.create(null), outbox));
 	const answer = await get(path);
 	const text = await answer.text();
@@ -71,13 +91,16 @@ describe('a title that changes', () => {
 			unit(3, { title: 'Bleibt wie sie ist' }),
 			unit(4, { title: 'Letzte in Hamburg', city: 'Hamburg', marketing_type: 'RENT' }),
 		];
-		await build([unit(1, { title: 'Neubau' }), ...rest]);
+		await build([unit(1, { title: 'Neubau', hide_address: false }), ...rest]);
 		const old = '/de/immobilien/altbau-mit-geheimtitel-1/';
 		expect(await ask(old)).toMatchObject({ status: 301, to: '/de/immobilien/neubau-1/' });
 		expect(await ask('/de/immobilien/neubau-1/')).toMatchObject({ status: 200 });
-		await build([unit(1, { title: 'Altbau mit Geheimtitel' }), ...rest]);
+		expect(redirectLists()).toContain(old);
+		await build([unit(1, { title: 'Altbau mit Geheimtitel', hide_address: true }), ...rest]);
 		expect(await ask(old)).toMatchObject({ status: 200 });
 		expect(await ask('/de/immobilien/neubau-1/')).toMatchObject({ status: 301, to: old });
+		// Its address was shown while it was the title, and is not any more.
+		expect(redirectLists()).not.toContain('neubau-1');
 	});
 });
 

@@ -14,6 +14,8 @@ import { site as settings } from '../support/settings.ts';
 interface Offer {
 	readonly title: string;
 	readonly status?: Status;
+	/** Whether its street is told. */
+	readonly street?: boolean;
 }
 
 const month = 31 * 24 * 60 * 60_000;
@@ -23,7 +25,7 @@ function outlinesOf(offers: Readonly<Record<number, Offer>>): Outlines {
 	const unit = (id: number) => {
 		const offer = offers[id];
 		if (!offer) return undefined;
-		const { title, status = 'available' } = offer;
+		const { title, status = 'available', street = true } = offer;
 		return {
 			id,
 			digest: title,
@@ -40,6 +42,8 @@ function outlinesOf(offers: Readonly<Record<number, Offer>>): Outlines {
 			title: { de: title, en: 'Flat' },
 			cover: undefined,
 			brokerId: undefined,
+			showsStreet: street,
+			showsPrice: true,
 		};
 	};
 	const outlines: Pick<Outlines, 'units' | 'unit' | 'projects' | 'project' | 'offers'> = {
@@ -89,13 +93,16 @@ function builds() {
 describe('a build of everything', () => {
 	test('says of every old address where it leads, and which pages visitors of gone units need', () => {
 		const build = builds();
-		build({ 1: { title: 'Alt' }, 2: { title: 'Weg' } });
+		build({ 1: { title: 'Alt' }, 2: { title: 'Haus' } });
 		const { gone, list, instead } = build({ 1: { title: 'Neu' } }, { now: 1 });
 		expect(gone).toEqual([{ kind: 'gone', deal: 'buy', unitKind: 'apartment', city: 'Leipzig' }]);
 		expect(instead).toBeUndefined();
 		expect(list.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+			'moved /de/immobilien/*-1/',
 			'moved /de/immobilien/alt-1/',
-			'gone /de/immobilien/weg-2/',
+			'gone /de/immobilien/*-2/',
+			'gone /de/immobilien/haus-2/',
+			'gone /en/properties/*-2/',
 			'gone /en/properties/flat-2/',
 		]);
 	});
@@ -105,7 +112,7 @@ describe('a build of everything', () => {
 		const sold = { 1: { title: 'Alt', status: 'sold' } } as const;
 		const without = { ...site, soldPages: 'gone' } as const;
 		build(sold);
-		expect(build(sold, { site: without }).list).toHaveLength(2);
+		expect(build(sold, { site: without }).list).toHaveLength(4);
 		expect(build(sold).list).toEqual([]);
 	});
 });
@@ -120,15 +127,22 @@ describe('a build of what has changed', () => {
 			{ changed: { units: [2, 3], projects: [] }, now: 1 },
 		);
 		expect(list.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+			'moved /de/immobilien/*-2/',
 			'moved /de/immobilien/b-2/',
+			'gone /de/immobilien/*-3/',
 			'gone /de/immobilien/c-3/',
+			'gone /en/properties/*-3/',
 			'gone /en/properties/flat-3/',
 		]);
 		expect(instead).toEqual([
+			'/de/immobilien/*-2/',
 			'/de/immobilien/b-2/',
 			'/de/immobilien/b2-2/',
+			'/en/properties/*-2/',
 			'/en/properties/flat-2/',
+			'/de/immobilien/*-3/',
 			'/de/immobilien/c-3/',
+			'/en/properties/*-3/',
 			'/en/properties/flat-3/',
 		]);
 	});
@@ -138,7 +152,7 @@ describe('a build of what has changed', () => {
 		build({ 1: { title: 'A' }, 2: { title: 'B' } });
 		const changed = { units: [1, 2], projects: [] };
 		const failed = build({ 1: { title: 'A2' } }, { changed, now: 1, fails: true });
-		expect(failed.list).toHaveLength(3);
+		expect(failed.list).toHaveLength(6);
 		const { list, instead } = build({ 1: { title: 'A2' } }, { changed, now: 2 });
 		expect([list, instead]).toEqual([failed.list, failed.instead]);
 	});
@@ -160,7 +174,7 @@ describe('a build of what has changed', () => {
 		expect(build({}, { changed: none, now: 6 * month })).toMatchObject({ list: [], instead: [] });
 		const last = build({}, { changed: none, now: 14 * month });
 		expect(last.gone).toEqual([]);
-		expect(last.list).toHaveLength(2);
+		expect(last.list).toHaveLength(4);
 		expect(last.list[0]).toMatchObject({ kind: 'gone', page: undefined });
 	});
 
@@ -182,6 +196,27 @@ describe('a build of what has changed', () => {
 	});
 });
 
+test('an old title stays written down until its unit hides what it may have told, and is found all the same', () => {
+	const build = builds();
+	const paths = (...of: Parameters<typeof build>) => build(...of).list.map(({ path }) => path);
+	build({ 1: { title: 'Loft Hauptstraße 5' } });
+	const changed = { units: [1], projects: [] };
+	const old = '/de/immobilien/loft-hauptstrasse-5-1/';
+	expect(paths({ 1: { title: 'Loft' } }, { changed })).toEqual(['/de/immobilien/*-1/', old]);
+	const hidden = build({ 1: { title: 'Loft', street: false } }, { changed });
+	expect(hidden.list.map(({ path }) => path)).toEqual(['/de/immobilien/*-1/']);
+	expect(hidden.instead).toContain(old);
+	const redirects = [{ from: '/alt.html', to: old }];
+	const listing = build(
+		{ 1: { title: 'Loft', street: false } },
+		{ changed, site: { ...site, redirects } },
+	);
+	expect(listing.list[0]).toMatchObject({
+		path: '/alt.html',
+		target: '/de/immobilien/loft-1/',
+	});
+});
+
 test('the addresses the settings list come first, whatever stood there', () => {
 	const build = builds();
 	build({ 1: { title: 'Alt' } });
@@ -199,6 +234,7 @@ test('the addresses the settings list come first, whatever stood there', () => {
 		{ kind: 'moved', path: '/de/immobilien/alt-1/', target: '/de/kontakt/' },
 		{ kind: 'moved', path: '/haus.html', target: '/de/immobilien/neu-1/' },
 		{ kind: 'moved', path: '/older.html', target: '/en/' },
+		{ kind: 'moved', path: '/de/immobilien/*-1/', target: '/de/immobilien/neu-1/' },
 	]);
 	expect(problems).toEqual([
 		'redirects, /older.html: there is no page /en/properties/nothing/, so it leads to /en/.',

@@ -14,6 +14,8 @@ const answers: Answer[] = [
 	{ kind: 'gone', path: '/en/properties/old-9/', page: undefined },
 	{ kind: 'gone', path: '/de/immobilien/ohne-seite-10/', page: '/de/nicht-da/' },
 	{ kind: 'moved', path: '/de/', target: '/en/' },
+	{ kind: 'moved', path: '/de/immobilien/*-11/', target: '/de/kaufen/' },
+	{ kind: 'gone', path: '/de/immobilien/*-12/', page: '/de/kaufen/' },
 ];
 
 async function server() {
@@ -25,6 +27,9 @@ test.each([
 	['/de/immobilien/alt-7', '/de/kaufen/'],
 	['/de/immobilien/alt-7/?utm=a', '/de/kaufen/?utm=a'],
 	['/alt/f%C3%BCr%20zwei.html', '/de/'],
+	['/de/immobilien/was-es-auch-hiess-11/', '/de/kaufen/'],
+	['/de/immobilien/haus-4-11', '/de/kaufen/'],
+	['/de/immobilien/11/', '/de/kaufen/'],
 ])('%s leads to where its page went', async (path, target) => {
 	const answer = await (await server()).get(path);
 	expect(answer.status).toBe(301);
@@ -35,6 +40,7 @@ test.each([
 test.each([
 	['/de/immobilien/weg-8/', 'Kaufen'],
 	['/de/immobilien/weg-8', 'Kaufen'],
+	['/de/immobilien/was-es-auch-hiess-12/', 'Kaufen'],
 	['/de/immobilien/ohne-seite-10/', 'Diese Seite gibt es nicht'],
 	['/en/properties/old-9/', 'Not found'],
 ])('%s is gone, and says so with a page', async (path, text) => {
@@ -49,7 +55,15 @@ test('a page comes before whatever is said of its address', async () => {
 	expect(answer.status).toBe(200);
 });
 
-test.each(['/%ff', '//evil.example', '/de/%00'])('%s is still 404', async (path) => {
+test.each([
+	'/%ff',
+	'//evil.example',
+	'/de/%00',
+	'/de/immobilien/haus-111/',
+	'/de/immobilien/11-haus/',
+	'/de/immobilien/haus11/',
+	'/de/anderswo/haus-11/',
+])('%s is still 404', async (path) => {
 	expect((await (await server()).get(path)).status).toBe(404);
 });
 
