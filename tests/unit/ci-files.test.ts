@@ -197,6 +197,55 @@ describe('the pipeline of GitLab', () => {
 	});
 });
 
+describe('looking after packages', () => {
+	const Job = z.object({ script: z.array(z.string()) });
+	const workflow = z
+		.object({
+			permissions: z.record(z.string(), z.string()),
+			jobs: z.object({ packages: z.object({ steps: z.array(Step) }) }),
+		})
+		.parse(parse(text('.github/workflows/packages.yml')));
+	const { packages } = z.object({ packages: Job }).parse(parse(text('.gitlab-ci.yml')));
+	const { steps } = workflow.jobs.packages;
+	const commands = {
+		GitHub: steps.flatMap(({ run }) => run ?? []),
+		GitLab: packages.script,
+	};
+
+	test.each(Object.entries(commands))(
+		'%s lists them, checks their signatures and asks for known holes',
+		(_host, lines) => {
+			const said = lines.join('\n');
+			expect(said).toContain('npm sbom --sbom-format cyclonedx');
+			expect(said).toContain('npm audit signatures');
+			expect(said).toContain('npm audit --omit=dev --audit-level=high');
+			const named = said.match(/tests\/[\w./-]+\.ts/g) ?? [];
+			expect(named).toHaveLength(3);
+			for (const file of named) expect(existsSync(join(root, file)), file).toBe(true);
+		},
+	);
+
+	test('needs no secret, and takes only actions of GitHub itself', () => {
+		expect(workflow.permissions).toEqual({ contents: 'read' });
+		for (const { uses, env } of steps) {
+			expect(env).toBeUndefined();
+			if (uses) expect(uses).toMatch(/^actions\/[\w/-]+@v\d+$/);
+		}
+		expect(commands.GitHub.join()).not.toContain('${{');
+	});
+
+	test('fails on GitLab when one of the two fails', () => {
+		const script = packages.script.slice(-3).join('\n');
+		const statusOf = (failing: string) => {
+			const npm = `npm() { case "$*" in *${failing}*) return 1;; esac; }`;
+			return spawnSync('bash', ['-e', '-c', `${npm}\n${script}`]).status;
+		};
+		expect(statusOf('signatures')).toBe(1);
+		expect(statusOf('--omit=dev')).toBe(1);
+		expect(statusOf('nothing')).toBe(0);
+	});
+});
+
 test('what a build has come to can be read by the steps after it', () => {
 	const folder = testFolder();
 	const files = {

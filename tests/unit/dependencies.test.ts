@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +20,10 @@ const Lock = z.object({
 		}),
 	),
 });
+const Sbom = z.object({
+	bomFormat: z.string(),
+	components: z.array(z.object({ name: z.string(), hashes: z.array(z.unknown()).default([]) })),
+});
 const packages = Object.entries(Lock.parse(JSON.parse(text('package-lock.json'))).packages).filter(
 	([place]) => place !== '',
 );
@@ -36,21 +41,46 @@ const oldest: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe('what is installed', () => {
-	test('comes from the registry with a checksum, and never from a repository or an address', () => {
-		const odd = packages.flatMap(([place, { integrity, resolved, link }]) =>
-			integrity?.startsWith('sha512-') && !link && !/^(?:git|http:|file:)/.test(resolved ?? '')
-				? []
-				: [place],
+	test('comes from the registry by TLS with a checksum, and never from a repository or an address', () => {
+		const odd = packages.flatMap(([place, { integrity, resolved = 'https://', link }]) =>
+			integrity?.startsWith('sha512-') && !link && resolved.startsWith('https://') ? [] : [place],
 		);
 		expect(odd).toEqual([]);
 		expect(packages.length).toBeGreaterThan(300);
+		expect(text('.npmrc')).toMatch(/^allow-git=none$/m);
+		expect(text('.npmrc')).toMatch(/^allow-remote=none$/m);
+		expect(text('.npmrc')).toMatch(/^min-release-age=7$/m);
 	});
 
-	test('runs no script while it is installed, but for two that are known', () => {
+	test('runs no script while it is installed: the two packages that have one are denied it', () => {
 		const scripted = packages.flatMap(([place, { hasInstallScript }]) =>
 			hasInstallScript ? [nameOf(place)] : [],
 		);
-		expect(new Set(scripted)).toEqual(new Set(['@scarf/scarf', 'esbuild']));
+		const known = z
+			.object({ allowScripts: z.record(z.string(), z.literal(false)) })
+			.parse(JSON.parse(text('package.json'))).allowScripts;
+		expect(new Set(scripted)).toEqual(new Set(Object.keys(known)));
+	});
+
+	test('is named exactly, so that nothing newer comes along unseen', () => {
+		const { dependencies } = z
+			.object({ dependencies: z.record(z.string(), z.string()) })
+			.parse(JSON.parse(text('package.json')));
+		for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+	});
+
+	test('can be listed with licences and checksums, as CycloneDX', () => {
+		const listing = spawnSync(
+			'npm',
+			['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'],
+			{ cwd: root, encoding: 'utf8' },
+		);
+		const { bomFormat, components } = Sbom.parse(JSON.parse(listing.stdout));
+		expect(bomFormat).toBe('CycloneDX');
+		expect(components.map(({ name }) => name)).toEqual(
+			expect.arrayContaining(['astro', 'sharp', 'hono', 'altcha-lib']),
+		);
+		expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
 	});
 
 	test('is no version with a hole that is known', () => {
