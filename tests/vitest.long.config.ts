@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
-import short from './vitest.config.ts';
 
 /** What takes minutes or hours. */
 export default defineConfig({
-	...short,
-	test: { ...short.test, include: ['tests/long/**/*.test.ts'], testTimeout: 600_000 },
+	root: new URL('..', import.meta.url).pathname,
+	test: {
+		include: ['tests/long/**/*.test.ts'],
+		testTimeout: 600_000,
+		hookTimeout: 300_000,
+		pool: 'forks',
+		maxWorkers: 2,
+	},
 });

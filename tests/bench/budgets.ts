@@ -120,7 +120,7 @@ function overweight(
 	if (bytes > budget.bytes) found.push(`${bytes} bytes`);
 	if (requests > budget.requests) found.push(`${requests} requests`);
 	if (scripts > budget.scripts) found.push(`${scripts} bytes of scripts`);
-	if (styles.screen > budget.styles) found.push(`${styles.screen} bytes of styles`);
+	if (styles > budget.styles) found.push(`${styles} bytes of styles`);
 	return found;
 }
 
@@ -135,7 +135,7 @@ function tableOf(measured: readonly Line[]): string {
 		kilobytes(weight?.bytes),
 		weight ? String(weight.requests) : '',
 		kilobytes(weight?.scripts),
-		kilobytes(weight?.styles.screen),
+		kilobytes(weight?.styles),
 	]);
 	return aligned([head, ...rows]).join('\n');
 }

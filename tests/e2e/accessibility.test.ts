@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { locales, type Locale } from '../../src/domain/locale.ts';
+import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
-import { openDemoSite, type DemoSite } from '../support/demo-site.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const run = `axe.run(document, { runOnly: ${JSON.stringify([
-	'wcag2a',
-	'wcag2aa',
-	'wcag21a',
-	'wcag21aa',
-	'wcag22aa',
-	'best-practice',
-])} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
+import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
 
 /** One page of each kind. */
 const kinds = [
@@ -40,10 +28,10 @@ const units = [10007, 10014, 10021, 10023, 10019];
 const schemes = ['light', 'dark'] as const;
 const widths = [390, 1440] as const;
 
-let site: DemoSite;
+let site: ServedSite;
 let browser: Browser;
 beforeAll(async () => {
-	[site, browser] = await Promise.all([openDemoSite(), openBrowser()]);
+	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
 });
 afterAll(async () => {
 	await browser?.close();
@@ -59,10 +47,9 @@ async function openPage(width: number): Promise<Page> {
 /** The rules a page breaks in light and in dark colours, and where. */
 async function check(page: Page, where = new URL(page.url()).pathname): Promise<string[]> {
 	const faults: string[] = [];
-	await page.evaluate(axe);
 	for (const colorScheme of schemes) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-		const found = z.array(z.string()).parse(await page.evaluate(run));
+		const found = await axeFindings(page);
 		faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
 	}
 	return faults;

@@ -1,39 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve, type Served } from '../../src/commands/serve.ts';
-import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
-import { projectRoot } from '../../src/wiring.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
-import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
+import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const run = `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
-
-const { folder, remove } = newFolder();
-let crm: DemoSandbox;
-let server: Served;
+let site: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
-	await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
-	server = await serve({
-		environment: { ...testEnvironment({ folder }), port: 0 },
-		crm,
-		report: () => {},
-	});
-	browser = await openBrowser();
+	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
 });
 
 afterAll(async () => {
 	await browser?.close();
-	await server?.close();
-	await crm?.close();
-	remove();
+	await site?.close();
 });
 
 interface Look {
@@ -56,7 +37,7 @@ async function listing({ path = '/de/kaufen/', width = 1440, dark = false, scrip
 	const errors: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	page.on('pageerror', (error) => errors.push(error.message));
-	await page.goto(`${server.origin}${path}`, { waitUntil: 'networkidle' });
+	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
 	return { page, asked, errors, context, close: () => context.close() };
 }
 
@@ -81,7 +62,7 @@ test('nothing of the filters is loaded before somebody wants them', async () => 
 	expect(asked.filter((url) => url.includes('/search/'))).toEqual([]);
 	await page.locator('[data-opens=price]').hover();
 	await expect.poll(() => asked.filter((url) => url.endsWith('/search/index.bin')).length).toBe(1);
-	expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
+	expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
 	await close();
 });
 
@@ -118,7 +99,7 @@ test('what a list is restricted to is where its filter starts, and both agree in
 		const { page, close } = await listing({ path });
 		const rendered = await hrefs(page);
 		const said = await found(page);
-		await page.goto(`${server.origin}${path}?sortierung=preis`);
+		await page.goto(`${site.origin}${path}?sortierung=preis`);
 		await expect.poll(() => page.locator('[name=sort]').inputValue()).toBe('priceUp');
 		await page.selectOption('[name=sort]', '');
 		await expect.poll(() => query(page)).toBe('');
@@ -134,10 +115,10 @@ test('whoever leaves the place of a list leaves its address and heading', async 
 	await expect.poll(() => page.locator('[data-opens=place]').textContent()).toBe('Leipzig');
 	await choose(page, 'place', () => page.getByRole('checkbox', { name: /^Hamburg/ }).check());
 	await expect.poll(() => page.locator('h1').textContent()).toBe('Immobilien kaufen');
-	expect(page.url()).toBe(`${server.origin}/de/kaufen/?ort=hamburg,leipzig&art=wohnungen`);
+	expect(page.url()).toBe(`${site.origin}/de/kaufen/?ort=hamburg,leipzig&art=wohnungen`);
 	await page.getByRole('button', { name: 'Filter entfernen: Hamburg' }).click();
 	await expect.poll(() => page.locator('h1').textContent()).toBe('Wohnungen kaufen in Leipzig');
-	expect(page.url()).toBe(`${server.origin}/de/kaufen/wohnungen/leipzig/`);
+	expect(page.url()).toBe(`${site.origin}/de/kaufen/wohnungen/leipzig/`);
 	await close();
 });
 
@@ -174,7 +155,7 @@ test('an empty result names the one change that helps, the nearest units, and ta
 	expect(href).toMatch(/^\/de\/anfrage\/#search=1/);
 	await drop.click();
 	await expect.poll(() => found(page)).toBe(/\d+ Angebote/.exec(said)?.[0]);
-	await page.goto(`${server.origin}${href}`, { waitUntil: 'networkidle' });
+	await page.goto(`${site.origin}${href}`, { waitUntil: 'networkidle' });
 	await expect.poll(() => page.locator('[name=place]').inputValue()).toBe('Plagwitz (Leipzig)');
 	expect(await page.locator('[name=budget]').inputValue()).toMatch(/^100\.000\s€$/);
 	expect(await page.locator('[name=message]').inputValue()).toContain('bis 100.000');
@@ -245,7 +226,7 @@ test('other languages, and renting, take along what is chosen', async () => {
 		'/de/mieten/?ort=plagwitz&art=wohnungen&zimmer-ab=2',
 	);
 	const before = await hrefs(page);
-	await page.goto(`${server.origin}${await link('a[hreflang=es]')}`, { waitUntil: 'networkidle' });
+	await page.goto(`${site.origin}${await link('a[hreflang=es]')}`, { waitUntil: 'networkidle' });
 	await expect.poll(async () => ids(await hrefs(page))).toEqual(ids(before));
 	await close();
 });
@@ -259,11 +240,11 @@ test('a unit that was opened from a result leads to the ones beside it', async (
 	await page.locator('[data-walk] [rel=next]').waitFor();
 	expect(await page.locator('[data-walk] [data-at]').textContent()).toBe('2 von 50');
 	await page.locator('[data-walk] [rel=next]').click();
-	await page.waitForURL(`${server.origin}${list[2]}`);
+	await page.waitForURL(`${site.origin}${list[2]}`);
 	await page.locator('[data-walk] [rel=prev]').click();
-	await page.waitForURL(`${server.origin}${list[1]}`);
+	await page.waitForURL(`${site.origin}${list[1]}`);
 	const other = await page.context().newPage();
-	await other.goto(`${server.origin}${list[1]}`, { waitUntil: 'networkidle' });
+	await other.goto(`${site.origin}${list[1]}`, { waitUntil: 'networkidle' });
 	expect(await other.locator('[data-walk] [data-at]').isVisible()).toBe(false);
 	await close();
 });
@@ -313,8 +294,7 @@ test.each([
 	for (const chip of width < 900 ? ['all'] : ['place', 'price', 'rooms', 'more']) {
 		await page.locator(`[data-opens=${chip}]`).click();
 		await page.waitForTimeout(100);
-		await page.evaluate(axe);
-		expect(await page.evaluate(run)).toEqual([]);
+		expect(await axeFindings(page)).toEqual([]);
 		await page.keyboard.press('Escape');
 	}
 	await close();
@@ -323,8 +303,7 @@ test.each([
 test('an empty result breaks no rule of accessibility', async () => {
 	const { page, close } = await listing({ path: '/de/kaufen/?preis-bis=1000' });
 	await page.locator('[data-nothing]').waitFor();
-	await page.evaluate(axe);
-	expect(await page.evaluate(run)).toEqual([]);
+	expect(await axeFindings(page)).toEqual([]);
 	await close();
 });
 
@@ -335,7 +314,7 @@ test('the scripts of a list are small until they are wanted', async () => {
 		.evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src') ?? ''));
 	let size = 0;
 	for (const source of sources) {
-		const body = await (await context.request.get(`${server.origin}${source}`)).body();
+		const body = await (await context.request.get(`${site.origin}${source}`)).body();
 		size += brotliCompressSync(body).length;
 	}
 	expect(size).toBeLessThanOrEqual(10 * 1_024);

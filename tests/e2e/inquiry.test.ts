@@ -1,24 +1,19 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { serve, type Served } from '../../src/commands/serve.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
-import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { openBrowser } from '../support/browser.ts';
+import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
 import { browserHeaders } from '../support/inquiry.ts';
 import { unit } from '../support/sandbox.ts';
-import { buildSite, emptyCrm, newFolder, planOf, testEnvironment } from '../support/site-build.ts';
 import { visitPages } from '../support/visit-pages.ts';
 
 const unitId = 4001;
 const otherId = 4002;
-const { folder, remove } = newFolder();
-let crm: DemoSandbox;
-let server: Served;
+let site: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	crm = await emptyCrm(folder);
-	crm.sandbox.seed({
+	site = await openSiteOf({
 		statuses: [
 			{
 				id: 503,
@@ -37,17 +32,12 @@ beforeAll(async () => {
 		projects: [],
 		units: [unit(unitId, { broker_id: undefined }), unit(otherId, { broker_id: undefined })],
 	});
-	await buildSite({ folder, crm, photos: crm.origin });
-	const environment = { ...testEnvironment({ folder }), port: 0 };
-	server = await serve({ environment, crm, report: () => {} });
 	browser = await openBrowser();
 });
 
 afterAll(async () => {
 	await browser?.close();
-	await server?.close();
-	await crm?.close();
-	remove();
+	await site?.close();
 });
 
 /** Each visitor comes from somewhere else, as far as the server can tell. */
@@ -62,9 +52,9 @@ async function openUnit(): Promise<Page> {
 	});
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
-	await page.goto(`${server.origin}/`);
+	await page.goto(`${site.origin}/`);
 	expect(new URL(page.url()).pathname).toBe('/de/');
-	await page.goto(`${server.origin}/de/kaufen/`);
+	await page.goto(`${site.origin}/de/kaufen/`);
 	await page.locator(`a[href*="-${unitId}/"]`).first().click({ timeout: 5000 });
 	return page;
 }
@@ -76,8 +66,8 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 	await page.locator('form[data-inquiry] button').click();
 }
 
-const contacts = () => crm.sandbox.account.contacts.list();
-const inquiries = () => crm.sandbox.account.activities.list();
+const contacts = () => site.crm.sandbox.account.contacts.list();
+const inquiries = () => site.crm.sandbox.account.activities.list();
 
 test('an inquiry sent without JavaScript is one contact and one inquiry; a second one changes no field of the contact', async () => {
 	const page = await openUnit();
@@ -148,9 +138,9 @@ async function openWithScript(
 	});
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
-	await page.goto(`${server.origin}/de/kaufen/`);
+	await page.goto(`${site.origin}/de/kaufen/`);
 	const address = await page.locator(`a[href*="-${unitId}/"]`).first().getAttribute('href');
-	await page.goto(`${server.origin}${address}${query}`);
+	await page.goto(`${site.origin}${address}${query}`);
 	return page;
 }
 
@@ -181,7 +171,7 @@ test('with JavaScript the answer comes within the page, and nothing was stored o
 	expect(complaints).toEqual([]);
 	expect(answers.filter((status) => status >= 400)).toEqual([]);
 	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
-	const task = JSON.stringify(crm.sandbox.account.tasks.list().at(-1));
+	const task = JSON.stringify(site.crm.sandbox.account.tasks.list().at(-1));
 	expect(task).toContain('Wunschtermin: samstags');
 	expect(task).toContain('Kampagne: utm_source=newsletter&amp;utm_medium=mail');
 	expect(task).not.toContain('x=1');
@@ -261,8 +251,8 @@ test('when its script cannot be loaded the form goes the way it goes without one
 	await page.waitForURL(/danke/, { timeout: 10_000 });
 });
 
-const lastTask = () => crm.sandbox.account.tasks.list().at(-1);
-const lastContact = () => crm.sandbox.account.contacts.list().at(-1);
+const lastTask = () => site.crm.sandbox.account.tasks.list().at(-1);
+const lastContact = () => site.crm.sandbox.account.contacts.list().at(-1);
 
 /** A page in a language, with scripts, whose form is filled in by the names of its fields. */
 async function sendFrom(address: string, values: Readonly<Record<string, string>>) {
@@ -272,7 +262,7 @@ async function sendFrom(address: string, values: Readonly<Record<string, string>
 	});
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
-	await page.goto(`${server.origin}${address}`);
+	await page.goto(`${site.origin}${address}`);
 	const form = page.locator('form[data-inquiry]');
 	for (const [name, value] of Object.entries(values)) {
 		const control = form.locator(`[name="${name}"]`);
@@ -354,14 +344,14 @@ describe.each([
 
 test('no kind of page breaks a rule of the content security policy, asks anybody else, or keeps anything', async () => {
 	const byKind = new Map(
-		planOf({ folder }).pages.flatMap(({ path, route, locale }) =>
+		site.pages.flatMap(({ path, route, locale }) =>
 			path.endsWith('/') && !['notFound', 'gone'].includes(route.kind)
 				? [[`${route.kind} ${locale}`, path]]
 				: [],
 		),
 	);
 	const paths = [...byKind.values()];
-	const noticed = await visitPages(browser, { origin: server.origin, paths });
+	const noticed = await visitPages(browser, { origin: site.origin, paths });
 	console.log(`S2, S4, G8 small: ${noticed.pages} pages, ${noticed.complaints.length} complaints`);
 	expect(noticed).toMatchObject({ complaints: [], foreign: [], kept: [] });
 	expect(noticed.pages).toBeGreaterThan(30);

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { openDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
 
-let site: DemoSite;
+let site: ServedSite;
 let browser: Browser;
 beforeAll(async () => {
-	[site, browser] = await Promise.all([openDemoSite(), openBrowser()]);
+	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
 });
 afterAll(async () => {
 	await browser?.close();

@@ -1,44 +1,27 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { serve, type Served } from '../../src/commands/serve.ts';
 import { readCards } from '../../src/map/points.ts';
-import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
-import { projectRoot } from '../../src/wiring.ts';
+import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
-import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
+import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
 import { tinyTiles } from '../support/tiny-tiles.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const run = `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
 const hidden = 10023;
 
-const { folder, remove } = newFolder();
-let crm: DemoSandbox;
-let server: Served;
+let site: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
-	await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
-	server = await serve({
-		environment: { ...testEnvironment({ folder }), port: 0 },
-		crm,
-		report: () => {},
-	});
-	browser = await openBrowser();
+	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
 });
 
 afterAll(async () => {
 	await browser?.close();
-	await server?.close();
-	await crm?.close();
-	remove();
+	await site?.close();
 });
 
 interface Look {
@@ -63,7 +46,7 @@ async function listing({ path = '/de/kaufen/', width = 1440, dark = false }: Loo
 		if (!response.url().endsWith('.js')) return;
 		bodies.push(response.body().then((body) => ({ url: response.url(), body })));
 	});
-	await page.goto(`${server.origin}${path}`, { waitUntil: 'networkidle' });
+	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
 	return { page, asked, bodies, close: () => context.close() };
 }
 
@@ -87,7 +70,7 @@ test('nothing of the map is loaded before it is opened, and little then', async 
 	const lazy = maps.reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0);
 	expect(lazy).toBeGreaterThan(20_000);
 	expect(lazy).toBeLessThanOrEqual(45 * 1_024);
-	expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
+	expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
 	await close();
 });
 
@@ -109,7 +92,7 @@ test('a pin is a button that says what it stands for', async () => {
 	await page.keyboard.press('Enter');
 	await expect.poll(() => page.locator('.map-strip a').count()).toBe(1);
 	const href = await page.locator('.map-strip a').getAttribute('href');
-	expect((await page.request.get(`${server.origin}${href}`)).status()).toBe(200);
+	expect((await page.request.get(`${site.origin}${href}`)).status()).toBe(200);
 	await close();
 });
 
@@ -126,8 +109,7 @@ test.each([
 		await page.locator('.pin:not(.many)').first().focus();
 		await page.keyboard.press('Enter');
 		await page.locator('.map-strip a').first().waitFor();
-		await page.evaluate(axe);
-		expect(z.array(z.string()).parse(await page.evaluate(run))).toEqual([]);
+		expect(await axeFindings(page)).toEqual([]);
 		await close();
 	},
 );
@@ -192,13 +174,13 @@ test('another script can have only some units shown', async () => {
 test('the plan of a hidden place shows a circle and names no street, with scripts or without', async () => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
-	const cards = readCards(await (await fetch(`${server.origin}/map/de-buy.json`)).text());
-	await page.goto(`${server.origin}${cards.get(hidden)?.path}`);
+	const cards = readCards(await (await fetch(`${site.origin}/map/de-buy.json`)).text());
+	await page.goto(`${site.origin}${cards.get(hidden)?.path}`);
 	const plan = page.locator('.city-plan');
 	expect(await plan.locator('circle').count()).toBe(1);
 	expect(await plan.getByRole('img').getAttribute('aria-label')).toMatch(/Kreis/);
 	expect(await page.locator('.map-open').count()).toBe(0);
-	await page.goto(`${server.origin}/de/kaufen/`);
+	await page.goto(`${site.origin}/de/kaufen/`);
 	expect(await page.locator('.map-open').isVisible()).toBe(false);
 	await context.close();
 });

@@ -1,24 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
-import { serve, type Served } from '../../src/commands/serve.ts';
-import type { DemoSandbox } from '../../src/sandbox/open.ts';
-import { projectRoot } from '../../src/wiring.ts';
+import { earlyTheme } from '../../src/domain/early-theme.ts';
+import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
+import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
 import { image, unit } from '../support/sandbox.ts';
-import { buildSite, emptyCrm, newFolder, planOf, testEnvironment } from '../support/site-build.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
-
-const { folder, remove } = newFolder();
-let crm: DemoSandbox;
-let server: Served;
+let site: ServedSite;
 let browser: Browser;
 /** Addresses of the unit with everything and of the privacy page. */
 let full: string;
@@ -35,8 +24,7 @@ const link = (id: number, url: string, title: string) => ({
 });
 
 beforeAll(async () => {
-	crm = await emptyCrm(folder);
-	crm.sandbox.seed({
+	site = await openSiteOf({
 		statuses: [
 			{
 				id: 503,
@@ -83,27 +71,22 @@ beforeAll(async () => {
 			}),
 		],
 	});
-	await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
-	const { pages } = planOf({ folder });
-	const german = pages.filter(({ locale }) => locale === 'de');
-	full = german.find(({ route }) => route.kind === 'unit')?.path ?? 'no unit';
-	privacy =
-		german.find(({ route }) => route.kind === 'legal' && route.legal === 'privacy')?.path ??
-		'no privacy page';
-	const environment = {
-		...testEnvironment({ folder, media: join(projectRoot, 'var/test-media') }),
-		port: 0,
-	};
-	server = await serve({ environment, crm, report: () => {} });
+	full = site.unit(4001);
+	const legal = site.pages.find(
+		({ route, locale }) => locale === 'de' && route.kind === 'legal' && route.legal === 'privacy',
+	);
+	privacy = legal?.path ?? 'no privacy page';
 	browser = await openBrowser(['--enable-unsafe-swiftshader']);
 });
 
 afterAll(async () => {
 	await browser?.close();
-	await server?.close();
-	await crm?.close();
-	remove();
+	await site?.close();
 });
+
+async function check(page: Page, what: string): Promise<void> {
+	expect(await axeFindings(page), what).toEqual([]);
+}
 
 /** A new visitor, what the pages asked for, and what the browser complained of. */
 interface Visit {
@@ -125,7 +108,7 @@ async function visit(options: BrowserContextOptions = {}, path = full): Promise<
 	const complaints: string[] = [];
 	// Nobody outside is ever asked in a test.
 	await context.route(
-		(url) => url.origin !== server.origin,
+		(url) => url.origin !== site.origin,
 		(route) => route.fulfill({ contentType: 'text/html', body: '<p>Somebody else</p>' }),
 	);
 	const page = await context.newPage();
@@ -134,12 +117,12 @@ async function visit(options: BrowserContextOptions = {}, path = full): Promise<
 		if (message.type() === 'error') complaints.push(message.text());
 	});
 	page.on('pageerror', ({ message }) => complaints.push(message));
-	await page.goto(`${server.origin}${path}`);
+	await page.goto(`${site.origin}${path}`);
 	return { context, page, asked, complaints };
 }
 
 const outside = (asked: readonly string[]) =>
-	asked.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'));
+	asked.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'));
 
 describe('the pictures', () => {
 	test('open in a viewer by keyboard, and the focus comes back to where it was', async () => {
@@ -194,7 +177,7 @@ describe('the pictures', () => {
 			{ width: 1440, height: 900 },
 		]) {
 			const { page } = await visit({ viewport }, privacy);
-			await page.goto(`${server.origin}${full}`);
+			await page.goto(`${site.origin}${full}`);
 			const viewer = page.locator('dialog.viewer');
 			for (const pictures of ['.gallery li:first-child a', '.floor-plans a']) {
 				for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
@@ -225,7 +208,7 @@ describe('the pictures', () => {
 	test('are files one can open without JavaScript, and all of them stand on the page', async () => {
 		const { page } = await visit({ javaScriptEnabled: false });
 		const address = await page.locator('.gallery a').first().getAttribute('href');
-		const file = await page.request.get(`${server.origin}${address}`);
+		const file = await page.request.get(`${site.origin}${address}`);
 		expect(file.headers()['content-type']).toBe('image/avif');
 		expect(await page.locator('#pictures img').count()).toBe(4);
 		expect(await page.locator('#pictures').isVisible()).toBe(true);
@@ -294,7 +277,7 @@ describe('films and tours of others', () => {
 		expect(await page.getByText('YouTube ist nicht mehr erlaubt.').isVisible()).toBe(true);
 		expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('embeds');
 		asked.length = 0;
-		await page.goto(`${server.origin}${full}`, { waitUntil: 'networkidle' });
+		await page.goto(`${site.origin}${full}`, { waitUntil: 'networkidle' });
 		await card(page).scrollIntoViewIfNeeded();
 		expect(outside(asked)).toEqual([]);
 	});
@@ -315,10 +298,6 @@ test('viewer, panorama, cards and settings break no rule of WCAG 2.2 AA', async 
 		const viewport = { width, height: 900 };
 		const open = async (path?: string) =>
 			(await visit({ bypassCSP: true, colorScheme, viewport }, path)).page;
-		const check = async (page: Page, what: string) => {
-			await page.evaluate(axe);
-			expect(z.array(z.string()).parse(await page.evaluate(run)), what).toEqual([]);
-		};
 		const unitPage = await open();
 		await unitPage.locator('.panorama > a').click();
 		await unitPage.getByRole('button', { name: 'Näher heran' }).waitFor();
@@ -344,5 +323,6 @@ test('a unit page loads at most 4 kB of scripts before anything is asked for', a
 		size += brotliCompressSync(await (await page.request.get(url)).body()).length;
 	}
 	expect(size, [...scripts].join(' ')).toBeLessThanOrEqual(4096);
-	expect(await page.locator('script:not([src]):not([type="application/ld+json"])').count()).toBe(0);
+	const inline = page.locator('script:not([src]):not([type="application/ld+json"])');
+	expect(await inline.allTextContents()).toEqual([earlyTheme]);
 });

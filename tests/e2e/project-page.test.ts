@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
@@ -11,11 +10,11 @@ import { everyPage } from '../../src/publish/plan.ts';
 import { startRenderer } from '../../src/publish/render.ts';
 import { writeWorkList } from '../../src/publish/work-list.ts';
 import { describeBuild, projectRoot, renderVariables, workPlaces } from '../../src/wiring.ts';
+import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { publicProjectOf, publicUnitOf } from '../support/catalogue.ts';
 import { newFolder, testEnvironment } from '../support/site-build.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const origin = 'http://vitrine.test';
 const { folder, remove } = newFolder();
 const pages = join(folder, 'pages');
@@ -227,10 +226,6 @@ test.each([
 	[305, 1440],
 ])('project %i has no accessibility violations at %i pixels', async (id, width) => {
 	const page = await open(id, { width });
-	await page.evaluate(axe);
-	const found = await page.evaluate(
-		`axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')))`,
-	);
-	expect(found).toEqual([]);
+	expect(await axeFindings(page)).toEqual([]);
 	await page.close();
 });

@@ -1,34 +1,20 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve, type Served } from '../../src/commands/serve.ts';
-import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
-import { projectRoot } from '../../src/wiring.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
-import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
+import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const violations = `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
-
-const { folder, remove } = newFolder();
-const status = join(folder, 'status.json');
-let crm: DemoSandbox;
-let server: Served;
+let site: ServedSite;
 let browser: Browser;
 /** Units that can be bought, the newest first, as the list shows them. */
 let units: number[] = [];
+let status: string;
 
 beforeAll(async () => {
-	crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
-	await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
-	server = await serve({
-		environment: { ...testEnvironment({ folder }), port: 0 },
-		crm,
-		report: () => {},
-	});
-	browser = await openBrowser();
+	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
+	status = join(site.folder, 'status.json');
 	const page = await visit('/de/kaufen/');
 	units = await page
 		.locator('.card:not(:has(.tag)) [data-save]')
@@ -38,9 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await browser?.close();
-	await server?.close();
-	await crm?.close();
-	remove();
+	await site?.close();
 });
 
 async function context(
@@ -56,7 +40,7 @@ async function context(
 			storageState: {
 				cookies: [],
 				origins: [
-					{ origin: server.origin, localStorage: [{ name: 'saved', value: saved.join(' ') }] },
+					{ origin: site.origin, localStorage: [{ name: 'saved', value: saved.join(' ') }] },
 				],
 			},
 		}),
@@ -66,7 +50,7 @@ async function context(
 
 async function visit(path: string, options: Parameters<typeof context>[0] = {}): Promise<Page> {
 	const page = await (await context(options)).newPage();
-	await page.goto(`${server.origin}${path}`, { waitUntil: 'networkidle' });
+	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
 	return page;
 }
 
@@ -90,7 +74,7 @@ describe('hearts', () => {
 		expect(await page.locator('[data-shortlist-link]').innerText()).toMatch(/Merkliste\s*\(2\)/);
 		await heart(page, first).click();
 		expect(await heart(page, first).getAttribute('aria-pressed')).toBe('false');
-		await page.goto(`${server.origin}/en/`);
+		await page.goto(`${site.origin}/en/`);
 		expect(await page.locator('[data-shortlist-link]').innerText()).toMatch(/Shortlist\s*\(1\)/);
 		await page.context().close();
 	});
@@ -119,12 +103,12 @@ describe('hearts', () => {
 	test('and the count agree in all tabs', async () => {
 		const both = await context();
 		const [one, other] = [await both.newPage(), await both.newPage()];
-		for (const page of [one, other]) await page.goto(`${server.origin}/de/kaufen/`);
+		for (const page of [one, other]) await page.goto(`${site.origin}/de/kaufen/`);
 		await heart(one, units[0]).click();
 		const link = other.locator('[data-shortlist-link]');
 		await expect.poll(() => link.innerText()).toMatch(/\(1\)/);
 		expect(await heart(other, units[0]).getAttribute('aria-pressed')).toBe('true');
-		await other.goto(`${server.origin}/de/merkliste/`);
+		await other.goto(`${site.origin}/de/merkliste/`);
 		await heart(one, units[1]).click();
 		await expect.poll(() => listed(other)).toEqual([units[1], units[0]]);
 		await both.close();
@@ -145,10 +129,10 @@ describe('hearts', () => {
 		const page = await without.newPage();
 		const errors: string[] = [];
 		page.on('pageerror', ({ message }) => errors.push(message));
-		await page.goto(`${server.origin}/de/kaufen/`);
+		await page.goto(`${site.origin}/de/kaufen/`);
 		await heart(page, units[0]).click();
 		expect(await heart(page, units[0]).getAttribute('aria-pressed')).toBe('false');
-		await page.goto(`${server.origin}/de/merkliste/`);
+		await page.goto(`${site.origin}/de/merkliste/`);
 		await page.getByText('Noch haben Sie nichts gemerkt.').waitFor();
 		expect(errors).toEqual([]);
 		await without.close();
@@ -158,7 +142,7 @@ describe('hearts', () => {
 		const page = await visit('/de/kaufen/', { javaScriptEnabled: false });
 		expect(await heart(page, units[0]).isVisible()).toBe(false);
 		expect(await page.locator('[data-shortlist-link]').isVisible()).toBe(false);
-		await page.goto(`${server.origin}/de/merkliste/`);
+		await page.goto(`${site.origin}/de/merkliste/`);
 		expect(await page.locator('noscript .lead').isVisible()).toBe(true);
 		expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
 		expect(await page.locator('[data-shortlist]').isVisible()).toBe(false);
@@ -212,7 +196,7 @@ describe('the list', () => {
 		const sender = await context({ saved: units.slice(0, 3) });
 		await sender.grantPermissions(['clipboard-read', 'clipboard-write']);
 		const from = await sender.newPage();
-		await from.goto(`${server.origin}/de/merkliste/`);
+		await from.goto(`${site.origin}/de/merkliste/`);
 		await from.getByRole('button', { name: 'Liste teilen' }).click();
 		await expect
 			.poll(() => from.evaluate(() => navigator.clipboard.readText()))
@@ -279,7 +263,7 @@ describe('the list', () => {
 	test('says so where nothing can be loaded, and tries again', async () => {
 		const page = await (await context({ saved: units.slice(0, 1) })).newPage();
 		await page.route('**/search/**', (route) => route.abort());
-		await page.goto(`${server.origin}/de/merkliste/`);
+		await page.goto(`${site.origin}/de/merkliste/`);
 		await page.getByText('konnten nicht geladen werden').waitFor();
 		await page.unroute('**/search/**');
 		await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
@@ -299,8 +283,7 @@ describe('the list', () => {
 	])('has no barrier that axe finds: %s', async (_, path, places, colorScheme) => {
 		const saved = places.map((at) => units[at] ?? 999_999);
 		const page = await visit(path.endsWith('=') ? path + units[5] : path, { saved, colorScheme });
-		await page.evaluate(axe);
-		expect(await page.evaluate(violations)).toEqual([]);
+		expect(await axeFindings(page)).toEqual([]);
 		await page.context().close();
 	});
 });
@@ -309,7 +292,7 @@ describe('what was seen', () => {
 	test('is kept once something is saved, is said on cards, and can be taken away with all else', async () => {
 		const page = await visit('/de/kaufen/');
 		const open = async (id: number | undefined) => {
-			await page.goto(`${server.origin}/de/kaufen/`);
+			await page.goto(`${site.origin}/de/kaufen/`);
 			await page.locator(`.card:has([data-save="${id}"]) h3 a`).first().click();
 			await page.locator('[data-opened]').waitFor();
 		};
@@ -321,12 +304,12 @@ describe('what was seen', () => {
 			.click();
 		await open(units[1]);
 		expect((await stored(page))['seen']).toMatch(new RegExp(`^${units[1]}:\\d+$`));
-		await page.goto(`${server.origin}/de/kaufen/`);
+		await page.goto(`${site.origin}/de/kaufen/`);
 		const card = page.locator(`.card:has([data-save="${units[1]}"])`).first();
 		expect(await card.innerText()).toContain('gesehen');
 		expect(await page.locator('.seen').count()).toBe(1);
 
-		await page.goto(`${server.origin}/de/datenschutz/`);
+		await page.goto(`${site.origin}/de/datenschutz/`);
 		await page.getByRole('link', { name: /auf diesem Gerät gespeichert/ }).click();
 		await page.getByRole('heading', { name: 'Zuletzt angesehen' }).waitFor();
 		expect(await page.getByText('Gemerkte Angebote: 1').isVisible()).toBe(true);
@@ -382,11 +365,11 @@ describe('what has become of units since', () => {
 			const errors: string[] = [];
 			page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 			page.on('pageerror', ({ message }) => errors.push(message));
-			await page.goto(`${server.origin}/de/kaufen/`, { waitUntil: 'networkidle' });
+			await page.goto(`${site.origin}/de/kaufen/`, { waitUntil: 'networkidle' });
 			expect(asked.filter((path) => path === '/status.json')).toHaveLength(1);
 			expect(errors).toEqual([]);
 			expect(await page.locator('.card.stale').count()).toBe(0);
-			await page.goto(`${server.origin}/de/impressum/`, { waitUntil: 'networkidle' });
+			await page.goto(`${site.origin}/de/impressum/`, { waitUntil: 'networkidle' });
 			expect(asked.filter((path) => path === '/status.json')).toHaveLength(1);
 			await page.context().close();
 		} finally {

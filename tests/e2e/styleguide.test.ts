@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { comparePicture } from '../support/compare-picture.ts';
 import { buildStyleguide, type Styleguide } from '../support/styleguide.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const modes = [
 	{ name: 'wide', width: 1200, colorScheme: 'light' },
 	{ name: 'phone', width: 390, colorScheme: 'dark' },
@@ -78,15 +77,10 @@ describe.each(modes)('every component on a $name page', ({ name, ...look }) => {
 
 	test('breaks no rule of WCAG 2.2 AA, also with the menu open', async () => {
 		const page = await open(look);
-		const check = async () => {
-			await page.evaluate(axe);
-			const run = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
-			return Names.parse(await page.evaluate(run));
-		};
-		expect(await check()).toEqual([]);
+		expect(await axeFindings(page)).toEqual([]);
 		if (name === 'phone') {
 			await page.locator('a.menu-link').click();
-			expect(await check()).toEqual([]);
+			expect(await axeFindings(page)).toEqual([]);
 		}
 		await page.context().close();
 	});

@@ -1,25 +1,17 @@
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { serve, type Served } from '../../src/commands/serve.ts';
-import type { DemoSandbox } from '../../src/sandbox/open.ts';
-import { projectRoot } from '../../src/wiring.ts';
 import { openBrowser } from '../support/browser.ts';
+import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
 import { image, unit } from '../support/sandbox.ts';
-import { buildSite, emptyCrm, newFolder, planOf, testEnvironment } from '../support/site-build.ts';
 
-const media = join(projectRoot, 'var/test-media');
-const { folder, remove } = newFolder();
-let crm: DemoSandbox;
-let server: Served;
+let site: ServedSite;
 let browser: Browser;
 let path: string;
 
 const paragraph = 'Der Flur ist hell, und die Zimmer liegen still zum Hof. '.repeat(9).trim();
 
 beforeAll(async () => {
-	crm = await emptyCrm(folder);
-	crm.sandbox.seed({
+	site = await openSiteOf({
 		statuses: [
 			{
 				id: 503,
@@ -47,23 +39,13 @@ beforeAll(async () => {
 			}),
 		],
 	});
-	await buildSite({ folder, crm, photos: crm.origin, media });
-	const { pages } = planOf({ folder });
-	path =
-		pages.find(({ route, locale }) => route.kind === 'unit' && locale === 'de')?.path ?? 'no unit';
-	server = await serve({
-		environment: { ...testEnvironment({ folder, media }), port: 0 },
-		crm,
-		report: () => {},
-	});
+	path = site.unit(4001);
 	browser = await openBrowser();
 });
 
 afterAll(async () => {
 	await browser?.close();
-	await server?.close();
-	await crm?.close();
-	remove();
+	await site?.close();
 });
 
 async function visit(options: BrowserContextOptions = {}) {
@@ -75,7 +57,7 @@ async function visit(options: BrowserContextOptions = {}) {
 		if (message.type() === 'error') complaints.push(message.text());
 	});
 	page.on('pageerror', ({ message }) => complaints.push(message));
-	await page.goto(`${server.origin}${path}`);
+	await page.goto(`${site.origin}${path}`);
 	const results = async () => {
 		const texts = await page.locator('[data-result]').allTextContents();
 		return texts.map((text) => text.replaceAll(/\s/g, ' '));
@@ -101,7 +83,7 @@ describe('the loan', () => {
 		await expect.poll(results).toEqual(['1.000 €', '200.000 €', '150.917 €', '70.917 €']);
 		await page.getByLabel('Zinsbindung').fill('15');
 		await expect.poll(() => page.locator('.financing').textContent()).toContain('nach 15 Jahren');
-		expect(asked.filter((url) => !url.startsWith(`${server.origin}/_astro/`))).toEqual([]);
+		expect(asked.filter((url) => !url.startsWith(`${site.origin}/_astro/`))).toEqual([]);
 		expect(complaints).toEqual([]);
 	});
 

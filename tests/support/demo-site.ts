@@ -1,15 +1,19 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '../../src/commands/serve.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { Route } from '../../src/i18n/paths.ts';
 import type { DatedPage } from '../../src/publish/whole-plan.ts';
+import type { Agency } from '../../src/sandbox/agency.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { projectRoot } from '../../src/wiring.ts';
-import { buildSite, newFolder, planOf, testEnvironment } from './site-build.ts';
+import { buildSite, emptyCrm, newFolder, planOf, testEnvironment } from './site-build.ts';
 
-/** The demo agency's website as visitors get it: built, and served by the real server. */
-export interface DemoSite {
+/** A website as visitors get it: built, and served by the real server, with its CRM beside it. */
+export interface ServedSite {
 	readonly origin: string;
+	/** Holds all that builds and the server keep. */
+	readonly folder: string;
 	readonly crm: DemoSandbox;
 	readonly pages: readonly DatedPage[];
 	/** Path of the first page of a kind. @throws when there is none. */
@@ -19,25 +23,55 @@ export interface DemoSite {
 	close(): Promise<void>;
 }
 
-export async function openDemoSite(): Promise<DemoSite> {
-	const { folder, remove } = newFolder();
+const media = join(projectRoot, 'var/test-media');
+const mode = 'demo';
+
+/** Builds the demo agency's website in a folder, for several to copy. */
+export async function buildDemo(folder: string): Promise<void> {
 	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
-	const media = join(projectRoot, 'var/test-media');
-	const options = { folder, media, mode: 'demo' } as const;
-	await buildSite({ ...options, crm, photos: crm.origin });
-	const { pages } = planOf(options);
+	await buildSite({ folder, media, mode, crm, photos: crm.origin });
+	await crm.close();
+}
+
+/** @param built the folder of a finished build; makes one when absent. */
+export async function openDemoSite(built?: string): Promise<ServedSite> {
+	const { folder, remove } = newFolder();
+	if (built === undefined) await buildDemo(folder);
+	else cpSync(built, folder, { recursive: true, verbatimSymlinks: true });
+	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite') });
+	return serveSite({ folder, crm, remove });
+}
+
+/** Builds and serves the website of an account that a test makes up. */
+export async function openSiteOf(agency: Agency): Promise<ServedSite> {
+	const { folder, remove } = newFolder();
+	const crm = await emptyCrm(folder);
+	crm.sandbox.seed(agency);
+	await buildSite({ folder, media, mode, crm, photos: crm.origin });
+	return serveSite({ folder, crm, remove });
+}
+
+async function serveSite({
+	folder,
+	crm,
+	remove,
+}: Pick<ServedSite, 'folder' | 'crm'> & {
+	remove(): void;
+}): Promise<ServedSite> {
+	const { pages } = planOf({ folder, mode });
 	const server = await serve({
-		environment: { ...testEnvironment(options), port: 0 },
+		environment: { ...testEnvironment({ folder, media, mode }), port: 0 },
 		crm,
 		report: () => {},
 	});
 	const pathWhere = (is: (route: Route) => boolean, locale: Locale) => {
 		const found = pages.find((page) => page.locale === locale && is(page.route));
-		if (!found) throw new Error('The demo has no page of that kind.');
+		if (!found) throw new Error('The site has no page of that kind.');
 		return found.path;
 	};
 	return {
 		origin: server.origin,
+		folder,
 		crm,
 		pages,
 		path: (kind, locale = 'de') => pathWhere((route) => route.kind === kind, locale),

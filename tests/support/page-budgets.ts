@@ -5,15 +5,18 @@ export interface PageBudget {
 	readonly requests: number;
 	/** Bodies of the scripts. */
 	readonly scripts: number;
-	/** Body of the style sheet for screens. */
+	/** Body of the style sheet. */
 	readonly styles: number;
+	/** Body of a second sheet, which stands in the page where it is needed. */
+	readonly laterStyles: number;
 }
 
 const styles = 9_000;
+const laterStyles = 0;
 
 export const budgets = {
-	home: { bytes: 130_000, requests: 12, scripts: 3_000, styles },
-	listing: { bytes: 180_000, requests: 18, scripts: 10_000, styles },
-	project: { bytes: 160_000, requests: 14, scripts: 5_000, styles },
-	unit: { bytes: 130_000, requests: 12, scripts: 4_000, styles },
+	home: { bytes: 130_000, requests: 12, scripts: 3_000, styles, laterStyles },
+	listing: { bytes: 180_000, requests: 18, scripts: 10_000, styles, laterStyles },
+	project: { bytes: 160_000, requests: 14, scripts: 5_000, styles, laterStyles: 2_000 },
+	unit: { bytes: 130_000, requests: 12, scripts: 4_000, styles, laterStyles },
 } as const satisfies Readonly<Record<string, PageBudget>>;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Request } from 'playwright';
+import { z } from 'zod';
 
 /** What a browser with an empty cache loads for a page before its visitor does anything. Sizes are bytes on the wire. */
 export interface PageWeight {
@@ -7,8 +8,10 @@ export interface PageWeight {
 	readonly requests: number;
 	/** Bodies of all scripts. */
 	readonly scripts: number;
-	/** Bodies of the style sheets, by the medium they are for. */
-	readonly styles: { readonly screen: number; readonly print: number };
+	/** Body of the style sheet that a page waits for. */
+	readonly styles: number;
+	/** Bodies of the sheets that stand further down in it. */
+	readonly laterStyles: number;
 	readonly pictures: number;
 	/** Addresses on other hosts. */
 	readonly thirdParty: readonly string[];
@@ -42,6 +45,10 @@ export async function weigh(
 	});
 	await page.goto(url, { waitUntil: 'networkidle' });
 	const loaded = await Promise.all(requests.map(sizeOf));
+	const inHead = await page.evaluate(
+		`[...document.head.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href)`,
+	);
+	const first = new Set(z.array(z.string()).parse(inHead));
 	const cookies = (await context.cookies()).length;
 	await context.close();
 	const sum = (is: (each: Loaded) => boolean) =>
@@ -51,10 +58,8 @@ export async function weigh(
 		bytes: loaded.reduce((all, { body, head }) => all + body + head, 0),
 		requests: loaded.length,
 		scripts: sum(({ kind }) => kind === 'script'),
-		styles: {
-			screen: sum(({ kind, address }) => kind === 'stylesheet' && !isPrint(address)),
-			print: sum(({ kind, address }) => kind === 'stylesheet' && isPrint(address)),
-		},
+		styles: sum(({ kind, address }) => kind === 'stylesheet' && first.has(address)),
+		laterStyles: sum(({ kind, address }) => kind === 'stylesheet' && !first.has(address)),
 		pictures: sum(({ kind }) => kind === 'image'),
 		thirdParty: loaded.map(({ address }) => address).filter((each) => new URL(each).host !== host),
 		cookies,
@@ -74,8 +79,4 @@ async function sizeOf(request: Request): Promise<Loaded> {
 	if (!(await request.response())) return { address, kind, body: 0, head: 0 };
 	const { responseBodySize: body, responseHeadersSize: head } = await request.sizes();
 	return { address, kind, body, head };
-}
-
-function isPrint(address: string): boolean {
-	return /\/print\.[^/]*\.css$/.test(address);
 }
