@@ -49,7 +49,6 @@ describe('what is installed', () => {
 		expect(packages.length).toBeGreaterThan(300);
 		expect(text('.npmrc')).toMatch(/^allow-git=none$/m);
 		expect(text('.npmrc')).toMatch(/^allow-remote=none$/m);
-		expect(text('.npmrc')).toMatch(/^min-release-age=7$/m);
 	});
 
 	test('runs no script while it is installed: the two packages that have one are denied it', () => {
