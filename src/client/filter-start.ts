@@ -95,7 +95,10 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		found = search.find(searched);
 		labels = labelsOf(choice, { form, settings, currency: index.currency });
 		const isStart = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
-		bar.show(labels, { total: found.total, canReset: isStart !== settings.facet.path });
+		bar.show(labels, {
+			total: found.total,
+			canReset: found.total > 0 && isStart !== settings.facet.path,
+		});
 	}
 
 	function choose(next: Choice): void {

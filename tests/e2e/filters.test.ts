@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { writeIndex } from '../../src/search/write-index.ts';
+import { stockOf } from '../bench/search-stock.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
@@ -82,7 +84,9 @@ test('a filter shows what it leaves, says so in the address, and comes back from
 	await again.goto(page.url(), { waitUntil: 'networkidle' });
 	await expect.poll(() => titles(again)).toEqual(cheap);
 	expect(await again.locator('#filter-priceTo').inputValue()).toBe('400000');
-	await page.locator('[data-active] button').click();
+	// The bar says it, so no second button does.
+	expect(await page.getByRole('button', { name: /^Filter entfernen/ }).isVisible()).toBe(false);
+	await page.locator('[data-active] [data-reset]').click();
 	await expect.poll(() => titles(page)).toEqual(before);
 	expect(query(page)).toBe('');
 	expect(errors).toEqual([]);
@@ -114,7 +118,10 @@ test('whoever leaves the place of a list leaves its address and heading', async 
 	await page.locator('[data-opens=place]').hover();
 	await expect.poll(() => page.locator('[data-opens=place]').textContent()).toBe('Leipzig');
 	await choose(page, 'place', () => page.getByRole('checkbox', { name: /^Hamburg/ }).check());
-	await expect.poll(() => page.locator('h1').textContent()).toBe('Immobilien kaufen');
+	await expect
+		.poll(() => page.locator('h1').textContent())
+		.toBe('Wohnungen kaufen in Hamburg und Leipzig');
+	expect(await page.title()).toMatch(/^Wohnungen kaufen in Hamburg und Leipzig –/);
 	expect(page.url()).toBe(`${site.origin}/de/kaufen/?ort=hamburg,leipzig&art=wohnungen`);
 	await page.getByRole('button', { name: 'Filter entfernen: Hamburg' }).click();
 	await expect.poll(() => page.locator('h1').textContent()).toBe('Wohnungen kaufen in Leipzig');
@@ -199,7 +206,7 @@ test('the filters work by keyboard alone, and the focus stays', async () => {
 	expect(await page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe(
 		'rooms',
 	);
-	await page.locator('[data-active] button').focus();
+	await page.locator('[data-active] [data-reset]').focus();
 	await page.keyboard.press('Enter');
 	await expect.poll(() => query(page)).toBe('');
 	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
@@ -213,6 +220,63 @@ test('options that would leave nothing are disabled, the others say how many the
 	await expect.poll(() => lift.isDisabled()).toBe(true);
 	const kinds = page.locator('label:has(input[name=kind]:not(:disabled)) small');
 	for (const count of await kinds.allTextContents()) expect(Number(count)).toBeGreaterThan(0);
+	await close();
+});
+
+test('every option of every list to choose from says how many it leaves, and is disabled at none', async () => {
+	const { page, close } = await listing({ width: 390, path: '/de/kaufen/?ort=leipzig' });
+	await page.locator('[data-opens=all]').click();
+	await page
+		.locator('#filter-radius option')
+		.last()
+		.filter({ hasText: ')' })
+		.waitFor({ state: 'attached' });
+	const options = await page
+		.locator('form select:not([name=sort]) option')
+		.evaluateAll((all) =>
+			all.flatMap((option) =>
+				option instanceof HTMLOptionElement && option.value
+					? [{ text: option.text, disabled: option.disabled, chosen: option.selected }]
+					: [],
+			),
+		);
+	expect(options.length).toBeGreaterThan(80);
+	for (const { text, disabled } of options) {
+		expect(text).toMatch(/ \([\d.]+\)$/);
+		expect(disabled, text).toBe(text.endsWith('(0)'));
+	}
+	await page.locator('input[name=place][value=leipzig]').uncheck();
+	await expect.poll(() => page.locator('#filter-radius').isDisabled()).toBe(true);
+	const deals = page.locator('dialog [data-deal-count]');
+	for (const count of await deals.allTextContents()) expect(Number(count)).toBeGreaterThan(0);
+	await close();
+});
+
+test.each([
+	['de', 'kaufen', 'projekt'],
+	['en', 'buy', 'project'],
+	['es', 'comprar', 'proyecto'],
+])('a project is chosen by its name: %s', async (locale, deal, field) => {
+	const { page, close } = await listing({ path: `/${locale}/${deal}/` });
+	await choose(page, 'more', () => page.getByRole('checkbox', { name: /^Kanalhöfe \d+$/ }).check());
+	await expect.poll(() => query(page)).toBe(`?${field}=201`);
+	const left = await page.locator('[name=project][value="201"] ~ small').textContent();
+	await expect.poll(async () => Number.parseInt((await found(page)) ?? '', 10)).toBe(Number(left));
+	const chip = page.locator('[data-active] .chip');
+	expect(await chip.textContent()).toBe('Kanalhöfe');
+	await chip.click();
+	await expect.poll(() => query(page)).toBe('');
+	await close();
+});
+
+test('steps of prices are in the currency of the account', async () => {
+	const { page, close } = await listing();
+	const stock = stockOf(50).map((unit) => ({ ...unit, currency: 'CHF' as const }));
+	const body = Buffer.from(writeIndex(stock, { shift: 4 }));
+	await page.route('**/search/index.bin', (route) => route.fulfill({ body }));
+	await page.locator('[data-opens=price]').click();
+	const steps = page.locator('#filter-priceTo option:not([value=""])');
+	await expect.poll(() => steps.first().textContent()).toMatch(/^100\.000\sCHF/);
 	await close();
 });
 

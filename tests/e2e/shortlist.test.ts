@@ -350,6 +350,35 @@ describe('what has become of units since', () => {
 		});
 	});
 
+	test('tells on a page that stands open what was reserved meanwhile, and bothers nobody for it', async () => {
+		const page = await (await context()).newPage();
+		await page.clock.install();
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		const times = () => asked.filter((path) => path === '/status.json').length;
+		await page.goto(`${site.origin}/de/kaufen/`);
+		await page.clock.runFor(1_000);
+		await expect.poll(times).toBe(1);
+		const comeBack = () =>
+			page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+		const [first, second] = units;
+		await during({ reserved: [first] }, async () => {
+			// Whoever was away for a moment is told nothing new.
+			await comeBack();
+			expect(times()).toBe(1);
+			await page.clock.runFor(90_000);
+			await comeBack();
+			await page.locator('.card.stale').waitFor();
+			expect(times()).toBe(2);
+		});
+		await during({ reserved: [first, second] }, async () => {
+			await page.clock.runFor(310_000);
+			await expect.poll(() => page.locator('.card.stale').count()).toBe(2);
+			expect(times()).toBe(3);
+		});
+		await page.context().close();
+	});
+
 	test('says nothing anew of what the page says already', async () => {
 		const page = await visit('/de/kaufen/');
 		await page.waitForTimeout(300);
