@@ -1,4 +1,5 @@
-import type { Agency, AgencyRecord } from '../agency.ts';
+import { createHash } from 'node:crypto';
+import type { Agency, AgencyImage, AgencyRecord } from '../agency.ts';
 import { flats as flatsOfBorriana } from './borriana/flats.ts';
 import { patiBorriana } from './borriana/project.ts';
 import { brokers } from './brokers.ts';
@@ -29,7 +30,7 @@ export const demoAgency: Agency = {
 	activityTypes: setup.activityTypes,
 	teams,
 	brokers,
-	projects: [kanalhoefe, osterbekhaeuser, patiBorriana, gartenzeile],
+	projects: [kanalhoefe, osterbekhaeuser, patiBorriana, gartenzeile].map(withImageIds),
 	units: [
 		...threeRooms,
 		...twoRooms,
@@ -47,6 +48,7 @@ export const demoAgency: Agency = {
 		...valenciaUnits,
 	]
 		.map(withDerived)
+		.map(withImageIds)
 		.sort((one, other) => one.id - other.id),
 };
 
@@ -58,4 +60,13 @@ function withDerived(unit: AgencyRecord): AgencyRecord {
 	const perSquareMetre =
 		typeof price === 'number' && typeof space === 'number' ? Math.round(price / space) : null;
 	return { price_per_sqm: perSquareMetre, property_space_value: space ?? null, ...unit };
+}
+
+/** An image id stands for one picture for good: another picture in its place is another image, as in the CRM. */
+function withImageIds(record: AgencyRecord): AgencyRecord {
+	if (!record.images) return record;
+	const id = ({ media }: AgencyImage) =>
+		record.id * 1_000_000 +
+		(createHash('sha256').update(media).digest().readUInt32BE() % 1_000_000);
+	return { ...record, images: record.images.map((image) => ({ id: id(image), ...image })) };
 }
