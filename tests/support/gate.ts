@@ -11,6 +11,22 @@ import { quickDecoder } from '../../src/crm/quick-decode.ts';
 import { readSite, type Site, type SiteSettings } from '../../src/domain/site.ts';
 import { site as demo } from './settings.ts';
 
+/** A public picture of a unit as the CRM answers it. */
+export const image = {
+	id: 7,
+	is_private: false,
+	is_not_for_exposee: false,
+	url: 'https://images.example/7.jpg',
+};
+
+/** A public link of a landing page as the CRM answers it. */
+export const link = {
+	id: 4,
+	is_private: false,
+	on_landing_page: true,
+	url: 'https://tour.example/4',
+};
+
 type Wire = Record<string, unknown>;
 
 /** A unit as the CRM sends it: published, address shown, with a price. */

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { reportLines } from '../../src/catalog/report.ts';
+import { gate, link, publicUnit, wireUnit } from '../support/gate.ts';
+
+describe('address', () => {
+	test('only an explicit false reveals it', () => {
+		expect(publicUnit().place.street).toBe('Geheimweg 5');
+		for (const hide_address of [true, undefined, null, 'nein', 0, { label: '', value: true }]) {
+			const unit = publicUnit({ hide_address });
+			expect(unit.place.street).toBeUndefined();
+			expect(unit.place.location?.precision).toBe('cell');
+			expect(JSON.stringify(unit)).not.toMatch(/Geheimweg|50\.9339|11\.5987|GW5/);
+		}
+	});
+
+	test('a hidden one is taken out of every text, and the report names unit and field but not the street', () => {
+		const { units, report } = gate({
+			units: [
+				wireUnit({
+					hide_address: true,
+					title: 'Wohnung im Geheimweg',
+					translations: [
+						{ locale: 'en', title: 'Flat in a quiet street', description_note: 'At Geheimweg 5.' },
+					],
+					description_note: 'Lage: GEHEIMWEG 5a, ruhig.',
+					long_location_note:
+						'<p>Im Geheim<b>weg</b> 5, <a href="https://x.example/geheimweg-5">hier</a>.</p>',
+					exposee_id: 'Geheimweg-1',
+					free_from: 'nach Besichtigung im Geheimweg',
+					condition: 'wie Geheimweg 3',
+					sublocality_level_1: 'Geheimwegviertel',
+					custom_fields: { kfw_standard: { value: 1, pretty_value: 'Geheimweg 5: KfW 40' } },
+					images: [{ ...image, title: 'Blick in den Geheimweg', title_en: 'View' }],
+					links: [
+						{ ...link, title: 'Geheimweg' },
+						{ ...link, id: 5, url: 'https://www.google.com/maps?q=1,2' },
+						{ ...link, id: 6, url: 'https://x.example/?q=50.933911' },
+						{ ...link, id: 8, url: 'https://x.example/Geheimweg%205' },
+					],
+				}),
+			],
+		});
+		const [unit] = units;
+		expect(unit).toMatchObject({
+			reference: '1',
+			title: { en: 'Flat in a quiet street' },
+			description: { de: '<p>Lage: …, ruhig.</p>', en: '<p>At ….</p>' },
+			location: { de: '<p>Im …, hier.</p>' },
+			fields: [],
+			links: [{ url: 'https://tour.example/4', embeddable: false }],
+		});
+		expect(unit?.title.de).toBeUndefined();
+		expect(unit?.photos[0]?.caption).toEqual({ en: 'View' });
+		expect(unit?.condition).toBeUndefined();
+		expect(unit?.availableFrom).toBeUndefined();
+		expect(unit?.place.district).toBeUndefined();
+		expect(JSON.stringify(units)).not.toMatch(/geheim/i);
+		const lines = reportLines(report);
+		expect(lines.join('\n')).not.toMatch(/geheim/i);
+		expect(lines).toContain('unit 1: title (de) names the hidden address and is not published.');
+		expect(lines).toContain('unit 1: description (de) names the hidden address, which is masked.');
+		expect(lines).toContain('unit 1: link 5 tells the hidden address and is not published.');
+	});
+
+	test.each([
+		['Karl-Heine-Straße', 'Karl Heine Str. 12'],
+		['Karl-Heine-Straße', 'KARL-HEINE-STRASSE'],
+		['Karl-Heine-Str.', 'Karl-Heine-Straße 4'],
+		['Löberwallgraben', 'Loeberwallgraben 14 a'],
+		['Loeberwallgraben', 'Löberwallgraben'],
+		['Musterstraße 1', 'Musterstr. 128'],
+		['Am Alten Markt', 'Alter Markt 3'],
+		['Carrer de Ciscar', 'C/ Císcar, 28'],
+		['Straße des Friedens', 'Str. des Friedens 19 b-c'],
+		['Straße des 17. Juni 4', 'Straße des 17. Juni 4'],
+		['Q7', 'Q7, 24'],
+		['Hof', 'am Hof 3'],
+		['Geheimweg', 'Ge\u00ADheim\u200Bweg 5'],
+		['Geheimweg', 'Geheim-Weg'],
+		['Geheimweg', '14a Geheimweg'],
+		['Schiffbauerdamm', 'Schiﬀbauerdamm 8'],
+		['Geheimweg', 'Ｇｅｈｅｉｍｗｅｇ 5'],
+		['Geheimweg', '𝐆𝐞𝐡𝐞𝐢𝐦𝐰𝐞𝐠 5'],
+		['Karl-Liebknecht-Straße', 'K.-Liebknecht-Str. 5'],
+		['Karl-Liebknecht-Straße', 'Karl-Liebkn.-Str. 5'],
+		['Große Elbstraße', 'Gr. Elbstr. 132'],
+		['Platz der Einheit', 'Pl. d. Einheit'],
+	])('%j is found in %j', (street, text) => {
+		const unit = publicUnit({
+			hide_address: true,
+			street,
+			title: text,
+			description_note: `Nähe ${text}!`,
+		});
+		expect(unit.title).toEqual({});
+		expect(unit.description.de).toMatch(/^<p>.{0,14}…!<\/p>$/);
+	});
+
+	test.each([
+		['Karl-Heine-Straße', 'Herr Karl Heine'],
+		['Kärntner Ring', 'Bürofläche im Ringstraßenpalais'],
+		['Hof', 'Hofladen nebenan'],
+		['Geheimweg', 'Geheime Wege'],
+	])('%j is not found in %j', (street, text) => {
+		expect(publicUnit({ hide_address: true, street, title: text }).title).toEqual({ de: text });
+	});
+
+	test.each([
+		['Karl-Heine-Straße', '14', 'Karl-Heine 14'],
+		['Karl-Heine-Straße', '14', 'Karl Heine Street 14'],
+		['Karl-Heine-Straße', '14', 'Karl Heine St. 14'],
+		['Karl-Heine-Straße', '14', 'K-H-Str. 14'],
+		['Karl-Heine-Straße', '14', 'K-H-Straße'],
+		['Karl-Heine-Straße', '14', 'https://x.example/karl-heine-14'],
+		['Karl-Heine-Platz', '14', 'Karl-Heine Nr. 14'],
+		['St.-Pauli-Str.', '9', 'Sankt-Pauli-Straße 9'],
+		['Sankt-Pauli-Straße', '9', 'St. Pauli Str. 9'],
+		['Dr.-Külz-Ring', '9', 'Doktor-Külz-Ring 9'],
+		['Doktor-Külz-Ring', '9', 'Dr Kuelz-Ring'],
+		['Prof.-Rath-Weg', '9', 'Professor-Rath-Weg'],
+		['Gran Via del Marqués del Túria', '5', 'Gran Vía Marqués del Turia 5'],
+		['Am Markt', '5', 'Markt 5'],
+		['C 4', '12', 'C 4, 12'],
+		['C 4', '12', 'C4,12'],
+		['C 4', '12', 'Quadrat C4'],
+		['Q7', '24', 'Q 7, 24'],
+		['10 Downing Street', '', '10 Downing St'],
+		['10 Downing Street', '', 'Downing Street'],
+	])('%j %s is found in %j', (street, house_number, text) => {
+		const unit = publicUnit({ hide_address: true, street, house_number, title: `Loft, ${text}` });
+		expect(unit.title).toEqual({});
+	});
+
+	test.each([
+		['Karl-Heine-Straße', '14', 'Herr Karl Heine, 14 Zimmer'],
+		['Bahnhof-Straße', '5', 'Bahnhof 5 Minuten, Bahnhof 12'],
+		['Bahnhofstraße', '5', 'Bahnhof 5'],
+		['Am Markt', '5', 'Markt 12, Markt 5 min, Wochenmarkt'],
+		['C 4', '12', 'Linie C 4, 3 Zimmer, C4-Stellplatz'],
+		['St.-Pauli-Str.', '9', 'St. Pauli, Dr. Pauli'],
+		['Dr.-Külz-Ring', '9', 'Doktor Külz'],
+	])('%j %s is not found in %j', (street, house_number, title) => {
+		expect(publicUnit({ hide_address: true, street, house_number, title }).title.de).toBe(title);
+	});
+
+	test('a street that only the address line holds is found too', () => {
+		const unit = publicUnit({
+			hide_address: true,
+			street: '',
+			short_address: 'Geheimweg 5, 07743 Jena',
+			title: 'Am Geheimweg',
+		});
+		expect(unit.title).toEqual({});
+		expect(unit.place.city).toBe('Jena');
+	});
+
+	test.each([
+		[{ address: { label: 'Adresse', value: 'Geheimweg 5, 07743 Jena' } }],
+		[{ address: 'Geheimweg 5 07743 Jena' }],
+		[{ short_address: 'Geheimweg 5' }],
+	])('also one of a line in another form: %j', (line) => {
+		const unit = publicUnit({ hide_address: true, street: '', title: 'Am Geheimweg', ...line });
+		expect(unit.title).toEqual({});
+	});
+
+	test('a line that holds only the town hides no word of the texts', () => {
+		const unit = publicUnit({ hide_address: true, street: '', short_address: 'Jena' });
+		expect(unit.place.city).toBe('Jena');
+	});
+
+	test('a hidden one is taken out of the other parts of the address', () => {
+		const { place } = publicUnit({
+			hide_address: true,
+			zip_code: '07743 Geheimweg',
+			city: 'Jena, Geheimweg 5',
+			region: 'Geheimweg',
+		});
+		expect(place).toEqual({ country: 'DE', location: expect.anything() });
+	});
+
+	test('a town whose street bears its name is shown', () => {
+		const { place } = publicUnit({
+			hide_address: true,
+			street: 'Hinterthal 12',
+			city: 'Hinterthal',
+		});
+		expect(place.city).toBe('Hinterthal');
+	});
+
+	test.each([
+		'50.934, 11.599',
+		'50.9351 / 11.6002',
+		'N 50,93512° E 11,60021°',
+		'50°56\'02.1"N 11°35\'55.4"E',
+		'9F4MWHMX+H5',
+		'///tisch.lampe.stuhl',
+		'https://maps.app.goo.gl/AbCd',
+		'www.google.de/maps/place/x',
+		'osm.org/go/0MbEB',
+	])('a hidden point is found in a text as %j', (text) => {
+		const unit = publicUnit({ hide_address: true, description_note: `Lage: ${text} (Navi)` });
+		expect(unit.description.de).toMatch(/^<p>Lage: [NE… ,/°]+ \(Navi\)<\/p>$/);
+	});
+
+	test.each(['95,50 m², 3,5 Zimmer', '20 °C, 38°', 'google.de', 'Hausgeld 3,1234 / m²'])(
+		'no point is found in %j',
+		(title) => expect(publicUnit({ hide_address: true, title }).title.de).toBe(title),
+	);
+
+	test.each([
+		'https://x.example/%2547eheimweg-5',
+		'https://x.example/L%F6berwallgraben',
+		'https://x.example/Lo%CC%88berwallgraben',
+		'https://geheimweg.example/',
+		'https://x.example/?q=50.934%2C11.599',
+		'https://osm.org/go/0MbEB',
+		'https://www.waze.com/ul?ll=1,2',
+		'https://plus.codes/9F4M',
+		'https://map.geo.admin.ch/?E=2600000&N=1200000',
+		'https://x.example/plan?E=2600000.5&N=1200000.5',
+		'https://x.example/plan?lat=1&lon=2',
+	])('a link that tells a hidden address is not published: %s', (url) => {
+		const street = url.includes('wall') ? 'Löberwallgraben' : 'Geheimweg';
+		expect(publicUnit({ hide_address: true, street, links: [{ ...link, url }] }).links).toEqual([]);
+	});
+
+	test.each([
+		['GBR', 'SW1A 2AA', 'SW1A'],
+		['GBR', 'ec1a1bb', 'EC1A'],
+		['NLD', '1012 AB', '1012'],
+		['IRL', 'D02 X285', 'D02'],
+		['USA', '20500-0005', '20500'],
+		['CAN', 'K1A 0B1', 'K1A'],
+		[null, 'SW1A 2AA', 'SW1A'],
+		['GBR', 'SW1A 2AA London', undefined],
+		['DEU', '04109', '04109'],
+		[null, '04109', '04109'],
+		['ESP', '46001', '46001'],
+	])('of a hidden one in %s the postcode %s is shown as %s', (country, zip_code, zip) => {
+		const wire = { country, zip_code, lat: null, lng: null };
+		expect(publicUnit({ ...wire, hide_address: true }).place.zip).toBe(zip);
+		expect(publicUnit(wire).place.zip).toBe(zip_code);
+	});
+
+	test('a street that is shown stays in the texts', () => {
+		expect(publicUnit({ title: 'Wohnung im Geheimweg 5' }).title.de).toBe('Wohnung im Geheimweg 5');
+	});
+});

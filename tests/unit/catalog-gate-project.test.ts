@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { reportLines } from '../../src/catalog/report.ts';
+import { gate, image, siteWith, wireUnit } from '../support/gate.ts';
+
+describe('project', () => {
+	const project = {
+		id: 2301,
+		title: 'Kanalhöfe',
+		hide_address: false,
+		street: 'Geheimweg',
+		house_number: '5',
+		city: 'Jena',
+		lat: 50.933911,
+		lng: 11.598732,
+		description_note: 'Vier Häuser im Geheimweg 5.',
+		images: [image, { ...image, id: 8, is_private: true }],
+		note: 'INTERN',
+	};
+	const member = { project_id: 2301 };
+	const subtitleOf = (texts: object) =>
+		gate({ units: [wireUnit(member)], projects: [{ ...project, ...texts }] }).projects[0]?.subtitle;
+
+	test('is published with at least one published unit', () => {
+		const hidden = wireUnit({
+			id: 2,
+			project_id: 2302,
+			property_status: { id: 99, name: 'Akquise' },
+		});
+		const { projects, units } = gate({
+			units: [wireUnit(member), hidden, wireUnit({ id: 3, project_id: 2303 })],
+			projects: [project, { ...project, id: 2302 }],
+		});
+		expect(projects.map(({ id }) => id)).toEqual([2301]);
+		expect(projects[0]).toMatchObject({
+			deal: 'buy',
+			place: { street: 'Geheimweg 5' },
+			photos: [{ id: 7 }],
+		});
+		expect(units.map(({ projectId }) => projectId)).toEqual([2301, undefined]);
+	});
+
+	test('is not published when it is archived; its units are', () => {
+		const archived = { ...project, archived: { label: 'Archiviert', value: true } };
+		const { projects, units } = gate({ units: [wireUnit(member)], projects: [archived] });
+		expect(projects).toEqual([]);
+		expect(units.map(({ projectId }) => projectId)).toEqual([undefined]);
+	});
+
+	test('hides its address when one of its published units does', () => {
+		const units = [wireUnit(member), wireUnit({ ...member, id: 2, hide_address: true })];
+		const [found] = gate({ units, projects: [project] }).projects;
+		expect(found?.place).toMatchObject({ city: 'Jena', location: { precision: 'cell' } });
+		expect(found?.description.de).toBe('<p>Vier Häuser im ….</p>');
+		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
+		const shown = gate({ units, projects: [project] }, siteWith({ projectAddress: 'show' }));
+		expect(shown.projects[0]?.place.street).toBe('Geheimweg 5');
+	});
+
+	describe('with a unit that hides its address', () => {
+		const hiding = wireUnit({ ...member, id: 1, hide_address: true });
+		const house = (overrides: object = {}) =>
+			gate({
+				units: [
+					hiding,
+					wireUnit({
+						...member,
+						id: 2,
+						title: 'Im Geheimweg',
+						translations: [{ locale: 'en', title: 'Flat' }],
+						description_note: '<p>Wohnung im Geheimweg 5.</p>',
+						images: [{ ...image, title: 'Blick in den Geheimweg' }],
+						links: [{ ...link, url: 'https://x.example/geheimweg-5' }],
+						...overrides,
+					}),
+				],
+				projects: [project],
+			});
+
+		test('no other unit of the house tells it, and the report says so in one line', () => {
+			const { units, report } = house();
+			expect(units[1]).toMatchObject({
+				reference: '2',
+				title: { en: 'Flat' },
+				description: { de: '<p>Wohnung im ….</p>' },
+				place: { city: 'Jena', zip: '07743', location: { precision: 'cell' } },
+				links: [],
+			});
+			expect(JSON.stringify(units)).not.toMatch(/Geheimweg|GW5|50\.9339|11\.5987/i);
+			expect(report.notes.filter((line) => line.includes('other unit'))).toEqual([
+				'project 2301: unit 1 hides its address, so 1 other unit is published without street and exact point (unit 2); hide or show the address of all units of a house in the CRM.',
+			]);
+			expect(reportLines(report).join()).not.toMatch(/geheim/i);
+		});
+
+		test.each([
+			['in another notation of the street', { street: 'GEHEIM-WEG', house_number: '7', lat: null }],
+			['in a corner house of another street', { street: 'Ecksteig', house_number: '1' }],
+			['without a street', { street: '' }],
+		])('one %s hides, too', (_, overrides) => {
+			const [, unit] = house(overrides).units;
+			expect(JSON.stringify(unit)).not.toMatch(/geheim-?weg|ecksteig|50\.9339/i);
+			expect(unit?.place.location?.precision).not.toBe('exact');
+		});
+
+		test('one of another house keeps its address', () => {
+			const other = { street: 'Fernsteig', lat: 50.97, lng: 11.68, title: 'Im Fernsteig' };
+			const { units, report } = house(other);
+			expect(units[1]).toMatchObject({
+				title: { de: 'Im Fernsteig' },
+				place: { street: 'Fernsteig 5', location: { precision: 'exact' } },
+			});
+			expect(report.notes.join()).not.toContain('other unit');
+		});
+
+		test('one that names no place stands in the house of the project', () => {
+			const nowhere = { ...member, hide_address: true, street: '', lat: null, lng: null };
+			const units = [wireUnit(nowhere), wireUnit({ ...member, id: 2 })];
+			const found = gate({ units, projects: [project] }).units;
+			expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
+		});
+
+		test('the others keep theirs where the site shows the addresses of projects', () => {
+			const units = [hiding, wireUnit({ ...member, id: 2 })];
+			const site = siteWith({ projectAddress: 'show' });
+			expect(gate({ units, projects: [project] }, site).units[1]?.place.street).toBe('Geheimweg 5');
+		});
+	});
+
+	test('keeps its own hidden address whatever its units do', () => {
+		const site = siteWith({ projectAddress: 'show' });
+		const [found] = gate(
+			{ units: [wireUnit(member)], projects: [{ ...project, hide_address: true }] },
+			site,
+		).projects;
+		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
+	});
+
+	test('lends its address to a unit that hides its own and names none', () => {
+		const hidden = { ...member, hide_address: true, street: '', title: 'Im Geheimweg' };
+		const { units } = gate({ units: [wireUnit(hidden)], projects: [project] });
+		expect(units[0]?.title).toEqual({});
+	});
+
+	test('does not tell the hidden price of a unit', () => {
+		const units = [wireUnit({ ...member, price_on_inquiry: true })];
+		const texts = { description_note: 'Penthouse für 598.000 €, Wohnungen ab 210.000 €.' };
+		const [found] = gate({ units, projects: [{ ...project, ...texts }] }).projects;
+		expect(found?.description.de).toBe('<p>Penthouse für …, Wohnungen ab 210.000 €.</p>');
+	});
+
+	test('has a subtitle in each of its languages, the tagline where there is no other', () => {
+		const translations = [
+			{ locale: 'en', title: 'Canal', sub_headline: 'Flats by the canal', tagline: 'To buy' },
+			{ locale: 'es', sub_headline: '', tagline: 'Pisos junto al canal' },
+		];
+		expect(subtitleOf({ sub_headline: 'Wohnungen am Kanal', translations })).toEqual({
+			de: 'Wohnungen am Kanal',
+			en: 'Flats by the canal',
+			es: 'Pisos junto al canal',
+		});
+		expect(subtitleOf({})).toBeUndefined();
+		const hidden = { hide_address: true, sub_headline: 'Neu', tagline: 'Am Kanal' };
+		const telling = [{ locale: 'en', sub_headline: 'At Geheimweg 5', tagline: 'By the canal' }];
+		expect(subtitleOf({ ...hidden, translations: telling })).toEqual({
+			de: 'Neu',
+			en: 'By the canal',
+		});
+	});
+
+	test('takes its title image only when it has no images, as a private one may be the same in another size', () => {
+		const title_image = { url: 'https://images.example/7.jpg' };
+		const photos = (images: unknown[]) =>
+			gate({ units: [wireUnit(member)], projects: [{ ...project, title_image, images }] })
+				.projects[0]?.photos;
+		expect(photos([])).toEqual([{ url: 'https://images.example/7.jpg', kind: 'photo' }]);
+		expect(photos([{ ...image, is_private: true }])).toEqual([]);
+		const otherSize = { is_private: true, url: 'https://images.example/7-original.jpg' };
+		expect(photos([{ ...image, ...otherSize }])).toEqual([]);
+		expect(photos(['broken'])).toEqual([]);
+	});
+});
