@@ -1,27 +1,72 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { isDamage } from '../domain/database-damage.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
+import { openCatalogue } from './queries.ts';
 import { digestOf } from './record-store.ts';
 import { openCatalogueWriter, type CatalogueFiles } from './store.ts';
 
 /**
- * Copies a catalogue after looking at every record in it: a disk can change bytes, and a folder that was
+ * Copies a catalogue after looking at every record and row in it: a disk can change bytes, and a folder that was
  * carried from machine to machine can lose some.
- * @throws one sentence when there is none, or when it is damaged.
+ * @throws one sentence when there is none, or when it is damaged; what a database itself finds damaged, as it says so.
  */
 export function copyCatalogue(from: CatalogueFiles, to: CatalogueFiles): CatalogueHeader {
-	const header = readHeader(from.catalogue);
+	const header = headerOf(from);
+	const { pulledAt } = header;
+	if (!existsSync(from.records)) throw unusable(from, `${from.records} is missing`);
 	const damaged = firstDamaged(from);
 	if (damaged !== undefined) throw unusable(from, `${damaged} is damaged or missing`);
-	const { pulledAt } = header;
 	openCatalogueWriter(to, { base: from.catalogue }).finish({ pulledAt });
 	const copied = readHeader(to.catalogue);
 	if (copied.checksum !== header.checksum) throw unusable(from, 'its checksum is another');
 	return header;
 }
 
+/**
+ * What the catalogue says of itself.
+ * @throws one sentence when there is none, or none that can be used.
+ */
+export function headerOf(from: CatalogueFiles): CatalogueHeader {
+	if (!existsSync(from.catalogue)) throw unusable(from, 'it is missing');
+	const header = readHeader(from.catalogue);
+	if (Number.isNaN(Date.parse(header.pulledAt)))
+		throw unusable(from, 'it does not say of when it is');
+	return header;
+}
+
 /** "unit 4711", or "legal text imprint". */
-function firstDamaged({ catalogue, records }: CatalogueFiles): string | undefined {
+function firstDamaged(files: CatalogueFiles): string | undefined {
+	try {
+		return firstLost(files) ?? readRows(files);
+	} catch (error) {
+		if (isDamage(error)) throw error;
+		return 'a part of it';
+	}
+}
+
+/** Reads what is read of all units and projects; a row that makes no sense is an error. */
+function readRows(files: CatalogueFiles): undefined {
+	const catalogue = openCatalogue(files);
+	try {
+		const outlines = catalogue.outlines();
+		for (const read of [
+			outlines.units,
+			outlines.projects,
+			outlines.pictures,
+			outlines.withheldIds,
+			outlines.mixedCities,
+			catalogue.source.facets,
+		]) {
+			read();
+		}
+	} finally {
+		catalogue.close();
+	}
+}
+
+function firstLost({ catalogue, records }: CatalogueFiles): string | undefined {
 	const db = new DatabaseSync(records, { readOnly: true });
 	try {
 		db.prepare('ATTACH ? AS live').run(catalogue);

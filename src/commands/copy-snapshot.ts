@@ -1,4 +1,4 @@
-import { copyCatalogue } from '../catalog/snapshot.ts';
+import { copyCatalogue, headerOf } from '../catalog/snapshot.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import type { Filled } from './fill-catalogue.ts';
 import { isOfLive, type LivePlaces } from './live-changes.ts';
@@ -16,6 +16,7 @@ export function copySnapshot(
 	live: LivePlaces,
 	{ to, now, progress }: { to: CatalogueFiles; now: Date; progress: Progress },
 ): Filled {
+	headerOf(live);
 	if (!isOfLive(live)) {
 		throw new Error(
 			'The catalogue is not that of the live release, as after a rollback or a build that was killed: run `npm run build` with the CRM.',

@@ -4,7 +4,9 @@ import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { problemLines } from '../catalog/report.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import type { Localised } from '../domain/localised.ts';
+import { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
+import { Unit } from '../domain/unit.ts';
 import { describeChanges, type Diff } from '../publish/diff.ts';
 import { withdrawalsOf, type Withdrawals } from '../publish/withdrawals.ts';
 import type { Filled } from './fill-catalogue.ts';
@@ -45,7 +47,7 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 	const before = isKnown ? openCatalogue(live) : undefined;
 	try {
 		const records = (id: number) => {
-			const [old, now] = [before && readable(() => before.unit(id)), after.unit(id)];
+			const [old, now] = [before && readable(() => Unit.parse(before.unit(id))), after.unit(id)];
 			return old && now && { before: old, after: now };
 		};
 		const diff = describeChanges(changes, {
@@ -59,7 +61,10 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 			isKnown,
 			records,
 			projectRecords: (id) => {
-				const [old, now] = [before && readable(() => before.project(id)), after.project(id)];
+				const [old, now] = [
+					before && readable(() => Project.parse(before.project(id))),
+					after.project(id),
+				];
 				return old && now && { before: old, after: now };
 			},
 			lost: isKnown ? lostPictures(live.catalogue, next.catalogue) : { units: [], projects: [] },
@@ -79,7 +84,7 @@ function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefi
 	}
 }
 
-/** An earlier version of the program may have written what this one cannot read; then less is said. */
+/** An earlier version of the program or a failing disk may have written what this one cannot read; then less is said. */
 function readable<Record>(read: () => Record | undefined): Record | undefined {
 	try {
 		return read();

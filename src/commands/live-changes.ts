@@ -1,6 +1,7 @@
 import { changesBetween, type Changes, type Outline } from '../catalog/changes.ts';
 import { catalogueHeader } from '../catalog/header.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
+import { isDamage } from '../domain/database-damage.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { openRelease, type OpenedRelease } from '../publish/release-folder.ts';
 
@@ -24,12 +25,23 @@ export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
 	try {
 		const header = catalogueHeader(live.catalogue);
 		const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
-		if (header && isOwn) return { changes: changesBetween(live.catalogue, next), isKnown: true };
+		const known = header && isOwn ? changesFrom(live.catalogue, next) : undefined;
+		if (known) return { changes: known, isKnown: true };
 		const changes = changesBetween(undefined, next);
 		const before = release && targetsOf(release);
 		return { changes: before ? since(before, changes) : changes, isKnown: false };
 	} finally {
 		release?.index.close();
+	}
+}
+
+/** Nothing when the live catalogue holds what makes no sense; what a database itself finds damaged is made good by others. */
+function changesFrom(live: string, next: string): Changes | undefined {
+	try {
+		return changesBetween(live, next);
+	} catch (error) {
+		if (isDamage(error)) throw error;
+		return undefined;
 	}
 }
 

@@ -106,6 +106,54 @@ test('a snapshot in which a record has changed on the disk is not used', async (
 	await expect(build()).rejects.toThrow();
 });
 
+const inCatalogue = (sql: string) => (folder: string) => {
+	const db = new DatabaseSync(join(folder, 'catalogue.sqlite'));
+	db.exec(sql);
+	db.close();
+};
+
+test('without the CRM, a snapshot that cannot be used is named in one sentence that says what to do', async () => {
+	const { build, crm, folder } = await next(twelve, { offline: true });
+	await crm.close();
+	const [catalogue, records] = ['catalogue.sqlite', 'records.sqlite'].map((name) =>
+		readFileSync(join(folder, name)),
+	);
+	const spoils: [(folder: string) => void, string][] = [
+		[inCatalogue(`UPDATE unit SET status = 'unheard of' WHERE id = 3`), 'a part of it is damaged'],
+		[inCatalogue(`UPDATE unit SET titles = '{' WHERE id = 3`), 'a part of it is damaged'],
+		[inCatalogue('DROP TABLE picture'), 'a part of it is damaged'],
+		[inCatalogue(`UPDATE catalogue SET pulled_at = 'x'`), 'does not say of when it is'],
+		[inCatalogue('UPDATE catalogue SET format = 4'), 'has format 4, and this version reads'],
+		[inCatalogue('DELETE FROM catalogue'), 'is no catalogue of this program'],
+		[(at) => rmSync(join(at, 'catalogue.sqlite')), 'because it is missing'],
+		[(at) => rmSync(join(at, 'records.sqlite')), 'records.sqlite is missing'],
+		[(at) => writeFileSync(join(at, 'records.sqlite'), ''), 'a part of it is damaged'],
+	];
+	for (const [spoil, words] of spoils) {
+		spoil(folder);
+		const error = await build().catch((reason: unknown) => reason);
+		const message = error instanceof Error ? error.message : '';
+		expect(message).toContain(words);
+		expect(message).toMatch(/^The .*catalogue\.sqlite .*run `npm run build`[^.]*CRM\.$/);
+		writeFileSync(join(folder, 'catalogue.sqlite'), catalogue ?? '');
+		writeFileSync(join(folder, 'records.sqlite'), records ?? '');
+	}
+	expect(await build()).toMatchObject({ outcome: 'unchanged' });
+});
+
+test('with the CRM, a catalogue with a row that makes no sense is made anew, and the site is guarded meanwhile', async () => {
+	const spoil = inCatalogue(`UPDATE unit SET status = 'unheard of', titles = '{' WHERE id = 12`);
+	const cheaper = twelve.map((each) => ({ ...each, price: 250_000 }));
+	const { build, crm, folder } = await next(cheaper);
+	spoil(folder);
+	expect(await build()).toMatchObject({ outcome: 'published', units: 12 });
+	const withdrawn = twelve.slice(0, 9).map((each) => ({ ...each, property_status_id: 501 }));
+	crm.sandbox.seed(smallAgency([...withdrawn, ...twelve.slice(9)]));
+	spoil(folder);
+	await expect(build()).rejects.toThrow(/^9 of 12 published units would vanish/);
+	await crm.close();
+});
+
 test('a site whose catalogue is lost or was left by a killed build is guarded all the same', async () => {
 	for (const spoil of [
 		(folder: string) => writeFileSync(join(folder, 'catalogue.sqlite'), 'x'.repeat(5000)),
