@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportLines } from '../../src/catalog/report.ts';
-import { gate, link, publicUnit, wireUnit } from '../support/gate.ts';
+import { gate, image, link, publicUnit, wireUnit } from '../support/gate.ts';
 
 describe('address', () => {
 	test('only an explicit false reveals it', () => {

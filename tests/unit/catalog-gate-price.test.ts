@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportLines } from '../../src/catalog/report.ts';
-import { gate, publicUnit, wireUnit } from '../support/gate.ts';
+import { gate, image, link, publicUnit, wireUnit } from '../support/gate.ts';
 
 describe('price', () => {
 	const sale = {
@@ -15,10 +15,20 @@ describe('price', () => {
 			price: {
 				kind: 'purchase',
 				amount: { cents: 59_800_000, currency: 'EUR' },
-				perSquareMetre: { cents: 920_000 },
 			},
 			costs: { ownersFee: { cents: 31_000 }, parking: { cents: 2_500_000 } },
 		});
+	});
+
+	test.each([
+		['names a contradiction to price and area', 9200, 1],
+		['is silent about one that is only rounded', 6645, 0],
+		['is silent about a price that is not shown', 9200, 0, { price_on_inquiry: true }],
+	])('the report %s', (_, price_per_sqm, lines, overrides = {}) => {
+		const found = gate({ ...sale, living_space: 90, price_per_sqm, ...overrides }).notes.filter((line) =>
+			line.includes('price_per_sqm'),
+		);
+		expect(found).toHaveLength(lines);
 	});
 
 	test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportLines } from '../../src/catalog/report.ts';
-import { gate, image, siteWith, wireUnit } from '../support/gate.ts';
+import { gate, image, link, siteWith, wireUnit } from '../support/gate.ts';
 
 describe('project', () => {
 	const project = {
