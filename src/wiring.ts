@@ -83,6 +83,8 @@ export interface Places {
 	/** What the last build has come to, and what it has changed. */
 	readonly outcome: string;
 	readonly changes: string;
+	/** Whom data of visitors reaches. */
+	readonly processors: string;
 }
 
 export interface Environment {
@@ -227,6 +229,7 @@ export function placesIn(root: string): Places {
 		refusal: resolve(root, 'refusal.json'),
 		outcome: resolve(root, 'outcome.txt'),
 		changes: resolve(root, 'changes.md'),
+		processors: resolve(root, 'processors.md'),
 	};
 }
 

@@ -134,6 +134,21 @@ export const Site = z.strictObject({
 		.prefault({}),
 	/** Who is told when a build is refused; see docs/deploy.md. */
 	notify: z.strictObject({ email: z.email().optional() }).default({}),
+	/**
+	 * Who stands behind the hosts that data of visitors reaches, and where they keep it; `npm run processors`
+	 * lists them.
+	 */
+	processors: z
+		.array(
+			z.strictObject({
+				/** As it stands in an address, such as `www.example.com`. */
+				host: z.string().regex(/^[a-z0-9.-]+$/),
+				company: z.string().min(1),
+				/** Such as `Germany` or `EU (Frankfurt)`. */
+				region: z.string().min(1),
+			}),
+		)
+		.default([]),
 	/** Rebuilds that `npm start` makes when the CRM calls; see docs/deploy.md. */
 	rebuild: z
 		.strictObject({
