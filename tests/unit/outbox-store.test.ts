@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createCipher } from '../../src/outbox/cipher.ts';
@@ -22,6 +22,19 @@ describeStore('SQLite', () => {
 describeStore('memory', () => {
 	const store = createMemoryStore();
 	return () => store;
+});
+
+test('the state machine and the suite of stores know nothing of SQLite', () => {
+	const root = join(import.meta.dirname, '../..');
+	const files = globSync('src/{outbox,inquiry,server}/*.ts', { cwd: root });
+	const suite = ['tests/support/outbox-conformance.ts', 'tests/support/outbox-simulation.ts'];
+	const knowing = [...files, ...suite].filter((file) =>
+		/from '[^']*(?:sqlite|\/schema)|\b(?:SELECT|INSERT INTO|PRAGMA)\b/.test(
+			readFileSync(join(root, file), 'utf8'),
+		),
+	);
+	expect(files.length).toBeGreaterThan(50);
+	expect(knowing).toEqual(['src/outbox/sqlite-store.ts']);
 });
 
 describe('at rest', () => {
