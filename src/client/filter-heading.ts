@@ -1,6 +1,6 @@
 import type { UnitKind } from '../domain/unit.ts';
 import { formatList } from '../i18n/format.ts';
-import { placeName } from '../i18n/unit-words.ts';
+import { placeName } from '../i18n/place-name.ts';
 import type { Filter } from '../search/filter.ts';
 import { fill } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';

@@ -1,3 +1,4 @@
+import { languages } from '../domain/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { fieldsOf, type Choice, type Known } from './filter-choice.ts';
@@ -44,6 +45,5 @@ export function createLinks(
 }
 
 function localeOf(link: HTMLAnchorElement): Locale | undefined {
-	const all = ['de', 'en', 'es'] as const satisfies readonly Locale[];
-	return all.find((one) => one === link.hreflang);
+	return languages.find((one) => one === link.hreflang);
 }

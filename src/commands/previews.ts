@@ -2,7 +2,8 @@ import type { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
 import type { Previews } from '../domain/picture.ts';
-import { headline, placeName, priceText, projectInPlace, projectName } from '../i18n/unit-words.ts';
+import { placeName } from '../i18n/place-name.ts';
+import { headline, priceText, projectInPlace, projectName } from '../i18n/unit-words.ts';
 import { preparePreviews, type PreviewOptions, type PreviewRequest } from '../media/previews.ts';
 
 /** Colours of the light design; see src/styles/tokens.css. */

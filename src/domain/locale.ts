@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { languages } from './languages.ts';
 
 /** A language of the site, as an ISO 639-1 code. */
-export const Locale = z.enum(['de', 'en', 'es'], {
+export const Locale = z.enum(languages, {
 	error: ({ input }) =>
 		`${JSON.stringify(input)} is no language of this program, which speaks de, en and es`,
 });

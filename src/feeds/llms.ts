@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import { speak } from '../domain/localised.ts';
+import { speak } from '../domain/spoken.ts';
 import type { PageFrame } from '../domain/page.ts';
 import type { Project } from '../domain/project.ts';
 import type { UnitKind } from '../domain/unit.ts';

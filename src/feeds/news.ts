@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import { foreign } from '../domain/localised.ts';
+import { foreign } from '../domain/spoken.ts';
 import type { PageFrame } from '../domain/page.ts';
 import type { Unit } from '../domain/unit.ts';
 import { excerpt } from '../i18n/excerpt.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import type { Spoken } from '../domain/localised.ts';
+import type { Spoken } from '../domain/spoken.ts';
 
 type Words = Readonly<Record<string, readonly [en: string, es: string]>>;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import { foreign, speak, type Spoken } from '../domain/localised.ts';
+import { foreign, speak, type Spoken } from '../domain/spoken.ts';
 import type { FieldReading, PartialDate, PublishedField } from '../domain/published-field.ts';
 import { speakWord } from './account-words.ts';
 import { formatDate, formatMonth, formatNumber } from './format.ts';

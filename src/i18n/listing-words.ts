@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Route } from './paths.ts';
 import { translator } from './translate.ts';
-import { placeName } from './unit-words.ts';
+import { placeName } from './place-name.ts';
 
 /** Heading of a list: what, to buy or to rent, and where. */
 export function listingTitle(

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import { foreign } from '../domain/localised.ts';
+import { foreign } from '../domain/spoken.ts';
 import type { Placed } from '../domain/placed.ts';
 import { formatArea } from './format.ts';
 import { mediaPath, pathOf } from './paths.ts';

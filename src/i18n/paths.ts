@@ -1,6 +1,7 @@
 import type { LegalKind } from '../domain/legal.ts';
 import type { Locale } from '../domain/locale.ts';
-import { speak, type Localised } from '../domain/localised.ts';
+import type { Localised } from '../domain/localised.ts';
+import { speak } from '../domain/spoken.ts';
 import type { UnitKind } from '../domain/unit.ts';
 import { slugify } from './slug.ts';
 

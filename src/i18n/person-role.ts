@@ -1,6 +1,6 @@
 import type { Broker } from '../domain/broker.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Spoken } from '../domain/localised.ts';
+import type { Spoken } from '../domain/spoken.ts';
 import type { Site } from '../domain/site.ts';
 
 /** What a person does: in the page's language where the site knows it, else as the account words it. */

@@ -1,8 +1,9 @@
 import type { Described } from '../domain/described.ts';
 import type { Locale } from '../domain/locale.ts';
-import { speak } from '../domain/localised.ts';
+import { speak } from '../domain/spoken.ts';
 import { translator } from './translate.ts';
-import { kindName, placeName } from './unit-words.ts';
+import { placeName } from './place-name.ts';
+import { kindName } from './unit-words.ts';
 
 interface Words {
 	readonly id: number;

@@ -1,11 +1,12 @@
 import { leadPicture } from '../domain/lead-picture.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Spoken } from '../domain/localised.ts';
+import type { Spoken } from '../domain/spoken.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Unit } from '../domain/unit.ts';
-import { cardFacts, cardTag, pricePerArea } from './card-words.ts';
+import { cardFacts, cardTag, perSquareMetre } from './card-words.ts';
 import { pathOf } from './paths.ts';
-import { headline, placeName, priceText } from './unit-words.ts';
+import { placeName } from './place-name.ts';
+import { headline, priceText } from './unit-words.ts';
 
 /** What the card of a unit says, and what it shows. */
 export interface UnitCardWords {
@@ -35,7 +36,7 @@ export function unitCard(unit: Unit, { locale, defaultLocale, isNew }: CardConte
 		tag: cardTag(unit, { isNew, locale }),
 		price: priceText(unit, locale),
 		place: placeName(unit.place, locale),
-		beside: pricePerArea(unit, locale),
+		beside: perSquareMetre(unit, locale),
 		facts: cardFacts(unit, locale),
 		picture: leadPicture(unit),
 	};

@@ -1,7 +1,8 @@
 import { asksForCommission, commissionOf } from '../domain/law/commission.ts';
 import { useOf } from '../domain/law/advertised-unit.ts';
 import { totalPrice } from '../domain/law/total-price.ts';
-import { foreign, speak, type Localised } from '../domain/localised.ts';
+import type { Localised } from '../domain/localised.ts';
+import { foreign, speak } from '../domain/spoken.ts';
 import type { Money } from '../domain/money.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatMoney } from './format.ts';

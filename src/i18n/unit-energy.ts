@@ -1,6 +1,6 @@
 import { EnergyClass, type Energy } from '../domain/energy.ts';
 import { advertisedEnergy } from '../domain/law/certificate.ts';
-import { foreign, speak } from '../domain/localised.ts';
+import { foreign, speak } from '../domain/spoken.ts';
 import { speakWords } from './account-words.ts';
 import { formatDate, formatNumber } from './format.ts';
 import { translator } from './translate.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
-import { foreign, speak, type Localised } from '../domain/localised.ts';
+import type { Localised } from '../domain/localised.ts';
+import { foreign, speak } from '../domain/spoken.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatArea, formatNumber } from './format.ts';

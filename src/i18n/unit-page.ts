@@ -6,7 +6,8 @@ import { nearestList, type Around } from './list-links.ts';
 import { listingTitle } from './listing-words.ts';
 import { pathOf, type Route } from './paths.ts';
 import { translator } from './translate.ts';
-import { kindInPlace, kindName, placeName, priceText, shortFacts } from './unit-words.ts';
+import { placeName } from './place-name.ts';
+import { kindInPlace, kindName, priceText, shortFacts } from './unit-words.ts';
 
 /**
  * The pages above a unit's, from the top down. A list that holds no unit any more has no page.

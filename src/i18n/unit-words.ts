@@ -1,19 +1,14 @@
 import type { Locale } from '../domain/locale.ts';
-import { speak, type Localised, type Spoken } from '../domain/localised.ts';
+import type { Localised } from '../domain/localised.ts';
+import { speak, type Spoken } from '../domain/spoken.ts';
 import type { Place } from '../domain/place.ts';
 import type { Price } from '../domain/price.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { AvailableFrom, Unit } from '../domain/unit.ts';
 import { speakWord } from './account-words.ts';
 import { formatArea, formatCountry, formatDate, formatMoney, formatNumber } from './format.ts';
+import { placeName } from './place-name.ts';
 import { translator } from './translate.ts';
-
-/** District and city as the language names them together; empty when neither is known. */
-export function placeName({ city, district }: Place, locale: Locale): string {
-	if (!city || !district) return city ?? district ?? '';
-	if (district.includes(city)) return district;
-	return locale === 'de' ? `${city}-${district}` : `${district}, ${city}`;
-}
 
 /** Street, and postcode with city, as one line; the parts that are not known are left out. */
 export function addressLine({ street, zip, city }: Place): string {

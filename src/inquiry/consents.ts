@@ -1,6 +1,6 @@
 import type { Consent } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
-import { speak } from '../domain/localised.ts';
+import { speak } from '../domain/spoken.ts';
 import type { Site } from '../domain/site.ts';
 import type { InquiryForm } from './form.ts';
 

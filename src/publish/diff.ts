@@ -1,6 +1,7 @@
 import type { ChangedUnit, Changes, Outline } from '../catalog/changes.ts';
 import type { Locale } from '../domain/locale.ts';
-import { speak, type Localised } from '../domain/localised.ts';
+import type { Localised } from '../domain/localised.ts';
+import { speak } from '../domain/spoken.ts';
 import type { Unit } from '../domain/unit.ts';
 import { areaChange, otherChanges, priceChange } from './change-words.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { foreign, speak } from '../../domain/localised.ts';
+import { foreign, speak } from '../../domain/spoken.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { toneClasses } from '../../domain/tone.ts';
 import { floorName } from '../../i18n/unit-words.ts';
