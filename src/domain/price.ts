@@ -4,7 +4,7 @@ import { Money } from './money.ts';
 
 /** What a unit costs. `onRequest` carries no amount: it is not known to anything behind the privacy gate. */
 export const Price = z.discriminatedUnion('kind', [
-	z.object({ kind: z.literal('purchase'), amount: Money, perSquareMetre: Money.optional() }),
+	z.object({ kind: z.literal('purchase'), amount: Money }),
 	/** Both per month; `base` without, `total` with ancillary costs. */
 	z.object({ kind: z.literal('rent'), base: Money, total: Money.optional() }),
 	z.object({ kind: z.literal('onRequest') }),

@@ -1,9 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
+import { pricePerArea } from '../domain/price-per-area.ts';
 import type { Unit } from '../domain/unit.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { formatMoney } from './format.ts';
 import { translator } from './translate.ts';
-import { mainArea, shortFacts } from './unit-words.ts';
+import { shortFacts } from './unit-words.ts';
 
 /** The one word on a card's picture: the status where it is not the usual one, else what is special. */
 export function cardTag(
@@ -32,19 +33,13 @@ export function cardFacts(unit: Unit, locale: Locale): string[] {
 	return [...shortFacts(unit, locale), ...(energy ? [energy] : [])];
 }
 
-/** "4.815 €/m²", of what is to buy; as the account states it, else from price and area. */
-export function pricePerArea(
+/** "4.815 €/m²", of what is to buy. */
+export function perSquareMetre(
 	unit: Pick<Unit, 'price' | 'status' | 'kind' | 'areas'>,
 	locale: Locale,
 ): string | undefined {
-	const { price, status, kind } = unit;
-	if (price.kind !== 'purchase' || !isOnOffer(status) || kind === 'parking') return undefined;
-	const area = mainArea(unit);
-	const { cents, currency } = price.amount;
-	const exact = price.perSquareMetre?.cents ?? (area && cents / area);
-	if (!exact) return undefined;
-	const whole = { cents: Math.round(exact / 100) * 100, currency };
-	return translator(locale)('unit.perSquareMetre', { price: formatMoney(whole, locale) });
+	const price = isOnOffer(unit.status) ? pricePerArea(unit) : undefined;
+	return price && translator(locale)('unit.perSquareMetre', { price: formatMoney(price, locale) });
 }
 
 /** Finished in the year it was offered in, or yet to be. */

@@ -1,6 +1,6 @@
+import { mainArea } from '../domain/main-area.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Unit } from '../domain/unit.ts';
-import { mainArea } from './unit-words.ts';
 
 /** Units of one project that are built to the same plan. */
 export interface FloorPlanType {

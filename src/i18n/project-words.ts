@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import { mainArea } from '../domain/main-area.ts';
 import type { Money } from '../domain/money.ts';
 import type { Price } from '../domain/price.ts';
 import type { Project } from '../domain/project.ts';
@@ -7,7 +8,7 @@ import type { Unit } from '../domain/unit.ts';
 import { formatMoney, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
 import type { Row } from './unit-facts.ts';
-import { amountText, mainArea } from './unit-words.ts';
+import { amountText } from './unit-words.ts';
 
 /** What a project says of its units, derived from those that are published. */
 export interface ProjectFigures {

@@ -4,6 +4,7 @@ import { totalPrice } from '../domain/law/total-price.ts';
 import type { Localised } from '../domain/localised.ts';
 import { foreign, speak } from '../domain/spoken.ts';
 import type { Money } from '../domain/money.ts';
+import { pricePerArea } from '../domain/price-per-area.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatMoney } from './format.ts';
 import { translator } from './translate.ts';
@@ -42,10 +43,7 @@ export function unitCosts(unit: Unit, context: Context): RowGroup {
 			priceName({ deal, kind }, locale),
 			price.kind === 'onRequest' ? t('unit.onRequest') : amountText(price, locale),
 		],
-		[
-			t('unit.pricePerSquareMetre'),
-			price.kind === 'purchase' ? money(price.perSquareMetre) : undefined,
-		],
+		[t('unit.pricePerSquareMetre'), money(pricePerArea(unit))],
 		[t('unit.serviceCharge'), monthly(costs.serviceCharge)],
 		[t('unit.heatingCosts'), monthly(costs.heating) ?? heating],
 		[t(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business'), monthly(totalRent(price))],

@@ -1,12 +1,13 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { foreign, speak } from '../domain/spoken.ts';
+import { mainArea } from '../domain/main-area.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatArea, formatNumber } from './format.ts';
 import { speakWords } from './account-words.ts';
 import { translator } from './translate.ts';
-import { amountText, availableText, floorName, kindName, mainArea } from './unit-words.ts';
+import { amountText, availableText, floorName, kindName } from './unit-words.ts';
 
 /** Name and value; a row without a value is not shown. The language is given where it is not the page's. */
 export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import { mainArea } from '../domain/main-area.ts';
 import type { Localised } from '../domain/localised.ts';
 import { speak, type Spoken } from '../domain/spoken.ts';
 import type { Place } from '../domain/place.ts';
@@ -106,12 +107,6 @@ export function floorName(floor: number, locale: Locale): string {
 	const t = translator(locale);
 	if (floor === 0) return t('unit.floor.ground');
 	return floor > 0 ? t('unit.floor.upper', { n: floor }) : t('unit.floor.lower', { n: -floor });
-}
-
-/** The area that matters most for the unit's kind, in square metres. */
-export function mainArea({ kind, areas }: Pick<Unit, 'kind' | 'areas'>): number | undefined {
-	if (kind === 'plot') return areas.plot;
-	return areas.living ?? areas.usable ?? areas.commercial ?? areas.total;
 }
 
 /** At most three facts for a card: area, rooms, and the plot of a house or else the floor. */

@@ -1,10 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
+import { mainArea } from '../domain/main-area.ts';
 import { isOnOffer, Status } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatArea } from './format.ts';
 import { amountOf } from './project-words.ts';
 import { translator } from './translate.ts';
-import { mainArea } from './unit-words.ts';
 
 /** Outdoor space of a unit in square metres: balcony or terrace, and garden. */
 export function outdoorArea({ areas }: Pick<Unit, 'areas'>): number | undefined {

@@ -21,14 +21,17 @@ describe('price', () => {
 	});
 
 	test.each([
-		['names a contradiction to price and area', 9200, 1],
-		['is silent about one that is only rounded', 6645, 0],
-		['is silent about a price that is not shown', 9200, 0, { price_on_inquiry: true }],
-	])('the report %s', (_, price_per_sqm, lines, overrides = {}) => {
-		const found = gate({ ...sale, living_space: 90, price_per_sqm, ...overrides }).notes.filter((line) =>
-			line.includes('price_per_sqm'),
-		);
-		expect(found).toHaveLength(lines);
+		['names one that contradicts price and area', { price_per_sqm: 9200 }, true],
+		['is silent about one that is only rounded', { price_per_sqm: 6645 }, false],
+		[
+			'is silent about one that would tell a price',
+			{ price_per_sqm: 9200, price_on_inquiry: true },
+			false,
+		],
+	])('of prices per square metre, the report %s', (_, overrides, isNamed) => {
+		const { report } = gate({ units: [wireUnit({ ...sale, living_space: 90, ...overrides })] });
+		expect(reportLines(report).join().includes('price and area give 6644 EUR')).toBe(isNamed);
+		expect(reportLines(report).join().includes('9200')).toBe(isNamed);
 	});
 
 	test.each([

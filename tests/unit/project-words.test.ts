@@ -61,9 +61,15 @@ describe('the figures of a project', () => {
 	});
 
 	test('call the units what they are, when they are all of a kind', () => {
-		expect(figures.name).toBe('Wohnungen');
-		const mixed = [publicUnitOf(1), publicUnitOf(2, { kind: 'retail' })];
-		expect(projectFigures(mixed, 'de').name).toBe('Einheiten');
+		const named = (units: readonly Unit[]) => {
+			const figures = projectFigures(units, 'de');
+			const [fact] = projectFacts(figures, { deal: 'buy', locale: 'de' });
+			return [fact?.[0], availabilityText(figures, 'de')];
+		};
+		const [flat, house] = [publicUnitOf(1), publicUnitOf(2, { kind: 'house' })];
+		expect(named([flat])).toEqual(['Wohnungen', '1 Wohnung, 1 frei']);
+		expect(named([house])).toEqual(['Häuser', '1 Haus, 1 frei']);
+		expect(named([flat, house])).toEqual(['Einheiten', '2 Einheiten, 2 frei']);
 	});
 
 	test('are silent about a project none of whose units is published', () => {

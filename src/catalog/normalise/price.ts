@@ -148,9 +148,7 @@ const signs: Readonly<Record<string, string>> = { '€': 'EUR', EURO: 'EUR', $: 
 
 function purchase(unit: WireUnit, money: MoneyReader): Price {
 	const amount = money(unit.price);
-	if (!amount) return { kind: 'onRequest' };
-	const perSquareMetre = money(unit.price_per_sqm);
-	return { kind: 'purchase', amount, ...(perSquareMetre && { perSquareMetre }) };
+	return amount ? { kind: 'purchase', amount } : { kind: 'onRequest' };
 }
 
 function rent(unit: WireUnit, money: MoneyReader, { note }: Discretion): Price {

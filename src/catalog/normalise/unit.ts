@@ -31,6 +31,7 @@ import {
 	priceOf,
 	priceSecret,
 } from './price.ts';
+import { comparePricePerArea } from './price-per-area.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
 import { heading, localised, richText, shortText } from './texts.ts';
@@ -84,6 +85,8 @@ export function unitDraft(
 	};
 	const kind = unitKind(wire.rs_type, wire.object_type);
 	const deal = { deal: dealOf(wire), kind, hidesPrice: hidesPrice(wire, status) };
+	const [price, areas] = [priceOf(wire, deal, discretion), areasOf(wire, kind)];
+	comparePricePerArea(wire.price_per_sqm, { price, kind, areas }, note);
 	const rich = (name: 'description' | 'location' | 'furnishing' | 'other') =>
 		localised(wording, [`long_${name}_note`, `${name}_note`], (raw, locale) =>
 			richText(raw, `${name} (${locale})`, discretion),
@@ -132,9 +135,9 @@ export function unitDraft(
 		furnishing: rich('furnishing'),
 		other: rich('other'),
 		place: place(addressOf(wire), hidesAddress(wire), discretion),
-		price: priceOf(wire, deal, discretion),
+		price,
 		costs: costsOf(wire, wording, deal, discretion),
-		areas: areasOf(wire, kind),
+		areas,
 		flooring: list(wire.flooring_type, 'the flooring'),
 		bathroom: list(wire.bathroom, 'the bathroom'),
 		features: featuresOf(wire),
