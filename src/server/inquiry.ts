@@ -1,18 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { Locale } from '../domain/locale.ts';
-import { pathOf } from '../i18n/paths.ts';
-import { translator, type Translate } from '../i18n/translate.ts';
+import { translator } from '../i18n/translate.ts';
 import type { Accept, Accepted } from '../inquiry/accept.ts';
 import type { createTokens } from '../inquiry/form-token.ts';
 import { campaignOf, fieldNames, type FormErrors } from '../inquiry/form.ts';
 import { corsHeaders } from './cors.ts';
 import type { Desk } from './desk.ts';
 import { readFields, type Fields } from './fields.ts';
-import { fillForm, type Complaint } from './fill.ts';
-import { createLimit } from './limit.ts';
+import { createFormAgain } from './form-again.ts';
+import { jsonAnswer, plainAnswer, thanksAnswer, workAnswer } from './inquiry-answers.ts';
 import { isOwnPage } from './origin.ts';
 import type { Release } from './release.ts';
-import { findFile } from './static.ts';
 
 /** What happened in the inquiry endpoint, without personal data. */
 export type InquiryEvent =
@@ -39,16 +36,11 @@ export interface InquiryOptions {
 	readonly report: (event: InquiryEvent) => void;
 }
 
-/** Seconds after which a browser or script may try again. */
-const retryAfter = '120';
-/** Forms that are filled in again for one client in a minute, and for all; more get plain sentences. */
-const filledAgain = { each: 20, all: 300 };
-
 /** Takes inquiries in, and gives out the tokens for them. */
 export interface InquiryEndpoint {
 	/**
 	 * A form gets a page (303 to the thank-you page, or the form again), a script JSON: 202 `{reference}`, 422
-	 * `{errors, messages}`, 428 `{work}` with the bits of a task. The body must be limited before.
+	 * `{errors, messages}`, 428 `{work}` with a task. The body must be limited before.
 	 * @param client Who sends it, as `clientOf` says.
 	 */
 	take(request: Request, client: string): Promise<Response>;
@@ -61,12 +53,9 @@ export interface InquiryEndpoint {
 
 /** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
 export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint {
-	const { accept, inTurn, tokens, desk, release, siteOrigins, clock, report } = options;
+	const { accept, inTurn, tokens, desk, release, siteOrigins, report } = options;
 	const allowed = () => [release().origin, ...siteOrigins];
-	const refills = [
-		createLimit({ most: filledAgain.each, windowMs: 60_000, clock }),
-		createLimit({ most: filledAgain.all, windowMs: 60_000, clock }),
-	] as const;
+	const formAgain = createFormAgain(options);
 
 	return {
 		async take(request, client) {
@@ -89,7 +78,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 
 	function foreign(): Response {
 		report({ event: 'foreign' });
-		return plain(403, 'This form was not sent from a page of this site.');
+		return plainAnswer(403, 'This form was not sent from a page of this site.');
 	}
 
 	async function answerTo(request: Request, client: string): Promise<Response> {
@@ -97,7 +86,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const read = await readFields(request);
 		if (!read.ok) {
 			report({ event: 'unreadable', status: read.status });
-			return plain(read.status, 'The form could not be read.');
+			return plainAnswer(read.status, 'The form could not be read.');
 		}
 		const { headers } = request;
 		const scripted =
@@ -116,7 +105,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const isWork = outcome !== undefined && 'work' in outcome;
 		if (isWork && submission !== undefined) return workAnswer(await desk.task(submission));
 		if (scripted) return jsonAnswer(outcome, translator(locale));
-		if (outcome?.accepted) return thanks(request, { locale, reference: outcome.reference });
+		if (outcome?.accepted) return thanksAnswer(request, { locale, reference: outcome.reference });
 		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
 		return await formAgain({ locale, fields, client, errors });
 	}
@@ -157,111 +146,4 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const url = URL.parse(referer ?? '');
 		return url && allowed().includes(url.origin) ? campaignOf(url.search) : undefined;
 	}
-
-	async function formAgain({
-		locale,
-		fields,
-		client,
-		errors,
-	}: {
-		readonly locale: Locale;
-		readonly fields: Fields;
-		readonly client: string;
-		/** What is wrong; the disk when absent. */
-		readonly errors: FormErrors | undefined;
-	}): Promise<Response> {
-		const t = translator(locale);
-		const status = errors ? 422 : 503;
-		const complaints = errors
-			? complaintsOf(errors, t)
-			: [{ message: t('form.error.server', { phone: options.phone }) }];
-		// What is not published any more is dropped, so that the same form arrives as a general inquiry.
-		const kept = errors?.target ? { ...fields, [fieldNames.target]: undefined } : fields;
-		const found = findFile(release(), pathOf(locale, { kind: 'inquiry' }));
-		const headers = status === 503 ? { 'Retry-After': retryAfter } : {};
-		if (found.kind !== 'file' || !mayRefill(client)) {
-			return plain(status, complaints.map(({ message }) => message).join('\n'), headers);
-		}
-		const page = await readFile(found.file.place, 'utf8');
-		return new Response(fillForm(page, { fields: kept, complaints }), {
-			status,
-			headers: {
-				'Content-Type': 'text/html; charset=utf-8',
-				'Cache-Control': 'no-store',
-				...headers,
-			},
-		});
-	}
-
-	/** Reading and printing a page costs a hundred times what a sentence costs. */
-	function mayRefill(client: string): boolean {
-		const [each, all] = refills;
-		if (each.used(client) >= 1 || all.used('') >= 1) return false;
-		each.add(client);
-		all.add('');
-		return true;
-	}
-}
-
-function complaintsOf(errors: FormErrors, t: Translate): (Complaint & { field: string })[] {
-	return Object.entries(errors).map(([field, code]) => ({
-		field,
-		message:
-			t.maybe(`form.error.${field}.${code}`) ??
-			t.maybe(`form.error.${field}`) ??
-			t.maybe(`form.error.${code}`) ??
-			code,
-	}));
-}
-
-/** Back to the site the form stands on, with nothing in the address but the reference. */
-function thanks(
-	request: Request,
-	{ locale, reference }: { readonly locale: Locale; readonly reference: string },
-): Response {
-	const path = `${pathOf(locale, { kind: 'thanks' })}?ref=${reference}`;
-	const origin = URL.parse(request.headers.get('origin') ?? '');
-	const isElsewhere = origin !== null && origin.host !== new URL(request.url).host;
-	const location = isElsewhere ? `${origin.origin}${path}` : path;
-	return new Response(null, {
-		status: 303,
-		headers: { Location: location, 'Cache-Control': 'no-store' },
-	});
-}
-
-function workAnswer(work: Awaited<ReturnType<Desk['task']>>): Response {
-	return Response.json({ work }, { status: 428, headers: { 'Cache-Control': 'no-store' } });
-}
-
-function jsonAnswer(outcome: Accepted | undefined, t: Translate): Response {
-	const headers = { 'Cache-Control': 'no-store' };
-	if (outcome === undefined) {
-		return Response.json(
-			{ error: 'unavailable' },
-			{ status: 503, headers: { ...headers, 'Retry-After': retryAfter } },
-		);
-	}
-	if (outcome.accepted) {
-		return Response.json({ reference: outcome.reference }, { status: 202, headers });
-	}
-	const errors = 'errors' in outcome ? outcome.errors : {};
-	const messages = Object.fromEntries(
-		complaintsOf(errors, t).map(({ field, message }) => [field, message]),
-	);
-	return Response.json({ errors, messages }, { status: 422, headers });
-}
-
-function plain(
-	status: number,
-	text: string,
-	headers: Readonly<Record<string, string>> = {},
-): Response {
-	return new Response(`${text}\n`, {
-		status,
-		headers: {
-			'Content-Type': 'text/plain; charset=utf-8',
-			'Cache-Control': 'no-store',
-			...headers,
-		},
-	});
 }

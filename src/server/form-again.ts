@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Locale } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { translator } from '../i18n/translate.ts';
+import { fieldNames, type FormErrors } from '../inquiry/form.ts';
+import type { Fields } from './fields.ts';
+import { fillForm } from './fill.ts';
+import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
+import { createLimit } from './limit.ts';
+import type { Release } from './release.ts';
+import { findFile } from './static.ts';
+
+/** A form that was not taken. */
+export interface Refused {
+	readonly locale: Locale;
+	readonly fields: Fields;
+	/** Who has sent it, as `clientOf` says. */
+	readonly client: string;
+	/** What is wrong; the disk when absent. */
+	readonly errors: FormErrors | undefined;
+}
+
+/** Forms that are shown again to one client in a minute, and to all; more get plain sentences. */
+const most = { each: 20, all: 300 };
+
+/**
+ * Makes the function that shows a form again without JavaScript: the release's own inquiry page, with what was
+ * typed and what is wrong. 422, or 503 when the disk has refused.
+ * @param options `phone`: where a visitor may call then.
+ */
+export function createFormAgain({
+	release,
+	phone,
+	clock,
+}: {
+	readonly release: () => Release;
+	readonly phone: string;
+	readonly clock: () => number;
+}): (refused: Refused) => Promise<Response> {
+	const each = createLimit({ most: most.each, windowMs: 60_000, clock });
+	const all = createLimit({ most: most.all, windowMs: 60_000, clock });
+
+	/** Reading and printing a page costs a hundred times what a sentence costs. */
+	function mayShow(client: string): boolean {
+		if (each.used(client) >= 1 || all.used('') >= 1) return false;
+		each.add(client);
+		all.add('');
+		return true;
+	}
+
+	return async ({ locale, fields, client, errors }) => {
+		const t = translator(locale);
+		const status = errors ? 422 : 503;
+		const complaints = errors
+			? complaintsOf(errors, t)
+			: [{ message: t('form.error.server', { phone }) }];
+		const headers = status === 503 ? { 'Retry-After': retryAfter } : {};
+		const found = findFile(release(), pathOf(locale, { kind: 'inquiry' }));
+		if (found.kind !== 'file' || !mayShow(client)) {
+			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);
+		}
+		// What is not published any more is dropped, so that the same form arrives as a general inquiry.
+		const kept = errors?.target ? { ...fields, [fieldNames.target]: undefined } : fields;
+		const page = await readFile(found.file.place, 'utf8');
+		return new Response(fillForm(page, { fields: kept, complaints }), {
+			status,
+			headers: {
+				'Content-Type': 'text/html; charset=utf-8',
+				'Cache-Control': 'no-store',
+				...headers,
+			},
+		});
+	};
+}
