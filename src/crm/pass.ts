@@ -41,11 +41,12 @@ export interface Pass {
 	/** Records without a usable id. */
 	readonly nameless: number;
 	readonly total: number | undefined;
+	readonly isEachOnce: boolean;
 	/** No id came twice, and the CRM counted as many records all the time. */
 	readonly isConsistent: boolean;
 }
 
-/** @throws {CrmError} `endless` when the CRM sends a full page again, or more pages than an account can have. */
+/** @throws {CrmError} `endless` when the CRM sends a full page again, or `endless` or `immense` when it has more pages than an account can have. */
 export async function readPass(
 	list: PagedList,
 	{ concurrency, onProgress, detail, pass }: PassOptions & { detail: boolean; pass: number },
@@ -74,7 +75,7 @@ export async function readPass(
 	const isWhole = size === 0 || size === total || size > list.perPage(detail);
 	if (!isWhole && total !== undefined) {
 		const last = Math.ceil(total / size);
-		if (last > MOST_PAGES) throw endless(list, MOST_PAGES);
+		if (last > MOST_PAGES) throw immense(list, total);
 		const numbers = Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
 		// A record that vanishes makes a forward pass skip another one, and one that returns a backward pass.
 		await inFlight(pass % 2 === 0 ? numbers : numbers.toReversed(), { concurrency, work: take });
@@ -96,6 +97,10 @@ function endless({ path }: PagedList, page: number, repeats?: number): CrmError 
 	return new CrmError({ method: 'GET', path }, { reason: 'endless', page, repeats });
 }
 
+function immense({ path }: PagedList, counted: number): CrmError {
+	return new CrmError({ method: 'GET', path }, { reason: 'immense', counted });
+}
+
 function collected(listed: readonly (number | undefined)[], totals: readonly number[]): Pass {
 	const ids = new Set<number>();
 	let nameless = 0;
@@ -105,5 +110,5 @@ function collected(listed: readonly (number | undefined)[], totals: readonly num
 	}
 	const isEachOnce = ids.size + nameless === listed.length;
 	const isCounted = totals.every((total) => total === listed.length);
-	return { ids, nameless, total: totals.at(-1), isConsistent: isEachOnce && isCounted };
+	return { ids, nameless, total: totals.at(-1), isEachOnce, isConsistent: isEachOnce && isCounted };
 }

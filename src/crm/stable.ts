@@ -1,4 +1,4 @@
-import { CrmError } from './errors.ts';
+import { CrmError, type Unrest } from './errors.ts';
 import { readPass, type Page, type PagedList, type Pass, type PassOptions } from './pass.ts';
 
 /** Where the list comes from. It keeps the records; here only their ids are looked at. */
@@ -35,7 +35,7 @@ const MOST_PASSES = 4;
  * an id which the next one lacks. So it reads until two passes in a row agree and the CRM counts as many.
  * When no two do, it asks for the disputed records by id and sees whether that explains the count.
  *
- * @throws {CrmError} `unstable`, `endless`, or what a call throws.
+ * @throws {CrmError} `unstable`, `endless`, `immense`, or what a call throws.
  */
 export async function readStable(source: StableSource, options: PassOptions): Promise<StableIds> {
 	const passes: Pass[] = [];
@@ -53,11 +53,21 @@ export async function readStable(source: StableSource, options: PassOptions): Pr
 	if (settled?.isExplained) return complete(settled, passes.length);
 	const failure = {
 		reason: 'unstable',
+		why: unrestOf(passes),
 		passes: passes.length,
 		listed: sizeOf(settled ?? passes[MOST_PASSES - 1]),
 		counted: (settled ?? passes[MOST_PASSES - 1])?.total,
 	} as const;
 	throw new CrmError({ method: 'GET', path: source.path }, failure);
+}
+
+function unrestOf(passes: readonly Pass[]): Unrest {
+	const [last, before] = passes.toReversed();
+	if (last && before && haveSameIds(before, last)) {
+		return last.isEachOnce && before.isEachOnce ? 'miscounted' : 'doubled';
+	}
+	const sizes = passes.map(sizeOf);
+	return sizes.every((size, at) => at === 0 || size > (sizes[at - 1] ?? 0)) ? 'grows' : 'changes';
 }
 
 type Found = Pick<Pass, 'ids' | 'nameless' | 'total'>;

@@ -207,6 +207,7 @@ function isOutage({ failure }: CrmError): boolean | undefined {
 		case 'unsendable':
 		case 'unstable':
 		case 'endless':
+		case 'immense':
 			return undefined;
 	}
 }

@@ -142,7 +142,11 @@ describe('a CRM that does not page as it should', () => {
 
 	test('is named when it counts what no list can hold', async () => {
 		const list = quiet(() => ({ ids: range(1, 1), total: 1e9 }));
-		expect((await failure(readStable(list, { concurrency: 1 }))).failure.reason).toBe('endless');
+		const { failure: found, message } = await failure(readStable(list, { concurrency: 1 }));
+		expect(found.reason).toBe('immense');
+		expect(message).toBe(
+			'GET /units counts 1000000000 records, which no account has; check that the base URL names the CRM.',
+		);
 		expect(list.asked).toEqual([1]);
 	});
 
@@ -169,11 +173,63 @@ describe('a count that disagrees with a quiet list', () => {
 		);
 		expect(error.failure).toEqual({
 			reason: 'unstable',
+			why: 'miscounted',
 			passes: 4,
 			listed: length,
 			counted: total,
 		});
 		expect(error.isTemporary).toBe(true);
+		expect(error.message).toContain(
+			`listed the same ${length} records again and again, and the CRM counts ${total}: the list is cut short or the count is wrong`,
+		);
+	});
+
+	test('is an error that says so when the count grows with every answer', async () => {
+		let counted = 24;
+		const list = quiet((number) => ({ ...sliced(range(1, 24))(number), total: (counted += 5) }));
+		const { message, failure: found } = await failure(readStable(list, { concurrency: 1 }));
+		expect(found).toMatchObject({ why: 'miscounted', listed: 24 });
+		expect(message).not.toContain('somebody is probably changing');
+	});
+});
+
+describe('a list that never comes to rest', () => {
+	test.each([true, false])(
+		'is named when it has grown in each pass (counted: %s)',
+		async (isCounted) => {
+			let length = 20;
+			const list = quiet((number) => {
+				if (number === 1) length += 10;
+				return sliced(range(1, length), isCounted ? {} : { total: 'untold' })(number);
+			});
+			const { message, failure: found } = await failure(readStable(list, { concurrency: 1 }));
+			expect(found).toMatchObject({ reason: 'unstable', why: 'grows', listed: 60 });
+			expect(message).toMatch(
+				/brought more records in each of 4 passes \(60 in the last one.*: they are added faster than they can be read, or the list has no end;/,
+			);
+		},
+	);
+
+	test('is named when its pages overlap', async () => {
+		const list = quiet((number) => ({
+			ids: range(number * 9 - 8, Math.min(number * 9 + 1, 30)),
+			total: 30,
+		}));
+		const { message, failure: found } = await failure(readStable(list, { concurrency: 1 }));
+		expect(found).toMatchObject({ reason: 'unstable', why: 'doubled' });
+		expect(message).toContain('its pages overlap, so others may be missing');
+	});
+
+	test('is laid to people at work when it goes up and down', async () => {
+		let asked = 0;
+		const list = quiet((number) => {
+			if (number === 1) asked += 1;
+			return sliced(range(1, asked % 2 === 0 ? 24 : 25), { total: 'untold' })(number);
+		});
+		const { message } = await failure(readStable(list, { concurrency: 1 }));
+		expect(message).toBe(
+			'GET /units did not give a complete list in 4 passes (the last one listed 24 records, and no two agree): somebody is probably changing many records; try again in a few minutes.',
+		);
 	});
 });
 
