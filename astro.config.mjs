@@ -7,6 +7,8 @@ import { describeBuild, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
 const build = describeBuild(environment);
+// Pages are told by a global what they belong to: as part of their code it could serve no other build.
+globalThis.VITRINE_BUILD = JSON.stringify(build);
 
 /** A few files of what belongs together, where there would be one for each script and each module that two share. */
 const codeSplitting = {
@@ -34,8 +36,6 @@ export default defineConfig({
 	vite: {
 		// Else Astro reads .env by itself and hands the key of the CRM to the pages.
 		envDir: false,
-		// Twice: the constant is a text, which holds JSON.
-		define: { VITRINE_BUILD: JSON.stringify(JSON.stringify(build)) },
 		plugins: [brandPlugin(build.site.brand), preloadPlugin()],
 		// Nothing inline: the policy of the site forbids it.
 		build: { cssCodeSplit: false, emptyOutDir: false, assetsInlineLimit: 0 },

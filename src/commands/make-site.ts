@@ -131,7 +131,8 @@ async function attempt({ now, anew, isUnreadable, ...options }: AttemptOptions):
 	let renderer: Renderer | undefined;
 	const start = () => {
 		const variables = renderVariables(environment, work);
-		return startRenderer({ project: projectRoot, variables });
+		const fingerprint = () => fingerprintOf(build, { project: projectRoot });
+		return startRenderer({ project: projectRoot, variables, build: { ...build, fingerprint } });
 	};
 	try {
 		mkdirSync(work, { recursive: true });

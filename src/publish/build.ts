@@ -3,7 +3,7 @@ import { Site } from '../domain/site.ts';
 
 /**
  * What the pages are told of the build they belong to: everything that is not in the catalogue. It
- * reaches them as the constant `VITRINE_BUILD` and holds no secret.
+ * reaches them as the global `VITRINE_BUILD` and holds no secret.
  */
 export const Build = z.object({
 	site: Site,

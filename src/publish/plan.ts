@@ -39,7 +39,7 @@ let opened: { readonly build: string; readonly plan: Plan } | undefined;
 /**
  * The plan of the build the pages belong to. Every page asks, so the answer is kept for as long as the
  * build is the same.
- * @param build the constant `VITRINE_BUILD`: as text it is compared at no cost.
+ * @param build the global `VITRINE_BUILD`: as text it is compared at no cost.
  */
 export function openPlan(build: string): Plan {
 	if (opened?.build !== build) {

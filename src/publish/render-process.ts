@@ -1,13 +1,14 @@
 import { build } from 'astro';
 import { handOver } from './hand-over.ts';
 
-// Runs in a process of its own, which `startRenderer` starts; its only argument is the root of the project.
-const [, , root = ''] = process.argv;
+// Runs in a process of its own, which `startRenderer` starts with the root of the project and the folder that
+// takes what Astro compiles.
+const [, , root = '', keep] = process.argv;
 
 // Whoever started this is gone, and with it whoever wanted the pages.
 process.once('disconnect', () => process.exit(1));
 try {
-	await build({ root, logLevel: 'warn', integrations: [handOver()] });
+	await build({ root, logLevel: 'warn', integrations: [handOver(keep)] });
 	process.exit(0);
 } catch (error) {
 	console.error(error);

@@ -3,9 +3,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Collector } from './collect.ts';
-import { Progress } from './hand-over.ts';
+import {
+	compiledPlace,
+	dropCompiled,
+	hasCompiled,
+	keepCompiled,
+	type BuildPlaces,
+} from './compiled-pages.ts';
 import { isAlive } from './lock.ts';
 import { moveFolder } from './move-folder.ts';
+import { Progress } from './page-output.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
@@ -15,6 +22,8 @@ export interface RendererOptions {
 	 * here, the CRM's key above all, cannot reach a page.
 	 */
 	readonly variables: NodeJS.ProcessEnv;
+	/** Of which build the pages are, and what names its sources. When absent they are compiled for this once. */
+	readonly build?: BuildPlaces & { fingerprint(): string };
 }
 
 export interface Rendering {
@@ -37,54 +46,128 @@ export interface Renderer {
 }
 
 /**
- * Starts Astro, which needs a second before it can render: meanwhile the catalogue can be read and the
- * pages be chosen.
+ * Starts what renders, which needs some time before it can: meanwhile the catalogue can be read and the pages be
+ * chosen. That is Astro where the sources are new, else what Astro compiled them to.
  */
-export function startRenderer({ project, variables }: RendererOptions): Renderer {
-	const desk = openDesk(project);
-	const rendered = join(desk, 'pages');
-	const astro = fork(join(import.meta.dirname, 'render-process.ts'), [project], {
-		cwd: desk,
-		env: {
-			...variables,
-			VITRINE_PAGES: rendered,
-			FORCE_COLOR: '0',
-			NODE_COMPILE_CACHE: openCompiled(project),
+export function startRenderer(options: RendererOptions): Renderer {
+	const { project, build } = options;
+	const fingerprint = build?.fingerprint();
+	const place = fingerprint === undefined ? undefined : compiledPlace(project, fingerprint);
+	if (build === undefined || place === undefined || !hasCompiled(place)) {
+		return startAstro(options, place);
+	}
+	const compiled = startCompiled(options, { place, build });
+	return {
+		...compiled,
+		render: async ({ taker, ...rendering }) => {
+			let isTaken = false;
+			const offer: Collector['offer'] = (...files) => {
+				isTaken = true;
+				taker?.offer(...files);
+			};
+			try {
+				await compiled.render({ ...rendering, ...(taker && { taker: { ...taker, offer } }) });
+			} catch (error) {
+				// Whatever it was, Astro will tell it better.
+				dropCompiled(place);
+				if (isTaken) throw error;
+				await startAstro(options, place).render({ ...rendering, ...(taker && { taker }) });
+			}
 		},
+	};
+}
+
+function startAstro({ project, variables, build }: RendererOptions, place?: string): Renderer {
+	const desk = openDesk(project);
+	const keep = place === undefined ? undefined : join(desk, 'compiled');
+	const astro = startProcess('render-process.ts', {
+		desk,
+		variables: {
+			...variables,
+			VITRINE_PAGES: pagesOn(desk),
+			NODE_COMPILE_CACHE: openCache(project),
+		},
+		given: keep === undefined ? [project] : [project, keep],
+	});
+	return {
+		...astro,
+		render: (rendering) =>
+			astro.render(rendering, () => {
+				// Somebody may have edited the sources while Astro read them.
+				if (keep === undefined || place === undefined) return;
+				if (compiledPlace(project, build?.fingerprint() ?? '') === place) keepCompiled(keep, place);
+			}),
+	};
+}
+
+function startCompiled(
+	{ project, variables }: RendererOptions,
+	{ place, build }: { readonly place: string; readonly build: BuildPlaces },
+): Renderer {
+	const desk = openDesk(project);
+	const { catalogue, records, work, builtAt } = build;
+	return startProcess('render-compiled.ts', {
+		desk,
+		variables: { ...variables, NODE_COMPILE_CACHE: openCache(project) },
+		given: [place, pagesOn(desk), JSON.stringify({ catalogue, records, work, builtAt })],
+	});
+}
+
+function pagesOn(desk: string): string {
+	return join(desk, 'pages');
+}
+
+interface ProcessOptions {
+	/** Folder it works in. */
+	readonly desk: string;
+	readonly variables: NodeJS.ProcessEnv;
+	/** Its arguments. */
+	readonly given: readonly string[];
+}
+
+/** Starts a script of this folder that waits for a message and then writes pages. */
+function startProcess(script: string, { desk, variables, given }: ProcessOptions) {
+	const rendered = pagesOn(desk);
+	const child = fork(join(import.meta.dirname, script), given, {
+		cwd: desk,
+		env: { ...variables, FORCE_COLOR: '0' },
 		// What a page leaves behind is then thrown away while it is young: a tenth less memory.
 		execArgv: ['--max-semi-space-size=32'],
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
-	const printed = lastLines(astro);
+	const printed = lastLines(child);
 	const ended = new Promise<number | null>((resolve, reject) => {
-		astro.on('error', reject);
-		astro.on('close', resolve);
+		child.on('error', reject);
+		child.on('close', resolve);
 	});
 	const clear = () => rmSync(desk, { recursive: true, force: true, maxRetries: 3 });
 	// Where nothing is to be rendered, nobody asks how it ended.
 	ended.catch(() => {});
 	return {
-		render: async ({ pages, onPage, taker }) => {
-			astro.on('message', (message) => {
+		render: async ({ pages, onPage, taker }: Rendering, onDone = () => {}) => {
+			child.on('message', (message) => {
 				const { done, files } = Progress.parse(message);
 				onPage?.(done);
 				taker?.offer(rendered, files);
 			});
-			if (astro.connected) astro.send('render');
+			if (child.connected) child.send('render');
 			try {
 				const code = await ended;
 				await taker?.settled();
-				if (code === 0) return moveFolder(rendered, pages);
-				throw new Error(
-					`Astro could not render the pages (exit code ${code}); nothing was published. It ended with:\n${printed.join('\n')}`,
-				);
+				if (code !== 0) {
+					throw new Error(
+						`Astro could not render the pages (exit code ${code}); nothing was published. It ended with:\n${printed.join('\n')}`,
+					);
+				}
+				onDone();
+				moveFolder(rendered, pages);
 			} finally {
 				clear();
 			}
 		},
 		stop: () => {
 			ended.finally(clear).catch(() => {});
-			astro.kill();
+			child.kill();
 		},
 	};
 }
@@ -133,7 +216,7 @@ function openDesk(project: string): string {
  * Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. Node adds the code of
  * each build's pages and never removes any, so the folder is emptied when it has grown.
  */
-function openCompiled(project: string): string {
+function openCache(project: string): string {
 	const folder = join(project, '.astro/compiled');
 	mkdirSync(folder, { recursive: true });
 	if (readdirSync(folder, { recursive: true }).length > 4000) {

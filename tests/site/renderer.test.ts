@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCatalogueWriter } from '../../src/catalog/store.ts';
+import { compiledPlace } from '../../src/publish/compiled-pages.ts';
 import { everyPage } from '../../src/publish/plan.ts';
 import { startRenderer } from '../../src/publish/render.ts';
 import { writeWorkList } from '../../src/publish/work-list.ts';
@@ -39,6 +48,42 @@ test('renders the pages that are listed when it is told to, not when it started'
 	expect(existsSync(join(pages, 'robots.txt'))).toBe(true);
 });
 
+test('renders with what Astro has compiled for these sources before, and without it where that is damaged', async () => {
+	const place = compiledPlace(projectRoot, fingerprint());
+	const contact = (to: string) => {
+		const { renderer, listed } = start(fingerprint);
+		const wanted = listed.filter(({ path }) => path === '/de/kontakt/');
+		writeWorkList(workPlaces(work).work.pages, wanted);
+		return renderer.render({ pages: join(pages, to) });
+	};
+	mkdirSync(pages);
+	try {
+		await contact('first');
+		writeFileSync(join(place, 'output/trace.txt'), 'compiled');
+		await contact('second');
+		expect(readdirSync(join(pages, 'second'))).toContain('trace.txt');
+		rmSync(join(pages, 'second/trace.txt'));
+		expect(filesIn(join(pages, 'second'))).toEqual(filesIn(join(pages, 'first')));
+
+		rmSync(join(place, 'output/.prerender'), { recursive: true });
+		await contact('third');
+		expect(filesIn(join(pages, 'third'))).toEqual(filesIn(join(pages, 'first')));
+		expect(readdirSync(place)).toContain('build.json');
+		expect(desks()).toEqual([]);
+	} finally {
+		rmSync(place, { recursive: true, force: true });
+	}
+});
+
+test('does not keep what Astro has compiled where the sources have changed meanwhile', async () => {
+	let asked = 0;
+	const { renderer } = start(() => `${fingerprint()}-${(asked += 1)}`);
+	writeWorkList(workPlaces(work).work.pages, []);
+	await renderer.render({ pages });
+	expect(asked).toBe(2);
+	expect(existsSync(compiledPlace(projectRoot, `${fingerprint()}-1`))).toBe(false);
+});
+
 test('says what is wrong with a page, and leaves no half of a site', async () => {
 	const { renderer } = start();
 	const lost = { route: { kind: 'unit', id: 4711, title: { de: 'Loft' } }, indexed: true } as const;
@@ -60,20 +105,37 @@ test('leaves nothing where nothing is to be rendered', async () => {
 	await vi.waitFor(() => expect(desks()).toEqual([]), { timeout: 10_000 });
 });
 
+/** A name for sources that nobody else has. */
+function fingerprint(): string {
+	return `test-${process.pid}`;
+}
+
 /** A renderer for a site without any unit, and the pages it consists of. */
-function start() {
+function start(named?: () => string) {
 	const places = workPlaces(work);
 	const environment: Environment = testEnvironment({ folder });
 	const { records } = environment.places;
 	openCatalogueWriter({ catalogue: places.catalogue, records }).finish({
 		pulledAt: '2026-11-21T12:00:00.000Z',
 	});
+	const build = { ...describeBuild(environment), ...places };
 	const renderer = startRenderer({
 		project: projectRoot,
 		variables: renderVariables(environment, work),
+		...(named && { build: { ...build, fingerprint: named } }),
 	});
-	const listed = everyPage({ ...describeBuild(environment), ...places }).pages;
+	const listed = everyPage(build).pages;
 	return { renderer, listed };
+}
+
+/** Every file of a folder with what it holds. */
+function filesIn(folder: string): Record<string, string> {
+	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+	return Object.fromEntries(
+		names
+			.filter((name) => statSync(join(folder, name)).isFile())
+			.map((name) => [name, readFileSync(join(folder, name), 'latin1')]),
+	);
 }
 
 /** Working folders of renderers that this process has started. */

@@ -1,0 +1,22 @@
+import { BuildPlaces, copyShared, openCompiled } from './compiled-pages.ts';
+import { openPageOutput } from './page-output.ts';
+
+// Does what `render-process.ts` does, with what Astro has compiled before: `startRenderer` starts it with the folder
+// of that, the one for the pages, and what else they need to know.
+const [, , place = '', folder = '', build = ''] = process.argv;
+
+process.once('disconnect', () => process.exit(1));
+const told = new Promise((resolve) => process.once('message', resolve));
+try {
+	copyShared(place, folder);
+	const compiled = await openCompiled(place, BuildPlaces.parse(JSON.parse(build)));
+	const output = openPageOutput(folder);
+	await told;
+	for (const path of await compiled.paths()) {
+		output.put(path.pathname, await compiled.render(path));
+	}
+	process.exit(0);
+} catch (error) {
+	console.error(error);
+	process.exit(1);
+}
