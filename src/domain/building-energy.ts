@@ -2,13 +2,13 @@ import { isOnOffer } from './status.ts';
 import type { Unit } from './unit.ts';
 
 /**
- * A unit on offer whose energy certificate is that of all of them, as in one building. Nothing where they have
- * several, which their own pages tell.
+ * The units on offer that an energy certificate is for, once for each certificate: buildings of a project have
+ * their own. Parking spaces need none.
  */
-export function certifiedUnit<Of extends Pick<Unit, 'status' | 'kind' | 'energy'>>(
+export function certificates<Of extends Pick<Unit, 'status' | 'kind' | 'energy'>>(
 	units: readonly Of[],
-): Of | undefined {
+): readonly [Of, ...Of[]][] {
 	const concerned = units.filter(({ status, kind }) => isOnOffer(status) && kind !== 'parking');
-	const certificates = new Set(concerned.map(({ energy }) => JSON.stringify(energy)));
-	return certificates.size === 1 ? concerned[0] : undefined;
+	const groups = Map.groupBy(concerned, ({ energy }) => JSON.stringify(energy));
+	return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
 }

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, option, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderRows } from '../../src/client/units-table-order.ts';
-import { certifiedUnit } from '../../src/domain/building-energy.ts';
+import { certificates } from '../../src/domain/building-energy.ts';
 import type { PublishedField } from '../../src/domain/published-field.ts';
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
@@ -24,6 +24,12 @@ const purchase = (euros: number): Unit['price'] => ({
 });
 const onRequest: Unit['price'] = { kind: 'onRequest' };
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+const named = (units: readonly Unit[]) => {
+	const figures = projectFigures(units, 'de');
+	const [fact] = projectFacts(figures, { deal: 'buy', locale: 'de' });
+	return [fact?.[0], availabilityText(figures, 'de')];
+};
 
 describe('the figures of a project', () => {
 	const units = [
@@ -61,11 +67,6 @@ describe('the figures of a project', () => {
 	});
 
 	test('call the units what they are, when they are all of a kind', () => {
-		const named = (units: readonly Unit[]) => {
-			const figures = projectFigures(units, 'de');
-			const [fact] = projectFacts(figures, { deal: 'buy', locale: 'de' });
-			return [fact?.[0], availabilityText(figures, 'de')];
-		};
 		const [flat, house] = [publicUnitOf(1), publicUnitOf(2, { kind: 'house' })];
 		expect(named([flat])).toEqual(['Wohnungen', '1 Wohnung, 1 frei']);
 		expect(named([house])).toEqual(['Häuser', '1 Haus, 1 frei']);
@@ -191,12 +192,14 @@ describe('the energy of a project', () => {
 			publicUnitOf(3, { energy }),
 			publicUnitOf(4, { kind: 'parking', energy: { efficiencyClass: 'B' } }),
 		];
-		expect(certifiedUnit(units)?.id).toBe(2);
+		expect(certificates(units).map((group) => group.map(({ id }) => id))).toEqual([[2, 3]]);
 	});
 
-	test('is left to the units where each has its own', () => {
-		const units = [1, 2, 3].map((value) => publicUnitOf(value, { energy: { value } }));
-		expect(certifiedUnit(units)).toBeUndefined();
+	test('is told once for each building where they have their own', () => {
+		const units = (['A', 'B', 'A'] as const).map((efficiencyClass, at) =>
+			publicUnitOf(at, { energy: { efficiencyClass } }),
+		);
+		expect(certificates(units).map((group) => group.map(({ id }) => id))).toEqual([[0, 2], [1]]);
 	});
 });
 

@@ -10,7 +10,7 @@ export const gartenzeile: AgencyRecord = {
 	project_id: 'GB',
 	name: 'GB Gartenzeile Berne, 12 Stadthäuser',
 	title: 'Gartenzeile Berne',
-	sub_headline: 'Stadthäuser mit Garten, Hamburg-Farmsen-Berne',
+	sub_headline: 'Stadthäuser mit Garten in Farmsen-Berne',
 	tagline: 'Zwölf Häuser in drei Zeilen am Gutspark',
 	status: { label: 'Vertrieb', color: '#2A6646' },
 	broker_id: 66,
@@ -37,7 +37,7 @@ export const gartenzeile: AgencyRecord = {
 		{
 			locale: 'en',
 			title: 'Gartenzeile Berne',
-			sub_headline: 'Town houses with gardens, Hamburg-Farmsen-Berne',
+			sub_headline: 'Town houses with gardens in Farmsen-Berne',
 			tagline: 'Twelve houses in three rows by the park',
 			description_note: paragraphs(
 				'Twelve houses in three rows are being built on the site of a former nursery garden: five on the street, four in the middle, three by the park. Each has a gable of its own, in red, pale or grey-brown brick, its own front door and a garden facing south.',
@@ -59,7 +59,7 @@ export const gartenzeile: AgencyRecord = {
 		{
 			locale: 'es',
 			title: 'Gartenzeile Berne',
-			sub_headline: 'Casas con jardín, Hamburg-Farmsen-Berne',
+			sub_headline: 'Casas con jardín en Farmsen-Berne',
 			tagline: 'Doce casas en tres hileras junto al parque',
 			description_note: paragraphs(
 				'En el terreno de un antiguo vivero se construyen doce casas en tres hileras: cinco a la calle, cuatro en el centro y tres junto al parque. Cada una tiene su propio hastial, en ladrillo rojo, claro o pardo grisáceo, su propia puerta y un jardín al sur.',
