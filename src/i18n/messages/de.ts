@@ -146,6 +146,8 @@ export const de = {
 	'project.apartments.other': '{n} Wohnungen',
 	'project.houses.one': '{n} Haus',
 	'project.houses.other': '{n} Häuser',
+	'project.ownCertificates':
+		'Die Energieausweise unterscheiden sich. Jeder steht auf der Seite der Einheit, für die er gilt.',
 	'project.free.one': '{n} frei',
 	'project.free.other': '{n} frei',
 	'project.label.units': 'Einheiten',

@@ -147,6 +147,8 @@ export const en = {
 	'project.apartments.other': '{n} flats',
 	'project.houses.one': '{n} house',
 	'project.houses.other': '{n} houses',
+	'project.ownCertificates':
+		'The energy certificates differ. Each is on the page of the unit it covers.',
 	'project.free.one': '{n} available',
 	'project.free.other': '{n} available',
 	'project.label.units': 'Units',

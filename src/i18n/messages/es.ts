@@ -147,6 +147,8 @@ export const es = {
 	'project.apartments.other': '{n} pisos',
 	'project.houses.one': '{n} casa',
 	'project.houses.other': '{n} casas',
+	'project.ownCertificates':
+		'Los certificados energéticos son distintos. Cada uno figura en la página de la unidad a la que corresponde.',
 	'project.free.one': '{n} disponible',
 	'project.free.other': '{n} disponibles',
 	'project.label.units': 'Unidades',
