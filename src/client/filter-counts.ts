@@ -34,7 +34,12 @@ export function* showCounts(parts: Iterable<Element>, context: CountContext): Ge
 			const left = count(option.value);
 			const isChosen = option instanceof HTMLOptionElement ? option.selected : option.checked;
 			const isDisabled = !isChosen && left === 0;
-			if (option.disabled !== isDisabled) option.disabled = isDisabled;
+			if (option.disabled !== isDisabled) {
+				option.disabled = isDisabled;
+				// For its words; asking each label what is in it takes a browser long where there are hundreds.
+				if (option instanceof HTMLInputElement)
+					option.parentElement?.classList.toggle('spent', isDisabled);
+			}
 			say(option, { count: digits.format(left), isChosen });
 		}
 		// Around nothing there is no distance.

@@ -2,8 +2,8 @@ import type { Locale } from '../domain/locale.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { PlaceNames } from './filter-places.ts';
 
-/** Lists the cities with their districts, each as a box to tick. */
-export function offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): void {
+/** Lists the cities with their districts, each as a box to tick; one city after the other. */
+export function* offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): Generator<void> {
 	for (const { city, districts } of cities) {
 		const value = name({ city });
 		if (!value) continue;
@@ -19,6 +19,7 @@ export function offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): vo
 		);
 		group.append(legend, tick('place', [value, city]), ...(districts.length > 0 ? [parts] : []));
 		host.append(group);
+		yield;
 	}
 }
 

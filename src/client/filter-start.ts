@@ -57,11 +57,12 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	// Each piece of work by itself, so that none of them keeps the visitor waiting.
 	await pause();
 	const placesHost = form.querySelector<HTMLElement>('[data-places]');
-	if (placesHost) offerPlaces(placesHost, places);
+	if (placesHost) await slicedBy(offerPlaces(placesHost, places), () => true);
 	const projectsHost = form.querySelector<HTMLElement>('[data-projects]');
 	if (projectsHost) offerProjects(projectsHost, { ...index, locale: settings.locale });
 	const say = sayStepsIn(index.currency, settings);
 	sayPrices(form, say);
+	await pause();
 	hideUnknown(form, { index, deal: settings.deal, places });
 	await pause();
 	const results = createResults({ settings, shift: index.shift });

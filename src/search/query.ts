@@ -36,17 +36,12 @@ export function openSearch(index: SearchIndex): Search {
 		index,
 		find: (filter) => {
 			const { fails, parts } = judge(index, filter);
-			const rowsOf = (isMeant: (failed: number) => boolean) => {
-				const rows: number[] = [];
-				for (let row = 0; row < fails.length; row++) if (isMeant(fails[row] ?? 0)) rows.push(row);
-				return rows;
-			};
-			const passing = rowsOf((failed) => failed === 0).length;
+			// How many rows fail in each combination of parts.
+			const times = new Uint32Array(2 ** filterParts.length);
+			for (const failed of fails) times[failed] = (times[failed] ?? 0) + 1;
+			const passing = times[0] ?? 0;
 			const without = new Map(
-				parts.map((part) => {
-					const failing = rowsOf((failed) => failed === bitOf(part)).length;
-					return [part, passing + failing] as const;
-				}),
+				parts.map((part) => [part, passing + (times[bitOf(part)] ?? 0)] as const),
 			);
 			return {
 				total: passing,
@@ -58,7 +53,13 @@ export function openSearch(index: SearchIndex): Search {
 					}
 					return ids;
 				},
-				rowsWithout: (part) => rowsOf((failed) => failed === 0 || failed === bitOf(part)),
+				rowsWithout: (part) => {
+					const rows: number[] = [];
+					const allowed = ~bitOf(part);
+					for (let row = 0; row < fails.length; row++)
+						if (((fails[row] ?? 0) & allowed) === 0) rows.push(row);
+					return rows;
+				},
 			};
 		},
 	};
