@@ -10,7 +10,7 @@ import { Unit } from '../domain/unit.ts';
 import { describeChanges, type Diff } from '../publish/diff.ts';
 import { withdrawalsOf, type Withdrawals } from '../publish/withdrawals.ts';
 import type { Filled } from './fill-catalogue.ts';
-import { changesOfLive, type LivePlaces } from './live-changes.ts';
+import { changesOfLive, languagesSince, type LivePlaces } from './live-changes.ts';
 
 export interface JudgeOptions {
 	/** The catalogue that is about to be published, and the one that is live, if any. */
@@ -50,23 +50,26 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 			const [old, now] = [before && readable(() => Unit.parse(before.unit(id))), after.unit(id)];
 			return old && now && { before: old, after: now };
 		};
+		const projectRecords = (id: number) => {
+			const [old, now] = [
+				before && readable(() => Project.parse(before.project(id))),
+				after.project(id),
+			];
+			return old && now && { before: old, after: now };
+		};
 		const diff = describeChanges(changes, {
 			locale: site.defaultLocale,
 			problems: [...problemLines(report), ...problems],
 			isWhole: filled.isWhole,
 			projectTitles: (id) => titlesIn(after, id) ?? (before && titlesIn(before, id)),
 			records,
+			projectRecords,
+			languages: languagesSince(live, site.locales),
 		});
 		const withdrawals = withdrawalsOf(changes, {
 			isKnown,
 			records,
-			projectRecords: (id) => {
-				const [old, now] = [
-					before && readable(() => Project.parse(before.project(id))),
-					after.project(id),
-				];
-				return old && now && { before: old, after: now };
-			},
+			projectRecords,
 			lost: isKnown ? lostPictures(live.catalogue, next.catalogue) : { units: [], projects: [] },
 		});
 		return { diff, withdrawals };

@@ -3,6 +3,9 @@ import { catalogueHeader } from '../catalog/header.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import { isDamage } from '../domain/database-damage.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
+import { locales, type Locale } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
+import type { SiteLanguages } from '../publish/site-languages.ts';
 import { openRelease, type OpenedRelease } from '../publish/release-folder.ts';
 
 export interface LivePlaces extends CatalogueFiles {
@@ -42,6 +45,24 @@ function changesFrom(live: string, next: string): Changes | undefined {
 	} catch (error) {
 		if (isDamage(error)) throw error;
 		return undefined;
+	}
+}
+
+/** The languages of the live site and those it is to have; nothing where no site is live. */
+export function languagesSince(
+	{ current }: Pick<LivePlaces, 'current'>,
+	after: readonly Locale[],
+): SiteLanguages | undefined {
+	const release = openLive(current);
+	if (!release) return undefined;
+	const { index } = release;
+	try {
+		const before = locales.filter((locale) => index.file(pathOf(locale, { kind: 'home' })));
+		return before.length > 0 ? { before, after } : undefined;
+	} catch {
+		return undefined;
+	} finally {
+		index.close();
 	}
 }
 

@@ -74,6 +74,7 @@ function priceOf({ cents, currency }: Outline): Money | undefined {
 	return cents !== null && currency !== null ? { cents, currency } : undefined;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two records, or parts of them, are written alike. */
+export function isSame(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }

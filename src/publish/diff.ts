@@ -2,8 +2,10 @@ import type { ChangedUnit, Changes, Outline } from '../catalog/changes.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { speak } from '../domain/spoken.ts';
+import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
-import { areaChange, otherChanges, priceChange } from './change-words.ts';
+import { areaChange, isSame, otherChanges, priceChange } from './change-words.ts';
+import { inSharedLanguages, languageChanges, type SiteLanguages } from './site-languages.ts';
 
 /** What a build changes of the site, for people. */
 export interface Diff {
@@ -24,10 +26,19 @@ export interface Section {
 	readonly count: number;
 }
 
+interface Both<Record> {
+	readonly before: Record;
+	readonly after: Record;
+}
+
 export interface DiffOptions {
 	readonly locale: Locale;
 	/** The public records of a changed unit, for what its narrow row does not tell. */
-	readonly records: (id: number) => { readonly before: Unit; readonly after: Unit } | undefined;
+	readonly records: (id: number) => Both<Unit> | undefined;
+	/** The same of a project. */
+	readonly projectRecords?: (id: number) => Both<Project> | undefined;
+	/** Where they have changed, that is said once, and not of each unit that differs in nothing else. */
+	readonly languages?: SiteLanguages | undefined;
 	readonly problems: readonly string[];
 	/** Whether all was read. */
 	readonly isWhole: boolean;
@@ -39,8 +50,13 @@ export interface DiffOptions {
 const shown = 100;
 
 /** Puts the changes of a build into words: new, reserved, sold, changed, gone, newly hidden. */
-export function describeChanges(changes: Changes, options: DiffOptions): Diff {
+export function describeChanges(changes: Changes, given: DiffOptions): Diff {
 	const { added, gone, changed, before, after, projects } = changes;
+	const { languages } = given;
+	const languageLines = languages ? languageChanges(languages) : [];
+	const options = languages && languageLines.length > 0 ? sharing(given, languages) : given;
+	const differs = (found: Both<unknown> | undefined) =>
+		languageLines.length === 0 || !found || !isSame(found.before, found.after);
 	const line = (unit: Outline, details: readonly string[] = []) => {
 		const title = speak(unit.titles, options.locale, options.locale)?.text;
 		const name = [unit.id, unit.reference, title].filter(Boolean).join(' · ');
@@ -52,7 +68,9 @@ export function describeChanges(changes: Changes, options: DiffOptions): Diff {
 			changed.filter((unit) => unit.before.status !== to && unit.after.status === to),
 			(unit) => line(unit.after, details(unit, options)),
 		);
-	const stayed = changed.filter((unit) => unit.before.status === unit.after.status);
+	const stayed = changed.filter(
+		(unit) => unit.before.status === unit.after.status && differs(options.records(unit.after.id)),
+	);
 	const project = (id: number) => {
 		const title = speak(options.projectTitles(id) ?? {}, options.locale, options.locale)?.text;
 		return [id, title].filter(Boolean).join(' · ');
@@ -63,6 +81,7 @@ export function describeChanges(changes: Changes, options: DiffOptions): Diff {
 		problems: options.problems,
 		isWhole: options.isWhole,
 		sections: [
+			section('Languages of the site', languageLines, (text) => text),
 			section('New', added, (unit) => line(unit)),
 			moved('available', 'Available again'),
 			moved('reserved', 'Reserved'),
@@ -76,9 +95,28 @@ export function describeChanges(changes: Changes, options: DiffOptions): Diff {
 			),
 			section('Gone', gone, (unit) => line(unit)),
 			section('New projects', projects.added, project),
-			section('Changed projects', projects.changed, project),
+			section(
+				'Changed projects',
+				projects.changed.filter((id) => differs(options.projectRecords?.(id))),
+				project,
+			),
 			section('Projects gone', projects.gone, project),
 		].filter(({ count }) => count > 0),
+	};
+}
+
+/** Compares records only by the texts in languages that the site had and still has. */
+function sharing(options: DiffOptions, languages: SiteLanguages): DiffOptions {
+	const shared = <Record>(found: Both<Record> | undefined): Both<Record> | undefined =>
+		found && {
+			before: inSharedLanguages(found.before, languages),
+			after: inSharedLanguages(found.after, languages),
+		};
+	const { records, projectRecords } = options;
+	return {
+		...options,
+		records: (id) => shared(records(id)),
+		projectRecords: (id) => shared(projectRecords?.(id)),
 	};
 }
 

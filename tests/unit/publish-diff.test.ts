@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Changes, Outline } from '../../src/catalog/changes.ts';
 import { describeChanges } from '../../src/publish/diff.ts';
 import { diffLines, diffMarkdown } from '../../src/publish/diff-text.ts';
 import { markdownText } from '../../src/publish/markdown-text.ts';
+import type { Localised } from '../../src/domain/localised.ts';
+import type { SiteLanguages } from '../../src/publish/site-languages.ts';
+import { publicProjectOf, publicUnitOf } from '../support/catalogue.ts';
 import { outline } from '../support/outline.ts';
 
 function diff(changes: Partial<Changes>, problems: readonly string[] = []) {
@@ -111,6 +114,57 @@ test('no text moves the cursor of a terminal, changes its colours or its title, 
 		expect(text).toMatch(/9 · R-9 · Loft efas - x y(?:\n|$)/);
 		expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E\u2028]/u);
 	}
+});
+
+function texts(id: number, title: Localised, rooms = 3) {
+	return publicUnitOf(id, { title, description: title, rooms });
+}
+
+describe('a language that the site takes up or gives up', () => {
+	const records = new Map([
+		[1, { before: texts(1, { de: 'A', es: 'B' }), after: texts(1, { de: 'A', en: 'C' }) }],
+		[2, { before: texts(2, { de: 'A', es: 'B' }), after: texts(2, { de: 'A' }, 4) }],
+		[3, { before: texts(3, { de: 'A' }), after: texts(3, { de: 'X', en: 'C' }) }],
+	]);
+	const told = (languages: SiteLanguages) => {
+		const changed = [...records.keys()].map((id) => change(id, {}, {}));
+		const { sections } = describeChanges(
+			{
+				before: 3,
+				after: 3,
+				added: [],
+				gone: [],
+				changed,
+				projects: { added: [], gone: [], changed: [9] },
+			},
+			{
+				locale: 'de',
+				records: (id) => records.get(id),
+				projectRecords: () => ({
+					before: publicProjectOf(9, { title: { de: 'Hof' } }),
+					after: publicProjectOf(9, { title: { de: 'Hof', en: 'Court' } }),
+				}),
+				projectTitles: () => undefined,
+				isWhole: true,
+				problems: [],
+				languages,
+			},
+		);
+		return sections.map(({ title, lines }) => [title, ...lines]);
+	};
+
+	test('is told once, and of units only what else has changed', () => {
+		expect(told({ before: ['de', 'es'], after: ['de', 'en'] })).toEqual([
+			['Languages of the site', 'English (en) added', 'Spanish (es) removed'],
+			['Changed', '2 · R-2 · Wohnung 2: rooms', '3 · R-3 · Wohnung 3: title, description'],
+		]);
+	});
+
+	test('is not made up where texts in a language of the site come or go', () => {
+		const all = { before: ['de', 'en', 'es'], after: ['de', 'en', 'es'] } as const;
+		expect(told(all).map(([title]) => title)).toEqual(['Changed', 'Changed projects']);
+		expect(told(all)[0]).toHaveLength(4);
+	});
 });
 
 test('a long list is cut, and says by how much', () => {
