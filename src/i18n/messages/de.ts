@@ -526,7 +526,7 @@ export const de = {
 	'form.offline':
 		'Sie sind gerade nicht mit dem Internet verbunden. Ihr Text bleibt hier stehen; senden Sie ihn, sobald die Verbindung wieder da ist.',
 	'form.failed':
-		'Das Senden hat nicht geklappt. Ihr Text bleibt hier stehen. Versuchen Sie es bitte noch einmal, schreiben Sie uns eine E-Mail oder rufen Sie an:',
+		'Das Senden hat nicht geklappt. Ihr Text bleibt hier stehen. Versuchen Sie es bitte noch einmal, oder melden Sie sich bei uns:',
 	'form.error.invalid': 'Diese Angabe können wir nicht lesen.',
 	'form.error.tooLong': 'Diese Angabe ist zu lang.',
 	'reply.subject': 'Ihre Anfrage {reference} ist angekommen',

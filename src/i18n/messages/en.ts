@@ -527,7 +527,7 @@ export const en = {
 	'form.offline':
 		'You are offline. Your text stays here; send it as soon as you are connected again.',
 	'form.failed':
-		'It could not be sent. Your text stays here. Please try again, write us an e-mail or give us a call:',
+		'Your inquiry could not be sent. Your text stays here. Please try again, or contact us:',
 	'form.error.invalid': 'We cannot read this entry.',
 	'form.error.tooLong': 'This entry is too long.',
 	'reply.subject': 'Your inquiry {reference} has arrived',

@@ -527,7 +527,7 @@ export const es = {
 	'form.offline':
 		'Ahora mismo no tiene conexión. Su texto se queda aquí; envíelo en cuanto vuelva a tenerla.',
 	'form.failed':
-		'No se ha podido enviar. Su texto se queda aquí. Inténtelo de nuevo, escríbanos un correo o llámenos:',
+		'No se ha podido enviar la consulta. Su texto se queda aquí. Inténtelo de nuevo o póngase en contacto con nosotros:',
 	'form.error.invalid': 'No podemos leer este dato.',
 	'form.error.tooLong': 'Este dato es demasiado largo.',
 	'reply.subject': 'Hemos recibido su consulta {reference}',
