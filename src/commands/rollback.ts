@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rollBack } from '../publish/rollback.ts';
 import type { ShowsAgain } from '../publish/shown-again.ts';
+import { takenText } from '../publish/taken-since.ts';
 import { dist, readEnvironment } from '../wiring.ts';
 import { exportDist, exportState } from './export-dist.ts';
 import { readOptions } from './options.ts';
@@ -18,15 +19,21 @@ await run(async () => {
 	if (!options) return;
 	const showsAgain = readShowsAgain(options['shows-again']);
 	const environment = readEnvironment();
-	const { from, to, builtAt, held } = rollBack(environment.places, { showsAgain });
+	const { from, to, builtAt, held, taken } = rollBack(environment.places, { showsAgain });
 	const isExported = existsSync(dist) && existsSync(exportState(environment));
 	if (isExported) await exportDist(environment);
 	const next = held
 		? `As long as the public data and the program are as they were for ${from}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
 		: `The next build renders every page and goes live with what the CRM then says.`;
+	const text = takenText(taken);
 	console.log(
 		`Release ${to}, built at ${builtAt}, is live again${isExported ? ', and in dist/' : ''}, with the data of that time. ${from} is kept. ${next}`,
 	);
+	if (text !== undefined) {
+		console.log(
+			`It offers units that were taken since (${text}). Their cards and pages are greyed out in browsers with JavaScript, as var/status.json goes on saying what the CRM said last; all others see them on offer until a build goes live.`,
+		);
+	}
 });
 
 function readShowsAgain(given: string | undefined): ShowsAgain | undefined {

@@ -18,6 +18,8 @@ export const ReleaseNote = Build.pick({ mode: true, origin: true, builtAt: true 
 	format: z.literal(2),
 	/** Checksum of the catalogue it was made from. */
 	catalogue: z.string().optional(),
+	/** Ids of the units that its pages show as reserved. */
+	reserved: z.array(z.int()).optional(),
 });
 export type ReleaseNote = z.infer<typeof ReleaseNote>;
 

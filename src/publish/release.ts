@@ -52,6 +52,8 @@ export interface ReleaseParts {
 	readonly sitemap: SitemapWork;
 	/** What visitors find at addresses without a page; `instead` are those to forget, all when absent. */
 	readonly answers?: { readonly list: Iterable<Answer>; readonly instead?: Iterable<string> };
+	/** Ids of the units that its pages show as reserved. */
+	readonly reserved?: readonly number[];
 	/** Checksum of the catalogue it is made from. */
 	readonly checksum?: string | undefined;
 	readonly build: Pick<Build, 'mode' | 'origin' | 'builtAt'> & {
@@ -117,7 +119,8 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		before?.close();
 	}
 	const { mode, origin, builtAt } = build;
-	writeNote(folder, { mode, origin, builtAt, catalogue: parts.checksum });
+	const reserved = parts.reserved && [...parts.reserved];
+	writeNote(folder, { mode, origin, builtAt, catalogue: parts.checksum, reserved });
 	await flushDisk(folder);
 	return folder;
 }

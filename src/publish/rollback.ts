@@ -14,6 +14,7 @@ import {
 	type ReleasesPlaces,
 } from './release-folder.ts';
 import { discardNeverLive, lifeOf, noteLife } from './release-life.ts';
+import { takenSince, type TakenSince } from './taken-since.ts';
 import { shownAgain, type ShowsAgain } from './shown-again.ts';
 
 /** What a release was made by and from, and when it was taken off. */
@@ -34,12 +35,16 @@ export interface RolledBack {
 	readonly builtAt: string;
 	/** Whether a build of the same data by the same program is recognised; see `withdrawnBefore`. */
 	readonly held: boolean;
+	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
+	readonly taken: TakenSince;
 }
 
 export interface RollbackPlaces extends ReleasesPlaces {
 	readonly root: string;
 	readonly manifest: string;
 	readonly addresses: string;
+	/** File that says what has become of units, see `StatusFile`. */
+	readonly status?: string;
 }
 
 export interface RollbackOptions {
@@ -79,6 +84,7 @@ export function rollBack(
 		return {
 			from,
 			held: made !== undefined,
+			taken: takenSince(join(places.releases, found.to), places.status),
 			...found,
 		};
 	} finally {

@@ -17,7 +17,7 @@ import { wholePlan } from './whole-plan.ts';
 /** What a build has to make. */
 export interface SiteWork extends Pick<
 	ReleaseParts,
-	'pictures' | 'targets' | 'sitemap' | 'answers' | 'vanished'
+	'pictures' | 'targets' | 'reserved' | 'sitemap' | 'answers' | 'vanished'
 > {
 	/** Pages to be rendered. */
 	readonly pages: readonly PlannedPage[];
@@ -49,6 +49,7 @@ export function wholeWork({ build, catalogue, addresses }: SiteWorkOptions): Sit
 			count: pages.length,
 			pictures: { all: outlines.pictureBases() },
 			targets: { all: inquiryTargets(outlines, site.defaultLocale) },
+			reserved: outlines.reservedIds(),
 			sitemap: { shards: shardsFor(outlines.unitIds().length), pages },
 			...answered(life, (path) => paths.has(path)),
 		};
@@ -93,6 +94,7 @@ export function partialWork(options: PartOptions): SiteWork {
 			count,
 			pictures: changedPictures(changed, { before: before.outlines, after: outlines }),
 			targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
+			reserved: outlines.reservedIds(),
 			sitemap: changedSitemap({
 				site,
 				outlines,

@@ -1,9 +1,10 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openRelease } from '../../src/publish/release-folder.ts';
 import { rollBack } from '../../src/publish/rollback.ts';
+import { takenText } from '../../src/publish/taken-since.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
@@ -37,6 +38,34 @@ test('what was rolled back is not published again by a build that finds nothing 
 	expect(live()).not.toBe(first);
 	// Forgotten with the next release: the same data may come back later.
 	expect(await build(12, 800)).toMatchObject({ outcome: 'published' });
+});
+
+test('of units that were reserved or sold since it is said that they are shown on offer again, and their pages go on greying them out', async () => {
+	const { folder, remove } = newFolder();
+	const crm = await emptyCrm(folder);
+	onTestFinished(async () => {
+		await crm.close();
+		remove();
+	});
+	const { places } = testEnvironment({ folder });
+	const [available, reserved, sold] = [503, 504, 505];
+	const build = (hour: number, ...statuses: readonly number[]) => {
+		const units = statuses.map((property_status_id, at) => unit(at + 1, { property_status_id }));
+		const agency = smallAgency(units);
+		const closed = { ...agency.statuses[0], id: sold, name: 'Abgeschlossen', position: 4 };
+		crm.sandbox.seed({ ...agency, statuses: [...agency.statuses, closed] });
+		return buildSite({ folder, crm, now: () => new Date(Date.UTC(2026, 10, 21, hour)) });
+	};
+	await build(8, available, available, reserved, reserved, available, reserved);
+	await build(9, reserved, sold, reserved, sold, available, available);
+	const status = readFileSync(places.status, 'utf8');
+	// What is sold shows no price any more.
+	expect(() => rollBack(places)).toThrow(/unit 2 \(its price\), 4 \(its price\)\. /);
+	const { taken } = rollBack(places, { showsAgain: [2, 4] });
+	expect(taken).toEqual({ reserved: [1], gone: [2, 4] });
+	expect(takenText(taken)).toBe('reserved: 1; sold, let or withdrawn: 2, 4');
+	expect(readFileSync(places.status, 'utf8')).toBe(status);
+	expect(JSON.parse(status)).toMatchObject({ reserved: [1, 3], gone: [2, 4] });
 });
 
 test('what was withdrawn since the release before comes back only when its units are named, and with its photos', async () => {
