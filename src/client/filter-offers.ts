@@ -47,24 +47,30 @@ export function hideUnknown(
 ): void {
 	const { kinds, features, projects, columns } = index;
 	const wanted = deal === 'rent' ? 1 : 0;
-	const there = { kind: new Set<number>(), place: new Set<number>(), project: new Set<number>() };
+	// A flag for each number.
+	const there = {
+		kind: new Uint8Array(kinds.length),
+		place: new Uint8Array(index.places.length + 1),
+		project: new Uint8Array(projects.length + 1),
+	};
 	let bits = 0;
 	for (let row = 0; row < index.count; row++) {
 		if (columns.deal[row] !== wanted) continue;
 		bits |= columns.features[row] ?? 0;
-		there.kind.add(columns.kind[row] ?? 0);
-		there.place.add(columns.place[row] ?? 0);
-		there.project.add(columns.project[row] ?? 0);
+		there.kind[columns.kind[row] ?? 0] = 1;
+		there.place[columns.place[row] ?? 0] = 1;
+		there.project[columns.project[row] ?? 0] = 1;
 	}
-	const named = index.places.filter((_, at) => there.place.has(at + 1));
+	const named = index.places.filter((_, at) => there.place[at + 1] === 1);
 	const placesThere = new Set(
 		named.flatMap((place) => [places.name(place), places.name({ city: place.city })]),
 	);
 	const isThere: Readonly<Record<string, (value: string) => boolean>> = {
-		kind: (value) => there.kind.has(kinds.findIndex((kind) => kind === value)),
+		kind: (value) => there.kind[kinds.findIndex((kind) => kind === value)] === 1,
 		feature: (value) => (bits & (1 << features.findIndex((one) => one === value))) !== 0,
 		place: (value) => placesThere.has(value),
-		project: (value) => there.project.has(projects.findIndex(({ id }) => id === Number(value)) + 1),
+		project: (value) =>
+			there.project[projects.findIndex(({ id }) => id === Number(value)) + 1] === 1,
 	};
 	for (const control of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
 		const label = control.parentElement;

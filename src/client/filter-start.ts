@@ -77,6 +77,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		currency: index.currency,
 	});
 
+	await pause();
 	let choice = readAddress(location, context);
 	/** The filter with the ids that have the words which are searched for. */
 	let searched = choice.filter;

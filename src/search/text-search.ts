@@ -70,7 +70,9 @@ export function openTexts(texts: readonly SearchText[]): TextSearch {
 			const wanted = [...new Set(wordsIn(words))];
 			const telling = wanted.filter((word) => !fillers.has(word));
 			const marks = telling.map(having).reduce(both, all);
-			return texts.flatMap(({ id }, row) => (marks[row] ? [id] : []));
+			const ids: number[] = [];
+			for (const [row, { id }] of texts.entries()) if (marks[row]) ids.push(id);
+			return ids;
 		},
 	};
 }
@@ -85,7 +87,9 @@ const fillers: ReadonlySet<string> = new Set(
 );
 
 function both(a: Uint8Array<ArrayBuffer>, b: Uint8Array): Uint8Array<ArrayBuffer> {
-	return a.map((mark, at) => mark & (b[at] ?? 0));
+	const marks = new Uint8Array(a.length);
+	for (let at = 0; at < marks.length; at++) marks[at] = (a[at] ?? 0) & (b[at] ?? 0);
+	return marks;
 }
 
 /** How many letters of a word may be wrong. */

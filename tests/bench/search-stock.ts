@@ -2,6 +2,7 @@ import type { Facets } from '../../src/domain/facets.ts';
 import { EnergyClass } from '../../src/domain/energy.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
 import type { SearchCard } from '../../src/search/card.ts';
+import type { SearchText } from '../../src/search/text-file.ts';
 
 const cities = ['Leipzig', 'Hamburg', 'València', 'Dresden', 'Halle', 'Lüneburg'];
 const districts = 12;
@@ -42,6 +43,24 @@ export function stockOf(count: number): Facets[] {
 		};
 	});
 }
+
+/** The words by which they are found. */
+export function textsOf(stock: readonly Facets[]): SearchText[] {
+	return stock.map(({ id, kind, city = '', district = '', features }) => ({
+		id,
+		own: `Drei Zimmer mit Balkon, Nummer ${id} G-${id}`,
+		shared: [kind, `${city}-${district}`, ...features.map((feature) => words[feature] ?? feature)],
+	}));
+}
+
+const words: Readonly<Partial<Record<Feature, string>>> = {
+	balcony: 'Balkon',
+	terrace: 'Terrasse',
+	lift: 'Aufzug',
+	cellar: 'Keller',
+	fittedKitchen: 'Einbauküche',
+	parking: 'Stellplatz',
+};
 
 /** The card of one of them, without a picture. */
 export function cardOf(id: number): SearchCard {
