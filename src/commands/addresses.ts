@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openKeptLedger, renewCopy, settleNotes } from '../publish/address-keeping.ts';
-import { AddressHistory } from '../publish/addresses.ts';
+import { addressLines, readAddressLines, type KnownAddresses } from '../publish/address-lines.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { readEnvironment } from '../wiring.ts';
 import { ledgerAccount } from './ledger-account.ts';
@@ -20,16 +20,17 @@ await run(async () => {
 			`${unknown}Say what to do: \`npm run addresses -- export > FILE\`, or \`npm run addresses -- import FILE\`.`,
 		);
 	}
-	const histories = isExport ? [] : historiesIn(file ?? '');
+	const known = isExport ? undefined : addressesIn(file ?? '');
 	const { crm } = environment;
 	if (!crm)
 		throw new Error('No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example).');
 	const account = ledgerAccount(environment, crm);
 	const { addresses: path, root, releases } = environment.places;
 	const tell = console.error;
-	if (isExport) {
+	if (!known) {
 		const ledger = openKeptLedger(path, { account, tell });
-		for (const history of ledger.all()) console.log(JSON.stringify(history));
+		const all = { histories: ledger.all(), lists: ledger.lists() };
+		for (const line of addressLines(all)) console.log(line);
 		ledger.close();
 	} else {
 		// A build that is about to go live would overwrite what is put there.
@@ -37,33 +38,27 @@ await run(async () => {
 		try {
 			settleNotes(path, { releases, tell });
 			const ledger = openKeptLedger(path, { account, tell });
-			ledger.put(histories);
+			ledger.noteLists(known.lists);
+			ledger.put(known.histories);
 			ledger.close();
 			renewCopy(path);
 		} finally {
 			unlock();
 		}
 		console.log(
-			`Units and projects taken in: ${histories.length}. The next release answers at their addresses.`,
+			`Units and projects taken in: ${known.histories.length}, pages of lists: ${known.lists.length}. The next release answers at their addresses.`,
 		);
 	}
 });
 
-function historiesIn(file: string): AddressHistory[] {
+function addressesIn(file: string): KnownAddresses {
 	const lines = linesOf(file);
-	return lines.flatMap((line, at) => {
-		if (line.trim() === '') return [];
-		try {
-			return [AddressHistory.parse(JSON.parse(line))];
-		} catch (cause) {
-			throw new Error(
-				`${file}, line ${at + 1}, is no address of this program; nothing was taken in.`,
-				{
-					cause,
-				},
-			);
-		}
-	});
+	try {
+		return readAddressLines(lines);
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new Error(`${file}, ${reason}; nothing was taken in.`, { cause });
+	}
 }
 
 function linesOf(file: string): string[] {

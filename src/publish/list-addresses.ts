@@ -11,7 +11,7 @@ import { listingPages } from './listings.ts';
 
 /** A page that a list of units has, or had: lists that get too short lose theirs. */
 export const ListAddress = z.object({
-	path: z.string(),
+	path: z.string().regex(/^\/(?!\/)[^\s]*\/$/),
 	locale: Locale,
 	deal: z.enum(['buy', 'rent']),
 	unitKind: UnitKind.optional(),
