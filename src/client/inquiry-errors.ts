@@ -29,19 +29,30 @@ export function showErrors(
 	const summary = form.querySelector<HTMLElement>('[data-error-summary]');
 	if (!summary) return;
 	const entries = Object.entries(problems);
-	summary.querySelector('ul')?.replaceChildren(
-		...entries.map(([name, sentence]) => {
-			const control = controls(form).find((each) => each.name === name);
-			const link = document.createElement('a');
-			link.textContent = sentence;
-			if (control) link.href = `#${control.id}`;
-			const item = document.createElement('li');
-			item.append(link);
-			return item;
-		}),
-	);
+	const items = entries.map(([name, sentence]) => itemOf(form, { name, sentence }));
+	summary.querySelector('ul')?.replaceChildren(...items);
+	const hint = summary.querySelector<HTMLElement>('[data-error-hint]');
+	if (hint) hint.hidden = !items.some((item) => item.querySelector('a'));
 	summary.hidden = entries.length === 0;
 	if (entries.length > 0) summary.focus();
+}
+
+/** A link to the field, or the sentence alone where it is about none. */
+function itemOf(
+	form: HTMLFormElement,
+	{ name, sentence }: { readonly name: string; readonly sentence: string },
+): HTMLLIElement {
+	const item = document.createElement('li');
+	const control = controls(form).find((each) => each.name === name);
+	if (!control) {
+		item.textContent = sentence;
+		return item;
+	}
+	const link = document.createElement('a');
+	link.textContent = sentence;
+	link.href = `#${control.id}`;
+	item.append(link);
+	return item;
 }
 
 /** A field that was put right is not complained of any longer; the list above stays until the next sending. */

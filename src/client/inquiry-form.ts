@@ -50,12 +50,16 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		const given = new URLSearchParams(location.hash.slice(1)).getAll('target');
 		const targets = [...new Set(given)].filter((each) => /^(?:unit|project)-\d+$/.test(each));
 		if (targets.length === 0) return;
-		for (const old of form.querySelectorAll('input[name="target"]')) old.remove();
+		dropTargets();
 		// All at once: the first one names the inquiry and keeps its place.
 		form.prepend(...targets.slice(0, 20).map(hiddenTarget));
 		say(targets.length === 1 ? 'one' : 'other');
 		const said = notice.firstElementChild;
 		if (said) said.textContent = (said.textContent ?? '').replace('{n}', String(targets.length));
+	}
+
+	function dropTargets(): void {
+		for (const old of form.querySelectorAll('input[name="target"]')) old.remove();
 	}
 
 	async function post(given: string, work?: string): Promise<Response> {
@@ -84,6 +88,8 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		}
 		if (answer.status === 422 && said.messages) {
 			notice.replaceChildren();
+			// What is not published any more is dropped, so that the same form arrives as a general inquiry.
+			if (said.messages['target'] !== undefined) dropTargets();
 			showErrors(form, said.messages);
 		} else if (answer.ok && said.reference !== undefined) {
 			keeper.forget();

@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -17,7 +17,8 @@ export interface Complaint {
 /**
  * Puts what a visitor typed, and what is wrong with it, into the prerendered inquiry page. Hooks in the
  * page: `form[data-inquiry]`, controls by name, `[data-field]` around each, `template[data-spare]` with those
- * of other forms, `[data-error=<field>]`, `[data-error-summary]` with a list.
+ * of other forms, `[data-error=<field>]`, `[data-error-summary]` with a list and with `[data-error-hint]`, which
+ * is left out where no field is marked.
  */
 export function fillForm(
 	html: string,
@@ -112,13 +113,25 @@ function summarise(form: Element, complaints: readonly Complaint[]): void {
 	summary.properties['autoFocus'] = true;
 	const list = find(summary, (element) => element.tagName === 'ul');
 	if (!list) return;
-	list.children = complaints.map(({ field, message }) => {
+	const sentences = complaints.map(({ field, message }) => {
 		const control = field ? controlOf(form, field) : undefined;
 		const id = control?.properties['id'];
 		const text = { type: 'text' as const, value: message };
-		const children = typeof id === 'string' ? [link(`#${id}`, text)] : [text];
-		return { type: 'element', tagName: 'li', properties: {}, children };
+		return typeof id === 'string' ? link(`#${id}`, text) : text;
 	});
+	if (sentences.some(({ type }) => type === 'element')) {
+		list.children = sentences.map((each) => wrapped('li', each));
+		return;
+	}
+	// No field is marked, so none is to be looked at.
+	const hint = find(summary, (element) => 'dataErrorHint' in element.properties);
+	if (hint) remove(summary, hint);
+	remove(summary, list);
+	summary.children.push(...sentences.map((each) => wrapped('p', each)));
+}
+
+function wrapped(tagName: string, child: ElementContent): Element {
+	return { type: 'element', tagName, properties: {}, children: [child] };
 }
 
 function link(href: string, text: { type: 'text'; value: string }): Element {

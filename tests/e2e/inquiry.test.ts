@@ -241,6 +241,24 @@ test('a server that fails leaves the text where it is, and names an address and 
 	expect(await form.getByLabel('Name').inputValue()).toBe('Fritz Fehler');
 });
 
+test('an inquiry about what is not published any more arrives as one about nothing in particular', async () => {
+	const page = await openWithScript();
+	const form = page.locator('form[data-inquiry]');
+	await form.getByLabel('Name').fill('Gustav Gestrig');
+	await form.getByLabel('Telefon').fill('0341 10');
+	await form.locator('input[name="target"]').evaluate((input) => {
+		if (input instanceof HTMLInputElement) input.value = 'unit-999999';
+	});
+	const sent = inquiries().length;
+	await form.locator('button').click();
+	const summary = form.locator('[data-error-summary]');
+	await summary.getByText('nicht mehr veröffentlicht').waitFor({ timeout: 15_000 });
+	expect(await summary.getByText('markierten Angaben').isVisible()).toBe(false);
+	await form.locator('button').click();
+	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor({ timeout: 15_000 });
+	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
+});
+
 test('when its script cannot be loaded the form goes the way it goes without one', async () => {
 	const page = await openWithScript();
 	await page.route('**/_astro/inquiry-form*', (route) => route.abort());

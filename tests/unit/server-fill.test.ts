@@ -6,7 +6,7 @@ const field = (name: string, control: string) =>
 const input = (name: string) => field(name, `<input id="field-${name}" name="${name}">`);
 
 const page = `<html><body><form method="post" data-inquiry>
-<div data-error-summary hidden><ul></ul></div>
+<div data-error-summary hidden><p data-error-hint>Check:</p><ul></ul></div>
 <input type="hidden" name="concern" value="inquiry"><input type="hidden" name="page" value="/de/anfrage/">
 ${input('name')}${input('email')}${input('phone')}
 ${field('message', '<textarea id="field-message" name="message"></textarea>')}
@@ -53,6 +53,14 @@ describe('a form that comes back', () => {
 		]);
 		const html = fillForm(page, { fields: { ...typed, dates: 'samstags' }, complaints });
 		expect(shown(html)).toEqual(['name', 'email', 'phone', 'dates', 'message']);
+	});
+
+	test('asks nobody to look at fields when none of them is wrong', () => {
+		const html = fillForm(page, { fields: typed, complaints: [{ message: 'The disk is full.' }] });
+		expect(html).toContain('<p>The disk is full.</p>');
+		expect(html).not.toContain('Check:');
+		expect(html).not.toContain('<ul>');
+		expect(fillForm(page, { fields: typed, complaints })).toContain('Check:');
 	});
 
 	test('keeps a tick that was made, and makes none', () => {
