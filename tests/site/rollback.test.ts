@@ -52,8 +52,10 @@ test('of units that were reserved or sold since it is said that they are shown o
 	const build = (hour: number, ...statuses: readonly number[]) => {
 		const units = statuses.map((property_status_id, at) => unit(at + 1, { property_status_id }));
 		const agency = smallAgency(units);
-		const closed = { ...agency.statuses[0], id: sold, name: 'Abgeschlossen', position: 4 };
-		crm.sandbox.seed({ ...agency, statuses: [...agency.statuses, closed] });
+		const closed = agency.statuses
+			.slice(0, 1)
+			.map((status) => ({ ...status, id: sold, name: 'Abgeschlossen', position: 4 }));
+		crm.sandbox.seed({ ...agency, statuses: [...agency.statuses, ...closed] });
 		return buildSite({ folder, crm, now: () => new Date(Date.UTC(2026, 10, 21, hour)) });
 	};
 	await build(8, available, available, reserved, reserved, available, reserved);

@@ -45,6 +45,42 @@ describe('a link that may be embedded', () => {
 		expect(frameOf(url)).toBeUndefined();
 	});
 
+	const [video, path] = ['aqz-KE-bpKQ', '/watch?v=aqz-KE-bpKQ'];
+	const lookAlikes = embedProviders
+		.flatMap(({ host }) => [
+			host,
+			host.replace('-nocookie', ''),
+			host.replace(/^(?:www|player|my)\./, ''),
+		])
+		.concat('youtu.be', 'vimeo.com')
+		.flatMap((host) => [
+			`https://evil.example/?${host}${path}`,
+			`https://evil.example/#https://${host}${path}`,
+			`https://evil.example/${host}${path}`,
+			`https://${host}.evil.example${path}`,
+			`https://${host}@evil.example${path}`,
+			`https://${host}:443@evil.example${path}`,
+			`https://evil-${host}${path}`,
+			`https://evil.example\\@${host}.evil.example${path}`,
+			`https://${host.replace('o', '\u043E')}${path}`,
+			`https://${host.replace('e', '\u0435')}${path}`,
+			`https://${host.replace('.', '\u3002evil.')}${path}`,
+			`https://${host.replaceAll('.', '-')}.example${path}`,
+			`javascript://${host}${path}`,
+			`data:text/html,https://${host}${path}`,
+			`ftp://${host}${path}`,
+		])
+		.filter(
+			(url) =>
+				!embedProviders.some(({ host }) => URL.parse(url)?.href.startsWith(`https://${host}/`)),
+		);
+
+	test('is none of the hosts that only look like one (B10)', () => {
+		expect(new Set(lookAlikes).size).toBeGreaterThanOrEqual(100);
+		const framed = lookAlikes.filter((url) => frameOf(url) !== undefined);
+		expect(framed, video).toEqual([]);
+	});
+
 	test('is only followed where the account does not say that it may be embedded', () => {
 		expect(embedOf({ url: 'https://youtu.be/aqz-KE-bpKQ', embeddable: false })).toBeUndefined();
 	});
