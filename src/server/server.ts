@@ -2,29 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Site } from '../domain/site.ts';
-import { pathOf } from '../i18n/paths.ts';
-import { translator } from '../i18n/translate.ts';
 import { createAccept } from '../inquiry/accept.ts';
 import { createTokens } from '../inquiry/form-token.ts';
 import { inBatches } from '../inquiry/in-batches.ts';
 import { inquiryPath, tokenPath } from '../inquiry/form.ts';
-import { isReference } from '../inquiry/reference.ts';
 import { createWork, type Effort } from '../inquiry/work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { caching, securityHeaders } from '../publish/headers.ts';
-import { encodePath } from '../publish/host-files.ts';
 import { statusPath } from '../publish/status-file.ts';
 import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';
 import { createDesk, type Limits } from './desk.ts';
-import { fillReference } from './fill.ts';
 import { hookBytes, hookPath, type HookEvent } from './hook.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
-import { negotiateLocale } from './negotiate.ts';
-import { findAnswer } from './old-address.ts';
+import { addPages } from './pages.ts';
 import type { RebuildEvent } from './rebuild.ts';
-import { followRelease, type Release, type ReleasePlaces } from './release.ts';
-import { findFile, sendFile } from './static.ts';
+import { followRelease, type ReleasePlaces } from './release.ts';
 
 export type ServerEvent =
 	InquiryEvent | HookEvent | RebuildEvent | { readonly event: 'error'; readonly reason: string };
@@ -141,91 +134,18 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 	app.get(statusPath, async (context) => {
 		const { status } = options.places;
 		const text = status && (await readFile(status, 'utf8').catch(() => undefined));
-		if (!text) return await notFound(context, release());
+		if (!text) return await context.notFound();
 		return context.body(text, 200, {
 			'Content-Type': 'application/json',
 			'Cache-Control': caching.page,
 		});
 	});
 
-	app.get('/', (context) => {
-		const wanted = negotiateLocale(context.req.header('accept-language'), {
-			locales,
-			fallback: defaultLocale,
-		});
-		return context.body(null, 302, {
-			Location: pathOf(wanted, { kind: 'home' }),
-			Vary: 'Accept-Language',
-			'Cache-Control': 'no-cache',
-		});
-	});
-
-	for (const locale of locales) {
-		const path = pathOf(locale, { kind: 'thanks' });
-		app.get(path, async (context, next) => {
-			const reference = context.req.query('ref') ?? '';
-			const found = findFile(release(), path);
-			if (!isReference(reference) || found.kind !== 'file') return await next();
-			const sentence = translator(locale)('thanks.reference', { reference });
-			const page = fillReference(await readFile(found.file.place, 'utf8'), sentence);
-			return context.html(page, 200, { 'Cache-Control': 'no-store' });
-		});
-	}
-
-	const missing = new Set(locales.map((locale) => pathOf(locale, { kind: 'notFound' })));
-	missing.add('/404.html');
-
-	app.get('*', async (context) => {
-		const live = release();
-		const url = new URL(context.req.url);
-		const found = findFile(live, url.pathname);
-		if (found.kind === 'redirect') return context.redirect(`${found.to}${url.search}`, 301);
-		if (found.kind === 'none') return await elsewhere(context, live);
-		const { headers: asked } = context.req.raw;
-		// Whoever asks for the page itself must not take it for one that is there.
-		return await sendFile(found.file, {
-			headers: asked,
-			...(missing.has(url.pathname) && { status: 404 }),
-		});
-	});
-
-	app.notFound((context) => notFound(context, release()));
+	addPages(app, { release, locales, defaultLocale });
 	app.onError((error, context) => {
 		report({ event: 'error', reason: error.name });
 		return context.text('Something went wrong here; please try again.\n', 500);
 	});
-
-	async function elsewhere(
-		context: Context<{ Bindings: Connection }>,
-		live: Release,
-	): Promise<Response> {
-		const url = new URL(context.req.url);
-		const answer = findAnswer(live, url.pathname);
-		if (!answer) return await notFound(context, live);
-		if (answer.kind === 'moved') {
-			// Browsers keep a 301 for ever, and a title can go back to an old one.
-			context.header('Cache-Control', caching.page);
-			return context.redirect(`${encodePath(answer.target)}${url.search}`, 301);
-		}
-		const found = answer.page === undefined ? undefined : findFile(live, answer.page);
-		if (found?.kind !== 'file') return await notFound(context, live, 410);
-		return await sendFile(found.file, { headers: context.req.raw.headers, status: 410 });
-	}
-
-	async function notFound(
-		context: Context<{ Bindings: Connection }>,
-		live: Release,
-		status: 404 | 410 = 404,
-	): Promise<Response> {
-		const [, first = ''] = context.req.path.split('/');
-		const locale = locales.find((each) => each === first) ?? defaultLocale;
-		for (const path of [pathOf(locale, { kind: 'notFound' }), '/404.html']) {
-			const found = findFile(live, path);
-			if (found.kind !== 'file') continue;
-			return await sendFile(found.file, { headers: context.req.raw.headers, status });
-		}
-		return context.text('There is no such page.\n', status);
-	}
 
 	return app;
 }

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Context, Env, Hono } from 'hono';
+import type { Locale } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { translator } from '../i18n/translate.ts';
+import { isReference } from '../inquiry/reference.ts';
+import { caching } from '../publish/headers.ts';
+import { encodePath } from '../publish/host-files.ts';
+import { fillReference } from './fill.ts';
+import { negotiateLocale } from './negotiate.ts';
+import { findAnswer } from './old-address.ts';
+import type { Release } from './release.ts';
+import { findFile, sendFile } from './static.ts';
+
+/**
+ * Adds what visitors look at to a server: the files of the release, the way to their language, the thank-you
+ * page with its reference, and answers at old addresses. Everything else is 404. To be added last.
+ */
+export function addPages<E extends Env>(
+	app: Hono<E>,
+	{
+		release,
+		locales,
+		defaultLocale,
+	}: {
+		readonly release: () => Release;
+		readonly locales: readonly Locale[];
+		readonly defaultLocale: Locale;
+	},
+): void {
+	app.get('/', (context) => {
+		const wanted = negotiateLocale(context.req.header('accept-language'), {
+			locales,
+			fallback: defaultLocale,
+		});
+		return context.body(null, 302, {
+			Location: pathOf(wanted, { kind: 'home' }),
+			Vary: 'Accept-Language',
+			'Cache-Control': 'no-cache',
+		});
+	});
+
+	for (const locale of locales) {
+		const path = pathOf(locale, { kind: 'thanks' });
+		app.get(path, async (context, next) => {
+			const reference = context.req.query('ref') ?? '';
+			const found = findFile(release(), path);
+			if (!isReference(reference) || found.kind !== 'file') return await next();
+			const sentence = translator(locale)('thanks.reference', { reference });
+			const page = fillReference(await readFile(found.file.place, 'utf8'), sentence);
+			return context.html(page, 200, { 'Cache-Control': 'no-store' });
+		});
+	}
+
+	const missing = new Set(locales.map((locale) => pathOf(locale, { kind: 'notFound' })));
+	missing.add('/404.html');
+
+	app.get('*', async (context) => {
+		const live = release();
+		const url = new URL(context.req.url);
+		const found = findFile(live, url.pathname);
+		if (found.kind === 'redirect') return context.redirect(`${found.to}${url.search}`, 301);
+		if (found.kind === 'none') return await elsewhere(context, live);
+		const { headers: asked } = context.req.raw;
+		// Whoever asks for the page itself must not take it for one that is there.
+		return await sendFile(found.file, {
+			headers: asked,
+			...(missing.has(url.pathname) && { status: 404 }),
+		});
+	});
+
+	app.notFound((context) => notFound(context, release()));
+
+	async function elsewhere(context: Context, live: Release): Promise<Response> {
+		const url = new URL(context.req.url);
+		const answer = findAnswer(live, url.pathname);
+		if (!answer) return await notFound(context, live);
+		if (answer.kind === 'moved') {
+			// Browsers keep a 301 for ever, and a title can go back to an old one.
+			context.header('Cache-Control', caching.page);
+			return context.redirect(`${encodePath(answer.target)}${url.search}`, 301);
+		}
+		const found = answer.page === undefined ? undefined : findFile(live, answer.page);
+		if (found?.kind !== 'file') return await notFound(context, live, 410);
+		return await sendFile(found.file, { headers: context.req.raw.headers, status: 410 });
+	}
+
+	async function notFound(
+		context: Context,
+		live: Release,
+		status: 404 | 410 = 404,
+	): Promise<Response> {
+		const [, first = ''] = context.req.path.split('/');
+		const locale = locales.find((each) => each === first) ?? defaultLocale;
+		for (const path of [pathOf(locale, { kind: 'notFound' }), '/404.html']) {
+			const found = findFile(live, path);
+			if (found.kind !== 'file') continue;
+			return await sendFile(found.file, { headers: context.req.raw.headers, status });
+		}
+		return context.text('There is no such page.\n', status);
+	}
+}
