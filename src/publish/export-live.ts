@@ -1,10 +1,11 @@
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lookAgain, speaksOfDamage } from './damage.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { AnotherBuild, lockBuilds } from './lock.ts';
+import { textOf } from './text-of.ts';
 
 export interface LiveExport extends ExportPlaces, HostExport {
 	/** Folder in which one build at a time may run. */
@@ -57,14 +58,6 @@ export async function exportLive({
 		);
 	} finally {
 		unlock();
-	}
-}
-
-function textOf(file: string): string | undefined {
-	try {
-		return readFileSync(file, 'utf8');
-	} catch {
-		return undefined;
 	}
 }
 

@@ -1,12 +1,4 @@
-import {
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	rmdirSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../domain/address.ts';
 import type { Site } from '../domain/site.ts';
@@ -14,6 +6,7 @@ import { pathOf } from '../i18n/paths.ts';
 import { hostFiles, type HostFile, type HostRules } from './host-files.ts';
 import { nginxFiles } from './nginx-files.ts';
 import { openRelease } from './release-folder.ts';
+import { textOf } from './text-of.ts';
 
 export interface HostExport {
 	/** Whose files `dist` gets; for nginx, which reads none there, it gets none. */
@@ -79,13 +72,5 @@ function put(folder: string, files: readonly HostFile[]): void {
 	for (const { name, text } of files) {
 		const file = join(folder, name);
 		if (textOf(file) !== text) writeFileSync(file, text);
-	}
-}
-
-function textOf(file: string): string | undefined {
-	try {
-		return readFileSync(file, 'utf8');
-	} catch {
-		return undefined;
 	}
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 /** Bytes at the start of a picture in which it says what it holds beside its pixels. */
 const start = 16 * 1024;
@@ -50,4 +50,9 @@ function inAvif(head: Buffer): string | undefined {
 		at += size;
 	}
 	return undefined;
+}
+
+/** Whether the file of a picture is there. */
+export function isFile(path: string): boolean {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
