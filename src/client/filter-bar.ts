@@ -72,6 +72,7 @@ export function createBar(
 				...(canReset ? [resetter()] : []),
 			);
 			active.hidden = labels.length === 0 && !canReset;
+			active.classList.toggle('told', told.size === labels.length && !canReset);
 			if (at < 0) return;
 			const buttons = [...active.querySelectorAll('button')].filter((button) =>
 				button.checkVisibility(),

@@ -74,10 +74,11 @@ export function createPanels(form: HTMLFormElement, told: () => void): Panels {
 	};
 }
 
-/** Beneath its button, and within the page. */
+/** Beneath its button, and no further to the right than the row of buttons. */
 function place(panel: HTMLElement, button: HTMLElement): void {
 	const { left, bottom } = button.getBoundingClientRect();
-	const most = document.documentElement.clientWidth - panelWidth(panel) - 16;
+	const row = button.closest('form')?.getBoundingClientRect();
+	const most = (row?.right ?? document.documentElement.clientWidth - 16) - panelWidth(panel);
 	panel.style.left = `${Math.max(16, Math.min(left, most)) + scrollX}px`;
 	panel.style.top = `${bottom + scrollY + 8}px`;
 	panel.style.maxHeight = `${Math.max(280, innerHeight - bottom - 24)}px`;
