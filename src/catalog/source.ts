@@ -136,7 +136,7 @@ export function openSource({
 		fills: (facet, least) => fillsOnce([facet, least]),
 		spreads: (filter) => {
 			const { where, parameters } = condition(filter);
-			return rows(`SELECT DISTINCT city FROM unit ${where} LIMIT 2`, parameters).length > 1;
+			return answer([`SELECT DISTINCT city FROM unit ${where} LIMIT 2`, parameters]).length > 1;
 		},
 		similar: (like, limit) => alikeOnce([like, limit]),
 		people: () =>

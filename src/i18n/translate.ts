@@ -48,5 +48,15 @@ function isKey(key: string): key is MessageKey {
 }
 
 function fill(message: string, values: Values): string {
-	return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+	const known = parts.get(message) ?? message.split(/\{(\w+)\}/);
+	parts.set(message, known);
+	let text = known[0] ?? '';
+	for (let at = 1; at < known.length; at += 2) {
+		const name = known[at] ?? '';
+		text += String(values[name] ?? `{${name}}`) + (known[at + 1] ?? '');
+	}
+	return text;
 }
+
+/** What stands between the names of values, and these, in turns; a page fills some hundred messages. */
+const parts = new Map<string, string[]>();

@@ -28,8 +28,21 @@ export interface CardContext {
 	readonly isNew: boolean;
 }
 
-/** The card of a unit in the words of a language. */
-export function unitCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCardWords {
+/** The card of a unit in the words of a language. Whoever shows the same record again gets the same card. */
+export function unitCard(unit: Unit, context: CardContext): UnitCardWords {
+	const known = cards.get(unit) ?? new Map<string, UnitCardWords>();
+	cards.set(unit, known);
+	const { locale, defaultLocale, isNew } = context;
+	const name = `${locale} ${defaultLocale} ${isNew}`;
+	const card = known.get(name) ?? makeCard(unit, context);
+	known.set(name, card);
+	return card;
+}
+
+/** The units of a city stand on the pages of each other. */
+const cards = new WeakMap<Unit, Map<string, UnitCardWords>>();
+
+function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCardWords {
 	return {
 		href: pathOf(locale, { kind: 'unit', id: unit.id, title: unit.title }),
 		title: headline(unit, locale, defaultLocale),
