@@ -15,6 +15,8 @@ export function takeSearch(form: HTMLFormElement, hash: string): void {
 		if (!field) continue;
 		const copy = document.importNode(field, true);
 		message.closest('.field')?.before(copy);
+		const label = copy.querySelector<HTMLElement>('label[data-search]');
+		if (label?.firstChild) label.firstChild.textContent = label.dataset['search'] ?? '';
 		const input = copy.querySelector('input');
 		if (input) input.value = (said.get(name) ?? '').slice(0, input.maxLength);
 	}

@@ -17,7 +17,7 @@ export interface Complaint {
 /**
  * Puts what a visitor typed, and what is wrong with it, into the prerendered inquiry page. Hooks in the
  * page: `form[data-inquiry]`, controls by name, `[data-field]` around each, `template[data-spare]` with those
- * of other forms, `[data-error=<field>]`, `[data-error-summary]` with a list and with `[data-error-hint]`, which
+ * of other forms, `[data-search]` with other words for a search, `[data-error=<field>]`, `[data-error-summary]` with a list and with `[data-error-hint]`, which
  * is left out where no field is marked.
  */
 export function fillForm(
@@ -88,11 +88,19 @@ function arrange(
 	);
 	const wanted = fieldsOf[concern].filter((name) => name !== 'dates' || viewing);
 	const shown = wanted.flatMap((name) => places.get(name) ?? []);
+	if (concern === 'search') for (const each of shown) askAsSearch(each);
 	const [first] = form.children.filter((each) => [...places.values()].some((own) => own === each));
 	if (!first || shown.length === 0) return;
 	const at = form.children.indexOf(first);
 	const rest = form.children.filter((each) => ![...places.values()].some((own) => own === each));
 	form.children = [...rest.slice(0, at), ...shown, ...rest.slice(at)];
+}
+
+/** Where somebody searches is asked for in other words than where a property stands. */
+function askAsSearch(field: Element): void {
+	const label = find(field, (element) => typeof element.properties['dataSearch'] === 'string');
+	const [text] = label?.children ?? [];
+	if (text?.type === 'text') text.value = String(label?.properties['dataSearch']);
 }
 
 function complain(form: Element, { field, message }: Complaint): void {

@@ -259,6 +259,18 @@ test('an inquiry about what is not published any more arrives as one about nothi
 	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
 });
 
+test.each([
+	['de', 'Wo suchen Sie?'],
+	['en', 'Where are you looking?'],
+	['es', '¿Dónde busca?'],
+] as const)('whoever searches is asked in %s where, not for an address', async (locale, label) => {
+	const page = await openWithScript();
+	await page.goto(`${site.origin}${pathOf(locale, { kind: 'inquiry' })}#search=1&place=Leipzig`);
+	await page.reload();
+	const field = page.locator('form[data-inquiry]').getByLabel(label);
+	await expect.poll(() => field.inputValue()).toBe('Leipzig');
+});
+
 test('when its script cannot be loaded the form goes the way it goes without one', async () => {
 	const page = await openWithScript();
 	await page.route('**/_astro/inquiry-form*', (route) => route.abort());

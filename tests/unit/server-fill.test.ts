@@ -10,7 +10,10 @@ const page = `<html><body><form method="post" data-inquiry>
 <input type="hidden" name="concern" value="inquiry"><input type="hidden" name="page" value="/de/anfrage/">
 ${input('name')}${input('email')}${input('phone')}
 ${field('message', '<textarea id="field-message" name="message"></textarea>')}
-<template data-spare>${input('place')}${field(
+<template data-spare>${field(
+	'place',
+	'<label data-search="Where?">Address <span>optional</span></label><input id="field-place" name="place">',
+)}${field(
 	'property',
 	'<select id="field-property" name="property"><option value="">?</option><option value="flat">Flat</option><option value="house">House</option></select>',
 )}${input('budget')}${input('dates')}</template>
@@ -33,6 +36,7 @@ describe('a form that comes back', () => {
 		expect(shown(html)).toEqual(['name', 'email', 'phone', 'place', 'property', 'message']);
 		expect(html).toContain('name="concern" value="valuation"');
 		expect(html).toContain('name="place" value="Weg 1"');
+		expect(html).toContain('Address <span>optional</span>');
 		expect(html).toMatch(/<option value="house" selected>/);
 		expect(html).toContain('<a href="#field-email">Incomplete.</a>');
 	});
@@ -42,6 +46,7 @@ describe('a form that comes back', () => {
 		const html = fillForm(page, { fields, complaints });
 		expect(shown(html)).toEqual(['name', 'email', 'phone', 'place', 'budget', 'message']);
 		expect(html).toContain('name="budget" value="&#x22;><b>"');
+		expect(html).toContain('Where?<span>optional</span>');
 	});
 
 	test('asks for dates where the one that was sent did', () => {

@@ -136,6 +136,7 @@ export const en = {
 	'walk.at': '{n} of {total}',
 
 	'projects.title': 'Projects',
+	'projects.in': 'Projects in {city}',
 	'projects.description':
 		'New developments with every flat, floor plan, price and what is still available.',
 	'projects.empty': 'We are not marketing a project at the moment.',
@@ -483,7 +484,7 @@ export const en = {
 	'form.trap': 'Please leave empty',
 	'form.message.unit': 'I am interested in this property (ref. {reference}).',
 	'form.message.similar': 'I am looking for something like ref. {reference}.',
-	'form.message.criteria': 'I am looking for something like no. {reference}: {criteria}.',
+	'form.message.criteria': 'I am looking for something like ref. {reference}: {criteria}.',
 	'form.errors': 'Your inquiry has not been sent yet.',
 	'form.errorsText': 'Please check the marked fields:',
 	'form.error.name.required': 'Please tell us your name.',
