@@ -8,7 +8,6 @@ import { writeNotes } from '../publish/address-keeping.ts';
 import type { Build } from '../publish/build.ts';
 import { secretsOf } from '../publish/checks/secrets.ts';
 import { openCollector, type Collector } from '../publish/collect.ts';
-import { speaksOfDamage } from '../publish/damage.ts';
 import { printExposes } from '../publish/exposes.ts';
 import type { LiveState } from '../publish/live-state.ts';
 import { updateManifest, writeManifest, type ManifestHeader } from '../publish/manifest.ts';
@@ -16,12 +15,12 @@ import { publicTexts } from '../publish/public-texts.ts';
 import { openRelease } from '../publish/release-folder.ts';
 import { assembleRelease } from '../publish/release.ts';
 import type { Renderer } from '../publish/render.ts';
-import { partialWork, wholeWork, type PartOptions, type SiteWork } from '../publish/site-work.ts';
+import type { SiteWork } from '../publish/site-work.ts';
 import { writeWithdrawals, type Withdrawals } from '../publish/withdrawals.ts';
 import { writeWorkList } from '../publish/work-list.ts';
-import { workPlaces, type Environment, type Places } from '../wiring.ts';
+import { workPlaces, type Environment } from '../wiring.ts';
 import type { FillOptions } from './fill-catalogue.ts';
-import { ledgerAccount } from './ledger-account.ts';
+import { planRelease } from './plan-release.ts';
 
 export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
 	readonly environment: Environment;
@@ -64,7 +63,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
 	const catalogue = openCatalogue(build);
 	try {
-		const work = planWork(options, catalogue);
+		const work = planRelease(options, catalogue);
 		work.notes.forEach((note) => progress.lines([note]));
 		performance.mark('planned');
 		await render(work, { ...options, rendered, collector });
@@ -101,44 +100,6 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		};
 	} finally {
 		catalogue.close();
-	}
-}
-
-function planWork(options: ReleaseOptions, catalogue: OpenCatalogue): SiteWork {
-	const { environment, build, live, progress, crm } = options;
-	const { places } = environment;
-	const account = ledgerAccount(environment, crm);
-	const now = Date.parse(build.builtAt);
-	const tell = (line: string) => progress.lines([line]);
-	const known = { build, catalogue, addresses: { ledger: places.addresses, account, now, tell } };
-	const whole = (why: string) => {
-		progress.lines([`Every page is rendered: ${why}.`]);
-		return wholeWork(known);
-	};
-	if (!live.known) return whole(live.why);
-	try {
-		return changedOnly(places, { ...known, manifest: live.manifest });
-	} catch (error) {
-		// Whoever catches it finds out which file it is, and makes that anew.
-		if (speaksOfDamage(error)) throw error;
-		const why = error instanceof Error ? error.message : String(error);
-		return whole(`what is known of the live site cannot be read (${why})`);
-	}
-}
-
-function changedOnly(places: Places, known: Omit<PartOptions, 'before' | 'sitemaps'>): SiteWork {
-	const before = openCatalogue(places);
-	try {
-		const { index } = openRelease(places.current);
-		const sitemaps = index.sitemaps();
-		index.close();
-		return partialWork({
-			...known,
-			before: { path: places.catalogue, outlines: before.outlines() },
-			sitemaps,
-		});
-	} finally {
-		before.close();
 	}
 }
 

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueHeader } from '../catalog/header.ts';
+import { openCatalogue } from '../catalog/queries.ts';
+import { pruneRecords } from '../catalog/record-store.ts';
+import { settleNotes } from '../publish/address-keeping.ts';
+import type { Build } from '../publish/build.ts';
+import { fingerprintOf } from '../publish/fingerprint.ts';
+import { liveState, type LiveState } from '../publish/live-state.ts';
+import { goLive } from '../publish/release.ts';
+import { startRenderer, type Renderer } from '../publish/render.ts';
+import { withdrawnBefore } from '../publish/rollback.ts';
+import { describeBuild, projectRoot, renderVariables, workPlaces, type Places } from '../wiring.ts';
+import { copySnapshot } from './copy-snapshot.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { judgeChanges } from './judge-changes.ts';
+import { makeRelease } from './make-release.ts';
+import type { Made, MakeOptions } from './make-site.ts';
+import { noteStatuses } from './note-statuses.ts';
+import { openingNote } from './opening-note.ts';
+import { pruneAfterBuild } from './prune-after-build.ts';
+
+export interface AttemptOptions extends MakeOptions {
+	readonly now: () => Date;
+	/** Builds upon nothing of the last build. */
+	readonly anew?: boolean;
+	/** Whether the index of the live release is damaged. */
+	readonly isUnreadable?: boolean;
+}
+
+/**
+ * Makes a build in a folder of its own and puts it live; whoever calls it holds the lock of the builds.
+ * @throws one sentence, or what a database says of damage, for which the caller makes up.
+ */
+export async function attemptBuild({
+	now,
+	anew,
+	isUnreadable,
+	...options
+}: AttemptOptions): Promise<Made> {
+	const { places } = options.environment;
+	const environment = { ...options.environment, builtAt: now().toISOString() };
+	const described = describeBuild(environment);
+	const { builtAt } = described;
+	const name = `${builtAt.replaceAll(/\D/g, '').slice(0, 14)}-${randomBytes(2).toString('hex')}`;
+	const work = join(places.work, name);
+	const build = { ...described, ...workPlaces(work) };
+	let live: LiveState | undefined;
+	let renderer: Renderer | undefined;
+	const start = () => {
+		const variables = renderVariables(environment, work);
+		const fingerprint = () => fingerprintOf(build, { project: projectRoot });
+		return startRenderer({ project: projectRoot, variables, build: { ...build, fingerprint } });
+	};
+	try {
+		mkdirSync(work, { recursive: true });
+		const fingerprint = fingerprintOf(build, { project: projectRoot });
+		live = anew
+			? { known: false, why: 'nothing of the last build is built upon' }
+			: liveState(places, fingerprint);
+		const base = live.known ? places : undefined;
+		// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
+		if (options.named || !live.known) renderer = start();
+		const filled = options.offline
+			? copySnapshot(places, { to: build, now: now(), progress: options.progress })
+			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
+		const { diff, withdrawals } = judgeChanges({
+			...options,
+			next: build,
+			live: places,
+			site: build.site,
+			filled,
+		});
+		if (!options.offline) noteStatuses(build, places);
+		const note = openingNote(build);
+		if (note !== undefined) options.progress.lines([note]);
+		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
+		if (live.known && live.manifest.header.checksum === checksum) {
+			return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
+		}
+		const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
+		if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
+		const { folder, remember, ...made } = await makeRelease({
+			...options,
+			environment,
+			build,
+			live,
+			work,
+			name,
+			withdrawals,
+			isUnreadable: isUnreadable ?? false,
+			renderer: (renderer ??= start()),
+		});
+		const release = goLive(folder, places);
+		remember({ fingerprint, release: name, checksum });
+		renameSync(build.catalogue, places.catalogue);
+		const tell = (line: string) => options.progress.lines([line]);
+		settleNotes(places.addresses, { releases: places.releases, tell });
+		const all = made.rendered === made.pages;
+		await pruneAfterBuild(places, {
+			now: Date.parse(builtAt),
+			always: all,
+			photos: filled.isWhole,
+			tell,
+		});
+		return { outcome: 'published', release, diff, ...made };
+	} finally {
+		renderer?.stop();
+		if (live?.known) live.manifest.close();
+		rmSync(work, { recursive: true, force: true });
+	}
+}
+
+/** The same data again: only the time at which they were read may be another. */
+function keepLive(
+	build: Build,
+	{ places, pages }: { readonly places: Places; readonly pages: number },
+): Omit<Made, 'diff'> {
+	const [read, known] = [build, places].map(
+		({ catalogue }) => catalogueHeader(catalogue)?.pulledAt,
+	);
+	if (read !== known) renameSync(build.catalogue, places.catalogue);
+	// A build that was killed may have left what the one before it withdrew.
+	pruneRecords(places);
+	const catalogue = openCatalogue(places);
+	const [units, projects] = [catalogue.count(), catalogue.source.projects().length];
+	catalogue.close();
+	const release = realpathSync(places.current);
+	return { outcome: 'unchanged', release, units, projects, pages, rendered: 0 };
+}
