@@ -30,7 +30,7 @@ export function startRebuilding({
 	const builder = createBuildProcess({
 		command: [
 			'--import',
-			join(projectRoot, 'src/commands/compile-cache.ts'),
+			join(projectRoot, 'src/commands/compile-cache.mjs'),
 			join(projectRoot, 'src/commands/build.ts'),
 		],
 		folder: projectRoot,
