@@ -26,12 +26,13 @@ const changed = (round: number) =>
 /**
  * Kills builds at random moments while visitors read the site, and inspects what is live after each. Of two builds
  * one renders everything, because what is known of the live site is taken away from it.
- * @returns how many builds were killed; the others were through before.
+ * @param wanted builds that are killed; those that were through before do not count
+ * @returns how many builds that took
  */
-export async function killBuilds(rounds: number): Promise<number> {
+export async function killBuilds(wanted: number): Promise<number> {
 	const { folder, remove } = newFolder();
 	const crm = await emptyCrm(folder);
-	let killed = 0;
+	let [killed, rounds] = [0, 0];
 	/** Addresses of the unit whose title changes that visitors have seen. */
 	const seen = new Set<string>();
 	const see = () => {
@@ -56,13 +57,14 @@ export async function killBuilds(rounds: number): Promise<number> {
 			.filter((path) => !path.endsWith('-3/'));
 		const readers = readSite(server.origin, { paths, readers: 4, perSecond: 20 });
 		try {
-			for (let round = 1; round <= rounds; round++) {
-				crm.sandbox.seed(changed(round));
-				if (round % 2 === 1) rmSync(join(folder, 'manifest.sqlite'), { force: true });
+			while (killed < wanted) {
+				rounds += 1;
+				crm.sandbox.seed(changed(rounds));
+				if (rounds % 2 === 1) rmSync(join(folder, 'manifest.sqlite'), { force: true });
 				const live = readlinkSync(join(folder, 'current'));
 				const before = fingerprints(liveFiles({ folder }));
 				// Spread evenly over a build, at a random moment of each part.
-				const moment = (((round - 1) % 5) + Math.random()) / 5;
+				const moment = (((rounds - 1) % 5) + Math.random()) / 5;
 				if ((await run(moment * whole)) === 'SIGKILL') killed += 1;
 				see();
 				const isSame = readlinkSync(join(folder, 'current')) === live;
@@ -83,7 +85,7 @@ export async function killBuilds(rounds: number): Promise<number> {
 		inspectAddresses(folder, seen);
 		expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
 		expect(readdirSync(join(folder, 'work'))).toEqual([]);
-		return killed;
+		return rounds;
 	} finally {
 		await crm.close();
 		remove();
