@@ -18,7 +18,7 @@ export type Route =
 			/** From 1. */
 			readonly page?: number | undefined;
 	  }
-	| { readonly kind: 'projects' }
+	| { readonly kind: 'projects'; readonly city?: string | undefined }
 	| { readonly kind: 'project'; readonly id: number; readonly title: Localised }
 	| { readonly kind: 'unit'; readonly id: number; readonly title: Localised }
 	| { readonly kind: 'contact' }
@@ -113,7 +113,7 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 				...(route.page && route.page > 1 ? [`${words.page}-${route.page}`] : []),
 			];
 		case 'projects':
-			return [words.projects];
+			return [words.projects, slugify(route.city ?? '')].filter(Boolean);
 		case 'project':
 			return [words.projects, slug(locale, route)];
 		case 'unit':

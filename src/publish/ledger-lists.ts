@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Locale } from '../domain/locale.ts';
 import { KindRow } from './ledger-histories.ts';
-import { listAddress, type ListAddress } from './list-addresses.ts';
+import { listAddress, ListAddress } from './list-addresses.ts';
 
 /** Every page that a list ever had, by its path. */
 export function knownLists(db: DatabaseSync): ListAddress[] {
@@ -20,6 +20,7 @@ export function putLists(db: DatabaseSync, lists: readonly ListAddress[]): void 
 const ListRow = KindRow.extend({
 	path: z.string(),
 	locale: Locale,
+	deal: ListAddress.shape.deal,
 	district: z.string().nullable(),
 }).transform(({ path, locale, deal, unit_kind, city, district }) =>
 	listAddress(

@@ -6,14 +6,15 @@ import type { Site } from '../domain/site.ts';
 import { UnitKind } from '../domain/unit.ts';
 import { nearestList, type ListOf } from '../i18n/list-links.ts';
 import { pathOf } from '../i18n/paths.ts';
+import { projectLists } from '../i18n/project-lists.ts';
 import type { AnswerRules } from './addresses.ts';
 import { listingPages } from './listings.ts';
 
-/** A page that a list of units has, or had: lists that get too short lose theirs. */
+/** A page that a list of units or projects has, or had: lists that get too short lose theirs. */
 export const ListAddress = z.object({
 	path: z.string().regex(/^\/(?!\/)[^\s]*\/$/),
 	locale: Locale,
-	deal: z.enum(['buy', 'rent']),
+	deal: z.enum(['buy', 'rent', 'projects']),
 	unitKind: UnitKind.optional(),
 	city: z.string().optional(),
 	district: z.string().optional(),
@@ -28,7 +29,7 @@ export interface PresentLists {
 
 /** Every page of every list; of two that have one address, the wider list keeps it. */
 export function presentLists(
-	outlines: Pick<Outlines, 'offers'>,
+	outlines: Pick<Outlines, 'offers'> & Partial<Pick<Outlines, 'projects'>>,
 	{ locales, lists }: Pick<Site, 'locales'> & Partial<Pick<Site, 'lists'>>,
 ): PresentLists {
 	const pages = listingPages(outlines.offers(), lists?.least);
@@ -37,6 +38,12 @@ export function presentLists(
 		for (const locale of locales) {
 			const path = pathOf(locale, route);
 			if (!addresses.has(path)) addresses.set(path, listAddress(route, { path, locale }));
+		}
+	}
+	for (const { route } of projectLists(outlines.projects?.() ?? [], lists?.least)) {
+		for (const locale of locales) {
+			const path = pathOf(locale, route);
+			addresses.set(path, listAddress({ deal: 'projects', city: route.city }, { path, locale }));
 		}
 	}
 	const names = new Set(pages.map(({ route }) => nameOf(route)));
@@ -53,8 +60,10 @@ export function listAnswers(
 	return known
 		.filter(({ path }) => !paths.has(path))
 		.map(({ path, locale, deal, unitKind, city, district }): Answer => {
-			const list = { deal, unitKind, city, district };
 			const spoken = locales.includes(locale) ? locale : defaultLocale;
+			if (deal === 'projects')
+				return { kind: 'moved', path, target: pathOf(spoken, { kind: 'projects' }) };
+			const list = { deal, unitKind, city, district };
 			const nearest = nearestList(list, { hasList: present.has });
 			return { kind: 'moved', path, target: pathOf(spoken, { kind: 'listing', ...nearest }) };
 		});
@@ -62,7 +71,7 @@ export function listAnswers(
 
 /** With its keys in one order and nothing that is absent, so that equal ones are written alike. */
 export function listAddress(
-	{ deal, unitKind, city, district }: ListOf,
+	{ deal, unitKind, city, district }: Omit<ListAddress, 'path' | 'locale'>,
 	{ path, locale }: Pick<ListAddress, 'path' | 'locale'>,
 ): ListAddress {
 	return {

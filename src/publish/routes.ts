@@ -6,6 +6,7 @@ import type { Site } from '../domain/site.ts';
 import { hasPage } from '../domain/status.ts';
 import { articleRoute } from '../i18n/navigation.ts';
 import type { Route } from '../i18n/paths.ts';
+import { projectLists } from '../i18n/project-lists.ts';
 import { shardsOf, shiftFor } from '../search/shards.ts';
 import { listingPages } from './listings.ts';
 import type { PlannedRoute } from './planned-page.ts';
@@ -24,7 +25,7 @@ export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> &
 
 /** Every page that does not belong to one unit or project alone. */
 export function generalRoutes(
-	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projectChange' | 'peopleIds'>,
+	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projects' | 'projectChange' | 'peopleIds'>,
 	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: RouteSettings },
 ): DatedRoute[] {
 	const { people = 'none', legal = LegalKind.options, articles = [], map, lists } = site;
@@ -35,6 +36,9 @@ export function generalRoutes(
 		shown({ kind: 'home' }, changes.sort().at(-1)),
 		...listingPages(offers, lists?.least),
 		shown({ kind: 'projects' }, outlines.projectChange()),
+		...projectLists(outlines.projects(), lists?.least).map(({ route, changedAt }) =>
+			shown(route, changedAt),
+		),
 		shown({ kind: 'contact' }),
 		shown({ kind: 'sell' }),
 		shown({ kind: 'about' }),

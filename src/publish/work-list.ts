@@ -11,7 +11,6 @@ const deal = z.enum(['buy', 'rent']);
 const plain = [
 	...([
 		'home',
-		'projects',
 		'contact',
 		'sell',
 		'about',
@@ -27,6 +26,7 @@ const Named = z.object({ id: z.int(), title: Localised });
 const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 	Named.extend({ kind: z.literal('unit') }),
 	Named.extend({ kind: z.literal('project') }),
+	z.object({ kind: z.literal('projects'), city: z.string().optional() }),
 	z.object({
 		kind: z.literal('listing'),
 		deal,

@@ -135,6 +135,7 @@ export const de = {
 	'walk.at': '{n} von {total}',
 
 	'projects.title': 'Projekte',
+	'projects.in': 'Projekte in {city}',
 	'projects.description':
 		'Neubauprojekte mit allen Wohnungen, Grundrissen, Preisen und freien Einheiten.',
 	'projects.empty': 'Zurzeit vermarkten wir kein Projekt.',

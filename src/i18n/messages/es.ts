@@ -136,6 +136,7 @@ export const es = {
 	'walk.at': '{n} de {total}',
 
 	'projects.title': 'Proyectos',
+	'projects.in': 'Proyectos en {city}',
 	'projects.description':
 		'Promociones de obra nueva con todas las viviendas, planos, precios y disponibilidad.',
 	'projects.empty': 'En este momento no comercializamos ninguna promoción.',
