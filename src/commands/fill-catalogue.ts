@@ -18,6 +18,7 @@ import { writtenTextDuties } from '../publish/written-texts.ts';
 import { projectRoot } from '../wiring.ts';
 import { dateLegalTexts } from './date-legal-texts.ts';
 import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
+import { isOfLive } from './live-changes.ts';
 
 export interface FillOptions extends FinishOptions {
 	readonly crm: CrmOptions;
@@ -48,8 +49,9 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 		const part = await partOf(crm, options);
 		return part ? await writePart(files, part, options) : await writeWhole(files, crm, options);
 	} catch (error) {
-		const isLive = existsSync(options.environment.places.current);
-		if (isLive && error instanceof CrmError && error.isTemporary) {
+		const { places } = options.environment;
+		const isHelpful = error instanceof CrmError && error.isTemporary;
+		if (isHelpful && existsSync(places.current) && isOfLive(places)) {
 			options.progress.lines([withoutCrm]);
 		}
 		throw error;
@@ -59,7 +61,7 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 }
 
 const withoutCrm =
-	'A change of the program alone can be published while the CRM is down: npm run build -- --offline.';
+	'A change of the program alone can be published without the CRM: npm run build -- --offline.';
 
 /** What has to be read of the CRM beyond everything; nothing when everything has to be. */
 async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | undefined> {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -80,7 +80,9 @@ function stateOf(folder: string) {
 	return {
 		live: readlinkSync(join(folder, 'current')),
 		releases: fingerprints(filesIn(join(folder, 'releases'))),
-		catalogue: sha256(readFileSync(join(folder, 'catalogue.sqlite'))),
+		catalogue: existsSync(join(folder, 'catalogue.sqlite'))
+			? sha256(readFileSync(join(folder, 'catalogue.sqlite')))
+			: undefined,
 		manifest: sha256(readFileSync(join(folder, 'manifest.sqlite'))),
 		files: filesIn(join(folder, 'files')).length,
 		work: readdirSync(join(folder, 'work')),
@@ -88,10 +90,18 @@ function stateOf(folder: string) {
 }
 
 /** Builds from a CRM that has a fault; its waits are not waited for. */
-async function build(isSpoilt: Spoilt, trouble: Trouble, offline = false) {
+async function build(
+	isSpoilt: Spoilt,
+	trouble: Trouble,
+	{
+		offline = false,
+		spoil = () => {},
+	}: { offline?: boolean; spoil?: (folder: string) => void } = {},
+) {
 	const { folder, remove } = newFolder();
 	folders.push({ remove });
 	cpSync(good.folder, folder, { recursive: true, verbatimSymlinks: true });
+	spoil(folder);
 	const { baseUrl, close } = await faultyCrm(account, { isSpoilt, trouble });
 	const before = stateOf(folder);
 	const lines: string[] = [];
@@ -182,12 +192,17 @@ test.concurrent('whoever waits is told that a change of the program needs no CRM
 	expect(lines.join('\n')).toContain('npm run build -- --offline');
 	const { lines: others } = await build(units, sends(200, html, { 'content-type': 'text/html' }));
 	expect(others.join('\n')).not.toContain('--offline');
+	// Nobody is sent there where there are no data to build from.
+	const { lines: without } = await build(units, sends(503), { spoil: loseCatalogue });
+	expect(without.join('\n')).not.toContain('--offline');
 });
 
 test.concurrent(
 	'without the CRM the site is built from what it was built from before',
 	async () => {
-		const { outcome, lines, before, after } = await build(() => true, sends(503), true);
+		const { outcome, lines, before, after } = await build(() => true, sends(503), {
+			offline: true,
+		});
 		expect(outcome).toBe('unchanged');
 		expect(lines.join('\n')).toMatch(/The CRM is not asked\. The data are those of/);
 		expect(after).toEqual(before);
@@ -196,4 +211,8 @@ test.concurrent(
 
 function goesDown(_: Parameters<Trouble>[0], { shutDown }: Parameters<Trouble>[1]): void {
 	shutDown();
+}
+
+function loseCatalogue(folder: string): void {
+	rmSync(join(folder, 'catalogue.sqlite'));
 }
