@@ -191,6 +191,7 @@ export const Site = z.strictObject({
 		.strictObject({
 			/**
 			 * Units on offer that a list of one kind in one city, or of a district, must have for a page of its own.
+			 * Projects that the list of those of one city must have.
 			 * Shorter lists of one kind or of one city have one, and search engines are not invited.
 			 */
 			least: z.int().min(1).default(3),
