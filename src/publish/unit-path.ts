@@ -8,6 +8,11 @@ export function unitIdOf(path: string): number | undefined {
 	return id === undefined ? undefined : Number(id);
 }
 
-const folders = Locale.options.map((locale) =>
-	pathOf(locale, { kind: 'unit', id: 0, title: {} }).slice(0, -'0/'.length),
-);
+/** The folders in which pages of this kind stand, one for each language. */
+export function foldersOf(kind: 'unit' | 'project'): string[] {
+	return Locale.options.map((locale) =>
+		pathOf(locale, { kind, id: 0, title: {} }).slice(0, -'0/'.length),
+	);
+}
+
+const folders = foldersOf('unit');

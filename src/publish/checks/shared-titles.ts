@@ -1,7 +1,6 @@
-import { Locale } from '../../domain/locale.ts';
-import { pathOf } from '../../i18n/paths.ts';
 import type { CheckOptions } from '../checks.ts';
 import type { ReleaseDraft } from '../release-draft.ts';
+import { foldersOf } from '../unit-path.ts';
 
 /** Pages of one language that have the same title. What brokers name alike is theirs to tell apart. */
 export function sharedTitles(
@@ -33,8 +32,4 @@ function isOfOffer(path: string): boolean {
 	return offerFolders.some((folder) => path.startsWith(folder) && path !== folder);
 }
 
-const offerFolders = Locale.options.flatMap((locale) =>
-	(['unit', 'project'] as const).map((kind) =>
-		pathOf(locale, { kind, id: 0, title: {} }).slice(0, -'0/'.length),
-	),
-);
+const offerFolders = [...foldersOf('unit'), ...foldersOf('project')];
