@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { Build } from './build.ts';
+import type { Build } from './build.ts';
 
 /*
  * What Astro compiles the sources to before it renders: code that makes the pages, and the files that belong to
@@ -47,16 +47,22 @@ export function copyCompiled(written: string, to: string): void {
 	writeFileSync(join(to, told), VITRINE_BUILD);
 }
 
-/** Puts a copy in its place, and throws away those that nobody has used for longest. */
+/**
+ * Puts a copy in its place, and throws away those that nobody has used for longest. Where that fails, as when two
+ * builds do it at once, the next build compiles again.
+ */
 export function keepCompiled(copy: string, place: string): void {
-	if (existsSync(place)) return;
 	const all = dirname(place);
-	mkdirSync(all, { recursive: true });
-	renameSync(copy, place);
-	const byUse = readdirSync(all)
-		.map((name) => ({ folder: join(all, name), used: statSync(join(all, name)).mtimeMs }))
-		.toSorted((a, b) => b.used - a.used);
-	for (const { folder } of byUse.slice(kept)) rmSync(folder, { recursive: true, force: true });
+	try {
+		mkdirSync(all, { recursive: true });
+		renameSync(copy, place);
+		const byUse = readdirSync(all)
+			.map((name) => ({ folder: join(all, name), used: statSync(join(all, name)).mtimeMs }))
+			.toSorted((a, b) => b.used - a.used);
+		for (const { folder } of byUse.slice(kept)) rmSync(folder, { recursive: true, force: true });
+	} catch {
+		// The pages are there, and nothing else was asked for.
+	}
 }
 
 /** Throws it away, so that the next build compiles. */
@@ -86,21 +92,16 @@ export interface CompiledPages {
 }
 
 /** What differs between builds of the same sources. */
-export const BuildPlaces = Build.pick({
-	catalogue: true,
-	records: true,
-	work: true,
-	builtAt: true,
-});
-export type BuildPlaces = z.infer<typeof BuildPlaces>;
+export type BuildPlaces = Pick<Build, 'catalogue' | 'records' | 'work' | 'builtAt'>;
 
 /**
  * Loads all of the code, and describes the build to it in the global `VITRINE_BUILD`.
+ * @param build JSON of `BuildPlaces`, which is looked at where it is used
  * @throws when it is not what this version of Astro compiles.
  */
-export async function openCompiled(place: string, build: BuildPlaces): Promise<CompiledPages> {
-	const known = Build.parse(JSON.parse(readFileSync(join(place, told), 'utf8')));
-	globalThis.VITRINE_BUILD = JSON.stringify({ ...known, ...build });
+export async function openCompiled(place: string, build: string): Promise<CompiledPages> {
+	const known = Known.parse(JSON.parse(readFileSync(join(place, told), 'utf8')));
+	globalThis.VITRINE_BUILD = JSON.stringify({ ...known, ...Given.parse(JSON.parse(build)) });
 	const folder = join(place, output, code);
 	const entry = readdirSync(folder).find((name) => name.startsWith('prerender-entry.')) ?? '';
 	const { app } = Entry.parse(await import(pathToFileURL(join(folder, entry)).href));
@@ -173,6 +174,8 @@ interface AstroApp {
 	render(request: Request, options: { readonly routeData: AstroRoute }): Promise<Response>;
 }
 
+const Given = z.looseObject({});
+const Known = z.looseObject({ origin: z.string() });
 const Entry = z.object({
 	app: z.custom<AstroApp>(
 		(app) => typeof app === 'object' && app !== null && 'setInternals' in app && 'manifest' in app,

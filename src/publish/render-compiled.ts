@@ -1,4 +1,4 @@
-import { BuildPlaces, copyShared, openCompiled } from './compiled-pages.ts';
+import { copyShared, openCompiled } from './compiled-pages.ts';
 import { openPageOutput } from './page-output.ts';
 
 // Does what `render-process.ts` does, with what Astro has compiled before: `startRenderer` starts it with the folder
@@ -9,7 +9,7 @@ process.once('disconnect', () => process.exit(1));
 const told = new Promise((resolve) => process.once('message', resolve));
 try {
 	copyShared(place, folder);
-	const compiled = await openCompiled(place, BuildPlaces.parse(JSON.parse(build)));
+	const compiled = await openCompiled(place, build);
 	const output = openPageOutput(folder);
 	await told;
 	for (const path of await compiled.paths()) {
