@@ -1,3 +1,4 @@
+import { besideList } from './map-width.ts';
 import type { ListingMap } from './map-view.ts';
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
@@ -7,13 +8,17 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 	button?.addEventListener('click', async () => {
 		if (isBusy) return;
 		isBusy = true;
+		// At once: what moves long after a click surprises whoever reads.
+		if (matchMedia(besideList).matches) host.classList.add('with-map');
 		try {
 			open ??= import('./map-view.ts').then(({ prepareMap }) => prepareMap(host, button));
 			(await open).toggle();
 		} catch {
 			// Without the network, for instance: the next click tries again.
 			open = undefined;
+			host.classList.remove('with-map');
 			button.textContent = JSON.parse(host.dataset['words'] ?? '{}').failed;
+			button.focus();
 		} finally {
 			isBusy = false;
 		}

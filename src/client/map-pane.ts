@@ -1,8 +1,6 @@
 import type { MapWords } from '../i18n/map-words.ts';
 import { fill } from './map-labels.ts';
-
-/** From this width on the map stands beside the list. */
-const wide = '(min-width: 75rem)';
+import { besideList } from './map-width.ts';
 
 /** What holds a map: a part of the page where there is room beside the list, else the whole window. */
 export interface Pane {
@@ -29,7 +27,7 @@ export function createPane({
 	opener: HTMLButtonElement;
 	words: MapWords;
 }): Pane {
-	const room = matchMedia(wide);
+	const room = matchMedia(besideList);
 	const dialog = document.createElement('dialog');
 	dialog.className = 'map-dialog';
 	dialog.setAttribute('aria-label', words.title);

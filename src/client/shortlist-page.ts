@@ -65,11 +65,18 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		} catch {
 			if (turn !== latest) return;
 			say('');
+			settle();
 			find('failed')?.toggleAttribute('hidden', false);
 		}
 	}
 
+	/** Gives up the room kept for a list whose length was not known. */
+	function settle(): void {
+		page.classList.add('settled');
+	}
+
 	function draw(): void {
+		settle();
 		const saved = savedIds();
 		const units = loaded?.units;
 		const onOffer = saved.filter((id) => units?.has(id));
