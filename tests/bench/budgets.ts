@@ -6,7 +6,7 @@ import { openBrowser } from '../support/browser.ts';
 import { openDemoSite } from '../support/demo-site.ts';
 import { budgets, type PageBudget } from '../support/page-budgets.ts';
 import { weigh, type PageWeight } from '../support/page-weight.ts';
-import { openAuditor, type Audit, type Device } from './lighthouse.ts';
+import { openAuditor, type Audit, type Circumstances, type Device } from './lighthouse.ts';
 import { aligned, machine } from './table.ts';
 
 // Builds the demo, serves it, and holds each kind of page against its budgets:
@@ -17,6 +17,8 @@ const { values } = parseArgs({
 /** Runs of a page whose first one missed a figure that other work on the machine can move. */
 const runs = Number(values.runs ?? 5);
 const limits = { largestPaint: 1500, layoutShift: 0.005, blocking: 20 };
+/** Of a page that a browser fills from what it keeps: cards come after the script that asks for them. */
+const filledLimits = { ...limits, largestPaint: 2500, blocking: 100 };
 
 interface Line {
 	readonly name: string;
@@ -30,18 +32,18 @@ const site = await openDemoSite();
 const [browser, auditor] = [await openBrowser(), await openAuditor()];
 const lines: Line[] = [];
 try {
-	for (const [name, path] of Object.entries(pages())) {
+	for (const [name, { path, ...circumstances }] of Object.entries(pages())) {
 		if (values.page && values.page !== name) continue;
 		const url = `${site.origin}${path}`;
-		const weight = await weigh(browser, url);
+		const isStranger = !circumstances.open && !circumstances.kept;
+		const weight = isStranger ? await weigh(browser, url) : undefined;
 		for (const device of ['phone', 'desktop'] as const) {
 			if (values.device && values.device !== device) continue;
-			const audit = await steady(() =>
-				auditor.audit(url, device, { isError: name === 'not found' }),
-			);
+			const bounds = circumstances.kept ? filledLimits : limits;
+			const audit = await steady(() => auditor.audit(url, device, circumstances), bounds);
 			const missed = [
-				...missedBy(audit),
-				...(device === 'phone' ? overweight(weight, budgetOf(name)) : []),
+				...missedBy(audit, bounds),
+				...(weight && device === 'phone' ? overweight(weight, budgetOf(name)) : []),
 			];
 			lines.push({ name, device, audit, weight: device === 'phone' ? weight : undefined, missed });
 			for (const each of missed) console.log(`${name}, ${device}: ${each}`);
@@ -58,23 +60,49 @@ if (!values.page && !values.device)
 	writeFileSync(join(projectRoot, 'docs/budgets.md'), document(table));
 if (lines.length === 0 || lines.some(({ missed }) => missed.length > 0)) process.exitCode = 1;
 
-/** One page of each kind. */
-function pages(): Readonly<Record<string, string>> {
+interface Visit extends Circumstances {
+	readonly path: string;
+}
+
+/** One page of each kind, and what is opened on them. */
+function pages(): Readonly<Record<string, Visit>> {
+	const page = (kind: Parameters<typeof site.path>[0]) => ({ path: site.path(kind) });
 	return {
-		home: site.path('home'),
-		listing: site.path('listing'),
-		unit: site.unit(10007),
-		project: site.path('project'),
-		projects: site.path('projects'),
-		contact: site.path('contact'),
-		sell: site.path('sell'),
-		about: site.path('about'),
-		person: site.path('person'),
-		article: site.path('article'),
-		inquiry: site.path('inquiry'),
-		legal: site.path('legal'),
-		shortlist: site.path('shortlist'),
-		'not found': site.path('notFound'),
+		home: page('home'),
+		listing: page('listing'),
+		'listing, with filters': { path: `${site.path('listing')}?zimmer=3` },
+		'listing, map opened': {
+			...page('listing'),
+			open: async (opening) => {
+				await opening.click('.map-open');
+				await opening.waitForSelector('.pin');
+			},
+		},
+		unit: { path: site.unit(10007) },
+		'unit to rent': { path: site.unit(10048) },
+		'unit reserved': { path: site.unit(10205) },
+		'unit sold': { path: site.unit(10025) },
+		'unit, viewer opened': {
+			path: site.unit(10007),
+			open: async (opening) => {
+				await opening.click('.gallery li a');
+				await opening.waitForSelector('dialog[open] .pswp img');
+			},
+		},
+		project: page('project'),
+		projects: page('projects'),
+		contact: page('contact'),
+		sell: page('sell'),
+		about: page('about'),
+		person: page('person'),
+		article: page('article'),
+		inquiry: page('inquiry'),
+		thanks: page('thanks'),
+		failed: page('failed'),
+		legal: page('legal'),
+		shortlist: page('shortlist'),
+		'shortlist, compared': { ...page('shortlist'), kept: { saved: '10007 10024 10016' } },
+		'not found': { ...page('notFound'), isError: true },
 	};
 }
 
@@ -83,10 +111,11 @@ function budgetOf(name: string): PageBudget | undefined {
 }
 
 /** A page that reached everything is measured once, any other as often as it takes for a median. */
-async function steady(audit: () => Promise<Audit>): Promise<Audit> {
+async function steady(audit: () => Promise<Audit>, bounds: typeof limits): Promise<Audit> {
 	const found = [await audit()];
-	if (found[0] && missedBy(found[0]).length === 0) return found[0];
-	while (found.length < runs) found.push(await audit());
+	if (found[0] && missedBy(found[0], bounds).length === 0) return found[0];
+	const reached = () => found.filter((one) => missedBy(one, bounds).length === 0).length;
+	while (found.length < runs && reached() <= runs / 2) found.push(await audit());
 	const [first] = found;
 	if (!first) throw new Error('There is nothing to measure.');
 	const middle = (of: (one: Audit) => number) =>
@@ -100,13 +129,16 @@ async function steady(audit: () => Promise<Audit>): Promise<Audit> {
 	};
 }
 
-function missedBy({ scores, largestPaint, layoutShift, blocking, lost }: Audit): string[] {
+function missedBy(
+	{ scores, largestPaint, layoutShift, blocking, lost }: Audit,
+	bounds: typeof limits,
+): string[] {
 	const short = scores.some((score) => score < 100);
 	return [
 		...(short ? [`scores ${scores.join(', ')} (${lost.join('; ')})`] : []),
-		...(largestPaint > limits.largestPaint ? [`largest paint ${Math.round(largestPaint)} ms`] : []),
-		...(layoutShift > limits.layoutShift ? [`layout shift ${layoutShift.toFixed(4)}`] : []),
-		...(blocking > limits.blocking ? [`blocked for ${Math.round(blocking)} ms`] : []),
+		...(largestPaint > bounds.largestPaint ? [`largest paint ${Math.round(largestPaint)} ms`] : []),
+		...(layoutShift > bounds.layoutShift ? [`layout shift ${layoutShift.toFixed(4)}`] : []),
+		...(blocking > bounds.blocking ? [`blocked for ${Math.round(blocking)} ms`] : []),
 	];
 }
 
@@ -128,10 +160,10 @@ function tableOf(measured: readonly Line[]): string {
 	const head = ['Page', 'Scores', 'LCP s', 'CLS', 'TBT ms', 'kB', 'Requests', 'JS kB', 'CSS kB'];
 	const rows = measured.map(({ name, device, audit, weight, missed }) => [
 		`${name}, ${device}${missed.length > 0 ? ' ✗' : ''}`,
-		audit.scores.join(' '),
-		(audit.largestPaint / 1000).toFixed(2),
+		audit.scores.map((score) => (Number.isNaN(score) ? '–' : score)).join(' '),
+		Number.isNaN(audit.largestPaint) ? '' : (audit.largestPaint / 1000).toFixed(2),
 		audit.layoutShift.toFixed(4),
-		String(Math.round(audit.blocking)),
+		Number.isNaN(audit.blocking) ? '' : String(Math.round(audit.blocking)),
 		kilobytes(weight?.bytes),
 		weight ? String(weight.requests) : '',
 		kilobytes(weight?.scripts),
@@ -155,7 +187,8 @@ on a machine moves them.
 - Scores: Lighthouse's performance, accessibility, best practices, search engines; 100 each. Times are
   those of its simulated connection. A page that misses a figure is measured ${runs} times, and the median
   counts.
-- LCP ≤ 1.5 s, CLS ≤ 0.005, TBT ≤ 20 ms.
+- LCP ≤ 1.5 s, CLS ≤ 0.005, TBT ≤ 20 ms; of a shortlist that the browser fills, LCP ≤ 2.5 s, TBT ≤ 100 ms. Where something is opened on a page that has loaded, only the
+  shift and the scores besides performance can be told: those of opening it, and of what is open then.
 - kB: everything a phone with an empty cache loads before anybody scrolls, headers included:
   ≤ 130 (home, unit), ≤ 160 (project), ≤ 180 (listing).
 - JS: ≤ 3 kB (home), ≤ 4 (unit), ≤ 5 (project), ≤ 10 (listing). CSS: ≤ 9 kB; the sheet for paper is a
