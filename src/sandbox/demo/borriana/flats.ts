@@ -224,8 +224,8 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'En el cuarto, junto al patio solo asoma la pérgola del ático: el cielo va incluido. Por delante, de la calle solo se oye el camión de la basura; por detrás, los vencejos. La vivienda está reservada para unos compradores de Madrid.',
 		},
 		images: gallery(
-			'ext-plaster',
 			'living-mediterranean',
+			'ext-plaster',
 			'terrace-patio',
 			'plan-mediterranean-three-room',
 		),
