@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Build } from './build.ts';
+import { noteDigests } from './folder-digests.ts';
 
 /*
  * What Astro compiles the sources to before it renders: code that makes the pages, and the files that belong to
@@ -45,6 +46,7 @@ export function hasCompiled(place: string): boolean {
 export function copyCompiled(written: string, to: string): void {
 	cpSync(written, join(to, output), { recursive: true });
 	writeFileSync(join(to, told), VITRINE_BUILD);
+	noteDigests(to);
 }
 
 /**

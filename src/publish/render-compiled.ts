@@ -1,4 +1,5 @@
 import { copyShared, openCompiled } from './compiled-pages.ts';
+import { checkDigests } from './folder-digests.ts';
 import { openPageOutput } from './page-output.ts';
 
 // Does what `render-process.ts` does, with what Astro has compiled before: `startRenderer` starts it with the folder
@@ -8,6 +9,7 @@ const [, , place = '', folder = '', build = ''] = process.argv;
 process.once('disconnect', () => process.exit(1));
 const told = new Promise((resolve) => process.once('message', resolve));
 try {
+	checkDigests(place);
 	copyShared(place, folder);
 	const compiled = await openCompiled(place, build);
 	const output = openPageOutput(folder);

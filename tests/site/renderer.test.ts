@@ -5,6 +5,7 @@ import {
 	readFileSync,
 	rmSync,
 	statSync,
+	truncateSync,
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -64,6 +65,13 @@ test('renders with what Astro has compiled for these sources before, and without
 		expect(readdirSync(join(pages, 'second'))).toContain('trace.txt');
 		rmSync(join(pages, 'second/trace.txt'));
 		expect(filesIn(join(pages, 'second'))).toEqual(filesIn(join(pages, 'first')));
+
+		rmSync(join(place, 'output/trace.txt'));
+		// What a machine that lost its power leaves of a file.
+		const styles = Object.keys(filesIn(place)).find((name) => name.endsWith('.css')) ?? '';
+		truncateSync(join(place, styles));
+		await contact('cut');
+		expect(filesIn(join(pages, 'cut'))).toEqual(filesIn(join(pages, 'first')));
 
 		rmSync(join(place, 'output/.prerender'), { recursive: true });
 		await contact('third');
