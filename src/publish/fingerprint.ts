@@ -17,6 +17,8 @@ const parts = [
 	'astro.config.mjs',
 	'package.json',
 	'package-lock.json',
+	// Of the packages that are there: a lockfile may be new before they are.
+	'node_modules/.package-lock.json',
 	'tsconfig.json',
 ];
 

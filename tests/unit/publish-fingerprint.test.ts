@@ -32,6 +32,8 @@ test.each([
 	'public/favicon.svg',
 	'astro.config.mjs',
 	'package-lock.json',
+	// What is installed, where that is not what the lockfile says yet.
+	'node_modules/.package-lock.json',
 ])('a change of %s makes another fingerprint', (file) => {
 	const { write } = project();
 	const first = write(file, 'one');
