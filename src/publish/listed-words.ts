@@ -22,8 +22,9 @@ const everything = { street: true, price: true };
 const nothing = { street: false, price: false };
 
 const roads =
-	'str|strasse|gasse|weg|allee|platz|damm|ufer|ring|chaussee|promenade|steig|stieg|pfad|markt|bruecke|kai|graben|wall|zeile|winkel|linden' +
-	'|street|road|avenue|lane|drive|square|boulevard|calle|avenida|avda|paseo|plaza|carrer|camino|ronda';
+	'str|strasse|gasse|weg|allee|platz|damm|ufer|ring|chaussee|promenade|steig|stieg|pfad|markt|bruecke|kai|graben|wall|zeile|winkel|linden|twiete|reihe|redder' +
+	'|street|road|avenue|lane|drive|square|boulevard|calle|avenida|avda|paseo|plaza|carrer|camino|ronda' +
+	'|avinguda|passeig|placa|cami|rambla|gran-via|travesia|pasaje|carretera|glorieta|alameda';
 /** A number behind a word is taken for that of a house, unless it counts something. */
 const counted =
 	'(?:\\d+-)?(?:zimmer|zi|raum|raeume|rooms?|bed\\w*|habitacion\\w*|dormitorio\\w*|og|etage|stock|floor|m2|qm|sqm|min\\w*)';
