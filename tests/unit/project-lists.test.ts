@@ -8,6 +8,25 @@ const inCities = (...cities: (string | undefined)[]) =>
 	cities.map((city, at) => ({ city, changedAt: `2026-11-0${at + 1}T00:00:00Z` }));
 const names = (cities: (string | undefined)[], least: number) =>
 	projectLists(inCities(...cities), least).map(({ route }) => route.city);
+const listsOf = (...cities: string[]) =>
+	presentLists(
+		{
+			offers: () => [],
+			projects: () =>
+				inCities(...cities).map((project, at) => ({
+					...project,
+					id: at + 1,
+					digest: '',
+					onOffer: true,
+					deal: 'buy',
+					district: undefined,
+					title: {},
+					cover: undefined,
+					brokerId: undefined,
+				})),
+		},
+		{ locales: ['de', 'en'], lists: { least: 2, introductions: [] } },
+	);
 
 test('a city has a list of its projects as soon as it has enough of them and others lie elsewhere', () => {
 	expect(names(['Leipzig', 'Hamburg', 'Leipzig', undefined], 2)).toEqual(['Leipzig']);
@@ -25,17 +44,12 @@ test('its list stands below that of all projects, with the day of its last chang
 });
 
 test('a list of projects that gets too short leads to that of all, in its language', () => {
-	const lists = (...cities: string[]) =>
-		presentLists(
-			{ offers: () => [], projects: () => inCities(...cities) as never },
-			{ locales: ['de', 'en'], lists: { least: 2, introductions: [] } },
-		);
 	const ledger = openAddressLedger(':memory:', { account: 'one' });
-	const full = lists('Leipzig', 'Leipzig', 'Hamburg');
+	const full = listsOf('Leipzig', 'Leipzig', 'Hamburg');
 	ledger.noteLists(full.addresses);
 	const rules = { locales: ['de', 'en'], defaultLocale: 'de' } as const;
 	expect(listAnswers(ledger.lists(), full, rules)).toEqual([]);
-	expect(listAnswers(ledger.lists(), lists('Leipzig', 'Hamburg'), rules)).toEqual([
+	expect(listAnswers(ledger.lists(), listsOf('Leipzig', 'Hamburg'), rules)).toEqual([
 		{ kind: 'moved', path: '/de/projekte/leipzig/', target: '/de/projekte/' },
 		{ kind: 'moved', path: '/en/projects/leipzig/', target: '/en/projects/' },
 	]);
