@@ -35,6 +35,16 @@ test('a card names the price per square metre of what is to buy, in whole euros'
 	expect(perArea({})).toBe('4.444\u00A0€/m²');
 });
 
+test.each([
+	[20_000, '0,40\u00A0€/m²'],
+	[270_000, '5,40\u00A0€/m²'],
+	[620_000, '12\u00A0€/m²'],
+	[100, undefined],
+])('below ten euros cents count, as with a wood of five hectares for %i euros', (euros, words) => {
+	const price = { kind: 'purchase' as const, amount: eur(euros) };
+	expect(perArea({ kind: 'plot', areas: { plot: 50_000 }, price })).toBe(words);
+});
+
 test.each<[string, Partial<Unit>]>([
 	['is to rent', { price: { kind: 'rent', base: eur(900) } }],
 	['tells its price on request', { price: { kind: 'onRequest' } }],
