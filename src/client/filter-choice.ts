@@ -5,6 +5,7 @@ import { isSort } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { Fields } from './filter-fields.ts';
 import type { PlaceNames } from './filter-places.ts';
+import { radii } from '../domain/radii.ts';
 
 /** What a visitor has chosen of a list. */
 export interface Choice {
@@ -31,7 +32,7 @@ export function choiceOf(fields: Fields, { index, places }: Known): Choice {
 	};
 	const sort = one('sort') ?? 'newest';
 	const page = numberOf(one('page')) ?? 1;
-	const radius = numberOf(one('radius'));
+	const radius = radii.find((kilometres) => kilometres === numberOf(one('radius')));
 	const chosen = (fields.place ?? []).flatMap((slug) => places.find(slug) ?? []);
 	const rooms = span('rooms', 'rooms')?.from;
 	const day = one('freeBy');

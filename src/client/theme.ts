@@ -17,9 +17,12 @@ export function startTheme(root: HTMLElement = document.documentElement): void {
 	colourBrowser(chosen);
 	// The same site in another tab.
 	addEventListener('storage', (event) => {
-		if (event.key !== key) return;
-		apply(root, event.newValue ?? '');
-		for (const choice of choices) choice.checked = choice.value === (event.newValue ?? '');
+		// Without a key everything was deleted.
+		if (event.key !== key && event.key !== null) return;
+		const other = choices.find(({ value }) => value === (event.newValue ?? ''));
+		if (!other) return;
+		other.checked = true;
+		apply(root, other.value);
 	});
 }
 

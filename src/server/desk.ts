@@ -17,6 +17,8 @@ export interface Limits {
 	readonly inAll: number;
 	/** From everybody without JavaScript. */
 	readonly withoutToken: number;
+	/** Tasks a minute that are set for one address; who asks for more solves none of them. */
+	readonly tasks: number;
 }
 
 const usualLimits: Limits = {
@@ -25,6 +27,7 @@ const usualLimits: Limits = {
 	perSender: 5,
 	inAll: 60,
 	withoutToken: 10,
+	tasks: 20,
 };
 
 /** What a request shows beside the fields of its form. */
@@ -53,7 +56,7 @@ export interface Desk {
 	/** Whether whoever begins to fill in a form will be asked to work, so that it can be said at once. */
 	foreseesWork(visitor: Pick<Sending, 'headers' | 'client'>): boolean;
 	/** The task for the next inquiry of a submission; its solution is good for that one alone. */
-	task(submission: string): ReturnType<Work['set']>;
+	task(submission: string, client: string): ReturnType<Work['set']>;
 }
 
 /** Makes the desk of a server. */
@@ -66,7 +69,10 @@ export function createDesk({
 	readonly limits?: Partial<Limits> | undefined;
 	readonly clock?: () => number;
 }): Desk {
-	const { perMinute, perHour, perSender, inAll, withoutToken } = { ...usualLimits, ...limits };
+	const { perMinute, perHour, perSender, inAll, withoutToken, tasks } = {
+		...usualLimits,
+		...limits,
+	};
 	const limit = (most: number, windowMs: number) => createLimit({ most, windowMs, clock });
 	const byMinute = limit(perMinute, minute);
 	const byHour = limit(perHour, hour);
@@ -74,6 +80,7 @@ export function createDesk({
 	const all = limit(inAll, minute);
 	const bare = limit(withoutToken, minute);
 	const uses = limit(1, day);
+	const set = limit(tasks, minute);
 	const ownLimits = (client: string): readonly Counted[] => [
 		[byMinute, client],
 		[byHour, client],
@@ -98,7 +105,7 @@ export function createDesk({
 			];
 			const usedOwn = mostUsed(own);
 			const most = Math.max(usedOwn, mostUsed(shared));
-			const verdict = judge(form, {
+			const judged = judge(form, {
 				token,
 				trap: isTrapped(fields),
 				scripted,
@@ -109,6 +116,7 @@ export function createDesk({
 				// The same solution may have come twice at once.
 				worked: isSolved && purposeOf(submission) === purpose,
 			});
+			const verdict = judged === 'work' && set.used(client) >= 1 ? 'doubtful' : judged;
 			if (verdict === 'work') return verdict;
 			// Whoever is over their own limit must not use up what others need.
 			const counted = usedOwn >= 1 ? own : [...own, ...shared];
@@ -120,8 +128,12 @@ export function createDesk({
 
 	return {
 		look,
-		task: (submission) => work.set(purposeOf(submission)),
+		task(submission, client) {
+			set.add(client);
+			return work.set(purposeOf(submission));
+		},
 		foreseesWork({ headers, client }) {
+			if (set.used(client) >= 1) return false;
 			const used = mostUsed([...ownLimits(client), [all, '']]);
 			return foreseesWork({ oddHeaders: oddHeaders(headers), pressed: used >= pressure });
 		},

@@ -70,7 +70,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 			const { token, submission } = tokens.issue();
 			const isWork = desk.foreseesWork({ headers: request.headers, client });
 			return Response.json(
-				{ token, ...(isWork && { work: await desk.task(submission) }) },
+				{ token, ...(isWork && { work: await desk.task(submission, client) }) },
 				{ headers: { 'Cache-Control': 'no-store', ...corsHeaders(request, allowed()) } },
 			);
 		},
@@ -103,7 +103,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const judge = await desk.look({ fields, headers, client, token, scripted });
 		const outcome = await take(fields, { submission, judge });
 		const isWork = outcome !== undefined && 'work' in outcome;
-		if (isWork && submission !== undefined) return workAnswer(await desk.task(submission));
+		if (isWork && submission !== undefined) return workAnswer(await desk.task(submission, client));
 		if (scripted) return jsonAnswer(outcome, translator(locale));
 		if (outcome?.accepted) return thanksAnswer(request, { locale, reference: outcome.reference });
 		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;

@@ -59,6 +59,19 @@ describe('light and dark', () => {
 		await page.context().close();
 	});
 
+	test('are the same in all tabs, also when everything that is kept is deleted, and no other value is taken', async () => {
+		const page = await open({ colorScheme: 'light' });
+		const other = await styleguide.open(page.context());
+		const choose = (value: string) => page.evaluate(`localStorage.setItem('theme', '${value}')`);
+		await choose('dark');
+		await expect.poll(() => paperOf(other)).toBe(dark);
+		await choose('<b>');
+		await page.evaluate('localStorage.clear()');
+		await expect.poll(() => paperOf(other)).toBe(light);
+		expect(await other.getByRole('radio', { name: 'System' }).last().isChecked()).toBe(true);
+		await page.context().close();
+	});
+
 	test('are not offered where no script could keep the choice', async () => {
 		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await styleguide.open(context);

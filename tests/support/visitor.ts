@@ -46,11 +46,12 @@ export async function tokenFrom(server: Pick<TestServer, 'app'>, from?: string):
 /** The same for a browser that is asked to work with it. */
 export async function askedToWork(
 	server: Pick<TestServer, 'app'>,
+	from?: string,
 ): Promise<{ readonly token: string; readonly task: Challenge }> {
 	const agent = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36';
 	const headers = { ...browserHeaders, origin, 'user-agent': agent };
 	const { token, work: task } = await (
-		await post(server, {}, { path: '/inquiry/token', headers })
+		await post(server, {}, { path: '/inquiry/token', headers, ...(from && { from }) })
 	).json();
 	return { token, task };
 }

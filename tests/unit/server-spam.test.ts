@@ -149,6 +149,20 @@ describe('a machine', () => {
 		expect(taken(server).waiting).toBe(0);
 	});
 
+	test('that asks for task after task is set twenty a minute, and what it sends then waits for a person', async () => {
+		const server = await testServer();
+		for (let n = 0; n < 20; n++) expect(await askedToWork(server)).toHaveProperty('task.signature');
+		const { token, task } = await askedToWork(server);
+		expect(task).toBeUndefined();
+		const agent = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36';
+		const headers = { ...scriptHeaders, 'user-agent': agent };
+		server.wait(20_000);
+		expect((await post(server, { ...goodForm, token }, { headers })).status).toBe(202);
+		expect(taken(server)).toEqual({ waiting: 0, quarantine: 1 });
+		server.wait(120_000);
+		expect(await askedToWork(server)).toHaveProperty('task.signature');
+	});
+
 	test('that uses one token again and again gets three inquiries through', async () => {
 		const server = await testServer();
 		const token = await tokenFrom(server);
@@ -252,10 +266,10 @@ describe('a machine', () => {
 	test('in thousands cannot bring more than sixty a minute to the CRM', async () => {
 		const server = await testServer();
 		for (let n = 0; n < 100; n++) {
-			const { token, task } = await askedToWork(server);
+			const from = `198.51.100.${n}`;
+			const { token, task } = await askedToWork(server, from);
 			server.wait(3_000);
 			const fields = { ...goodForm, email: `${n}@example.com`, message: `${n}`, token };
-			const from = `198.51.100.${n}`;
 			server.wait(-2_900);
 			const work = await solve(task);
 			server.wait(2_900);
