@@ -1,3 +1,4 @@
+import { earlyTheme } from '../../src/domain/early-theme.ts';
 import { attribute, elements, parsePage, textOf, type Page } from './html.ts';
 import type { SiteFile } from './site-files.ts';
 
@@ -64,7 +65,9 @@ export function activeParts(html: string): string[] {
 		const isData = attribute(element, 'type') === 'application/ld+json';
 		const isOwn = src?.startsWith('/_astro/') && element.children.length === 0;
 		const found: string[] = [];
-		if (tagName === 'script' && !isData && !isOwn) found.push('<script>');
+		const [text] = element.children;
+		const isTheme = src === undefined && text?.type === 'text' && text.value === earlyTheme;
+		if (tagName === 'script' && !isData && !isOwn && !isTheme) found.push('<script>');
 		if (['iframe', 'object', 'embed', 'base'].includes(tagName)) found.push(`<${tagName}>`);
 		for (const [name, value] of Object.entries(properties)) {
 			if (/^on/i.test(name)) found.push(`<${tagName} ${name}>`);
