@@ -75,9 +75,9 @@ describe('a text is never passed over in which a search would find', () => {
 				const bare = written.replace(/[ -]*(?:str(?:aße|asse)?|weg|platz)\.?$/iu, '');
 				hits += Number(found(bareStreetPattern(street, '5'), `${bare} 5`));
 			}),
-			{ numRuns: 2_000 },
+			{ numRuns: 4_000 },
 		);
-		expect(hits).toBeGreaterThan(50);
+		expect(hits).toBeGreaterThan(100);
 	});
 
 	test('a street in texts that have nothing to do with it', () => {
