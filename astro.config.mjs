@@ -1,7 +1,7 @@
 import { defineConfig } from 'astro/config';
-import { brandPlugin } from './src/publish/brand-plugin.ts';
-import { devPhotos } from './src/publish/dev-photos.ts';
-import { preloadPlugin } from './src/publish/preload-plugin.ts';
+import { brandPlugin } from './src/publish/plugins/brand-plugin.ts';
+import { devPhotos } from './src/publish/plugins/dev-photos.ts';
+import { preloadPlugin } from './src/publish/plugins/preload-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { describeBuild, readEnvironment } from './src/wiring.ts';
 

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { openKeptLedger, renewCopy, settleNotes } from '../publish/address-keeping.ts';
-import { addressLines, readAddressLines, type KnownAddresses } from '../publish/address-lines.ts';
+import { openKeptLedger, renewCopy, settleNotes } from '../publish/addresses/address-keeping.ts';
+import {
+	addressLines,
+	readAddressLines,
+	type KnownAddresses,
+} from '../publish/addresses/address-lines.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { readEnvironment } from '../wiring.ts';
 import { ledgerAccount } from './ledger-account.ts';

@@ -1,6 +1,6 @@
 import { AnotherBuild } from '../publish/lock.ts';
-import { diffLines, diffMarkdown } from '../publish/diff-text.ts';
-import { clearOutcome } from '../publish/outcome.ts';
+import { diffLines, diffMarkdown } from '../publish/changes/diff-text.ts';
+import { clearOutcome } from '../publish/report/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { withPreview } from './build-hints.ts';
 import { exportDist } from './export-dist.ts';

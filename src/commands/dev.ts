@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { openDemoSandbox } from '../sandbox/open.ts';
-import { requireBrand } from '../publish/brand-plugin.ts';
+import { requireBrand } from '../publish/plugins/brand-plugin.ts';
 import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
 import { forDemoAccount } from './demo-account.ts';
 import { fillCatalogue } from './fill-catalogue.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportLive, type ExportedLive } from '../publish/export-live.ts';
+import { exportLive, type ExportedLive } from '../publish/export/export-live.ts';
 import { statusPath } from '../publish/status-file.ts';
 import { dist, type Environment } from '../wiring.ts';
 

@@ -7,8 +7,8 @@ import type { Localised } from '../domain/localised.ts';
 import { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
 import { Unit } from '../domain/unit.ts';
-import { describeChanges, type Diff } from '../publish/diff.ts';
-import { withdrawalsOf, type Withdrawals } from '../publish/withdrawals.ts';
+import { describeChanges, type Diff } from '../publish/changes/diff.ts';
+import { withdrawalsOf, type Withdrawals } from '../publish/changes/withdrawals.ts';
 import type { Filled } from './fill-catalogue.ts';
 import { changesOfLive, languagesSince, type LivePlaces } from './live-changes.ts';
 

@@ -5,8 +5,8 @@ import { isDamage } from '../domain/database-damage.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
-import type { SiteLanguages } from '../publish/site-languages.ts';
-import { openRelease, type OpenedRelease } from '../publish/release-folder.ts';
+import type { SiteLanguages } from '../publish/changes/site-languages.ts';
+import { openRelease, type OpenedRelease } from '../publish/release/release-folder.ts';
 
 export interface LivePlaces extends CatalogueFiles {
 	readonly current: string;

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { settleNotes } from '../publish/address-keeping.ts';
-import { requireBrand } from '../publish/brand-plugin.ts';
+import { settleNotes } from '../publish/addresses/address-keeping.ts';
+import { requireBrand } from '../publish/plugins/brand-plugin.ts';
 import {
 	clearDamage,
 	findDamage,
 	findDamageDaily,
 	speaksOfDamage,
 	type Damage,
-} from '../publish/damage.ts';
-import type { Diff } from '../publish/diff.ts';
+} from '../publish/release/damage.ts';
+import type { Diff } from '../publish/changes/diff.ts';
 import { lockBuilds } from '../publish/lock.ts';
-import { discardNeverLive } from '../publish/release-life.ts';
+import { discardNeverLive } from '../publish/release/release-life.ts';
 import { attemptBuild } from './attempt-build.ts';
 import type { FillOptions } from './fill-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue } from '../catalog/queries.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
-import { openRelease } from '../publish/release-folder.ts';
+import { openRelease } from '../publish/release/release-folder.ts';
 import { readStatusFile, statusFile, writeStatusFile } from '../publish/status-file.ts';
 import type { Places } from '../wiring.ts';
 

@@ -1,6 +1,6 @@
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
-import { speaksOfDamage } from '../publish/damage.ts';
-import { openRelease } from '../publish/release-folder.ts';
+import { speaksOfDamage } from '../publish/release/damage.ts';
+import { openRelease } from '../publish/release/release-folder.ts';
 import { partialWork, wholeWork, type PartOptions, type SiteWork } from '../publish/site-work.ts';
 import type { Places } from '../wiring.ts';
 import { ledgerAccount } from './ledger-account.ts';

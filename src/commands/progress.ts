@@ -1,4 +1,4 @@
-import { printableLines } from '../publish/printable.ts';
+import { printableLines } from '../publish/report/printable.ts';
 
 /** Tells whoever waits what is being done. */
 export interface Progress {

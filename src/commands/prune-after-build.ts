@@ -2,8 +2,8 @@ import { openCatalogue } from '../catalog/queries.ts';
 import { pruneRecords } from '../catalog/record-store.ts';
 import { previewName } from '../media/previews.ts';
 import { openMediaStore } from '../media/store.ts';
-import { shownInReleases } from '../publish/shown-pictures.ts';
-import { sweepFiles } from '../publish/sweep.ts';
+import { shownInReleases } from '../publish/release/shown-pictures.ts';
+import { sweepFiles } from '../publish/release/sweep.ts';
 import type { Places } from '../wiring.ts';
 
 /**

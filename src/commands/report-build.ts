@@ -1,8 +1,8 @@
-import { forgetRefusal, tellRefusal, withoutSecrets } from '../publish/notify.ts';
-import { markdownCode, markdownText } from '../publish/markdown-text.ts';
-import { printableLines } from '../publish/printable.ts';
+import { forgetRefusal, tellRefusal, withoutSecrets } from '../publish/report/notify.ts';
+import { markdownCode, markdownText } from '../publish/report/markdown-text.ts';
+import { printableLines } from '../publish/report/printable.ts';
 import { AnotherBuild } from '../publish/lock.ts';
-import { clearOutcome, writeOutcome, type Outcome } from '../publish/outcome.ts';
+import { clearOutcome, writeOutcome, type Outcome } from '../publish/report/outcome.ts';
 import type { Environment } from '../wiring.ts';
 
 export interface ReportOptions {

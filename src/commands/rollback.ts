@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rollBack } from '../publish/rollback.ts';
-import type { ShowsAgain } from '../publish/shown-again.ts';
-import { takenText } from '../publish/taken-since.ts';
+import { rollBack } from '../publish/release/rollback.ts';
+import type { ShowsAgain } from '../publish/release/shown-again.ts';
+import { takenText } from '../publish/release/taken-since.ts';
 import { dist, readEnvironment } from '../wiring.ts';
 import { exportDist, exportState } from './export-dist.ts';
 import { readOptions } from './options.ts';

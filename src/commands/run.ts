@@ -1,4 +1,4 @@
-import { printableLines } from '../publish/printable.ts';
+import { printableLines } from '../publish/report/printable.ts';
 
 /** Runs a command; a failure ends in one sentence on the error stream and a non-zero exit code. */
 export async function run(command: () => Promise<void>): Promise<void> {

@@ -7,10 +7,10 @@ import { mediaFolder } from './checks/references.ts';
 import { sharedTitles } from './checks/shared-titles.ts';
 import { isMentioned } from './checks/words.ts';
 import { writtenWords } from './checks/written-words.ts';
-import type { CollectedFile } from './collect.ts';
-import { placeOf } from './files.ts';
+import type { CollectedFile } from './release/collect.ts';
+import { placeOf } from './release/files.ts';
 import { mediaBase } from './media-base.ts';
-import type { ReleaseDraft } from './release-draft.ts';
+import type { ReleaseDraft } from './release/release-draft.ts';
 
 /** A page that was to be rendered. */
 export interface WantedPage {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Collector } from './collect.ts';
+import type { Collector } from './release/collect.ts';
 import {
 	compiledPlace,
 	dropCompiled,

@@ -3,7 +3,7 @@ import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { headline, projectName } from '../i18n/unit-words.ts';
-import type { Change, TargetKey } from './release-draft.ts';
+import type { Change, TargetKey } from './release/release-draft.ts';
 
 /** What visitors of a release may ask about; titles are in the language the company works in. */
 export function inquiryTargets(outlines: Outlines, locale: Locale): InquiryTarget[] {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { postJson } from '../publish/post-json.ts';
+import { postJson } from '../publish/report/post-json.ts';
 import type { BuildWish } from './rebuild.ts';
 
 export interface BuildProcess {

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { openRelease } from '../publish/release-folder.ts';
-import type { ReleaseIndex } from '../publish/release-index.ts';
+import { openRelease } from '../publish/release/release-folder.ts';
+import type { ReleaseIndex } from '../publish/release/release-index.ts';
 import type { Targets } from '../inquiry/accept.ts';
 import { targetOf } from '../inquiry/form.ts';
 

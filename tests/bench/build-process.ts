@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { exportSite } from '../../src/publish/export.ts';
+import { exportSite } from '../../src/publish/export/export.ts';
 import { makeSite } from '../../src/commands/make-site.ts';
 import { benchEnvironment } from './environment.ts';
 import { pullFloor, writeFloor } from './floor.ts';

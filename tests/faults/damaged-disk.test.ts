@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAddressLedger } from '../../src/publish/address-ledger.ts';
-import { writeNotes } from '../../src/publish/address-keeping.ts';
-import { indexPath } from '../../src/publish/release-folder.ts';
+import { openAddressLedger } from '../../src/publish/addresses/address-ledger.ts';
+import { writeNotes } from '../../src/publish/addresses/address-keeping.ts';
+import { indexPath } from '../../src/publish/release/release-folder.ts';
 import { cutOut } from '../support/damage.ts';
 import { published } from '../support/incremental.ts';
 import { unit } from '../support/sandbox.ts';

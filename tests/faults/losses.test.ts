@@ -2,7 +2,7 @@ import { cpSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diffLines } from '../../src/publish/diff-text.ts';
+import { diffLines } from '../../src/publish/changes/diff-text.ts';
 import { unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, type SiteOptions } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';

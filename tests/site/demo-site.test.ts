@@ -9,7 +9,7 @@ import { en } from '../../src/i18n/messages/en.ts';
 import { es } from '../../src/i18n/messages/es.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { inquiryPath } from '../../src/inquiry/form.ts';
-import { fileOf } from '../../src/publish/export.ts';
+import { fileOf } from '../../src/publish/export/export.ts';
 import type { DatedPage } from '../../src/publish/whole-plan.ts';
 import { demoAgency } from '../../src/sandbox/demo/agency.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';

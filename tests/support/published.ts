@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assembleRelease, goLive, type ReleaseParts } from '../../src/publish/release.ts';
-import { openRelease } from '../../src/publish/release-folder.ts';
-import { writeWithdrawals, type Withdrawals } from '../../src/publish/withdrawals.ts';
+import { assembleRelease, goLive, type ReleaseParts } from '../../src/publish/release/release.ts';
+import { openRelease } from '../../src/publish/release/release-folder.ts';
+import { writeWithdrawals, type Withdrawals } from '../../src/publish/changes/withdrawals.ts';
 import { testFolder } from './outbox.ts';
 
 export const origin = 'https://site.example';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { mediaBase } from '../../src/publish/media-base.ts';
-import { assembleRelease, goLive } from '../../src/publish/release.ts';
+import { assembleRelease, goLive } from '../../src/publish/release/release.ts';
 import type { ReleasePlaces } from '../../src/server/release.ts';
 import { createServer, type ServerEvent, type ServerOptions } from '../../src/server/server.ts';
 import { testFolder, testOutbox } from './outbox.ts';

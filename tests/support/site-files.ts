@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
-import { fileOf } from '../../src/publish/export.ts';
-import { placeOf } from '../../src/publish/files.ts';
+import { fileOf } from '../../src/publish/export/export.ts';
+import { placeOf } from '../../src/publish/release/files.ts';
 import { mediaBase } from '../../src/publish/media-base.ts';
-import { openRelease } from '../../src/publish/release-folder.ts';
+import { openRelease } from '../../src/publish/release/release-folder.ts';
 
 /** One file of a folder, by its path with slashes. */
 export interface SiteFile {

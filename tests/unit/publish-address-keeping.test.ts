@@ -6,8 +6,8 @@ import {
 	renewCopy,
 	settleNotes,
 	writeNotes,
-} from '../../src/publish/address-keeping.ts';
-import type { AddressHistory } from '../../src/publish/addresses.ts';
+} from '../../src/publish/addresses/address-keeping.ts';
+import type { AddressHistory } from '../../src/publish/addresses/addresses.ts';
 import { cutOut } from '../support/damage.ts';
 import { testFolder } from '../support/outbox.ts';
 

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { Outlines } from '../../src/catalog/outlines.ts';
 import type { Status } from '../../src/domain/status.ts';
-import { takeInAddresses, type AddressNews } from '../../src/publish/address-life.ts';
-import { openAddressLedger } from '../../src/publish/address-ledger.ts';
-import { writeAnswers } from '../../src/publish/address-tables.ts';
-import type { AddressNotes } from '../../src/publish/addresses.ts';
-import { indexTables } from '../../src/publish/release-index.ts';
+import { takeInAddresses, type AddressNews } from '../../src/publish/addresses/address-life.ts';
+import { openAddressLedger } from '../../src/publish/addresses/address-ledger.ts';
+import { writeAnswers } from '../../src/publish/addresses/address-tables.ts';
+import type { AddressNotes } from '../../src/publish/addresses/addresses.ts';
+import { indexTables } from '../../src/publish/release/release-index.ts';
 import { testFolder } from '../support/outbox.ts';
 import { site as settings } from '../support/settings.ts';
 

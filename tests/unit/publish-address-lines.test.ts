@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openAddressLedger } from '../../src/publish/address-ledger.ts';
-import { addressLines, readAddressLines } from '../../src/publish/address-lines.ts';
+import { openAddressLedger } from '../../src/publish/addresses/address-ledger.ts';
+import { addressLines, readAddressLines } from '../../src/publish/addresses/address-lines.ts';
 
 const history = {
 	owner: { kind: 'unit', id: 7, deal: 'buy', unitKind: 'apartment', city: 'Leipzig' },

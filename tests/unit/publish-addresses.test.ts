@@ -13,16 +13,16 @@ import {
 import type { Locale } from '../../src/domain/locale.ts';
 import { Redirects } from '../../src/domain/redirect.ts';
 import { readSite } from '../../src/domain/site.ts';
-import { openAddressLedger, type Present } from '../../src/publish/address-ledger.ts';
-import { writeAnswers } from '../../src/publish/address-tables.ts';
+import { openAddressLedger, type Present } from '../../src/publish/addresses/address-ledger.ts';
+import { writeAnswers } from '../../src/publish/addresses/address-tables.ts';
 import {
 	AddressHistory,
 	answersFor,
 	goneSince,
 	type AnswerRules,
-} from '../../src/publish/addresses.ts';
-import { resolveRedirects, type RedirectContext } from '../../src/publish/redirects.ts';
-import { indexTables } from '../../src/publish/release-index.ts';
+} from '../../src/publish/addresses/addresses.ts';
+import { resolveRedirects, type RedirectContext } from '../../src/publish/addresses/redirects.ts';
+import { indexTables } from '../../src/publish/release/release-index.ts';
 import { testFolder } from '../support/outbox.ts';
 import { site } from '../support/settings.ts';
 

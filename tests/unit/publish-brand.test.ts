@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Brand } from '../../src/domain/brand.ts';
 import { readSite } from '../../src/domain/site.ts';
-import { requireBrand } from '../../src/publish/brand-plugin.ts';
-import { brandStyles } from '../../src/publish/brand-styles.ts';
+import { requireBrand } from '../../src/publish/plugins/brand-plugin.ts';
+import { brandStyles } from '../../src/publish/plugins/brand-styles.ts';
 import { site } from '../support/settings.ts';
 
 /** The two colours of a token. */

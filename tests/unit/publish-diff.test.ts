@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Changes, Outline } from '../../src/catalog/changes.ts';
-import { describeChanges } from '../../src/publish/diff.ts';
-import { diffLines, diffMarkdown } from '../../src/publish/diff-text.ts';
-import { markdownText } from '../../src/publish/markdown-text.ts';
+import { describeChanges } from '../../src/publish/changes/diff.ts';
+import { diffLines, diffMarkdown } from '../../src/publish/changes/diff-text.ts';
+import { markdownText } from '../../src/publish/report/markdown-text.ts';
 import type { Localised } from '../../src/domain/localised.ts';
-import type { SiteLanguages } from '../../src/publish/site-languages.ts';
+import type { SiteLanguages } from '../../src/publish/changes/site-languages.ts';
 import { publicProjectOf, publicUnitOf } from '../support/catalogue.ts';
 import { outline } from '../support/outline.ts';
 

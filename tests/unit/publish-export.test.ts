@@ -1,10 +1,10 @@
 import { existsSync, openSync, closeSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exportSite } from '../../src/publish/export.ts';
-import { exportLive } from '../../src/publish/export-live.ts';
+import { exportSite } from '../../src/publish/export/export.ts';
+import { exportLive } from '../../src/publish/export/export-live.ts';
 import { lockBuilds } from '../../src/publish/lock.ts';
-import { indexPath } from '../../src/publish/release-folder.ts';
+import { indexPath } from '../../src/publish/release/release-folder.ts';
 import { cutOut } from '../support/damage.ts';
 import { home, page, part, publish, publishFolder } from '../support/published.ts';
 import { site } from '../support/settings.ts';

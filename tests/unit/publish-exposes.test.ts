@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '../../src/domain/status.ts';
 import type { MadeFile } from '../../src/publish/sitemaps.ts';
-import { printExposes, readOf, withdrawnExposes } from '../../src/publish/exposes.ts';
-import { placeOf } from '../../src/publish/files.ts';
-import { openPrinter } from '../../src/publish/pdf-printer.ts';
+import { printExposes, readOf, withdrawnExposes } from '../../src/publish/exposes/exposes.ts';
+import { placeOf } from '../../src/publish/release/files.ts';
+import { openPrinter } from '../../src/publish/exposes/pdf-printer.ts';
 import type { PlannedPage } from '../../src/publish/planned-page.ts';
-import type { IndexedFile } from '../../src/publish/release-index.ts';
+import type { IndexedFile } from '../../src/publish/release/release-index.ts';
 import { temporaryFolder } from '../support/catalogue.ts';
 
 const origin = 'https://www.agency.example';

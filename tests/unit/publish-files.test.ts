@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openFiles, packedPlaceOf, placeOf } from '../../src/publish/files.ts';
+import { openFiles, packedPlaceOf, placeOf } from '../../src/publish/release/files.ts';
 import { testFolder } from '../support/outbox.ts';
 
 const bytes = Buffer.from('wieder und wieder '.repeat(200));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeHostFiles, type HostExport } from '../../src/publish/host-export.ts';
+import { writeHostFiles, type HostExport } from '../../src/publish/export/host-export.ts';
 import { writeRelease } from '../support/release.ts';
 import { testFolder } from '../support/outbox.ts';
 import { site } from '../support/settings.ts';

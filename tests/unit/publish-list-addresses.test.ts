@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { join } from 'node:path';
 import type { Offer } from '../../src/catalog/outlines.ts';
-import { openAddressLedger } from '../../src/publish/address-ledger.ts';
-import { AddressNotes } from '../../src/publish/addresses.ts';
-import { listAnswers, presentLists } from '../../src/publish/list-addresses.ts';
+import { openAddressLedger } from '../../src/publish/addresses/address-ledger.ts';
+import { AddressNotes } from '../../src/publish/addresses/addresses.ts';
+import { listAnswers, presentLists } from '../../src/publish/addresses/list-addresses.ts';
 import { temporaryFolder } from '../support/catalogue.ts';
 
 const site = { locales: ['de', 'en'] as const, lists: { least: 3, introductions: [] } };

@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogueHeader } from '../../src/catalog/header.ts';
-import { placeOf } from '../../src/publish/files.ts';
-import { liveState } from '../../src/publish/live-state.ts';
+import { placeOf } from '../../src/publish/release/files.ts';
+import { liveState } from '../../src/publish/release/live-state.ts';
 import { writeManifest } from '../../src/publish/manifest.ts';
 import { pagesOf } from '../../src/publish/planned-page.ts';
-import { openRelease } from '../../src/publish/release-folder.ts';
+import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { catalogueIn, writeCatalogue } from '../support/catalogue.ts';
 import { home, publish, publishFolder } from '../support/published.ts';
 

@@ -9,7 +9,7 @@ import {
 	type Channels,
 	type Mail,
 	type Refusal,
-} from '../../src/publish/notify.ts';
+} from '../../src/publish/report/notify.ts';
 import { testFolder } from '../support/outbox.ts';
 
 const refusal: Refusal = {

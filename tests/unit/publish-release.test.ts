@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { exportSite } from '../../src/publish/export.ts';
-import { placeOf } from '../../src/publish/files.ts';
-import { indexPath, openRelease } from '../../src/publish/release-folder.ts';
-import { sweepFiles } from '../../src/publish/sweep.ts';
+import { exportSite } from '../../src/publish/export/export.ts';
+import { placeOf } from '../../src/publish/release/files.ts';
+import { indexPath, openRelease } from '../../src/publish/release/release-folder.ts';
+import { sweepFiles } from '../../src/publish/release/sweep.ts';
 import { filesIn } from '../support/site-files.ts';
 import {
 	assemble,

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { indexPath, liveName } from '../../src/publish/release-folder.ts';
-import { discardNeverLive } from '../../src/publish/release-life.ts';
-import { rollBack } from '../../src/publish/rollback.ts';
+import { indexPath, liveName } from '../../src/publish/release/release-folder.ts';
+import { discardNeverLive } from '../../src/publish/release/release-life.ts';
+import { rollBack } from '../../src/publish/release/rollback.ts';
 import { cutOut } from '../support/damage.ts';
 import {
 	assemble,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openRelease } from '../../src/publish/release-folder.ts';
+import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { makeSitemaps, shardsFor, sitemapPathOf } from '../../src/publish/sitemaps.ts';
 import type { DatedPage } from '../../src/publish/whole-plan.ts';
 import { home, origin, page, part, publish, publishFolder } from '../support/published.ts';

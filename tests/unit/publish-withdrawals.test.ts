@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lostPictures } from '../../src/catalog/changes.ts';
-import { withdrawalsOf } from '../../src/publish/withdrawals.ts';
+import { withdrawalsOf } from '../../src/publish/changes/withdrawals.ts';
 import {
 	catalogueIn,
 	publicProjectOf,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckOptions } from '../checks.ts';
-import { placeOf } from '../files.ts';
+import { placeOf } from '../release/files.ts';
 import { mediaBase } from '../media-base.ts';
-import type { ReleaseDraft } from '../release-draft.ts';
+import type { ReleaseDraft } from '../release/release-draft.ts';
 import { piecesOf } from './html.ts';
 import { isFile } from './picture.ts';
 import { markOf, mediaFolder } from './references.ts';

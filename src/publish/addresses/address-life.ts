@@ -1,0 +1,151 @@
+import type { Outlines } from '../../catalog/outlines.ts';
+import { anyWords, type Answer } from '../../domain/address.ts';
+import { plainPath } from '../../domain/redirect.ts';
+import type { Site } from '../../domain/site.ts';
+import { openKeptLedger } from './address-keeping.ts';
+import type { AddressLedger, OwnerKey } from './address-ledger.ts';
+import {
+	answeredPaths,
+	answersFor,
+	goneRoute,
+	goneSince,
+	type AddressNotes,
+	type AnswerRules,
+} from './addresses.ts';
+import { listAnswers, presentLists } from './list-addresses.ts';
+import { pageOwners, pageOwnersOf } from './page-owners.ts';
+import { resolveRedirects } from './redirects.ts';
+import type { GoneRoute } from '../routes.ts';
+
+export interface AddressNews {
+	/** File of the ledger, by custom `var/addresses.sqlite`. */
+	readonly ledger: string;
+	/** Whose addresses they are; see `openAddressLedger`. */
+	readonly account: string;
+	readonly site: Pick<
+		Site,
+		'locales' | 'defaultLocale' | 'soldPages' | 'goneMonths' | 'redirects'
+	> &
+		Partial<Pick<Site, 'lists'>>;
+	/** Of the catalogue that is about to be published. */
+	readonly outlines: Outlines;
+	/** Who was added, changed or taken out since the last build; everybody is looked at when absent. */
+	readonly changed?:
+		{ readonly units: Iterable<number>; readonly projects: Iterable<number> } | undefined;
+	/** In milliseconds since 1970. */
+	readonly now: number;
+	/** Told when the ledger had to be restored. */
+	readonly tell?: ((line: string) => void) | undefined;
+}
+
+/** What a build has to do about addresses that are no pages (any more). */
+export interface AddressWork {
+	/** Pages for visitors of what is gone. */
+	readonly gone: readonly GoneRoute[];
+	/**
+	 * What visitors find at those addresses, as `assembleRelease` takes it.
+	 * @param isPage whether a page stands at a path of the site that is being made.
+	 */
+	answers(isPage: (path: string) => boolean): {
+		readonly list: readonly Answer[];
+		/** Paths whose earlier answers are void; all are when absent. */
+		readonly instead?: readonly string[];
+		/** One sentence for each redirect of the settings whose target is not there. */
+		readonly problems: readonly string[];
+	};
+	/** What the ledger is to take in when the release is live. */
+	readonly notes: AddressNotes;
+	close(): void;
+}
+
+/**
+ * Finds out what the addresses of a catalogue make necessary. The ledger stays as it is: a build that fails must
+ * not leave addresses there that no visitor has ever seen, nor say of a unit that is live that it is gone.
+ */
+export function takeInAddresses(news: AddressNews): AddressWork {
+	const { account, tell } = news;
+	const ledger = openKeptLedger(news.ledger, { account, tell });
+	try {
+		ledger.rehearse();
+		return workOf(ledger, news);
+	} catch (error) {
+		ledger.close();
+		throw error;
+	}
+}
+
+function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
+	const { account, site, outlines, now } = news;
+	const last = ledger.notedAt();
+	const since = goneSince(now, site.goneMonths);
+	const rules: AnswerRules = {
+		locales: site.locales,
+		defaultLocale: site.defaultLocale,
+		goneSince: since,
+	};
+	const keys = last === undefined || !news.changed ? undefined : keysOf(news.changed);
+	const touched = ledger.note(
+		keys
+			? { ...pageOwnersOf(keys, { ...site, outlines }), complete: false }
+			: { present: pageOwners(outlines, site), complete: true },
+		now,
+	);
+	const told = touched.flatMap((key) => ledger.history(key) ?? []);
+	const lists = presentLists(outlines, site);
+	const fresh = ledger.noteLists(lists.addresses);
+	return {
+		notes: { account, notedAt: now, histories: told, lists: fresh },
+		gone: ledger.goneKinds(since).map(goneRoute),
+		answers(isPage) {
+			const about = keys && [...keys, ...expired(last ?? now)];
+			const histories = about
+				? about.flatMap((key) => ledger.history(key) ?? [])
+				: ledger.histories();
+			// The lists of everything always have their pages, in the languages of the site.
+			const known = ledger
+				.lists()
+				.filter((list) => list.unitKind || list.city || !site.locales.includes(list.locale));
+			const own = [
+				...histories.flatMap((history) => answersFor(history, rules)),
+				...listAnswers(known, lists, rules).filter(({ path }) => !isPage(path)),
+			];
+			const { answers, problems } = resolveRedirects(site.redirects, {
+				isPage,
+				rules,
+				unit: (id) => ledger.history({ kind: 'unit', id }),
+				answer: (path) => answerAt(path, { ledger, rules }),
+			});
+			const listed = new Set(answers.map(({ path }) => plainPath(path)));
+			const list = [...answers, ...own.filter(({ path }) => !listed.has(plainPath(path)))];
+			if (!about) return { list, problems };
+			const instead = [...histories.flatMap(answeredPaths), ...known.map(({ path }) => path)];
+			return { list, instead, problems };
+		},
+		close: () => ledger.close(),
+	};
+
+	/** Those whose page of what is similar ends with this build, or ended with one that failed. */
+	function expired(last: number): OwnerKey[] {
+		return ledger.goneBetween(goneSince(last - month, site.goneMonths), since);
+	}
+}
+
+/** No site goes without a published build for longer, in milliseconds. */
+const month = 31 * 24 * 60 * 60_000;
+
+function answerAt(
+	path: string,
+	{ ledger, rules }: { readonly ledger: AddressLedger; readonly rules: AnswerRules },
+): Answer | undefined {
+	const owner = ledger.ownerOf(path);
+	const history = owner && ledger.history(owner);
+	const answer = history && answersFor(history, rules).find((each) => each.path === anyWords(path));
+	return answer && { ...answer, path };
+}
+
+function keysOf({ units, projects }: NonNullable<AddressNews['changed']>): OwnerKey[] {
+	return [
+		...Array.from(units, (id) => ({ kind: 'unit' as const, id })),
+		...Array.from(projects, (id) => ({ kind: 'project' as const, id })),
+	];
+}

@@ -1,0 +1,74 @@
+import { realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { lookAgain, speaksOfDamage } from '../release/damage.ts';
+import { exportSite, type ExportPlaces } from './export.ts';
+import { writeHostFiles, type HostExport } from './host-export.ts';
+import { AnotherBuild, lockBuilds } from '../lock.ts';
+import { textOf } from '../text-of.ts';
+
+export interface LiveExport extends ExportPlaces, HostExport {
+	/** Folder in which one build at a time may run. */
+	readonly root: string;
+	/** The link to the live release. */
+	readonly current: string;
+	/** File that names the release that was exported last, and for which host. */
+	readonly done: string;
+	/** Milliseconds to wait for another build to end. */
+	readonly patience?: number;
+}
+
+/** What an export has come to. */
+export interface ExportedLive {
+	/** One sentence for each thing the host cannot do. */
+	readonly problems: readonly string[];
+	/** Whether this release was exported for this host for the first time, be it that an earlier try has failed. */
+	readonly isNew: boolean;
+}
+
+/**
+ * Makes `dist` equal to the release that is live, with what its host has to know. No build runs meanwhile, and no
+ * other export.
+ * @throws when another build does not end in time.
+ */
+export async function exportLive({
+	root,
+	current,
+	patience = 30_000,
+	done,
+	...given
+}: LiveExport): Promise<ExportedLive> {
+	const unlock = await lockInTime(root, patience);
+	try {
+		// Another build may have gone live between the one that asks for this and the lock.
+		const release = realpathSync(current);
+		const name = `${basename(release)} ${given.host}\n`;
+		const isNew = textOf(done) !== name;
+		if (isNew) rmSync(done, { force: true });
+		exportSite(release, given.dist, given);
+		const problems = writeHostFiles(release, given);
+		if (isNew) writeFileSync(done, name);
+		return { problems, isNew };
+	} catch (cause) {
+		if (!speaksOfDamage(cause)) throw cause;
+		lookAgain({ root });
+		throw new Error(
+			`The list of what the live release consists of is damaged, so it could not be exported: run \`npm run build\`, which makes it anew.`,
+			{ cause },
+		);
+	} finally {
+		unlock();
+	}
+}
+
+async function lockInTime(root: string, patience: number): Promise<() => void> {
+	const end = performance.now() + patience;
+	for (;;) {
+		try {
+			return lockBuilds(root);
+		} catch (error) {
+			if (!(error instanceof AnotherBuild) || performance.now() >= end) throw error;
+			await setTimeout(50);
+		}
+	}
+}

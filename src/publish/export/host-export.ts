@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../../domain/address.ts';
+import type { Site } from '../../domain/site.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { hostFiles, type HostFile, type HostRules } from '../host-files.ts';
+import { nginxFiles } from '../nginx-files.ts';
+import { openRelease } from '../release/release-folder.ts';
+import { textOf } from '../text-of.ts';
+
+export interface HostExport {
+	/** Whose files `dist` gets; for nginx, which reads none there, it gets none. */
+	readonly host: 'netlify' | 'cloudflare' | 'nginx';
+	/** Folder of the exported site. */
+	readonly dist: string;
+	/** Folder for what nginx is to include, where it is the host; never within what it serves. */
+	readonly nginx: string;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'> & Partial<Pick<Site, 'map'>>;
+}
+
+/**
+ * Writes headers and old addresses of a release in the form of the host that serves `dist/`, and takes away those of
+ * another host.
+ * @returns one sentence for each thing the host cannot do.
+ */
+export function writeHostFiles(
+	release: string,
+	{ host, dist, nginx, site }: HostExport,
+): readonly string[] {
+	const { index, origin, mode } = openRelease(release);
+	const answers = index.answers().sort(byWeight);
+	index.close();
+	const rules: HostRules = {
+		origin,
+		endpoint: site.inquiry.endpoint,
+		tiles: site.map?.tiles,
+		indexed: mode === 'production',
+		answers,
+		missing: (path) => {
+			const locale = site.locales.find((each) => path.startsWith(`/${each}/`));
+			return pathOf(locale ?? site.defaultLocale, { kind: 'notFound' });
+		},
+	};
+	if (host === 'nginx') {
+		for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
+		put(nginx, nginxFiles(rules));
+		return [];
+	}
+	for (const { name } of nginxFiles(rules)) rmSync(join(nginx, name), { force: true });
+	if (existsSync(nginx) && readdirSync(nginx).length === 0) rmdirSync(nginx);
+	const { files, problems } = hostFiles(host, rules);
+	put(dist, files);
+	return problems;
+}
+
+/**
+ * What matters most comes first, because some hosts stop reading: redirects before what is gone, addresses
+ * somebody has listed before those of units, and of these the newest.
+ */
+function byWeight(a: Answer, b: Answer): number {
+	return weight(b) - weight(a) || (a.path < b.path ? -1 : 1);
+}
+
+function weight({ kind, path }: Answer): number {
+	const id = /(?:^|[-/])(\d+)\/$/.exec(path)?.[1];
+	return (kind === 'moved' ? 1e15 : 0) + (id === undefined ? 1e14 : Math.min(Number(id), 1e13));
+}
+
+/** A file that is as it should be keeps its date, which uploads go by. */
+function put(folder: string, files: readonly HostFile[]): void {
+	mkdirSync(folder, { recursive: true });
+	for (const { name, text } of files) {
+		const file = join(folder, name);
+		if (textOf(file) !== text) writeFileSync(file, text);
+	}
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInspector, Leak, type Facts, type Inspector } from '../checks/inspector.ts';
+import { scannerFor, type Secret } from '../checks/secrets.ts';
+import { openFiles, type StoredFile } from './files.ts';
+import type { MadeFile } from '../sitemaps.ts';
+
+/** A file of the release that is being made, checked and in the store. */
+export interface CollectedFile extends StoredFile, Facts {
+	/** Address within the site. */
+	readonly path: string;
+	/** HTTP status it is sent with; 200 when absent. */
+	readonly status?: number | undefined;
+}
+
+/** Takes in the files of a release: looks at each once, and puts it into the store. */
+export interface Collector {
+	/** Takes files that Astro has just written, while it writes others; they are moved out of the folder. */
+	offer(folder: string, files: readonly string[]): void;
+	/** Waits until everything that was offered is taken. */
+	settled(): Promise<void>;
+	/**
+	 * Takes every file that is left in the folder Astro has written.
+	 * @throws when one, or one of those offered, must not be published.
+	 */
+	take(folder: string): Promise<void>;
+	/** Takes a file that was made without Astro. */
+	make(file: MadeFile): Promise<void>;
+	readonly collected: readonly CollectedFile[];
+	readonly inspector: Inspector;
+}
+
+/** How many files are compressed at once: as many as Node works on beside the program. */
+const lanes = 4;
+
+/** Begins to take in the files of a release. */
+export function openCollector({
+	files,
+	origin,
+	secrets,
+}: {
+	/** The store of files, by custom `var/files`. */
+	readonly files: string;
+	/** Of the site, without a slash at the end. */
+	readonly origin: string;
+	/** What must stand nowhere. */
+	readonly secrets: readonly Secret[];
+}): Collector {
+	const store = openFiles(files);
+	const inspector = createInspector({ origin, scanner: scannerFor(secrets) });
+	const collected: CollectedFile[] = [];
+	const offered: { readonly folder: string; readonly file: string }[] = [];
+	let begun = 0;
+	const working = new Set<Promise<void>>();
+	const failures: unknown[] = [];
+	const leaks: Leak[] = [];
+
+	const put = async (path: string, bytes: Buffer, from?: string) => {
+		const facts = inspector.inspect(path, bytes);
+		collected.push({ path, ...facts, ...(await store.put(bytes, { path, from })) });
+	};
+	const work = async () => {
+		for (let next = offered[begun]; next && failures.length === 0; next = offered[begun]) {
+			begun += 1;
+			const from = join(next.folder, next.file);
+			try {
+				await put(addressOf(next.file), readFileSync(from), from);
+			} catch (error) {
+				if (!(error instanceof Leak)) throw error;
+				leaks.push(error);
+			}
+		}
+	};
+	const offer = (folder: string, names: Iterable<string>) => {
+		for (const file of names) offered.push({ folder, file });
+		while (working.size < Math.min(lanes, offered.length - begun)) {
+			const lane = work()
+				.catch((error: unknown) => {
+					failures.push(error);
+				})
+				.finally(() => working.delete(lane));
+			working.add(lane);
+		}
+	};
+	const settled = async () => {
+		while (working.size > 0) await Promise.all(working);
+	};
+	return {
+		offer,
+		settled,
+		collected,
+		inspector,
+		make: ({ path, text }) => put(path, typeof text === 'string' ? Buffer.from(text) : text),
+		async take(folder) {
+			await settled();
+			offer(folder, [...filesBelow(folder)]);
+			await settled();
+			if (failures.length > 0) throw failures[0];
+			const [leak] = leaks.sort(byPlace);
+			if (leak) throw leak;
+		},
+	};
+}
+
+/** Pages first, because there people find what they have written. */
+function byPlace(a: Leak, b: Leak): number {
+	const [page, other] = [a, b].map(({ path }) => path.endsWith('/'));
+	return Number(other) - Number(page) || (a.path < b.path ? -1 : 1);
+}
+
+/** The address a file of Astro's stands for: `de/kaufen.html` is the page `/de/kaufen/`. */
+export function addressOf(file: string): string {
+	if (file === '404.html') return '/404.html';
+	const page = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.html$/.exec(file);
+	if (!page) return `/${file}`;
+	return page[1] ? `/${page[1]}/` : '/';
+}
+
+/** Paths of all files, with slashes. */
+function* filesBelow(folder: string, start = ''): Generator<string> {
+	for (const entry of readdirSync(join(folder, start), { withFileTypes: true })) {
+		const path = start === '' ? entry.name : `${start}/${entry.name}`;
+		if (entry.isDirectory()) yield* filesBelow(folder, path);
+		else yield path;
+	}
+}
