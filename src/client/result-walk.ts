@@ -1,5 +1,5 @@
 /** Where a tab keeps the result it came from. */
-export const walkPlace = 'result';
+const walkPlace = 'result';
 /** Units that are kept, the one that was clicked in the middle of them. */
 export const mostKept = 200;
 

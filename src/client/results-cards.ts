@@ -54,7 +54,7 @@ export async function loadCards(address: string): Promise<readonly SearchCard[]>
 }
 
 /** The id of the unit of a card, with which the address of its page ends. */
-export function idOf(item: Element): number | undefined {
+function idOf(item: Element): number | undefined {
 	const digits = /(\d+)\/$/.exec(item.querySelector('h3 a')?.getAttribute('href') ?? '')?.[1];
 	return digits === undefined ? undefined : Number(digits);
 }

@@ -1,9 +1,9 @@
 import { keep, kept } from './kept.ts';
 
 /** Where this device keeps which units its user has seen, and when: ids and minutes since 1970, the newest first. */
-export const seenName = 'seen';
+const seenName = 'seen';
 /** Units that are kept at most. */
-export const mostSeen = 500;
+const mostSeen = 500;
 
 /** Ids of the units whose pages were opened, the newest first. */
 export function seenIds(): number[] {

@@ -3,7 +3,7 @@ import { keep, kept } from './kept.ts';
 import { markSeen, remember, seenIds, startRemembering } from './seen.ts';
 
 /** Where this device keeps the ids of what its user has saved, the newest first. */
-export const savedName = 'saved';
+const savedName = 'saved';
 /** Ids that are kept at most. */
 export const mostSaved = 200;
 /** Is sent to the document whenever the list has changed, be it in another tab. */

@@ -12,7 +12,7 @@ import { placeName } from './place-name.ts';
 import { translator } from './translate.ts';
 
 /** Street, and postcode with city, as one line; the parts that are not known are left out. */
-export function addressLine({ street, zip, city }: Place): string {
+function addressLine({ street, zip, city }: Place): string {
 	const town = [zip, city].filter(Boolean).join('\u00A0');
 	return [street, town].filter(Boolean).join(', ');
 }

@@ -7,7 +7,7 @@ import { amountOf } from './project-words.ts';
 import { translator } from './translate.ts';
 
 /** Outdoor space of a unit in square metres: balcony or terrace, and garden. */
-export function outdoorArea({ areas }: Pick<Unit, 'areas'>): number | undefined {
+function outdoorArea({ areas }: Pick<Unit, 'areas'>): number | undefined {
 	const { balcony, garden } = areas;
 	return balcony || garden ? (balcony ?? 0) + (garden ?? 0) : undefined;
 }

@@ -111,11 +111,6 @@ export function createAccept(options: AcceptOptions): Accept {
 	}
 }
 
-/** The list of targets of a release, ready for looking up. */
-export function targetsOf(list: readonly InquiryTarget[]): Targets {
-	return new Map(list.map((target) => [targetField(target), target]));
-}
-
 /** Whose it is: by address, else by telephone number, of which only the digits count. */
 export function laneOf({ email, phone }: Pick<InquiryForm, 'email' | 'phone'>): string | undefined {
 	return email?.toLowerCase() ?? phone?.replaceAll(/\D/g, '');

@@ -3,7 +3,7 @@ import type { Placed } from '../domain/placed.ts';
 import type { SchematicCity } from '../domain/schematic.ts';
 
 /** Version of the two formats below; a browser that knows another one shows no map. */
-export const pointsFormat = 1;
+const pointsFormat = 1;
 
 /** A unit on the map, without anything that depends on a language. */
 export interface MapPoint extends Point {

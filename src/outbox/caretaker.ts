@@ -25,8 +25,6 @@ export interface CaretakerOptions {
 	readonly report?: (event: CaretakerEvent) => void;
 }
 
-export type Caretaker = ReturnType<typeof createCaretaker>;
-
 const minute = 60_000;
 /** How often everything is looked after, in milliseconds. */
 const roundMs = minute;

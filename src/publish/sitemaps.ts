@@ -11,7 +11,7 @@ export interface MadeFile {
 	readonly text: string | Buffer;
 }
 
-export const sitemapIndexPath = '/sitemap-index.xml';
+const sitemapIndexPath = '/sitemap-index.xml';
 /** Pages that do not belong to one unit alone. */
 const generalPath = '/sitemap-pages.xml';
 /** At most about so many units share a sitemap, so that one changed unit costs one small file. */
@@ -60,7 +60,7 @@ export interface SitemapWork {
 }
 
 /** What a build that renders everything has to make. */
-export function wholeSitemap(source: PlanSource): SitemapWork {
+function wholeSitemap(source: PlanSource): SitemapWork {
 	return { shards: shardsFor(source.outlines.unitIds().length), pages: wholePlan(source) };
 }
 

@@ -84,7 +84,7 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 }
 
 /** The long identifier of a contact. */
-export function newToken(): string {
+function newToken(): string {
 	return randomBytes(18).toString('base64url');
 }
 

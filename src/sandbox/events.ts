@@ -25,7 +25,7 @@ export interface WebhookCall {
 export type SendWebhook = (call: WebhookCall) => Promise<number>;
 
 /** What the header of a signature is called; its value is the HMAC-SHA256 of the body in hexadecimal. */
-export const signatureHeader = 'x-propstack-signature';
+const signatureHeader = 'x-propstack-signature';
 
 export const sendByFetch: SendWebhook = async ({ url, headers, body }) => {
 	const signal = AbortSignal.timeout(10_000);

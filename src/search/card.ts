@@ -1,5 +1,5 @@
 /** Version of the files of cards; a browser that knows another one shows none. */
-export const cardFormat = 1;
+const cardFormat = 1;
 
 /** The card of a unit in the words of one language, for a browser that shows what it has found. */
 export interface SearchCard {

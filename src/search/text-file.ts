@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 
 /** Version of the files of texts; a browser that knows another one does not search in words. */
-export const textFormat = 1;
+const textFormat = 1;
 
 /** The words by which a unit is found, in one language. */
 export interface SearchText {

@@ -57,7 +57,7 @@ function picture(id: string, kind: Picture['kind'], caption: string, colour = '#
 	};
 }
 
-export const photos = {
+const photos = {
 	living: picture('living-loggia', 'photo', 'Wohnzimmer mit Fensterfront'),
 	kitchen: picture('kitchen-island', 'photo', 'Küche mit Insel', '#8f9a8d'),
 	house: picture('ext-plaster', 'photo', 'Straßenseite', '#93a3b5'),

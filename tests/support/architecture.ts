@@ -23,7 +23,7 @@ const anything = 'anything';
  * What each layer may import besides itself. A name with a slash opens only that part of a layer.
  * Whatever is not listed is not allowed, also when only types are imported.
  */
-export const importRules: Readonly<Record<string, readonly string[] | typeof anything>> = {
+const importRules: Readonly<Record<string, readonly string[] | typeof anything>> = {
 	domain: [],
 	outbox: [],
 	crm: [],

@@ -34,7 +34,7 @@ const playwright = join(
  * as root.
  * @throws one sentence that says how to get a browser.
  */
-export function findBrowser(): string {
+function findBrowser(): string {
 	const found = [...installed, chromium.executablePath()].find((path) => existsSync(path));
 	if (found) return found;
 	const tried = [

@@ -1,6 +1,9 @@
-import { normalise, type Normalised } from '../../src/catalog/normalise/normalise.ts';
+import type { Account } from '../../src/catalog/account.ts';
+import type { ProjectDraft, UnitDraft } from '../../src/catalog/draft.ts';
+import { createUnitGate } from '../../src/catalog/normalise/gate-unit.ts';
+import { createGate } from '../../src/catalog/normalise/gate.ts';
 import { furtherUnitFields } from '../../src/catalog/normalise/unit.ts';
-import type { UnitDraft } from '../../src/catalog/draft.ts';
+import type { Report } from '../../src/catalog/report.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { PropertyStatus } from '../../src/crm/contract/status.ts';
@@ -8,6 +11,7 @@ import { Team } from '../../src/crm/contract/team.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
 import { quickDecoder } from '../../src/crm/quick-decode.ts';
+import type { LegalText } from '../../src/domain/legal.ts';
 import { readSite, type Site, type SiteSettings } from '../../src/domain/site.ts';
 import { site as demo } from './settings.ts';
 
@@ -28,6 +32,14 @@ export const link = {
 };
 
 type Wire = Record<string, unknown>;
+
+/** Everything of an account that the public may see, and a report of what was left out. */
+export interface Normalised {
+	readonly units: UnitDraft[];
+	readonly projects: readonly ProjectDraft[];
+	readonly legal: readonly LegalText[];
+	readonly report: Report;
+}
 
 /** A unit as the CRM sends it: published, address shown, with a price. */
 export function wireUnit(overrides: Wire = {}): Wire {
@@ -97,4 +109,25 @@ export function publicUnit(overrides: Wire = {}, site?: Site): UnitDraft {
 	const [unit] = gate({ units: [wireUnit(overrides)] }, site).units;
 	if (!unit) throw new Error('The unit was not published.');
 	return unit;
+}
+
+/** The gate for an account that lies in memory whole. */
+function normalise(account: Account & { readonly units: readonly Unit[] }, site: Site): Normalised {
+	const gateUnit = createUnitGate({ site, projects: account.projects });
+	const gate = createGate(account, site);
+	const drafts = new Map<number, UnitDraft>();
+	for (const wire of account.units) {
+		const { facts, draft, status } = gateUnit(wire);
+		gate.take(facts);
+		if (status) gate.seen(status);
+		if (draft) drafts.set(wire.id, draft);
+	}
+	const { published, finish, projects, legal, report } = gate.decide(
+		account.units.map(({ id }) => id),
+	);
+	const units = published.flatMap((id) => {
+		const draft = drafts.get(id);
+		return draft ? [finish(draft)] : [];
+	});
+	return { units, projects, legal, report };
 }

@@ -1,5 +1,4 @@
 import type { Element, Nodes, Root } from 'hast';
-import { readFileSync } from 'node:fs';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
@@ -14,10 +13,6 @@ export interface Page {
 	one(name: string, holds?: (element: Element) => boolean): Element;
 	/** What is read on the page, scripts and styles left out. */
 	readonly text: string;
-}
-
-export function readPage(file: string): Page {
-	return parsePage(readFileSync(file, 'utf8'));
 }
 
 export function parsePage(html: string): Page {

@@ -3,8 +3,10 @@ import { createCrm } from '../../src/crm/client.ts';
 import { demoKey } from '../../src/sandbox/access.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
-import { createAccept, targetsOf, type Accepted } from '../../src/inquiry/accept.ts';
+import type { InquiryTarget } from '../../src/domain/inquiry.ts';
+import { createAccept, type Accepted, type Targets } from '../../src/inquiry/accept.ts';
 import { createDelivery, type DeliveryOptions } from '../../src/inquiry/deliver.ts';
+import { targetField } from '../../src/inquiry/form.ts';
 import type { SendMail } from '../../src/inquiry/mail.ts';
 import type { InquirySettings } from '../../src/inquiry/task.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
@@ -23,6 +25,11 @@ export const goodForm = {
 	target: 'unit-1',
 	page: '/de/immobilien/altbau-1/',
 };
+
+/** A list of targets, ready for looking up. */
+export function targetsOf(list: readonly InquiryTarget[]): Targets {
+	return new Map(list.map((target) => [targetField(target), target]));
+}
 
 /** What every browser says of itself. */
 export const browserHeaders = {

@@ -32,10 +32,10 @@ const lateMs = 1000;
 const lagMs = 800;
 const hangMs = 20_000;
 
-export const settleMs = 4000;
+const settleMs = 4000;
 
 /** The simulation is not about what the disk shows. */
-export const plain: Cipher = {
+const plain: Cipher = {
 	seal: (text) => text,
 	open: (sealed) => sealed,
 	mark: (text) => text,
@@ -55,7 +55,7 @@ Error.stackTraceLimit = 0;
 
 const start = Date.UTC(2026, 10, 21, 12);
 
-export class Crash extends Error {}
+class Crash extends Error {}
 
 /** The CRM, as far as a delivery asks it. `next` decides what goes wrong with each call. */
 export function createModelCrm(time: Time, next: (name: string) => FaultKind | undefined) {

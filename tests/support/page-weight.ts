@@ -22,7 +22,7 @@ export interface PageWeight {
 }
 
 /** The phone Lighthouse stands for. */
-export const phone = {
+const phone = {
 	viewport: { width: 412, height: 823 },
 	deviceScaleFactor: 1.75,
 	isMobile: true,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BrokerDraft } from '../../src/catalog/draft.ts';
-import type { Normalised } from '../../src/catalog/normalise/normalise.ts';
 import { openCatalogue } from '../../src/catalog/queries.ts';
 import { reportLines } from '../../src/catalog/report.ts';
 import type { Broker } from '../../src/domain/broker.ts';
@@ -11,7 +10,7 @@ import type { Project } from '../../src/domain/project.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { photoKey, type Photo } from '../../src/media/photo.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../support/catalogue.ts';
-import { gate } from '../support/gate.ts';
+import { gate, type Normalised } from '../support/gate.ts';
 import { hasRecordedAnswers, recorded, skipReason } from '../support/recorded.ts';
 
 const Listed = z.object({ data: z.array(z.looseObject({ id: z.int() })) });

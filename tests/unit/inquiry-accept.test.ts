@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createAccept, targetsOf } from '../../src/inquiry/accept.ts';
+import { createAccept } from '../../src/inquiry/accept.ts';
 import { isReference, newReference } from '../../src/inquiry/reference.ts';
-import { goodForm } from '../support/inquiry.ts';
+import { goodForm, targetsOf } from '../support/inquiry.ts';
 import { testOutbox } from '../support/outbox.ts';
 
 const targets = targetsOf([{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }]);

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { targetsOf, createAccept } from '../../src/inquiry/accept.ts';
+import { createAccept } from '../../src/inquiry/accept.ts';
 import { newContact } from '../../src/inquiry/contact.ts';
 import { inquiryMail } from '../../src/inquiry/inquiry-mail.ts';
 import { sendThrough } from '../../src/inquiry/mail.ts';
@@ -13,7 +13,7 @@ import { inquiryTask } from '../../src/inquiry/task.ts';
 import { Inquiry } from '../../src/domain/inquiry.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
 import { hostileInquiries } from '../support/hostile-inquiries.ts';
-import { goodForm, inquiryWay } from '../support/inquiry.ts';
+import { goodForm, inquiryWay, targetsOf } from '../support/inquiry.ts';
 import { createMemoryStore } from '../support/outbox-memory-store.ts';
 import { testCipher } from '../support/outbox.ts';
 

@@ -21,7 +21,7 @@ export function photosOf(
 }
 
 /** Only an explicit `false` makes an image public. */
-export function isPublic(image: Image): boolean {
+function isPublic(image: Image): boolean {
 	return image.is_private === false && image.is_not_for_exposee !== true;
 }
 

@@ -52,7 +52,7 @@ export function hidesAddress({
  * What the texts of a unit must not tell. Where a unit hides its address, that of its project is the same
  * house.
  */
-export function unitSecrets(wire: WireUnit, status: Status, project?: WireProject): Secret[] {
+function unitSecrets(wire: WireUnit, status: Status, project?: WireProject): Secret[] {
 	const own = { ...addressOf(wire), lines: addressLines(wire) };
 	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
 	return [

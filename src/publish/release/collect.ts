@@ -109,7 +109,7 @@ function byPlace(a: Leak, b: Leak): number {
 }
 
 /** The address a file of Astro's stands for: `de/kaufen.html` is the page `/de/kaufen/`. */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
 	if (file === '404.html') return '/404.html';
 	const page = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.html$/.exec(file);
 	if (!page) return `/${file}`;

@@ -6,7 +6,7 @@ import { InquiryTarget } from '../../domain/inquiry.ts';
 import { isSitemap } from '../sitemaps.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
-export const indexFormat = 1;
+const indexFormat = 1;
 
 /**
  * Tables of `release.sqlite`, which says what a release consists of.

@@ -2,7 +2,7 @@ import type { Agency } from '../../agency.ts';
 import type { Calendar } from './calendar.ts';
 
 /** Ids of stages; the first of a pipeline is where an interest begins. */
-export const stage = {
+const stage = {
 	saleInquiry: 411,
 	saleViewing: 412,
 	saleReserved: 413,
