@@ -5,6 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
 import { browserHeaders } from '../support/inquiry.ts';
 import { unit } from '../support/sandbox.ts';
+import { smallAgency } from '../support/small-agency.ts';
 import { visitPages } from '../support/visit-pages.ts';
 
 const unitId = 4001;
@@ -13,25 +14,9 @@ let site: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	site = await openSiteOf({
-		statuses: [
-			{
-				id: 503,
-				name: 'Vermarktung',
-				position: 1,
-				color: '#419588',
-				exclude_from_search_profile_matching: false,
-				disable_expose_landing_page: false,
-				remove_from_portal: false,
-			},
-		],
-		sources: [{ id: 4711, name: 'Website' }],
-		activityTypes: [],
-		teams: [],
-		brokers: [],
-		projects: [],
-		units: [unit(unitId, { broker_id: undefined }), unit(otherId, { broker_id: undefined })],
-	});
+	site = await openSiteOf(
+		smallAgency([unit(unitId, { broker_id: undefined }), unit(otherId, { broker_id: undefined })]),
+	);
 	browser = await openBrowser();
 });
 

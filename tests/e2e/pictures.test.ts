@@ -6,6 +6,7 @@ import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
 import { image, unit } from '../support/sandbox.ts';
+import { smallAgency } from '../support/small-agency.ts';
 
 let site: ServedSite;
 let browser: Browser;
@@ -24,24 +25,8 @@ const link = (id: number, url: string, title: string) => ({
 });
 
 beforeAll(async () => {
-	site = await openSiteOf({
-		statuses: [
-			{
-				id: 503,
-				name: 'Vermarktung',
-				position: 1,
-				color: '#419588',
-				exclude_from_search_profile_matching: false,
-				disable_expose_landing_page: false,
-				remove_from_portal: false,
-			},
-		],
-		sources: [],
-		activityTypes: [],
-		teams: [],
-		brokers: [],
-		projects: [],
-		units: [
+	site = await openSiteOf(
+		smallAgency([
 			unit(4001, {
 				broker_id: undefined,
 				images: [
@@ -69,8 +54,8 @@ beforeAll(async () => {
 					link(3, 'https://files.example/bau.pdf', 'Baubeschreibung'),
 				],
 			}),
-		],
-	});
+		]),
+	);
 	full = site.unit(4001);
 	const legal = site.pages.find(
 		({ route, locale }) => locale === 'de' && route.kind === 'legal' && route.legal === 'privacy',

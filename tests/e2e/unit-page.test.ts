@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openBrowser } from '../support/browser.ts';
 import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
 import { image, unit } from '../support/sandbox.ts';
+import { smallAgency } from '../support/small-agency.ts';
 
 let site: ServedSite;
 let browser: Browser;
@@ -11,24 +12,8 @@ let path: string;
 const paragraph = 'Der Flur ist hell, und die Zimmer liegen still zum Hof. '.repeat(9).trim();
 
 beforeAll(async () => {
-	site = await openSiteOf({
-		statuses: [
-			{
-				id: 503,
-				name: 'Vermarktung',
-				position: 1,
-				color: '#419588',
-				exclude_from_search_profile_matching: false,
-				disable_expose_landing_page: false,
-				remove_from_portal: false,
-			},
-		],
-		sources: [],
-		activityTypes: [],
-		teams: [],
-		brokers: [],
-		projects: [],
-		units: [
+	site = await openSiteOf(
+		smallAgency([
 			unit(4001, {
 				broker_id: undefined,
 				hide_address: false,
@@ -37,8 +22,8 @@ beforeAll(async () => {
 				long_description_note: [paragraph, paragraph, paragraph].join('\n\n'),
 				images: [image({ position: 1 }), image({ media: 'child', position: 2 })],
 			}),
-		],
-	});
+		]),
+	);
 	path = site.unit(4001);
 	browser = await openBrowser();
 });

@@ -5,29 +5,22 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { rollBack } from '../../src/publish/release/rollback.ts';
 import { takenText } from '../../src/publish/release/taken-since.ts';
+import type { Agency } from '../../src/sandbox/agency.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 test('what was rolled back is not published again by a build that finds nothing changed', async () => {
-	const { folder, remove } = newFolder();
-	const crm = await emptyCrm(folder);
-	onTestFinished(async () => {
-		await crm.close();
-		remove();
-	});
-	const build = async (hour: number, space: number) => {
-		crm.sandbox.seed(smallAgency([unit(1), unit(2), unit(3, { living_space: space })]));
-		const now = () => new Date(Date.UTC(2026, 10, 21, hour));
-		return buildSite({ folder, crm, photos: crm.origin, now });
-	};
-	const live = () => readlinkSync(join(folder, 'current'));
+	const { places, buildOf } = await emptySite();
+	const build = (hour: number, space: number) =>
+		buildOf(smallAgency([unit(1), unit(2), unit(3, { living_space: space })]), hour);
+	const live = () => readlinkSync(places.current);
 	await build(8, 80);
 	const first = live();
 	await build(9, 800);
 	expect(live()).not.toBe(first);
 
-	expect(rollBack(testEnvironment({ folder }).places)).toMatchObject({ held: true });
+	expect(rollBack(places)).toMatchObject({ held: true });
 	expect(live()).toBe(first);
 	await expect(build(10, 800)).rejects.toThrow(
 		/^This would publish release \S+ again, which was taken off at .*--again`\.$/,
@@ -41,13 +34,7 @@ test('what was rolled back is not published again by a build that finds nothing 
 });
 
 test('of units that were reserved or sold since it is said that they are shown on offer again, and their pages go on greying them out', async () => {
-	const { folder, remove } = newFolder();
-	const crm = await emptyCrm(folder);
-	onTestFinished(async () => {
-		await crm.close();
-		remove();
-	});
-	const { places } = testEnvironment({ folder });
+	const { places, buildOf } = await emptySite();
 	const [available, reserved, sold] = [503, 504, 505];
 	const build = (hour: number, ...statuses: readonly number[]) => {
 		const units = statuses.map((property_status_id, at) => unit(at + 1, { property_status_id }));
@@ -55,8 +42,7 @@ test('of units that were reserved or sold since it is said that they are shown o
 		const closed = agency.statuses
 			.slice(0, 1)
 			.map((status) => ({ ...status, id: sold, name: 'Abgeschlossen', position: 4 }));
-		crm.sandbox.seed({ ...agency, statuses: [...agency.statuses, ...closed] });
-		return buildSite({ folder, crm, now: () => new Date(Date.UTC(2026, 10, 21, hour)) });
+		return buildOf({ ...agency, statuses: [...agency.statuses, ...closed] }, hour);
 	};
 	await build(8, available, available, reserved, reserved, available, reserved);
 	await build(9, reserved, sold, reserved, sold, available, available);
@@ -71,45 +57,28 @@ test('of units that were reserved or sold since it is said that they are shown o
 });
 
 test('what was withdrawn since the release before comes back only when its units are named, and with its photos', async () => {
-	const { folder, remove } = newFolder();
-	const crm = await emptyCrm(folder);
-	onTestFinished(async () => {
-		await crm.close();
-		remove();
-	});
-	const { places } = testEnvironment({ folder });
+	const { places, buildOf } = await emptySite();
 	const photos = () => readdirSync(join(places.media, 'files')).length;
-	const build = (hour: number) =>
-		buildSite({
-			folder,
-			crm,
-			photos: crm.origin,
-			now: () => new Date(Date.UTC(2026, 10, 21, hour)),
-		});
-	crm.sandbox.seed(
-		smallAgency([
-			unit(1, { images: [image()] }),
-			unit(2, { hide_address: false }),
-			unit(3),
-			unit(4),
-			unit(5),
-		]),
-	);
-	await build(8);
+	const shown = [
+		unit(1, { images: [image()] }),
+		unit(2, { hide_address: false }),
+		unit(3),
+		unit(4),
+		unit(5),
+	];
+	await buildOf(smallAgency(shown), 8);
 	const before = photos();
 	expect(before).toBeGreaterThan(0);
 
-	crm.sandbox.seed(
-		smallAgency([
-			unit(1),
-			unit(2, { hide_address: true }),
-			unit(3, { price_on_inquiry: true }),
-			unit(4, { property_status_id: 501 }),
-			unit(5),
-		]),
-	);
 	forgetLooks(join(places.media, 'index.sqlite'));
-	await build(9);
+	const withdrawn = [
+		unit(1),
+		unit(2, { hide_address: true }),
+		unit(3, { price_on_inquiry: true }),
+		unit(4, { property_status_id: 501 }),
+		unit(5),
+	];
+	await buildOf(smallAgency(withdrawn), 9);
 	expect(photos()).toBeGreaterThanOrEqual(before);
 
 	expect(() => rollBack(places)).toThrow(
@@ -126,6 +95,22 @@ test('what was withdrawn since the release before comes back only when its units
 	}
 	index.close();
 });
+
+/** A site without anything; it is built of an account as that is at some hour of one day. */
+async function emptySite() {
+	const { folder, remove } = newFolder();
+	const crm = await emptyCrm(folder);
+	onTestFinished(async () => {
+		await crm.close();
+		remove();
+	});
+	const buildOf = (agency: Agency, hour: number) => {
+		crm.sandbox.seed(agency);
+		const now = () => new Date(Date.UTC(2026, 10, 21, hour));
+		return buildSite({ folder, crm, photos: crm.origin, now });
+	};
+	return { places: testEnvironment({ folder }).places, buildOf };
+}
 
 /** As if nobody had wanted any photo for years. */
 function forgetLooks(media: string): void {
