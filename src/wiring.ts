@@ -1,91 +1,14 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import { readSite, type Site } from './domain/site.ts';
 import { readArticles } from './publish/articles.ts';
 import type { Build } from './publish/build.ts';
 import { site as settings } from './site.config.ts';
-
-/** An absent variable and an empty one mean the same: `.env` files are full of empty ones. */
-const optional = <T extends z.ZodType>(schema: T) =>
-	z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
-
-const webAddress = z.url({
-	protocol: /^https?$/,
-	error: 'it must be a web address that begins with http:// or https://',
-});
-const port = { error: 'it must be a number from 0 to 65535' };
-
-const Variables = z.object({
-	CRM_BASE_URL: optional(webAddress),
-	CRM_API_KEY: optional(z.string()),
-	SITE_URL: optional(webAddress),
-	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
-	VITRINE_TRUSTED_ORIGINS: optional(z.string()),
-	VITRINE_TRUSTED_PROXIES: optional(z.string()),
-	VITRINE_METRICS_PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
-	VITRINE_OUTBOX_KEY: optional(z.string()),
-	VITRINE_ALARM_URL: optional(webAddress),
-	VITRINE_SMTP_URL: optional(
-		z.url({ protocol: /^smtps?$/, error: 'it must begin with smtp:// or smtps://' }),
-	),
-	VITRINE_HOOK_SECRET: optional(
-		z.string().min(16, { error: 'it must have 16 characters or more' }),
-	),
-	VITRINE_DEPLOY_HOOK: optional(webAddress),
-	VITRINE_DEPLOY_TOKEN: optional(z.string()),
-	VITRINE_NOTIFY_HOOK: optional(webAddress),
-	VITRINE_STATIC_HOST: optional(
-		z.enum(['netlify', 'cloudflare', 'nginx'], {
-			error: 'it must be netlify, cloudflare or nginx',
-		}),
-	),
-	VITRINE_VAR: optional(z.string()),
-	VITRINE_WORK: optional(z.string()),
-	VITRINE_PAGES: optional(z.string()),
-	VITRINE_MODE: optional(
-		z.enum(['production', 'preview', 'demo'], { error: 'it must be production, preview or demo' }),
-	),
-	VITRINE_BUILT_AT: optional(z.iso.datetime({ offset: true })),
-});
+import { placesIn, workPlaces, type Places } from './wiring/places.ts';
+import { Variables } from './wiring/variables.ts';
 
 /** Root of the project, and the folder for static hosts. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 export const dist = resolve(projectRoot, 'dist');
-
-/** Where things that are made at run time lie; all of it can be made again, except the outbox. */
-export interface Places {
-	readonly root: string;
-	/** What the live release was made from. */
-	readonly catalogue: string;
-	/** The public records that catalogues name. */
-	readonly records: string;
-	/** What the pages of the live release were made from. */
-	readonly manifest: string;
-	/** Files of releases, named by what they hold. */
-	readonly files: string;
-	readonly media: string;
-	/** One folder for each build that is under way. */
-	readonly work: string;
-	readonly releases: string;
-	/** Link to the release that is live. */
-	readonly current: string;
-	/** What has become of units, for pages that stand open. */
-	readonly status: string;
-	/** Has a folder of its own, because only its owner may look into it. */
-	readonly outbox: string;
-	readonly outboxKey: string;
-	readonly sandbox: string;
-	/** Every address a unit or project ever had. */
-	readonly addresses: string;
-	/** When a rebuild of the server read everything last, and what a refusal was told for last. */
-	readonly lastFull: string;
-	readonly refusal: string;
-	/** What the last build has come to, and what it has changed. */
-	readonly outcome: string;
-	readonly changes: string;
-	/** Whom data of visitors reaches. */
-	readonly processors: string;
-}
 
 export interface Environment {
 	/** The company's settings. */
@@ -192,45 +115,9 @@ function refusePublicKey(variables: NodeJS.ProcessEnv, apiKey: string | undefine
 	);
 }
 
-/** Where a build that is under way keeps what its pages need; without a folder they read the live catalogue. */
-export function workPlaces(folder: string): {
-	readonly catalogue: string;
-	readonly work: NonNullable<Build['work']>;
-} {
-	return {
-		catalogue: resolve(folder, 'catalogue.sqlite'),
-		work: { pages: resolve(folder, 'pages.json'), reads: resolve(folder, 'reads.txt') },
-	};
-}
-
 /** Where this process keeps what it makes, whatever else the environment holds. */
 export function readPlaces(variables: NodeJS.ProcessEnv = process.env): Places {
 	return placesIn(resolve(variables['VITRINE_VAR'] || 'var'));
-}
-
-/** Where things lie below a folder. */
-export function placesIn(root: string): Places {
-	return {
-		root,
-		catalogue: resolve(root, 'catalogue.sqlite'),
-		records: resolve(root, 'records.sqlite'),
-		manifest: resolve(root, 'manifest.sqlite'),
-		files: resolve(root, 'files'),
-		media: resolve(root, 'media'),
-		work: resolve(root, 'work'),
-		releases: resolve(root, 'releases'),
-		current: resolve(root, 'current'),
-		status: resolve(root, 'status.json'),
-		outbox: resolve(root, 'outbox/outbox.sqlite'),
-		outboxKey: resolve(root, 'outbox/outbox.key'),
-		sandbox: resolve(root, 'sandbox.sqlite'),
-		addresses: resolve(root, 'addresses.sqlite'),
-		lastFull: resolve(root, 'last-full-build.txt'),
-		refusal: resolve(root, 'refusal.json'),
-		outcome: resolve(root, 'outcome.txt'),
-		changes: resolve(root, 'changes.md'),
-		processors: resolve(root, 'processors.md'),
-	};
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { statuses } from '../sandbox/demo/statuses.ts';
-import { placesIn, type Environment } from '../wiring.ts';
+import type { Environment } from '../wiring.ts';
+import { placesIn } from '../wiring/places.ts';
 
 /** Which of the demo agency's statuses are public. */
 const publicStatuses = {

@@ -18,7 +18,8 @@ import type { Renderer } from '../publish/render.ts';
 import type { SiteWork } from '../publish/site-work.ts';
 import { writeWithdrawals, type Withdrawals } from '../publish/changes/withdrawals.ts';
 import { writeWorkList } from '../publish/work-list.ts';
-import { workPlaces, type Environment } from '../wiring.ts';
+import type { Environment } from '../wiring.ts';
+import { workPlaces } from '../wiring/places.ts';
 import type { FillOptions } from './fill-catalogue.ts';
 import { planRelease } from './plan-release.ts';
 

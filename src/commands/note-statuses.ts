@@ -3,7 +3,7 @@ import { openCatalogue } from '../catalog/queries.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
 import { readStatusFile, statusFile, writeStatusFile } from '../publish/status-file.ts';
-import type { Places } from '../wiring.ts';
+import type { Places } from '../wiring/places.ts';
 
 /** Tells pages that stand open what a catalogue, just read, says of their units, whether or not pages are made of it. */
 export function noteStatuses(

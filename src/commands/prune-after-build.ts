@@ -4,7 +4,7 @@ import { previewName } from '../media/previews.ts';
 import { openMediaStore } from '../media/store.ts';
 import { shownInReleases } from '../publish/release/shown-pictures.ts';
 import { sweepFiles } from '../publish/release/sweep.ts';
-import type { Places } from '../wiring.ts';
+import type { Places } from '../wiring/places.ts';
 
 /**
  * Removes what nobody shows any more. The release is live by then, so what cannot be removed today is told, and removed

@@ -3,6 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { speak } from '../domain/spoken.ts';
 import type { UnitKind } from '../domain/unit.ts';
+import { pathWords } from './path-words.ts';
 import { slugify } from './slug.ts';
 
 /** Something that has its own page in every language. */
@@ -69,9 +70,9 @@ type FileRoute =
 export function pathOf(locale: Locale, route: Route): string {
 	switch (route.kind) {
 		case 'rss':
-			return `/${locale}/${vocabulary[locale].newest}.xml`;
+			return `/${locale}/${pathWords[locale].newest}.xml`;
 		case 'jsonFeed':
-			return `/${locale}/${vocabulary[locale].newest}.json`;
+			return `/${locale}/${pathWords[locale].newest}.json`;
 		case 'llms':
 			return '/llms.txt';
 		case 'mapPoints':
@@ -96,11 +97,11 @@ export function mediaPath(name: string): string {
 
 /** What kinds of units are called in the paths of a language. */
 export function kindNames(locale: Locale): Readonly<Record<UnitKind, string>> {
-	return vocabulary[locale].kinds;
+	return pathWords[locale].kinds;
 }
 
 function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
-	const words = vocabulary[locale];
+	const words = pathWords[locale];
 	switch (route.kind) {
 		case 'home':
 			return [];
@@ -154,129 +155,3 @@ function slug(locale: Locale, of: { readonly id: number; readonly title: Localis
 	const title = slugify(speak(of.title, locale, locale)?.text ?? '');
 	return title ? `${title}-${of.id}` : String(of.id);
 }
-
-interface Vocabulary extends Record<LegalKind, string> {
-	readonly buy: string;
-	readonly rent: string;
-	readonly projects: string;
-	readonly units: string;
-	readonly contact: string;
-	readonly sell: string;
-	readonly about: string;
-	readonly shortlist: string;
-	readonly inquiry: string;
-	readonly thanks: string;
-	readonly failed: string;
-	readonly page: string;
-	readonly gone: string;
-	readonly newest: string;
-	readonly kinds: Readonly<Record<UnitKind, string>>;
-}
-
-const vocabulary: Readonly<Record<Locale, Vocabulary>> = {
-	de: {
-		buy: 'kaufen',
-		rent: 'mieten',
-		projects: 'projekte',
-		units: 'immobilien',
-		contact: 'kontakt',
-		sell: 'verkaufen',
-		about: 'ueber-uns',
-		shortlist: 'merkliste',
-		inquiry: 'anfrage',
-		thanks: 'danke',
-		failed: 'fehler',
-		page: 'seite',
-		gone: 'nicht-mehr-verfuegbar',
-		newest: 'neu',
-		imprint: 'impressum',
-		privacy: 'datenschutz',
-		terms: 'agb',
-		cancellation: 'widerruf',
-		accessibility: 'barrierefreiheit',
-		kinds: {
-			apartment: 'wohnungen',
-			house: 'haeuser',
-			plot: 'grundstuecke',
-			parking: 'stellplaetze',
-			office: 'bueros',
-			retail: 'laeden',
-			gastronomy: 'gastronomie',
-			industrial: 'hallen',
-			investment: 'anlageobjekte',
-			shortStay: 'wohnen-auf-zeit',
-			special: 'spezialimmobilien',
-			other: 'weitere',
-		},
-	},
-	en: {
-		buy: 'buy',
-		rent: 'rent',
-		projects: 'projects',
-		units: 'properties',
-		contact: 'contact',
-		sell: 'sell',
-		about: 'about',
-		shortlist: 'shortlist',
-		inquiry: 'inquiry',
-		thanks: 'thank-you',
-		failed: 'not-sent',
-		page: 'page',
-		gone: 'no-longer-available',
-		newest: 'new',
-		imprint: 'imprint',
-		privacy: 'privacy',
-		terms: 'terms',
-		cancellation: 'cancellation',
-		accessibility: 'accessibility',
-		kinds: {
-			apartment: 'flats',
-			house: 'houses',
-			plot: 'plots',
-			parking: 'parking-spaces',
-			office: 'offices',
-			retail: 'shops',
-			gastronomy: 'restaurants',
-			industrial: 'industrial',
-			investment: 'investments',
-			shortStay: 'short-stays',
-			special: 'special-properties',
-			other: 'more',
-		},
-	},
-	es: {
-		buy: 'comprar',
-		rent: 'alquilar',
-		projects: 'proyectos',
-		units: 'inmuebles',
-		contact: 'contacto',
-		sell: 'vender',
-		about: 'quienes-somos',
-		shortlist: 'favoritos',
-		inquiry: 'consulta',
-		thanks: 'gracias',
-		failed: 'no-enviada',
-		page: 'pagina',
-		gone: 'ya-no-disponible',
-		newest: 'novedades',
-		imprint: 'aviso-legal',
-		privacy: 'privacidad',
-		terms: 'condiciones',
-		cancellation: 'desistimiento',
-		accessibility: 'accesibilidad',
-		kinds: {
-			apartment: 'pisos',
-			house: 'casas',
-			plot: 'terrenos',
-			parking: 'plazas-de-garaje',
-			office: 'oficinas',
-			retail: 'locales',
-			gastronomy: 'hosteleria',
-			industrial: 'naves',
-			investment: 'inversiones',
-			shortStay: 'alquiler-temporal',
-			special: 'inmuebles-especiales',
-			other: 'otros',
-		},
-	},
-};

@@ -4,13 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { everyPage } from '../../src/publish/plan.ts';
 import { startRenderer } from '../../src/publish/render.ts';
 import { writeWorkList } from '../../src/publish/work-list.ts';
-import {
-	describeBuild,
-	projectRoot,
-	readEnvironment,
-	renderVariables,
-	workPlaces,
-} from '../../src/wiring.ts';
+import { describeBuild, projectRoot, readEnvironment, renderVariables } from '../../src/wiring.ts';
+import { workPlaces } from '../../src/wiring/places.ts';
 import { writeFloor } from './floor.ts';
 import { answer, askedOf } from './own-process.ts';
 import { RenderRequest, type RenderAnswer } from './render-sizes.ts';

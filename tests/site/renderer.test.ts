@@ -15,13 +15,8 @@ import { compiledPlace } from '../../src/publish/compiled-pages.ts';
 import { everyPage } from '../../src/publish/plan.ts';
 import { startRenderer } from '../../src/publish/render.ts';
 import { writeWorkList } from '../../src/publish/work-list.ts';
-import {
-	describeBuild,
-	projectRoot,
-	renderVariables,
-	workPlaces,
-	type Environment,
-} from '../../src/wiring.ts';
+import { describeBuild, projectRoot, renderVariables, type Environment } from '../../src/wiring.ts';
+import { workPlaces } from '../../src/wiring/places.ts';
 import { newFolder, testEnvironment } from '../support/site-build.ts';
 
 const { folder, remove } = newFolder();

@@ -67,6 +67,11 @@ describe('the rules', () => {
 		['src/pages/index.astro', '../wiring.ts', { layer: 'pages', target: 'src/wiring.ts' }],
 		[
 			'src/pages/index.astro',
+			'../wiring/places.ts',
+			{ layer: 'pages', target: 'src/wiring/places.ts' },
+		],
+		[
+			'src/pages/index.astro',
 			'../site.config.ts',
 			{ layer: 'pages', target: 'src/site.config.ts' },
 		],

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** An absent variable and an empty one mean the same: `.env` files are full of empty ones. */
+const optional = <T extends z.ZodType>(schema: T) =>
+	z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+
+const webAddress = z.url({
+	protocol: /^https?$/,
+	error: 'it must be a web address that begins with http:// or https://',
+});
+const port = { error: 'it must be a number from 0 to 65535' };
+
+/** Every variable of the environment and what it may hold; `.env.example` says what each is for. */
+export const Variables = z.object({
+	CRM_BASE_URL: optional(webAddress),
+	CRM_API_KEY: optional(z.string()),
+	SITE_URL: optional(webAddress),
+	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
+	VITRINE_TRUSTED_ORIGINS: optional(z.string()),
+	VITRINE_TRUSTED_PROXIES: optional(z.string()),
+	VITRINE_METRICS_PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
+	VITRINE_OUTBOX_KEY: optional(z.string()),
+	VITRINE_ALARM_URL: optional(webAddress),
+	VITRINE_SMTP_URL: optional(
+		z.url({ protocol: /^smtps?$/, error: 'it must begin with smtp:// or smtps://' }),
+	),
+	VITRINE_HOOK_SECRET: optional(
+		z.string().min(16, { error: 'it must have 16 characters or more' }),
+	),
+	VITRINE_DEPLOY_HOOK: optional(webAddress),
+	VITRINE_DEPLOY_TOKEN: optional(z.string()),
+	VITRINE_NOTIFY_HOOK: optional(webAddress),
+	VITRINE_STATIC_HOST: optional(
+		z.enum(['netlify', 'cloudflare', 'nginx'], {
+			error: 'it must be netlify, cloudflare or nginx',
+		}),
+	),
+	VITRINE_VAR: optional(z.string()),
+	VITRINE_WORK: optional(z.string()),
+	VITRINE_PAGES: optional(z.string()),
+	VITRINE_MODE: optional(
+		z.enum(['production', 'preview', 'demo'], { error: 'it must be production, preview or demo' }),
+	),
+	VITRINE_BUILT_AT: optional(z.iso.datetime({ offset: true })),
+});
