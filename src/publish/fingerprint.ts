@@ -22,6 +22,9 @@ const parts = [
 	'tsconfig.json',
 ];
 
+/** Settings that the bundler's tools look for beside `package.json`, in any of their formats. */
+const toolSettings = /^(?:\.postcssrc|postcss\.config\.|\.?browserslist)/;
+
 /**
  * Everything beside the catalogue that the pages are made by: the program's sources and texts, the
  * packages it was installed with, Node, and what this build was told. Two builds with the same fingerprint and
@@ -41,7 +44,8 @@ export function fingerprintOf(
 	// Of the time nothing else reaches a page; see `Plan.lawDay`.
 	add('law', lawDay(builtAt));
 	add('versions', JSON.stringify({ node, icu, unicode, tz }));
-	for (const file of parts.flatMap((part) => filesIn(project, part))) {
+	const settings = readdirSync(project).filter((name) => toolSettings.test(name));
+	for (const file of [...parts, ...settings.sort()].flatMap((part) => filesIn(project, part))) {
 		add(file, readFileSync(join(project, file)));
 	}
 	return hash.digest('hex').slice(0, 32);

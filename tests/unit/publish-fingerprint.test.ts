@@ -32,6 +32,9 @@ test.each([
 	'public/favicon.svg',
 	'astro.config.mjs',
 	'package-lock.json',
+	'postcss.config.mjs',
+	'.postcssrc.json',
+	'.browserslistrc',
 	// What is installed, where that is not what the lockfile says yet.
 	'node_modules/.package-lock.json',
 ])('a change of %s makes another fingerprint', (file) => {
@@ -46,6 +49,7 @@ test.each([
 	'src/server/server.ts',
 	'src/commands/build.ts',
 	'var/catalogue.sqlite',
+	'README.md',
 ])('no page is made of %s', (file) => {
 	const { write, now } = project();
 	const before = now();
