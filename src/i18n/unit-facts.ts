@@ -7,7 +7,7 @@ import type { Unit } from '../domain/unit.ts';
 import { formatArea, formatNumber } from './format.ts';
 import { speakWords } from './account-words.ts';
 import { translator } from './translate.ts';
-import { amountText, availableText, floorName, kindName } from './unit-words.ts';
+import { amountText, availableText, floorName, isLivedIn, kindName } from './unit-words.ts';
 
 /** Name and value; a row without a value is not shown. The language is given where it is not the page's. */
 export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
@@ -46,7 +46,7 @@ function floorOfFloors({ floor, floors }: Unit, locale: Locale): string | undefi
 
 /** What rooms are called: people live in some and work in others. */
 function roomsName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
-	return translator(locale)(isDwelling(kind) ? 'unit.rooms' : 'unit.rooms.business');
+	return translator(locale)(isLivedIn(kind) ? 'unit.rooms' : 'unit.rooms.business');
 }
 
 function availability({ status, availableFrom }: Unit, locale: Locale): Row {
@@ -148,10 +148,10 @@ export function priceName({ deal, kind }: Pick<Unit, 'deal' | 'kind'>, locale: L
 function areaName({ kind }: Unit, locale: Locale): string {
 	const t = translator(locale);
 	if (kind === 'plot') return t('unit.plot');
-	return t(isDwelling(kind) ? 'unit.area' : 'unit.area.other');
+	return t(isLivedIn(kind) ? 'unit.area' : 'unit.area.other');
 }
 
-/** Whether people live in units of the kind. */
+/** Whether units of the kind are let for people to live in as long as they like. */
 export function isDwelling(kind: Unit['kind']): boolean {
 	return kind === 'apartment' || kind === 'house';
 }

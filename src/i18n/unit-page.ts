@@ -67,7 +67,7 @@ export function unitForm(unit: Unit, locale: Locale): UnitForm {
 		case 'reference': {
 			const title = t('form.title.similar');
 			const similar = t('form.message.criteria', { reference, criteria: criteria(unit, locale) });
-			return { title, submit: t('form.submit'), bar: title, message: similar };
+			return { title, submit: t('form.submit.search'), bar: title, message: similar };
 		}
 	}
 }

@@ -120,13 +120,22 @@ export function shortFacts(unit: Unit, locale: Locale): string[] {
 			: unit.floor === undefined || unit.kind === 'house' || unit.kind === 'parking'
 				? undefined
 				: floorName(unit.floor, locale);
-	const rooms = unit.rooms && roomText(unit.rooms, locale);
+	const rooms = unit.rooms && roomText(unit.rooms, { kind: unit.kind, locale });
 	return [area && formatArea(area, locale), rooms, last].flatMap((fact) => fact || []);
 }
 
-/** "2,5 Zimmer". */
-export function roomText(rooms: number, locale: Locale): string {
-	return translator(locale).count('unit.roomCount', rooms, { n: formatNumber(rooms, locale) });
+/** "2,5 Zimmer", and "4 Räume" where people work. */
+export function roomText(
+	rooms: number,
+	{ kind, locale }: Pick<Unit, 'kind'> & { readonly locale: Locale },
+): string {
+	const words = isLivedIn(kind) ? 'unit.roomCount' : 'unit.roomCount.business';
+	return translator(locale).count(words, rooms, { n: formatNumber(rooms, locale) });
+}
+
+/** Whether people live in units of the kind, be it for some weeks. */
+export function isLivedIn(kind: Unit['kind']): boolean {
+	return kind === 'apartment' || kind === 'house' || kind === 'shortStay';
 }
 
 /** When a unit can be had, and the language that is said in where it is not the page's. */

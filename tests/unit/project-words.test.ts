@@ -210,7 +210,7 @@ describe('a custom field of a project', () => {
 	test('is said in the language of the page where it is understood', () => {
 		const date = field('2. Quartal 2027', { kind: 'date', year: 2027, quarter: 2 });
 		expect(fieldWords(date, inSpanish).value).toEqual({
-			text: '2.º trimestre de 2027',
+			text: '2.º\u00A0trimestre de\u00A02027',
 			lang: 'es',
 		});
 		const walk = field('5 min zu Fuß', { kind: 'minutes', minutes: 5, by: 'foot' });
