@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unitForm, unitTrail } from '../../src/i18n/unit-page.ts';
 import { lawfulUnit } from '../support/lawful-unit.ts';
 
-test('the form asks without obligation, whatever the unit’s status is', () => {
+test('no form asks for a contract, whatever the unit’s status is', () => {
 	const titles = (['available', 'reserved', 'sold', 'reference'] as const).map((status) => {
 		const { title, submit } = unitForm({ ...lawfulUnit, status }, 'de');
 		return [status, title, submit];
@@ -10,8 +10,8 @@ test('the form asks without obligation, whatever the unit’s status is', () => 
 	expect(titles).toEqual([
 		['available', 'Unverbindlich anfragen', 'Unverbindlich anfragen'],
 		['reserved', 'Vormerken lassen', 'Vormerken lassen'],
-		['sold', 'Ähnliches suchen', 'Unverbindlich anfragen'],
-		['reference', 'Ähnliches suchen', 'Unverbindlich anfragen'],
+		['sold', 'Ähnliches suchen', 'Suchwunsch senden'],
+		['reference', 'Ähnliches suchen', 'Suchwunsch senden'],
 	]);
 });
 

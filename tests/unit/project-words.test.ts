@@ -214,7 +214,7 @@ describe('a custom field of a project', () => {
 			lang: 'es',
 		});
 		const walk = field('5 min zu Fuß', { kind: 'minutes', minutes: 5, by: 'foot' });
-		expect(fieldWords(walk, inEnglish).value).toEqual({ text: '5 min on foot', lang: 'en' });
+		expect(fieldWords(walk, inEnglish).value).toEqual({ text: '5\u00A0min on foot', lang: 'en' });
 		const way = field('1,2 km', { kind: 'metres', metres: 1200 });
 		expect(plain(fieldWords(way, inEnglish).value.text)).toBe('1.2 km');
 		const day = field('15.09.2026', { kind: 'date', year: 2026, month: 9, day: 15 });
