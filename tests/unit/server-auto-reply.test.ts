@@ -72,7 +72,7 @@ describe('a receipt', () => {
 	test('is in the language of the visitor, and names no units where nothing is asked about', async () => {
 		const { reply, mails } = replies();
 		await reply({ ...inquiry, locale: 'en', targets: [] });
-		expect(mails[0]?.subject).toBe('Your inquiry K7Q2-9MXT has arrived');
+		expect(mails[0]?.subject).toBe('Your enquiry K7Q2-9MXT has arrived');
 		expect(mails[0]?.html).not.toContain('<li>');
 	});
 
