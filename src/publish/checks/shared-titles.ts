@@ -1,6 +1,6 @@
+import { foldersOf } from '../../i18n/unit-path.ts';
 import type { CheckOptions } from '../checks.ts';
 import type { ReleaseDraft } from '../release/release-draft.ts';
-import { foldersOf } from '../release/unit-path.ts';
 
 /** Pages of one language that have the same title. What brokers name alike is theirs to tell apart. */
 export function sharedTitles(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openRelease, releaseNames, type OpenedRelease } from './release-folder.ts';
-import { unitIdOf } from './unit-path.ts';
+import { unitAt } from '../../i18n/unit-path.ts';
 import { readWithdrawals, withdrawalText, type Withdrawal } from '../changes/withdrawals.ts';
+import { openRelease, releaseNames, type OpenedRelease } from './release-folder.ts';
 
 /** Ids of the units that somebody has looked at, or whatever it is. */
 export type ShowsAgain = 'all' | readonly number[];
@@ -64,7 +64,7 @@ function unitsOf(release: string): Set<number> | undefined {
 	let opened: OpenedRelease | undefined;
 	try {
 		opened = openRelease(release);
-		return new Set(opened.index.files().flatMap(({ path }) => unitIdOf(path) ?? []));
+		return new Set(opened.index.files().flatMap(({ path }) => unitAt(path)?.id ?? []));
 	} catch {
 		return undefined;
 	} finally {

@@ -1,0 +1,14 @@
+import { unitAt } from '../i18n/unit-path.ts';
+
+const { pathname, search, hash } = location;
+const unit = unitAt(pathname.endsWith('/') ? pathname : `${pathname}/`);
+if (unit) {
+	try {
+		const { presentAddress } = await import('./present-address.ts');
+		const href = await presentAddress(unit);
+		// A page that should be here and is not leads nowhere, else the visitor would go round in circles.
+		if (href && href !== pathname) location.replace(href + search + hash);
+	} catch {
+		// Without an answer the page stays what it is.
+	}
+}

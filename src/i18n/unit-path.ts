@@ -1,0 +1,19 @@
+import { languages } from '../domain/languages.ts';
+import type { Locale } from '../domain/locale.ts';
+import { pathOf } from './paths.ts';
+
+/** The unit whose page stands, or once stood, at a path of the site: by the form of the path alone, whatever its words. */
+export function unitAt(path: string): { readonly id: number; readonly locale: Locale } | undefined {
+	const locale = languages.find((_, at) => path.startsWith(folders[at] ?? ''));
+	const id = /[-/](\d+)\/$/.exec(path)?.[1];
+	return locale && id ? { id: Number(id), locale } : undefined;
+}
+
+/** The folders in which pages of this kind stand, one for each language. */
+export function foldersOf(kind: 'unit' | 'project'): string[] {
+	return languages.map((locale) =>
+		pathOf(locale, { kind, id: 0, title: {} }).slice(0, -'0/'.length),
+	);
+}
+
+const folders = foldersOf('unit');
