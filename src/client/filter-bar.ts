@@ -1,3 +1,4 @@
+import { formatNumber } from '../i18n/format.ts';
 import type { Choice } from './filter-choice.ts';
 import { fill, type Label } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';
@@ -19,12 +20,11 @@ export function createBar(
 		chosen,
 	}: { readonly settings: FilterSettings; readonly chosen: (rest: Choice) => void },
 ): Bar {
-	const { words } = settings;
+	const { words, locale } = settings;
 	const active = document.querySelector<HTMLUListElement>('[data-active]');
 	const all = form.querySelector<HTMLElement>('[data-opens="all"]');
 	const shower = form.querySelector<HTMLElement>('[data-show]');
 	const plainAll = all?.textContent ?? '';
-	const digits = new Intl.NumberFormat(document.documentElement.lang);
 	const groups: Readonly<
 		Record<string, { readonly parts: readonly string[]; readonly plain: string }>
 	> = {
@@ -49,7 +49,7 @@ export function createBar(
 	return {
 		show(labels, { total, canReset }) {
 			const told = new Set<Label>();
-			const n = digits.format(total);
+			const n = formatNumber(total, locale, 0);
 			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
 			if (all)
 				all.textContent = labels.length > 0 ? fill(words.all, { n: labels.length }) : plainAll;

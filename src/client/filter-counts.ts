@@ -1,3 +1,5 @@
+import type { Locale } from '../domain/locale.ts';
+import { formatNumber } from '../i18n/format.ts';
 import type { Filter } from '../search/filter.ts';
 import { countOptions, type SpanPart } from '../search/options.ts';
 import type { Found } from '../search/query.ts';
@@ -10,6 +12,7 @@ interface CountContext {
 	readonly found: Found;
 	readonly filter: Filter;
 	readonly places: PlaceNames;
+	readonly locale: Locale;
 }
 
 type Choosable = HTMLOptionElement | HTMLInputElement;
@@ -19,7 +22,6 @@ type Choosable = HTMLOptionElement | HTMLInputElement;
  * other so that whoever calls can do something else in between. What would leave nothing is disabled.
  */
 export function* showCounts(parts: Iterable<Element>, context: CountContext): Generator<void> {
-	const digits = new Intl.NumberFormat(document.documentElement.lang);
 	const controls = [...parts].flatMap((part) => [
 		...part.querySelectorAll<Control>('input[name], select[name]'),
 	]);
@@ -40,7 +42,7 @@ export function* showCounts(parts: Iterable<Element>, context: CountContext): Ge
 				if (option instanceof HTMLInputElement)
 					option.parentElement?.classList.toggle('spent', isDisabled);
 			}
-			say(option, { count: digits.format(left), isChosen });
+			say(option, { count: formatNumber(left, context.locale, 0), isChosen });
 		}
 		// Around nothing there is no distance.
 		const [radius] = name === 'radius' ? group : [];
@@ -52,13 +54,12 @@ export function* showCounts(parts: Iterable<Element>, context: CountContext): Ge
 /** How many units there are to buy and to rent; the links to a list that would be empty lead nowhere. */
 export function showDeals(
 	links: Iterable<HTMLAnchorElement>,
-	{ buy, rent }: { readonly buy: number; readonly rent: number },
+	{ buy, rent, locale }: { readonly buy: number; readonly rent: number; readonly locale: Locale },
 ): void {
-	const digits = new Intl.NumberFormat(document.documentElement.lang);
 	for (const link of links) {
 		const left = link.dataset['dealLink'] === 'rent' ? rent : buy;
 		const count = link.querySelector('[data-deal-count]');
-		if (count) count.textContent = digits.format(left);
+		if (count) count.textContent = formatNumber(left, locale, 0);
 		if (left > 0 || link.hasAttribute('aria-current')) link.removeAttribute('aria-disabled');
 		else {
 			link.removeAttribute('href');
@@ -85,7 +86,13 @@ function say(
 /** Counts the options of a field; nothing for one whose options are not counted. */
 function counter(
 	name: string,
-	{ index, found, filter, places, values }: CountContext & { readonly values: readonly string[] },
+	{
+		index,
+		found,
+		filter,
+		places,
+		values,
+	}: Omit<CountContext, 'locale'> & { readonly values: readonly string[] },
 ): ((value: string) => number) | undefined {
 	const counts = countOptions(index, { found, filter });
 	const each = (numbers: readonly number[]) =>
@@ -117,9 +124,10 @@ function counter(
 		case 'areaTo':
 		case 'plotTo':
 			return steps(spanOf(name), 'to');
+		case 'freeBy':
+			return each(counts.freeBy(values));
 		case 'available': {
-			const rows = found.rowsWithout('onlyAvailable');
-			const free = rows.filter((row) => index.columns.reserved[row] === 0).length;
+			const free = counts.available();
 			return () => free;
 		}
 		default:

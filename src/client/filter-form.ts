@@ -1,6 +1,7 @@
 import type { Money } from '../domain/money.ts';
-import { formatArea, formatMoney } from '../i18n/format.ts';
+import { formatArea, formatDate, formatMoney } from '../i18n/format.ts';
 import type { FilterField } from '../i18n/filter-names.ts';
+import { isoDay } from '../search/free-days.ts';
 import type { Fields } from './filter-fields.ts';
 import { fill } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';
@@ -17,46 +18,35 @@ export function readForm(form: HTMLFormElement): Fields {
 	return fields;
 }
 
-/** How a step is said: "400.000 €". */
-export type SayStep = (field: string, value: number) => string;
+/** How a step is said: "400.000 €", "1. Dezember 2026". */
+export type SayStep = (field: string, value: string) => string;
 
 export function sayStepsIn(
 	currency: Money['currency'],
 	{ locale, words }: Pick<FilterSettings, 'locale' | 'words'>,
 ): SayStep {
 	return (field, value) => {
-		if (field.startsWith('price')) return formatMoney({ cents: value * 100, currency }, locale);
+		if (field === 'freeBy')
+			return value <= isoDay(new Date()) ? words.now : formatDate(value, locale);
+		if (field.startsWith('price'))
+			return formatMoney({ cents: Number(value) * 100, currency }, locale);
 		if (field === 'radius') return fill(words.kilometres, { n: value });
-		return formatArea(value, locale);
+		return formatArea(Number(value), locale);
 	};
-}
-
-/** Says the steps of prices in the currency of the index, whatever that of the page's own units is. */
-export function sayPrices(form: HTMLFormElement, say: SayStep): void {
-	for (const name of ['priceFrom', 'priceTo']) {
-		for (const option of form.querySelectorAll<HTMLOptionElement>(`[name=${name}] option`)) {
-			const words = say(name, Number(option.value));
-			if (option.value && option.text !== words) option.text = words;
-		}
-	}
 }
 
 /** Sets the controls to what is said. A step that no list offers is added to it. */
 export function writeForm(form: HTMLFormElement, fields: Fields, say: SayStep): void {
 	for (const control of controlsOf(form)) {
 		const values = fields[control.name as FilterField] ?? [];
-		if (
-			control instanceof HTMLInputElement &&
-			control.type !== 'date' &&
-			control.type !== 'search'
-		) {
+		if (control instanceof HTMLInputElement && control.type !== 'search') {
 			control.checked = values.includes(control.value) || (control.value === '' && !values.length);
 			continue;
 		}
 		const [value = ''] = values;
 		if (control instanceof HTMLSelectElement && !isOffered(control, value)) {
-			const before = [...control.options].find((option) => Number(option.value) > Number(value));
-			control.add(new Option(say(control.name, Number(value)), value), before ?? null);
+			const before = [...control.options].find((option) => rank(option.value) > rank(value));
+			control.add(new Option(say(control.name, value), value), before ?? null);
 		}
 		control.value = value;
 	}
@@ -67,6 +57,11 @@ function controlsOf(form: HTMLFormElement): Control[] {
 		(each): each is Control =>
 			(each instanceof HTMLInputElement || each instanceof HTMLSelectElement) && each.name !== '',
 	);
+}
+
+/** The place of a number or a date among others. */
+function rank(value: string): number {
+	return Number(value.replaceAll('-', ''));
 }
 
 function isOffered({ options }: HTMLSelectElement, value: string): boolean {

@@ -1,5 +1,6 @@
 import type { Money } from '../domain/money.ts';
 import { formatArea, formatDate, formatMoney } from '../i18n/format.ts';
+import { isoDay } from '../search/free-days.ts';
 import type { FilterPart, Span } from '../search/filter.ts';
 import type { Choice } from './filter-choice.ts';
 import type { FilterSettings } from './filter-settings.ts';
@@ -87,7 +88,7 @@ export function labelsOf(
 			? [
 					{
 						part: 'freeBy' as const,
-						words: fill(words.freeBy, { date: formatDate(filter.freeBy, locale) }),
+						words: freeWords(filter.freeBy, settings),
 						rest: without({ freeBy: undefined }),
 					},
 				]
@@ -111,6 +112,13 @@ export function labelsOf(
 				]
 			: []),
 	];
+}
+
+/** "sofort frei", "frei bis 1. Dezember 2026". */
+function freeWords(day: string, { words, locale }: FilterSettings): string {
+	return day <= isoDay(new Date())
+		? words.freeNow
+		: fill(words.freeBy, { date: formatDate(day, locale) });
 }
 
 /** "bis 400.000 €", "ab 60 m²", "200.000–400.000 €". */

@@ -1,9 +1,42 @@
 import type { Locale } from '../domain/locale.ts';
+import { freeDays } from '../search/free-days.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import type { SayStep } from './filter-form.ts';
 import type { PlaceNames } from './filter-places.ts';
+import type { FilterSettings } from './filter-settings.ts';
 
-/** Lists the cities with their districts, each as a box to tick; one city after the other. */
-export function* offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): Generator<void> {
+/**
+ * Fills the form with what an account has to choose from, in small steps: places, projects, the steps of prices, and
+ * days to be free by. What nothing to buy, or to rent, has is hidden.
+ */
+export function* offerOptions(
+	form: HTMLFormElement,
+	{
+		index,
+		places,
+		settings: { locale, deal },
+		say,
+	}: {
+		readonly index: SearchIndex;
+		readonly places: PlaceNames;
+		readonly settings: Pick<FilterSettings, 'locale' | 'deal'>;
+		readonly say: SayStep;
+	},
+): Generator<void> {
+	const placesHost = form.querySelector<HTMLElement>('[data-places]');
+	if (placesHost) yield* offerPlaces(placesHost, places);
+	const projectsHost = form.querySelector<HTMLElement>('[data-projects]');
+	if (projectsHost) offerProjects(projectsHost, { ...index, locale });
+	yield;
+	yield* sayPrices(form, say);
+	const days = form.querySelector<HTMLSelectElement>('[name=freeBy]');
+	for (const day of freeDays(index, new Date())) days?.add(new Option(say('freeBy', day), day));
+	yield;
+	hideUnknown(form, { index, deal, places });
+}
+
+/** Lists the cities with their districts, each as a box to tick; one after the other. */
+function* offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): Generator<void> {
 	for (const { city, districts } of cities) {
 		const value = name({ city });
 		if (!value) continue;
@@ -12,32 +45,45 @@ export function* offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): G
 		const legend = document.createElement('legend');
 		legend.className = 'visually-hidden';
 		legend.textContent = city;
+		group.append(legend, tick('place', [value, city]));
 		const parts = document.createElement('div');
 		parts.className = 'filter-list';
-		parts.append(
-			...districts.map((district) => tick('place', [name({ city, district }), district])),
-		);
-		group.append(legend, tick('place', [value, city]), ...(districts.length > 0 ? [parts] : []));
+		for (const district of districts) {
+			parts.append(tick('place', [name({ city, district }), district]));
+			yield;
+		}
+		if (districts.length > 0) group.append(parts);
 		host.append(group);
 		yield;
 	}
 }
 
 /** Lists the projects by their names, each as a box to tick. */
-export function offerProjects(
+function offerProjects(
 	host: HTMLElement,
 	{ projects, locale }: Pick<SearchIndex, 'projects'> & { readonly locale: Locale },
 ): void {
-	const named = projects.flatMap(({ id, names }) => {
+	const ticks = projects.flatMap(({ id, names }) => {
 		const name = names[locale];
-		return name === undefined ? [] : [{ id, name }];
+		return name === undefined ? [] : [tick('project', [String(id), name])];
 	});
-	named.sort((a, b) => a.name.localeCompare(b.name, locale));
-	host.append(...named.map(({ id, name }) => tick('project', [String(id), name])));
+	host.append(...ticks);
+}
+
+/** Says the steps of prices in the currency of the index, whatever that of the page's own units is. */
+function* sayPrices(form: HTMLFormElement, say: SayStep): Generator<void> {
+	for (const name of ['priceFrom', 'priceTo']) {
+		for (const option of form.querySelectorAll<HTMLOptionElement>(`[name=${name}] option`)) {
+			if (!option.value) continue;
+			const words = say(name, option.value);
+			if (option.text !== words) option.text = words;
+			yield;
+		}
+	}
 }
 
 /** Hides what nothing to buy, or to rent, has: places, kinds, features and projects. */
-export function hideUnknown(
+function hideUnknown(
 	form: HTMLFormElement,
 	{
 		index,

@@ -6,18 +6,17 @@ import type { IndexedPlace } from '../search/search-index.ts';
 export interface PlaceNames {
 	name(place: ChosenPlace): string;
 	find(name: string): ChosenPlace | undefined;
-	/** Cities in alphabetical order, each with its districts. */
+	/** Cities in the order of the index, each with its districts. */
 	readonly cities: readonly { readonly city: string; readonly districts: readonly string[] }[];
 }
 
-/** Names the places of an index. */
+/** Names the places of an index, which has them in alphabetical order. */
 export function namePlaces(places: readonly IndexedPlace[]): PlaceNames {
 	const grouped = Map.groupBy(places, ({ city }) => city);
 	const cities = [...grouped].map(([city, parts]) => ({
 		city,
-		districts: parts.flatMap(({ district }) => district ?? []).sort((a, b) => a.localeCompare(b)),
+		districts: parts.flatMap(({ district }) => district ?? []),
 	}));
-	cities.sort((a, b) => a.city.localeCompare(b.city));
 	const districts = cities.flatMap(({ city, districts: own }) =>
 		own.map((district) => ({ city, district })),
 	);

@@ -1,27 +1,29 @@
 import styles from '../styles/filter-panels.css?url';
-import type { FilterPart } from '../search/filter.ts';
 import { nearest } from '../search/nearest.ts';
 import { countOptions } from '../search/options.ts';
 import type { Found } from '../search/query.ts';
 import { keepsTo, readAddress, writeAddress } from './filter-address.ts';
 import { createBar } from './filter-bar.ts';
 import { choiceOf, fieldsOf, type Choice } from './filter-choice.ts';
-import { saysAnything } from './filter-fields.ts';
 import { showCounts, showDeals } from './filter-counts.ts';
-import { readForm, sayPrices, sayStepsIn, writeForm } from './filter-form.ts';
+import { bestDrop, type Drop } from './filter-drop.ts';
+import { saysAnything } from './filter-fields.ts';
+import { readForm, sayStepsIn, writeForm } from './filter-form.ts';
 import { headingOf } from './filter-heading.ts';
-import { drawn, loadSearch, pause, slicedBy } from './filter-index.ts';
+import { loadSearch } from './filter-index.ts';
 import { labelsOf, type Label } from './filter-labels.ts';
 import { createLinks } from './filter-links.ts';
-import { hideUnknown, offerPlaces, offerProjects } from './filter-offers.ts';
+import { offerOptions } from './filter-offers.ts';
 import { createPanels } from './filter-panels.ts';
 import { namePlaces } from './filter-places.ts';
 import { offerRequest } from './filter-request.ts';
+import { searchChoices } from './filter-search.ts';
 import { readSettings } from './filter-settings.ts';
 import { loadStyles } from './load-styles.ts';
 import type { ListingMap } from './map-view.ts';
 import { noteResult } from './result-walk.ts';
 import { createResults } from './results.ts';
+import { drawn, pause, slicedBy } from './slices.ts';
 
 /** The filters of a list, once they are there. */
 export interface Filters {
@@ -43,30 +45,20 @@ export interface Filters {
  */
 export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	const settings = readSettings(form);
+	const { locale } = settings;
 	const [search] = await Promise.all([loadSearch(settings.index), loadStyles(styles)]);
 	const { index } = search;
+	// Each piece of work by itself, so that none of them keeps the visitor waiting.
+	await pause();
 	const places = namePlaces(index.places);
 	const known = { index, places };
 	const context = { settings, known };
-	const renderedAt = location.pathname;
-	const isRoot = settings.facet.path === settings.root.path;
-	const dealLinks = [...form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]')];
-	const kindName = (kind: string) =>
-		form.querySelector(`[name=kind][value="${kind}"] + span`)?.textContent ?? kind;
-
-	// Each piece of work by itself, so that none of them keeps the visitor waiting.
-	await pause();
-	const placesHost = form.querySelector<HTMLElement>('[data-places]');
-	if (placesHost) await slicedBy(offerPlaces(placesHost, places), () => true);
-	const projectsHost = form.querySelector<HTMLElement>('[data-projects]');
-	if (projectsHost) offerProjects(projectsHost, { ...index, locale: settings.locale });
 	const say = sayStepsIn(index.currency, settings);
-	sayPrices(form, say);
-	await pause();
-	hideUnknown(form, { index, deal: settings.deal, places });
+	await slicedBy(offerOptions(form, { index, places, settings, say }), () => true);
 	await pause();
 	const results = createResults({ settings, shift: index.shift });
 	const bar = createBar(form, { settings, chosen: (rest) => choose(rest) });
+	await pause();
 	const takeAlong = createLinks(form, context);
 	const panels = createPanels(form, () => {
 		if (hasWaited && !panels.isDialogOpen()) void drawn().then(() => apply('replace'));
@@ -76,25 +68,29 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		settings,
 		currency: index.currency,
 	});
+	const renderedAt = location.pathname;
+	const isRoot = settings.facet.path === settings.root.path;
+	const dealLinks = [...form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]')];
+	const kindName = (kind: string) =>
+		form.querySelector(`[name=kind][value="${kind}"] + span`)?.textContent ?? kind;
 
 	await pause();
+	const choices = searchChoices(search, locale);
 	let choice = readAddress(location, context);
-	/** The filter with the ids that have the words which are searched for. */
-	let searched = choice.filter;
-	let found: Found = search.find(searched);
+	let searched = choices.filterOf(choice);
+	let found: Found = choices.find(searched);
 	let labels: Label[] = [];
 	let inView: ReadonlySet<number> | undefined;
 	let map: ListingMap | undefined;
-	/** The units that have the words which were searched for last; without ids nothing could be searched. */
-	let worded: { readonly words: string; readonly ids: ReadonlySet<number> | undefined } | undefined;
+	/** What is offered where nothing is found. */
+	let drop: Drop | undefined;
 	/** Something was chosen in the window of all filters, which is still open. */
 	let hasWaited = false;
 	let isAwaited = false;
 
 	function look(): void {
-		const hits = choice.words ? worded?.ids : undefined;
-		searched = { ...choice.filter, ...(hits && { found: hits }) };
-		found = search.find(searched);
+		searched = choices.filterOf(choice);
+		found = choices.find(searched);
 		labels = labelsOf(choice, { form, settings, currency: index.currency });
 		const isStart = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
 		bar.show(labels, {
@@ -115,7 +111,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		isAwaited = true;
 		await drawn();
 		isAwaited = false;
-		await findWords();
+		await choices.hear(() => choice);
 		look();
 		if (panels.isDialogOpen()) hasWaited = true;
 		else await apply('replace');
@@ -123,26 +119,15 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		await count();
 	}
 
-	/** Asks for the units that have the words, until nobody types on. */
-	async function findWords(): Promise<void> {
-		while (choice.words && choice.words !== worded?.words) {
-			const { words } = choice;
-			const { openTextSearch } = await import('./text-search.ts');
-			const ids = await openTextSearch(settings.locale)
-				.find(words)
-				.catch(() => {});
-			worded = { words, ids: ids ?? undefined };
-		}
-	}
-
 	/** Counts the options that can be seen; begins anew when something else is chosen meanwhile. */
 	async function count(): Promise<void> {
 		const asked = found;
 		// Whoever goes on to the other list takes no prices along.
-		const elsewhere = search.find({ ...searched, price: undefined });
-		showDeals(dealLinks, countOptions(index, { found: elsewhere, filter: choice.filter }).deals());
+		const elsewhere = choices.find({ ...searched, price: undefined });
+		const { deals } = countOptions(index, { found: elsewhere, filter: choice.filter });
+		showDeals(dealLinks, { ...deals(), locale });
 		await slicedBy(
-			showCounts(panels.shown(), { index, found, filter: choice.filter, places }),
+			showCounts(panels.shown(), { index, found, filter: choice.filter, places, locale }),
 			() => found === asked,
 		);
 	}
@@ -160,22 +145,19 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		map?.showOnly(all);
 		noteResult({ ids, shift: index.shift });
 		request({ choice, labels });
+		drop = ids.length === 0 ? bestDrop({ choice, found, labels }) : undefined;
 		const isRendered =
-			location.pathname === renderedAt &&
-			!inView &&
-			!saysAnything(location.search, settings.locale);
+			location.pathname === renderedAt && !inView && !saysAnything(location.search, locale);
+		const keepsHeading = keepsTo(choice.filter, settings.facet.start) && !isRoot;
 		try {
 			if (isRendered) return results.reset();
 			await results.show({
 				ids,
 				choice,
 				address,
-				heading:
-					keepsTo(choice.filter, settings.facet.start) && !isRoot
-						? undefined
-						: headingOf(choice.filter, { settings, kindName }),
+				heading: keepsHeading ? undefined : headingOf(choice.filter, { settings, kindName }),
 				isInView: inView !== undefined,
-				drop: ids.length === 0 ? bestDrop() : undefined,
+				drop,
 				nearest: ids.length === 0 ? nearest(index, choice.filter, 3) : [],
 			});
 		} catch {
@@ -185,52 +167,9 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		}
 	}
 
-	/** The one part whose absence brings most. */
-	function bestDrop() {
-		const parts = [...found.without]
-			.filter(([part, total]) => part !== 'deal' && total > 0)
-			.sort(([, a], [, b]) => b - a);
-		const [best] = parts;
-		if (!best) return undefined;
-		const [part, total] = best;
-		const own = labels.filter((label) => label.part === part);
-		const rest = own.reduce((left, label) => dropped(left, label.part), choice);
-		const [first] = own;
-		return (
-			first && {
-				label: { part, words: own.map(({ words }) => words).join(', '), rest },
-				count: total,
-			}
-		);
-	}
-
-	function reset(): void {
-		choose({
-			filter: { deal: settings.deal, ...settings.facet.start },
-			words: '',
-			sort: choice.sort,
-			page: 1,
-		});
-	}
-
-	document.addEventListener('click', (event) => {
-		const target = event.target instanceof Element ? event.target : undefined;
-		if (target?.closest('[data-reset]')) reset();
-		if (target?.closest('[data-drop]')) {
-			const rest = bestDrop()?.label.rest;
-			if (rest) choose(rest);
-			document.querySelector<HTMLElement>('[data-found]')?.focus();
-		}
-		const page = target?.closest<HTMLElement>('[data-page]')?.dataset['page'];
-		if (page && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-			event.preventDefault();
-			choice = { ...choice, page: Number(page) };
-			void turn();
-		}
-	});
-
 	/** Shows another page of the result, from its beginning. */
-	async function turn(): Promise<void> {
+	async function turn(page: number): Promise<void> {
+		choice = { ...choice, page };
 		await drawn();
 		await apply('push');
 		const told = document.querySelector<HTMLElement>('[data-found]');
@@ -238,9 +177,26 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		told?.focus({ preventScroll: true });
 	}
 
+	document.addEventListener('click', (event) => {
+		const target = event.target instanceof Element ? event.target : undefined;
+		if (target?.closest('[data-reset]')) {
+			const filter = { deal: settings.deal, ...settings.facet.start };
+			choose({ filter, words: '', sort: choice.sort, page: 1 });
+		}
+		if (target?.closest('[data-drop]')) {
+			if (drop) choose(drop.label.rest);
+			document.querySelector<HTMLElement>('[data-found]')?.focus();
+		}
+		const page = target?.closest<HTMLElement>('[data-page]')?.dataset['page'];
+		if (page && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+			event.preventDefault();
+			void turn(Number(page));
+		}
+	});
+
 	writeForm(form, fieldsOf(choice, places), say);
 	await pause();
-	await findWords();
+	await choices.hear(() => choice);
 	look();
 	await pause();
 	found.ids(choice.sort);
@@ -249,16 +205,15 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	return {
 		open: panels.open,
 		changed: () => {
-			const fields = readForm(form);
-			const next = choiceOf(fields, known);
-			const filter = { deal: settings.deal, ...next.filter };
-			choice = { ...next, filter, page: 1 };
+			const next = choiceOf(readForm(form), known);
+			choice = { ...next, filter: { deal: settings.deal, ...next.filter }, page: 1 };
 			void update();
 		},
 		restore: () => {
 			choice = readAddress(location, context);
 			writeForm(form, fieldsOf(choice, places), say);
-			void findWords()
+			void choices
+				.hear(() => choice)
 				.then(look)
 				.then(() => apply('keep'))
 				.then(count);
@@ -273,10 +228,4 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 			void drawn().then(() => apply('replace'));
 		},
 	};
-}
-
-/** A choice without one of its parts. */
-function dropped(from: Choice, part: FilterPart): Choice {
-	const { [part]: _, ...filter } = from.filter;
-	return { ...from, filter, page: 1, words: part === 'found' ? '' : from.words };
 }

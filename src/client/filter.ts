@@ -12,7 +12,10 @@ if (list) keepWalks(list);
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]')) {
 	let started: Promise<Filters> | undefined;
 	const load = () => {
-		started ??= import('./filter-start.ts').then(({ startFilters }) => startFilters(form));
+		// By itself: asking for as many files takes as long as answering to the pointer.
+		started ??= new Promise((resolve) => setTimeout(resolve))
+			.then(() => import('./filter-start.ts'))
+			.then(({ startFilters }) => startFilters(form));
 		started.catch(() => {
 			started = undefined;
 			delete document.documentElement.dataset['finding'];

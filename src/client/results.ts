@@ -1,7 +1,9 @@
 import type { Choice } from './filter-choice.ts';
-import { fill, type Label } from './filter-labels.ts';
+import type { Drop } from './filter-drop.ts';
+import { fill } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';
 import { cardsPerPage } from '../domain/listing.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { createCards } from './results-cards.ts';
 import { pageLinks } from './results-pages.ts';
 
@@ -11,8 +13,8 @@ export interface Result {
 	readonly choice: Choice;
 	/** Address of a page of it. */
 	readonly address: (page: number) => string;
-	/** What of the choice to drop where nothing was found, and how many there are then. */
-	readonly drop?: { readonly label: Label; readonly count: number } | undefined;
+	/** What of the choice to drop where nothing was found. */
+	readonly drop?: Drop | undefined;
 	/** Ids of the units to show where nothing was found. */
 	readonly nearest: readonly number[];
 	/** Says what is filtered; that of the page where its list keeps to what it was. */
@@ -55,7 +57,7 @@ export function createResults({
 		{ locale, shift },
 		list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [],
 	);
-	const digits = new Intl.NumberFormat(document.documentElement.lang);
+	const digits = (n: number) => formatNumber(n, locale, 0);
 	let latest: Result | undefined;
 
 	function replace(items: readonly Element[]): void {
@@ -72,7 +74,7 @@ export function createResults({
 		if (button) {
 			button.hidden = drop === undefined;
 			if (drop) {
-				const offers = fill(countWords(drop.count), { n: digits.format(drop.count) });
+				const offers = fill(countWords(drop.count), { n: digits(drop.count) });
 				button.textContent = fill(words.without, { name: drop.label.words, count: offers });
 			}
 		}
@@ -111,7 +113,7 @@ export function createResults({
 			head(result.heading);
 			if (!count) return;
 			const parts = [
-				fill(countWords(ids.length), { n: digits.format(ids.length) }),
+				fill(countWords(ids.length), { n: digits(ids.length) }),
 				...(result.isInView ? [words.inView] : []),
 				...(pages > 1 ? [fill(words.page, { page, pages })] : []),
 			];

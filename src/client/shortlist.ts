@@ -84,7 +84,7 @@ const often = 300_000;
 /** Milliseconds in which whoever comes back to a page is told nothing new. */
 const rest = 60_000;
 
-/** Greys out what was reserved or went since the page was made; known when the browser has found the time to ask. */
+/** Says what was reserved or went since the page was made, or is free again; known when the browser has found the time to ask. */
 let freshen: ((marked: Marked) => void) | undefined;
 
 function mark(root: Element, words: DOMStringMap): void {
@@ -93,7 +93,7 @@ function mark(root: Element, words: DOMStringMap): void {
 	const saved = new Set(savedIds());
 	const seen = new Set(seenIds());
 	for (const heart of hearts) {
-		const card = heart.closest('.card');
+		const card = heart.closest<HTMLElement>('.card');
 		const link = card?.querySelector('h3 a');
 		// One of a template, which knows neither its unit nor its name.
 		if (!heart.dataset['save'] && link) {

@@ -15,6 +15,8 @@ const keys = {
 	kilometres: 'filter.kilometres',
 	energyClass: 'filter.energyAtLeast',
 	freeBy: 'filter.freeByDay',
+	freeNow: 'filter.freeNow',
+	now: 'filter.now',
 	words: 'filter.wordsQuoted',
 	remove: 'filter.remove',
 	without: 'filter.without',

@@ -1,5 +1,6 @@
 import { kilometresBetween } from './distance.ts';
 import { filterParts, type Filter, type FilterPart, type Span } from './filter.ts';
+import { dayNumber } from './free-days.ts';
 import type { IndexedPlace, SearchIndex } from './search-index.ts';
 
 /** Whether the unit in a row of the index passes one part of a filter. */
@@ -45,7 +46,7 @@ function testOf(
 			return (row) => inRange(columns.energy[row], { from: 1, to: worst });
 		}
 		case 'freeBy': {
-			const day = Math.floor(Date.parse(filter.freeBy ?? '') / 86_400_000);
+			const day = dayNumber(filter.freeBy ?? '');
 			if (Number.isNaN(day)) return undefined;
 			return (row) => inRange(columns.available[row], { from: 1, to: day });
 		}

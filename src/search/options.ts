@@ -1,6 +1,7 @@
 import type { EnergyClass } from '../domain/energy.ts';
 import type { Feature, UnitKind } from '../domain/unit.ts';
 import type { Filter } from './filter.ts';
+import { dayNumber } from './free-days.ts';
 import { bitsOf, hasAll, placeNumbers } from './matcher.ts';
 import type { Found } from './query.ts';
 import type { Columns, SearchIndex } from './search-index.ts';
@@ -22,6 +23,10 @@ export interface OptionCounts {
 	features(): ReadonlyMap<Feature, number>;
 	/** Of this class or a better one. */
 	energyClasses(): ReadonlyMap<EnergyClass, number>;
+	/** For each ISO date: free then at the latest. */
+	freeBy(days: readonly string[]): readonly number[];
+	/** Not reserved by anybody. */
+	available(): number;
 	/** For each step: units from it on, or up to it, within the other end of the span. */
 	steps(part: SpanPart, end: 'from' | 'to', steps: readonly number[]): readonly number[];
 }
@@ -75,6 +80,17 @@ export function countOptions(
 			let sum = 0;
 			return named(index.energyClasses, (at) => (sum += counts.get(at + 1) ?? 0));
 		},
+		freeBy: (days) => {
+			const counts = tally('freeBy', 'available');
+			counts.delete(0);
+			return days.map((day) => {
+				const latest = dayNumber(day);
+				return counts
+					.entries()
+					.reduce((sum, [free, count]) => sum + (free <= latest ? count : 0), 0);
+			});
+		},
+		available: () => tally('onlyAvailable', 'reserved').get(0) ?? 0,
 		steps: (part, end, steps) => {
 			const { from = 0, to = Infinity } = filter[part] ?? {};
 			const values = found

@@ -1,4 +1,5 @@
 import type { Facets } from '../domain/facets.ts';
+import { alphabetical } from './alphabetical.ts';
 import type { IndexedPlace } from './search-index.ts';
 
 interface Places {
@@ -17,7 +18,7 @@ export function placesOf(units: readonly Facets[]): Places {
 		units.filter(({ city }) => city !== undefined),
 		nameOf,
 	);
-	const names = [...groups.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+	const names = [...groups.keys()].toSorted(alphabetical);
 	const numbers = new Map(names.map((name, at) => [name, at + 1]));
 	const places = names.map((name) => {
 		const [{ city = '', district } = { city: '' }] = groups.get(name) ?? [];

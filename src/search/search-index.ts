@@ -60,6 +60,7 @@ export interface SearchIndex {
 	readonly features: readonly Feature[];
 	readonly energyClasses: readonly EnergyClass[];
 	readonly places: readonly IndexedPlace[];
+	/** In alphabetical order, as are the places. */
 	readonly projects: readonly IndexedProject[];
 	/** Cards of units lie in files by their ids, shifted by as many bits. */
 	readonly shift: number;

@@ -1,6 +1,7 @@
 import { EnergyClass } from '../domain/energy.ts';
 import type { Facets } from '../domain/facets.ts';
 import { Feature, UnitKind } from '../domain/unit.ts';
+import { alphabetical } from './alphabetical.ts';
 import { differences, writeNumbers } from './numbers.ts';
 import {
 	columnNames,
@@ -30,10 +31,11 @@ export function writeIndex(
 	const units = facets.toSorted((a, b) => a.id - b.id);
 	const currency = mostFrequent(units.flatMap((unit) => unit.currency ?? [])) ?? 'EUR';
 	const { places, placeOf } = placesOf(units);
-	const projectIds = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].sort(
-		(a, b) => a - b,
-	);
 	const names = new Map(projects.map((project) => [project.id, project.names]));
+	const firstName = (id: number) => Object.values(names.get(id) ?? {})[0] ?? '';
+	const projectIds = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].sort(
+		(a, b) => alphabetical(firstName(a), firstName(b)) || a - b,
+	);
 	const ages = agesOf(units);
 	const rows = units.map((unit, at) =>
 		rowOf(unit, {

@@ -156,7 +156,7 @@ test('an empty result names the one change that helps, the nearest units, and ta
 	const drop = page.locator('[data-drop]');
 	await drop.waitFor();
 	const said = (await drop.textContent()) ?? '';
-	expect(said).toMatch(/^Ohne ‹bis 100\.000\s€›: \d+ Angebote$/);
+	expect(said).toMatch(/^Ohne „bis 100\.000\s€“: \d+ Angebote$/);
 	expect(await page.locator('[data-nearest] .card').count()).toBe(3);
 	const href = (await page.locator('[data-request]').getAttribute('href')) ?? '';
 	expect(href).toMatch(/^\/de\/anfrage\/#search=1/);

@@ -376,6 +376,37 @@ describe('what has become of units since', () => {
 			await expect.poll(() => page.locator('.card.stale').count()).toBe(2);
 			expect(times()).toBe(3);
 		});
+		// It was but a day.
+		await page.clock.runFor(310_000);
+		await expect.poll(() => page.locator('.card.stale').count()).toBe(0);
+		expect(await page.getByText('Inzwischen reserviert').count()).toBe(0);
+		expect(times()).toBe(4);
+		await page.context().close();
+	});
+
+	test('takes back on open pages what is free again, be it that the pages were made while it was not', async () => {
+		const list = await visit('/de/kaufen/?sortierung=preis');
+		const reserved = list.locator('.card:has(.tag:text-is("Reserviert"))').first();
+		await reserved.waitFor();
+		const path = (await reserved.locator('h3 a').getAttribute('href')) ?? '';
+		await list.context().close();
+		const page = await (await context()).newPage();
+		await page.clock.install();
+		await page.goto(`${site.origin}${path}`);
+		const words = page.locator('.inquiry :is(h2, [type=submit]), .bar .button');
+		expect(new Set(await words.allTextContents())).toEqual(new Set(['Vormerken lassen']));
+		await during({ reserved: [] }, async () => {
+			await page.clock.runFor(310_000);
+			await expect.poll(() => page.locator('.unit-status').isVisible()).toBe(false);
+			expect(new Set(await words.allTextContents())).toEqual(new Set(['Anfragen']));
+			const free = await visit('/de/kaufen/?sortierung=preis');
+			await free.locator(`.card:has([href="${path}"])`).first().waitFor();
+			await expect.poll(() => free.locator('.tag:text-is("Reserviert")').count()).toBe(0);
+			await free.context().close();
+		});
+		await page.clock.runFor(310_000);
+		await expect.poll(() => page.locator('.unit-status').isVisible()).toBe(true);
+		expect(new Set(await words.allTextContents())).toEqual(new Set(['Vormerken lassen']));
 		await page.context().close();
 	});
 

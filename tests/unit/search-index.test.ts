@@ -73,6 +73,9 @@ test('the count beside each option is the number of units that choosing it finds
 			for (const [id, count] of counts.projects()) expect(count).toBe(total({ projects: [id] }));
 			const radii = [1, 10, 30];
 			expect(counts.radii(radii)).toEqual(radii.map((radius) => total({ radius })));
+			const days = ['2026-11-30', '2026-12-01', '2028-01-01'];
+			expect(counts.freeBy(days)).toEqual(days.map((freeBy) => total({ freeBy })));
+			expect(counts.available()).toBe(total({ onlyAvailable: true }));
 			for (const deal of ['buy', 'rent'] as const) {
 				expect(counts.deals()[deal]).toBe(total({ deal }));
 			}
