@@ -56,6 +56,7 @@ export interface DraftShelf {
 	take(ids: Iterable<number>): Iterable<UnitDraft>;
 }
 
+/** Makes an empty shelf. */
 export function createDraftShelf(): DraftShelf {
 	const places = new Map<number, { readonly packed: PackedDrafts; readonly index: number }>();
 	return {

@@ -39,6 +39,7 @@ export interface CatalogueWriter {
  * Begins a catalogue, empty or as a copy of another. It is written beside its place and renamed when it
  * is finished, so a failure leaves the last one as it was. The copy costs milliseconds, whatever the size.
  * @param base path of a catalogue of this format that shares the file of records
+ * @throws when there is no such catalogue at `base`
  */
 export function openCatalogueWriter(
 	files: CatalogueFiles,

@@ -31,6 +31,7 @@ export const Likeness = z.object({
 });
 export type Likeness = Readonly<z.infer<typeof Likeness>>;
 
+/** What units similar to this one are found by. */
 export function likenessOf(unit: Unit): Likeness {
 	const { id, projectId, kind, deal, place } = unit;
 	return { id, projectId, kind, city: place.city, deal, price: comparablePrice(unit) };

@@ -18,6 +18,7 @@ export interface Pane {
 	say(ids?: readonly number[]): void;
 }
 
+/** Makes the place for the map, beside the list or in a dialog; nothing is shown before it is opened. */
 export function createPane({
 	host,
 	opener,

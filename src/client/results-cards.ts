@@ -46,7 +46,7 @@ export function createCards(
 	};
 }
 
-/** Loads a file of cards. */
+/** Loads a file of cards. @throws without a network, and where there is no such file */
 export async function loadCards(address: string): Promise<readonly SearchCard[]> {
 	const answer = await fetch(address, { cache: 'no-cache' });
 	if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);

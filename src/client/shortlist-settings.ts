@@ -10,6 +10,7 @@ export interface ShortlistSettings {
 	readonly words: ShortlistWords;
 }
 
+/** Reads them off the element of the page that holds them. */
 export function readSettings({ dataset }: HTMLElement): ShortlistSettings {
 	return {
 		...JSON.parse(dataset['shortlist'] ?? '{}'),

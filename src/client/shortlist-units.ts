@@ -24,6 +24,7 @@ export interface Units {
 	): Promise<{ readonly index: SearchIndex; readonly units: ReadonlyMap<number, ListedUnit> }>;
 }
 
+/** Units of the site, of which nothing is loaded yet. */
 export function createUnits({ locale, index: address }: ShortlistSettings): Units {
 	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
 	const units = new Map<number, ListedUnit>();

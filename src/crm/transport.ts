@@ -17,6 +17,7 @@ export interface Transport {
 	close(): Promise<void>;
 }
 
+/** A transport to one account; its connections stay open until it is closed. */
 export function createTransport({
 	baseUrl,
 	apiKey,

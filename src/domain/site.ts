@@ -228,7 +228,10 @@ export type Site = z.infer<typeof Site>;
 /** The same as a company writes it. */
 export type SiteSettings = z.input<typeof Site>;
 
-/** Checks a site's configuration; every problem is one sentence that names the key. */
+/**
+ * Checks a site's configuration.
+ * @throws when it cannot be used; each problem is named by its key.
+ */
 export function readSite(config: unknown): Site {
 	const parsed = Site.safeParse(config);
 	if (parsed.success) return parsed.data;

@@ -105,6 +105,7 @@ export function createContactSearch(crm: Crm) {
 	};
 }
 
+/** Whether a contact has this e-mail address, in whatever case. */
 export function hasAddress(hit: Pick<Hit, 'email' | 'emails'>, email: string): boolean {
 	const wanted = email.toLowerCase();
 	return [hit.email, ...(hit.emails ?? [])].some((held) => held?.trim().toLowerCase() === wanted);

@@ -45,6 +45,7 @@ const streetWidth = 13;
 /** How far the network is bent at most, in metres. */
 const bend = 150;
 
+/** The plan of a city: the same for the same city, whatever part of it is drawn. */
 export function cityPlan(city: SchematicCity): CityPlan {
 	const chance = chanceFrom(city.name);
 	const plane = planeAround(city.centre);

@@ -19,6 +19,7 @@ export interface Frame {
 
 const metresPerDegree = 111_320;
 
+/** A plane whose origin is a point, in metres to the east and to the south; right within a city. */
 export function planeAround(centre: Point): Plane {
 	const metresPerEast = metresPerDegree * Math.cos((centre.lat * Math.PI) / 180);
 	return {
@@ -51,6 +52,7 @@ export function frameOf(spots: readonly Spot[], margin = 0): Frame {
 	};
 }
 
+/** Whether two frames share more than a side. */
 export function meet(a: Frame, b: Frame): boolean {
 	return a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
 }

@@ -55,6 +55,7 @@ export function inset(quad: Quad, metres: readonly [number, number, number, numb
 	return [corner(0), corner(1), corner(2), corner(3)];
 }
 
+/** Square metres within corners that are named all the way round. */
 export function areaOf(corners: readonly Spot[]): number {
 	const twice = corners.reduce((sum, [x, y], at) => {
 		const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [0, 0];

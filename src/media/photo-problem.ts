@@ -19,6 +19,7 @@ export interface FailedPhoto {
 	readonly hasCopy: boolean;
 }
 
+/** What went wrong with a photo, in a sentence for those who keep the CRM. */
 export function problemOf({ key, photo, error, hasCopy }: FailedPhoto): PhotoProblem {
 	const name = photo.id === undefined ? 'An image without an id' : `Image ${photo.id}`;
 	const effect = hasCopy ? 'Its last good copy is shown.' : 'It is left out.';

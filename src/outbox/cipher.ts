@@ -23,7 +23,10 @@ const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM and HMAC-SHA-256, each under a key of its own derived from the one given. */
+/**
+ * AES-256-GCM and HMAC-SHA-256, each under a key of its own derived from the one given.
+ * @throws when the key has not 32 bytes
+ */
 export function createCipher(key: Uint8Array): Cipher {
 	if (key.length !== keyBytes) throw new Error(`A key of the outbox has ${keyBytes} bytes.`);
 	const derive = (use: string) =>

@@ -15,6 +15,7 @@ import { dirname } from 'node:path';
 /**
  * Reads a key of 32 bytes, written as 64 hexadecimal digits or in base64.
  * @param name What the key is called where it can be corrected.
+ * @throws when the text is no such key
  */
 export function readKey(text: string, name: string): Uint8Array {
 	const trimmed = text.trim();

@@ -35,12 +35,14 @@ export function rowOf(raw: Readonly<Record<string, unknown>>): Row {
 	};
 }
 
+/** @throws when it is the state of another version */
 export function stateOf(raw: unknown): State {
 	const state = states.find((each) => each === raw);
 	if (state) return state;
 	throw new Error(`The outbox holds a message in the unknown state "${String(raw)}".`);
 }
 
+/** A column's number, if it holds one. */
 export const numberOf = (raw: unknown) => (typeof raw === 'number' ? raw : undefined);
 
 const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : null);

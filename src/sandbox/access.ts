@@ -41,6 +41,7 @@ export interface Access {
 	check(request: Request): void;
 }
 
+/** The access to an account whose key is this one. */
 export function createAccess(first: ApiKey): Access {
 	let current: ApiKey | undefined = first;
 	const access: Access = {

@@ -28,6 +28,7 @@ export function putActivity(
 	return known.id;
 }
 
+/** Takes the entry of something out of the activities, if it has one. */
 export function removeActivity(account: Account, content: Content): void {
 	const known = findActivity(account, content);
 	if (known) account.activities.remove(known.id);

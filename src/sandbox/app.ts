@@ -52,6 +52,7 @@ export interface SandboxOptions {
 	readonly media?: URL;
 }
 
+/** Opens the CRM; without a path its data lies in memory. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	const { baseUrl, clock = () => new Date(), acceptPlainNotes = false } = options;
 	const db = openDatabase(options.path ?? ':memory:');

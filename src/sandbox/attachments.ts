@@ -13,6 +13,7 @@ export interface Attachments {
 	isValid(id: string, expires: string, signature: string): boolean;
 }
 
+/** Attachments whose addresses are signed with a secret of this process. */
 export function createAttachments(account: Account, clock: () => Date): Attachments {
 	const secret = randomBytes(32);
 	const sign = (id: string, expires: string) =>

@@ -24,6 +24,7 @@ export interface Contacts {
 	emptyTrash(): void;
 }
 
+/** The contacts of an account. */
 export function createContacts({ account, clock, events }: Service): Contacts {
 	const contacts: Contacts = {
 		save(client) {

@@ -27,6 +27,7 @@ export type SendWebhook = (call: WebhookCall) => Promise<number>;
 /** What the header of a signature is called; its value is the HMAC-SHA256 of the body in hexadecimal. */
 const signatureHeader = 'x-propstack-signature';
 
+/** Calls over the network; follows no redirect and waits ten seconds. */
 export const sendByFetch: SendWebhook = async ({ url, headers, body }) => {
 	const signal = AbortSignal.timeout(10_000);
 	const { status } = await fetch(url, {
@@ -39,6 +40,7 @@ export const sendByFetch: SendWebhook = async ({ url, headers, body }) => {
 	return status;
 };
 
+/** Makes what calls the webhooks of an account. */
 export function createEvents({
 	account,
 	clock,

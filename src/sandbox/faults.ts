@@ -59,6 +59,7 @@ export const cutHeader = 'x-sandbox-fault';
 type Next = (request: Request) => Promise<Response>;
 type Pending = Omit<z.output<typeof Fault>, 'times'> & { times: number };
 
+/** Makes the list of faults, with those that are to happen from the start. */
 export function createFaults(initial: readonly Fault[] = []): Faults {
 	let pending: Pending[] = [];
 	const faults: Faults = {

@@ -3,7 +3,10 @@ import type { Account } from './db/account.ts';
 import { is } from './db/condition.ts';
 import { Refusal } from './refusal.ts';
 
-/** Creates a tag and returns its id; its name must not be another tag's. */
+/**
+ * Creates a tag and returns its id.
+ * @throws {Refusal} 422 when another tag has its name, or its category is not there
+ */
 export function createGroup(account: Account, group: GroupWrite): number {
 	const { name, super_group_id, entity = 'for_clients' } = group;
 	const isTaken = account.tags.count([is('name', name), is('is_category', 0)]) > 0;

@@ -9,7 +9,10 @@ import { findOwner, ownerOfPart, putParts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import type { Service } from './service.ts';
 
-/** Adds an image to the one unit or project it belongs to, and returns its id. */
+/**
+ * Adds an image to the one unit or project it belongs to, and returns its id.
+ * @throws {Refusal} 422 when that is not there, or the file is no picture
+ */
 export async function createImage(service: Service, image: ImageWrite['image']): Promise<number> {
 	const { account, clock } = service;
 	const { photo, imageable_id, imageable_type, is_private = false } = image;

@@ -4,7 +4,10 @@ import { findOwner, ownerOfPart, putParts, type Owner } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import type { Service } from './service.ts';
 
-/** Adds a link to a unit, and returns its id. */
+/**
+ * Adds a link to a unit, and returns its id.
+ * @throws {Refusal} 422 without an address, and when there is no such unit
+ */
 export function createLink(service: Service, { link, property_id }: LinkWrite): number {
 	if (link.url === undefined) throw new Refusal(422, 'link.url: must be filled');
 	const unit = findUnit(service, property_id);
@@ -42,6 +45,7 @@ export function changeLink(service: Service, id: string, { link, property_id }: 
 	});
 }
 
+/** @throws {Refusal} 404 when there is no such link */
 export function deleteLink(service: Service, id: string): void {
 	const { part, ...owner } = ownerOfPart(service.account, { list: 'links', id });
 	const parts = fieldsIn(owner.record['links']).filter((one) => one['id'] !== part['id']);

@@ -27,6 +27,7 @@ export interface Arrivals {
 	tell(): void;
 }
 
+/** Makes what puts records into an account and remembers whom to tell. */
 export function createArrivals(told: Told): Arrivals {
 	const { units, projects, hooks } = told.account;
 	const isHeard = hooks.count() > 0;

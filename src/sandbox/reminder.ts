@@ -20,6 +20,7 @@ export function queueReminder(account: Account, task: StoredRecord): void {
 	});
 }
 
+/** Takes the e-mails away by which a task was to be remembered. */
 export function dropReminder(account: Account, taskId: number): void {
 	for (const { id } of account.mails.list({ where: [is('task_id', taskId)] })) {
 		account.mails.remove(id);

@@ -39,6 +39,7 @@ const towns = [
  * outside of it, so that projects keep their size.
  *
  * @param photos how many each made unit has; those of the unit it is made from when absent
+ * @throws when the agency has no unit
  */
 export function scaleAgency(
 	agency: Agency,

@@ -10,6 +10,7 @@ import { token } from './token.ts';
 /**
  * Writes a whole agency into the account, in one transaction; records with the same id are replaced. Hooks
  * are told of its units and projects.
+ * @throws when an image names a picture that the media do not hold
  */
 export function seedAccount(
 	{ account, media, events }: Pick<Service, 'account' | 'events'> & { readonly media: Media },

@@ -16,6 +16,7 @@ export interface Tasks {
 	remove(task: StoredRecord): void;
 }
 
+/** The tasks of an account. */
 export function createTasks({ account, clock, acceptPlainNotes, events }: Service): Tasks {
 	return {
 		create(task) {

@@ -6,7 +6,10 @@ import { Refusal } from './refusal.ts';
 
 type TeamFields = TeamWrite['team'];
 
-/** Creates a team and returns its id. */
+/**
+ * Creates a team and returns its id.
+ * @throws {Refusal} 422 without a name, and when a user of it is not there
+ */
 export function createTeam(account: Account, team: TeamFields): number {
 	if (team.name === undefined) throw new Refusal(422, 'team.name: must be filled');
 	checkBrokers(account, team);
@@ -18,6 +21,7 @@ export function createTeam(account: Account, team: TeamFields): number {
 	});
 }
 
+/** Changes a team and, where users are named, who is in it. */
 export function updateTeam(account: Account, id: number, team: TeamFields): void {
 	checkBrokers(account, team);
 	account.transaction(() => {

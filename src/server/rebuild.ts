@@ -44,6 +44,7 @@ const longestTimer = 2 ** 31 - 1;
 /** With more than these, reading everything is quicker. */
 const mostUnits = 200;
 
+/** Makes what gathers the calls for rebuilds and begins one build at a time. */
 export function createRebuilds({
 	build,
 	fullEveryMs,

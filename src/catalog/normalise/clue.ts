@@ -19,6 +19,7 @@ export interface Searched {
 	readonly hasDigit: boolean;
 }
 
+/** A clue whose expression is compiled when it is first used, since most are looked for in no text. */
 export function clue(
 	expression: () => RegExp,
 	mayBeIn: (text: Searched) => boolean = () => true,
@@ -32,6 +33,7 @@ export function clue(
 	};
 }
 
+/** A text in the forms that clues ask for, each made once. */
 export function searched(text: string): Searched {
 	let folded: string | undefined;
 	let digits: string | undefined;

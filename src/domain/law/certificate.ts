@@ -26,6 +26,7 @@ interface At {
 	readonly today?: string;
 }
 
+/** Where a unit stands with its energy certificate, by the law of a country on a day. */
 export function certificateState(unit: AdvertisedUnit, { country, today }: At): CertificateState {
 	const { energy, features } = unit;
 	if (useOf(unit) === undefined) return 'notDue';

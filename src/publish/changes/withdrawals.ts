@@ -71,6 +71,7 @@ export function withdrawalsOf(
 	};
 }
 
+/** Puts them into the folder of the release that has taken them off. */
 export function writeWithdrawals(release: string, withdrawals: Withdrawals): void {
 	writeFileSync(pathIn(release), JSON.stringify(withdrawals));
 }

@@ -38,6 +38,7 @@ export interface Inspector {
 	readonly words: readonly { readonly path: string; readonly text: string }[];
 }
 
+/** An inspector that has seen no file yet. */
 export function createInspector({
 	origin,
 	scanner,

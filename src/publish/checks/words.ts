@@ -30,6 +30,7 @@ const suspicious = /undefined|NaN|\[object |null|Invalid Date/;
 /** With a number before or a unit after it. */
 const withUnit = /^(?:[\d.,]+\s+)?(?:undefined|null|NaN)(?:\s+[^\s]{1,4})?$/;
 
+/** Whether a visible text is what a program says of a value that is not there, such as "undefined m²". */
 export function isProgramText(text: string): boolean {
 	if (!suspicious.test(text)) return false;
 	if (/\[object \w+\]|Invalid Date/.test(text)) return true;

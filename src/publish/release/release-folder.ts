@@ -48,6 +48,7 @@ export function openRelease(release: string): OpenedRelease {
 	return { ...note, index: openIndex(indexPath(release)) };
 }
 
+/** Puts what is known of a release into its folder. */
 export function writeNote(release: string, note: Omit<ReleaseNote, 'format'>): void {
 	const whole: ReleaseNote = { format: 2, ...note };
 	writeFileSync(notePath(release), `${JSON.stringify(whole)}\n`);

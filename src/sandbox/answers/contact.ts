@@ -76,6 +76,7 @@ export function fullContact(
 	}
 }
 
+/** The name the CRM shows for a contact: the person's, else the company's, else the address. */
 export function nameOf(record: Fields): string {
 	const person = [record['first_name'], record['last_name']].filter(Boolean).join(' ');
 	return person || String(record['company'] ?? record['email'] ?? '');

@@ -53,6 +53,7 @@ export interface Account extends Readonly<Record<keyof typeof tables, Records>> 
 	transaction<T>(work: () => T): T;
 }
 
+/** The account that lies in a database. */
 export function openAccount(db: DatabaseSync): Account {
 	const records = (name: keyof typeof tables) => createRecords(db, tables[name]);
 	const partId = db.prepare('INSERT INTO part_ids DEFAULT VALUES');

@@ -7,26 +7,32 @@ export interface Condition {
 	readonly values: readonly SQLInputValue[];
 }
 
+/** Whether a column holds a value; `null` is one. */
 export function is(column: string, value: SQLInputValue): Condition {
 	return { sql: `${column} IS ?`, values: [value] };
 }
 
+/** Whether a column is empty. */
 export function isNull(column: string): Condition {
 	return { sql: `${column} IS NULL`, values: [] };
 }
 
+/** Whether a column holds anything. */
 export function isNotNull(column: string): Condition {
 	return { sql: `${column} IS NOT NULL`, values: [] };
 }
 
+/** Whether a column holds one of the values; never where there are none. */
 export function oneOf(column: string, values: readonly SQLInputValue[]): Condition {
 	return { sql: `${column} IN (${places(values)})`, values };
 }
 
+/** Whether a column holds this value or a greater one. */
 export function atLeast(column: string, value: SQLInputValue): Condition {
 	return { sql: `${column} >= ?`, values: [value] };
 }
 
+/** Whether a column holds this value or a smaller one. */
 export function atMost(column: string, value: SQLInputValue): Condition {
 	return { sql: `${column} <= ?`, values: [value] };
 }
@@ -44,10 +50,12 @@ export function holdsAny(field: string, ids: readonly number[]): Condition {
 	};
 }
 
+/** The opposite of a condition. */
 export function not({ sql, values }: Condition): Condition {
 	return { sql: `NOT (${sql})`, values };
 }
 
+/** Whether one of the conditions holds; there must be one. */
 export function anyOf(conditions: readonly Condition[]): Condition {
 	return {
 		sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`,

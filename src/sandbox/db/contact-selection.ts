@@ -50,6 +50,7 @@ export function contactConditions(query: Query): Condition[] {
 	return conditions;
 }
 
+/** The ORDER BY clause of a query; names are sorted in whatever case. */
 export function contactOrder({ sort_by = 'created_at', order = 'desc' }: Query): string {
 	const isName = sort_by === 'first_name' || sort_by === 'last_name';
 	return `${isName ? `fold(${sort_by})` : sort_by} ${order === 'asc' ? 'ASC' : 'DESC'}`;

@@ -13,6 +13,7 @@ export interface DocumentOwner {
 	readonly client?: number | undefined;
 }
 
+/** The documents of all units, projects and contacts in a database. */
 export function createDocuments(db: DatabaseSync): DocumentList {
 	return {
 		list(of, { page, per }) {

@@ -13,6 +13,7 @@ export interface Parts {
 	noting(records: Records, type: PartOwner): Records;
 }
 
+/** Whose images and links are whose, in a database. */
 export function createParts(db: DatabaseSync): Parts {
 	const find = db.prepare(
 		'SELECT owner, owner_id FROM parts WHERE list = ? AND id = ? ORDER BY owner DESC, owner_id LIMIT 1',

@@ -8,6 +8,7 @@ export interface Photos {
 	put(path: string, media: string): void;
 }
 
+/** The photos in a database, by the path of their address. */
 export function createPhotos(db: DatabaseSync): Photos {
 	const find = db.prepare('SELECT media FROM photos WHERE key = ?');
 	const insert = db.prepare('INSERT INTO photos (key, media) VALUES (?, ?) ON CONFLICT DO NOTHING');

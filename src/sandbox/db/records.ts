@@ -69,6 +69,7 @@ export function createRecords(
 	};
 }
 
+/** Whether something is an object of fields and no list. */
 export function isFields(value: unknown): value is Fields {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

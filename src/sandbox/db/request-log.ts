@@ -21,6 +21,7 @@ export interface RequestLog {
 /** How many requests are kept, all keys together. */
 const most = 5_000;
 
+/** The log of requests in a database. */
 export function createRequestLog(db: DatabaseSync): RequestLog {
 	const insert = db.prepare(
 		'INSERT INTO requests (at, key, method, path, status) VALUES (?, ?, ?, ?, ?)',

@@ -13,6 +13,7 @@ export interface StoredFile {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** The files that were uploaded into a database. */
 export function createUploads(db: DatabaseSync): Uploads {
 	const find = db.prepare('SELECT type, bytes FROM uploads WHERE token = ? AND size = ?');
 	const insert = db.prepare('INSERT INTO uploads (token, size, type, bytes) VALUES (?, ?, ?, ?)');

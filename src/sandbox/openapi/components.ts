@@ -15,6 +15,7 @@ export interface Components {
 	readonly all: Readonly<Record<string, JsonSchema>>;
 }
 
+/** Makes the named schemas of the document. */
 export function createComponents(docs: Docstrings): Components {
 	const registry = z.registry<{ id: string }>();
 	for (const [name, schema] of namedSchemas) {

@@ -11,6 +11,7 @@ export interface Docstrings {
 	of(schema: string, field?: string): string | undefined;
 }
 
+/** Reads them out of the sources of the contract. */
 export function readDocstrings(): Docstrings {
 	const texts = new Map<string, string>();
 	const takenOver = new Map<string, string[]>();

@@ -7,6 +7,7 @@ import { readQuery } from '../input.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
 
+/** `/activities` */
 export function activityRoutes(service: Service): Hono {
 	const { account } = service;
 	const routes = new Hono();

@@ -12,6 +12,7 @@ import { readBody, readQuery, words } from '../input.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
 
+/** `/contacts` */
 export function contactRoutes(service: Service): Hono {
 	const { account, origin } = service;
 	const contacts = createContacts(service);

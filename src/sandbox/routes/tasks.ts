@@ -10,6 +10,7 @@ import { createTasks } from '../tasks.ts';
 
 const usualInclude = 'clients,units,projects,viewings';
 
+/** `/tasks` */
 export function taskRoutes(service: Service): Hono {
 	const { account } = service;
 	const tasks = createTasks(service);

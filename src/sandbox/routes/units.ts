@@ -6,6 +6,7 @@ import { readQuery, words } from '../input.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
 
+/** `/units` */
 export function unitRoutes({ account, origin }: Service): Hono {
 	const routes = new Hono();
 	routes.get('/', (c) => {
