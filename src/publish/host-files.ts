@@ -46,7 +46,10 @@ export function hostFiles(host: StaticHost, rules: HostRules): HostFiles {
 	};
 }
 
-/** Both hosts send a page with a demand to ask again, which is what `caching.page` says. */
+/**
+ * Both hosts send a page with a demand to ask again, which is what `caching.page` says. Parts of pages get the
+ * headers of documents, too: Netlify cannot take one back, and both send a repeated one as a number.
+ */
 function headersFile(rules: HeaderRules): string {
 	const blocks = [
 		['/*', securityHeaders(rules)] as const,

@@ -1,5 +1,5 @@
 import { anyWords, isForAnyWords, type Answer } from '../domain/address.ts';
-import { caching, hashedFolders, securityHeaders } from './headers.ts';
+import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
 import { statusPath } from './status-file.ts';
 import { encodePath, type HostFile, type HostRules } from './host-files.ts';
 
@@ -14,7 +14,8 @@ export function nginxFiles(rules: HostRules): HostFile[] {
 	];
 }
 
-function httpFile({ answers, missing }: HostRules): string {
+function httpFile(rules: HostRules): string {
+	const { answers, missing } = rules;
 	const all = [...answers];
 	const any = all.filter(isForAnyWords);
 	const said = new Set(any.map(sayingOf));
@@ -58,7 +59,39 @@ map "$status:$uri" $vitrine_cache {
 	"${hashed}" "${caching.hashed}";
 	"~^(200|206|304):.*\\.(?!html$)[a-z0-9]+$" "${caching.file}";
 }
-`;
+${headersOf(rules).flatMap(headerMap).join('')}`;
+}
+
+interface Header {
+	readonly name: string;
+	readonly value: string;
+	/** Its value for parts of pages; nothing where those go without. */
+	readonly ofParts: string;
+	/** That tells both apart where they differ. */
+	readonly variable: string | undefined;
+}
+
+function headersOf(rules: HostRules): Header[] {
+	const parts = partHeaders(rules);
+	return Object.entries(securityHeaders(rules)).map(([name, value]) => {
+		const ofParts = parts[name] ?? '';
+		const variable = `$vitrine_${name.toLowerCase().replaceAll('-', '_')}`;
+		return { name, value, ofParts, variable: value === ofParts ? undefined : variable };
+	});
+}
+
+/** A header without a value is not sent. */
+function headerMap({ value, ofParts, variable }: Header): string[] {
+	if (variable === undefined) return [];
+	const types = partTypes.source.replaceAll(String.raw`\/`, '/');
+	return [
+		`
+map $sent_http_content_type ${variable} {
+	default ${quoted(value)};
+	"~${types}" ${quoted(ofParts)};
+}
+`,
+	];
 }
 
 interface AnswerMap {
@@ -97,8 +130,8 @@ function sayingOf(answer: Answer): string {
 }
 
 function serverFile(rules: HostRules): string {
-	const headers = Object.entries(securityHeaders(rules)).map(
-		([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+	const headers = headersOf(rules).map(
+		({ name, value, variable }) => `add_header ${name} ${variable ?? quoted(value)} always;`,
 	);
 	return `# Made by the build; include it in the server block, beside root, listen and server_name.
 server_tokens off;

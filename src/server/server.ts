@@ -8,7 +8,7 @@ import { inBatches } from '../inquiry/in-batches.ts';
 import { inquiryPath, tokenPath } from '../inquiry/form.ts';
 import { createWork, type Effort } from '../inquiry/work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { caching, securityHeaders } from '../publish/headers.ts';
+import { caching, partHeaders, partTypes, securityHeaders } from '../publish/headers.ts';
 import { statusPath } from '../publish/status-file.ts';
 import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';
@@ -68,18 +68,21 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 	const { locales, defaultLocale } = site;
 	const app = new Hono<{ Bindings: Connection }>();
 
-	const headers = Object.entries(
-		securityHeaders({
-			origin: release().origin,
-			endpoint: site.inquiry.endpoint,
-			tiles: site.map?.tiles,
-			// Asked anew with each answer, below.
-			indexed: true,
-		}),
-	);
+	const rules = {
+		origin: release().origin,
+		endpoint: site.inquiry.endpoint,
+		tiles: site.map?.tiles,
+		// Asked anew with each answer, below.
+		indexed: true,
+	};
+	const ofDocuments = Object.entries(securityHeaders(rules));
+	const ofParts = Object.entries(partHeaders(rules));
 	app.use(async (context, next) => {
 		await next();
-		for (const [name, value] of headers) context.res.headers.set(name, value);
+		const isPart = partTypes.test(context.res.headers.get('content-type') ?? '');
+		for (const [name, value] of isPart ? ofParts : ofDocuments) {
+			context.res.headers.set(name, value);
+		}
 		if (!mayBeIndexed(release)) context.res.headers.set('X-Robots-Tag', 'noindex');
 	});
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hostFiles } from '../../src/publish/host-files.ts';
 import { nginxFiles } from '../../src/publish/nginx-files.ts';
 import { headerScore } from '../support/header-score.ts';
+import { partTypes } from '../../src/publish/headers.ts';
 import { goodForm } from '../support/inquiry.ts';
 import { origin, testServer } from '../support/release.ts';
 import { post } from '../support/visitor.ts';
@@ -21,7 +22,8 @@ describe('the headers are worth 130 of 130', () => {
 		'/de/kaufen/',
 		'/de/anfrage/danke/',
 		'/nothing',
-		'/_astro/page.Ab12.css',
+		'/robots.txt',
+		'/_astro/missing.css',
 		'/health',
 	])('of the server at %s', async (path) => {
 		const { get } = await testServer();
@@ -51,11 +53,55 @@ describe('the headers are worth 130 of 130', () => {
 	});
 
 	test('of the files for nginx', () => {
-		const file = nginxFiles(rules).find(({ name }) => name === 'vitrine-server.conf');
+		const [http = '', server = ''] = nginxFiles(rules).map(({ text }) => text);
+		const text = server.replaceAll(/^(add_header [\w-]+) (\$\w+) /gm, (_, start, variable) => {
+			const [, value] = http.split(`${variable} {`)[1]?.match(/default (".+");/) ?? [];
+			return `${start} ${value} `;
+		});
 		const { score, findings } = headerScore(
-			headersIn(file?.text ?? '', /^add_header ([\w-]+) "(.+)" always;$/gm),
+			headersIn(text, /^add_header ([\w-]+) "(.+)" always;$/gm),
 		);
 		expect(score, findings.join(', ')).toBe(130);
+	});
+});
+
+describe('a part of a page', () => {
+	const parts = ['/_astro/page.Ab12.css', '/media/0a1b-480.avif'];
+
+	test.each(parts)('such as %s comes without what only documents heed', async (path) => {
+		const { get } = await testServer();
+		const { headers } = await get(path);
+		for (const name of ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
+			expect(headers.has(name), name).toBe(false);
+		}
+	});
+
+	test.each(parts)('such as %s is nothing but what it is, and nobody else’s', async (path) => {
+		const { get } = await testServer();
+		const { headers } = await get(path);
+		expect(headers.get('x-content-type-options')).toBe('nosniff');
+		expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+		expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+		expect(headers.get('access-control-allow-origin')).toBeNull();
+		expect(headers.has('set-cookie')).toBe(false);
+	});
+
+	test.each(parts)(
+		'such as %s may ask nobody but the site, should it run as a worker',
+		async (path) => {
+			const { get } = await testServer();
+			expect((await get(path)).headers.get('content-security-policy')).toBe(`default-src 'self'`);
+		},
+	);
+
+	test('is no drawing, document or script-bearing file', () => {
+		const types = [
+			'text/html; charset=utf-8',
+			'image/svg+xml',
+			'application/pdf',
+			'application/xml',
+		];
+		expect(types.filter((type) => partTypes.test(type))).toEqual([]);
 	});
 });
 

@@ -201,7 +201,7 @@ describe('the root', () => {
 });
 
 describe('headers', () => {
-	test.each(['/', '/de/', '/nothing', '/media/0a1b-480.avif', '/health'])(
+	test.each(['/', '/de/', '/nothing', '/media/missing-480.avif', '/health'])(
 		'%s carries the strict ones',
 		async (path) => {
 			const { get } = await testServer();
