@@ -30,6 +30,10 @@ export interface MovedUnit {
 export interface CatalogueDelta {
 	/** Units that were added, changed or taken out. */
 	readonly units: readonly number[];
+	/**
+	 * Columns of the narrow rows in which any of them differs; all where one was added or taken out.
+	 */
+	readonly columns: ReadonlySet<string>;
 	/** Those of them whose place in lists may differ. */
 	readonly moved: readonly MovedUnit[];
 	readonly projects: readonly number[];
@@ -55,6 +59,7 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 		const { from, to } = Ages.parse(db.prepare(ages).get());
 		return {
 			units,
+			columns: differingColumns(db, units),
 			moved: movedOnly(was, is),
 			projects,
 			projectList: Flag.parse(db.prepare(projectsDiffer).get()).differ === 1,
@@ -68,6 +73,20 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 	} finally {
 		db.close();
 	}
+}
+
+function differingColumns(db: DatabaseSync, units: readonly number[]): Set<string> {
+	const names = Names.parse(db.prepare('PRAGMA main.table_info(unit)').all());
+	const differ = names.map(({ name }) => `max(own.${name} IS NOT other.${name}) AS ${name}`);
+	const row = db
+		.prepare(
+			`SELECT count(*) AS both, ${differ.join(', ')} FROM main.unit AS own JOIN old.unit AS other USING (id)
+			 WHERE id IN (SELECT value FROM json_each(?))`,
+		)
+		.get(JSON.stringify(units));
+	const { both, ...flags } = Flags.parse(row);
+	const all = names.map(({ name }) => name);
+	return new Set(both === units.length ? all.filter((name) => flags[name] === 1) : all);
 }
 
 function movedOnly(was: readonly ListedUnit[], is: readonly ListedUnit[]): MovedUnit[] {
@@ -99,6 +118,8 @@ const ages = `SELECT
 	(SELECT changed_at FROM old.catalogue) AS "from",
 	(SELECT changed_at FROM main.catalogue) AS "to"`;
 
+const Names = z.object({ name: z.string() }).array();
+const Flags = z.record(z.string(), z.int().nullable());
 const Ids = z.object({ id: z.int() }).array();
 const Kinds = z.object({ id: LegalKind }).array();
 const Ages = z.object({ from: z.int(), to: z.int() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Localised } from '../domain/localised.ts';
 import { Money } from '../domain/money.ts';
-import type { Placed } from '../domain/placed.ts';
+import type { Placed, PlacedCard } from '../domain/placed.ts';
 import { Status } from '../domain/status.ts';
 import { UnitKind } from '../domain/unit.ts';
 
@@ -10,12 +10,20 @@ const absent = <T extends z.ZodType>(schema: T) =>
 
 /** The columns of a unit that make a `Placed`. */
 export const placedColumns = `id, status, kind, city, district, lat, lng, radius,
-	price_cents AS cents, currency, area, titles AS title,
+	price_cents AS cents, currency`;
+
+/** The columns of a unit that make a `PlacedCard`. */
+export const placedCardColumns = `id, kind, city, district, area, titles AS title,
 	cover || '-' || cover_width || '.avif' AS picture`;
 
 /** Reads rows of `placedColumns`. */
 export function placedFrom(rows: readonly unknown[]): Placed[] {
 	return Rows.parse(rows);
+}
+
+/** Reads rows of `placedCardColumns`. */
+export function placedCardsFrom(rows: readonly unknown[]): PlacedCard[] {
+	return CardRows.parse(rows);
 }
 
 const Rows: z.ZodType<Placed[]> = z.array(
@@ -30,6 +38,15 @@ const Rows: z.ZodType<Placed[]> = z.array(
 		radius: absent(z.number()),
 		cents: absent(z.int()),
 		currency: absent(Money.shape.currency),
+	}),
+);
+
+const CardRows: z.ZodType<PlacedCard[]> = z.array(
+	z.object({
+		id: z.int(),
+		kind: UnitKind,
+		city: absent(z.string()),
+		district: absent(z.string()),
 		area: absent(z.number()),
 		title: z.string().transform((json) => Localised.parse(JSON.parse(json))),
 		picture: absent(z.string()),

@@ -2,7 +2,7 @@ import type { Broker } from '../domain/broker.ts';
 import type { LegalKind, LegalText } from '../domain/legal.ts';
 import type { Described } from '../domain/described.ts';
 import type { Facets } from '../domain/facets.ts';
-import type { Placed } from '../domain/placed.ts';
+import type { Placed, PlacedCard } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
@@ -38,8 +38,10 @@ export interface Catalogue {
 	similar(unit: Unit, limit: number): Unit[];
 	/** The same, but for the units of its own project. */
 	alike(unit: Unit, limit: number): Unit[];
-	/** What a map shows of the units whose place is known, by their ids. */
+	/** Where the units are whose place is known, by their ids. */
 	placed(filter?: UnitFilter): readonly Placed[];
+	/** What a map shows of the same units when they are chosen, by their ids. */
+	placedCards(filter?: UnitFilter): readonly PlacedCard[];
 	/** What all units on offer are chosen by, in the order of their ids. */
 	facets(): readonly Facets[];
 	/** What all units on offer are called, in the order of their ids. */
@@ -114,6 +116,7 @@ export function catalogueFrom(source: Source): Catalogue {
 		similar: (like, limit) => unitsOf(source.similar(likenessOf(like), limit)),
 		alike: (like, limit) => unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
 		placed: (filter = {}) => source.placed(filter),
+		placedCards: (filter = {}) => source.placedCards(filter),
 		facets: () => source.facets(),
 		described: () => source.described(),
 		unitsBetween: (from, to) => unitsOf(source.between(from, to)),

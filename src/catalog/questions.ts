@@ -4,7 +4,7 @@ import { LegalKind } from '../domain/legal.ts';
 import type { LegalText } from '../domain/legal.ts';
 import type { Described } from '../domain/described.ts';
 import type { Facets } from '../domain/facets.ts';
-import type { Placed } from '../domain/placed.ts';
+import type { Placed, PlacedCard } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import { UnitKind, type Unit } from '../domain/unit.ts';
 import { Likeness, UnitFilter } from './unit-filter.ts';
@@ -55,8 +55,10 @@ export interface Source {
 	people(): readonly Broker[];
 	/** Ids of the units on offer that a person looks after, newest first. */
 	person(id: number): readonly number[];
-	/** What a map shows of the units whose place is known, by their ids. */
+	/** Where the units are whose place is known, by their ids. */
 	placed(filter: UnitFilter): readonly Placed[];
+	/** What a map shows of the same units when they are chosen, by their ids. */
+	placedCards(filter: UnitFilter): readonly PlacedCard[];
 	/** What all units on offer are chosen by, in the order of their ids. */
 	facets(): readonly Facets[];
 	/** What all units on offer are called, in the order of their ids. */
@@ -83,6 +85,7 @@ export const Question = z.union([
 	z.tuple([z.literal('projects')]),
 	z.tuple([z.literal('isNew'), z.int()]),
 	z.tuple([z.literal('placed'), UnitFilter]),
+	z.tuple([z.literal('placedCards'), UnitFilter]),
 	z.tuple([z.literal('facets')]),
 	z.tuple([z.literal('described')]),
 	z.tuple([z.literal('between'), z.int(), z.int()]),

@@ -131,6 +131,11 @@ export function recordReads(source: Source): Recorder {
 					note(['placed', ordered(filter)], answer);
 					return answer;
 				},
+				placedCards(filter) {
+					const answer = source.placedCards(filter);
+					note(['placedCards', ordered(filter)], answer);
+					return answer;
+				},
 				facets() {
 					const answer = source.facets();
 					note(['facets'], answer);
@@ -193,6 +198,8 @@ export function ask(source: Source, question: Question): string {
 			return answerDigest(source.isNew(question[1]));
 		case 'placed':
 			return answerDigest(source.placed(question[1]));
+		case 'placedCards':
+			return answerDigest(source.placedCards(question[1]));
 		case 'facets':
 			return answerDigest(source.facets());
 		case 'described':

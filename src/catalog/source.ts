@@ -6,10 +6,11 @@ import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
 import { CityCount, DistrictCount, KindCount, type Found, type Source } from './questions.ts';
+import { betweenSql, peopleSql, personSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
 import { facetsFrom, facetsSql } from './facets.ts';
 import { fillsList } from './list-size.ts';
-import { placedColumns, placedFrom } from './placed.ts';
+import { placedCardColumns, placedCardsFrom, placedColumns, placedFrom } from './placed.ts';
 import { keepRecent } from './recent.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from './store.ts';
@@ -103,6 +104,16 @@ export function openSource({
 		{ size: recordsKept, nameOf: JSON.stringify },
 	);
 
+	// Of all units, and asked once for each language.
+	const cardsOnce = keepRecent(
+		(filter: UnitFilter) => {
+			const { where, parameters } = condition(filter, 'lat IS NOT NULL');
+			const sql = `SELECT ${placedCardColumns} FROM unit ${where} ORDER BY id`;
+			return placedCardsFrom(rows(sql, parameters));
+		},
+		{ size: 1, nameOf: JSON.stringify },
+	);
+
 	const source: Source = {
 		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
 		project: reader({ table: 'project', key: 'id', record: z.custom<Project>() }),
@@ -140,25 +151,18 @@ export function openSource({
 		},
 		similar: (like, limit) => alikeOnce([like, limit]),
 		people: () =>
-			Identified.parse(answer([latestNaming, []]))
+			Identified.parse(answer([peopleSql, []]))
 				.flatMap(({ id }) => source.unit(id)?.record.broker ?? [])
 				.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-		person: (id) =>
-			ids(
-				'SELECT id FROM unit WHERE broker_id = ? AND on_offer = 1 ORDER BY created_at DESC, id DESC',
-				[id],
-			),
+		person: (id) => ids(personSql, [id]),
 		placed: (filter) => {
 			const { where, parameters } = condition(filter, 'lat IS NOT NULL');
 			return placedFrom(rows(`SELECT ${placedColumns} FROM unit ${where} ORDER BY id`, parameters));
 		},
+		placedCards: (filter) => cardsOnce(filter),
 		facets: () => facetsFrom(rows(facetsSql)),
 		described: () => describedFrom(rows(describedSql)),
-		between: (from, to) =>
-			ids('SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC', [
-				from,
-				to,
-			]),
+		between: (from, to) => ids(betweenSql, [from, to]),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: keepRecent(
 			(id) => {
@@ -192,12 +196,6 @@ interface Kept<T> {
 	readonly record: z.ZodType<T>;
 }
 
-/** For each person, the unit on offer that changed last. */
-const latestNaming = `
-	SELECT id FROM (
-		SELECT id, row_number() OVER (PARTITION BY broker_id ORDER BY updated_at DESC, id DESC) AS place
-		FROM unit WHERE broker_id IS NOT NULL AND on_offer = 1
-	) WHERE place = 1 ORDER BY id`;
 const Identified = z.array(z.object({ id: z.int() }));
 const CityCounts = CityCount.array();
 const DistrictCounts = DistrictCount.array();

@@ -3,7 +3,7 @@ import type { Money } from './money.ts';
 import type { Status } from './status.ts';
 import type { UnitKind } from './unit.ts';
 
-/** What a map shows of a unit. */
+/** Where a unit is, and what a map tells of it there. */
 export interface Placed {
 	readonly id: number;
 	readonly status: Status;
@@ -18,6 +18,10 @@ export interface Placed {
 	/** Of the purchase price, or of the rent without ancillary costs; absent for a price on request. */
 	readonly cents?: number | undefined;
 	readonly currency?: Money['currency'] | undefined;
+}
+
+/** What a map shows of a unit that was chosen on it. */
+export interface PlacedCard extends Pick<Placed, 'id' | 'kind' | 'city' | 'district'> {
 	/** Square metres. */
 	readonly area?: number | undefined;
 	readonly title: Localised;

@@ -1,12 +1,12 @@
 import type { Locale } from '../domain/locale.ts';
 import { foreign } from '../domain/spoken.ts';
-import type { Placed } from '../domain/placed.ts';
+import type { PlacedCard } from '../domain/placed.ts';
 import { formatArea } from './format.ts';
 import { mediaPath, pathOf } from './paths.ts';
 import { headline } from './unit-words.ts';
 
 /** What is shown of a unit that was chosen on a map. */
-export function mapCardOf(placed: Placed, locale: Locale, fallback: Locale) {
+export function mapCardOf(placed: PlacedCard, locale: Locale, fallback: Locale) {
 	const { id, title, kind, city, district, area, picture } = placed;
 	const place = { ...(city && { city }), ...(district && { district }) };
 	const { text, lang } = headline({ title, kind, place }, locale, fallback);

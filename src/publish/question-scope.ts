@@ -15,6 +15,7 @@ export function scopeOf(question: Question): Scope {
 		case 'cities':
 		case 'kinds':
 		case 'placed':
+		case 'placedCards':
 		case 'districts':
 		case 'spreads':
 			return question[1];

@@ -75,7 +75,7 @@ export function partialWork(options: PartOptions): SiteWork {
 	const delta = deltaBetween(before.path, build.catalogue);
 	const life = takeInAddresses({ ...addresses, site, outlines, changed: delta });
 	try {
-		const { pages, vanished, count } = stalePages({
+		const { pages, vanished, count, general } = stalePages({
 			manifest,
 			delta,
 			catalogue,
@@ -99,6 +99,7 @@ export function partialWork(options: PartOptions): SiteWork {
 				site,
 				outlines,
 				live: options.sitemaps,
+				general,
 				units: delta.units,
 			}),
 			...answered(life, (path) => added.has(path) || (manifest.has(path) && !left.has(path))),

@@ -3,7 +3,7 @@ import { sitemapIndexOf, sitemapOf, type SitemapSite } from '../feeds/sitemap.ts
 import { mediaPath, type Route } from '../i18n/paths.ts';
 import { pagesOf } from './planned-page.ts';
 import { projectRoute, unitRoute, type DatedRoute } from './routes.ts';
-import { generalPages, wholePlan, type DatedPage, type PlanSource } from './whole-plan.ts';
+import { wholePlan, type DatedPage, type PlanSource } from './whole-plan.ts';
 
 /** A file that is made without rendering a page. */
 export interface MadeFile {
@@ -69,10 +69,12 @@ export interface SitemapChange extends PlanSource {
 	readonly live: Iterable<string>;
 	/** Units that came, went or changed since. */
 	readonly units: Iterable<number>;
+	/** Every page that does not belong to one unit or project alone. */
+	readonly general: readonly DatedPage[];
 }
 
 /** What there is to make when only some units came, went or changed: their sitemaps, and the general one. */
-export function changedSitemap({ live, units, ...source }: SitemapChange): SitemapWork {
+export function changedSitemap({ live, units, general, ...source }: SitemapChange): SitemapWork {
 	const { site, outlines } = source;
 	const ids = outlines.unitIds();
 	const shards = shardsFor(ids.length);
@@ -94,7 +96,7 @@ export function changedSitemap({ live, units, ...source }: SitemapChange): Sitem
 		shards,
 		only,
 		pages: [
-			...generalPages(source),
+			...general,
 			...outlines
 				.projects()
 				.flatMap((project) => dated(projectRoute(project), 'project', project.id)),

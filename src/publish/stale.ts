@@ -1,3 +1,4 @@
+import { typesReading } from '../catalog/any-unit.ts';
 import type { CatalogueDelta, ListedUnit } from '../catalog/delta.ts';
 import type { Outlines } from '../catalog/outlines.ts';
 import type { Question, Source } from '../catalog/questions.ts';
@@ -5,7 +6,7 @@ import { ask, nameOf } from '../catalog/reads.ts';
 import type { KnownPage, KnownQuestion, Manifest } from './manifest.ts';
 import { descriptionOf, pagesOf, type PlannedPage } from './planned-page.ts';
 import { projectRoute, unitRoute, type GoneRoute, type RouteSettings } from './routes.ts';
-import { generalPages } from './whole-plan.ts';
+import { generalPages, type DatedPage } from './whole-plan.ts';
 
 /** What a new catalogue changes of a site that is rendered. */
 export interface StalePages {
@@ -15,6 +16,8 @@ export interface StalePages {
 	readonly vanished: readonly string[];
 	/** Pages of the whole site. */
 	readonly count: number;
+	/** Every page that does not belong to one unit or project alone, rendered or not. */
+	readonly general: readonly DatedPage[];
 }
 
 export interface StaleOptions {
@@ -44,13 +47,14 @@ export function stalePages(options: StaleOptions): StalePages {
 	const { wanted, vanished, added, general } = planned(options);
 	const source = readingListsOnce(catalogue.source);
 	const changed = possiblyChanged(manifest, delta).filter(
-		({ question, digest }) => ask(source, question) !== digest,
+		({ question, digest }) => isOfAll(question, delta) || ask(source, question) !== digest,
 	);
 	const from = { site, outlines: catalogue.outlines() };
+	const generalByPath = new Map(general.map((page) => [page.path, page]));
 	for (const { path, owner, id } of manifest.pagesAsking(changed.map(({ number }) => number))) {
 		if (wanted.has(path) || vanished.has(path)) continue;
 		const own = {
-			general: () => [general.get(path)],
+			general: () => [generalByPath.get(path)],
 			unit: () => unitPages(id ?? 0, from),
 			project: () => projectPages(id ?? 0, from),
 		}[owner]();
@@ -61,6 +65,7 @@ export function stalePages(options: StaleOptions): StalePages {
 		pages: [...wanted.values()],
 		vanished: [...vanished],
 		count: manifest.count() + added - vanished.size,
+		general,
 	};
 }
 
@@ -89,7 +94,7 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 	for (const id of delta.projects) {
 		compare(manifest.pagesOf('project', id), projectPages(id, { ...options, outlines }));
 	}
-	return { wanted, vanished, added, general: new Map(general.map((page) => [page.path, page])) };
+	return { wanted, vanished, added, general };
 }
 
 interface PageSource extends Pick<StaleOptions, 'site'> {
@@ -119,13 +124,16 @@ function possiblyChanged(manifest: Manifest, { moved, ...delta }: CatalogueDelta
 		...delta.legal.map((kind): Question => ['legal', kind]),
 		...(delta.projectList ? [['projects'] satisfies Question] : []),
 	];
-	const any = delta.units.length > 0 || delta.projects.length > 0;
+	const ofAnyUnit = new Set(typesReading(delta.columns));
+	// The names of projects stand among what is told of units.
+	if (delta.projects.length > 0) ofAnyUnit.add('described');
 	const named = [
 		...manifest.questions('name IN (SELECT value FROM json_each(?))', [
 			JSON.stringify(about.map(nameOf)),
 		]),
-		// Few pages ask these, and the answer may hold any unit, and its project's name.
-		...(any ? manifest.questions(`type IN (${ofAnyUnit})`) : []),
+		...manifest.questions('type IN (SELECT value FROM json_each(?))', [
+			JSON.stringify([...ofAnyUnit]),
+		]),
 	];
 	if (moved.length > fewMoved) {
 		return [...named, ...manifest.questions(`type IN (${listTypes}, 'similar')`)];
@@ -139,6 +147,16 @@ function possiblyChanged(manifest: Manifest, { moved, ...delta }: CatalogueDelta
 	];
 }
 
+/**
+ * Whether a question about all units at once reads what some of them differ in: to ask it again takes as long as
+ * rendering the one page that does.
+ */
+function isOfAll([type]: Question, { columns }: CatalogueDelta): boolean {
+	if (type !== 'placed' && type !== 'placedCards' && type !== 'facets' && type !== 'described')
+		return false;
+	return typesReading(columns).includes(type);
+}
+
 /** Whether more than its price is another. */
 function isRelisted({ was, is }: CatalogueDelta['moved'][number]): boolean {
 	return placeOf(was) !== placeOf(is);
@@ -148,7 +166,6 @@ function placeOf(unit: ListedUnit | undefined): string | undefined {
 	return unit && JSON.stringify({ ...unit, cents: null, currency: null });
 }
 
-const ofAnyUnit = "'people', 'person', 'placed', 'facets', 'described', 'between'";
 const listTypes = "'ids', 'count', 'cities', 'kinds', 'districts', 'fills', 'spreads'";
 
 const movedRows = `WITH moved AS MATERIALIZED (

@@ -87,8 +87,9 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'jsonFeed':
 			return newest(5);
 		case 'mapPoints':
-		case 'mapCards':
 			return catalogue.placed({ deal: route.deal, onOffer: true });
+		case 'mapCards':
+			return catalogue.placedCards({ deal: route.deal, onOffer: true });
 		case 'searchIndex':
 			return catalogue.facets();
 		case 'searchCards': {

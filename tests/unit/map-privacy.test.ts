@@ -37,6 +37,7 @@ function traces(wire: Record<string, unknown>) {
 	writeCatalogue(files, { units: [{ ...unit, pictures: [] }] });
 	const catalogue = openCatalogue(files);
 	const placed = catalogue.placed();
+	const cards = catalogue.placedCards();
 	catalogue.close();
 	const { location } = unit.place;
 	return {
@@ -45,7 +46,7 @@ function traces(wire: Record<string, unknown>) {
 		checksum: catalogueHeader(files.catalogue)?.checksum,
 		plan: JSON.stringify(location && locationPlan(location, [city])),
 		points: writePoints(placed.map(pointOf), [city]),
-		cards: writeCards(placed.map((each) => mapCardOf(each, 'de', 'de'))),
+		cards: writeCards(cards.map((each) => mapCardOf(each, 'de', 'de'))),
 	};
 }
 

@@ -17,8 +17,10 @@ export const GET: APIRoute<StaticPath<'mapPoints' | 'mapCards'>['props']> = ({
 }) => {
 	const plan = openPlan(VITRINE_BUILD);
 	const { deal, kind } = page.route;
-	const placed = plan.read(page).placed({ deal, onOffer: true });
+	const catalogue = plan.read(page);
+	const onOffer = { deal, onOffer: true };
 	const points = () => {
+		const placed = catalogue.placed(onOffer);
 		const seen = new Set(placed.map((each) => cityNear(each, plan.site.map.schematic)));
 		return writePoints(
 			placed.map(pointOf),
@@ -26,7 +28,11 @@ export const GET: APIRoute<StaticPath<'mapPoints' | 'mapCards'>['props']> = ({
 		);
 	};
 	const cards = () =>
-		writeCards(placed.map((each) => mapCardOf(each, page.locale, plan.site.defaultLocale)));
+		writeCards(
+			catalogue
+				.placedCards(onOffer)
+				.map((each) => mapCardOf(each, page.locale, plan.site.defaultLocale)),
+		);
 	const text = kind === 'mapPoints' ? points() : cards();
 	return new Response(text, { headers: { 'content-type': 'application/json' } });
 };

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { catalogueHeader } from '../../catalog/header.ts';
+import { locales } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { placeOf } from './files.ts';
 import { openManifest, type Manifest } from '../manifest.ts';
@@ -54,10 +55,10 @@ function isDamaged({ current, files, records }: LivePlaces, manifest: Manifest):
 		readRecords(records);
 		const { index } = openRelease(current);
 		try {
-			return !manifest
-				.generalPages()
-				.filter(({ path, locale }) => path === pathOf(locale, { kind: 'home' }))
-				.map(({ path }) => index.file(path))
+			return !locales
+				.map((locale) => pathOf(locale, { kind: 'home' }))
+				.filter((path) => manifest.has(path))
+				.map((path) => index.file(path))
 				.every((file) => file && sizeOf(placeOf(files, file.name)) === file.size);
 		} finally {
 			index.close();
