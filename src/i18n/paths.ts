@@ -3,6 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { speak } from '../domain/spoken.ts';
 import type { UnitKind } from '../domain/unit.ts';
+import { once } from './once.ts';
 import { pathWords } from './path-words.ts';
 import { slugify } from './slug.ts';
 
@@ -100,6 +101,9 @@ export function kindNames(locale: Locale): Readonly<Record<UnitKind, string>> {
 	return pathWords[locale].kinds;
 }
 
+/** Of a city or district: few names, which stand in very many addresses. */
+const placeSlug = once(slugify);
+
 function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 	const words = pathWords[locale];
 	switch (route.kind) {
@@ -110,11 +114,11 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 				words[route.deal],
 				...(route.unitKind ? [words.kinds[route.unitKind]] : []),
 				// A name without letters of ours makes no segment.
-				...[route.city, route.district].map((name = '') => slugify(name)).filter(Boolean),
+				...[route.city, route.district].map((name = '') => placeSlug(name)).filter(Boolean),
 				...(route.page && route.page > 1 ? [`${words.page}-${route.page}`] : []),
 			];
 		case 'projects':
-			return [words.projects, slugify(route.city ?? '')].filter(Boolean);
+			return [words.projects, placeSlug(route.city ?? '')].filter(Boolean);
 		case 'project':
 			return [words.projects, slug(locale, route)];
 		case 'unit':
@@ -146,7 +150,7 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 				words.gone,
 				words[route.deal],
 				route.unitKind ? words.kinds[route.unitKind] : words.projects,
-				...[slugify(route.city ?? '')].filter(Boolean),
+				...[placeSlug(route.city ?? '')].filter(Boolean),
 			];
 	}
 }
