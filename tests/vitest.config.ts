@@ -13,14 +13,17 @@ export default defineConfig({
 			{
 				extends: true,
 				test: {
-					name: 'browser',
-					include: ['tests/e2e/**/*.test.ts'],
+					name: 'demo',
+					include: ['tests/e2e/**/*.test.ts', 'tests/site/demo/*.test.ts'],
 					globalSetup: 'tests/support/demo-once.ts',
 				},
 			},
 			{
 				extends: true,
-				test: { name: 'process', include: ['tests/{unit,contract,site,faults}/**/*.test.ts'] },
+				test: {
+					name: 'process',
+					include: ['tests/{unit,contract,faults}/**/*.test.ts', 'tests/site/*.test.ts'],
+				},
 			},
 		],
 	},

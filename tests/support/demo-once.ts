@@ -9,7 +9,7 @@ declare module 'vitest' {
 	}
 }
 
-/** Builds the demo once for all tests in the browser. */
+/** Builds the demo once for all tests that look at it, with a browser or by reading its files. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
 	const { folder, remove } = newFolder();
 	await buildDemo(folder);

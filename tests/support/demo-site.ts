@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '../../src/commands/serve.ts';
 import type { Locale } from '../../src/domain/locale.ts';
@@ -23,21 +23,35 @@ export interface ServedSite {
 	close(): Promise<void>;
 }
 
-const media = join(projectRoot, 'var/test-media');
+/** Encoding the demo's pictures takes most of the time, and they seldom change. */
+export const demoMedia = join(projectRoot, 'var/test-media');
+/** What the one who built the demo was told, within its folder. */
+export const demoReport = 'report.txt';
 const mode = 'demo';
+const noon = () => new Date('2026-11-21T12:00:00Z');
 
-/** Builds the demo agency's website in a folder, for several to copy. */
+/** Builds the demo agency's website in a folder, for several to copy, as of one day. */
 export async function buildDemo(folder: string): Promise<void> {
-	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
-	await buildSite({ folder, media, mode, crm, photos: crm.origin });
+	const path = join(folder, 'crm.sqlite');
+	const crm = await openDemoSandbox({ path, fresh: true, clock: noon });
+	const lines: string[] = [];
+	const told = (line: string) => lines.push(line);
+	await buildSite({ folder, media: demoMedia, mode, crm, photos: crm.origin, now: noon, told });
 	await crm.close();
+	writeFileSync(join(folder, demoReport), lines.join('\n'));
+}
+
+/** A copy of a finished build; whoever asked for it removes it. */
+export function copyDemo(built: string): ReturnType<typeof newFolder> {
+	const copy = newFolder();
+	cpSync(built, copy.folder, { recursive: true, verbatimSymlinks: true });
+	return copy;
 }
 
 /** @param built the folder of a finished build; makes one when absent. */
 export async function openDemoSite(built?: string): Promise<ServedSite> {
-	const { folder, remove } = newFolder();
+	const { folder, remove } = built === undefined ? newFolder() : copyDemo(built);
 	if (built === undefined) await buildDemo(folder);
-	else cpSync(built, folder, { recursive: true, verbatimSymlinks: true });
 	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite') });
 	return serveSite({ folder, crm, remove });
 }
@@ -47,7 +61,7 @@ export async function openSiteOf(agency: Agency): Promise<ServedSite> {
 	const { folder, remove } = newFolder();
 	const crm = await emptyCrm(folder);
 	crm.sandbox.seed(agency);
-	await buildSite({ folder, media, mode, crm, photos: crm.origin });
+	await buildSite({ folder, media: demoMedia, mode, crm, photos: crm.origin });
 	return serveSite({ folder, crm, remove });
 }
 
@@ -60,7 +74,7 @@ async function serveSite({
 }): Promise<ServedSite> {
 	const { pages } = planOf({ folder, mode });
 	const server = await serve({
-		environment: { ...testEnvironment({ folder, media, mode }), port: 0 },
+		environment: { ...testEnvironment({ folder, media: demoMedia, mode }), port: 0 },
 		crm,
 		report: () => {},
 	});

@@ -51,6 +51,11 @@ export function attribute(element: Element, name: string): string | undefined {
 	return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
 }
 
+/** What the elements of these names, or all of them, have for an attribute. */
+export function attributes(page: Page, names: readonly string[], name: string): string[] {
+	return page.all(...names).flatMap((element) => attribute(element, name) ?? []);
+}
+
 /** Text of a node in one line. */
 export function textOf(node: Nodes): string {
 	return rawText(node).replaceAll(/\s+/g, ' ').trim();

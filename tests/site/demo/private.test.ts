@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { de } from '../../../src/i18n/messages/de.ts';
+import { en } from '../../../src/i18n/messages/en.ts';
+import { es } from '../../../src/i18n/messages/es.ts';
+import { openDemoSandbox, type DemoSandbox } from '../../../src/sandbox/open.ts';
+import { projectRoot } from '../../../src/wiring.ts';
+import { readDemo } from '../../support/built-demo.ts';
+import { demoMedia, demoReport } from '../../support/demo-site.ts';
+import { findSecret, findSecrets, haystacks } from '../../support/leaks.ts';
+import { distinctive, tell, type Told } from '../../support/private-values.ts';
+import { site as settings } from '../../support/settings.ts';
+import { filesIn, keptFiles } from '../../support/site-files.ts';
+
+const demo = readDemo(inject('demo'));
+afterAll(demo.remove);
+
+/** The report names the statuses that are not public, so that somebody can map them. */
+const mayStand = (where: string, file: string) =>
+	where.endsWith('status.name') && file === demoReport;
+
+test('no value of any field that is not for the public is in any file or line of the report', async () => {
+	const published = new Set(
+		demo.pages.flatMap(({ route }) =>
+			route.kind === 'unit' || route.kind === 'project' ? [route.id] : [],
+		),
+	);
+	const isPublished = (id: number) => published.has(id);
+	const customFields = settings.customFields.map(({ key }) => key);
+	const crm = await openDemoSandbox({ path: join(demo.folder, 'crm.sqlite') });
+	const account = [
+		{ kind: 'unit', records: await read(crm, '/units?archived=-1&new=1') },
+		{ kind: 'project', records: await read(crm, '/projects?') },
+	] as const;
+	await crm.close();
+	const told: Told[] = account.map(({ kind, records }) =>
+		tell(kind, records, { isPublished, customFields }),
+	);
+	const words = [de, en, es, settings].map((each) => JSON.stringify(each));
+	const texts = filesIn(join(projectRoot, 'src/content')).map(({ bytes }) =>
+		bytes.toString('utf8'),
+	);
+	const open = [...told.flatMap((each) => each.open), ...words, ...texts];
+	const closed = distinctive(
+		told.flatMap((each) => each.closed),
+		open,
+	);
+	expect(closed.filter(({ text }) => text.includes('INTERN')).length).toBeGreaterThan(10);
+	expect(closed.filter(({ text }) => /intern@|\+49 171/.test(text)).length).toBeGreaterThan(3);
+	const kept = keptFiles({ folder: demo.folder, media: demoMedia });
+	const everything = haystacks(kept);
+	const standing = findSecrets(
+		closed.map(({ text }) => text),
+		everything,
+	);
+	const found = closed
+		.map(({ where, text }) => ({
+			where,
+			text,
+			files: (standing.get(text) ?? []).filter((file) => !mayStand(where, file)),
+		}))
+		.filter((each) => each.files.length > 0);
+	expect(found).toEqual([]);
+	for (const secret of ['INTERN', 'canaryOfUnit10030', 'sandbox-demo-key', '127.0.0.1']) {
+		expect(findSecret(secret, everything), secret).toEqual([]);
+	}
+});
+
+const Records = z.array(z.record(z.string(), z.unknown()));
+
+async function read({ baseUrl, apiKey }: DemoSandbox, path: string) {
+	const url = `${baseUrl}${path}&expand=1&per=500&include_translations=de,en,es`;
+	const answer = await fetch(url, { headers: { 'x-api-key': apiKey } });
+	return Records.parse(await answer.json());
+}
