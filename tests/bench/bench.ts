@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
+import { projectRoot } from '../../src/wiring.ts';
 import { run, start } from './own-process.ts';
 import {
 	BuildAnswer,
@@ -46,6 +47,7 @@ async function bench(): Promise<void> {
 		const media = join(folder, 'media');
 		const photos: z.infer<typeof PhotosAnswer>[] = [];
 		const builds: BuildAnswer[] = [];
+		const first: BuildAnswer[] = [];
 		const [changed, unchanged]: [Rebuild[], Rebuild[]] = [[], []];
 		for (const units of sizes) {
 			console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
@@ -56,6 +58,7 @@ async function bench(): Promise<void> {
 			const build = { crm: crm.answer, folder: own, media };
 			try {
 				photos.push(await run('warm-process.ts', { request: build, schema: PhotosAnswer }));
+				if (first.length === 0) first.push(await firstOfCheckout(build));
 				builds.push(await run('build-process.ts', { request: build, schema: BuildAnswer }));
 				await rebuild(build);
 				await crm.tell('change');
@@ -65,10 +68,18 @@ async function bench(): Promise<void> {
 				crm.stop();
 			}
 		}
-		console.log(tableOf({ builds, changed, unchanged, photos }));
+		console.log(tableOf({ first, builds, changed, unchanged, photos }));
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** Builds where nothing was ever built: what Astro compiles the sources to is kept for all builds after that. */
+async function firstOfCheckout(request: BuildRequest): Promise<BuildAnswer> {
+	rmSync(join(projectRoot, '.astro/pages'), { recursive: true, force: true });
+	const folder = join(request.folder, 'first');
+	mkdirSync(folder);
+	return await run('build-process.ts', { request: { ...request, folder }, schema: BuildAnswer });
 }
 
 /** Builds with one unit read again, from the command to the published release. */

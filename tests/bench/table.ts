@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { BuildAnswer, PhotosAnswer, Rebuild } from './sizes.ts';
 
 export interface Measured {
+	/** The first build of a checkout, of the smallest size. */
+	readonly first: readonly BuildAnswer[];
 	readonly builds: readonly BuildAnswer[];
 	/** One unit read again after it was changed, and once more; in the order of the builds. */
 	readonly changed: readonly Rebuild[];
@@ -13,7 +15,7 @@ export interface Measured {
 type TableRow = [name: string, value: (build: BuildAnswer) => string];
 
 /** The measurements as a table in Markdown, one column for each size. */
-export function tableOf({ builds, changed, unchanged, photos }: Measured): string {
+export function tableOf({ first, builds, changed, unchanged, photos }: Measured): string {
 	const again = (rebuilds: readonly Rebuild[], of: BuildAnswer) => rebuilds[builds.indexOf(of)];
 	const rows: TableRow[] = [
 		['Pages', ({ pages }) => whole(pages)],
@@ -28,6 +30,7 @@ export function tableOf({ builds, changed, unchanged, photos }: Measured): strin
 		['· ratio', ({ times, floors }) => ratio(times.render, floors.render)],
 		['Release and checks', ({ times }) => seconds(times.release)],
 		['**Total**', ({ times }) => seconds(times.total)],
+		['· first build of a checkout', (of) => total(first[builds.indexOf(of)])],
 		['Pages a second, rendering', ({ pages, times }) => perSecond(pages, times.render)],
 		['Pages a second, in total', ({ pages, times }) => perSecond(pages, times.total)],
 		['CPU time', ({ cpu }) => seconds(cpu * 1000)],
@@ -44,6 +47,10 @@ export function tableOf({ builds, changed, unchanged, photos }: Measured): strin
 		.filter(({ encoded }) => encoded > 0)
 		.map(({ encoded, time }) => `Photos, empty store: ${encoded} pictures in ${seconds(time)}.`);
 	return [...aligned(cells), '', ...cold, machine()].join('\n');
+}
+
+function total(build: BuildAnswer | undefined): string {
+	return build ? seconds(build.times.total) : '–';
 }
 
 function rebuilt(name: string, of: (build: BuildAnswer) => Rebuild | undefined): TableRow[] {
