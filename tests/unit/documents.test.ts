@@ -29,9 +29,8 @@ test('every file that a document names is there, but for those a build makes', (
 test('every link of a document leads to a file', () => {
 	const links = found(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g);
 	expect(links.length).toBeGreaterThan(40);
-	const isThere = ({ file, what }: { file: string; what: string }) =>
-		existsSync(join(root, dirname(file), what));
-	expect(links.filter((link) => !isThere(link))).toEqual([]);
+	const dead = links.filter(({ file, what }) => !existsSync(join(root, dirname(file), what)));
+	expect(dead).toEqual([]);
 });
 
 test('every command that a document names exists, and the README says what each is for', () => {
