@@ -1,0 +1,123 @@
+import { fold, type Searched } from './clue.ts';
+import { gap, letter, mark, noWord, spelling } from './spelling.ts';
+
+/** The words of a street's name as the CRM has it, without a house number. */
+export function wordsOf(street: string): string[] {
+	const words = street
+		.normalize('NFC')
+		// As English has it: "10 Downing Street".
+		.replace(/^\s*\d+[a-z]?[\s,]+(?=\p{L}{2})/iu, '')
+		.replace(/[\s,]+\d+\s*[a-z]?(?:\s*[-–/+]\s*(?:\d+\s*)?[a-z]?)*$/iu, '')
+		.split(/[\s\p{P}_+]+/u)
+		.filter((word) => /\p{L}|\d/u.test(word));
+	return words.map((word, index) => {
+		return index > 0 && index === words.length - 1 && /^st$/i.test(word) ? 'Street' : word;
+	});
+}
+
+/** An expression for every way of writing a name of these words. */
+export function coreOf(name: readonly string[]): string {
+	const patterns = name.map(wordPattern).map(abbreviated(name));
+	return patterns
+		.map((pattern, index) => {
+			if (index === patterns.length - 1) return pattern;
+			const isOptional = index > 0 && smallInside.test(name[index] ?? '');
+			return isOptional ? `(?:${pattern}${gap})?` : `${pattern}${gap}`;
+		})
+		.join('');
+}
+
+/**
+ * What of a name no way of writing it can do without: of its last word the part that is never cut short,
+ * or, before "Straße", the word in front, unless that is.
+ */
+export function anchor(words: readonly string[]): (text: Searched) => boolean {
+	const [last = '', before] = words.toReversed().map((word) => word.toLowerCase());
+	const isRoad = onlyRoad.test(last);
+	const part = isRoad ? innerPart(before ?? '') : lastPart(last);
+	const folded = fold(part);
+	// Short ones are in every other text.
+	if (folded.length < 3) return () => true;
+	return ({ text, folded: all }) => all.includes(folded) || (isRoad && cutShort.test(text));
+}
+
+/** "Heine-Str.", "Elbstr.", "K-H-Str."; a dot or one letter in front of the road is where a word has been cut short. */
+const cutShort = new RegExp(
+	`(?:\\.|(?<![${letter}])[${letter}]-)[${mark}]{0,4}st(?:r|\\.|${noWord})`,
+	'iu',
+);
+
+function lastPart(lower: string): string {
+	const stem = roadEnd.exec(lower)?.[1];
+	if (stem !== undefined) return `${stem}str`;
+	return lower.replace(/^(.{3,}?)platz$/u, '$1pl');
+}
+
+function innerPart(lower: string): string {
+	// Those have several forms.
+	if (titles.some((title) => title.test(lower))) return '';
+	const part = lastPart(lower);
+	return part === lower ? (adjective.exec(lower)?.[1] ?? lower) : part;
+}
+
+/** "Gran Vía Marqués del Turia" for "Gran Via del Marqués del Túria". */
+const smallInside =
+	/^(?:de[lrmns]?|d|di?e|das|el|la|las|los|les|y|i|und|and|of|the|von|vom|zu[mr]?)$/iu;
+
+/** "Am", "In der", "Calle de" in front may be missing or inflected in a sentence. */
+export function withoutStart(words: readonly string[]): readonly string[] {
+	let start = 0;
+	while (start < words.length - 1 && small.has((words[start] ?? '').toLowerCase())) start++;
+	const rest = words.slice(start);
+	return rest.join('').length < 5 ? words : rest;
+}
+
+/** "K.-Liebknecht-Str.", "Gr. Elbstr.", "K-H-Str.": every word but the last may be cut short with a dot. */
+function abbreviated(words: readonly string[]) {
+	return (pattern: string, index: number): string => {
+		const first = [...(words[index] ?? '').toLowerCase()][0];
+		if (index === words.length - 1 || first === undefined) return pattern;
+		// Or, in "K-H-Str.", to one letter with a hyphen.
+		return `(?:${pattern}|${spelling(first)}[a-zß-öø-ÿ]{0,8}\\.|(?<![${letter}])${spelling(first)}(?=-))`;
+	};
+}
+
+/** Words that may stand in front of a name, in any language. */
+export const small = new Set(
+	'am an der im in den dem auf zum zur bei beim unter vor hinter c calle carrer av avda avenida avinguda plaza plaça pl paseo passeig de del la las los el l d'.split(
+		' ',
+	),
+);
+
+function wordPattern(word: string, index: number, words: readonly string[]): string {
+	const lower = word.toLowerCase();
+	if (onlyRoad.test(lower)) return `(?:${road}|st\\.|st${noWord})`;
+	const title = index < words.length - 1 && titles.find((each) => each.test(lower));
+	if (title) return title.source.slice(1, -1);
+	const stem = roadEnd.exec(lower)?.[1];
+	if (stem !== undefined) return `${spelling(stem)}${gap}${road}`;
+	const [, first, last] = compound.exec(lower) ?? [];
+	if (first !== undefined && last !== undefined) {
+		return `${spelling(first)}${gap}${last === 'platz' ? 'pl(?:atz|\\.)?' : spelling(last)}`;
+	}
+	const inflected = index < words.length - 1 ? adjective.exec(lower)?.[1] : undefined;
+	return inflected === undefined ? spelling(lower) : `${spelling(inflected)}e[nrms]?`;
+}
+
+const onlyRoad = /^str(?:a(?:ß|ss)e|eet)?$/;
+export const endsInRoad =
+	/^(?:str(?:a(?:ß|ss)e|eet)?|weg|platz|allee|gasse|ring|ufer|damm|chaussee|steig|pfad|road|lane|avenue|square)$/iu;
+/** Each in the forms that it is written in. */
+const titles: readonly RegExp[] = [
+	/^(?:sankt|saint|san|santa|st)$/,
+	/^(?:doktor|doctor|dr)$/,
+	/^(?:professor|prof)$/,
+	/^(?:geschwister|geschw)$/,
+	/^(?:gebr(?:ü|ue?)der|gebr)$/,
+];
+const roadEnd = /^(.{2,}?)(?:straße|strasse|str)$/u;
+const adjective = /^(.{3,}?)e[nrms]?$/u;
+
+const road = 'str(?:a(?:ß|ss)en?|eet|\\.|(?![a-zß-öø-ɏ]))';
+const compound =
+	/^(.{3,}?)(weg|platz|allee|gasse|ring|ufer|damm|wall|graben|chaussee|steig|markt|stieg|pfad|hof|berg|tor|promenade)$/u;
