@@ -85,6 +85,9 @@ function commissionRow(unit: Unit, context: Context): Row | undefined {
 	return spokenRow(name, costs.commission, context);
 }
 
+/** "3 Nettokaltmieten" and "2 Monatsmieten", of which only the former says that bills do not count. */
+const depositInRents = /^(\d{1,2})\s+(?:((?:Netto)?(?:Monats)?kalt)|Monats)mieten?$/i;
+
 /** Most deposits are so many rents, which every language can say; others stay as the account words them. */
 function depositRow(deposit: Localised | undefined, context: Context): Row {
 	const { locale, defaultLocale } = context;
@@ -92,8 +95,10 @@ function depositRow(deposit: Localised | undefined, context: Context): Row {
 	const row = spokenRow(t('unit.deposit'), deposit, context);
 	if (row[2] === undefined) return row;
 	const german = speak(deposit, 'de', defaultLocale)?.text ?? '';
-	const [, rents] = /^(\d{1,2})\s+(?:Netto)?(?:Monats)?kaltmieten?$/i.exec(german.trim()) ?? [];
-	return rents === undefined ? row : [row[0], t.count('unit.depositRents', Number(rents))];
+	const [, rents, kind] = depositInRents.exec(german.trim()) ?? [];
+	if (rents === undefined) return row;
+	const words = kind ? 'unit.depositRents' : 'unit.depositMonths';
+	return [row[0], t.count(words, Number(rents))];
 }
 
 /** The rent with everything, where it is not the same as without. */

@@ -69,6 +69,8 @@ describe('a rent', () => {
 	test('names a deposit of so many rents in the language of the page', () => {
 		expect(Object.values(costs(flatToLet, 'en'))).toContain('3 months’ rent without charges');
 		expect(Object.values(costs(flatToLet, 'es'))).toContain('3 mensualidades sin gastos');
+		const months = { ...flatToLet, costs: { deposit: { de: '2 Monatsmieten' } } };
+		expect(Object.values(costs(months, 'es'))).toContain('2 mensualidades');
 		const other = { ...flatToLet, costs: { deposit: { de: '3 Kaltmieten, in Raten' } } };
 		expect(Object.values(costs(other, 'en'))).toContain('3 Kaltmieten, in Raten');
 	});
