@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { openBrowser } from '../support/browser.ts';
 import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
 import { budgets } from '../support/page-budgets.ts';
-import { weigh, type PageWeight } from '../support/page-weight.ts';
+import { phone, weigh, type PageWeight } from '../support/page-weight.ts';
 
 let site: ServedSite;
 let browser: Browser;
@@ -31,7 +32,7 @@ function pathsOf(kind: keyof typeof budgets): string[] {
 	);
 }
 
-const kinds = ['home', 'listing', 'project', 'unit'] as const;
+const kinds = ['home', 'listing', 'projects', 'project', 'unit'] as const;
 
 describe.each(kinds)('on a phone with an empty cache, a page of the kind %s', (kind) => {
 	test('stays within its bytes and requests before anybody scrolls', async () => {
@@ -56,6 +57,25 @@ describe.each(kinds)('on a phone with an empty cache, a page of the kind %s', (k
 		expect(over).toEqual([]);
 	});
 });
+
+test.each(['project', 'unit'] as const)(
+	'on a phone, the picture a page of the kind %s starts with comes before those beside it',
+	async (kind) => {
+		const context = await browser.newContext(phone);
+		const page = await context.newPage();
+		await page.goto(`${site.origin}${site.path(kind)}`);
+		await page.waitForFunction(`document.querySelectorAll('.gallery img')[1].currentSrc !== ''`);
+		const times = z.array(z.object({ start: z.number(), end: z.number() })).parse(
+			await page.evaluate(
+				`[...document.querySelectorAll('.gallery img')].slice(0, 2).flatMap(({ currentSrc }) =>
+					performance.getEntriesByName(currentSrc).map(({ startTime: start, responseEnd: end }) => ({ start, end })))`,
+			),
+		);
+		await context.close();
+		expect(times).toHaveLength(2);
+		expect(times[1]?.start).toBeGreaterThan(times[0]?.end ?? Infinity);
+	},
+);
 
 test('no page of any kind asks anybody else, keeps a cookie, or asks for what is not there', async () => {
 	const kindsShown = new Set(site.pages.map(({ route }) => route.kind));

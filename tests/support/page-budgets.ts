@@ -14,9 +14,12 @@ export interface PageBudget {
 const styles = 9_000;
 const laterStyles = 0;
 
+const listing = { bytes: 180_000, requests: 18, scripts: 10_000, styles, laterStyles };
+
 export const budgets = {
 	home: { bytes: 130_000, requests: 12, scripts: 3_000, styles, laterStyles },
-	listing: { bytes: 180_000, requests: 18, scripts: 10_000, styles, laterStyles },
+	listing,
+	projects: listing,
 	project: { bytes: 160_000, requests: 14, scripts: 5_000, styles, laterStyles: 2_000 },
 	unit: { bytes: 130_000, requests: 12, scripts: 4_000, styles, laterStyles },
 } as const satisfies Readonly<Record<string, PageBudget>>;

@@ -44,11 +44,8 @@ export async function weigh(
 		if (answer.status() >= 400 && answer.url() !== url) failed.push(answer.url());
 	});
 	await page.goto(url, { waitUntil: 'networkidle' });
-	// Pictures of a strip wait for the first one; what waits for scrolling runs by no clock.
-	await page.evaluate(`Promise.all(document.getAnimations()
-		.filter(({ timeline }) => timeline === document.timeline)
-		.map(({ finished }) => finished))`);
-	await page.waitForTimeout(500);
+	// Pictures of a strip wait for the first one.
+	if ((await page.locator('.gallery').count()) > 0) await page.waitForTimeout(500);
 	const loaded = await Promise.all(requests.map(sizeOf));
 	const inHead = await page.evaluate(
 		`[...document.head.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href)`,
