@@ -7,6 +7,7 @@ import { ListIntroduction } from './list-introduction.ts';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
 import { MapTiles } from './map-tiles.ts';
+import { Office } from './office.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 import { SchematicCity } from './schematic.ts';
@@ -17,23 +18,6 @@ const StatusNames = z.array(z.union([z.int(), z.string().min(1)])).default([]);
 /** What stands beside a box, and which version of it; raise the version with every change of the text. */
 export const ConsentText = z.strictObject({ text: Localised, version: z.string().min(1).max(40) });
 export type ConsentText = z.infer<typeof ConsentText>;
-
-/** Where visitors find the company. */
-export const Office = z.strictObject({
-	name: z.string(),
-	street: z.string(),
-	zip: z.string(),
-	city: z.string(),
-	country: z.string().length(2),
-	phone: z.string(),
-	email: z.email(),
-	hours: Localised,
-	/** How to get there, in a sentence or two. */
-	directions: Localised.optional(),
-	/** Id of the team in the CRM whose people work here. */
-	team: z.int().positive().optional(),
-});
-export type Office = z.infer<typeof Office>;
 
 /**
  * Everything a company decides about its site, read from `site.config.ts`. A key that is not known is

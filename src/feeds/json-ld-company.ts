@@ -1,5 +1,6 @@
 import type { Broker } from '../domain/broker.ts';
-import type { Office, Site } from '../domain/site.ts';
+import type { Office } from '../domain/office.ts';
+import type { Site } from '../domain/site.ts';
 import { mediaPath, pathOf } from '../i18n/paths.ts';
 import { personRole } from '../i18n/person-role.ts';
 import type { Described, Thing } from './json-ld.ts';

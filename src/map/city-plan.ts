@@ -2,7 +2,8 @@ import type { Point } from '../domain/place.ts';
 import type { Ground, SchematicCity } from '../domain/schematic.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { frameOf, meet, planeAround, type Frame, type Plane, type Spot } from './plane.ts';
-import { blocksOf, inset, type Block, type Quad } from './quarter.ts';
+import { blocksOf, type Block } from './quarter.ts';
+import { isAvenue, streetNetwork } from './street-network.ts';
 
 /** A line on a plan that is as wide as said, in metres. */
 export interface Course {
@@ -38,18 +39,11 @@ export interface CityPlan {
 	sheet(frame: Frame, options?: { readonly largest?: number | 'coarse' }): Sheet;
 }
 
-/** Metres between the avenues of the network before it is bent, one way and the other. */
-const [meshAcross, meshDown] = [410, 340];
-const avenueWidth = 20;
-const streetWidth = 13;
-/** How far the network is bent at most, in metres. */
-const bend = 150;
-
 /** The plan of a city: the same for the same city, whatever part of it is drawn. */
 export function cityPlan(city: SchematicCity): CityPlan {
 	const chance = chanceFrom(city.name);
 	const plane = planeAround(city.centre);
-	const network = networkOf(chance);
+	const network = streetNetwork(chance);
 	const spotsOf = (list: string) => readPoints(list).map(plane.spot);
 	const courses = city.courses.map((course) => ({ ...course, spots: spotsOf(course.points) }));
 	const areas = city.areas.map((area) => ({ ...area, spots: spotsOf(area.points) }));
@@ -94,75 +88,6 @@ export function cityPlan(city: SchematicCity): CityPlan {
 	};
 }
 
-interface Network {
-	node(column: number, row: number): Spot;
-	/** The nodes around a mesh. */
-	corners(column: number, row: number): Quad;
-	/** What lies between them, without the streets. */
-	quarter(column: number, row: number): Quad;
-	/** The columns and rows that a frame can touch. */
-	meshes(frame: Frame): { readonly columns: readonly number[]; readonly rows: readonly number[] };
-}
-
-/** Streets that cross each other, turned and bent as a city's own chance will have it. */
-function networkOf(chance: Chance): Network {
-	const turn = (chance(1) - 0.5) * 0.9;
-	const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
-	const phase = (use: number) => chance(2, use) * 2 * Math.PI;
-	const waves = [
-		{ length: 1_900, height: bend * 0.6, at: phase(1), other: phase(2) },
-		{ length: 5_300, height: bend * 1.6, at: phase(3), other: phase(4) },
-	];
-	const node = (column: number, row: number): Spot => {
-		const across = (column + (chance(3, column, row) - 0.5) * 0.3) * meshAcross;
-		const down = (row + (chance(4, column, row) - 0.5) * 0.3) * meshDown;
-		let [east, south] = [across * cosine - down * sine, across * sine + down * cosine];
-		for (const { length, height, at, other } of waves) {
-			east += height * Math.sin(down / (length / 6.283) + at);
-			south += height * Math.sin(across / (length / 6.283) + other);
-		}
-		return [east, south];
-	};
-	const corners = (column: number, row: number): Quad => [
-		node(column, row),
-		node(column + 1, row),
-		node(column + 1, row + 1),
-		node(column, row + 1),
-	];
-	const margin = bend * 2.2 + meshAcross / 2;
-	return {
-		node,
-		corners,
-		quarter: (column, row) =>
-			inset(corners(column, row), [half(row), half(column + 1), half(row + 1), half(column)]),
-		meshes: ({ west, north, east, south }) => {
-			const corners = [
-				[west, north],
-				[east, north],
-				[east, south],
-				[west, south],
-			] as const;
-			const straight = frameOf(
-				corners.map(([x, y]): Spot => [x * cosine + y * sine, y * cosine - x * sine]),
-				margin,
-			);
-			return {
-				columns: range(straight.west / meshAcross, straight.east / meshAcross),
-				rows: range(straight.north / meshDown, straight.south / meshDown),
-			};
-		},
-	};
-}
-
-function isAvenue(line: number): boolean {
-	return line % 3 === 0;
-}
-
-/** Half the width of the street along a line of the network, in metres. */
-function half(line: number): number {
-	return (isAvenue(line) ? avenueWidth : streetWidth) / 2;
-}
-
 /** A few quarters are parks; out of town, fields and woods lie together. */
 function isGreen(
 	chance: Chance,
@@ -187,11 +112,6 @@ function soft(chance: Chance, across: number, down: number): number {
 	const above = at(0, 0) * (1 - right) + at(1, 0) * right;
 	const under = at(0, 1) * (1 - right) + at(1, 1) * right;
 	return above * (1 - below) + under * below;
-}
-
-function range(from: number, to: number): number[] {
-	const first = Math.floor(from);
-	return Array.from({ length: Math.ceil(to) - first }, (_, at) => first + at);
 }
 
 /** From 0 to 1 with neither a start nor an end that is felt. */
