@@ -3,10 +3,10 @@ import type { Found } from '../search/query.ts';
 import type { Choice } from './filter-choice.ts';
 import type { Label } from './filter-labels.ts';
 
-/** What of a choice to take away. */
+/** What to take away where nothing was found. */
 export interface Drop {
-	/** All of the part in words, and what remains without it. */
-	readonly label: Label;
+	/** All of a part of the choice in words, and what remains without it; nothing for the view of the map. */
+	readonly label?: Label;
 	/** How many units there are then. */
 	readonly count: number;
 }

@@ -25,6 +25,9 @@ import { noteResult } from './result-walk.ts';
 import { createResults } from './results.ts';
 import { drawn, pause, slicedBy } from './slices.ts';
 
+/** Milliseconds between two letters of somebody who knows the word: nobody reads what half of it finds. */
+const thought = 150;
+
 /** The filters of a list, once they are there. */
 export interface Filters {
 	/** Opens what a button stands for, unless the browser does. */
@@ -87,6 +90,8 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	/** Something was chosen in the window of all filters, which is still open. */
 	let hasWaited = false;
 	let isAwaited = false;
+	/** When a letter was typed last. */
+	let typedAt = -Infinity;
 
 	function look(): void {
 		searched = choices.filterOf(choice);
@@ -110,6 +115,8 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		if (isAwaited) return;
 		isAwaited = true;
 		await drawn();
+		while (performance.now() < typedAt + thought)
+			await new Promise((resolve) => setTimeout(resolve, typedAt + thought - performance.now()));
 		isAwaited = false;
 		await choices.hear(() => choice);
 		look();
@@ -145,9 +152,12 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		map?.showOnly(all);
 		noteResult({ ids, shift: index.shift });
 		request({ choice, labels });
-		drop = ids.length === 0 ? bestDrop({ choice, found, labels }) : undefined;
+		if (ids.length > 0) drop = undefined;
+		else drop = all.length > 0 ? { count: all.length } : bestDrop({ choice, found, labels });
 		const isRendered =
 			location.pathname === renderedAt && !inView && !saysAnything(location.search, locale);
+		// Beside the view of the map lies what was looked for.
+		const near = () => (all.length > 0 ? all.slice(0, 3) : nearest(index, choice.filter, 3));
 		const keepsHeading = keepsTo(choice.filter, settings.facet.start) && !isRoot;
 		try {
 			if (isRendered) return results.reset();
@@ -158,7 +168,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 				heading: keepsHeading ? undefined : headingOf(choice.filter, { settings, kindName }),
 				isInView: inView !== undefined,
 				drop,
-				nearest: ids.length === 0 ? nearest(index, choice.filter, 3) : [],
+				nearest: ids.length === 0 ? near() : [],
 			});
 		} catch {
 			results.fail();
@@ -184,7 +194,8 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 			choose({ filter, words: '', sort: choice.sort, page: 1 });
 		}
 		if (target?.closest('[data-drop]')) {
-			if (drop) choose(drop.label.rest);
+			if (drop?.label) choose(drop.label.rest);
+			else map?.leave();
 			document.querySelector<HTMLElement>('[data-found]')?.focus();
 		}
 		const page = target?.closest<HTMLElement>('[data-page]')?.dataset['page'];
@@ -206,6 +217,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		open: panels.open,
 		changed: () => {
 			const next = choiceOf(readForm(form), known);
+			if (next.words !== choice.words) typedAt = performance.now();
 			choice = { ...next, filter: { deal: settings.deal, ...next.filter }, page: 1 };
 			void update();
 		},

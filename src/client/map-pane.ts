@@ -30,7 +30,7 @@ export function createPane({
 }): Pane {
 	const room = matchMedia(besideList);
 	const dialog = document.createElement('dialog');
-	dialog.className = 'map-dialog';
+	dialog.className = 'map-dialog full-window';
 	dialog.setAttribute('aria-label', words.title);
 	const section = document.createElement('section');
 	section.className = 'map-pane';

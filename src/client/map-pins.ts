@@ -1,6 +1,7 @@
 import { circle, DivIcon, LayerGroup, marker, type Map as LeafletMap, type Marker } from 'leaflet';
 import { groupsOf, type Group } from '../map/cluster.ts';
 import type { MapPoint } from '../map/points.ts';
+import { isWithin } from './map-bounds.ts';
 import { fill, pinLabel, pinName } from './map-labels.ts';
 import type { MapSettings } from './map-options.ts';
 
@@ -39,10 +40,13 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 
 	const draw = () => {
 		const zoom = map.getZoom();
-		const bounds = map.getBounds().pad(0.3);
-		const placed = points.map((point): Placed => ({ ...point, ...map.project(point, zoom) }));
+		// What lies further away than the window is large joins nothing that is seen.
+		const placed = points
+			.filter(isWithin(map.getBounds().pad(1)))
+			.map((point): Placed => ({ ...point, ...map.project(point, zoom) }));
+		const isNear = isWithin(map.getBounds().pad(0.3));
 		const groups = groupsOf(placed, apart)
-			.filter(({ members }) => members.some((each) => bounds.contains(each)))
+			.filter(({ members }) => members.some(isNear))
 			.sort((a, b) => a.y - b.y);
 		const kept = new Map<string, Pin>();
 		circles.clearLayers();

@@ -4,6 +4,7 @@ import leafletStyles from '../styles/leaflet.css?url';
 import styles from '../styles/listing-map.css?url';
 import { loadStyles } from './load-styles.ts';
 import { addGround } from './map-providers.ts';
+import { isWithin } from './map-bounds.ts';
 import { linkCards } from './map-cards.ts';
 import { addPins } from './map-pins.ts';
 import { createPane } from './map-pane.ts';
@@ -18,6 +19,8 @@ export interface ListingMap {
 	showOnly(ids?: Iterable<number>): void;
 	/** Ids of the shown units that lie in the part of the map that is seen. */
 	idsInView(): number[];
+	/** "Search as I move the map" is unticked: its view decides nothing any more. */
+	leave(): void;
 }
 
 /** What a map tells its host: dispatched on the element with `data-map`. */
@@ -77,10 +80,7 @@ export async function prepareMap(
 		pointed: (ids) => cards.mark(ids),
 	});
 	const places = addPlaces(map, pane.head, { cities: options.tiles ? [] : cities, words });
-	const idsInView = () => {
-		const bounds = map.getBounds();
-		return shown.filter((point) => bounds.contains(point)).map(({ id }) => id);
-	};
+	const idsInView = () => shown.filter(isWithin(map.getBounds())).map(({ id }) => id);
 	const tellView = () => {
 		const ids = pane.follows.checked ? idsInView() : undefined;
 		const told = new CustomEvent('map:view', { detail: ids, cancelable: true });
@@ -92,12 +92,13 @@ export async function prepareMap(
 		if (pane.follows.checked) tellView();
 	});
 	map.on('click', strip.hide);
-	// A list that is not whole needs the map beside it, which says why.
-	pane.onClose(() => {
-		if (!pane.follows.checked) return;
-		pane.follows.checked = false;
+	const follow = (isWanted: boolean) => {
+		if (pane.follows.checked === isWanted) return;
+		pane.follows.checked = isWanted;
 		tellView();
-	});
+	};
+	// A list that is not whole needs the map beside it, which says why.
+	pane.onClose(() => follow(false));
 	pane.append(strip.element);
 	await addGround(map, pane.surface, { settings, cities });
 
@@ -117,6 +118,7 @@ export async function prepareMap(
 			if (isPlaced) pins.show(shown);
 		},
 		idsInView,
+		leave: () => follow(false),
 	};
 	host.dispatchEvent(new CustomEvent('map:ready', { detail: listing }));
 	return listing;

@@ -75,7 +75,9 @@ export function createResults({
 			button.hidden = drop === undefined;
 			if (drop) {
 				const offers = fill(countWords(drop.count), { n: digits(drop.count) });
-				button.textContent = fill(words.without, { name: drop.label.words, count: offers });
+				button.textContent = drop.label
+					? fill(words.without, { name: drop.label.words, count: offers })
+					: fill(words.wholeMap, { count: offers });
 			}
 		}
 		const near = nothing.querySelector<HTMLElement>('[data-nearest]');

@@ -1,5 +1,5 @@
 /** Milliseconds of work after which whatever the visitor does comes first. */
-const share = 12;
+const share = 8;
 
 /**
  * Does work that comes in small steps, and lets the browser answer in between.

@@ -36,6 +36,7 @@ const keys = {
 	rent: 'nav.rent',
 	noPicture: 'unit.noPicture',
 	inView: 'filter.inView',
+	wholeMap: 'filter.wholeMap',
 	reset: 'filter.reset',
 	around: 'filter.around',
 	listBuy: 'listing.buy',

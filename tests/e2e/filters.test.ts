@@ -348,6 +348,28 @@ test('an open map shows what the filter leaves, and what it has in view decides 
 	await close();
 });
 
+test('a part of the map without anything leads back to the whole of it', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?ort=plagwitz' });
+	await page.getByRole('button', { name: 'Karte zeigen' }).click();
+	await page.locator('.pin').first().waitFor();
+	await expect.poll(() => page.locator('[data-found]').textContent()).toMatch(/^\d+ Angebote/);
+	const total = Number.parseInt((await found(page)) ?? '', 10);
+	await page.getByRole('checkbox', { name: /Beim Verschieben/ }).check();
+	const { x = 0, y = 0 } = (await page.locator('.map-surface').boundingBox()) ?? {};
+	for (let times = 0; times < 3; times++) {
+		await page.mouse.move(x + 20, y + 300);
+		await page.mouse.down();
+		await page.mouse.move(x + 420, y + 300, { steps: 4 });
+		await page.mouse.up();
+		await page.waitForTimeout(300);
+	}
+	const back = page.getByRole('button', { name: `Auf der ganzen Karte: ${total} Angebote` });
+	await back.click();
+	await expect.poll(() => found(page)).toMatch(new RegExp(`^${total} Angebote(?! · im)`));
+	expect(await page.getByRole('checkbox', { name: /Beim Verschieben/ }).isChecked()).toBe(false);
+	await close();
+});
+
 test.each([
 	[390, false],
 	[390, true],
