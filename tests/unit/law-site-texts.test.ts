@@ -11,6 +11,7 @@ import { findingSentence } from '../../src/domain/law/rule.ts';
 import { de } from '../../src/i18n/messages/de.ts';
 import { en } from '../../src/i18n/messages/en.ts';
 import { es } from '../../src/i18n/messages/es.ts';
+import { cpuTime } from '../support/cpu-time.ts';
 import { lawfulUnit } from '../support/lawful-unit.ts';
 
 const today = '2026-11-21';
@@ -127,16 +128,17 @@ test.each(['a', 'a ', '1', '0 ', 'plus', 'zzgl. ', '<', '&', 'Str. ', 'x@', 'HRB
 	'a text of nothing but "%s" is searched in no time',
 	(part) => {
 		const text = part.repeat(200_000 / part.length);
-		const start = performance.now();
-		for (const country of ['DE', 'AT', 'ES']) rules(text, country);
-		namesOdr(text);
-		readCommission(text);
-		leavesOutVat({ commission: { de: text } });
-		completeness(
-			{ ...lawfulUnit, description: { de: `${text} Garage` } },
-			{ country: 'DE', today },
-		);
-		expect(performance.now() - start).toBeLessThan(5000);
+		const spent = cpuTime(() => {
+			for (const country of ['DE', 'AT', 'ES']) rules(text, country);
+			namesOdr(text);
+			readCommission(text);
+			leavesOutVat({ commission: { de: text } });
+			completeness(
+				{ ...lawfulUnit, description: { de: `${text} Garage` } },
+				{ country: 'DE', today },
+			);
+		});
+		expect(spent).toBeLessThan(5000);
 	},
 );
 
