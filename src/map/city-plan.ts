@@ -3,7 +3,7 @@ import type { Ground, SchematicCity } from '../domain/schematic.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { frameOf, meet, planeAround, type Frame, type Plane, type Spot } from './plane.ts';
 import { blocksOf, type Block } from './quarter.ts';
-import { isAvenue, streetNetwork } from './street-network.ts';
+import { isAvenue, streetNetwork, type StreetNetwork } from './street-network.ts';
 
 /** A line on a plan that is as wide as said, in metres. */
 export interface Course {
@@ -47,24 +47,24 @@ export function cityPlan(city: SchematicCity): CityPlan {
 	const spotsOf = (list: string) => readPoints(list).map(plane.spot);
 	const courses = city.courses.map((course) => ({ ...course, spots: spotsOf(course.points) }));
 	const areas = city.areas.map((area) => ({ ...area, spots: spotsOf(area.points) }));
+	const meshes = new Map<string, Mesh>();
+	const meshAt = (place: readonly [number, number], largest: number | 'coarse'): Mesh => {
+		const name = `${place.join(' ')} ${largest}`;
+		const known = meshes.get(name);
+		if (known) return known;
+		const mesh = drawMesh(place, { network, chance, largest });
+		if (meshes.size >= mostMeshes) meshes.clear();
+		meshes.set(name, mesh);
+		return mesh;
+	};
 	return {
 		plane,
 		sheet: (frame, { largest = 9_000 } = {}) => {
 			const { columns, rows } = network.meshes(frame);
-			const blocks = columns.flatMap((column) =>
-				rows.flatMap((row) => {
-					const quarter = network.quarter(column, row);
-					if (!meet(frameOf(quarter), frame)) return [];
-					const coarse = largest === 'coarse';
-					const green = isGreen(chance, { column, row, at: quarter[0], coarse });
-					if (coarse) {
-						const corners = network.corners(column, row);
-						return green ? [{ corners, of: 'green' } satisfies Block] : [];
-					}
-					if (green) return [{ corners: quarter, of: 'green' } satisfies Block];
-					return blocksOf(quarter, { chance, largest, place: [column, row] });
-				}),
-			);
+			const meshes = columns.flatMap((column) => rows.map((row) => meshAt([column, row], largest)));
+			const blocks = meshes
+				.filter((mesh) => meet(mesh.frame, frame))
+				.flatMap((mesh) => mesh.blocks);
 			const lines = [
 				...columns
 					.filter(isAvenue)
@@ -79,12 +79,43 @@ export function cityPlan(city: SchematicCity): CityPlan {
 			];
 			return {
 				frame,
-				blocks: blocks.filter(({ corners }) => meet(frameOf(corners), frame)),
+				blocks: blocks.filter((block) => meet(block.frame, frame)),
 				avenues: lines.filter((spots) => meet(frameOf(spots), frame)),
 				courses: courses.filter(({ spots, width }) => meet(frameOf(spots, width), frame)),
 				areas: areas.filter(({ spots }) => meet(frameOf(spots, 200), frame)),
 			};
 		},
+	};
+}
+
+/** What lies between the streets of the network, with how far it reaches. */
+interface Mesh {
+	readonly frame: Frame;
+	readonly blocks: readonly (Block & { readonly frame: Frame })[];
+}
+
+/** Remembered of a city: what is on offer lies close together, and each plan shows some twenty. */
+const mostMeshes = 2_000;
+
+function drawMesh(
+	[column, row]: readonly [number, number],
+	{
+		network,
+		chance,
+		largest,
+	}: { network: StreetNetwork; chance: Chance; largest: number | 'coarse' },
+): Mesh {
+	const quarter = network.quarter(column, row);
+	const coarse = largest === 'coarse';
+	const green = isGreen(chance, { column, row, at: quarter[0], coarse });
+	const blocks = (): Block[] => {
+		if (coarse) return green ? [{ corners: network.corners(column, row), of: 'green' }] : [];
+		if (green) return [{ corners: quarter, of: 'green' }];
+		return blocksOf(quarter, { chance, largest, place: [column, row] });
+	};
+	return {
+		frame: frameOf(quarter),
+		blocks: blocks().map((block) => ({ ...block, frame: frameOf(block.corners) })),
 	};
 }
 

@@ -91,7 +91,8 @@ export function labelsOf({ frame, courses, areas }: Sheet, scale: Scale): Label[
 		Math.abs(south - (frame.north + frame.south) / 2) / (frame.south - frame.north) > 0.14;
 	return [
 		...courses.flatMap(({ name, of, spots }) => {
-			const steps = walk(spots);
+			const steps = walks.get(spots) ?? walk(spots);
+			walks.set(spots, steps);
 			const seen = steps.filter(({ spot }) => inside(spot) && isClear(spot));
 			const middle = seen[Math.floor(seen.length / 2)];
 			return name && middle ? [{ text: name, of, ...middle }] : [];
@@ -106,8 +107,16 @@ export function labelsOf({ frame, courses, areas }: Sheet, scale: Scale): Label[
 	});
 }
 
+/** A course is the same on all plans of its city. */
+const walks = new WeakMap<readonly Spot[], readonly Step[]>();
+
+interface Step {
+	readonly spot: Spot;
+	readonly turn: number;
+}
+
 /** Spots every 40 metres or so along a soft line, each with the direction in which a name can be read there. */
-function walk(spots: readonly Spot[]): { spot: Spot; turn: number }[] {
+function walk(spots: readonly Spot[]): Step[] {
 	return curvesOf(spots, false).flatMap(([from, first, second, to]) => {
 		const steps = Math.max(Math.ceil(distance(from, to) / 40), 1);
 		return Array.from({ length: steps }, (_, step) => {

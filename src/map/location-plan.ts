@@ -1,6 +1,6 @@
 import type { Location, Point } from '../domain/place.ts';
 import type { SchematicCity } from '../domain/schematic.ts';
-import { cityPlan } from './city-plan.ts';
+import { cityPlan, type CityPlan } from './city-plan.ts';
 import { drawSheet, labelsOf, type Label, type Layer, type Scale } from './draw.ts';
 import { distance, frameAround, planeAround } from './plane.ts';
 
@@ -43,11 +43,15 @@ const drawn = new WeakMap<
 	{ readonly cities: readonly SchematicCity[]; readonly plan: LocationPlan | undefined }
 >();
 
+/** What all plans of a city have in common is read and divided once. */
+const plans = new WeakMap<SchematicCity, CityPlan>();
+
 function drawPlan(location: Location, cities: readonly SchematicCity[]): LocationPlan | undefined {
 	const city = cityNear(location, cities);
 	if (!city) return undefined;
 	const { metresPerUnit, largest } = views[location.precision];
-	const plan = cityPlan(city);
+	const plan = plans.get(city) ?? cityPlan(city);
+	plans.set(city, plan);
 	const frame = frameAround(plan.plane.spot(location), {
 		width: width * metresPerUnit,
 		height: height * metresPerUnit,
