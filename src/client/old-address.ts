@@ -1,14 +1,12 @@
-import { unitAt } from '../i18n/unit-path.ts';
-
 const { pathname, search, hash } = location;
-const unit = unitAt(pathname.endsWith('/') ? pathname : `${pathname}/`);
 // Not awaited here: where one script waits at its top, the bundler gives every script of the site a second file.
-if (unit) void leadOn(unit);
+if (/^\/[^/]+\/[^/]+\/[^/]*\d\/?$/.test(pathname)) void leadOn();
 
-async function leadOn(old: NonNullable<typeof unit>): Promise<void> {
+/** Whatever needs more than this is loaded only where the address can have been a unit's. */
+async function leadOn(): Promise<void> {
 	try {
 		const { presentAddress } = await import('./present-address.ts');
-		const href = await presentAddress(old);
+		const href = await presentAddress(pathname);
 		// A page that should be here and is not leads nowhere, else the visitor would go round in circles.
 		if (href && href !== pathname) location.replace(href + search + hash);
 	} catch {

@@ -1,21 +1,19 @@
-import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
+import { unitAt } from '../i18n/unit-path.ts';
 import { shardOf } from '../search/shards.ts';
 import { loadSearch } from './filter-index.ts';
 import { loadCards } from './results-cards.ts';
 
 /**
- * Path of the page that a unit has, by its id alone: what the words of an old address were makes no difference.
- * @returns nothing when the unit is not on offer
+ * Path of the page of the unit that once stood at another path, by its id alone: what the words of the old
+ * address were makes no difference.
+ * @returns nothing when it was no unit's, or that is not on offer
  * @throws without a network, and for a language the site does not have
  */
-export async function presentAddress({
-	id,
-	locale,
-}: {
-	readonly id: number;
-	readonly locale: Locale;
-}): Promise<string | undefined> {
+export async function presentAddress(old: string): Promise<string | undefined> {
+	const unit = unitAt(old.endsWith('/') ? old : `${old}/`);
+	if (!unit) return undefined;
+	const { id, locale } = unit;
 	const { index } = await loadSearch(pathOf(locale, { kind: 'searchIndex' }));
 	if (!index.columns.id.includes(id)) return undefined;
 	const { shift } = index;

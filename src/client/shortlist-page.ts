@@ -3,6 +3,7 @@ import { compareFacts, drawComparison, mostCompared } from './compare.ts';
 import { offerPrinting } from './print.ts';
 import { seenIds } from './seen.ts';
 import { share } from './share.ts';
+import './shortlist-kept.ts';
 import { addTools, goneItem, removedItem, type ItemActions } from './shortlist-items.ts';
 import { askFragment, idsIn, listFragment, mostAsked } from './shortlist-link.ts';
 import { fill, readSettings, type ShortlistSettings } from './shortlist-settings.ts';
