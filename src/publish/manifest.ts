@@ -133,18 +133,6 @@ export function updateManifest(
 	}
 }
 
-/** Says of a manifest whose pages are all as they should be that another release or catalogue has them. */
-export function renewManifest(path: string, header: ManifestHeader): void {
-	const db = new DatabaseSync(path);
-	try {
-		db.exec('BEGIN; DELETE FROM manifest');
-		setHeader(db, header);
-		db.exec('COMMIT');
-	} finally {
-		db.close();
-	}
-}
-
 const pageColumns = 'path, locale, owner, id, description';
 
 const lastSet = `SELECT max(

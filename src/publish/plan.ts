@@ -7,7 +7,7 @@ import type { Site } from '../domain/site.ts';
 import type { Route } from '../i18n/paths.ts';
 import { Build } from './build.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
-import { wholePlan, type DatedPage } from './whole-plan.ts';
+import { wholePlan } from './whole-plan.ts';
 import { readWorkList } from './work-list.ts';
 
 /** The pages that are to be made, and what is needed to make them. */
@@ -62,14 +62,6 @@ export function makePlan(build: Build): Plan {
 	return planOf(build, readWorkList(work.pages, site.locales), ({ path }) =>
 		recorder.readerFor(path),
 	);
-}
-
-/** Every page of a build's catalogue, whether or not it is to be made. */
-export function everyPage(build: Build): Pick<Plan, 'build' | 'site'> & { pages: DatedPage[] } {
-	const catalogue = openCatalogue(build);
-	const pages = wholePlan({ site: build.site, outlines: catalogue.outlines() });
-	catalogue.close();
-	return { build, site: build.site, pages };
 }
 
 function planOf(build: Build, pages: readonly PlannedPage[], read: Plan['read']): Plan {

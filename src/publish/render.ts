@@ -172,15 +172,6 @@ function startProcess(script: string, { desk, variables, given }: ProcessOptions
 	};
 }
 
-/** Renders the planned pages with Astro, which is started for it. */
-export function renderPages({
-	project,
-	variables,
-	...rendering
-}: RendererOptions & Rendering): Promise<void> {
-	return startRenderer({ project, variables }).render(rendering);
-}
-
 /** The lines a process printed last; they go on changing until it ends. */
 function lastLines({ stdout, stderr }: ChildProcess): readonly string[] {
 	const lines: string[] = [];

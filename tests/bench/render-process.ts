@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { everyPage } from '../../src/publish/plan.ts';
 import { startRenderer } from '../../src/publish/render.ts';
 import { writeWorkList } from '../../src/publish/work-list.ts';
 import { describeBuild, projectRoot, readEnvironment, renderVariables } from '../../src/wiring.ts';
@@ -10,6 +9,7 @@ import { writeFloor } from './floor.ts';
 import { answer, askedOf } from './own-process.ts';
 import { RenderRequest, type RenderAnswer } from './render-sizes.ts';
 import { watchAstro } from './resources.ts';
+import { everyPage } from '../support/every-page.ts';
 
 /** Time in which Astro is ready on any machine, in milliseconds. */
 const enough = 5000;
@@ -18,7 +18,7 @@ const { folder, pages: wanted, ready } = askedOf(RenderRequest);
 const environment = readEnvironment({ VITRINE_VAR: folder, VITRINE_MODE: 'preview' });
 // The catalogue lies where a build would put the one it is about to publish.
 const places = workPlaces(folder);
-const all = everyPage({ ...describeBuild(environment), ...places }).pages;
+const all = everyPage({ ...describeBuild(environment), ...places });
 const step = wanted === undefined ? 1 : Math.max(1, Math.floor(all.length / wanted));
 const pages = all.filter((_, at) => at % step === 0).slice(0, wanted);
 writeWorkList(places.work.pages, pages);

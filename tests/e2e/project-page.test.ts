@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogueWriter } from '../../src/catalog/store.ts';
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
-import { everyPage } from '../../src/publish/plan.ts';
 import { startRenderer } from '../../src/publish/render.ts';
 import { writeWorkList } from '../../src/publish/work-list.ts';
 import { describeBuild, projectRoot, renderVariables } from '../../src/wiring.ts';
@@ -14,6 +13,7 @@ import { workPlaces } from '../../src/wiring/places.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { publicProjectOf, publicUnitOf } from '../support/catalogue.ts';
+import { everyPage } from '../support/every-page.ts';
 import { newFolder, testEnvironment } from '../support/site-build.ts';
 
 const origin = 'http://vitrine.test';
@@ -83,7 +83,7 @@ beforeAll(async () => {
 		project: projectRoot,
 		variables: renderVariables(environment, work),
 	});
-	const listed = everyPage({ ...describeBuild(environment), ...places }).pages.filter(
+	const listed = everyPage({ ...describeBuild(environment), ...places }).filter(
 		({ route, locale }) => route.kind === 'project' && locale === 'de',
 	);
 	for (const { route, path } of listed) if (route.kind === 'project') paths.set(route.id, path);

@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCatalogueWriter } from '../../src/catalog/store.ts';
 import { compiledPlace } from '../../src/publish/compiled-pages.ts';
-import { everyPage } from '../../src/publish/plan.ts';
 import { startRenderer } from '../../src/publish/render.ts';
 import { writeWorkList } from '../../src/publish/work-list.ts';
 import { describeBuild, projectRoot, renderVariables, type Environment } from '../../src/wiring.ts';
 import { workPlaces } from '../../src/wiring/places.ts';
+import { everyPage } from '../support/every-page.ts';
 import { newFolder, testEnvironment } from '../support/site-build.ts';
 
 const { folder, remove } = newFolder();
@@ -127,7 +127,7 @@ function start(named?: () => string) {
 		variables: renderVariables(environment, work),
 		...(named && { build: { ...build, fingerprint: named } }),
 	});
-	const listed = everyPage(build).pages;
+	const listed = everyPage(build);
 	return { renderer, listed };
 }
 

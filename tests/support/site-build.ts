@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { makeSite, type Made } from '../../src/commands/make-site.ts';
 import type { CrmOptions } from '../../src/crm/client.ts';
 import type { Progress } from '../../src/commands/progress.ts';
-import { everyPage, makePlan, type Plan } from '../../src/publish/plan.ts';
+import { makePlan, type Plan } from '../../src/publish/plan.ts';
 import type { DatedPage } from '../../src/publish/whole-plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { describeBuild, readEnvironment, type Environment } from '../../src/wiring.ts';
+import { everyPage } from './every-page.ts';
 
 /** What a test decides about a build; the rest is as in the demo. */
 export interface SiteOptions {
@@ -61,7 +62,7 @@ export function planOf(
 	options: Pick<SiteOptions, 'folder' | 'mode' | 'changes'>,
 ): Omit<Plan, 'pages'> & { readonly pages: readonly DatedPage[] } {
 	const build = describeBuild(testEnvironment(options));
-	return { ...makePlan(build), ...everyPage(build) };
+	return { ...makePlan(build), pages: everyPage(build) };
 }
 
 /** A new folder; whoever asked for it removes it. */
