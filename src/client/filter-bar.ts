@@ -1,4 +1,4 @@
-import { formatNumber } from '../i18n/format.ts';
+import { formatCount } from '../i18n/format.ts';
 import type { Choice } from './filter-choice.ts';
 import { fill, type Label } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';
@@ -49,7 +49,7 @@ export function createBar(
 	return {
 		show(labels, { total, canReset }) {
 			const told = new Set<Label>();
-			const n = formatNumber(total, locale, 0);
+			const n = formatCount(total, locale);
 			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
 			if (all)
 				all.textContent = labels.length > 0 ? fill(words.all, { n: labels.length }) : plainAll;

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatCount } from '../i18n/format.ts';
 import type { Filter } from '../search/filter.ts';
 import { countOptions, type SpanPart } from '../search/options.ts';
 import type { Found } from '../search/query.ts';
@@ -42,7 +42,7 @@ export function* showCounts(parts: Iterable<Element>, context: CountContext): Ge
 				if (option instanceof HTMLInputElement)
 					option.parentElement?.classList.toggle('spent', isDisabled);
 			}
-			say(option, { count: formatNumber(left, context.locale, 0), isChosen });
+			say(option, { count: formatCount(left, context.locale), isChosen });
 		}
 		// Around nothing there is no distance.
 		const [radius] = name === 'radius' ? group : [];
@@ -59,7 +59,7 @@ export function showDeals(
 	for (const link of links) {
 		const left = link.dataset['dealLink'] === 'rent' ? rent : buy;
 		const count = link.querySelector('[data-deal-count]');
-		if (count) count.textContent = formatNumber(left, locale, 0);
+		if (count) count.textContent = formatCount(left, locale);
 		if (left > 0 || link.hasAttribute('aria-current')) link.removeAttribute('aria-disabled');
 		else {
 			link.removeAttribute('href');

@@ -26,13 +26,20 @@ export function sayStepsIn(
 	{ locale, words }: Pick<FilterSettings, 'locale' | 'words'>,
 ): SayStep {
 	return (field, value) => {
-		if (field === 'freeBy')
-			return value <= isoDay(new Date()) ? words.now : formatDate(value, locale);
+		if (field === 'freeBy') return dayIn(value, { locale, words });
 		if (field.startsWith('price'))
 			return formatMoney({ cents: Number(value) * 100, currency }, locale);
 		if (field === 'radius') return fill(words.kilometres, { n: value });
 		return formatArea(Number(value), locale);
 	};
+}
+
+/** "sofort", "1. Januar 2027"; days within a month are only said by addresses that somebody made up. */
+function dayIn(iso: string, { locale, words }: Pick<FilterSettings, 'locale' | 'words'>): string {
+	if (iso <= isoDay(new Date())) return words.now;
+	const [year = '', month, day] = iso.split('-');
+	const first = day === '01' && words.firsts[Number(month) - 1];
+	return first ? fill(first, { y: year }) : formatDate(iso, locale);
 }
 
 /** Sets the controls to what is said. A step that no list offers is added to it. */

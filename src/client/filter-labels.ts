@@ -1,9 +1,9 @@
-import type { Money } from '../domain/money.ts';
-import { formatArea, formatDate, formatMoney } from '../i18n/format.ts';
+import type { Locale } from '../domain/locale.ts';
 import { isoDay } from '../search/free-days.ts';
 import type { FilterPart, Span } from '../search/filter.ts';
 import type { Choice } from './filter-choice.ts';
 import type { FilterSettings } from './filter-settings.ts';
+import { stepIn } from './filter-steps.ts';
 
 /** A part of what is chosen, in words. */
 export interface Label {
@@ -19,11 +19,9 @@ export function labelsOf(
 	{
 		form,
 		settings,
-		currency,
 	}: {
 		readonly form: HTMLFormElement;
 		readonly settings: FilterSettings;
-		readonly currency: Money['currency'];
 	},
 ): Label[] {
 	const { filter } = choice;
@@ -36,7 +34,8 @@ export function labelsOf(
 	const named = (name: string, value: string) =>
 		form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"] + span`)?.textContent ??
 		value;
-	const span = (part: 'price' | 'area' | 'plot', say: (value: number) => string): Label[] => {
+	const span = (part: 'price' | 'area' | 'plot'): Label[] => {
+		const say = (end: 'From' | 'To', value: number) => stepIn(form, `${part}${end}`, value);
 		const text = spanWords(filter[part], { say, settings });
 		if (text === undefined) return [];
 		const label = part === 'plot' ? fill(words.plot, { span: text }) : text;
@@ -51,8 +50,6 @@ export function labelsOf(
 			words: named(name, String(value)),
 			rest: without({ [part]: list?.filter((one) => one !== value) }),
 		}));
-	const euros = (value: number) => formatMoney({ cents: value * 100, currency }, locale);
-	const metres = (value: number) => formatArea(value, locale);
 	const kilometres = filter.radius ? ` ${fill(words.kilometres, { n: filter.radius })}` : '';
 	return [
 		...(filter.places ?? []).map((place) => ({
@@ -62,18 +59,18 @@ export function labelsOf(
 		})),
 		...each('kinds', { list: filter.kinds, name: 'kind' }),
 		...each('projects', { list: filter.projects, name: 'project' }),
-		...span('price', euros),
+		...span('price'),
 		...(filter.rooms?.from
 			? [
 					{
 						part: 'rooms' as const,
-						words: fill(words.rooms, { n: filter.rooms.from.toLocaleString(locale) }),
+						words: fill(words.rooms, { n: roomsIn(filter.rooms.from, locale) }),
 						rest: without({ rooms: undefined }),
 					},
 				]
 			: []),
-		...span('area', metres),
-		...span('plot', metres),
+		...span('area'),
+		...span('plot'),
 		...each('features', { list: filter.features, name: 'feature' }),
 		...(filter.energyClass
 			? [
@@ -88,7 +85,10 @@ export function labelsOf(
 			? [
 					{
 						part: 'freeBy' as const,
-						words: freeWords(filter.freeBy, settings),
+						words:
+							filter.freeBy <= isoDay(new Date())
+								? words.freeNow
+								: fill(words.freeBy, { date: stepIn(form, 'freeBy', filter.freeBy) }),
 						rest: without({ freeBy: undefined }),
 					},
 				]
@@ -114,27 +114,31 @@ export function labelsOf(
 	];
 }
 
-/** "sofort frei", "frei bis 1. Dezember 2026". */
-function freeWords(day: string, { words, locale }: FilterSettings): string {
-	return day <= isoDay(new Date())
-		? words.freeNow
-		: fill(words.freeBy, { date: formatDate(day, locale) });
+/** "2,5". */
+function roomsIn(rooms: number, locale: Locale): string {
+	return locale === 'en' ? String(rooms) : String(rooms).replace('.', ',');
 }
 
 /** "bis 400.000 €", "ab 60 m²", "200.000–400.000 €". */
 function spanWords(
 	span: Span | undefined,
-	{ say, settings }: { readonly say: (value: number) => string; readonly settings: FilterSettings },
+	{
+		say,
+		settings,
+	}: {
+		readonly say: (end: 'From' | 'To', value: number) => string;
+		readonly settings: FilterSettings;
+	},
 ): string | undefined {
 	const { words } = settings;
 	if (span?.from !== undefined && span.to !== undefined) {
-		const [from, to] = [say(span.from), say(span.to)];
+		const [from, to] = [say('From', span.from), say('To', span.to)];
 		const [, unit = ''] = /(\s\D+)$/.exec(to) ?? [];
 		const start = unit && from.endsWith(unit) ? from.slice(0, -unit.length) : from;
 		return `${start}\u2009–\u2009${to}`;
 	}
-	if (span?.from !== undefined) return fill(words.from, { value: say(span.from) });
-	if (span?.to !== undefined) return fill(words.to, { value: say(span.to) });
+	if (span?.from !== undefined) return fill(words.from, { value: say('From', span.from) });
+	if (span?.to !== undefined) return fill(words.to, { value: say('To', span.to) });
 	return undefined;
 }
 

@@ -14,12 +14,12 @@ export function* offerOptions(
 	{
 		index,
 		places,
-		settings: { locale, deal },
+		settings: { locale, deal, currency },
 		say,
 	}: {
 		readonly index: SearchIndex;
 		readonly places: PlaceNames;
-		readonly settings: Pick<FilterSettings, 'locale' | 'deal'>;
+		readonly settings: Pick<FilterSettings, 'locale' | 'deal' | 'currency'>;
 		readonly say: SayStep;
 	},
 ): Generator<void> {
@@ -28,7 +28,7 @@ export function* offerOptions(
 	const projectsHost = form.querySelector<HTMLElement>('[data-projects]');
 	if (projectsHost) offerProjects(projectsHost, { ...index, locale });
 	yield;
-	yield* sayPrices(form, say);
+	if (index.currency !== currency) yield* sayPrices(form, say);
 	const days = form.querySelector<HTMLSelectElement>('[name=freeBy]');
 	for (const day of freeDays(index, new Date())) days?.add(new Option(say('freeBy', day), day));
 	yield;

@@ -1,8 +1,7 @@
-import type { Money } from '../domain/money.ts';
-import { formatMoney } from '../i18n/format.ts';
 import type { Choice } from './filter-choice.ts';
 import { fill, type Label } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';
+import { stepIn } from './filter-steps.ts';
 
 /**
  * Lets a link to the inquiry page take along what is looked for, in the part of the address that no server
@@ -11,9 +10,9 @@ import type { FilterSettings } from './filter-settings.ts';
 export function offerRequest(
 	link: HTMLAnchorElement | null,
 	{
-		settings: { inquiry, words, locale, deal },
-		currency,
-	}: { readonly settings: FilterSettings; readonly currency: Money['currency'] },
+		form,
+		settings: { inquiry, words, deal },
+	}: { readonly form: HTMLFormElement; readonly settings: FilterSettings },
 ) {
 	return ({ choice, labels }: { readonly choice: Choice; readonly labels: readonly Label[] }) => {
 		if (!link) return;
@@ -22,8 +21,7 @@ export function offerRequest(
 			deal === 'rent' ? words.rent : words.buy,
 			...labels.map((label) => label.words),
 		];
-		const budget =
-			price?.to === undefined ? '' : formatMoney({ cents: price.to * 100, currency }, locale);
+		const budget = price?.to === undefined ? '' : stepIn(form, 'priceTo', price.to);
 		const place = (places ?? []).map(({ city, district }) =>
 			district ? `${district} (${city})` : city,
 		);

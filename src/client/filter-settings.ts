@@ -1,5 +1,6 @@
 import type { ListingFacet } from '../domain/listing.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { Money } from '../domain/money.ts';
 import type { FilterWords } from '../i18n/filter-words.ts';
 
 /** What the form of the filters says of its page. */
@@ -10,6 +11,8 @@ export interface FilterSettings {
 	readonly facet: { readonly path: string; readonly start: ListingFacet['start'] };
 	/** The list of everything to buy or to rent. */
 	readonly root: { readonly path: string };
+	/** In which the form says prices. */
+	readonly currency: Money['currency'];
 	readonly inquiry: string;
 	readonly index: string;
 	readonly words: FilterWords;

@@ -67,10 +67,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 		if (hasWaited && !panels.isDialogOpen()) void drawn().then(() => apply('replace'));
 		void drawn().then(() => count());
 	});
-	const request = offerRequest(document.querySelector('[data-request]'), {
-		settings,
-		currency: index.currency,
-	});
+	const request = offerRequest(document.querySelector('[data-request]'), { form, settings });
 	const renderedAt = location.pathname;
 	const isRoot = settings.facet.path === settings.root.path;
 	const dealLinks = [...form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]')];
@@ -96,7 +93,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	function look(): void {
 		searched = choices.filterOf(choice);
 		found = choices.find(searched);
-		labels = labelsOf(choice, { form, settings, currency: index.currency });
+		labels = labelsOf(choice, { form, settings });
 		const isStart = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
 		bar.show(labels, {
 			total: found.total,

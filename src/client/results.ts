@@ -3,7 +3,7 @@ import type { Drop } from './filter-drop.ts';
 import { fill } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';
 import { cardsPerPage } from '../domain/listing.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatCount } from '../i18n/format.ts';
 import { createCards } from './results-cards.ts';
 import { pageLinks } from './results-pages.ts';
 
@@ -57,7 +57,7 @@ export function createResults({
 		{ locale, shift },
 		list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [],
 	);
-	const digits = (n: number) => formatNumber(n, locale, 0);
+	const digits = (n: number) => formatCount(n, locale);
 	let latest: Result | undefined;
 
 	function replace(items: readonly Element[]): void {

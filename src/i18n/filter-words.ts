@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import { formatDate } from './format.ts';
 import { once } from './once.ts';
 import { translator, type MessageKey } from './translate.ts';
 
@@ -50,12 +51,20 @@ const keys = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** What the script of the filters says; the names of what can be chosen stand in the form itself. */
-export type FilterWords = Readonly<Record<keyof typeof keys, string>>;
+export interface FilterWords extends Readonly<Record<keyof typeof keys, string>> {
+	/** The first day of each month, with `{y}` for the year: "1. Januar {y}". */
+	readonly firsts: readonly string[];
+}
 
 /** The words of a language as JSON. */
 export const filterWords = once((locale: Locale): string => {
 	const t = translator(locale);
-	return JSON.stringify(
-		Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)])),
-	);
+	const words = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)]));
+	return JSON.stringify({ ...words, firsts: firsts(locale) });
 });
+
+function firsts(locale: Locale): string[] {
+	return Array.from({ length: 12 }, (_, month) =>
+		formatDate(new Date(Date.UTC(2001, month)).toISOString(), locale).replace('2001', '{y}'),
+	);
+}

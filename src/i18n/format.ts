@@ -20,6 +20,14 @@ export function formatNumber(value: number, locale: Locale, decimals = 1): strin
 	return numberFormat(locale, decimals).format(value);
 }
 
+/**
+ * A whole number, as `formatNumber` says it. For browsers, which take long for the first number that `Intl` formats: a
+ * slow telephone 100 milliseconds.
+ */
+export function formatCount(count: number, locale: Locale): string {
+	return String(count).replaceAll(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '.');
+}
+
 /** Square metres; whole ones from 1,000 on, where a decimal tells nobody anything. */
 export function formatArea(squareMetres: number, locale: Locale): string {
 	return `${formatNumber(squareMetres, locale, squareMetres < 1000 ? 1 : 0)}\u00A0m²`;
@@ -52,7 +60,7 @@ export function formatLanguage(code: string, locale: Locale): string {
 
 /** Names joined as the language does: "a, b und c". */
 export function formatList(names: readonly string[], locale: Locale): string {
-	return listFormat(locale).format(names);
+	return names.length < 2 ? names.join('') : listFormat(locale).format(names);
 }
 
 const timeZone = 'Europe/Berlin';
