@@ -166,6 +166,8 @@ describe('the pictures', () => {
 			const viewer = page.locator('dialog.viewer');
 			for (const pictures of ['.gallery li:first-child a', '.floor-plans a']) {
 				for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+					// On a phone, plans wait for somebody to scroll.
+					await page.evaluate('scrollBy(0, 9)');
 					await page.locator(pictures).first().click();
 					await page.locator('.pswp--open').waitFor();
 					await close();
