@@ -29,6 +29,7 @@ export interface ProjectFigures {
 	readonly onRequest: boolean;
 }
 
+/** What a project has in numbers; parking spaces count only where there is nothing else. */
 export function projectFigures(units: readonly Unit[], locale: Locale): ProjectFigures {
 	const counted = countedUnits(units);
 	const of = (wanted: (status: Unit['status']) => boolean) =>
