@@ -11,3 +11,11 @@ import { offerSharing } from './share.ts';
 offerSharing(document);
 offerPrinting(window);
 offerFinancing(document);
+
+// Whoever sorts a table has seen the page first.
+const tables = document.querySelectorAll<HTMLTableElement>('.units-table');
+if (tables.length > 0) {
+	addEventListener('load', () => {
+		void import('./units-table.ts').then(({ makeSortable }) => tables.forEach(makeSortable));
+	});
+}
