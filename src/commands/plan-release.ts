@@ -1,7 +1,12 @@
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { speaksOfDamage } from '../publish/release/damage.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
-import { partialWork, wholeWork, type PartOptions, type SiteWork } from '../publish/site-work.ts';
+import {
+	partialWork,
+	wholeWork,
+	type PartOptions,
+	type SiteWork,
+} from '../publish/plan/site-work.ts';
 import type { Places } from '../wiring/places.ts';
 import { ledgerAccount } from './ledger-account.ts';
 import type { ReleaseOptions } from './make-release.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { llmsText } from '../feeds/llms.ts';
-import { openPlan, type StaticPath } from '../publish/plan.ts';
+import { openPlan, type StaticPath } from '../publish/plan/plan.ts';
 
 export const getStaticPaths = () => openPlan(VITRINE_BUILD).paths('llms', ['llms.txt']);
 

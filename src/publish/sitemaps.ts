@@ -1,9 +1,9 @@
 import type { ShownPicture } from '../catalog/outlines.ts';
 import { sitemapIndexOf, sitemapOf, type SitemapSite } from '../feeds/sitemap.ts';
 import { mediaPath, type Route } from '../i18n/paths.ts';
-import { pagesOf } from './planned-page.ts';
-import { projectRoute, unitRoute, type DatedRoute } from './routes.ts';
-import { wholePlan, type DatedPage, type PlanSource } from './whole-plan.ts';
+import { pagesOf } from './plan/planned-page.ts';
+import { projectRoute, unitRoute, type DatedRoute } from './plan/routes.ts';
+import { wholePlan, type DatedPage, type PlanSource } from './plan/whole-plan.ts';
 
 /** A file that is made without rendering a page. */
 export interface MadeFile {

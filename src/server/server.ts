@@ -8,7 +8,7 @@ import { inBatches } from '../inquiry/in-batches.ts';
 import { inquiryPath, tokenPath } from '../inquiry/form.ts';
 import { createWork, type Effort } from '../inquiry/work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { caching, partHeaders, partTypes, securityHeaders } from '../publish/headers.ts';
+import { caching, partHeaders, partTypes, securityHeaders } from '../publish/host/headers.ts';
 import { statusPath } from '../publish/status-file.ts';
 import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';

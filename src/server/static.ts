@@ -3,7 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/picture.ts';
 import { endingOf, packedPlaceOf, placeOf } from '../publish/release/files.ts';
-import { caching } from '../publish/headers.ts';
+import { caching } from '../publish/host/headers.ts';
 import { mediaBase } from '../publish/media-base.ts';
 import type { Release } from './release.ts';
 

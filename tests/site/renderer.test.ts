@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCatalogueWriter } from '../../src/catalog/store.ts';
-import { compiledPlace } from '../../src/publish/compiled-pages.ts';
-import { startRenderer } from '../../src/publish/render.ts';
-import { writeWorkList } from '../../src/publish/work-list.ts';
+import { compiledPlace } from '../../src/publish/render/compiled-pages.ts';
+import { startRenderer } from '../../src/publish/render/render.ts';
+import { writeWorkList } from '../../src/publish/render/work-list.ts';
 import { describeBuild, projectRoot, renderVariables, type Environment } from '../../src/wiring.ts';
 import { workPlaces } from '../../src/wiring/places.ts';
 import { everyPage } from '../support/every-page.ts';

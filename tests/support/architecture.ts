@@ -46,13 +46,13 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	client: ['domain', 'i18n', 'search', 'map', 'styles'],
 	components: ['domain', 'i18n', 'inquiry/form', 'client', 'styles', 'map'],
 	layouts: ['components', 'domain', 'i18n', 'styles', 'feeds'],
-	// The site's settings reach a page through publish/plan: neither site.config nor wiring, which
+	// The site's settings reach a page through publish/plan/plan: neither site.config nor wiring, which
 	// holds the key, is within its reach.
 	pages: [
 		'layouts',
 		'components',
 		'catalog/queries',
-		'publish/plan',
+		'publish/plan/plan',
 		'i18n',
 		'domain',
 		'feeds',

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { fileOf } from '../../src/publish/export/export.ts';
-import type { DatedPage } from '../../src/publish/whole-plan.ts';
+import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
 import { copyDemo, demoMedia } from './demo-site.ts';
 import { attribute, parsePage, type Page } from './html.ts';
 import { planOf } from './site-build.ts';

@@ -6,10 +6,10 @@ import { catalogueHeader } from '../../src/catalog/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries.ts';
 import { recordReads } from '../../src/catalog/reads.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
-import { openManifest, updateManifest, writeManifest } from '../../src/publish/manifest.ts';
-import type { PlannedPage } from '../../src/publish/planned-page.ts';
-import { stalePages, type StaleOptions } from '../../src/publish/stale.ts';
-import { wholePlan } from '../../src/publish/whole-plan.ts';
+import { openManifest, updateManifest, writeManifest } from '../../src/publish/plan/manifest.ts';
+import type { PlannedPage } from '../../src/publish/plan/planned-page.ts';
+import { stalePages, type StaleOptions } from '../../src/publish/plan/stale.ts';
+import { wholePlan } from '../../src/publish/plan/whole-plan.ts';
 import type { PublicData } from './changing-data.ts';
 import { least, standIn } from './stand-in-pages.ts';
 

@@ -82,8 +82,8 @@ describe('the rules', () => {
 		],
 		[
 			'src/pages/index.astro',
-			'../publish/render.ts',
-			{ layer: 'pages', target: 'src/publish/render.ts' },
+			'../publish/render/render.ts',
+			{ layer: 'pages', target: 'src/publish/render/render.ts' },
 		],
 		[
 			'src/components/Form.astro',
@@ -97,8 +97,8 @@ describe('the rules', () => {
 			{ layer: 'commands', target: 'src/pages/feed.xml.ts' },
 		],
 		[
-			'src/publish/plan.ts',
-			'../site.config.ts',
+			'src/publish/plan/plan.ts',
+			'../../site.config.ts',
 			{ layer: 'publish', target: 'src/site.config.ts' },
 		],
 		[
@@ -127,7 +127,7 @@ describe('the rules', () => {
 		['src/sandbox/units.ts', '../crm/contract/unit.ts'],
 		['src/catalog/normalise/photos.ts', '../../media/photo.ts'],
 		['src/pages/[locale]/index.astro', '../../catalog/queries.ts'],
-		['src/pages/[locale]/index.astro', '../../publish/plan.ts'],
+		['src/pages/[locale]/index.astro', '../../publish/plan/plan.ts'],
 		['src/components/InquiryForm.astro', '../inquiry/form.ts'],
 		['src/layouts/Page.astro', '../styles/fonts/hanken-grotesk-400-600.woff2?url'],
 		['src/outbox/sqlite.ts', 'node:sqlite'],

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { articleNavigation, articleRoute } from '../../src/i18n/navigation.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { readArticles } from '../../src/publish/articles.ts';
-import { pagesOf } from '../../src/publish/planned-page.ts';
+import { pagesOf } from '../../src/publish/plan/planned-page.ts';
 
 /** A folder of texts, by the names of their files. */
 function texts(files: Readonly<Record<string, string>>): string {

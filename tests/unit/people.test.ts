@@ -5,7 +5,7 @@ import type { Broker } from '../../src/domain/broker.ts';
 import { personOf } from '../../src/feeds/json-ld-company.ts';
 import { personRole } from '../../src/i18n/person-role.ts';
 import { monogram } from '../../src/i18n/monogram.ts';
-import { generalRoutes } from '../../src/publish/routes.ts';
+import { generalRoutes } from '../../src/publish/plan/routes.ts';
 import {
 	catalogueIn,
 	catalogueOf,

@@ -7,7 +7,7 @@ import type { MadeFile } from '../../src/publish/sitemaps.ts';
 import { printExposes, readOf, withdrawnExposes } from '../../src/publish/exposes/exposes.ts';
 import { placeOf } from '../../src/publish/release/files.ts';
 import { openPrinter } from '../../src/publish/exposes/pdf-printer.ts';
-import type { PlannedPage } from '../../src/publish/planned-page.ts';
+import type { PlannedPage } from '../../src/publish/plan/planned-page.ts';
 import type { IndexedFile } from '../../src/publish/release/release-index.ts';
 import { temporaryFolder } from '../support/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fingerprintOf } from '../../src/publish/fingerprint.ts';
+import { fingerprintOf } from '../../src/publish/plan/fingerprint.ts';
 import { temporaryFolder } from '../support/catalogue.ts';
 import { site } from '../support/settings.ts';
 

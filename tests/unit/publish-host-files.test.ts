@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/domain/address.ts';
-import { partHeaders, securityHeaders } from '../../src/publish/headers.ts';
-import { hostFiles, type HostRules, type StaticHost } from '../../src/publish/host-files.ts';
-import { nginxFiles } from '../../src/publish/nginx-files.ts';
+import { partHeaders, securityHeaders } from '../../src/publish/host/headers.ts';
+import { hostFiles, type HostRules, type StaticHost } from '../../src/publish/host/host-files.ts';
+import { nginxFiles } from '../../src/publish/host/nginx-files.ts';
 
 const answers: Answer[] = [
 	{ kind: 'moved', path: '/alt/haus 1 für zwei.html', target: '/de/kontakt/' },

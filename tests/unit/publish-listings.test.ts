@@ -10,7 +10,7 @@ import type { Unit } from '../../src/domain/unit.ts';
 import { listingTitle } from '../../src/i18n/listing-words.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { listHeading, listLinks, listTrail, nearestList } from '../../src/i18n/list-links.ts';
-import { listingPages, type Listing } from '../../src/publish/listings.ts';
+import { listingPages, type Listing } from '../../src/publish/plan/listings.ts';
 import { openSearch } from '../../src/search/query.ts';
 import { readIndex } from '../../src/search/read-index.ts';
 import { writeIndex } from '../../src/search/write-index.ts';

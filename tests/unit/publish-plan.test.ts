@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openCatalogue } from '../../src/catalog/queries.ts';
-import { makePlan } from '../../src/publish/plan.ts';
+import { makePlan } from '../../src/publish/plan/plan.ts';
 import { catalogueIn, pulledAt, temporaryFolder, writeCatalogue } from '../support/catalogue.ts';
 import { site } from '../support/settings.ts';
 import { gate, wireUnit } from '../support/gate.ts';

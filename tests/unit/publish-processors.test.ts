@@ -9,7 +9,7 @@ import {
 	processorsMarkdown,
 	type Configured,
 } from '../../src/publish/processors.ts';
-import { securityHeaders } from '../../src/publish/headers.ts';
+import { securityHeaders } from '../../src/publish/host/headers.ts';
 import { site as demo } from '../../src/site.config.ts';
 import { testFolder } from '../support/outbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { makeSitemaps, shardsFor, sitemapPathOf } from '../../src/publish/sitemaps.ts';
-import type { DatedPage } from '../../src/publish/whole-plan.ts';
+import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
 import { home, origin, page, part, publish, publishFolder } from '../support/published.ts';
 
 const site = { origin, defaultLocale: 'de' } as const;

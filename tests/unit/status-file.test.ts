@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readStatusFile, statusFile, writeStatusFile } from '../../src/publish/status-file.ts';
-import { hostFiles } from '../../src/publish/host-files.ts';
-import { nginxFiles } from '../../src/publish/nginx-files.ts';
+import { hostFiles } from '../../src/publish/host/host-files.ts';
+import { nginxFiles } from '../../src/publish/host/nginx-files.ts';
 import { testFolder } from '../support/outbox.ts';
 import { placesOf, testServer, writeRelease } from '../support/release.ts';
 

@@ -15,7 +15,7 @@ import {
 import { listAnswers, presentLists } from './list-addresses.ts';
 import { pageOwners, pageOwnersOf } from './page-owners.ts';
 import { resolveRedirects } from './redirects.ts';
-import type { GoneRoute } from '../routes.ts';
+import type { GoneRoute } from '../plan/routes.ts';
 
 export interface AddressNews {
 	/** File of the ledger, by custom `var/addresses.sqlite`. */

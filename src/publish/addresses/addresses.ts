@@ -4,7 +4,7 @@ import { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { ListAddress } from './list-addresses.ts';
 import { mayBeListed } from './listed-words.ts';
-import type { GoneRoute } from '../routes.ts';
+import type { GoneRoute } from '../plan/routes.ts';
 
 /** Which facts that a title may tell as well the public sees. */
 export const Shown = z.object({ street: z.boolean(), price: z.boolean() });

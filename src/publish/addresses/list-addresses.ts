@@ -8,7 +8,7 @@ import { nearestList, type ListOf } from '../../i18n/list-links.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { projectLists } from '../../i18n/project-lists.ts';
 import type { AnswerRules } from './addresses.ts';
-import { listingPages } from '../listings.ts';
+import { listingPages } from '../plan/listings.ts';
 
 /** A page that a list of units or projects has, or had: lists that get too short lose theirs. */
 export const ListAddress = z.object({

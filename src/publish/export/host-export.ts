@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Answer } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
-import { hostFiles, type HostFile, type HostRules } from '../host-files.ts';
-import { nginxFiles } from '../nginx-files.ts';
+import { hostFiles, type HostFile, type HostRules } from '../host/host-files.ts';
+import { nginxFiles } from '../host/nginx-files.ts';
 import { openRelease } from '../release/release-folder.ts';
 import { textOf } from '../text-of.ts';
 

@@ -8,7 +8,7 @@ import { mediaFolder } from '../checks/references.ts';
 import type { Collector } from '../release/collect.ts';
 import { placeOf } from '../release/files.ts';
 import { openPrinter, type Printer, type PrinterOptions } from './pdf-printer.ts';
-import type { PlannedPage } from '../planned-page.ts';
+import type { PlannedPage } from '../plan/planned-page.ts';
 import type { TargetKey } from '../release/release-draft.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
 

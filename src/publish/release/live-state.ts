@@ -4,7 +4,7 @@ import { catalogueHeader } from '../../catalog/header.ts';
 import { locales } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { placeOf } from './files.ts';
-import { openManifest, type Manifest } from '../manifest.ts';
+import { openManifest, type Manifest } from '../plan/manifest.ts';
 import { liveName, openRelease } from './release-folder.ts';
 
 export interface LivePlaces {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isSound } from '../../catalog/sound-file.ts';
 import { settleNotes } from '../addresses/address-keeping.ts';
 import { lockBuilds } from '../lock.ts';
-import { openManifest, type ManifestHeader } from '../manifest.ts';
+import { openManifest, type ManifestHeader } from '../plan/manifest.ts';
 import {
 	indexPath,
 	liveName,

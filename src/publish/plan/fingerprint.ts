@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { lawDay } from '../domain/law/law-day.ts';
-import type { Build } from './build.ts';
+import { lawDay } from '../../domain/law/law-day.ts';
+import type { Build } from '../build.ts';
 
 /**
  * What no page is made of: these parts neither run nor are read while pages are rendered, and what they

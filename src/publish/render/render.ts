@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Collector } from './release/collect.ts';
+import type { Collector } from '../release/collect.ts';
 import {
 	compiledPlace,
 	dropCompiled,
@@ -10,8 +10,8 @@ import {
 	keepCompiled,
 	type BuildPlaces,
 } from './compiled-pages.ts';
-import { isAlive } from './lock.ts';
-import { moveFolder } from './move-folder.ts';
+import { isAlive } from '../lock.ts';
+import { moveFolder } from '../move-folder.ts';
 import { Progress } from './page-output.ts';
 
 export interface RendererOptions {

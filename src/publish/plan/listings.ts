@@ -1,6 +1,6 @@
-import type { Offer } from '../catalog/outlines.ts';
-import { cardsPerPage } from '../domain/listing.ts';
-import type { Route } from '../i18n/paths.ts';
+import type { Offer } from '../../catalog/outlines.ts';
+import { cardsPerPage } from '../../domain/listing.ts';
+import type { Route } from '../../i18n/paths.ts';
 
 export type Listing = Extract<Route, { kind: 'listing' }>;
 type Facet = Pick<Listing, 'deal' | 'unitKind' | 'city' | 'district'>;

@@ -1,5 +1,5 @@
-import type { Question } from '../catalog/questions.ts';
-import { priceBand, type UnitFilter } from '../catalog/unit-filter.ts';
+import type { Question } from '../../catalog/questions.ts';
+import { priceBand, type UnitFilter } from '../../catalog/unit-filter.ts';
 
 /** Which units the answer to a question about lists can depend on; what is absent does not matter. */
 export interface Scope extends UnitFilter {

@@ -1,13 +1,13 @@
-import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/outlines.ts';
-import type { Article } from '../domain/article.ts';
-import { LegalKind } from '../domain/legal.ts';
-import { hasListingMap } from '../domain/map-tiles.ts';
-import type { Site } from '../domain/site.ts';
-import { hasPage } from '../domain/status.ts';
-import { articleRoute } from '../i18n/navigation.ts';
-import type { Route } from '../i18n/paths.ts';
-import { projectLists } from '../i18n/project-lists.ts';
-import { shardsOf, shiftFor } from '../search/shards.ts';
+import type { Outlines, ProjectOutline, UnitOutline } from '../../catalog/outlines.ts';
+import type { Article } from '../../domain/article.ts';
+import { LegalKind } from '../../domain/legal.ts';
+import { hasListingMap } from '../../domain/map-tiles.ts';
+import type { Site } from '../../domain/site.ts';
+import { hasPage } from '../../domain/status.ts';
+import { articleRoute } from '../../i18n/navigation.ts';
+import type { Route } from '../../i18n/paths.ts';
+import { projectLists } from '../../i18n/project-lists.ts';
+import { shardsOf, shiftFor } from '../../search/shards.ts';
 import { listingPages } from './listings.ts';
 import type { PlannedRoute } from './planned-page.ts';
 

@@ -1,14 +1,14 @@
 import { basename, extname } from 'node:path/posix';
-import { openCatalogue, type Catalogue } from '../catalog/queries.ts';
-import { recordReads, writeReads } from '../catalog/reads.ts';
-import type { PageFrame } from '../domain/page.ts';
-import { lawDay } from '../domain/law/law-day.ts';
-import type { Site } from '../domain/site.ts';
-import type { Route } from '../i18n/paths.ts';
-import { Build } from './build.ts';
+import { openCatalogue, type Catalogue } from '../../catalog/queries.ts';
+import { recordReads, writeReads } from '../../catalog/reads.ts';
+import type { PageFrame } from '../../domain/page.ts';
+import { lawDay } from '../../domain/law/law-day.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Route } from '../../i18n/paths.ts';
+import { Build } from '../build.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
 import { wholePlan } from './whole-plan.ts';
-import { readWorkList } from './work-list.ts';
+import { readWorkList } from '../render/work-list.ts';
 
 /** The pages that are to be made, and what is needed to make them. */
 export interface Plan {

@@ -1,6 +1,6 @@
-import { anyWords, isForAnyWords, type Answer } from '../domain/address.ts';
+import { anyWords, isForAnyWords, type Answer } from '../../domain/address.ts';
 import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
-import { statusPath } from './status-file.ts';
+import { statusPath } from '../status-file.ts';
 import { encodePath, type HostFile, type HostRules } from './host-files.ts';
 
 /**

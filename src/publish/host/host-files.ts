@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isForAnyWords, type Answer } from '../domain/address.ts';
+import { isForAnyWords, type Answer } from '../../domain/address.ts';
 import { caching, hashedFolders, securityHeaders, type HeaderRules } from './headers.ts';
 
 /** Hosts of plain files whose own formats are written. */

@@ -1,5 +1,5 @@
-import type { Outlines } from '../catalog/outlines.ts';
-import { mediaPath } from '../i18n/paths.ts';
+import type { Outlines } from '../../catalog/outlines.ts';
+import { mediaPath } from '../../i18n/paths.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
 import {
 	generalRoutes,

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { LegalKind } from '../domain/legal.ts';
-import { Locale } from '../domain/locale.ts';
-import { Localised } from '../domain/localised.ts';
-import { UnitKind } from '../domain/unit.ts';
-import type { Route } from '../i18n/paths.ts';
-import { pagesOf, type PlannedPage } from './planned-page.ts';
+import { LegalKind } from '../../domain/legal.ts';
+import { Locale } from '../../domain/locale.ts';
+import { Localised } from '../../domain/localised.ts';
+import { UnitKind } from '../../domain/unit.ts';
+import type { Route } from '../../i18n/paths.ts';
+import { pagesOf, type PlannedPage } from '../plan/planned-page.ts';
 
 const deal = z.enum(['buy', 'rent']);
 const plain = [

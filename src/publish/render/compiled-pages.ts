@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { Build } from './build.ts';
+import type { Build } from '../build.ts';
 import { noteDigests } from './folder-digests.ts';
 
 /*

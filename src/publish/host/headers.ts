@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { earlyTheme } from '../domain/early-theme.ts';
-import { embedProviders } from '../domain/embed.ts';
-import { tileOrigin, type MapTiles } from '../domain/map-tiles.ts';
+import { earlyTheme } from '../../domain/early-theme.ts';
+import { embedProviders } from '../../domain/embed.ts';
+import { tileOrigin, type MapTiles } from '../../domain/map-tiles.ts';
 
 /** What decides about the headers of a site. */
 export interface HeaderRules {

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { Question } from '../catalog/questions.ts';
-import type { Reads } from '../catalog/reads.ts';
-import { Locale } from '../domain/locale.ts';
+import { Question } from '../../catalog/questions.ts';
+import type { Reads } from '../../catalog/reads.ts';
+import { Locale } from '../../domain/locale.ts';
 import { manifestFormat, manifestIndexes, manifestTables } from './manifest-tables.ts';
 import { descriptionOf, type PlannedPage } from './planned-page.ts';
 import { scopeOf } from './question-scope.ts';

@@ -1,6 +1,6 @@
-import { digestOf } from '../catalog/record-store.ts';
-import type { Locale } from '../domain/locale.ts';
-import { pathOf, type Route } from '../i18n/paths.ts';
+import { digestOf } from '../../catalog/record-store.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { pathOf, type Route } from '../../i18n/paths.ts';
 
 /** One page of the site, in whatever language. */
 export interface PlannedRoute {

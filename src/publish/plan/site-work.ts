@@ -1,17 +1,17 @@
-import { deltaBetween } from '../catalog/delta.ts';
-import type { OpenCatalogue } from '../catalog/queries.ts';
-import type { Outlines } from '../catalog/outlines.ts';
-import type { Build } from './build.ts';
-import { withdrawnExposes } from './exposes/exposes.ts';
-import { takeInAddresses, type AddressNews, type AddressWork } from './addresses/address-life.ts';
-import type { AddressNotes } from './addresses/addresses.ts';
+import { deltaBetween } from '../../catalog/delta.ts';
+import type { OpenCatalogue } from '../../catalog/queries.ts';
+import type { Outlines } from '../../catalog/outlines.ts';
+import type { Build } from '../build.ts';
+import { withdrawnExposes } from '../exposes/exposes.ts';
+import { takeInAddresses, type AddressNews, type AddressWork } from '../addresses/address-life.ts';
+import type { AddressNotes } from '../addresses/addresses.ts';
 import type { Manifest } from './manifest.ts';
 import type { PlannedPage } from './planned-page.ts';
-import type { TargetKey } from './release/release-draft.ts';
-import type { ReleaseParts } from './release/release.ts';
-import { changedSitemap, shardsFor } from './sitemaps.ts';
+import type { TargetKey } from '../release/release-draft.ts';
+import type { ReleaseParts } from '../release/release.ts';
+import { changedSitemap, shardsFor } from '../sitemaps.ts';
 import { stalePages } from './stale.ts';
-import { changedPictures, changedTargets, inquiryTargets } from './targets.ts';
+import { changedPictures, changedTargets, inquiryTargets } from '../targets.ts';
 import { wholePlan } from './whole-plan.ts';
 
 /** What a build has to make. */
