@@ -8,7 +8,8 @@ export default defineConfig({
 		// A browser beside other tests on two cores takes its time.
 		expect: { poll: { timeout: 10_000 } },
 		pool: 'forks',
-		maxWorkers: 2,
+		// One more than cores: a browser's test waits as often as it works.
+		maxWorkers: 3,
 		projects: [
 			{
 				extends: true,
