@@ -19,11 +19,17 @@ export const personSql =
 export const betweenSql =
 	'SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC';
 
-/** A question whose answer may hold any unit. */
-export type AnyUnitType = Extract<
-	Question[0],
-	'people' | 'person' | 'between' | 'placed' | 'placedCards' | 'facets' | 'described'
->;
+/** Questions whose answers may hold any unit. */
+const types = [
+	'people',
+	'person',
+	'between',
+	'placed',
+	'placedCards',
+	'facets',
+	'described',
+] as const satisfies readonly Question[0][];
+type AnyUnitType = (typeof types)[number];
 
 const { where } = condition(
 	{ deal: 'buy', kind: 'apartment', city: '', district: '', projectId: 0, onOffer: true },
@@ -48,13 +54,3 @@ export function typesReading(columns: Iterable<string>): AnyUnitType[] {
 	const isRead = (type: AnyUnitType) => names.some((name) => name.test(reading[type]));
 	return types.filter(isRead);
 }
-
-const types = [
-	'people',
-	'person',
-	'between',
-	'placed',
-	'placedCards',
-	'facets',
-	'described',
-] as const satisfies readonly AnyUnitType[];
