@@ -109,6 +109,15 @@ async function visit(options: BrowserContextOptions = {}, path = full): Promise<
 const outside = (asked: readonly string[]) =>
 	asked.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'));
 
+const planState = (page: Page) =>
+	page
+		.locator('.floor-plans img')
+		.first()
+		.evaluate((image: HTMLImageElement) => ({
+			shown: image.checkVisibility({ contentVisibilityAuto: true }),
+			loaded: image.currentSrc !== '' && image.complete,
+		}));
+
 describe('the pictures', () => {
 	test('open in a viewer by keyboard, and the focus comes back to where it was', async () => {
 		const { page, asked, complaints } = await visit();
@@ -166,8 +175,6 @@ describe('the pictures', () => {
 			const viewer = page.locator('dialog.viewer');
 			for (const pictures of ['.gallery li:first-child a', '.floor-plans a']) {
 				for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-					// On a phone, plans wait for somebody to scroll.
-					await page.evaluate('scrollBy(0, 9)');
 					await page.locator(pictures).first().click();
 					await page.locator('.pswp--open').waitFor();
 					await close();
@@ -190,6 +197,23 @@ describe('the pictures', () => {
 		await expect
 			.poll(() => page.locator('.pswp__caption').innerText())
 			.toBe('Grundriss: Erdgeschoss');
+	});
+
+	test('of floor plans wait on a phone until somebody comes near, but not in the first window, and stay', async () => {
+		const { page } = await visit({ viewport: { width: 390, height: 400 } });
+		const there = { shown: true, loaded: true };
+		await page.waitForLoadState('networkidle');
+		expect(await planState(page)).toEqual({ shown: false, loaded: false });
+		const top = (await page.locator('.floor-plans').boundingBox())?.y ?? 0;
+		await page.evaluate(`scrollTo(0, ${top - 600})`);
+		await expect.poll(() => planState(page)).toEqual(there);
+		await page.evaluate('scrollTo(0, 0)');
+		await page.screenshot();
+		expect(await planState(page)).toEqual(there);
+
+		const height = Math.round(top) + 100;
+		const tall = await visit({ viewport: { width: 390, height } });
+		await expect.poll(() => planState(tall.page)).toEqual(there);
 	});
 
 	test('are files one can open without JavaScript, and all of them stand on the page', async () => {
