@@ -53,8 +53,8 @@ export interface Catalogue {
 	legal(kind: LegalKind): LegalText | undefined;
 	/** Those who look after units on offer, by their names. */
 	people(): readonly Broker[];
-	/** What a person has on offer, newest first. */
-	unitsOf(person: number): Unit[];
+	/** The newest that a person has on offer, and how many there are in all. */
+	offersOf(person: number, limit: number): { readonly count: number; readonly units: Unit[] };
 }
 
 /** What a list of units on offer is restricted to. */
@@ -123,6 +123,9 @@ export function catalogueFrom(source: Source): Catalogue {
 		isNew: ({ id }) => source.isNew(id),
 		legal: (kind) => source.legal(kind)?.record,
 		people: () => source.people(),
-		unitsOf: (person) => unitsOf(source.person(person)),
+		offersOf: (person, limit) => {
+			const ids = source.person(person);
+			return { count: ids.length, units: unitsOf(ids.slice(0, limit)) };
+		},
 	};
 }

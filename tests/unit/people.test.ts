@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deltaBetween } from '../../src/catalog/delta.ts';
-import { openCatalogue } from '../../src/catalog/queries.ts';
+import { catalogueFrom, openCatalogue } from '../../src/catalog/queries.ts';
 import type { Broker } from '../../src/domain/broker.ts';
 import { personOf } from '../../src/feeds/json-ld-company.ts';
 import { personRole } from '../../src/i18n/person-role.ts';
@@ -32,8 +32,16 @@ test('people are those who look after units on offer, as the unit that changed l
 	});
 	expect(catalogue.people()).toEqual([aydin, rey]);
 	expect(catalogue.outlines().peopleIds()).toEqual([61, 64]);
-	expect(catalogue.unitsOf(61).map(({ id }) => id)).toEqual([2, 1]);
-	expect(catalogue.unitsOf(99)).toEqual([]);
+	expect(catalogue.offersOf(61, 2).units.map(({ id }) => id)).toEqual([2, 1]);
+	expect(catalogue.offersOf(99, 2)).toEqual({ count: 0, units: [] });
+});
+
+test('of what a person has on offer only the records that are shown are read', () => {
+	const catalogue = catalogueOf({ units: [1, 2, 3].map((id) => unit(id, { broker: rey })) });
+	const read = vi.fn(catalogue.source.unit);
+	const { count, units } = catalogueFrom({ ...catalogue.source, unit: read }).offersOf(61, 2);
+	expect([count, units.map(({ id }) => id)]).toEqual([3, [3, 2]]);
+	expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('each has a page where the company wants that, and only there', () => {
@@ -64,7 +72,7 @@ test('a unit that changes hands changes what both people have', () => {
 	expect(deltaBetween(files.catalogue, next.catalogue).units).toEqual([1]);
 	const catalogue = openCatalogue(next);
 	expect(catalogue.people().map(({ id }) => id)).toEqual([64]);
-	expect(catalogue.unitsOf(64)).toHaveLength(2);
+	expect(catalogue.offersOf(64, 2).count).toBe(2);
 	catalogue.close();
 });
 
