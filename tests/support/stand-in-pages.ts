@@ -116,7 +116,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'person':
 			return [
 				catalogue.people().find(({ id }) => id === route.id),
-				catalogue.unitsOf(route.id).map(card),
+				catalogue.offersOf(route.id, 12).units.map(card),
 			];
 		case 'gone':
 		case 'contact':
