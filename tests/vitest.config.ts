@@ -23,7 +23,16 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'process',
-					include: ['tests/{unit,contract,faults}/**/*.test.ts', 'tests/site/*.test.ts'],
+					include: ['tests/faults/**/*.test.ts', 'tests/site/*.test.ts'],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'unit',
+					include: ['tests/{unit,contract}/**/*.test.ts'],
+					// They leave nothing behind, and a process for each would start longer than most of them run.
+					isolate: false,
 				},
 			},
 		],
