@@ -35,7 +35,6 @@ const keys = {
 	request: 'filter.requestText',
 	buy: 'nav.buy',
 	rent: 'nav.rent',
-	noPicture: 'unit.noPicture',
 	inView: 'filter.inView',
 	wholeMap: 'filter.wholeMap',
 	reset: 'filter.reset',
