@@ -114,6 +114,7 @@ export function openSource({
 		{ size: 1, nameOf: JSON.stringify },
 	);
 
+	let newest: ReadonlySet<number> | undefined;
 	const source: Source = {
 		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
 		project: reader({ table: 'project', key: 'id', record: z.custom<Project>() }),
@@ -164,14 +165,7 @@ export function openSource({
 		described: () => describedFrom(rows(describedSql)),
 		between: (from, to) => ids(betweenSql, [from, to]),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
-		isNew: keepRecent(
-			(id) => {
-				const [row] = rows('SELECT created_at AS created FROM unit WHERE id = ?', [id]);
-				const { created } = Created.parse(row) ?? { created: 0 };
-				return created > 0 && header.changedAt - created < newFor;
-			},
-			{ size: recordsKept },
-		),
+		isNew: (id) => (newest ??= new Set(ids(newestSql, [header.changedAt - newFor]))).has(id),
 	};
 	return {
 		source,
@@ -183,6 +177,9 @@ export function openSource({
 		},
 	};
 }
+
+/** Those that came after a time, in milliseconds since 1970; 0 stands for unknown. */
+const newestSql = 'SELECT id FROM unit WHERE created_at > max(?, 0)';
 
 // Made once: making a schema costs ten times what using it does, and every page asks.
 /** Where records are named. */
@@ -203,7 +200,6 @@ const KindCounts = KindCount.array();
 const Named = z.object({ digest: z.string() }).optional();
 const Json = z.object({ json: z.string() }).optional();
 const Counted = z.object({ count: z.int() });
-const Created = z.object({ created: z.int() }).optional();
 
 function lost(table: string, key: SQLInputValue, records: string): Error {
 	return new Error(
