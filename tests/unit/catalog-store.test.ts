@@ -244,6 +244,23 @@ describe('queries', () => {
 		expect(catalogue.units({}, { offset: 1, limit: 2 }).map(({ id }) => id)).toEqual([3, 1]);
 	});
 
+	test('a unit counts as new until a fortnight before the last change, and never when nobody knows since when', () => {
+		const catalogue = catalogueOf({
+			units: [
+				unit(1, { createdAt: '2026-11-20T00:00:00.000Z' }),
+				unit(2, { createdAt: '2026-11-06T00:00:00.001Z' }),
+				unit(3, { createdAt: '2026-11-06T00:00:00.000Z' }),
+				unit(4, { createdAt: undefined, updatedAt: undefined }),
+			],
+		});
+		const isNew = catalogue.units().map((each) => [each.id, catalogue.isNew(each)]);
+		expect(Object.fromEntries(isNew)).toEqual({ 1: true, 2: true, 3: false, 4: false });
+		const undated = catalogueOf({
+			units: [unit(4, { createdAt: undefined, updatedAt: undefined })],
+		});
+		expect(undated.units().map(undated.isNew)).toEqual([false]);
+	});
+
 	test('units of a project come by floor and reference', () => {
 		const catalogue = catalogueOf({
 			units: [
