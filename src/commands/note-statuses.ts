@@ -27,7 +27,7 @@ function offeredIn(current: string): number[] {
 	try {
 		const { index } = openRelease(current);
 		try {
-			return index.targets().flatMap(({ kind, id }) => (kind === 'unit' ? [id] : []));
+			return index.targetIds('unit');
 		} finally {
 			index.close();
 		}

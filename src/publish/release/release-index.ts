@@ -75,6 +75,8 @@ export interface ReleaseIndex {
 	mediaBases(): string[];
 	target(kind: InquiryTarget['kind'], id: number): InquiryTarget | undefined;
 	targets(): InquiryTarget[];
+	/** The ids of those of one kind. */
+	targetIds(kind: InquiryTarget['kind']): number[];
 	/** Where what stood under this path stands instead. */
 	movedTo(path: string): string | undefined;
 	/** That something stood under this path and is gone, and the path of the page that says so, if any. */
@@ -146,6 +148,11 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 				.map(({ base }) => base),
 		target: (kind, id) => TargetRow.optional().parse(target.get(kind, id)),
 		targets: () => TargetRow.array().parse(db.prepare(targets).all()),
+		targetIds: (kind) => {
+			const rows = db.prepare('SELECT id FROM target WHERE kind = ?');
+			rows.setReturnArrays(true);
+			return Ids.parse(rows.all(kind)).flat();
+		},
 		movedTo: (path) => MovedRow.optional().parse(moved.get(path))?.target,
 		gone: (path) => GoneRow.optional().parse(gone.get(path)),
 		answers: () => [
@@ -157,6 +164,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 }
 
 const Names = z.array(z.tuple([z.string()]));
+const Ids = z.array(z.tuple([z.int()]));
 const Version = z.object({ user_version: z.int() });
 const MediaRow = z.object({ base: z.string() });
 const MovedRow = z.object({ target: z.string() });
