@@ -58,8 +58,9 @@ export function showDeals(
 ): void {
 	for (const link of links) {
 		const left = link.dataset['dealLink'] === 'rent' ? rent : buy;
-		const count = link.querySelector('[data-deal-count]');
-		if (count) count.textContent = formatCount(left, locale);
+		const count = link.querySelector('small') ?? document.createElement('small');
+		count.textContent = formatCount(left, locale);
+		if (!count.parentNode) link.append(' ', count);
 		if (left > 0 || link.hasAttribute('aria-current')) link.removeAttribute('aria-disabled');
 		else {
 			link.removeAttribute('href');

@@ -247,7 +247,7 @@ test('every option of every list to choose from says how many it leaves, and is 
 	}
 	await page.locator('input[name=place][value=leipzig]').uncheck();
 	await expect.poll(() => page.locator('#filter-radius').isDisabled()).toBe(true);
-	const deals = page.locator('dialog [data-deal-count]');
+	const deals = page.locator('dialog [data-deal-link] small');
 	for (const count of await deals.allTextContents()) expect(Number(count)).toBeGreaterThan(0);
 	await close();
 });

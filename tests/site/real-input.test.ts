@@ -116,7 +116,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 			[910001, 'Kaufpreis', '497.000 €'],
 			[910001, 'Wohnfläche', '91,4 m²'],
 			[910001, 'Zimmer', '3'],
-			[910001, 'Etage', '4. OG · 5 Etagen'],
+			[910001, 'Etage', '4. OG (5 Etagen)'],
 			[910001, 'Verfügbar', 'Frühjahr 2027'],
 			[910001, 'Preis pro m²', '5.439 €'],
 			[910001, 'Hausgeld', '318 € / Monat'],

@@ -244,7 +244,7 @@ export const de = {
 	'unit.floor.ground': 'EG',
 	'unit.floor.upper': '{n}. OG',
 	'unit.floor.lower': '{n}. UG',
-	'unit.floor.of': '{floor} · {floors} Etagen',
+	'unit.floor.of': '{floor} ({floors}\u00A0Etagen)',
 	'unit.available': 'Verfügbar',
 	'unit.available.now': 'sofort',
 	'unit.available.from': 'ab {date}',

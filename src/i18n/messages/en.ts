@@ -245,7 +245,7 @@ export const en = {
 	'unit.floor.ground': 'ground floor',
 	'unit.floor.upper': 'floor {n}',
 	'unit.floor.lower': 'basement {n}',
-	'unit.floor.of': '{floor} · {floors} storeys',
+	'unit.floor.of': '{floor} ({floors}\u00A0storeys)',
 	'unit.available': 'Available',
 	'unit.available.now': 'now',
 	'unit.available.from': 'from {date}',

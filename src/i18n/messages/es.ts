@@ -245,7 +245,7 @@ export const es = {
 	'unit.floor.ground': 'planta baja',
 	'unit.floor.upper': '{n}.ª planta',
 	'unit.floor.lower': 'sótano {n}',
-	'unit.floor.of': '{floor} · {floors} plantas',
+	'unit.floor.of': '{floor} ({floors}\u00A0plantas)',
 	'unit.available': 'Disponibilidad',
 	'unit.available.now': 'inmediata',
 	'unit.available.from': 'a partir del {date}',
