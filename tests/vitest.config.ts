@@ -15,7 +15,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'demo',
-					include: ['tests/e2e/**/*.test.ts', 'tests/site/demo/*.test.ts'],
+					include: ['tests/e2e/**/*.test.ts', 'tests/site/demo.test.ts'],
 					globalSetup: 'tests/support/demo-once.ts',
 				},
 			},
@@ -24,6 +24,7 @@ export default defineConfig({
 				test: {
 					name: 'process',
 					include: ['tests/faults/**/*.test.ts', 'tests/site/*.test.ts'],
+					exclude: ['tests/site/demo.test.ts'],
 				},
 			},
 			{

@@ -38,26 +38,22 @@ export interface Names {
 	readonly inAttributes: Iterable<string>;
 }
 
-/** German words that a page in another language shows, or has read out, outside of what is marked as German. */
-export function germanWords(page: Page, { everywhere, inAttributes }: Names): string[] {
+/** Finds German words that a page in another language shows, or has read out, outside of what is marked as German. */
+export function germanWordsBut({ everywhere, inAttributes }: Names): (page: Page) => string[] {
 	const names = anyOf(everywhere);
 	const titles = anyOf(inAttributes);
-	const found = new Set<string>();
-	const look = (text: string) => {
-		for (const word of lower(wordsOf(text.replaceAll(names, ' ')))) {
-			if (german.has(word)) found.add(word);
-		}
+	const germanIn = (text: string) =>
+		lower(wordsOf(text.replaceAll(names, ' '))).filter((word) => german.has(word));
+	const found = (node: Nodes): string[] => {
+		if (node.type === 'text') return germanIn(node.value);
+		if (!('children' in node)) return [];
+		const below = () => node.children.flatMap(found);
+		if (node.type !== 'element') return below();
+		if (isGerman(node) || silent.has(node.tagName)) return [];
+		const read = spoken.flatMap((name) => germanIn(nameOf(node, name).replaceAll(titles, ' ')));
+		return [...read, ...below()];
 	};
-	const walk = (node: Nodes): void => {
-		if (node.type === 'text') look(node.value);
-		if (node.type === 'element') {
-			if (isGerman(node) || silent.has(node.tagName)) return;
-			for (const name of spoken) look(nameOf(node, name).replaceAll(titles, ' '));
-		}
-		if ('children' in node) for (const child of node.children) walk(child);
-	};
-	walk(page.one('html'));
-	return [...found];
+	return (page) => [...new Set(found(page.one('html')))];
 }
 
 /** Finds each of these phrases, the longest first. */

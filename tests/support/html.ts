@@ -18,6 +18,7 @@ export interface Page {
 export function parsePage(html: string): Page {
 	const tree = parser.parse(html);
 	const all = (...names: string[]) => elements(tree, names);
+	let text: string | undefined;
 	return {
 		tree,
 		all,
@@ -26,7 +27,9 @@ export function parsePage(html: string): Page {
 			if (!found) throw new Error(`The page has no <${name}> of that kind.`);
 			return found;
 		},
-		text: textOf(tree),
+		get text() {
+			return (text ??= textOf(tree));
+		},
 	};
 }
 

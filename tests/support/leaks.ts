@@ -10,12 +10,18 @@ export interface Haystack {
 	readonly bytes: Buffer;
 }
 
-/** Prepares files for a search: of pages also the text a browser shows, of addresses what they stand for. */
-export function haystacks(files: readonly SiteFile[]): Haystack[] {
+/**
+ * Prepares files for a search: of pages also the text a browser shows, of addresses what they stand for.
+ * @param parsed a page that was read already, by its HTML
+ */
+export function haystacks(
+	files: readonly SiteFile[],
+	parsed: (html: string) => Page = parsePage,
+): Haystack[] {
 	return files.map(({ path, bytes }) => {
 		const isText = /\.(?:html|xml|json|txt|svg|css|js|webmanifest)$/.test(path);
 		const raw = isText ? bytes.toString('utf8') : '';
-		const read = path.endsWith('.html') ? readable(raw) : '';
+		const read = path.endsWith('.html') ? readable(parsed(raw)) : '';
 		return { name: path, text: [path, raw, read, decoded(raw)].join('\n'), bytes };
 	});
 }
@@ -58,8 +64,8 @@ export function findSecrets(
 }
 
 /** What a page would run: scripts but data, `on…` attributes, `javascript:` addresses, frames. */
-export function activeParts(html: string): string[] {
-	return elements(parsePage(html).tree).flatMap((element) => {
+export function activeParts(page: Page): string[] {
+	return page.all().flatMap((element) => {
 		const { tagName, properties } = element;
 		const src = attribute(element, 'src');
 		const isData = attribute(element, 'type') === 'application/ld+json';
@@ -90,8 +96,11 @@ export function programValues(page: Page): string[] {
 	// What is hidden is filled in by the server.
 	const later = page.all('p').filter((p) => attribute(p, 'hidden') !== undefined);
 	const text = later.map(textOf).reduce((left, each) => left.replace(each, ''), page.text);
-	const pattern = /.{0,30}(?:\bundefined\b|\bNaN\b|\[object|\bnull\b|\{\w+\}|Invalid Date).{0,30}/;
-	return [text, ...values].flatMap((given) => pattern.exec(given)?.[0] ?? []);
+	const pattern = /\bundefined\b|\bNaN\b|\[object|\bnull\b|\{\w+\}|Invalid Date/;
+	return [text, ...values].flatMap((given) => {
+		const at = given.search(pattern);
+		return at < 0 ? [] : [given.slice(Math.max(0, at - 30), at + 40)];
+	});
 }
 
 /** Characters by which a long secret is recognised. */
@@ -118,8 +127,7 @@ function walk(text: string, starts: Starts, note: (secret: string) => void): voi
 	}
 }
 
-function readable(html: string): string {
-	const { tree, text } = parsePage(html);
+function readable({ tree, text }: Page): string {
 	const values = elements(tree).flatMap(({ properties }) => Object.values(properties).map(String));
 	return [text, ...values].join('\n');
 }

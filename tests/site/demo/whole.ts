@@ -1,14 +1,12 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LegalKind } from '../../../src/domain/legal.ts';
 import { locales } from '../../../src/domain/locale.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { inquiryPath } from '../../../src/inquiry/form.ts';
-import { linkTags, origin, readDemo } from '../../support/built-demo.ts';
+import { linkTags, origin } from '../../support/built-demo.ts';
 import { attribute, attributes, elements, parsePage, type Page } from '../../support/html.ts';
 import { pagePaths } from '../../support/site-files.ts';
-
-const demo = readDemo(inject('demo'));
-afterAll(demo.remove);
+import { demo } from './demo.ts';
 
 test('every planned page is there, and no other', () => {
 	const planned = demo.pages.map(({ path }) => path);

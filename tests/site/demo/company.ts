@@ -1,12 +1,9 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locales } from '../../../src/domain/locale.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
-import { readDemo } from '../../support/built-demo.ts';
 import { attribute, attributes, elements, textOf } from '../../support/html.ts';
-
-const demo = readDemo(inject('demo'));
-afterAll(demo.remove);
+import { demo } from './demo.ts';
 
 test.each(locales)(
 	'its people stand at their offices, with public numbers alone (%s)',

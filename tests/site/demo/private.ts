@@ -1,20 +1,18 @@
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { de } from '../../../src/i18n/messages/de.ts';
 import { en } from '../../../src/i18n/messages/en.ts';
 import { es } from '../../../src/i18n/messages/es.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../../src/sandbox/open.ts';
 import { projectRoot } from '../../../src/wiring.ts';
-import { readDemo } from '../../support/built-demo.ts';
 import { demoMedia, demoReport } from '../../support/demo-site.ts';
+import { parsePage } from '../../support/html.ts';
 import { findSecret, findSecrets, haystacks } from '../../support/leaks.ts';
 import { distinctive, tell, type Told } from '../../support/private-values.ts';
 import { site as settings } from '../../support/settings.ts';
 import { filesIn, keptFiles } from '../../support/site-files.ts';
-
-const demo = readDemo(inject('demo'));
-afterAll(demo.remove);
+import { demo } from './demo.ts';
 
 /** The report names the statuses that are not public, so that somebody can map them. */
 const mayStand = (where: string, file: string) =>
@@ -49,7 +47,8 @@ test('no value of any field that is not for the public is in any file or line of
 	expect(closed.filter(({ text }) => text.includes('INTERN')).length).toBeGreaterThan(10);
 	expect(closed.filter(({ text }) => /intern@|\+49 171/.test(text)).length).toBeGreaterThan(3);
 	const kept = keptFiles({ folder: demo.folder, media: demoMedia });
-	const everything = haystacks(kept);
+	const pages = new Map(demo.pages.map(({ html, page }) => [html, page]));
+	const everything = haystacks(kept, (html) => pages.get(html) ?? parsePage(html));
 	const standing = findSecrets(
 		closed.map(({ text }) => text),
 		everything,

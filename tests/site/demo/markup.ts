@@ -1,11 +1,8 @@
-import { afterAll, expect, inject, test } from 'vitest';
-import { readDemo } from '../../support/built-demo.ts';
+import { expect, test } from 'vitest';
 import { invalidHtml } from '../../support/html-validity.ts';
 import { attribute, attributes, elements, textOf } from '../../support/html.ts';
 import { activeParts, programValues } from '../../support/leaks.ts';
-
-const demo = readDemo(inject('demo'));
-afterAll(demo.remove);
+import { demo } from './demo.ts';
 
 test('every kind of page in every language is valid HTML', () => {
 	const kinds = Map.groupBy(demo.pages, ({ route, locale }) => `${route.kind} ${locale}`);
@@ -21,8 +18,8 @@ test('every kind of page in every language is valid HTML', () => {
 });
 
 test('nothing on it would run or be styled in place, so that a strict policy holds', () => {
-	const wrong = demo.faults(({ page, html }) => [
-		...activeParts(html),
+	const wrong = demo.faults(({ page }) => [
+		...activeParts(page),
 		...page.all('style').map(() => '<style>'),
 		...attributes(page, [], 'style').map((style) => `style="${style}"`),
 	]);

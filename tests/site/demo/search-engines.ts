@@ -1,12 +1,10 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locales } from '../../../src/domain/locale.ts';
-import { linkTags, origin, readDemo, type BuiltPage } from '../../support/built-demo.ts';
+import { linkTags, origin, type BuiltPage } from '../../support/built-demo.ts';
 import { attribute, textOf } from '../../support/html.ts';
 import { site as settings } from '../../support/settings.ts';
 import { planOf } from '../../support/site-build.ts';
-
-const demo = readDemo(inject('demo'));
-afterAll(demo.remove);
+import { demo } from './demo.ts';
 
 test('every page says its language, its own address and its other languages, which say the same', () => {
 	const byUrl = new Map(demo.pages.map((page) => [`${origin}${page.path}`, page]));
