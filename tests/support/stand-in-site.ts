@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { deltaBetween } from '../../src/catalog/delta.ts';
 import { catalogueHeader } from '../../src/catalog/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries.ts';
-import { recordReads } from '../../src/catalog/reads.ts';
+import { recordReads } from '../../src/catalog/recorder.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
 import { openManifest, updateManifest, writeManifest } from '../../src/publish/plan/manifest.ts';
 import type { PlannedPage } from '../../src/publish/plan/planned-page.ts';

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readReads, recordReads, writeReads } from '../../src/catalog/reads.ts';
+import { readReads, writeReads } from '../../src/catalog/reads.ts';
+import { recordReads } from '../../src/catalog/recorder.ts';
 import { catalogueOf, publicUnitOf, temporaryFolder } from '../support/catalogue.ts';
 
 const units = [1, 2, 3].map((id) => publicUnitOf(id));

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path/posix';
 import { openCatalogue, type Catalogue } from '../../catalog/queries.ts';
-import { recordReads, writeReads } from '../../catalog/reads.ts';
+import { writeReads } from '../../catalog/reads.ts';
+import { recordReads } from '../../catalog/recorder.ts';
 import type { PageFrame } from '../../domain/page.ts';
 import { lawDay } from '../../domain/law/law-day.ts';
 import type { Site } from '../../domain/site.ts';

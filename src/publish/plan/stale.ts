@@ -2,7 +2,7 @@ import { typesReading } from '../../catalog/any-unit.ts';
 import type { CatalogueDelta, ListedUnit } from '../../catalog/delta.ts';
 import type { Outlines } from '../../catalog/outlines.ts';
 import type { Question, Source } from '../../catalog/questions.ts';
-import { ask, nameOf } from '../../catalog/reads.ts';
+import { ask, nameOf } from '../../catalog/ask.ts';
 import type { KnownPage, KnownQuestion, Manifest } from './manifest.ts';
 import { descriptionOf, pagesOf, type PlannedPage } from './planned-page.ts';
 import { projectRoute, unitRoute, type GoneRoute, type RouteSettings } from './routes.ts';
