@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { brandPlugin } from './src/publish/plugins/brand-plugin.ts';
 import { devPhotos } from './src/publish/plugins/dev-photos.ts';
+import { ownCopiesPlugin } from './src/publish/plugins/own-copies-plugin.ts';
 import { preloadPlugin } from './src/publish/plugins/preload-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { describeBuild, readEnvironment } from './src/wiring.ts';
@@ -15,13 +16,21 @@ const codeSplitting = {
 	groups: [
 		{
 			name: 'frame',
-			test: /SiteHeader\.astro|client\/frame\.ts|vite\/preload-helper/,
-			priority: 3,
+			test: /SiteHeader\.astro\?.*index=1|client\/(frame|offer)\.ts$|vite\/preload-helper/,
+			priority: 2,
 		},
-		{ name: 'offer', test: /OfferScript\.astro|client\/offer\.ts/, priority: 2 },
 		{ name: 'list', test: /ListScript\.astro|client\/list\.ts/, priority: 1 },
 	],
 };
+
+/** Scripts that wait for nothing but themselves. */
+const ownCopies = [
+	{ of: 'src/client/home.ts' },
+	{
+		of: 'src/client/shortlist-page.ts',
+		shared: /client\/(embed-consent|fresh|kept|print|seen|share|shortlist)\.ts$/,
+	},
+];
 
 export default defineConfig({
 	site: build.origin,
@@ -36,7 +45,7 @@ export default defineConfig({
 	vite: {
 		// Else Astro reads .env by itself and hands the key of the CRM to the pages.
 		envDir: false,
-		plugins: [brandPlugin(build.site.brand), preloadPlugin()],
+		plugins: [brandPlugin(build.site.brand), preloadPlugin(), ownCopiesPlugin(ownCopies)],
 		// Nothing inline: the policy of the site forbids it.
 		build: { cssCodeSplit: false, emptyOutDir: false, assetsInlineLimit: 0 },
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

@@ -12,10 +12,16 @@ offerSharing(document);
 offerPrinting(window);
 offerFinancing(document);
 
-// Whoever sorts a table has seen the page first.
+// Whoever sorts a table is half a window away from it at most.
 const tables = document.querySelectorAll<HTMLTableElement>('.units-table');
 if (tables.length > 0) {
-	addEventListener('load', () => {
-		void import('./units-table.ts').then(({ makeSortable }) => tables.forEach(makeSortable));
-	});
+	const near = new IntersectionObserver(
+		(seen) => {
+			if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+			near.disconnect();
+			void import('./units-table.ts').then(({ makeSortable }) => tables.forEach(makeSortable));
+		},
+		{ rootMargin: '50%' },
+	);
+	for (const table of tables) near.observe(table);
 }

@@ -1,6 +1,5 @@
 import type { SearchIndex } from '../search/search-index.ts';
 import { compareFacts, drawComparison, mostCompared } from './compare.ts';
-import { offerPrinting } from './print.ts';
 import { seenIds } from './seen.ts';
 import { share } from './share.ts';
 import './shortlist-kept.ts';
@@ -216,7 +215,6 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		offered = given();
 		void refresh();
 	});
-	offerPrinting(window);
 	void refresh();
 }
 

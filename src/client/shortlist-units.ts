@@ -2,7 +2,7 @@ import { pathOf } from '../i18n/paths.ts';
 import type { SearchCard } from '../search/card.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { shardOf } from '../search/shards.ts';
-import { loadSearch } from './filter-index.ts';
+import { loadIndex } from './filter-index.ts';
 import { itemOf, loadCards } from './results-cards.ts';
 import type { ShortlistSettings } from './shortlist-settings.ts';
 
@@ -29,8 +29,8 @@ export function createUnits({ locale, index: address }: ShortlistSettings): Unit
 	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
 	const units = new Map<number, ListedUnit>();
 	let loading: Promise<{ index: SearchIndex; rows: ReadonlyMap<number, number> }> | undefined;
-	const loadIndex = () => {
-		loading ??= loadSearch(address).then(({ index }) => {
+	const open = () => {
+		loading ??= loadIndex(address).then((index) => {
 			return { index, rows: new Map(Array.from(index.columns.id, (id, row) => [id, row])) };
 		});
 		// The next try asks again.
@@ -39,7 +39,7 @@ export function createUnits({ locale, index: address }: ShortlistSettings): Unit
 	};
 	return {
 		async load(ids) {
-			const { index, rows } = await loadIndex();
+			const { index, rows } = await open();
 			const { shift } = index;
 			const missing = new Set(ids.filter((id) => rows.has(id) && !units.has(id)));
 			const shards = new Set(Array.from(missing, (id) => shardOf(id, shift)));

@@ -32,6 +32,10 @@ function pathsOf(kind: keyof typeof budgets): string[] {
 	);
 }
 
+async function textOf(path: string): Promise<string> {
+	return (await fetch(`${site.origin}${path}`)).text();
+}
+
 const kinds = ['home', 'listing', 'projects', 'project', 'unit'] as const;
 
 describe.each(kinds)('on a phone with an empty cache, a page of the kind %s', (kind) => {
@@ -76,6 +80,25 @@ test.each(['project', 'unit'] as const)(
 		expect(times[1]?.start).toBeGreaterThan(times[0]?.end ?? Infinity);
 	},
 );
+
+test('every script a page starts with is named in it, so that none waits for another one to ask', async () => {
+	const late: string[] = [];
+	let scripts = 0;
+	for (const kind of new Set(site.pages.map(({ route }) => route.kind))) {
+		const path = site.path(kind);
+		if (!path.endsWith('/')) continue;
+		const named = (await textOf(path)).matchAll(/<script type="module" src="([^"]+)"/g);
+		const files = new Set(Array.from(named, ([, file = '']) => file));
+		scripts += files.size;
+		for (const file of files) {
+			const taken = (await textOf(file)).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g);
+			for (const [, each] of taken)
+				if (!files.has(`/_astro/${each}`)) late.push(`${path}: ${each}`);
+		}
+	}
+	expect(scripts).toBeGreaterThan(12);
+	expect(late).toEqual([]);
+});
 
 test('no page of any kind asks anybody else, keeps a cookie, or asks for what is not there', async () => {
 	const kindsShown = new Set(site.pages.map(({ route }) => route.kind));

@@ -133,6 +133,7 @@ describe('a project of 120 units', () => {
 
 	test('sorts by price both ways, with prices on request and sold flats last', async () => {
 		const page = await open(301);
+		await page.locator('.units-table').scrollIntoViewIfNeeded();
 		const header = page.locator('th', { hasText: 'Preis' });
 		const button = header.getByRole('button');
 		const column = async () =>
@@ -156,6 +157,7 @@ describe('a project of 120 units', () => {
 
 	test('is sorted by keyboard alone, and the button keeps the focus', async () => {
 		const page = await open(301);
+		await page.locator('.units-table').scrollIntoViewIfNeeded();
 		const button = page.getByRole('button', { name: 'Einheit' });
 		await button.focus();
 		await page.keyboard.press('Enter');
