@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { locales, type Locale } from '../../src/domain/locale.ts';
 import { axeFindings, colourFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
 
 /** One page of each kind. */
 const kinds = [
@@ -27,15 +26,7 @@ const kinds = [
 const units = [10007, 10014, 10021, 10023, 10019];
 const widths = [390, 1440] as const;
 
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
-});
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+const { site, browser } = await siteInBrowser();
 
 async function openPage(width: number): Promise<Page> {
 	const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });

@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { pathOf } from '../../src/i18n/paths.ts';
-import { openBrowser } from '../support/browser.ts';
-import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
+import { openSiteOf } from '../support/demo-site.ts';
 import { browserHeaders } from '../support/inquiry.ts';
 import { unit } from '../support/sandbox.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
 import { smallAgency } from '../support/small-agency.ts';
 import { visitPages } from '../support/visit-pages.ts';
 
 const unitId = 4001;
 const otherId = 4002;
-let site: ServedSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	site = await openSiteOf(
+const { site, browser } = await siteInBrowser(
+	openSiteOf(
 		smallAgency([unit(unitId, { broker_id: undefined }), unit(otherId, { broker_id: undefined })]),
-	);
-	browser = await openBrowser();
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+	),
+);
 
 /** Each visitor comes from somewhere else, as far as the server can tell. */
 let visitors = 0;

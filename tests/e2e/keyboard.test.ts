@@ -1,17 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { siteInBrowser } from '../support/site-in-browser.ts';
 
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
-});
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+const { site, browser } = await siteInBrowser();
 
 async function openPage(path: string, width = 1440): Promise<Page> {
 	const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });

@@ -1,28 +1,17 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCards } from '../../src/map/points.ts';
 import { axeFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
 import { tinyTiles } from '../support/tiny-tiles.ts';
 
 const hidden = 10023;
 
-let site: ServedSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+const { site, browser } = await siteInBrowser();
 
 interface Look {
 	readonly path?: string;

@@ -1,19 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const unit = 10007;
-let site: ServedSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
-});
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+const { site, browser } = await siteInBrowser();
 
 /** An address at a host that answers each without a page alike, and what the browser has asked for. */
 async function visit(path: string, options: BrowserContextOptions = {}) {

@@ -1,18 +1,14 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
+import type { BrowserContextOptions } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openSiteOf } from '../support/demo-site.ts';
 import { image, unit } from '../support/sandbox.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
 import { smallAgency } from '../support/small-agency.ts';
-
-let site: ServedSite;
-let browser: Browser;
-let path: string;
 
 const paragraph = 'Der Flur ist hell, und die Zimmer liegen still zum Hof. '.repeat(9).trim();
 
-beforeAll(async () => {
-	site = await openSiteOf(
+const { site, browser } = await siteInBrowser(
+	openSiteOf(
 		smallAgency([
 			unit(4001, {
 				broker_id: undefined,
@@ -23,15 +19,9 @@ beforeAll(async () => {
 				images: [image({ position: 1 }), image({ media: 'child', position: 2 })],
 			}),
 		]),
-	);
-	path = site.unit(4001);
-	browser = await openBrowser();
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+	),
+);
+const path = site.unit(4001);
 
 async function visit(options: BrowserContextOptions = {}) {
 	const context = await browser.newContext({ locale: 'de-DE', ...options });
