@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { commandLine } from './command-line.ts';
 
 export interface LiveServer {
 	readonly origin: string;
@@ -8,8 +9,7 @@ export interface LiveServer {
 
 /** `npm start` in a process of its own, on what is live in a folder. */
 export async function startServer(folder: string): Promise<LiveServer> {
-	const command = new URL('../../src/commands/start.ts', import.meta.url).pathname;
-	const server = spawn(process.execPath, [command], {
+	const server = spawn(process.execPath, commandLine('start'), {
 		env: {
 			PATH: process.env['PATH'],
 			PORT: '0',

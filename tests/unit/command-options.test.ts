@@ -4,14 +4,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withPreview } from '../../src/commands/build-hints.ts';
+import { commandLine } from '../support/command-line.ts';
 import { testFolder } from '../support/outbox.ts';
-
-const commands = join(import.meta.dirname, '../../src/commands');
 
 function run(command: string, words: readonly string[], folder = testFolder(), more = {}) {
 	const { stdout, stderr, status } = spawnSync(
 		process.execPath,
-		[join(commands, `${command}.ts`), ...words],
+		[...commandLine(command), ...words],
 		{ encoding: 'utf8', env: { PATH: process.env['PATH'], VITRINE_VAR: folder, ...more } },
 	);
 	return { stdout, stderr, status };

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openOutbox } from '../../src/commands/open-outbox.ts';
 import { readEnvironment } from '../../src/wiring.ts';
+import { commandLine } from '../support/command-line.ts';
 import { filesOf, testFolder } from '../support/outbox.ts';
-
-const command = new URL('../../src/commands/outbox.ts', import.meta.url).pathname;
 
 test('a person can see, take out, deliver and erase what is held, while the server has the file open', () => {
 	const folder = testFolder();
 	const variables = { VITRINE_VAR: folder, PATH: process.env['PATH'] };
 	const outbox = openOutbox(readEnvironment(variables));
 	const npmRunOutbox = (...args: string[]) => {
-		const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-			env: variables,
-			encoding: 'utf8',
-		});
+		const { status, stdout, stderr } = spawnSync(
+			process.execPath,
+			[...commandLine('outbox'), ...args],
+			{
+				env: variables,
+				encoding: 'utf8',
+			},
+		);
 		return { status, stdout, stderr };
 	};
 	const payload = { name: 'Ada von der Heide' };

@@ -8,11 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { demoKey } from '../../src/sandbox/access.ts';
 import { createSandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
+import { commandLine } from '../support/command-line.ts';
 import { goodForm } from '../support/inquiry.ts';
 import { testFolder } from '../support/outbox.ts';
 import { writeRelease } from '../support/release.ts';
-
-const command = new URL('../../src/commands/start.ts', import.meta.url).pathname;
 
 interface Started {
 	readonly process: ChildProcess;
@@ -21,7 +20,7 @@ interface Started {
 
 /** Runs `npm start` in a folder of its own. */
 function start(variables: Readonly<Record<string, string>>): Started {
-	const started = spawn(process.execPath, [command], {
+	const started = spawn(process.execPath, commandLine('start'), {
 		env: { PATH: process.env['PATH'], PORT: '0', ...variables },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
