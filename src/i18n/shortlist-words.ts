@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
 import { Feature } from '../domain/unit.ts';
+import { formatDate } from './format.ts';
 import { once } from './once.ts';
 import { translator, type MessageKey } from './translate.ts';
 
@@ -39,9 +40,10 @@ const keys = {
 	from: 'unit.available.from',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** What the script of the shortlist says; `features` are their names. */
+/** What the script of the shortlist says; `features` are their names, `days` those of a month each: "{d}. Januar {y}". */
 export type ShortlistWords = Readonly<Record<keyof typeof keys, string>> & {
 	readonly features: Readonly<Record<Feature, string>>;
+	readonly days: readonly string[];
 };
 
 /** The words of a language as JSON. */
@@ -51,5 +53,14 @@ export const shortlistWords = once((locale: Locale): string => {
 	return JSON.stringify({
 		...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)])),
 		features: Object.fromEntries(features),
+		days: days(locale),
 	});
 });
+
+function days(locale: Locale): string[] {
+	return Array.from({ length: 12 }, (_, month) =>
+		formatDate(new Date(Date.UTC(2001, month, 9)).toISOString(), locale)
+			.replace('2001', '{y}')
+			.replace('9', '{d}'),
+	);
+}

@@ -1,6 +1,9 @@
+import { assert, constantFrom, date, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareFacts, type Compared } from '../../src/client/compare.ts';
 import type { Facets } from '../../src/domain/facets.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import { formatArea, formatDate, formatNumber } from '../../src/i18n/format.ts';
 import { shortlistWords } from '../../src/i18n/shortlist-words.ts';
 import type { SearchCard } from '../../src/search/card.ts';
 import { readIndex } from '../../src/search/read-index.ts';
@@ -34,11 +37,18 @@ const card: SearchCard = {
 
 /** The facts by name, each with what stands in its row. */
 function compared(...units: readonly (readonly [Partial<Facets>, Partial<SearchCard>])[]) {
+	return comparedIn('de', ...units);
+}
+
+function comparedIn(
+	locale: Locale,
+	...units: readonly (readonly [Partial<Facets>, Partial<SearchCard>])[]
+) {
 	const all = units.map(([change], at) => ({ ...facets, id: at + 1, ...change }));
 	const index = readIndex(writeIndex(all, { shift: 0 }));
 	const list = units.map(([, change], row): Compared => ({ card: { ...card, ...change }, row }));
-	const words = JSON.parse(shortlistWords('de'));
-	const found = compareFacts(list, { index, locale: 'de', words });
+	const words = JSON.parse(shortlistWords(locale));
+	const found = compareFacts(list, { index, locale, words });
 	return Object.fromEntries(found.map(({ name, values, differs }) => [name, { values, differs }]));
 }
 
@@ -66,4 +76,25 @@ test('a price on request stays what the card says of it', () => {
 	);
 	expect(rows['Preis']).toEqual({ values: ['329.000 €', 'Preis auf Anfrage'], differs: true });
 	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €/m²', '']);
+});
+
+test('numbers and days are said as the pages of the units say them', () => {
+	const input = record({
+		locale: constantFrom<Locale[]>('de', 'en', 'es'),
+		area: integer({ min: 1, max: 2_000_000 }).map((hundredths) => hundredths / 100),
+		rooms: integer({ min: 1, max: 40 }).map((halves) => halves / 2),
+		available: date({
+			min: new Date('2026-12-01'),
+			max: new Date('2040-01-01'),
+			noInvalidDate: true,
+		}).map((day) => day.toISOString().slice(0, 10)),
+	});
+	assert(
+		property(input, ({ locale, ...unit }) => {
+			const said = Object.values(comparedIn(locale, [unit, {}])).flatMap(({ values }) => values);
+			expect(said).toContain(formatArea(unit.area, locale));
+			expect(said).toContain(formatNumber(unit.rooms, locale));
+			expect(said.join('; ')).toContain(formatDate(unit.available, locale));
+		}),
+	);
 });
