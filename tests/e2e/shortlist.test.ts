@@ -316,7 +316,7 @@ describe('what was seen', () => {
 		expect(await page.getByText('Angesehene Angebote: 1').isVisible()).toBe(true);
 		await page.getByRole('radio', { name: 'Dunkel' }).last().check();
 		await page.reload();
-		expect(await page.getByText('Gewählte Darstellung').isVisible()).toBe(true);
+		await page.getByText('Gewählte Darstellung').waitFor();
 		await page.getByRole('button', { name: 'Alles auf diesem Gerät löschen' }).click();
 		expect(await stored(page)).toEqual({});
 		expect(await page.getByText('Auf diesem Gerät ist nichts gespeichert.').isVisible()).toBe(true);

@@ -17,6 +17,7 @@ const germanWords = germanWordsBut({
 		'Altonaer Balkon',
 		'S-Bahn',
 		'Hamburger Straße',
+		'Prager Straße',
 		'from Halle',
 		'de Halle',
 		...settings.offices.flatMap(({ street, city }) => [street.replace(/ \d+.*/, ''), city]),
