@@ -126,6 +126,15 @@ describe('on paper', () => {
 		}
 	});
 
+	test('the later pictures of a strip wait for nothing, although paper is as narrow as a phone', async () => {
+		const { page } = await visit({ viewport: { width: 700, height: 900 } });
+		const second = page.locator('.gallery li + li');
+		const waits = () => second.evaluate((picture) => getComputedStyle(picture).animationName);
+		expect(await waits()).not.toBe('none');
+		await page.emulateMedia({ media: 'print' });
+		expect(await waits()).toBe('none');
+	});
+
 	test('pictures further down are there, and long texts whole', async () => {
 		const { page } = await visit();
 		await page.evaluate(() => {
