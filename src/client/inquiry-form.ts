@@ -27,7 +27,6 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	notice.className = 'notice';
 	notice.setAttribute('role', 'status');
 	form.querySelector('.button')?.before(notice);
-	form.noValidate = true;
 	takeSearch(form, location.hash);
 	keeper.restore();
 	takeTargets();

@@ -2,6 +2,8 @@
 const kept = 'inquiry';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-inquiry]')) {
+	// Who sends before the rest is there gets its words for a mistake, not the browser's.
+	form.noValidate = true;
 	let sender: Promise<{ send(): void }> | undefined;
 	const load = () => {
 		sender ??= import('./inquiry-form.ts').then(({ enhance }) => enhance(form));

@@ -167,11 +167,17 @@ test('a browser that has to work does so before it sends, and nothing is refused
 	expect(complaints).toEqual([]);
 });
 
-test('with JavaScript mistakes are told beside the fields and in a list that has the focus', async () => {
+test('with JavaScript mistakes are told beside the fields and in a list that has the focus, however late the script comes', async () => {
 	const page = await openWithScript();
+	const sent = Promise.withResolvers<void>();
+	await page.route('**/inquiry-form.*.js', async (route) => {
+		await sent.promise;
+		await route.continue();
+	});
 	const form = page.locator('form[data-inquiry]');
 	await form.getByLabel('E-Mail').fill('dora@');
 	await form.locator('button').click();
+	sent.resolve();
 	const summary = form.locator('[data-error-summary]');
 	await summary.waitFor({ timeout: 10_000 });
 	expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
