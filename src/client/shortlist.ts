@@ -73,8 +73,9 @@ export function startShortlist(): void {
 			// As it was.
 		}
 	};
-	// When the browser has nothing else to do; without an answer nothing changes.
-	(window.requestIdleCallback ?? setTimeout)(ask);
+	// After what the page begins with; without an answer nothing changes.
+	if (document.readyState === 'complete') void ask();
+	else addEventListener('load', ask);
 	document.addEventListener('visibilitychange', ask);
 	setInterval(ask, often);
 }
