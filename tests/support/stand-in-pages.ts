@@ -116,7 +116,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'person':
 			return [
 				catalogue.people().find(({ id }) => id === route.id),
-				catalogue.offersOf(route.id, 12).units.map(card),
+				catalogue.offersOf(route.id, cardsPerPage).units.map(card),
 			];
 		case 'gone':
 		case 'contact':
