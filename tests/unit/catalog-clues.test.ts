@@ -1,11 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountPattern } from '../../src/catalog/normalise/amount-pattern.ts';
+import { amountPattern, largeAmount } from '../../src/catalog/normalise/amount-pattern.ts';
 import { searched, type Clue } from '../../src/catalog/normalise/clue.ts';
 import { mapAddressPattern } from '../../src/catalog/normalise/map-address.ts';
 import { anyPointPattern, pointPattern } from '../../src/catalog/normalise/point-pattern.ts';
 import { parseHtml, sanitise } from '../../src/catalog/normalise/sanitise.ts';
-import { collect, plainWhole } from '../../src/catalog/normalise/secrets.ts';
+import {
+	collect,
+	plainWhole,
+	redactHtml,
+	type Secret,
+} from '../../src/catalog/normalise/secrets.ts';
 import {
 	bareStreetPattern,
 	houseNumberPattern,
@@ -145,12 +150,13 @@ describe('a text is never passed over in which a search would find', () => {
 	});
 });
 
+const piece = fc.constantFrom(
+	...'<p>|</p>|<b>|</b>|<em>|</em>|<br>|<hr>|<ul>|<li>|</li>|</ul>|<h2>|</h2>|<table><tr><td>|</td></tr></table>|Haus|weg 5|\n| |<sub>|</sub>|<blockquote>|</blockquote>|<div>|</div>|<span>|</span>'.split(
+		'|',
+	),
+);
+
 test('the text of sanitised HTML is the same without parsing it', () => {
-	const piece = fc.constantFrom(
-		...'<p>|</p>|<b>|</b>|<em>|</em>|<br>|<hr>|<ul>|<li>|</li>|</ul>|<h2>|</h2>|<table><tr><td>|</td></tr></table>|Haus|weg 5|\n| |<sub>|</sub>|<blockquote>|</blockquote>|<div>|</div>|<span>|</span>'.split(
-			'|',
-		),
-	);
 	let compared = 0;
 	fc.assert(
 		fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
@@ -165,4 +171,26 @@ test('the text of sanitised HTML is the same without parsing it', () => {
 	expect(compared).toBeGreaterThan(500);
 	expect(plainWhole('<p>a &#x26; b</p>')).toBeUndefined();
 	expect(plainWhole('<p><a href="https://x.example">a</a></p>')).toBeUndefined();
+});
+
+test('HTML stays as sanitising leaves it where secrets are masked', () => {
+	const secrets: Secret[] = [{ what: 'hidden price', patterns: [largeAmount] }];
+	const amount = fc.constantFrom(
+		...'598.000 €|598.|<b>598</b>.000 €|<sup>598.000 €</sup>| 5<b>98000 €</b>|&nbsp;598 T€|&amp;'.split(
+			'|',
+		),
+		'<a href="https://x.example/598.000-EUR">598.000 €</a>',
+	);
+	let masked = 0;
+	fc.assert(
+		fc.property(fc.array(fc.oneof(piece, amount), { maxLength: 25 }), (pieces) => {
+			const html = sanitise(pieces.join(''));
+			if (html === undefined) return;
+			const { text, found } = redactHtml(html, secrets);
+			expect(text).toBe(sanitise(text));
+			masked += found.length;
+		}),
+		{ numRuns: 2_000 },
+	);
+	expect(masked).toBeGreaterThan(500);
 });

@@ -126,6 +126,7 @@ describe('price', () => {
 		'640 Td. €',
 		'8062 euros por m²',
 		'8.062 Euro pro Quadratmeter',
+		'640.000 €zzgl. Stellplatz',
 		'TEUR 640',
 		'ca.640.000 €',
 		'KP 640.000',

@@ -43,7 +43,7 @@ const signs = '€|£|\\$';
 const codes = 'EUR|GBP|USD|CHF|SFr\\.?|Fr\\.?|US\\$';
 const names =
 	'Euros?|Pounds?|Pfund|libras?|US[\\s-]?Dollars?|Dollars?|d[oó]lares|Franken|francs?|francos?|sterling';
-const currency = `${gap}(?:de\\s)?(?:${signs}|${codes}|${names})${noLetter}`;
+const currency = `${gap}(?:de\\s)?(?:${signs}|(?:${codes}|${names})${noLetter})`;
 const behindCurrency = `(?<=(?:${signs}|(?<![${letter}])(?:${codes}|${names}))[\\s_-]?)`;
 const separator = "[.,'’´`·˙_\\s]";
 const cents = '(?:[.,](?:\\d{1,2}|-{1,2}|–))?';

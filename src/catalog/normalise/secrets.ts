@@ -2,7 +2,7 @@ import type { RootContent, Text } from 'hast';
 import { isMapAddress } from './map-address.ts';
 import { searched, type Clue, type Searched } from './clue.ts';
 import { visible } from './plain-text.ts';
-import { parseHtml, printHtml } from './sanitise.ts';
+import { parseHtml, printHtml, sanitise } from './sanitise.ts';
 
 /** Something a record must not tell, and where it may be found in texts. */
 export interface Secret {
@@ -21,35 +21,40 @@ const mark = '…';
 
 /** What a line of text tells that it must not. */
 export function secretsIn(text: string, secrets: readonly Secret[]): Secret['what'][] {
-	if (secrets.length === 0) return [];
-	const all = searched(text);
+	return secrets.length === 0 ? [] : toldBy(searched(text), secrets);
+}
+
+function toldBy(text: Searched, secrets: readonly Secret[]): Secret['what'][] {
 	return secrets
-		.filter(({ patterns }) => patterns.some((pattern) => isIn(all, pattern)))
+		.filter(({ patterns }) => patterns.some((pattern) => isIn(text, pattern)))
 		.map(({ what }) => what);
 }
 
 /** A line of text with a mark in the place of each secret. */
 export function redactLine(text: string, secrets: readonly Secret[]): Redacted<string> {
-	const parts = covered(text, spans(text, secrets));
-	return { text: parts, found: secretsIn(text, secrets) };
+	const all = searched(text);
+	const found = toldBy(all, secrets);
+	return { text: found.length === 0 ? text : covered(text, spans(all, secrets)), found };
 }
 
 /**
  * Sanitised HTML with a mark in the place of each secret, also where tags part it. A link whose address
- * tells one loses the address; sanitising the result takes such a link and emptied tags off.
+ * tells one is taken off.
  */
-export function redactHtml(html: string, secrets: readonly Secret[]): Redacted<string> {
+export function redactHtml(html: string, secrets: readonly Secret[]): Redacted<string | undefined> {
 	const plain = plainWhole(html);
-	if (plain !== undefined && secretsIn(plain, secrets).length === 0)
-		return { text: html, found: [] };
+	const read = plain === undefined ? undefined : searched(plain);
+	if (read && toldBy(read, secrets).length === 0) return { text: html, found: [] };
 	const tree = parseHtml(html);
 	const found = new Set<Secret['what']>();
 	tree.children = withoutTellingLinks(tree.children, secrets, found);
 	const texts: { node: Text; start: number }[] = [];
 	const whole = collect(tree.children, texts, '');
-	for (const what of secretsIn(whole, secrets)) found.add(what);
+	// The forms of a long text cost more than comparing it.
+	const all = read?.text === whole ? read : searched(whole);
+	for (const what of toldBy(all, secrets)) found.add(what);
 	if (found.size === 0) return { text: html, found: [] };
-	const hidden = spans(whole, secrets);
+	const hidden = spans(all, secrets);
 	for (const { node, start } of texts) {
 		const end = start + node.value.length;
 		const inside = hidden
@@ -62,7 +67,10 @@ export function redactHtml(html: string, secrets: readonly Secret[]): Redacted<s
 			}));
 		node.value = covered(node.value, inside);
 	}
-	return { text: printHtml(tree), found: [...found] };
+	const text = printHtml(tree);
+	// What has no links, and no tag left without text, is as clean as before.
+	const isClean = plain !== undefined && texts.every(({ node }) => node.value.trim() !== '');
+	return { text: isClean ? text : sanitise(text), found: [...found] };
 }
 
 interface Span {
@@ -84,11 +92,10 @@ function matches(all: Searched, pattern: Clue): Span[] {
 }
 
 /** All places of secrets, overlapping ones joined, each widened to the word it stands in. */
-function spans(text: string, secrets: readonly Secret[]): Span[] {
-	const whole = searched(text);
+function spans(text: Searched, secrets: readonly Secret[]): Span[] {
 	const all = secrets
-		.flatMap(({ patterns }) => patterns.flatMap((pattern) => matches(whole, pattern)))
-		.map((span) => widened(text, span))
+		.flatMap(({ patterns }) => patterns.flatMap((pattern) => matches(text, pattern)))
+		.map((span) => widened(text.text, span))
 		.sort((a, b) => a.start - b.start);
 	const joined: Span[] = [];
 	for (const span of all) {

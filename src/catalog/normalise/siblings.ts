@@ -8,7 +8,6 @@ import { searched } from './clue.ts';
 import { cellCentre } from './grid.ts';
 import { plainText } from './plain-text.ts';
 import { hiddenLocation, hiddenZip, pointOf, type WireAddress } from './place.ts';
-import { sanitise } from './sanitise.ts';
 import { redactHtml, secretsIn, tellsIn, type Secret } from './secrets.ts';
 import { streetPattern } from './street-pattern.ts';
 import type { Member } from './unit-facts.ts';
@@ -122,11 +121,7 @@ function secrets(hiding: readonly Sibling[], project: WireProject): (place: Plac
 function withoutAddress(draft: UnitDraft, secret: Secret): UnitDraft {
 	const all = [secret];
 	const tells = (text: string | undefined) => text !== undefined && secretsIn(text, all).length > 0;
-	const rich = (texts: Localised) =>
-		mapped(texts, (html) => {
-			const { text, found } = redactHtml(html, all);
-			return found.length > 0 ? sanitise(text) : html;
-		});
+	const rich = (texts: Localised) => mapped(texts, (html) => redactHtml(html, all).text);
 	const lines = (texts: Localised) => mapped(texts, (text) => (tells(text) ? undefined : text));
 	const { condition, quality, heating, availableFrom, ...rest } = draft;
 	return {

@@ -84,7 +84,7 @@ export function richText(raw: string, field: string, discretion: Discretion): st
 	if (html === undefined || discretion.secrets.length === 0) return html;
 	const redacted = redactHtml(html, discretion.secrets);
 	for (const what of redacted.found) discretion.note(`${field} names the ${what}, which is masked`);
-	return redacted.found.length > 0 ? sanitise(redacted.text) : html;
+	return redacted.text;
 }
 
 /** Characters; what is longer is rare, and would only fill the memory. */
