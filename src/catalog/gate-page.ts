@@ -3,9 +3,9 @@ import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { PropertyStatus } from '../crm/contract/status.ts';
 import { Unit } from '../crm/contract/unit.ts';
 import { decodeEach, idOf, type Problem } from '../crm/decode.ts';
+import { readListBody } from '../crm/list-body.ts';
 import type { Page } from '../crm/pass.ts';
 import { quickDecoder } from '../crm/quick-decode.ts';
-import { readList } from '../crm/read-list.ts';
 import type { Site } from '../domain/site.ts';
 import { createPacker, type PackedDrafts } from './packed-drafts.ts';
 import { createUnitGate } from './normalise/gate-unit.ts';
@@ -39,7 +39,7 @@ export function createPageGate(
 	const gateUnit = createUnitGate(context);
 	const packer = createPacker();
 	return (body, page) => {
-		const { total, records } = readList(body);
+		const { total, records } = readListBody(body);
 		const where = page === undefined ? 'an answer' : `page ${page}`;
 		const ids: (number | undefined)[] = [];
 		const facts = new Map<number, UnitFacts>();

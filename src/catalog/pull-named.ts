@@ -62,7 +62,7 @@ export async function pullNamed(
 		readAccount(crm, options),
 		hasExactly(crm, [...told]),
 	]);
-	const listed = isAsTold ? { ids: told, nameless: 0 } : await readList(crm, options);
+	const listed = isAsTold ? { ids: told, nameless: 0 } : await listUnits(crm, options);
 	if (listed.nameless > 0) return { whole: 'the CRM lists units without an id' };
 	// What the list lacks is asked for too: somebody who writes meanwhile can make it skip one.
 	const changed = new Set(named).union(told.symmetricDifference(listed.ids));
@@ -104,7 +104,7 @@ export async function pullNamed(
 /** More are read faster page by page. */
 const mostAlone = 1_000;
 
-function readList(crm: Crm, { onProgress }: PullOptions): Promise<Pass> {
+function listUnits(crm: Crm, { onProgress }: PullOptions): Promise<Pass> {
 	return readUnitIds(crm, {
 		onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
 	});

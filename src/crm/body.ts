@@ -18,7 +18,7 @@ export interface Body extends Pick<EndpointCall, 'method' | 'path'> {
  */
 export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): z.output<Answer> {
 	const { method, path, status, contentType } = body;
-	const parsed = parse(body.bytes);
+	const parsed = parseJson(body.bytes);
 	if (!parsed) {
 		const broken = contentType && `broken ${contentType}`;
 		throw new CrmError({ method, path }, { reason: 'notJson', status, contentType: broken });
@@ -38,7 +38,7 @@ export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): 
 }
 
 /** `undefined` when the bytes are no JSON; the error of the parser is dropped because it quotes them. */
-export function parse(bytes: Uint8Array): { json: unknown } | undefined {
+export function parseJson(bytes: Uint8Array): { json: unknown } | undefined {
 	const { buffer, byteOffset, byteLength } = bytes;
 	try {
 		return { json: JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8')) };

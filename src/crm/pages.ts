@@ -4,8 +4,8 @@ import type { Crm } from './client.ts';
 import { collectRecords } from './collect.ts';
 import { idOf } from './decode.ts';
 import { inFlight } from './in-flight.ts';
+import { readListBody } from './list-body.ts';
 import { readPass, type Page, type Pass, type Progress } from './pass.ts';
-import { readList } from './read-list.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
 
 export interface ReadOptions {
@@ -186,6 +186,6 @@ function chunked(ids: readonly number[], size: number): number[][] {
 
 /** A page of which nothing is kept but the ids. */
 function pageOf(body: Body): Page {
-	const { total, records } = readList(body);
+	const { total, records } = readListBody(body);
 	return { ids: Array.from(records, idOf), total };
 }

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
-import { parse, type Body } from './body.ts';
+import { parseJson, type Body } from './body.ts';
 import type { Clock } from './clock.ts';
 import { CrmError } from './errors.ts';
 import { exchange, type Limits } from './exchange.ts';
@@ -59,7 +59,7 @@ export function createTransport({
 				status,
 				retryAfter: header('retry-after'),
 				location: header('location'),
-				body: isJson(type) ? parse(bytes)?.json : undefined,
+				body: isJson(type) ? parseJson(bytes)?.json : undefined,
 			};
 			const mayQuote = call.method === 'GET' && isAboutNobody(call.path);
 			throw new CrmError(

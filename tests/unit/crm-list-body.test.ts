@@ -4,7 +4,7 @@ import type { Body } from '../../src/crm/body.ts';
 import { readBody } from '../../src/crm/body.ts';
 import { List } from '../../src/crm/contract/field.ts';
 import { CrmError } from '../../src/crm/errors.ts';
-import { readList } from '../../src/crm/read-list.ts';
+import { readListBody } from '../../src/crm/list-body.ts';
 
 function body(text: string): Body {
 	const bytes = new Uint8Array(Buffer.from(text));
@@ -23,7 +23,7 @@ function outcome(read: () => unknown): unknown {
 /** Record by record. */
 const oneByOne = (text: string) =>
 	outcome(() => {
-		const { total, records } = readList(body(text));
+		const { total, records } = readListBody(body(text));
 		return { total, records: [...records] };
 	});
 

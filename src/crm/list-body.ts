@@ -1,8 +1,8 @@
-import { parse, readBody, type Body } from './body.ts';
+import { parseJson, readBody, type Body } from './body.ts';
 import { List } from './contract/field.ts';
 
 /** A list whose records are parsed one after the other. */
-export interface ReadList {
+export interface ListBody {
 	/** What the CRM counts in the whole list, if it tells. */
 	readonly total: number | undefined;
 	/** Can be gone through once. */
@@ -15,9 +15,9 @@ export interface ReadList {
  *
  * @throws {CrmError} `notJson` or `malformed`, also while the records are gone through.
  */
-export function readList(body: Body): ReadList {
+export function readListBody(body: Body): ListBody {
 	const split = splitList(body.bytes);
-	const frame = split && List.safeParse(parse(split.frame)?.json).data;
+	const frame = split && List.safeParse(parseJson(split.frame)?.json).data;
 	const isEmpty = (Array.isArray(frame) ? frame : frame?.data)?.length === 0;
 	// What is not plainly a list is for the usual parser to judge.
 	const list = split && isEmpty ? frame : readBody(body, List);
@@ -33,7 +33,7 @@ function recordsIn(list: List | undefined): readonly unknown[] {
 
 function* parsedEach(body: Body, spans: readonly Span[]): Generator<unknown> {
 	for (const { start, end } of spans) {
-		const record = parse(body.bytes.subarray(start, end));
+		const record = parseJson(body.bytes.subarray(start, end));
 		// Broken inside a record: the usual parser says what is wrong with the whole.
 		if (!record) return void readBody(body, List);
 		yield record.json;
