@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Broker } from '../domain/broker.ts';
-import { LegalKind } from '../domain/legal.ts';
-import type { LegalText } from '../domain/legal.ts';
+import { LegalKind, type LegalText } from '../domain/legal.ts';
 import type { Described } from '../domain/described.ts';
 import type { Facets } from '../domain/facets.ts';
 import type { Placed, PlacedCard } from '../domain/placed.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Body } from '../../src/crm/body.ts';
-import { readBody } from '../../src/crm/body.ts';
+import { readBody, type Body } from '../../src/crm/body.ts';
 import { List } from '../../src/crm/contract/field.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import { readListBody } from '../../src/crm/list-body.ts';

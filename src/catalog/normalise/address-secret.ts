@@ -2,8 +2,7 @@ import { unwrap } from '../../crm/contract/field.ts';
 import { mapAddressPattern } from './map-address.ts';
 import type { Secret } from './secrets.ts';
 import { plainText } from './plain-text.ts';
-import { pointOf } from './place.ts';
-import type { WireAddress } from './place.ts';
+import { pointOf, type WireAddress } from './place.ts';
 import { anyPointPattern, pointPattern } from './point-pattern.ts';
 import {
 	bareStreetPattern,

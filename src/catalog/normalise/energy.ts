@@ -1,14 +1,11 @@
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
-import { EnergyClass } from '../../domain/energy.ts';
-import type { Energy } from '../../domain/energy.ts';
+import { EnergyClass, type Energy } from '../../domain/energy.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { choiceList } from './choices.ts';
 import { isoDate } from './date.ts';
-import { positiveNumber, year } from './number.ts';
-import type { Numeric } from './number.ts';
+import { positiveNumber, year, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
-import { shortText } from './texts.ts';
-import type { Discretion } from './texts.ts';
+import { shortText, type Discretion } from './texts.ts';
 
 /** What a unit says of its energy certificate; absent when it says nothing. */
 export function energyOf(

@@ -1,12 +1,10 @@
 import type { Image } from '../../crm/contract/image.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { locales, type Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
-import { locales } from '../../domain/locale.ts';
 import type { Photo } from '../../media/photo.ts';
 import { plainText } from './plain-text.ts';
 import { publicUrl } from './public-url.ts';
-import { shortText } from './texts.ts';
-import type { Discretion } from './texts.ts';
+import { shortText, type Discretion } from './texts.ts';
 
 /** The images of a record that the public may see, in the account's order. */
 export function photosOf(

@@ -1,6 +1,5 @@
 import type { Team } from '../../crm/contract/team.ts';
-import { LegalKind } from '../../domain/legal.ts';
-import type { LegalText } from '../../domain/legal.ts';
+import { LegalKind, type LegalText } from '../../domain/legal.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';

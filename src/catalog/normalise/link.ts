@@ -2,8 +2,7 @@ import type { Link as WireLink } from '../../crm/contract/link.ts';
 import type { Link } from '../../domain/link.ts';
 import { publicUrl } from './public-url.ts';
 import { tellsIn } from './secrets.ts';
-import { shortText } from './texts.ts';
-import type { Discretion } from './texts.ts';
+import { shortText, type Discretion } from './texts.ts';
 
 /** The links of a record that belong on its public page, in the account's order. */
 export function linksOf(links: readonly WireLink[], discretion: Discretion): Link[] {

@@ -1,11 +1,9 @@
 import type { Location, Place, Point } from '../../domain/place.ts';
 import { countryCode, liesIn } from './country.ts';
 import { cellCentre, cellRadiusMetres } from './grid.ts';
-import { degrees } from './number.ts';
-import type { Numeric } from './number.ts';
+import { degrees, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
-import { shortText } from './texts.ts';
-import type { Discretion } from './texts.ts';
+import { shortText, type Discretion } from './texts.ts';
 
 /** The fields in which units and projects state where they are. */
 export interface WireAddress {

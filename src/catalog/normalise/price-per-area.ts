@@ -1,7 +1,6 @@
 import { pricePerArea } from '../../domain/price-per-area.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { positiveNumber } from './number.ts';
-import type { Numeric } from './number.ts';
+import { positiveNumber, type Numeric } from './number.ts';
 
 /** Share by which a figure may differ because it was rounded. */
 const tolerance = 0.01;

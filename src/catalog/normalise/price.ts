@@ -4,16 +4,13 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { Money } from '../../domain/money.ts';
 import type { Costs, Price } from '../../domain/price.ts';
-import { isOnOffer } from '../../domain/status.ts';
-import type { Status } from '../../domain/status.ts';
+import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitKind } from '../../domain/unit.ts';
 import { amountAfterPriceWord, amountPattern, largeAmount, statesMoney } from './amount-pattern.ts';
-import { positiveNumber } from './number.ts';
-import type { Numeric } from './number.ts';
+import { positiveNumber, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
 import type { Secret } from './secrets.ts';
-import { localised, shortText } from './texts.ts';
-import type { Discretion, Wording } from './texts.ts';
+import { localised, shortText, type Discretion, type Wording } from './texts.ts';
 
 /** What decides which amounts of a unit are public. */
 export interface Deal {

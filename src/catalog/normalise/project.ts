@@ -15,8 +15,7 @@ import { priceSecret } from './price.ts';
 import { publicUrl } from './public-url.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
-import { heading, localised, richText, shortText } from './texts.ts';
-import type { Discretion, Wording } from './texts.ts';
+import { heading, localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
 import type { Member } from './unit-facts.ts';
 import { addressLines, defined, hidesAddress } from './unit.ts';
 

@@ -3,8 +3,7 @@ import type { Site } from '../../domain/site.ts';
 import type { PublishedField } from '../../domain/published-field.ts';
 import type { z } from 'zod';
 import { readField } from './field-reading.ts';
-import { shortText } from './texts.ts';
-import type { Discretion } from './texts.ts';
+import { shortText, type Discretion } from './texts.ts';
 
 /** The custom fields of a record that the site publishes, in the order of `site.config.ts`. */
 export function publishedFields(

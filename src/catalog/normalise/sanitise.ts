@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
-import { sanitize } from 'hast-util-sanitize';
-import type { Schema } from 'hast-util-sanitize';
+import { sanitize, type Schema } from 'hast-util-sanitize';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';

@@ -4,8 +4,7 @@ import type { Translation } from '../../crm/contract/translation.ts';
 import { keepRecent } from '../recent.ts';
 import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
-import { redactHtml, redactLine, secretsIn } from './secrets.ts';
-import type { Secret } from './secrets.ts';
+import { redactHtml, redactLine, secretsIn, type Secret } from './secrets.ts';
 
 /** What the texts of one record may not tell, and whom to tell when they did. */
 export interface Discretion {

@@ -34,8 +34,7 @@ import {
 import { comparePricePerArea } from './price-per-area.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
-import { heading, localised, richText, shortText } from './texts.ts';
-import type { Discretion, Wording } from './texts.ts';
+import { heading, localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
 
 const quickImage = quickDecoder(Image);
 

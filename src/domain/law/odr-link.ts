@@ -1,6 +1,5 @@
 import { plainWords } from './plain-words.ts';
-import type { RuleBase } from './rule.ts';
-import { finding, isLaw, type Finding } from './rule.ts';
+import { finding, isLaw, type RuleBase, type Finding } from './rule.ts';
 import type { Severities } from './rule-id.ts';
 
 /** The EU's platform for online dispute resolution is closed, and a link to it misleads. */
