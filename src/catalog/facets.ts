@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Deal } from '../domain/deal.ts';
 import { EnergyClass } from '../domain/energy.ts';
 import type { Facets } from '../domain/facets.ts';
 import { Money } from '../domain/money.ts';
@@ -46,7 +47,7 @@ const Features = Feature.array();
 const Rows: z.ZodType<Facets[]> = z.array(
 	z.object({
 		id: z.int(),
-		deal: z.enum(['buy', 'rent']),
+		deal: Deal,
 		reserved: z.int().transform(Boolean),
 		kind: UnitKind,
 		city: absent(z.string()),

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
+import { Deal } from '../domain/deal.ts';
 import { Localised } from '../domain/localised.ts';
 import { Status } from '../domain/status.ts';
 import { UnitKind } from '../domain/unit.ts';
@@ -17,7 +18,7 @@ export const UnitOutline = z.object({
 	digest: z.string(),
 	onOffer: flag,
 	status: Status,
-	deal: z.enum(['buy', 'rent']),
+	deal: Deal,
 	kind: UnitKind,
 	category: absent(z.string()),
 	city: absent(z.string()),
@@ -52,7 +53,7 @@ export const ProjectOutline = z.object({
 	id: z.int(),
 	digest: z.string(),
 	onOffer: flag,
-	deal: z.enum(['buy', 'rent']),
+	deal: Deal,
 	city: absent(z.string()),
 	district: absent(z.string()),
 	title: titles,
@@ -65,7 +66,7 @@ export type ProjectOutline = z.infer<typeof ProjectOutline>;
 
 /** Units on offer that agree in what lists are made by. */
 export const Offer = z.object({
-	deal: z.enum(['buy', 'rent']),
+	deal: Deal,
 	kind: UnitKind,
 	city: absent(z.string()),
 	district: absent(z.string()),

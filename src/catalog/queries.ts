@@ -1,4 +1,5 @@
 import type { Broker } from '../domain/broker.ts';
+import type { Deal } from '../domain/deal.ts';
 import type { LegalKind, LegalText } from '../domain/legal.ts';
 import type { Described } from '../domain/described.ts';
 import type { Facets } from '../domain/facets.ts';
@@ -59,7 +60,7 @@ export interface Catalogue {
 
 /** What a list of units on offer is restricted to. */
 export type ListFacet = Pick<UnitFilter, 'kind' | 'city' | 'district'> & {
-	readonly deal: 'buy' | 'rent';
+	readonly deal: Deal;
 };
 
 /** A catalogue as its owner has it, who may also look at all of it at once. */

@@ -154,7 +154,7 @@ export function openSource({
 		people: () =>
 			Identified.parse(answer([peopleSql, []]))
 				.flatMap(({ id }) => source.unit(id)?.record.broker ?? [])
-				.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+				.toSorted(byFamilyName),
 		person: (id) => ids(personSql, [id]),
 		placed: (filter) => {
 			const { where, parameters } = condition(filter, 'lat IS NOT NULL');

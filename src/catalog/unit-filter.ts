@@ -1,12 +1,13 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
+import { Deal } from '../domain/deal.ts';
 import { Money } from '../domain/money.ts';
 import { UnitKind, type Unit } from '../domain/unit.ts';
 import { comparablePrice } from './narrow-row.ts';
 
 /** Which units are meant; what is absent does not matter. */
 export const UnitFilter = z.object({
-	deal: z.enum(['buy', 'rent']).optional(),
+	deal: Deal.optional(),
 	kind: UnitKind.optional(),
 	city: z.string().optional(),
 	/** Of that city. */
@@ -23,7 +24,7 @@ export const Likeness = z.object({
 	projectId: z.int().optional(),
 	kind: UnitKind,
 	city: z.string().optional(),
-	deal: z.enum(['buy', 'rent']),
+	deal: Deal,
 	/** Absent for a price on request. */
 	price: Money.optional(),
 	/** Leaves out the unit's own project. */

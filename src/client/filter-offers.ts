@@ -1,3 +1,4 @@
+import type { Deal } from '../domain/deal.ts';
 import type { Locale } from '../domain/locale.ts';
 import { freeDays } from '../search/free-days.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -89,7 +90,7 @@ function hideUnknown(
 		index,
 		deal,
 		places,
-	}: { readonly index: SearchIndex; readonly deal: 'buy' | 'rent'; readonly places: PlaceNames },
+	}: { readonly index: SearchIndex; readonly deal: Deal; readonly places: PlaceNames },
 ): void {
 	const { kinds, features, projects, columns } = index;
 	const wanted = deal === 'rent' ? 1 : 0;

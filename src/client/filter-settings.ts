@@ -1,3 +1,4 @@
+import type { Deal } from '../domain/deal.ts';
 import type { ListingFacet } from '../domain/listing.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/money.ts';
@@ -6,7 +7,7 @@ import type { FilterWords } from '../i18n/filter-words.ts';
 /** What the form of the filters says of its page. */
 export interface FilterSettings {
 	readonly locale: Locale;
-	readonly deal: 'buy' | 'rent';
+	readonly deal: Deal;
 	/** The list that was rendered: the path of its first page, and what it is restricted to. */
 	readonly facet: { readonly path: string; readonly start: ListingFacet['start'] };
 	/** The list of everything to buy or to rent. */

@@ -1,4 +1,4 @@
-type Deal = 'buy' | 'rent';
+import type { Deal } from '../domain/deal.ts';
 
 /**
  * Leads from the form of the home page to the list of what was chosen: its deal and place have a page of

@@ -1,3 +1,4 @@
+import type { Deal } from '../domain/deal.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { MapTiles } from '../domain/map-tiles.ts';
 import type { MapWords } from '../i18n/map-words.ts';
@@ -9,7 +10,7 @@ export interface MapOptions {
 	readonly points: string;
 	readonly cards: string;
 	readonly locale: Locale;
-	readonly deal: 'buy' | 'rent';
+	readonly deal: Deal;
 	/** What the list is restricted to. */
 	readonly kind?: string;
 	readonly city?: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Deal } from './deal.ts';
 import type { Locale } from './locale.ts';
 import { UnitKind } from './unit.ts';
 
@@ -9,7 +10,7 @@ import { UnitKind } from './unit.ts';
 export const PageOwner = z.object({
 	kind: z.enum(['unit', 'project']),
 	id: z.int().positive(),
-	deal: z.enum(['buy', 'rent']),
+	deal: Deal,
 	/** A project has none. */
 	unitKind: UnitKind.optional(),
 	city: z.string().optional(),

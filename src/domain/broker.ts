@@ -5,6 +5,8 @@ import { Picture } from './picture.ts';
 export const Broker = z.object({
 	id: z.int().positive(),
 	name: z.string(),
+	/** As it stands in the name; lists of people are ordered by it. */
+	familyName: z.string().optional(),
 	/** Position in the company, in the account's own language. */
 	role: z.string().optional(),
 	phone: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { Deal } from './deal.ts';
 import type { EnergyClass } from './energy.ts';
 import type { Money } from './money.ts';
 import type { Feature, UnitKind } from './unit.ts';
@@ -5,7 +6,7 @@ import type { Feature, UnitKind } from './unit.ts';
 /** What visitors choose a unit on offer by. Nothing in it tells more than the unit's page does. */
 export interface Facets {
 	readonly id: number;
-	readonly deal: 'buy' | 'rent';
+	readonly deal: Deal;
 	readonly reserved: boolean;
 	readonly kind: UnitKind;
 	readonly city?: string | undefined;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { Deal } from './deal.ts';
 import { Localised } from './localised.ts';
 import { UnitKind } from './unit.ts';
 
 /** A few sentences of the company's own about what a list holds. */
 export const ListIntroduction = z.strictObject({
-	deal: z.enum(['buy', 'rent']),
+	deal: Deal,
 	kind: UnitKind.optional(),
 	city: z.string().min(1).optional(),
 	/** Of that city. */

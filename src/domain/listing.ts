@@ -1,3 +1,4 @@
+import type { Deal } from './deal.ts';
 import type { UnitKind } from './unit.ts';
 
 /** Cards on one page of a list. */
@@ -12,7 +13,7 @@ export const cardSizes =
 
 /** What a list is restricted to before anything is filtered. */
 export interface ListingFacet {
-	readonly deal: 'buy' | 'rent';
+	readonly deal: Deal;
 	/** The parts of a filter it stands for. */
 	readonly start: {
 		readonly kinds?: readonly UnitKind[] | undefined;

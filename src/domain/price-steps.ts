@@ -1,5 +1,6 @@
+import type { Deal } from './deal.ts';
 /** Prices to choose from, in whole units of whatever currency an account has. */
-export const priceSteps: Readonly<Record<'buy' | 'rent', readonly number[]>> = {
+export const priceSteps: Readonly<Record<Deal, readonly number[]>> = {
 	buy: [
 		100_000, 150_000, 200_000, 250_000, 300_000, 350_000, 400_000, 450_000, 500_000, 600_000,
 		700_000, 800_000, 1_000_000, 1_250_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Broker } from './broker.ts';
+import { Deal } from './deal.ts';
 import { Link } from './link.ts';
 import { Localised } from './localised.ts';
 import { Picture, Previews } from './picture.ts';
@@ -16,7 +17,7 @@ export const Project = z.object({
 	location: Localised,
 	furnishing: Localised,
 	place: Place,
-	deal: z.enum(['buy', 'rent']),
+	deal: Deal,
 	commission: Localised.optional(),
 	constructionYear: z.int().optional(),
 	pictures: z.array(Picture),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Broker } from './broker.ts';
+import { Deal } from './deal.ts';
 import { Energy } from './energy.ts';
 import { Link } from './link.ts';
 import { Localised } from './localised.ts';
@@ -68,7 +69,7 @@ export const Unit = z.object({
 	status: Status,
 	/** When the unit took its status, ISO 8601. */
 	statusSince: z.iso.datetime({ offset: true }).optional(),
-	deal: z.enum(['buy', 'rent']),
+	deal: Deal,
 	kind: UnitKind,
 	/** Finer kind as a key of `i18n` (`unit.category.<key>`), for instance `penthouse`. */
 	category: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { Deal } from '../domain/deal.ts';
 import type { Locale } from '../domain/locale.ts';
 import { speak } from '../domain/spoken.ts';
 import type { PageFrame } from '../domain/page.ts';
@@ -12,7 +13,7 @@ import { projectInPlace, projectName } from '../i18n/unit-words.ts';
 
 /** What is on offer to buy, or to rent. */
 export interface DealOffers {
-	readonly deal: 'buy' | 'rent';
+	readonly deal: Deal;
 	readonly count: number;
 	/** Those with most offers first. */
 	readonly kinds: readonly { readonly kind: UnitKind; readonly count: number }[];

@@ -1,3 +1,4 @@
+import type { Deal } from '../domain/deal.ts';
 import type { LegalKind } from '../domain/legal.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
@@ -12,7 +13,7 @@ export type Route =
 	| { readonly kind: 'home' }
 	| {
 			readonly kind: 'listing';
-			readonly deal: 'buy' | 'rent';
+			readonly deal: Deal;
 			readonly unitKind?: UnitKind | undefined;
 			readonly city?: string | undefined;
 			/** Of that city. */
@@ -42,7 +43,7 @@ export type Route =
 	/** What visitors of a unit find that has no page any more; of a project when no `unitKind` is named. */
 	| {
 			readonly kind: 'gone';
-			readonly deal: 'buy' | 'rent';
+			readonly deal: Deal;
 			readonly unitKind?: UnitKind | undefined;
 			readonly city?: string | undefined;
 	  }
@@ -56,8 +57,8 @@ type FileRoute =
 	/** It speaks every language, so it stands outside of them. */
 	| { readonly kind: 'llms' }
 	/** What the map beside a list shows: the places, which speak no language, and the cards. */
-	| { readonly kind: 'mapPoints'; readonly deal: 'buy' | 'rent' }
-	| { readonly kind: 'mapCards'; readonly deal: 'buy' | 'rent' }
+	| { readonly kind: 'mapPoints'; readonly deal: Deal }
+	| { readonly kind: 'mapCards'; readonly deal: Deal }
 	/** What a browser searches in, which speaks no language, and the cards of what it finds. */
 	| { readonly kind: 'searchIndex' }
 	/** The words by which a language finds units. */

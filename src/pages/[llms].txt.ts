@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { Deal } from '../domain/deal.ts';
 import { llmsText } from '../feeds/llms.ts';
 import { openPlan, type StaticPath } from '../publish/plan/plan.ts';
 
@@ -9,7 +10,7 @@ export const GET: APIRoute<StaticPath<'llms'>['props']> = ({ props: { page } }) 
 	const catalogue = plan.read(page);
 	const text = llmsText({
 		...plan.frame(page),
-		offers: (['buy', 'rent'] as const).map((deal) => ({
+		offers: Deal.options.map((deal) => ({
 			deal,
 			count: catalogue.count({ deal, onOffer: true }),
 			kinds: catalogue.kinds({ deal, onOffer: true }),

@@ -1,3 +1,4 @@
+import type { Deal } from '../domain/deal.ts';
 import type { EnergyClass } from '../domain/energy.ts';
 import type { Feature, UnitKind } from '../domain/unit.ts';
 
@@ -15,7 +16,7 @@ export interface ChosenPlace {
 
 /** What a visitor wants; what is absent does not matter. */
 export interface Filter {
-	readonly deal?: 'buy' | 'rent' | undefined;
+	readonly deal?: Deal | undefined;
 	/** Any of them. */
 	readonly kinds?: readonly UnitKind[] | undefined;
 	/** Any of them, or, with a radius, what lies within as many kilometres of one. */

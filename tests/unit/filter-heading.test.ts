@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { headingOf } from '../../src/client/filter-heading.ts';
+import type { Deal } from '../../src/domain/deal.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { UnitKind } from '../../src/domain/unit.ts';
 import { filterWords } from '../../src/i18n/filter-words.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import type { Filter } from '../../src/search/filter.ts';
 
-function heading(filter: Filter, locale: Locale = 'de', deal: 'buy' | 'rent' = 'buy'): string {
+function heading(filter: Filter, locale: Locale = 'de', deal: Deal = 'buy'): string {
 	return headingOf(filter, {
 		settings: { locale, deal, words: JSON.parse(filterWords(locale)) },
 		kindName: (kind: UnitKind) => translator(locale)(`kinds.${kind}`),

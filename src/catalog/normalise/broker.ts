@@ -10,6 +10,7 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 	const name =
 		plainText(wire.name) ?? plainText(`${wire.first_name ?? ''} ${wire.last_name ?? ''}`);
 	if (name === undefined) return undefined;
+	const familyName = plainText(wire.last_name);
 	const title = plainText(wire.academic_title);
 	const role = plainText(wire.position);
 	const phone = plainText(wire.public_phone) ?? plainText(wire.public_cell);
@@ -18,6 +19,7 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 	return {
 		id: wire.id,
 		name: title === undefined || name.startsWith(title) ? name : `${title} ${name}`,
+		...(familyName !== undefined && name.includes(familyName) && { familyName }),
 		...(role !== undefined && { role }),
 		...(phone !== undefined && { phone }),
 		...(email !== undefined && { email }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantity } from '../../crm/contract/field.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import type { Deal } from '../../domain/deal.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { Money } from '../../domain/money.ts';
 import type { Costs, Price } from '../../domain/price.ts';
@@ -13,8 +14,8 @@ import type { Secret } from './secrets.ts';
 import { localised, shortText, type Discretion, type Wording } from './texts.ts';
 
 /** What decides which amounts of a unit are public. */
-export interface Deal {
-	readonly deal: 'buy' | 'rent';
+export interface Terms {
+	readonly deal: Deal;
 	readonly kind: UnitKind;
 	/** Whether the amounts that tell the price must not be known. */
 	readonly hidesPrice: boolean;
@@ -26,7 +27,7 @@ export function hidesPrice(unit: WireUnit, status: Status): boolean {
 }
 
 /** Whether a unit is sold or let; without a word of the account, by the amount it has set. */
-export function dealOf(unit: WireUnit): 'buy' | 'rent' {
+export function dealOf(unit: WireUnit): Deal {
 	const type = unit.marketing_type?.trim().toUpperCase();
 	if (type === 'BUY' || type === 'RENT') return type === 'BUY' ? 'buy' : 'rent';
 	const isLet = positiveNumber(unit.base_rent) ?? positiveNumber(unit.total_rent);
@@ -89,7 +90,11 @@ function amountsIn(raw: unknown): number[] {
 }
 
 /** The price of a unit; without a readable one it is on request. */
-export function priceOf(unit: WireUnit, { deal, hidesPrice }: Deal, discretion: Discretion): Price {
+export function priceOf(
+	unit: WireUnit,
+	{ deal, hidesPrice }: Terms,
+	discretion: Discretion,
+): Price {
 	const money = moneyReader(unit);
 	if (hidesPrice) return { kind: 'onRequest' };
 	if (money === undefined) {
@@ -105,17 +110,17 @@ export function priceOf(unit: WireUnit, { deal, hidesPrice }: Deal, discretion: 
 export function costsOf(
 	unit: WireUnit,
 	wording: Wording,
-	deal: Deal,
+	terms: Terms,
 	discretion: Discretion,
 ): Costs {
-	const costs: Costs = commission(unit, wording, deal, discretion);
+	const costs: Costs = commission(unit, wording, terms, discretion);
 	const money = moneyReader(unit);
-	if (deal.hidesPrice || money === undefined) return costs;
+	if (terms.hidesPrice || money === undefined) return costs;
 	const set = (name: 'ownersFee' | 'serviceCharge' | 'heating' | 'parking', raw: Numeric) => {
 		const amount = money(raw);
 		if (amount) costs[name] = amount;
 	};
-	if (deal.deal === 'buy') set('ownersFee', unit.rent_subsidy);
+	if (terms.deal === 'buy') set('ownersFee', unit.rent_subsidy);
 	else {
 		set('serviceCharge', unit.service_charge);
 		set('heating', unit.heating_costs);
@@ -162,7 +167,7 @@ const dwellings = new Set<UnitKind>(['apartment', 'house', 'shortStay']);
 function commission(
 	unit: WireUnit,
 	wording: Wording,
-	{ deal, kind, hidesPrice }: Deal,
+	{ deal, kind, hidesPrice }: Terms,
 	discretion: Discretion,
 ): Costs {
 	const isLiving = unit.object_type?.trim().toUpperCase() === 'LIVING';

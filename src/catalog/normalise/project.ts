@@ -2,6 +2,7 @@ import { Image } from '../../crm/contract/image.ts';
 import { Link } from '../../crm/contract/link.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import { decodeRecords } from '../../crm/decode.ts';
+import type { Deal } from '../../domain/deal.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Photo } from '../../media/photo.ts';
 import type { BrokerDraft, ProjectDraft } from '../draft.ts';
@@ -95,13 +96,13 @@ function projectSecrets(
 	return isHidden ? [addressSecret([{ ...wire, lines }, ...addresses]), ...prices] : prices;
 }
 
-function dealOf({ for_rent }: WireProject, members: readonly Member[]): 'buy' | 'rent' {
+function dealOf({ for_rent }: WireProject, members: readonly Member[]): Deal {
 	if (typeof for_rent === 'boolean') return for_rent ? 'rent' : 'buy';
 	return members.some(({ deal }) => deal === 'buy') ? 'buy' : 'rent';
 }
 
 // Tenants of dwellings pay none (§ 2 WoVermG), and a project does not say what its units are.
-function commissionOf(wording: Wording, deal: 'buy' | 'rent', discretion: Discretion) {
+function commissionOf(wording: Wording, deal: Deal, discretion: Discretion) {
 	if (deal === 'rent') return undefined;
 	const found = localised(wording, ['courtage'], (raw) => shortText(raw, 'courtage', discretion));
 	return Object.keys(found).length > 0 ? found : undefined;

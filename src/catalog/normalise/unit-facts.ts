@@ -1,4 +1,5 @@
 import type { Problem } from '../../crm/decode.ts';
+import type { Deal } from '../../domain/deal.ts';
 import type { Place } from '../../domain/place.ts';
 import type { BrokerDraft } from '../draft.ts';
 import type { WireAddress } from './place.ts';
@@ -29,7 +30,7 @@ export interface UnitFacts {
 /** What a project must know of one of its published units. */
 export interface Member {
 	readonly projectId: number;
-	readonly deal: 'buy' | 'rent';
+	readonly deal: Deal;
 	/** Where the unit hides its address: what its project must not tell. */
 	readonly hiddenAddress?: WireAddress & { readonly lines: readonly unknown[] };
 	/** Where it does not: what it tells of the house. */

@@ -83,8 +83,8 @@ export function unitDraft(
 		ownLocale: site.defaultLocale,
 	};
 	const kind = unitKind(wire.rs_type, wire.object_type);
-	const deal = { deal: dealOf(wire), kind, hidesPrice: hidesPrice(wire, status) };
-	const [price, areas] = [priceOf(wire, deal, discretion), areasOf(wire, kind)];
+	const terms = { deal: dealOf(wire), kind, hidesPrice: hidesPrice(wire, status) };
+	const [price, areas] = [priceOf(wire, terms, discretion), areasOf(wire, kind)];
 	comparePricePerArea(wire.price_per_sqm, { price, kind, areas }, note);
 	const rich = (name: 'description' | 'location' | 'furnishing' | 'other') =>
 		localised(wording, [`long_${name}_note`, `${name}_note`], (raw, locale) =>
@@ -124,7 +124,7 @@ export function unitDraft(
 		id: wire.id,
 		reference: referenceOf(wire, discretion),
 		status,
-		deal: deal.deal,
+		deal: terms.deal,
 		kind,
 		title: localised(wording, ['title'], (raw, locale) =>
 			heading(raw, `title (${locale})`, discretion),
@@ -135,7 +135,7 @@ export function unitDraft(
 		other: rich('other'),
 		place: place(addressOf(wire), hidesAddress(wire), discretion),
 		price,
-		costs: costsOf(wire, wording, deal, discretion),
+		costs: costsOf(wire, wording, terms, discretion),
 		areas,
 		flooring: list(wire.flooring_type, 'the flooring'),
 		bathroom: list(wire.bathroom, 'the bathroom'),

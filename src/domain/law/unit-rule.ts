@@ -1,3 +1,4 @@
+import type { Deal } from '../deal.ts';
 import type { Use } from './advertised-unit.ts';
 import type { CertificateState } from './certificate.ts';
 import type { Fact } from './facts.ts';
@@ -9,7 +10,7 @@ export interface UnitRule extends RuleBase {
 	readonly fact: Fact;
 	/** Which units it concerns; all of these must be so. */
 	readonly when: {
-		readonly deal?: 'buy' | 'rent';
+		readonly deal?: Deal;
 		readonly use?: Use;
 		readonly kind?: 'shortStay';
 		/** Where the unit stands with its energy certificate. */

@@ -1,4 +1,5 @@
 import type { Offer } from '../../catalog/outlines.ts';
+import { Deal } from '../../domain/deal.ts';
 import { cardsPerPage } from '../../domain/listing.ts';
 import type { Route } from '../../i18n/paths.ts';
 
@@ -29,8 +30,7 @@ export interface ListingPage {
  * Wider lists come first: the name of a city can be that of a kind or of a page, and the wider list keeps the address.
  */
 export function listingPages(offers: readonly Offer[], least = 1): ListingPage[] {
-	const deals = ['buy', 'rent'] as const;
-	return deals.flatMap((deal) => {
+	return Deal.options.flatMap((deal) => {
 		const offered = offers.filter((offer) => offer.deal === deal);
 		const placed = offered.filter(({ city }) => city !== undefined);
 		const inDistricts = placed.filter(({ district }) => district !== undefined);

@@ -1,5 +1,6 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../../catalog/outlines.ts';
 import type { Article } from '../../domain/article.ts';
+import { Deal } from '../../domain/deal.ts';
 import { LegalKind } from '../../domain/legal.ts';
 import { hasListingMap } from '../../domain/map-tiles.ts';
 import type { Site } from '../../domain/site.ts';
@@ -64,7 +65,7 @@ export function generalRoutes(
 /** What the map beside a list is made of, for sites that have one. */
 function mapFiles(map: Site['map'] | undefined): DatedRoute[] {
 	if (!map || !hasListingMap(map)) return [];
-	return (['buy', 'rent'] as const).flatMap((deal) => [
+	return Deal.options.flatMap((deal) => [
 		hidden({ kind: 'mapPoints', deal }),
 		hidden({ kind: 'mapCards', deal }),
 	]);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { Deal } from '../../domain/deal.ts';
 import { LegalKind } from '../../domain/legal.ts';
 import { Locale } from '../../domain/locale.ts';
 import { Localised } from '../../domain/localised.ts';
@@ -7,7 +8,6 @@ import { UnitKind } from '../../domain/unit.ts';
 import type { Route } from '../../i18n/paths.ts';
 import { pagesOf, type PlannedPage } from '../plan/planned-page.ts';
 
-const deal = z.enum(['buy', 'rent']);
 const plain = [
 	...([
 		'home',
@@ -29,7 +29,7 @@ const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('projects'), city: z.string().optional() }),
 	z.object({
 		kind: z.literal('listing'),
-		deal,
+		deal: Deal,
 		unitKind: UnitKind.optional(),
 		city: z.string().optional(),
 		district: z.string().optional(),
@@ -37,13 +37,13 @@ const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 	}),
 	z.object({
 		kind: z.literal('gone'),
-		deal,
+		deal: Deal,
 		unitKind: UnitKind.optional(),
 		city: z.string().optional(),
 	}),
 	z.object({ kind: z.literal('legal'), legal: LegalKind }),
-	z.object({ kind: z.literal('mapPoints'), deal }),
-	z.object({ kind: z.literal('mapCards'), deal }),
+	z.object({ kind: z.literal('mapPoints'), deal: Deal }),
+	z.object({ kind: z.literal('mapCards'), deal: Deal }),
 	z.object({ kind: z.literal('searchCards'), shift: z.int(), shard: z.int() }),
 	z.object({ kind: z.literal('person'), id: z.int() }),
 	z.object({ kind: z.literal('article'), name: z.string(), slugs: Localised }),
