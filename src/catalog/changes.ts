@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { Localised } from '../domain/localised.ts';
 import { Money } from '../domain/money.ts';
 import { Status } from '../domain/status.ts';
+import { flag, Ids, localised } from './rows.ts';
 
 /** What is compared of a unit without reading its record. */
 const Outline = z.object({
@@ -15,8 +15,8 @@ const Outline = z.object({
 	cents: z.int().nullable(),
 	currency: Money.shape.currency.nullable(),
 	area: z.number().nullable(),
-	titles: z.string().transform((json) => Localised.parse(JSON.parse(json))),
-	hidden: z.int().transform(Boolean),
+	titles: localised,
+	hidden: flag,
 });
 export type Outline = z.infer<typeof Outline>;
 
@@ -53,10 +53,7 @@ export function changesBetween(live: string | undefined, next: string): Changes 
 		db.prepare('ATTACH ? AS live').run(live ?? ':memory:');
 		if (live === undefined) db.exec(nothing);
 		const units = (sql: string) => Outline.array().parse(db.prepare(sql).all());
-		const ids = (sql: string) =>
-			Id.array()
-				.parse(db.prepare(sql).all())
-				.map(({ id }) => id);
+		const ids = (sql: string) => Ids.parse(db.prepare(sql).all());
 		const count = (table: string) =>
 			Count.parse(db.prepare(`SELECT count(*) AS count FROM ${table}.unit`).get()).count;
 		const [before, after] = [units(altered('live', 'next')), units(altered('next', 'live'))];
@@ -92,18 +89,16 @@ export function lostPictures(
 		db.prepare('ATTACH ? AS next').run(next);
 		db.prepare('ATTACH ? AS live').run(live);
 		const of = (owner: 'unit' | 'project') =>
-			Id.array()
-				.parse(
-					db
-						.prepare(
-							`SELECT DISTINCT old.id FROM live.picture AS old JOIN next.${owner} AS kept ON kept.id = old.id
+			Ids.parse(
+				db
+					.prepare(
+						`SELECT DISTINCT old.id FROM live.picture AS old JOIN next.${owner} AS kept ON kept.id = old.id
 							 WHERE old.owner = ? AND old.place IS NOT NULL AND NOT EXISTS (
 								SELECT 1 FROM next.picture AS own WHERE own.owner = old.owner
 								AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
-						)
-						.all(owner),
-				)
-				.map(({ id }) => id);
+					)
+					.all(owner),
+			);
 		return { units: of('unit'), projects: of('project') };
 	} finally {
 		db.close();
@@ -124,5 +119,4 @@ const nothing = `
 	CREATE TABLE live.unit (id, digest, reference, status, project_id, price_cents, currency, area, titles, hidden);
 	CREATE TABLE live.project (id, digest)`;
 
-const Id = z.object({ id: z.int() });
 const Count = z.object({ count: z.int() });

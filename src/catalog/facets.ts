@@ -4,9 +4,7 @@ import { EnergyClass } from '../domain/energy.ts';
 import type { Facets } from '../domain/facets.ts';
 import { Money } from '../domain/money.ts';
 import { Feature, UnitKind, type Unit } from '../domain/unit.ts';
-
-const absent = <T extends z.ZodType>(schema: T) =>
-	schema.nullable().transform((value) => value ?? undefined);
+import { flag, json, optional } from './rows.ts';
 
 /** The columns that only choosing needs, by their names in `tables.ts`. */
 export function facetColumns({ areas, rooms, features, energy, availableFrom }: Unit) {
@@ -42,27 +40,25 @@ export function facetsFrom(rows: readonly unknown[]): Facets[] {
 	return Rows.parse(rows);
 }
 
-const Features = Feature.array();
-
 const Rows: z.ZodType<Facets[]> = z.array(
 	z.object({
 		id: z.int(),
 		deal: Deal,
-		reserved: z.int().transform(Boolean),
+		reserved: flag,
 		kind: UnitKind,
-		city: absent(z.string()),
-		district: absent(z.string()),
-		lat: absent(z.number()),
-		lng: absent(z.number()),
-		projectId: absent(z.int()),
-		cents: absent(z.int()),
-		currency: absent(Money.shape.currency),
-		area: absent(z.number()),
-		plot: absent(z.number()),
-		rooms: absent(z.number()),
-		features: z.string().transform((json) => Features.parse(JSON.parse(json))),
-		energyClass: absent(EnergyClass),
-		available: absent(z.string()),
+		city: optional(z.string()),
+		district: optional(z.string()),
+		lat: optional(z.number()),
+		lng: optional(z.number()),
+		projectId: optional(z.int()),
+		cents: optional(z.int()),
+		currency: optional(Money.shape.currency),
+		area: optional(z.number()),
+		plot: optional(z.number()),
+		rooms: optional(z.number()),
+		features: json(Feature.array()),
+		energyClass: optional(EnergyClass),
+		available: optional(z.string()),
 		createdAt: z.int(),
 	}),
 );

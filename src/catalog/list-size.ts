@@ -1,8 +1,5 @@
-import type { SQLInputValue } from 'node:sqlite';
+import type { Rows } from './rows.ts';
 import { condition, type UnitFilter } from './unit-filter.ts';
-
-/** Reads rows of a catalogue. */
-type Rows = (sql: string, parameters: readonly SQLInputValue[]) => readonly unknown[];
 
 /**
  * Whether a list of units on offer is long enough, and shorter than each wider list of the same city. What is

@@ -1,14 +1,9 @@
-import type { SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { Deal } from '../domain/deal.ts';
-import { Localised } from '../domain/localised.ts';
 import { Status } from '../domain/status.ts';
 import { UnitKind } from '../domain/unit.ts';
+import { flag, Ids, localised, optional, type Rows } from './rows.ts';
 
-const flag = z.int().transform(Boolean);
-const titles = z.string().transform((json) => Localised.parse(JSON.parse(json)));
-const absent = <T extends z.ZodType>(schema: T) =>
-	schema.nullable().transform((value) => value ?? undefined);
 /** Milliseconds since 1970; 0 stands for unknown. */
 const time = z.int().transform((at) => (at === 0 ? undefined : new Date(at).toISOString()));
 
@@ -20,16 +15,16 @@ export const UnitOutline = z.object({
 	status: Status,
 	deal: Deal,
 	kind: UnitKind,
-	category: absent(z.string()),
-	city: absent(z.string()),
-	district: absent(z.string()),
-	projectId: absent(z.int()),
+	category: optional(z.string()),
+	city: optional(z.string()),
+	district: optional(z.string()),
+	projectId: optional(z.int()),
 	reference: z.string(),
 	updatedAt: time,
-	title: titles,
+	title: localised,
 	/** The first 32 hex digits of the card picture's files. */
-	cover: absent(z.string()),
-	brokerId: absent(z.int()),
+	cover: optional(z.string()),
+	brokerId: optional(z.int()),
 	/** Whether the public sees its street. */
 	showsStreet: flag,
 	/** Whether the public sees its price. */
@@ -41,10 +36,10 @@ export type UnitOutline = z.infer<typeof UnitOutline>;
 export const UnitPage = z.object({
 	id: z.int(),
 	status: Status,
-	title: titles,
+	title: localised,
 	updatedAt: time,
 	/** Name of the first picture's JPEG in the media store. */
-	picture: absent(z.string()),
+	picture: optional(z.string()),
 });
 export type UnitPage = z.infer<typeof UnitPage>;
 
@@ -54,11 +49,11 @@ export const ProjectOutline = z.object({
 	digest: z.string(),
 	onOffer: flag,
 	deal: Deal,
-	city: absent(z.string()),
-	district: absent(z.string()),
-	title: titles,
-	cover: absent(z.string()),
-	brokerId: absent(z.int()),
+	city: optional(z.string()),
+	district: optional(z.string()),
+	title: localised,
+	cover: optional(z.string()),
+	brokerId: optional(z.int()),
 	/** The last change of one of its units, where known. */
 	changedAt: time,
 });
@@ -68,8 +63,8 @@ export type ProjectOutline = z.infer<typeof ProjectOutline>;
 export const Offer = z.object({
 	deal: Deal,
 	kind: UnitKind,
-	city: absent(z.string()),
-	district: absent(z.string()),
+	city: optional(z.string()),
+	district: optional(z.string()),
 	count: z.int(),
 	/** The last change of one of them, where known. */
 	changedAt: time,
@@ -84,9 +79,6 @@ export const ShownPicture = z.object({
 	jpeg: z.string(),
 });
 export type ShownPicture = z.infer<typeof ShownPicture>;
-
-/** Reads rows of an opened catalogue. */
-type Rows = (sql: string, parameters?: readonly SQLInputValue[]) => unknown[];
 
 export interface Outlines {
 	/** In the order of `units`. */
@@ -135,10 +127,7 @@ export function outlinesOf(rows: Rows): Outlines {
 		UnitOutline.array().parse(rows(`SELECT ${unitColumns} FROM unit ${rest}`, parameters));
 	const projects = (rest: string, parameters?: readonly number[]) =>
 		ProjectOutline.array().parse(rows(`SELECT ${projectColumns} FROM project ${rest}`, parameters));
-	const ids = (sql: string) =>
-		Identified.array()
-			.parse(rows(sql))
-			.map(({ id }) => id);
+	const ids = (sql: string) => Ids.parse(rows(sql));
 	return {
 		units: () => units('ORDER BY created_at DESC, id DESC'),
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
@@ -221,6 +210,5 @@ const Bases = z
 const Cities = z
 	.array(z.object({ city: z.string() }))
 	.transform((found) => found.map(({ city }) => city));
-const Identified = z.object({ id: z.int() });
 const Membership = z.object({ id: z.int(), projectId: z.int() });
 const Changed = z.object({ changedAt: time });

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { Localised } from '../domain/localised.ts';
 import { Money } from '../domain/money.ts';
 import type { Placed, PlacedCard } from '../domain/placed.ts';
 import { Status } from '../domain/status.ts';
 import { UnitKind } from '../domain/unit.ts';
-
-const absent = <T extends z.ZodType>(schema: T) =>
-	schema.nullable().transform((value) => value ?? undefined);
+import { localised, optional } from './rows.ts';
 
 /** The columns of a unit that make a `Placed`. */
 export const placedColumns = `id, status, kind, city, district, lat, lng, radius,
@@ -31,13 +28,13 @@ const Rows: z.ZodType<Placed[]> = z.array(
 		id: z.int(),
 		status: Status,
 		kind: UnitKind,
-		city: absent(z.string()),
-		district: absent(z.string()),
+		city: optional(z.string()),
+		district: optional(z.string()),
 		lat: z.number(),
 		lng: z.number(),
-		radius: absent(z.number()),
-		cents: absent(z.int()),
-		currency: absent(Money.shape.currency),
+		radius: optional(z.number()),
+		cents: optional(z.int()),
+		currency: optional(Money.shape.currency),
 	}),
 );
 
@@ -45,10 +42,10 @@ const CardRows: z.ZodType<PlacedCard[]> = z.array(
 	z.object({
 		id: z.int(),
 		kind: UnitKind,
-		city: absent(z.string()),
-		district: absent(z.string()),
-		area: absent(z.number()),
-		title: z.string().transform((json) => Localised.parse(JSON.parse(json))),
-		picture: absent(z.string()),
+		city: optional(z.string()),
+		district: optional(z.string()),
+		area: optional(z.number()),
+		title: localised,
+		picture: optional(z.string()),
 	}),
 );

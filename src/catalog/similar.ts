@@ -1,9 +1,5 @@
-import type { SQLInputValue } from 'node:sqlite';
-import { z } from 'zod';
+import { Ids, type Rows } from './rows.ts';
 import { order, priceBand, type Likeness } from './unit-filter.ts';
-
-/** Reads rows of a catalogue. */
-type Rows = (sql: string, parameters: readonly SQLInputValue[]) => readonly unknown[];
 
 /**
  * Units on offer of the same kind, city and deal outside the unit's own project: those whose prices lie nearest,
@@ -19,7 +15,7 @@ export function alikeOutside(rows: Rows, like: Likeness, limit: number): number[
 	const band = priceBand(like);
 	if (!band || !price) {
 		const sql = `SELECT id, 0 AS distance FROM unit WHERE ${others} ${order({})} LIMIT ?`;
-		return idsOf(rows(sql, [...parameters, limit]));
+		return Ids.parse(rows(sql, [...parameters, limit]));
 	}
 	const { lowest, highest, currency } = band;
 	// Both in the order of the index, so that nothing is sorted however many have one price.
@@ -31,7 +27,7 @@ export function alikeOutside(rows: Rows, like: Likeness, limit: number): number[
 		UNION ALL ${side('price_cents > ? AND price_cents <= ?', 'ASC')}
 		ORDER BY distance, id DESC LIMIT ?`;
 	const { cents } = price;
-	return idsOf(
+	return Ids.parse(
 		rows(sql, [
 			cents,
 			...parameters,
@@ -48,10 +44,4 @@ export function alikeOutside(rows: Rows, like: Likeness, limit: number): number[
 			limit,
 		]),
 	);
-}
-
-const Identified = z.array(z.object({ id: z.int() }));
-
-function idsOf(found: readonly unknown[]): number[] {
-	return Identified.parse(found).map(({ id }) => id);
 }
