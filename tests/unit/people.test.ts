@@ -36,6 +36,26 @@ test('people are those who look after units on offer, as the unit that changed l
 	expect(catalogue.offersOf(99, 2)).toEqual({ count: 0, units: [] });
 });
 
+test('people stand in the order of their family names, as the CRM knows them', () => {
+	const brokers: Broker[] = [
+		{ id: 1, name: 'Ada Zander' },
+		{ id: 2, name: 'Lucía Ferrer Soler', familyName: 'Ferrer Soler' },
+		{ id: 3, name: 'Dr. Emre Aydın', familyName: 'Aydın' },
+		{ id: 4, name: 'Nele Böttcher', familyName: 'Böttcher' },
+		{ id: 5, name: 'Anna Böttcher', familyName: 'Böttcher' },
+	];
+	const units = brokers.map((broker) => unit(broker.id, { broker }));
+	expect(
+		catalogueOf({ units })
+			.people()
+			.map(({ id }) => id),
+	).toEqual([3, 5, 4, 2, 1]);
+	const wire = { id: 61, name: 'Marta Rey', last_name: 'Rey' };
+	expect(publicUnit({ broker: wire }).broker).toMatchObject({ familyName: 'Rey' });
+	const alias = { ...wire, name: 'Team Leipzig' };
+	expect(publicUnit({ broker: alias }).broker).not.toHaveProperty('familyName');
+});
+
 test('of what a person has on offer only the records that are shown are read', () => {
 	const catalogue = catalogueOf({ units: [1, 2, 3].map((id) => unit(id, { broker: rey })) });
 	const read = vi.fn(catalogue.source.unit);

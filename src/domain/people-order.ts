@@ -1,0 +1,17 @@
+import type { Broker } from './broker.ts';
+
+const collator = new Intl.Collator('de');
+
+/** The order in which a company lists its people: by family name, those of one name by the whole of it. */
+export function byFamilyName(a: Broker, b: Broker): number {
+	return (
+		collator.compare(familyName(a), familyName(b)) ||
+		collator.compare(a.name, b.name) ||
+		a.id - b.id
+	);
+}
+
+/** Its last word, where the account does not say which part of a name it is. */
+function familyName({ name, familyName: known }: Broker): string {
+	return known ?? name.slice(name.lastIndexOf(' ') + 1);
+}
