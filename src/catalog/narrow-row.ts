@@ -1,3 +1,4 @@
+import { leadPicture } from '../domain/lead-picture.ts';
 import type { Money } from '../domain/money.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Project } from '../domain/project.ts';
@@ -28,8 +29,8 @@ export function unitRow(unit: Unit, digest: string) {
 		currency: price?.currency ?? null,
 		area: comparableArea(unit) ?? null,
 		titles: JSON.stringify(unit.title),
-		cover: coverOf(unit.pictures) ?? null,
-		cover_width: coverPicture(unit.pictures)?.avif[0]?.width ?? null,
+		cover: coverOf(unit) ?? null,
+		cover_width: leadPicture(unit)?.avif[0]?.width ?? null,
 		lat: location?.lat ?? null,
 		lng: location?.lng ?? null,
 		radius: location?.precision === 'cell' ? location.radiusMetres : null,
@@ -48,7 +49,7 @@ export function projectRow(project: Project, digest: string) {
 		city: project.place.city ?? null,
 		district: project.place.district ?? null,
 		titles: JSON.stringify(project.title),
-		cover: coverOf(project.pictures) ?? null,
+		cover: coverOf(project) ?? null,
 		broker_id: project.broker?.id ?? null,
 	};
 }
@@ -59,7 +60,7 @@ export function shownPictures(of: {
 	readonly status?: Unit['status'];
 }): Picture[] {
 	if (!of.status || isOnOffer(of.status)) return [...of.pictures];
-	const cover = of.pictures.find(({ kind }) => kind === 'photo') ?? of.pictures[0];
+	const cover = leadPicture(of);
 	return cover ? [cover] : [];
 }
 
@@ -68,13 +69,9 @@ export function baseOf(name: string): string | undefined {
 	return /^[0-9a-f]{32}(?=-)/.exec(name)?.[0];
 }
 
-function coverOf(pictures: readonly Picture[]): string | undefined {
-	const cover = coverPicture(pictures);
+function coverOf(record: Unit | Project): string | undefined {
+	const cover = leadPicture(record);
 	return cover && baseOf(cover.jpeg.name);
-}
-
-function coverPicture(pictures: readonly Picture[]): Picture | undefined {
-	return pictures.find(({ kind }) => kind === 'photo') ?? pictures[0];
 }
 
 /** The amount two units are compared by: purchase price, or rent without ancillary costs. */

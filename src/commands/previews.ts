@@ -1,3 +1,4 @@
+import { leadPicture } from '../domain/lead-picture.ts';
 import type { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -40,11 +41,11 @@ export async function withProjectPreviews(
 type Words = Pick<PreviewRequest, 'title' | 'price' | 'place'>;
 
 async function previewsOf(
-	{ pictures }: Pick<Unit, 'pictures'>,
+	record: Pick<Unit, 'pictures'>,
 	{ site, options }: { readonly site: Site; readonly options: PreviewOptions },
 	words: (locale: Site['defaultLocale']) => Words,
 ): Promise<Previews> {
-	const picture = pictures.find(({ kind }) => kind === 'photo') ?? pictures[0];
+	const picture = leadPicture(record);
 	const brand = { name: site.name, ...colours };
 	const requests = site.locales.map((key) => ({ key, picture, brand, ...words(key) }));
 	const names = await preparePreviews(requests, options);

@@ -71,7 +71,7 @@ export const Unit = z.object({
 	statusSince: z.iso.datetime({ offset: true }).optional(),
 	deal: Deal,
 	kind: UnitKind,
-	/** Finer kind as a key of `i18n` (`unit.category.<key>`), for instance `penthouse`. */
+	/** Finer kind as a key of `i18n` (`category.<key>`), for instance `penthouse`. */
 	category: z.string().optional(),
 	projectId: z.int().positive().optional(),
 	title: Localised,
