@@ -1,3 +1,4 @@
+import { idList } from '../domain/id-list.ts';
 import type { Site } from '../domain/site.ts';
 import type { Changes, Outline } from './changes.ts';
 import type { Verdict } from './guard.ts';
@@ -70,7 +71,7 @@ function emptiedProjects(losses: Losses): string[] {
 	if (isAccepted(losses) || gone.length === 0) return [];
 	const units = losses.changes.gone.length;
 	return [
-		`${gone.length === 1 ? 'Project' : 'Projects'} ${list(gone)} would have no published unit left: if that is meant, build once with --accept-removals ${units}`,
+		`${gone.length === 1 ? 'Project' : 'Projects'} ${idList(gone)} would have no published unit left: if that is meant, build once with --accept-removals ${units}`,
 	];
 }
 
@@ -82,7 +83,7 @@ function unknownStatuses({ changes, unknownStatuses: found }: Losses): string[] 
 		if (lost.length === 0) return [];
 		const units = lost.length === 1 ? 'Unit' : 'Units';
 		return [
-			`${units} ${list(lost)} would vanish, because src/site.config.ts does not know the status "${status}": name it there under \`statuses\`, under \`internal\` if it is not public`,
+			`${units} ${idList(lost)} would vanish, because src/site.config.ts does not know the status "${status}": name it there under \`statuses\`, under \`internal\` if it is not public`,
 		];
 	});
 }
@@ -113,11 +114,5 @@ function failedImages({ images: { wanted, failed }, limits }: Losses): string[] 
 }
 
 function named(units: readonly Outline[]): string {
-	return list(units.map(({ id }) => id));
-}
-
-/** The first ids are enough to look one up. */
-function list(ids: readonly number[]): string {
-	const shown = ids.slice(0, 10).join(', ');
-	return ids.length > 10 ? `${shown} and ${ids.length - 10} more` : shown;
+	return idList(units.map(({ id }) => id));
 }

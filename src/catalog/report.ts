@@ -1,4 +1,5 @@
 import type { Problem } from '../crm/decode.ts';
+import { idList } from '../domain/id-list.ts';
 
 /** What a pull left out or could not read. Names CRM ids and fields, never a value: it may be private. */
 export interface Report {
@@ -29,10 +30,8 @@ export interface UnknownStatus {
 export function reportLines({ problems, withheld, notes, duties = [] }: Report): string[] {
 	return [
 		...withheld.map(({ reason, ids }) => {
-			const shown = ids.slice(0, 10).join(', ');
-			const more = ids.length > 10 ? ` and ${ids.length - 10} more` : '';
 			const count = ids.length === 1 ? '1 unit' : `${ids.length} units`;
-			return `${count} not published, ${reason}: ${shown}${more}.`;
+			return `${count} not published, ${reason}: ${idList(ids)}.`;
 		}),
 		...duties,
 		...problems.map(({ message }) => message),

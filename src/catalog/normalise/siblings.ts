@@ -1,4 +1,5 @@
 import type { Project as WireProject } from '../../crm/contract/project.ts';
+import { idList } from '../../domain/id-list.ts';
 import type { Localised } from '../../domain/localised.ts';
 import type { Place } from '../../domain/place.ts';
 import type { UnitDraft } from '../draft.ts';
@@ -46,11 +47,8 @@ export function hideWithSiblings(
 }
 
 function sentence(hiding: readonly Sibling[], telling: readonly Sibling[]): string {
-	const listed = (units: readonly Sibling[]) => {
-		const shown = units.slice(0, 10).map(({ id }) => id);
-		const more = units.length > shown.length ? ` and ${units.length - shown.length} more` : '';
-		return `${units.length === 1 ? 'unit' : 'units'} ${shown.join(', ')}${more}`;
-	};
+	const listed = (units: readonly Sibling[]) =>
+		`${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
 	const hide = hiding.length === 1 ? 'hides its address' : 'hide their addresses';
 	const count = telling.length === 1 ? '1 other unit is' : `${telling.length} other units are`;
 	return (

@@ -1,4 +1,4 @@
-const shownIds = 10;
+import { idList } from '../id-list.ts';
 
 /**
  * Duties that units do not fulfil as lines of the build report: one for each duty, because thousands of units
@@ -20,7 +20,6 @@ export function findingLines(
 		.sort(([, a], [, b]) => b.length - a.length)
 		.map(([duty, ids]) => {
 			if (ids.length === 1) return `unit ${ids.join()}: ${duty}.`;
-			const rest = ids.length > shownIds ? ` and ${ids.length - shownIds} more` : '';
-			return `${ids.length} units: ${duty}: ${ids.slice(0, shownIds).join(', ')}${rest}.`;
+			return `${ids.length} units: ${duty}: ${idList(ids)}.`;
 		});
 }
