@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import type { LegalText } from '../domain/legal.ts';
+import { byFamilyName } from '../domain/people-order.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
@@ -12,6 +13,7 @@ import { facetsFrom, facetsSql } from './facets.ts';
 import { fillsList } from './list-size.ts';
 import { placedCardColumns, placedCardsFrom, placedColumns, placedFrom } from './placed.ts';
 import { keepRecent } from './recent.ts';
+import { Ids } from './rows.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from './store.ts';
 import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
@@ -62,8 +64,13 @@ export function openSource({
 			nameOf: JSON.stringify,
 		},
 	);
-	const ids = (sql: string, parameters: Parameters = []) =>
-		Identified.parse(answer([sql, parameters])).map(({ id }) => id);
+	const ids = (sql: string, parameters: Parameters = []) => Ids.parse(answer([sql, parameters]));
+
+	const counts = (column: string, { where, parameters }: ReturnType<typeof condition>) =>
+		answer([
+			`SELECT ${column}, count(*) AS count FROM unit ${where} GROUP BY ${column} ORDER BY count DESC, ${column}`,
+			parameters,
+		]);
 
 	const reader = <T>({
 		table,
@@ -130,21 +137,10 @@ export function openSource({
 			return Counted.parse(answer([`SELECT count(*) AS count FROM unit ${where}`, parameters])[0])
 				.count;
 		},
-		cities: (filter) => {
-			const { where, parameters } = condition(filter, 'city IS NOT NULL');
-			const sql = `SELECT city, count(*) AS count FROM unit ${where} GROUP BY city ORDER BY count DESC, city`;
-			return CityCounts.parse(answer([sql, parameters]));
-		},
-		kinds: (filter) => {
-			const { where, parameters } = condition(filter);
-			const sql = `SELECT kind, count(*) AS count FROM unit ${where} GROUP BY kind ORDER BY count DESC, kind`;
-			return KindCounts.parse(answer([sql, parameters]));
-		},
-		districts: (filter) => {
-			const { where, parameters } = condition(filter, 'district IS NOT NULL');
-			const sql = `SELECT district, count(*) AS count FROM unit ${where} GROUP BY district ORDER BY count DESC, district`;
-			return DistrictCounts.parse(answer([sql, parameters]));
-		},
+		cities: (filter) => CityCounts.parse(counts('city', condition(filter, 'city IS NOT NULL'))),
+		kinds: (filter) => KindCounts.parse(counts('kind', condition(filter))),
+		districts: (filter) =>
+			DistrictCounts.parse(counts('district', condition(filter, 'district IS NOT NULL'))),
 		fills: (facet, least) => fillsOnce([facet, least]),
 		spreads: (filter) => {
 			const { where, parameters } = condition(filter);
@@ -152,8 +148,8 @@ export function openSource({
 		},
 		similar: (like, limit) => alikeOnce([like, limit]),
 		people: () =>
-			Identified.parse(answer([peopleSql, []]))
-				.flatMap(({ id }) => source.unit(id)?.record.broker ?? [])
+			ids(peopleSql)
+				.flatMap((id) => source.unit(id)?.record.broker ?? [])
 				.toSorted(byFamilyName),
 		person: (id) => ids(personSql, [id]),
 		placed: (filter) => {
@@ -181,7 +177,6 @@ export function openSource({
 /** Those that came after a time, in milliseconds since 1970; 0 stands for unknown. */
 const newestSql = 'SELECT id FROM unit WHERE created_at > max(?, 0)';
 
-// Made once: making a schema costs ten times what using it does, and every page asks.
 /** Where records are named. */
 interface Kept<T> {
 	readonly table: string;
@@ -193,7 +188,7 @@ interface Kept<T> {
 	readonly record: z.ZodType<T>;
 }
 
-const Identified = z.array(z.object({ id: z.int() }));
+// Made once: making a schema costs ten times what using it does, and every page asks.
 const CityCounts = CityCount.array();
 const DistrictCounts = DistrictCount.array();
 const KindCounts = KindCount.array();
