@@ -2,7 +2,6 @@ import { unwrap } from '../../crm/contract/field.ts';
 import { mapAddressPattern } from './map-address.ts';
 import type { Secret } from './secrets.ts';
 import { plainText } from './plain-text.ts';
-import { pointOf, type WireAddress } from './place.ts';
 import { anyPointPattern, pointPattern } from './point-pattern.ts';
 import {
 	bareStreetPattern,
@@ -10,6 +9,7 @@ import {
 	squarePattern,
 	streetPattern,
 } from './street-pattern.ts';
+import { pointOf, type WireAddress } from './wire-address.ts';
 
 /** What texts must not tell when these addresses are hidden; the second parts are whole address lines. */
 export function addressSecret(

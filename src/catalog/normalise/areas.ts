@@ -1,5 +1,6 @@
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Unit, UnitKind } from '../../domain/unit.ts';
+import { defined } from './defined.ts';
 import { positiveNumber } from './number.ts';
 
 /** The areas of a unit in square metres. */
@@ -19,7 +20,7 @@ export function areasOf(unit: WireUnit, kind: UnitKind): Unit['areas'] {
 	const general = positiveNumber(unit.property_space_value);
 	if (kind === 'plot') all.plot ??= general;
 	else if (main === undefined) all[generalArea[kind] ?? 'usable'] = general;
-	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+	return defined(all);
 }
 
 const generalArea: Partial<Record<UnitKind, 'living'>> = {

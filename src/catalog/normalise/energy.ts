@@ -3,6 +3,7 @@ import { EnergyClass, type Energy } from '../../domain/energy.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { choiceList } from './choices.ts';
 import { isoDate } from './date.ts';
+import { defined } from './defined.ts';
 import { positiveNumber, year, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
 import { shortText, type Discretion } from './texts.ts';
@@ -35,9 +36,7 @@ export function energyOf(
 		hwb: rated(unit.aut_hwb, unit.aut_hwb_class),
 		fgee: rated(unit.aut_fgee, unit.aut_fgee_class),
 	};
-	const energy: Energy = Object.fromEntries(
-		Object.entries(all).filter(([, value]) => value !== undefined),
-	);
+	const energy: Energy = defined(all);
 	return Object.keys(energy).length > 0 ? energy : undefined;
 }
 

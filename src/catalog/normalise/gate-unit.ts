@@ -10,7 +10,8 @@ import { plainText } from './plain-text.ts';
 import { hidesPrice, priceAmounts } from './price.ts';
 import { statusMap, statusName, statusOf } from './status.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
-import { addressLines, addressOf, hidesAddress, unitDraft } from './unit.ts';
+import { unitDraft } from './unit.ts';
+import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
 
 /** A unit behind the privacy gate. */
 export interface GatedUnit {

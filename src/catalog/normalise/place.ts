@@ -1,23 +1,9 @@
 import type { Location, Place, Point } from '../../domain/place.ts';
 import { countryCode, liesIn } from './country.ts';
 import { cellCentre, cellRadiusMetres } from './grid.ts';
-import { degrees, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
 import { shortText, type Discretion } from './texts.ts';
-
-/** The fields in which units and projects state where they are. */
-export interface WireAddress {
-	readonly street?: string | null | undefined;
-	readonly house_number?: string | null | undefined;
-	readonly zip_code?: string | null | undefined;
-	readonly city?: string | null | undefined;
-	readonly sublocality_level_1?: string | null | undefined;
-	readonly district?: string | null | undefined;
-	readonly region?: string | null | undefined;
-	readonly country?: string | null | undefined;
-	readonly lat?: Numeric;
-	readonly lng?: Numeric;
-}
+import { pointOf, type WireAddress } from './wire-address.ts';
 
 /** What the public may know of an address; a hidden one keeps town and grid cell. */
 export function place(wire: WireAddress, isHidden: boolean, discretion: Discretion): Place {
@@ -72,14 +58,6 @@ const narrowZips: Readonly<Record<string, RegExp>> = {
 	US: /^(\d{5})(?:[\s-]*\d{4})?$/i,
 	CA: /^([a-z]\d[a-z])(?:[\s-]*\d[a-z]\d)?$/i,
 };
-
-/** The point an account has set; 0/0 and half a point are none. */
-export function pointOf({ lat, lng }: WireAddress): Point | undefined {
-	const point = { lat: degrees(lat), lng: degrees(lng) };
-	if (point.lat === undefined || point.lng === undefined) return undefined;
-	if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) return undefined;
-	return { lat: point.lat, lng: point.lng };
-}
 
 /** Where a street bears the name of its town, the town alone tells nothing of the street. */
 function cityOf({ city, street }: WireAddress, discretion: Discretion): string | undefined {

@@ -8,6 +8,7 @@ import type { Photo } from '../../media/photo.ts';
 import type { BrokerDraft, ProjectDraft } from '../draft.ts';
 import type { Findings } from '../report.ts';
 import { addressSecret } from './address-secret.ts';
+import { defined } from './defined.ts';
 import { photosOf } from './image.ts';
 import { linksOf } from './link.ts';
 import { year } from './number.ts';
@@ -18,7 +19,7 @@ import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
 import { heading, localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
 import type { Member } from './unit-facts.ts';
-import { addressLines, defined, hidesAddress } from './unit.ts';
+import { addressLines, hidesAddress } from './wire-address.ts';
 
 /** Copies what the public may see of a project, field by field. Nothing else passes. */
 export function projectDraft(

@@ -8,11 +8,11 @@ import { addressSecret } from './address-secret.ts';
 import { searched } from './clue.ts';
 import { cellCentre } from './grid.ts';
 import { plainText } from './plain-text.ts';
-import { hiddenLocation, hiddenZip, pointOf, type WireAddress } from './place.ts';
+import { hiddenLocation, hiddenZip } from './place.ts';
 import { redactHtml, secretsIn, tellsIn, type Secret } from './secrets.ts';
 import { streetPattern } from './street-pattern.ts';
 import type { Member } from './unit-facts.ts';
-import { addressLines } from './unit.ts';
+import { addressLines, pointOf, type WireAddress } from './wire-address.ts';
 
 /** A published unit of a project. */
 export interface Sibling extends Member {

@@ -2,7 +2,7 @@ import type { Problem } from '../../crm/decode.ts';
 import type { Deal } from '../../domain/deal.ts';
 import type { Place } from '../../domain/place.ts';
 import type { BrokerDraft } from '../draft.ts';
-import type { WireAddress } from './place.ts';
+import type { WireAddress } from './wire-address.ts';
 
 /**
  * What the rest of an account must know of one unit once its record is forgotten. Never written anywhere:

@@ -13,6 +13,7 @@ import { areasOf } from './areas.ts';
 import { brokerOf } from './broker.ts';
 import { choiceList } from './choices.ts';
 import { availableFrom, instant } from './date.ts';
+import { defined } from './defined.ts';
 import { energyOf } from './energy.ts';
 import { featuresOf } from './features.ts';
 import { floorNumber } from './floor.ts';
@@ -35,30 +36,9 @@ import { comparePricePerArea } from './price-per-area.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
 import { heading, localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
+import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
 
 const quickImage = quickDecoder(Image);
-
-/** Whether the address of a unit or project must stay hidden: only an explicit `false` reveals it. */
-export function hidesAddress({
-	hide_address,
-}: {
-	hide_address?: boolean | null | undefined;
-}): boolean {
-	return hide_address !== false;
-}
-
-/**
- * What the texts of a unit must not tell. Where a unit hides its address, that of its project is the same
- * house.
- */
-function unitSecrets(wire: WireUnit, status: Status, project?: WireProject): Secret[] {
-	const own = { ...addressOf(wire), lines: addressLines(wire) };
-	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
-	return [
-		...(hidesAddress(wire) ? [addressSecret([own, ...shared])] : []),
-		...(hidesPrice(wire, status) ? [priceSecret(priceAmounts(wire))] : []),
-	];
-}
 
 /** Copies what the public may see of a unit, field by field. Nothing else passes. */
 export function unitDraft(
@@ -151,39 +131,21 @@ export function unitDraft(
 	};
 }
 
-/** The named fields of an address, and nothing beside them. */
-export function addressOf(wire: WireUnit) {
-	const { street, house_number, zip_code, city, sublocality_level_1, district, region } = wire;
-	const { country, lat, lng } = wire;
-	return {
-		street,
-		house_number,
-		zip_code,
-		city,
-		sublocality_level_1,
-		district,
-		region,
-		country,
-		lat,
-		lng,
-	};
-}
-
-/** The address lines that accounts send beside the parts; needed only to know what must not be told. */
-export function addressLines(wire: WireUnit | WireProject): unknown[] {
-	return [wire['address'], wire['short_address'], wire['lp_address']];
+/**
+ * What the texts of a unit must not tell. Where a unit hides its address, that of its project is the same
+ * house.
+ */
+function unitSecrets(wire: WireUnit, status: Status, project?: WireProject): Secret[] {
+	const own = { ...addressOf(wire), lines: addressLines(wire) };
+	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
+	return [
+		...(hidesAddress(wire) ? [addressSecret([own, ...shared])] : []),
+		...(hidesPrice(wire, status) ? [priceSecret(priceAmounts(wire))] : []),
+	];
 }
 
 /** Fields beyond the contract that tell what must not be told. Nothing of them is ever published. */
 export const furtherUnitFields: readonly string[] = ['lp_address', ...priceFields];
-
-/** The entries of an object that have a value. */
-export function defined<T extends object>(
-	object: T,
-): { [Key in keyof T]?: Exclude<T[Key], undefined> };
-export function defined(object: object): object {
-	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
-}
 
 // The unit number of a hidden address is often made of its street, so it never serves as reference.
 function referenceOf(wire: WireUnit, discretion: Discretion): string {
