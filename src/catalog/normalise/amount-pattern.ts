@@ -1,4 +1,5 @@
 import { clue, type Clue } from './clue.ts';
+import { letter } from './spelling.ts';
 
 /**
  * Finds amounts in every way they are usually written: 598000, 598.000, 598 000, 598,000, 598.000,00,
@@ -35,7 +36,6 @@ export const amountAfterPriceWord: Clue = clue(
 	({ hasDigit }) => hasDigit,
 );
 
-const letter = 'a-zß-öø-ɏ';
 const noLetter = `(?![${letter}])`;
 // Hyphens and underscores part words in the addresses of links.
 const gap = '[\\s_-]*';

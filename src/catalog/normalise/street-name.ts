@@ -118,6 +118,6 @@ const titles: readonly RegExp[] = [
 const roadEnd = /^(.{2,}?)(?:straße|strasse|str)$/u;
 const adjective = /^(.{3,}?)e[nrms]?$/u;
 
-const road = 'str(?:a(?:ß|ss)en?|eet|\\.|(?![a-zß-öø-ɏ]))';
+const road = `str(?:a(?:ß|ss)en?|eet|\\.|(?![${letter}]))`;
 const compound =
 	/^(.{3,}?)(weg|platz|allee|gasse|ring|ufer|damm|wall|graben|chaussee|steig|markt|stieg|pfad|hof|berg|tor|promenade)$/u;
