@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuildProcess, createDeployHook } from '../server/builder.ts';
+import { createBuildProcess } from '../server/build-process.ts';
+import { createDeployHook } from '../server/deploy-hook.ts';
 import { createHookEndpoint, type HookEvent } from '../server/hook.ts';
 import { createHookCheck } from '../server/hook-signature.ts';
 import { createRebuilds, type RebuildEvent } from '../server/rebuild.ts';
