@@ -5,6 +5,7 @@ import { endpoints, type EndpointName } from './contract/endpoints.ts';
 import type { List } from './contract/field.ts';
 import { decodeRecords, idOf, type Problem } from './decode.ts';
 import { CrmError } from './errors.ts';
+import { mostPages } from './pass.ts';
 
 type Table = typeof endpoints;
 
@@ -56,7 +57,6 @@ export async function* readList<Name extends ListName>(
 
 /** A page of contacts with all their fields has about 200 KB. */
 const per = 100;
-const mostPages = 5_000;
 
 /** The table of endpoints in a form in which a list found by name yields the records of that name. */
 const items: { readonly [Name in ListName]: { readonly items: z.ZodType<Items[Name]> } } =

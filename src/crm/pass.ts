@@ -75,7 +75,7 @@ export async function readPass(
 	const isWhole = size === 0 || size === total || size > list.perPage(detail);
 	if (!isWhole && total !== undefined) {
 		const last = Math.ceil(total / size);
-		if (last > MOST_PAGES) throw immense(list, total);
+		if (last > mostPages) throw immense(list, total);
 		const numbers = Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
 		// A record that vanishes makes a forward pass skip another one, and one that returns a backward pass.
 		await inFlight(pass % 2 === 0 ? numbers : numbers.toReversed(), { concurrency, work: take });
@@ -84,14 +84,14 @@ export async function readPass(
 			const next = await take(number);
 			if (next.repeats !== undefined) pages.pop();
 			if (next.repeats !== undefined || next.ids.length < size) break;
-			if (number === MOST_PAGES) throw endless(list, MOST_PAGES);
+			if (number === mostPages) throw endless(list, mostPages);
 		}
 	}
 	return collected(pages.flat(), totals);
 }
 
 /** Far beyond any account, and an end for a server that has none. */
-const MOST_PAGES = 5_000;
+export const mostPages = 5_000;
 
 function endless({ path }: PagedList, page: number, repeats?: number): CrmError {
 	return new CrmError({ method: 'GET', path }, { reason: 'endless', page, repeats });

@@ -29,7 +29,7 @@ export function refusal(
 	},
 ): CrmFailure {
 	const { status } = answer;
-	const shown = (text: string) => oneLine(withoutKey(text)).slice(0, LONGEST_QUOTE);
+	const shown = (text: string) => oneLine(withoutKey(text)).slice(0, longestQuote);
 	const { fields, texts } = complaint(answer.body);
 	const said = mayQuote && texts.length > 0 ? shown(texts.join('; ')) : undefined;
 	const retryAfter = parseRetryAfter(answer.retryAfter, now);
@@ -52,7 +52,7 @@ export function refusal(
 	}
 }
 
-const LONGEST_QUOTE = 200;
+const longestQuote = 200;
 
 /** Bodies of real accounts: `{"errors": ["…"]}` and `{"errors": {"field": ["…"]}}`. */
 const Complaint = z.object({

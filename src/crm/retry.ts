@@ -1,11 +1,11 @@
 import type { CrmError } from './errors.ts';
 
 /** How often a read is sent at most. */
-const MOST_ATTEMPTS = 5;
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
+const mostAttempts = 5;
+const firstWait = 500;
+const longestWait = 30_000;
 /** A CRM that asks for more than this is obeyed only so far: a build is not to hang for an hour. */
-const LONGEST_RETRY_AFTER = 120_000;
+const longestRetryAfter = 120_000;
 
 /**
  * Milliseconds to wait before a call is sent again, or `undefined` when it is not. Only reads are, because
@@ -23,11 +23,11 @@ export function retryDelay(
 		random: number;
 	},
 ): number | undefined {
-	if (error.method !== 'GET' || !error.isTemporary || attempt >= MOST_ATTEMPTS) return undefined;
-	const doubled = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1));
+	if (error.method !== 'GET' || !error.isTemporary || attempt >= mostAttempts) return undefined;
+	const doubled = Math.min(longestWait, firstWait * 2 ** (attempt - 1));
 	if (error.retryAfter === undefined) return Math.round(doubled * (0.5 + random / 2));
 	// Never earlier than asked, and not all at the same moment.
-	return Math.round(Math.min(LONGEST_RETRY_AFTER, error.retryAfter) + random * FIRST_WAIT);
+	return Math.round(Math.min(longestRetryAfter, error.retryAfter) + random * firstWait);
 }
 
 /** Milliseconds a `Retry-After` header asks for, given in seconds or as an HTTP date. */

@@ -27,7 +27,7 @@ export interface StableIds {
 }
 
 /** More would only help while somebody keeps changing many records. */
-const MOST_PASSES = 4;
+const mostPasses = 4;
 
 /**
  * Reads a list that may change meanwhile, without losing a record that was there all the time. When a record
@@ -39,7 +39,7 @@ const MOST_PASSES = 4;
  */
 export async function readStable(source: StableSource, options: PassOptions): Promise<StableIds> {
 	const passes: Pass[] = [];
-	while (passes.length < MOST_PASSES) {
+	while (passes.length < mostPasses) {
 		// The second pass only confirms the first, for which ids suffice.
 		const detail = passes.length !== 1;
 		const before = passes.at(-1);
@@ -55,8 +55,8 @@ export async function readStable(source: StableSource, options: PassOptions): Pr
 		reason: 'unstable',
 		why: unrestOf(passes),
 		passes: passes.length,
-		listed: sizeOf(settled ?? passes[MOST_PASSES - 1]),
-		counted: (settled ?? passes[MOST_PASSES - 1])?.total,
+		listed: sizeOf(settled ?? passes[mostPasses - 1]),
+		counted: (settled ?? passes[mostPasses - 1])?.total,
 	} as const;
 	throw new CrmError({ method: 'GET', path: source.path }, failure);
 }

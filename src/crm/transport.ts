@@ -32,7 +32,7 @@ export function createTransport({
 	clock: Clock;
 	limits: Limits;
 }): Transport {
-	const own = new Agent({ connections: CONNECTIONS, connect: { timeout: limits.connect } });
+	const own = new Agent({ connections, connect: { timeout: limits.connect } });
 	const withoutKey = (text: string) =>
 		text.replaceAll(apiKey, '…').replaceAll(encodeURIComponent(apiKey), '…');
 
@@ -72,7 +72,7 @@ export function createTransport({
 }
 
 /** Enough to hide the latency of reading a list page by page. */
-const CONNECTIONS = 8;
+const connections = 8;
 
 function isJson(type: string | undefined): boolean {
 	return type === undefined || /^application\/([\w.-]+\+)?json$/i.test(type);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isDamage } from '../domain/database-damage.ts';
 
 /** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
-const VERSION = 3;
+const tablesVersion = 3;
 
 const tables = `
 	CREATE TABLE pictures (
@@ -38,10 +38,8 @@ function open(path: string): DatabaseSync {
 	try {
 		// NORMAL keeps the index whole in a power cut and may forget the last photos, which are read again.
 		db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000;');
-		const version = z
-			.object({ user_version: z.int() })
-			.parse(db.prepare('PRAGMA user_version').get());
-		if (version.user_version !== VERSION) {
+		const { user_version: version } = Version.parse(db.prepare('PRAGMA user_version').get());
+		if (version !== tablesVersion) {
 			db.exec(`
 				BEGIN;
 				DROP TABLE IF EXISTS photos;
@@ -49,7 +47,7 @@ function open(path: string): DatabaseSync {
 				DROP TABLE IF EXISTS previews;
 				DROP TABLE IF EXISTS sweeps;
 				${tables}
-				PRAGMA user_version = ${VERSION};
+				PRAGMA user_version = ${tablesVersion};
 				COMMIT;`);
 		}
 		requireSound(db);
@@ -69,4 +67,5 @@ function requireSound(db: DatabaseSync): void {
 
 /** SQLITE_CORRUPT */
 const corrupt = 11;
+const Version = z.object({ user_version: z.int() });
 const Check = z.object({ quick_check: z.string() });
