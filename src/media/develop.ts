@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Download } from './download.ts';
 import { encode } from './encode.ts';
 import { PhotoError } from './photo-error.ts';
-import { type Photo, hashOf } from './photo.ts';
-import { type PlannedFile, fileName, isFirst, recipeOf, stemFor } from './plan.ts';
+import { hashOf, type Photo } from './photo.ts';
+import { fileName, isFirst, recipeOf, stemFor, type PlannedFile } from './plan.ts';
 import { createSlots } from './slots.ts';
 import type { Made, MediaStore, Origin, StoredPicture } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Dispatcher, errors, request } from 'undici';
+import { errors, request, type Dispatcher } from 'undici';
 import { PhotoError, type PhotoFailure } from './photo-error.ts';
-import { type Reach, checkAddress, publicOnly } from './reach.ts';
+import { checkAddress, publicOnly, type Reach } from './reach.ts';
 
 /** What a host said of a version of a photo, to ask it later whether there is another. */
 export interface Validators {

@@ -1,7 +1,7 @@
 import { sharp } from './guarded-sharp.ts';
 import { isLineArt } from './line-art.ts';
 import { PhotoError } from './photo-error.ts';
-import { isSphere, type PlannedFile, planPicture, smallestSide } from './plan.ts';
+import { isSphere, planPicture, smallestSide, type PlannedFile } from './plan.ts';
 import type { Photo } from './photo.ts';
 
 /** A picture decoded to more pixels than this would cost gigabytes. */

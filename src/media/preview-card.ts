@@ -1,7 +1,7 @@
 import { previewSize } from '../domain/picture.ts';
-import { type Canvas, type Colour, drawText } from './draw-text.ts';
+import { drawText, type Canvas, type Colour } from './draw-text.ts';
 import { sans, serif } from './typeface.ts';
-import { type Wrapped, wrap } from './wrap.ts';
+import { wrap, type Wrapped } from './wrap.ts';
 
 /** How a preview's words and colours come in; texts are formatted, colours are `#rrggbb`. */
 export interface PreviewText {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { sharp } from './guarded-sharp.ts';
-import { type PreviewText, card, composeCard, photoArea } from './preview-card.ts';
+import { card, composeCard, photoArea, type PreviewText } from './preview-card.ts';
 import type { MediaStore, StoredPicture } from './store.ts';
 
 /** One picture for link previews: of one record in one language. */

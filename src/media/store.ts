@@ -7,7 +7,7 @@ import { Picture } from '../domain/picture.ts';
 import type { Validators } from './download.ts';
 import { stemFor } from './plan.ts';
 import { openIndex, type PictureData } from './store-index.ts';
-import { type Pruned, pruneStore } from './store-prune.ts';
+import { pruneStore, type Pruned } from './store-prune.ts';
 
 /** A picture as the store keeps it: everything that follows from the bytes alone. */
 export const StoredPicture = Picture.omit({ id: true, caption: true });
@@ -83,7 +83,7 @@ export interface PhotoSource {
 }
 
 /**
- * Opens the store in a folder (by custom `var/media`), making it where there is none.
+ * Opens the store in a folder, usually `var/media`, and makes it where there is none.
  * A process killed at any moment leaves no record of an unfinished file. Nothing in it depends on
  * where the folder lies or when its files were written, so a cache may carry it between machines.
  */

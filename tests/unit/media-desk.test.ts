@@ -7,8 +7,8 @@ import type { Download } from '../../src/media/download.ts';
 import { PhotoError } from '../../src/media/photo-error.ts';
 import { openPhotoDesk, type PhotoDeskOptions } from '../../src/media/photo-desk.ts';
 import { remainingLine } from '../../src/media/photo-problem.ts';
-import { type Photo, photoKey } from '../../src/media/photo.ts';
-import { type MediaStore, openMediaStore } from '../../src/media/store.ts';
+import { photoKey, type Photo } from '../../src/media/photo.ts';
+import { openMediaStore, type MediaStore } from '../../src/media/store.ts';
 import { drawing } from '../support/photo-host.ts';
 
 /** Wide enough to have a file that comes last. */

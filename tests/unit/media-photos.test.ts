@@ -15,10 +15,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Picture } from '../../src/domain/picture.ts';
 import { createDownloader } from '../../src/media/download.ts';
-import { type Photo, photoKey } from '../../src/media/photo.ts';
+import { photoKey, type Photo } from '../../src/media/photo.ts';
 import { openPhotoDesk, type PhotoDeskOptions } from '../../src/media/photo-desk.ts';
-import { type MediaStore, openMediaStore } from '../../src/media/store.ts';
-import { type Answer, drawing, startPhotoHost } from '../support/photo-host.ts';
+import { openMediaStore, type MediaStore } from '../../src/media/store.ts';
+import { drawing, startPhotoHost, type Answer } from '../support/photo-host.ts';
 
 type Host = Awaited<ReturnType<typeof startPhotoHost>>;
 

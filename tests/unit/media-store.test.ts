@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openPhotoDesk } from '../../src/media/photo-desk.ts';
 import type { Photo } from '../../src/media/photo.ts';
-import { type MediaStore, openMediaStore } from '../../src/media/store.ts';
+import { openMediaStore, type MediaStore } from '../../src/media/store.ts';
 import { drawing } from '../support/photo-host.ts';
 
 const pictures = await Promise.all(

@@ -1,6 +1,6 @@
 import type { AgencyRecord } from '../../agency.ts';
 import { gallery } from '../gallery.ts';
-import { type Line, type Row, unitOf } from '../line.ts';
+import { unitOf, type Line, type Row } from '../line.ts';
 import { status } from '../statuses.ts';
 import { endTerrace, midTerrace } from './lines.ts';
 
