@@ -15,10 +15,12 @@ export interface Complaint {
 }
 
 /**
- * Puts what a visitor typed, and what is wrong with it, into the prerendered inquiry page. Hooks in the
- * page: `form[data-inquiry]`, controls by name, `[data-field]` around each, `template[data-spare]` with those
- * of other forms, `[data-search]` with other words for a search, `[data-error=<field>]`, `[data-error-summary]` with a list and with `[data-error-hint]`, which
- * is left out where no field is marked.
+ * Puts what a visitor typed, and what is wrong with it, into the prerendered inquiry page, by hooks in it:
+ *
+ * - `form[data-inquiry]`, with controls by name and `[data-field]` around each;
+ * - `template[data-spare]` with the fields of other forms, `[data-search]` with other words for a search;
+ * - `[data-error=<field>]`, and `[data-error-summary]` with a list and with `[data-error-hint]`, which is left out
+ *   where no field is marked.
  */
 export function fillForm(
 	html: string,

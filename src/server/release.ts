@@ -29,8 +29,7 @@ export interface Release {
 }
 
 /**
- * Opens the live release; a link that is pointed elsewhere is noticed with the
- * next call.
+ * Opens the live release; a link that is pointed elsewhere is noticed with the next call.
  * @returns a function that gives the live release.
  * @throws at once, and from the function, when there is no usable release.
  */

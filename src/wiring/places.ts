@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Build } from '../publish/build.ts';
 
-/** Where things that are made at run time lie; all of it can be made again, except the outbox. */
+/** Where things that are made at run time lie; all of it can be made again, except the outbox and the addresses. */
 export interface Places {
 	readonly root: string;
 	/** What the live release was made from. */
