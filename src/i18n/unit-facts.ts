@@ -7,7 +7,14 @@ import type { Unit } from '../domain/unit.ts';
 import { formatArea, formatNumber } from './format.ts';
 import { speakWords } from './account-words.ts';
 import { translator } from './translate.ts';
-import { amountText, availableText, floorName, isLivedIn, kindName } from './unit-words.ts';
+import {
+	amountText,
+	availableText,
+	floorName,
+	isLivedIn,
+	kindName,
+	withBedrooms,
+} from './unit-words.ts';
 
 /** Name and value; a row without a value is not shown. The language is given where it is not the page's. */
 export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
@@ -29,7 +36,7 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 	return [
 		[price, isOnOffer(unit.status) ? amountText(unit.price, locale) : undefined],
 		[areaName(unit, locale), area ? formatArea(area, locale) : undefined],
-		[roomsName(unit, locale), unit.rooms ? formatNumber(unit.rooms, locale) : undefined],
+		[roomsName(unit, locale), roomsOf(unit, locale)],
 		unit.kind === 'house'
 			? [t('unit.plot'), plot ? formatArea(plot, locale) : undefined]
 			: [t('unit.floor'), floorOfFloors(unit, locale)],
@@ -47,6 +54,10 @@ function floorOfFloors({ floor, floors }: Unit, locale: Locale): string | undefi
 /** What rooms are called: people live in some and work in others. */
 function roomsName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
 	return translator(locale)(isLivedIn(kind) ? 'unit.rooms' : 'unit.rooms.business');
+}
+
+function roomsOf({ rooms, bedrooms }: Unit, locale: Locale): string | undefined {
+	return rooms ? withBedrooms(formatNumber(rooms, locale), bedrooms, locale) : undefined;
 }
 
 function availability({ status, availableFrom }: Unit, locale: Locale): Row {

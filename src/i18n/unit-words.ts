@@ -120,17 +120,24 @@ export function shortFacts(unit: Unit, locale: Locale): string[] {
 			: unit.floor === undefined || unit.kind === 'house' || unit.kind === 'parking'
 				? undefined
 				: floorName(unit.floor, locale);
-	const rooms = unit.rooms && roomText(unit.rooms, { kind: unit.kind, locale });
+	const rooms = unit.rooms && roomText(unit.rooms, { ...unit, locale });
 	return [area && formatArea(area, locale), rooms, last].flatMap((fact) => fact || []);
 }
 
-/** "2,5 Zimmer", and "4 Räume" where people work. */
+/** "2,5 Zimmer", and "4 Räume" where people work; "3 estancias (2 dorm.)" where visitors count bedrooms. */
 export function roomText(
 	rooms: number,
-	{ kind, locale }: Pick<Unit, 'kind'> & { readonly locale: Locale },
+	{ kind, bedrooms, locale }: Pick<Unit, 'kind' | 'bedrooms'> & { readonly locale: Locale },
 ): string {
 	const words = isLivedIn(kind) ? 'unit.roomCount' : 'unit.roomCount.business';
-	return translator(locale).count(words, rooms, { n: formatNumber(rooms, locale) });
+	const text = translator(locale).count(words, rooms, { n: formatNumber(rooms, locale) });
+	return withBedrooms(text, bedrooms, locale);
+}
+
+/** What is said of rooms, with how many of them are bedrooms where the language asks for that. */
+export function withBedrooms(rooms: string, bedrooms: number | undefined, locale: Locale): string {
+	if (!bedrooms) return rooms;
+	return translator(locale)('unit.roomsWithBedrooms', { rooms, n: bedrooms });
 }
 
 /** Whether people live in units of the kind, be it for some weeks. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '../../src/domain/locale.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { cardFacts, cardTag, perSquareMetre } from '../../src/i18n/card-words.ts';
+import { unitFacts } from '../../src/i18n/unit-facts.ts';
 import { lawfulUnit } from '../support/lawful-unit.ts';
 
 const tag = (changes: Partial<Unit>, isNew = false) =>
@@ -59,4 +61,15 @@ test('a card names the energy class while the unit is on offer', () => {
 	const offer = { ...lawfulUnit, rooms: 3, floor: 2 };
 	expect(cardFacts(offer, 'de')).toEqual(['90\u00A0m²', '3 Zimmer', '2. OG', 'Energie B']);
 	expect(cardFacts({ ...offer, status: 'sold' }, 'de')).not.toContain('Energie B');
+});
+
+test('rooms stand alone where they say enough, and with their bedrooms where visitors count these', () => {
+	const flat = { ...lawfulUnit, rooms: 3, bedrooms: 2 };
+	const rooms = (unit: Unit, locale: Locale) =>
+		cardFacts(unit, locale).find((fact) => fact.startsWith('3'));
+	expect(rooms(flat, 'de')).toBe('3 Zimmer');
+	expect(rooms(flat, 'en')).toBe('3 rooms');
+	expect(rooms(flat, 'es')).toBe('3 estancias (2\u00A0dorm.)');
+	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'es')).toBe('3 estancias');
+	expect(unitFacts(flat, 'es')).toContainEqual(['Estancias', '3 (2\u00A0dorm.)']);
 });

@@ -238,6 +238,8 @@ export const de = {
 	'unit.roomCount.business.other': '{n} Räume',
 	'unit.roomWord.one': 'Zimmer',
 	'unit.roomWord.other': 'Zimmer',
+	/** Where visitors count bedrooms, these stand beside the rooms; elsewhere the rooms say enough. */
+	'unit.roomsWithBedrooms': '{rooms}',
 	'unit.plot': 'Grundstück',
 	'unit.plotSize': '{area} Grund',
 	'unit.floor': 'Etage',

@@ -239,6 +239,7 @@ export const en = {
 	'unit.roomCount.business.other': '{n} rooms',
 	'unit.roomWord.one': 'room',
 	'unit.roomWord.other': 'rooms',
+	'unit.roomsWithBedrooms': '{rooms}',
 	'unit.plot': 'Plot',
 	'unit.plotSize': '{area} plot',
 	'unit.floor': 'Floor',

@@ -27,7 +27,7 @@ const roads =
 	'|avinguda|passeig|placa|cami|rambla|gran-via|travesia|pasaje|carretera|glorieta|alameda';
 /** A number behind a word is taken for that of a house, unless it counts something. */
 const counted =
-	'(?:\\d+-)?(?:zimmer|zi|raum|raeume|rooms?|bed\\w*|habitacion\\w*|dormitorio\\w*|og|etage|stock|floor|m2|qm|sqm|min\\w*)';
+	'(?:\\d+-)?(?:zimmer|zi|raum|raeume|rooms?|bed\\w*|habitacion\\w*|estancia\\w*|dormitorio\\w*|og|etage|stock|floor|m2|qm|sqm|min\\w*)';
 const tellsPlace = new RegExp(
 	`(?:${roads})(?:-|$)|[a-z]-\\d{1,3}[a-z]?(?=-|$)(?!-${counted}(?:-|$))`,
 );

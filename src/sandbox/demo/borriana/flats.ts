@@ -14,7 +14,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Patio, erster Stock zur Straße',
 			en: 'Three rooms with patio, first floor on the street',
-			es: 'Tres habitaciones con patio, primero a la calle',
+			es: 'Dos dormitorios con patio, primero a la calle',
 		},
 		text: {
 			de: 'Im ersten Stock sitzt der Balkon in den Kronen der Platanen; von unten sieht ihn niemand. Der Patio liegt über dem Dach der Buchhandlung und ist deshalb der einzige mit einem Beet für einen richtigen Baum. Die Wohnung ist verkauft.',
@@ -34,7 +34,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer über der Buchhandlung',
 			en: 'Two rooms above the bookshop',
-			es: 'Dos habitaciones sobre la librería',
+			es: 'Un dormitorio sobre la librería',
 		},
 		text: {
 			de: 'Ein Treppenlauf vom Hof, und Sie sind oben: Den Aufzug braucht hier nur der Wocheneinkauf. Vor Wohn- und Schlafzimmer stehen Platanen, die Straße hört man nur, solange ein Fenster offen ist. Die günstigste Wohnung des Hauses ist seit Mai verkauft.',
@@ -53,7 +53,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Patio, erster Stock zum Garten',
 			en: 'Three rooms with patio, first floor on the garden',
-			es: 'Tres habitaciones con patio, primero al jardín',
+			es: 'Dos dormitorios con patio, primero al jardín',
 		},
 		text: {
 			de: 'Bis in den Gartenflügel dringt kein Straßenlärm. Vom Balkon schaut man in das Innere des Häuserblocks, auf Palmen, Wäscheleinen und das Dach einer alten Druckerei. Im ersten Stock ist es dort auch im Juli schattig. Reserviert bis zum Notartermin im Dezember.',
@@ -77,7 +77,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Patio, zweiter Stock zur Straße',
 			en: 'Three rooms with patio, second floor on the street',
-			es: 'Tres habitaciones con patio, segundo a la calle',
+			es: 'Dos dormitorios con patio, segundo a la calle',
 		},
 		text: {
 			de: 'Der Balkon liegt auf Höhe des Gesimses gegenüber, an einer Fassade von 1912 mit grünen Läden. Zwei Drittel des Tages spielt sich das Leben ohnehin auf der anderen Seite ab: Wohnraum und Schlafzimmer öffnen sich zum Patio, in dem man von der Straße wenig hört.',
@@ -107,7 +107,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer zwischen Hof und Straße',
 			en: 'Two rooms between court and street',
-			es: 'Dos habitaciones entre el patio y la calle',
+			es: 'Un dormitorio entre el patio y la calle',
 		},
 		text: {
 			de: 'Von der Küche sieht man in die Orangenbäume des Hofs, vom Wohnzimmer in die Platanen der Straße. Öffnet man beides, zieht im August die Luft hindurch. Eine Lehrerin aus dem Viertel hat die Wohnung gekauft; einen Stock höher ist die gleiche frei.',
@@ -126,7 +126,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Patio, zweiter Stock zum Garten',
 			en: 'Three rooms with patio, second floor on the garden',
-			es: 'Tres habitaciones con patio, segundo al jardín',
+			es: 'Dos dormitorios con patio, segundo al jardín',
 		},
 		text: {
 			de: 'Hier kommt zur Ruhe des Gartenflügels genug Licht: Am Vormittag liegt die Sonne auf dem Balkon, danach wandert sie über den Patio. Zimmer 3 hat sein Fenster zum Blockinneren und eignet sich als Arbeitszimmer, in dem auch Telefonate niemanden stören.',
@@ -150,7 +150,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Patio, dritter Stock zur Straße',
 			en: 'Three rooms with patio, third floor on the street',
-			es: 'Tres habitaciones con patio, tercero a la calle',
+			es: 'Dos dormitorios con patio, tercero a la calle',
 		},
 		text: {
 			de: 'Über den Platanen wird der Blick frei: die Straße hinauf bis zum Giebel des Mercat de Colom, hinunter bis zu den Dächern von Russafa. Der Patio bekommt hier um die Mittagszeit Sonne, im Sommer hilft das Segel, das zur Ausstattung gehört.',
@@ -173,7 +173,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer mit Balkon über den Platanen',
 			en: 'Two rooms with a balcony above the plane trees',
-			es: 'Dos habitaciones con balcón sobre los plátanos',
+			es: 'Un dormitorio con balcón sobre los plátanos',
 		},
 		text: {
 			de: 'Ab dem dritten Stock scheint im Winter die Sonne über die Häuser gegenüber hinweg bis an die Rückwand des Wohnraums. Für Pendler und Paare ist die Größe gut gewählt: genug Platz für einen Esstisch, wenig Fläche zum Putzen, dazu ein Fahrradplatz im Erdgeschoss.',
@@ -197,7 +197,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Patio, dritter Stock zum Garten',
 			en: 'Three rooms with patio, third floor on the garden',
-			es: 'Tres habitaciones con patio, tercero al jardín',
+			es: 'Dos dormitorios con patio, tercero al jardín',
 		},
 		text: {
 			de: 'Der Balkon überragt die Palmen des Blockinneren, vom Bett aus sieht man durch den Patio in den Himmel. Eine Familie aus Alboraia hat diese Wohnung nach dem ersten Termin auf der Baustelle gekauft. Im selben Flügel sind die Wohnungen im zweiten und im vierten Stock noch frei.',
@@ -216,7 +216,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Patio, vierter Stock zur Straße',
 			en: 'Three rooms with patio, fourth floor on the street',
-			es: 'Tres habitaciones con patio, cuarto a la calle',
+			es: 'Dos dormitorios con patio, cuarto a la calle',
 		},
 		text: {
 			de: 'Im vierten Stock ragt neben dem Patio nur noch die Pergola der Dachterrasse auf, der Himmel gehört also mit zur Wohnung. Nach vorn hört man von der Straße nur die Müllabfuhr, nach hinten die Mauersegler. Zurzeit ist die Wohnung für Käufer aus Madrid reserviert.',
@@ -240,7 +240,7 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer im vierten Stock mit Wintersonne',
 			en: 'Two rooms on the fourth floor with winter sun',
-			es: 'Dos habitaciones en el cuarto, con sol de invierno',
+			es: 'Un dormitorio en el cuarto, con sol de invierno',
 		},
 		text: {
 			de: 'Die oberste der vier kleinen Wohnungen hat die meiste Sonne und den kürzesten Weg zur Dachterrasse, auf der die Wäsche trocknet. Vom Laubengang aus schaut man in den Hof hinunter wie in ein Theater. Einbauküche und Läden gehören dazu; einziehen können Sie im Sommer.',
@@ -268,12 +268,12 @@ export const flats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Patio, vierter Stock zum Garten',
 			en: 'Three rooms with patio, fourth floor on the garden',
-			es: 'Tres habitaciones con patio, cuarto al jardín',
+			es: 'Dos dormitorios con patio, cuarto al jardín',
 		},
 		text: {
 			de: 'Der Patio ist nach oben offen, der Balkon sieht über alle Dächer des Blocks: Das ist die hellste der Dreizimmerwohnungen und zugleich eine der stillsten. Weil darüber die Dachwohnung liegt, ist die Decke doppelt gedämmt, gegen Schritte wie gegen Stimmen.',
 			en: 'The patio is open to the sky and the balcony looks across every roof of the block: this is the brightest of the three-room flats and one of the quietest too. Because the penthouse lies above, the ceiling is doubly insulated, against footsteps and against voices.',
-			es: 'El patio queda a cielo abierto y el balcón mira por encima de todos los tejados de la manzana: es la más luminosa de las de tres habitaciones y una de las más silenciosas. Como encima está el ático, el techo lleva doble aislamiento, contra los pasos y contra las voces.',
+			es: 'El patio queda a cielo abierto y el balcón mira por encima de todos los tejados de la manzana: es la más luminosa de las de dos dormitorios y una de las más silenciosas. Como encima está el ático, el techo lleva doble aislamiento, contra los pasos y contra las voces.',
 		},
 		images: gallery(
 			'terrace-patio',

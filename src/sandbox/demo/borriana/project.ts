@@ -62,7 +62,7 @@ export const patiBorriana: AgencyRecord = {
 			tagline: 'Trece viviendas en torno a un patio ajardinado',
 			description_note: paragraphs(
 				'En la cuadrícula del Eixample, casi todos los edificios nuevos ocupan el solar hasta el último metro. Este deja libre el centro: dos alas y un cuerpo estrecho a la calle rodean un patio con naranjos, acequia y grava por el que pasan todos los recorridos.',
-				'En cada planta hay tres viviendas: una de tres habitaciones con patio propio en el ala de la calle, otra en el ala del jardín y, entre ambas, una de dos que va del patio a la calle. La última planta es un solo ático con terraza. En los bajos se instalan una librería y un centro de fisioterapia.',
+				'En cada planta hay tres viviendas: una de dos dormitorios con patio propio en el ala de la calle, otra en el ala del jardín y, entre ambas, una de un dormitorio que va del patio a la calle. La última planta es un solo ático con terraza. En los bajos se instalan una librería y un centro de fisioterapia.',
 				'Revoco de cal, contraventanas de madera, baldosa hidráulica de un taller de Nules: son los materiales de las casas vecinas, con el aislamiento de hoy. El certificado provisional indica la clase energética A.',
 			),
 			location_note:

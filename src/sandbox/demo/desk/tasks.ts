@@ -33,7 +33,7 @@ export const tasks = ({ at }: Calendar): NonNullable<Agency['tasks']> => [
 	},
 	{
 		id: 120103,
-		title: 'Website-Anfrage: Tres habitaciones con patio, tercero a la calle',
+		title: 'Website-Anfrage: Dos dormitorios con patio, tercero a la calle',
 		body: '<p>Buenas tardes, me gustaría volver a ver la vivienda con mi arquitecta. ¿Sería posible la semana que viene?</p>',
 		note_type_id: activity.inquiry,
 		is_reminder: true,

@@ -78,7 +78,7 @@ const shared = {
 const rooms = {
 	de: 'Unten liegen die Küche zur Straße und, hinter Gäste-WC und Technikraum, ein Wohnraum von 29,6 Quadratmetern über die ganze Hausbreite mit Terrasse davor. Oben finden Sie drei Zimmer von rund 12,5 Quadratmetern, ein Bad mit Wanne und einen Abstellraum mit Fenster. Eine Klappleiter führt in den gedämmten Dachraum, der sich ausbauen lässt.',
 	en: 'Downstairs are the kitchen on the street and, behind the guest toilet and the utility room, a living room of 29.6 square metres across the whole width of the house, with the terrace in front of it. Upstairs there are three rooms of about 12.5 square metres, a bathroom with tub and a storeroom with a window. A folding ladder leads to the insulated loft, which can be converted.',
-	es: 'Abajo están la cocina, a la calle, y, tras el aseo y el lavadero, un salón de 29,6 metros cuadrados que ocupa todo el ancho de la casa, con la terraza delante. Arriba hay tres habitaciones de unos 12,5 metros cuadrados, un baño con bañera y un trastero con ventana. Una escalera plegable sube al bajo cubierta, aislado y habilitable.',
+	es: 'Abajo están la cocina, a la calle, y, tras el aseo y el lavadero, un salón de 29,6 metros cuadrados que ocupa todo el ancho de la casa, con la terraza delante. Arriba hay tres dormitorios de unos 12,5 metros cuadrados, un baño con bañera y un trastero con ventana. Una escalera plegable sube al bajo cubierta, aislado y habilitable.',
 };
 
 /** Between two neighbours. */

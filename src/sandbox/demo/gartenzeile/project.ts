@@ -63,7 +63,7 @@ export const gartenzeile: AgencyRecord = {
 			tagline: 'Doce casas en tres hileras junto al parque',
 			description_note: paragraphs(
 				'En el terreno de un antiguo vivero se construyen doce casas en tres hileras: cinco a la calle, cuatro en el centro y tres junto al parque. Cada una tiene su propio hastial, en ladrillo rojo, claro o pardo grisáceo, su propia puerta y un jardín al sur.',
-				'La distribución es siempre la misma y sencilla a propósito: abajo, la cocina y un salón de lado a lado; arriba, tres habitaciones y baño; encima, un bajo cubierta aislado que se puede habilitar más tarde. Las diferencias están fuera, en la situación, el jardín y la distancia a la calle, y de ellas dependen los precios.',
+				'La distribución es siempre la misma y sencilla a propósito: abajo, la cocina y un salón de lado a lado; arriba, tres dormitorios y baño; encima, un bajo cubierta aislado que se puede habilitar más tarde. Las diferencias están fuera, en la situación, el jardín y la distancia a la calle, y de ellas dependen los precios.',
 				'Entre las hileras no circulan coches. Las plazas con punto de recarga están a la entrada; los paseos son de los niños y de las bicicletas de carga.',
 			),
 			location_note:

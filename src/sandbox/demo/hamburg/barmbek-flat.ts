@@ -100,10 +100,10 @@ export const barmbekFlat: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Tres habitaciones con galería al patio en Barmbek',
+			title: 'Dos dormitorios con galería al patio en Barmbek',
 			description_note: paragraphs(
 				'Barmbek es de ladrillo rojo, y esta casa de 2011 también. Hacia la calle tiene ventanas pequeñas y hacia el patio grandes: allí miran el salón, la cocina y la galería de este piso, en la segunda planta. Del ascensor a la puerta, y de ella a la galería, no hay ni un escalón.',
-				'El salón mide 25 metros cuadrados y la cocina-comedor de al lado, quince; los une un paso ancho. Dos habitaciones, de doce y algo más de catorce metros cuadrados, quedan al otro lado del recibidor, de modo que tres personas pueden convivir sin estorbarse. La cocina va incluida y la renta no cambia durante los dos primeros años.',
+				'El salón mide 25 metros cuadrados y la cocina-comedor de al lado, quince; los une un paso ancho. Dos dormitorios, de doce y algo más de catorce metros cuadrados, quedan al otro lado del recibidor, de modo que tres personas pueden convivir sin estorbarse. La cocina va incluida y la renta no cambia durante los dos primeros años.',
 				'Se puede añadir una plaza de garaje por 110 € al mes.',
 			),
 			location_note:

@@ -86,9 +86,9 @@ export const ottensenFlat: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Cuatro habitaciones con molduras en Ottensen',
+			title: 'Cuatro estancias con molduras en Ottensen',
 			description_note: paragraphs(
-				'Tres plantas más arriba del portal hay un piso que en ciento veinte años solo ha cambiado tres veces de dueño. Cuatro habitaciones salen de un pasillo largo; dos dan a la calle y se comunican por puertas correderas que siguen entrando en el muro. Molduras y parqué en espiga están completos; el parqué se acuchilló y aceitó en 2016.',
+				'Tres plantas más arriba del portal hay un piso que en ciento veinte años solo ha cambiado tres veces de dueño. Cuatro estancias salen de un pasillo largo; dos dan a la calle y se comunican por puertas correderas que siguen entrando en el muro. Molduras y parqué en espiga están completos; el parqué se acuchilló y aceitó en 2016.',
 				'La cocina de armarios azules se queda; del pasillo contiguo se sale a un balcón al oeste donde pueden desayunar dos personas. En el baño hay una bañera bajo la ventana y un alicatado como el que se habría puesto en 1904. La calefacción es de una caldera de gas de 2015, que habrá que sustituir en unos años. Las cuentas y actas de la comunidad pueden leerse antes de la segunda visita.',
 			),
 			location_note:

@@ -101,7 +101,7 @@ export const winterhudePenthouse: AgencyRecord = {
 			locale: 'es',
 			title: 'Ático con terraza perimetral en Winterhude',
 			description_note: paragraphs(
-				'El ascensor para dentro de la vivienda, y la vivienda ocupa toda la última planta: cinco habitaciones con una terraza alrededor en la que se puede seguir el sol. Por la mañana se está en el lado este y por la tarde en el otro, con vistas sobre los tejados hasta la torre de televisión.',
+				'El ascensor para dentro de la vivienda, y la vivienda ocupa toda la última planta: cinco estancias con una terraza alrededor en la que se puede seguir el sol. Por la mañana se está en el lado este y por la tarde en el otro, con vistas sobre los tejados hasta la torre de televisión.',
 				'Salón, comedor y cocina forman una pieza de 45 metros cuadrados. En el centro hay una isla con encimera de mármol; los armarios están lacados en verde. El mayor de los dos baños tiene lavabo doble, ducha y una bañera exenta junto a la ventana.',
 				'Se vendió a la tercera familia que lo vio, cuatro semanas después de la primera conversación. El plano aún nos lo piden a menudo; lo enseñamos con gusto en persona.',
 			),

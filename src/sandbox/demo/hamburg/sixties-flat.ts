@@ -97,7 +97,7 @@ export const sixtiesFlat: AgencyRecord = {
 			locale: 'es',
 			title: 'Piso de 1965 por reformar en Fuhlsbüttel',
 			description_note: paragraphs(
-				'Este piso está habitado desde 1965 y no se ha vuelto a renovar desde 1988. Papel pintado, baño y suelos piden cambio, se ve a simple vista, y por eso cuesta lo que cuesta. Lo que no podría cambiarse está bien: dos habitaciones y media con luz por dos lados, un balcón ante el salón, un baño con ventana y una distribución sin pasillos largos.',
+				'Este piso está habitado desde 1965 y no se ha vuelto a renovar desde 1988. Papel pintado, baño y suelos piden cambio, se ve a simple vista, y por eso cuesta lo que cuesta. Lo que no podría cambiarse está bien: dos estancias y media con luz por dos lados, un balcón ante el salón, un baño con ventana y una distribución sin pasillos largos.',
 				'La casa tiene cinco plantas y veinte viviendas. La calefacción de gasóleo es de 1994; la comunidad ha acordado sustituirla por calefacción urbana y aislar la fachada antes de 2028. A este piso le corresponden unos 19.000 €, de los que un tercio ya está en el fondo de reserva.',
 				'La imagen muestra la casa como quedará tras el aislamiento; por dentro es mejor verla con los propios ojos.',
 			),

@@ -69,7 +69,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Cinco habitaciones familiares al patio ajardinado',
+				title: 'Cuatro dormitorios familiares al patio ajardinado',
 				description_note: paragraphs(
 					'La vivienda tiene dos mitades. Delante, el salón-comedor de 32,6 metros con el balcón y, al lado, una cocina que sigue siendo independiente. Detrás, dos habitaciones infantiles, un baño familiar y un estudio a lo largo del pasillo. Por la noche se cierra una parte sin que la otra tenga que callar.',
 					'El dormitorio principal tiene un aseo con ducha junto a la puerta; los niños, un baño con bañera, ducha y ventana. En el estudio caben dos escritorios o una cama de invitados. Todas las piezas tienen luz natural y una pared larga para un armario.',
@@ -81,7 +81,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 					'balcón de 8,8 m² al patio',
 					'dos baños, uno con ventana',
 					'cocina independiente que puede abrirse al comedor',
-					'parqué de roble en todas las habitaciones',
+					'parqué de roble en todas las estancias',
 					'dos trasteros',
 				),
 				other_note: other.es,

@@ -15,7 +15,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer zu ebener Erde am Kanal',
 			en: 'Two rooms at street level by the canal',
-			es: 'Dos habitaciones a pie de calle junto al canal',
+			es: 'Un dormitorio a pie de calle junto al canal',
 		},
 		text: {
 			de: 'Vor der Loggia wächst eine Hainbuchenhecke, dahinter kommen Gehweg, Linden und Kanal. Zur Haustür sind es sechs Schritte, zum Fahrradraum eine Tür: Wer viel mit dem Rad oder dem Kinderwagen unterwegs ist, spart hier Wege. Die Wohnung ist verkauft; in höheren Etagen ist der gleiche Grundriss noch zu haben.',
@@ -84,7 +84,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Fünf Zimmer auf Höhe der Obstbäume',
 			en: 'Five rooms level with the fruit trees',
-			es: 'Cinco habitaciones a la altura de los frutales',
+			es: 'Cuatro dormitorios a la altura de los frutales',
 		},
 		text: {
 			de: 'Im ersten Obergeschoss reichen die Kronen der Obstbäume bis an den Balkon: im Mai weiß, im August schattig. In den Hof hinunter ist es eine Treppe, für den vergessenen Ball auch zweimal am Tag. Eine Familie aus dem Viertel hat diese Wohnung gekauft und das Arbeitszimmer zum vierten Schlafzimmer gemacht.',
@@ -103,7 +103,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer über Eck, zweiter Stock',
 			en: 'Three corner rooms on the second floor',
-			es: 'Tres habitaciones en esquina, segunda planta',
+			es: 'Dos dormitorios en esquina, segunda planta',
 		},
 		text: {
 			de: 'Die zweite Etage ist die der Lindenkronen: Im Sommer hängt vor der Loggia ein grüner Vorhang, im Winter sieht man hindurch bis zum Wasser. Das Fenster der Küche geht auf die Querstraße, dort ist es morgens am hellsten. Der Rohbau steht hier schon; bei einem Termin können Sie durch die Räume gehen.',
@@ -144,7 +144,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer mit Loggia im dritten Stock',
 			en: 'Two rooms with loggia on the third floor',
-			es: 'Dos habitaciones con galería en la tercera planta',
+			es: 'Un dormitorio con galería en la tercera planta',
 		},
 		text: {
 			de: 'In der dritten Etage endet das Laub, und der Kanal wird zum Panorama: Von der Loggia verfolgt man die Boote von der einen Brücke bis zur nächsten. Abends spiegelt sich die Straßenbeleuchtung im Wasser. Gegenüber LE-1.1 kostet diese Aussicht 15.000 Euro mehr, der Grundriss ist derselbe.',
@@ -162,7 +162,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Viel Himmel und fünf Zimmer, dritter Stock',
 			en: 'Plenty of sky and five rooms, third floor',
-			es: 'Mucho cielo y cinco habitaciones, tercera planta',
+			es: 'Mucho cielo y cuatro dormitorios, tercera planta',
 		},
 		text: {
 			de: 'Vom Balkon geht der Blick über die Bäume hinweg auf die Rückseiten der Gründerzeithäuser, auf Schornsteine und Mauersegler. Die Räume sind hier spürbar heller als in den unteren Etagen, der Hof ist trotzdem in Rufweite. Böden und Fliesen können Sie bis Ende Januar noch auswählen.',
@@ -180,7 +180,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer ganz oben auf der Kanalseite',
 			en: 'Two rooms at the top of the canal side',
-			es: 'Dos habitaciones en lo más alto, lado del canal',
+			es: 'Un dormitorio en lo más alto, lado del canal',
 		},
 		text: {
 			de: 'Im obersten Vollgeschoss schauen Sie aus dem Wohnzimmer über die Baumreihe hinweg auf das andere Ufer mit seinen alten Fabriken. Über der Loggia liegt die Terrasse des Dachgeschosses; sie hält den Regen ab. Der Aufzug hält vier Meter vor der Tür.',

@@ -61,10 +61,10 @@ export const kanalhoefe: AgencyRecord = {
 			locale: 'es',
 			title: 'Kanalhöfe',
 			sub_headline: 'Pisos en venta en Leipzig-Plagwitz',
-			tagline: 'De una a cinco habitaciones junto al canal Karl Heine',
+			tagline: 'Estudios y pisos de uno a cuatro dormitorios junto al canal Karl Heine',
 			description_note: paragraphs(
 				'Junto al canal Karl Heine se levanta un edificio de ladrillo claro moldeado a mano: cinco plantas completas y un ático retranqueado con terraza a dos lados. Cierra el último hueco de una hilera de edificios del siglo XIX y retoma sus alturas sin imitarlos.',
-				'Cuatro distribuciones se repiten planta a planta: el estudio con hueco para armario, dos habitaciones con galería, tres habitaciones en esquina y cinco para familias. Las galerías dan a la calle y al canal; los balcones, al patio ajardinado. A todas las viviendas se llega sin escalones, desde la acera y desde el garaje.',
+				'Cuatro distribuciones se repiten planta a planta: el estudio con hueco para armario, un dormitorio con galería, dos dormitorios en esquina y cuatro para familias. Las galerías dan a la calle y al canal; los balcones, al patio ajardinado. A todas las viviendas se llega sin escalones, desde la acera y desde el garaje.',
 				'La estructura ha llegado a la segunda planta. Quien se decida ahora todavía puede elegir suelos, azulejos y la posición de los enchufes.',
 			),
 			location_note:

@@ -65,7 +65,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Tres habitaciones en planta baja con galería',
+				title: 'Dos dormitorios en planta baja con galería',
 				description_note: paragraphs(
 					'En la planta baja las ventanas llegan hasta el suelo. Un seto mantiene la acera a distancia: el salón es luminoso sin quedar a la vista. Desde él se sale a la galería y, por un paso ancho, a una cocina con sitio para una mesa de seis.',
 					'El dormitorio y la habitación 3 dan al lateral de la casa y al patio. El baño tiene bañera, y el pasillo un hueco para abrigos y zapatos. Al trastero y al cuarto de bicicletas se baja en ascensor. Esta vivienda está vendida; la misma distribución sigue disponible más arriba.',
@@ -136,7 +136,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Tres habitaciones en esquina, primera planta',
+				title: 'Dos dormitorios en esquina, primera planta',
 				description_note: paragraphs(
 					'La primera planta queda a la altura de las copas de los árboles. En verano los tilos filtran la luz del salón; en invierno la vista llega hasta el agua. En la galería caben una mesa y cuatro sillas, al abrigo del viento por tres lados.',
 					'Cocina y comedor comparten una estancia propia, abierta al salón. El dormitorio es pequeño a propósito, algo menos de doce metros; ese espacio lo gana la habitación 3, donde entran una cama y un escritorio. También esta vivienda tiene ya propietarios.',
@@ -209,7 +209,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 				title: 'Piso luminoso en esquina con galería sobre el canal',
 				description_note: paragraphs(
 					'Ventanas a tres lados, parqué de roble y una distribución que une salón y cocina sin meterlos en una sola pieza. La vivienda está en la tercera planta, por encima de los árboles: desde la galería se ve el canal en ambas direcciones.',
-					'El salón mide algo más de 25 metros cuadrados; la cocina-comedor, casi 15. Entre ambos queda pared suficiente para añadir una puerta corredera. Dos habitaciones de 11,8 y 14,5 metros dan aparte al pasillo; la mayor recibe luz lateral y sirve también de despacho.',
+					'El salón mide algo más de 25 metros cuadrados; la cocina-comedor, casi 15. Entre ambos queda pared suficiente para añadir una puerta corredera. Dos dormitorios de 11,8 y 14,5 metros dan aparte al pasillo; la mayor recibe luz lateral y sirve también de despacho.',
 					'En el baño está prevista una bañera; si se prefiere, se cambia por una ducha a ras de suelo. Los suelos y azulejos pueden elegirse hasta finales de enero.',
 				),
 				location_note:

@@ -66,9 +66,9 @@ export const twoRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Dos habitaciones con galería y cocina independiente',
+				title: 'Un dormitorio con galería y cocina independiente',
 				description_note: paragraphs(
-					'Dos habitaciones y no falta nada: la cocina es una pieza propia con ventana, el baño tiene luz natural y un trastero interior recoge la lavadora, la aspiradora y las maletas. Con unos 62 metros cuadrados ya no es habitual.',
+					'Salón, dormitorio y no falta nada: la cocina es una pieza propia con ventana, el baño tiene luz natural y un trastero interior recoge la lavadora, la aspiradora y las maletas. Con unos 62 metros cuadrados ya no es habitual.',
 					'El salón, de 23,4 metros, se abre a la galería en todo su ancho. La mesa cabe junto a la ventana y el sofá en la pared larga de enfrente. El dormitorio, al lado, admite cama doble y un armario de tres metros.',
 					'Al ser una primera planta se sube deprisa sin ascensor; para la compra, ahí está.',
 				),
@@ -139,7 +139,7 @@ export const twoRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Dos habitaciones entre los tilos',
+				title: 'Un dormitorio entre los tilos',
 				description_note: paragraphs(
 					'Quien desayuna junto a la ventana está aquí a la altura de los tilos. El salón es casi cuadrado y admite muchas maneras de amueblarlo; las puertas de vidrio de la galería corren hacia un lado y no quitan espacio.',
 					'Casi todo da al pequeño recibidor: a la izquierda la cocina, con ventana a poniente; a la derecha el baño y el trastero; de frente el salón y, tras él, el dormitorio. Si hace falta un lugar fijo de trabajo, encaja en el rincón junto a la galería.',
@@ -149,7 +149,7 @@ export const twoRooms: readonly AgencyRecord[] = [
 					'Plagwitz fue un barrio industrial y es hoy uno de los más solicitados de la ciudad. En unos cientos de metros hay guardería, escuela, farmacia y dos centros médicos, además del parque con juegos en los antiguos terrenos del ferrocarril.',
 				furnishing_note: list(
 					'puertas correderas de vidrio a la galería',
-					'parqué de roble en ambas habitaciones',
+					'parqué de roble en salón y dormitorio',
 					'radiador toallero además del suelo radiante',
 					'trastero interior de 4,5 m²',
 				),

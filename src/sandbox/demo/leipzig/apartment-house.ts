@@ -88,7 +88,7 @@ export const apartmentHouse: AgencyRecord = {
 			title: 'Edificio de 1899 con nueve pisos alquilados',
 			description_note: paragraphs(
 				'Nueve pisos en cuatro plantas, todos alquilados, cuatro de ellos a las mismas personas desde hace más de quince años. El edificio de 1899 está protegido y se rehabilitó por completo en 1996: cubierta, bajantes, ventanas dobles a la calle, balcones a la calle y al patio. Desde entonces la familia propietaria lo ha mantenido; facturas y actas están en orden.',
-				'Los pisos tienen de dos a cuatro habitaciones y entre 48 y 91 metros cuadrados, 612 en total. Las rentas quedan de media por debajo del índice municipal; tras una primera conversación enviamos la lista sin nombres. El desván está sin acondicionar. En 2024 se concedió un permiso previo para dos viviendas más, válido tres años.',
+				'Los pisos tienen de uno a tres dormitorios y entre 48 y 91 metros cuadrados, 612 en total. Las rentas quedan de media por debajo del índice municipal; tras una primera conversación enviamos la lista sin nombres. El desván está sin acondicionar. En 2024 se concedió un permiso previo para dos viviendas más, válido tres años.',
 				'En los próximos años habrá que cambiar la caldera de gas y las ventanas del patio; preferimos decirlo ya.',
 			),
 			location_note:

@@ -96,7 +96,7 @@ export const atticFlat: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Tres habitaciones bajo cubierta en Gohlis-Süd',
+			title: 'Tres estancias bajo cubierta en Gohlis-Süd',
 			description_note: paragraphs(
 				'Hay que subir cuatro tramos, y después ya no queda más que el tejado. En 2020 el desván de esta casa de 1902 se hizo habitable por primera vez: aislado, entarimado y distribuido de modo que las pendientes solo empiezan donde uno se sienta o duerme.',
 				'El dormitorio llega hasta la cumbrera. Dos ventanas de techo miran al este, los tirantes han quedado a la vista y un mueble bajo recorre todo el lado de menor altura. La cocina y la mesa están hacia la calle, ante una buhardilla ancha, con el salón al lado. El estudio tiene una ventana vertical al patio y una pared azul a la que los dueños se han acostumbrado; repintarla lleva una hora.',

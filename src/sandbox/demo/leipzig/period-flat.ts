@@ -101,14 +101,14 @@ export const periodFlat: AgencyRecord = {
 			locale: 'es',
 			title: 'Piso clásico con puerta doble y cocina azul',
 			description_note: paragraphs(
-				'Parqué en espiga, una moldura bajo el techo y ventanas que casi llegan al suelo: este piso, en la segunda planta de una casa de 1898, conserva lo que gusta de la época. Dos habitaciones grandes a la calle se comunican por una puerta doble; dormitorio, baño y cocina dan al patio, tranquilo.',
+				'Parqué en espiga, una moldura bajo el techo y ventanas que casi llegan al suelo: este piso, en la segunda planta de una casa de 1898, conserva lo que gusta de la época. Dos estancias grandes a la calle se comunican por una puerta doble; dormitorio, baño y cocina dan al patio, tranquilo.',
 				'La cocina está montada y se queda: frentes azules a ambos lados, encimeras de madera, suelo ajedrezado y sitio para una mesa pequeña junto a la ventana. Desde ella se sale al balcón. El baño tiene azulejo metro, bañera exenta y ventana.',
 				'En 2021 se renovaron instalaciones, baño y ventanas. No hay ascensor.',
 			),
 			location_note:
 				'Schleußig queda entre dos brazos de río. En la Könneritzstraße hay panadería, librería y tranvía; detrás de la casa empieza el camino al parque Clara Zetkin. A la Augustusplatz se llega en un cuarto de hora en tranvía.',
 			furnishing_note: list(
-				'parqué en espiga en las habitaciones a la calle',
+				'parqué en espiga en las estancias a la calle',
 				'cocina equipada con electrodomésticos',
 				'baño con bañera y ventana',
 				'balcón al patio, 3,6 m²',

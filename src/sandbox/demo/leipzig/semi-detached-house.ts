@@ -103,7 +103,7 @@ export const semiDetachedHouse: AgencyRecord = {
 			title: 'Casa pareada en Holzhausen con estufa de leña',
 			description_note: paragraphs(
 				'Dos casas bajo un mismo tejado, construidas en 2004 por dos familias amigas; una sigue viviendo al lado y la otra, tras veintidós años, se muda a un piso más pequeño. Se nota que se pensó para el día a día: una sala grande con estufa y dos puertas al jardín, un recibidor donde caben cuatro pares de botas de agua y un sótano con luz natural.',
-				'Arriba hay tres habitaciones y el baño; bajo cubierta, una cuarta con vistas a los campos, hoy despacho. En 2019 se cambió la caldera de gas y se añadieron colectores solares para el agua caliente. El jardín da al oeste; dos manzanos y un membrillo dan fruta todos los años.',
+				'Arriba hay tres dormitorios y el baño; bajo cubierta, un cuarto con vistas a los campos, hoy despacho. En 2019 se cambió la caldera de gas y se añadieron colectores solares para el agua caliente. El jardín da al oeste; dos manzanos y un membrillo dan fruta todos los años.',
 				'La casa está reservada hasta finales de noviembre. Quien quiera ser el siguiente puede avisarnos ya.',
 			),
 			location_note:

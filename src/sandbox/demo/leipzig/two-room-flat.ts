@@ -97,7 +97,7 @@ export const twoRoomFlat: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Dos habitaciones con galería cerca de Südplatz',
+			title: 'Un dormitorio con galería cerca de Südplatz',
 			description_note: paragraphs(
 				'Una casa de finales de los noventa entre edificios del siglo XIX: por fuera no desentona, por dentro tiene ascensor, calefacción urbana y paredes rectas. El piso está en la tercera planta y queda libre el 16 de enero.',
 				'Salón y comedor comparten 23 metros cuadrados ante un ventanal ancho. Delante está la galería, cubierta y con fondo para dos sillas y un tendedero. La cocina está montada y tiene ventana propia; el baño, bañera, y la lavadora cabe en el trastero contiguo. El dormitorio también da al patio, que es tranquilo.',

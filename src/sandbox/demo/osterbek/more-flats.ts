@@ -15,7 +15,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer ohne Stufen mit Terrasse',
 			en: 'Two step-free rooms with a terrace',
-			es: 'Dos habitaciones sin escalones y con terraza',
+			es: 'Un dormitorio sin escalones y con terraza',
 		},
 		text: {
 			de: 'Vom Gehweg bis auf die Terrasse gibt es keine Schwelle; Türen und Bad sind für einen Rollstuhl breit genug. Die Terrasse liegt zur Straße, durch ein Beet mit Felsenbirnen abgerückt, und ist so tief wie der Balkon darüber, der sie vor Regen schützt. Diese Wohnung vermietet die Stiftung bevorzugt an Menschen mit Gehbehinderung.',
@@ -38,7 +38,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Terrasse neben dem Waschcafé',
 			en: 'Three rooms with terrace next to the laundry café',
-			es: 'Tres habitaciones con terraza junto a la lavandería',
+			es: 'Dos dormitorios con terraza junto a la lavandería',
 		},
 		text: {
 			de: 'Die Terrasse dieser Wohnung reicht bis zur Hausecke und endet am Weg zum Waschcafé. Wer gern weiß, was im Haus los ist, ist hier richtig; stiller ist es weiter oben. Die Wohnung ist seit Oktober vergeben.',
@@ -57,7 +57,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer im ersten Stock von Haus A',
 			en: 'Three rooms on the first floor of house A',
-			es: 'Tres habitaciones en la primera planta de la casa A',
+			es: 'Dos dormitorios en la primera planta de la casa A',
 		},
 		text: {
 			de: 'Über dem Waschcafé, aber durch 30 Zentimeter Holz und Schüttung von ihm getrennt: Von den Maschinen hört man hier nichts. Aus dem Wohnzimmer schaut man auf die Straßenbäume, vom Ende des Balkons zur Wiese hinter dem Haus. Ein junges Paar zieht im Februar ein.',
@@ -76,7 +76,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer mit Balkon, zweiter Stock von Haus A',
 			en: 'Two rooms with balcony, second floor of house A',
-			es: 'Dos habitaciones con balcón, 2.ª planta de la casa A',
+			es: 'Un dormitorio con balcón, 2.ª planta de la casa A',
 		},
 		text: {
 			de: 'Auf dem Balkon von gut acht Metern Länge frühstückt man an einem Ende und liest am anderen. Davor stehen die Straßenahorne, die im Sommer das gegenüberliegende Haus verdecken. Die Wohnung kostet 20 Euro mehr als die im ersten Stock und ist damit die zweitgünstigste mit Balkon.',
@@ -94,7 +94,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Zwei Zimmer unter dem Dach von Haus A',
 			en: 'Two rooms at the top of house A',
-			es: 'Dos habitaciones en lo alto de la casa A',
+			es: 'Un dormitorio en lo alto de la casa A',
 		},
 		text: {
 			de: 'Niemand geht über Ihnen, und über dem Balkon ragt nur das Dach heraus. Die Solarmodule beginnen einen Meter über der Zimmerdecke; den Strom bekommt, wer möchte, über den Mieterstromvertrag des Hauses. Die Wohnung ist zurückgelegt, bis die Bewerberin ihre alte gekündigt hat.',
@@ -113,7 +113,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer oben über Eck mit Abendlicht',
 			en: 'Three top-floor corner rooms with evening light',
-			es: 'Tres habitaciones en esquina con luz de tarde',
+			es: 'Dos dormitorios en esquina con luz de tarde',
 		},
 		text: {
 			de: 'Von der Wohnküche sehen Sie über die Dächer der Zeilenbauten bis zum Wasserturm im Stadtpark; abends fällt das Licht durch das seitliche Fenster bis an die Rückwand. Der Balkon hat hier ein Dach statt eines Nachbarn. Bis zum Aufzug sind es sechs Schritte.',
@@ -132,7 +132,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Fünf Zimmer mit Terrasse an der Wiese',
 			en: 'Five rooms with a terrace on the meadow',
-			es: 'Cinco habitaciones con terraza en la pradera',
+			es: 'Cuatro dormitorios con terraza en la pradera',
 		},
 		text: {
 			de: 'Die Terrasse ist zwölf Meter lang und geht ohne Stufe in die Birkenwiese über, die allen gehört. Kinder sind mit drei Schritten draußen und vom Küchenfenster aus zu sehen. Ein Stauraum für Gummistiefel und Schlitten liegt außen neben der Terrassentür.',
@@ -155,7 +155,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer mit Terrasse am Kanalweg',
 			en: 'Three rooms with terrace by the canal path',
-			es: 'Tres habitaciones con terraza junto al canal',
+			es: 'Dos dormitorios con terraza junto al canal',
 		},
 		text: {
 			de: 'Hinter der Terrasse beginnt der Weg zum Kanal; wer ein Boot hat, trägt es von hier keine hundert Meter. Eine Hecke aus Hainbuche schirmt den Weg ab. Die Wohnung ist vermietet, die gleiche mit Balkon wird im zweiten Stock gerade frei gehalten.',
@@ -174,7 +174,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Fünf Zimmer für eine Wohngemeinschaft',
 			en: 'Five rooms shared by four people',
-			es: 'Cinco habitaciones para compartir',
+			es: 'Cuatro dormitorios para compartir',
 		},
 		text: {
 			de: 'Der Balkon verbindet alle Räume der Gartenseite; man kommt vom Schlafzimmer in die Küche, ohne durch den Flur zu gehen. Vier Leute Ende zwanzig haben das überzeugt: Sie ziehen im März ein und teilen sich Miete, Küche und das Arbeitszimmer.',
@@ -193,7 +193,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Fünf Zimmer mit zwölf Metern Balkon',
 			en: 'Five rooms with twelve metres of balcony',
-			es: 'Cinco habitaciones con doce metros de balcón',
+			es: 'Cuatro dormitorios con doce metros de balcón',
 		},
 		text: {
 			de: 'Im zweiten Stock steht man auf dem Balkon in Höhe der Birkenkronen, die Wiese liegt darunter wie ein Teppich. Die Zimmer der Rückseite blicken auf den Nachbargarten, in dem Hühner gehalten werden; man hört sie, wenn das Fenster offen ist. Bezug ab März.',
@@ -211,7 +211,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer über der Birkenwiese',
 			en: 'Three rooms above the birch meadow',
-			es: 'Tres habitaciones sobre los abedules',
+			es: 'Dos dormitorios sobre los abedules',
 		},
 		text: {
 			de: 'Zwischen den Stämmen hindurch sieht man von hier ein Stück Kanal, im Winter das ganze. Die Straße ist so weit weg, dass man die Müllabfuhr verschläft. Für die Wohnung liegt eine Zusage vor, die bis Monatsende bestätigt werden muss; danach ist sie wieder frei.',
@@ -230,7 +230,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		title: {
 			de: 'Drei Zimmer im obersten Stock von Haus B',
 			en: 'Three rooms on the top floor of house B',
-			es: 'Tres habitaciones en la última planta de la casa B',
+			es: 'Dos dormitorios en la última planta de la casa B',
 		},
 		text: {
 			de: 'Das ist die Wohnung mit dem weitesten Blick nach hinten: Kanal, Kleingärten und bei klarer Luft die Kräne im Hafen. Vom Bett aus sieht man nur Himmel, weil das Haus gegenüber niedriger ist. Der Strom vom Dach kommt auch hier an; abgerechnet wird er nach Verbrauch.',

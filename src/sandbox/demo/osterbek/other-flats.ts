@@ -59,10 +59,10 @@ const twoRooms: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Dos habitaciones en madera con balcón de 13 m²',
+			title: 'Un dormitorio en madera con balcón de 13 m²',
 			description_note: paragraphs(
 				'Se huele al abrir la puerta: el techo y una pared del salón son de abeto visto. La madera amortigua el sonido y mantiene el clima estable, de modo que en agosto no hace falta aire acondicionado.',
-				'Las dos habitaciones dan al balcón, de algo más de ocho metros y con fondo para una mesa. La cocina está equipada y tiene ventana; el baño también, además de bañera. En el trastero esperan las tomas de lavadora y secadora.',
+				'El salón y el dormitorio dan al balcón, de algo más de ocho metros y con fondo para una mesa. La cocina está equipada y tiene ventana; el baño también, además de bañera. En el trastero esperan las tomas de lavadora y secadora.',
 				'Es un piso para una persona a la que le gusta el espacio, o para dos que se gusten.',
 			),
 			location_note:
@@ -142,9 +142,9 @@ const fiveRooms: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Cinco habitaciones en lo alto de la casa B',
+			title: 'Cuatro dormitorios en lo alto de la casa B',
 			description_note: paragraphs(
-				'En lo más alto de la casa B está una de sus cuatro viviendas mayores. Cuatro habitaciones, un estudio y dos baños se ordenan en torno a un pasillo que acaba junto a la cocina. El balcón pasa de doce metros y se sale a él desde el salón, la cocina y el dormitorio.',
+				'En lo más alto de la casa B está una de sus cuatro viviendas mayores. Un salón, tres dormitorios, un estudio y dos baños se ordenan en torno a un pasillo que acaba junto a la cocina. El balcón pasa de doce metros y se sale a él desde el salón, la cocina y el dormitorio.',
 				'El estudio enseña cómo están pensadas las estancias: una ventana, una pared larga para libros, suelo de roble y sitio para escritorio y butaca. El baño grande tiene bañera y ducha; al lado hay un aseo con ducha para invitados o mañanas con prisa.',
 				'También está pensada para compartir entre tres o cuatro: a cada habitación se entra por separado desde el pasillo.',
 			),
@@ -155,7 +155,7 @@ const fiveRooms: AgencyRecord = {
 				'estudio con toma de red',
 				'baño con bañera y ducha, además de un aseo con ducha',
 				'cocina con electrodomésticos',
-				'techos de madera en todas las habitaciones',
+				'techos de madera en todas las estancias',
 			),
 			other_note: other.es,
 		},

@@ -60,7 +60,7 @@ export const osterbekhaeuser: AgencyRecord = {
 			locale: 'es',
 			title: 'Osterbekhäuser',
 			sub_headline: 'Pisos de alquiler en casas de madera, Hamburg-Barmbek',
-			tagline: 'De dos a cinco habitaciones con balcón corrido',
+			tagline: 'De uno a cuatro dormitorios con balcón corrido',
 			description_note: paragraphs(
 				'Entre bloques lineales de los años cincuenta se alzan dos casas nuevas de madera, algo giradas entre sí para que cada vivienda mire al verde y no a la vecina. Muros y forjados son de madera contralaminada; por fuera los protege un revestimiento de alerce que con los años se vuelve plateado.',
 				'Todas las viviendas de las plantas altas tienen un balcón en todo su ancho: estancia exterior, protección solar y segunda salida de emergencia a la vez. La calefacción funciona con una bomba de calor y buena parte de su electricidad sale de las cubiertas; los inquilinos pueden comprarla más barata que a la compañía.',

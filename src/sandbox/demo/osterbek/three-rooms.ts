@@ -64,7 +64,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Tres habitaciones con balcón corrido, 2.ª planta',
+				title: 'Dos dormitorios con balcón corrido, 2.ª planta',
 				description_note: paragraphs(
 					'Lo mejor es la cocina: casi 15 metros con ventana, mesa para seis y una puerta al balcón, que recorre la cocina y el salón. Quien prepara el café por la mañana está fuera dos pasos después.',
 					'El salón tiene dos ventanas y una pared tranquila para el sofá. El dormitorio y la habitación 3 quedan en lados opuestos de la casa, todo lo separados que permite la planta. Los techos dejan ver la madera, las paredes van enlucidas en tono claro y el suelo es de roble aceitado.',
@@ -144,7 +144,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Tres habitaciones en la primera planta de la casa B',
+				title: 'Dos dormitorios en la primera planta de la casa B',
 				description_note: paragraphs(
 					'La casa B está al fondo de la parcela. Ante sus ventanas se extiende la pradera común con abedules; la calle solo se ve desde el extremo del balcón. En la primera planta el verde llega hasta la barandilla.',
 					'La distribución es práctica: al pasillo dan el baño, el dormitorio y la habitación 3; al final se abre el salón y, desde él, la cocina-comedor. El baño tiene bañera con mampara de vidrio y el pasillo un armario hasta el techo.',
