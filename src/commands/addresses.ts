@@ -8,22 +8,19 @@ import {
 import { lockBuilds } from '../publish/lock.ts';
 import { readEnvironment } from '../wiring.ts';
 import { ledgerAccount } from './ledger-account.ts';
+import { readWords } from './options.ts';
 import { run } from './run.ts';
 
-/** `export` prints every known address as lines of JSON; `import FILE` takes such lines in. */
+const usage = `npm run --silent addresses -- export > FILE     prints every known address as lines of JSON
+npm run addresses -- import FILE                takes such lines in`;
+
 await run(async () => {
-	const environment = readEnvironment();
-	const [word, file] = process.argv.slice(2);
+	const read = readWords({}, { usage });
+	if (!read) return;
+	const [word, file] = read.positionals;
 	const isExport = word === 'export' && file === undefined;
-	if (!isExport && (word !== 'import' || file === undefined)) {
-		const unknown =
-			word === undefined || word === 'import'
-				? ''
-				: `"${[word, file].filter(Boolean).join(' ')}" is not understood. `;
-		throw new Error(
-			`${unknown}Say what to do: \`npm run addresses -- export > FILE\`, or \`npm run addresses -- import FILE\`.`,
-		);
-	}
+	if (!isExport && (word !== 'import' || file === undefined)) throw new Error(usage);
+	const environment = readEnvironment();
 	const known = isExport ? undefined : addressesIn(file ?? '');
 	const { crm } = environment;
 	if (!crm)

@@ -1,15 +1,16 @@
-import { parseArgs } from 'node:util';
 import { createCrm } from '../crm/client.ts';
 import { readEnvironment } from '../wiring.ts';
 import { backUp } from './back-up.ts';
+import { readWords } from './options.ts';
 import { printProgress } from './progress.ts';
 import { run } from './run.ts';
 
 const usage = `npm run crm -- backup DIR     writes everything the key may read to DIR, a file of JSON lines for each list`;
 
 await run(async () => {
-	const { positionals } = parseArgs({ allowPositionals: true });
-	const [command, folder, ...more] = positionals;
+	const read = readWords({}, { usage });
+	if (!read) return;
+	const [command, folder, ...more] = read.positionals;
 	if (command !== 'backup' || folder === undefined || more.length > 0) throw new Error(usage);
 	const { crm: access } = readEnvironment();
 	if (!access) {

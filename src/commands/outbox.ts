@@ -4,6 +4,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { isReference } from '../inquiry/reference.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openOutbox } from './open-outbox.ts';
+import { readWords } from './options.ts';
 import { run } from './run.ts';
 
 const usage = `npm run outbox -- list [waiting|quarantine|dead|done]   what is there, without personal data
@@ -14,7 +15,9 @@ npm run outbox -- erase REFERENCE|E-MAIL|TELEPHONE      remove for good, whateve
 
 /** Looks after inquiries by hand; works while the server runs. */
 await run(async () => {
-	const [command, subject] = process.argv.slice(2);
+	const read = readWords({}, { usage });
+	if (!read) return;
+	const [command, subject] = read.positionals;
 	const commands = { list, show, retry, export: exportAll, erase };
 	const chosen = Object.entries(commands).find(([name]) => name === command)?.[1];
 	if (!chosen) {
