@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 
-/** Milliseconds a token must be old: whoever is quicker is taken for a machine. */
+/** Milliseconds a token must be old, with room to spare: whoever is quicker is taken for a machine. */
 const youngest = 3_000;
 /** Milliseconds after which the server takes it for too old, with room to spare. */
 const oldest = 12 * 60 * 60_000;

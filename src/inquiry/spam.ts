@@ -33,7 +33,7 @@ const doubtfulFrom = 5;
 const workFrom = 3;
 /** What a solved task makes good. */
 const worth = 3;
-/** Nobody fills in a form so quickly; the page's own script waits as long. */
+/** Nobody fills in a form so quickly; the page's own script waits half a second longer. */
 const quickestMs = 2_500;
 /** Inquiries that one token is good for: somebody may send one, correct it and send it again. */
 const mostUses = 3;
