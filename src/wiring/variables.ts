@@ -10,7 +10,10 @@ const webAddress = z.url({
 });
 const port = { error: 'it must be a number from 0 to 65535' };
 
-/** Every variable of the environment and what it may hold; `.env.example` says what each is for. */
+/**
+ * Every variable of the environment and what it may hold. `.env.example` says what each is for; those that are not in
+ * it are set by one process of this program for another.
+ */
 export const Variables = z.object({
 	CRM_BASE_URL: optional(webAddress),
 	CRM_API_KEY: optional(z.string()),
