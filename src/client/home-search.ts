@@ -25,8 +25,7 @@ export function startHomeSearch(): void {
 		event.preventDefault();
 		location.assign(addressOf(form));
 	});
-	update();
-	// A browser that goes back fills the form again after this has run.
+	// After the first picture, and after a browser that goes back has filled the form again.
 	addEventListener('pageshow', update);
 }
 
@@ -44,7 +43,8 @@ function wording(form: HTMLFormElement, { dataset }: HTMLElement): string {
 	const count = options?.[0] && countOf(options[0], chosenDeal(form));
 	const isCut = prices(form).some(({ disabled, value }) => !disabled && value);
 	if (isCut || count === undefined) return dataset['some'] ?? '';
-	const number = count.toLocaleString(document.documentElement.lang);
+	// The first use of a language's number format takes longer than everything else on the page.
+	const number = count < 1_000 ? `${count}` : count.toLocaleString(document.documentElement.lang);
 	return ((count === 1 ? dataset['one'] : dataset['other']) ?? '').replace('{n}', number);
 }
 

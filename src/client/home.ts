@@ -1,2 +1,5 @@
-// What every page does, without what only others than the first one need: a file of its own.
 import './frame.ts';
+import { startHomeSearch } from './home-search.ts';
+
+// What the home page does in the browser, without what only others need: a file of its own.
+startHomeSearch();

@@ -74,12 +74,13 @@ export function startShortlist(): void {
 		}
 	};
 	// After what the page begins with; without an answer nothing changes.
-	if (document.readyState === 'complete') void ask();
-	else addEventListener('load', ask);
+	setTimeout(ask, atFirst);
 	document.addEventListener('visibilitychange', ask);
 	setInterval(ask, often);
 }
 
+/** Milliseconds after which a new page asks what has become of its units. */
+const atFirst = 1_000;
 /** Milliseconds after which a page that is looked at asks again what has become of its units. */
 const often = 300_000;
 /** Milliseconds in which whoever comes back to a page is told nothing new. */

@@ -44,8 +44,12 @@ export async function weigh(
 		if (answer.status() >= 400 && answer.url() !== url) failed.push(answer.url());
 	});
 	await page.goto(url, { waitUntil: 'networkidle' });
-	// Pictures of a strip wait for the first one.
-	if ((await page.locator('.gallery').count()) > 0) await page.waitForTimeout(500);
+	// Pictures of a strip and of cards further down wait for the first one.
+	if ((await page.locator('.gallery, .later').count()) > 0) await page.waitForTimeout(500);
+	// So does the question what has become of units.
+	if ((await page.locator('main [data-save]').count()) > 0)
+		while (!requests.some((each) => each.url().endsWith('/status.json')))
+			await page.waitForEvent('request');
 	const loaded = await Promise.all(requests.map(sizeOf));
 	const inHead = await page.evaluate(
 		`[...document.head.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href)`,
