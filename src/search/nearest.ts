@@ -32,19 +32,25 @@ export function nearest(index: SearchIndex, filter: Filter, limit: number): numb
 		const distance =
 			(wanted.length === 0 ? 0 : place === 0 ? 2 : (away[place - 1] ?? 2)) +
 			(kinds.size > 0 && !kinds.has(columns.kind[row] ?? -1) ? 2 : 0) +
-			missed(columns.price[row], filter.price) +
-			missed(columns.area[row], filter.area) +
-			missed(columns.rooms[row], filter.rooms);
+			missed(columns.price[row], { span: filter.price, unknown: 1 }) +
+			missed(columns.area[row], { span: filter.area, unknown: 3 }) +
+			missed(columns.rooms[row], { span: filter.rooms, unknown: 3 });
 		rows.push({ id: columns.id[row] ?? 0, distance });
 	}
 	rows.sort((a, b) => a.distance - b.distance || b.id - a.id);
 	return rows.slice(0, limit).map(({ id }) => id);
 }
 
-/** By which share of itself a value lies outside; columns count in hundredths. */
-function missed(value = 0, span: Span | undefined): number {
+/**
+ * By which share of itself a value lies outside; columns count in hundredths. A price that is not said may be the
+ * right one, but what has no rooms is a parking space.
+ */
+function missed(
+	value = 0,
+	{ span, unknown }: { readonly span: Span | undefined; readonly unknown: number },
+): number {
 	if (!span) return 0;
-	if (value === 0) return 1;
+	if (value === 0) return unknown;
 	const own = value / 100;
 	if (span.from !== undefined && own < span.from) return (span.from - own) / own;
 	if (span.to !== undefined && own > span.to) return (own - span.to) / span.to;

@@ -42,6 +42,16 @@ test('the nearest unit is the one in the same city that costs least too much', (
 	expect(nearest(index, filter, 3)).toEqual([2, 5, 1]);
 });
 
+test('a parking space comes near to nobody who looks for rooms, however little it costs', () => {
+	const { rooms: _rooms, area: _area, ...space } = flat;
+	const index = indexOf([
+		{ ...space, id: 1, kind: 'parking', cents: 2_000_000 },
+		{ ...flat, id: 2, cents: 25_000_000 },
+	]);
+	const filter = { deal: 'buy', price: { to: 100_000 }, rooms: { from: 4 } } as const;
+	expect(nearest(index, filter, 2)).toEqual([2, 1]);
+});
+
 test('whatever is wanted, the nearest are on offer that way, each once, and not too many', () => {
 	fc.assert(
 		fc.property(
