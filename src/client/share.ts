@@ -1,7 +1,10 @@
 /** How long a button says what it has done, in milliseconds. */
 const said = 4000;
 
-/** Lets buttons hand on the address of the page, unless it is a list's: to whatever the device offers, else by copying it. */
+/**
+ * Lets buttons hand on the address of the page, unless it is a list's: to whatever the device offers, else by
+ * copying it.
+ */
 export function offerSharing(page: Document): void {
 	for (const button of page.querySelectorAll<HTMLButtonElement>(
 		'[data-share]:not([data-share-list])',

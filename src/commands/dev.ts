@@ -10,7 +10,10 @@ import { requireFreePort } from './free-port.ts';
 import { printProgress } from './progress.ts';
 import { run } from './run.ts';
 
-/** Reads the CRM once and shows the pages while they are being worked on: the demo agency's, unless the environment names a CRM. */
+/**
+ * Reads the CRM once and shows the pages while they are being worked on: the demo agency's, unless the environment
+ * names a CRM.
+ */
 await run(async () => {
 	const given = readEnvironment();
 	const environment = given.crm ? { ...given, mode: 'preview' as const } : forDemoAccount(given);

@@ -38,7 +38,10 @@ export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
 	}
 }
 
-/** Nothing when the live catalogue holds what makes no sense; what a database itself finds damaged is made good by others. */
+/**
+ * Nothing when the live catalogue holds what makes no sense; what a database itself finds damaged is made good by
+ * others.
+ */
 function changesFrom(live: string, next: string): Changes | undefined {
 	try {
 		return changesBetween(live, next);

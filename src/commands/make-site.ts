@@ -40,10 +40,10 @@ export interface Made {
 }
 
 /**
- * Reads the CRM, makes what has changed of the site, and puts it live. Until the last step nothing that visitors see is
- * touched; a failure at any point leaves the live release, the catalogue and the addresses as they were; only what has become of
- * units is told at once to pages that stand open. What the disk
- * has damaged of an earlier build is made again.
+ * Reads the CRM, makes what has changed of the site, and puts it live. Until the last step nothing that visitors
+ * see is touched; a failure at any point leaves the live release, the catalogue and the addresses as they were;
+ * only what has become of units is told at once to pages that stand open. What the disk has damaged of an earlier
+ * build is made again.
  * @throws one sentence that says what went wrong and what to do.
  */
 export async function makeSite({ now = () => new Date(), ...options }: MakeOptions): Promise<Made> {

@@ -1,6 +1,9 @@
 import type { CrmFailure } from './errors.ts';
 
-/** The rest of a sentence that begins with the call: what happened, and what to do. Quotes nothing but what the CRM says of itself. */
+/**
+ * The rest of a sentence that begins with the call: what happened, and what to do. Quotes nothing but what the CRM
+ * says of itself.
+ */
 export function describeFailure(failure: CrmFailure): string {
 	switch (failure.reason) {
 		case 'unauthorised':

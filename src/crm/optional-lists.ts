@@ -6,7 +6,10 @@ import { Team } from './contract/team.ts';
 import { decodeRecords, type Problem } from './decode.ts';
 import { CrmError } from './errors.ts';
 
-/** A list that a website can do without: its key may not read it, or the account has none. `reason` is one sentence for the report. */
+/**
+ * A list that a website can do without: its key may not read it, or the account has none. `reason` is one sentence
+ * for the report.
+ */
 export type OptionalList<T> =
 	| { readonly available: true; readonly records: T[]; readonly problems: Problem[] }
 	| { readonly available: false; readonly reason: string };

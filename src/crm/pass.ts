@@ -46,7 +46,10 @@ export interface Pass {
 	readonly isConsistent: boolean;
 }
 
-/** @throws {CrmError} `endless` when the CRM sends a full page again, or `endless` or `immense` when it has more pages than an account can have. */
+/**
+ * @throws {CrmError} `endless` when the CRM sends a full page again, or `endless` or `immense` when it has more
+ *   pages than an account can have.
+ */
 export async function readPass(
 	list: PagedList,
 	{ concurrency, onProgress, detail, pass }: PassOptions & { detail: boolean; pass: number },

@@ -2,7 +2,10 @@ import { languages } from '../domain/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from './paths.ts';
 
-/** The unit whose page stands, or once stood, at a path of the site: by the form of the path alone, whatever its words. */
+/**
+ * The unit whose page stands, or once stood, at a path of the site: by the form of the path alone, whatever its
+ * words.
+ */
 export function unitAt(path: string): { readonly id: number; readonly locale: Locale } | undefined {
 	const locale = languages.find((_, at) => path.startsWith(folders[at] ?? ''));
 	const id = /[-/](\d+)\/$/.exec(path)?.[1];

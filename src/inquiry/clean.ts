@@ -14,7 +14,10 @@ export function cleanLine(raw: unknown): unknown {
 	return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ') : text;
 }
 
-/** Text of several lines with `\n` as the line end, without controls and hidden marks. Other values, and what is too long for any field, pass unchanged. */
+/**
+ * Text of several lines with `\n` as the line end, without controls and hidden marks. Other values, and what is
+ * too long for any field, pass unchanged.
+ */
 export function cleanText(raw: unknown): unknown {
 	// Bringing thousands of combining marks into their order takes time with the square of their number.
 	if (typeof raw !== 'string' || raw.length > longest) return raw;

@@ -45,8 +45,9 @@ export interface MapCard {
 const part = 1e5;
 
 /**
- * Points, and the cities whose plans lie below them, as JSON in columns, which compress to a third of what records would. Everything is in the order of
- * the ids, which tells nothing of what a price or a place may be that is not there.
+ * Points, and the cities whose plans lie below them, as JSON in columns, which compress to a third of what records
+ * would. Everything is in the order of the ids, which tells nothing of what a price or a place may be that is not
+ * there.
  */
 export function writePoints(
 	points: readonly MapPoint[],

@@ -36,7 +36,10 @@ const people = fc
 	.record({ id: fc.integer({ min: 61, max: 63 }), name: fc.constantFrom('Rey', 'Hallmann') })
 	.map((broker): NonNullable<Unit['broker']> => broker);
 
-/** What may change of a unit: who looks after it, an edit, its status, photos, languages, its price, its project, its age. */
+/**
+ * What may change of a unit: who looks after it, an edit, its status, photos, languages, its price, its project,
+ * its age.
+ */
 const edits = fc.oneof<fc.Arbitrary<Partial<Unit>>[]>(
 	fc.lorem({ maxCount: 3 }).map((text) => ({ description: { de: `<p>${text}</p>` } })),
 	names.map((name) => ({ title: { de: name } })),

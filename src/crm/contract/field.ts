@@ -145,6 +145,9 @@ export const Envelope = z.looseObject({
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** A list as accounts send it: bare, or in an envelope. Records are decoded one by one, so that a broken one costs only itself. */
+/**
+ * A list as accounts send it: bare, or in an envelope. Records are decoded one by one, so that a broken one costs
+ * only itself.
+ */
 export const List = z.union([z.array(z.unknown()), Envelope]);
 export type List = z.infer<typeof List>;

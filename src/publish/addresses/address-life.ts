@@ -18,7 +18,7 @@ import { resolveRedirects } from './redirects.ts';
 import type { GoneRoute } from '../plan/routes.ts';
 
 export interface AddressNews {
-	/** File of the ledger, by custom `var/addresses.sqlite`. */
+	/** File of the ledger, usually `var/addresses.sqlite`. */
 	readonly ledger: string;
 	/** Whose addresses they are; see `openAddressLedger`. */
 	readonly account: string;

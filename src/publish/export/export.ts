@@ -17,11 +17,11 @@ import { mediaBase } from '../media-base.ts';
 import { indexPath } from '../release/release-folder.ts';
 
 export interface ExportPlaces {
-	/** The store of files, by custom `var/files`. */
+	/** The store of files, usually `var/files`. */
 	readonly files: string;
-	/** Finished files of the media store, by custom `var/media/files`. */
+	/** Finished files of the media store, usually `var/media/files`. */
 	readonly media: string;
-	/** File that notes what was exported last, by custom `var/exported.sqlite`. */
+	/** File that notes what was exported last, usually `var/exported.sqlite`. */
 	readonly state: string;
 }
 

@@ -39,7 +39,7 @@ export function openCollector({
 	origin,
 	secrets,
 }: {
-	/** The store of files, by custom `var/files`. */
+	/** The store of files, usually `var/files`. */
 	readonly files: string;
 	/** Of the site, without a slash at the end. */
 	readonly origin: string;

@@ -34,12 +34,12 @@ export function packedPlaceOf(folder: string, name: string): string {
 }
 
 /**
- * Opens the store in a folder (by custom `var/files`), making it where there is none. Only one process may
- * put files into it at a time: the one that holds the lock of the builds.
+ * Opens the store in a folder (usually `var/files`), and makes it where there is none. Only one process may put
+ * files into it at a time: the one that holds the lock of the builds.
  *
  * A file takes its name only when it is whole and its compressed copy is. One that is there is compared all the
- * same, because disks and people damage files, and every release after would show the damage. Nothing is flushed to the disk one by one, which would take minutes for a whole site: `flushDisk`
- * does that once for all.
+ * same, because disks and people damage files, and every release after would show the damage. Nothing is flushed
+ * to the disk one by one, which would take minutes for a whole site: `flushDisk` does that once for all.
  */
 export function openFiles(folder: string): FileStore {
 	const drafts = join(folder, 'new');

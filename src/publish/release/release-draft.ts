@@ -21,7 +21,10 @@ export interface ReleaseDraft {
 	/** @returns whether there was one. */
 	dropFile(path: string): boolean;
 	hasFile(path: string): boolean;
-	/** Takes over files of the release before, to be dropped after a time (milliseconds since 1970) unless they have one. */
+	/**
+	 * Takes over files of the release before, to be dropped after a time (milliseconds since 1970) unless they have
+	 * one.
+	 */
 	keep(files: Iterable<KeptFile>, until: number): void;
 	/** Drops what was kept until now. @returns its paths. */
 	dropExpired(now: number): string[];

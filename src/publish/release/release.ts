@@ -33,9 +33,9 @@ export interface ReleaseParts {
 	readonly rendered: string;
 	/** What has taken some of them already, while Astro wrote the others. */
 	readonly collector?: Collector;
-	/** The store of files, by custom `var/files`. */
+	/** The store of files, usually `var/files`. */
 	readonly files: string;
-	/** Finished files of the media store, by custom `var/media/files`. */
+	/** Finished files of the media store, usually `var/media/files`. */
 	readonly media: string;
 	/** Folder of the live release, if there is one. */
 	readonly live?: string | undefined;

@@ -7,7 +7,7 @@ import { openIndex } from './release-index.ts';
 const everyDay = 24 * 60 * 60 * 1000;
 
 export interface SweepOptions {
-	/** The store of files, by custom `var/files`. */
+	/** The store of files, usually `var/files`. */
 	readonly files: string;
 	readonly releases: string;
 	/** In milliseconds since 1970. */

@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 export type Outcome = 'published' | 'unchanged' | 'refused';
 
 export interface OutcomeFiles {
-	/** Gets the one word, by custom `var/outcome.txt`. */
+	/** Gets the one word, usually `var/outcome.txt`. */
 	readonly outcome: string;
-	/** Gets what has changed as Markdown, by custom `var/changes.md`. */
+	/** Gets what has changed as Markdown, usually `var/changes.md`. */
 	readonly changes: string;
 }
 
