@@ -3,7 +3,8 @@ import { formatCount } from '../i18n/format.ts';
 import type { SearchCard } from '../search/card.ts';
 import { hasAll } from '../search/matcher.ts';
 import type { Columns, SearchIndex } from '../search/search-index.ts';
-import { fill, type ShortlistSettings } from './shortlist-settings.ts';
+import { fill } from './fill.ts';
+import type { ShortlistSettings } from './shortlist-settings.ts';
 
 export interface Compared {
 	readonly card: SearchCard;

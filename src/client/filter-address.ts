@@ -1,5 +1,5 @@
 import type { Filter } from '../search/filter.ts';
-import { choiceOf, fieldsOf, type Choice, type Known } from './filter-choice.ts';
+import { choiceOf, defined, fieldsOf, type Choice, type Known } from './filter-choice.ts';
 import { readFields, writeFields } from './filter-fields.ts';
 import type { FilterSettings } from './filter-settings.ts';
 
@@ -14,7 +14,7 @@ export function readAddress(
 	const said = choiceOf(readFields(search, settings.locale), known);
 	const isRoot = pathname === settings.root.path;
 	const start = isRoot ? {} : settings.facet.start;
-	return { ...said, filter: { deal: settings.deal, ...present(start), ...said.filter } };
+	return { ...said, filter: { deal: settings.deal, ...defined(start), ...said.filter } };
 }
 
 /** The address of a choice: that of its own list as long as it keeps to it, else of the list of everything. */
@@ -56,12 +56,6 @@ function placeKey({
 	readonly district?: string | undefined;
 }) {
 	return `${city}\n${district ?? ''}`;
-}
-
-function present<T extends object>(record: T): Partial<T> {
-	const kept: Partial<T> = { ...record };
-	for (const key in kept) if (kept[key] === undefined) delete kept[key];
-	return kept;
 }
 
 function emptied(start: FilterSettings['facet']['start']): Filter {

@@ -1,6 +1,7 @@
 import { formatCount } from '../i18n/format.ts';
 import type { Choice } from './filter-choice.ts';
-import { fill, type Label } from './filter-labels.ts';
+import { fill } from './fill.ts';
+import type { Label } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';
 
 /** The buttons above a list: what they say, and the ones that take something away. */

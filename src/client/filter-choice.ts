@@ -103,7 +103,7 @@ function some<T>(list: readonly T[]): readonly T[] | undefined {
 }
 
 /** Without what is not there, so that two choices can be compared. */
-function defined<T extends object>(record: T): T {
+export function defined<T extends object>(record: T): T {
 	const kept = { ...record };
 	for (const key in kept) if (kept[key] === undefined) delete kept[key];
 	return kept;

@@ -3,7 +3,7 @@ import { formatArea, formatDate, formatMoney } from '../i18n/format.ts';
 import type { FilterField } from '../i18n/filter-names.ts';
 import { isoDay } from '../search/free-days.ts';
 import type { Fields } from './filter-fields.ts';
-import { fill } from './filter-labels.ts';
+import { fill } from './fill.ts';
 import type { FilterSettings } from './filter-settings.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement;

@@ -2,7 +2,7 @@ import type { UnitKind } from '../domain/unit.ts';
 import { formatList } from '../i18n/format.ts';
 import { placeName } from '../i18n/place-name.ts';
 import type { Filter } from '../search/filter.ts';
-import { fill } from './filter-labels.ts';
+import { fill } from './fill.ts';
 import type { FilterSettings } from './filter-settings.ts';
 
 /** As many kinds or places are named; of more, a heading says nothing. */

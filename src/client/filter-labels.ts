@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import { isoDay } from '../search/free-days.ts';
 import type { FilterPart, Span } from '../search/filter.ts';
+import { fill } from './fill.ts';
 import type { Choice } from './filter-choice.ts';
 import type { FilterSettings } from './filter-settings.ts';
 import { stepIn } from './filter-steps.ts';
@@ -140,9 +141,4 @@ function spanWords(
 	if (span?.from !== undefined) return fill(words.from, { value: say('From', span.from) });
 	if (span?.to !== undefined) return fill(words.to, { value: say('To', span.to) });
 	return undefined;
-}
-
-/** A message with its values; `{n}` stands for the value `n`. */
-export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
-	return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -12,7 +12,7 @@ export function createLinks(
 	{ settings, known }: { readonly settings: FilterSettings; readonly known: Known },
 ): (choice: Choice) => void {
 	const { facet, deal, locale } = settings;
-	const languages = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')].map(
+	const translations = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')].map(
 		(link) => ({
 			link,
 			own: link.getAttribute('href') ?? '',
@@ -29,7 +29,7 @@ export function createLinks(
 			...(!facet.start.places && { places }),
 		};
 		const more = isOwn ? fieldsOf({ ...choice, filter }, known.places) : whole;
-		for (const { link, own } of languages) {
+		for (const { link, own } of translations) {
 			const other = localeOf(link);
 			if (!other) continue;
 			const path = isOwn ? own : pathOf(other, { kind: 'listing', deal });

@@ -1,5 +1,6 @@
 import type { Choice } from './filter-choice.ts';
-import { fill, type Label } from './filter-labels.ts';
+import { fill } from './fill.ts';
+import type { Label } from './filter-labels.ts';
 import type { FilterSettings } from './filter-settings.ts';
 import { stepIn } from './filter-steps.ts';
 

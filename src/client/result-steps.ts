@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { shardOf } from '../search/shards.ts';
-import { fill } from './filter-labels.ts';
+import { fill } from './fill.ts';
 import { idIn, keptWalk, type Walk } from './result-walk.ts';
 import { loadCards } from './results-cards.ts';
 

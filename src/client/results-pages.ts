@@ -1,4 +1,4 @@
-import { fill } from './filter-labels.ts';
+import { fill } from './fill.ts';
 import type { FilterWords } from '../i18n/filter-words.ts';
 
 /** Links to the pages of a result, as `Pagination.astro` has them for a list. */

@@ -1,6 +1,6 @@
 import type { Choice } from './filter-choice.ts';
 import type { Drop } from './filter-drop.ts';
-import { fill } from './filter-labels.ts';
+import { fill } from './fill.ts';
 import type { FilterSettings } from './filter-settings.ts';
 import { cardsPerPage } from '../domain/listing.ts';
 import { formatCount } from '../i18n/format.ts';

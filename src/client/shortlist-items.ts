@@ -1,4 +1,5 @@
-import { fill, type ShortlistSettings } from './shortlist-settings.ts';
+import { fill } from './fill.ts';
+import type { ShortlistSettings } from './shortlist-settings.ts';
 
 export interface ItemActions {
 	remove(id: number): void;

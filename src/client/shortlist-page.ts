@@ -5,7 +5,8 @@ import { share } from './share.ts';
 import './shortlist-kept.ts';
 import { addTools, goneItem, removedItem, type ItemActions } from './shortlist-items.ts';
 import { askFragment, idsIn, listFragment, mostAsked } from './shortlist-link.ts';
-import { fill, readSettings, type ShortlistSettings } from './shortlist-settings.ts';
+import { fill } from './fill.ts';
+import { readSettings, type ShortlistSettings } from './shortlist-settings.ts';
 import { createUnits, type ListedUnit } from './shortlist-units.ts';
 import { changed, save, savedIds } from './shortlist.ts';
 

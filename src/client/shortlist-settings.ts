@@ -17,8 +17,3 @@ export function readSettings({ dataset }: HTMLElement): ShortlistSettings {
 		words: JSON.parse(dataset['words'] ?? '{}'),
 	};
 }
-
-/** Fills `{name}` in a message. */
-export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
-	return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
