@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Feature } from '../domain/unit.ts';
 
-/** What a visitor can say of what he looks for. The names of the controls of the filter, too. */
+/** What a visitor can say of what they look for. The names of the controls of the filter, too. */
 export const filterFields = [
 	'place',
 	'radius',

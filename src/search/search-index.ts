@@ -62,12 +62,12 @@ export interface SearchIndex {
 	readonly places: readonly IndexedPlace[];
 	/** In alphabetical order, as are the places. */
 	readonly projects: readonly IndexedProject[];
-	/** Cards of units lie in files by their ids, shifted by as many bits. */
+	/** Cards of units lie in files that are named by their ids, shifted to the right by this many bits. */
 	readonly shift: number;
 	readonly columns: Columns;
 }
 
-/** In the order of the file; those that are written as differences to the unit before. */
+/** In the order of the file. */
 export const columnNames = [
 	'id',
 	'deal',
@@ -85,4 +85,5 @@ export const columnNames = [
 	'age',
 ] as const satisfies readonly (keyof Columns)[];
 
+/** Columns that are written as differences to the unit before. */
 export const stepping: ReadonlySet<keyof Columns> = new Set(['id', 'age']);

@@ -3,6 +3,7 @@ import type { Facets } from '../domain/facets.ts';
 import { Feature, UnitKind } from '../domain/unit.ts';
 import { alphabetical } from './alphabetical.ts';
 import { differences, writeNumbers } from './numbers.ts';
+import { placesOf } from './places.ts';
 import {
 	columnNames,
 	indexFormat,
@@ -11,17 +12,16 @@ import {
 	type IndexedProject,
 	type SearchIndex,
 } from './search-index.ts';
-import { placesOf } from './places.ts';
 
 export interface IndexOptions {
-	/** Cards of units lie in files by their ids, shifted by as many bits. */
+	/** As `SearchIndex.shift`. */
 	readonly shift: number;
 	/** What projects are called; one that is missing has no name to be chosen by. */
 	readonly projects?: readonly IndexedProject[] | undefined;
 }
 
 /**
- * The index of all units on offer as a file: a line of JSON, then a column of numbers after the other. Units
+ * The index of all units on offer as a file: a line of JSON, then one column of numbers after the other. Units
  * lie in the order of their ids, which tells nothing of a price that is not there.
  */
 export function writeIndex(

@@ -4,7 +4,7 @@ import { bodyMoment } from './field.ts';
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Values of custom fields by key; several options of one field as a list. */
-export const customFieldValues = z.record(
+const customFieldValues = z.record(
 	z.string().min(1),
 	z.union([scalar, z.array(z.union([z.string(), z.number()]))]),
 );

@@ -14,8 +14,6 @@ import {
 	text,
 	unwrap,
 } from './field.ts';
-import { Image } from './image.ts';
-import { Link } from './link.ts';
 import { PropertyStatus } from './status.ts';
 import { texts } from './texts.ts';
 import { Translations } from './translation.ts';
@@ -84,10 +82,6 @@ export const Unit = z.looseObject({
 	updated_at: moment,
 });
 export type Unit = z.infer<typeof Unit>;
-
-/** Parts of a unit that are decoded one by one, so that a broken one costs only itself. */
-export const UnitImage = Image;
-export const UnitLink = Link;
 
 const sortFields = [
 	'id',
