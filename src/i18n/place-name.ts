@@ -7,3 +7,13 @@ export function placeName({ city, district }: Place, locale: Locale): string {
 	if (district.includes(city)) return district;
 	return locale === 'de' ? `${city}-${district}` : `${district}, ${city}`;
 }
+
+/** The same on a line of its own, which begins with a capital: "El Cabanyal, València". */
+export function placeLine(place: Place, locale: Locale): string {
+	return withCapital(placeName(place, locale));
+}
+
+/** As a line begins: names of places may begin with a small article. */
+export function withCapital(words: string): string {
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -5,7 +5,7 @@ import type { Picture } from '../domain/picture.ts';
 import type { Unit } from '../domain/unit.ts';
 import { cardFacts, cardTag, perSquareMetre } from './card-words.ts';
 import { pathOf } from './paths.ts';
-import { placeName } from './place-name.ts';
+import { placeLine } from './place-name.ts';
 import { headline, priceText } from './unit-words.ts';
 
 /** What the card of a unit says, and what it shows. */
@@ -48,7 +48,7 @@ function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): Un
 		title: headline(unit, locale, defaultLocale),
 		tag: cardTag(unit, { isNew, locale }),
 		price: priceText(unit, locale),
-		place: placeName(unit.place, locale),
+		place: placeLine(unit.place, locale),
 		beside: perSquareMetre(unit, locale),
 		facts: cardFacts(unit, locale),
 		picture: leadPicture(unit),

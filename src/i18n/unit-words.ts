@@ -8,7 +8,7 @@ import { isOnOffer } from '../domain/status.ts';
 import type { AvailableFrom, Unit } from '../domain/unit.ts';
 import { speakWord } from './account-words.ts';
 import { formatArea, formatCountry, formatDate, formatMoney, formatNumber } from './format.ts';
-import { placeName } from './place-name.ts';
+import { placeName, withCapital } from './place-name.ts';
 import { translator } from './translate.ts';
 
 /** Street, and postcode with city, as one line; the parts that are not known are left out. */
@@ -20,14 +20,13 @@ function addressLine({ street, zip, city }: Place): string {
 /** All that is public of where something lies, as one line; abroad with its country. */
 export function locationLine(place: Place, locale: Locale): string {
 	const { street, district, city, region, country } = place;
-	return [
+	const parts = [
 		street ?? (district === city ? undefined : district),
 		addressLine({ zip: place.zip, city }),
 		region === city ? undefined : region,
 		country && country !== 'DE' ? formatCountry(country, locale) : undefined,
-	]
-		.filter(Boolean)
-		.join(', ');
+	];
+	return withCapital(parts.filter(Boolean).join(', '));
 }
 
 /** What a unit is, as finely as it is known: "Penthouse", else "Wohnung". */

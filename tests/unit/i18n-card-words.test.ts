@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { cardFacts, cardTag, perSquareMetre } from '../../src/i18n/card-words.ts';
+import { placeLine } from '../../src/i18n/place-name.ts';
 import { unitFacts } from '../../src/i18n/unit-facts.ts';
+import { kindInPlace } from '../../src/i18n/unit-words.ts';
 import { lawfulUnit } from '../support/lawful-unit.ts';
 
 const tag = (changes: Partial<Unit>, isNew = false) =>
@@ -72,4 +74,11 @@ test('rooms stand alone where they say enough, and with their bedrooms where vis
 	expect(rooms(flat, 'es')).toBe('3 estancias (2\u00A0dorm.)');
 	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'es')).toBe('3 estancias');
 	expect(unitFacts(flat, 'es')).toContainEqual(['Estancias', '3 (2\u00A0dorm.)']);
+});
+
+test('a line begins with a capital, whatever article a place has', () => {
+	const place = { city: 'València', district: 'el Cabanyal' };
+	expect(placeLine(place, 'es')).toBe('El Cabanyal, València');
+	expect(placeLine(place, 'de')).toBe('València-el Cabanyal');
+	expect(kindInPlace({ ...lawfulUnit, place }, 'es')).toContain('el Cabanyal');
 });
