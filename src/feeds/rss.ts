@@ -1,16 +1,19 @@
 import type { News, NewsItem } from './news.ts';
+import { escapeXml } from './xml.ts';
 
 /** A feed as RSS 2.0. */
 export function rssOf(news: News): string {
 	const { title, description, locale, home, self, items } = news;
-	const times = items.flatMap(({ published, changed }) => [published ?? [], changed ?? []].flat());
+	const times = items
+		.flatMap(({ published, changed }) => [published, changed])
+		.filter((time) => time !== undefined);
 	const latest = Math.max(...times.map((time) => Date.parse(time)));
 	const channel = [
 		element('title', title),
 		element('link', home),
 		element('description', description),
 		element('language', locale),
-		`<atom:link href="${escape(self)}" rel="self" type="application/rss+xml"/>`,
+		`<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
 		...(times.length > 0 ? [element('lastBuildDate', dateOf(latest))] : []),
 		...items.map(itemOf),
 	];
@@ -21,36 +24,26 @@ const namespaces =
 	'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
 
 function itemOf({ id, url, title, summary, about, picture, published }: NewsItem): string {
-	const paragraphs = [summary, about].flatMap((text) => (text ? `<p>${escape(text)}</p>` : []));
+	const paragraphs = [summary, about].flatMap((text) => (text ? `<p>${escapeXml(text)}</p>` : []));
 	const parts = [
 		element('title', title),
 		element('link', url),
-		`<guid isPermaLink="false">${escape(id)}</guid>`,
+		`<guid isPermaLink="false">${escapeXml(id)}</guid>`,
 		// Readers take it for HTML, so it is escaped once as such and once as XML.
 		element('description', paragraphs.join('')),
 		published ? element('pubDate', dateOf(published)) : '',
 		picture
-			? `<media:content url="${escape(picture.url)}" medium="image" type="image/jpeg" width="${picture.width}"/>`
+			? `<media:content url="${escapeXml(picture.url)}" medium="image" type="image/jpeg" width="${picture.width}"/>`
 			: '',
 	];
 	return `<item>${parts.join('')}</item>`;
 }
 
 function element(name: string, text: string): string {
-	return `<${name}>${escape(text)}</${name}>`;
+	return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
 /** As RFC 822 writes it, in UTC. */
 function dateOf(time: string | number): string {
 	return new Date(time).toUTCString();
 }
-
-/** What XML cannot hold even escaped is left out. */
-function escape(text: string): string {
-	return text
-		.toWellFormed()
-		.replaceAll(impossible, '')
-		.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}
-
-const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import { escapeXml } from './xml.ts';
 
 /** What the sitemap says of a page. */
 export interface SitemapPage {
@@ -26,7 +27,7 @@ export function sitemapOf(pages: Iterable<SitemapPage>, site: SitemapSite): stri
 export function sitemapIndexOf(paths: Iterable<string>, { origin }: SitemapSite): string {
 	const maps = Array.from(
 		paths,
-		(path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`,
+		(path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`,
 	);
 	return `${declaration}<sitemapindex ${namespace}>${maps.join('')}</sitemapindex>\n`;
 }
@@ -41,18 +42,13 @@ function urlOf(page: SitemapPage, { origin, defaultLocale }: SitemapSite): strin
 	const other = fallback === `/${defaultLocale}/` ? '/' : fallback;
 	const links = alternates.map(({ locale, path: to }) => linkOf(locale, origin + to));
 	if (other !== undefined) links.push(linkOf('x-default', origin + other));
-	const changed = changedAt ? `<lastmod>${escape(changedAt)}</lastmod>` : '';
+	const changed = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
 	const picture = pictures?.[0]
-		? `<image:image><image:loc>${escape(origin + pictures[0])}</image:loc></image:image>`
+		? `<image:image><image:loc>${escapeXml(origin + pictures[0])}</image:loc></image:image>`
 		: '';
-	return `<url><loc>${escape(origin + path)}</loc>${changed}${links.join('')}${picture}</url>`;
+	return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${links.join('')}${picture}</url>`;
 }
 
 function linkOf(language: string, address: string): string {
-	return `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(address)}"/>`;
-}
-
-function escape(text: string): string {
-	if (!/[&<>"']/.test(text)) return text;
-	return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+	return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
 }
