@@ -1,4 +1,5 @@
-import { readCards, type MapCard, type MapPoint } from '../map/points.ts';
+import { readCards, type MapCard } from '../map/card.ts';
+import type { MapPoint } from '../map/points.ts';
 import { placeLabel, priceLabel } from './map-labels.ts';
 import type { MapSettings } from './map-options.ts';
 

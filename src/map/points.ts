@@ -2,7 +2,7 @@ import type { Point } from '../domain/place.ts';
 import type { Placed } from '../domain/placed.ts';
 import type { SchematicCity } from '../domain/schematic.ts';
 
-/** Version of the two formats below; a browser that knows another one shows no map. */
+/** Version of the format; a browser that knows another one shows no map. */
 const pointsFormat = 1;
 
 /** A unit on the map, without anything that depends on a language. */
@@ -25,20 +25,6 @@ export function pointOf({ cents, status, ...placed }: Placed): MapPoint {
 	const price = cents === undefined ? undefined : cents / 100;
 	const reserved = status === 'reserved';
 	return { id, lat, lng, radius, price, currency, reserved, kind, city, district };
-}
-
-/** What is shown of a unit that was chosen on the map. */
-export interface MapCard {
-	readonly id: number;
-	readonly title: string;
-	/** Language of the title where it is not the page's. */
-	readonly lang?: string | undefined;
-	/** Path within the site. */
-	readonly path: string;
-	/** Path of a picture within the site. */
-	readonly picture?: string | undefined;
-	/** Such as the area. */
-	readonly facts: string;
 }
 
 /** Degrees are whole numbers of this part of one: about a metre. */
@@ -101,33 +87,6 @@ export function readPoints(text: string): {
 	return { points, cities };
 }
 
-/** Cards as JSON; a browser looks them up by id. */
-export function writeCards(cards: readonly MapCard[]): string {
-	return JSON.stringify({
-		format: pointsFormat,
-		cards: cards.map(({ id, title, path, picture, facts, lang }) => [
-			id,
-			title,
-			path,
-			picture ?? 0,
-			facts,
-			lang ?? 0,
-		]),
-	});
-}
-
-/** @throws when the text is not what `writeCards` has written. */
-export function readCards(text: string): Map<number, MapCard> {
-	const { format, cards }: WrittenCards = JSON.parse(text);
-	if (format !== pointsFormat) throw new Error(`Cards have format ${format}, not ${pointsFormat}.`);
-	return new Map(
-		cards.map(([id, title, path, picture, facts, lang]) => [
-			id,
-			{ id, title, path, facts, picture: picture || undefined, lang: lang || undefined },
-		]),
-	);
-}
-
 interface Written extends Readonly<
 	Record<
 		'id' | 'lat' | 'lng' | 'radius' | 'reserved' | 'currency' | 'kind' | 'city' | 'district',
@@ -138,18 +97,6 @@ interface Written extends Readonly<
 	readonly cities: readonly SchematicCity[];
 	readonly words: readonly string[];
 	readonly price: readonly (number | null)[];
-}
-
-interface WrittenCards {
-	readonly format: number;
-	readonly cards: readonly (readonly [
-		id: number,
-		title: string,
-		path: string,
-		picture: string | 0,
-		facts: string,
-		lang: string | 0,
-	])[];
 }
 
 /** Each number but the first as the difference to the one before. */

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readCards } from '../../src/map/points.ts';
+import { readCards } from '../../src/map/card.ts';
 import { axeFindings } from '../support/axe.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { tinyTiles } from '../support/tiny-tiles.ts';

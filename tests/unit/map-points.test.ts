@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readCards, writeCards } from '../../src/map/card.ts';
 import { groupsOf } from '../../src/map/cluster.ts';
-import {
-	pointOf,
-	readCards,
-	readPoints,
-	writeCards,
-	writePoints,
-	type MapPoint,
-} from '../../src/map/points.ts';
+import { pointOf, readPoints, writePoints, type MapPoint } from '../../src/map/points.ts';
 import { catalogueOf, publicUnitOf } from '../support/catalogue.ts';
 import { cpuTime } from '../support/cpu-time.ts';
 

@@ -6,7 +6,8 @@ import { openCatalogue } from '../../src/catalog/queries.ts';
 import { SchematicCity } from '../../src/domain/schematic.ts';
 import { mapCardOf } from '../../src/i18n/map-card.ts';
 import { locationPlan } from '../../src/map/location-plan.ts';
-import { pointOf, writeCards, writePoints } from '../../src/map/points.ts';
+import { writeCards } from '../../src/map/card.ts';
+import { pointOf, writePoints } from '../../src/map/points.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../support/catalogue.ts';
 import { publicUnit } from '../support/gate.ts';
 

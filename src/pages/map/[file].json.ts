@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { mapCardOf } from '../../i18n/map-card.ts';
+import { writeCards } from '../../map/card.ts';
 import { cityNear } from '../../map/location-plan.ts';
-import { pointOf, writeCards, writePoints } from '../../map/points.ts';
+import { pointOf, writePoints } from '../../map/points.ts';
 import { openPlan, type StaticPath } from '../../publish/plan/plan.ts';
 
 export const getStaticPaths = () => {
