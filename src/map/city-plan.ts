@@ -44,7 +44,7 @@ export function cityPlan(city: SchematicCity): CityPlan {
 	const chance = chanceFrom(city.name);
 	const plane = planeAround(city.centre);
 	const network = streetNetwork(chance);
-	const spotsOf = (list: string) => readPoints(list).map(plane.spot);
+	const spotsOf = (list: string) => parsePoints(list).map(plane.spot);
 	const courses = city.courses.map((course) => ({ ...course, spots: spotsOf(course.points) }));
 	const areas = city.areas.map((area) => ({ ...area, spots: spotsOf(area.points) }));
 	const meshes = new Map<string, Mesh>();
@@ -132,11 +132,11 @@ function isGreen(
 	const out = Math.hypot(east, south) / 1_000;
 	const share = Math.min(Math.max(out - 3.5, 0) * 0.085, 0.55);
 	const isPark = !coarse && chance(5, column, row) < 0.03;
-	return isPark || soft(chance, column / 3.5, row / 3.5) < share;
+	return isPark || noise(chance, column / 3.5, row / 3.5) < share;
 }
 
-/** Chance that changes little by little from place to place. */
-function soft(chance: Chance, across: number, down: number): number {
+/** Value noise: a chance that changes little by little from place to place. */
+function noise(chance: Chance, across: number, down: number): number {
 	const [column, row] = [Math.floor(across), Math.floor(down)];
 	const [right, below] = [ease(across - column), ease(down - row)];
 	const at = (x: number, y: number) => chance(6, column + x, row + y);
@@ -151,7 +151,7 @@ function ease(part: number): number {
 }
 
 /** The points that the settings name in one text. */
-function readPoints(list: string): Point[] {
+function parsePoints(list: string): Point[] {
 	return list.split(' ').map((each) => {
 		const [lat = Number.NaN, lng = Number.NaN] = each.split(',').map(Number);
 		return { lat, lng };

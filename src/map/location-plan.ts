@@ -81,7 +81,7 @@ export function cityNear(
 	return cities
 		.map((city) => ({
 			city,
-			metres: distance([0, 0], planeAround(city.centre).spot({ lat: point.lat, lng: point.lng })),
+			metres: distance([0, 0], planeAround(city.centre).spot(point)),
 		}))
 		.filter(({ city, metres }) => metres <= city.kilometres * 1000)
 		.sort((a, b) => a.metres - b.metres)[0]?.city;

@@ -2,6 +2,7 @@ import { EnergyClass } from '../domain/energy.ts';
 import type { Facets } from '../domain/facets.ts';
 import { Feature, UnitKind } from '../domain/unit.ts';
 import { alphabetical } from './alphabetical.ts';
+import { dayNumber } from './free-days.ts';
 import { differences, writeNumbers } from './numbers.ts';
 import { placesOf } from './places.ts';
 import {
@@ -101,7 +102,7 @@ function agesOf(units: readonly Facets[]): number[] {
 
 function dayOf(available: string | undefined): number {
 	if (available === undefined) return 0;
-	return available === 'now' ? 1 : Math.max(1, Math.floor(Date.parse(available) / 86_400_000));
+	return available === 'now' ? 1 : Math.max(1, dayNumber(available));
 }
 
 function hundredths(value = 0): number {
