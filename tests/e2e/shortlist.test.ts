@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
+import { statusAsked } from '../support/status-asked.ts';
 
 let site: ServedSite;
 let browser: Browser;
@@ -412,7 +413,8 @@ describe('what has become of units since', () => {
 
 	test('says nothing anew of what the page says already', async () => {
 		const page = await visit('/de/kaufen/');
-		await page.waitForTimeout(300);
+		await statusAsked(page);
+		await page.waitForTimeout(100);
 		expect(await page.locator('.card.stale').count()).toBe(0);
 		await page.context().close();
 	});
@@ -425,11 +427,17 @@ describe('what has become of units since', () => {
 			const errors: string[] = [];
 			page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 			page.on('pageerror', ({ message }) => errors.push(message));
-			await page.goto(`${site.origin}/de/kaufen/`, { waitUntil: 'networkidle' });
+			await page.clock.install();
+			await page.goto(`${site.origin}/de/kaufen/`);
+			await expect.poll(() => asked).toContain('/status.json');
+			await page.clock.fastForward(30_000);
+			await page.waitForTimeout(100);
 			expect(asked.filter((path) => path === '/status.json')).toHaveLength(1);
 			expect(errors).toEqual([]);
 			expect(await page.locator('.card.stale').count()).toBe(0);
-			await page.goto(`${site.origin}/de/impressum/`, { waitUntil: 'networkidle' });
+			await page.goto(`${site.origin}/de/impressum/`);
+			await page.clock.fastForward(30_000);
+			await page.waitForTimeout(100);
 			expect(asked.filter((path) => path === '/status.json')).toHaveLength(1);
 			await page.context().close();
 		} finally {

@@ -4,6 +4,7 @@ import { openSiteOf } from '../support/demo-site.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { smallAgency } from '../support/small-agency.ts';
+import { statusAsked } from '../support/status-asked.ts';
 
 const paragraph = 'Der Flur ist hell, und die Zimmer liegen still zum Hof. '.repeat(9).trim();
 
@@ -51,7 +52,7 @@ describe('the loan', () => {
 	test('is reckoned anew with what is typed, without asking anybody for more than the program', async () => {
 		const { page, results, complaints } = await visit();
 		const asked: string[] = [];
-		await page.waitForLoadState('networkidle');
+		await statusAsked(page);
 		page.on('request', (request) => asked.push(request.url()));
 		await page.getByLabel('Eigenkapital').fill('122500');
 		await page.getByLabel('Sollzins').fill('4');
@@ -128,7 +129,7 @@ describe('on paper', () => {
 
 	test('the later pictures of a strip wait for nothing, although paper is as narrow as a phone', async () => {
 		const { page } = await visit({ viewport: { width: 700, height: 900 } });
-		const second = page.locator('.gallery li + li');
+		const second = page.locator('.gallery li + li picture').first();
 		const waits = () => second.evaluate((picture) => getComputedStyle(picture).animationName);
 		expect(await waits()).not.toBe('none');
 		await page.emulateMedia({ media: 'print' });

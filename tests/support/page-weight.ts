@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Request } from 'playwright';
 import { z } from 'zod';
+import { statusAsked } from './status-asked.ts';
 
 /** What a browser with an empty cache loads for a page before its visitor does anything. Sizes are bytes on the wire. */
 export interface PageWeight {
@@ -47,9 +48,7 @@ export async function weigh(
 	// Pictures of a strip and of cards further down wait for the first one.
 	if ((await page.locator('.gallery, .later').count()) > 0) await page.waitForTimeout(500);
 	// So does the question what has become of units.
-	if ((await page.locator('main [data-save]').count()) > 0)
-		while (!requests.some((each) => each.url().endsWith('/status.json')))
-			await page.waitForEvent('request');
+	if ((await page.locator('main [data-save]').count()) > 0) await statusAsked(page);
 	const loaded = await Promise.all(requests.map(sizeOf));
 	const inHead = await page.evaluate(
 		`[...document.head.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href)`,
