@@ -1,5 +1,11 @@
 import { kilometresBetween } from './distance.ts';
-import { filterParts, type Filter, type FilterPart, type Span } from './filter.ts';
+import {
+	filterParts,
+	type ChosenPlace,
+	type Filter,
+	type FilterPart,
+	type Span,
+} from './filter.ts';
 import { dayNumber } from './free-days.ts';
 import type { IndexedPlace, SearchIndex } from './search-index.ts';
 
@@ -101,12 +107,16 @@ function projectNumbers({ projects }: SearchIndex, { projects: wanted }: Filter)
 /** Numbers of the places that are wanted, or that lie near one that is. */
 export function placeNumbers({ places }: SearchIndex, { places: wanted, radius }: Filter) {
 	if (!wanted || wanted.length === 0) return undefined;
-	const isWanted = ({ city, district }: IndexedPlace) =>
-		wanted.some((one) => one.city === city && (!one.district || one.district === district));
+	const isWanted = (place: IndexedPlace) => liesIn(place, wanted);
 	const centres = radius ? places.filter(isWanted).flatMap(({ point }) => point ?? []) : [];
 	const isNear = ({ point }: IndexedPlace) =>
 		point !== undefined &&
 		centres.some((centre) => kilometresBetween(centre, point) <= (radius ?? 0));
 	const numbers = places.flatMap((place, at) => (isWanted(place) || isNear(place) ? [at + 1] : []));
 	return new Set(numbers);
+}
+
+/** Whether a place is one of those chosen, or a district of a city that is. */
+export function liesIn({ city, district }: IndexedPlace, chosen: readonly ChosenPlace[]): boolean {
+	return chosen.some((one) => one.city === city && (!one.district || one.district === district));
 }

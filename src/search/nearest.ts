@@ -1,6 +1,7 @@
 import { kilometresBetween } from './distance.ts';
 import type { Filter, Span } from './filter.ts';
-import type { SearchIndex } from './search-index.ts';
+import { liesIn } from './matcher.ts';
+import type { IndexedPlace, SearchIndex } from './search-index.ts';
 
 /**
  * Ids of units that come nearest to a filter that nothing passes: to buy or rent as wanted, then by place,
@@ -9,16 +10,12 @@ import type { SearchIndex } from './search-index.ts';
 export function nearest(index: SearchIndex, filter: Filter, limit: number): number[] {
 	const { columns, places } = index;
 	const wanted = filter.places ?? [];
-	const isWanted = (at: number) => {
-		const place = places[at];
-		return wanted.some(
-			({ city, district }) => place?.city === city && (!district || place.district === district),
-		);
-	};
-	const centres = places.flatMap(({ point }, at) => (point && isWanted(at) ? [point] : []));
+	const isWanted = (place: IndexedPlace) => liesIn(place, wanted);
+	const centres = places.filter(isWanted).flatMap(({ point }) => point ?? []);
 	// A unit at 10 km from what is wanted is as wrong as one that costs half as much again.
-	const away = places.map(({ city, point }, at) => {
-		if (wanted.length === 0 || isWanted(at)) return 0;
+	const away = places.map((place) => {
+		if (wanted.length === 0 || isWanted(place)) return 0;
+		const { city, point } = place;
 		const sameCity = wanted.some((one) => one.city === city) ? 0 : 0.5;
 		if (!point || centres.length === 0) return 1 + sameCity;
 		return sameCity + Math.min(...centres.map((centre) => kilometresBetween(centre, point))) / 20;
