@@ -1,4 +1,5 @@
 import type { Problem } from '../crm/decode.ts';
+import { counted } from '../domain/counted.ts';
 import { idList } from '../domain/id-list.ts';
 
 /** What a pull left out or could not read. Names CRM ids and fields, never a value: it may be private. */
@@ -29,10 +30,10 @@ export interface UnknownStatus {
 /** The report as short lines, most important first. */
 export function reportLines({ problems, withheld, notes, duties = [] }: Report): string[] {
 	return [
-		...withheld.map(({ reason, ids }) => {
-			const count = ids.length === 1 ? '1 unit' : `${ids.length} units`;
-			return `${count} not published, ${reason}: ${idList(ids)}.`;
-		}),
+		...withheld.map(
+			({ reason, ids }) =>
+				`${counted(ids.length, 'unit')} not published, ${reason}: ${idList(ids)}.`,
+		),
 		...duties,
 		...problems.map(({ message }) => message),
 		...notes,

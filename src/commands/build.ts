@@ -1,3 +1,4 @@
+import { counted } from '../domain/counted.ts';
 import { AnotherBuild } from '../publish/lock.ts';
 import { diffLines, diffMarkdown } from '../publish/changes/diff-text.ts';
 import { clearOutcome } from '../publish/report/outcome.ts';
@@ -111,15 +112,11 @@ function removals(given: string | undefined): number | undefined {
 /** The last line is for programs. */
 function tell({ outcome, release, units, projects, pages, rendered, diff }: Made): void {
 	for (const line of diffLines(diff)) console.log(line);
-	const size = `${count(units, 'unit')} and ${count(projects, 'project')} on ${count(pages, 'page')}`;
+	const size = `${counted(units, 'unit')} and ${counted(projects, 'project')} on ${counted(pages, 'page')}`;
 	console.log(
 		outcome === 'unchanged'
 			? `Nothing has changed: ${size} stay live in ${release}.`
 			: `${size}, ${rendered} of them rendered: live in ${release}, and in dist/ for a static host.`,
 	);
 	console.log(`outcome=${outcome}`);
-}
-
-function count(n: number, what: string): string {
-	return `${n} ${what}${n === 1 ? '' : 's'}`;
 }

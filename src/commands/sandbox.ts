@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { counted } from '../domain/counted.ts';
 import type { Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
@@ -57,7 +58,9 @@ async function importFiles(files: readonly string[], path: string, fresh: boolea
 	try {
 		for (const { file, answer } of answers) {
 			const { units, projects } = importNamed(sandbox, { file, answer });
-			console.log(`${file}: ${units} units and ${projects} projects are in ${path}.`);
+			console.log(
+				`${file}: ${counted(units, 'unit')} and ${counted(projects, 'project')} taken into ${path}.`,
+			);
 		}
 		console.log('`npm run demo` shows them; `npm run sandbox` opens the CRM that holds them.');
 		await sandbox.events.settled();
