@@ -19,15 +19,24 @@ export const personSql =
 export const betweenSql =
 	'SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC';
 
+/** Questions whose answers hold all units at once; see `isWhole`. */
+const wholeTypes = ['placed', 'placedCards', 'facets', 'described'] as const;
+export type WholeQuestion = Extract<Question, readonly [(typeof wholeTypes)[number], ...unknown[]]>;
+
+/**
+ * Whether a question is about all units at once. To ask it again, and to tell its answer from another, takes longer
+ * than to render the one page that has asked it: so it counts as answered otherwise wherever units differ in what it reads.
+ */
+export function isWhole(question: Question): question is WholeQuestion {
+	return wholeTypes.some((type) => type === question[0]);
+}
+
 /** Questions whose answers may hold any unit. */
 const types = [
 	'people',
 	'person',
 	'between',
-	'placed',
-	'placedCards',
-	'facets',
-	'described',
+	...wholeTypes,
 ] as const satisfies readonly Question[0][];
 type AnyUnitType = (typeof types)[number];
 

@@ -1,3 +1,4 @@
+import type { WholeQuestion } from './any-unit.ts';
 import type { Found, Question, Source } from './questions.ts';
 import { digestOf } from './record-store.ts';
 
@@ -7,7 +8,7 @@ export function nameOf(question: Question): string {
 }
 
 /** Asks a question that was written down. @returns what tells the answer from another. */
-export function ask(source: Source, question: Question): string {
+export function ask(source: Source, question: Exclude<Question, WholeQuestion>): string {
 	switch (question[0]) {
 		case 'unit':
 			return answerDigest(source.unit(question[1]));
@@ -35,14 +36,6 @@ export function ask(source: Source, question: Question): string {
 			return answerDigest(source.projects());
 		case 'isNew':
 			return answerDigest(source.isNew(question[1]));
-		case 'placed':
-			return answerDigest(source.placed(question[1]));
-		case 'placedCards':
-			return answerDigest(source.placedCards(question[1]));
-		case 'facets':
-			return answerDigest(source.facets());
-		case 'described':
-			return answerDigest(source.described());
 		case 'between':
 			return answerDigest(source.between(question[1], question[2]));
 		case 'people':

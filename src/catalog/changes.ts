@@ -92,8 +92,10 @@ export function lostPictures(
 			Ids.parse(
 				db
 					.prepare(
-						`SELECT DISTINCT old.id FROM live.picture AS old JOIN next.${owner} AS kept ON kept.id = old.id
-							 WHERE old.owner = ? AND old.place IS NOT NULL AND NOT EXISTS (
+						`SELECT DISTINCT old.id FROM next.${owner} AS kept
+							 JOIN live.${owner} AS was ON was.id = kept.id AND was.digest <> kept.digest
+							 JOIN live.picture AS old ON old.owner = ? AND old.id = kept.id
+							 WHERE old.place IS NOT NULL AND NOT EXISTS (
 								SELECT 1 FROM next.picture AS own WHERE own.owner = old.owner
 								AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
 					)

@@ -37,6 +37,8 @@ export interface CatalogueDelta {
 	/** Those of them whose place in lists may differ. */
 	readonly moved: readonly MovedUnit[];
 	readonly projects: readonly number[];
+	/** Whether any project has another name, was added or taken out. */
+	readonly renamed: boolean;
 	/** Whether the list of projects differs, or its order. */
 	readonly projectList: boolean;
 	readonly legal: readonly LegalKind[];
@@ -62,6 +64,7 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 			columns: differingColumns(db, units),
 			moved: movedOnly(was, is),
 			projects,
+			renamed: Flag.parse(db.prepare(namesDiffer).get()).differ === 1,
 			projectList: Flag.parse(db.prepare(projectsDiffer).get()).differ === 1,
 			legal: Kinds.parse(db.prepare(differingIds('legal', 'kind')).all()).map(({ id }) => id),
 			aged: ids(
@@ -114,6 +117,9 @@ const differingIds = (table: string, key = 'id') => {
 const order = (schema: string) =>
 	`(SELECT coalesce(group_concat(id || ' ' || on_offer ORDER BY id), '') FROM ${schema}.project)`;
 const projectsDiffer = `SELECT ${order('main')} <> ${order('old')} AS differ`;
+const names = (schema: string) => `SELECT id, titles FROM ${schema}.project`;
+const namesDiffer = `SELECT EXISTS (${names('main')} EXCEPT ${names('old')})
+	OR EXISTS (${names('old')} EXCEPT ${names('main')}) AS differ`;
 const ages = `SELECT
 	(SELECT changed_at FROM old.catalogue) AS "from",
 	(SELECT changed_at FROM main.catalogue) AS "to"`;

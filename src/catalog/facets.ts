@@ -35,12 +35,40 @@ export const facetsSql = `SELECT id, deal, status = 'reserved' AS reserved, kind
 	energy_class AS energyClass, available, created_at AS createdAt
 	FROM unit WHERE on_offer = 1 ORDER BY id`;
 
-/** Reads rows of `facetsSql`. */
+/**
+ * Reads rows of `facetsSql` as they are: this version of the program has written them, and looking at each column
+ * of 20,000 units again took a tenth of the time of rendering what one changed unit concerns.
+ */
 export function facetsFrom(rows: readonly unknown[]): Facets[] {
-	return Rows.parse(rows);
+	return KnownRows.parse(rows).map((row) => ({
+		id: row.id,
+		deal: row.deal,
+		reserved: row.reserved === 1,
+		kind: row.kind,
+		city: row.city ?? undefined,
+		district: row.district ?? undefined,
+		lat: row.lat ?? undefined,
+		lng: row.lng ?? undefined,
+		projectId: row.projectId ?? undefined,
+		cents: row.cents ?? undefined,
+		currency: row.currency ?? undefined,
+		area: row.area ?? undefined,
+		plot: row.plot ?? undefined,
+		rooms: row.rooms ?? undefined,
+		features: Features.parse(JSON.parse(row.features)),
+		energyClass: row.energyClass ?? undefined,
+		available: row.available ?? undefined,
+		createdAt: row.createdAt,
+	}));
 }
 
-const Rows: z.ZodType<Facets[]> = z.array(
+/** Reads them with a look at each column. @throws when one makes no sense. */
+export function checkFacets(rows: readonly unknown[]): void {
+	Rows.parse(rows);
+}
+
+const Features = z.custom<Feature[]>();
+const Rows = z.array(
 	z.object({
 		id: z.int(),
 		deal: Deal,
@@ -62,3 +90,4 @@ const Rows: z.ZodType<Facets[]> = z.array(
 		createdAt: z.int(),
 	}),
 );
+const KnownRows = z.custom<readonly z.input<typeof Rows>[number][]>();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Deal } from '../domain/deal.ts';
 import { Status } from '../domain/status.ts';
 import { UnitKind } from '../domain/unit.ts';
-import { flag, Ids, localised, optional, type Rows } from './rows.ts';
+import { flag, idsIn, localised, optional, type Rows } from './rows.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
 const time = z.int().transform((at) => (at === 0 ? undefined : new Date(at).toISOString()));
@@ -127,7 +127,7 @@ export function outlinesOf(rows: Rows): Outlines {
 		UnitOutline.array().parse(rows(`SELECT ${unitColumns} FROM unit ${rest}`, parameters));
 	const projects = (rest: string, parameters?: readonly number[]) =>
 		ProjectOutline.array().parse(rows(`SELECT ${projectColumns} FROM project ${rest}`, parameters));
-	const ids = (sql: string) => Ids.parse(rows(sql));
+	const ids = (sql: string) => idsIn(rows, sql);
 	return {
 		units: () => units('ORDER BY created_at DESC, id DESC'),
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Money } from '../domain/money.ts';
 import type { Placed, PlacedCard } from '../domain/placed.ts';
-import { Status } from '../domain/status.ts';
 import { UnitKind } from '../domain/unit.ts';
-import { localised, optional } from './rows.ts';
+import { localised, optional, type KnownRow } from './rows.ts';
 
 /** The columns of a unit that make a `Placed`. */
 export const placedColumns = `id, status, kind, city, district, lat, lng, radius,
@@ -13,9 +11,20 @@ export const placedColumns = `id, status, kind, city, district, lat, lng, radius
 export const placedCardColumns = `id, kind, city, district, area, titles AS title,
 	cover || '-' || cover_width || '.avif' AS picture`;
 
-/** Reads rows of `placedColumns`. */
+/** Reads rows of `placedColumns`, as `facetsFrom` does. */
 export function placedFrom(rows: readonly unknown[]): Placed[] {
-	return Rows.parse(rows);
+	return KnownRows.parse(rows).map((row) => ({
+		id: row.id,
+		status: row.status,
+		kind: row.kind,
+		city: row.city ?? undefined,
+		district: row.district ?? undefined,
+		lat: row.lat,
+		lng: row.lng,
+		radius: row.radius ?? undefined,
+		cents: row.cents ?? undefined,
+		currency: row.currency ?? undefined,
+	}));
 }
 
 /** Reads rows of `placedCardColumns`. */
@@ -23,20 +32,7 @@ export function placedCardsFrom(rows: readonly unknown[]): PlacedCard[] {
 	return CardRows.parse(rows);
 }
 
-const Rows: z.ZodType<Placed[]> = z.array(
-	z.object({
-		id: z.int(),
-		status: Status,
-		kind: UnitKind,
-		city: optional(z.string()),
-		district: optional(z.string()),
-		lat: z.number(),
-		lng: z.number(),
-		radius: optional(z.number()),
-		cents: optional(z.int()),
-		currency: optional(Money.shape.currency),
-	}),
-);
+const KnownRows = z.custom<readonly KnownRow<Placed>[]>();
 
 const CardRows: z.ZodType<PlacedCard[]> = z.array(
 	z.object({

@@ -72,10 +72,13 @@ export function pruneRecords(files: {
 		db.prepare('ATTACH ? AS live').run(files.catalogue);
 		db.exec(`
 			PRAGMA secure_delete = ON;
-			DELETE FROM record WHERE digest NOT IN (
-				SELECT digest FROM live.unit UNION ALL
-				SELECT digest FROM live.project UNION ALL
-				SELECT digest FROM live.legal
+			-- Of the records only their index is read: they are a hundred times as large.
+			DELETE FROM record WHERE rowid IN (
+				SELECT rowid FROM record WHERE digest NOT IN (
+					SELECT digest FROM live.unit UNION ALL
+					SELECT digest FROM live.project UNION ALL
+					SELECT digest FROM live.legal
+				)
 			)`);
 	} finally {
 		db.close();

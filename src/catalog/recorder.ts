@@ -1,3 +1,4 @@
+import type { WholeQuestion } from './any-unit.ts';
 import { answerDigest, nameOf } from './ask.ts';
 import { catalogueFrom, type Catalogue } from './queries.ts';
 import type { Question, Source } from './questions.ts';
@@ -37,6 +38,7 @@ export function recordReads(source: Source): Recorder {
 			const note = (question: Question, answer: unknown) => {
 				asked.push(numberOf(question, answer));
 			};
+			const noteWhole = (question: WholeQuestion) => note(question, undefined);
 			const noteOf = (
 				known: Map<number, number>,
 				{ question, answer }: { question: ['unit' | 'isNew', number]; answer: unknown },
@@ -117,24 +119,20 @@ export function recordReads(source: Source): Recorder {
 					return answer;
 				},
 				placed(filter) {
-					const answer = source.placed(filter);
-					note(['placed', ordered(filter)], answer);
-					return answer;
+					noteWhole(['placed', ordered(filter)]);
+					return source.placed(filter);
 				},
 				placedCards(filter) {
-					const answer = source.placedCards(filter);
-					note(['placedCards', ordered(filter)], answer);
-					return answer;
+					noteWhole(['placedCards', ordered(filter)]);
+					return source.placedCards(filter);
 				},
 				facets() {
-					const answer = source.facets();
-					note(['facets'], answer);
-					return answer;
+					noteWhole(['facets']);
+					return source.facets();
 				},
 				described() {
-					const answer = source.described();
-					note(['described'], answer);
-					return answer;
+					noteWhole(['described']);
+					return source.described();
 				},
 				between(from, to) {
 					const answer = source.between(from, to);

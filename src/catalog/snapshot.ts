@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isDamage } from '../domain/database-damage.ts';
+import { checkFacets, facetsSql } from './facets.ts';
 import { readHeader, type CatalogueHeader } from './header.ts';
-import { openCatalogue } from './queries.ts';
+import { outlinesOf } from './outlines.ts';
 import { digestOf } from './record-store.ts';
+import { openSource } from './source.ts';
 import { openCatalogueWriter, type CatalogueFiles } from './store.ts';
 
 /**
@@ -48,21 +50,21 @@ function firstDamaged(files: CatalogueFiles): string | undefined {
 
 /** Reads what is read of all units and projects; a row that makes no sense is an error. */
 function readRows(files: CatalogueFiles): undefined {
-	const catalogue = openCatalogue(files);
+	const { rows, close } = openSource(files);
 	try {
-		const outlines = catalogue.outlines();
+		const outlines = outlinesOf(rows);
 		for (const read of [
 			outlines.units,
 			outlines.projects,
 			outlines.pictures,
 			outlines.withheldIds,
 			outlines.mixedCities,
-			catalogue.source.facets,
 		]) {
 			read();
 		}
+		checkFacets(rows(facetsSql));
 	} finally {
-		catalogue.close();
+		close();
 	}
 }
 

@@ -9,6 +9,7 @@ import type { Unit } from '../domain/unit.ts';
 import { catalogueHeader } from './header.ts';
 import { baseOf, projectRow, shownPictures, unitRow } from './narrow-row.ts';
 import { digestOf, openRecordWriter } from './record-store.ts';
+import { Ids } from './rows.ts';
 import { catalogueFormat, catalogueIndexes, catalogueTables } from './tables.ts';
 
 /** Where a catalogue lies: its own file, and the file of records it shares with other catalogues. */
@@ -145,12 +146,14 @@ function writing(db: DatabaseSync) {
 			}
 		},
 		keep(table: 'unit' | 'project', ids: Iterable<number>): void {
-			const kept = JSON.stringify([...ids]);
-			run(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`, [kept]);
-			run(`DELETE FROM picture WHERE owner = ? AND id NOT IN (SELECT value FROM json_each(?))`, [
-				table,
-				kept,
-			]);
+			const left = db
+				.prepare(
+					`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?)) RETURNING id`,
+				)
+				.all(JSON.stringify([...ids]));
+			for (const id of Ids.parse(left)) {
+				run('DELETE FROM picture WHERE owner = ? AND id = ?', [table, id]);
+			}
 		},
 	};
 }

@@ -12,14 +12,13 @@ export function writeNumbers(numbers: readonly number[]): Uint8Array<ArrayBuffer
 	const width = widthOf(most);
 	const column = new Uint8Array(1 + widest + width * numbers.length);
 	column[0] = width;
-	put(column, { number: divisor, from: 1, step: 1, width: widest });
-	for (const [at, number] of numbers.entries())
-		put(column, {
-			number: number / divisor,
-			from: 1 + widest + at,
-			step: numbers.length,
-			width,
-		});
+	for (let place = 1, rest = divisor; place <= widest; place++, rest = Math.floor(rest / 256)) {
+		column[place] = rest % 256;
+	}
+	let at = 1 + widest;
+	for (let weight = divisor, plane = 0; plane < width; plane++, weight *= 256) {
+		for (const number of numbers) column[at++] = Math.floor(number / weight) % 256;
+	}
 	return column;
 }
 
@@ -52,22 +51,6 @@ export function differences(numbers: readonly number[]): number[] {
 export function sums(steps: Float64Array): Float64Array {
 	let sum = 0;
 	return steps.map((step) => (sum += step % 2 === 1 ? -(step + 1) / 2 : step / 2));
-}
-
-function put(
-	column: Uint8Array,
-	place: {
-		readonly number: number;
-		readonly from: number;
-		readonly step: number;
-		readonly width: number;
-	},
-): void {
-	let rest = place.number;
-	for (let plane = 0; plane < place.width; plane++) {
-		column[place.from + plane * place.step] = rest % 256;
-		rest = Math.floor(rest / 256);
-	}
 }
 
 function widthOf(most: number): number {

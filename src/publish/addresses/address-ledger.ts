@@ -38,8 +38,11 @@ export interface AddressLedger {
 	 * @returns those about whose addresses something is new.
 	 */
 	note(seen: Seen, now: number): OwnerKey[];
-	/** Takes in the pages of lists. @returns those that are new. */
-	noteLists(lists: Iterable<ListAddress>): ListAddress[];
+	/** Takes in the pages of lists. @returns those that are new, and every page that a list ever had. */
+	noteLists(lists: Iterable<ListAddress>): {
+		readonly fresh: readonly ListAddress[];
+		readonly all: readonly ListAddress[];
+	};
 	/** Every page that a list ever had, by its path. */
 	lists(): ListAddress[];
 	/** From here on everything is forgotten again when the ledger is closed. */
@@ -78,10 +81,13 @@ export function openAddressLedger(path: string, { account }: { account: string }
 	return {
 		note: (seen, now) => whole(db, () => noteAll(db, { ...seen, now, read })),
 		noteLists: (lists) => {
-			const known = new Map(knownLists(db).map((list) => [list.path, JSON.stringify(list)]));
-			const fresh = [...lists].filter((list) => known.get(list.path) !== JSON.stringify(list));
+			const known = new Map(knownLists(db).map((list) => [list.path, list]));
+			const fresh = [...lists].filter(
+				(list) => JSON.stringify(known.get(list.path)) !== JSON.stringify(list),
+			);
 			whole(db, () => putLists(db, fresh));
-			return fresh;
+			for (const list of fresh) known.set(list.path, list);
+			return { fresh, all: [...known.values()] };
 		},
 		lists: () => knownLists(db),
 		rehearse: () => db.exec('BEGIN'),

@@ -92,7 +92,7 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 	);
 	const told = touched.flatMap((key) => ledger.history(key) ?? []);
 	const lists = presentLists(outlines, site);
-	const fresh = ledger.noteLists(lists.addresses);
+	const { fresh, all } = ledger.noteLists(lists.addresses);
 	return {
 		notes: { account, notedAt: now, histories: told, lists: fresh },
 		gone: ledger.goneKinds(since).map(goneRoute),
@@ -102,9 +102,9 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 				? about.flatMap((key) => ledger.history(key) ?? [])
 				: ledger.histories();
 			// The lists of everything always have their pages, in the languages of the site.
-			const known = ledger
-				.lists()
-				.filter((list) => list.unitKind || list.city || !site.locales.includes(list.locale));
+			const known = all.filter(
+				(list) => list.unitKind || list.city || !site.locales.includes(list.locale),
+			);
 			const own = [
 				...histories.flatMap((history) => answersFor(history, rules)),
 				...listAnswers(known, lists, rules).filter(({ path }) => !isPage(path)),

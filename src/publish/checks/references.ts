@@ -49,7 +49,7 @@ export function collectReferences(origin: string): References {
 	return {
 		note(path, text, more = []) {
 			files += 1;
-			const marks: number[] = [];
+			const marks = new Set<number>();
 			for (const found of [...inFile(path, text, origin), ...more]) {
 				let target = targets.get(found);
 				if (!target) {
@@ -58,7 +58,7 @@ export function collectReferences(origin: string): References {
 				}
 				if (target.seen === files) continue;
 				target.seen = files;
-				if (!marks.includes(target.mark)) marks.push(target.mark);
+				marks.add(target.mark);
 			}
 			return new Uint8Array(Int32Array.from(marks).buffer);
 		},

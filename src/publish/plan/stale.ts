@@ -1,4 +1,4 @@
-import { typesReading } from '../../catalog/any-unit.ts';
+import { isWhole, typesReading } from '../../catalog/any-unit.ts';
 import type { CatalogueDelta, ListedUnit } from '../../catalog/delta.ts';
 import type { Outlines } from '../../catalog/outlines.ts';
 import type { Question, Source } from '../../catalog/questions.ts';
@@ -47,7 +47,7 @@ export function stalePages(options: StaleOptions): StalePages {
 	const { wanted, vanished, added, general } = planned(options);
 	const source = readingListsOnce(catalogue.source);
 	const changed = possiblyChanged(manifest, delta).filter(
-		({ question, digest }) => isOfAll(question, delta) || ask(source, question) !== digest,
+		({ question, digest }) => isWhole(question) || ask(source, question) !== digest,
 	);
 	const from = { site, outlines: catalogue.outlines() };
 	const generalByPath = new Map(general.map((page) => [page.path, page]));
@@ -126,7 +126,7 @@ function possiblyChanged(manifest: Manifest, { moved, ...delta }: CatalogueDelta
 	];
 	const ofAnyUnit = new Set(typesReading(delta.columns));
 	// The names of projects stand among what is told of units.
-	if (delta.projects.length > 0) ofAnyUnit.add('described');
+	if (delta.renamed) ofAnyUnit.add('described');
 	const named = [
 		...manifest.questions('name IN (SELECT value FROM json_each(?))', [
 			JSON.stringify(about.map(nameOf)),
@@ -145,16 +145,6 @@ function possiblyChanged(manifest: Manifest, { moved, ...delta }: CatalogueDelta
 		...manifest.questions(listing, [rows(moved.filter(isRelisted))]),
 		...manifest.questions(resembling, [rows(moved)]),
 	];
-}
-
-/**
- * Whether a question about all units at once reads what some of them differ in: to ask it again takes as long as
- * rendering the one page that does.
- */
-function isOfAll([type]: Question, { columns }: CatalogueDelta): boolean {
-	if (type !== 'placed' && type !== 'placedCards' && type !== 'facets' && type !== 'described')
-		return false;
-	return typesReading(columns).includes(type);
 }
 
 /** Whether more than its price is another. */
