@@ -1,8 +1,9 @@
-import type { Facets } from '../../src/domain/facets.ts';
 import { EnergyClass } from '../../src/domain/energy.ts';
+import type { Facets } from '../../src/domain/facets.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
 import type { SearchCard } from '../../src/search/card.ts';
 import type { SearchText } from '../../src/search/text-file.ts';
+import { randomFrom } from '../support/random.ts';
 
 const cities = ['Leipzig', 'Hamburg', 'València', 'Dresden', 'Halle', 'Lüneburg'];
 const districts = 12;
@@ -13,7 +14,7 @@ const districts = 12;
  * were taken from an older system; beyond that nothing follows from anything else, so a real account is smaller.
  */
 export function stockOf(count: number): Facets[] {
-	const chance = createChance();
+	const chance = randomFrom(7);
 	const below = (n: number) => Math.floor(chance() * n);
 	return Array.from({ length: count }, (_, at) => {
 		const deal = chance() < 0.7 ? 'buy' : 'rent';
@@ -73,16 +74,5 @@ export function cardOf(id: number): SearchCard {
 		place: 'Leipzig-Plagwitz',
 		beside: '4.815 €/m²',
 		facts: ['88,9 m²', '3 Zimmer', '3. OG'],
-	};
-}
-
-/** Numbers from 0 to 1 that look like chance; the generator "mulberry32". */
-function createChance(): () => number {
-	let state = 7;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 	};
 }

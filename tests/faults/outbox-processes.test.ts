@@ -6,11 +6,11 @@ import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { faultyCrm } from '../support/outbox-crm.ts';
 import { serverPool } from '../support/outbox-processes.ts';
 import { restarts } from '../support/outbox-restarts.ts';
-import { randomOf } from '../support/outbox-simulation.ts';
 import { testFolder } from '../support/outbox.ts';
+import { randomFrom } from '../support/random.ts';
 
 async function twoServers() {
-	const crm = await faultyCrm({ share: 0, random: randomOf(1) });
+	const crm = await faultyCrm({ share: 0, random: randomFrom(1) });
 	const file = join(testFolder(), 'outbox.sqlite');
 	const pool = serverPool();
 	const settings = { file, baseUrl: crm.baseUrl, settleMs: 2000, leaseMs: 5000 };

@@ -1,4 +1,5 @@
 import type { StableSource } from '../../src/crm/stable.ts';
+import { randomFrom } from './random.ts';
 
 /**
  * An account whose list changes after every answer: one to three units are created, deleted, archived or
@@ -11,7 +12,7 @@ export function changingAccount({ seed, size, per }: { seed: number; size: numbe
 	/** Ids of all records that were sent in detail. */
 	readonly sent: ReadonlySet<number>;
 } {
-	const random = generator(seed);
+	const random = randomFrom(seed);
 	const listed = new Set(Array.from({ length: size }, (_, index) => index + 1));
 	const stable = new Set(listed);
 	const archived: number[] = [];
@@ -75,15 +76,4 @@ export function changingAccount({ seed, size, per }: { seed: number; size: numbe
 async function travel(random: () => number): Promise<void> {
 	const steps = Math.floor(random() * 4);
 	for (let step = 0; step < steps; step++) await Promise.resolve();
-}
-
-/** Uniform numbers from 0 to 1 (mulberry32). */
-export function generator(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
 }

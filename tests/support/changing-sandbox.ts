@@ -2,8 +2,8 @@ import { pull } from '../../src/catalog/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
-import { generator } from './changing-account.ts';
 import { siteWith } from './gate.ts';
+import { randomFrom } from './random.ts';
 import { key, sandboxWith, unit } from './sandbox.ts';
 
 /** What a pull from an account that changes all the time has brought. */
@@ -23,7 +23,7 @@ export type ChangingPull =
  * back between any two answers. The same seed gives the same changes.
  */
 export async function pullWhileChanging(seed: number, size: number): Promise<ChangingPull> {
-	const random = generator(seed);
+	const random = randomFrom(seed);
 	const ids = Array.from({ length: size }, (_, at) => at + 1);
 	const { sandbox } = sandboxWith({ units: ids.map((id) => unit(id)) });
 	const { units } = sandbox.account;

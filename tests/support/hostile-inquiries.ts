@@ -1,5 +1,5 @@
 import { goodForm, inquiryWay } from './inquiry.ts';
-import { randomOf } from './outbox-simulation.ts';
+import { randomFrom } from './random.ts';
 
 const values = [
 	'Mallory',
@@ -23,7 +23,7 @@ export async function hostileInquiries({
 	readonly contacts: number;
 	readonly inquiries: number;
 }) {
-	const random = randomOf(7);
+	const random = randomFrom(7);
 	const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
 	const { account, accept, targets, worker, tasks, contacts, wait } = await inquiryWay();
 	for (let n = 0; n < count; n++) {

@@ -6,8 +6,8 @@ import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { linesOf } from './lines-of.ts';
 import { faultyCrm } from './outbox-crm.ts';
 import { serverPool, type RunningServer } from './outbox-processes.ts';
-import { randomOf } from './outbox-simulation.ts';
 import { filesOf, testFolder } from './outbox.ts';
+import { randomFrom } from './random.ts';
 
 export interface KillRun {
 	readonly inquiries: number;
@@ -63,7 +63,7 @@ export async function killRun({
 		promises: join(folder, 'promises.jsonl'),
 		kills: join(folder, 'kills'),
 	};
-	const random = randomOf(seed + linesOf(journals.crm).length);
+	const random = randomFrom(seed + linesOf(journals.crm).length);
 	const crm = await faultyCrm({ share, random, journal: journals.crm });
 	const clock = clockLibrary === undefined ? undefined : fakeClock(clockLibrary, folder);
 	const pool = serverPool({ ...(root && { root }), ...(clock && { env: clock.env }) });

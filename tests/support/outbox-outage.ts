@@ -10,7 +10,8 @@ import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
 import { testCipher } from './outbox.ts';
 import { simulatedClock } from './outbox-pace.ts';
-import { createModelCrm, randomOf, type Time } from './outbox-simulation.ts';
+import { createModelCrm, type Time } from './outbox-simulation.ts';
+import { randomFrom } from './random.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -35,7 +36,7 @@ export async function outage({
 		store: createSqliteStore(join(fastFolder(), 'outbox.sqlite')),
 		cipher: testCipher,
 		clock,
-		random: randomOf(1),
+		random: randomFrom(1),
 	});
 	onTestFinished(() => outbox.close());
 	const crm = paced(

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverPool } from './outbox-processes.ts';
-import { randomOf } from './outbox-simulation.ts';
 import { testFolder } from './outbox.ts';
+import { randomFrom } from './random.ts';
 
 /** The library that forgets what was not synced; `undefined` where no compiler is. */
 export function powerCutLibrary(): string | undefined {
@@ -34,7 +34,7 @@ export async function powerCuts({
 	/** Where the server's code lies, for a copy with a mistake in it. */
 	readonly root?: string;
 }): Promise<{ acknowledged: number; lost: number; badCuts: number; broken: number }> {
-	const random = randomOf(3);
+	const random = randomFrom(3);
 	const folder = testFolder();
 	const disk = join(folder, 'disk');
 	const kept = join(folder, 'kept');

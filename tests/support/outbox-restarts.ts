@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultyCrm } from './outbox-crm.ts';
 import { serverPool, type RunningServer } from './outbox-processes.ts';
-import { randomOf } from './outbox-simulation.ts';
 import { testFolder } from './outbox.ts';
+import { randomFrom } from './random.ts';
 
 /** Asks servers to stop, one after the other, while inquiries come in; times in seconds. */
 export async function restarts({ count }: { readonly count: number }) {
-	const random = randomOf(5);
+	const random = randomFrom(5);
 	const crm = await faultyCrm({ share: 0.1, random });
 	const file = join(testFolder(), 'outbox.sqlite');
 	const pool = serverPool();

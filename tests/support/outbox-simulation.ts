@@ -12,6 +12,7 @@ import { createOutbox } from '../../src/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/outbox/store.ts';
 import { createWorker, type Worker } from '../../src/outbox/worker.ts';
 import { createMemoryStore } from './outbox-memory-store.ts';
+import { randomFrom } from './random.ts';
 
 /** The eight ways in which a call goes wrong, and one in which it never leaves. */
 export const faultKinds = [
@@ -315,23 +316,12 @@ function requestOf(given: unknown): Request {
 	return typeof given === 'object' && given !== null ? given : {};
 }
 
-/** Random numbers from 0 to 1 that a seed repeats. */
-export function randomOf(seed: number): () => number {
-	let state = seed | 0;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
-
 /** A plan with crashes, faults and, where asked for, jumps of the clock, all from one seed. */
 export function planOf(
 	seed: number,
 	{ jumps = false, mutant }: { jumps?: boolean; mutant?: Mutant } = {},
 ): Plan {
-	const random = randomOf(seed);
+	const random = randomFrom(seed);
 	const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
 	const count = 1 + Math.floor(random() * 3);
 	const faulty = 1 + Math.floor(random() * 14);
