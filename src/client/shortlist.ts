@@ -86,7 +86,10 @@ const often = 300_000;
 /** Milliseconds in which whoever comes back to a page is told nothing new. */
 const rest = 60_000;
 
-/** Says what was reserved or went since the page was made, or is free again; known when the browser has found the time to ask. */
+/**
+ * Says what was reserved or went since the page was made, or is free again; known when the browser has found the
+ * time to ask.
+ */
 let freshen: ((marked: Marked) => void) | undefined;
 
 function mark(root: Element, words: DOMStringMap): void {

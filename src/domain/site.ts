@@ -196,7 +196,10 @@ export const Site = z.strictObject({
 		.prefault({}),
 	media: z
 		.strictObject({
-			/** Hosts photos may be loaded from, any public one when empty; `*.example.com` stands for every host below it. */
+			/**
+			 * Hosts photos may be loaded from, any public one when empty; `*.example.com` stands for every host
+			 * below it.
+			 */
 			hosts: z.array(z.string()).default([]),
 			/**
 			 * Seconds that one build may spend on photos. What does not fit comes with the next builds; a photo

@@ -161,7 +161,7 @@ function rent(unit: WireUnit, money: MoneyReader, { note }: Discretion): Price {
 	return { kind: 'onRequest' };
 }
 
-// § 2 WoVermG: a tenant pays commission for a dwelling only if he has ordered the search himself.
+// § 2 WoVermG: tenants pay commission for a dwelling only if they have ordered the search themselves.
 const dwellings = new Set<UnitKind>(['apartment', 'house', 'shortStay']);
 
 function commission(
