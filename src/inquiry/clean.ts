@@ -29,3 +29,17 @@ export function cleanText(raw: unknown): unknown {
 		.replaceAll(controls, ' ')
 		.trim();
 }
+
+/**
+ * An e-mail address as one line, a domain with letters beyond ASCII in the form mail servers use. Other values pass
+ * unchanged.
+ */
+export function cleanEmail(raw: unknown): unknown {
+	const email = cleanLine(raw);
+	if (typeof email !== 'string') return email;
+	const at = email.lastIndexOf('@');
+	const domain = email.slice(at + 1);
+	if (at < 1 || !/[^\0-\x7f]/.test(domain)) return email;
+	const url = URL.parse(`http://${domain}`);
+	return url ? `${email.slice(0, at)}@${url.hostname}` : email;
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Concern, PropertyKind } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
-import { cleanLine, cleanText } from './clean.ts';
+import { campaignOf } from './campaign.ts';
+import { cleanEmail, cleanLine, cleanText } from './clean.ts';
 
 /** Where the form posts to, on the site's own origin or on that of `inquiry.endpoint`. */
 export const inquiryPath = '/inquiry';
@@ -187,29 +188,6 @@ export function readForm(fields: Readonly<Record<string, unknown>>): ReadForm {
 		errors[field] ??= FieldError.catch('invalid').parse(issue.message);
 	}
 	return { ok: false, errors };
-}
-
-/** The `utm_` parameters of a query, each of a sensible length; nothing when there are none. */
-export function campaignOf(query: unknown): string | undefined {
-	if (typeof query !== 'string' || query.length > 4000) return undefined;
-	const found = [...new URLSearchParams(query)].flatMap(([name, value]) => {
-		const text = cleanLine(value.slice(0, 100));
-		return /^utm_[a-z_]{1,20}$/.test(name) && typeof text === 'string' && text !== ''
-			? [[name, text]]
-			: [];
-	});
-	return found.length > 0 ? new URLSearchParams(found.slice(0, 8)).toString() : undefined;
-}
-
-/** Addresses with letters beyond ASCII in their domain reach the CRM in the form mail servers use. */
-function cleanEmail(raw: unknown): unknown {
-	const email = cleanLine(raw);
-	if (typeof email !== 'string') return email;
-	const at = email.lastIndexOf('@');
-	const domain = email.slice(at + 1);
-	if (at < 1 || !/[^\0-\x7f]/.test(domain)) return email;
-	const url = URL.parse(`http://${domain}`);
-	return url ? `${email.slice(0, at)}@${url.hostname}` : email;
 }
 
 function listOf(raw: unknown): unknown {

@@ -1,8 +1,9 @@
 import { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Accept, Accepted } from '../inquiry/accept.ts';
+import { campaignOf } from '../inquiry/campaign.ts';
 import type { createTokens } from '../inquiry/form-token.ts';
-import { campaignOf, fieldNames, type FormErrors } from '../inquiry/form.ts';
+import { fieldNames, type FormErrors } from '../inquiry/form.ts';
 import { corsHeaders } from './cors.ts';
 import type { Desk } from './desk.ts';
 import { readFields, type Fields } from './fields.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { de } from '../../src/i18n/messages/de.ts';
+import { campaignOf } from '../../src/inquiry/campaign.ts';
 import {
-	campaignOf,
 	fieldNames,
 	fieldsOf,
 	maxLengths,
