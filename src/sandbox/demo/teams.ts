@@ -19,7 +19,7 @@ const terms = `<h2>Unsere Angaben</h2>
 <p>Ob und in welcher Höhe eine Provision anfällt, steht bei jedem Angebot. Ohne Vertrag in Textform schulden Sie uns nichts. Für die Vermittlung von Mietwohnungen zahlen Mieter nichts.</p>`;
 
 const cancellation = `<h2>Widerrufsrecht</h2>
-<p>Verbraucher können einen Maklervertrag, der außerhalb unserer Geschäftsräume oder im Fernabsatz geschlossen wurde, binnen vierzehn Tagen ab Vertragsschluss ohne Angabe von Gründen widerrufen. Eine eindeutige Erklärung per Brief an Hallmann &amp; Rey Immobilien GmbH, Karl-Heine-Straße 41, 04229 Leipzig, oder per E-Mail an widerruf@hallmann-rey.example genügt; zur Wahrung der Frist reicht die rechtzeitige Absendung.</p>
+<p>Verbraucher können einen Maklervertrag, der außerhalb unserer Geschäftsräume oder im Fernabsatz geschlossen wurde, binnen vierzehn Tagen ab Vertragsschluss ohne Angabe von Gründen widerrufen. Eine eindeutige Erklärung per Brief an Hallmann &amp; Rey Immobilien GmbH, Karl-Heine-Straße 41, 04229 Leipzig, oder per E-Mail an <a href="mailto:widerruf@hallmann-rey.example">widerruf@hallmann-rey.example</a> genügt; zur Wahrung der Frist reicht die rechtzeitige Absendung.</p>
 <h2>Folgen des Widerrufs</h2>
 <p>Wir erstatten alle Zahlungen spätestens binnen vierzehn Tagen nach Eingang des Widerrufs. Haben Sie verlangt, dass wir vor Ablauf der Frist beginnen, so zahlen Sie für die bis dahin erbrachte Leistung einen angemessenen Betrag. Das Recht erlischt, wenn wir die Leistung vollständig erbracht haben und Sie dem zuvor ausdrücklich zugestimmt haben.</p>`;
 
