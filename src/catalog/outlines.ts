@@ -85,8 +85,8 @@ export interface Outlines {
 	units(): UnitOutline[];
 	/** In the order of `projects`. */
 	projects(): ProjectOutline[];
-	/** The few columns that plans need of all units, in the order of `units`. */
-	unitPages(): UnitPage[];
+	/** The few columns that plans need of units, of all unless told, in the order of `units`. */
+	unitPages(ids?: readonly number[]): UnitPage[];
 	/** Lowest first. */
 	unitIds(): number[];
 	/** The same of those on offer. */
@@ -131,13 +131,14 @@ export function outlinesOf(rows: Rows): Outlines {
 	return {
 		units: () => units('ORDER BY created_at DESC, id DESC'),
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
-		unitPages: () =>
-			UnitPage.array().parse(
-				rows(`SELECT unit.id, status, titles AS title, updated_at AS updatedAt,
-					lower(hex(base)) || '-' || jpeg_width || '.jpg' AS picture
-					FROM unit LEFT JOIN picture ON owner = 'unit' AND picture.id = unit.id AND place = 0
-					ORDER BY created_at DESC, unit.id DESC`),
-			),
+		unitPages: (ids) => {
+			const some = ids ? 'WHERE unit.id IN (SELECT value FROM json_each(?))' : '';
+			const sql = `SELECT unit.id, status, titles AS title, updated_at AS updatedAt,
+				lower(hex(base)) || '-' || jpeg_width || '.jpg' AS picture
+				FROM unit LEFT JOIN picture ON owner = 'unit' AND picture.id = unit.id AND place = 0
+				${some} ORDER BY created_at DESC, unit.id DESC`;
+			return UnitPage.array().parse(rows(sql, ids ? [JSON.stringify(ids)] : []));
+		},
 		unitIds: () => ids('SELECT id FROM unit ORDER BY id'),
 		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
 		reservedIds: () => ids("SELECT id FROM unit WHERE status = 'reserved' ORDER BY id"),

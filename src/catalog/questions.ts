@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import type { Broker } from '../domain/broker.ts';
-import { LegalKind, type LegalText } from '../domain/legal.ts';
+import type { LegalKind, LegalText } from '../domain/legal.ts';
 import type { Described } from '../domain/described.ts';
 import type { Facets } from '../domain/facets.ts';
 import type { Placed, PlacedCard } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import { UnitKind, type Unit } from '../domain/unit.ts';
-import { Likeness, UnitFilter } from './unit-filter.ts';
+import type { Likeness, UnitFilter } from './unit-filter.ts';
 
 /** A part of a list; `offset` counts from 0. */
-export const Range = z.object({ offset: z.int(), limit: z.int() });
-export type Range = Readonly<z.infer<typeof Range>>;
+export interface Range {
+	readonly offset: number;
+	readonly limit: number;
+}
 
 export const CityCount = z.object({ city: z.string(), count: z.int() });
 export type CityCount = z.infer<typeof CityCount>;
@@ -69,26 +71,28 @@ export interface Source {
 }
 
 /** A question as it is written down. */
-export const Question = z.union([
-	z.tuple([z.literal('unit'), z.int()]),
-	z.tuple([z.literal('project'), z.int()]),
-	z.tuple([z.literal('legal'), LegalKind]),
-	z.tuple([z.literal('ids'), UnitFilter, Range.nullable()]),
-	z.tuple([z.literal('count'), UnitFilter]),
-	z.tuple([z.literal('cities'), UnitFilter]),
-	z.tuple([z.literal('kinds'), UnitFilter]),
-	z.tuple([z.literal('districts'), UnitFilter]),
-	z.tuple([z.literal('fills'), UnitFilter, z.int()]),
-	z.tuple([z.literal('spreads'), UnitFilter]),
-	z.tuple([z.literal('similar'), Likeness, z.int()]),
-	z.tuple([z.literal('projects')]),
-	z.tuple([z.literal('isNew'), z.int()]),
-	z.tuple([z.literal('placed'), UnitFilter]),
-	z.tuple([z.literal('placedCards'), UnitFilter]),
-	z.tuple([z.literal('facets')]),
-	z.tuple([z.literal('described')]),
-	z.tuple([z.literal('between'), z.int(), z.int()]),
-	z.tuple([z.literal('people')]),
-	z.tuple([z.literal('person'), z.int()]),
-]);
-export type Question = z.infer<typeof Question>;
+export type Question =
+	| Asking<'unit' | 'project' | 'isNew' | 'person', [id: number]>
+	| Asking<'legal', [LegalKind]>
+	| Asking<'ids', [UnitFilter, Range | null]>
+	| Asking<'count' | 'cities' | 'kinds' | 'districts' | 'spreads', [UnitFilter]>
+	| Asking<'placed' | 'placedCards', [UnitFilter]>
+	| Asking<'fills', [UnitFilter, least: number]>
+	| Asking<'similar', [Likeness, limit: number]>
+	| Asking<'between', [from: number, to: number]>
+	| Asking<'projects' | 'people' | 'facets' | 'described', []>;
+
+/** One question for each type, so that the type tells which it is. */
+type Asking<Type extends keyof Source, Given extends unknown[]> = Type extends Type
+	? [Type, ...Given]
+	: never;
+
+/**
+ * Reads a question that this program has written down, as it is: a large site has 100,000, and to try each against
+ * every shape costs as much as to render it a page.
+ */
+export function readQuestion(name: string): Question {
+	return Written.parse(JSON.parse(name));
+}
+
+const Written = z.custom<Question>();

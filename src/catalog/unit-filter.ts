@@ -1,36 +1,33 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { z } from 'zod';
-import { Deal } from '../domain/deal.ts';
-import { Money } from '../domain/money.ts';
-import { UnitKind, type Unit } from '../domain/unit.ts';
+import type { Deal } from '../domain/deal.ts';
+import type { Money } from '../domain/money.ts';
+import type { Unit, UnitKind } from '../domain/unit.ts';
 import { comparablePrice } from './narrow-row.ts';
 
 /** Which units are meant; what is absent does not matter. */
-export const UnitFilter = z.object({
-	deal: Deal.optional(),
-	kind: UnitKind.optional(),
-	city: z.string().optional(),
+export interface UnitFilter {
+	readonly deal?: Deal | undefined;
+	readonly kind?: UnitKind | undefined;
+	readonly city?: string | undefined;
 	/** Of that city. */
-	district: z.string().optional(),
-	projectId: z.int().optional(),
+	readonly district?: string | undefined;
+	readonly projectId?: number | undefined;
 	/** Available or reserved, as opposed to sold or kept as a reference. */
-	onOffer: z.boolean().optional(),
-});
-export type UnitFilter = Readonly<z.infer<typeof UnitFilter>>;
+	readonly onOffer?: boolean | undefined;
+}
 
 /** What of a unit decides which others are like it. */
-export const Likeness = z.object({
-	id: z.int(),
-	projectId: z.int().optional(),
-	kind: UnitKind,
-	city: z.string().optional(),
-	deal: Deal,
+export interface Likeness {
+	readonly id: number;
+	readonly projectId?: number | undefined;
+	readonly kind: UnitKind;
+	readonly city?: string | undefined;
+	readonly deal: Deal;
 	/** Absent for a price on request. */
-	price: Money.optional(),
+	readonly price?: Money | undefined;
 	/** Leaves out the unit's own project. */
-	outside: z.literal(true).optional(),
-});
-export type Likeness = Readonly<z.infer<typeof Likeness>>;
+	readonly outside?: true | undefined;
+}
 
 /** What units similar to this one are found by. */
 export function likenessOf(unit: Unit): Likeness {

@@ -1,9 +1,6 @@
-import type { ShownPicture } from '../catalog/outlines.ts';
 import { sitemapIndexOf, sitemapOf, type SitemapSite } from '../feeds/sitemap.ts';
-import { mediaPath, type Route } from '../i18n/paths.ts';
-import { pagesOf } from './plan/planned-page.ts';
-import { projectRoute, unitRoute, type DatedRoute } from './plan/routes.ts';
-import { wholePlan, type DatedPage, type PlanSource } from './plan/whole-plan.ts';
+import type { Route } from '../i18n/paths.ts';
+import { ownPages, wholePlan, type DatedPage, type PlanSource } from './plan/whole-plan.ts';
 
 /** A file that is made without rendering a page. */
 export interface MadeFile {
@@ -68,14 +65,14 @@ export interface SitemapChange extends PlanSource {
 	/** Paths of the live release's sitemaps. */
 	readonly live: Iterable<string>;
 	/** Units that came, went or changed since. */
-	readonly units: Iterable<number>;
+	readonly changed: Iterable<number>;
 	/** Every page that does not belong to one unit or project alone. */
 	readonly general: readonly DatedPage[];
 }
 
 /** What there is to make when only some units came, went or changed: their sitemaps, and the general one. */
-export function changedSitemap({ live, units, general, ...source }: SitemapChange): SitemapWork {
-	const { site, outlines } = source;
+export function changedSitemap({ live, changed, general, ...source }: SitemapChange): SitemapWork {
+	const { outlines } = source;
 	const ids = outlines.unitIds();
 	const shards = shardsFor(ids.length);
 	const mapOf = (id: number) => sitemapPathOf({ kind: 'unit', id, title: {} }, shards);
@@ -83,28 +80,7 @@ export function changedSitemap({ live, units, general, ...source }: SitemapChang
 	if (Array.from(live).some((path) => path !== generalPath && !path.endsWith(spread))) {
 		return wholeSitemap(source);
 	}
-	const only = new Set([generalPath, ...Array.from(units, mapOf)]);
-	const dated = (
-		{ changedAt, ...planned }: DatedRoute,
-		owner: ShownPicture['owner'],
-		id: number,
-	) => {
-		const pictures = outlines.pictures({ owner, id }).map(({ jpeg }) => mediaPath(jpeg));
-		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures }));
-	};
-	return {
-		shards,
-		only,
-		pages: [
-			...general,
-			...outlines
-				.projects()
-				.flatMap((project) => dated(projectRoute(project), 'project', project.id)),
-			...ids.flatMap((id) => {
-				const unit = only.has(mapOf(id)) ? outlines.unit(id) : undefined;
-				const route = unit && unitRoute(unit, site);
-				return route ? dated(route, 'unit', id) : [];
-			}),
-		],
-	};
+	const only = new Set([generalPath, ...Array.from(changed, mapOf)]);
+	const units = outlines.unitPages(ids.filter((id) => only.has(mapOf(id))));
+	return { shards, only, pages: [...general, ...ownPages(source, units)] };
 }

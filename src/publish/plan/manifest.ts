@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { Question } from '../../catalog/questions.ts';
+import { readQuestion, type Question } from '../../catalog/questions.ts';
 import type { Reads } from '../../catalog/reads.ts';
 import { Locale } from '../../domain/locale.ts';
 import { manifestFormat, manifestIndexes, manifestTables } from './manifest-tables.ts';
@@ -163,7 +163,7 @@ function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (name) DO UPDATE SET digest = excluded.digest RETURNING number`);
 	const numbers = reads.questions.map(({ name, digest }) => {
-		const question = Question.parse(JSON.parse(name));
+		const question = readQuestion(name);
 		const { deal, kind, city, district, projectId, onOffer, band } = scopeOf(question);
 		const row = ask.get(
 			name,
@@ -213,7 +213,7 @@ const Header = ManifestHeader.extend({ format: z.literal(manifestFormat) }).tran
 );
 const QuestionRow = z.object({
 	number: z.int(),
-	question: z.string().transform((name) => Question.parse(JSON.parse(name))),
+	question: z.string().transform(readQuestion),
 	digest: z.string(),
 });
 const Numbered = z.object({ number: z.int() });

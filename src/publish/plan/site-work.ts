@@ -100,7 +100,7 @@ export function partialWork(options: PartOptions): SiteWork {
 				outlines,
 				live: options.sitemaps,
 				general,
-				units: delta.units,
+				changed: delta.units,
 			}),
 			...answered(life, (path) => added.has(path) || (manifest.has(path) && !left.has(path))),
 		};

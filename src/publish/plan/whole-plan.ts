@@ -1,4 +1,4 @@
-import type { Outlines } from '../../catalog/outlines.ts';
+import type { Outlines, UnitPage } from '../../catalog/outlines.ts';
 import { mediaPath } from '../../i18n/paths.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
 import {
@@ -26,21 +26,26 @@ export interface PlanSource {
 }
 
 /** Every page of the site. */
-export function wholePlan({ site, outlines, gone = [] }: PlanSource): DatedPage[] {
-	const pages: DatedPage[] = generalPages({ site, outlines, gone });
-	const add = ({ changedAt, ...planned }: DatedRoute, jpeg: string | undefined) => {
+export function wholePlan(source: PlanSource): DatedPage[] {
+	return [...generalPages(source), ...ownPages(source, source.outlines.unitPages())];
+}
+
+/** The pages of all projects, and of some units. */
+export function ownPages({ site, outlines }: PlanSource, units: readonly UnitPage[]): DatedPage[] {
+	const pagesFor = ({ changedAt, ...planned }: DatedRoute, jpeg: string | undefined) => {
 		const pictures = jpeg === undefined ? [] : [mediaPath(jpeg)];
-		for (const page of pagesOf(planned, site.locales)) pages.push({ ...page, changedAt, pictures });
+		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures }));
 	};
-	for (const project of outlines.projects()) {
-		const [first] = outlines.pictures({ owner: 'project', id: project.id });
-		add(projectRoute(project), first?.jpeg);
-	}
-	for (const unit of outlines.unitPages()) {
-		const route = unitRoute(unit, site);
-		if (route) add(route, unit.picture);
-	}
-	return pages;
+	return [
+		...outlines.projects().flatMap((project) => {
+			const [first] = outlines.pictures({ owner: 'project', id: project.id });
+			return pagesFor(projectRoute(project), first?.jpeg);
+		}),
+		...units.flatMap((unit) => {
+			const route = unitRoute(unit, site);
+			return route ? pagesFor(route, unit.picture) : [];
+		}),
+	];
 }
 
 /** Every page that does not belong to one unit or project alone. */
