@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Money } from '../domain/money.ts';
 import { Status } from '../domain/status.ts';
-import { flag, Ids, localised } from './rows.ts';
+import { differing, flag, Ids, localised } from './rows.ts';
 
 /** What is compared of a unit without reading its record. */
 const Outline = z.object({
@@ -92,10 +92,9 @@ export function lostPictures(
 			Ids.parse(
 				db
 					.prepare(
-						`SELECT DISTINCT old.id FROM next.${owner} AS kept
-							 JOIN live.${owner} AS was ON was.id = kept.id AND was.digest <> kept.digest
-							 JOIN live.picture AS old ON old.owner = ? AND old.id = kept.id
-							 WHERE old.place IS NOT NULL AND NOT EXISTS (
+						`SELECT DISTINCT old.id FROM live.picture AS old
+							 WHERE old.owner = ? AND old.id IN (${differing('live', 'next', owner)})
+							 AND old.id IN (SELECT id FROM next.${owner}) AND old.place IS NOT NULL AND NOT EXISTS (
 								SELECT 1 FROM next.picture AS own WHERE own.owner = old.owner
 								AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
 					)
@@ -113,10 +112,11 @@ const columns = (table: string) =>
 		.map((column) => `${table}.unit.${column}`)
 		.join(', ');
 const absent = (here: string, there: string) =>
-	`SELECT ${columns(here)} FROM ${here}.unit WHERE id NOT IN (SELECT id FROM ${there}.unit) ORDER BY id`;
+	`SELECT ${columns(here)} FROM ${here}.unit WHERE id IN (${differing(here, there)})
+	 AND id NOT IN (SELECT id FROM ${there}.unit) ORDER BY id`;
 const altered = (here: string, there: string) =>
-	`SELECT ${columns(here)} FROM ${here}.unit JOIN ${there}.unit AS other USING (id)
-	 WHERE ${here}.unit.digest <> other.digest ORDER BY id`;
+	`SELECT ${columns(here)} FROM ${here}.unit WHERE id IN (${differing(here, there)})
+	 AND id IN (SELECT id FROM ${there}.unit) ORDER BY id`;
 const nothing = `
 	CREATE TABLE live.unit (id, digest, reference, status, project_id, price_cents, currency, area, titles, hidden);
 	CREATE TABLE live.project (id, digest)`;

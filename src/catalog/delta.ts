@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { LegalKind } from '../domain/legal.ts';
+import { differing } from './rows.ts';
 import { newFor } from './source.ts';
 
 /** What of a unit decides in which lists it stands, and where. */
@@ -53,8 +54,7 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 		db.prepare('ATTACH ? AS old').run(before);
 		const ids = (sql: string, ...parameters: number[]) =>
 			Ids.parse(db.prepare(sql).all(...parameters)).map(({ id }) => id);
-		const listed = (schema: string) =>
-			ListedUnit.array().parse(db.prepare(differing(schema)).all());
+		const listed = (schema: string) => ListedUnit.array().parse(db.prepare(listedIn(schema)).all());
 		const [was, is] = [listed('old'), listed('main')];
 		const units = [...new Set([...was, ...is].map(({ id }) => id))];
 		const projects = ids(differingIds('project'));
@@ -104,9 +104,8 @@ function movedOnly(was: readonly ListedUnit[], is: readonly ListedUnit[]): Moved
 const columns = `id, on_offer AS onOffer, deal, kind, city, district, project_id AS projectId, floor, reference,
 	created_at AS createdAt, price_cents AS cents, currency`;
 const other = (schema: string) => (schema === 'main' ? 'old' : 'main');
-const differing = (schema: string) => `
-	SELECT ${columns} FROM ${schema}.unit AS own WHERE NOT EXISTS (
-		SELECT 1 FROM ${other(schema)}.unit AS other WHERE other.id = own.id AND other.digest = own.digest)`;
+const listedIn = (schema: string) =>
+	`SELECT ${columns} FROM ${schema}.unit WHERE id IN (${differing(schema, other(schema))}) ORDER BY id`;
 const differingIds = (table: string, key = 'id') => {
 	const only = (schema: string) => `
 		SELECT ${key} AS id FROM ${schema}.${table} AS own WHERE NOT EXISTS (

@@ -18,6 +18,12 @@ export function idsIn(rows: Rows, sql: string): number[] {
 	return IdList.parse(rows(`SELECT json_group_array(id ORDER BY id) AS ids FROM (${sql})`)[0]).ids;
 }
 
+/** Finds what one of two attached catalogues holds and the other does not, or not so: along the index of ids and digests. */
+export function differing(here: string, there: string, table: 'unit' | 'project' = 'unit'): string {
+	const all = (schema: string) => `SELECT id, digest FROM ${schema}.${table}`;
+	return `SELECT id FROM (${all(here)} EXCEPT ${all(there)})`;
+}
+
 /** A column that is NULL where a record says nothing. */
 export function optional<T extends z.ZodType>(schema: T) {
 	return schema.nullable().transform((value) => value ?? undefined);

@@ -97,6 +97,8 @@ export const catalogueIndexes = `
 	-- From one price up and down to the next.
 	CREATE INDEX unit_alike ON unit (kind, city, deal, on_offer, currency, price_cents, id, project_id);
 	CREATE INDEX unit_of_project ON unit (project_id, floor, reference);
+	-- What differs between two catalogues.
+	CREATE INDEX unit_digest ON unit (id, digest);
 	-- What a person has on offer, what changed last first.
 	CREATE INDEX unit_of_person ON unit (broker_id, updated_at DESC, id DESC) WHERE on_offer = 1;
 	CREATE INDEX picture_base ON picture (base);
