@@ -65,10 +65,12 @@ test('a card names the energy class while the unit is on offer', () => {
 	expect(cardFacts({ ...offer, status: 'sold' }, 'de')).not.toContain('Energie B');
 });
 
+function rooms(unit: Unit, locale: Locale): string | undefined {
+	return cardFacts(unit, locale).find((fact) => fact.startsWith('3'));
+}
+
 test('rooms stand alone where they say enough, and with their bedrooms where visitors count these', () => {
 	const flat = { ...lawfulUnit, rooms: 3, bedrooms: 2 };
-	const rooms = (unit: Unit, locale: Locale) =>
-		cardFacts(unit, locale).find((fact) => fact.startsWith('3'));
 	expect(rooms(flat, 'de')).toBe('3 Zimmer');
 	expect(rooms(flat, 'en')).toBe('3 rooms');
 	expect(rooms(flat, 'es')).toBe('3 estancias (2\u00A0dorm.)');
