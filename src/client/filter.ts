@@ -1,5 +1,4 @@
 import { keepWalks } from './result-walk.ts';
-import type { ListingMap } from './map-view.ts';
 import type { Filters } from './filter-start.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
@@ -55,13 +54,11 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]
 		void load();
 	}
 	const map = document.querySelector<HTMLElement>('[data-map]');
-	map?.addEventListener('map:ready', async (event) => {
-		if (!(event instanceof CustomEvent)) return;
-		const made: ListingMap = event.detail;
+	map?.addEventListener('map:ready', async ({ detail: made }) => {
 		const filters = await load().catch(() => {});
 		filters?.join(made);
 		map.addEventListener('map:view', (told) => {
-			if (!filters || !(told instanceof CustomEvent)) return;
+			if (!filters) return;
 			told.preventDefault();
 			filters.view(told.detail ?? undefined);
 		});

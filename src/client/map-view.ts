@@ -23,16 +23,18 @@ export interface ListingMap {
 	leave(): void;
 }
 
-/** What a map tells its host: dispatched on the element with `data-map`. */
-export interface MapEvents {
-	/** The map was made; `detail` is the map. */
-	'map:ready': CustomEvent<ListingMap>;
-	/**
-	 * "Search as I move the map" was ticked, or the map was moved since; `detail` are the ids in view, or
-	 * nothing when it is unticked. Who takes care of the list prevents the default, which is to hide the
-	 * cards of the page that are not in view.
-	 */
-	'map:view': CustomEvent<readonly number[] | undefined>;
+declare global {
+	/** What a map tells its host: dispatched on the element with `data-map`. */
+	interface HTMLElementEventMap {
+		/** The map was made; `detail` is the map. */
+		'map:ready': CustomEvent<ListingMap>;
+		/**
+		 * "Search as I move the map" was ticked, or the map was moved since; `detail` are the ids in view, or
+		 * nothing when it is unticked. Who takes care of the list prevents the default, which is to hide the
+		 * cards of the page that are not in view.
+		 */
+		'map:view': CustomEvent<readonly number[] | null>;
+	}
 }
 
 /**
