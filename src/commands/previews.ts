@@ -3,7 +3,7 @@ import type { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
 import type { Previews } from '../domain/picture.ts';
-import { placeName } from '../i18n/place-name.ts';
+import { placeLine } from '../i18n/place-name.ts';
 import { headline, priceText, projectInPlace, projectName } from '../i18n/unit-words.ts';
 import { preparePreviews, type PreviewOptions, type PreviewRequest } from '../media/previews.ts';
 
@@ -19,7 +19,7 @@ export async function withUnitPreviews(
 	const previews = await previewsOf(unit, { site, options }, (locale) => ({
 		title: headline(unit, locale, site.defaultLocale).text,
 		price: priceText(unit, locale),
-		place: placeName(unit.place, locale),
+		place: placeLine(unit.place, locale),
 	}));
 	return { ...unit, previews };
 }
@@ -46,8 +46,21 @@ async function previewsOf(
 	words: (locale: Site['defaultLocale']) => Words,
 ): Promise<Previews> {
 	const picture = leadPicture(record);
-	const brand = { name: site.name, ...colours };
+	const brand = { name: site.name, ...(await coloursOf(site.brand)) };
 	const requests = site.locales.map((key) => ({ key, picture, brand, ...words(key) }));
 	const names = await preparePreviews(requests, options);
 	return Object.fromEntries(site.locales.map((locale) => [locale, names.get(locale)]));
+}
+
+/** The same with those that a company has set. */
+async function coloursOf(brand: Site['brand']): Promise<typeof colours> {
+	if (!brand?.accent && !brand?.paper) return colours;
+	const { default: Color } = await import('colorjs.io');
+	const hex = (colour: string) =>
+		new Color(colour).to('srgb').toString({ format: 'hex', collapse: false });
+	return {
+		...colours,
+		...(brand.accent && { accent: hex(brand.accent) }),
+		...(brand.paper && { paper: hex(brand.paper) }),
+	};
 }

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { withUnitPreviews } from '../../src/commands/previews.ts';
 import { openPhotoDesk } from '../../src/media/photo-desk.ts';
 import { card, composeCard, photoArea } from '../../src/media/preview-card.ts';
 import { preparePreviews, type PreviewRequest } from '../../src/media/previews.ts';
 import { openMediaStore, type MediaStore } from '../../src/media/store.ts';
 import { sans, serif } from '../../src/media/typeface.ts';
 import { wrap } from '../../src/media/wrap.ts';
+import { publicUnitOf } from '../support/catalogue.ts';
+import { siteWith } from '../support/gate.ts';
 import { drawing } from '../support/photo-host.ts';
 
 const brand = { name: 'Hallmann & Rey', accent: '#2f4a3e', paper: '#faf9f6', ink: '#1c1b19' };
@@ -191,3 +194,16 @@ test('any text can be drawn, and nothing is drawn outside its own part', () => {
 		{ numRuns: 25 },
 	);
 });
+
+test('a preview bears the colours that a company has set', async () => {
+	const site = siteWith({ brand: { accent: 'teal', paper: 'rgb(250, 240, 230)' } });
+	const { previews } = await withUnitPreviews(publicUnitOf(1), site, { store });
+	const { at } = await pixelsOf(previews?.de);
+	expect(tens(at(300, 600))).toEqual([0, 130, 130]);
+	expect(tens(at(1180, 200))).toEqual([250, 240, 230]);
+});
+
+/** What JPEG leaves of a colour. */
+function tens(found: number[]): number[] {
+	return found.map((part) => Math.round(part / 10) * 10);
+}
