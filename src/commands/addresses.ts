@@ -19,7 +19,11 @@ await run(async () => {
 	if (!read) return;
 	const [word, file] = read.positionals;
 	const isExport = word === 'export' && file === undefined;
-	if (!isExport && (word !== 'import' || file === undefined)) throw new Error(usage);
+	if (!isExport && (word !== 'import' || file === undefined)) {
+		const said = read.positionals.join(' ');
+		const unknown = said === '' || said === 'import' ? '' : `"${said}" is not understood. `;
+		throw new Error(`${unknown}Say what to do:\n${usage}`);
+	}
 	const environment = readEnvironment();
 	const known = isExport ? undefined : addressesIn(file ?? '');
 	const { crm } = environment;

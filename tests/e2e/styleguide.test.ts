@@ -54,6 +54,9 @@ describe.each(modes)('every component on a $name page', ({ name, ...look }) => {
 	test('looks as in its picture', async () => {
 		const page = await open(look);
 		await page.evaluate('document.fonts.ready');
+		// Its headings become buttons when it is near.
+		await page.locator('.units-table').scrollIntoViewIfNeeded();
+		await page.locator('.units-table thead button').first().waitFor({ state: 'attached' });
 		const ids = Names.parse(
 			await page
 				.locator('[data-specimen]')

@@ -59,8 +59,8 @@ const multiplied = `${decimal}${gap}(?:k|T|Td\\.?|Tausend|thousand|mil|mille|M|m
 const area = 'm²|m2|qm|sqm|sq|Quadratmeter|square|metro';
 
 const afterPriceWord = new RegExp(
-	// The digit comes first, so that the look behind is done only there.
-	'(?=\\d)(?<=(?:(?:preis|miete|kosten|price|rent|precio|renta|alquiler|costs?)\\p{L}*|(?<![\\p{L}\\d])(?:KP|VB|VHB|asking))[^\\d\\n.!?]{0,24})' +
+	// The digit and what stands before it come first, so that the look behind is done only there.
+	'(?=\\d)(?<![\\d\\n.!?])(?<=(?:(?:preis|miete|kosten|price|rent|precio|renta|alquiler|costs?)\\p{L}*|(?<![\\p{L}\\d])(?:KP|VB|VHB|asking))[^\\d\\n.!?]{0,24})' +
 		`(?:${groups}${cents}(?:${currency})?` +
 		`|\\d+${cents}(?:${gap}(?:${inThousandEuros}|Mio\\.?)|${currency})` +
 		'|\\d{6,8}(?!\\d)' +

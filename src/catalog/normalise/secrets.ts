@@ -34,7 +34,7 @@ function toldBy(text: Searched, secrets: readonly Secret[]): Secret['what'][] {
 export function redactLine(text: string, secrets: readonly Secret[]): Redacted<string> {
 	const all = searched(text);
 	const found = toldBy(all, secrets);
-	return { text: found.length === 0 ? text : covered(text, spans(all, secrets)), found };
+	return { text: covered(text, spans(all, those(secrets, found))), found };
 }
 
 /**
@@ -52,9 +52,10 @@ export function redactHtml(html: string, secrets: readonly Secret[]): Redacted<s
 	const whole = collect(tree.children, texts, '');
 	// The forms of a long text cost more than comparing it.
 	const all = read?.text === whole ? read : searched(whole);
-	for (const what of toldBy(all, secrets)) found.add(what);
+	const told = toldBy(all, secrets);
+	for (const what of told) found.add(what);
 	if (found.size === 0) return { text: html, found: [] };
-	const hidden = spans(all, secrets);
+	const hidden = spans(all, those(secrets, told));
 	for (const { node, start } of texts) {
 		const end = start + node.value.length;
 		const inside = hidden
@@ -89,6 +90,11 @@ function matches(all: Searched, pattern: Clue): Span[] {
 		start: index,
 		end: index + length,
 	}));
+}
+
+/** Looking for the places of what is not there would take as long as finding that out has. */
+function those(secrets: readonly Secret[], told: readonly Secret['what'][]): readonly Secret[] {
+	return secrets.filter(({ what }) => told.includes(what));
 }
 
 /** All places of secrets, overlapping ones joined, each widened to the word it stands in. */
