@@ -129,7 +129,7 @@ describe('on paper', () => {
 
 	test('the later pictures of a strip wait for nothing, although paper is as narrow as a phone', async () => {
 		const { page } = await visit({ viewport: { width: 700, height: 900 } });
-		const second = page.locator('.gallery li + li a').first();
+		const second = page.locator('.gallery li + li').first();
 		const waits = () => second.evaluate((picture) => getComputedStyle(picture).animationName);
 		expect(await waits()).not.toBe('none');
 		await page.emulateMedia({ media: 'print' });
