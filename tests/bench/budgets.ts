@@ -182,8 +182,9 @@ on a machine moves them.
   those of its simulated connection. A page that misses a figure is measured ${runs} times, and the median
   counts.
 - LCP ≤ 1.5 s, CLS ≤ 0.005, TBT ≤ 20 ms. The simulation moves in round trips of 0.15 s: what is loaded
-  beside the largest picture decides in which one it arrives, more than the bytes of its own. Where something is opened on a page that has loaded, only the
-  shift and the scores besides performance can be told: those of opening it, and of what is open then.
+  beside the largest picture decides in which one it arrives, more than the bytes of its own.
+- Where something is opened on a page that has loaded, only the shift and the scores besides performance
+  can be told: those of opening it, and of what is open then.
 - kB: everything a phone with an empty cache loads before anybody scrolls, headers included:
   ≤ 130 (home, unit), ≤ 160 (project), ≤ 180 (lists of units and of projects). The pictures of a strip that
   wait for its first one are among them.
