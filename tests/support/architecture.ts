@@ -60,9 +60,8 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'map',
 		'content',
 	],
-	// For those who work on the site; no build of it contains this. The form of the home page is on it, too, and
-	// only the home page starts that form's script.
-	styleguide: ['layouts', 'components', 'client', 'domain', 'i18n'],
+	// For those who work on the site; no build of it contains this.
+	styleguide: ['layouts', 'components', 'domain', 'i18n'],
 	server: ['inquiry', 'outbox', 'publish', 'domain', 'i18n'],
 	commands: anything,
 	wiring: anything,

@@ -44,15 +44,15 @@ export function redactLine(text: string, secrets: readonly Secret[]): Redacted<s
 export function redactHtml(html: string, secrets: readonly Secret[]): Redacted<string | undefined> {
 	const plain = plainWhole(html);
 	const read = plain === undefined ? undefined : searched(plain);
-	if (read && toldBy(read, secrets).length === 0) return { text: html, found: [] };
+	const toldThere = read && toldBy(read, secrets);
+	if (toldThere?.length === 0) return { text: html, found: [] };
 	const tree = parseHtml(html);
 	const found = new Set<Secret['what']>();
 	tree.children = withoutTellingLinks(tree.children, secrets, found);
 	const texts: { node: Text; start: number }[] = [];
 	const whole = collect(tree.children, texts, '');
-	// The forms of a long text cost more than comparing it.
-	const all = read?.text === whole ? read : searched(whole);
-	const told = toldBy(all, secrets);
+	const all = read ?? searched(whole);
+	const told = toldThere ?? toldBy(all, secrets);
 	for (const what of told) found.add(what);
 	if (found.size === 0) return { text: html, found: [] };
 	const hidden = spans(all, those(secrets, told));
