@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../../src/wiring.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openWholeBrowser } from '../support/browser.ts';
 import { openDemoSite } from '../support/demo-site.ts';
 import { budgets, type PageBudget } from '../support/page-budgets.ts';
 import { weigh, type PageWeight } from '../support/page-weight.ts';
@@ -27,7 +27,7 @@ interface Line {
 }
 
 const site = await openDemoSite();
-const [browser, auditor] = [await openBrowser(), await openAuditor()];
+const [browser, auditor] = [await openWholeBrowser(), await openAuditor()];
 const lines: Line[] = [];
 try {
 	for (const [name, { path, ...circumstances }] of Object.entries(pages())) {

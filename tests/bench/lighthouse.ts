@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig, snapshot, type Flags } from 'lighthouse';
 import type { Browser } from 'playwright';
 import { connect, type Page } from 'puppeteer-core';
-import { openBrowser } from '../support/browser.ts';
+import { openWholeBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 
 export type Device = 'phone' | 'desktop';
@@ -47,7 +47,7 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 export async function openAuditor(): Promise<Auditor> {
 	const port = await freePort();
-	const browser: Browser = await openBrowser([
+	const browser: Browser = await openWholeBrowser([
 		`--remote-debugging-port=${port}`,
 		'--disable-dev-shm-usage',
 	]);

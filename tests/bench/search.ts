@@ -10,7 +10,7 @@ import { writeTexts, type SearchText } from '../../src/search/text-file.ts';
 import { openTexts } from '../../src/search/text-search.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
 import { projectRoot } from '../../src/wiring.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openWholeBrowser } from '../support/browser.ts';
 import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
 import { cardOf, stockOf, textsOf } from './search-stock.ts';
 
@@ -148,7 +148,7 @@ async function open(
 	prepare: (context: BrowserContext) => Promise<void>,
 	use: (page: Page) => Promise<void> = async () => {},
 ): Promise<Load> {
-	const browser = await openBrowser();
+	const browser = await openWholeBrowser();
 	try {
 		const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 		await prepare(context);

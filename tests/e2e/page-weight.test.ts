@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { openBrowser } from '../support/browser.ts';
+import { openWholeBrowser } from '../support/browser.ts';
 import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
 import { budgets } from '../support/page-budgets.ts';
 import { phone, weigh, type PageWeight } from '../support/page-weight.ts';
@@ -11,7 +11,7 @@ let browser: Browser;
 const weights = new Map<string, Promise<PageWeight>>();
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
+	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openWholeBrowser()]);
 });
 afterAll(async () => {
 	await browser?.close();

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { axeFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openWholeBrowser } from '../support/browser.ts';
 import { comparePicture } from '../support/compare-picture.ts';
 import { buildStyleguide, type Styleguide } from '../support/styleguide.ts';
 
@@ -17,7 +17,7 @@ const modes = [
 let styleguide: Styleguide;
 let browser: Browser;
 beforeAll(async () => {
-	[styleguide, browser] = await Promise.all([buildStyleguide(), openBrowser()]);
+	[styleguide, browser] = await Promise.all([buildStyleguide(), openWholeBrowser()]);
 });
 afterAll(async () => {
 	await browser?.close();

@@ -34,7 +34,8 @@ test('a killed build holds nothing, and nothing of it has to be told from a late
 	const folder = newFolder();
 	const code = `
 		const { lockBuilds } = await import(${JSON.stringify(lockFile)});
-		lockBuilds(${JSON.stringify(folder)});
+		// Kept in sight: a lock that is collected as garbage holds nothing.
+		globalThis.unlock = lockBuilds(${JSON.stringify(folder)});
 		console.log('held');
 		setInterval(() => {}, 1000);`;
 	const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
