@@ -1,21 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
+import { browsers, firstThere, shells } from '../../src/publish/exposes/installed-browser.ts';
 
-const whole = [
-	'/usr/bin/chromium',
-	'/usr/bin/chromium-browser',
-	'/usr/bin/google-chrome',
-	'/usr/bin/google-chrome-stable',
-	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-	chromium.executablePath(),
-];
-
-/** The same engine without a browser around it: a page takes half the processor time. */
-const shells = ['/usr/bin/chromium-headless-shell'];
+const whole = [...browsers, chromium.executablePath()];
 
 /** Switches that keep the browser from talking to anyone but the page under test. */
 const quiet = [
@@ -39,20 +29,16 @@ function run(command: string, ...parameters: string[]): void {
 
 /** Gets what is missing: Playwright's browser, which has a shell of its own, else Debian's packages when this runs as root. */
 function install(): void {
-	if (!found(whole)) run(process.execPath, playwright, 'install', 'chromium');
-	if (found(whole) === chromium.executablePath() || process.getuid?.() !== 0) return;
+	if (!firstThere(whole)) run(process.execPath, playwright, 'install', 'chromium');
+	if (firstThere(whole) === chromium.executablePath() || process.getuid?.() !== 0) return;
 	run('apt-get', 'update', '-qq');
 	for (const name of ['chromium', 'chromium-headless-shell'])
 		run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 }
 
-function found(paths: readonly string[]): string | undefined {
-	return paths.find((path) => existsSync(path));
-}
-
 /** @throws one sentence that says how to get a browser. */
 function wholeBrowser(): string {
-	const path = found(whole);
+	const path = firstThere(whole);
 	if (path) return path;
 	throw new Error(
 		'The tests need a browser and found none: install Chromium (`apt-get install chromium`) or run `npx playwright install chromium`, then run `npm test` again.',
@@ -61,7 +47,7 @@ function wholeBrowser(): string {
 
 /** Undefined leaves the choice to Playwright, which takes its own shell. */
 function lightBrowser(): string | undefined {
-	const shell = found(shells);
+	const shell = firstThere(shells);
 	if (shell) return shell;
 	const path = wholeBrowser();
 	return path === chromium.executablePath() ? undefined : path;
@@ -83,7 +69,7 @@ export async function openWholeBrowser(more: readonly string[] = []): Promise<Br
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
 	try {
-		if (!found(whole) || lightBrowser() === found(whole)) install();
+		if (!firstThere(whole) || lightBrowser() === firstThere(whole)) install();
 		const path = wholeBrowser();
 		console.log(`Browser: ${execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()}`);
 	} catch (error) {

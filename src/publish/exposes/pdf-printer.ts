@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { extname } from 'node:path/posix';
+import { browsers, firstThere, shells } from './installed-browser.ts';
 
 /** Prints pages that no server has to show. */
 export interface Printer {
@@ -25,7 +25,7 @@ export interface PrinterOptions {
 export async function openPrinter({ origin, read }: PrinterOptions): Promise<Printer> {
 	// Who prints no exposés needs no browser, and none of what drives it.
 	const { chromium } = await import('playwright');
-	const executablePath = [...installed, chromium.executablePath()].find((path) => existsSync(path));
+	const executablePath = firstThere([...shells, ...browsers, chromium.executablePath()]);
 	if (executablePath === undefined) {
 		throw new Error(
 			'Exposés are printed by Chromium, and there is none: install it (`apt-get install chromium`) or run `npx playwright install chromium`.',
@@ -63,14 +63,6 @@ function withoutDates(pdf: Buffer): Buffer {
 	});
 	return Buffer.from(dateless, 'latin1');
 }
-
-const installed = [
-	'/usr/bin/chromium',
-	'/usr/bin/chromium-browser',
-	'/usr/bin/google-chrome',
-	'/usr/bin/google-chrome-stable',
-	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 /** Switches that keep the browser from talking to anyone. */
 const quiet = [
