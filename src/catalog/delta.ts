@@ -18,6 +18,7 @@ const ListedUnit = z.object({
 	createdAt: z.int(),
 	cents: z.int().nullable(),
 	currency: z.string().nullable(),
+	area: z.number().nullable(),
 });
 export type ListedUnit = z.infer<typeof ListedUnit>;
 
@@ -102,7 +103,7 @@ function movedOnly(was: readonly ListedUnit[], is: readonly ListedUnit[]): Moved
 }
 
 const columns = `id, on_offer AS onOffer, deal, kind, city, district, project_id AS projectId, floor, reference,
-	created_at AS createdAt, price_cents AS cents, currency`;
+	created_at AS createdAt, price_cents AS cents, currency, area`;
 const other = (schema: string) => (schema === 'main' ? 'old' : 'main');
 const listedIn = (schema: string) =>
 	`SELECT ${columns} FROM ${schema}.unit WHERE id IN (${differing(schema, other(schema))}) ORDER BY id`;

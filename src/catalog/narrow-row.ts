@@ -86,7 +86,8 @@ export function comparablePrice({ price }: Pick<Unit, 'price'>): Money | undefin
 	}
 }
 
-function comparableArea({ areas }: Unit): number | undefined {
+/** Square metres two units are compared by. */
+export function comparableArea({ areas }: Pick<Unit, 'areas'>): number | undefined {
 	return areas.living ?? areas.usable ?? areas.commercial ?? areas.total ?? areas.plot;
 }
 

@@ -34,7 +34,7 @@ export interface Catalogue {
 	hasList(facet: ListFacet, least: number): boolean;
 	/**
 	 * What a visitor may look at instead, all on offer: units of the same project, then of the same kind,
-	 * city and deal within 20 % of the price. A price on request is not known here, so it compares to none.
+	 * city and deal within 20 % of the price. A price on request is not known here: size and district are compared instead.
 	 */
 	similar(unit: Unit, limit: number): Unit[];
 	/** The same, but for the units of its own project. */

@@ -170,6 +170,7 @@ function ordered(filter: UnitFilter): UnitFilter {
 	return { deal, kind, city, district, projectId, onOffer };
 }
 
-function alike({ id, projectId, kind, city, deal, price, outside }: Likeness): Likeness {
-	return { id, projectId, kind, city, deal, price, outside };
+function alike(like: Likeness): Likeness {
+	const { id, projectId, kind, city, deal, price, district, area, outside } = like;
+	return { id, projectId, kind, city, deal, price, district, area, outside };
 }

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { Deal } from '../domain/deal.ts';
 import type { Money } from '../domain/money.ts';
 import type { Unit, UnitKind } from '../domain/unit.ts';
-import { comparablePrice } from './narrow-row.ts';
+import { comparableArea, comparablePrice } from './narrow-row.ts';
 
 /** Which units are meant; what is absent does not matter. */
 export interface UnitFilter {
@@ -25,6 +25,10 @@ export interface Likeness {
 	readonly deal: Deal;
 	/** Absent for a price on request. */
 	readonly price?: Money | undefined;
+	/** Only where there is no price to compare by. */
+	readonly district?: string | undefined;
+	/** In square metres; only where there is no price to compare by. */
+	readonly area?: number | undefined;
 	/** Leaves out the unit's own project. */
 	readonly outside?: true | undefined;
 }
@@ -32,7 +36,10 @@ export interface Likeness {
 /** What units similar to this one are found by. */
 export function likenessOf(unit: Unit): Likeness {
 	const { id, projectId, kind, deal, place } = unit;
-	return { id, projectId, kind, city: place.city, deal, price: comparablePrice(unit) };
+	const { city, district } = place;
+	const price = comparablePrice(unit);
+	const also = price ? { price } : { district, area: comparableArea(unit) };
+	return { id, projectId, kind, city, deal, ...also };
 }
 
 /** Newest first; the units of one project by floor and reference. */

@@ -58,6 +58,7 @@ const edits = fc.oneof<fc.Arbitrary<Partial<Unit>>[]>(
 		})
 		.map(({ city, district }) => ({ place: { city, ...(district && { district }) } })),
 	fc.integer({ min: 0, max: 3 }).map((floor) => ({ floor })),
+	fc.integer({ min: 4, max: 9 }).map((tens) => ({ areas: { living: tens * 10 } })),
 	days.map((createdAt) => ({ createdAt })),
 	days.map((updatedAt) => ({ updatedAt })),
 	fc.option(people, { nil: undefined }).map((broker) => ({ broker })),
@@ -98,6 +99,8 @@ export const startingData: PublicData = {
 					updatedAt: day(at * 3),
 					price: { kind: 'purchase', amount: { cents: 30_000_000 + id * 100, currency: 'EUR' } },
 					place: { city: 'Jena', district: at % 3 === 0 ? 'Nord' : 'Mitte' },
+					areas: { living: 45 + at * 5 },
+					...(at % 3 === 1 && { price: { kind: 'onRequest' } as const }),
 					...(at > 7 && { kind: 'house' as const }),
 					...(at % 4 === 0 && { projectId: 1 }),
 					...(at % 3 === 0 && { broker: { id: 61 + (at % 2), name: 'Rey' } }),

@@ -22,6 +22,10 @@ import {
 const unit = publicUnitOf;
 const project = publicProjectOf;
 
+function flat(id: number, living: number | undefined, district?: string): Unit {
+	return unit(id, { areas: living ? { living } : {}, place: { city: 'Leipzig', district } });
+}
+
 function costing(euros: number): Partial<Unit> {
 	return { price: { kind: 'purchase', amount: { cents: euros * 100, currency: 'EUR' } } };
 }
@@ -351,6 +355,25 @@ describe('queries', () => {
 			units: [asked, unit(2, costing(100)), unit(3, costing(9_000_000))],
 		});
 		expect(catalogue.similar(asked, 9).map(({ id }) => id)).toEqual([3, 2]);
+	});
+
+	test('without a price those are similar that are of its size and in its district, then the newest', () => {
+		const units = [
+			flat(2, 100, 'Plagwitz'),
+			flat(3, 75, 'Plagwitz'),
+			flat(4, 110, 'Gohlis'),
+			flat(5, 140, 'Plagwitz'),
+			flat(6, 100, 'Plagwitz'),
+			flat(7, 101),
+			flat(8, undefined, 'Plagwitz'),
+		];
+		const likeThose = (asked: Unit) => {
+			const catalogue = catalogueOf({ units: [asked, ...units] });
+			return catalogue.similar(asked, 9).map(({ id }) => id);
+		};
+		const sold = { status: 'sold', price: { kind: 'onRequest' } } as const;
+		expect(likeThose({ ...flat(1, 100, 'Plagwitz'), ...sold })).toEqual([6, 2, 3, 7, 4, 5, 8]);
+		expect(likeThose({ ...flat(1, undefined, 'Gohlis'), ...sold })).toEqual([4, 8, 7, 6, 5, 3, 2]);
 	});
 
 	test('a page of 20,000 units is read in a few milliseconds', () => {

@@ -147,13 +147,13 @@ function possiblyChanged(manifest: Manifest, { moved, ...delta }: CatalogueDelta
 	];
 }
 
-/** Whether more than its price is another. */
+/** Whether more than its price and its area is another. */
 function isRelisted({ was, is }: CatalogueDelta['moved'][number]): boolean {
 	return placeOf(was) !== placeOf(is);
 }
 
 function placeOf(unit: ListedUnit | undefined): string | undefined {
-	return unit && JSON.stringify({ ...unit, cents: null, currency: null });
+	return unit && JSON.stringify({ ...unit, cents: null, currency: null, area: null });
 }
 
 const listTypes = "'ids', 'count', 'cities', 'kinds', 'districts', 'fills', 'spreads'";
