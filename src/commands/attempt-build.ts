@@ -49,20 +49,21 @@ export async function attemptBuild({
 	const build = { ...described, ...workPlaces(work) };
 	let live: LiveState | undefined;
 	let renderer: Renderer | undefined;
-	const start = () => {
+	const fingerprintNow = () => fingerprintOf(build, { project: projectRoot });
+	const start = (fingerprint: string) => {
 		const variables = renderVariables(environment, work);
-		const fingerprint = () => fingerprintOf(build, { project: projectRoot });
-		return startRenderer({ project: projectRoot, variables, build: { ...build, fingerprint } });
+		const told = { ...build, fingerprint, fingerprintNow };
+		return startRenderer({ project: projectRoot, variables, build: told });
 	};
 	try {
 		mkdirSync(work, { recursive: true });
-		const fingerprint = fingerprintOf(build, { project: projectRoot });
+		const fingerprint = fingerprintNow();
 		live = anew
 			? { known: false, why: 'nothing of the last build is built upon' }
 			: liveState(places, fingerprint);
 		const base = live.known ? places : undefined;
 		// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
-		if (options.named || !live.known) renderer = start();
+		if (options.named || !live.known) renderer = start(fingerprint);
 		const filled = options.offline
 			? copySnapshot(places, { to: build, now: now(), progress: options.progress })
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
@@ -91,7 +92,7 @@ export async function attemptBuild({
 			name,
 			withdrawals,
 			isUnreadable: isUnreadable ?? false,
-			renderer: (renderer ??= start()),
+			renderer: (renderer ??= start(fingerprint)),
 		});
 		const release = goLive(folder, places);
 		remember({ fingerprint, release: name, checksum });

@@ -105,7 +105,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 }
 
 async function render(
-	{ pages }: SiteWork,
+	{ pages, vanished }: SiteWork,
 	{
 		progress,
 		work,
@@ -124,6 +124,8 @@ async function render(
 	writeWorkList(workPlaces(work).work.pages, pages);
 	await renderer.render({
 		pages: rendered,
+		// Then those of the same sources are live already.
+		isPart: vanished !== undefined,
 		// Astro makes a few pages more than are planned, such as that of the root.
 		onPage: (done) => progress.step('Rendering pages', Math.min(done, pages.length), pages.length),
 		taker: collector,

@@ -125,7 +125,7 @@ function start(named?: () => string) {
 	const renderer = startRenderer({
 		project: projectRoot,
 		variables: renderVariables(environment, work),
-		...(named && { build: { ...build, fingerprint: named } }),
+		...(named && { build: { ...build, fingerprint: named(), fingerprintNow: named } }),
 	});
 	const listed = everyPage(build);
 	return { renderer, listed };

@@ -10,10 +10,9 @@ process.once('disconnect', () => process.exit(1));
 const told = new Promise((resolve) => process.once('message', resolve));
 try {
 	checkDigests(place);
-	copyShared(place, folder);
 	const compiled = await openCompiled(place, build);
 	const output = openPageOutput(folder);
-	await told;
+	if ((await told) !== 'part') copyShared(place, folder);
 	for (const path of await compiled.paths()) {
 		output.put(path.pathname, await compiled.render(path));
 	}

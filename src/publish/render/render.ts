@@ -22,13 +22,18 @@ export interface RendererOptions {
 	 * here, the CRM's key above all, cannot reach a page.
 	 */
 	readonly variables: NodeJS.ProcessEnv;
-	/** Of which build the pages are, and what names its sources. When absent they are compiled for this once. */
-	readonly build?: BuildPlaces & { fingerprint(): string };
+	/**
+	 * Of which build the pages are, what names its sources, and what names those that lie there when it is asked. When
+	 * absent they are compiled for this once.
+	 */
+	readonly build?: BuildPlaces & { readonly fingerprint: string; fingerprintNow(): string };
 }
 
 export interface Rendering {
 	/** Folder the pages are put into; it must not exist. */
 	readonly pages: string;
+	/** Leaves out the files that belong to all pages, where Astro has compiled before. */
+	readonly isPart?: boolean;
 	readonly onPage?: (done: number) => void;
 	/** Takes pages away as they are written; what it leaves is there when rendering has ended. */
 	readonly taker?: Pick<Collector, 'offer' | 'settled'>;
@@ -51,8 +56,7 @@ export interface Renderer {
  */
 export function startRenderer(options: RendererOptions): Renderer {
 	const { project, build } = options;
-	const fingerprint = build?.fingerprint();
-	const place = fingerprint === undefined ? undefined : compiledPlace(project, fingerprint);
+	const place = build && compiledPlace(project, build.fingerprint);
 	if (build === undefined || place === undefined || !hasCompiled(place)) {
 		return startAstro(options, place);
 	}
@@ -85,7 +89,7 @@ function startAstro({ project, variables, build }: RendererOptions, place?: stri
 		variables: {
 			...variables,
 			VITRINE_PAGES: pagesOn(desk),
-			NODE_COMPILE_CACHE: openCache(project),
+			NODE_COMPILE_CACHE: trimmedCache(project),
 		},
 		given: keep === undefined ? [project] : [project, keep],
 	});
@@ -95,7 +99,8 @@ function startAstro({ project, variables, build }: RendererOptions, place?: stri
 			astro.render(rendering, () => {
 				// Somebody may have edited the sources while Astro read them.
 				if (keep === undefined || place === undefined) return;
-				if (compiledPlace(project, build?.fingerprint() ?? '') === place) keepCompiled(keep, place);
+				if (compiledPlace(project, build?.fingerprintNow() ?? '') === place)
+					keepCompiled(keep, place);
 			}),
 	};
 }
@@ -108,7 +113,7 @@ function startCompiled(
 	const { catalogue, records, work, builtAt } = build;
 	return startProcess('render-compiled.ts', {
 		desk,
-		variables: { ...variables, NODE_COMPILE_CACHE: openCache(project) },
+		variables: { ...variables, NODE_COMPILE_CACHE: cacheIn(project) },
 		given: [place, pagesOn(desk), JSON.stringify({ catalogue, records, work, builtAt })],
 	});
 }
@@ -144,13 +149,13 @@ function startProcess(script: string, { desk, variables, given }: ProcessOptions
 	// Where nothing is to be rendered, nobody asks how it ended.
 	ended.catch(() => {});
 	return {
-		render: async ({ pages, onPage, taker }: Rendering, onDone = () => {}) => {
+		render: async ({ pages, isPart, onPage, taker }: Rendering, onDone = () => {}) => {
 			child.on('message', (message) => {
 				const { done, files } = Progress.parse(message);
 				onPage?.(done);
 				taker?.offer(rendered, files);
 			});
-			if (child.connected) child.send('render');
+			if (child.connected) child.send(isPart ? 'part' : 'whole');
 			try {
 				const code = await ended;
 				await taker?.settled();
@@ -203,12 +208,14 @@ function openDesk(project: string): string {
 	return mkdtempSync(join(desks, `${process.pid}-`));
 }
 
-/**
- * Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. Node adds the code of
- * each build's pages and never removes any, so the folder is emptied when it has grown.
- */
-function openCache(project: string): string {
-	const folder = join(project, '.astro/compiled');
+/** Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. */
+function cacheIn(project: string): string {
+	return join(project, '.astro/compiled');
+}
+
+/** Node adds the code of new pages and never removes any, so the folder is emptied when it has grown. */
+function trimmedCache(project: string): string {
+	const folder = cacheIn(project);
 	mkdirSync(folder, { recursive: true });
 	if (readdirSync(folder, { recursive: true }).length > 4000) {
 		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
