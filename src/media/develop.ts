@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Download } from './download.ts';
-import { encode } from './encode.ts';
 import { PhotoError } from './photo-error.ts';
 import { hashOf, type Photo } from './photo.ts';
 import { fileName, isFirst, recipeOf, stemFor, type PlannedFile } from './plan.ts';
@@ -67,6 +66,8 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 	async function encodeInto(origin: Origin, bytes: Buffer, { kind, extent }: Task): Promise<Made> {
 		const stem = stemFor(origin);
 		const belongs = (planned: PlannedFile) => extent === 'whole' || isFirst(planned);
+		// Loaded where there is a new picture: most builds have none, and sharp takes long to load.
+		const { encode } = await import('./encode.ts');
 		const encoded = await inSlot(() =>
 			encode(bytes, kind, (planned) => belongs(planned) && !store.has(fileName(stem, planned))),
 		);

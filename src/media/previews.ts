@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { sharp } from './guarded-sharp.ts';
-import { card, composeCard, photoArea, type PreviewText } from './preview-card.ts';
+import { previewSize } from '../domain/picture.ts';
+import type { PreviewText } from './preview-card.ts';
 import type { MediaStore, StoredPicture } from './store.ts';
 
 /** One picture for link previews: of one record in one language. */
@@ -52,15 +52,17 @@ export async function preparePreviews(
 	};
 	async function make(name: string, request: Omit<PreviewRequest, 'key'>): Promise<void> {
 		const shown = photoOf(request, store);
-		const { data, width, height } = composeCard(request, shown && (await photos(shown)));
-		const image = sharp(data, { raw: { width, height, channels: 3 } });
-		const bytes = await image.jpeg({ quality, chromaSubsampling: '4:2:0' }).toBuffer();
+		const { drawPreview } = await drawing();
+		const bytes = await drawPreview(request, { photo: shown && (await photos(shown)), quality });
 		await store.addPreview({ name, bytes });
 	}
 	await Promise.all(Array.from({ length: jobs }, lane));
 	store.markPreviewsUsed(new Set(names.values()));
 	return names;
 }
+
+/** Loaded where a preview is missing: most builds draw none, and sharp takes long to load. */
+const drawing = () => import('./draw-preview.ts');
 
 /** Only a photo whose file is there counts, so that a name never stands for two contents. */
 function photoOf({ picture }: Pick<PreviewRequest, 'picture'>, store: MediaStore) {
@@ -79,7 +81,7 @@ function nameOf(request: Omit<PreviewRequest, 'key'>, store: MediaStore): string
 
 /** Name of the file of a preview. @param base the hash it begins with */
 export function previewName(base: string): string {
-	return `${base}-${card.width}.jpg`;
+	return `${base}-${previewSize.width}.jpg`;
 }
 
 /** Reads photos at the size of a preview, and keeps the last few for the other languages. */
@@ -88,42 +90,12 @@ function recentPhotos({ files }: MediaStore): (picture: StoredPicture) => Promis
 	return ({ jpeg, kind }) => {
 		const kept = recent.get(jpeg.name);
 		if (kept) return kept;
-		const read = readFile(join(files, jpeg.name)).then((bytes) =>
-			kind === 'floorPlan' ? wholePlan(bytes) : fillingPhoto(bytes),
+		const read = Promise.all([drawing(), readFile(join(files, jpeg.name))]).then(
+			([{ pixelsOf }, bytes]) => pixelsOf(bytes, kind),
 		);
 		recent.set(jpeg.name, read);
 		const [oldest] = recent.keys();
 		if (recent.size > 4 && oldest !== undefined) recent.delete(oldest);
 		return read;
 	};
-}
-
-function fillingPhoto(bytes: Buffer): Promise<Buffer> {
-	const size = { ...photoArea, fit: 'cover' } as const;
-	return sharp(bytes).resize(size).toColourspace('srgb').removeAlpha().raw().toBuffer();
-}
-
-/** A plan is shown to its edges, because what would be cut off is a room; around it goes on its paper. */
-async function wholePlan(bytes: Buffer): Promise<Uint8Array> {
-	const { width, height } = photoArea;
-	const border = 40;
-	const plan = await sharp(bytes)
-		.resize({ width: width - 2 * border, height: height - 2 * border, fit: 'inside' })
-		.toColourspace('srgb')
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	const [r = 255, g = 255, b = 255] = plan.data;
-	const left = Math.floor((width - plan.info.width) / 2);
-	const top = Math.floor((height - plan.info.height) / 2);
-	return sharp(plan.data, { raw: plan.info })
-		.extend({
-			left,
-			top,
-			right: width - plan.info.width - left,
-			bottom: height - plan.info.height - top,
-			background: { r, g, b },
-		})
-		.raw()
-		.toBuffer();
 }
