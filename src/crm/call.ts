@@ -82,11 +82,10 @@ function withParams(path: string, value: (name: string) => string): string {
 }
 
 function queryText(query: unknown): string {
-	const text = new URLSearchParams();
-	for (const [name, value] of Object.entries(query ?? {})) {
-		if (value !== undefined && value !== null) text.set(name, String(value));
-	}
-	return text.toString();
+	return Object.entries(query ?? {})
+		.filter(([, value]) => value !== undefined && value !== null)
+		.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+		.join('&');
 }
 
 type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]

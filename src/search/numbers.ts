@@ -7,7 +7,7 @@ const widest = 7;
  * that they compress better together than number by number.
  */
 export function writeNumbers(numbers: readonly number[]): Uint8Array<ArrayBuffer> {
-	const divisor = numbers.reduce(commonDivisor, 0) || 1;
+	const divisor = divisorOf(numbers);
 	const most = numbers.reduce((high, number) => Math.max(high, number / divisor), 0);
 	const width = widthOf(most);
 	const column = new Uint8Array(1 + widest + width * numbers.length);
@@ -57,6 +57,16 @@ function widthOf(most: number): number {
 	let width = 0;
 	for (let rest = most; rest > 0; rest = Math.floor(rest / 256)) width += 1;
 	return width;
+}
+
+/** The greatest number that divides all. */
+function divisorOf(numbers: readonly number[]): number {
+	let divisor = 0;
+	for (const number of numbers) {
+		if (divisor === 1) return 1;
+		divisor = commonDivisor(divisor, number);
+	}
+	return divisor || 1;
 }
 
 function commonDivisor(a: number, b: number): number {

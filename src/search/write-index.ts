@@ -37,12 +37,13 @@ export function writeIndex(
 	const projectIds = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].sort(
 		(a, b) => alphabetical(firstName(a), firstName(b)) || a - b,
 	);
+	const projectNumbers = new Map(projectIds.map((id, at) => [id, at + 1]));
 	const ages = agesOf(units);
 	const rows = units.map((unit, at) =>
 		rowOf(unit, {
 			currency,
 			place: placeOf(unit),
-			project: unit.projectId === undefined ? 0 : projectIds.indexOf(unit.projectId) + 1,
+			project: projectNumbers.get(unit.projectId ?? 0) ?? 0,
 			age: ages[at] ?? 0,
 		}),
 	);
@@ -68,6 +69,8 @@ export function writeIndex(
 	return joined([new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...columns]);
 }
 
+const featureBits = new Map(Feature.options.map((feature, at) => [feature, 2 ** at]));
+
 interface RowContext extends Record<'place' | 'project' | 'age', number> {
 	readonly currency: SearchIndex['currency'];
 }
@@ -82,9 +85,7 @@ function rowOf(unit: Facets, { currency, ...numbers }: RowContext): Record<keyof
 		area: hundredths(unit.area),
 		plot: hundredths(unit.plot),
 		rooms: hundredths(unit.rooms),
-		features: new Set(unit.features)
-			.values()
-			.reduce((bits, feature) => bits + 2 ** Feature.options.indexOf(feature), 0),
+		features: unit.features.reduce((bits, feature) => bits | (featureBits.get(feature) ?? 0), 0),
 		energy: unit.energyClass ? EnergyClass.options.indexOf(unit.energyClass) + 1 : 0,
 		available: dayOf(unit.available),
 		...numbers,
