@@ -1,4 +1,4 @@
-import { latLngBounds, point, type Map as LeafletMap } from 'leaflet';
+import { Bounds, latLngBounds, point, type Map as LeafletMap, type Point } from 'leaflet';
 import type { SchematicCity } from '../domain/schematic.ts';
 import type { MapWords } from '../i18n/map-words.ts';
 import { cityNear } from '../map/location-plan.ts';
@@ -8,6 +8,8 @@ import type { MapPoint } from '../map/points.ts';
 const farthest = 11;
 /** Zoom at which pins of a city stand apart. */
 const closest = 12;
+/** Pixels across and down that keep a pin, which is as wide as its price, off the edges of the map. */
+const margins = point(112, 112);
 
 /**
  * A choice of the cities that have a plan: between them the map is empty, so it shows one at a time.
@@ -26,15 +28,14 @@ export function addPlaces(
 	const fit = (points: readonly MapPoint[]) => {
 		if (points.length === 0) return;
 		const bounds = latLngBounds([...points]);
-		const zoom = map.getBoundsZoom(bounds, false, point(112, 112));
+		const zoom = map.getBoundsZoom(bounds, false, margins);
 		if (cities.length === 0 || zoom >= closest) {
 			map.setView(bounds.getCenter(), Math.min(zoom, 15), { animate: false });
 			return;
 		}
-		// Not all of them can be seen at once, so begin where most are.
-		const middle = (of: 'lat' | 'lng') =>
-			points.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(points.length / 2)] ?? 0;
-		map.setView([middle('lat'), middle('lng')], closest, { animate: false });
+		const pixels = points.map((each) => map.project(each, closest));
+		const middle = seenTogether(pixels, map.getSize().subtract(margins)).getCenter();
+		map.setView(map.unproject(middle, closest), closest, { animate: false });
 	};
 	return {
 		/** Moves the map to where most of the points are. */
@@ -69,4 +70,19 @@ export function addPlaces(
 			else map.setView(cities[0]?.centre ?? [51, 10], 12);
 		},
 	};
+}
+
+/** Where not all points can be seen at once: those where most are, and what else there is room for around them. */
+function seenTogether(points: readonly Point[], room: Point): Bounds {
+	const median = (of: 'x' | 'y') =>
+		points.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(points.length / 2)] ?? 0;
+	const [x, y] = [median('x'), median('y')];
+	const distance = (each: Point) =>
+		Math.max(Math.abs(each.x - x) / room.x, Math.abs(each.y - y) / room.y);
+	let seen = new Bounds([]);
+	for (const each of points.toSorted((a, b) => distance(a) - distance(b))) {
+		const wider = new Bounds([each]).extend(seen);
+		if (!seen.isValid() || room.contains(wider.getSize())) seen = wider;
+	}
+	return seen;
 }

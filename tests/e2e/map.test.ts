@@ -117,6 +117,20 @@ test('on a phone the map takes the whole window, and Escape gives the focus back
 	await close();
 });
 
+test('on a phone it begins where most are, and cuts no pin at its edges', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
+	await openMap(page);
+	const seen = await page.locator('.pin').evaluateAll((pins) =>
+		pins
+			.map((pin) => pin.getBoundingClientRect())
+			.filter(({ left, right }) => right > 0 && left < innerWidth)
+			.map(({ left, right }) => left >= 0 && right <= innerWidth),
+	);
+	expect(seen.length).toBeGreaterThan(3);
+	expect(seen).not.toContain(false);
+	await close();
+});
+
 test('a card marks its pin, and a pin its card', async () => {
 	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
 	await openMap(page);
