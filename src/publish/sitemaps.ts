@@ -11,6 +11,11 @@ export interface MadeFile {
 const sitemapIndexPath = '/sitemap-index.xml';
 /** Pages that do not belong to one unit alone. */
 const generalPath = '/sitemap-pages.xml';
+/**
+ * Of those, the pages of lists behind the first. They are most of them, and nothing dates them, so that this
+ * sitemap stays as it is until a list gets longer or shorter by a page.
+ */
+const furtherPath = '/sitemap-lists.xml';
 /** At most about so many units share a sitemap, so that one changed unit costs one small file. */
 const unitsEach = 400;
 
@@ -23,19 +28,20 @@ export function shardsFor(units: number): number {
 
 /** The sitemap that names a page. Which one follows from the unit's id alone, so that no unit moves another. */
 export function sitemapPathOf(route: Route, shards: number): string {
+	if (route.kind === 'listing' && (route.page ?? 1) > 1) return furtherPath;
 	if (route.kind !== 'unit') return generalPath;
 	return `/sitemap-units-${route.id % shards}-of-${shards}.xml`;
 }
 
 /** Makes sitemaps. One without a page would not be valid, and is left out. */
 export function makeSitemaps({ shards, pages, only }: SitemapWork, site: SitemapSite): MadeFile[] {
-	const named = [...pages]
-		.filter(({ indexed }) => indexed)
-		.sort((a, b) => (a.path < b.path ? -1 : 1));
-	return Array.from(
-		Map.groupBy(named, ({ route }) => sitemapPathOf(route, shards)),
-		([path, own]) => ({ path, text: sitemapOf(own, site) }),
-	).filter(({ path }) => only?.has(path) ?? true);
+	const named = [...pages].filter(({ indexed }) => indexed);
+	return [...Map.groupBy(named, ({ route }) => sitemapPathOf(route, shards))]
+		.filter(([path]) => only?.has(path) ?? true)
+		.map(([path, own]) => {
+			const inOrder = own.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+			return { path, text: sitemapOf(inOrder, site) };
+		});
 }
 
 /** Makes the sitemap that names these. */
@@ -66,21 +72,25 @@ export interface SitemapChange extends PlanSource {
 	readonly live: Iterable<string>;
 	/** Units that came, went or changed since. */
 	readonly changed: Iterable<number>;
-	/** Every page that does not belong to one unit or project alone. */
+	/** Every page that does not belong to one unit or project alone, and whether these are others than before. */
 	readonly general: readonly DatedPage[];
+	readonly isReplanned: boolean;
 }
 
-/** What there is to make when only some units came, went or changed: their sitemaps, and the general one. */
-export function changedSitemap({ live, changed, general, ...source }: SitemapChange): SitemapWork {
-	const { outlines } = source;
+/** What there is to make when only some units came, went or changed: their sitemaps, and the general ones. */
+export function changedSitemap({ live, changed, ...source }: SitemapChange): SitemapWork {
+	const { outlines, general, isReplanned } = source;
 	const ids = outlines.unitIds();
 	const shards = shardsFor(ids.length);
 	const mapOf = (id: number) => sitemapPathOf({ kind: 'unit', id, title: {} }, shards);
 	const spread = `-of-${shards}.xml`;
-	if (Array.from(live).some((path) => path !== generalPath && !path.endsWith(spread))) {
+	const isOurs = (path: string) =>
+		[generalPath, furtherPath].includes(path) || path.endsWith(spread);
+	if (!Array.from(live).every(isOurs)) {
 		return wholeSitemap(source);
 	}
 	const only = new Set([generalPath, ...Array.from(changed, mapOf)]);
+	if (isReplanned) only.add(furtherPath);
 	const units = outlines.unitPages(ids.filter((id) => only.has(mapOf(id))));
 	return { shards, only, pages: [...general, ...ownPages(source, units)] };
 }

@@ -9,7 +9,7 @@ import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/stor
 import { openManifest, updateManifest, writeManifest } from '../../src/publish/plan/manifest.ts';
 import type { PlannedPage } from '../../src/publish/plan/planned-page.ts';
 import { stalePages, type StaleOptions } from '../../src/publish/plan/stale.ts';
-import { wholePlan } from '../../src/publish/plan/whole-plan.ts';
+import { generalPages, wholePlan, type DatedPage } from '../../src/publish/plan/whole-plan.ts';
 import type { PublicData } from './changing-data.ts';
 import { least, standIn } from './stand-in-pages.ts';
 
@@ -28,6 +28,8 @@ export interface StandInSite {
 	readonly pages: Pages;
 	/** Pages that were rendered for it. */
 	readonly rendered: readonly string[];
+	/** What the sitemap of further pages of lists may hold of the general pages. */
+	readonly general: string;
 	readonly catalogue: CatalogueFiles;
 	readonly manifest: string;
 }
@@ -56,11 +58,13 @@ export function standInSites(root: string, spoil?: Spoil) {
 			const { catalogue: files, manifest } = begin();
 			fill(files, data);
 			return reading(files, (catalogue) => {
-				const pages = wholePlan({ site, outlines: catalogue.outlines() });
+				const outlines = catalogue.outlines();
+				const pages = wholePlan({ site, outlines });
+				const general = undated(generalPages({ site, outlines }));
 				const { html, reads } = render(pages, catalogue);
 				writeManifest(manifest, { header: header(files), pages, reads });
 				spoiled(manifest, spoil);
-				return { pages: html, rendered: [...html.keys()], catalogue: files, manifest };
+				return { pages: html, rendered: [...html.keys()], general, catalogue: files, manifest };
 			});
 		},
 		/** Renders what the data makes necessary. */
@@ -73,13 +77,16 @@ export function standInSites(root: string, spoil?: Spoil) {
 				const delta = deltaBetween(live.catalogue.catalogue, files.catalogue);
 				const stale = stalePages({ manifest: known, delta, catalogue, site });
 				known.close();
+				const general = undated(stale.general);
+				if (general !== live.general && !stale.isReplanned)
+					throw new Error('Other general pages are planned, and nobody was told.');
 				const { html, reads } = render(stale.pages, catalogue);
 				const pages = new Map([...live.pages, ...html]);
 				for (const path of stale.vanished) pages.delete(path);
 				if (pages.size !== stale.count) throw new Error(`${pages.size} pages, not ${stale.count}.`);
 				updateManifest(manifest, { header: header(files), ...stale, reads });
 				spoiled(manifest, spoil);
-				return { pages, rendered: [...html.keys()], catalogue: files, manifest };
+				return { pages, rendered: [...html.keys()], general, catalogue: files, manifest };
 			});
 			rmSync(join(folder, '..', live.catalogue.catalogue), { force: true });
 			return next;
@@ -96,6 +103,11 @@ export function standInSites(root: string, spoil?: Spoil) {
 			return pages;
 		},
 	};
+}
+
+function undated(pages: readonly DatedPage[]): string {
+	const inOrder = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+	return JSON.stringify(inOrder.map((page) => ({ ...page, changedAt: undefined })));
 }
 
 /** Everything a manifest says, apart from the numbers it says it by. */

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
-import { makeSitemaps, shardsFor, sitemapPathOf } from '../../src/publish/sitemaps.ts';
-import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
+import {
+	changedSitemap,
+	makeSitemaps,
+	shardsFor,
+	sitemapPathOf,
+} from '../../src/publish/sitemaps.ts';
+import {
+	generalPages,
+	type DatedPage,
+	type PlanSource,
+} from '../../src/publish/plan/whole-plan.ts';
+import { catalogueOf, publicUnitOf } from '../support/catalogue.ts';
 import { home, origin, page, part, publish, publishFolder } from '../support/published.ts';
 
 const site = { origin, defaultLocale: 'de' } as const;
@@ -98,6 +108,29 @@ describe('units are spread over sitemaps', () => {
 		await publish(places, {}, { ...part, vanished, sitemap: gone, name: 'c' });
 		expect(mapsOf(places.current)).not.toHaveProperty([changed]);
 	});
+});
+
+test('further pages of lists have a sitemap of their own, without dates, which is made where other pages are planned', () => {
+	const updatedAt = '2026-11-20T10:00:00.000Z';
+	const units = Array.from({ length: 25 }, (_, at) => publicUnitOf(at + 1, { updatedAt }));
+	const catalogue = catalogueOf({ units });
+	const source: PlanSource = {
+		site: { locales: ['de', 'en'], soldPages: 'keep' },
+		outlines: catalogue.outlines(),
+	};
+	const general = generalPages(source);
+	const live = ['/sitemap-lists.xml', '/sitemap-pages.xml', '/sitemap-units-0-of-1.xml'];
+	const work = (isReplanned: boolean) =>
+		changedSitemap({ ...source, live, changed: [7], general, isReplanned });
+	const paths = (isReplanned: boolean) =>
+		makeSitemaps(work(isReplanned), site).map(({ path }) => path);
+	expect(paths(false).sort()).toEqual(live.slice(1));
+	expect(paths(true).sort()).toEqual(live);
+	const maps = makeSitemaps(work(true), site);
+	const textOf = (path: string | undefined) => maps.find((map) => map.path === path)?.text ?? '';
+	expect(textOf(live[0])).toContain(`<loc>${origin}/de/kaufen/seite-2/</loc><xhtml:link`);
+	expect(textOf(live[1])).toContain(`<loc>${origin}/de/kaufen/</loc><lastmod>`);
+	expect(textOf(live[1])).not.toContain('seite-2');
 });
 
 /** Without pictures, which would have to be there. */

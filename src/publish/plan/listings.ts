@@ -18,6 +18,7 @@ export interface ListingPage {
 	readonly route: Listing;
 	/** Whether search engines are invited. */
 	readonly indexed: boolean;
+	/** As `List`; unknown of all pages but the first, which need not show what has changed. */
 	readonly changedAt: string | undefined;
 }
 
@@ -77,7 +78,8 @@ function widerThan({ deal, unitKind, city, district }: Facet): Facet[] {
 function pagesOf({ facet, count, changedAt }: List, { indexed }: { readonly indexed: boolean }) {
 	const pages = Math.max(1, Math.ceil(count / cardsPerPage));
 	return Array.from({ length: pages }, (_, at): ListingPage => {
-		return { route: { kind: 'listing', ...facet, page: at + 1 }, indexed, changedAt };
+		const route = { kind: 'listing', ...facet, page: at + 1 } as const;
+		return { route, indexed, changedAt: at === 0 ? changedAt : undefined };
 	});
 }
 

@@ -5,7 +5,7 @@ import { readQuestion, type Question } from '../../catalog/questions.ts';
 import type { Reads } from '../../catalog/reads.ts';
 import { Locale } from '../../domain/locale.ts';
 import { manifestFormat, manifestIndexes, manifestTables } from './manifest-tables.ts';
-import { descriptionOf, type PlannedPage } from './planned-page.ts';
+import { describer, type PlannedPage } from './planned-page.ts';
 import { scopeOf } from './question-scope.ts';
 
 /** What the pages of a release were made by and from. */
@@ -189,20 +189,17 @@ function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 	// Pages that ask nothing share the set nothing is in.
 	const nothing = last + 1 + reads.sets.length;
 	const add = db.prepare('INSERT INTO page VALUES (?, ?, ?, ?, ?, ?)');
-	const descriptions = new Map<PlannedPage['alternates'], string>();
+	const describe = describer();
 	for (const page of pages) {
-		const { route, path, locale, alternates } = page;
+		const { route, path, locale } = page;
 		const owned = route.kind === 'unit' || route.kind === 'project';
-		// The languages of a page share the list of them, and so their description.
-		const description = descriptions.get(alternates) ?? descriptionOf(page);
-		descriptions.set(alternates, description);
 		const set = reads.pages.get(path);
 		add.run(
 			path,
 			locale,
 			owned ? route.kind : 'general',
 			owned ? route.id : null,
-			description,
+			describe(page),
 			set === undefined ? nothing : last + 1 + set,
 		);
 	}

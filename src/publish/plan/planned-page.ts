@@ -37,10 +37,18 @@ function languagesOf(route: Route, locales: readonly Locale[]): readonly Locale[
 	return locales;
 }
 
-/** Tells what a page knows of itself, apart from its language, from anything else it might know. */
-export function descriptionOf({ route, indexed, alternates }: PlannedPage): string {
-	return digestOf(JSON.stringify([route, indexed, alternates.map(({ path }) => path)])).slice(
-		0,
-		16,
-	);
+/**
+ * Tells what a page knows of itself, apart from its language, from anything else it might know. The languages of a
+ * page share the list of them, and so its description.
+ */
+export function describer(): (page: PlannedPage) => string {
+	const descriptions = new Map<PlannedPage['alternates'], string>();
+	return ({ route, indexed, alternates }) => {
+		const known = descriptions.get(alternates);
+		if (known !== undefined) return known;
+		const paths = alternates.map(({ path }) => path);
+		const description = digestOf(JSON.stringify([route, indexed, paths])).slice(0, 16);
+		descriptions.set(alternates, description);
+		return description;
+	};
 }

@@ -75,7 +75,7 @@ export function partialWork(options: PartOptions): SiteWork {
 	const delta = deltaBetween(before.path, build.catalogue);
 	const life = takeInAddresses({ ...addresses, site, outlines, changed: delta });
 	try {
-		const { pages, vanished, count, general } = stalePages({
+		const { pages, vanished, count, general, isReplanned } = stalePages({
 			manifest,
 			delta,
 			catalogue,
@@ -100,6 +100,7 @@ export function partialWork(options: PartOptions): SiteWork {
 				outlines,
 				live: options.sitemaps,
 				general,
+				isReplanned,
 				changed: delta.units,
 			}),
 			...answered(life, (path) => added.has(path) || (manifest.has(path) && !left.has(path))),

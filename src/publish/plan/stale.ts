@@ -4,7 +4,7 @@ import type { Outlines } from '../../catalog/outlines.ts';
 import type { Question, Source } from '../../catalog/questions.ts';
 import { ask, nameOf } from '../../catalog/ask.ts';
 import type { KnownPage, KnownQuestion, Manifest } from './manifest.ts';
-import { descriptionOf, pagesOf, type PlannedPage } from './planned-page.ts';
+import { describer, pagesOf, type PlannedPage } from './planned-page.ts';
 import { projectRoute, unitRoute, type GoneRoute, type RouteSettings } from './routes.ts';
 import { generalPages, type DatedPage } from './whole-plan.ts';
 
@@ -18,6 +18,8 @@ export interface StalePages {
 	readonly count: number;
 	/** Every page that does not belong to one unit or project alone, rendered or not. */
 	readonly general: readonly DatedPage[];
+	/** Whether they are others than those that are live, or are planned otherwise. */
+	readonly isReplanned: boolean;
 }
 
 export interface StaleOptions {
@@ -44,7 +46,7 @@ const fewMoved = 200;
  */
 export function stalePages(options: StaleOptions): StalePages {
 	const { manifest, delta, catalogue, site } = options;
-	const { wanted, vanished, added, general } = planned(options);
+	const { wanted, vanished, added, general, isReplanned } = planned(options);
 	const source = readingListsOnce(catalogue.source);
 	const changed = possiblyChanged(manifest, delta).filter(
 		({ question, digest }) => isWhole(question) || ask(source, question) !== digest,
@@ -66,6 +68,7 @@ export function stalePages(options: StaleOptions): StalePages {
 		vanished: [...vanished],
 		count: manifest.count() + added - vanished.size,
 		general,
+		isReplanned,
 	};
 }
 
@@ -78,9 +81,10 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 		const paths = new Set(pages.map(({ path }) => path));
 		for (const { path } of known) if (!paths.has(path)) vanished.add(path);
 		const before = new Map(known.map((page) => [page.path, page]));
+		const describe = describer();
 		for (const page of pages) {
 			const old = before.get(page.path);
-			const isSame = old?.description === descriptionOf(page) && old.locale === page.locale;
+			const isSame = old?.description === describe(page) && old.locale === page.locale;
 			if (!isSame) wanted.set(page.path, page);
 			if (!old) added += 1;
 		}
@@ -88,13 +92,14 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 	let added = 0;
 	const general = generalPages({ ...options, outlines });
 	compare(manifest.generalPages(), general);
+	const isReplanned = wanted.size + vanished.size > 0;
 	for (const id of delta.units) {
 		compare(manifest.pagesOf('unit', id), unitPages(id, { ...options, outlines }));
 	}
 	for (const id of delta.projects) {
 		compare(manifest.pagesOf('project', id), projectPages(id, { ...options, outlines }));
 	}
-	return { wanted, vanished, added, general };
+	return { wanted, vanished, added, general, isReplanned };
 }
 
 interface PageSource extends Pick<StaleOptions, 'site'> {
