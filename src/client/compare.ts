@@ -125,7 +125,7 @@ export function drawComparison(
 
 /** What differs is told by a sign, a word and the weight of its values. */
 function mark(word: string): Node[] {
-	return [sign(' ≠'), hidden(` (${word})`)];
+	return [sign('\u00a0≠'), hidden(` (${word})`)];
 }
 
 function heading(scope: 'col' | 'row', ...content: readonly (Node | string)[]): HTMLElement {
