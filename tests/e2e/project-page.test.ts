@@ -155,25 +155,22 @@ describe('a project of 120 units', () => {
 		await page.close();
 	});
 
-	test.each([1440, 390])(
-		'at %i px nothing moves when its headings become buttons',
-		async (width) => {
-			const page = await open(301, { width });
-			await page.locator('.units-table').scrollIntoViewIfNeeded();
-			const buttons = page.locator('.units-table thead button');
-			await buttons.first().waitFor();
-			const boxes = () =>
-				page
-					.locator('.units-table thead th')
-					.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
-			const after = await boxes();
-			await buttons.evaluateAll((all) => {
-				for (const button of all) button.replaceWith(...button.childNodes);
-			});
-			expect(await boxes()).toEqual(after);
-			await page.close();
-		},
-	);
+	test('nothing moves when its headings become buttons', async () => {
+		const page = await open(301);
+		await page.locator('.units-table').scrollIntoViewIfNeeded();
+		const buttons = page.locator('.units-table thead button');
+		await buttons.first().waitFor();
+		const boxes = () =>
+			page
+				.locator('.units-table thead th')
+				.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+		const after = await boxes();
+		await buttons.evaluateAll((all) => {
+			for (const button of all) button.replaceWith(...button.childNodes);
+		});
+		expect(await boxes()).toEqual(after);
+		await page.close();
+	});
 
 	test('is sorted by keyboard alone, and the button keeps the focus', async () => {
 		const page = await open(301);
