@@ -4,6 +4,7 @@ import './inquiry.ts';
 import './panorama.ts';
 import './walk.ts';
 import { offerFinancing } from './financing.ts';
+import { hideBarAtForm } from './inquiry-bar.ts';
 import { offerPrinting } from './print.ts';
 import { offerSharing } from './share.ts';
 
@@ -11,6 +12,7 @@ import { offerSharing } from './share.ts';
 offerSharing(document);
 offerPrinting(window);
 offerFinancing(document);
+hideBarAtForm(document);
 
 // Whoever sorts a table is half a window away from it at most.
 const tables = document.querySelectorAll<HTMLTableElement>('.units-table');

@@ -114,6 +114,17 @@ describe('sharing', () => {
 	});
 });
 
+test('the bar on a phone leads to the form, and is away while that is on the screen', async () => {
+	const { page } = await visit({ viewport: { width: 390, height: 844 } });
+	const bar = page.locator('.bar');
+	const isVisible = () => bar.isVisible();
+	expect(await isVisible()).toBe(true);
+	await bar.getByRole('link').click();
+	await expect.poll(isVisible).toBe(false);
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect.poll(isVisible).toBe(true);
+});
+
 describe('on paper', () => {
 	test('there are title, text, contact and code, and nothing to press', async () => {
 		const { page } = await visit();
