@@ -49,17 +49,22 @@ export function liveState(places: LivePlaces, fingerprint: string): LiveState {
 	return unknown(why);
 }
 
-/** Whether the release or the records cannot be opened, or a start page is not there. */
+/**
+ * Whether the release or the records cannot be opened, or a start page is not there, or a style sheet or script:
+ * those belong to all pages, and are not made again with a few.
+ */
 function isDamaged({ current, files, records }: LivePlaces, manifest: Manifest): boolean {
 	try {
 		readRecords(records);
 		const { index } = openRelease(current);
 		try {
-			return !locales
+			const starts = locales
 				.map((locale) => pathOf(locale, { kind: 'home' }))
 				.filter((path) => manifest.has(path))
-				.map((path) => index.file(path))
-				.every((file) => file && sizeOf(placeOf(files, file.name)) === file.size);
+				.map((path) => index.file(path));
+			return ![...starts, ...index.assets()].every(
+				(file) => file && sizeOf(placeOf(files, file.name)) === file.size,
+			);
 		} finally {
 			index.close();
 		}
