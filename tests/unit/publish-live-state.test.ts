@@ -14,7 +14,7 @@ async function published() {
 	const folder = publishFolder();
 	const places = { ...folder, ...catalogueIn(folder.root) };
 	writeCatalogue(places, {});
-	const live = await publish(places, home);
+	const live = await publish(places, { ...home, '_astro/site.css': 'body { margin: 0 }' });
 	const checksum = catalogueHeader(places.catalogue)?.checksum ?? '';
 	writeManifest(places.manifest, {
 		header: { fingerprint: 'f', release: 'a', checksum },
@@ -22,14 +22,16 @@ async function published() {
 		reads: { questions: [], sets: [], pages: new Map() },
 	});
 	const { index } = openRelease(live);
-	const start = placeOf(places.files, index.file('/de/')?.name ?? '');
+	const [start = '', sheet = ''] = ['/de/', '/_astro/site.css'].map((path) =>
+		placeOf(places.files, index.file(path)?.name ?? ''),
+	);
 	index.close();
 	const isKnown = () => {
 		const state = liveState(places, 'f');
 		if (state.known) state.manifest.close();
 		return state.known;
 	};
-	return { places, live, start, isKnown };
+	return { places, live, start, sheet, isKnown };
 }
 
 type Published = Awaited<ReturnType<typeof published>>;
@@ -42,6 +44,7 @@ test.each<[string, (site: Published) => void]>([
 	['has no note', ({ live }) => rmSync(join(live, 'release.json'))],
 	['has a damaged index', ({ live }) => writeFileSync(join(live, 'release.sqlite'), 'no index')],
 	['has lost its start page', ({ start }) => rmSync(start)],
+	['has half of a style sheet', ({ sheet }) => writeFileSync(sheet, 'body')],
 	['is not where the link points to', ({ live }) => rmSync(live, { recursive: true })],
 	['has damaged records', ({ places }) => writeFileSync(places.records, 'no records'.repeat(99))],
 ])('a live site that %s is made anew', async (_, harm) => {
