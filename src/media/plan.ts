@@ -28,6 +28,9 @@ const recipes = {
 		square: false,
 		widths: [480, 960, 1600],
 		avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
+		// It is phones that take 960, on screens too dense to show the difference; a sixth fewer bytes are often
+		// a round trip less until a page shows its first picture.
+		dense: { width: 960, quality: 46 },
 		jpeg: { width: 960, quality: 80, chromaSubsampling: '4:2:0' },
 	},
 	// A drawing shows every artefact: full chroma, and hardly any loss. Measured on three plans at 1600:
@@ -103,7 +106,13 @@ export function planPicture(
 	const shape = square ? { width: side, height: side } : source;
 	const sizes = sizesWithin(shape, widths);
 	const fallback = sizes.findLast(({ width }) => width <= jpeg.width) ?? sizes[0];
-	const files: PlannedFile[] = sizes.map((size) => ({ ...avif, ...size, format: 'avif' }));
+	const dense = 'dense' in recipe ? recipe.dense : undefined;
+	const files: PlannedFile[] = sizes.map((size) => ({
+		...avif,
+		...(size.width === dense?.width && { quality: dense.quality }),
+		...size,
+		format: 'avif',
+	}));
 	if (fallback) files.push({ ...jpeg, ...fallback, format: 'jpeg' });
 	return { square, files: files.toSorted((a, b) => b.width - a.width) };
 }
