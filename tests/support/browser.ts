@@ -36,8 +36,12 @@ function install(): void {
 		run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 }
 
-/** @throws one sentence that says how to get a browser. */
+/**
+ * Path of a browser, which is installed first where there is none.
+ * @throws one sentence that says how to get a browser.
+ */
 function wholeBrowser(): string {
+	if (!firstThere(whole)) install();
 	const path = firstThere(whole);
 	if (path) return path;
 	throw new Error(
@@ -69,8 +73,8 @@ export async function openWholeBrowser(more: readonly string[] = []): Promise<Br
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
 	try {
-		if (!firstThere(whole) || lightBrowser() === firstThere(whole)) install();
 		const path = wholeBrowser();
+		if (lightBrowser() === path) install();
 		console.log(`Browser: ${execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()}`);
 	} catch (error) {
 		console.error(error instanceof Error ? error.message : error);
