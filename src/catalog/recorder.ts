@@ -1,4 +1,4 @@
-import type { WholeQuestion } from './any-unit.ts';
+import { isWhole } from './any-unit.ts';
 import { answerDigest, nameOf } from './ask.ts';
 import { catalogueFrom, type Catalogue } from './queries.ts';
 import type { Question, Source } from './questions.ts';
@@ -28,122 +28,52 @@ export function recordReads(source: Source): Recorder {
 		const known = numbers.get(name);
 		if (known !== undefined) return known;
 		numbers.set(name, questions.length);
-		return questions.push({ name, digest: answerDigest(answer) }) - 1;
+		return questions.push({ name, digest: isWhole(question) ? '' : answerDigest(answer) }) - 1;
 	};
 
 	return {
 		readerFor(page) {
 			const asked = pages.get(page) ?? [];
 			pages.set(page, asked);
-			const note = (question: Question, answer: unknown) => {
+			const noted = <Answer>(question: Question, answer: Answer): Answer => {
 				asked.push(numberOf(question, answer));
+				return answer;
 			};
-			const noteWhole = (question: WholeQuestion) => note(question, undefined);
-			const noteOf = (
+			const notedById = <Answer>(
 				known: Map<number, number>,
-				{ question, answer }: { question: ['unit' | 'isNew', number]; answer: unknown },
-			) => {
+				question: ['unit' | 'isNew', number],
+				answer: Answer,
+			): Answer => {
 				let number = known.get(question[1]);
 				if (number === undefined) known.set(question[1], (number = numberOf(question, answer)));
 				asked.push(number);
+				return answer;
 			};
 			return catalogueFrom({
-				unit(id) {
-					const found = source.unit(id);
-					noteOf(units, { question: ['unit', id], answer: found });
-					return found;
-				},
-				isNew(id) {
-					const answer = source.isNew(id);
-					noteOf(ages, { question: ['isNew', id], answer });
-					return answer;
-				},
-				project(id) {
-					const found = source.project(id);
-					note(['project', id], found);
-					return found;
-				},
-				legal(kind) {
-					const found = source.legal(kind);
-					note(['legal', kind], found);
-					return found;
-				},
-				ids(filter, range) {
-					const answer = source.ids(filter, range);
-					note(['ids', ordered(filter), range ?? null], answer);
-					return answer;
-				},
-				count(filter) {
-					const answer = source.count(filter);
-					note(['count', ordered(filter)], answer);
-					return answer;
-				},
-				cities(filter) {
-					const answer = source.cities(filter);
-					note(['cities', ordered(filter)], answer);
-					return answer;
-				},
-				kinds(filter) {
-					const answer = source.kinds(filter);
-					note(['kinds', ordered(filter)], answer);
-					return answer;
-				},
-				districts(filter) {
-					const answer = source.districts(filter);
-					note(['districts', ordered(filter)], answer);
-					return answer;
-				},
-				fills(facet, least) {
-					const answer = source.fills(facet, least);
-					note(['fills', ordered(facet), least], answer);
-					return answer;
-				},
-				spreads(filter) {
-					const answer = source.spreads(filter);
-					note(['spreads', ordered(filter)], answer);
-					return answer;
-				},
-				similar(like, limit) {
-					const answer = source.similar(like, limit);
-					note(['similar', alike(like), limit], answer);
-					return answer;
-				},
-				people() {
-					const answer = source.people();
-					note(['people'], answer);
-					return answer;
-				},
-				person(id) {
-					const answer = source.person(id);
-					note(['person', id], answer);
-					return answer;
-				},
-				placed(filter) {
-					noteWhole(['placed', ordered(filter)]);
-					return source.placed(filter);
-				},
-				placedCards(filter) {
-					noteWhole(['placedCards', ordered(filter)]);
-					return source.placedCards(filter);
-				},
-				facets() {
-					noteWhole(['facets']);
-					return source.facets();
-				},
-				described() {
-					noteWhole(['described']);
-					return source.described();
-				},
-				between(from, to) {
-					const answer = source.between(from, to);
-					note(['between', from, to], answer);
-					return answer;
-				},
-				projects() {
-					const answer = source.projects();
-					note(['projects'], answer);
-					return answer;
-				},
+				unit: (id) => notedById(units, ['unit', id], source.unit(id)),
+				isNew: (id) => notedById(ages, ['isNew', id], source.isNew(id)),
+				project: (id) => noted(['project', id], source.project(id)),
+				legal: (kind) => noted(['legal', kind], source.legal(kind)),
+				ids: (filter, range) =>
+					noted(['ids', ordered(filter), range ?? null], source.ids(filter, range)),
+				count: (filter) => noted(['count', ordered(filter)], source.count(filter)),
+				cities: (filter) => noted(['cities', ordered(filter)], source.cities(filter)),
+				kinds: (filter) => noted(['kinds', ordered(filter)], source.kinds(filter)),
+				districts: (filter) => noted(['districts', ordered(filter)], source.districts(filter)),
+				fills: (facet, least) =>
+					noted(['fills', ordered(facet), least], source.fills(facet, least)),
+				spreads: (filter) => noted(['spreads', ordered(filter)], source.spreads(filter)),
+				similar: (like, limit) =>
+					noted(['similar', alike(like), limit], source.similar(like, limit)),
+				people: () => noted(['people'], source.people()),
+				person: (id) => noted(['person', id], source.person(id)),
+				placed: (filter) => noted(['placed', ordered(filter)], source.placed(filter)),
+				placedCards: (filter) =>
+					noted(['placedCards', ordered(filter)], source.placedCards(filter)),
+				facets: () => noted(['facets'], source.facets()),
+				described: () => noted(['described'], source.described()),
+				between: (from, to) => noted(['between', from, to], source.between(from, to)),
+				projects: () => noted(['projects'], source.projects()),
 			});
 		},
 		reads: () => ({ questions, ...shareSets(pages) }),
