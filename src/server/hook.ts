@@ -37,9 +37,11 @@ export function createHookEndpoint({
 	};
 }
 
+/** Of no more digits than `--units` takes: a build that refuses its own order would fail again and again. */
+const UnitId = z.int().positive().max(999_999_999_999_999);
 /** `{ "units": [4711] }`, as one's own automations send it, and a unit as the CRM sends it. */
-const UnitList = z.object({ units: z.array(z.int().positive()).min(1) });
-const UnitRecord = z.object({ id: z.int().positive(), marketing_type: z.unknown() });
+const UnitList = z.object({ units: z.array(UnitId).min(1) });
+const UnitRecord = z.object({ id: UnitId, marketing_type: z.unknown() });
 
 /** The unit a call is about; a call about anything else, such as a project, asks for everything. */
 function wishOf(body: Uint8Array): BuildWish | undefined {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { unitIds } from '../../src/commands/unit-ids.ts';
 import { createBuildProcess } from '../../src/server/build-process.ts';
 import { createDeployHook } from '../../src/server/deploy-hook.ts';
 import { createHookEndpoint, type HookEvent } from '../../src/server/hook.ts';
@@ -109,6 +110,27 @@ describe('a call', () => {
 		const { post, asked } = endpoint();
 		expect(await post(body, sign(body))).toBe(202);
 		expect(asked).toEqual([{ wish, repeated: false }]);
+	});
+
+	test.each([
+		'{"units":[4711,1e15]}',
+		'{"units":[9007199254740991]}',
+		'{"units":[-1]}',
+		'{"units":["4711"]}',
+		'{"units":[]}',
+		'{"id":9007199254740991,"marketing_type":"BUY"}',
+	])('%s names what no build can be told to read, so everything is read', async (body) => {
+		const { post, asked } = endpoint();
+		expect(await post(body, sign(body))).toBe(202);
+		expect(asked).toEqual([{ wish: {}, repeated: false }]);
+	});
+
+	test('names units that the build it leads to is able to read', async () => {
+		const { post, asked } = endpoint();
+		const body = '{"units":[1,999999999999999]}';
+		await post(body, sign(body));
+		const [units = []] = asked.map(({ wish }) => wish.units);
+		expect(unitIds(units.join(','), '--units')).toEqual(units);
 	});
 
 	test('with a time of its own is good for five minutes', async () => {
