@@ -1,4 +1,5 @@
 import { formatMoney } from '../i18n/format.ts';
+import { placeName } from '../i18n/place-name.ts';
 import type { MapPoint } from '../map/points.ts';
 import type { MapSettings } from './map-options.ts';
 
@@ -18,12 +19,6 @@ export function priceLabel(point: MapPoint, settings: MapSettings): string {
 	return forTime(money(point, settings), settings);
 }
 
-/** Where a unit is, as its card says it. */
-export function placeLabel({ city, district }: MapPoint, { options }: MapSettings): string {
-	if (!city || !district || district.includes(city)) return district ?? city ?? '';
-	return options.locale === 'de' ? `${city}-${district}` : `${district}, ${city}`;
-}
-
 /** All that a pin stands for, for those who do not see the map; what the pin says is part of it. */
 export function pinName(point: MapPoint, settings: MapSettings): string {
 	const { words, options } = settings;
@@ -31,7 +26,7 @@ export function pinName(point: MapPoint, settings: MapSettings): string {
 		point.price === undefined ? words.onRequest : forTime(pinLabel(point, settings), settings);
 	return [
 		words.kinds[point.kind] ?? '',
-		placeLabel(point, settings),
+		placeName(point, options.locale),
 		price,
 		point.reserved ? words.reserved.toLocaleLowerCase(options.locale) : '',
 		point.radius === undefined ? '' : words.rough,

@@ -1,6 +1,7 @@
+import { placeName } from '../i18n/place-name.ts';
 import { readCards, type MapCard } from '../map/card.ts';
 import type { MapPoint } from '../map/points.ts';
-import { placeLabel, priceLabel } from './map-labels.ts';
+import { priceLabel } from './map-labels.ts';
 import type { MapSettings } from './map-options.ts';
 
 export interface Strip {
@@ -71,7 +72,7 @@ function itemOf(card: MapCard, point: MapPoint, settings: MapSettings): HTMLLIEl
 	const facts = document.createElement('p');
 	facts.className = 'meta';
 	facts.textContent = [
-		placeLabel(point, settings),
+		placeName(point, settings.options.locale),
 		card.facts,
 		point.reserved ? settings.words.reserved : '',
 	]
