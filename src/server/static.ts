@@ -5,6 +5,7 @@ import { PictureFile } from '../domain/picture.ts';
 import { endingOf, packedPlaceOf, placeOf } from '../publish/release/files.ts';
 import { caching } from '../publish/host/headers.ts';
 import { mediaBase } from '../publish/media-base.ts';
+import { mediaType } from '../publish/media-type.ts';
 import type { Release } from './release.ts';
 
 /** A file of the release, as it lies on disk. */
@@ -121,7 +122,7 @@ function siteFile({ index, files }: Release, path: string): SiteFile | undefined
 		place: placeOf(files, name),
 		tag: name,
 		packed: packed === undefined ? undefined : packedPlaceOf(files, name),
-		type: types[endingOf(path)] ?? 'application/octet-stream',
+		type: mediaType(endingOf(path)),
 		hashed: path.startsWith('/_astro/'),
 		status,
 	};
@@ -138,7 +139,7 @@ function mediaFile({ index, media }: Release, path: string): SiteFile | undefine
 		place,
 		tag: name,
 		packed: undefined,
-		type: types[extname(name)] ?? 'application/octet-stream',
+		type: mediaType(extname(name)),
 		hashed: true,
 		status: 200,
 	};
@@ -173,24 +174,3 @@ function acceptsBrotli(header: string | null): boolean {
 		return name === 'br' && !/^q=0(?:\.0*)?$/.test(weight);
 	});
 }
-
-const types: Readonly<Record<string, string>> = {
-	'.html': 'text/html; charset=utf-8',
-	'.css': 'text/css; charset=utf-8',
-	'.js': 'text/javascript; charset=utf-8',
-	'.json': 'application/json',
-	'.webmanifest': 'application/manifest+json',
-	'.xml': 'application/xml',
-	'.txt': 'text/plain; charset=utf-8',
-	'.svg': 'image/svg+xml',
-	'.avif': 'image/avif',
-	'.jpg': 'image/jpeg',
-	'.jpeg': 'image/jpeg',
-	'.png': 'image/png',
-	'.webp': 'image/webp',
-	'.ico': 'image/x-icon',
-	'.woff2': 'font/woff2',
-	'.pdf': 'application/pdf',
-	'.wasm': 'application/wasm',
-	'.pbf': 'application/x-protobuf',
-};

@@ -1,4 +1,5 @@
-import { extname } from 'node:path/posix';
+import { mediaType } from '../media-type.ts';
+import { endingOf } from '../release/files.ts';
 import { browsers, firstThere, shells } from './installed-browser.ts';
 
 /** Prints pages that no server has to show. */
@@ -38,7 +39,7 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 		const path = decodeURI(url.pathname);
 		const body = url.origin === new URL(origin).origin ? read(path) : undefined;
 		if (!body) return route.abort();
-		return route.fulfill({ body, contentType: types[extname(path)] ?? types['.html'] ?? '' });
+		return route.fulfill({ body, contentType: mediaType(endingOf(path)) });
 	});
 	return {
 		async print(path) {
@@ -72,13 +73,3 @@ const quiet = [
 	'--disable-sync',
 	'--no-first-run',
 ];
-
-const types: Readonly<Record<string, string>> = {
-	'.html': 'text/html; charset=utf-8',
-	'.css': 'text/css; charset=utf-8',
-	'.svg': 'image/svg+xml',
-	'.avif': 'image/avif',
-	'.jpg': 'image/jpeg',
-	'.png': 'image/png',
-	'.woff2': 'font/woff2',
-};

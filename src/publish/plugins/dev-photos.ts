@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { PictureFile } from '../../domain/picture.ts';
-
-const types = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
+import { mediaType } from '../media-type.ts';
 
 /** Shows the photos of the media store under `/media/` while pages are being worked on; a build copies them. */
 export function devPhotos(folder: string): AstroIntegration {
@@ -14,7 +13,7 @@ export function devPhotos(folder: string): AstroIntegration {
 				server.middlewares.use('/media', (request, response, next) => {
 					const name = PictureFile.shape.name.safeParse(request.url?.slice(1)).data;
 					if (!name) return next();
-					response.setHeader('Content-Type', name.endsWith('.avif') ? types.avif : types.jpg);
+					response.setHeader('Content-Type', mediaType(extname(name)));
 					createReadStream(join(folder, 'files', name))
 						.on('error', next)
 						.pipe(response);
