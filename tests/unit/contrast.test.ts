@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../support/contrast.ts';
 
 const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
 const schemes = ['light', 'dark'] as const;
@@ -18,19 +19,6 @@ function colour(token: string, scheme: 'light' | 'dark'): string {
 	if (found === undefined)
 		throw new Error(`src/styles/tokens.css has no --${token} with two colours.`);
 	return found;
-}
-
-/** Relative luminance, 0 to 1, as WCAG 2.2 defines it. */
-function luminance(hex: string): number {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-		.map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-		.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-	const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-	return (light + 0.05) / (dark + 0.05);
 }
 
 test('black on white is 21 to 1', () => {

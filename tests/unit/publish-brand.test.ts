@@ -4,6 +4,7 @@ import { Brand } from '../../src/domain/brand.ts';
 import { readSite } from '../../src/domain/site.ts';
 import { requireBrand } from '../../src/publish/plugins/brand-plugin.ts';
 import { brandStyles } from '../../src/publish/plugins/brand-styles.ts';
+import { contrast } from '../support/contrast.ts';
 import { site } from '../support/settings.ts';
 
 /** The two colours of a token. */
@@ -68,10 +69,10 @@ describe('an accent', () => {
 				}
 				const [labels, accents] = [pair(css, 'on-accent'), pair(css, 'accent')];
 				for (const at of [0, 1]) {
-					expect(ratio(labels[at] ?? '', accents[at] ?? '')).toBeGreaterThanOrEqual(4.5);
+					expect(contrast(labels[at] ?? '', accents[at] ?? '')).toBeGreaterThanOrEqual(4.5);
 				}
-				expect(ratio(accents[0] ?? '', '#f1efea')).toBeGreaterThanOrEqual(3);
-				expect(ratio(accents[1] ?? '', '#1c1b19')).toBeGreaterThanOrEqual(3);
+				expect(contrast(accents[0] ?? '', '#f1efea')).toBeGreaterThanOrEqual(3);
+				expect(contrast(accents[1] ?? '', '#1c1b19')).toBeGreaterThanOrEqual(3);
 			}),
 		);
 	});
@@ -117,16 +118,3 @@ test.each([
 	expect(() => readSite({ ...site, brand })).toThrow(message);
 	expect(Brand.safeParse(brand).success).toBe(false);
 });
-
-/** Contrast of two `#rrggbb` by the formula of WCAG 2.2, apart from the library that made them. */
-function ratio(one: string, other: string): number {
-	const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
-	return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-		.map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-		.map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
