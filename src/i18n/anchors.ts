@@ -1,3 +1,4 @@
+import { decodeEntities } from '../domain/html-entities.ts';
 import { slugify } from './slug.ts';
 
 export interface Heading {
@@ -14,7 +15,7 @@ export function withAnchors(html: string, level: 2 | 3 = 2): { html: string; hea
 	const taken = new Set<string>();
 	const pattern = new RegExp(`<h${level}>(.*?)</h${level}>`, 'gs');
 	const marked = html.replaceAll(pattern, (_, inner: string) => {
-		const text = plain(inner);
+		const text = decodeEntities(inner.replaceAll(/<[^>]*>/g, '')).trim();
 		const id = free(slugify(text) || 'text', taken);
 		headings.push({ id, text });
 		return `<h${level} id="${id}">${inner}</h${level}>`;
@@ -27,15 +28,4 @@ function free(id: string, taken: Set<string>): string {
 	for (let n = 2; taken.has(candidate); n++) candidate = `${id}-${n}`;
 	taken.add(candidate);
 	return candidate;
-}
-
-/** The words of an inline fragment; the sanitiser leaves only these characters escaped. */
-function plain(inner: string): string {
-	return inner
-		.replaceAll(/<[^>]*>/g, '')
-		.replaceAll('&lt;', '<')
-		.replaceAll('&#x3C;', '<')
-		.replaceAll('&amp;', '&')
-		.replaceAll('&#x26;', '&')
-		.trim();
 }

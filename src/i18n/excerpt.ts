@@ -1,22 +1,11 @@
-const entities: Readonly<Record<string, string>> = {
-	'&amp;': '&',
-	'&lt;': '<',
-	'&gt;': '>',
-	'&quot;': '"',
-	'&#39;': "'",
-	'&#x26;': '&',
-	'&#x3C;': '<',
-	'&nbsp;': '\u00A0',
-};
+import { decodeEntities } from '../domain/html-entities.ts';
 
 /**
  * The beginning of sanitised HTML as plain text.
  * @param length characters at most; the text ends with a whole word, and with an ellipsis where it goes on.
  */
 export function excerpt(html: string, length: number): string {
-	const text = html
-		.replaceAll(/<[^>]*>/g, ' ')
-		.replaceAll(/&#?\w+;/g, (entity) => entities[entity] ?? entity)
+	const text = decodeEntities(html.replaceAll(/<[^>]*>/g, ' '))
 		.replaceAll(/\s+/g, ' ')
 		.trim();
 	if (text.length <= length) return text;

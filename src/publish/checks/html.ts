@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../domain/html-entities.ts';
+
 /** A piece of a page of ours, read without building a tree: what stands in it, its entities decoded. */
 export type Piece =
 	| { readonly kind: 'text'; readonly text: string }
@@ -19,7 +21,7 @@ export function* piecesOf(html: string): Generator<Piece> {
 	while (at < html.length) {
 		const open = html.indexOf('<', at);
 		const end = open < 0 ? html.length : open;
-		if (end > at) yield { kind: 'text', text: decode(html.slice(at, end)) };
+		if (end > at) yield { kind: 'text', text: decodeEntities(html.slice(at, end)) };
 		if (open < 0) return;
 		if (html.startsWith('<!--', open)) {
 			at = after(html, '-->', open);
@@ -35,7 +37,7 @@ export function* piecesOf(html: string): Generator<Piece> {
 		let type = '';
 		for (const [, name = '', value = ''] of rest.matchAll(/([^\s"=/>]+)(?:="([^"]*)")?/g)) {
 			if (name === 'type') type = value;
-			yield { kind: 'attribute', tag, name, value: decode(value) };
+			yield { kind: 'attribute', tag, name, value: decodeEntities(value) };
 		}
 		if (tag !== 'script' && tag !== 'style') continue;
 		const close = html.indexOf(`</${tag}`, at);
@@ -60,22 +62,4 @@ function tagAt(html: string, open: number): RegExpExecArray | null {
 function after(html: string, mark: string, from: number): number {
 	const found = html.indexOf(mark, from);
 	return found < 0 ? html.length : found + mark.length;
-}
-
-const named: Readonly<Record<string, string>> = {
-	amp: '&',
-	lt: '<',
-	gt: '>',
-	quot: '"',
-	apos: "'",
-	nbsp: ' ',
-};
-
-function decode(text: string): string {
-	if (!text.includes('&')) return text;
-	return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-		if (name !== undefined) return named[String(name)] ?? whole;
-		const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-		return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-	});
 }
