@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '../../src/publish/plan/fingerprint.ts';
@@ -84,4 +84,26 @@ test('of the time only the day counts on which a tax or a year began', () => {
 	expect(on('2026-11-21T12:00:00Z')).toBe(on('2026-06-01T00:00:00Z'));
 	expect(on('2026-05-31T23:00:00Z')).not.toBe(on('2026-06-01T00:00:00Z'));
 	expect(on('2027-01-01T00:00:00Z')).not.toBe(on('2026-12-31T00:00:00Z'));
+});
+
+test('what a link leads to counts as if it lay there', () => {
+	const { folder, write, now } = project();
+	const elsewhere = temporaryFolder();
+	const file = join(elsewhere, 'brochure.pdf');
+	writeFileSync(file, 'one');
+	write('public/favicon.svg', '<svg/>');
+	symlinkSync(elsewhere, join(folder, 'public/documents'));
+	const first = now();
+	writeFileSync(file, 'two');
+	expect(now()).not.toBe(first);
+	rmSync(join(folder, 'public/documents'));
+	expect(write('public/documents/brochure.pdf', 'one')).toBe(first);
+});
+
+test('a link that leads nowhere, as editors leave one beside an open file, or to a folder it lies in, is no hindrance', () => {
+	const { folder, now } = project();
+	const before = now();
+	symlinkSync('somebody@machine.4711', join(folder, 'src/pages/.#index.astro'));
+	symlinkSync('..', join(folder, 'src/pages/all'));
+	expect(now()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { lawDay } from '../../domain/law/law-day.ts';
 import type { Build } from '../build.ts';
 
@@ -54,13 +54,18 @@ export function fingerprintOf(
 /** Paths below the project, sorted by name. */
 function filesIn(project: string, path: string): string[] {
 	const place = join(project, path);
-	if (!existsSync(place)) return [];
-	if (statSync(place).isFile()) return [path];
-	return readdirSync(place, { withFileTypes: true })
-		.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-		.flatMap((entry) => {
-			if (path === 'src' && apart.includes(entry.name)) return [];
-			const below = `${path}/${entry.name}`;
-			return entry.isDirectory() ? filesIn(project, below) : [below];
-		});
+	// A link counts as what it leads to; editors leave some that lead nowhere.
+	const found = statSync(place, { throwIfNoEntry: false });
+	if (found?.isFile()) return [path];
+	if (!found?.isDirectory() || isWithinItself(place)) return [];
+	return readdirSync(place)
+		.sort()
+		.filter((name) => path !== 'src' || !apart.includes(name))
+		.flatMap((name) => filesIn(project, `${path}/${name}`));
+}
+
+/** Whether a folder is a link to one that it lies in. */
+function isWithinItself(folder: string): boolean {
+	const above = realpathSync(dirname(folder));
+	return `${above}${sep}`.startsWith(`${realpathSync(folder)}${sep}`);
 }
