@@ -47,36 +47,32 @@ export interface Changes {
  * @param live path of the catalogue that is live; all units are new without one.
  */
 export function changesBetween(live: string | undefined, next: string): Changes {
-	const db = new DatabaseSync(':memory:');
-	try {
-		db.prepare('ATTACH ? AS next').run(next);
-		db.prepare('ATTACH ? AS live').run(live ?? ':memory:');
-		if (live === undefined) db.exec(nothing);
-		const units = (sql: string) => Outline.array().parse(db.prepare(sql).all());
-		const ids = (sql: string) => Ids.parse(db.prepare(sql).all());
-		const count = (table: string) =>
-			Count.parse(db.prepare(`SELECT count(*) AS count FROM ${table}.unit`).get()).count;
-		const [before, after] = [units(altered('live', 'next')), units(altered('next', 'live'))];
-		return {
-			before: count('live'),
-			after: count('next'),
-			added: units(absent('next', 'live')),
-			gone: units(absent('live', 'next')),
-			changed: before.flatMap((unit, at) => {
-				const now = after[at];
-				return now ? [{ before: unit, after: now }] : [];
-			}),
-			projects: {
-				added: ids('SELECT id FROM next.project WHERE id NOT IN (SELECT id FROM live.project)'),
-				gone: ids('SELECT id FROM live.project WHERE id NOT IN (SELECT id FROM next.project)'),
-				changed: ids(
-					'SELECT id FROM next.project JOIN live.project AS old USING (id) WHERE next.project.digest <> old.digest',
-				),
-			},
-		};
-	} finally {
-		db.close();
-	}
+	using db = new DatabaseSync(':memory:');
+	db.prepare('ATTACH ? AS next').run(next);
+	db.prepare('ATTACH ? AS live').run(live ?? ':memory:');
+	if (live === undefined) db.exec(nothing);
+	const units = (sql: string) => Outline.array().parse(db.prepare(sql).all());
+	const ids = (sql: string) => Ids.parse(db.prepare(sql).all());
+	const count = (table: string) =>
+		Count.parse(db.prepare(`SELECT count(*) AS count FROM ${table}.unit`).get()).count;
+	const [before, after] = [units(altered('live', 'next')), units(altered('next', 'live'))];
+	return {
+		before: count('live'),
+		after: count('next'),
+		added: units(absent('next', 'live')),
+		gone: units(absent('live', 'next')),
+		changed: before.flatMap((unit, at) => {
+			const now = after[at];
+			return now ? [{ before: unit, after: now }] : [];
+		}),
+		projects: {
+			added: ids('SELECT id FROM next.project WHERE id NOT IN (SELECT id FROM live.project)'),
+			gone: ids('SELECT id FROM live.project WHERE id NOT IN (SELECT id FROM next.project)'),
+			changed: ids(
+				'SELECT id FROM next.project JOIN live.project AS old USING (id) WHERE next.project.digest <> old.digest',
+			),
+		},
+	};
 }
 
 /** Those of both catalogues of whose pictures any is not shown any more, at least under the name it had. */
@@ -84,26 +80,22 @@ export function lostPictures(
 	live: string,
 	next: string,
 ): { readonly units: readonly number[]; readonly projects: readonly number[] } {
-	const db = new DatabaseSync(':memory:');
-	try {
-		db.prepare('ATTACH ? AS next').run(next);
-		db.prepare('ATTACH ? AS live').run(live);
-		const of = (owner: 'unit' | 'project') =>
-			Ids.parse(
-				db
-					.prepare(
-						`SELECT DISTINCT old.id FROM live.picture AS old
-							 WHERE old.owner = ? AND old.id IN (${differing('live', 'next', owner)})
-							 AND old.id IN (SELECT id FROM next.${owner}) AND old.place IS NOT NULL AND NOT EXISTS (
-								SELECT 1 FROM next.picture AS own WHERE own.owner = old.owner
-								AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
-					)
-					.all(owner),
-			);
-		return { units: of('unit'), projects: of('project') };
-	} finally {
-		db.close();
-	}
+	using db = new DatabaseSync(':memory:');
+	db.prepare('ATTACH ? AS next').run(next);
+	db.prepare('ATTACH ? AS live').run(live);
+	const of = (owner: 'unit' | 'project') =>
+		Ids.parse(
+			db
+				.prepare(
+					`SELECT DISTINCT old.id FROM live.picture AS old
+						 WHERE old.owner = ? AND old.id IN (${differing('live', 'next', owner)})
+						 AND old.id IN (SELECT id FROM next.${owner}) AND old.place IS NOT NULL AND NOT EXISTS (
+							SELECT 1 FROM next.picture AS own WHERE own.owner = old.owner
+							AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
+				)
+				.all(owner),
+		);
+	return { units: of('unit'), projects: of('project') };
 }
 
 const columns = (table: string) =>

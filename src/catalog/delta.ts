@@ -50,33 +50,29 @@ export interface CatalogueDelta {
 
 /** Compares two catalogues by their narrow rows, so that 20,000 units cost as little as those that differ. */
 export function deltaBetween(before: string, after: string): CatalogueDelta {
-	const db = new DatabaseSync(after, { readOnly: true });
-	try {
-		db.prepare('ATTACH ? AS old').run(before);
-		const ids = (sql: string, ...parameters: number[]) =>
-			Ids.parse(db.prepare(sql).all(...parameters)).map(({ id }) => id);
-		const listed = (schema: string) => ListedUnit.array().parse(db.prepare(listedIn(schema)).all());
-		const [was, is] = [listed('old'), listed('main')];
-		const units = [...new Set([...was, ...is].map(({ id }) => id))];
-		const projects = ids(differingIds('project'));
-		const { from, to } = Ages.parse(db.prepare(ages).get());
-		return {
-			units,
-			columns: differingColumns(db, units),
-			moved: movedOnly(was, is),
-			projects,
-			renamed: Flag.parse(db.prepare(namesDiffer).get()).differ === 1,
-			projectList: Flag.parse(db.prepare(projectsDiffer).get()).differ === 1,
-			legal: Kinds.parse(db.prepare(differingIds('legal', 'kind')).all()).map(({ id }) => id),
-			aged: ids(
-				'SELECT id FROM main.unit WHERE created_at > ? AND created_at <= ?',
-				Math.min(from, to) - newFor,
-				Math.max(from, to) - newFor,
-			),
-		};
-	} finally {
-		db.close();
-	}
+	using db = new DatabaseSync(after, { readOnly: true });
+	db.prepare('ATTACH ? AS old').run(before);
+	const ids = (sql: string, ...parameters: number[]) =>
+		Ids.parse(db.prepare(sql).all(...parameters)).map(({ id }) => id);
+	const listed = (schema: string) => ListedUnit.array().parse(db.prepare(listedIn(schema)).all());
+	const [was, is] = [listed('old'), listed('main')];
+	const units = [...new Set([...was, ...is].map(({ id }) => id))];
+	const projects = ids(differingIds('project'));
+	const { from, to } = Ages.parse(db.prepare(ages).get());
+	return {
+		units,
+		columns: differingColumns(db, units),
+		moved: movedOnly(was, is),
+		projects,
+		renamed: Flag.parse(db.prepare(namesDiffer).get()).differ === 1,
+		projectList: Flag.parse(db.prepare(projectsDiffer).get()).differ === 1,
+		legal: Kinds.parse(db.prepare(differingIds('legal', 'kind')).all()).map(({ id }) => id),
+		aged: ids(
+			'SELECT id FROM main.unit WHERE created_at > ? AND created_at <= ?',
+			Math.min(from, to) - newFor,
+			Math.max(from, to) - newFor,
+		),
+	};
 }
 
 function differingColumns(db: DatabaseSync, units: readonly number[]): Set<string> {

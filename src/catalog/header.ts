@@ -44,12 +44,10 @@ const Format = z.object({ format: z.int() });
 const Header = z.object({ pulledAt: z.string(), changedAt: z.int(), checksum: z.string() });
 
 function fieldsOf<T extends z.ZodType>(path: string, schema: T, fields: string) {
-	const db = new DatabaseSync(path, { readOnly: true });
+	using db = new DatabaseSync(path, { readOnly: true });
 	try {
 		return schema.safeParse(db.prepare(`SELECT ${fields} FROM catalogue`).get()).data;
 	} catch {
 		return undefined;
-	} finally {
-		db.close();
 	}
 }

@@ -67,22 +67,18 @@ export function pruneRecords(files: {
 	readonly catalogue: string;
 	readonly records: string;
 }): void {
-	const db = openFile(files.records);
-	try {
-		db.prepare('ATTACH ? AS live').run(files.catalogue);
-		db.exec(`
-			PRAGMA secure_delete = ON;
-			-- Of the records only their index is read: they are a hundred times as large.
-			DELETE FROM record WHERE rowid IN (
-				SELECT rowid FROM record WHERE digest NOT IN (
-					SELECT digest FROM live.unit UNION ALL
-					SELECT digest FROM live.project UNION ALL
-					SELECT digest FROM live.legal
-				)
-			)`);
-	} finally {
-		db.close();
-	}
+	using db = openFile(files.records);
+	db.prepare('ATTACH ? AS live').run(files.catalogue);
+	db.exec(`
+		PRAGMA secure_delete = ON;
+		-- Of the records only their index is read: they are a hundred times as large.
+		DELETE FROM record WHERE rowid IN (
+			SELECT rowid FROM record WHERE digest NOT IN (
+				SELECT digest FROM live.unit UNION ALL
+				SELECT digest FROM live.project UNION ALL
+				SELECT digest FROM live.legal
+			)
+		)`);
 }
 
 /** The name of a text by its content: 32 hex digits. */

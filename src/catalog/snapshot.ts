@@ -69,17 +69,13 @@ function readRows(files: CatalogueFiles): undefined {
 }
 
 function firstLost({ catalogue, records }: CatalogueFiles): string | undefined {
-	const db = new DatabaseSync(records, { readOnly: true });
-	try {
-		db.prepare('ATTACH ? AS live').run(catalogue);
-		for (const row of db.prepare(everyRecord).iterate()) {
-			const { owner, digest, json } = Row.parse(row);
-			if (json === null || digestOf(json) !== digest) return owner;
-		}
-		return undefined;
-	} finally {
-		db.close();
+	using db = new DatabaseSync(records, { readOnly: true });
+	db.prepare('ATTACH ? AS live').run(catalogue);
+	for (const row of db.prepare(everyRecord).iterate()) {
+		const { owner, digest, json } = Row.parse(row);
+		if (json === null || digestOf(json) !== digest) return owner;
 	}
+	return undefined;
 }
 
 const everyRecord = `

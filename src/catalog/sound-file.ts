@@ -9,14 +9,12 @@ import { isDamage } from '../domain/database-damage.ts';
 export function isSound(path: string): boolean {
 	// A file of no bytes would pass for a database without tables.
 	if (!statSync(path, { throwIfNoEntry: false })?.size) return false;
-	const db = new DatabaseSync(path, { timeout: 10_000 });
+	using db = new DatabaseSync(path, { timeout: 10_000 });
 	try {
 		const rows = db.prepare('PRAGMA quick_check(1)').all();
 		return rows.length === 1 && Object.values(rows[0] ?? {})[0] === 'ok';
 	} catch (error) {
 		if (isDamage(error)) return false;
 		throw error;
-	} finally {
-		db.close();
 	}
 }

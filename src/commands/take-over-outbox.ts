@@ -36,17 +36,13 @@ export function takeOverOutbox(file: string, outbox: Outbox): void {
 
 function readOld(file: string): z.infer<typeof OldRow>[] {
 	try {
-		const db = new DatabaseSync(file);
-		try {
-			const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
-			if (version !== 1) throw new Error(`it has format ${version}, and format 1 is expected`);
-			const rows = db.prepare(
-				`SELECT id, reference, state, payload, progress FROM message WHERE payload IS NOT NULL AND state <> 'done'`,
-			);
-			return z.array(OldRow).parse(rows.all());
-		} finally {
-			db.close();
-		}
+		using db = new DatabaseSync(file);
+		const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
+		if (version !== 1) throw new Error(`it has format ${version}, and format 1 is expected`);
+		const rows = db.prepare(
+			`SELECT id, reference, state, payload, progress FROM message WHERE payload IS NOT NULL AND state <> 'done'`,
+		);
+		return z.array(OldRow).parse(rows.all());
 	} catch (error) {
 		const why =
 			error instanceof Error && !(error instanceof z.ZodError)

@@ -45,52 +45,46 @@ export function differenceOf(exporting: Exporting): Difference {
 /** Not when the folder was made anew by somebody else, or when the note is missing or damaged. */
 function isNoted({ state, folder }: Exporting): boolean {
 	if (!existsSync(state) || !existsSync(folder)) return false;
-	const db = new DatabaseSync(state, { readOnly: true });
+	using db = new DatabaseSync(state, { readOnly: true });
 	try {
 		const row = Note.parse(db.prepare('SELECT folder, identity, media FROM exported').get());
 		return row.folder === resolve(folder) && row.identity === identityOf(folder);
 	} catch {
 		return false;
-	} finally {
-		db.close();
 	}
 }
 
 function compare(exporting: Exporting, known: boolean): Difference {
 	// Taken before anybody lists the store: what comes later is found by the next export.
 	const media = stampOf(exporting.media);
-	const db = new DatabaseSync(':memory:');
-	try {
-		db.prepare('ATTACH ? AS now').run(exporting.index);
-		db.prepare('ATTACH ? AS old').run(known ? exporting.state : ':memory:');
-		if (!known) db.exec(nothing);
-		const rows = (sql: string, ...given: string[]) => db.prepare(sql).all(...given);
-		return {
-			known,
-			changed: Named.parse(
-				rows(
-					`SELECT path, name FROM now.file AS own WHERE name IS NOT
-					 (SELECT name FROM old.file WHERE path = own.path)`,
-				),
+	using db = new DatabaseSync(':memory:');
+	db.prepare('ATTACH ? AS now').run(exporting.index);
+	db.prepare('ATTACH ? AS old').run(known ? exporting.state : ':memory:');
+	if (!known) db.exec(nothing);
+	const rows = (sql: string, ...given: string[]) => db.prepare(sql).all(...given);
+	return {
+		known,
+		changed: Named.parse(
+			rows(
+				`SELECT path, name FROM now.file AS own WHERE name IS NOT
+				 (SELECT name FROM old.file WHERE path = own.path)`,
 			),
-			gone: Texts.parse(
-				rows('SELECT path AS text FROM old.file WHERE path NOT IN (SELECT path FROM now.file)'),
+		),
+		gone: Texts.parse(
+			rows('SELECT path AS text FROM old.file WHERE path NOT IN (SELECT path FROM now.file)'),
+		),
+		newPictures: Texts.parse(
+			rows(
+				`SELECT base AS text FROM now.media EXCEPT
+				 SELECT base FROM old.media WHERE ? = (SELECT media FROM old.exported)`,
+				media,
 			),
-			newPictures: Texts.parse(
-				rows(
-					`SELECT base AS text FROM now.media EXCEPT
-					 SELECT base FROM old.media WHERE ? = (SELECT media FROM old.exported)`,
-					media,
-				),
-			),
-			oldPictures: Texts.parse(
-				rows('SELECT base AS text FROM old.media EXCEPT SELECT base FROM now.media'),
-			),
-			remember: () => note(exporting, media),
-		};
-	} finally {
-		db.close();
-	}
+		),
+		oldPictures: Texts.parse(
+			rows('SELECT base AS text FROM old.media EXCEPT SELECT base FROM now.media'),
+		),
+		remember: () => note(exporting, media),
+	};
 }
 
 function note({ index, state, folder }: Exporting, media: string): void {

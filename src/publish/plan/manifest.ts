@@ -114,23 +114,19 @@ export function updateManifest(
 	path: string,
 	{ vanished, ...rendered }: Rendered & { readonly vanished: Iterable<string> },
 ): void {
-	const db = new DatabaseSync(path);
-	try {
-		db.exec('BEGIN');
-		const out = JSON.stringify([...vanished, ...rendered.pages.map((page) => page.path)]);
-		db.exec('CREATE TEMP TABLE left_set (reads INTEGER PRIMARY KEY)');
-		db.prepare(
-			`INSERT INTO left_set SELECT DISTINCT reads FROM page WHERE path IN (SELECT value FROM json_each(?))`,
-		).run(out);
-		db.prepare('DELETE FROM page WHERE path IN (SELECT value FROM json_each(?))').run(out);
-		addPages(db, rendered);
-		db.exec(sweep);
-		db.exec('DELETE FROM manifest');
-		setHeader(db, rendered.header);
-		db.exec('COMMIT');
-	} finally {
-		db.close();
-	}
+	using db = new DatabaseSync(path);
+	db.exec('BEGIN');
+	const out = JSON.stringify([...vanished, ...rendered.pages.map((page) => page.path)]);
+	db.exec('CREATE TEMP TABLE left_set (reads INTEGER PRIMARY KEY)');
+	db.prepare(
+		`INSERT INTO left_set SELECT DISTINCT reads FROM page WHERE path IN (SELECT value FROM json_each(?))`,
+	).run(out);
+	db.prepare('DELETE FROM page WHERE path IN (SELECT value FROM json_each(?))').run(out);
+	addPages(db, rendered);
+	db.exec(sweep);
+	db.exec('DELETE FROM manifest');
+	setHeader(db, rendered.header);
+	db.exec('COMMIT');
 }
 
 const pageColumns = 'path, locale, owner, id, description';

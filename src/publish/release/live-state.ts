@@ -75,12 +75,8 @@ function isDamaged({ current, files, records }: LivePlaces, manifest: Manifest):
 
 /** @throws when that is impossible. */
 function readRecords(path: string): void {
-	const db = new DatabaseSync(path, { readOnly: true });
-	try {
-		db.prepare('SELECT 1 FROM record LIMIT 1').get();
-	} finally {
-		db.close();
-	}
+	using db = new DatabaseSync(path, { readOnly: true });
+	db.prepare('SELECT 1 FROM record LIMIT 1').get();
 }
 
 function sizeOf(path: string): number | undefined {
