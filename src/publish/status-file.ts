@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Outlines } from '../catalog/outlines.ts';
+import { readJson } from './read-file.ts';
 
 /** Path of the file within the site. */
 export const statusPath = '/status.json';
@@ -50,11 +51,7 @@ export function statusFile(
 
 /** What the file says; nothing when there is none, or none of this version. */
 export function readStatusFile(path: string): StatusFile | undefined {
-	try {
-		return StatusFile.parse(JSON.parse(readFileSync(path, 'utf8')));
-	} catch {
-		return undefined;
-	}
+	return readJson(path, StatusFile);
 }
 
 /** Puts the file in place in one step. */

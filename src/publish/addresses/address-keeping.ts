@@ -3,7 +3,6 @@ import {
 	existsSync,
 	mkdirSync,
 	readdirSync,
-	readFileSync,
 	renameSync,
 	rmSync,
 	writeFileSync,
@@ -12,6 +11,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isSound } from '../../catalog/sound-file.ts';
+import { readJson } from '../read-file.ts';
 import { openAddressLedger, type AddressLedger } from './address-ledger.ts';
 import { AddressNotes } from './addresses.ts';
 
@@ -82,7 +82,8 @@ export function settleNotes(
 	for (const name of existsSync(releases) ? readdirSync(releases).sort() : []) {
 		const file = notesPath(join(releases, name));
 		if (!existsSync(file)) continue;
-		const notes = readNotes(file);
+		// Notes that cannot be read are as good as none: the next build notes everybody who has a page.
+		const notes = readJson(file, AddressNotes);
 		if (notes) take(path, notes, tell);
 		rmSync(file, { force: true });
 	}
@@ -114,15 +115,6 @@ function notesPath(release: string): string {
 	return join(release, 'addresses.json');
 }
 
-/** Notes that cannot be read are as good as none: the next build notes everybody who has a page. */
-function readNotes(file: string): AddressNotes | undefined {
-	try {
-		return AddressNotes.parse(JSON.parse(readFileSync(file, 'utf8')));
-	} catch {
-		return undefined;
-	}
-}
-
 function setAside(path: string, aside: string): void {
 	// A journal belongs to the file beside which it lies.
 	for (const ending of ['-journal', '-wal', '-shm']) rmSync(path + ending, { force: true });
@@ -132,13 +124,11 @@ function setAside(path: string, aside: string): void {
 /** Whose addresses a ledger holds; nothing when it is missing or damaged. */
 function accountOf(path: string): string | undefined {
 	if (!isSound(path)) return undefined;
-	const db = new DatabaseSync(path, { readOnly: true });
+	using db = new DatabaseSync(path, { readOnly: true });
 	try {
 		return Header.parse(db.prepare('SELECT account FROM ledger').get()).account;
 	} catch {
 		return undefined;
-	} finally {
-		db.close();
 	}
 }
 

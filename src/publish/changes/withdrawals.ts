@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Changes } from '../../catalog/changes.ts';
 import type { Unit } from '../../domain/unit.ts';
+import { readJson } from '../read-file.ts';
 
 /** What of a unit the public saw in the release before and does not see any more. */
 const Withdrawal = z.object({
@@ -78,11 +79,8 @@ export function writeWithdrawals(release: string, withdrawals: Withdrawals): voi
 
 /** What a release has taken off; of one that does not tell, nothing is known. */
 export function readWithdrawals(release: string): Withdrawals {
-	try {
-		return Withdrawals.parse(JSON.parse(readFileSync(pathIn(release), 'utf8')));
-	} catch {
-		return { isComplete: false, units: [], projects: [] };
-	}
+	const found = readJson(pathIn(release), Withdrawals);
+	return found ?? { isComplete: false, units: [], projects: [] };
 }
 
 /** "4711 (2 photos, its address)" */

@@ -5,7 +5,7 @@ import { lookAgain, speaksOfDamage } from '../release/damage.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { AnotherBuild, lockBuilds } from '../lock.ts';
-import { textOf } from '../text-of.ts';
+import { readText } from '../read-file.ts';
 
 export interface LiveExport extends ExportPlaces, HostExport {
 	/** Folder in which one build at a time may run. */
@@ -43,7 +43,7 @@ export async function exportLive({
 		// Another build may have gone live between the one that asks for this and the lock.
 		const release = realpathSync(current);
 		const name = `${basename(release)} ${given.host}\n`;
-		const isNew = textOf(done) !== name;
+		const isNew = readText(done) !== name;
 		if (isNew) rmSync(done, { force: true });
 		exportSite(release, given.dist, given);
 		const problems = writeHostFiles(release, given);

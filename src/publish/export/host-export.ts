@@ -6,7 +6,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { hostFiles, type HostFile, type HostRules } from '../host/host-files.ts';
 import { nginxFiles } from '../host/nginx-files.ts';
 import { openRelease } from '../release/release-folder.ts';
-import { textOf } from '../text-of.ts';
+import { readText } from '../read-file.ts';
 
 export interface HostExport {
 	/** Whose files `dist` gets; for nginx, which reads none there, it gets none. */
@@ -71,6 +71,6 @@ function put(folder: string, files: readonly HostFile[]): void {
 	mkdirSync(folder, { recursive: true });
 	for (const { name, text } of files) {
 		const file = join(folder, name);
-		if (textOf(file) !== text) writeFileSync(file, text);
+		if (readText(file) !== text) writeFileSync(file, text);
 	}
 }

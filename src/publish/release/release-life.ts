@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJson } from '../read-file.ts';
 import { liveName, releaseNames, type ReleasesPlaces } from './release-folder.ts';
 
 /** What has become of a release that visitors have seen. */
@@ -15,11 +16,7 @@ export function lifeOf(
 	name: string,
 	{ releases }: Pick<ReleasesPlaces, 'releases'>,
 ): ReleaseLife | undefined {
-	try {
-		return ReleaseLife.parse(JSON.parse(readFileSync(lifePath(join(releases, name)), 'utf8')));
-	} catch {
-		return undefined;
-	}
+	return readJson(lifePath(join(releases, name)), ReleaseLife);
 }
 
 /** Notes that visitors have seen a release. */

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { isSound } from '../../catalog/sound-file.ts';
 import { settleNotes } from '../addresses/address-keeping.ts';
 import { lockBuilds } from '../lock.ts';
 import { openManifest, type ManifestHeader } from '../plan/manifest.ts';
+import { readJson } from '../read-file.ts';
 import {
 	indexPath,
 	liveName,
@@ -146,11 +147,7 @@ function madeOf(manifest: string, release: string): Withdrawn['made'] {
 }
 
 function readWithdrawn(places: Pick<ReleasesPlaces, 'current'>): Withdrawn[] {
-	try {
-		return Withdrawn.array().parse(JSON.parse(readFileSync(pathOf(places), 'utf8')));
-	} catch {
-		return [];
-	}
+	return readJson(pathOf(places), Withdrawn.array()) ?? [];
 }
 
 function write(places: Pick<ReleasesPlaces, 'current'>, all: readonly Withdrawn[]): void {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Locale } from '../../domain/locale.ts';
+import { readJson } from '../read-file.ts';
 import { postJson } from './post-json.ts';
 
 export interface Refusal {
@@ -52,7 +53,7 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 	const { email, smtp, hook, secrets, memory, locale } = channels;
 	const reason = withoutSecrets(refusal.reason, secrets);
 	const digest = createHash('sha256').update(reason).digest('hex');
-	const last = readMemory(memory);
+	const last = readJson(memory, Memory);
 	if (last?.digest === digest && refusal.at.getTime() - last.at < day) return [];
 	const words = describe({ ...refusal, reason }, locale);
 	const problems: string[] = [];
@@ -88,14 +89,6 @@ export function forgetRefusal(memory: string): void {
 }
 
 const Memory = z.object({ digest: z.string(), at: z.number() });
-
-function readMemory(file: string): z.infer<typeof Memory> | undefined {
-	try {
-		return Memory.parse(JSON.parse(readFileSync(file, 'utf8')));
-	} catch {
-		return undefined;
-	}
-}
 
 /** On a full disk, which is a reason to be refused, somebody is told twice rather than not at all. */
 function remember(file: string, memory: z.infer<typeof Memory>): void {
