@@ -2,7 +2,7 @@ import { openCatalogue } from '../catalog/queries.ts';
 import { pruneRecords } from '../catalog/record-store.ts';
 import { previewName } from '../media/previews.ts';
 import { openMediaStore } from '../media/store.ts';
-import { shownInReleases } from '../publish/release/shown-pictures.ts';
+import { namedInReleases } from '../publish/release/release-folder.ts';
 import { sweepFiles } from '../publish/release/sweep.ts';
 import type { Places } from '../wiring/places.ts';
 
@@ -42,7 +42,8 @@ async function prunePhotos(places: Places): Promise<void> {
 	const catalogue = openCatalogue(places);
 	try {
 		// Somebody may go back to an earlier release, which must not lack its photos then.
-		const shown = new Set([...catalogue.outlines().pictureBases(), ...shownInReleases(places)]);
+		const released = namedInReleases(places, (index) => index.mediaBases());
+		const shown = new Set([...catalogue.outlines().pictureBases(), ...released]);
 		// A name tells its picture; link previews have no other.
 		await store.prune(Array.from(shown, previewName));
 	} finally {

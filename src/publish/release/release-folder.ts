@@ -75,6 +75,24 @@ export function releaseNames({ releases }: Pick<ReleasesPlaces, 'releases'>): st
 	return readdirSync(releases).sort();
 }
 
+/** What the releases there are name in their indexes; one that cannot be read is of no use and names nothing. */
+export function namedInReleases(
+	{ releases }: Pick<ReleasesPlaces, 'releases'>,
+	names: (index: ReleaseIndex) => Iterable<string>,
+): Set<string> {
+	const named = new Set<string>();
+	for (const release of releaseNames({ releases })) {
+		try {
+			const index = openIndex(indexPath(join(releases, release)));
+			for (const name of names(index)) named.add(name);
+			index.close();
+		} catch {
+			continue;
+		}
+	}
+	return named;
+}
+
 /** Points the link to the live release at another one, in one step. */
 export function pointTo(name: string, { releases, current }: ReleasesPlaces): void {
 	const next = `${current}.${process.pid}.new`;

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexPath, releaseNames } from './release-folder.ts';
-import { openIndex } from './release-index.ts';
+import { namedInReleases } from './release-folder.ts';
 
 /** How often files are looked through, in milliseconds. */
 const everyDay = 24 * 60 * 60 * 1000;
@@ -25,7 +24,7 @@ export function sweepFiles({ files, releases, now, always }: SweepOptions): numb
 	const note = join(files, 'swept');
 	const last = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 	if (!always && now - last < everyDay) return undefined;
-	const kept = namesIn(releases);
+	const kept = namedInReleases({ releases }, (index) => index.names());
 	let removed = 0;
 	for (const start of readdirSync(files).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
 		for (const file of readdirSync(join(files, start))) {
@@ -37,19 +36,4 @@ export function sweepFiles({ files, releases, now, always }: SweepOptions): numb
 	mkdirSync(files, { recursive: true });
 	writeFileSync(note, '');
 	return removed;
-}
-
-/** Names of all files of all releases; one that cannot be read is of no use and keeps nothing. */
-function namesIn(releases: string): Set<string> {
-	const kept = new Set<string>();
-	for (const name of releaseNames({ releases })) {
-		try {
-			const index = openIndex(indexPath(join(releases, name)));
-			for (const file of index.names()) kept.add(file);
-			index.close();
-		} catch {
-			continue;
-		}
-	}
-	return kept;
 }
