@@ -10,6 +10,7 @@ import { createGate, type Gated } from './normalise/gate.ts';
 import type { Outlines } from './outlines.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 import { readAccount, type PullOptions } from './pull.ts';
+import type { Kept } from './store.ts';
 
 /** What is known of the account from the live catalogue. */
 export type KnownAccount = Pick<
@@ -33,8 +34,8 @@ export interface PulledPart extends Pick<Gated, 'projects' | 'legal' | 'report'>
 	readonly published: number;
 	/** Those, in ascending order of their ids. */
 	units(): Iterable<UnitDraft>;
-	/** Ids of what the catalogue may keep, what was read again included. */
-	readonly kept: { readonly units: readonly number[]; readonly projects: readonly number[] };
+	/** What the catalogue may keep, what was read again included. */
+	readonly kept: Kept;
 	readonly withheld: readonly number[];
 }
 
@@ -93,6 +94,8 @@ export async function pullNamed(
 		kept: {
 			units: [...untouched, ...published],
 			projects: [...keptProjects, ...gated.projects.map(({ id }) => id)],
+			// They are few, so all of them have been read again.
+			legal: gated.legal.map(({ kind }) => kind),
 		},
 		withheld: [
 			...known.withheldIds().filter((id) => listed.ids.has(id) && !reading.asked.has(id)),

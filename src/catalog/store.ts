@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import type { LegalText } from '../domain/legal.ts';
+import type { LegalKind, LegalText } from '../domain/legal.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -18,6 +18,13 @@ export interface CatalogueFiles {
 	readonly records: string;
 }
 
+/** What a catalogue goes on holding: ids, and kinds of legal texts. */
+export interface Kept {
+	readonly units: Iterable<number>;
+	readonly projects: Iterable<number>;
+	readonly legal: Iterable<LegalKind>;
+}
+
 /** A catalogue that is being written. Nobody sees it before it is finished. */
 export interface CatalogueWriter {
 	/** Adds a unit, or replaces the one of this id; the same for `project` and `legal`. */
@@ -28,8 +35,8 @@ export interface CatalogueWriter {
 	withheld(ids: Iterable<number>): void;
 	/** Replaces the list of cities that the account spells in more than one way. */
 	mixedCities(names: Iterable<string>): void;
-	/** Takes out every unit and project that is not named. */
-	keepOnly(kept: { readonly units: Iterable<number>; readonly projects: Iterable<number> }): void;
+	/** Takes out every unit, project and legal text that is not named. */
+	keepOnly(kept: Kept): void;
 	/** Completes the catalogue and puts it in its place. @param pulledAt ISO 8601 */
 	finish(done: { readonly pulledAt: string }): void;
 	/** Throws away what was written. */
@@ -85,9 +92,10 @@ export function openCatalogueWriter(
 			db.exec('DELETE FROM mixed_city');
 			for (const name of names) write.row('mixed_city', { name });
 		},
-		keepOnly: ({ units, projects }) => {
+		keepOnly: ({ units, projects, legal }) => {
 			write.keep('unit', units);
 			write.keep('project', projects);
+			write.keepLegal(legal);
 		},
 		finish: ({ pulledAt }) => {
 			try {
@@ -144,6 +152,11 @@ function writing(db: DatabaseSync) {
 				const values = [owner, of.id, Buffer.from(base, 'hex'), place, width];
 				run('INSERT OR IGNORE INTO picture VALUES (?, ?, ?, ?, ?)', values);
 			}
+		},
+		keepLegal(kinds: Iterable<LegalKind>): void {
+			run('DELETE FROM legal WHERE kind NOT IN (SELECT value FROM json_each(?))', [
+				JSON.stringify([...kinds]),
+			]);
 		},
 		keep(table: 'unit' | 'project', ids: Iterable<number>): void {
 			const left = db

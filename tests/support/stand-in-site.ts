@@ -136,12 +136,12 @@ function render(pages: readonly PlannedPage[], { source }: OpenCatalogue) {
 }
 
 function fill(files: CatalogueFiles, { units, projects, legal }: PublicData, base?: string): void {
-	// The company's texts cannot be taken out of a copy: a full reading of the CRM begins without one.
-	const writer = openCatalogueWriter(files, legal.length > 0 ? { base } : {});
+	const writer = openCatalogueWriter(files, { base });
 	for (const unit of units.values()) writer.unit(unit);
 	for (const project of projects.values()) writer.project(project);
 	for (const text of legal) writer.legal(text);
-	writer.keepOnly({ units: units.keys(), projects: projects.keys() });
+	const kinds = legal.map(({ kind }) => kind);
+	writer.keepOnly({ units: units.keys(), projects: projects.keys(), legal: kinds });
 	writer.finish({ pulledAt: '2026-11-21T12:00:00.000Z' });
 }
 

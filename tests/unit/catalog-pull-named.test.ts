@@ -111,6 +111,21 @@ test('what is new and what is gone shows without being named', async () => {
 	expect(done).toEqual({ read: 1 });
 });
 
+test.each([
+	['changes', '<p>Muster GmbH, Jena</p>'],
+	['is taken away', null],
+])('a legal text that %s is as after reading everything', async (_, imprint) => {
+	const team = { id: 31, name: 'Jena', privacy_note: '<p>Wir speichern nichts.</p>' };
+	const before = {
+		...changingAgency(),
+		teams: [{ ...team, imprint_note: '<p>Muster GmbH, Erfurt</p>' }],
+	};
+	const after = { ...before, teams: [{ ...team, imprint_note: imprint }] };
+	const { done, same } = await compare(before, after, [1]);
+	expect(done).toEqual({ read: 2 });
+	expect(same).toBe(true);
+});
+
 test('with a unit of a project all units of that project are read again, and no others', async () => {
 	const before = changingAgency();
 	const { done, same } = await compare(before, afterWork(before, [hide(1)], 41), [1]);

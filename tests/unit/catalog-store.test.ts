@@ -183,7 +183,7 @@ describe('a copy with changes', () => {
 		const { live, files, catalogue } = changed((writer) => {
 			writer.unit(unit(2, { title: { de: 'Neu' }, projectId: 5 }));
 			writer.unit(unit(4));
-			writer.keepOnly({ units: [2, 3, 4], projects: [5] });
+			writer.keepOnly({ units: [2, 3, 4], projects: [5], legal: [] });
 		});
 		expect(catalogue.unitIds()).toEqual([4, 3, 2]);
 		expect(catalogue.unit(2)?.title).toEqual({ de: 'Neu' });
