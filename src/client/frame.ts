@@ -1,3 +1,4 @@
+import { layOutSections } from './lay-out.ts';
 import { startMenu } from './menu.ts';
 import { startPhotoTransition } from './photo-transition.ts';
 import { startShortlist } from './shortlist.ts';
@@ -8,3 +9,4 @@ startMenu();
 startTheme();
 startPhotoTransition();
 startShortlist();
+layOutSections();

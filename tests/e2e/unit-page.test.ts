@@ -161,3 +161,16 @@ describe('on paper', () => {
 		expect(await printed.getAttribute('data-waiting')).toBe('0');
 	});
 });
+
+test('on a phone all of a page is laid out soon after it has loaded, though nobody has scrolled', async () => {
+	const { page } = await visit({ viewport: { width: 390, height: 844 } });
+	const missing = () =>
+		page
+			.locator('.section > h2')
+			.evaluateAll((titles) =>
+				titles
+					.filter((title) => !title.checkVisibility({ contentVisibilityAuto: true }))
+					.map(({ textContent }) => textContent),
+			);
+	await expect.poll(missing).toEqual([]);
+});
