@@ -5,10 +5,6 @@
  */
 export function layOutSections(): void {
 	const sections = [...document.querySelectorAll<HTMLElement>('.section')];
-	const layOut = (section: HTMLElement) => {
-		// What grows above the window would move what is read.
-		if (section.getBoundingClientRect().top > 0) section.style.contentVisibility = 'visible';
-	};
 	const whenIdle = window.requestIdleCallback ?? setTimeout;
 	const next = () => {
 		const section = sections.shift();
@@ -18,4 +14,9 @@ export function layOutSections(): void {
 	};
 	whenIdle(next);
 	addEventListener('load', () => sections.splice(0).forEach(layOut));
+}
+
+function layOut(section: HTMLElement): void {
+	// What grows above the window would move what is read.
+	if (section.getBoundingClientRect().top > 0) section.style.contentVisibility = 'visible';
 }
