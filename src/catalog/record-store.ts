@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../domain/database-damage.ts';
+import { databaseFiles } from '../domain/database-files.ts';
 
 /** Public records as JSON, each named by what it holds. */
 export interface RecordWriter {
@@ -97,7 +98,7 @@ function openSound(path: string): DatabaseSync {
 }
 
 function throwAway(path: string): void {
-	for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true });
+	for (const file of databaseFiles(path)) rmSync(file, { force: true });
 }
 
 function openFile(path: string): DatabaseSync {

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { databaseFiles } from '../domain/database-files.ts';
 import { laneOf } from '../inquiry/accept.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
@@ -31,7 +32,7 @@ export function takeOverOutbox(file: string, outbox: Outbox): void {
 		const put = outbox.put({ ...row, lane, payload: content, quarantine: !isUntouched });
 		if (!put.stored) throw new Error(named(file, `inquiry ${row.reference} is there twice`));
 	}
-	for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+	for (const each of databaseFiles(file)) rmSync(each, { force: true });
 }
 
 function readOld(file: string): z.infer<typeof OldRow>[] {

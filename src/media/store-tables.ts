@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isDamage } from '../domain/database-damage.ts';
+import { databaseFiles } from '../domain/database-files.ts';
 
 /** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
 const tablesVersion = 3;
@@ -28,7 +29,7 @@ export function openTables(path: string): DatabaseSync {
 		return open(path);
 	} catch (error) {
 		if (!isDamage(error)) throw error;
-		for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true });
+		for (const file of databaseFiles(path)) rmSync(file, { force: true });
 		return open(path);
 	}
 }

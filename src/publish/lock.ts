@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../domain/database-damage.ts';
+import { filesBesideDatabase } from '../domain/database-files.ts';
 
 /** SQLITE_BUSY */
 const busy = 5;
@@ -28,7 +29,7 @@ export function lockBuilds(folder: string): () => void {
 	} catch (error) {
 		if (!isDamage(error)) throw error;
 		// Emptied and not removed: two builds that find it damaged must still meet at the same file.
-		for (const ending of ['-journal', '-wal', '-shm']) rmSync(path + ending, { force: true });
+		for (const file of filesBesideDatabase(path)) rmSync(file, { force: true });
 		truncateSync(path);
 		return hold(path);
 	}

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { demoKey } from './access.ts';
 import type { Agency } from './agency.ts';
 import { createSandbox, type Sandbox } from './app.ts';
+import { databaseFiles } from './db/open.ts';
 import { demoAccount } from './demo/account.ts';
 import { scaleAgency } from './scale.ts';
 import { serveSandbox } from './serve.ts';
@@ -38,7 +39,7 @@ export interface DemoSandboxOptions {
 /** Opens the sandbox with its data in a file, without a port. */
 export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
 	const { path, clock = () => new Date(), start = 'demo', fresh = false, faults = false } = options;
-	if (fresh) for (const ending of ['', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
+	if (fresh) for (const file of databaseFiles(path)) rmSync(file, { force: true });
 	const isNew = !existsSync(path);
 	const sandbox = createSandbox({
 		path,

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isSound } from '../../catalog/sound-file.ts';
+import { databaseFiles, filesBesideDatabase } from '../../domain/database-files.ts';
 import { readJson } from '../read-file.ts';
 import { openAddressLedger, type AddressLedger } from './address-ledger.ts';
 import { AddressNotes } from './addresses.ts';
@@ -52,7 +53,7 @@ export function openKeptLedger(
 export function renewCopy(path: string): void {
 	const copy = copyPath(path);
 	const next = `${copy}.new`;
-	for (const left of [next, `${next}-journal`]) rmSync(left, { force: true });
+	for (const left of databaseFiles(next)) rmSync(left, { force: true });
 	const db = new DatabaseSync(path);
 	try {
 		// Reads every row, and so fails where the ledger is damaged.
@@ -60,7 +61,7 @@ export function renewCopy(path: string): void {
 	} finally {
 		db.close();
 	}
-	rmSync(`${copy}-journal`, { force: true });
+	for (const left of filesBesideDatabase(copy)) rmSync(left, { force: true });
 	renameSync(next, copy);
 }
 
@@ -117,7 +118,7 @@ function notesPath(release: string): string {
 
 function setAside(path: string, aside: string): void {
 	// A journal belongs to the file beside which it lies.
-	for (const ending of ['-journal', '-wal', '-shm']) rmSync(path + ending, { force: true });
+	for (const file of filesBesideDatabase(path)) rmSync(file, { force: true });
 	renameSync(path, aside);
 }
 

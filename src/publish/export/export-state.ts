@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { databaseFiles } from '../../domain/database-files.ts';
 
 /** What is exported, and where to. */
 export interface Exporting {
@@ -89,8 +90,7 @@ function compare(exporting: Exporting, known: boolean): Difference {
 
 function note({ index, state, folder }: Exporting, media: string): void {
 	const next = `${state}.new`;
-	// A journal that a killed export has left would be played into the new file.
-	for (const left of [next, `${next}-journal`]) rmSync(left, { force: true });
+	for (const left of databaseFiles(next)) rmSync(left, { force: true });
 	copyFileSync(index, next);
 	const db = new DatabaseSync(next);
 	db.exec(exportedTable('main'));

@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { readQuestion, type Question } from '../../catalog/questions.ts';
 import type { Reads } from '../../catalog/reads.ts';
+import { databaseFiles, filesBesideDatabase } from '../../domain/database-files.ts';
 import { Locale } from '../../domain/locale.ts';
 import { manifestFormat, manifestIndexes, manifestTables } from './manifest-tables.ts';
 import { describer, type PlannedPage } from './planned-page.ts';
@@ -93,7 +94,7 @@ export interface Rendered {
 /** Writes the manifest of a release of which every page was rendered. */
 export function writeManifest(path: string, rendered: Rendered): void {
 	const unfinished = `${path}.new`;
-	for (const left of [unfinished, `${unfinished}-journal`]) rmSync(left, { force: true });
+	for (const left of databaseFiles(unfinished)) rmSync(left, { force: true });
 	const db = new DatabaseSync(unfinished);
 	try {
 		// The file is thrown away when anything fails, so a journal would only cost time.
@@ -105,7 +106,7 @@ export function writeManifest(path: string, rendered: Rendered): void {
 	} finally {
 		db.close();
 	}
-	rmSync(`${path}-journal`, { force: true });
+	for (const left of filesBesideDatabase(path)) rmSync(left, { force: true });
 	renameSync(unfinished, path);
 }
 

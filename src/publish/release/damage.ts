@@ -2,6 +2,7 @@ import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSound } from '../../catalog/sound-file.ts';
 import { isDamage } from '../../domain/database-damage.ts';
+import { databaseFiles } from '../../domain/database-files.ts';
 import { indexPath } from './release-folder.ts';
 
 export interface DamagePlaces {
@@ -59,10 +60,8 @@ export function clearDamage(
 	{ files }: Damage,
 	{ catalogue, records, manifest }: DamagePlaces,
 ): void {
-	for (const file of [catalogue, records, manifest]) {
-		if (!files.includes(file)) continue;
-		for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(file + ending, { force: true });
-	}
+	const made = [catalogue, records, manifest].filter((file) => files.includes(file));
+	for (const file of made.flatMap(databaseFiles)) rmSync(file, { force: true });
 }
 
 function notePath({ root }: Pick<DamagePlaces, 'root'>): string {

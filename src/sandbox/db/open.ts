@@ -33,9 +33,14 @@ export function openDatabase(path: string): DatabaseSync {
 function keepToOwner(path: string): void {
 	mkdirSync(dirname(path), { recursive: true });
 	closeSync(openSync(path, 'a', 0o600));
-	for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+	for (const file of databaseFiles(path)) {
 		if (existsSync(file)) chmodSync(file, 0o600);
 	}
+}
+
+/** The file of an account and what SQLite keeps beside it. */
+export function databaseFiles(path: string): readonly string[] {
+	return [path, `${path}-wal`, `${path}-shm`];
 }
 
 /** How search compares texts: without case, umlauts and ß included. */
