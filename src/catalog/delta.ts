@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { LegalKind } from '../domain/legal.ts';
-import { differing } from './rows.ts';
+import { differing, Ids } from './rows.ts';
 import { newFor } from './source.ts';
 
 /** What of a unit decides in which lists it stands, and where. */
@@ -53,7 +53,7 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 	using db = new DatabaseSync(after, { readOnly: true });
 	db.prepare('ATTACH ? AS old').run(before);
 	const ids = (sql: string, ...parameters: number[]) =>
-		Ids.parse(db.prepare(sql).all(...parameters)).map(({ id }) => id);
+		Ids.parse(db.prepare(sql).all(...parameters));
 	const listed = (schema: string) => ListedUnit.array().parse(db.prepare(listedIn(schema)).all());
 	const [was, is] = [listed('old'), listed('main')];
 	const units = [...new Set([...was, ...is].map(({ id }) => id))];
@@ -122,7 +122,6 @@ const ages = `SELECT
 
 const Names = z.object({ name: z.string() }).array();
 const Flags = z.record(z.string(), z.int().nullable());
-const Ids = z.object({ id: z.int() }).array();
 const Kinds = z.object({ id: LegalKind }).array();
 const Ages = z.object({ from: z.int(), to: z.int() });
 const Flag = z.object({ differ: z.int() });
