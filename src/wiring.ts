@@ -77,7 +77,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		site: readSite(settings),
 		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
 		siteUrl: rest.SITE_URL?.replace(/\/+$/, ''),
-		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [],
+		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS ?? [],
 		port: rest.PORT ?? 4321,
 		trustedProxies: rest.VITRINE_TRUSTED_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? ['loopback'],
 		metricsPort: rest.VITRINE_METRICS_PORT,

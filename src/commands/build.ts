@@ -5,6 +5,7 @@ import { clearOutcome } from '../publish/report/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { withPreview } from './build-hints.ts';
 import { exportDist } from './export-dist.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { makeSite, type Made } from './make-site.ts';
 import { readOptions } from './options.ts';
 import { printProgress, type Progress } from './progress.ts';
@@ -92,7 +93,7 @@ function hinting<Result>(isPreview: boolean, work: () => Promise<Result>): () =>
 			return await work();
 		} catch (error) {
 			if (!isPreview || !(error instanceof Error) || error instanceof AnotherBuild) throw error;
-			throw new Error(withPreview(error.message), { cause: error });
+			throw new Error(withPreview(failureSentence(error)), { cause: error });
 		}
 	};
 }

@@ -4,6 +4,7 @@ import { printableLines } from '../publish/report/printable.ts';
 import { AnotherBuild } from '../publish/lock.ts';
 import { clearOutcome, writeOutcome, type Outcome } from '../publish/report/outcome.ts';
 import type { Environment } from '../wiring.ts';
+import { failureSentence } from './failure-sentence.ts';
 
 export interface ReportOptions {
 	readonly environment: Pick<Environment, 'site' | 'places' | 'notifyHook' | 'delivery'>;
@@ -31,7 +32,7 @@ export async function reportBuild(
 		forgetRefusal(places.refusal);
 	} catch (error) {
 		if (error instanceof AnotherBuild) throw error;
-		const message = printableLines(error instanceof Error ? error.message : String(error));
+		const message = printableLines(failureSentence(error));
 		const reason = withoutSecrets(message, secrets);
 		const problems = await tellRefusal(
 			{ site: site.name, reason, at: now() },

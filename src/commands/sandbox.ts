@@ -35,6 +35,7 @@ async function main(): Promise<void> {
 	const [command, ...files] = positionals;
 	const { data: path = readEnvironment().places.sandbox, fresh, faults } = values;
 	if (command === 'import' && files.length > 0) return importFiles(files, path, fresh);
+	if (command === 'import') throw new Error(`"import" takes the file it reads.\n${usage}`);
 	if (command !== undefined) throw new Error(`"${positionals.join(' ')}" is no command.\n${usage}`);
 	const { origin, baseUrl, apiKey } = await openDemoSandbox({
 		path,

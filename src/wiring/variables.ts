@@ -8,6 +8,17 @@ const webAddress = z.url({
 	protocol: /^https?$/,
 	error: 'it must be a web address that begins with http:// or https://',
 });
+const origins = z
+	.string()
+	.transform((list) => list.split(/[\s,]+/).filter(Boolean))
+	.pipe(
+		z.array(
+			z.url({
+				protocol: /^https?$/,
+				error: 'it must hold web addresses such as http://127.0.0.1:4477, with commas between them',
+			}),
+		),
+	);
 const port = { error: 'it must be a number from 0 to 65535' };
 
 /**
@@ -19,7 +30,7 @@ export const Variables = z.object({
 	CRM_API_KEY: optional(z.string()),
 	SITE_URL: optional(webAddress),
 	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
-	VITRINE_TRUSTED_ORIGINS: optional(z.string()),
+	VITRINE_TRUSTED_ORIGINS: optional(origins),
 	VITRINE_TRUSTED_PROXIES: optional(z.string()),
 	VITRINE_METRICS_PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_OUTBOX_KEY: optional(z.string()),

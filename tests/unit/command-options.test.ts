@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -40,6 +40,7 @@ test.each([
 	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
 	['start', ['--port', '1'], 'There is no option --port.'],
 	['sandbox', ['--prot', '5'], 'There is no option --prot.'],
+	['sandbox', ['import'], '"import" takes the file it reads.'],
 	['addresses', ['exprt'], '"exprt" is not understood.'],
 	['addresses', ['import', 'nofile'], 'nofile cannot be read'],
 	['outbox', ['lst'], 'There is no command "lst".'],
@@ -73,6 +74,37 @@ test('whoever builds a preview is told to go on with one', () => {
 		'if so build once with --preview --accept-removals 3. Nothing was published.',
 		'npm run build -- --preview',
 	]);
+});
+
+test('photos of trusted origins are asked for by addresses only, and a wrong one is found before anything is read', () => {
+	const more = {
+		CRM_BASE_URL: 'http://127.0.0.1:9/v1',
+		CRM_API_KEY: 'key',
+		VITRINE_TRUSTED_ORIGINS: 'http://127.0.0.1:4477, 127.0.0.1',
+	};
+	const { stderr, status } = run('build', ['--preview'], testFolder(), more);
+	expect(status).toBe(1);
+	expect(stderr).toMatch(/^The environment variable VITRINE_TRUSTED_ORIGINS cannot be used: .+\n$/);
+});
+
+test.each([
+	['build', ['--preview'], 'as a file', (folder: string) => writeFileSync(folder, '')],
+	['outbox', ['list'], 'as a file', (folder: string) => writeFileSync(folder, '')],
+	[
+		'build',
+		['--preview'],
+		'where a database cannot be opened',
+		(folder: string) => mkdirSync(join(folder, 'lock.sqlite'), { recursive: true }),
+	],
+])('npm run %s %j with VITRINE_VAR %s says what to do', (command, words, _, spoil) => {
+	const folder = join(testFolder(), 'var');
+	spoil(folder);
+	const crm = { CRM_BASE_URL: 'http://127.0.0.1:9/v1', CRM_API_KEY: 'key' };
+	const { stderr, status } = run(command, words, folder, crm);
+	expect(status).toBe(1);
+	expect(stderr).toMatch(
+		/^This program cannot open or write a file it needs \(.+\): give .+ set VITRINE_VAR to .+\.\n$/,
+	);
 });
 
 test('pages are not read for a port that is taken', async () => {

@@ -1,0 +1,26 @@
+/** What an error tells whoever runs the program, where the words of the system would not say what to do. */
+export function failureSentence(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	if (isFull(error)) {
+		return 'The disk is full, so nothing was changed: make room where var/ lies, then run the command again.';
+	}
+	if (isShut(error)) {
+		return `This program cannot open or write a file it needs (${error.message}): give the user that runs it the right to write there, or set VITRINE_VAR to a folder where that user has it.`;
+	}
+	return error.message;
+}
+
+/** Files say it by a code, databases in words. */
+function isFull(error: Error): boolean {
+	return ('code' in error && error.code === 'ENOSPC') || /\bdisk is full\b/.test(error.message);
+}
+
+/** A port that may not be opened has such a code as well, but no path. */
+function isShut(error: Error): boolean {
+	if ('errcode' in error) return shutDatabase.has(Number(error.errcode) & 0xff);
+	return 'path' in error && 'code' in error && shutFile.has(String(error.code));
+}
+
+const shutFile: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
+/** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN */
+const shutDatabase: ReadonlySet<number> = new Set([3, 8, 14]);
