@@ -11,6 +11,8 @@ export interface CatalogueHeader {
 	readonly changedAt: number;
 	/** The same for two catalogues whose pages are the same. */
 	readonly checksum: string;
+	/** See `gateSettings`. */
+	readonly settings: string;
 }
 
 /** The header of a catalogue, or nothing when there is none, or none that this version reads. */
@@ -35,13 +37,19 @@ export function readHeader(path: string): CatalogueHeader {
 			`The catalogue at ${path} has format ${format.format}, and this version reads format ${catalogueFormat}: ${again}.`,
 		);
 	}
-	const header = fieldsOf(path, Header, 'pulled_at AS pulledAt, changed_at AS changedAt, checksum');
+	const fields = 'pulled_at AS pulledAt, changed_at AS changedAt, checksum, settings';
+	const header = fieldsOf(path, Header, fields);
 	if (!header) throw new Error(`The catalogue at ${path} is damaged: ${again}.`);
 	return header;
 }
 
 const Format = z.object({ format: z.int() });
-const Header = z.object({ pulledAt: z.string(), changedAt: z.int(), checksum: z.string() });
+const Header = z.object({
+	pulledAt: z.string(),
+	changedAt: z.int(),
+	checksum: z.string(),
+	settings: z.string(),
+});
 
 function fieldsOf<T extends z.ZodType>(path: string, schema: T, fields: string) {
 	using db = new DatabaseSync(path, { readOnly: true });

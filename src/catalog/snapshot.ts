@@ -16,11 +16,10 @@ import { openCatalogueWriter, type CatalogueFiles } from './store.ts';
  */
 export function copyCatalogue(from: CatalogueFiles, to: CatalogueFiles): CatalogueHeader {
 	const header = headerOf(from);
-	const { pulledAt } = header;
 	if (!existsSync(from.records)) throw unusable(from, `${from.records} is missing`);
 	const damaged = firstDamaged(from);
 	if (damaged !== undefined) throw unusable(from, `${damaged} is damaged or missing`);
-	openCatalogueWriter(to, { base: from.catalogue }).finish({ pulledAt });
+	openCatalogueWriter(to, { base: from.catalogue }).finish(header);
 	const copied = readHeader(to.catalogue);
 	if (copied.checksum !== header.checksum) throw unusable(from, 'its checksum is another');
 	return header;

@@ -18,6 +18,14 @@ export interface CatalogueFiles {
 	readonly records: string;
 }
 
+/** What a catalogue says of how it was made. */
+export interface Completion {
+	/** ISO 8601. */
+	readonly pulledAt: string;
+	/** See `gateSettings`; without them it serves no build that does without the CRM. */
+	readonly settings?: string | undefined;
+}
+
 /** What a catalogue goes on holding: ids, and kinds of legal texts. */
 export interface Kept {
 	readonly units: Iterable<number>;
@@ -37,8 +45,8 @@ export interface CatalogueWriter {
 	mixedCities(names: Iterable<string>): void;
 	/** Takes out every unit, project and legal text that is not named. */
 	keepOnly(kept: Kept): void;
-	/** Completes the catalogue and puts it in its place. @param pulledAt ISO 8601 */
-	finish(done: { readonly pulledAt: string }): void;
+	/** Completes the catalogue and puts it in its place. */
+	finish(done: Completion): void;
 	/** Throws away what was written. */
 	abandon(): void;
 }
@@ -97,9 +105,9 @@ export function openCatalogueWriter(
 			write.keep('project', projects);
 			write.keepLegal(legal);
 		},
-		finish: ({ pulledAt }) => {
+		finish: (done) => {
 			try {
-				complete(db, pulledAt);
+				complete(db, done);
 				if (base === undefined) db.exec(catalogueIndexes);
 				db.exec('COMMIT; PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE');
 			} catch (error) {
@@ -172,16 +180,17 @@ function writing(db: DatabaseSync) {
 }
 
 /** What only the whole catalogue tells. */
-function complete(db: DatabaseSync, pulledAt: string): void {
+function complete(db: DatabaseSync, { pulledAt, settings = '' }: Completion): void {
 	db.exec(`UPDATE project SET on_offer = EXISTS (
 		SELECT 1 FROM unit WHERE project_id = project.id AND unit.on_offer = 1)`);
 	const { everything, changedAt } = Totals.parse(db.prepare(totals).get());
 	db.exec('DELETE FROM catalogue');
-	db.prepare('INSERT INTO catalogue VALUES (?, ?, ?, ?)').run(
+	db.prepare('INSERT INTO catalogue VALUES (?, ?, ?, ?, ?)').run(
 		catalogueFormat,
 		pulledAt,
 		changedAt,
 		digestOf(everything),
+		settings,
 	);
 }
 

@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 5;
+export const catalogueFormat = 6;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -14,7 +14,9 @@ export const catalogueTables = `
 		-- Milliseconds since 1970: the newest change of a unit. What is new is measured against it.
 		changed_at INTEGER NOT NULL,
 		-- Of everything public: catalogues with the same checksum make the same pages.
-		checksum TEXT NOT NULL
+		checksum TEXT NOT NULL,
+		-- JSON: the settings by which it was decided what is public.
+		settings TEXT NOT NULL
 	);
 	CREATE TABLE unit (
 		id INTEGER PRIMARY KEY,

@@ -65,7 +65,12 @@ export async function attemptBuild({
 		// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
 		if (options.named || !live.known) renderer = start(fingerprint);
 		const filled = options.offline
-			? copySnapshot(places, { to: build, now: now(), progress: options.progress })
+			? copySnapshot(places, {
+					to: build,
+					site: build.site,
+					now: now(),
+					progress: options.progress,
+				})
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
 		const { diff, withdrawals } = judgeChanges({
 			...options,

@@ -1,5 +1,7 @@
 import { copyCatalogue, headerOf } from '../catalog/snapshot.ts';
+import { changedGateSettings } from '../catalog/gate-settings.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
+import type { Site } from '../domain/site.ts';
 import type { Filled } from './fill-catalogue.ts';
 import { isOfLive, type LivePlaces } from './live-changes.ts';
 import type { Progress } from './progress.ts';
@@ -10,16 +12,22 @@ const fresh = 6 * hour;
 
 /**
  * Takes the live catalogue for a build that does without the CRM.
- * @throws one sentence when there is none, or when it is damaged.
+ * @throws one sentence when there is none, when it is damaged, or when it holds what the settings have decided anew.
  */
 export function copySnapshot(
 	live: LivePlaces,
-	{ to, now, progress }: { to: CatalogueFiles; now: Date; progress: Progress },
+	{ to, site, now, progress }: { to: CatalogueFiles; site: Site; now: Date; progress: Progress },
 ): Filled {
-	headerOf(live);
+	const { settings } = headerOf(live);
 	if (!isOfLive(live)) {
 		throw new Error(
 			'The catalogue is not that of the live release, as after a rollback or a build that was killed: run `npm run build` with the CRM.',
+		);
+	}
+	const changed = changedGateSettings(settings, site);
+	if (changed.length > 0) {
+		throw new Error(
+			`What is public was decided by other settings (src/site.config.ts: ${changed.join(', ')}), and only the CRM can tell what is public by these: run \`npm run build\` without --offline, or take the change back.`,
 		);
 	}
 	const { pulledAt } = copyCatalogue(live, to);

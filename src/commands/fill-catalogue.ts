@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gateSettings } from '../catalog/gate-settings.ts';
 import { guard } from '../catalog/guard.ts';
 import { openCatalogue } from '../catalog/queries.ts';
 import { pull, type PullProgress } from '../catalog/pull.ts';
@@ -9,6 +10,7 @@ import {
 	openCatalogueWriter,
 	type CatalogueFiles,
 	type CatalogueWriter,
+	type Completion,
 } from '../catalog/store.ts';
 import { createCrm, type Crm, type CrmOptions } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
@@ -96,7 +98,7 @@ async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | unde
 }
 
 async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions): Promise<Filled> {
-	const { environment, progress, pulledAt } = options;
+	const { environment, progress } = options;
 	const pulled = await pull(crm, { ...reading(options), site: environment.site });
 	performance.mark('pulled');
 	const { legal, report } = pulled;
@@ -105,7 +107,7 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 	if (!verdict.publish) throw new Error(verdict.reason);
 	requireLegal(legal, options);
 	performance.mark('gated');
-	const photos = await write(openCatalogueWriter(files), { pulledAt }, async (catalogue) => {
+	const photos = await write(openCatalogueWriter(files), completion(options), async (catalogue) => {
 		const done = await finishRecords(pulled, catalogue, options);
 		for (const text of dated(legal, options)) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
@@ -120,14 +122,14 @@ async function writePart(
 	part: PulledPart,
 	options: FillOptions,
 ): Promise<Filled> {
-	const { progress, pulledAt, base } = options;
+	const { progress, base } = options;
 	performance.mark('pulled');
 	const { legal, report, kept, withheld } = part;
 	progress.lines(reportLines(report));
 	requireLegal(legal, options);
 	performance.mark('gated');
 	const writer = openCatalogueWriter(files, { base: base?.catalogue });
-	const photos = await write(writer, { pulledAt }, async (catalogue) => {
+	const photos = await write(writer, completion(options), async (catalogue) => {
 		const done = await finishRecords(part, catalogue, options);
 		catalogue.keepOnly(kept);
 		for (const text of dated(legal, options)) catalogue.legal(text);
@@ -139,7 +141,7 @@ async function writePart(
 
 async function write<Result>(
 	catalogue: CatalogueWriter,
-	done: { readonly pulledAt: string },
+	done: Completion,
 	work: (catalogue: CatalogueWriter) => Promise<Result>,
 ): Promise<Result> {
 	let result: Result;
@@ -153,6 +155,10 @@ async function write<Result>(
 	catalogue.finish(done);
 	performance.mark('stored');
 	return result;
+}
+
+function completion({ environment, pulledAt }: FillOptions): Completion {
+	return { pulledAt, settings: gateSettings(environment.site) };
 }
 
 function dated(legal: readonly LegalText[], { environment, pulledAt }: FillOptions): LegalText[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diffLines } from '../../src/publish/changes/diff-text.ts';
+import { readEnvironment } from '../../src/wiring.ts';
 import { unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, type SiteOptions } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
@@ -92,6 +93,21 @@ test('with the CRM down, the program alone is published from the data of the liv
 	await crm.close();
 	expect(await build()).toMatchObject({ outcome: 'unchanged', units: 12 });
 	expect(lines.join('\n')).toMatch(/The CRM is not asked\..* 8 hours ago: they are old/);
+});
+
+test('with the CRM down, what the settings have made internal since does not stay live unnoticed', async () => {
+	const { site } = readEnvironment();
+	const { internal, ...shown } = site.statuses;
+	const statuses = { ...shown, reserved: [], internal: [...internal, ...shown.reserved] };
+	const { build, crm, isAsBefore } = await next(twelve, {
+		offline: true,
+		changes: { site: { ...site, statuses } },
+	});
+	await crm.close();
+	await expect(build()).rejects.toThrow(
+		/^What is public was decided by other settings \(src\/site\.config\.ts: statuses\), and only the CRM/,
+	);
+	expect(isAsBefore()).toBe(true);
 });
 
 test('a snapshot in which a record has changed on the disk is not used', async () => {

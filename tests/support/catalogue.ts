@@ -43,6 +43,7 @@ export interface CatalogueContent {
 	readonly legal?: readonly LegalText[];
 	readonly withheld?: readonly number[];
 	readonly pulledAt?: string;
+	readonly settings?: string;
 }
 
 /** Writes a catalogue whole. */
@@ -52,7 +53,7 @@ export function writeCatalogue(files: CatalogueFiles, content: CatalogueContent)
 	for (const project of content.projects ?? []) writer.project(project);
 	for (const text of content.legal ?? []) writer.legal(text);
 	writer.withheld(content.withheld ?? []);
-	writer.finish({ pulledAt: content.pulledAt ?? pulledAt });
+	writer.finish({ pulledAt: content.pulledAt ?? pulledAt, settings: content.settings });
 }
 
 /** Where a catalogue lies in a folder of run-time files. */
