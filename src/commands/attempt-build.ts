@@ -21,6 +21,7 @@ import type { Made, MakeOptions } from './make-site.ts';
 import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
+import { legalIn, requireLegal } from './require-legal.ts';
 
 export interface AttemptOptions extends MakeOptions {
 	readonly now: () => Date;
@@ -72,6 +73,9 @@ export async function attemptBuild({
 					progress: options.progress,
 				})
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
+		if (options.offline) {
+			requireLegal(legalIn(build), { ...options, environment, today: builtAt });
+		}
 		const { diff, withdrawals } = judgeChanges({
 			...options,
 			next: build,

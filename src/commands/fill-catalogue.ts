@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { gateSettings } from '../catalog/gate-settings.ts';
 import { guard } from '../catalog/guard.ts';
 import { openCatalogue } from '../catalog/queries.ts';
@@ -15,12 +14,10 @@ import {
 import { createCrm, type Crm, type CrmOptions } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { LegalText } from '../domain/legal.ts';
-import { requireLegalTexts } from '../publish/legal-texts.ts';
-import { writtenTextDuties } from '../publish/written-texts.ts';
-import { projectRoot } from '../wiring.ts';
 import { dateLegalTexts } from './date-legal-texts.ts';
 import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
 import { isOfLive } from './live-changes.ts';
+import { requireLegal } from './require-legal.ts';
 
 export interface FillOptions extends FinishOptions {
 	readonly crm: CrmOptions;
@@ -105,7 +102,7 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 	progress.lines(reportLines(report));
 	const verdict = guard(pulled);
 	if (!verdict.publish) throw new Error(verdict.reason);
-	requireLegal(legal, options);
+	requireLegal(legal, { ...options, today: options.pulledAt });
 	performance.mark('gated');
 	const photos = await write(openCatalogueWriter(files), completion(options), async (catalogue) => {
 		const done = await finishRecords(pulled, catalogue, options);
@@ -126,7 +123,7 @@ async function writePart(
 	performance.mark('pulled');
 	const { legal, report, kept, withheld } = part;
 	progress.lines(reportLines(report));
-	requireLegal(legal, options);
+	requireLegal(legal, { ...options, today: options.pulledAt });
 	performance.mark('gated');
 	const writer = openCatalogueWriter(files, { base: base?.catalogue });
 	const photos = await write(writer, completion(options), async (catalogue) => {
@@ -163,16 +160,6 @@ function completion({ environment, pulledAt }: FillOptions): Completion {
 
 function dated(legal: readonly LegalText[], { environment, pulledAt }: FillOptions): LegalText[] {
 	return dateLegalTexts(legal, { live: environment.places, today: pulledAt });
-}
-
-function requireLegal(legal: readonly LegalText[], options: FillOptions): void {
-	const { environment, progress, pulledAt } = options;
-	const { site } = environment;
-	const content = join(projectRoot, 'src/content');
-	progress.lines(writtenTextDuties(content, { legal, site, today: pulledAt.slice(0, 10) }));
-	if (environment.mode !== 'production') return;
-	const { defaultLocale: locale, legal: kinds } = site;
-	requireLegalTexts(legal, { folder: join(content, 'legal'), locale, kinds });
 }
 
 function reading({ progress }: FillOptions) {

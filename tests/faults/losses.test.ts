@@ -110,6 +110,17 @@ test('with the CRM down, what the settings have made internal since does not sta
 	expect(isAsBefore()).toBe(true);
 });
 
+test('no site goes live with the imprint of the demo agency, with the CRM down either', async () => {
+	const { build, crm, isAsBefore } = await next(twelve, {
+		offline: true,
+		mode: 'production',
+		changes: { siteUrl: 'https://www.agency.example' },
+	});
+	await crm.close();
+	await expect(build()).rejects.toThrow(/^A live site needs your own imprint, and there is only/);
+	expect(isAsBefore()).toBe(true);
+});
+
 test('a snapshot in which a record has changed on the disk is not used', async () => {
 	const { build, crm, folder } = await next(twelve, { offline: true });
 	await crm.close();
