@@ -170,20 +170,12 @@ function removeOld(folder: string, now: Date): void {
 }
 
 async function writeDraft(path: string, bytes: Buffer): Promise<void> {
-	const file = await open(path, 'wx', 0o644);
-	try {
-		await file.writeFile(bytes);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
+	await using file = await open(path, 'wx', 0o644);
+	await file.writeFile(bytes);
+	await file.sync();
 }
 
 async function flush(folder: string): Promise<void> {
-	const handle = await open(folder, 'r');
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
+	await using handle = await open(folder, 'r');
+	await handle.sync();
 }

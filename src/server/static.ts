@@ -104,14 +104,10 @@ function rangeOf(wish: string, size: number): Part | 'none' | undefined {
 }
 
 async function readPart(place: string, { from, to }: Part): Promise<Uint8Array<ArrayBuffer>> {
-	const file = await open(place);
-	try {
-		const bytes = new Uint8Array(to - from + 1);
-		const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
-		return bytes.subarray(0, bytesRead);
-	} finally {
-		await file.close();
-	}
+	await using file = await open(place);
+	const bytes = new Uint8Array(to - from + 1);
+	const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+	return bytes.subarray(0, bytesRead);
 }
 
 function siteFile({ index, files }: Release, path: string): SiteFile | undefined {
