@@ -14,7 +14,7 @@ export interface PostOptions {
 export async function postJson(
 	url: string,
 	body: object,
-	{ pauses, pause = sleep, headers }: PostOptions,
+	{ pauses, pause = wait, headers }: PostOptions,
 ): Promise<boolean> {
 	for (const ms of [...pauses, undefined]) {
 		const isTaken = await fetch(url, {
@@ -34,8 +34,4 @@ export async function postJson(
 		if (ms !== undefined) await pause(ms);
 	}
 	return false;
-}
-
-async function sleep(ms: number): Promise<void> {
-	await wait(ms);
 }
