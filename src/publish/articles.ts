@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { ArticleText, type Article } from '../domain/article.ts';
 import { Locale } from '../domain/locale.ts';
 import { slugify } from '../i18n/slug.ts';
+import { isTextFile } from './text-file.ts';
 
 const FileName = /^([a-z][a-z0-9-]*)\.([a-z]{2})\.md$/;
 const FrontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
@@ -16,7 +17,7 @@ const FrontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 export function readArticles(folder: string, { demo }: { readonly demo: boolean }): Article[] {
 	if (!existsSync(folder)) return [];
 	const found = readdirSync(folder)
-		.filter((file) => file.endsWith('.md'))
+		.filter(isTextFile)
 		.sort()
 		.map((file) => readArticle(folder, file))
 		.filter(({ text }) => demo || !text.demo);

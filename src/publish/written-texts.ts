@@ -5,6 +5,7 @@ import { odrFindings } from '../domain/law/odr-link.ts';
 import { findingSentence } from '../domain/law/rule.ts';
 import type { LegalText } from '../domain/legal.ts';
 import type { Site } from '../domain/site.ts';
+import { isTextFile } from './text-file.ts';
 
 /**
  * What the texts of the repository lack by law, a line each: a link to the closed ODR platform in any of them, and
@@ -30,7 +31,7 @@ export function writtenTextDuties(
 	const country = site.offices[0]?.country;
 	const hasOwnImprint = legal.some(({ kind }) => kind === 'imprint');
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((file) => file.endsWith('.md'))
+		.filter(isTextFile)
 		.toSorted()
 		.flatMap((file) => {
 			const text = readFileSync(join(folder, file), 'utf8');

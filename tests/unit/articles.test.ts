@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { articleNavigation, articleRoute } from '../../src/i18n/navigation.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { readArticles } from '../../src/publish/articles.ts';
+import { writtenTextDuties } from '../../src/publish/written-texts.ts';
+import { site } from '../support/settings.ts';
 import { pagesOf } from '../../src/publish/plan/planned-page.ts';
 
 /** A folder of texts, by the names of their files. */
@@ -21,6 +23,13 @@ const lines = (title: string, more = '') =>
 	`title: ${title}\ndescription: Eine Zeile\nupdated: 2026-11-21${more && `\n${more}`}`;
 const read = (files: Readonly<Record<string, string>>, demo = true) =>
 	readArticles(texts(files), { demo });
+
+test('what an editor or a system hides beside a text is none', () => {
+	const folder = texts({ 'buying.de.md': lines('Kaufen'), '._buying.de.md': 'x' });
+	symlinkSync('somebody@machine.4711', join(folder, '.#buying.de.md'));
+	expect(readArticles(folder, { demo: true })).toHaveLength(1);
+	expect(writtenTextDuties(folder, { legal: [], site, today: '2026-11-21' })).toEqual([]);
+});
 
 test('the files of one name are one text in several languages, each at its own address', () => {
 	const [article] = read({
