@@ -1,6 +1,7 @@
 import { formatMoney } from '../i18n/format.ts';
 import { placeName } from '../i18n/place-name.ts';
 import type { MapPoint } from '../map/points.ts';
+import { fill } from './fill.ts';
 import type { MapSettings } from './map-options.ts';
 
 /** What a pin says: the price, in millions where it is that high. */
@@ -33,11 +34,6 @@ export function pinName(point: MapPoint, settings: MapSettings): string {
 	]
 		.filter(Boolean)
 		.join(', ');
-}
-
-/** Puts values into the places of a message. */
-export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
-	return message.replaceAll(/%(\w+)%/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** A price with what it is paid for. */

@@ -1,5 +1,5 @@
 import type { MapWords } from '../i18n/map-words.ts';
-import { fill } from './map-labels.ts';
+import { fill } from './fill.ts';
 import { besideList } from './map-width.ts';
 
 /** What holds a map: a part of the page where there is room beside the list, else the whole window. */

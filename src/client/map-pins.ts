@@ -2,7 +2,8 @@ import { circle, DivIcon, LayerGroup, marker, type Map as LeafletMap, type Marke
 import { groupsOf, type Group } from '../map/cluster.ts';
 import type { MapPoint } from '../map/points.ts';
 import { isWithin } from './map-bounds.ts';
-import { fill, pinLabel, pinName } from './map-labels.ts';
+import { fill } from './fill.ts';
+import { pinLabel, pinName } from './map-labels.ts';
 import type { MapSettings } from './map-options.ts';
 
 /** Pixels two pins are apart at least. */
@@ -70,7 +71,7 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		if (members.length > 1) {
 			button.classList.add('many');
 			const { words } = settings;
-			const [label, name] = isOnePlace(group) ? [words.units, words.stack] : ['%n%', words.cluster];
+			const [label, name] = isOnePlace(group) ? [words.units, words.stack] : ['{n}', words.cluster];
 			const n = members.length;
 			button.textContent = fill(label, { n });
 			button.setAttribute('aria-label', fill(name, { n }));

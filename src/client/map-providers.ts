@@ -2,7 +2,7 @@ import { Control, TileLayer, type Map as LeafletMap } from 'leaflet';
 import type { SchematicCity } from '../domain/schematic.ts';
 import { allowedProviders, decide } from './embed-consent.ts';
 import { schematicGround } from './map-ground.ts';
-import { fill } from './map-labels.ts';
+import { fill } from './fill.ts';
 import type { MapSettings } from './map-options.ts';
 
 /** Puts the ground below the pins: our own plan, a file of our own, or somebody else's pictures after consent. */

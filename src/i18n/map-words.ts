@@ -38,11 +38,11 @@ export type MapWords = Readonly<Record<(typeof keys)[number], string>> & {
 	readonly kinds: Readonly<Record<string, string>>;
 };
 
-/** The words of a language as JSON; values go into them where `%name%` stands, as no page shows braces. */
+/** The words of a language as JSON. */
 export const mapWords = once((locale: Locale): string => {
 	const t = translator(locale);
 	const words = Object.fromEntries(keys.map((key) => [key, t(`map.${key}`)]));
-	const all = {
+	return JSON.stringify({
 		...words,
 		reserved: t('unit.status.reserved'),
 		onRequest: t('unit.onRequest'),
@@ -50,6 +50,5 @@ export const mapWords = once((locale: Locale): string => {
 		once: t('embed.once'),
 		always: t('embed.always'),
 		kinds: Object.fromEntries(UnitKind.options.map((kind) => [kind, t(`kind.${kind}`)])),
-	};
-	return JSON.stringify(all).replaceAll(/\{(\w+)\}/g, '%$1%');
+	});
 });
