@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { catalogueHeader } from '../../src/catalog/header.ts';
 import { placeOf } from '../../src/publish/release/files.ts';
 import { liveState } from '../../src/publish/release/live-state.ts';
-import { writeManifest } from '../../src/publish/plan/manifest.ts';
+import { writeManifest } from '../../src/publish/plan/write-manifest.ts';
 import { pagesOf } from '../../src/publish/plan/planned-page.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { catalogueIn, writeCatalogue } from '../support/catalogue.ts';
