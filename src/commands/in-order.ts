@@ -22,7 +22,10 @@ export async function inOrder<Thing, Begun>(
 	};
 	try {
 		for (const thing of things) {
-			underWay.push({ thing, begun: begin(thing) });
+			const begun = begin(thing);
+			// Its turn comes later; a failure that nobody has asked for until then would end the program.
+			begun.catch(() => {});
+			underWay.push({ thing, begun });
 			if (underWay.length >= most) await endFirst();
 		}
 		while (underWay.length > 0) await endFirst();
