@@ -61,6 +61,7 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 			locale: site.defaultLocale,
 			problems: [...problemLines(report), ...problems],
 			isWhole: filled.isWhole,
+			isCompared: isKnown || changes.before === 0,
 			projectTitles: (id) => titlesIn(after, id) ?? (before && titlesIn(before, id)),
 			records,
 			projectRecords,

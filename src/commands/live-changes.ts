@@ -3,7 +3,9 @@ import { catalogueHeader } from '../catalog/header.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import { isDamage } from '../domain/database-damage.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
+import { isOnOffer } from '../domain/status.ts';
 import { locales, type Locale } from '../domain/locale.ts';
+import { pathWords } from '../i18n/path-words.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { SiteLanguages } from '../publish/changes/site-languages.ts';
 import { openRelease, type OpenedRelease } from '../publish/release/release-folder.ts';
@@ -31,7 +33,7 @@ export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
 		const known = header && isOwn ? changesFrom(live.catalogue, next) : undefined;
 		if (known) return { changes: known, isKnown: true };
 		const changes = changesBetween(undefined, next);
-		const before = release && targetsOf(release);
+		const before = release && shownBy(release);
 		return { changes: before ? since(before, changes) : changes, isKnown: false };
 	} finally {
 		release?.index.close();
@@ -86,23 +88,57 @@ function openLive(current: string): OpenedRelease | undefined {
 	}
 }
 
-/** What visitors may ask about; nothing of a release whose index is damaged just there. */
-function targetsOf({ index }: OpenedRelease): InquiryTarget[] | undefined {
+/** What visitors of a release find. */
+interface Shown {
+	/** By id, those that can be asked about with what they are called. */
+	readonly units: ReadonlyMap<number, InquiryTarget | undefined>;
+	readonly projects: readonly number[];
+}
+
+/** What a release shows; nothing of one whose index is damaged just there. */
+function shownBy({ index }: OpenedRelease): Shown | undefined {
 	try {
-		return index.targets().filter(({ kind }) => kind === 'unit');
+		const paths = index.files().map(({ path }) => path);
+		const targets = index.targets().filter(({ kind }) => kind === 'unit');
+		return {
+			units: new Map([
+				...idsBelow('units', paths).map((id) => [id, undefined] as const),
+				...targets.map((target) => [target.id, target] as const),
+			]),
+			projects: [...new Set(idsBelow('projects', paths))],
+		};
 	} catch {
 		return undefined;
 	}
 }
 
-function since(before: readonly InquiryTarget[], changes: Changes): Changes {
-	const known = new Set(before.map(({ id }) => id));
+/** The ids that end the addresses of pages, whatever words stand in front of them. */
+function idsBelow(word: 'units' | 'projects', paths: readonly string[]): number[] {
+	const below = locales.map((locale) => `/${locale}/${pathWords[locale][word]}/`);
+	return paths.flatMap((path) => {
+		const id = below.some((start) => path.startsWith(start)) && /-(\d+)\/$/.exec(path)?.[1];
+		return id ? [Number(id)] : [];
+	});
+}
+
+/** What was sold may have had no page, and is not new for that. */
+function since({ units, projects }: Shown, changes: Changes): Changes {
 	const now = new Set(changes.added.map(({ id }) => id));
-	const gone = before
-		.filter(({ id }) => !now.has(id))
-		.map(({ id, reference }): Outline => ({ ...unseen, id, reference }));
-	const added = changes.added.filter(({ id }) => !known.has(id));
-	return { ...changes, before: before.length, gone, added };
+	const gone = [...units]
+		.filter(([id]) => !now.has(id))
+		.map(([id, target]): Outline => ({ ...unseen, id, reference: target?.reference ?? '' }));
+	const added = changes.added.filter(({ id, status }) => !units.has(id) && isOnOffer(status));
+	return {
+		...changes,
+		before: units.size,
+		gone,
+		added,
+		projects: {
+			added: changes.projects.added.filter((id) => !projects.includes(id)),
+			gone: projects.filter((id) => !changes.projects.added.includes(id)),
+			changed: [],
+		},
+	};
 }
 
 const unseen = {

@@ -22,9 +22,10 @@ await run(async () => {
 	const { from, to, builtAt, held, taken } = rollBack(environment.places, { showsAgain });
 	const isExported = existsSync(dist) && existsSync(exportState(environment));
 	if (isExported) await exportDist(environment);
-	const next = held
-		? `As long as the public data and the program are as they were for ${from}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
-		: `The next build renders every page and goes live with what the CRM then says.`;
+	const next =
+		held.length > 0
+			? `As long as the public data and the program are as they were for ${held.join(' or ')}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
+			: `The next build renders every page and goes live with what the CRM then says.`;
 	const text = takenText(taken);
 	console.log(
 		`Release ${to}, built at ${builtAt}, is live again${isExported ? ', and in dist/' : ''}, with the data of that time. ${from} is kept. ${next}`,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { rollBack } from '../../src/publish/release/rollback.ts';
 import { takenText } from '../../src/publish/release/taken-since.ts';
-import type { Agency } from '../../src/sandbox/agency.ts';
+import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
@@ -20,7 +20,8 @@ test('what was rolled back is not published again by a build that finds nothing 
 	await build(9, 800);
 	expect(live()).not.toBe(first);
 
-	expect(rollBack(places)).toMatchObject({ held: true });
+	const second = basename(live());
+	expect(rollBack(places)).toMatchObject({ held: [second] });
 	expect(live()).toBe(first);
 	await expect(build(10, 800)).rejects.toThrow(
 		/^This would publish release \S+ again, which was taken off at .*--again`\.$/,
@@ -31,6 +32,49 @@ test('what was rolled back is not published again by a build that finds nothing 
 	expect(live()).not.toBe(first);
 	// Forgotten with the next release: the same data may come back later.
 	expect(await build(12, 800)).toMatchObject({ outcome: 'published' });
+});
+
+test('going back twice names the release whose data the next build still refuses', async () => {
+	const { places, buildOf } = await emptySite();
+	const build = (hour: number, space: number) =>
+		buildOf(smallAgency([unit(1, { living_space: space })]), hour);
+	for (const [hour, space] of [80, 81, 82].entries()) await build(hour + 8, space);
+	const newest = basename(readlinkSync(places.current));
+	expect(rollBack(places).held).toEqual([newest]);
+	expect(rollBack(places).held).toEqual([newest]);
+	await expect(build(11, 82)).rejects.toThrow(`This would publish release ${newest} again`);
+});
+
+test('after a rollback only what the site did not show is called new, and what it does not show any more gone', async () => {
+	const { places, buildOf } = await emptySite();
+	const build = (hour: number, more: readonly AgencyRecord[], ...projects: readonly number[]) => {
+		const sold = unit(2, { property_status_id: 505 });
+		const agency = smallAgency([
+			unit(1, { living_space: 72 + hour, project_id: 21 }),
+			sold,
+			...more,
+		]);
+		const closed = agency.statuses
+			.slice(0, 1)
+			.map((status) => ({ ...status, id: 505, name: 'Abgeschlossen', position: 4 }));
+		const statuses = [...agency.statuses, ...closed];
+		return buildOf({ ...agency, projects: projects.map(project), statuses }, hour);
+	};
+	await build(8, [unit(3)], 21);
+	await build(9, [unit(3)], 21);
+	rollBack(places);
+	const { diff } = await build(
+		10,
+		[unit(3, { property_status_id: 501 }), unit(4, { project_id: 22 })],
+		21,
+		22,
+	);
+	expect(diff).toMatchObject({ before: 3, after: 3, isCompared: false });
+	expect(diff.sections).toMatchObject([
+		{ title: 'New', lines: ['4 · U-4 · Wohnung 4'] },
+		{ title: 'Gone', lines: ['3 · U-3'] },
+		{ title: 'New projects', lines: ['22 · Haus 22'] },
+	]);
 });
 
 test('of units that were reserved or sold since it is said that they are shown on offer again, and their pages go on greying them out', async () => {
@@ -84,7 +128,8 @@ test('what was withdrawn since the release before comes back only when its units
 	expect(() => rollBack(places)).toThrow(
 		/unit 1 \(1 photo\), 2 \(its address\), 3 \(its price\), 4\. .*--shows-again 1,2,3,4`/,
 	);
-	expect(rollBack(places, { showsAgain: [1, 2, 3, 4] })).toMatchObject({ held: true });
+	const from = basename(readlinkSync(places.current));
+	expect(rollBack(places, { showsAgain: [1, 2, 3, 4] })).toMatchObject({ held: [from] });
 	const { index } = openRelease(places.current);
 	const files = readdirSync(join(places.media, 'files'));
 	for (const base of index.mediaBases()) {
@@ -110,6 +155,10 @@ async function emptySite() {
 		return buildSite({ folder, crm, photos: crm.origin, now });
 	};
 	return { places: testEnvironment({ folder }).places, buildOf };
+}
+
+function project(id: number): AgencyRecord {
+	return { id, name: `Haus ${id}`, title: `Haus ${id}`, city: 'Leipzig', country: 'DEU' };
 }
 
 /** As if nobody had wanted any photo for years. */

@@ -18,6 +18,7 @@ function diff(changes: Partial<Changes>, problems: readonly string[] = []) {
 			records: () => undefined,
 			projectTitles: (id) => (id === 21 ? { de: 'Kanalhöfe' } : undefined),
 			isWhole: true,
+			isCompared: true,
 			problems,
 		},
 	);
@@ -25,6 +26,16 @@ function diff(changes: Partial<Changes>, problems: readonly string[] = []) {
 const change = (id: number, before: Partial<Outline>, after: Partial<Outline>) => ({
 	before: outline(id, before),
 	after: outline(id, after),
+});
+
+test('where units cannot be compared with what they were, it is not said that none has changed', () => {
+	const unknown = { ...diff({}), isCompared: false };
+	for (const text of [diffMarkdown(unknown), diffLines(unknown).join('\n')]) {
+		expect(text).toContain('4 units were published, 4 are now.');
+		expect(text).toMatch(/What has changed within units and projects cannot be told/);
+		expect(text).not.toMatch(/none of them changed/);
+	}
+	expect(diffMarkdown(diff({}))).not.toMatch(/cannot be told/);
 });
 
 test('a price that falls, rises, is hidden or told is said in words', () => {
@@ -146,6 +157,7 @@ describe('a language that the site takes up or gives up', () => {
 				}),
 				projectTitles: () => undefined,
 				isWhole: true,
+				isCompared: true,
 				problems: [],
 				languages,
 			},

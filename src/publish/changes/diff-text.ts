@@ -3,11 +3,10 @@ import { printable } from '../report/printable.ts';
 import type { Diff } from './diff.ts';
 
 /** The diff as lines for a terminal. */
-export function diffLines({ sections, before, after }: Diff): string[] {
-	if (sections.length === 0) return [`${after} units, none of them changed.`];
+export function diffLines(diff: Diff): string[] {
 	return [
-		`${before} units were published, ${after} are now.`,
-		...sections.flatMap(({ title, count, lines }) => [
+		...opening(diff),
+		...diff.sections.flatMap(({ title, count, lines }) => [
 			`${title} (${count}):`,
 			...lines.map((line) => `  ${printable(line)}`),
 		]),
@@ -15,12 +14,11 @@ export function diffLines({ sections, before, after }: Diff): string[] {
 }
 
 /** The diff as Markdown, for the summary of a CI job. */
-export function diffMarkdown({ sections, problems, isWhole, before, after }: Diff): string {
+export function diffMarkdown(diff: Diff): string {
+	const { sections, problems, isWhole } = diff;
 	const parts = [
 		'# What changed on the website',
-		sections.length === 0
-			? `${after} units, none of them changed.`
-			: `${before} units were published, ${after} are now.`,
+		...opening(diff),
 		...sections.map(({ title, count, lines }) => listOf(`${title} (${count})`, lines)),
 		...(problems.length > 0 ? [listOf(`Problems in the CRM (${problems.length})`, problems)] : []),
 		...(isWhole
@@ -30,6 +28,14 @@ export function diffMarkdown({ sections, problems, isWhole, before, after }: Dif
 				]),
 	];
 	return `${parts.join('\n\n')}\n`;
+}
+
+function opening({ sections, before, after, isCompared }: Diff): string[] {
+	if (sections.length === 0 && isCompared) return [`${after} units, none of them changed.`];
+	const counts = `${before} units were published, ${after} are now.`;
+	const lack =
+		'What has changed within units and projects cannot be told: the data of the release before are not there, as after a rollback.';
+	return isCompared ? [counts] : [counts, lack];
 }
 
 function listOf(title: string, lines: readonly string[]): string {

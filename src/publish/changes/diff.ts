@@ -14,6 +14,8 @@ export interface Diff {
 	readonly problems: readonly string[];
 	/** Whether these are the problems of all units, and not only of those that were read again. */
 	readonly isWhole: boolean;
+	/** Whether units that were there before could be compared with what they were. */
+	readonly isCompared: boolean;
 	/** Units published before and after. */
 	readonly before: number;
 	readonly after: number;
@@ -42,6 +44,8 @@ export interface DiffOptions {
 	readonly problems: readonly string[];
 	/** Whether all was read. */
 	readonly isWhole: boolean;
+	/** Not when the data of the live release are missing, as after a rollback. */
+	readonly isCompared: boolean;
 	/** What a project is called, or was. */
 	readonly projectTitles: (id: number) => Localised | undefined;
 }
@@ -80,6 +84,7 @@ export function describeChanges(changes: Changes, given: DiffOptions): Diff {
 		after,
 		problems: options.problems,
 		isWhole: options.isWhole,
+		isCompared: options.isCompared,
 		sections: [
 			section('Languages of the site', languageLines, (text) => text),
 			section('New', added, (unit) => line(unit)),

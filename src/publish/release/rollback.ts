@@ -34,8 +34,8 @@ export interface RolledBack {
 	readonly to: string;
 	/** ISO 8601 time at which it was built. */
 	readonly builtAt: string;
-	/** Whether a build of the same data by the same program is recognised; see `withdrawnBefore`. */
-	readonly held: boolean;
+	/** Releases taken off, of which builds of the same data by the same program are recognised; see `withdrawnBefore`. */
+	readonly held: readonly string[];
 	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
 	readonly taken: TakenSince;
 }
@@ -79,12 +79,13 @@ export function rollBack(
 		if (refusal !== undefined) throw new Error(refusal);
 		const made = madeOf(places.manifest, from);
 		const entry: Withdrawn = { release: from, at: now.toISOString(), ...(made && { made }) };
-		write(places, [...readWithdrawn(places), entry]);
+		const withdrawn = [...readWithdrawn(places), entry];
+		write(places, withdrawn);
 		pointTo(found.to, places);
 		noteLife(from, { ...places, life: { takenOff: entry.at } });
 		return {
 			from,
-			held: made !== undefined,
+			held: withdrawn.filter((each) => each.made).map(({ release }) => release),
 			taken: takenSince(join(places.releases, found.to), places.status),
 			...found,
 		};
