@@ -1,7 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Collector } from '../release/collect.ts';
 import {
 	compiledPlace,
@@ -10,9 +7,8 @@ import {
 	keepCompiled,
 	type BuildPlaces,
 } from './compiled-pages.ts';
-import { isAlive } from '../lock.ts';
-import { moveFolder } from '../move-folder.ts';
-import { Progress } from './page-output.ts';
+import { cacheIn, openDesk, pagesOn, trimmedCache } from './desk.ts';
+import { startProcess, type Rendering } from './page-process.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
@@ -27,16 +23,6 @@ export interface RendererOptions {
 	 * absent they are compiled for this once.
 	 */
 	readonly build?: BuildPlaces & { readonly fingerprint: string; fingerprintNow(): string };
-}
-
-export interface Rendering {
-	/** Folder the pages are put into; it must not exist. */
-	readonly pages: string;
-	/** Leaves out the files that belong to all pages, where Astro has compiled before. */
-	readonly isPart?: boolean;
-	readonly onPage?: (done: number) => void;
-	/** Takes pages away as they are written; what it leaves is there when rendering has ended. */
-	readonly taker?: Pick<Collector, 'offer' | 'settled'>;
 }
 
 /** Astro, about to render. */
@@ -116,109 +102,4 @@ function startCompiled(
 		variables: { ...variables, NODE_COMPILE_CACHE: cacheIn(project) },
 		given: [place, pagesOn(desk), JSON.stringify({ catalogue, records, work, builtAt })],
 	});
-}
-
-function pagesOn(desk: string): string {
-	return join(desk, 'pages');
-}
-
-interface ProcessOptions {
-	/** Folder it works in. */
-	readonly desk: string;
-	readonly variables: NodeJS.ProcessEnv;
-	/** Its arguments. */
-	readonly given: readonly string[];
-}
-
-/** Starts a script of this folder that waits for a message and then writes pages. */
-function startProcess(script: string, { desk, variables, given }: ProcessOptions) {
-	const rendered = pagesOn(desk);
-	const child = fork(join(import.meta.dirname, script), given, {
-		cwd: desk,
-		env: { ...variables, FORCE_COLOR: '0' },
-		// What a page leaves behind is then thrown away while it is young: a tenth less memory.
-		execArgv: ['--max-semi-space-size=32'],
-		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-	});
-	const printed = lastLines(child);
-	const ended = new Promise<number | null>((resolve, reject) => {
-		child.on('error', reject);
-		child.on('close', resolve);
-	});
-	const clear = () => rmSync(desk, { recursive: true, force: true, maxRetries: 3 });
-	// Where nothing is to be rendered, nobody asks how it ended.
-	ended.catch(() => {});
-	return {
-		render: async ({ pages, isPart, onPage, taker }: Rendering, onDone = () => {}) => {
-			child.on('message', (message) => {
-				const { done, files } = Progress.parse(message);
-				onPage?.(done);
-				taker?.offer(rendered, files);
-			});
-			if (child.connected) child.send(isPart ? 'part' : 'whole');
-			try {
-				const code = await ended;
-				await taker?.settled();
-				if (code !== 0) {
-					throw new Error(
-						`Astro could not render the pages (exit code ${code}); nothing was published. It ended with:\n${printed.join('\n')}`,
-					);
-				}
-				onDone();
-				moveFolder(rendered, pages);
-			} finally {
-				clear();
-			}
-		},
-		stop: () => {
-			ended.finally(clear).catch(() => {});
-			child.kill();
-		},
-	};
-}
-
-/** The lines a process printed last; they go on changing until it ends. */
-function lastLines({ stdout, stderr }: ChildProcess): readonly string[] {
-	const lines: string[] = [];
-	for (const input of [stdout, stderr]) {
-		if (!input) continue;
-		createInterface({ input }).on('line', (line) => {
-			// Where in Astro it happened would push out what happened.
-			if (/^\s+at /.test(line)) return;
-			lines.push(line);
-			if (lines.length > 20) lines.shift();
-		});
-	}
-	return lines;
-}
-
-/**
- * A folder of its own for the code Astro writes before it renders. Astro takes `.astro/` in the working
- * directory, where builds for other places would get in each other's way; it must lie in the project,
- * because the code imports the project's packages. The pages are rendered there too, because Astro moves
- * files from the one to the other, which works within one disk only. What builds that were killed have left is removed.
- */
-function openDesk(project: string): string {
-	const desks = join(project, '.astro/render');
-	mkdirSync(desks, { recursive: true });
-	for (const name of readdirSync(desks)) {
-		if (isAlive(Number(name.split('-')[0]))) continue;
-		rmSync(join(desks, name), { recursive: true, force: true, maxRetries: 3 });
-	}
-	return mkdtempSync(join(desks, `${process.pid}-`));
-}
-
-/** Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. */
-function cacheIn(project: string): string {
-	return join(project, '.astro/compiled');
-}
-
-/** Node adds the code of new pages and never removes any, so the folder is emptied when it has grown. */
-function trimmedCache(project: string): string {
-	const folder = cacheIn(project);
-	mkdirSync(folder, { recursive: true });
-	if (readdirSync(folder, { recursive: true }).length > 4000) {
-		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-	}
-	return folder;
 }
