@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { embedProviders } from '../domain/embed.ts';
 import { tileOrigin } from '../domain/map-tiles.ts';
 import type { Site } from '../domain/site.ts';
+import { withCapital } from '../i18n/place-name.ts';
 
 /** Somebody whom data of visitors may reach, or who is asked for something on the way. */
 export interface Processor {
@@ -108,7 +109,7 @@ function laterServers({ site, smtp, alarm, notifyHook, deployHook }: Configured)
 	return [
 		...at(mails.length > 0 ? smtp : undefined, {
 			part: 'Mail server',
-			receives: capital(mails.join('; ')),
+			receives: withCapital(mails.join('; ')),
 			when: 'With every mail',
 		}),
 		...at(alarm, { part: 'Alarms', receives: nothing, when: 'When an inquiry waits too long' }),
@@ -151,10 +152,6 @@ function at(url: string | undefined, rest: Omit<Processor, 'host'>): Processor[]
 
 function hostOf(url: string | undefined): string | undefined {
 	return URL.parse(url ?? '')?.hostname;
-}
-
-function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function cell(text: string): string {
