@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LegalKind, LegalText } from '../domain/legal.ts';
 import type { Locale } from '../domain/locale.ts';
+import { isOfDemo } from './text-file.ts';
 
 /** Texts without which no site may go live, whatever its settings say. */
 const required: readonly LegalKind[] = ['imprint', 'privacy'];
@@ -38,7 +39,7 @@ export function requireLegalTexts(
 		const file = `${wanted}.${locale}.md`;
 		const path = join(folder, file);
 		const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-		if (text !== undefined && !/^demo:\s*true\s*$/m.test(text)) continue;
+		if (text !== undefined && !isOfDemo(text)) continue;
 		const found = text === undefined ? 'there is none' : 'there is only the demo agency’s';
 		throw new Error(
 			`A live site needs your own ${names[wanted]}, and ${found}: write it into src/content/legal/${file} (and take out the line \`demo: true\`)${otherWay(wanted)}. \`npm run build -- --preview\` builds without one.`,

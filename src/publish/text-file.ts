@@ -7,3 +7,8 @@ import { basename } from 'node:path';
 export function isTextFile(path: string): boolean {
 	return path.endsWith('.md') && !basename(path).startsWith('.');
 }
+
+/** Whether the first lines of a text say that it is the demo agency's. */
+export function isOfDemo(text: string): boolean {
+	return /^demo:\s*true\s*$/m.test(text);
+}

@@ -5,7 +5,7 @@ import { odrFindings } from '../domain/law/odr-link.ts';
 import { findingSentence } from '../domain/law/rule.ts';
 import type { LegalText } from '../domain/legal.ts';
 import type { Site } from '../domain/site.ts';
-import { isTextFile } from './text-file.ts';
+import { isOfDemo, isTextFile } from './text-file.ts';
 
 /**
  * What the texts of the repository lack by law, a line each: a link to the closed ODR platform in any of them, and
@@ -35,7 +35,7 @@ export function writtenTextDuties(
 		.toSorted()
 		.flatMap((file) => {
 			const text = readFileSync(join(folder, file), 'utf8');
-			const isImprint = basename(file).startsWith('imprint.') && !/^demo:\s*true\s*$/m.test(text);
+			const isImprint = basename(file).startsWith('imprint.') && !isOfDemo(text);
 			const findings = [
 				...odrFindings([['the text', text]], at),
 				...(isImprint && !hasOwnImprint ? imprintFindings(text, { ...at, country }) : []),
