@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { CrmOptions } from './crm/client.ts';
 import { readSite, type Site } from './domain/site.ts';
 import { readArticles } from './publish/articles.ts';
 import type { Build } from './publish/build.ts';
@@ -14,7 +15,7 @@ export interface Environment {
 	/** The company's settings. */
 	readonly site: Site;
 	/** The CRM, when the environment names one. */
-	readonly crm: { readonly baseUrl: string; readonly apiKey: string } | undefined;
+	readonly crm: CrmOptions | undefined;
 	readonly siteUrl: string | undefined;
 	/** Origins on a private address whose photos may be loaded all the same. */
 	readonly trustedOrigins: readonly string[];

@@ -1,4 +1,4 @@
-import { createCrm } from '../crm/client.ts';
+import { createCrm, type CrmOptions } from '../crm/client.ts';
 import { createDelivery } from '../inquiry/deliver.ts';
 import { createMailer } from '../inquiry/mail.ts';
 import { paced } from '../inquiry/paced.ts';
@@ -37,7 +37,7 @@ export function prepareDelivery({
 }: {
 	readonly outbox: Outbox;
 	readonly environment: Pick<Environment, 'site' | 'delivery'>;
-	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
+	readonly crm: CrmOptions;
 	/** Of the site. */
 	readonly origin: string;
 	/** The page of a path as it is live. */

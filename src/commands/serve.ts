@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CrmOptions } from '../crm/client.ts';
 import { readProxies } from '../server/client-address.ts';
 import { listen } from '../server/listen.ts';
 import { createMetrics, metricsEndpoint } from '../server/metrics.ts';
@@ -35,7 +36,7 @@ export async function serve({
 		Environment,
 		'places' | 'port' | 'site' | 'delivery' | 'rebuilding' | 'trustedProxies' | 'metricsPort'
 	>;
-	readonly crm: { readonly baseUrl: string; readonly apiKey: string };
+	readonly crm: CrmOptions;
 	/** Told what happened; prints a line of JSON when absent. */
 	readonly report?: (event: ServerEvent | DeliveryEvent) => void;
 }): Promise<Served> {
