@@ -2,13 +2,12 @@ import { changesBetween, type Changes, type Outline } from '../catalog/changes.t
 import { catalogueHeader } from '../catalog/header.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import { isDamage } from '../domain/database-damage.ts';
-import type { InquiryTarget } from '../domain/inquiry.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { locales, type Locale } from '../domain/locale.ts';
-import { pathWords } from '../i18n/path-words.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { SiteLanguages } from '../publish/changes/site-languages.ts';
 import { openRelease, type OpenedRelease } from '../publish/release/release-folder.ts';
+import { shownBy, type Shown } from '../publish/release/shown-by.ts';
 
 export interface LivePlaces extends CatalogueFiles {
 	readonly current: string;
@@ -86,39 +85,6 @@ function openLive(current: string): OpenedRelease | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-/** What visitors of a release find. */
-interface Shown {
-	/** By id, those that can be asked about with what they are called. */
-	readonly units: ReadonlyMap<number, InquiryTarget | undefined>;
-	readonly projects: readonly number[];
-}
-
-/** What a release shows; nothing of one whose index is damaged just there. */
-function shownBy({ index }: OpenedRelease): Shown | undefined {
-	try {
-		const paths = index.files().map(({ path }) => path);
-		const targets = index.targets().filter(({ kind }) => kind === 'unit');
-		return {
-			units: new Map([
-				...idsBelow('units', paths).map((id) => [id, undefined] as const),
-				...targets.map((target) => [target.id, target] as const),
-			]),
-			projects: [...new Set(idsBelow('projects', paths))],
-		};
-	} catch {
-		return undefined;
-	}
-}
-
-/** The ids that end the addresses of pages, whatever words stand in front of them. */
-function idsBelow(word: 'units' | 'projects', paths: readonly string[]): number[] {
-	const below = locales.map((locale) => `/${locale}/${pathWords[locale][word]}/`);
-	return paths.flatMap((path) => {
-		const id = below.some((start) => path.startsWith(start)) && /-(\d+)\/$/.exec(path)?.[1];
-		return id ? [Number(id)] : [];
-	});
 }
 
 /** What was sold may have had no page, and is not new for that. */
