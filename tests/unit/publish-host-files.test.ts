@@ -120,6 +120,14 @@ describe('_redirects', () => {
 
 const nginx = spawnSync('nginx', ['-v']).status === 0 ? 'nginx' : undefined;
 
+test('nginx is given old addresses as it compares them: with A to Z made small, and no other letter', () => {
+	const paths = ['/ALT/Über-Uns.html', '/alt/über-uns.html', '/alt/Über-uns.html', '/ÖL/İstanbul'];
+	const moved = paths.map((path): Answer => ({ kind: 'moved', path, target: '/de/' }));
+	const [http] = nginxFiles({ ...rules, answers: moved });
+	const keys = Array.from(http?.text.matchAll(/^\t"(\/.*)" "\/de\/";$/gm) ?? [], ([, key]) => key);
+	expect(keys).toEqual(['/alt/Über-uns.html', '/alt/über-uns.html', '/Öl/İstanbul']);
+});
+
 describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'));
 	let server: ReturnType<typeof spawn> | undefined;
@@ -146,6 +154,7 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		const odd: Answer[] = [
 			{ kind: 'moved', path: '/$uri/"x', target: '/de/$host/' },
 			{ kind: 'moved', path: '/ALT/Haus 1 für zwei.html', target: '/de/' },
+			{ kind: 'moved', path: '/Über-Öl', target: '/de/' },
 		];
 		for (const { name, text } of nginxFiles({ ...rules, answers: [...answers, ...odd] })) {
 			writeFileSync(join(folder, name), text);
@@ -225,6 +234,7 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		['/de/immobilien/alt-7/?a=1', 301, '/de/immobilien/neu-7/?a=1'],
 		['/alt/haus%201%20f%C3%BCr%20zwei.html', 301, '/de/kontakt/'],
 		['/$uri/%22x', 301, '/de/%24host/'],
+		['/%C3%9Cber-%C3%96l', 301, '/de/'],
 		['/de/kontakt', 301, '/de/kontakt/'],
 		['/de/immobilien/was-es-auch-hiess-7/', 301, '/de/immobilien/neu-7/'],
 		['/de/immobilien/haus-4-7?a=1', 301, '/de/immobilien/neu-7/?a=1'],

@@ -108,8 +108,8 @@ function mapsOf(
 	const moved = new Map<string, string>();
 	const gone = new Map<string, string>();
 	for (const answer of answers) {
-		// The maps of nginx do not tell capitals from small letters, and refuse a key that comes twice.
-		const key = answer.path.toLowerCase();
+		// The maps of nginx do not tell capitals from small letters, of A to Z alone, and refuse a key that comes twice.
+		const key = answer.path.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 		if (moved.has(key) || gone.has(key)) continue;
 		if (answer.kind === 'moved') moved.set(key, encodePath(answer.target));
 		else gone.set(key, fileOf(answer.page ?? missing(answer.path)));
