@@ -91,15 +91,14 @@ export async function readAccount(
 	crm: Crm,
 	{ site, onProgress }: Pick<PullOptions, 'site' | 'onProgress'>,
 ): Promise<Account> {
-	const [projectList, ...others] = await Promise.all([
-		readProjects(crm, {
-			translations: site.locales,
-			onProgress: (progress) => onProgress?.({ what: 'projects', ...progress }),
-		}),
-		readStatuses(crm),
-		readTeams(crm),
-		readBrokers(crm),
-	]);
+	const reading = Promise.all([readStatuses(crm), readTeams(crm), readBrokers(crm)]);
+	// Awaited after the projects, so that a CRM that is down is told of by the same sentence each time.
+	reading.catch(() => undefined);
+	const projectList = await readProjects(crm, {
+		translations: site.locales,
+		onProgress: (progress) => onProgress?.({ what: 'projects', ...progress }),
+	});
+	const others = await reading;
 	const [statuses, teams, brokers] = others;
 	const projects = decodeRecords(Project, projectList.records, 'project');
 	return {

@@ -55,6 +55,27 @@ test('statuses, teams and brokers that the key may not read are a line each, nev
 	expect(pulled.report.notes.join()).toMatch(/\/property_statuses.*\/teams.*\/brokers/s);
 });
 
+test('a CRM that answers nothing is told of by the same sentence, whichever list failed first', async () => {
+	const broken = json({ errors: ['?'] }, 500);
+	const late: Answer = (response, request) => void setTimeout(() => broken(response, request), 150);
+	for (const [projects, others] of [
+		[broken, late],
+		[late, broken],
+	] as const) {
+		const { baseUrl } = await crmServer(
+			account({
+				...lists,
+				'/projects': projects,
+				'/property_statuses': others,
+				'/teams': others,
+				'/brokers': others,
+			}),
+		);
+		const pulling = pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) });
+		await expect(pulling).rejects.toThrow(/^GET \/projects answered 500/);
+	}
+});
+
 test('units that the key may not read end the pull with one sentence', async () => {
 	const { baseUrl } = await crmServer(account({ ...lists, '/units': refused }));
 	await expect(pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) })).rejects.toThrow(

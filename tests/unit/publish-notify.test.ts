@@ -69,6 +69,8 @@ test('the same reason is told once a day, another at once, and all again after a
 	expect(mails).toHaveLength(2);
 	await tellRefusal({ ...later(25 * 3_600_000), reason: 'The CRM is down.' }, channels);
 	expect(mails).toHaveLength(3);
+	await tellRefusal(later(26 * 3_600_000), channels);
+	expect(mails, 'two reasons by turns').toHaveLength(3);
 	forgetRefusal(channels.memory);
 	await tellRefusal({ ...later(26 * 3_600_000), reason: 'The CRM is down.' }, channels);
 	expect(mails).toHaveLength(4);

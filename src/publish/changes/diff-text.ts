@@ -34,7 +34,7 @@ function opening({ sections, before, after, isCompared }: Diff): string[] {
 	if (sections.length === 0 && isCompared) return [`${after} units, none of them changed.`];
 	const counts = `${before} units were published, ${after} are now.`;
 	const lack =
-		'What has changed within units and projects cannot be told: the data of the release before are not there, as after a rollback.';
+		'What has changed within units and projects cannot be told: the data of the release before are not there or not readable, as after a rollback or an update of the program.';
 	return isCompared ? [counts] : [counts, lack];
 }
 

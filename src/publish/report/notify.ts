@@ -25,7 +25,7 @@ export interface Channels {
 	readonly hook?: string | undefined;
 	/** Must not stand in what is sent, such as the key of the CRM. */
 	readonly secrets: readonly string[];
-	/** File that remembers what was told last, so that nobody gets the same mail every quarter of an hour. */
+	/** File that remembers what was told within a day, so that nobody gets the same mail every quarter of an hour. */
 	readonly memory: string;
 	/** Sends a mail; by SMTP when absent. */
 	readonly send?: ((mail: Mail) => Promise<void>) | undefined;
@@ -53,8 +53,9 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 	const { email, smtp, hook, secrets, memory, locale } = channels;
 	const reason = withoutSecrets(refusal.reason, secrets);
 	const digest = createHash('sha256').update(reason).digest('hex');
-	const last = readJson(memory, Memory);
-	if (last?.digest === digest && refusal.at.getTime() - last.at < day) return [];
+	const at = refusal.at.getTime();
+	const lately = (readJson(memory, Memory) ?? []).filter((told) => at - told.at < day);
+	if (lately.some((told) => told.digest === digest)) return [];
 	const words = describe({ ...refusal, reason }, locale);
 	const problems: string[] = [];
 	const wanted: Promise<void>[] = [];
@@ -72,7 +73,7 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 	}
 	await Promise.all(wanted);
 	const told = wanted.length > 0 && problems.length < wanted.length;
-	if (told) remember(memory, { digest, at: refusal.at.getTime() });
+	if (told) remember(memory, [...lately, { digest, at }]);
 	return problems;
 }
 
@@ -88,7 +89,8 @@ export function forgetRefusal(memory: string): void {
 	rmSync(memory, { force: true });
 }
 
-const Memory = z.object({ digest: z.string(), at: z.number() });
+/** Two reasons may come by turns, so the last alone would not do. */
+const Memory = z.array(z.object({ digest: z.string(), at: z.number() }));
 
 /** On a full disk, which is a reason to be refused, somebody is told twice rather than not at all. */
 function remember(file: string, memory: z.infer<typeof Memory>): void {
