@@ -74,6 +74,14 @@ export function takeInAddresses(news: AddressNews): AddressWork {
 	}
 }
 
+/** Names units and projects in one list. */
+export function keysOf({ units, projects }: NonNullable<AddressNews['changed']>): OwnerKey[] {
+	return [
+		...Array.from(units, (id) => ({ kind: 'unit' as const, id })),
+		...Array.from(projects, (id) => ({ kind: 'project' as const, id })),
+	];
+}
+
 function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 	const { account, site, outlines, now } = news;
 	const last = ledger.notedAt();
@@ -141,11 +149,4 @@ function answerAt(
 	const history = owner && ledger.history(owner);
 	const answer = history && answersFor(history, rules).find((each) => each.path === anyWords(path));
 	return answer && { ...answer, path };
-}
-
-function keysOf({ units, projects }: NonNullable<AddressNews['changed']>): OwnerKey[] {
-	return [
-		...Array.from(units, (id) => ({ kind: 'unit' as const, id })),
-		...Array.from(projects, (id) => ({ kind: 'project' as const, id })),
-	];
 }

@@ -6,7 +6,7 @@ import { answersFor, type AddressHistory, type AnswerRules } from './addresses.t
 export interface RedirectContext {
 	/** Whether a page of the site stands at a path. */
 	isPage(path: string): boolean;
-	/** What is known of a unit is addresses. */
+	/** What is known of a unit's addresses. */
 	unit(id: number): AddressHistory | undefined;
 	/** Answers at addresses the site itself had. */
 	answer(path: string): Answer | undefined;

@@ -3,11 +3,15 @@ import type { OpenCatalogue } from '../../catalog/queries.ts';
 import type { Outlines } from '../../catalog/outlines.ts';
 import type { Build } from '../build.ts';
 import { withdrawnExposes } from '../exposes/exposes.ts';
-import { takeInAddresses, type AddressNews, type AddressWork } from '../addresses/address-life.ts';
+import {
+	keysOf,
+	takeInAddresses,
+	type AddressNews,
+	type AddressWork,
+} from '../addresses/address-life.ts';
 import type { AddressNotes } from '../addresses/addresses.ts';
 import type { Manifest } from './manifest.ts';
 import type { PlannedPage } from './planned-page.ts';
-import type { TargetKey } from '../release/release-draft.ts';
 import type { ReleaseParts } from '../release/release.ts';
 import { changedSitemap, shardsFor } from '../sitemaps.ts';
 import { stalePages } from './stale.ts';
@@ -82,10 +86,7 @@ export function partialWork(options: PartOptions): SiteWork {
 			site,
 			gone: life.gone,
 		});
-		const changed = [
-			...delta.units.map((id): TargetKey => ({ kind: 'unit', id })),
-			...delta.projects.map((id): TargetKey => ({ kind: 'project', id })),
-		];
+		const changed = keysOf(delta);
 		const added = new Set(pages.map(({ path }) => path));
 		const left = new Set(vanished);
 		return {
