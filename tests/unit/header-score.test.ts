@@ -7,7 +7,13 @@ import { goodForm } from '../support/inquiry.ts';
 import { origin, testServer } from '../support/release.ts';
 import { post } from '../support/visitor.ts';
 
-const rules = { origin, indexed: true, answers: [], missing: () => '/404.html' };
+const rules = {
+	origin,
+	indexed: true,
+	answers: [],
+	isFile: () => false,
+	missing: () => '/404.html',
+};
 
 /** Headers of every page as one of the files for hosts has them. */
 function headersIn(text: string, line: RegExp): Headers {

@@ -20,11 +20,13 @@ const answers: Answer[] = [
 	{ kind: 'gone', path: '/en/properties/*-8/', page: '/en/no-longer-available/buy/flats/' },
 	{ kind: 'gone', path: '/de/immobilien/*-9/', page: undefined },
 ];
+const pages = new Set(['/de/', '/de/kontakt/', '/de/immobilien/neu-7/', '/robots.txt']);
 const rules: HostRules = {
 	origin: 'https://www.example.com',
 	endpoint: 'https://inquiry.example.com/inquiry',
 	indexed: true,
 	answers,
+	isFile: (path) => pages.has(path),
 	missing: (path) => `/${path.slice(1, 3)}/404/`,
 };
 
@@ -128,6 +130,22 @@ test('nginx is given old addresses as it compares them: with A to Z made small, 
 	expect(keys).toEqual(['/alt/Über-uns.html', '/alt/über-uns.html', '/Öl/İstanbul']);
 });
 
+test('nginx never takes a page of the site for an old address that differs by its capitals', () => {
+	const paths = ['/DE/Kontakt', '/DE/Kontakt/', '/ROBOTS.txt', '/DE/Alt.html'];
+	const moved = paths.map((path): Answer => ({ kind: 'moved', path, target: '/de/kontakt/' }));
+	const [http] = nginxFiles({ ...rules, answers: moved });
+	const keys = Array.from(
+		http?.text.matchAll(/^\t"(.*)" "\/de\/kontakt\/";$/gm) ?? [],
+		([, key]) => key,
+	);
+	expect(keys).toEqual([
+		'~^/DE/Kontakt$',
+		'~^/DE/Kontakt/$',
+		String.raw`~^/ROBOTS\\.txt$`,
+		'/de/alt.html',
+	]);
+});
+
 describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'));
 	let server: ReturnType<typeof spawn> | undefined;
@@ -155,6 +173,9 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 			{ kind: 'moved', path: '/$uri/"x', target: '/de/$host/' },
 			{ kind: 'moved', path: '/ALT/Haus 1 für zwei.html', target: '/de/' },
 			{ kind: 'moved', path: '/Über-Öl', target: '/de/' },
+			{ kind: 'moved', path: '/DE/Kontakt', target: '/de/kontakt/' },
+			{ kind: 'moved', path: '/DE/Kontakt/', target: '/de/kontakt/' },
+			{ kind: 'moved', path: '/Robots.txt', target: '/de/' },
 		];
 		for (const { name, text } of nginxFiles({ ...rules, answers: [...answers, ...odd] })) {
 			writeFileSync(join(folder, name), text);
@@ -235,6 +256,9 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		['/alt/haus%201%20f%C3%BCr%20zwei.html', 301, '/de/kontakt/'],
 		['/$uri/%22x', 301, '/de/%24host/'],
 		['/%C3%9Cber-%C3%96l', 301, '/de/'],
+		['/DE/Kontakt', 301, '/de/kontakt/'],
+		['/DE/Kontakt/', 301, '/de/kontakt/'],
+		['/Robots.txt', 301, '/de/'],
 		['/de/kontakt', 301, '/de/kontakt/'],
 		['/de/immobilien/was-es-auch-hiess-7/', 301, '/de/immobilien/neu-7/'],
 		['/de/immobilien/haus-4-7?a=1', 301, '/de/immobilien/neu-7/?a=1'],

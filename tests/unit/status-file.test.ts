@@ -63,7 +63,13 @@ test('the server gives it out as it is at the moment, and is none the worse with
 });
 
 test('static hosts are told to ask again for it, too', () => {
-	const rules = { origin: 'https://a.example', indexed: true, answers: [], missing: () => '/404/' };
+	const rules = {
+		origin: 'https://a.example',
+		indexed: true,
+		answers: [],
+		isFile: () => false,
+		missing: () => '/404/',
+	};
 	const [http] = nginxFiles(rules);
 	const lines = http?.text.split('\n') ?? [];
 	const [own, other] = ['status\\.json', '[a-z0-9]+$"'].map((mark) =>

@@ -28,29 +28,33 @@ export function writeHostFiles(
 	{ host, dist, nginx, site }: HostExport,
 ): readonly string[] {
 	const { index, origin, mode } = openRelease(release);
-	const answers = index.answers().sort(byWeight);
-	index.close();
-	const rules: HostRules = {
-		origin,
-		endpoint: site.inquiry.endpoint,
-		tiles: site.map?.tiles,
-		indexed: mode === 'production',
-		answers,
-		missing: (path) => {
-			const locale = site.locales.find((each) => path.startsWith(`/${each}/`));
-			return pathOf(locale ?? site.defaultLocale, { kind: 'notFound' });
-		},
-	};
-	if (host === 'nginx') {
-		for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
-		put(nginx, nginxFiles(rules));
-		return [];
+	try {
+		const answers = index.answers().sort(byWeight);
+		const rules: HostRules = {
+			origin,
+			endpoint: site.inquiry.endpoint,
+			tiles: site.map?.tiles,
+			indexed: mode === 'production',
+			answers,
+			isFile: (path) => index.file(path) !== undefined,
+			missing: (path) => {
+				const locale = site.locales.find((each) => path.startsWith(`/${each}/`));
+				return pathOf(locale ?? site.defaultLocale, { kind: 'notFound' });
+			},
+		};
+		if (host === 'nginx') {
+			for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
+			put(nginx, nginxFiles(rules));
+			return [];
+		}
+		for (const { name } of nginxFiles(rules)) rmSync(join(nginx, name), { force: true });
+		if (existsSync(nginx) && readdirSync(nginx).length === 0) rmdirSync(nginx);
+		const made = hostFiles(host, rules);
+		put(dist, made.files);
+		return made.problems;
+	} finally {
+		index.close();
 	}
-	for (const { name } of nginxFiles(rules)) rmSync(join(nginx, name), { force: true });
-	if (existsSync(nginx) && readdirSync(nginx).length === 0) rmdirSync(nginx);
-	const { files, problems } = hostFiles(host, rules);
-	put(dist, files);
-	return problems;
 }
 
 /**

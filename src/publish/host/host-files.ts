@@ -17,6 +17,8 @@ export interface HostRules extends HeaderRules {
 	 * can match an id behind other words, so those for any words are left to others.
 	 */
 	readonly answers: Iterable<Answer>;
+	/** Whether the site has a page or another file at a path. */
+	isFile(path: string): boolean;
 	/** The page for addresses that nothing is known of, in the language of a path. */
 	missing(path: string): string;
 }

@@ -15,7 +15,7 @@ export function nginxFiles(rules: HostRules): HostFile[] {
 }
 
 function httpFile(rules: HostRules): string {
-	const { answers, missing } = rules;
+	const { answers, missing, isFile } = rules;
 	const all = [...answers];
 	const any = all.filter(isForAnyWords);
 	const said = new Set(any.map(sayingOf));
@@ -27,8 +27,8 @@ function httpFile(rules: HostRules): string {
 		);
 	});
 	const maps = [
-		...mapsOf(exact, { missing, by: '$uri', name: '' }),
-		...mapsOf(any, { missing, by: '$vitrine_any', name: '_any' }),
+		...mapsOf(exact, { missing, isFile, by: '$uri', name: '' }),
+		...mapsOf(any, { missing, isFile, by: '$vitrine_any', name: '_any' }),
 	];
 	const keys = maps.flatMap(({ entries }) => [...entries.keys()]);
 	const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key)), 0);
@@ -103,13 +103,17 @@ interface AnswerMap {
 
 function mapsOf(
 	answers: readonly Answer[],
-	{ missing, by, name }: Pick<HostRules, 'missing'> & Pick<AnswerMap, 'by' | 'name'>,
+	{
+		missing,
+		isFile,
+		by,
+		name,
+	}: Pick<HostRules, 'missing' | 'isFile'> & Pick<AnswerMap, 'by' | 'name'>,
 ): AnswerMap[] {
 	const moved = new Map<string, string>();
 	const gone = new Map<string, string>();
 	for (const answer of answers) {
-		// The maps of nginx do not tell capitals from small letters, of A to Z alone, and refuse a key that comes twice.
-		const key = answer.path.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+		const key = keyOf(answer.path, isFile);
 		if (moved.has(key) || gone.has(key)) continue;
 		if (answer.kind === 'moved') moved.set(key, encodePath(answer.target));
 		else gone.set(key, fileOf(answer.page ?? missing(answer.path)));
@@ -118,6 +122,16 @@ function mapsOf(
 		{ by, name: `$vitrine_moved${name}`, entries: moved },
 		{ by, name: `$vitrine_gone${name}`, entries: gone },
 	];
+}
+
+/**
+ * The maps of nginx do not tell capitals from small letters, of A to Z alone, and refuse a key that comes twice. A
+ * pattern tells them: so the page `/de/` is not taken for the old address `/DE`.
+ */
+function keyOf(path: string, isFile: HostRules['isFile']): string {
+	const small = path.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+	const isTaken = small !== path && [small, `${small}/`].some(isFile);
+	return isTaken ? `~^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$` : small;
 }
 
 function mapText({ by, name, entries }: AnswerMap): string {
