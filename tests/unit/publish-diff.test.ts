@@ -179,6 +179,30 @@ describe('a language that the site takes up or gives up', () => {
 	});
 });
 
+test('what is only written down in another order has not changed', () => {
+	const before = texts(1, { de: 'A', en: 'C' });
+	const after = texts(1, { en: 'C', de: 'A' }, 4);
+	const { sections } = describeChanges(
+		{
+			before: 1,
+			after: 1,
+			added: [],
+			gone: [],
+			changed: [change(1, {}, {})],
+			projects: { added: [], gone: [], changed: [] },
+		},
+		{
+			locale: 'de',
+			records: () => ({ before, after }),
+			projectTitles: () => undefined,
+			isWhole: true,
+			isCompared: true,
+			problems: [],
+		},
+	);
+	expect(sections).toMatchObject([{ title: 'Changed', lines: ['1 · R-1 · Wohnung 1: rooms'] }]);
+});
+
 test('a long list is cut, and says by how much', () => {
 	const added = Array.from({ length: 130 }, (_, at) => outline(at + 1));
 	const lines = diffLines(diff({ added }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Outline } from '../../catalog/changes.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -74,7 +75,11 @@ function priceOf({ cents, currency }: Outline): Money | undefined {
 	return cents !== null && currency !== null ? { cents, currency } : undefined;
 }
 
-/** Whether two records, or parts of them, are written alike. */
+/** Whether two records, or parts of them, say the same, in whatever order they say it. */
 export function isSame(one: unknown, other: unknown): boolean {
-	return JSON.stringify(one) === JSON.stringify(other);
+	return isDeepStrictEqual(written(one), written(other));
+}
+
+function written(value: unknown): unknown {
+	return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
