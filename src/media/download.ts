@@ -161,8 +161,8 @@ function asPhotoError(cause: unknown, seconds: number): PhotoError {
 		cause instanceof errors.HeadersTimeoutError ||
 		cause instanceof errors.BodyTimeoutError;
 	// Only the code: the text of a network error names the host.
-	const detail =
-		cause instanceof Error && 'code' in cause ? String(cause.code) : 'the connection failed';
+	const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+	const detail = typeof code === 'string' ? code : 'the connection failed';
 	const failure: PhotoFailure = slow
 		? { reason: 'too slow', seconds }
 		: { reason: 'unreachable', detail };

@@ -445,3 +445,18 @@ test('whoever keeps photos on this machine is told which variable lets them be r
 	const { message } = new PhotoError({ reason: 'private address' });
 	expect(message).toContain('where VITRINE_TRUSTED_ORIGINS names their origin');
 });
+
+test.each([
+	'not HTTP at all\r\n\r\n',
+	'HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n',
+	'HTTP/1.1 200 OK\r\nContent-Length: 5, 5\r\n\r\n',
+	'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+])('an answer that is none (%j) is told in words', async (answer) => {
+	sandbox.answers['/odd.jpg'] = ({ socket }) => void socket.end(answer);
+	const { download, close } = downloader();
+	const error: unknown = await download(`${sandbox.origin}/odd.jpg`).catch((cause) => cause);
+	await close();
+	expect(String(error)).toMatch(
+		/could not be downloaded \((?:the connection failed|[A-Z_]+)\); build again later$/,
+	);
+});
