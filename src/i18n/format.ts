@@ -53,6 +53,11 @@ export function formatCountry(code: string, locale: Locale): string {
 	return countryNames(locale).of(code) ?? code;
 }
 
+/** A day with its time of day. */
+export function formatMoment(time: Date, locale: Locale): string {
+	return momentFormat(locale).format(time);
+}
+
 /** Name of a language by its ISO 639-1 code, as it stands within a sentence. */
 export function formatLanguage(code: string, locale: Locale): string {
 	return languageNames(locale).of(code) ?? code;
@@ -88,6 +93,14 @@ const shareFormat = once((locale: Locale) => {
 
 const dateFormat = once((locale: Locale) => {
 	return new Intl.DateTimeFormat(region[locale], { dateStyle: 'long', timeZone });
+});
+
+const momentFormat = once((locale: Locale) => {
+	return new Intl.DateTimeFormat(region[locale], {
+		dateStyle: 'long',
+		timeStyle: 'short',
+		timeZone,
+	});
 });
 
 const monthFormat = once((locale: Locale) => {

@@ -740,4 +740,8 @@ export const de = {
 	'law.financing.remaining': 'Restschuld nach {years} Jahren',
 	'law.financing.interest': 'Zinsen bis dahin',
 	'law.financing.invalid': 'Mit diesen Angaben lässt sich keine Rate berechnen.',
+	'refusal.subject': 'Website {site}: nicht aktualisiert',
+	'refusal.text':
+		'Die Website {site} wurde am {time} nicht aktualisiert und zeigt weiter den letzten Stand, weil der neue geprüft und abgelehnt wurde. Bitte geben Sie diese Nachricht an die Person weiter, die Ihre Website betreut.',
+	'refusal.reason': 'Was das Programm dazu sagt (englisch):',
 } as const;

@@ -739,4 +739,8 @@ export const en = {
 	'law.financing.remaining': 'Debt remaining after {years} years',
 	'law.financing.interest': 'Interest until then',
 	'law.financing.invalid': 'No payment can be worked out from these figures.',
+	'refusal.subject': 'Website {site}: not updated',
+	'refusal.text':
+		'The website {site} was not updated on {time} and still shows its last state, because the new one was checked and refused. Please pass this message on to the person who looks after your website.',
+	'refusal.reason': 'What the program says:',
 } as const satisfies Messages;

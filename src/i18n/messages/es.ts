@@ -740,4 +740,8 @@ export const es = {
 	'law.financing.remaining': 'Deuda pendiente a los {years} años',
 	'law.financing.interest': 'Intereses hasta entonces',
 	'law.financing.invalid': 'Con estos datos no se puede calcular ninguna cuota.',
+	'refusal.subject': 'Web {site}: sin actualizar',
+	'refusal.text':
+		'La web {site} no se ha actualizado ({time}) y sigue mostrando el último estado, porque el nuevo se ha comprobado y rechazado. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
+	'refusal.reason': 'Lo que dice el programa (en inglés):',
 } as const satisfies Messages;

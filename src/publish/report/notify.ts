@@ -3,6 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Locale } from '../../domain/locale.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translate.ts';
 import { readJson } from '../read-file.ts';
 import { postJson } from './post-json.ts';
 
@@ -138,26 +140,10 @@ function describe(
 	{ site, reason, at }: Refusal,
 	locale: Locale,
 ): { readonly subject: string; readonly text: string } {
-	const time = new Intl.DateTimeFormat(locale, {
-		dateStyle: 'long',
-		timeStyle: 'short',
-		timeZone: 'Europe/Berlin',
-	}).format(at);
-	switch (locale) {
-		case 'de':
-			return {
-				subject: `Website ${site}: nicht aktualisiert`,
-				text: `Die Website ${site} wurde am ${time} nicht aktualisiert und zeigt weiter den letzten Stand, weil der neue geprüft und abgelehnt wurde. Bitte geben Sie diese Nachricht an die Person weiter, die Ihre Website betreut.\n\nWas das Programm dazu sagt (englisch):\n${reason}\n`,
-			};
-		case 'en':
-			return {
-				subject: `Website ${site}: not updated`,
-				text: `The website ${site} was not updated on ${time} and still shows its last state, because the new one was checked and refused. Please pass this message on to the person who looks after your website.\n\nWhat the program says:\n${reason}\n`,
-			};
-		case 'es':
-			return {
-				subject: `Web ${site}: sin actualizar`,
-				text: `La web ${site} no se ha actualizado (${time}) y sigue mostrando el último estado, porque el nuevo se ha comprobado y rechazado. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.\n\nLo que dice el programa (en inglés):\n${reason}\n`,
-			};
-	}
+	const t = translator(locale);
+	const text = t('refusal.text', { site, time: formatMoment(at, locale) });
+	return {
+		subject: t('refusal.subject', { site }),
+		text: `${text}\n\n${t('refusal.reason')}\n${reason}\n`,
+	};
 }
