@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { isDamage } from '../../domain/database-damage.ts';
 
 const format = 1;
 /** Milliseconds to wait for whoever else reads or writes it. */
@@ -20,7 +21,7 @@ export function openLedgerFile(path: string, account: string): DatabaseSync {
 		if (header.format === format && header.account === account) return db;
 	} catch (error) {
 		// Full disks and the like say so by a system error, and the ledger is not to blame.
-		if (!isDamage(error)) {
+		if (!isNoLedger(error)) {
 			db.close();
 			throw error;
 		}
@@ -30,12 +31,10 @@ export function openLedgerFile(path: string, account: string): DatabaseSync {
 	return openLedgerFile(path, account);
 }
 
-/** SQLITE_ERROR (other tables), SQLITE_CORRUPT and SQLITE_NOTADB, or a header that is none. */
-function isDamage(error: unknown): boolean {
-	if (error instanceof z.ZodError) return true;
-	return (
-		error instanceof Error && 'errcode' in error && [1, 11, 26].includes(Number(error.errcode))
-	);
+/** Whether it is damaged, has other tables (SQLITE_ERROR), or a header that is none. */
+function isNoLedger(error: unknown): boolean {
+	if (error instanceof z.ZodError || isDamage(error)) return true;
+	return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
 const tables = `
