@@ -109,7 +109,7 @@ function lostValues({ changes, limits }: Losses): string[] {
 function failedImages({ images: { wanted, failed }, limits }: Losses): string[] {
 	if (failed <= Math.max(wanted * limits.failedImages, limits.removed.floor)) return [];
 	return [
-		`${failed} of ${wanted} photos could not be loaded: see the report above, and build again when their host answers`,
+		`${failed} of ${wanted} photos could not be loaded: see the reasons above, and build again when they are mended`,
 	];
 }
 

@@ -8,6 +8,7 @@ import { openMediaStore } from '../media/store.ts';
 import type { Environment } from '../wiring.ts';
 import { inOrder } from './in-order.ts';
 import { withProjectPreviews, withUnitPreviews } from './previews.ts';
+import { printPhotoLines } from './photo-lines.ts';
 import type { Progress } from './progress.ts';
 
 export interface Drafts {
@@ -52,12 +53,12 @@ export async function finishRecords(
 	const total = drafts.published + drafts.projects.length;
 	const count = { done: 0, wanted: 0, had: 0 };
 	const problems: string[] = [];
+	const printed = printPhotoLines(progress);
 	const told = (owner: string, draft: UnitDraft | ProjectDraft, prepared: Prepared) => {
 		count.wanted += new Set(photosOf(draft).map(photoKey)).size;
 		count.had += prepared.pictures.size;
-		const lines = prepared.problems.map(({ message }) => `${owner}: ${message}`);
-		if (lines.length > 0) progress.lines(lines);
-		problems.push(...lines);
+		printed.tell(owner, prepared.problems);
+		problems.push(...prepared.problems.map(({ message }) => `${owner}: ${message}`));
 		progress.step('Preparing photos', ++count.done, total);
 	};
 	try {
@@ -91,6 +92,7 @@ export async function finishRecords(
 		await desk.close();
 		store.close();
 	}
+	printed.tellRest();
 	const rest = remainingLine(desk.remaining);
 	if (rest !== undefined) progress.lines([rest]);
 	const failed = Math.max(0, count.wanted - count.had - desk.remaining.missing);

@@ -7,6 +7,8 @@ export interface PhotoProblem {
 	readonly key: string;
 	/** Id of the image in the CRM, where it has one. */
 	readonly id?: number;
+	/** What went wrong and what to do, completing "image 4711 …": the same for all that failed so. */
+	readonly reason: string;
 	/** One sentence with the id and without the address, which can hold a name. */
 	readonly message: string;
 }
@@ -23,8 +25,9 @@ export interface FailedPhoto {
 export function problemOf({ key, photo, error, hasCopy }: FailedPhoto): PhotoProblem {
 	const name = photo.id === undefined ? 'An image without an id' : `Image ${photo.id}`;
 	const effect = hasCopy ? 'Its last good copy is shown.' : 'It is left out.';
-	const message = `${name} ${error.message}. ${effect}`;
-	return { key, ...(photo.id !== undefined && { id: photo.id }), message };
+	const { message: reason } = error;
+	const message = `${name} ${reason}. ${effect}`;
+	return { key, ...(photo.id !== undefined && { id: photo.id }), reason, message };
 }
 
 /** Photos that the time of this build did not suffice for. */
