@@ -163,7 +163,7 @@ export function describeBuild(environment: Environment): Build {
 	const origin = siteUrl ?? site.url ?? (mode === 'production' ? undefined : localOrigin(port));
 	if (!origin) {
 		throw new Error(
-			'The site has no address: set `url` in src/site.config.ts or SITE_URL in the environment, or run `npm run build -- --preview` for a build that search engines are told to ignore.',
+			'The site has no address: set `url` in src/site.config.ts or SITE_URL in the environment. Only a preview, which search engines are told to ignore, needs none: `npm run build -- --preview`.',
 		);
 	}
 	const folder = resolve(projectRoot, 'src/content/pages');
