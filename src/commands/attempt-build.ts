@@ -7,6 +7,7 @@ import { pruneRecords } from '../catalog/record-store.ts';
 import { settleNotes } from '../publish/addresses/address-keeping.ts';
 import type { Build } from '../publish/build.ts';
 import { fingerprintOf } from '../publish/plan/fingerprint.ts';
+import { speaksOfDamage } from '../publish/release/damage.ts';
 import { liveState, type LiveState } from '../publish/release/live-state.ts';
 import { goLive } from '../publish/release/release.ts';
 import { startRenderer, type Renderer } from '../publish/render/render.ts';
@@ -107,7 +108,7 @@ export async function attemptBuild({
 		remember({ fingerprint, release: name, checksum });
 		renameSync(build.catalogue, places.catalogue);
 		const tell = (line: string) => options.progress.lines([line]);
-		settleNotes(places.addresses, { releases: places.releases, tell });
+		settle(places, tell);
 		const all = made.rendered === made.pages;
 		await pruneAfterBuild(places, {
 			now: Date.parse(builtAt),
@@ -120,6 +121,20 @@ export async function attemptBuild({
 		renderer?.stop();
 		if (live?.known) live.manifest.close();
 		rmSync(work, { recursive: true, force: true });
+	}
+}
+
+/**
+ * The release is live by now, so a full disk is no reason to say that it is not: what it makes known of addresses
+ * stays in its folder, and the next build takes it in. Damage is made good by the caller.
+ */
+function settle({ addresses, releases }: Places, tell: (line: string) => void): void {
+	try {
+		settleNotes(addresses, { releases, tell });
+	} catch (error) {
+		if (speaksOfDamage(error)) throw error;
+		const why = error instanceof Error ? error.message : String(error);
+		tell(`What has become of old addresses is only noted with the next build (${why}).`);
 	}
 }
 

@@ -1,4 +1,12 @@
-import { cpSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -119,6 +127,21 @@ test('no site goes live with the imprint of the demo agency, with the CRM down e
 	await crm.close();
 	await expect(build()).rejects.toThrow(/^A live site needs your own imprint, and there is only/);
 	expect(isAsBefore()).toBe(true);
+});
+
+test('a release that is live is not called refused when its addresses cannot be noted, which the next build makes up for', async () => {
+	const renamed = [unit(1, { title: 'Anders als vorher' }), ...twelve.slice(1)];
+	const { build, crm, folder, lines, isAsBefore } = await next(renamed);
+	const copy = join(folder, 'addresses.copy.sqlite');
+	rmSync(copy);
+	mkdirSync(copy);
+	expect(await build()).toMatchObject({ outcome: 'published', units: 12 });
+	expect(isAsBefore()).toBe(false);
+	expect(lines.join('\n')).toContain('old addresses is only noted with the next build');
+	rmSync(copy, { recursive: true });
+	expect(await build()).toMatchObject({ outcome: 'unchanged' });
+	await crm.close();
+	expect(existsSync(copy)).toBe(true);
 });
 
 test('a snapshot in which a record has changed on the disk is not used', async () => {
