@@ -10,15 +10,17 @@ export function failureSentence(error: unknown): string {
 	return error.message;
 }
 
-/** Files say it by a code, databases in words. */
+/** Files say it by a code, databases in words, and other programs print either. */
 function isFull(error: Error): boolean {
-	return ('code' in error && error.code === 'ENOSPC') || /\bdisk is full\b/.test(error.message);
+	if ('code' in error && error.code === 'ENOSPC') return true;
+	return /\bENOSPC\b|\bdisk is full\b/.test(error.message);
 }
 
 /** A port that may not be opened has such a code as well, but no path. */
 function isShut(error: Error): boolean {
 	if ('errcode' in error) return shutDatabase.has(Number(error.errcode) & 0xff);
-	return 'path' in error && 'code' in error && shutFile.has(String(error.code));
+	if ('path' in error && 'code' in error && shutFile.has(String(error.code))) return true;
+	return /\bread-only file system\b/i.test(error.message);
 }
 
 const shutFile: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { failureSentence } from '../../src/commands/failure-sentence.ts';
+
+const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+
+describe('what an error tells', () => {
+	test.each([
+		['of a file', failure('write failed', { code: 'ENOSPC' })],
+		['of a database', failure('database or disk is full', { errcode: 13 })],
+		['that Astro has printed', failure('It ended with:\nError: ENOSPC: no space left on device')],
+	])('is to make room where the disk is full: %s', (_, error) => {
+		expect(failureSentence(error)).toMatch(/^The disk is full, .* make room where var\/ lies/);
+	});
+
+	test.each([
+		['of a file', failure('EROFS: read-only', { code: 'EROFS', path: '/var/x' })],
+		['of a database', failure('unable to open database file', { errcode: 14 })],
+		['of a copy', failure(', Unknown error: Read-only file system /var/x')],
+	])('is to let the program write where it may not: %s', (_, error) => {
+		expect(failureSentence(error)).toContain('give the user that runs it the right to write there');
+	});
+
+	test('is what it says itself in all other cases', () => {
+		expect(failureSentence(failure('The port is taken.', { code: 'EACCES' }))).toBe(
+			'The port is taken.',
+		);
+		expect(failureSentence('words')).toBe('words');
+	});
+});
