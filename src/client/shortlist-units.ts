@@ -13,15 +13,20 @@ export interface ListedUnit {
 	readonly row: number;
 }
 
+/** What is known of the units that were asked for. */
+export interface LoadedUnits {
+	readonly index: SearchIndex;
+	/** Those that are on offer, by id. */
+	readonly units: ReadonlyMap<number, ListedUnit>;
+}
+
 /** What the site tells of units, loaded when it is first wanted. */
 export interface Units {
 	/**
 	 * Those of the units that are on offer; each is the same whenever it is asked for.
 	 * @throws without a network
 	 */
-	load(
-		ids: readonly number[],
-	): Promise<{ readonly index: SearchIndex; readonly units: ReadonlyMap<number, ListedUnit> }>;
+	load(ids: readonly number[]): Promise<LoadedUnits>;
 }
 
 /** Units of the site, of which nothing is loaded yet. */
