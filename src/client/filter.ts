@@ -1,5 +1,5 @@
 import { keepWalks } from './result-walk.ts';
-import type { Filters } from './filter-start.ts';
+import type { Filters } from './filters.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
 if (list) keepWalks(list);
