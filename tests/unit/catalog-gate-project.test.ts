@@ -96,6 +96,7 @@ describe('project', () => {
 			['in another notation of the street', { street: 'GEHEIM-WEG', house_number: '7', lat: null }],
 			['in a corner house of another street', { street: 'Ecksteig', house_number: '1' }],
 			['without a street', { street: '' }],
+			['of which no place is said', { street: '', zip_code: '', lat: null, lng: null }],
 		])('one %s hides, too', (_, overrides) => {
 			const [, unit] = house(overrides).units;
 			expect(JSON.stringify(unit)).not.toMatch(/geheim-?weg|ecksteig|50\.9339/i);
@@ -110,6 +111,26 @@ describe('project', () => {
 				place: { street: 'Fernsteig 5', location: { precision: 'exact' } },
 			});
 			expect(report.notes.join()).not.toContain('other unit');
+		});
+
+		test('one of another house tells its own address, and in no text the hidden one', () => {
+			const map = { ...link, url: 'https://maps.example/Fernsteig+5' };
+			const { units } = house({
+				street: 'Fernsteig',
+				lat: 50.97,
+				lng: 11.68,
+				title: 'Häuser im Fernsteig',
+				description_note: 'Im Fernsteig 5, Hausnummer 5, und im Geheimweg 5.',
+				images: [{ ...image, title: 'Innenhof Fernsteig' }],
+				links: [map, { ...link, id: 5, url: 'https://x.example/geheimweg-5' }],
+			});
+			expect(units[1]).toMatchObject({
+				title: { de: 'Häuser im Fernsteig' },
+				description: { de: '<p>Im Fernsteig 5, Hausnummer 5, und im ….</p>' },
+				photos: [{ caption: { de: 'Innenhof Fernsteig' } }],
+				place: { street: 'Fernsteig 5', location: { precision: 'exact' } },
+			});
+			expect(units[1]?.links.map(({ url }) => url)).toEqual([map.url]);
 		});
 
 		test('one that names no place stands in the house of the project', () => {

@@ -11,9 +11,13 @@ import {
 } from './street-pattern.ts';
 import { pointOf, type WireAddress } from './wire-address.ts';
 
-/** What texts must not tell when these addresses are hidden; the second parts are whole address lines. */
+/**
+ * What texts must not tell when these addresses are hidden; the second parts are whole address lines. In the texts
+ * of a unit that hides its own, also whatever shows a place by itself, or a house number alone.
+ */
 export function addressSecret(
 	addresses: readonly (WireAddress & { readonly lines?: readonly unknown[] })[],
+	scope: 'ownTexts' | 'knownAddresses' = 'ownTexts',
 ): Secret {
 	const patterns = addresses.flatMap((address) => {
 		const number = plainText(address.house_number);
@@ -30,11 +34,11 @@ export function addressSecret(
 					squarePattern(street, number),
 				];
 			}),
-			houseNumberPattern(number),
+			scope === 'ownTexts' ? houseNumberPattern(number) : undefined,
 			pointPattern(pointOf(address)),
 		];
 	});
-	patterns.push(anyPointPattern, mapAddressPattern);
+	if (scope === 'ownTexts') patterns.push(anyPointPattern, mapAddressPattern);
 	return { what: 'hidden address', patterns: patterns.filter((pattern) => pattern !== undefined) };
 }
 

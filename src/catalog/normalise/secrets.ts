@@ -1,5 +1,5 @@
 import type { RootContent, Text } from 'hast';
-import { isMapAddress } from './map-address.ts';
+import { isMapAddress, mapAddressPattern } from './map-address.ts';
 import { searched, type Clue, type Searched } from './clue.ts';
 import { visible } from './plain-text.ts';
 import { parseHtml, printHtml, sanitise } from './sanitise.ts';
@@ -185,8 +185,8 @@ function withoutTellingLinks<T extends RootContent>(
 export function tellsIn(url: string, secrets: readonly Secret[]): Secret['what'][] {
 	if (url === '') return [];
 	const told = new Set(secretsIn(decoded(url), secrets));
-	const hidesAddress = secrets.some(({ what }) => what === 'hidden address');
-	if (hidesAddress && isMapAddress(url)) told.add('hidden address');
+	const hidesPlaces = secrets.some(({ patterns }) => patterns.includes(mapAddressPattern));
+	if (hidesPlaces && isMapAddress(url)) told.add('hidden address');
 	return [...told];
 }
 

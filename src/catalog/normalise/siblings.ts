@@ -1,6 +1,5 @@
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import { idList } from '../../domain/id-list.ts';
-import type { Localised } from '../../domain/localised.ts';
 import type { Place } from '../../domain/place.ts';
 import type { UnitDraft } from '../draft.ts';
 import type { Findings } from '../report.ts';
@@ -9,10 +8,14 @@ import { searched } from './clue.ts';
 import { cellCentre } from './grid.ts';
 import { plainText } from './plain-text.ts';
 import { hiddenLocation, hiddenZip } from './place.ts';
-import { redactHtml, secretsIn, tellsIn, type Secret } from './secrets.ts';
+import type { Secret } from './secrets.ts';
 import { streetPattern } from './street-pattern.ts';
+import { textsWithout } from './texts-without.ts';
 import type { Member } from './unit-facts.ts';
 import { addressLines, pointOf, type WireAddress } from './wire-address.ts';
+
+type HiddenAddress = NonNullable<Member['hiddenAddress']>;
+type ShownPlace = NonNullable<Member['shownPlace']>;
 
 /** A published unit of a project. */
 export interface Sibling extends Member {
@@ -21,7 +24,8 @@ export interface Sibling extends Member {
 
 /**
  * Units that show their address beside one of the same house that hides it would tell it. Hides it in them,
- * too: where the street is the same or the point lies in the same cell of the grid.
+ * too: where the street is the same, the point lies in the same cell of the grid, or nothing else is said of the
+ * place. Those of other houses keep theirs, but their texts do not name the hidden one.
  * @returns what becomes of the draft of each unit of the project
  */
 export function hideWithSiblings(
@@ -30,19 +34,23 @@ export function hideWithSiblings(
 	findings: Findings,
 ): (draft: UnitDraft) => UnitDraft {
 	const hiding = members.filter(({ hiddenAddress }) => hiddenAddress !== undefined);
-	const isTelling = tellingTest(distinctHouses(hiding, project));
-	const telling = members.filter(
-		({ hiddenAddress, shownPlace }) => hiddenAddress === undefined && isTelling(shownPlace),
-	);
-	if (hiding.length === 0 || telling.length === 0) return (draft) => draft;
-	findings.note(`project ${project.id}`, sentence(hiding, telling));
+	if (hiding.length === 0) return (draft) => draft;
+	const houses = distinctHouses(hiding, project);
+	const isTelling = tellingTest(houses);
+	const showing = members.filter(({ hiddenAddress }) => hiddenAddress === undefined);
+	const telling = showing.filter(({ shownPlace }) => isTelling(placeIn(shownPlace, project)));
+	if (telling.length > 0) findings.note(`project ${project.id}`, sentence(hiding, telling));
 	const known = new Map(telling.map((member) => [member.id, member]));
+	const elsewhere = new Set(showing.map(({ id }) => id)).difference(known);
 	const secretOf = secrets(hiding, project);
+	const ofOthers = addressSecret(houses, 'knownAddresses');
 	return (draft) => {
+		if (elsewhere.has(draft.id)) return textsWithout(draft, ofOthers);
 		const member = known.get(draft.id);
 		if (!member) return draft;
-		const hidden = withoutAddress(draft, secretOf(draft.place));
-		return member.isNamedByUnitNumber ? { ...hidden, reference: String(draft.id) } : hidden;
+		const unnamed = textsWithout(draft, secretOf(draft.place));
+		const reference = member.isNamedByUnitNumber ? String(draft.id) : unnamed.reference;
+		return { ...unnamed, reference, place: withoutStreet(unnamed.place) };
 	};
 }
 
@@ -58,21 +66,31 @@ function sentence(hiding: readonly Sibling[], telling: readonly Sibling[]): stri
 }
 
 /** Where nothing is said of the place of a unit, it is the one of its project. */
-function distinctHouses(hiding: readonly Sibling[], project: WireProject): WireAddress[] {
-	const houses = new Map<string, WireAddress>();
+function distinctHouses(hiding: readonly Sibling[], project: WireProject): HiddenAddress[] {
+	const houses = new Map<string, HiddenAddress>();
+	const { street, house_number, city, lat, lng } = project;
+	const shared = { street, house_number, city, lat, lng, lines: addressLines(project) };
 	for (const { hiddenAddress } of hiding) {
 		const isPlaced =
 			hiddenAddress && (plainText(hiddenAddress.street) !== undefined || pointOf(hiddenAddress));
-		const house: WireAddress = isPlaced ? hiddenAddress : project;
-		houses.set(JSON.stringify([house.street, pointOf(house)]), house);
+		const house = isPlaced ? hiddenAddress : shared;
+		houses.set(JSON.stringify(house), house);
 	}
 	return [...houses.values()];
 }
 
-function tellingTest(
-	houses: readonly WireAddress[],
-): (place: Pick<Place, 'street' | 'location'> | undefined) => boolean {
-	const streets = houses.flatMap(({ street }) => plainText(street) ?? []);
+/** The same of a unit that hides nothing. */
+function placeIn(shown: Member['shownPlace'], project: WireProject): ShownPlace {
+	if (shown?.street !== undefined || shown?.location) return shown;
+	const [street, point] = [plainText(project.street), pointOf(project)];
+	return {
+		...(street !== undefined && { street }),
+		...(point && { location: { precision: 'exact', ...point } }),
+	};
+}
+
+function tellingTest(houses: readonly WireAddress[]): (place: ShownPlace) => boolean {
+	const streets = [...new Set(houses.flatMap(({ street }) => plainText(street) ?? []))];
 	const patterns = streets.flatMap((street) => streetPattern(street) ?? []);
 	const points = houses.flatMap((house) => pointOf(house) ?? []);
 	const cells = new Set(points.map((point) => JSON.stringify(cellCentre(point))));
@@ -85,11 +103,10 @@ function tellingTest(
 			patterns.some((each) => each.mayBeIn(text) && street.search(each.expression) >= 0)
 		);
 	};
-	return (place) => {
-		if (!place) return false;
-		const { street, location } = place;
+	return ({ street, location }) => {
 		if (isNowhere || (location && cells.has(JSON.stringify(cellCentre(location))))) return true;
-		if (street === undefined) return false;
+		// Whatever is said of no place may be in the house.
+		if (street === undefined) return location === undefined;
 		const told = known.get(street) ?? isSameStreet(street);
 		known.set(street, told);
 		return told;
@@ -116,54 +133,13 @@ function secrets(hiding: readonly Sibling[], project: WireProject): (place: Plac
 	};
 }
 
-function withoutAddress(draft: UnitDraft, secret: Secret): UnitDraft {
-	const all = [secret];
-	const tells = (text: string | undefined) => text !== undefined && secretsIn(text, all).length > 0;
-	const rich = (texts: Localised) => mapped(texts, (html) => redactHtml(html, all).text);
-	const lines = (texts: Localised) => mapped(texts, (text) => (tells(text) ? undefined : text));
-	const { condition, quality, heating, availableFrom, ...rest } = draft;
-	return {
-		...rest,
-		...(condition !== undefined && !tells(condition) && { condition }),
-		...(quality !== undefined && !tells(quality) && { quality }),
-		...(heating !== undefined && !tells(heating) && { heating }),
-		...(availableFrom &&
-			!(availableFrom.kind === 'text' && tells(availableFrom.text)) && { availableFrom }),
-		reference: tells(draft.reference) ? String(draft.id) : draft.reference,
-		title: lines(draft.title),
-		description: rich(draft.description),
-		location: rich(draft.location),
-		furnishing: rich(draft.furnishing),
-		other: rich(draft.other),
-		place: withoutStreet(draft.place, tells),
-		fields: draft.fields.filter(({ value }) => !tells(value)),
-		flooring: draft.flooring.filter((value) => !tells(value)),
-		bathroom: draft.bathroom.filter((value) => !tells(value)),
-		photos: draft.photos.map(({ caption, ...photo }) => {
-			const shown = caption && lines(caption);
-			return { ...photo, ...(shown && Object.keys(shown).length > 0 && { caption: shown }) };
-		}),
-		links: draft.links.flatMap(({ title, ...link }) => {
-			if (tellsIn(link.url, all).length > 0) return [];
-			return [{ ...link, ...(title !== undefined && !tells(title) && { title }) }];
-		}),
-	};
-}
-
-function withoutStreet(place: Place, tells: (text: string | undefined) => boolean): Place {
-	const { zip, location, district, region } = place;
+function withoutStreet(place: Place): Place {
+	const { zip, location } = place;
 	const result: Place = { ...place };
 	delete result.street;
 	const shownZip = zip === undefined ? undefined : hiddenZip(zip, place.country);
 	if (shownZip === undefined) delete result.zip;
 	else result.zip = shownZip;
-	if (tells(district)) delete result.district;
-	if (tells(region)) delete result.region;
 	if (location?.precision === 'exact') result.location = hiddenLocation(location);
 	return result;
-}
-
-function mapped(texts: Localised, change: (text: string) => string | undefined): Localised {
-	const entries = Object.entries(texts).map(([locale, text]) => [locale, change(text)] as const);
-	return Object.fromEntries(entries.filter(([, text]) => text !== undefined));
 }
