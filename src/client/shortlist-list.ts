@@ -45,9 +45,12 @@ export function createSavedList(
 			if (!active || active === document.activeElement || active === document.body) return;
 			if (active instanceof HTMLElement && active.isConnected) return active.focus();
 			const item = active.closest('li');
-			const id = [...units].find(([, unit]) => unit.item === item)?.[0];
-			const back = id === undefined ? undefined : lines.get(`removed ${id}`);
-			(back?.querySelector('button') ?? list?.querySelector('button'))?.focus();
+			for (const [id, { item: card }] of units) {
+				const line = lines.get(`removed ${id}`);
+				if (line && item === card) return line.querySelector('button')?.focus();
+				if (line && item === line) return card.querySelector<HTMLElement>('h3 a')?.focus();
+			}
+			list?.querySelector('button')?.focus();
 		},
 	};
 }

@@ -31,8 +31,6 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		undo(id) {
 			const saved = new Set([...savedIds(), id]);
 			save(shown.filter((each) => saved.has(each)));
-			const item = loaded?.units.get(id)?.item;
-			item?.querySelector<HTMLElement>('h3 a')?.focus();
 		},
 		choose(id, isChosen) {
 			const others = [...(chosen ?? [])].filter((each) => each !== id);

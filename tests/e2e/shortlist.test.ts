@@ -164,6 +164,8 @@ describe('the list', () => {
 		expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
 		await undo.press('Enter');
 		expect(await listed(page)).toEqual(units.slice(0, 3));
+		const title = page.locator('[data-saved] > li:nth-child(2) h3 a');
+		expect(await title.evaluate((link) => link === document.activeElement)).toBe(true);
 		expect((await stored(page))['saved']).toBe(units.slice(0, 3).join(' '));
 		await page.context().close();
 	});
