@@ -3,6 +3,8 @@ import { reportLines } from '../../src/catalog/report.ts';
 import { gate, publicUnit, siteWith, wireUnit } from '../support/gate.ts';
 
 describe('status', () => {
+	const none = { available: [], reserved: [], sold: [], reference: [] };
+
 	test('a unit is public by the id or the exact name of its status, whatever the case and blanks', () => {
 		const site = siteWith({
 			statuses: { available: [10], reserved: ['reserviert '], sold: [], reference: [] },
@@ -40,7 +42,22 @@ describe('status', () => {
 		expect(report.unknownStatuses).toEqual([{ status: 'Vermarktung intern', ids: [6] }]);
 	});
 
-	const none = { available: [], reserved: [], sold: [], reference: [] };
+	test.each([
+		['its id is, though its name is public', { available: ['Vermarktung', 11], internal: [10] }],
+		['its name is, though its id is public', { available: [10, 11], internal: ['vermarktung'] }],
+		['it is listed as both', { available: ['Vermarktung', 11], internal: ['Vermarktung'] }],
+	])('a status is internal where %s', (_, statuses) => {
+		const site = siteWith({ statuses: { ...none, ...statuses } });
+		const other = { id: 11, name: 'Andere' };
+		const units = [wireUnit(), wireUnit({ id: 2, property_status: other })];
+		const account = [{ id: 10, name: 'Vermarktung' }, other];
+		const { units: found, report } = gate({ units, statuses: account }, site);
+		expect(found.map(({ id }) => id)).toEqual([2]);
+		expect(report.withheld).toEqual([
+			{ ids: [1], reason: 'status "Vermarktung" (10) is internal' },
+		]);
+	});
+
 	const account = [
 		{ id: 310003, name: 'Vermarktung', position: 3 },
 		{ id: 310004, name: 'Reserviert', position: 4 },

@@ -9,10 +9,10 @@ export type StatusMap = (
 	status: Pick<PropertyStatus, 'id' | 'name'>,
 ) => Status | 'internal' | undefined;
 
-/** The status map of the site. */
+/** The status map of the site. What it calls internal anywhere, by id or by name, is public nowhere. */
 export function statusMap({ statuses }: Site): StatusMap {
 	const known = new Map<number | string | undefined, Status | 'internal'>();
-	for (const status of [...Status.options, 'internal'] as const) {
+	for (const status of strictestFirst) {
 		for (const mapped of statuses[status]) {
 			const key = typeof mapped === 'number' ? mapped : comparable(mapped);
 			if (!known.has(key)) known.set(key, status);
@@ -21,9 +21,11 @@ export function statusMap({ statuses }: Site): StatusMap {
 	return ({ id, name }) => {
 		const byName = comparable(name);
 		const found = [known.get(id), byName === undefined ? undefined : known.get(byName)];
-		return [...Status.options, 'internal' as const].find((status) => found.includes(status));
+		return strictestFirst.find((status) => found.includes(status));
 	};
 }
+
+const strictestFirst = ['internal', ...Status.options] as const;
 
 /**
  * Compares the status map of the site with the statuses of the account.
