@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportLines } from '../../src/catalog/report.ts';
-import { gate, image, link, publicUnit, wireUnit } from '../support/gate.ts';
+import { gate, image, link, publicUnit, siteWith, wireUnit } from '../support/gate.ts';
 
 describe('price', () => {
 	const sale = {
@@ -164,6 +164,24 @@ describe('price', () => {
 	])('the exact amount is found as %s', (text) => {
 		const unit = publicUnit({ price_on_inquiry: true, price: 645_000, title: `Loft ${text} VB` });
 		expect(unit.title.de).toMatch(/^Loft (?:KP )?…\.? VB$/);
+	});
+
+	test('a hidden one keeps back a custom field whose label says that it is a price', () => {
+		const site = siteWith({
+			customFields: [
+				{ of: 'unit', key: 'per_sqm', label: { de: 'Kaufpreis je m²', en: 'Per square metre' } },
+				{ of: 'unit', key: 'tram', label: { de: 'Zur Straßenbahn', en: 'Tram' } },
+				{ of: 'project', key: 'from', label: { de: 'Preise ab' } },
+			],
+		});
+		const custom_fields = { per_sqm: { value: 6644 }, tram: { value: 300, pretty_value: '300 m' } };
+		const keys = (overrides: object) =>
+			publicUnit({ custom_fields, ...overrides }, site).fields.map(({ key }) => key);
+		expect(keys({})).toEqual(['per_sqm', 'tram']);
+		expect(keys({ price_on_inquiry: true })).toEqual(['tram']);
+		const project = { id: 2301, custom_fields: { from: { value: '210.000 €' } } };
+		const units = [wireUnit({ project_id: 2301, price_on_inquiry: true })];
+		expect(gate({ units, projects: [project] }, site).projects[0]?.fields).toHaveLength(1);
 	});
 
 	test('a commission in plain numbers is none beside a hidden price', () => {

@@ -97,6 +97,14 @@ const anyMoney = new RegExp(
 	'iu',
 );
 
+/** Whether a label says that what follows is a price, or something that the price can be worked out from. */
+export function namesPrice(label: string): boolean {
+	return priceWord.test(label);
+}
+
+const priceWord =
+	/preis|miete|kosten|kaution|courtage|provision|(?<!\p{L})(?:prices?|rents?|costs?|deposit|commission|precios?|rentas?|alquiler|costes?|fianza)(?!\p{L})/iu;
+
 /** The digits of an amount in each of its notations. */
 function traceOf(amount: number) {
 	const [whole = ''] = amount.toFixed(2).split('.');

@@ -2,6 +2,7 @@ import type { CustomFields } from '../../crm/contract/custom-fields.ts';
 import type { Site } from '../../domain/site.ts';
 import type { PublishedField } from '../../domain/published-field.ts';
 import type { z } from 'zod';
+import { amountAfterPriceWord, namesPrice } from './amount-pattern.ts';
 import { readField } from './field-reading.ts';
 import { shortText, type Discretion } from './texts.ts';
 
@@ -15,9 +16,19 @@ export function publishedFields(
 		const field = Object.hasOwn(fields ?? {}, key) ? fields?.[key] : undefined;
 		const raw = field?.pretty_value ?? field?.value;
 		if (typeof raw !== 'string' && typeof raw !== 'number') return [];
-		const value = shortText(String(raw), `the custom field ${key}`, discretion);
+		const name = `the custom field ${key}`;
+		const value = shortText(String(raw), name, discretion);
 		if (value === undefined) return [];
+		if (hidesOwnPrice(discretion) && /\d/.test(value) && Object.values(label).some(namesPrice)) {
+			discretion.note(`${name} names the hidden price and is not published`);
+			return [];
+		}
 		const reading = role && readField(value, role);
 		return [{ key, label, value, ...(role && { role }), ...(reading && { reading }) }];
 	});
+}
+
+/** A project hides the known prices of some of its units, and tells the others. */
+function hidesOwnPrice({ secrets }: Discretion): boolean {
+	return secrets.some(({ patterns }) => patterns.includes(amountAfterPriceWord));
 }
