@@ -1,5 +1,6 @@
 import { leadPicture } from '../domain/lead-picture.ts';
 import type { Money } from '../domain/money.ts';
+import { tellsHouse } from '../domain/place.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Project } from '../domain/project.ts';
 import { isOnOffer } from '../domain/status.ts';
@@ -36,7 +37,7 @@ export function unitRow(unit: Unit, digest: string) {
 		radius: location?.precision === 'cell' ? location.radiusMetres : null,
 		...facetColumns(unit),
 		broker_id: unit.broker?.id ?? null,
-		hidden: Number(unit.place.street === undefined),
+		hidden: Number(!tellsHouse(unit.place)),
 	};
 }
 

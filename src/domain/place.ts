@@ -27,3 +27,8 @@ export const Place = z.object({
 	location: Location.optional(),
 });
 export type Place = z.infer<typeof Place>;
+
+/** Whether whoever knows this finds the house; a point alone tells it, too. */
+export function tellsHouse({ street, location }: Place): boolean {
+	return street !== undefined || location?.precision === 'exact';
+}

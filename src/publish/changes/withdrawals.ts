@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Changes } from '../../catalog/changes.ts';
+import { tellsHouse } from '../../domain/place.ts';
+import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { readJson } from '../read-file.ts';
 
@@ -25,15 +27,15 @@ export const Withdrawals = z.object({
 	/** Whether all of the release before was known. */
 	isComplete: z.boolean(),
 	units: z.array(Withdrawal).readonly(),
-	/** Ids of projects that are gone or have lost photos. */
+	/** Ids of projects that are gone, hide their address now or have lost photos. */
 	projects: z.array(z.int()).readonly(),
 });
 export type Withdrawals = Readonly<z.infer<typeof Withdrawals>>;
 
 /** A record before a build and after it. */
-interface BothRecords {
-	readonly before: Pictured;
-	readonly after: Pictured;
+interface BothRecords<Record = Pictured> {
+	readonly before: Record;
+	readonly after: Record;
 }
 
 type Pictured = Pick<Unit, 'pictures'>;
@@ -43,7 +45,9 @@ export interface WithdrawalOptions {
 	readonly isKnown: boolean;
 	/** The public records of a changed unit, and of a project. */
 	readonly records: (id: number) => BothRecords | undefined;
-	readonly projectRecords: (id: number) => BothRecords | undefined;
+	readonly projectRecords: (
+		id: number,
+	) => BothRecords<Pictured & Pick<Project, 'place'>> | undefined;
 	/** Those of whose pictures any is shown no more, at least under the name it had. */
 	readonly lost: { readonly units: readonly number[]; readonly projects: readonly number[] };
 }
@@ -64,7 +68,12 @@ export function withdrawalsOf(
 		return what.photos > 0 || what.address || what.price ? [{ id, what }] : [];
 	});
 	const whole = gone.map(({ id }): Withdrawal => ({ id, what: 'all' }));
-	const poorer = lost.projects.filter((id) => photosLost(projectRecords(id)) > 0);
+	const lostOfProjects = new Set(lost.projects);
+	const poorer = projects.changed.filter((id) => {
+		const found = projectRecords(id);
+		const hides = !found || (tellsHouse(found.before.place) && !tellsHouse(found.after.place));
+		return hides || (lostOfProjects.has(id) && photosLost(found) > 0);
+	});
 	return {
 		isComplete: isKnown,
 		units: [...whole, ...parts],
