@@ -169,6 +169,21 @@ describe('project', () => {
 		expect(found?.description.de).toBe('<p>Penthouse für …, Wohnungen ab 210.000 €.</p>');
 	});
 
+	test('has no unit that tells the price another one has on request', () => {
+		const list = { description_note: 'WE 1: 598.000 €, WE 2: 450.000 €, WE 3: 450.000 €.' };
+		const unit = (id: number, price: number, price_on_inquiry: boolean) =>
+			wireUnit({ ...member, ...list, id, price, price_on_inquiry });
+		const units = [unit(1, 598_000, true), unit(2, 450_000, true), unit(3, 450_000, false)];
+		for (const projectAddress of ['show', 'hideWithUnits'] as const) {
+			const site = siteWith({ projectAddress });
+			const found = gate({ units, projects: [project] }, site).units;
+			expect(found[2]?.description.de).toBe('<p>WE 1: …, WE 2: 450.000 €, WE 3: 450.000 €.</p>');
+			expect(found[1]?.description.de).toBe('<p>WE 1: …, WE 2: …, WE 3: ….</p>');
+		}
+		const alone = gate({ units: units.map((each) => ({ ...each, project_id: null })) }).units;
+		expect(alone[2]?.description.de).toContain('598.000');
+	});
+
 	test('has a subtitle in each of its languages, the tagline where there is no other', () => {
 		const translations = [
 			{ locale: 'en', title: 'Canal', sub_headline: 'Flats by the canal', tagline: 'To buy' },

@@ -13,6 +13,7 @@ import { cityNames } from './city-names.ts';
 import { textDuties } from './law.ts';
 import { legalTexts } from './legal.ts';
 import { projectDraft } from './project.ts';
+import { hidePricesOfSiblings } from './sibling-prices.ts';
 import { hideWithSiblings, type Sibling } from './siblings.ts';
 import { checkStatuses, inOrder, missingStatuses } from './status.ts';
 import type { UnitFacts } from './unit-facts.ts';
@@ -107,6 +108,7 @@ export function createGate(
 			const projects = publicProjects(account, published, { site, findings, members });
 			const projectIds = new Set(projects.map(({ id }) => id));
 			const hidden = siblingsHidden(account, projectIds, { site, findings, members });
+			const unpriced = pricesHidden(projectIds, members);
 			const legal = legalTexts(account.teams, site.defaultLocale);
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
 			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site }));
@@ -114,7 +116,7 @@ export function createGate(
 			return {
 				readable: units.filter(({ isUnreadable }) => !isUnreadable).length,
 				published: published.map(({ id }) => id),
-				finish: (draft) => finished(hidden(draft), cities.of, projectIds),
+				finish: (draft) => finished(unpriced(hidden(draft)), cities.of, projectIds),
 				projects,
 				legal,
 				report: findings.report,
@@ -165,6 +167,16 @@ function siblingsHidden(
 		account.projects
 			.filter(({ id }) => published.has(id))
 			.map((wire) => [wire.id, hideWithSiblings(wire, members.get(wire.id) ?? [], findings)]),
+	);
+	return (draft) => rules.get(draft.projectId ?? 0)?.(draft) ?? draft;
+}
+
+function pricesHidden(
+	published: ReadonlySet<number>,
+	members: Context['members'],
+): (draft: UnitDraft) => UnitDraft {
+	const rules = new Map(
+		[...published].map((id) => [id, hidePricesOfSiblings(members.get(id) ?? [])]),
 	);
 	return (draft) => rules.get(draft.projectId ?? 0)?.(draft) ?? draft;
 }

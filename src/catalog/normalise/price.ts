@@ -52,6 +52,11 @@ export function priceAmounts(unit: WireUnit): number[] {
 	return priceFields.flatMap((field) => amountsIn(unit[field]));
 }
 
+/** The amounts that are the price as such. */
+export function wholePrices({ price, base_rent, total_rent }: WireUnit): number[] {
+	return [price, base_rent, total_rent].flatMap(amountsIn);
+}
+
 /** Fields whose amounts are the price, or from which it can be worked out. */
 export const priceFields: readonly string[] = [
 	'price',

@@ -39,4 +39,6 @@ export interface Member {
 	readonly isNamedByUnitNumber?: true;
 	/** What its project must not tell of its price. */
 	readonly hiddenAmounts?: readonly number[];
+	/** What no other unit of the project may tell of it. */
+	readonly amountsOnRequest?: readonly number[];
 }
