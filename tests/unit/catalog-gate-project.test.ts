@@ -39,12 +39,15 @@ describe('project', () => {
 		expect(units.map(({ projectId }) => projectId)).toEqual([2301, undefined]);
 	});
 
-	test('is not published when it is archived; its units are', () => {
-		const archived = { ...project, archived: { label: 'Archiviert', value: true } };
-		const { projects, units } = gate({ units: [wireUnit(member)], projects: [archived] });
-		expect(projects).toEqual([]);
-		expect(units.map(({ projectId }) => projectId)).toEqual([undefined]);
-	});
+	test.each([[{ label: 'Archiviert', value: true }], [1], ['true']])(
+		'is not published when it is archived (%j); its units are',
+		(flag) => {
+			const archived = { ...project, archived: flag };
+			const { projects, units } = gate({ units: [wireUnit(member)], projects: [archived] });
+			expect(projects).toEqual([]);
+			expect(units.map(({ projectId }) => projectId)).toEqual([undefined]);
+		},
+	);
 
 	test('hides its address when one of its published units does', () => {
 		const units = [wireUnit(member), wireUnit({ ...member, id: 2, hide_address: true })];
@@ -140,10 +143,12 @@ describe('project', () => {
 			expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
 		});
 
-		test('the others keep theirs where the site shows the addresses of projects', () => {
+		test('the others keep theirs where the site shows the address of the project, which does not hide it itself', () => {
 			const units = [hiding, wireUnit({ ...member, id: 2 })];
 			const site = siteWith({ projectAddress: 'show' });
 			expect(gate({ units, projects: [project] }, site).units[1]?.place.street).toBe('Geheimweg 5');
+			const own = gate({ units, projects: [{ ...project, hide_address: true }] }, site);
+			expect(JSON.stringify(own)).not.toMatch(/Geheimweg|50\.9339/);
 		});
 	});
 

@@ -17,6 +17,7 @@ import { hidePricesOfSiblings } from './sibling-prices.ts';
 import { hideWithSiblings, type Sibling } from './siblings.ts';
 import { checkStatuses, inOrder, missingStatuses } from './status.ts';
 import type { UnitFacts } from './unit-facts.ts';
+import { hidesAddress } from './wire-address.ts';
 
 /** What the gate has decided once all units have passed it. */
 export interface Gated {
@@ -156,16 +157,16 @@ function membersOf(published: readonly UnitFacts[]): Map<number, Broked[]> {
 	);
 }
 
-/** Where the project itself may show the address, it is no secret among its units. */
+/** Where the project itself shows the address, it is no secret among its units. */
 function siblingsHidden(
 	account: Account,
 	published: ReadonlySet<number>,
 	{ site, findings, members }: Context,
 ): (draft: UnitDraft) => UnitDraft {
-	if (site.projectAddress === 'show') return (draft) => draft;
+	const isSecret = (wire: WireProject) => site.projectAddress !== 'show' || hidesAddress(wire);
 	const rules = new Map(
 		account.projects
-			.filter(({ id }) => published.has(id))
+			.filter((wire) => published.has(wire.id) && isSecret(wire))
 			.map((wire) => [wire.id, hideWithSiblings(wire, members.get(wire.id) ?? [], findings)]),
 	);
 	return (draft) => rules.get(draft.projectId ?? 0)?.(draft) ?? draft;
@@ -192,7 +193,7 @@ function publicProjects(
 		const own = members.get(wire.id) ?? [];
 		if (own.length === 0) return [];
 		// Not documented for projects, but a project that says so is not meant for visitors.
-		if (unwrap(wire['archived']) === true) {
+		if ((unwrap(wire['archived']) ?? false) !== false) {
 			findings.note(`project ${wire.id}`, 'is archived and not published');
 			return [];
 		}
