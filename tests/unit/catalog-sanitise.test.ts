@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../../src/catalog/normalise/plain-text.ts';
 import { sanitise } from '../../src/catalog/normalise/sanitise.ts';
 import { expectClean, fuzzMarkup, hostileMarkup } from '../support/hostile-markup.ts';
 
@@ -30,6 +31,20 @@ describe('hostile and broken markup', () => {
 			{ numRuns: 300 },
 		);
 	});
+});
+
+test.each([
+	'<p style="display:none">Schlüssel 12</p>',
+	'<span style="font-size:11pt; display: none; mso-hide:all">Schlüssel 12</span>',
+	'<p><span style="mso-hide:all">Schlüssel <b>12</b></span></p>',
+	'<div style="VISIBILITY: hidden"><p>Schlüssel 12</p></div>',
+	'<ul hidden><li>Schlüssel 12</li></ul>',
+])('what nobody sees where the text is written comes to light neither here: %s', (unseen) => {
+	expect(sanitise(`<p>Hell.</p>${unseen}<p style="display:block">Ruhig.</p>`)).toBe(
+		'<p>Hell.</p><p>Ruhig.</p>',
+	);
+	expect(plainText(`Hell${unseen}`)).toBe('Hell');
+	expect(sanitise(unseen)).toBeUndefined();
 });
 
 describe('size', () => {

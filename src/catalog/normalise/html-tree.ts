@@ -1,6 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visible } from './plain-text.ts';
 import { publicUrl } from './public-url.ts';
+import { isUnseen } from './unseen.ts';
+
+/** Takes out what nobody sees. */
+export function dropUnseen(parent: Root | Element): void {
+	parent.children = parent.children.filter((child) => child.type !== 'element' || !isUnseen(child));
+	for (const child of parent.children) if (child.type === 'element') dropUnseen(child);
+}
 
 /** Gives the heading levels that occur the names h3, h4 and h5, in their order. */
 export function shiftHeadings(tree: Root): void {

@@ -2,6 +2,7 @@ import type { Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { dropHiddenElements } from './html-limits.ts';
+import { isUnseen } from './unseen.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -39,7 +40,7 @@ const usual = /^[\t\n\r\x20-\x7e\xa0-\xac\xae-\u024f\u2010-\u2027\u20ac]*$/;
 
 function textOf(node: Nodes): string {
 	if (node.type === 'text') return node.value;
-	if (!('children' in node)) return '';
+	if (!('children' in node) || (node.type === 'element' && isUnseen(node))) return '';
 	const parts = node.children.map(textOf);
 	return parts.join('');
 }

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { hiddenElements, isHarmless, withoutTags } from './html-limits.ts';
-import { inParagraphs, nameParagraphs, shiftHeadings, tidy } from './html-tree.ts';
+import { dropUnseen, inParagraphs, nameParagraphs, shiftHeadings, tidy } from './html-tree.ts';
 import { linesToHtml } from './lines-to-html.ts';
 import { visible } from './plain-text.ts';
 
@@ -82,6 +82,7 @@ const schema: Schema = {
 
 function pass(html: string): string {
 	const tree = parser.parse(html);
+	dropUnseen(tree);
 	shiftHeadings(tree);
 	nameParagraphs(tree);
 	const clean = sanitize(tree, schema);
