@@ -20,6 +20,12 @@ describe('project', () => {
 	const subtitleOf = (texts: object) =>
 		gate({ units: [wireUnit(member)], projects: [{ ...project, ...texts }] }).projects[0]?.subtitle;
 
+	const contradictions = (hidden: readonly boolean[], hide_address = true) =>
+		gate({
+			units: hidden.map((each, at) => wireUnit({ ...member, id: at + 1, hide_address: each })),
+			projects: [{ ...project, hide_address }],
+		}).report.notes.filter((line) => line.includes('hides its address, and'));
+
 	test('is published with at least one published unit', () => {
 		const hidden = wireUnit({
 			id: 2,
@@ -159,6 +165,22 @@ describe('project', () => {
 			site,
 		).projects;
 		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|50\.9339/);
+	});
+
+	test('that hides its address is named in the report where its units show theirs, and only there', () => {
+		expect(contradictions([false])).toEqual([
+			'project 2301: hides its address, and unit 1 of it shows its own; hide or show that of all in the CRM.',
+		]);
+		expect(contradictions([false, false])).toEqual([
+			'project 2301: hides its address, and units 1, 2 of it show theirs; hide or show that of all in the CRM.',
+		]);
+		for (const quiet of [
+			contradictions([true]),
+			contradictions([true, false]),
+			contradictions([false], false),
+		]) {
+			expect(quiet).toEqual([]);
+		}
 	});
 
 	test('lends its address to a unit that hides its own and names none', () => {

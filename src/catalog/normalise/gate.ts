@@ -2,6 +2,7 @@ import { unwrap } from '../../crm/contract/field.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Problem } from '../../crm/decode.ts';
+import { idList } from '../../domain/id-list.ts';
 import { findingLines } from '../../domain/law/finding-lines.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Site } from '../../domain/site.ts';
@@ -197,8 +198,25 @@ function publicProjects(
 			findings.note(`project ${wire.id}`, 'is archived and not published');
 			return [];
 		}
+		noteTellingUnits(wire, own, findings);
 		return [projectDraft(wire, own, { site, findings, broker })];
 	});
+}
+
+/** Units say for themselves whether they show their address; who has hidden that of the project may not know it. */
+function noteTellingUnits(
+	{ id, hide_address }: WireProject,
+	own: readonly Sibling[],
+	findings: Findings,
+): void {
+	if (hide_address !== true || own.some(({ hiddenAddress }) => hiddenAddress)) return;
+	const telling = own.filter(({ shownPlace }) => shownPlace?.street !== undefined);
+	const [units, show] = telling.length === 1 ? ['unit', 'shows its own'] : ['units', 'show theirs'];
+	if (telling.length === 0) return;
+	findings.note(
+		`project ${id}`,
+		`hides its address, and ${units} ${idList(telling.map((unit) => unit.id))} of it ${show}; hide or show that of all in the CRM`,
+	);
 }
 
 function brokersById(
