@@ -80,7 +80,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		siteUrl: rest.SITE_URL?.replace(/\/+$/, ''),
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS ?? [],
 		port: rest.PORT ?? 4321,
-		trustedProxies: rest.VITRINE_TRUSTED_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? ['loopback'],
+		trustedProxies: rest.VITRINE_TRUSTED_PROXIES ?? ['loopback'],
 		metricsPort: rest.VITRINE_METRICS_PORT,
 		mode: rest.VITRINE_MODE ?? 'production',
 		builtAt: rest.VITRINE_BUILT_AT,

@@ -22,7 +22,6 @@ import type { Made, MakeOptions } from './make-site.ts';
 import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
-import { legalIn, requireLegal } from './require-legal.ts';
 
 export interface AttemptOptions extends MakeOptions {
 	readonly now: () => Date;
@@ -67,16 +66,8 @@ export async function attemptBuild({
 		// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
 		if (options.named || !live.known) renderer = start(fingerprint);
 		const filled = options.offline
-			? copySnapshot(places, {
-					to: build,
-					site: build.site,
-					now: now(),
-					progress: options.progress,
-				})
+			? copySnapshot(places, { ...options, to: build, now: now() })
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
-		if (options.offline) {
-			requireLegal(legalIn(build), { ...options, environment, today: builtAt });
-		}
 		const { diff, withdrawals } = judgeChanges({
 			...options,
 			next: build,

@@ -1,10 +1,11 @@
 import { copyCatalogue, headerOf } from '../catalog/snapshot.ts';
 import { changedGateSettings } from '../catalog/gate-settings.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
-import type { Site } from '../domain/site.ts';
+import type { Environment } from '../wiring.ts';
 import type { Filled } from './fill-catalogue.ts';
 import { isOfLive, type LivePlaces } from './live-changes.ts';
 import type { Progress } from './progress.ts';
+import { legalIn, requireLegal } from './require-legal.ts';
 
 const hour = 60 * 60_000;
 /** Older data are worth a word. */
@@ -12,11 +13,22 @@ const fresh = 6 * hour;
 
 /**
  * Takes the live catalogue for a build that does without the CRM.
- * @throws one sentence when there is none, when it is damaged, or when it holds what the settings have decided anew.
+ * @throws one sentence when there is none, when it is damaged, when it holds what the settings have decided
+ * anew, or when a live site would have no legal text of its own.
  */
 export function copySnapshot(
 	live: LivePlaces,
-	{ to, site, now, progress }: { to: CatalogueFiles; site: Site; now: Date; progress: Progress },
+	{
+		to,
+		environment,
+		now,
+		progress,
+	}: {
+		readonly to: CatalogueFiles;
+		readonly environment: Pick<Environment, 'site' | 'mode'>;
+		readonly now: Date;
+		readonly progress: Progress;
+	},
 ): Filled {
 	const { settings } = headerOf(live);
 	if (!isOfLive(live)) {
@@ -24,7 +36,7 @@ export function copySnapshot(
 			'The catalogue is not that of the live release, as after a rollback or a build that was killed: run `npm run build` with the CRM.',
 		);
 	}
-	const changed = changedGateSettings(settings, site);
+	const changed = changedGateSettings(settings, environment.site);
 	if (changed.length > 0) {
 		throw new Error(
 			`What is public was decided by other settings (src/site.config.ts: ${changed.join(', ')}), and only the CRM can tell what is public by these: run \`npm run build\` without --offline, or take the change back.`,
@@ -36,6 +48,7 @@ export function copySnapshot(
 	const ago = hours < 1 ? 'less than an hour' : hours === 1 ? 'an hour' : `${hours} hours`;
 	const old = age > fresh ? ': they are old, so build with the CRM as soon as it answers' : '';
 	progress.lines([`The CRM is not asked. The data are those of ${pulledAt}, ${ago} ago${old}.`]);
+	requireLegal(legalIn(to), { environment, progress, today: now.toISOString() });
 	for (const mark of ['pulled', 'gated', 'pictured', 'stored']) performance.mark(mark);
 	return { report: nothing, isWhole: false, images: { wanted: 0, failed: 0 }, problems: [] };
 }

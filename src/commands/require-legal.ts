@@ -19,7 +19,11 @@ export function requireLegal(
 		environment: { site, mode },
 		progress,
 		today,
-	}: { readonly environment: Environment; readonly progress: Progress; readonly today: string },
+	}: {
+		readonly environment: Pick<Environment, 'site' | 'mode'>;
+		readonly progress: Progress;
+		readonly today: string;
+	},
 ): void {
 	const content = join(projectRoot, 'src/content');
 	progress.lines(writtenTextDuties(content, { legal, site, today: today.slice(0, 10) }));

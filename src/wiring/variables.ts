@@ -8,17 +8,15 @@ const webAddress = z.url({
 	protocol: /^https?$/,
 	error: 'it must be a web address that begins with http:// or https://',
 });
-const origins = z
-	.string()
-	.transform((list) => list.split(/[\s,]+/).filter(Boolean))
-	.pipe(
-		z.array(
-			z.url({
-				protocol: /^https?$/,
-				error: 'it must hold web addresses such as http://127.0.0.1:4477, with commas between them',
-			}),
-		),
-	);
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const origins = list.pipe(
+	z.array(
+		z.url({
+			protocol: /^https?$/,
+			error: 'it must hold web addresses such as http://127.0.0.1:4477, with commas between them',
+		}),
+	),
+);
 const port = { error: 'it must be a number from 0 to 65535' };
 
 /**
@@ -31,7 +29,7 @@ export const Variables = z.object({
 	SITE_URL: optional(webAddress),
 	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_TRUSTED_ORIGINS: optional(origins),
-	VITRINE_TRUSTED_PROXIES: optional(z.string()),
+	VITRINE_TRUSTED_PROXIES: optional(list),
 	VITRINE_METRICS_PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_OUTBOX_KEY: optional(z.string()),
 	VITRINE_ALARM_URL: optional(webAddress),

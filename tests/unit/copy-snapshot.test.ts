@@ -23,7 +23,7 @@ function copied(settings: string, { now = 0, by = site }: { now?: number; by?: S
 		{ ...files, current: join(folder, 'current') },
 		{
 			to: { ...files, catalogue: join(folder, 'work/catalogue.sqlite') },
-			site: by,
+			environment: { site: by, mode: 'preview' },
 			now: new Date(Date.parse('2026-11-21T12:00:00.000Z') + now),
 			progress: { step: () => {}, lines: (found) => lines.push(...found) },
 		},
