@@ -40,7 +40,7 @@ export default defineConfig({
 	trailingSlash: 'always',
 	compressHTML: true,
 	integrations: [styleguide(), devPhotos(environment.places.media)],
-	build: { concurrency: 4, format: 'file', inlineStylesheets: 'never' },
+	build: { format: 'file', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {
 		// Else Astro reads .env by itself and hands the key of the CRM to the pages.

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import {
 	existsSync,
 	mkdirSync,
+	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
@@ -9,6 +11,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCatalogueWriter } from '../../src/catalog/store.ts';
 import { compiledPlace } from '../../src/publish/render/compiled-pages.ts';
@@ -78,6 +81,25 @@ test('renders with what Astro has compiled for these sources before, and without
 	}
 });
 
+test('makes of every page what Astro itself makes of it', async () => {
+	const { renderer, variables } = start();
+	await renderer.render({ pages });
+	const own = mkdtempSync(join(projectRoot, '.astro/test-'));
+	try {
+		const output = join(own, 'pages');
+		const args = ['build', '--root', projectRoot, '--silent'];
+		const env = { ...variables, VITRINE_PAGES: output };
+		await promisify(execFile)(join(projectRoot, 'node_modules/.bin/astro'), args, {
+			cwd: own,
+			env,
+		});
+		expect(Object.keys(filesIn(pages)).length).toBeGreaterThan(50);
+		expect(filesIn(pages)).toEqual(filesIn(output));
+	} finally {
+		rmSync(own, { recursive: true });
+	}
+});
+
 test('does not keep what Astro has compiled where the sources have changed meanwhile', async () => {
 	let asked = 0;
 	const { renderer } = start(() => `${fingerprint()}-${(asked += 1)}`);
@@ -95,7 +117,7 @@ test('says what is wrong with a page, and leaves no half of a site', async () =>
 		{ ...lost, locale: 'de', path, alternates: [{ locale: 'de', path }] },
 	]);
 	await expect(renderer.render({ pages })).rejects.toThrow(
-		/Astro could not render the pages \(exit code 1\)[^]*unit 4711 was planned/,
+		/Astro could not render the pages \(exit code 1\)[^]*\/de\/immobilien\/loft-4711.html: The page of unit 4711 was planned/,
 	);
 	expect(existsSync(pages)).toBe(false);
 	expect(desks()).toEqual([]);
@@ -122,13 +144,15 @@ function start(named?: () => string) {
 		pulledAt: '2026-11-21T12:00:00.000Z',
 	});
 	const build = { ...describeBuild(environment), ...places };
+	const variables = renderVariables(environment, work);
 	const renderer = startRenderer({
 		project: projectRoot,
-		variables: renderVariables(environment, work),
+		variables,
 		...(named && { build: { ...build, fingerprint: named(), fingerprintNow: named } }),
 	});
 	const listed = everyPage(build);
-	return { renderer, listed };
+	writeWorkList(places.work.pages, listed);
+	return { renderer, listed, variables };
 }
 
 /** Every file of a folder with what it holds. */

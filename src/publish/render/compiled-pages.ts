@@ -115,7 +115,12 @@ export async function openCompiled(place: string, build: string): Promise<Compil
 			{ styles: styles.map((sheet) => ({ sheet, depth: 0, order: 0 })) },
 		]),
 	);
-	const destination = { write: ({ message }: { message: string }) => console.error(message) };
+	const destination = {
+		write: ({ level, message }: { level: string; message: string }) => {
+			// What a page throws is told with its address.
+			if (level !== 'error') console.error(message);
+		},
+	};
 	app.setInternals({ pagesByKeys });
 	app.setOptions({ settings: { scripts: [] }, logger: { options: { destination } } });
 	const pages = await Promise.all(
@@ -135,10 +140,15 @@ export async function openCompiled(place: string, build: string): Promise<Compil
 		},
 		async render({ pathname, route }) {
 			const request = new Request(new URL(pathname, known.origin));
-			const response = await app.render(request, { routeData: route });
-			// The page for what is not found says so.
-			if (response.status === 200 || response.status === 404) return await response.bytes();
-			throw new Error(`${pathname} was answered with status ${response.status}`);
+			try {
+				const response = await app.render(request, { routeData: route });
+				// The page for what is not found says so.
+				if (response.status === 200 || response.status === 404) return await response.bytes();
+				throw new Error(`it was answered with status ${response.status}`);
+			} catch (error) {
+				const why = error instanceof Error ? error.message : String(error);
+				throw new Error(`${pathname}: ${why}`, { cause: error });
+			}
 		},
 	};
 }

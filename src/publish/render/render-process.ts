@@ -1,16 +1,27 @@
-import { build } from 'astro';
-import { handOver } from './hand-over.ts';
+import { copyShared, openCompiled } from './compiled-pages.ts';
+import { unusable } from './script.ts';
+import { checkDigests } from './folder-digests.ts';
+import { openPageOutput } from './page-output.ts';
 
-// Runs in a process of its own, which `startRenderer` starts with the root of the project and the folder that
-// takes what Astro compiles.
-const [, , root = '', keep] = process.argv;
+// Runs in a process of its own, which `startRenderer` starts with the folder of what Astro has compiled, the one for
+// the pages, and what else they need to know. It waits for a message, because which pages are to be rendered is
+// known only later.
+const [, , place = '', folder = '', build = ''] = process.argv;
 
-// Whoever started this is gone, and with it whoever wanted the pages.
 process.once('disconnect', () => process.exit(1));
+const told = new Promise((resolve) => process.once('message', resolve));
+let failed = unusable;
 try {
-	await build({ root, logLevel: 'warn', integrations: [handOver(keep)] });
+	checkDigests(place);
+	const compiled = await openCompiled(place, build);
+	failed = 1;
+	const output = openPageOutput(folder);
+	if ((await told) !== 'part') copyShared(place, folder);
+	for (const path of await compiled.paths()) {
+		output.put(path.pathname, await compiled.render(path));
+	}
 	process.exit(0);
 } catch (error) {
-	console.error(error);
-	process.exit(1);
+	console.error(error instanceof Error ? error.stack : error);
+	process.exit(failed);
 }

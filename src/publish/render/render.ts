@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { moveFolder } from '../move-folder.ts';
 import type { Collector } from '../release/collect.ts';
 import {
 	compiledPlace,
@@ -7,8 +8,9 @@ import {
 	keepCompiled,
 	type BuildPlaces,
 } from './compiled-pages.ts';
-import { cacheIn, openDesk, pagesOn, trimmedCache } from './desk.ts';
-import { startProcess, type Rendering } from './page-process.ts';
+import { openDesk, trimCache } from './desk.ts';
+import { Progress } from './page-output.ts';
+import { startScript, unusable, type Ending, type Script } from './script.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
@@ -25,7 +27,17 @@ export interface RendererOptions {
 	readonly build?: BuildPlaces & { readonly fingerprint: string; fingerprintNow(): string };
 }
 
-/** Astro, about to render. */
+export interface Rendering {
+	/** Folder the pages are put into; it must not exist. */
+	readonly pages: string;
+	/** Leaves out the files that belong to all pages. */
+	readonly isPart?: boolean;
+	readonly onPage?: (done: number) => void;
+	/** Takes pages away as they are written; what it leaves is there when rendering has ended. */
+	readonly taker?: Pick<Collector, 'offer' | 'settled'>;
+}
+
+/** What renders the pages, getting ready or waiting. */
 export interface Renderer {
 	/**
 	 * Renders the pages that the plan lists at this moment.
@@ -38,68 +50,76 @@ export interface Renderer {
 
 /**
  * Starts what renders, which needs some time before it can: meanwhile the catalogue can be read and the pages be
- * chosen. That is Astro where the sources are new, else what Astro compiled them to.
+ * chosen. Where the sources are new, Astro compiles them first, in a process of its own.
  */
-export function startRenderer(options: RendererOptions): Renderer {
-	const { project, build } = options;
-	const place = build && compiledPlace(project, build.fingerprint);
-	if (build === undefined || place === undefined || !hasCompiled(place)) {
-		return startAstro(options, place);
-	}
-	const compiled = startCompiled(options, { place, build });
+export function startRenderer({ project, variables, build }: RendererOptions): Renderer {
+	const desk = openDesk(project);
+	const { folder, pages, compiled, output, cache } = desk;
+	const kept = build && compiledPlace(project, build.fingerprint);
+	let script: Script;
+	let isNew = false;
+
+	const start = (name: string, given: readonly string[], more = {}) => {
+		const told = { ...variables, ...more, NODE_COMPILE_CACHE: cache };
+		return (script = startScript(name, { folder, variables: told, given }));
+	};
+	const open = (place: string) => {
+		const { catalogue, records, work, builtAt } = build ?? {};
+		const given = JSON.stringify({ catalogue, records, work, builtAt });
+		return start('render-process.ts', [place, pages, given]);
+	};
+	const compile = async () => {
+		isNew = true;
+		trimCache(desk);
+		const astro = start('compile-process.ts', [project, compiled], { VITRINE_PAGES: output });
+		const ending = await astro.ended;
+		if (ending.code !== 0) throw failure('compile the pages', ending);
+		return open(compiled);
+	};
+	const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+
+	let ready = kept !== undefined && hasCompiled(kept) ? Promise.resolve(open(kept)) : compile();
+	// Where nothing is to be rendered, nobody asks.
+	ready.catch(() => {});
+
+	const write = async ({ isPart, onPage, taker }: Rendering): Promise<Ending> => {
+		const renderer = await ready;
+		renderer.hear((message) => {
+			const { done, files } = Progress.parse(message);
+			onPage?.(done);
+			taker?.offer(pages, files);
+		});
+		renderer.tell(isPart ? 'part' : 'whole');
+		return renderer.ended;
+	};
 	return {
-		...compiled,
-		render: async ({ taker, ...rendering }) => {
-			let isTaken = false;
-			const offer: Collector['offer'] = (...files) => {
-				isTaken = true;
-				taker?.offer(...files);
-			};
+		async render(rendering) {
 			try {
-				await compiled.render({ ...rendering, ...(taker && { taker: { ...taker, offer } }) });
-			} catch (error) {
-				// Whatever it was, Astro will tell it better.
-				dropCompiled(place);
-				if (isTaken) throw error;
-				await startAstro(options, place).render({ ...rendering, ...(taker && { taker }) });
+				let ending = await write(rendering);
+				if (ending.code === unusable && kept !== undefined && !isNew) {
+					dropCompiled(kept);
+					ready = compile();
+					ending = await write(rendering);
+				}
+				await rendering.taker?.settled();
+				if (ending.code !== 0) throw failure('render the pages', ending);
+				// Somebody may have edited the sources while Astro read them.
+				const isSame = build && compiledPlace(project, build.fingerprintNow()) === kept;
+				if (isNew && kept !== undefined && isSame) keepCompiled(compiled, kept);
+				moveFolder(pages, rendering.pages);
+			} finally {
+				clear();
 			}
 		},
-	};
-}
-
-function startAstro({ project, variables, build }: RendererOptions, place?: string): Renderer {
-	const desk = openDesk(project);
-	const keep = place === undefined ? undefined : join(desk, 'compiled');
-	const astro = startProcess('render-process.ts', {
-		desk,
-		variables: {
-			...variables,
-			VITRINE_PAGES: pagesOn(desk),
-			NODE_COMPILE_CACHE: trimmedCache(project),
+		stop() {
+			script.ended.finally(clear).catch(() => {});
+			script.stop();
 		},
-		given: keep === undefined ? [project] : [project, keep],
-	});
-	return {
-		...astro,
-		render: (rendering) =>
-			astro.render(rendering, () => {
-				// Somebody may have edited the sources while Astro read them.
-				if (keep === undefined || place === undefined) return;
-				if (compiledPlace(project, build?.fingerprintNow() ?? '') === place)
-					keepCompiled(keep, place);
-			}),
 	};
 }
 
-function startCompiled(
-	{ project, variables }: RendererOptions,
-	{ place, build }: { readonly place: string; readonly build: BuildPlaces },
-): Renderer {
-	const desk = openDesk(project);
-	const { catalogue, records, work, builtAt } = build;
-	return startProcess('render-compiled.ts', {
-		desk,
-		variables: { ...variables, NODE_COMPILE_CACHE: cacheIn(project) },
-		given: [place, pagesOn(desk), JSON.stringify({ catalogue, records, work, builtAt })],
-	});
+function failure(what: string, { code, signal, printed }: Ending): Error {
+	return new Error(
+		`Astro could not ${what} (${signal ?? `exit code ${code}`}); nothing was published. It ended with:\n${printed.join('\n')}`,
+	);
 }
