@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Address, PageOwner } from '../../domain/address.ts';
 import { openLedgerFile } from './address-ledger-file.ts';
 import type { AddressHistory, AddressNotes, Shown } from './addresses.ts';
-import { historyReader, Key, KindRow, noteAll, putHistory } from './ledger-histories.ts';
+import { historyReader, historyWriter, Key, KindRow, noteAll } from './ledger-histories.ts';
 import { knownLists, putLists } from './ledger-lists.ts';
 import type { ListAddress } from './list-addresses.ts';
 
@@ -76,6 +76,7 @@ export function openAddressLedger(path: string, { account }: { account: string }
 	mkdirSync(dirname(path), { recursive: true });
 	const db = openLedgerFile(path, account);
 	const read = historyReader(db);
+	const write = historyWriter(db);
 	const keys = (sql: string, ...parameters: number[]): OwnerKey[] =>
 		Key.array().parse(db.prepare(sql).all(...parameters));
 	return {
@@ -94,7 +95,7 @@ export function openAddressLedger(path: string, { account }: { account: string }
 		take: ({ notedAt, histories, lists = [] }) =>
 			whole(db, () => {
 				putLists(db, lists);
-				for (const history of histories) putHistory(db, history);
+				for (const history of histories) write(history);
 				db.prepare('UPDATE ledger SET noted_at = ?').run(notedAt);
 			}),
 		notedAt: () =>
@@ -126,7 +127,7 @@ export function openAddressLedger(path: string, { account }: { account: string }
 			keys('SELECT kind, id FROM owner ORDER BY kind, id').flatMap((key) => read(key) ?? []),
 		put: (histories) =>
 			whole(db, () => {
-				for (const history of histories) putHistory(db, history);
+				for (const history of histories) write(history);
 				// The next build looks at everybody.
 				db.exec('UPDATE ledger SET noted_at = NULL');
 			}),

@@ -60,25 +60,20 @@ export function noteAll(
 	return touched;
 }
 
-/** Puts what another ledger knows of a unit or project in the place of what is known. */
-export function putHistory(db: DatabaseSync, history: AddressHistory): void {
-	const { owner, goneAt, addresses, shown } = history;
-	const { kind, id, deal, unitKind, city } = owner;
-	db.prepare('INSERT OR REPLACE INTO owner VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
-		kind,
-		id,
-		deal,
-		unitKind ?? null,
-		city ?? null,
-		goneAt ?? null,
-		...flags(shown ?? { street: false, price: false }),
-	);
-	db.prepare('DELETE FROM address WHERE kind = ? AND id = ?').run(kind, id);
-	const address = db.prepare('INSERT OR REPLACE INTO address VALUES (?, ?, ?, ?, ?, ?, ?)');
-	for (const { path, locale, current, shown: then } of addresses) {
-		const told = flags(then ?? { street: true, price: true });
-		address.run(path, kind, id, locale, Number(current), ...told);
-	}
+/** Puts what another ledger knows of one unit or project after the other in the place of what is known. */
+export function historyWriter(db: DatabaseSync): (history: AddressHistory) => void {
+	const putOwner = db.prepare('INSERT OR REPLACE INTO owner VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+	const clear = db.prepare('DELETE FROM address WHERE kind = ? AND id = ?');
+	const putAddress = db.prepare('INSERT OR REPLACE INTO address VALUES (?, ?, ?, ?, ?, ?, ?)');
+	return ({ owner, goneAt, addresses, shown = { street: false, price: false } }) => {
+		const { kind, id, deal, unitKind, city } = owner;
+		putOwner.run(kind, id, deal, unitKind ?? null, city ?? null, goneAt ?? null, ...flags(shown));
+		clear.run(kind, id);
+		for (const { path, locale, current, shown: then } of addresses) {
+			const told = flags(then ?? { street: true, price: true });
+			putAddress.run(path, kind, id, locale, Number(current), ...told);
+		}
+	};
 }
 
 interface Noting extends Seen {

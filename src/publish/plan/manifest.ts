@@ -51,6 +51,7 @@ export function openManifest(path: string): Manifest | undefined {
 	if (!existsSync(path)) return undefined;
 	const db = new DatabaseSync(path);
 	try {
+		const named = db.prepare('SELECT 1 FROM page WHERE path = ?');
 		const header = Header.parse(db.prepare('SELECT * FROM manifest').get());
 		const pages = (sql: string, ...parameters: SQLInputValue[]) =>
 			KnownPage.array().parse(db.prepare(`SELECT ${pageColumns} ${sql}`).all(...parameters));
@@ -70,7 +71,7 @@ export function openManifest(path: string): Manifest | undefined {
 						SELECT reads FROM read WHERE question IN (SELECT value FROM json_each(?)))`,
 					JSON.stringify([...questions]),
 				),
-			has: (path) => db.prepare('SELECT 1 FROM page WHERE path = ?').get(path) !== undefined,
+			has: (path) => named.get(path) !== undefined,
 			count: () => Count.parse(db.prepare('SELECT count(*) AS count FROM page').get()).count,
 			close: () => db.close(),
 		};
