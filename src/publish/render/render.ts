@@ -103,9 +103,11 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 				}
 				await rendering.taker?.settled();
 				if (ending.code !== 0) throw failure('render the pages', ending);
-				// Somebody may have edited the sources while Astro read them.
-				const isSame = build && compiledPlace(project, build.fingerprintNow()) === kept;
-				if (isNew && kept !== undefined && isSame) keepCompiled(compiled, kept);
+				if (isNew && build && kept !== undefined) {
+					// Somebody may have edited the sources while Astro read them.
+					const now = compiledPlace(project, build.fingerprintNow());
+					if (now === kept) keepCompiled(compiled, kept);
+				}
 				moveFolder(pages, rendering.pages);
 			} finally {
 				clear();
