@@ -105,6 +105,18 @@ describe('_redirects', () => {
 		]);
 	});
 
+	test.each(['netlify', 'cloudflare'] as const)(
+		'of %s names an old address as a browser asks for it, since the host compares letter by letter',
+		(host) => {
+			const old = "/expose,17;v=2/haus+hof@see&[a|b]!~'(c)/größe <1> {2} 100%/";
+			const moved: Answer = { kind: 'moved', path: old, target: '/de/' };
+			const [from] = file(host, '_redirects', { answers: [moved] }).split(' ');
+			const asked = new URL('https://www.example.com');
+			asked.pathname = old.replace('%', '%25');
+			expect(from).toBe(asked.pathname);
+		},
+	);
+
 	test('has three words in each line, whatever the addresses are', () => {
 		const path = fc.string({
 			unit: fc.constantFrom('a', ' ', '\t', '\n', '/', '*', ':', '#', '?', '%', 'ü', '😀'),

@@ -109,11 +109,18 @@ function line(from: string, to: string, status: number): string {
 	return `${encodePath(from)} ${encodePath(to)} ${status}`;
 }
 
-/** A decoded path as it stands in an address; nothing in it means anything to a host. */
+/**
+ * A decoded path as a browser asks for it, since hosts compare letter by letter. Nothing in it means anything to a host:
+ * `*`, `:` and `$` do, so they are encoded although browsers leave them as they are.
+ */
 export function encodePath(path: string): string {
 	return posix
 		.normalize(path)
 		.split('/')
-		.map((part) => encodeURIComponent(part).replaceAll('*', '%2A'))
-		.join('/');
+		.map((part) => encodeURIComponent(part).replaceAll(asTheyAre, decodeURIComponent))
+		.join('/')
+		.replaceAll('*', '%2A');
 }
+
+/** The signs `&+,;=@[]|`, encoded. */
+const asTheyAre = /%(?:26|2B|2C|3B|3D|40|5B|5D|7C)/g;
