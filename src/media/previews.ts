@@ -85,17 +85,29 @@ export function previewName(base: string): string {
 }
 
 /** Reads photos at the size of a preview, and keeps the last few for the other languages. */
-function recentPhotos({ files }: MediaStore): (picture: StoredPicture) => Promise<Uint8Array> {
+function recentPhotos({
+	files,
+	discard: remove,
+}: MediaStore): (picture: StoredPicture) => Promise<Uint8Array> {
 	const recent = new Map<string, Promise<Uint8Array>>();
 	return ({ jpeg, kind }) => {
 		const kept = recent.get(jpeg.name);
 		if (kept) return kept;
 		const read = Promise.all([drawing(), readFile(join(files, jpeg.name))]).then(
-			([{ pixelsOf }, bytes]) => pixelsOf(bytes, kind),
+			([{ pixelsOf }, bytes]) => pixelsOf(bytes, kind).catch((cause) => discard(jpeg.name, cause)),
 		);
 		recent.set(jpeg.name, read);
 		const [oldest] = recent.keys();
 		if (recent.size > 4 && oldest !== undefined) recent.delete(oldest);
 		return read;
 	};
+
+	/** We have encoded it ourselves, so it was whole once. */
+	function discard(name: string, cause: unknown): never {
+		remove(name);
+		throw new Error(
+			`The photo ${join(files, name)} was damaged on the disk and has been removed: run the command again, which makes it anew.`,
+			{ cause },
+		);
+	}
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { z } from 'zod';
@@ -36,8 +36,10 @@ export interface Known {
 export interface MediaStore {
 	/** Absolute folder of the finished files. */
 	readonly files: string;
-	/** Whether a file lies in the store. */
+	/** Whether a file lies in the store; an empty one is none. */
 	has(name: string): boolean;
+	/** Removes a file that turned out to be damaged: the next build makes it again. */
+	discard(name: string): void;
 	known(key: string, recipe: string): Known | undefined;
 	/** The picture made from these bytes with this recipe, whatever photo they came from. */
 	made(origin: Origin): Made | undefined;
@@ -95,7 +97,8 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	removeOld(unfinished, now());
 	const index = openIndex(join(folder, 'index.sqlite'));
 	const today = () => now().toISOString().slice(0, 10);
-	const has = (name: string) => existsSync(files + sep + name);
+	const has = (name: string) =>
+		(statSync(files + sep + name, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 	/** A record counts only while all its files exist: a cache carried between machines can lose some. */
 	const usable = (row: PictureData | undefined): Made | undefined => {
@@ -116,6 +119,7 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	return {
 		files,
 		has,
+		discard: (name) => rmSync(join(files, name), { force: true }),
 		known(key, recipe) {
 			const row = index.photo(key);
 			if (!row) return undefined;
@@ -151,8 +155,13 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	};
 }
 
+/** Nothing where the disk has damaged a record, which SQLite does not notice: the picture is made again. */
 function readPicture(data: string): StoredPicture | undefined {
-	return StoredPicture.safeParse(JSON.parse(data)).data;
+	try {
+		return StoredPicture.safeParse(JSON.parse(data)).data;
+	} catch {
+		return undefined;
+	}
 }
 
 function namesIn(data: string): string[] {

@@ -242,6 +242,31 @@ test('a picture that lost a file is made again', async () => {
 	expect(readFileSync(join(store.files, lost))).toEqual(bytes);
 });
 
+test('a picture of which a file is empty is made again', async () => {
+	host.answers['/a.jpg'] = blue;
+	await prepare(photo('/a.jpg'));
+	const [emptied = ''] = readdirSync(store.files);
+	const bytes = readFileSync(join(store.files, emptied));
+	writeFileSync(join(store.files, emptied), '');
+	expect((await prepare(photo('/a.jpg'))).work).toEqual({ downloaded: 1, encoded: 1 });
+	expect(readFileSync(join(store.files, emptied))).toEqual(bytes);
+});
+
+test('a picture whose record is damaged where the database does not notice it is made again', async () => {
+	host.answers['/a.jpg'] = blue;
+	const first = await prepare(photo('/a.jpg'));
+	store.close();
+	const path = join(folder, 'index.sqlite');
+	const database = readFileSync(path);
+	database.write('{', database.indexOf('"colour"'));
+	writeFileSync(path, database);
+	store = openMediaStore(folder);
+	const second = await prepare(photo('/a.jpg'));
+	expect(second.pictures).toEqual(first.pictures);
+	expect(second.work.downloaded).toBe(1);
+	expect((await prepare(photo('/a.jpg'))).work.downloaded).toBe(0);
+});
+
 test('a damaged index is replaced by an empty one', async () => {
 	host.answers['/a.jpg'] = blue;
 	await prepare(photo('/a.jpg'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -85,6 +85,21 @@ test('without a photo, or when its file is lost, the brand stands in its place',
 	const { at } = await pixelsOf(names.get('lost'));
 	const [red = 255, green = 0, blue = 255] = at(20, 20);
 	expect([red, green, blue].map((part) => Math.round(part / 8))).toEqual([6, 9, 8]);
+});
+
+test('a photo that the disk has damaged is named and removed, so that the next build makes it again', async () => {
+	const damaged = await picture();
+	const file = join(store.files, damaged?.jpeg.name ?? '');
+	const whole = readFileSync(file);
+	writeFileSync(file, whole.subarray(0, 600));
+	const requests = [request({ picture: damaged })];
+	await expect(preparePreviews(requests, { store })).rejects.toThrow(
+		`The photo ${file} was damaged on the disk and has been removed: run the command again`,
+	);
+	const again = await picture();
+	expect(readFileSync(file)).toEqual(whole);
+	const names = await preparePreviews([request({ picture: again })], { store });
+	expect(readdirSync(store.files)).toContain(names.get('unit 1 de'));
 });
 
 test('a floor plan is shown to its edges', async () => {
