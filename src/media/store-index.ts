@@ -58,6 +58,7 @@ export function openIndex(path: string) {
 	const any = db.prepare('SELECT 1 FROM pictures LIMIT 1');
 	const stem = db.prepare('SELECT 1 FROM pictures WHERE stem = ?');
 	const preview = db.prepare('SELECT 1 FROM previews WHERE name = ?');
+	const shownStem = db.prepare('SELECT 1 FROM shown WHERE stem = ?');
 	const sweptSince = db.prepare('SELECT 1 FROM sweeps WHERE day > ?');
 
 	return {
@@ -102,9 +103,11 @@ export function openIndex(path: string) {
 		},
 		/** Whether a picture lacks some of its files, or there is no picture at all. */
 		isBackfilling: () => behind.get() !== undefined || any.get() === undefined,
-		/** Whether a record names files that begin so. */
+		/** Whether a record names files that begin so, or one was shown when something was forgotten last. */
 		knows: ({ stem: wanted, name }: { stem: string; name: string }) =>
-			stem.get(wanted) !== undefined || preview.get(name) !== undefined,
+			stem.get(wanted) !== undefined ||
+			preview.get(name) !== undefined ||
+			shownStem.get(wanted) !== undefined,
 		/**
 		 * Forgets photos and previews last wanted before a day, and pictures as old that are no photo's;
 		 * never one of which a file is shown.

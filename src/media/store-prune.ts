@@ -25,7 +25,8 @@ const daysBetweenSweeps = 7;
 
 /**
  * Deletes what nothing has wanted for 30 days: the records first, so that none names a file that is
- * gone, then the files. What a process killed in between leaves is swept a week later at most.
+ * gone, then the files. What a process killed in between leaves is swept a week later at most. What is shown stays,
+ * also where its record was lost with a damaged index.
  */
 export async function pruneStore(store: Prunable, shown: Iterable<string>): Promise<Pruned> {
 	const { index, files, now } = store;

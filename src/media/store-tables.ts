@@ -52,7 +52,9 @@ function open(path: string): DatabaseSync {
 				COMMIT;`);
 		}
 		requireSound(db);
-		db.exec('CREATE TEMP TABLE shown (name TEXT PRIMARY KEY, stem TEXT) WITHOUT ROWID');
+		db.exec(`
+			CREATE TEMP TABLE shown (name TEXT PRIMARY KEY, stem TEXT) WITHOUT ROWID;
+			CREATE INDEX temp.shown_by_stem ON shown (stem);`);
 		return db;
 	} catch (error) {
 		db.close();

@@ -90,6 +90,18 @@ test('a file that the catalogue shows is never deleted, however long ago a build
 	expect(await build([photo(1)])).toMatchObject({ downloaded: 0, encoded: 0 });
 });
 
+test('a file that an earlier release shows is not swept when the index that knew it is lost', async () => {
+	const { shown } = await build([photo(1)]);
+	store.close();
+	rmSync(join(folder, 'index.sqlite'));
+	later(3);
+	store = openMediaStore(folder, () => now);
+	await build([photo(2)]);
+	for (const name of filesIn()) utimesSync(join(store.files, name), 0, 0);
+	await store.prune(shown);
+	expect(filesIn()).toEqual(expect.arrayContaining(shown));
+});
+
 test('the last good copy of a photo whose new version fails is not pruned while it is shown', async () => {
 	const { shown } = await build([photo(1)]);
 	for (let day = 0; day < 40; day += 10) {
