@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { rollBack } from '../publish/release/rollback.ts';
 import type { ShowsAgain } from '../publish/release/shown-again.ts';
 import { takenText } from '../publish/release/taken-since.ts';
@@ -19,7 +20,9 @@ await run(async () => {
 	if (!options) return;
 	const showsAgain = readShowsAgain(options['shows-again']);
 	const environment = readEnvironment();
-	const { from, to, builtAt, held, taken } = rollBack(environment.places, { showsAgain });
+	const { places } = environment;
+	const media = join(places.media, 'files');
+	const { from, to, builtAt, held, taken } = rollBack({ ...places, media }, { showsAgain });
 	const isExported = existsSync(dist) && existsSync(exportState(environment));
 	if (isExported) await exportDist(environment);
 	const next =

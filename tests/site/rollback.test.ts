@@ -3,12 +3,17 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
-import { rollBack } from '../../src/publish/release/rollback.ts';
+import { rollBack, type RollbackOptions } from '../../src/publish/release/rollback.ts';
 import { takenText } from '../../src/publish/release/taken-since.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
+import type { Places } from '../../src/wiring/places.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
+
+function goBack(places: Places, options?: RollbackOptions) {
+	return rollBack({ ...places, media: join(places.media, 'files') }, options);
+}
 
 test('what was rolled back is not published again by a build that finds nothing changed', async () => {
 	const { places, buildOf } = await emptySite();
@@ -21,7 +26,7 @@ test('what was rolled back is not published again by a build that finds nothing 
 	expect(live()).not.toBe(first);
 
 	const second = basename(live());
-	expect(rollBack(places)).toMatchObject({ held: [second] });
+	expect(goBack(places)).toMatchObject({ held: [second] });
 	expect(live()).toBe(first);
 	await expect(build(10, 800)).rejects.toThrow(
 		/^This would publish release \S+ again, which was taken off at .*--again`\.$/,
@@ -40,8 +45,8 @@ test('going back twice names the release whose data the next build still refuses
 		buildOf(smallAgency([unit(1, { living_space: space })]), hour);
 	for (const [hour, space] of [80, 81, 82].entries()) await build(hour + 8, space);
 	const newest = basename(readlinkSync(places.current));
-	expect(rollBack(places).held).toEqual([newest]);
-	expect(rollBack(places).held).toEqual([newest]);
+	expect(goBack(places).held).toEqual([newest]);
+	expect(goBack(places).held).toEqual([newest]);
 	await expect(build(11, 82)).rejects.toThrow(`This would publish release ${newest} again`);
 });
 
@@ -62,7 +67,7 @@ test('after a rollback only what the site did not show is called new, and what i
 	};
 	await build(8, [unit(3)], 21);
 	await build(9, [unit(3)], 21);
-	rollBack(places);
+	goBack(places);
 	const { diff } = await build(
 		10,
 		[unit(3, { property_status_id: 501 }), unit(4, { project_id: 22 })],
@@ -92,8 +97,8 @@ test('of units that were reserved or sold since it is said that they are shown o
 	await build(9, reserved, sold, reserved, sold, available, available);
 	const status = readFileSync(places.status, 'utf8');
 	// What is sold shows no price any more.
-	expect(() => rollBack(places)).toThrow(/unit 2 \(its price\), 4 \(its price\)\. /);
-	const { taken } = rollBack(places, { showsAgain: [2, 4] });
+	expect(() => goBack(places)).toThrow(/unit 2 \(its price\), 4 \(its price\)\. /);
+	const { taken } = goBack(places, { showsAgain: [2, 4] });
 	expect(taken).toEqual({ reserved: [1], gone: [2, 4] });
 	expect(takenText(taken)).toBe('reserved: 1; sold, let or withdrawn: 2, 4');
 	expect(readFileSync(places.status, 'utf8')).toBe(status);
@@ -125,11 +130,11 @@ test('what was withdrawn since the release before comes back only when its units
 	await buildOf(smallAgency(withdrawn), 9);
 	expect(photos()).toBeGreaterThanOrEqual(before);
 
-	expect(() => rollBack(places)).toThrow(
+	expect(() => goBack(places)).toThrow(
 		/unit 1 \(1 photo\), 2 \(its address\), 3 \(its price\), 4\. .*--shows-again 1,2,3,4`/,
 	);
 	const from = basename(readlinkSync(places.current));
-	expect(rollBack(places, { showsAgain: [1, 2, 3, 4] })).toMatchObject({ held: [from] });
+	expect(goBack(places, { showsAgain: [1, 2, 3, 4] })).toMatchObject({ held: [from] });
 	const { index } = openRelease(places.current);
 	const files = readdirSync(join(places.media, 'files'));
 	for (const base of index.mediaBases()) {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { indexPath, liveName } from '../../src/publish/release/release-folder.ts';
+import { placeOf } from '../../src/publish/release/files.ts';
+import { indexPath, liveName, openRelease } from '../../src/publish/release/release-folder.ts';
 import { discardNeverLive } from '../../src/publish/release/release-life.ts';
 import { rollBack } from '../../src/publish/release/rollback.ts';
 import { cutOut } from '../support/damage.ts';
@@ -12,6 +13,7 @@ import {
 	publish,
 	publishFolder,
 	servedPaths,
+	type PublishPlaces,
 	type Rendered,
 } from '../support/published.ts';
 
@@ -22,6 +24,17 @@ function site(...ids: readonly number[]): Rendered {
 		page(`/de/immobilien/x-${id}/`, { title: `Haus ${id}` }),
 	]);
 	return { ...home, ...Object.fromEntries(pages) };
+}
+
+/** A page that compression makes smaller. */
+const long = (path: string) => page(path, { body: 'Haus '.repeat(200) });
+
+/** Where a file of a release lies. */
+function placeIn({ releases, files }: PublishPlaces, release: string, path: string): string {
+	const { index } = openRelease(join(releases, release));
+	const { name = '' } = index.file(path) ?? {};
+	index.close();
+	return placeOf(files, name);
 }
 
 test('the release before is live again, and it is said which', async () => {
@@ -74,6 +87,22 @@ test('neither one that was taken off nor one that the disk has damaged is gone b
 	await publish(places, site(1, 2, 3), { name: '5' });
 	cutOut(indexPath(join(places.releases, '3')));
 	expect(rollBack(places)).toMatchObject({ from: '5', to: '2' });
+});
+
+test('one that lacks a page, its compressed copy or a photo is not gone back to', async () => {
+	const places = publishFolder();
+	const photo = 'ab'.repeat(16);
+	writeFileSync(join(places.media, `${photo}-960.jpg`), 'photo');
+	const withPhoto = { pictures: { all: [photo] } };
+	await publish(places, site(1), { name: '1' });
+	await publish(places, site(1), { name: '2', ...withPhoto });
+	await publish(places, { ...site(1), 'de/a.html': page('/de/a/') }, { name: '3' });
+	await publish(places, { ...site(1), 'de/b.html': long('/de/b/') }, { name: '4' });
+	await publish(places, site(1), { name: '5' });
+	rmSync(join(places.media, `${photo}-960.jpg`));
+	writeFileSync(placeIn(places, '3', '/de/a/'), '');
+	rmSync(`${placeIn(places, '4', '/de/b/')}.br`);
+	expect(rollBack(places)).toMatchObject({ from: '5', to: '1' });
 });
 
 test('units that have gone since come back only when somebody names them', async () => {

@@ -6,6 +6,7 @@ import { settleNotes } from '../addresses/address-keeping.ts';
 import { lockBuilds } from '../lock.ts';
 import { openManifest, type ManifestHeader } from '../plan/manifest.ts';
 import { readJson } from '../read-file.ts';
+import { isAllThere, type FilePlaces } from './all-there.ts';
 import {
 	indexPath,
 	liveName,
@@ -40,7 +41,7 @@ export interface RolledBack {
 	readonly taken: TakenSince;
 }
 
-export interface RollbackPlaces extends ReleasesPlaces {
+export interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
 	readonly root: string;
 	readonly manifest: string;
 	readonly addresses: string;
@@ -72,7 +73,7 @@ export function rollBack(
 		const found = releaseBefore(from, places);
 		if (!found) {
 			throw new Error(
-				`There is no older release to go back to: ${from} is the oldest that is kept and was not taken off; correct the data in the CRM and run \`npm run build\`.`,
+				`There is no older release to go back to: ${from} is the oldest that is kept whole and was not taken off; correct the data in the CRM and run \`npm run build\`.`,
 			);
 		}
 		const refusal = shownAgain(places.releases, { from, to: found.to, allowed: showsAgain });
@@ -114,26 +115,28 @@ export function forgetWithdrawn(places: Pick<ReleasesPlaces, 'current'>): void {
 	rmSync(pathOf(places), { force: true });
 }
 
-/** The newest release before one that visitors have seen, that nobody has taken off, and that the disk has kept. */
+/** The newest release before one that visitors have seen, that nobody has taken off, and that the disk has kept whole. */
 function releaseBefore(
 	from: string,
-	places: ReleasesPlaces,
+	places: RollbackPlaces,
 ): { readonly to: string; readonly builtAt: string } | undefined {
 	const older = releaseNames(places).filter((name) => name < from);
 	for (const to of older.toReversed()) {
 		const life = lifeOf(to, places);
 		if (!life || life.takenOff !== undefined) continue;
-		const builtAt = builtAtOf(join(places.releases, to));
+		const builtAt = builtAtOf(join(places.releases, to), places);
 		if (builtAt !== undefined) return { to, builtAt };
 	}
 	return undefined;
 }
 
-function builtAtOf(release: string): string | undefined {
+function builtAtOf(release: string, places: FilePlaces): string | undefined {
 	try {
+		if (!isSound(indexPath(release))) return undefined;
 		const { index, builtAt } = openRelease(release);
+		const isWhole = isAllThere(index, places);
 		index.close();
-		return isSound(indexPath(release)) ? builtAt : undefined;
+		return isWhole ? builtAt : undefined;
 	} catch {
 		return undefined;
 	}
