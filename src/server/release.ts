@@ -26,26 +26,37 @@ export interface Release {
 	readonly origin: string;
 	/** Whether search engines may show it. */
 	readonly indexed: boolean;
+	/** Whether it is the live one, or the one before, because the live one cannot be read. */
+	readonly isLive: boolean;
 }
 
 /**
- * Opens the live release; a link that is pointed elsewhere is noticed with the next call.
+ * Opens the live release; a link that is pointed elsewhere is noticed with the next call. Where it then leads to nothing
+ * that can be read (a release of a newer program, a damaged disk), the release before is served on: no visitor's
+ * inquiry is lost for that.
+ * @param tell called once when this happens, and again only after it was over.
  * @returns a function that gives the live release.
- * @throws at once, and from the function, when there is no usable release.
+ * @throws at once when there is no usable release.
  */
-export function followRelease({ current, files, media }: ReleasePlaces): () => Release {
-	let folder: string | undefined;
-	let release: Release | undefined;
-	const follow = () => {
-		const now = folderOf(current);
-		if (release && now === folder) return release;
-		// The one before is not closed: requests under way still read it. It closes when they let go of it.
-		release = { ...readRelease(now), files, media };
-		folder = now;
+export function followRelease(
+	{ current, files, media }: ReleasePlaces,
+	tell: () => void = () => {},
+): () => Release {
+	let folder = folderOf(current);
+	let release: Release = { ...readRelease(folder), files, media, isLive: true };
+	return () => {
+		try {
+			const now = folderOf(current);
+			if (now === folder && release.isLive) return release;
+			// The one before is not closed: requests under way still read it. It closes when they let go of it.
+			release = { ...readRelease(now), files, media, isLive: true };
+			folder = now;
+		} catch {
+			if (release.isLive) tell();
+			release = { ...release, isLive: false };
+		}
 		return release;
 	};
-	follow();
-	return follow;
 }
 
 function folderOf(current: string): string {
@@ -58,7 +69,7 @@ function folderOf(current: string): string {
 	}
 }
 
-function readRelease(folder: string): Omit<Release, 'files' | 'media'> {
+function readRelease(folder: string): Omit<Release, 'files' | 'media' | 'isLive'> {
 	const { index, origin, mode } = openRelease(folder);
 	return {
 		index,

@@ -20,7 +20,12 @@ import type { RebuildEvent } from './rebuild.ts';
 import { followRelease, type ReleasePlaces } from './release.ts';
 
 export type ServerEvent =
-	InquiryEvent | HookEvent | RebuildEvent | { readonly event: 'error'; readonly reason: string };
+	| InquiryEvent
+	| HookEvent
+	| RebuildEvent
+	/** Whoever sent something has gone before all of it was here. */
+	| { readonly event: 'broken-off' }
+	| { readonly event: 'error'; readonly reason: string };
 
 export interface ServerOptions {
 	readonly places: ReleasePlaces & {
@@ -64,7 +69,12 @@ const lateMs = 15 * 60_000;
 export function createServer(options: ServerOptions): Hono<{ Bindings: Connection }> {
 	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {} } = options;
 	const { isTrusted = readProxies(['loopback']), limits, effort } = options;
-	const release = followRelease(options.places);
+	const release = followRelease(options.places, () =>
+		report({
+			event: 'error',
+			reason: 'what is live cannot be read, so the release before it is served on',
+		}),
+	);
 	const { locales, defaultLocale } = site;
 	const app = new Hono<{ Bindings: Connection }>();
 
@@ -126,7 +136,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 
 	app.get('/ready', (context) => {
 		try {
-			release();
+			if (!release().isLive) throw new Error('What is served is not what is live.');
 			outbox.counts();
 			return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
 		} catch {
@@ -146,7 +156,8 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 
 	addPages(app, { release, locales, defaultLocale });
 	app.onError((error, context) => {
-		report({ event: 'error', reason: error.name });
+		const isGone = context.req.raw.signal.aborted;
+		report(isGone ? { event: 'broken-off' } : { event: 'error', reason: error.name });
 		return context.text('Something went wrong here; please try again.\n', 500);
 	});
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { testServer } from '../support/release.ts';
@@ -66,6 +67,20 @@ test('a form that is too large is 413 over HTTP', async () => {
 		body: new URLSearchParams({ message: 'x'.repeat(70_000) }),
 	});
 	expect(answer.status).toBe(413);
+});
+
+test('a form that breaks off on its way is told as that, and is no fault of the server', async () => {
+	const { app, events } = await testServer();
+	const { port, close } = await listen((request) => app.fetch(request), { port: 0 });
+	onTestFinished(() => close(0));
+	const socket = connect(port, '127.0.0.1');
+	const fields = 'Origin: https://site.example\r\nContent-Type: application/x-www-form-urlencoded';
+	socket.write(
+		`POST /inquiry HTTP/1.1\r\nHost: a\r\n${fields}\r\nContent-Length: 100\r\n\r\nname=A`,
+	);
+	await setTimeout(100);
+	socket.destroy();
+	await expect.poll(() => events).toEqual([{ event: 'broken-off' }]);
 });
 
 test('300 clients that send a byte a second are ended, and pages come meanwhile', async () => {

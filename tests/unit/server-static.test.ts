@@ -1,4 +1,4 @@
-import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { negotiateLocale } from '../../src/server/negotiate.ts';
 import { followRelease } from '../../src/server/release.ts';
 import { findFile } from '../../src/server/static.ts';
+import { browserHeaders, goodForm } from '../support/inquiry.ts';
 import { testFolder } from '../support/outbox.ts';
-import { placesOf, testServer, writeRelease } from '../support/release.ts';
+import { origin, placesOf, testServer, writeRelease } from '../support/release.ts';
 
 describe('pages and files', () => {
 	test.each([
@@ -242,6 +243,32 @@ describe('releases', () => {
 		expect((await get('/de/')).headers.get('x-robots-tag')).toBe('noindex');
 		await writeRelease(folder, { name: 'three', mode: 'production' });
 		expect((await get('/media/0a1b-480.avif')).headers.get('x-robots-tag')).toBeNull();
+	});
+
+	test('one that cannot be read leaves the one before in place, also for inquiries, and that is told once', async () => {
+		const { app, get, folder, events } = await testServer();
+		await writeRelease(folder, { name: 'two', files: { 'de/index.html': '<h1>Neu</h1>' } });
+		const index = join(folder, 'releases/two/release.sqlite');
+		const sound = readFileSync(index);
+		writeFileSync(index, 'no database');
+		expect(await (await get('/de/')).text()).toBe('<h1>Start</h1>');
+		expect((await get('/de/kaufen/')).status).toBe(200);
+		const sent = await app.request(`${origin}/inquiry`, {
+			method: 'POST',
+			headers: {
+				...browserHeaders,
+				origin,
+				'content-type': 'application/x-www-form-urlencoded',
+			},
+			body: new URLSearchParams(goodForm).toString(),
+		});
+		expect(sent.status).toBe(303);
+		expect((await get('/ready')).status).toBe(503);
+		expect(events.filter(({ event }) => event === 'error')).toHaveLength(1);
+
+		writeFileSync(index, sound);
+		expect(await (await get('/de/')).text()).toContain('Neu');
+		expect((await get('/ready')).status).toBe(200);
 	});
 
 	test('without a release the server does not start, and says what to do', async () => {
