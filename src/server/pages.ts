@@ -59,7 +59,11 @@ export function addPages<E extends Env>(
 		const live = release();
 		const url = new URL(context.req.url);
 		const found = findFile(live, url.pathname);
-		if (found.kind === 'redirect') return context.redirect(`${found.to}${url.search}`, 301);
+		if (found.kind === 'redirect') {
+			// Browsers keep a 301 for ever where nothing is said.
+			context.header('Cache-Control', caching.page);
+			return context.redirect(`${found.to}${url.search}`, 301);
+		}
 		if (found.kind === 'none') return await elsewhere(context, live);
 		const { headers: asked } = context.req.raw;
 		// Whoever asks for the page itself must not take it for one that is there.
@@ -76,7 +80,7 @@ export function addPages<E extends Env>(
 		const answer = findAnswer(live, url.pathname);
 		if (!answer) return await notFound(context, live);
 		if (answer.kind === 'moved') {
-			// Browsers keep a 301 for ever, and a title can go back to an old one.
+			// A title can go back to an old one.
 			context.header('Cache-Control', caching.page);
 			return context.redirect(`${encodePath(answer.target)}${url.search}`, 301);
 		}

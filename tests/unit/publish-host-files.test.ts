@@ -158,6 +158,20 @@ test('nginx never takes a page of the site for an old address that differs by it
 	]);
 });
 
+test('nginx shows the page of a language the site has when nothing is found, and else the one without', () => {
+	const [http] = nginxFiles({
+		...rules,
+		missing: (path) => (path.startsWith('/en/') ? '/en/404/' : '/de/404/'),
+	});
+	const [, lines = ''] = /map \$uri \$vitrine_missing \{\n(.*?)\}/s.exec(http?.text ?? '') ?? [];
+	expect(lines.trim().split(/\n\t/)).toEqual([
+		'default /404.html;',
+		'"~^/de/" /de/404/index.html;',
+		'"~^/en/" /en/404/index.html;',
+		'"~^/es/" /de/404/index.html;',
+	]);
+});
+
 describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'));
 	let server: ReturnType<typeof spawn> | undefined;
@@ -290,6 +304,8 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		['/de/immobilien/haus-5-9', 410, 'Gibt es nicht', 'no-cache'],
 		['/de/immobilien/haus-77/', 404, 'Gibt es nicht', 'no-cache'],
 		['/unknown', 404, 'Not found', 'no-cache'],
+		['/fr/', 404, 'Not found', 'no-cache'],
+		['/js/app', 404, 'Not found', 'no-cache'],
 		['/_astro/', 404, 'Not found', 'no-cache'],
 		['/_astro/a.Ab12.css', 200, 'h1{}', 'public, max-age=31536000, immutable'],
 		['/_astro/gone.css', 404, 'Not found', 'no-cache'],

@@ -73,6 +73,8 @@ describe('pages and files', () => {
 		const answer = await get('/de/kaufen?preis=1');
 		expect(answer.status).toBe(301);
 		expect(answer.headers.get('location')).toBe('/de/kaufen/?preis=1');
+		// Else browsers would keep it for ever.
+		expect(answer.headers.get('cache-control')).toBe('no-cache');
 	});
 
 	test('what does not exist is 404, in the language of its address', async () => {

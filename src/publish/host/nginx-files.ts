@@ -1,4 +1,5 @@
 import { anyWords, isForAnyWords, type Answer } from '../../domain/address.ts';
+import { locales } from '../../domain/locale.ts';
 import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
 import { statusPath } from '../status-file.ts';
 import { encodePath, type HostFile, type HostRules } from './host-files.ts';
@@ -50,7 +51,7 @@ map $vitrine_gone $vitrine_gone_page {
 
 map $uri $vitrine_missing {
 	default /404.html;
-	"~^/(?<vitrine_language>[a-z][a-z])/" /$vitrine_language/404/index.html;
+${locales.map((locale) => `\t"~^/${locale}/" ${fileOf(missing(`/${locale}/`))};`).join('\n')}
 }
 
 map "$status:$uri" $vitrine_cache {
