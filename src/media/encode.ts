@@ -3,10 +3,13 @@ import { isLineArt } from './line-art.ts';
 import { PhotoError } from './photo-error.ts';
 import { isSphere, planPicture, smallestSide, type PlannedFile } from './plan.ts';
 import type { Photo } from './photo.ts';
+import { scansIn } from './scans.ts';
 
 /** A picture decoded to more pixels than this would cost gigabytes. */
 const mostPixels = 50e6;
 const mostSeconds = 15;
+/** Every scan costs as much as a picture of its own. */
+const mostScans = 100;
 
 /** The finished files of one picture, in memory. */
 export interface Encoded {
@@ -60,6 +63,9 @@ async function measure(source: Buffer): Promise<{ width: number; height: number 
 	}
 	if (Math.min(width, height) < smallestSide) {
 		throw new PhotoError({ reason: 'too few pixels', width, height });
+	}
+	if (scansIn(source) > mostScans) {
+		throw new PhotoError({ reason: 'broken', detail: `it has more than ${mostScans} scans` });
 	}
 	return { width, height };
 }

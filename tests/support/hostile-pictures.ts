@@ -1,4 +1,5 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { drawing } from './photo-host.ts';
 
 /** A file somebody could put in the place of a photo. */
@@ -20,6 +21,10 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
 	const progressive = await drawing({ width: 800, height: 600 })
 		.jpeg({ progressive: true })
 		.toBuffer();
+	const black = sharp(Buffer.alloc(800 * 600), { raw: { width: 800, height: 600, channels: 1 } });
+	const manyScans = withScans(
+		await black.toColourspace('b-w').jpeg({ progressive: true }).toBuffer(),
+	);
 	const exif = await drawing({ width: 400, height: 300 })
 		.withExif({ IFD0: { Copyright: payload }, IFD3: { GPSLatitudeRef: 'N' } })
 		.jpeg()
@@ -60,6 +65,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
 		['a JPEG of 65,500 × 65,500 pixels without any', withSize(jpeg.subarray(0, 2000), 65_500)],
 		['a JPEG that claims 65,500 × 65,500 pixels', withSize(jpeg, 65_500)],
 		['a JPEG that claims no pixels', withSize(jpeg, 0)],
+		['a JPEG that goes over its pixels a hundred times', manyScans],
 		['a lossless JPEG', withFrame(jpeg, 0xc3)],
 		['a JPEG larger than 25 MB', Buffer.concat([jpeg, Buffer.alloc(25e6)])],
 		['a WebP cut in half', webp.subarray(0, webp.length / 2)],
@@ -182,6 +188,22 @@ function withSize(jpeg: Buffer, side: number): Buffer {
 	copy.writeUInt16BE(side, frame + 5);
 	copy.writeUInt16BE(side, frame + 7);
 	return copy;
+}
+
+/** A black JPEG in grey that names each of its 63 frequencies in two scans of its own, as it may. */
+function withScans(progressive: Buffer): Buffer {
+	const start = Buffer.from([0xff, 0xda]);
+	// The first scan holds the mean of each block, the second is a template: of black, all are alike.
+	const second = progressive.indexOf(start, progressive.indexOf(start) + 2);
+	const end = progressive.indexOf(0xff, second + 2);
+	const scans = Array.from({ length: 63 }, (_, at) =>
+		[0x01, 0x10].map((precision) => {
+			const scan = Buffer.from(progressive.subarray(second, end));
+			scan.set([at + 1, at + 1, precision], 7);
+			return scan;
+		}),
+	);
+	return Buffer.concat([progressive.subarray(0, second), ...scans.flat(), bytes('ffd9')]);
 }
 
 /** The same JPEG with another kind of frame. */
