@@ -36,6 +36,8 @@ export interface DownloaderOptions extends Reach {
 	readonly wait?: (milliseconds: number) => Promise<unknown>;
 	/** Seconds that one try may take. */
 	readonly seconds?: number;
+	/** Asked before another try: what the time of a build has not sufficed for, the next one tries. */
+	readonly hasTime?: () => boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface DownloaderOptions extends Reach {
  * address, never with a key. `close` ends its connections.
  */
 export function createDownloader(options: DownloaderOptions) {
-	const { wait = sleep, seconds = limits.seconds } = options;
+	const { wait = sleep, seconds = limits.seconds, hasTime = () => true } = options;
 	const dispatcher = publicOnly(options.allowedOrigins, options.lookup);
 	const failuresInARow = new Map<string, number>();
 
@@ -64,6 +66,7 @@ export function createDownloader(options: DownloaderOptions) {
 					failuresInARow.set(origin, (failuresInARow.get(origin) ?? 0) + 1);
 					throw error;
 				}
+				if (!hasTime()) throw error;
 				await wait(500 * 4 ** (tried - 1) * (0.75 + Math.random() / 2));
 			}
 		}

@@ -57,20 +57,21 @@ const batch = 2000;
  */
 export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 	const { store, jobs = availableParallelism(), clock = () => performance.now() } = options;
-	const { download, close } = options.download
-		? { download: options.download, close: async () => {} }
-		: createDownloader(options);
-	const { develop, work } = createDeveloper({ store, download, jobs });
-	const lanes = jobs + downloadsAhead;
-	const inLane = createSlots(lanes);
 	const allowance = createBudget({
 		seconds: options.budgetSeconds,
 		clock,
 		isBackfilling: store.isBackfilling(),
 	});
+	const hasTime = () => allowance() !== 'nothing';
+	const { download, close } = options.download
+		? { download: options.download, close: async () => {} }
+		: createDownloader({ ...options, hasTime });
+	const { develop, work } = createDeveloper({ store, download, jobs });
+	const lanes = jobs + downloadsAhead;
+	const inLane = createSlots(lanes);
 	const backlog = createBacklog({
 		complete: (key, photo) => develop(key, photo, 'whole'),
-		hasTime: () => allowance() !== 'nothing',
+		hasTime,
 		lanes,
 	});
 	const running = new Map<string, Promise<Outcome>>();

@@ -9,7 +9,7 @@ import { openPhotoDesk, type PhotoDeskOptions } from '../../src/media/photo-desk
 import { remainingLine } from '../../src/media/photo-problem.ts';
 import { photoKey, type Photo } from '../../src/media/photo.ts';
 import { openMediaStore, type MediaStore } from '../../src/media/store.ts';
-import { drawing } from '../support/photo-host.ts';
+import { drawing, startPhotoHost } from '../support/photo-host.ts';
 
 /** Wide enough to have a file that comes last. */
 const bytes = await Promise.all(
@@ -156,6 +156,27 @@ test('what has no time left is left out, costs nothing, and comes with the next 
 	expect(asked.slice(0, 2).toSorted()).toEqual([3, 4]);
 	expect(asked.slice(2).toSorted()).toEqual([1, 2, 3, 4]);
 	expect(second.remaining).toEqual({ missing: 0, small: 0 });
+});
+
+test('a photo that fails when the time is over is not tried again in this build', async () => {
+	const host = await startPhotoHost({
+		'/1': (_request, response) => {
+			time += 2000;
+			response.writeHead(503).end();
+		},
+	});
+	const short = openPhotoDesk({
+		store,
+		hosts: [],
+		allowedOrigins: [host.origin],
+		clock: () => time,
+		budgetSeconds: 1,
+	});
+	const { problems } = await short.pictures([photo(1, { url: `${host.origin}/1` })]);
+	await short.close();
+	await host.close();
+	expect(problems).toHaveLength(1);
+	expect(host.requests).toHaveLength(1);
 });
 
 test('a new version that there is no time for shows the one before', async () => {
