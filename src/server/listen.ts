@@ -8,16 +8,24 @@ export interface Listening {
 }
 
 /**
- * Serves a Request → Response function over HTTP. The time-outs end clients that send slowly on purpose:
- * Node's own would hold thousands of such connections.
- * @param port 0 takes a free one.
+ * Serves a Request → Response function over HTTP. The time-outs end clients that send slowly on purpose, or ask for
+ * something and do not read it: Node's own would hold thousands of such connections.
+ * @param options port 0 takes a free one; a connection on which nothing moves for `stalledMs` is ended.
  */
 export async function listen(
 	fetch: (
 		request: Request,
 		connection: { readonly peer: string | undefined },
 	) => Response | Promise<Response>,
-	{ port, hostname }: { readonly port: number; readonly hostname?: string | undefined },
+	{
+		port,
+		hostname,
+		stalledMs = 60_000,
+	}: {
+		readonly port: number;
+		readonly hostname?: string | undefined;
+		readonly stalledMs?: number;
+	},
 ): Promise<Listening> {
 	const server = createAdaptorServer({
 		fetch: (request, { incoming }) => fetch(request, { peer: incoming.socket.remoteAddress }),
@@ -31,6 +39,7 @@ export async function listen(
 		},
 	});
 	if (!(server instanceof Server)) throw new TypeError('The adapter made no plain HTTP server.');
+	server.setTimeout(stalledMs);
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
 		server.listen(port, hostname, resolve);

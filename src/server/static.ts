@@ -1,11 +1,12 @@
 import { lstatSync } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/picture.ts';
 import { endingOf, packedPlaceOf, placeOf } from '../publish/release/files.ts';
 import { caching } from '../publish/host/headers.ts';
 import { mediaBase } from '../publish/media-base.ts';
 import { mediaType } from '../publish/media-type.ts';
+import { bodyOf, type Part } from './file-body.ts';
 import type { Release } from './release.ts';
 
 /** A file of the release, as it lies on disk. */
@@ -67,30 +68,23 @@ export async function sendFile(
 	headers.set('Content-Type', type);
 	if (!brotli) headers.set('Accept-Ranges', 'bytes');
 	const condition = request.headers.get('if-range');
+	const { size } = await stat(brotli ? packed : place);
 	if (wish !== null && (condition === null || condition === `"${tag}"`)) {
-		const { size } = await stat(place);
 		const part = rangeOf(wish, size);
 		if (part === 'none') {
 			headers.set('Content-Range', `bytes */${size}`);
 			return new Response(null, { status: 416, headers });
 		}
 		if (part) {
-			const bytes = await readPart(place, part);
-			headers.set('Content-Length', String(bytes.length));
+			headers.set('Content-Length', String(part.to - part.from + 1));
 			headers.set('Content-Range', `bytes ${part.from}-${part.to}/${size}`);
-			return new Response(bytes, { status: 206, headers });
+			return new Response(await bodyOf(place, part, size), { status: 206, headers });
 		}
 	}
-	const bytes = await readFile(brotli ? packed : place);
-	headers.set('Content-Length', String(bytes.length));
+	const body = await bodyOf(brotli ? packed : place, { from: 0, to: size - 1 }, size);
+	headers.set('Content-Length', String(size));
 	if (brotli) headers.set('Content-Encoding', 'br');
-	return new Response(bytes, { status: code, headers });
-}
-
-interface Part {
-	readonly from: number;
-	/** Last byte, which belongs to it. */
-	readonly to: number;
+	return new Response(body, { status: code, headers });
 }
 
 /** The one part that is asked for; nothing where it is no such wish, or one for several parts, which may be ignored. */
@@ -101,13 +95,6 @@ function rangeOf(wish: string, size: number): Part | 'none' | undefined {
 	const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
 	if (first !== '' && last !== '' && Number(last) < from) return undefined;
 	return from < size && from <= to ? { from, to } : 'none';
-}
-
-async function readPart(place: string, { from, to }: Part): Promise<Uint8Array<ArrayBuffer>> {
-	await using file = await open(place);
-	const bytes = new Uint8Array(to - from + 1);
-	const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
-	return bytes.subarray(0, bytesRead);
 }
 
 function siteFile({ index, files }: Release, path: string): SiteFile | undefined {

@@ -50,7 +50,7 @@ export async function writeRelease(
 		answers = [],
 	}: {
 		name?: string;
-		files?: Readonly<Record<string, string>>;
+		files?: Readonly<Record<string, string | Buffer>>;
 		releaseOrigin?: string;
 		mode?: 'production' | 'preview' | 'demo';
 		builtAt?: string;

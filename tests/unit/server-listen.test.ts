@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { testServer } from '../support/release.ts';
+import { testFolder } from '../support/outbox.ts';
+import { testServer, writeRelease } from '../support/release.ts';
 import { slowClients } from '../support/slow-clients.ts';
 
 async function opened() {
@@ -12,6 +14,9 @@ async function opened() {
 	onTestFinished(() => server.close(0));
 	return server;
 }
+
+/** Bytes that the process holds outside the heap, where buffers lie. */
+const memory = () => process.memoryUsage().arrayBuffers;
 
 /** Sends bytes as they are; resolves with what came back when the server closes. */
 async function raw(port: number, text: string): Promise<{ answer: string; seconds: number }> {
@@ -90,6 +95,45 @@ test('300 clients that send a byte a second are ended, and pages come meanwhile'
 	expect(seconds).toBeLessThanOrEqual(15);
 	expect(failed).toBe(0);
 	expect(genuine.length).toBeGreaterThan(50);
+});
+
+test('a large file that many ask for and do not read is not held in memory for each of them', async () => {
+	const map = randomBytes(20e6);
+	const places = await writeRelease(testFolder(), { files: { 'maps/city.pmtiles': map } });
+	const { app } = await testServer({ places });
+	const { port, close } = await listen((request) => app.fetch(request), { port: 0 });
+	onTestFinished(() => close(0));
+	const before = memory();
+	const clients = Array.from({ length: 30 }, (_, at) => {
+		const range = at % 2 === 0 ? 'Range: bytes=1-\r\n' : '';
+		const client = connect(port, '127.0.0.1').pause();
+		client.write(`GET /maps/city.pmtiles HTTP/1.1\r\nHost: a\r\n${range}\r\n`);
+		return client;
+	});
+	await setTimeout(1000);
+	expect(memory() - before).toBeLessThan(100e6);
+	const whole = await fetch(`http://127.0.0.1:${port}/maps/city.pmtiles`);
+	expect(map.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
+	const rest = await fetch(`http://127.0.0.1:${port}/maps/city.pmtiles`, {
+		headers: { range: 'bytes=7000001-' },
+	});
+	expect(map.subarray(7_000_001).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true);
+	for (const client of clients) client.destroy();
+});
+
+test('a client that reads nothing of what it has asked for is ended', async () => {
+	const files = { 'maps/city.pmtiles': randomBytes(20e6) };
+	const { app } = await testServer({ places: await writeRelease(testFolder(), { files }) });
+	const server = await listen((request) => app.fetch(request), { port: 0, stalledMs: 500 });
+	onTestFinished(() => server.close(0));
+	const client = connect(server.port, '127.0.0.1').pause();
+	client.write('GET /maps/city.pmtiles HTTP/1.1\r\nHost: a\r\n\r\n');
+	client.on('error', () => {});
+	await setTimeout(3000);
+	let read = 0;
+	client.on('data', (chunk: Buffer) => (read += chunk.length)).resume();
+	await once(client, 'close');
+	expect(read).toBeLessThan(20e6);
 });
 
 test('the address of whoever is connected reaches the server', async () => {
