@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuildProcess } from '../server/build-process.ts';
 import { createDeployHook } from '../server/deploy-hook.ts';
@@ -44,6 +44,10 @@ export function startRebuilding({
 			read: () => readTime(places.lastFull),
 			write: (at) => writeFileSync(places.lastFull, `${new Date(at).toISOString()}\n`),
 		},
+		asked: {
+			read: () => existsSync(places.asked),
+			write: (isAsked) => noteAsked(places.asked, isAsked),
+		},
 		report,
 	});
 	rebuilds.start();
@@ -55,6 +59,16 @@ export function startRebuilding({
 			await builder.stop();
 		},
 	};
+}
+
+/** A full disk is no reason to refuse a call: the wish is lost with a restart only. */
+function noteAsked(file: string, isAsked: boolean): void {
+	try {
+		if (isAsked) writeFileSync(file, '');
+		else rmSync(file, { force: true });
+	} catch {
+		return;
+	}
 }
 
 function readTime(file: string): number | undefined {

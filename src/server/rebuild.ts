@@ -14,6 +14,8 @@ export interface RebuildOptions {
 	readonly fullEveryMs: number;
 	/** When everything was read last, or counting began; kept so that a restart does not begin anew. */
 	readonly lastFull: { read(): number | undefined; write(at: number): void };
+	/** Whether something was asked for that no build has made yet; kept so that a restart does not forget it. */
+	readonly asked: { read(): boolean; write(isAsked: boolean): void };
 	readonly clock?: () => number;
 	/** Calls once after so many milliseconds, unless the returned function is called before. */
 	readonly later?: (call: () => void, ms: number) => () => void;
@@ -49,6 +51,7 @@ export function createRebuilds({
 	build,
 	fullEveryMs,
 	lastFull,
+	asked,
 	clock = Date.now,
 	later = afterTimeout,
 	report = () => {},
@@ -61,11 +64,17 @@ export function createRebuilds({
 	let failures = 0;
 	let isRunning = false;
 	let isStopped = false;
+	let isNoted = asked.read();
 	let cancel: (() => void) | undefined;
 
 	const want = (wish: BuildWish) => {
 		for (const id of wish.units ?? []) units.add(id);
 		everything ||= wish.units === undefined || units.size > mostUnits;
+	};
+
+	const note = (isAsked: boolean) => {
+		if (isAsked !== isNoted) asked.write(isAsked);
+		isNoted = isAsked;
 	};
 
 	function arm(): void {
@@ -96,6 +105,7 @@ export function createRebuilds({
 				lastFull.write(now);
 				fullDue = now + fullEveryMs;
 			}
+			note(everything || units.size > 0);
 			report({ event: 'rebuild-done' });
 		} catch {
 			// The build has said why itself, on its error stream and to the one who is to be told.
@@ -114,6 +124,7 @@ export function createRebuilds({
 		ask(wish, { repeated = false } = {}) {
 			const now = clock();
 			want(wish);
+			note(true);
 			failures = 0;
 			firstAsked ??= now;
 			if (repeated) due ??= now + quietAfterRepetition;
@@ -128,6 +139,9 @@ export function createRebuilds({
 			// Else a server that is restarted every day would begin to count anew each time.
 			if (!isKnown) lastFull.write(now);
 			fullDue = (isKnown ? noted : now) + fullEveryMs;
+			// What it was is not known any more.
+			if (isNoted) want({});
+			if (isNoted) due = now + quiet;
 			arm();
 		},
 		stop() {

@@ -29,6 +29,8 @@ export interface Places {
 	/** When a rebuild of the server read everything last, and what a refusal was told for last. */
 	readonly lastFull: string;
 	readonly refusal: string;
+	/** There while the server has been asked for a build that is not made yet. */
+	readonly asked: string;
 	/** What the last build has come to, and what it has changed. */
 	readonly outcome: string;
 	readonly changes: string;
@@ -54,6 +56,7 @@ export function placesIn(root: string): Places {
 		sandbox: resolve(root, 'sandbox.sqlite'),
 		addresses: resolve(root, 'addresses.sqlite'),
 		lastFull: resolve(root, 'last-full-build.txt'),
+		asked: resolve(root, 'build-asked-for'),
 		refusal: resolve(root, 'refusal.json'),
 		outcome: resolve(root, 'outcome.txt'),
 		changes: resolve(root, 'changes.md'),

@@ -47,12 +47,14 @@ function rebuildsOf({
 	takes = minute,
 	fails = 0,
 	lastFull,
-}: { takes?: number; fails?: number; lastFull?: number } = {}) {
+	isAsked = false,
+}: { takes?: number; fails?: number; lastFull?: number; isAsked?: boolean } = {}) {
 	const time = fakeTime();
 	const builds: { at: number; wish: BuildWish }[] = [];
 	const events: RebuildEvent[] = [];
 	let isRunning = false;
 	let full = lastFull === undefined ? undefined : time.clock() - lastFull;
+	let asked = isAsked;
 	const rebuilds = createRebuilds({
 		build: async (wish) => {
 			expect(isRunning, 'two builds at once').toBe(false);
@@ -64,12 +66,13 @@ function rebuildsOf({
 		},
 		fullEveryMs: 24 * hour,
 		lastFull: { read: () => full, write: (at) => (full = at) },
+		asked: { read: () => asked, write: (isAsked) => (asked = isAsked) },
 		clock: time.clock,
 		later: time.later,
 		report: (event) => events.push(event),
 	});
 	rebuilds.start();
-	return { rebuilds, builds, events, ...time, full: () => full };
+	return { rebuilds, builds, events, ...time, full: () => full, asked: () => asked };
 }
 
 function sign(body: string, time?: number): Record<string, string> {
@@ -260,6 +263,7 @@ describe('builds', () => {
 			build: async () => expect.unreachable(),
 			fullEveryMs: 60 * 24 * hour,
 			lastFull: { read: () => 0, write: () => {} },
+			asked: { read: () => false, write: () => {} },
 			clock: () => 0,
 			later: (_, ms) => {
 				waits.push(ms);
@@ -289,6 +293,31 @@ describe('builds', () => {
 		rebuilds.ask({ units: [8] });
 		await pass(hour);
 		expect(builds.at(-1)?.wish).toEqual({ units: [7, 8] });
+	});
+
+	test('that were asked for and not made when the server ended are made up for after the next start', async () => {
+		const first = rebuildsOf();
+		first.rebuilds.ask({ units: [1] });
+		first.rebuilds.stop();
+		expect(first.asked()).toBe(true);
+
+		const second = rebuildsOf({ isAsked: true, fails: 1, lastFull: 0, takes: 0 });
+		await second.pass(2 * minute);
+		expect(second.asked()).toBe(true);
+		await second.pass(10 * minute);
+		expect(second.builds.map(({ wish }) => wish)).toEqual([{}, {}]);
+		expect(second.asked()).toBe(false);
+	});
+
+	test('are not noted as made while something else was asked for meanwhile', async () => {
+		const { rebuilds, pass, asked } = rebuildsOf({ takes: 10 * minute });
+		rebuilds.ask({ units: [1] });
+		await pass(5 * minute);
+		rebuilds.ask({ units: [2] });
+		await pass(7 * minute);
+		expect(asked()).toBe(true);
+		await pass(hour);
+		expect(asked()).toBe(false);
 	});
 
 	test('are not begun any more when the server ends', async () => {
