@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errors, request, type Dispatcher } from 'undici';
+import { createHostHealth } from './host-health.ts';
 import { PhotoError, type PhotoFailure } from './photo-error.ts';
 import { checkAddress, publicOnly, type Reach } from './reach.ts';
 
@@ -26,8 +27,6 @@ const limits = {
 	seconds: 15,
 	redirects: 3,
 	tries: 3,
-	/** So many photos in a row without one answer, and the rest of the host's are given up. */
-	failuresInARow: 10,
 };
 
 export interface DownloaderOptions extends Reach {
@@ -47,23 +46,23 @@ export interface DownloaderOptions extends Reach {
 export function createDownloader(options: DownloaderOptions) {
 	const { wait = sleep, seconds = limits.seconds, hasTime = () => true } = options;
 	const dispatcher = publicOnly(options.allowedOrigins, options.lookup);
-	const failuresInARow = new Map<string, number>();
+	const hosts = createHostHealth();
 
 	const download: Download = async (address, known) => {
 		const { origin } = checkAddress(address, options);
 		for (let tried = 1; ; tried += 1) {
-			if ((failuresInARow.get(origin) ?? 0) >= limits.failuresInARow) {
+			if (tried === 1 ? !hosts.mayAsk(origin) : hosts.isDown(origin)) {
 				throw new PhotoError({ reason: 'host is down' });
 			}
 			try {
 				const downloaded = await readOnce(address, { known, dispatcher, reach: options, seconds });
-				failuresInARow.delete(origin);
+				hosts.answered(origin);
 				return downloaded;
 			} catch (cause) {
 				const error = asPhotoError(cause, seconds);
 				if (!error.isTemporary) throw error;
 				if (tried === limits.tries) {
-					failuresInARow.set(origin, (failuresInARow.get(origin) ?? 0) + 1);
+					hosts.failed(origin);
 					throw error;
 				}
 				if (!hasTime()) throw error;

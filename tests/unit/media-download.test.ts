@@ -403,6 +403,29 @@ test('a host that fails ten photos in a row is left alone for the rest', async (
 	await close();
 });
 
+test('a host that failed ten in a row is tried again now and then, so that the photos behind broken ones come', async () => {
+	const { download, close } = downloader();
+	sandbox.answers['/broken'] = (_request, response) => response.writeHead(500).end();
+	sandbox.answers['/good'] = jpeg;
+	for (let photo = 0; photo < 10; photo += 1) await reasonOf(download(`${sandbox.origin}/broken`));
+	const outcomes: string[] = [];
+	for (let photo = 0; photo < 30; photo += 1) {
+		outcomes.push(await reasonOf(download(`${sandbox.origin}/good`)));
+	}
+	expect(outcomes.filter((outcome) => outcome === 'host is down')).toHaveLength(5);
+	expect(outcomes.slice(5)).toEqual(Array<string>(25).fill('no failure'));
+	await close();
+});
+
+test('a host that is down for good is hardly asked, however many photos it has', async () => {
+	const { download, close } = downloader();
+	sandbox.answers['/broken'] = (_request, response) => response.writeHead(500).end();
+	for (let photo = 0; photo < 5000; photo += 1)
+		await reasonOf(download(`${sandbox.origin}/broken`));
+	expect(sandbox.requests.length).toBeLessThan(70);
+	await close();
+});
+
 test('a request carries no key and no cookie, and its validators only when they are given', async () => {
 	sandbox.answers['/a'] = (question, response) => {
 		if (question.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
