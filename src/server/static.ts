@@ -55,8 +55,10 @@ export async function sendFile(
 	const code = request.status ?? status;
 	const wish = code === 200 ? request.headers.get('range') : null;
 	// A part is one of the file as it is: whoever asks for one has got the first part that way.
-	const brotli =
-		wish === null && packed !== undefined && acceptsBrotli(request.headers.get('accept-encoding'));
+	const mayPack = wish === null && acceptsBrotli(request.headers.get('accept-encoding'));
+	// The disk may have lost the copy alone.
+	const packedSize = mayPack && packed !== undefined ? await sizeOf(packed) : undefined;
+	const brotli = packedSize !== undefined;
 	const headers = new Headers({
 		'Cache-Control': caching[hashed ? 'hashed' : type.startsWith('text/html') ? 'page' : 'file'],
 		ETag: brotli ? `"${tag}.br"` : `"${tag}"`,
@@ -68,7 +70,7 @@ export async function sendFile(
 	headers.set('Content-Type', type);
 	if (!brotli) headers.set('Accept-Ranges', 'bytes');
 	const condition = request.headers.get('if-range');
-	const { size } = await stat(brotli ? packed : place);
+	const size = packedSize ?? (await stat(place)).size;
 	if (wish !== null && (condition === null || condition === `"${tag}"`)) {
 		const part = rangeOf(wish, size);
 		if (part === 'none') {
@@ -81,10 +83,17 @@ export async function sendFile(
 			return new Response(await bodyOf(place, part, size), { status: 206, headers });
 		}
 	}
-	const body = await bodyOf(brotli ? packed : place, { from: 0, to: size - 1 }, size);
+	const body = await bodyOf(brotli && packed ? packed : place, { from: 0, to: size - 1 }, size);
 	headers.set('Content-Length', String(size));
 	if (brotli) headers.set('Content-Encoding', 'br');
 	return new Response(body, { status: code, headers });
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+	return await stat(file).then(
+		({ size }) => size,
+		() => undefined,
+	);
 }
 
 /** The one part that is asked for; nothing where it is no such wish, or one for several parts, which may be ignored. */

@@ -60,6 +60,19 @@ describe('pages and files', () => {
 		expect(refused.headers.get('content-encoding')).toBeNull();
 	});
 
+	test('a page of which the compressed copy is lost comes as it is', async () => {
+		const places = await writeRelease(testFolder(), {
+			files: { 'de/index.html': `<p>${'Text '.repeat(500)}</p>` },
+		});
+		const { get } = await testServer({ places });
+		const found = findFile(followRelease(places)(), '/de/');
+		rmSync(found.kind === 'file' ? (found.file.packed ?? '') : '');
+		const answer = await get('/de/', { 'accept-encoding': 'br' });
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get('content-encoding')).toBeNull();
+		expect(await answer.text()).toContain('Text');
+	});
+
 	test('HEAD gets the headers and no body', async () => {
 		const { get } = await testServer();
 		const answer = await get('/de/', {}, 'HEAD');
