@@ -158,7 +158,7 @@ add_header Cache-Control $vitrine_cache always;
 error_page 404 $vitrine_missing;
 error_page 403 =404 $vitrine_missing;
 error_page 410 @vitrine_gone;
-
+${missingPages(rules).map(missingLocation).join('')}
 location / {
 	if ($vitrine_moved) {
 		return 301 $vitrine_moved$is_args$args;
@@ -183,6 +183,19 @@ location @vitrine_gone {
 	try_files $vitrine_gone_page =410;
 }
 `;
+}
+
+/** Files of the pages that say that nothing is there. */
+function missingPages({ missing }: HostRules): string[] {
+	const ofLocales = locales.map((locale) => fileOf(missing(`/${locale}/`)));
+	return [...new Set(['/404.html', ...ofLocales])];
+}
+
+/** Whoever asks for such a page itself must not take it for one that is there. */
+function missingLocation(file: string): string {
+	const page = file.replace(/index\.html$/, '');
+	const address = page === file ? '' : `location = ${page} {\n\treturn 404;\n}\n`;
+	return `${address}location = ${file} {\n\tinternal;\n}\n`;
 }
 
 function quoted(text: string): string {
