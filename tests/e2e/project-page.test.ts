@@ -117,6 +117,28 @@ async function open(
 
 const references = (page: Page) => page.locator('.units-table tbody tr:visible th').allInnerTexts();
 
+test('a project can be handed on and printed', async () => {
+	const page = await open(301);
+	await page.evaluate(() => {
+		window.print = () => {
+			document.body.dataset['printed'] = '';
+		};
+	});
+	await page.getByRole('button', { name: 'Teilen' }).click();
+	// Without a secure connection nothing can be copied, so the button says the address itself.
+	const said = page.locator('.actions').getByRole('status');
+	await expect.poll(() => said.textContent()).toContain(paths.get(301));
+	await page.getByRole('button', { name: 'Drucken' }).click();
+	await page.locator('body[data-printed]').waitFor();
+	await page.close();
+});
+
+test('a project offers neither without JavaScript', async () => {
+	const page = await open(301, { script: false });
+	expect(await page.locator('.action:visible').count()).toBe(0);
+	await page.close();
+});
+
 describe('a project of 120 units', () => {
 	test('draws every floor, and each cell leads where the row of the table leads', async () => {
 		const page = await open(301);
