@@ -5,7 +5,7 @@ const privacy = `<h2>Verantwortlich</h2>
 <h2>Besuch dieser Website</h2>
 <p>Die Seiten kommen ohne Cookies und ohne Statistik aus. Beim Aufruf verarbeitet unser Server Ihre IP-Adresse, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs.&nbsp;1 Buchst. f DSGVO); er schreibt sie nicht auf.</p>
 <h2>Auf Ihrem Gerät</h2>
-<p>Dort bleibt nur, was Sie selbst ablegen: die Merkliste, gesehene Angebote, die Wahl der Darstellung und eine Erlaubnis für fremde Inhalte. Nichts davon wird an uns übertragen (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG).</p>
+<p>Dort bleibt nur, was Sie selbst ablegen: die Merkliste, gesehene Angebote, die Wahl der Darstellung, eine Erlaubnis für fremde Inhalte und, bis Sie das Fenster schließen, eine Anfrage, die sich nicht senden ließ. Nichts davon wird an uns übertragen (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG).</p>
 <h2>Fremde Inhalte</h2>
 <p>Videos und Rundgänge anderer Anbieter lädt Ihr Browser erst, wenn Sie an Ort und Stelle zustimmen (Art. 6 Abs.&nbsp;1 Buchst. a DSGVO). Dort können Sie die Zustimmung auch widerrufen.</p>
 <h2>Anfragen</h2>
