@@ -1,3 +1,4 @@
+import { keepOrder, keptOrder } from './kept-order.ts';
 import { orderRows, type Direction } from './units-table-order.ts';
 
 /** Makes a button of each heading with `data-sort`; a second click turns the order round. */
@@ -17,13 +18,21 @@ export function makeSortable(table: HTMLTableElement): void {
 		button.append(...heading.childNodes);
 		heading.append(button);
 		button.addEventListener('click', () => {
-			const direction: Direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
-			for (const other of headings) other.removeAttribute('aria-sort');
-			heading.setAttribute('aria-sort', direction);
-			const { sort } = heading.dataset;
-			const column = sort ? Number(sort) : undefined;
-			body.append(...orderRows(rows, { column, direction }).map(({ element }) => element));
-			table.querySelector('[data-natural]')?.remove();
+			const direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
+			show(heading, direction);
+			keepOrder({ sort: heading.dataset['sort'] ?? '', direction });
 		});
+	}
+	const kept = keptOrder();
+	const left = headings.find(({ dataset }) => dataset['sort'] === kept?.sort);
+	if (kept && left) show(left, kept.direction);
+
+	function show(heading: HTMLElement, direction: Direction): void {
+		for (const other of headings) other.removeAttribute('aria-sort');
+		heading.setAttribute('aria-sort', direction);
+		const { sort } = heading.dataset;
+		const column = sort ? Number(sort) : undefined;
+		body?.append(...orderRows(rows, { column, direction }).map(({ element }) => element));
+		table.querySelector('[data-natural]')?.remove();
 	}
 }

@@ -177,6 +177,19 @@ describe('a project of 120 units', () => {
 		await page.close();
 	});
 
+	test('is sorted as it was left when a visitor comes back from a flat', async () => {
+		const page = await open(301);
+		await page.locator('.units-table').scrollIntoViewIfNeeded();
+		await page.locator('th', { hasText: 'Preis' }).getByRole('button').click();
+		const left = await references(page);
+		await page.locator('.units-table tbody th a').nth(3).click();
+		await page.waitForURL((url) => url.pathname !== paths.get(301));
+		await page.goBack();
+		await page.locator('th[aria-sort=ascending]', { hasText: 'Preis' }).waitFor();
+		expect(await references(page)).toEqual(left);
+		await page.close();
+	});
+
 	test('nothing moves when its headings become buttons', async () => {
 		const page = await open(301);
 		await page.locator('.units-table').scrollIntoViewIfNeeded();
