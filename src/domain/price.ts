@@ -11,6 +11,12 @@ export const Price = z.discriminatedUnion('kind', [
 ]);
 export type Price = z.infer<typeof Price>;
 
+/** The rent with everything, per month, where it is not the same as without. */
+export function totalRent(price: Price): Money | undefined {
+	if (price.kind !== 'rent' || price.total?.cents === price.base.cents) return undefined;
+	return price.total;
+}
+
 /** The currency of most prices; the euro where none is told. */
 export function usualCurrency(prices: Iterable<Price>): Money['currency'] {
 	const told = [...prices].flatMap((price) => {

@@ -4,14 +4,15 @@ import { totalPrice } from '../domain/law/total-price.ts';
 import type { Localised } from '../domain/localised.ts';
 import { foreign, speak } from '../domain/spoken.ts';
 import type { Money } from '../domain/money.ts';
+import { totalRent } from '../domain/price.ts';
 import { pricePerArea } from '../domain/price-per-area.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatMoney } from './format.ts';
 import { translator } from './translate.ts';
 import {
-	isDwelling,
 	priceName,
 	spokenRow,
+	totalRentName,
 	type Context,
 	type Row,
 	type RowGroup,
@@ -46,7 +47,7 @@ export function unitCosts(unit: Unit, context: Context): RowGroup {
 		[t('unit.pricePerSquareMetre'), money(pricePerArea(unit))],
 		[t('unit.serviceCharge'), monthly(costs.serviceCharge)],
 		[t('unit.heatingCosts'), monthly(costs.heating) ?? heating],
-		[t(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business'), monthly(totalRent(price))],
+		[totalRentName(unit, locale), monthly(totalRent(price))],
 		[t('unit.parkingPrice'), isRent ? monthly(costs.parking) : money(costs.parking)],
 		[
 			t(isRent ? 'law.price.withParking.rent' : 'law.price.withParking'),
@@ -99,10 +100,4 @@ function depositRow(deposit: Localised | undefined, context: Context): Row {
 	if (rents === undefined) return row;
 	const words = kind ? 'unit.depositRents' : 'unit.depositMonths';
 	return [row[0], t.count(words, Number(rents))];
-}
-
-/** The rent with everything, where it is not the same as without. */
-function totalRent(price: Unit['price']): Money | undefined {
-	if (price.kind !== 'rent' || price.total?.cents === price.base.cents) return undefined;
-	return price.total;
 }

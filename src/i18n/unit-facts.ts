@@ -2,9 +2,10 @@ import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { foreign, speak } from '../domain/spoken.ts';
 import { mainArea } from '../domain/main-area.ts';
+import { totalRent } from '../domain/price.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
-import { formatArea, formatNumber } from './format.ts';
+import { formatArea, formatMoney, formatNumber } from './format.ts';
 import { speakWords } from './account-words.ts';
 import { translator } from './translate.ts';
 import {
@@ -32,9 +33,8 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 	const t = translator(locale);
 	const area = mainArea(unit);
 	const { plot } = unit.areas;
-	const price = priceName(unit, locale);
 	return [
-		[price, isOnOffer(unit.status) ? amountText(unit.price, locale) : undefined],
+		...(isOnOffer(unit.status) ? priceFacts(unit, locale) : []),
 		[areaName(unit, locale), area ? formatArea(area, locale) : undefined],
 		[roomsName(unit, locale), roomsOf(unit, locale)],
 		unit.kind === 'house'
@@ -44,11 +44,34 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 	];
 }
 
+/** What a unit costs. For how long a rent is paid stands with its name, which leaves the amounts short. */
+function priceFacts(unit: Unit, locale: Locale): Row[] {
+	const { price } = unit;
+	const name = priceName(unit, locale);
+	if (price.kind !== 'rent') return [[name, amountText(price, locale)]];
+	const t = translator(locale);
+	const total = totalRent(price);
+	return [
+		[t('unit.perMonth', { price: name }), formatMoney(price.base, locale)],
+		[
+			t('unit.perMonth', { price: totalRentName(unit, locale) }),
+			total && formatMoney(total, locale),
+		],
+	];
+}
+
+/** What the rent with everything is called. */
+export function totalRentName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
+	return translator(locale)(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business');
+}
+
 /** The floor, with the number of storeys of the building where that is known and matters. */
 function floorOfFloors({ floor, floors }: Unit, locale: Locale): string | undefined {
 	if (floor === undefined) return undefined;
-	if (!floors || floor <= 0) return floorName(floor, locale);
-	return translator(locale)('unit.floor.of', { floor: floorName(floor, locale), floors });
+	if (floor <= 0) return floorName(floor, locale);
+	const t = translator(locale);
+	const name = t('unit.floor.bare', { n: floor });
+	return floors ? t('unit.floor.of', { floor: name, floors }) : name;
 }
 
 /** What rooms are called: people live in some and work in others. */

@@ -84,3 +84,28 @@ test('a line begins with a capital, whatever article a place has', () => {
 	expect(placeLine(place, 'de')).toBe('València-el Cabanyal');
 	expect(kindInPlace({ ...lawfulUnit, place }, 'es')).toContain('el Cabanyal');
 });
+
+test('a flat to let names its rent with and without bills among its first facts, while it is on offer', () => {
+	const money = (euros: number) => ({ cents: euros * 100, currency: 'EUR' as const });
+	const price: Unit['price'] = { kind: 'rent', base: money(980), total: money(1180) };
+	const flat: Unit = { ...lawfulUnit, kind: 'apartment', deal: 'rent', price };
+	const amounts = (unit: Unit) =>
+		unitFacts(unit, 'de').flatMap(([name, value]) =>
+			value?.includes('€') ? `${name}: ${value}` : [],
+		);
+	const base = 'Kaltmiete /\u00A0Monat: 980\u00A0€';
+	expect(amounts(flat)).toEqual([base, 'Warmmiete /\u00A0Monat: 1.180\u00A0€']);
+	expect(amounts({ ...flat, status: 'sold' })).toEqual([]);
+	const same: Unit = { ...flat, price: { ...price, total: price.base } };
+	expect(amounts(same)).toEqual([base]);
+});
+
+test('a floor stands beside the word for it without repeating that', () => {
+	const flat: Unit = { ...lawfulUnit, floor: 2, floors: 4 };
+	const floor = (locale: Locale, unit = flat) =>
+		unitFacts(unit, locale).find(([name]) => /Etage|Floor|Planta/.test(name))?.[1];
+	expect(floor('de')).toBe('2. OG (4\u00A0Etagen)');
+	expect(floor('en')).toBe('2 (4\u00A0storeys)');
+	expect(floor('es')).toBe('2.ª (4\u00A0plantas)');
+	expect(floor('en', { ...flat, floor: 0 })).toBe('ground floor');
+});

@@ -245,6 +245,7 @@ export const de = {
 	'unit.floor': 'Etage',
 	'unit.floor.ground': 'EG',
 	'unit.floor.upper': '{n}. OG',
+	'unit.floor.bare': '{n}. OG',
 	'unit.floor.lower': '{n}. UG',
 	'unit.floor.of': '{floor} ({floors}\u00A0Etagen)',
 	'unit.available': 'Verfügbar',

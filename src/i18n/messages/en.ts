@@ -245,6 +245,7 @@ export const en = {
 	'unit.floor': 'Floor',
 	'unit.floor.ground': 'ground floor',
 	'unit.floor.upper': 'floor {n}',
+	'unit.floor.bare': '{n}',
 	'unit.floor.lower': 'basement {n}',
 	'unit.floor.of': '{floor} ({floors}\u00A0storeys)',
 	'unit.available': 'Available',

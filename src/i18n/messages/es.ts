@@ -245,6 +245,7 @@ export const es = {
 	'unit.floor': 'Planta',
 	'unit.floor.ground': 'planta baja',
 	'unit.floor.upper': '{n}.ª planta',
+	'unit.floor.bare': '{n}.ª',
 	'unit.floor.lower': 'sótano {n}',
 	'unit.floor.of': '{floor} ({floors}\u00A0plantas)',
 	'unit.available': 'Disponibilidad',
