@@ -6,6 +6,7 @@ import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { withPreview } from './build-hints.ts';
 import { exportDist } from './export-dist.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { keepProduction } from './keep-production.ts';
 import { makeSite, type Made } from './make-site.ts';
 import { readOptions } from './options.ts';
 import { printProgress, type Progress } from './progress.ts';
@@ -51,6 +52,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 	}
 	await reportBuild(
 		hinting(values.preview, async () => {
+			keepProduction(environment);
 			const made = await makeSite({
 				environment,
 				crm,

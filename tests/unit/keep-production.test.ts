@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { keepProduction } from '../../src/commands/keep-production.ts';
+import { readEnvironment } from '../../src/wiring.ts';
+import { testFolder } from '../support/outbox.ts';
+import { writeRelease } from '../support/release.ts';
+
+function building(mode: 'production' | 'preview', folder: string): () => void {
+	const { places } = readEnvironment({ VITRINE_VAR: folder });
+	return () => keepProduction({ mode, places });
+}
+
+test('a preview does not take the place of a live public site', async () => {
+	const folder = testFolder();
+	await writeRelease(folder, { mode: 'production' });
+	expect(building('preview', folder)).toThrow(/is the public one, .* in another clone/);
+	expect(building('production', folder)).not.toThrow();
+});
+
+test('a preview follows a preview, and comes where nothing is live', async () => {
+	const folder = testFolder();
+	expect(building('preview', folder)).not.toThrow();
+	await writeRelease(folder, { mode: 'preview' });
+	expect(building('preview', folder)).not.toThrow();
+	expect(building('production', folder)).not.toThrow();
+});
