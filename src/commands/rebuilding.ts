@@ -31,7 +31,7 @@ export function startRebuilding({
 	const builder = createBuildProcess({
 		command: [
 			'--import',
-			join(projectRoot, 'src/commands/compile-cache.mjs'),
+			join(projectRoot, 'src/commands/prepare.mjs'),
 			join(projectRoot, 'src/commands/build.ts'),
 		],
 		folder: projectRoot,

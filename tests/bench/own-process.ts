@@ -16,7 +16,7 @@ export async function start<Answer extends z.ZodType>(
 ): Promise<Running<z.infer<Answer>>> {
 	const child = fork(join(import.meta.dirname, script), [JSON.stringify(request)], {
 		// As npm starts the commands that are measured.
-		execArgv: ['--import', join(import.meta.dirname, '../../src/commands/compile-cache.mjs')],
+		execArgv: ['--import', join(import.meta.dirname, '../../src/commands/prepare.mjs')],
 	});
 	return {
 		answer: schema.parse(await firstMessage(child, script)),

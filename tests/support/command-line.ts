@@ -4,5 +4,5 @@ const commands = join(import.meta.dirname, '../../src/commands');
 
 /** What Node is given to run a command, such as `build`, as npm does. */
 export function commandLine(command: string): string[] {
-	return ['--import', join(commands, 'compile-cache.mjs'), join(commands, `${command}.ts`)];
+	return ['--import', join(commands, 'prepare.mjs'), join(commands, `${command}.ts`)];
 }

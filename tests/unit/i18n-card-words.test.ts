@@ -85,14 +85,16 @@ test('a line begins with a capital, whatever article a place has', () => {
 	expect(kindInPlace({ ...lawfulUnit, place }, 'es')).toContain('el Cabanyal');
 });
 
+/** The facts under a unit's title that tell an amount. */
+function amounts(unit: Unit): string[] {
+	return unitFacts(unit, 'de').flatMap(([name, value]) =>
+		value?.includes('€') ? `${name}: ${value}` : [],
+	);
+}
+
 test('a flat to let names its rent with and without bills among its first facts, while it is on offer', () => {
-	const money = (euros: number) => ({ cents: euros * 100, currency: 'EUR' as const });
-	const price: Unit['price'] = { kind: 'rent', base: money(980), total: money(1180) };
+	const price: Unit['price'] = { kind: 'rent', base: eur(980), total: eur(1180) };
 	const flat: Unit = { ...lawfulUnit, kind: 'apartment', deal: 'rent', price };
-	const amounts = (unit: Unit) =>
-		unitFacts(unit, 'de').flatMap(([name, value]) =>
-			value?.includes('€') ? `${name}: ${value}` : [],
-		);
 	const base = 'Kaltmiete /\u00A0Monat: 980\u00A0€';
 	expect(amounts(flat)).toEqual([base, 'Warmmiete /\u00A0Monat: 1.180\u00A0€']);
 	expect(amounts({ ...flat, status: 'sold' })).toEqual([]);
