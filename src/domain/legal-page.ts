@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { LegalKind } from './legal.ts';
 import { Locale } from './locale.ts';
 
+interface Wanted {
+	readonly kind: LegalKind;
+	readonly locale: Locale;
+	/** The site's own language. */
+	readonly fallback: Locale;
+	readonly mode: 'production' | 'preview' | 'demo';
+}
+
 /** A legal text of the repository, as Astro hands over a Markdown file. */
 const LegalPage = z.looseObject({
 	frontmatter: z.object({
@@ -16,10 +24,24 @@ const LegalPage = z.looseObject({
 const FileName = /\/([a-z]+)\.([a-z]{2})\.md$/;
 
 /**
- * The legal texts found by `import.meta.glob('…/content/legal/*.md')`.
+ * The legal text of a page, of those found by `import.meta.glob('…/content/legal/*.md')`: in the page's language,
+ * else in the site's own. The demo agency's is on no live site, and in a preview only where the company has none.
+ * @returns `undefined` when there is none.
  * @throws when a file's name or front matter cannot be read, naming the file.
  */
-export function legalPages<Module>(files: Readonly<Record<string, Module>>) {
+export function legalPage<Module>(
+	files: Readonly<Record<string, Module>>,
+	{ kind, locale, fallback, mode }: Wanted,
+) {
+	const texts = legalPages(files).filter((text) => text.kind === kind);
+	const among = (some: typeof texts) =>
+		some.find(({ lang }) => lang === locale) ?? some.find(({ lang }) => lang === fallback);
+	if (mode === 'demo') return among(texts);
+	const own = among(texts.filter(({ demo }) => !demo));
+	return own ?? (mode === 'production' ? undefined : among(texts));
+}
+
+function legalPages<Module>(files: Readonly<Record<string, Module>>) {
 	return Object.entries(files).map(([file, module]) => {
 		const [, kind, lang] = FileName.exec(file) ?? [];
 		const parsed = z

@@ -10,5 +10,5 @@ export function isTextFile(path: string): boolean {
 
 /** Whether the first lines of a text say that it is the demo agency's. */
 export function isOfDemo(text: string): boolean {
-	return /^demo:\s*true\s*$/m.test(text);
+	return /^\s*["']?demo["']?\s*:\s*true\s*(?:#.*)?$/im.test(text);
 }

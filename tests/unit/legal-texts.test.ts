@@ -43,6 +43,14 @@ describe('a live site', () => {
 		expect(needing(own, [])).not.toThrow();
 	});
 
+	test.each(['demo: true', 'demo: True', '"demo": true', 'demo: true # not ours yet'])(
+		'takes a text marked `%s` for the demo agency’s',
+		(mark) => {
+			const marked = { ...own, 'terms.de.md': `---\n${mark}\n---\nText` };
+			expect(needing(marked, ['terms'])).toThrow(/there is only the demo agency’s/);
+		},
+	);
+
 	test('cannot do without imprint and privacy notice', () => {
 		expect(needing({}, [])).toThrow(
 			/needs your own imprint.*imprint_note of your team in the CRM\./,
