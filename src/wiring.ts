@@ -77,7 +77,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 	return {
 		site: readSite(settings),
 		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
-		siteUrl: rest.SITE_URL?.replace(/\/+$/, ''),
+		siteUrl: rest.SITE_URL,
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS ?? [],
 		port: rest.PORT ?? 4321,
 		trustedProxies: rest.VITRINE_TRUSTED_PROXIES ?? ['loopback'],
@@ -171,7 +171,7 @@ export function describeBuild(environment: Environment): Build {
 	return {
 		site: { ...site, articles },
 		mode,
-		origin: origin.replace(/\/+$/, ''),
+		origin,
 		catalogue: render.catalogue,
 		records: places.records,
 		work: render.work,

@@ -69,7 +69,7 @@ export async function serve({
 	});
 	const rebuilding = startRebuilding({ environment, report });
 	// Whoever tries the site out on the server itself; known when the port is open.
-	const siteOrigins = site.inquiry.origins.map((address) => new URL(address).origin);
+	const siteOrigins = [...site.inquiry.origins];
 	const app = createServer({
 		places: served,
 		outbox,

@@ -8,6 +8,7 @@ import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
 import { MapTiles } from './map-tiles.ts';
 import { Office } from './office.ts';
+import { Origin } from './origin.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 import { SchematicCity } from './schematic.ts';
@@ -27,10 +28,10 @@ export const Site = z.strictObject({
 	/** As it stands in the header. */
 	name: z.string().min(1),
 	/**
-	 * Origin of the live site, such as `https://www.example.com`. Without it, only demo and preview
+	 * Origin of the live site, such as `https://www.example.com`, which lies at its root. Without it, only demo and preview
 	 * builds are possible, because canonical addresses and the sitemap need it.
 	 */
-	url: z.url({ protocol: /^https?$/ }).optional(),
+	url: Origin.optional(),
 	locales: z.array(Locale).min(1),
 	/** Texts that do not exist in a language fall back to this one. */
 	defaultLocale: Locale,
@@ -162,9 +163,9 @@ export const Site = z.strictObject({
 			])
 			.optional(),
 		/** Origin of the inquiry server when it is not the site's own. */
-		endpoint: z.url({ protocol: /^https?$/ }).optional(),
+		endpoint: Origin.optional(),
 		/** Further origins whose pages may send inquiries, such as the site without `www`. */
-		origins: z.array(z.url({ protocol: /^https?$/ })).default([]),
+		origins: z.array(Origin).default([]),
 		/** A box for the newsletter beside the form; nobody is subscribed without ticking it. */
 		newsletter: ConsentText.optional(),
 		/** A box for being contacted beyond the answer; the answer itself needs none. */

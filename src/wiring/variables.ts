@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Origin } from '../domain/origin.ts';
 
 /** An absent variable and an empty one mean the same: `.env` files are full of empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -26,7 +27,7 @@ const port = { error: 'it must be a number from 0 to 65535' };
 export const Variables = z.object({
 	CRM_BASE_URL: optional(webAddress),
 	CRM_API_KEY: optional(z.string()),
-	SITE_URL: optional(webAddress),
+	SITE_URL: optional(Origin),
 	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_TRUSTED_ORIGINS: optional(origins),
 	VITRINE_TRUSTED_PROXIES: optional(list),

@@ -25,3 +25,51 @@ test.each([
 		);
 	},
 );
+
+const notOrigins = [
+	['www.meier.de', 'it lacks https:// at its beginning: write https://www.meier.de'],
+	['localhost:4321', 'it lacks https:// at its beginning: write https://localhost:4321'],
+	['ftp://www.meier.de', 'it must begin with https:// or http://: write https://www.meier.de'],
+	['https://', 'it is no web address: write it like https://www.example.com'],
+	[
+		'https://www.meier.de/immobilien',
+		'it must end with the host, without a path: write https://www.meier.de',
+	],
+	[
+		'https://www.meier.de/?von=hier',
+		'it must end with the host, without a path: write https://www.meier.de',
+	],
+	[
+		'https://me:secret@www.meier.de',
+		'it must not hold a name or password: write https://www.meier.de',
+	],
+] as const;
+
+test.each(notOrigins)(
+	'an address that is no origin (%s) is refused in words that say what to write',
+	(address, words) => {
+		const settings = [
+			['url', { url: address }],
+			['inquiry.endpoint', { inquiry: { endpoint: address } }],
+			['inquiry.origins.0', { inquiry: { origins: [address] } }],
+		] as const;
+		for (const [name, changes] of settings) {
+			expect(() => readSite({ ...site, ...changes })).toThrow(
+				`src/site.config.ts cannot be used: ${name}: ${words}.`,
+			);
+		}
+		expect(() => readEnvironment({ SITE_URL: address })).toThrow(
+			`The environment variable SITE_URL cannot be used: ${words}. See .env.example.`,
+		);
+	},
+);
+
+test('a slash at the end of an origin is dropped, and its port kept', () => {
+	const origins = ['https://www.meier.de/', 'http://localhost:4321'];
+	const read = readSite({ ...site, url: 'https://meier.de:8443/', inquiry: { origins } });
+	expect(read.url).toBe('https://meier.de:8443');
+	expect(read.inquiry.origins).toEqual(['https://www.meier.de', 'http://localhost:4321']);
+	expect(readEnvironment({ SITE_URL: 'https://www.meier.de/' }).siteUrl).toBe(
+		'https://www.meier.de',
+	);
+});
