@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Brand } from '../../src/domain/brand.ts';
 import { readSite } from '../../src/domain/site.ts';
 import { requireBrand } from '../../src/publish/plugins/brand-plugin.ts';
 import { brandStyles } from '../../src/publish/plugins/brand-styles.ts';
+import { temporaryFolder } from '../support/catalogue.ts';
 import { contrast } from '../support/contrast.ts';
 import { site } from '../support/settings.ts';
 
@@ -103,6 +106,24 @@ test('a logo that has a dark form is shown in one of them, also where a visitor 
 	const logo = { file: '/logo.svg', dark: '/logo-dark.svg', width: 120, height: 28 };
 	expect(brandStyles({ logo })).toContain(':root[data-theme=dark] .for-light');
 	expect(brandStyles({ logo: { file: '/logo.svg', width: 120, height: 28 } })).toBe('');
+});
+
+test('a file that the brand names and that is not in public/ is told before anything is read', async () => {
+	const folder = temporaryFolder();
+	writeFileSync(join(folder, 'logo.svg'), '<svg/>');
+	const logo = { file: '/logo.svg', width: 120, height: 28 };
+	await expect(requireBrand({ logo }, { folder })).resolves.toBeUndefined();
+	await expect(requireBrand({ logo: { ...logo, file: '/mark.svg' } }, { folder })).rejects.toThrow(
+		'src/site.config.ts: brand.logo.file names /mark.svg, and there is no file public/mark.svg: put it into public/, or take out brand.logo.file.',
+	);
+	await expect(requireBrand({ logo: { ...logo, dark: '/dark.svg' } }, { folder })).rejects.toThrow(
+		/brand\.logo\.dark names \/dark\.svg/,
+	);
+	const serif = { family: 'Ours', file: '/ours.woff2' };
+	await expect(requireBrand({ serif }, { folder })).rejects.toThrow(
+		/brand\.serif\.file names \/ours\.woff2/,
+	);
+	await expect(requireBrand({ serif }, {})).rejects.toThrow(/there is no file public\/ours\.woff2/);
 });
 
 test.each([
