@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Locale } from './locale.ts';
+import { WrittenDay } from './written-day.ts';
 
 /** A text in one language: `src/content/pages/<name>.<language>.md` begins with these lines. */
 export const ArticleText = z.strictObject({
@@ -12,7 +13,7 @@ export const ArticleText = z.strictObject({
 		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use small letters, digits and single hyphens')
 		.optional(),
 	/** Day of the last change. */
-	updated: z.coerce.date().transform((day) => day.toISOString().slice(0, 10)),
+	updated: WrittenDay,
 	/** Place among the texts, the lowest first. */
 	order: z.number().default(100),
 	/** Whether every page leads to it, at its foot. */

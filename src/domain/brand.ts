@@ -21,7 +21,9 @@ export const Brand = z.strictObject({
 	/** Typeface of the headings: one the visitor has, or one that comes as a file. */
 	serif: z
 		.strictObject({
-			family: z.string().regex(/^[\w -]+$/),
+			family: z
+				.string()
+				.regex(/^[\w -]+$/, { error: 'it may hold letters, digits, blanks and hyphens' }),
 			file: publicFile('woff2').optional(),
 		})
 		.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Locale } from './locale.ts';
+import { plainWords, problemsIn } from './problems.ts';
 
 /** What the company says of itself on one page, as Astro hands over the Markdown file. */
 const CompanyText = z.looseObject({
@@ -34,9 +35,11 @@ export function companyText<Module>(
 ) {
 	const texts = Object.entries(files).map(([file, module]) => {
 		const lang = Locale.safeParse(FileName.exec(file)?.[2]);
-		const read = CompanyText.safeParse(module);
+		const read = CompanyText.safeParse(module, { error: plainWords });
 		if (!lang.success || !read.success) {
-			const why = read.error?.issues[0]?.message ?? 'its name ends in no language';
+			const why = read.error
+				? problemsIn(read.error, { below: 'frontmatter.' })
+				: 'its name ends in no language';
 			throw new Error(
 				`The text ${file} cannot be used: name it <page>.<language>.md and give it \`title\`, \`description\` and \`lead\` (${why}).`,
 			);

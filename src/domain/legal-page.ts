@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LegalKind } from './legal.ts';
 import { Locale } from './locale.ts';
+import { plainWords, problemsIn } from './problems.ts';
+import { WrittenDay } from './written-day.ts';
 
 interface Wanted {
 	readonly kind: LegalKind;
@@ -15,7 +17,7 @@ const LegalPage = z.looseObject({
 	frontmatter: z.object({
 		title: z.string(),
 		/** Day of the last change. */
-		updated: z.coerce.date().transform((day) => day.toISOString().slice(0, 10)),
+		updated: WrittenDay,
 		/** The demo agency's text, which no company may publish as its own. */
 		demo: z.boolean().default(false),
 	}),
@@ -46,10 +48,10 @@ function legalPages<Module>(files: Readonly<Record<string, Module>>) {
 		const [, kind, lang] = FileName.exec(file) ?? [];
 		const parsed = z
 			.object({ kind: LegalKind, lang: Locale, page: LegalPage })
-			.safeParse({ kind, lang, page: module });
+			.safeParse({ kind, lang, page: module }, { error: plainWords });
 		if (!parsed.success) {
 			throw new Error(
-				`The legal text ${file} cannot be used: name it <kind>.<language>.md and give it \`title\` and \`updated\` (${parsed.error.issues[0]?.message}).`,
+				`The legal text ${file} cannot be used: name it <kind>.<language>.md and give it \`title\` and \`updated\` (${problemsIn(parsed.error, { below: 'page.frontmatter.' })}).`,
 			);
 		}
 		return {

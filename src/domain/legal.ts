@@ -4,6 +4,9 @@ import { Localised } from './localised.ts';
 export const LegalKind = z.enum(['imprint', 'privacy', 'terms', 'cancellation', 'accessibility']);
 export type LegalKind = z.infer<typeof LegalKind>;
 
+/** Texts without which no site may go live; pages lead to them whatever the settings say. */
+export const requiredLegal: readonly LegalKind[] = ['imprint', 'privacy'];
+
 /** A legal text of the account's teams, as sanitised HTML; replaces the Markdown in `content/`. */
 export const LegalText = z.object({
 	kind: LegalKind,

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
+const secure = { protocol: /^https$/, error: 'it must be an address that begins with https://' };
+const file = { error: 'it must be a path such as /maps/city.pmtiles, or begin with https://' };
+const inPlace = (part: string) => ({
+	error: `it must hold ${part}, which stands for a part of the map`,
+});
+
 /** Where the ground of the map beside a list comes from when it is not drawn by ourselves. */
 export const MapTiles = z.discriminatedUnion('kind', [
 	/** Vector tiles in one file that the company hosts, loaded in parts. */
 	z.strictObject({
 		kind: z.literal('pmtiles'),
 		/** Path within the site, such as `/maps/city.pmtiles`, or the whole address of another host. */
-		url: z.union([z.string().regex(/^\/[^/]/), z.url({ protocol: /^https$/ })]),
+		url: z.union([z.string().regex(/^\/[^/]/, file), z.url({ ...secure, ...file })], file),
 		/** Who made the map, as its licence asks for. */
 		attribution: z.string().min(1),
 	}),
@@ -15,15 +21,15 @@ export const MapTiles = z.discriminatedUnion('kind', [
 		kind: z.literal('xyz'),
 		/** Address with `{z}`, `{x}` and `{y}` in it. */
 		url: z
-			.url({ protocol: /^https$/ })
-			.regex(/\{z\}/)
-			.regex(/\{x\}/)
-			.regex(/\{y\}/),
+			.url(secure)
+			.regex(/\{z\}/, inPlace('{z}'))
+			.regex(/\{x\}/, inPlace('{x}'))
+			.regex(/\{y\}/, inPlace('{y}')),
 		attribution: z.string().min(1),
 		/** Who serves them, as the visitor is asked. */
 		provider: z.string().min(1),
 		/** Where the provider says what becomes of data. */
-		privacy: z.url({ protocol: /^https$/ }),
+		privacy: z.url(secure),
 		maximumZoom: z.int().min(1).max(22).default(19),
 	}),
 ]);

@@ -7,7 +7,7 @@ export const Office = z.strictObject({
 	street: z.string(),
 	zip: z.string(),
 	city: z.string(),
-	country: z.string().length(2),
+	country: z.string().length(2, { error: 'it must be the two letters of a country, such as DE' }),
 	phone: z.string(),
 	email: z.email(),
 	hours: Localised,

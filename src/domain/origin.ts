@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const Origin = z.string().transform((given, context) => {
 	const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(given);
 	const url = URL.parse(hasScheme ? given : `https://${given}`);
-	const problem = problemOf(given, { hasScheme, url });
+	const problem = problemOf(url, hasScheme);
 	if (url && problem === undefined) return url.origin;
 	const host = url?.host;
 	const example = isWeb(url) ? url.origin : host && `https://${host}`;
@@ -15,10 +15,7 @@ export const Origin = z.string().transform((given, context) => {
 	return z.NEVER;
 });
 
-function problemOf(
-	given: string,
-	{ hasScheme, url }: { readonly hasScheme: boolean; readonly url: URL | null },
-): string | undefined {
+function problemOf(url: URL | null, hasScheme: boolean): string | undefined {
 	if (!hasScheme) return 'it lacks https:// at its beginning';
 	if (!url) return 'it is no web address';
 	if (!isWeb(url)) return 'it must begin with https:// or http://';

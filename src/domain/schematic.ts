@@ -4,7 +4,9 @@ import { Point } from './place.ts';
 /** Latitudes and longitudes in WGS 84 degrees: `51.42,12.31 51.38,12.33`. */
 const Points = z
 	.string()
-	.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?( -?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?)+$/);
+	.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?( -?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?)+$/, {
+		error: 'it must be points such as 51.42,12.31 51.38,12.33',
+	});
 const Ground = z.enum(['water', 'green']);
 export type Ground = z.infer<typeof Ground>;
 

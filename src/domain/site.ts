@@ -2,29 +2,30 @@ import { z } from 'zod';
 import { Brand } from './brand.ts';
 import { Article } from './article.ts';
 import { Severities } from './law/rule-id.ts';
-import { LegalKind } from './legal.ts';
+import { LegalKind, requiredLegal } from './legal.ts';
 import { ListIntroduction } from './list-introduction.ts';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
 import { MapTiles } from './map-tiles.ts';
 import { Office } from './office.ts';
 import { Origin } from './origin.ts';
+import { plainWords, problemsIn } from './problems.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 import { SchematicCity } from './schematic.ts';
 
 const Share = z.number().min(0).max(1);
-const StatusNames = z.array(z.union([z.int(), z.string().min(1)])).default([]);
+const StatusNames = z
+	.array(
+		z.union([z.int(), z.string().min(1)], { error: 'it must be the id or the name of a status' }),
+	)
+	.default([]);
 
 /** What stands beside a box, and which version of it; raise the version with every change of the text. */
 export const ConsentText = z.strictObject({ text: Localised, version: z.string().min(1).max(40) });
 export type ConsentText = z.infer<typeof ConsentText>;
 
-/**
- * Everything a company decides about its site, read from `site.config.ts`. A key that is not known is
- * refused: it is a slip of the pen, and what it was to set would be missing unnoticed.
- */
-export const Site = z.strictObject({
+const Settings = z.strictObject({
 	/** As it stands in the header. */
 	name: z.string().min(1),
 	/**
@@ -51,7 +52,12 @@ export const Site = z.strictObject({
 	/** What people do, as the account words it, in the other languages: `{ Vermietung: { en: 'Lettings' } }`. */
 	roles: z.record(z.string(), Localised).default({}),
 	/** The legal pages of the site. Each needs a text of the company before it goes live. */
-	legal: z.array(LegalKind).default([...LegalKind.options]),
+	legal: z
+		.array(LegalKind)
+		.refine((kinds) => requiredLegal.every((kind) => kinds.includes(kind)), {
+			error: `it must hold ${requiredLegal.join(' and ')}, which no site can do without`,
+		})
+		.default([...LegalKind.options]),
 	/** Read from `src/content/pages`; not to be written here. */
 	articles: z.array(Article).default([]),
 	/**
@@ -127,7 +133,9 @@ export const Site = z.strictObject({
 		.array(
 			z.strictObject({
 				/** As it stands in an address, such as `www.example.com`. */
-				host: z.string().regex(/^[a-z0-9.-]+$/),
+				host: z
+					.string()
+					.regex(/^[a-z0-9.-]+$/, { error: 'it must be a host, such as www.example.com' }),
 				company: z.string().min(1),
 				/** Such as `Germany` or `EU (Frankfurt)`. */
 				region: z.string().min(1),
@@ -157,10 +165,13 @@ export const Site = z.strictObject({
 		 * a mail of our own (`VITRINE_SMTP_URL`), or as a text block of the CRM. Off when absent.
 		 */
 		autoReply: z
-			.union([
-				z.strictObject({ from: z.email() }),
-				z.strictObject({ snippetId: z.int().positive(), brokerId: z.int().positive() }),
-			])
+			.union(
+				[
+					z.strictObject({ from: z.email() }),
+					z.strictObject({ snippetId: z.int().positive(), brokerId: z.int().positive() }),
+				],
+				{ error: 'it must hold `from`, an e-mail address, or the ids `snippetId` and `brokerId`' },
+			)
 			.optional(),
 		/** Origin of the inquiry server when it is not the site's own. */
 		endpoint: Origin.optional(),
@@ -212,6 +223,19 @@ export const Site = z.strictObject({
 		})
 		.prefault({}),
 });
+
+/**
+ * Everything a company decides about its site, read from `site.config.ts`. A key that is not known is
+ * refused: it is a slip of the pen, and what it was to set would be missing unnoticed.
+ */
+export const Site = Settings.superRefine(({ locales, defaultLocale }, context) => {
+	if (locales.length === 0 || locales.includes(defaultLocale)) return;
+	context.addIssue({
+		code: 'custom',
+		path: ['defaultLocale'],
+		message: `it must be one of \`locales\` (${locales.join(', ')}), and is ${defaultLocale}`,
+	});
+});
 export type Site = z.infer<typeof Site>;
 /** The same as a company writes it. */
 export type SiteSettings = z.input<typeof Site>;
@@ -221,8 +245,7 @@ export type SiteSettings = z.input<typeof Site>;
  * @throws when it cannot be used; each problem is named by its key.
  */
 export function readSite(config: unknown): Site {
-	const parsed = Site.safeParse(config);
+	const parsed = Site.safeParse(config, { error: plainWords });
 	if (parsed.success) return parsed.data;
-	const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-	throw new Error(`src/site.config.ts cannot be used: ${problems.join('; ')}.`);
+	throw new Error(`src/site.config.ts cannot be used: ${problemsIn(parsed.error)}.`);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ArticleText, type Article } from '../domain/article.ts';
 import { Locale } from '../domain/locale.ts';
+import { plainWords, problemsIn } from '../domain/problems.ts';
 import { slugify } from '../i18n/slug.ts';
 import { isTextFile } from './text-file.ts';
 
@@ -50,10 +51,10 @@ function readArticle(folder: string, file: string) {
 		throw unusable(file, 'its name must be like buying.en.md, with a language of the site');
 	}
 	const [, lines] = FrontMatter.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-	const read = ArticleText.safeParse(valuesIn(lines ?? '', file));
+	const read = ArticleText.safeParse(valuesIn(lines ?? '', file) ?? {}, { error: plainWords });
 	if (!read.success) {
-		const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-		throw unusable(file, `its first lines do not say what they should (${issues.join('; ')})`);
+		const problems = problemsIn(read.error);
+		throw unusable(file, `its first lines do not say what they should (${problems})`);
 	}
 	const slug = read.data.slug ?? slugify(read.data.title);
 	if (slug === '') throw unusable(file, 'its title makes no address; give it a `slug`');

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LegalKind, LegalText } from '../domain/legal.ts';
+import { requiredLegal as required, type LegalKind, type LegalText } from '../domain/legal.ts';
 import type { Locale } from '../domain/locale.ts';
 import { isOfDemo } from './text-file.ts';
-
-/** Texts without which no site may go live, whatever its settings say. */
-const required: readonly LegalKind[] = ['imprint', 'privacy'];
 
 const names: Readonly<Record<LegalKind, string>> = {
 	imprint: 'imprint',

@@ -75,6 +75,22 @@ test.each([
 	['a colon without quotation marks', { 'a.de.md': lines('A: b') }, /a\.de\.md.*no YAML/],
 	['no title', { 'a.de.md': 'description: x\nupdated: 2026-11-21' }, /a\.de\.md.*title/],
 	['a key nobody knows', { 'a.de.md': lines('A', 'tittle: B') }, /a\.de\.md.*tittle/],
+	[
+		'a day as one writes it by hand',
+		{ 'a.de.md': 'title: A\ndescription: x\nupdated: 20.11.2026' },
+		/\(updated: it must be a day such as 2026-11-21\)/,
+	],
+	[
+		'a day that another country takes for another one',
+		{ 'a.de.md': 'title: A\ndescription: x\nupdated: 05.11.2026' },
+		/\(updated: it must be a day such as 2026-11-21\)/,
+	],
+	[
+		'a misspelt key',
+		{ 'a.de.md': 'titel: A\ndescription: x\nupdated: 2026-11-21' },
+		/\(title: it is missing; "titel" is not known here\)/,
+	],
+	['a text without first lines', { 'a.de.md': '' }, /title: it is missing; description: it is/],
 	['a slug no address can have', { 'a.de.md': lines('A', 'slug: Ä b') }, /slug: use small letters/],
 	['a title without letters', { 'a.de.md': lines('北京') }, /makes no address/],
 	[

@@ -27,6 +27,7 @@ test('a text that lacks something is one sentence that names the file', () => {
 	const wrong = { '/sell.de.md': { frontmatter: { title: 'Verkaufen', description: 'x' } } };
 	const read = () => companyText(wrong, { locale: 'de', fallback: 'de', demo: true });
 	expect(read).toThrow(/^The text \/sell\.de\.md cannot be used: .*`lead`/);
+	expect(read).toThrow(/\(lead: it is missing\)/);
 	expect(() =>
 		companyText({ '/sell.fr.md': file('Vendre') }, { locale: 'de', fallback: 'de', demo: true }),
 	).toThrow(/its name ends in no language/);

@@ -42,3 +42,22 @@ test('a preview shows what the live site would, and the demo’s text only where
 test('the demo shows its texts in each language', () => {
 	expect(shown(half, 'demo')?.title).toBe('Demo statement');
 });
+
+const dated = (updated: unknown) =>
+	shown(
+		{ '../content/legal/accessibility.de.md': { frontmatter: { title: 'A', updated } } },
+		'demo',
+	);
+
+test('the day of a text is read as text or as the time YAML makes of it, and in no other form', () => {
+	expect(dated('2026-11-05')?.updated).toBe('2026-11-05');
+	expect(dated('2026-11-05T00:00:00.000Z')?.updated).toBe('2026-11-05');
+	expect(dated(new Date('2026-11-05'))?.updated).toBe('2026-11-05');
+	const file = 'The legal text ../content/legal/accessibility.de.md cannot be used';
+	const day = '(updated: it must be a day such as 2026-11-21)';
+	for (const wrong of ['5.11.2026', '05.11.2026', '2026-02-30', 2026]) {
+		expect(() => dated(wrong)).toThrow(file);
+		expect(() => dated(wrong)).toThrow(day);
+	}
+	expect(() => dated(undefined)).toThrow('(updated: it is missing)');
+});

@@ -26,6 +26,47 @@ test.each([
 	},
 );
 
+const english = 'defaultLocale: it must be one of `locales` (de), and is en';
+const indispensable = 'legal: it must hold imprint and privacy, which no site can do without';
+const tiles = { kind: 'pmtiles', url: 'maps/city.pmtiles', attribution: 'x' };
+const { name, ...nameless } = site;
+
+test.each([
+	[
+		'a misspelt key of the first level',
+		{ ...nameless, nmae: name },
+		'name: it is missing; "nmae" is not known here',
+	],
+	['a text where a list belongs', { ...site, locales: 'de' }, 'locales: it must be a list'],
+	[
+		'a choice that there is not',
+		{ ...site, people: 'page' },
+		'people: it must be "none" or "list" or "pages"',
+	],
+	[
+		'an id in quotation marks',
+		{ ...site, openingUnit: '10024' },
+		'openingUnit: it must be a number',
+	],
+	['a share above all', { ...site, guard: { losing: 10 } }, 'guard.losing: it must be 1 at most'],
+	[
+		'a map that lies nowhere',
+		{ ...site, map: { tiles } },
+		'map.tiles.url: it must be a path such as',
+	],
+	['a language the site has not', { ...site, locales: ['de'], defaultLocale: 'en' }, english],
+	['a site without imprint', { ...site, legal: ['privacy', 'terms'] }, indispensable],
+	['a site without privacy notice', { ...site, legal: ['imprint'] }, indispensable],
+	['a site without legal pages', { ...site, legal: [] }, indispensable],
+])('%s is refused in plain words', (_, settings, words) => {
+	expect(() => readSite(settings)).toThrow(`src/site.config.ts cannot be used: ${words}`);
+	expect(() => readSite(settings)).not.toThrow(/Invalid|expected|: :/);
+});
+
+test('imprint and privacy notice may be the only legal pages', () => {
+	expect(readSite({ ...site, legal: ['privacy', 'imprint'] }).legal).toHaveLength(2);
+});
+
 const notOrigins = [
 	['www.meier.de', 'it lacks https:// at its beginning: write https://www.meier.de'],
 	['localhost:4321', 'it lacks https:// at its beginning: write https://localhost:4321'],
