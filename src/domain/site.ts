@@ -33,7 +33,10 @@ const Settings = z.strictObject({
 	 * builds are possible, because canonical addresses and the sitemap need it.
 	 */
 	url: Origin.optional(),
-	locales: z.array(Locale).min(1),
+	locales: z
+		.array(Locale)
+		.min(1)
+		.refine((named) => new Set(named).size === named.length, 'it names a language twice'),
 	/** Texts that do not exist in a language fall back to this one. */
 	defaultLocale: Locale,
 	/** First sentence of the home page, and two sentences under it. */

@@ -55,6 +55,11 @@ test.each([
 		'map.tiles.url: it must be a path such as',
 	],
 	['a language the site has not', { ...site, locales: ['de'], defaultLocale: 'en' }, english],
+	[
+		'a language twice',
+		{ ...site, locales: ['de', 'en', 'de'] },
+		'locales: it names a language twice',
+	],
 	['a site without imprint', { ...site, legal: ['privacy', 'terms'] }, indispensable],
 	['a site without privacy notice', { ...site, legal: ['imprint'] }, indispensable],
 	['a site without legal pages', { ...site, legal: [] }, indispensable],
