@@ -1,7 +1,5 @@
-import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportLive, type ExportedLive } from '../publish/export/export-live.ts';
-import { statusPath } from '../publish/status-file.ts';
 import { dist, type Environment } from '../wiring.ts';
 
 /** Where the last export is noted. */
@@ -20,7 +18,7 @@ export async function exportDist(
 	const media = join(places.media, 'files');
 	const state = exportState(environment);
 	const done = join(places.root, 'exported-release.txt');
-	const made = await exportLive({
+	return exportLive({
 		...places,
 		media,
 		state,
@@ -30,11 +28,4 @@ export async function exportDist(
 		nginx: `${dist}-nginx`,
 		site,
 	});
-	// No part of the release: it can be newer.
-	if (existsSync(places.status)) {
-		const target = join(dist, statusPath);
-		copyFileSync(places.status, `${target}.new`);
-		renameSync(`${target}.new`, target);
-	}
-	return made;
 }

@@ -1,6 +1,17 @@
-import { existsSync, openSync, closeSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import {
+	chmodSync,
+	closeSync,
+	existsSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	writeFileSync,
+	writeSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { exportSite } from '../../src/publish/export/export.ts';
 import { exportLive } from '../../src/publish/export/export-live.ts';
 import { lockBuilds } from '../../src/publish/lock.ts';
@@ -13,11 +24,14 @@ function exporting() {
 	const places = publishFolder();
 	const [dist, state] = [join(places.root, 'dist'), join(places.root, 'exported.sqlite')];
 	const done = join(places.root, 'exported-release.txt');
-	const live = { ...places, state, done, dist, nginx: `${dist}-nginx`, site };
+	const status = join(places.root, 'status.json');
+	const live = { ...places, state, done, status, dist, nginx: `${dist}-nginx`, site };
 	return {
 		places,
 		state,
+		status,
 		dist,
+		nginx: live.nginx,
 		run: (release: string) => exportSite(release, dist, { ...places, state }),
 		runLive: (
 			patience?: number,
@@ -119,3 +133,56 @@ test('a release whose list is damaged is not exported, in a sentence that says w
 	expect(existsSync(join(places.root, 'looked-for-damage'))).toBe(false);
 	expect(existsSync(dist)).toBe(false);
 });
+
+test('whatever the umask, everybody can read what is exported, and nothing else', async () => {
+	const before = process.umask(0o077);
+	onTestFinished(() => void process.umask(before));
+	const { places, status, dist, nginx, runLive } = exporting();
+	writeFileSync(join(places.media, 'aa-480.avif'), 'aa');
+	writeFileSync(status, '{}');
+	const pictures = { all: ['aa'] };
+	const release = await publish(places, home, { name: '1', pictures });
+	await runLive(1, { host: 'nginx' });
+	expect(modesBelow(dist)).toMatchObject({
+		'.': '755',
+		'de/kaufen': '755',
+		'de/kaufen/index.html': '644',
+		'media/aa-480.avif': '644',
+		'status.json': '644',
+	});
+	for (const folder of [dist, nginx]) {
+		expect(new Set(Object.values(modesBelow(folder)))).toEqual(new Set(['755', '644']));
+	}
+	await publish(places, { 'de/neu/haus.html': page('/de/neu/haus/') }, { ...part, name: '2' });
+	await runLive(1, { host: 'nginx' });
+	expect(modesBelow(dist)).toMatchObject({ 'de/neu/haus': '755', 'de/neu/haus/index.html': '644' });
+	for (const folder of [places.files, places.media, release]) {
+		expect(modesBelow(folder)['.']).toBe('700');
+	}
+});
+
+test('what an earlier version has exported for its owner alone is made readable by the next build', async () => {
+	const { places, state, dist, nginx, runLive } = exporting();
+	await publish(places, home, { name: '1' });
+	await runLive(1, { host: 'nginx' });
+	for (const folder of [dist, nginx]) {
+		for (const [name, mode] of Object.entries(modesBelow(folder))) {
+			chmodSync(join(folder, name), mode === '755' ? 0o700 : 0o600);
+		}
+	}
+	using note = new DatabaseSync(state);
+	note.exec('ALTER TABLE exported DROP COLUMN public');
+	note.close();
+	await runLive(1, { host: 'nginx' });
+	for (const folder of [dist, nginx]) {
+		expect(new Set(Object.values(modesBelow(folder)))).toEqual(new Set(['755', '644']));
+	}
+});
+
+/** Who may do what with a folder and everything in it, by path. */
+function modesBelow(folder: string): Record<string, string> {
+	const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+	return Object.fromEntries(
+		names.map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+	);
+}

@@ -1,11 +1,13 @@
-import { realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lookAgain, speaksOfDamage } from '../release/damage.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { AnotherBuild, lockBuilds } from '../lock.ts';
 import { readText } from '../read-file.ts';
+import { statusPath } from '../status-file.ts';
+import { makePublic } from './public-modes.ts';
 
 export interface LiveExport extends ExportPlaces, HostExport {
 	/** Folder in which one build at a time may run. */
@@ -14,6 +16,8 @@ export interface LiveExport extends ExportPlaces, HostExport {
 	readonly current: string;
 	/** File that names the release that was exported last, and for which host. */
 	readonly done: string;
+	/** What has become of units, usually `var/status.json`. */
+	readonly status: string;
 	/** Milliseconds to wait for another build to end. */
 	readonly patience?: number;
 }
@@ -36,6 +40,7 @@ export async function exportLive({
 	current,
 	patience = 30_000,
 	done,
+	status,
 	...given
 }: LiveExport): Promise<ExportedLive> {
 	const unlock = await lockInTime(root, patience);
@@ -47,6 +52,7 @@ export async function exportLive({
 		if (isNew) rmSync(done, { force: true });
 		exportSite(release, given.dist, given);
 		const problems = writeHostFiles(release, given);
+		exportStatus(status, given.dist);
 		if (isNew) writeFileSync(done, name);
 		return { problems, isNew };
 	} catch (cause) {
@@ -59,6 +65,15 @@ export async function exportLive({
 	} finally {
 		unlock();
 	}
+}
+
+/** No part of the release: it can be newer. */
+function exportStatus(status: string, dist: string): void {
+	if (!existsSync(status)) return;
+	const target = join(dist, statusPath);
+	copyFileSync(status, `${target}.new`);
+	makePublic(`${target}.new`);
+	renameSync(`${target}.new`, target);
 }
 
 async function lockInTime(root: string, patience: number): Promise<() => void> {

@@ -43,12 +43,17 @@ export function differenceOf(exporting: Exporting): Difference {
 	return compare(exporting, false);
 }
 
-/** Not when the folder was made anew by somebody else, or when the note is missing or damaged. */
+/**
+ * Not when the folder was made anew by somebody else, or when the note is missing, damaged, or of a version that
+ * exported files only their owner could read.
+ */
 function isNoted({ state, folder }: Exporting): boolean {
 	if (!existsSync(state) || !existsSync(folder)) return false;
 	using db = new DatabaseSync(state, { readOnly: true });
 	try {
-		const row = Note.parse(db.prepare('SELECT folder, identity, media FROM exported').get());
+		const row = Note.parse(
+			db.prepare('SELECT folder, identity, media, public FROM exported').get(),
+		);
 		return row.folder === resolve(folder) && row.identity === identityOf(folder);
 	} catch {
 		return false;
@@ -94,7 +99,7 @@ function note({ index, state, folder }: Exporting, media: string): void {
 	copyFileSync(index, next);
 	const db = new DatabaseSync(next);
 	db.exec(exportedTable('main'));
-	db.prepare('INSERT INTO exported VALUES (?, ?, ?)').run(
+	db.prepare('INSERT INTO exported VALUES (?, ?, ?, 1)').run(
 		resolve(folder),
 		identityOf(folder),
 		media,
@@ -116,13 +121,18 @@ function identityOf(folder: string): string {
 }
 
 const exportedTable = (schema: 'main' | 'old') =>
-	`CREATE TABLE ${schema}.exported (folder TEXT NOT NULL, identity TEXT NOT NULL, media TEXT NOT NULL);`;
+	`CREATE TABLE ${schema}.exported (folder TEXT NOT NULL, identity TEXT NOT NULL, media TEXT NOT NULL, public INTEGER NOT NULL);`;
 const nothing = `
 	${exportedTable('old')}
 	CREATE TABLE old.file (path TEXT PRIMARY KEY, name TEXT) WITHOUT ROWID;
 	CREATE TABLE old.media (base TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
-const Note = z.object({ folder: z.string(), identity: z.string(), media: z.string() });
+const Note = z.object({
+	folder: z.string(),
+	identity: z.string(),
+	media: z.string(),
+	public: z.literal(1),
+});
 const Named = z.array(z.object({ path: z.string(), name: z.string() }));
 const Texts = z
 	.array(z.object({ text: z.string() }))

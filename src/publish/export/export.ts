@@ -3,7 +3,6 @@ import {
 	copyFileSync,
 	existsSync,
 	linkSync,
-	mkdirSync,
 	readdirSync,
 	renameSync,
 	rmdirSync,
@@ -15,6 +14,7 @@ import { differenceOf, type Difference } from './export-state.ts';
 import { placeOf } from '../release/files.ts';
 import { mediaBase } from '../media-base.ts';
 import { indexPath } from '../release/release-folder.ts';
+import { makePublic, makePublicFolder } from './public-modes.ts';
 
 export interface ExportPlaces {
 	/** The store of files, usually `var/files`. */
@@ -65,12 +65,12 @@ function apply(
 	const made = new Set<string>();
 	const put = (from: string, to: string) => {
 		const parent = dirname(to);
-		if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+		if (!made.has(parent)) makePublicFolder(parent);
 		made.add(parent);
 		if (isNew) duplicate(from, to);
 		else replaceFile(from, to);
 	};
-	mkdirSync(folder, { recursive: true });
+	makePublicFolder(folder);
 	for (const { path, name } of changed) put(placeOf(files, name), join(folder, fileOf(path)));
 	const pictures = join(folder, 'media');
 	const there = new Set(namesOf(pictures, newPictures));
@@ -118,6 +118,7 @@ function replaceFile(from: string, to: string): void {
 function duplicate(from: string, to: string): void {
 	if (linked.has(extname(to)) && link(from, to)) return;
 	copyFileSync(from, to, constants.COPYFILE_FICLONE);
+	makePublic(to);
 }
 
 const linked = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2', '.ico', '.pdf']);
@@ -125,8 +126,11 @@ const linked = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2', '.ico', '.pd
 function link(from: string, to: string): boolean {
 	try {
 		linkSync(from, to);
+		makePublic(to);
 		return true;
 	} catch (error) {
+		// Another user's file can be there twice, but may not be made public; a copy of it may.
+		rmSync(to, { force: true });
 		if (isCode(error, 'EXDEV') || isCode(error, 'EPERM') || isCode(error, 'EMLINK')) return false;
 		throw error;
 	}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
@@ -7,6 +7,7 @@ import { hostFiles, type HostFile, type HostRules } from '../host/host-files.ts'
 import { nginxFiles } from '../host/nginx-files.ts';
 import { openRelease } from '../release/release-folder.ts';
 import { readText } from '../read-file.ts';
+import { makePublic, makePublicFolder } from './public-modes.ts';
 
 export interface HostExport {
 	/** Whose files `dist` gets; for nginx, which reads none there, it gets none. */
@@ -72,9 +73,10 @@ function weight({ kind, path }: Answer): number {
 
 /** A file that is as it should be keeps its date, which uploads go by. */
 function put(folder: string, files: readonly HostFile[]): void {
-	mkdirSync(folder, { recursive: true });
+	makePublicFolder(folder);
 	for (const { name, text } of files) {
 		const file = join(folder, name);
 		if (readText(file) !== text) writeFileSync(file, text);
+		makePublic(file);
 	}
 }
