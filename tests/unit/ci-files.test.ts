@@ -36,6 +36,30 @@ const Workflow = z.strictObject({
 	),
 });
 
+/** Settings that lead nowhere, or somewhere, with the variable that is to be set. */
+const destinations = [
+	[{}, 'DEPLOY_TO'],
+	[{ DEPLOY_TO: '' }, 'DEPLOY_TO'],
+	[{ DEPLOY_TO: 'nginx' }, 'DEPLOY_TO'],
+	[{ DEPLOY_TO: 'rsync' }, 'RSYNC_TARGET'],
+	[{ DEPLOY_TO: 'rsync', RSYNC_TARGET: 'deploy@host:/srv/site' }, undefined],
+	[{ DEPLOY_TO: 'netlify' }, undefined],
+	[{ DEPLOY_TO: 'cloudflare' }, undefined],
+] as const;
+
+/** Runs the script that looks where the site is to go. */
+function expectToStop(script: string, variables: NodeJS.ProcessEnv, wanted: string | undefined) {
+	// Nothing but the shell itself, so that a script that goes on can do nothing.
+	const { status, stdout } = spawnSync('/bin/bash', ['-e', '-c', script], {
+		encoding: 'utf8',
+		cwd: testFolder(),
+		env: { PATH: '', ...variables },
+	});
+	expect(status).toBe(wanted === undefined ? 0 : 1);
+	const sentence = `^[^.]* nowhere to deploy it: set the variable ${wanted}\\b.*\\(see docs/deploy.md\\)\\.\n$`;
+	expect(stdout).toMatch(wanted === undefined ? /^$/ : new RegExp(sentence));
+}
+
 describe('the workflow of GitHub', () => {
 	const source = text('.github/workflows/rebuild.yml');
 	const workflow = Workflow.parse(parse(source));
@@ -115,6 +139,15 @@ describe('the workflow of GitHub', () => {
 		},
 	);
 
+	test.each(destinations)(
+		'with %j it ends before it builds where %s is missing',
+		(given, wanted) => {
+			const place = at('where the site is to go');
+			expect(place).toBe(0);
+			expectToStop(steps[place]?.run ?? 'exit 99', given, wanted);
+		},
+	);
+
 	test('deploys only what was published, to the one host that is named', () => {
 		const deploys = steps.filter(({ name }) => name?.startsWith('Deploy'));
 		for (const step of deploys) {
@@ -159,6 +192,13 @@ describe('the pipeline of GitLab', () => {
 		}),
 	});
 	const { rebuild } = Pipeline.parse(parse(text('.gitlab-ci.yml')));
+
+	test.each(destinations)(
+		'with %j it ends before it builds where %s is missing',
+		(given, wanted) => {
+			expectToStop(rebuild.script[0] ?? 'exit 99', given, wanted);
+		},
+	);
 
 	test('keeps the state, shows what has changed, and never runs twice at once', () => {
 		expect(rebuild.cache.flatMap(({ paths }) => paths)).toEqual(['var/', '.npm/']);
