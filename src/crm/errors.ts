@@ -12,8 +12,8 @@ export type CrmFailure =
 	| { reason: 'notJson'; status: number; contentType: string | undefined }
 	| { reason: 'malformed'; field: string; expected: string; got: string }
 	| { reason: 'tooLarge'; limit: number }
-	| { reason: 'unreachable'; code: string; sent: boolean }
-	| { reason: 'timedOut'; phase: 'connect' | 'answer'; sent: boolean }
+	| { reason: 'unreachable'; code: string; sent: boolean; host?: string }
+	| { reason: 'timedOut'; phase: 'connect' | 'answer'; sent: boolean; host?: string }
 	| { reason: 'unsendable'; field: string; expected: string }
 	| {
 			reason: 'unstable';
@@ -45,7 +45,7 @@ export class CrmError extends Error {
 	readonly path: string;
 
 	constructor(call: Pick<EndpointCall, 'method' | 'path'>, failure: CrmFailure) {
-		super(`${call.method} ${call.path} ${describeFailure(failure)}`);
+		super(`${call.method} ${call.path} ${describeFailure(failure, call.path)}`);
 		this.failure = failure;
 		this.method = call.method;
 		this.path = call.path;

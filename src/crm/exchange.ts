@@ -62,7 +62,7 @@ export async function exchange(
 		if (!bytes) return { reason: 'tooLarge', limit: limits.bytes };
 		return { status: answer.statusCode, header, bytes };
 	} catch (error) {
-		return connectionFailure(error);
+		return { ...connectionFailure(error), host: new URL(baseUrl).host };
 	}
 }
 
@@ -94,7 +94,9 @@ async function unzipped(bytes: Buffer, maxOutputLength: number): Promise<Buffer 
 }
 
 /** Only codes are kept: messages of the HTTP library may quote what was sent or received. */
-function connectionFailure(error: unknown): CrmFailure {
+function connectionFailure(
+	error: unknown,
+): Extract<CrmFailure, { reason: 'unreachable' | 'timedOut' }> {
 	const code = codeOf(error) ?? 'no code';
 	if (code === 'UND_ERR_CONNECT_TIMEOUT') {
 		return { reason: 'timedOut', phase: 'connect', sent: false };

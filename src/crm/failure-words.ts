@@ -2,9 +2,9 @@ import type { CrmFailure } from './errors.ts';
 
 /**
  * The rest of a sentence that begins with the call: what happened, and what to do. Quotes nothing but what the CRM
- * says of itself.
+ * says of itself, and of its address the host alone.
  */
-export function describeFailure(failure: CrmFailure): string {
+export function describeFailure(failure: CrmFailure, path: string): string {
 	switch (failure.reason) {
 		case 'unauthorised':
 			return (
@@ -14,8 +14,10 @@ export function describeFailure(failure: CrmFailure): string {
 			);
 		case 'notFound':
 			return (
-				`answered 404${quote(failure.said)}: the record does not exist, ` +
-				'or the base URL is wrong (it ends in the version, such as /v1).'
+				`answered 404${quote(failure.said)}: ` +
+				(/\/\d+(\/|$)/.test(path)
+					? 'the record does not exist, or the base URL is wrong (CRM_BASE_URL ends in the version, such as /v1).'
+					: 'CRM_BASE_URL is probably wrong: it names the API and ends in the version, such as /v1.')
 			);
 		case 'rejected':
 			return (
@@ -52,14 +54,16 @@ export function describeFailure(failure: CrmFailure): string {
 		case 'unreachable':
 			return (
 				`failed (${failure.code}): ` +
-				(failure.sent
-					? 'the connection to the CRM broke before the answer was complete; try again later.'
-					: 'no connection to the CRM; check the base URL, the network and whether the CRM is up.')
+				(isWithoutTls(failure.code)
+					? `the server${at(failure.host)} does not speak TLS there; check https:// and the port in CRM_BASE_URL.`
+					: failure.sent
+						? `the connection to the CRM${at(failure.host)} broke before the answer was complete; try again later.`
+						: `no connection to the CRM${at(failure.host)}; check CRM_BASE_URL, the network and whether the CRM is up.`)
 			);
 		case 'timedOut':
 			return failure.phase === 'connect'
-				? 'timed out: the CRM did not accept the connection; check the base URL and the network.'
-				: 'timed out: the CRM did not answer completely in time; try again later.';
+				? `timed out: the CRM${at(failure.host)} did not accept the connection; check CRM_BASE_URL and the network.`
+				: `timed out: the CRM${at(failure.host)} did not answer completely in time; try again later.`;
 		case 'unsendable':
 			return `was not sent: ${failure.field} should be ${failure.expected}; correct it before sending it again.`;
 		case 'unstable':
@@ -98,6 +102,15 @@ function describeUnrest(failure: Extract<CrmFailure, { reason: 'unstable' }>): s
 				'its pages overlap, so others may be missing; try again in a few minutes, and ask whoever runs the CRM when it stays so.'
 			);
 	}
+}
+
+/** What OpenSSL makes of an answer that is no TLS. */
+function isWithoutTls(code: string): boolean {
+	return /^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/.test(code);
+}
+
+function at(host: string | undefined): string {
+	return host === undefined ? '' : ` at ${host}`;
 }
 
 function quote(said: string | undefined): string {

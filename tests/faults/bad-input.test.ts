@@ -122,8 +122,9 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 		const message = await refusedBuild({ crm: { baseUrl, apiKey: 'sandbox-demo-key' } });
 		// Several calls are under way, and any of them may be the first to fail.
 		expect(message).toMatch(
-			/^GET \/[a-z_]+ failed \(ECONNREFUSED\): no connection to the CRM; check the base URL, the network and whether the CRM is up\.$/,
+			/^GET \/[a-z_]+ failed \(ECONNREFUSED\): no connection to the CRM at 127\.0\.0\.1:\d+; check CRM_BASE_URL, the network and whether the CRM is up\.$/,
 		);
+		expect(message).toContain(` at ${new URL(baseUrl).host}; `);
 	});
 
 	test.concurrent.each<[string, Fault, RegExp]>([

@@ -208,11 +208,37 @@ describe('a failed read', () => {
 	test('names an address where nobody listens', async () => {
 		const { crm, waits } = crmClient('http://127.0.0.1:1/v1');
 		const error = await failureOf(crm.call('units'));
-		expect(error.failure).toEqual({ reason: 'unreachable', code: 'ECONNREFUSED', sent: false });
+		expect(error.failure).toEqual({
+			reason: 'unreachable',
+			code: 'ECONNREFUSED',
+			sent: false,
+			host: '127.0.0.1:1',
+		});
 		expect(error.message).toBe(
-			'GET /units failed (ECONNREFUSED): no connection to the CRM; check the base URL, the network and whether the CRM is up.',
+			'GET /units failed (ECONNREFUSED): no connection to the CRM at 127.0.0.1:1; check CRM_BASE_URL, the network and whether the CRM is up.',
 		);
 		expect(waits).toHaveLength(4);
+	});
+
+	test('of a server without TLS says so, and where the address stands', async () => {
+		const { baseUrl } = await crmServer(oneUnit);
+		const { crm } = crmClient(baseUrl.replace('http:', 'https:'));
+		const { message } = await failureOf(crm.call('units'));
+		const { host } = new URL(baseUrl);
+		expect(message).toMatch(/^GET \/units failed \(\w+\): the server at /);
+		expect(message).toContain(
+			`at ${host} does not speak TLS there; check https:// and the port in CRM_BASE_URL.`,
+		);
+	});
+
+	test('of a list that is not there blames the address, and of a record the record', async () => {
+		const { crm } = crmClient((await crmServer(json({}, 404), json({}, 404))).baseUrl);
+		expect((await failureOf(crm.call('units'))).message).toBe(
+			'GET /units answered 404: CRM_BASE_URL is probably wrong: it names the API and ends in the version, such as /v1.',
+		);
+		expect((await failureOf(crm.call('unit', { params: { id: 7 } }))).message).toMatch(
+			/^GET \/units\/7 answered 404: the record does not exist, or the base URL is wrong \(CRM_BASE_URL /,
+		);
 	});
 
 	test('names an answer that never ends', async () => {
