@@ -1,13 +1,29 @@
-/** What an error tells whoever runs the program, where the words of the system would not say what to do. */
-export function failureSentence(error: unknown): string {
+import { relative, resolve } from 'node:path';
+import { readPlaces } from '../wiring.ts';
+
+/**
+ * What an error tells whoever runs the program, where the words of the system would not say what to do.
+ * @param root folder of what is made at run time
+ */
+export function failureSentence(error: unknown, root = readPlaces().root): string {
 	if (!(error instanceof Error)) return String(error);
 	if (isFull(error)) {
 		return 'The disk is full, so nothing was changed: make room where var/ lies, then run the command again.';
 	}
 	if (isShut(error)) {
-		return `This program cannot open or write a file it needs (${error.message}): give the user that runs it the right to write there, or set VITRINE_VAR to a folder where that user has it.`;
+		const isDatabase = 'errcode' in error;
+		const what = isDatabase ? `a database in ${root}` : 'a file it needs';
+		const said = `This program cannot open or write ${what} (${error.message}): give the user that runs it the right to write there`;
+		// Another folder helps only where the file would lie in it; `.astro/` and `dist/` stay where they are.
+		return isDatabase || isWithin(root, error)
+			? `${said}, or set VITRINE_VAR to a folder where that user has it.`
+			: `${said}.`;
 	}
 	return error.message;
+}
+
+function isWithin(root: string, error: Error): boolean {
+	return 'path' in error && !/^\.\.(?:[/\\]|$)/.test(relative(root, resolve(String(error.path))));
 }
 
 /** Files say it by a code, databases in words, and other programs print either. */

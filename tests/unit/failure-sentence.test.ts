@@ -20,6 +20,24 @@ describe('what an error tells', () => {
 		expect(failureSentence(error)).toContain('give the user that runs it the right to write there');
 	});
 
+	test('names another folder only where that helps', () => {
+		const shut = (path: string) => failure(`EACCES: '${path}'`, { code: 'EACCES', path });
+		const other = 'or set VITRINE_VAR to a folder where that user has it.';
+		expect(failureSentence(shut('/srv/site/var/work'), '/srv/site/var')).toContain(other);
+		for (const path of ['/srv/site/.astro/render', '/srv/site/variant', '/srv/site/dist.new']) {
+			const said = failureSentence(shut(path), '/srv/site/var');
+			expect(said).toMatch(/the right to write there\.$/);
+			expect(said).toContain(path);
+		}
+	});
+
+	test('names the folder of a database, which does not say itself where it is', () => {
+		const error = failure('unable to open database file', { errcode: 14 });
+		expect(failureSentence(error, '/srv/elsewhere')).toMatch(
+			/a database in \/srv\/elsewhere .* or set VITRINE_VAR to a folder/,
+		);
+	});
+
 	test('is what it says itself in all other cases', () => {
 		expect(failureSentence(failure('The port is taken.', { code: 'EACCES' }))).toBe(
 			'The port is taken.',
