@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failureSentence } from '../../src/commands/failure-sentence.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+const shut = (path: string) => failure(`EACCES: '${path}'`, { code: 'EACCES', path });
 
 describe('what an error tells', () => {
 	test.each([
@@ -21,7 +22,6 @@ describe('what an error tells', () => {
 	});
 
 	test('names another folder only where that helps', () => {
-		const shut = (path: string) => failure(`EACCES: '${path}'`, { code: 'EACCES', path });
 		const other = 'or set VITRINE_VAR to a folder where that user has it.';
 		expect(failureSentence(shut('/srv/site/var/work'), '/srv/site/var')).toContain(other);
 		for (const path of ['/srv/site/.astro/render', '/srv/site/variant', '/srv/site/dist.new']) {
