@@ -99,8 +99,9 @@ function stateOf(text: string): State | undefined {
 	return states.find((state) => state === text);
 }
 
-function lineOf({ reference, acceptedAt, notBefore, attempts, failure }: Entry): string {
-	const next = notBefore === null ? '' : `, next ${timeOf(notBefore)}`;
+function lineOf({ reference, state, acceptedAt, notBefore, attempts, failure }: Entry): string {
+	// What is kept back is not tried until somebody says so.
+	const next = notBefore === null || state === 'quarantine' ? '' : `, next ${timeOf(notBefore)}`;
 	const tried = attempts === 0 ? '' : `, ${attempts} failed`;
 	return `  ${reference}  from ${timeOf(acceptedAt)}${next}${tried}${failure ? `: ${failure}` : ''}`;
 }
@@ -110,7 +111,7 @@ function withContent(outbox: Outbox, entry: Entry) {
 	return {
 		...rest,
 		acceptedAt: timeOf(acceptedAt),
-		notBefore: notBefore === null ? null : timeOf(notBefore),
+		notBefore: notBefore === null || entry.state === 'quarantine' ? null : timeOf(notBefore),
 		finishedAt: finishedAt === null ? null : timeOf(finishedAt),
 		content: outbox.contentOf(entry.reference) ?? null,
 	};

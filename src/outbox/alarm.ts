@@ -3,6 +3,8 @@ export type Alarm =
 	| { readonly alarm: 'dead'; readonly reference: string; readonly reason: string }
 	/** Once a day while there are any; they are erased after 30 days, those in quarantine after 7. */
 	| { readonly alarm: 'dead letters'; readonly dead: number; readonly quarantine: number }
+	/** The same where none is dead. */
+	| { readonly alarm: 'quarantine'; readonly quarantine: number }
 	/** The oldest one has waited for so many minutes. */
 	| { readonly alarm: 'undelivered'; readonly waiting: number; readonly minutes: number }
 	/** The receiver has so many copies of one message. */
@@ -40,6 +42,8 @@ function sentenceOf(alarm: Alarm): string {
 			return `Inquiry ${alarm.reference} could not be delivered in 14 days and is kept for 30 more: ${alarm.reason} See \`npm run outbox -- show ${alarm.reference}\`.`;
 		case 'dead letters':
 			return `${alarm.dead} inquiries could not be delivered and ${alarm.quarantine} doubtful ones wait for somebody's decision: see \`npm run outbox -- list\`, before they are erased.`;
+		case 'quarantine':
+			return `${alarm.quarantine} doubtful inquiries wait for somebody's decision: see \`npm run outbox -- list quarantine\`, before they are erased.`;
 		case 'undelivered':
 			return `${alarm.waiting} inquiries wait, the oldest for ${alarm.minutes} minutes: see whether the CRM is up, and \`npm run outbox -- list\`.`;
 		case 'doubled':

@@ -67,8 +67,10 @@ export function createCaretaker(options: CaretakerOptions) {
 			const minutes = Math.floor(waited / minute);
 			await remind({ alarm: 'undelivered', waiting, minutes }, remindMs);
 		} else raised.delete('undelivered');
-		if (dead + quarantine > 0) await remind({ alarm: 'dead letters', dead, quarantine }, day);
+		if (dead > 0) await remind({ alarm: 'dead letters', dead, quarantine }, day);
 		else raised.delete('dead letters');
+		if (dead === 0 && quarantine > 0) await remind({ alarm: 'quarantine', quarantine }, day);
+		else raised.delete('quarantine');
 	}
 
 	function expire(): void {

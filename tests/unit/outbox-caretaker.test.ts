@@ -187,7 +187,7 @@ describe('alarms', () => {
 			await caretaker.tend();
 			wait(hour);
 		}
-		const alarm = { alarm: 'dead letters', dead: 0, quarantine: 1 };
+		const alarm = { alarm: 'quarantine', quarantine: 1 };
 		expect(alarms).toEqual([alarm, alarm, alarm]);
 	});
 

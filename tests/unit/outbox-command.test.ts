@@ -28,6 +28,8 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 
 	const list = npmRunOutbox('list');
 	expect(list.stdout).toMatch(/quarantine: 1 .*\n {2}AAAA-AAAA {2}from 20/);
+	expect(list.stdout).toMatch(/AAAA-AAAA {2}from \S+Z\n/);
+	expect(list.stdout).toMatch(/BBBB-BBBB {2}from \S+Z, next \S+Z\n/);
 	expect(list.stdout).not.toMatch(/Heide|@/);
 	expect(npmRunOutbox('show', 'aaaa-aaaa').stdout).toContain('Ada von der Heide');
 	const held: unknown = JSON.parse(npmRunOutbox('export', 'Ada@example.com').stdout);
