@@ -57,7 +57,7 @@ export function describeFailure(failure: CrmFailure, path: string): string {
 				(isWithoutTls(failure.code)
 					? `the server${at(failure.host)} does not speak TLS there; check https:// and the port in CRM_BASE_URL.`
 					: failure.sent
-						? `the connection to the CRM${at(failure.host)} broke before the answer was complete; try again later.`
+						? 'the connection to the CRM broke before the answer was complete; try again later.'
 						: `no connection to the CRM${at(failure.host)}; check CRM_BASE_URL, the network and whether the CRM is up.`)
 			);
 		case 'timedOut':
