@@ -88,23 +88,24 @@ test('photos of trusted origins are asked for by addresses only, and a wrong one
 });
 
 test.each([
-	['build', ['--preview'], 'as a file', (folder: string) => writeFileSync(folder, '')],
-	['outbox', ['list'], 'as a file', (folder: string) => writeFileSync(folder, '')],
+	['build', ['--preview'], 'as a file', (folder: string) => writeFileSync(folder, ''), 'a file'],
+	['outbox', ['list'], 'as a file', (folder: string) => writeFileSync(folder, ''), 'a file'],
 	[
 		'build',
 		['--preview'],
 		'where a database cannot be opened',
 		(folder: string) => mkdirSync(join(folder, 'lock.sqlite'), { recursive: true }),
+		'a database',
 	],
-])('npm run %s %j with VITRINE_VAR %s says what to do', (command, words, _, spoil) => {
+])('npm run %s %j with VITRINE_VAR %s says what to do', (command, words, _, spoil, thing) => {
 	const folder = join(testFolder(), 'var');
 	spoil(folder);
 	const crm = { CRM_BASE_URL: 'http://127.0.0.1:9/v1', CRM_API_KEY: 'key' };
 	const { stderr, status } = run(command, words, folder, crm);
 	expect(status).toBe(1);
-	expect(stderr).toMatch(
-		/^This program cannot open or write a file it needs \(.+\): give .+ set VITRINE_VAR to .+\.\n$/,
-	);
+	const what = thing === 'a database' ? `a database in ${folder}` : 'a file it needs';
+	expect(stderr).toContain(`This program cannot open or write ${what} (`);
+	expect(stderr).toMatch(/^.+\): give .+ set VITRINE_VAR to .+\.\n$/);
 });
 
 test('pages are not read for a port that is taken', async () => {
