@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mediaBase } from '../media-base.ts';
-import { packedPlaceOf, placeOf } from './files.ts';
+import { packedPlaceOf, placeOf, sizeOf } from './files.ts';
 import type { ReleaseIndex } from './release-index.ts';
 
 /** Where the files of releases lie. */
@@ -20,8 +20,4 @@ export function isAllThere(index: ReleaseIndex, { files, media }: FilePlaces): b
 	if (!isWhole) return false;
 	const there = new Set(existsSync(media) ? readdirSync(media).map(mediaBase) : []);
 	return index.mediaBases().every((base) => there.has(base));
-}
-
-function sizeOf(place: string): number | undefined {
-	return statSync(place, { throwIfNoEntry: false })?.size;
 }

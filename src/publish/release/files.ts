@@ -28,6 +28,11 @@ export function placeOf(folder: string, name: string): string {
 	return join(folder, name.slice(0, 2), name);
 }
 
+/** How many bytes lie there; nothing where there is no file. */
+export function sizeOf(place: string): number | undefined {
+	return statSync(place, { throwIfNoEntry: false })?.size;
+}
+
 /** Where its compressed copy lies. */
 export function packedPlaceOf(folder: string, name: string): string {
 	return `${placeOf(folder, name)}.br`;
@@ -113,7 +118,7 @@ const unpack = promisify(brotliDecompress);
 
 /** Whether a file is there and has these bytes. */
 function holds(place: string, bytes: Buffer): boolean {
-	const size = statSync(place, { throwIfNoEntry: false })?.size;
+	const size = sizeOf(place);
 	return size === bytes.length && readFileSync(place).equals(bytes);
 }
 

@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { catalogueHeader } from '../../catalog/header.ts';
 import { locales } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
-import { placeOf } from './files.ts';
+import { placeOf, sizeOf } from './files.ts';
 import { openManifest, type Manifest } from '../plan/manifest.ts';
 import { liveName, openRelease } from './release-folder.ts';
 
@@ -77,10 +76,6 @@ function isDamaged({ current, files, records }: LivePlaces, manifest: Manifest):
 function readRecords(path: string): void {
 	using db = new DatabaseSync(path, { readOnly: true });
 	db.prepare('SELECT 1 FROM record LIMIT 1').get();
-}
-
-function sizeOf(path: string): number | undefined {
-	return statSync(path, { throwIfNoEntry: false })?.size;
 }
 
 function unknown(why: string): LiveState {
