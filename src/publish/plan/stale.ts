@@ -148,13 +148,21 @@ function possiblyChanged(manifest: Manifest, { moved, ...delta }: CatalogueDelta
 	return [
 		...named,
 		...manifest.questions(listing, [rows(moved.filter(isRelisted))]),
-		...manifest.questions(resembling, [rows(moved)]),
+		...manifest.questions(resembling, [rows(moved.filter(isMoreThanPriced))]),
+		...manifest.questions(resemblingInPrice, [rows(moved)]),
 	];
 }
 
+type Moved = CatalogueDelta['moved'][number];
+
 /** Whether more than its price and its area is another. */
-function isRelisted({ was, is }: CatalogueDelta['moved'][number]): boolean {
+function isRelisted({ was, is }: Moved): boolean {
 	return placeOf(was) !== placeOf(is);
+}
+
+/** Whether more than its price is another. */
+function isMoreThanPriced({ was, is }: Moved): boolean {
+	return isRelisted({ was, is }) || was?.area !== is?.area;
 }
 
 function placeOf(unit: ListedUnit | undefined): string | undefined {
@@ -179,14 +187,20 @@ const listing = `number IN (${movedRows}
 	AND (q.project_id IS NULL OR q.project_id = moved.project_id)
 	AND (q.on_offer IS NULL OR q.on_offer = moved.on_offer))`;
 
-/** Searches for something similar that one of the units answers or answered. */
+/** Searches for something similar, by anything but the price, that one of the units answers or answered. */
 const resembling = `number IN (${movedRows}
 	SELECT q.number FROM moved CROSS JOIN question AS q WHERE q.type = 'similar'
 	AND moved.on_offer = 1 AND q.project_id = moved.project_id
 	UNION ALL
 	SELECT q.number FROM moved CROSS JOIN question AS q WHERE q.type = 'similar'
 	AND moved.on_offer = 1 AND q.kind = moved.kind AND q.city = moved.city AND q.deal = moved.deal
-	AND (q.lowest IS NULL OR (moved.cents BETWEEN q.lowest AND q.highest AND moved.currency = q.currency)))`;
+	AND q.lowest IS NULL)`;
+
+/** The same by the price. */
+const resemblingInPrice = `number IN (${movedRows}
+	SELECT q.number FROM moved CROSS JOIN question AS q WHERE q.type = 'similar'
+	AND moved.on_offer = 1 AND q.kind = moved.kind AND q.city = moved.city AND q.deal = moved.deal
+	AND moved.cents BETWEEN q.lowest AND q.highest AND moved.currency = q.currency)`;
 
 /**
  * A source that reads a list once when many parts of it are asked for: finding the last of 400 pages of a
