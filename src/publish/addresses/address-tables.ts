@@ -17,8 +17,14 @@ export function writeAnswers(
 		noMove.run(path);
 		notGone.run(path);
 	};
-	if (instead === undefined) db.exec('DELETE FROM moved; DELETE FROM gone;');
-	else for (const path of instead) drop(path);
+	if (instead === undefined) {
+		db.exec('DELETE FROM moved; DELETE FROM gone;');
+	} else {
+		const paths = JSON.stringify([...instead]);
+		for (const table of ['moved', 'gone']) {
+			db.prepare(`DELETE FROM ${table} WHERE path IN (SELECT value FROM json_each(?))`).run(paths);
+		}
+	}
 	const moved = db.prepare('INSERT INTO moved VALUES (?, ?)');
 	const gone = db.prepare('INSERT INTO gone VALUES (?, ?)');
 	for (const answer of answers) {
