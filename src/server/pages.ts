@@ -65,10 +65,9 @@ export function addPages<E extends Env>(
 			return context.redirect(`${found.to}${url.search}`, 301);
 		}
 		if (found.kind === 'none') return await elsewhere(context, live);
-		const { headers: asked } = context.req.raw;
 		// Whoever asks for the page itself must not take it for one that is there.
 		return await sendFile(found.file, {
-			headers: asked,
+			asked: context.req.raw,
 			...(missing.has(url.pathname) && { status: 404 }),
 		});
 	});
@@ -86,7 +85,7 @@ export function addPages<E extends Env>(
 		}
 		const found = answer.page === undefined ? undefined : findFile(live, answer.page);
 		if (found?.kind !== 'file') return await notFound(context, live, 410);
-		return await sendFile(found.file, { headers: context.req.raw.headers, status: 410 });
+		return await sendFile(found.file, { asked: context.req.raw, status: 410 });
 	}
 
 	async function notFound(
@@ -99,7 +98,7 @@ export function addPages<E extends Env>(
 		for (const path of [pathOf(locale, { kind: 'notFound' }), '/404.html']) {
 			const found = findFile(live, path);
 			if (found.kind !== 'file') continue;
-			return await sendFile(found.file, { headers: context.req.raw.headers, status });
+			return await sendFile(found.file, { asked: context.req.raw, status });
 		}
 		return context.text('There is no such page.\n', status);
 	}

@@ -46,16 +46,19 @@ export function findFile(release: Release, pathname: string): Found {
  */
 export async function sendFile(
 	{ place, tag, packed, type, hashed, status }: SiteFile,
-	request: {
-		readonly headers: Headers;
+	{
+		asked: { method, headers: wishes },
+		status: code = status,
+	}: {
+		readonly asked: Request;
 		/** Instead of the file's own. */
 		readonly status?: number;
 	},
 ): Promise<Response> {
-	const code = request.status ?? status;
-	const wish = code === 200 ? request.headers.get('range') : null;
+	// RFC 9110 knows parts for GET alone.
+	const wish = code === 200 && method === 'GET' ? wishes.get('range') : null;
 	// A part is one of the file as it is: whoever asks for one has got the first part that way.
-	const mayPack = wish === null && acceptsBrotli(request.headers.get('accept-encoding'));
+	const mayPack = wish === null && acceptsBrotli(wishes.get('accept-encoding'));
 	// The disk may have lost the copy alone.
 	const packedSize = mayPack && packed !== undefined ? await sizeOf(packed) : undefined;
 	const brotli = packedSize !== undefined;
@@ -64,12 +67,12 @@ export async function sendFile(
 		ETag: brotli ? `"${tag}.br"` : `"${tag}"`,
 		...(packed !== undefined && { Vary: 'Accept-Encoding' }),
 	});
-	if (code === 200 && isKnown(request.headers.get('if-none-match'), tag)) {
+	if (code === 200 && isKnown(wishes.get('if-none-match'), tag)) {
 		return new Response(null, { status: 304, headers });
 	}
 	headers.set('Content-Type', type);
 	if (!brotli) headers.set('Accept-Ranges', 'bytes');
-	const condition = request.headers.get('if-range');
+	const condition = wishes.get('if-range');
 	const size = packedSize ?? (await stat(place)).size;
 	if (wish !== null && (condition === null || condition === `"${tag}"`)) {
 		const part = rangeOf(wish, size);

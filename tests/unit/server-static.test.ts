@@ -334,6 +334,17 @@ describe('a part of a file', () => {
 		expect(answer.headers.get('content-length')).toBe(String(part.length));
 	});
 
+	test.each(['bytes=2-4', 'bytes=10-'])(
+		'%s says nothing to who asks for the headers alone',
+		async (range) => {
+			const answer = await (await server()).get('/plan.pdf', { range }, 'HEAD');
+			expect(answer.status).toBe(200);
+			expect(answer.headers.get('content-length')).toBe('10');
+			expect(answer.headers.get('content-range')).toBeNull();
+			expect(await answer.text()).toBe('');
+		},
+	);
+
 	test('that lies behind its end is 416', async () => {
 		const answer = await (await server()).get('/plan.pdf', { range: 'bytes=10-' });
 		expect(answer.status).toBe(416);
