@@ -29,7 +29,8 @@ export function takeOverOutbox(file: string, outbox: Outbox): void {
 		const step = Step.safeParse(JSON.parse(progress ?? 'null')).data?.step ?? 'new';
 		const isUntouched = state === 'waiting' && (step === 'new' || step === 'contact');
 		const lane = laneOf(Sender.catch({}).parse(content));
-		const put = outbox.put({ ...row, lane, payload: content, quarantine: !isUntouched });
+		const quarantine = isUntouched ? undefined : 'kept back because it may have arrived already';
+		const put = outbox.put({ ...row, lane, payload: content, quarantine });
 		if (!put.stored) throw new Error(named(file, `inquiry ${row.reference} is there twice`));
 	}
 	for (const each of databaseFiles(file)) rmSync(each, { force: true });

@@ -2,6 +2,7 @@ import type { Inquiry, InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { consentsOf, type Boxes } from './consents.ts';
+import { reasonOf } from './doubts.ts';
 import { isTrapped, readForm, targetField, type FormErrors, type InquiryForm } from './form.ts';
 import { newReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
@@ -68,9 +69,9 @@ export function createAccept(options: AcceptOptions): Accept {
 			const doubtful = outbox.list({ reference: known })[0]?.state === 'quarantine';
 			return { accepted: true, reference: known, doubtful };
 		}
-		const verdict = judge?.(form) ?? (isTrapped(fields) ? 'doubtful' : 'good');
+		const verdict = judge?.(form) ?? (isTrapped(fields) ? { doubts: ['trap'] } : 'good');
 		if (verdict === 'work') return { accepted: false, work: true };
-		const doubtful = verdict === 'doubtful';
+		const doubtful = verdict !== 'good';
 
 		const receivedAt = new Date(clock()).toISOString();
 		for (let attempt = 0; attempt < 10; attempt++) {
@@ -85,7 +86,7 @@ export function createAccept(options: AcceptOptions): Accept {
 					consents: consentsOf(form, { boxes, defaultLocale, at: receivedAt }),
 					receivedAt,
 				}),
-				quarantine: doubtful,
+				quarantine: doubtful ? reasonOf(verdict.doubts) : undefined,
 			});
 			if (put.stored) return { accepted: true, reference: put.reference, doubtful };
 		}

@@ -1,3 +1,4 @@
+import type { Doubt } from './doubts.ts';
 import type { TokenVerdict } from './form-token.ts';
 import type { InquiryForm } from './form.ts';
 
@@ -23,9 +24,12 @@ export interface Signals {
 export type Verdict =
 	| 'good'
 	/** Kept back until a person has looked at it. */
-	| 'doubtful'
+	| { readonly doubts: readonly Doubt[] }
 	/** To be decided when the browser has solved a task. */
 	| 'work';
+
+/** What speaks against an inquiry, and how much; with no points it does not. */
+type Clue = readonly [doubt: Doubt, points: number];
 
 /** From here on an inquiry is kept back. */
 const doubtfulFrom = 5;
@@ -40,43 +44,69 @@ const mostUses = 3;
 
 /** Decides about an inquiry that is right in itself. Nothing is ever dropped: what is doubtful waits for a person. */
 export function judge(form: InquiryForm, signals: Signals): Verdict {
-	const words = pointsOfWords(form);
-	if (isMachine(signals) || words >= doubtfulFrom) return 'doubtful';
-	const points = words + pointsOfSending(signals);
+	const [machine, words, sending] = [
+		cluesOfMachine(signals),
+		cluesInWords(form),
+		cluesInSending(signals),
+	];
+	const clues = [...machine, ...words, ...sending];
+	const keptBack = { doubts: clues.flatMap(([doubt, points]) => (points > 0 ? [doubt] : [])) };
+	if (pointsOf(machine) > 0 || pointsOf(words) >= doubtfulFrom) return keptBack;
+	const points = pointsOf(clues);
 	if (points < workFrom) return 'good';
 	const canWork = signals.token.kind === 'good' && signals.scripted;
-	if (canWork && !signals.worked) return points - worth < doubtfulFrom ? 'work' : 'doubtful';
-	return points - (canWork ? worth : 0) < doubtfulFrom ? 'good' : 'doubtful';
+	if (points - (canWork ? worth : 0) >= doubtfulFrom) return keptBack;
+	return canWork && !signals.worked ? 'work' : 'good';
 }
 
 /** Whether a browser will have to work whatever it sends, as far as can be told before. */
 export function foreseesWork(signals: Pick<Signals, 'oddHeaders' | 'pressed'>): boolean {
 	const token = { kind: 'none' } as const;
-	return pointsOfSending({ ...signals, token, scripted: false }) >= workFrom;
+	return pointsOf(cluesInSending({ ...signals, token, scripted: false })) >= workFrom;
 }
 
 /** What no person can do, and what no work makes good. */
-function isMachine({ token, trap, uses, overLimit }: Signals): boolean {
+function cluesOfMachine({ token, trap, uses, overLimit }: Signals): readonly Clue[] {
 	const isQuick = 'ageMs' in token && token.ageMs >= 0 && token.ageMs < quickestMs;
-	return trap || token.kind === 'forged' || isQuick || uses >= mostUses || overLimit;
+	return [
+		['trap', Number(trap)],
+		['forged', Number(token.kind === 'forged')],
+		['quick', Number(isQuick)],
+		['uses', Number(uses >= mostUses)],
+		['overLimit', Number(overLimit)],
+	];
 }
 
 /** How much what was written looks like advertisement. No work makes up for that from some point on. */
-function pointsOfWords({ name, phone, place, budget, dates, message = '' }: InquiryForm): number {
+function cluesInWords(form: InquiryForm): readonly Clue[] {
+	const { name, phone, place, budget, dates, message = '' } = form;
 	const lines = [name, phone, place, budget, dates].join(' ');
-	const markup = /<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message) ? 5 : 0;
-	return (linksIn(lines) > 0 ? 6 : 0) + ([0, 1, 3][linksIn(message)] ?? 5) + markup;
+	const hasMarkup = /<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message);
+	return [
+		['linkInLine', linksIn(lines) > 0 ? 6 : 0],
+		['links', [0, 1, 3][linksIn(message)] ?? 5],
+		['markup', hasMarkup ? 5 : 0],
+	];
 }
 
 /** How much the way it was sent looks like a machine's. */
-function pointsOfSending({
+function cluesInSending({
 	token,
 	scripted,
 	oddHeaders,
 	pressed,
-}: Pick<Signals, 'token' | 'scripted' | 'oddHeaders' | 'pressed'>): number {
+}: Pick<Signals, 'token' | 'scripted' | 'oddHeaders' | 'pressed'>): readonly Clue[] {
 	const isBare = scripted && token.kind === 'none';
-	return (isBare ? 3 : 0) + (token.kind === 'expired' ? 2 : 0) + oddHeaders + (pressed ? 3 : 0);
+	return [
+		['bare', isBare ? 3 : 0],
+		['expired', token.kind === 'expired' ? 2 : 0],
+		['oddHeaders', oddHeaders],
+		['pressed', pressed ? 3 : 0],
+	];
+}
+
+function pointsOf(clues: readonly Clue[]): number {
+	return clues.reduce((sum, [, points]) => sum + points, 0);
 }
 
 function linksIn(text: string): number {

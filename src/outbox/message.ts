@@ -10,8 +10,8 @@ export interface Message {
 	readonly lane?: string | undefined;
 	/** Anything JSON can hold; sealed on disk. */
 	readonly payload: unknown;
-	/** Kept back until a person decides. */
-	readonly quarantine?: boolean | undefined;
+	/** Why it is kept back until a person decides, without personal data; it is kept and shown. */
+	readonly quarantine?: string | undefined;
 }
 
 export type Put =
@@ -78,6 +78,7 @@ export interface Entry {
 	readonly checks: number;
 	/** What delivery returned, such as the ids of the receiver's records. */
 	readonly result: unknown;
+	/** Why the last attempt failed, or why it is in quarantine. */
 	readonly failure: string | null;
 }
 

@@ -48,8 +48,9 @@ export function createOutbox(options: OutboxOptions) {
 			store.insert({
 				id: message.id,
 				reference: message.reference,
-				state: message.quarantine ? 'quarantine' : 'waiting',
+				state: message.quarantine !== undefined ? 'quarantine' : 'waiting',
 				lane: message.lane === undefined ? null : cipher.mark(message.lane),
+				failure: message.quarantine ?? null,
 				payload: cipher.seal(JSON.stringify(message.payload), message.id),
 				acceptedAt: now,
 				notBefore: now,

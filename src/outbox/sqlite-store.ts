@@ -34,8 +34,8 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	);
 	const recall = db.prepare('SELECT value FROM note WHERE name = ?');
 	const insert = db.prepare(`
-		INSERT INTO message (id, reference, state, lane, payload, accepted_at, not_before, parked_at)
-		VALUES (:id, :reference, :state, :lane, :payload, :acceptedAt, :notBefore, :parkedAt)
+		INSERT INTO message (id, reference, state, lane, payload, accepted_at, not_before, parked_at, failure)
+		VALUES (:id, :reference, :state, :lane, :payload, :acceptedAt, :notBefore, :parkedAt, :failure)
 		ON CONFLICT DO NOTHING`);
 	const referenceOf = db.prepare('SELECT reference FROM message WHERE id = ?');
 	const claim = db.prepare(`

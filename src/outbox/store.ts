@@ -35,7 +35,7 @@ export interface Row {
 	readonly finishedAt: number | null;
 	/** JSON of what delivery returned. */
 	readonly result: string | null;
-	/** Why the last attempt failed, without personal data. */
+	/** Why the last attempt failed, or why it is in quarantine, without personal data. */
 	readonly failure: string | null;
 }
 
@@ -44,7 +44,15 @@ export type Change = Partial<Omit<Row, 'id' | 'reference' | 'acceptedAt'>>;
 
 export type NewRow = Pick<
 	Row,
-	'id' | 'reference' | 'state' | 'lane' | 'payload' | 'acceptedAt' | 'notBefore' | 'parkedAt'
+	| 'id'
+	| 'reference'
+	| 'state'
+	| 'lane'
+	| 'payload'
+	| 'acceptedAt'
+	| 'notBefore'
+	| 'parkedAt'
+	| 'failure'
 >;
 
 export interface Claim {

@@ -116,7 +116,8 @@ export function createDesk({
 				// The same solution may have come twice at once.
 				worked: isSolved && purposeOf(submission) === purpose,
 			});
-			const verdict = judged === 'work' && set.used(client) >= 1 ? 'doubtful' : judged;
+			const isGreedy = judged === 'work' && set.used(client) >= 1;
+			const verdict: Verdict = isGreedy ? { doubts: ['tasks'] } : judged;
 			if (verdict === 'work') return verdict;
 			// Whoever is over their own limit must not use up what others need.
 			const counted = usedOwn >= 1 ? own : [...own, ...shared];

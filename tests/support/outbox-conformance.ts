@@ -7,7 +7,7 @@ const day = 24 * 3_600_000;
 
 function row(n: number, overrides: Partial<NewRow> = {}): NewRow {
 	const common = { lane: `lane ${n}`, payload: `sealed ${n}` };
-	const times = { acceptedAt: now, notBefore: now, parkedAt: now };
+	const times = { acceptedAt: now, notBefore: now, parkedAt: now, failure: null };
 	return { id: `${n}`, reference: `R-${n}`, state: 'waiting', ...common, ...times, ...overrides };
 }
 

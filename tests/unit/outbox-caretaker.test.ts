@@ -182,7 +182,12 @@ describe('alarms', () => {
 		const alarms: Alarm[] = [];
 		const raise = async (alarm: Alarm) => alarms.push(alarm) > 0;
 		const caretaker = createCaretaker({ outbox, clock, raise });
-		outbox.put({ id: 'a', reference: 'R-1', payload: {}, quarantine: true });
+		outbox.put({
+			id: 'a',
+			reference: 'R-1',
+			payload: {},
+			quarantine: 'kept back because of links in the message',
+		});
 		for (let hours = 0; hours < 3 * 24; hours++) {
 			await caretaker.tend();
 			wait(hour);
@@ -222,7 +227,12 @@ describe('what is kept', () => {
 	test('in quarantine goes after 7 days, counted, and what was delivered after 30', async () => {
 		const { outbox, clock, wait } = testOutbox();
 		const caretaker = createCaretaker({ outbox, clock, raise: async () => true });
-		outbox.put({ id: 'a', reference: 'R-1', payload: {}, quarantine: true });
+		outbox.put({
+			id: 'a',
+			reference: 'R-1',
+			payload: {},
+			quarantine: 'kept back because of links in the message',
+		});
 		outbox.put({ id: 'b', reference: 'R-2', payload: {} });
 		const job = outbox.claim();
 		if (job) outbox.finish(job, { contactId: 1 });
@@ -242,7 +252,12 @@ describe('what is kept', () => {
 
 	test('can be delivered after all, from its last recovery point', () => {
 		const { outbox } = testOutbox();
-		outbox.put({ id: 'a', reference: 'R-1', payload: { name: 'Ada' }, quarantine: true });
+		outbox.put({
+			id: 'a',
+			reference: 'R-1',
+			payload: { name: 'Ada' },
+			quarantine: 'kept back because of links in the message',
+		});
 		expect(outbox.claim()).toBeUndefined();
 		expect(outbox.revive('R-1')).toBe(true);
 		expect(outbox.claim()).toMatchObject({ reference: 'R-1', payload: { name: 'Ada' } });
@@ -252,7 +267,7 @@ describe('what is kept', () => {
 		const { outbox, file } = testOutbox();
 		const names = ['waiting', 'quarantine', 'done'];
 		for (const [n, state] of names.entries()) {
-			const quarantine = state === 'quarantine';
+			const quarantine = state === 'quarantine' ? 'kept back' : undefined;
 			const payload = { note: `canary ${state}` };
 			outbox.put({ id: state, reference: `R-${n}`, lane: 'ada@example.com', payload, quarantine });
 			const job = state === 'done' ? outbox.claim() : undefined;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openOutbox } from '../../src/commands/open-outbox.ts';
 import { readEnvironment } from '../../src/wiring.ts';
@@ -23,23 +24,44 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	};
 	const payload = { name: 'Ada von der Heide' };
 	const lane = 'ada@example.com';
-	outbox.put({ id: 'a', reference: 'AAAA-AAAA', lane, payload, quarantine: true });
+	outbox.put({
+		id: 'a',
+		reference: 'AAAA-AAAA',
+		lane,
+		payload,
+		quarantine: 'kept back because of links in the message',
+	});
 	outbox.put({ id: 'b', reference: 'BBBB-BBBB', lane: 'bob@example.com', payload });
+	outbox.put({ id: 'c', reference: 'CCCC-CCCC', payload, quarantine: 'as nobody noted it once' });
+	const file = join(folder, 'outbox/outbox.sqlite');
+	using db = new DatabaseSync(file);
+	db.exec(`UPDATE message SET failure = NULL WHERE id = 'c'`);
 
 	const list = npmRunOutbox('list');
-	expect(list.stdout).toMatch(/quarantine: 1 .*\n {2}AAAA-AAAA {2}from 20/);
-	expect(list.stdout).toMatch(/AAAA-AAAA {2}from \S+Z\n/);
+	expect(list.stdout).toMatch(/quarantine: 2 .*\n {2}AAAA-AAAA {2}from 20/);
+	expect(list.stdout).toMatch(
+		/AAAA-AAAA {2}from \S+Z: kept back because of links in the message\n/,
+	);
+	expect(list.stdout).toMatch(/CCCC-CCCC {2}from \S+Z\n/);
 	expect(list.stdout).toMatch(/BBBB-BBBB {2}from \S+Z, next \S+Z\n/);
 	expect(list.stdout).not.toMatch(/Heide|@/);
-	expect(npmRunOutbox('show', 'aaaa-aaaa').stdout).toContain('Ada von der Heide');
+	expect(JSON.parse(npmRunOutbox('show', 'aaaa-aaaa').stdout)).toMatchObject({
+		failure: 'kept back because of links in the message',
+		content: payload,
+	});
+	expect(JSON.parse(npmRunOutbox('show', 'CCCC-CCCC').stdout)).toMatchObject({
+		failure: null,
+		content: payload,
+	});
+	expect(npmRunOutbox('erase', 'CCCC-CCCC').stdout).toContain('CCCC-CCCC (quarantine) is erased.');
 	const held: unknown = JSON.parse(npmRunOutbox('export', 'Ada@example.com').stdout);
 	expect(held).toMatchObject([{ reference: 'AAAA-AAAA', content: payload }]);
 
 	expect(npmRunOutbox('retry', 'quarantine').stdout).toContain('AAAA-AAAA will be delivered.');
 	expect(outbox.counts()).toMatchObject({ quarantine: 0, waiting: 2 });
 	expect(npmRunOutbox('erase', lane).stdout).toContain('AAAA-AAAA (waiting) is erased.');
-	expect(outbox.counts()).toMatchObject({ waiting: 1, erased: { waiting: 1 } });
-	expect(filesOf(join(folder, 'outbox/outbox.sqlite'))).not.toContain('AAAA-AAAA');
+	expect(outbox.counts()).toMatchObject({ waiting: 1, erased: { waiting: 1, quarantine: 1 } });
+	expect(filesOf(file)).not.toContain('AAAA-AAAA');
 
 	expect(npmRunOutbox('show', 'AAAA-AAAA')).toMatchObject({ status: 1, stdout: '' });
 	expect(npmRunOutbox('forget')).toMatchObject({ status: 1 });

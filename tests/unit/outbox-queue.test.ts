@@ -41,9 +41,19 @@ describe('taking in', () => {
 
 	test('a message in quarantine is kept and not delivered', () => {
 		const { outbox } = testOutbox();
-		outbox.put(message({ quarantine: true }));
+		outbox.put(message({ quarantine: 'kept back because of links in the message' }));
 		expect(outbox.claim()).toBeUndefined();
 		expect(outbox.counts()).toMatchObject({ quarantine: 1, waiting: 0 });
+	});
+
+	test('why a message is kept is told until it is to be delivered after all', () => {
+		const { outbox } = testOutbox();
+		const { reference } = message();
+		const failure = 'kept back because of links in the message';
+		outbox.put(message({ quarantine: failure }));
+		expect(outbox.list({ reference })).toMatchObject([{ failure }]);
+		outbox.revive(reference);
+		expect(outbox.list({ reference })).toMatchObject([{ state: 'waiting', failure: null }]);
 	});
 });
 

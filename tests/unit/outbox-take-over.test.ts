@@ -52,6 +52,10 @@ test('what an outbox of the first version had to deliver is delivered, and its o
 		['CCCC-CCCC', 'quarantine'],
 		['DDDD-DDDD', 'quarantine'],
 	]);
+	expect(outbox.list({ reference: 'CCCC-CCCC' })).toMatchObject([
+		{ failure: 'kept back because it may have arrived already' },
+	]);
+	expect(outbox.list({ reference: 'AAAA-AAAA' })).toMatchObject([{ failure: null }]);
 	expect(outbox.contentOf('AAAA-AAAA')).toMatchObject({ name: 'Ada von der Heide' });
 	expect(existsSync(file)).toBe(false);
 	expect(filesOf(join(folder, 'outbox/outbox.sqlite'))).not.toContain('Heide');

@@ -129,6 +129,34 @@ describe('a machine', () => {
 		expect(taken(server)).toEqual({ waiting: 0, quarantine: 1 });
 	});
 
+	test.each([
+		[
+			'is quick, advertises and fills in what nobody sees',
+			{
+				topic: 'SEO',
+				name: 'Visit http://a.example',
+				message: 'http://a.example <a href="x">now</a>',
+			},
+			{ seconds: 1, agent: undefined },
+			'a filled-in field that nobody sees; sending quicker than anybody types; a link in the name or another short field; links in the message; markup in the message',
+		],
+		[
+			'is a program and sends a made-up token',
+			{ token: '<script>' },
+			{ seconds: 20, agent: 'python-requests/2.31' },
+			'a made-up form token; a sender that is no usual browser',
+		],
+	])('that %s is kept back for just that', async (_what, changes, { seconds, agent }, why) => {
+		const server = await testServer();
+		const token = await tokenFrom(server);
+		server.wait(seconds * 1000);
+		const headers = { ...scriptHeaders, ...(agent !== undefined && { 'user-agent': agent }) };
+		await post(server, { ...goodForm, token, ...changes }, { headers });
+		expect(server.outbox.list({ state: 'quarantine' })).toMatchObject([
+			{ failure: `kept back because of ${why}` },
+		]);
+	});
+
 	test('that is no browser is kept back', async () => {
 		const server = await testServer();
 		const headers = { origin, 'user-agent': 'python-requests/2.31' };
@@ -159,6 +187,9 @@ describe('a machine', () => {
 		server.wait(20_000);
 		expect((await post(server, { ...goodForm, token }, { headers })).status).toBe(202);
 		expect(taken(server)).toEqual({ waiting: 0, quarantine: 1 });
+		expect(server.outbox.list({ state: 'quarantine' })).toMatchObject([
+			{ failure: 'kept back because of more tasks asked for than anybody needs' },
+		]);
 		server.wait(120_000);
 		expect(await askedToWork(server)).toHaveProperty('task.signature');
 	});
