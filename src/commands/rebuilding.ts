@@ -36,6 +36,7 @@ export function startRebuilding({
 		],
 		folder: projectRoot,
 		variables: buildVariables(),
+		report: (line) => report({ event: 'rebuild-line', line }),
 	});
 	const rebuilds = createRebuilds({
 		build: url === undefined ? builder.build : createDeployHook({ url, token }),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import type { BuildWish } from './rebuild.ts';
 
 export interface BuildProcess {
@@ -10,16 +11,19 @@ export interface BuildProcess {
 /**
  * Builds in a process of its own, so that the server goes on answering and a build that fails takes
  * nothing with it.
- * @param options `command`: arguments of Node that start the program that builds; `variables`: its whole environment.
+ * @param options `command`: arguments of Node that start the program that builds; `variables`: its whole environment;
+ * `report`: told each line that it prints.
  */
 export function createBuildProcess({
 	command,
 	folder,
 	variables,
+	report,
 }: {
 	readonly command: readonly string[];
 	readonly folder: string;
 	readonly variables: NodeJS.ProcessEnv;
+	readonly report: (line: string) => void;
 }): BuildProcess {
 	let running: { readonly done: Promise<void>; end(): void } | undefined;
 	return {
@@ -28,8 +32,11 @@ export function createBuildProcess({
 			const child = spawn(process.execPath, [...command, ...words], {
 				cwd: folder,
 				env: variables,
-				stdio: ['ignore', 'inherit', 'inherit'],
+				stdio: ['ignore', 'pipe', 'pipe'],
 			});
+			for (const input of [child.stdout, child.stderr]) {
+				createInterface({ input }).on('line', report);
+			}
 			const done = new Promise<void>((resolve, reject) => {
 				child.on('error', reject);
 				child.on('close', (code) => {

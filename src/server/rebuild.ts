@@ -5,6 +5,8 @@ export interface BuildWish {
 
 export type RebuildEvent =
 	| { readonly event: 'rebuild'; readonly wish: 'everything' | 'units' }
+	/** What the build prints, such as the sentence it is refused with. */
+	| { readonly event: 'rebuild-line'; readonly line: string }
 	| { readonly event: 'rebuild-done' | 'rebuild-failed' };
 
 export interface RebuildOptions {

@@ -346,6 +346,21 @@ describe('a build process', () => {
 		await expect(builder.build({})).rejects.toThrow('The build has failed');
 	});
 
+	test('has each line that it prints told, also the last one', async () => {
+		const { builder, lines } = builderOf(
+			`console.log('Units: 3');
+			console.error('3 of 9 units would vanish; nothing was published.');
+			process.stdout.write('no end');
+			process.exitCode = 1;`,
+		);
+		await expect(builder.build({})).rejects.toThrow('The build has failed');
+		expect(lines.toSorted()).toEqual([
+			'3 of 9 units would vanish; nothing was published.',
+			'Units: 3',
+			'no end',
+		]);
+	});
+
 	test('is ended with the server', async () => {
 		const { builder } = builderOf('setTimeout(() => {}, 60_000)');
 		const build = expect(builder.build({})).rejects.toThrow('The build has failed');
@@ -376,7 +391,10 @@ function builderOf(program: string) {
 	const command = join(folder, 'build.mjs');
 	writeFileSync(command, program);
 	const variables = { GREETING: 'hello' };
-	return { folder, builder: createBuildProcess({ command: [command], folder, variables }) };
+	const lines: string[] = [];
+	const report = (line: string) => void lines.push(line);
+	const builder = createBuildProcess({ command: [command], folder, variables, report });
+	return { folder, builder, lines };
 }
 
 async function hostThat(answers: number[]) {
