@@ -56,6 +56,9 @@ export async function attemptBuild({
 		const told = { ...build, fingerprint, fingerprintNow };
 		return startRenderer({ project: projectRoot, variables, build: told });
 	};
+	const clear = () => rmSync(work, { recursive: true, force: true, maxRetries: 3 });
+	// Somebody may stop the build, which ends the process.
+	process.once('exit', clear);
 	try {
 		mkdirSync(work, { recursive: true });
 		const fingerprint = fingerprintNow();
@@ -111,7 +114,8 @@ export async function attemptBuild({
 	} finally {
 		renderer?.stop();
 		if (live?.known) live.manifest.close();
-		rmSync(work, { recursive: true, force: true });
+		clear();
+		process.off('exit', clear);
 	}
 }
 

@@ -12,6 +12,7 @@ import { readOptions } from './options.ts';
 import { printProgress, type Progress } from './progress.ts';
 import { reportBuild } from './report-build.ts';
 import { run } from './run.ts';
+import { sayWhenStopped } from './say-when-stopped.ts';
 import { unitIds } from './unit-ids.ts';
 
 const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed
@@ -44,12 +45,13 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	const found = readEnvironment();
 	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
-	const { crm } = environment;
+	const { crm, places } = environment;
 	if (!crm) {
 		throw new Error(
 			'No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example), or run `npm run demo` for the demo agency.',
 		);
 	}
+	sayWhenStopped(places.current);
 	await reportBuild(
 		hinting(values.preview, async () => {
 			keepProduction(environment);

@@ -76,7 +76,16 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 		if (ending.code !== 0) throw failure('compile the pages', ending);
 		return open(compiled);
 	};
-	const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+	const clear = () => {
+		process.off('exit', end);
+		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+	};
+	const end = () => {
+		script.stop();
+		clear();
+	};
+	// Somebody may stop the build, which ends the process.
+	process.once('exit', end);
 
 	let ready = kept !== undefined && hasCompiled(kept) ? Promise.resolve(open(kept)) : compile();
 	// Where nothing is to be rendered, nobody asks.

@@ -1,0 +1,29 @@
+import { lstatSync, readlinkSync } from 'node:fs';
+
+/** Exit codes as shells know them. */
+const codes = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * Says what has become of the site when somebody stops the build, such as with Ctrl+C, and ends the process; what
+ * it was working on is cleared away as it exits.
+ * @param current The link to the live release.
+ */
+export function sayWhenStopped(current: string): void {
+	const before = liveIn(current);
+	for (const [signal, code] of Object.entries(codes)) {
+		process.once(signal, () => {
+			const sentence =
+				liveIn(current) === before
+					? 'The build was stopped; the site that is live has not changed.'
+					: 'The build was stopped when its release was live already; the next build brings dist/ up to it.';
+			// A bar may stand open in the line.
+			console.error(`${process.stderr.isTTY ? '\n' : ''}${sentence}`);
+			process.exit(code);
+		});
+	}
+}
+
+function liveIn(current: string): string | undefined {
+	const isLink = lstatSync(current, { throwIfNoEntry: false })?.isSymbolicLink();
+	return isLink ? readlinkSync(current) : undefined;
+}
