@@ -27,26 +27,30 @@ export const mostCompared = 4;
 export function compareFacts(
 	units: readonly Compared[],
 	{
-		index: { columns, energyClasses, features },
+		index: { columns, kinds, energyClasses, features },
 		locale,
 		words,
 	}: Pick<ShortlistSettings, 'locale' | 'words'> & { readonly index: SearchIndex },
 ): ComparedFact[] {
-	const column = (name: keyof Columns, say: (value: number) => string) =>
+	const column = (name: keyof Columns, say: (value: number, row: number) => string) =>
 		units.map(({ row }) => {
 			const value = columns[name][row] ?? 0;
-			return value > 0 ? say(value) : '';
+			return value > 0 ? say(value, row) : '';
 		});
 	const available = (days: number) =>
 		days === 1
 			? words.now
 			: fill(words.from, { date: dayIn(new Date(days * 86_400_000), words.days) });
 	const area = (hundredths: number) => areaIn(hundredths, locale);
+	// The area of a plot is said in the row of plots.
+	const plot = kinds.indexOf('plot');
+	const areaIfNoPlot = (hundredths: number, row: number) =>
+		columns.kind[row] === plot ? '' : area(hundredths);
 	const facts: readonly (readonly [name: string, values: readonly string[]])[] = [
 		[words.price, units.map(({ card }) => card.price)],
 		[words.perArea, units.map(({ card }) => card.beside ?? '')],
 		[words.place, units.map(({ card }) => card.place)],
-		[words.area, column('area', area)],
+		[words.area, column('area', areaIfNoPlot)],
 		[words.rooms, column('rooms', (rooms) => numberIn(rooms, locale))],
 		[words.plot, column('plot', area)],
 		[words.floor, units.map(({ card }) => card.floor ?? '')],

@@ -78,6 +78,16 @@ test('a price on request stays what the card says of it', () => {
 	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €/m²', '']);
 });
 
+test('the area of a plot stands in one row, be it beside a house or another plot', () => {
+	const plot = { kind: 'plot', area: 700, plot: 700, rooms: undefined } as const;
+	const rows = compared([{ kind: 'house', area: 120, plot: 500 }, {}], [plot, {}]);
+	expect(rows['Fläche']?.values).toEqual(['120\u00A0m²', '']);
+	expect(rows['Grundstück']?.values).toEqual(['500\u00A0m²', '700\u00A0m²']);
+	const plots = compared([plot, {}], [plot, {}]);
+	expect(plots).not.toHaveProperty('Fläche');
+	expect(plots['Grundstück']).toEqual({ values: ['700\u00A0m²', '700\u00A0m²'], differs: false });
+});
+
 test('numbers and days are said as the pages of the units say them', () => {
 	const input = record({
 		locale: constantFrom<Locale[]>('de', 'en', 'es'),
