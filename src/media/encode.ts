@@ -44,6 +44,10 @@ export async function encode(
 	const sizes = planPicture(kind, size);
 	const [largest] = sizes.files;
 	if (!largest) throw new Error(`No file is planned for a picture of kind ${kind}.`);
+	// A column of 200 × 60,000 would end up one pixel wide.
+	if (Math.min(largest.width, largest.height) < smallestSide) {
+		throw new PhotoError({ reason: 'too long', ...size });
+	}
 	let pixels = await decode(source, { ...largest, square: sizes.square });
 	const isDrawing = kind === 'floorPlan' && isLineArt(pixels.data, pixels.raw.channels);
 	const plan = planPicture(kind, { ...size, isLineArt: isDrawing });

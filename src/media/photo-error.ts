@@ -11,6 +11,7 @@ export type PhotoFailure =
 	| { readonly reason: 'too large'; readonly megabytes: number }
 	| { readonly reason: 'too many pixels'; readonly width: number; readonly height: number }
 	| { readonly reason: 'too few pixels'; readonly width: number; readonly height: number }
+	| { readonly reason: 'too long'; readonly width: number; readonly height: number }
 	| { readonly reason: 'not an image' }
 	| { readonly reason: 'broken'; readonly detail: string };
 
@@ -62,6 +63,8 @@ function sentence(failure: PhotoFailure): string {
 			return `is ${failure.width} × ${failure.height} pixels, more than 50 million; upload a smaller one in the CRM`;
 		case 'too few pixels':
 			return `is only ${failure.width} × ${failure.height} pixels; upload a larger one in the CRM`;
+		case 'too long':
+			return `is ${failure.width} × ${failure.height} pixels, so long that nothing of it could be seen on a page; crop it and upload it again in the CRM`;
 		case 'not an image':
 			return 'is not a JPEG, PNG or WebP file; upload it again in one of these formats in the CRM';
 		case 'broken':

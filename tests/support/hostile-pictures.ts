@@ -29,7 +29,10 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
 		.withExif({ IFD0: { Copyright: payload }, IFD3: { GPSLatitudeRef: 'N' } })
 		.jpeg()
 		.toBuffer();
-	const animated = await drawing({ width: 64, height: 64 * 200 })
+	const [blue, orange] = [await frame('#3366aa'), await frame('#aa6633')];
+	// Equal frames that follow one another would become one.
+	const frames = Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? blue : orange));
+	const animated = await sharp(frames, { join: { animated: true } })
 		.webp({ loop: 0, delay: Array<number>(200).fill(10) })
 		.toBuffer();
 
@@ -140,6 +143,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
 	return [...refused.map(as(false)), ...shown.map(as(true))];
 }
 
+const frame = (colour: string) => drawing({ width: 64, height: 64, colour }).png().toBuffer();
 const text = (value: string) => Buffer.from(value, 'latin1');
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 const as =
