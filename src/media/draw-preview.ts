@@ -1,6 +1,6 @@
 import { sharp } from './guarded-sharp.ts';
 import { composeCard, photoArea, type PreviewText } from './preview-card.ts';
-import type { StoredPicture } from './store.ts';
+import type { StoredPicture } from './stored-picture.ts';
 
 /**
  * Draws a preview as a JPEG.

@@ -10,7 +10,8 @@ import { photoKey, type Photo } from './photo.ts';
 import { recipeOf } from './plan.ts';
 import type { Reach } from './reach.ts';
 import { createSlots } from './slots.ts';
-import type { MediaStore, StoredPicture } from './store.ts';
+import type { MediaStore } from './store.ts';
+import type { StoredPicture } from './stored-picture.ts';
 
 export interface PhotoDeskOptions extends Reach {
 	readonly store: MediaStore;

@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { previewSize } from '../domain/picture.ts';
 import type { PreviewText } from './preview-card.ts';
-import type { MediaStore, StoredPicture } from './store.ts';
+import type { MediaStore } from './store.ts';
+import type { StoredPicture } from './stored-picture.ts';
 
 /** One picture for link previews: of one record in one language. */
 export interface PreviewRequest extends PreviewText {

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { z } from 'zod';
-import { Picture } from '../domain/picture.ts';
 import type { Validators } from './download.ts';
 import { stemFor } from './plan.ts';
 import { openIndex, type PictureData } from './store-index.ts';
 import { pruneStore, type Pruned } from './store-prune.ts';
-
-/** A picture as the store keeps it: everything that follows from the bytes alone. */
-export const StoredPicture = Picture.omit({ id: true, caption: true });
-export type StoredPicture = z.infer<typeof StoredPicture>;
+import { namesOf, readRecord, type StoredPicture } from './stored-picture.ts';
 
 /** A picture that lies in the store, whole or with those of its files that are made first. */
 export interface Made {
@@ -97,15 +92,25 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	removeOld(unfinished, now());
 	const index = openIndex(join(folder, 'index.sqlite'));
 	const today = () => now().toISOString().slice(0, 10);
-	const has = (name: string) =>
-		(statSync(files + sep + name, { throwIfNoEntry: false })?.size ?? 0) > 0;
+	const sizeOf = (name: string) =>
+		statSync(files + sep + name, { throwIfNoEntry: false })?.size ?? 0;
+	const has = (name: string) => sizeOf(name) > 0;
+	const discard = (name: string) => rmSync(join(files, name), { force: true });
 
-	/** A record counts only while all its files exist: a cache carried between machines can lose some. */
+	/**
+	 * A record counts only while all its files are as long as they were: a cache carried between machines can lose
+	 * some, and a disk can cut some off. Those go, because what is there is not made again.
+	 */
 	const usable = (row: PictureData | undefined): Made | undefined => {
-		const picture = row && readPicture(row.data);
-		if (!picture || !has(picture.jpeg.name)) return undefined;
-		if (!picture.avif.every(({ name }) => has(name))) return undefined;
-		return { picture, isWhole: row.isWhole };
+		const record = row && readRecord(row.data);
+		if (!record) return undefined;
+		const { sizes = [], ...picture } = record;
+		const damaged = namesOf(picture).filter((name, at) => {
+			const size = sizeOf(name);
+			return size === 0 || size !== (sizes[at] ?? size);
+		});
+		damaged.forEach(discard);
+		return damaged.length === 0 ? { picture, isWhole: row.isWhole } : undefined;
 	};
 	const write = async (added: readonly NewFile[]) => {
 		for (const { name, bytes } of added) {
@@ -119,7 +124,7 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	return {
 		files,
 		has,
-		discard: (name) => rmSync(join(files, name), { force: true }),
+		discard,
 		known(key, recipe) {
 			const row = index.photo(key);
 			if (!row) return undefined;
@@ -139,7 +144,7 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 		},
 		async add(origin, { picture, isWhole }, added) {
 			await write(added);
-			const data = JSON.stringify(picture);
+			const data = JSON.stringify({ ...picture, sizes: namesOf(picture).map(sizeOf) });
 			index.addPicture(origin, { stem: stemFor(origin), isWhole, data, made: today() });
 		},
 		async addPreview(file) {
@@ -155,18 +160,9 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	};
 }
 
-/** Nothing where the disk has damaged a record, which SQLite does not notice: the picture is made again. */
-function readPicture(data: string): StoredPicture | undefined {
-	try {
-		return StoredPicture.safeParse(JSON.parse(data)).data;
-	} catch {
-		return undefined;
-	}
-}
-
 function namesIn(data: string): string[] {
-	const picture = readPicture(data);
-	return picture ? [picture.jpeg, ...picture.avif].map(({ name }) => name) : [];
+	const picture = readRecord(data);
+	return picture ? namesOf(picture) : [];
 }
 
 /** What a killed process left behind; a young draft may belong to a process that still runs. */

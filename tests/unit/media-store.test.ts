@@ -1,6 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { openPhotoDesk } from '../../src/media/photo-desk.ts';
 import type { Photo } from '../../src/media/photo.ts';
@@ -164,4 +175,28 @@ test('a store that lost one file of a picture makes only that file again', async
 	utimesSync(join(store.files, kept), 1000, 1000);
 	expect(await build([photo(1)])).toMatchObject({ downloaded: 1, encoded: 1, shown });
 	expect(filesIn()).toEqual(shown);
+});
+
+test('a store in which files are cut off makes only those again, as they were', async () => {
+	const { shown } = await build([photo(1)]);
+	const bytes = () => shown.map((name) => readFileSync(join(store.files, name)));
+	const before = bytes();
+	const [one = '', other = ''] = shown;
+	for (const name of [one, other]) {
+		const path = join(store.files, name);
+		truncateSync(path, statSync(path).size - 1);
+	}
+	expect(await build([photo(1)])).toEqual({ downloaded: 1, encoded: 1, shown });
+	expect(bytes()).toEqual(before);
+	expect(await build([photo(1)])).toEqual({ downloaded: 0, encoded: 0, shown });
+});
+
+test('a record of an earlier version, which says nothing of sizes, is as good as it was', async () => {
+	const { shown } = await build([photo(1)]);
+	store.close();
+	const db = new DatabaseSync(join(folder, 'index.sqlite'));
+	db.exec(`UPDATE pictures SET data = json_remove(data, '$.sizes')`);
+	db.close();
+	store = openMediaStore(folder, () => now);
+	expect(await build([photo(1)])).toEqual({ downloaded: 0, encoded: 0, shown });
 });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Picture } from '../domain/picture.ts';
+
+/** A picture as the store keeps it: everything that follows from the bytes alone. */
+export const StoredPicture = Picture.omit({ id: true, caption: true });
+export type StoredPicture = z.infer<typeof StoredPicture>;
+
+/** What the index says of a picture. */
+const PictureRecord = StoredPicture.extend({
+	/** Bytes of its files, in the order of `namesOf`; a record of an earlier version does not say. */
+	sizes: z.array(z.int()).optional(),
+});
+
+/** Nothing where the disk has damaged a record, which SQLite does not notice: the picture is made again. */
+export function readRecord(data: string): z.infer<typeof PictureRecord> | undefined {
+	try {
+		return PictureRecord.safeParse(JSON.parse(data)).data;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The files a picture consists of. */
+export function namesOf({ jpeg, avif }: StoredPicture): string[] {
+	return [jpeg, ...avif].map(({ name }) => name);
+}
