@@ -2,6 +2,7 @@ import { release, type Body } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
 import { Project } from '../crm/contract/project.ts';
 import { decodeRecords, type Problem } from '../crm/decode.ts';
+import type { Team } from '../crm/contract/team.ts';
 import { readBrokers, readStatuses, readTeams, type OptionalList } from '../crm/optional-lists.ts';
 import { readProjects, streamUnits } from '../crm/pages.ts';
 import type { Page } from '../crm/pass.ts';
@@ -107,8 +108,24 @@ export async function readAccount(
 		teams: recordsOf(teams),
 		brokers: recordsOf(brokers),
 		problems: [projects, ...others].flatMap((list) => ('problems' in list ? list.problems : [])),
-		notes: others.flatMap((list) => (list.available ? [] : [list.reason])),
+		notes: [
+			...others.flatMap((list) => (list.available ? [] : [list.reason])),
+			...unknownTeams(site, teams),
+		],
 	};
+}
+
+/** A list that is empty, or has a team that cannot be read, does not prove that there is none. */
+function unknownTeams({ offices }: Pick<Site, 'offices'>, teams: OptionalList<Team>): string[] {
+	if (!teams.available || teams.records.length === 0 || teams.problems.length > 0) return [];
+	const known = new Set(teams.records.map(({ id }) => id));
+	return offices.flatMap(({ name, team }) =>
+		team === undefined || known.has(team)
+			? []
+			: [
+					`The account has no team ${team}, so nobody is shown at the office ${name}: correct \`offices\` in src/site.config.ts.`,
+				],
+	);
 }
 
 function recordsOf<T>(list: OptionalList<T>): readonly T[] {

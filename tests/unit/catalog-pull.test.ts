@@ -20,7 +20,7 @@ const lists = {
 	}),
 	'/projects': json([{ id: 7, title: 'Kanalhöfe' }]),
 	'/property_statuses': json({ data: [{ id: 10, name: 'Vermarktung' }] }),
-	'/teams': json([{ id: 1, imprint_note: '<p>x</p>' }]),
+	'/teams': json([{ id: 31, imprint_note: '<p>x</p>' }, { id: 32 }, { id: 33 }]),
 	'/brokers': json([{ id: 5, name: 'B' }]),
 };
 
@@ -53,6 +53,22 @@ test('statuses, teams and brokers that the key may not read are a line each, nev
 	expect(pulled.legal).toEqual([]);
 	expect(pulled.report.notes).toHaveLength(3);
 	expect(pulled.report.notes.join()).toMatch(/\/property_statuses.*\/teams.*\/brokers/s);
+});
+
+test.each([
+	[
+		[{ id: 31 }, { id: 33 }],
+		[
+			'The account has no team 32, so nobody is shown at the office Hamburg: correct `offices` in src/site.config.ts.',
+		],
+	],
+	// The key may not see them, or one of them cannot be read.
+	[[], []],
+	[[{ id: 31 }, { id: 33 }, { id: 'x' }], []],
+])('a team of an office that is not among the teams %j is a line: %j', async (teams, notes) => {
+	const { baseUrl } = await crmServer(account({ ...lists, '/teams': json(teams) }));
+	const pulled = await pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) });
+	expect(pulled.report.notes).toEqual(notes);
 });
 
 test('a CRM that answers nothing is told of by the same sentence, whichever list failed first', async () => {
