@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { crmChanges } from '../support/crm-changes.ts';
 import { runThrough } from '../support/incremental.ts';
 
-// Each build starts Astro anew, so only four sequences run here; `tests/unit/publish-stale` runs 200 without Astro,
+// Each build starts Astro anew, so only four sequences run here; `stale.test.ts` runs 200 without Astro,
 // `npm run test:long` 200 others with it.
 const sequences = fc.sample(fc.array(crmChanges, { minLength: 7, maxLength: 7 }), {
 	numRuns: 4,

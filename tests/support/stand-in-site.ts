@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { deltaBetween } from '../../src/catalog/delta.ts';
@@ -67,6 +67,15 @@ export function standInSites(root: string, spoil?: Spoil) {
 				spoiled(manifest, spoil);
 				return { pages: html, rendered: [...html.keys()], general, catalogue: files, manifest };
 			});
+		},
+		/** A copy of a site that was made elsewhere. */
+		copy(site: StandInSite): StandInSite {
+			const { catalogue, manifest } = begin();
+			copyFileSync(site.catalogue.catalogue, catalogue.catalogue);
+			copyFileSync(site.catalogue.records, catalogue.records);
+			copyFileSync(site.manifest, manifest);
+			spoiled(manifest, spoil);
+			return { ...site, catalogue, manifest };
 		},
 		/** Renders what the data makes necessary. */
 		next(live: StandInSite, data: PublicData): StandInSite {
