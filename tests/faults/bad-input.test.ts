@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,14 @@ import { catalogueIn } from '../support/catalogue.ts';
 import { siteWith } from '../support/gate.ts';
 import { fact, parsePage, textOf } from '../support/html.ts';
 import { image, unit } from '../support/sandbox.ts';
-import { buildSite, emptyCrm, newFolder, planOf, type SiteOptions } from '../support/site-build.ts';
+import {
+	buildSite,
+	copyFolder,
+	emptyCrm,
+	newFolder,
+	planOf,
+	type SiteOptions,
+} from '../support/site-build.ts';
 import { filesIn, fingerprints, liveText, sha256 } from '../support/site-files.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
@@ -35,9 +42,8 @@ interface Trouble extends Partial<SiteOptions> {
 
 /** A folder with the good release in it, and a CRM in which something has gone wrong since. */
 async function afterwards({ agency = smallAgency(), fault, ...options }: Trouble) {
-	const { folder, remove } = newFolder();
+	const { folder, remove } = copyFolder(good.folder);
 	folders.push({ folder, remove });
-	cpSync(good.folder, folder, { recursive: true, verbatimSymlinks: true });
 	const crm = await emptyCrm(folder);
 	crm.sandbox.seed(agency);
 	if (fault) crm.sandbox.faults.add(fault);

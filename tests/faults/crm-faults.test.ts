@@ -1,11 +1,11 @@
-import { cpSync, existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/app.ts';
 import { changes, faultyCrm, sends, type Trouble } from '../support/faulty-crm.ts';
 import { key, sandboxWith, unit } from '../support/sandbox.ts';
-import { buildSite, emptyCrm, newFolder } from '../support/site-build.ts';
+import { buildSite, copyFolder, emptyCrm, newFolder } from '../support/site-build.ts';
 import { filesIn, fingerprints, sha256 } from '../support/site-files.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
@@ -104,9 +104,8 @@ async function build(
 		patience?: { silence: number; whole: number };
 	} = {},
 ) {
-	const { folder, remove } = newFolder();
+	const { folder, remove } = copyFolder(good.folder);
 	folders.push({ remove });
-	cpSync(good.folder, folder, { recursive: true, verbatimSymlinks: true });
 	spoil(folder);
 	const { baseUrl, close } = await faultyCrm(account, { isSpoilt, trouble });
 	const before = stateOf(folder);

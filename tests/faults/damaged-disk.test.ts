@@ -1,5 +1,4 @@
 import {
-	cpSync,
 	existsSync,
 	readFileSync,
 	readlinkSync,
@@ -15,7 +14,13 @@ import { indexPath } from '../../src/publish/release/release-folder.ts';
 import { cutOut } from '../support/damage.ts';
 import { published } from '../support/incremental.ts';
 import { unit } from '../support/sandbox.ts';
-import { buildSite, emptyCrm, newFolder, type SiteOptions } from '../support/site-build.ts';
+import {
+	buildSite,
+	copyFolder,
+	emptyCrm,
+	newFolder,
+	type SiteOptions,
+} from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 // Enough for every file to have pages that are not read when it is opened.
@@ -44,10 +49,9 @@ const titled = (title: string) => smallAgency([unit(1, { title }), ...units.slic
 
 /** A copy of the site with one of its files damaged. */
 async function damaged(spoil: (folder: string) => void) {
-	const other = newFolder();
+	const other = copyFolder(good.folder);
 	folders.push(other);
 	const { folder } = other;
-	cpSync(good.folder, folder, { recursive: true, verbatimSymlinks: true });
 	spoil(folder);
 	const crm = await emptyCrm(folder);
 	crm.sandbox.seed(smallAgency(units));

@@ -1,19 +1,17 @@
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	readlinkSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diffLines } from '../../src/publish/changes/diff-text.ts';
 import { readEnvironment } from '../../src/wiring.ts';
 import { unit } from '../support/sandbox.ts';
-import { buildSite, emptyCrm, newFolder, type SiteOptions } from '../support/site-build.ts';
+import {
+	buildSite,
+	copyFolder,
+	emptyCrm,
+	newFolder,
+	type SiteOptions,
+} from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 const twelve = Array.from({ length: 12 }, (_, at) => unit(at + 1));
@@ -30,9 +28,8 @@ afterAll(() => folders.forEach(({ remove }) => remove()));
 
 /** A copy of the site of twelve units, and a build of it with what the CRM holds by then. */
 async function next(units: readonly ReturnType<typeof unit>[], options: Partial<SiteOptions> = {}) {
-	const { folder, remove } = newFolder();
+	const { folder, remove } = copyFolder(good.folder);
 	folders.push({ folder, remove });
-	cpSync(good.folder, folder, { recursive: true, verbatimSymlinks: true });
 	const live = () => [
 		readlinkSync(join(folder, 'current')),
 		readFileSync(join(folder, 'catalogue.sqlite')).toString('base64'),

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { fileOf } from '../../src/publish/export/export.ts';
 import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
-import { copyDemo, demoMedia } from './demo-site.ts';
+import { demoMedia } from './demo-site.ts';
 import { attribute, parsePage, type Page } from './html.ts';
-import { planOf } from './site-build.ts';
+import { copyFolder, planOf } from './site-build.ts';
 import { liveFiles, type SiteFile } from './site-files.ts';
 
 /** Where the demo believes to stand. */
@@ -34,7 +34,7 @@ export interface BuiltDemo {
 
 /** @param built the folder of a finished build of the demo, of which a copy is read */
 export function readDemo(built: string): BuiltDemo {
-	const { folder, remove } = copyDemo(built);
+	const { folder, remove } = copyFolder(built);
 	const files = liveFiles({ folder, media: demoMedia });
 	const bytes = new Map(files.map((file) => [`/${file.path}`, file.bytes]));
 	const text = (path: string) => {

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '../../src/commands/serve.ts';
 import type { Locale } from '../../src/domain/locale.ts';
@@ -7,7 +7,14 @@ import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { projectRoot } from '../../src/wiring.ts';
-import { buildSite, emptyCrm, newFolder, planOf, testEnvironment } from './site-build.ts';
+import {
+	buildSite,
+	copyFolder,
+	emptyCrm,
+	newFolder,
+	planOf,
+	testEnvironment,
+} from './site-build.ts';
 
 /** A website as visitors get it: built, and served by the real server, with its CRM beside it. */
 export interface ServedSite {
@@ -41,16 +48,9 @@ export async function buildDemo(folder: string): Promise<void> {
 	writeFileSync(join(folder, demoReport), lines.join('\n'));
 }
 
-/** A copy of a finished build; whoever asked for it removes it. */
-export function copyDemo(built: string): ReturnType<typeof newFolder> {
-	const copy = newFolder();
-	cpSync(built, copy.folder, { recursive: true, verbatimSymlinks: true });
-	return copy;
-}
-
 /** @param built the folder of a finished build; makes one when absent. */
 export async function openDemoSite(built?: string): Promise<ServedSite> {
-	const { folder, remove } = built === undefined ? newFolder() : copyDemo(built);
+	const { folder, remove } = built === undefined ? newFolder() : copyFolder(built);
 	if (built === undefined) await buildDemo(folder);
 	const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite') });
 	return serveSite({ folder, crm, remove });
