@@ -7,7 +7,8 @@ export type RebuildEvent =
 	| { readonly event: 'rebuild'; readonly wish: 'everything' | 'units' }
 	/** What the build prints, such as the sentence it is refused with. */
 	| { readonly event: 'rebuild-line'; readonly line: string }
-	| { readonly event: 'rebuild-done' | 'rebuild-failed' };
+	| { readonly event: 'rebuild-done' }
+	| { readonly event: 'rebuild-failed'; readonly why: string };
 
 export interface RebuildOptions {
 	/** Makes one build; rejects when it fails. */
@@ -109,9 +110,11 @@ export function createRebuilds({
 			}
 			note(everything || units.size > 0);
 			report({ event: 'rebuild-done' });
-		} catch {
-			// The build has said why itself, on its error stream and to the one who is to be told.
-			report({ event: 'rebuild-failed' });
+		} catch (error) {
+			report({
+				event: 'rebuild-failed',
+				why: error instanceof Error ? error.message : String(error),
+			});
 			want(wish);
 			const wait = tries[failures];
 			failures += 1;

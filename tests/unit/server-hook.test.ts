@@ -283,13 +283,15 @@ describe('builds', () => {
 		expect(full()).toBe(start + 25 * hour);
 	});
 
-	test('that fail are tried again twice, with what they were to read, and then wait for a call', async () => {
+	test('that fail are reported with why, tried again twice, with what they were to read, and then wait for a call', async () => {
 		const { rebuilds, builds, events, pass, clock } = rebuildsOf({ fails: 3, takes: 0 });
 		const start = clock();
 		rebuilds.ask({ units: [7] });
 		await pass(20 * hour);
 		expect(builds.map(({ at }) => (at - start) / minute)).toEqual([1, 11, 71]);
-		expect(events.filter(({ event }) => event === 'rebuild-failed')).toHaveLength(3);
+		expect(events.filter(({ event }) => event === 'rebuild-failed')).toEqual(
+			Array.from({ length: 3 }, () => ({ event: 'rebuild-failed', why: 'refused' })),
+		);
 		rebuilds.ask({ units: [8] });
 		await pass(hour);
 		expect(builds.at(-1)?.wish).toEqual({ units: [7, 8] });
