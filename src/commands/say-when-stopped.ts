@@ -14,7 +14,7 @@ export function sayWhenStopped(current: string): void {
 		process.once(signal, () => {
 			const sentence =
 				liveIn(current) === before
-					? 'The build was stopped; the site that is live has not changed.'
+					? 'The build was stopped; nothing was published.'
 					: 'The build was stopped when its release was live already; the next build brings dist/ up to it.';
 			// A bar may stand open in the line.
 			console.error(`${process.stderr.isTTY ? '\n' : ''}${sentence}`);

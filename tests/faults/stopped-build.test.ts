@@ -38,7 +38,7 @@ test.each([
 
 		build.kill(signal);
 		expect(await once(build, 'close')).toEqual([code, null]);
-		expect(printed).toBe('The build was stopped; the site that is live has not changed.\n');
+		expect(printed).toBe('The build was stopped; nothing was published.\n');
 		expect(own()).toEqual([]);
 		expect(readdirSync(work)).toEqual([]);
 		expect(existsSync(join(folder, 'outcome.txt'))).toBe(false);
