@@ -88,7 +88,8 @@ export function createRebuilds({
 		fullDue = Math.min(fullDue, now + Math.max(fullEveryMs, longestTry));
 		if (due !== undefined) due = Math.min(due, now + longestTry);
 		const wait = Math.max(0, Math.min(due ?? fullDue, fullDue) - now);
-		cancel = wait > longestTimer ? later(arm, longestTimer) : later(() => void run(), wait);
+		// A timer can end early by the clock, and a build begun then would have nothing to read.
+		cancel = wait > 0 ? later(arm, Math.min(wait, longestTimer)) : later(() => void run(), 0);
 	}
 
 	async function run(): Promise<void> {

@@ -274,6 +274,23 @@ describe('builds', () => {
 		expect(waits).toEqual([2 ** 31 - 1]);
 	});
 
+	test('are not begun before their time where a timer ends early by the clock', async () => {
+		const { clock, later, pass } = fakeTime();
+		const start = clock();
+		const begun: { at: number; wish: BuildWish }[] = [];
+		const rebuilds = createRebuilds({
+			build: async (wish) => void begun.push({ at: clock(), wish }),
+			fullEveryMs: 24 * hour,
+			lastFull: { read: () => start, write: () => {} },
+			asked: { read: () => false, write: () => {} },
+			clock,
+			later: (call, ms) => later(call, ms > 1 ? ms - 1 : ms),
+		});
+		rebuilds.start();
+		await pass(25 * hour);
+		expect(begun).toEqual([{ at: start + 24 * hour, wish: {} }]);
+	});
+
 	test('read everything once a day without being asked, also across restarts', async () => {
 		const { builds, pass, clock, full } = rebuildsOf({ lastFull: 23 * hour });
 		const start = clock();
