@@ -91,6 +91,15 @@ test('a mail that cannot be sent is told again with the next build, and never fa
 	expect(mails).toHaveLength(1);
 });
 
+test.each([
+	['robot%40agency.example', 'robot@agency.example'],
+	['50%robot', 'leipzig@hallmann-rey.example'],
+])('the mail of the account %s comes from %s', async (user, from) => {
+	const { mails, channels } = mailbox({ smtp: `smtps://${user}:word@mail.example` });
+	await tellRefusal(refusal, channels);
+	expect(mails).toMatchObject([{ from }]);
+});
+
 test('a name without a server is said to be of no use', async () => {
 	const channels = channelsWith({ email: 'a@b.example' });
 	expect(await tellRefusal(refusal, channels)).toEqual([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
+import { unescape } from 'node:querystring';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Locale } from '../../domain/locale.ts';
@@ -127,7 +128,8 @@ function sendBySmtp(url: string): (mail: Mail) => Promise<void> {
 
 /** The account that sends, where its name is an address; otherwise the mail comes from its reader. */
 function senderOf(smtp: string, email: string): string {
-	const user = decodeURIComponent(new URL(smtp).username);
+	// Unlike decodeURIComponent it takes a lone percent sign as it is, as the mailer does.
+	const user = unescape(new URL(smtp).username);
 	return z.email().safeParse(user).success ? user : email;
 }
 
