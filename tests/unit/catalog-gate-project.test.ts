@@ -142,6 +142,20 @@ describe('project', () => {
 			expect(units[1]?.links.map(({ url }) => url)).toEqual([map.url]);
 		});
 
+		test('no other unit tells it in the words about its costs or its energy', () => {
+			const { units } = house({
+				deposit: 'zwei Mieten',
+				courtage: '3,57 % (im Geheimweg 5 keine)',
+				courtage_note: 'Nachweis für Geheimweg 5',
+				firing_types: ['Heizwerk Geheimweg 5'],
+				co2_emission: 12,
+				rent_subsidy: 300,
+			});
+			expect(units[1]?.costs).toEqual({ ownersFee: { cents: 30_000, currency: 'EUR' } });
+			expect(units[1]?.energy?.co2).toBe(12);
+			expect(JSON.stringify(units[1])).not.toMatch(/geheimweg/i);
+		});
+
 		test('one that names no place stands in the house of the project', () => {
 			const nowhere = { ...member, hide_address: true, street: '', lat: null, lng: null };
 			const units = [wireUnit(nowhere), wireUnit({ ...member, id: 2 })];
@@ -207,6 +221,12 @@ describe('project', () => {
 			expect(found[2]?.description.de).toBe('<p>WE 1: …, WE 2: 450.000 €, WE 3: 450.000 €.</p>');
 			expect(found[1]?.description.de).toBe('<p>WE 1: …, WE 2: …, WE 3: ….</p>');
 		}
+		const notes = { courtage: '3,57 %', courtage_note: 'wie bei WE 1 zu 598.000 €' };
+		const [, told] = gate({
+			units: [unit(1, 598_000, true), { ...unit(3, 450_000, false), ...notes }],
+			projects: [project],
+		}).units;
+		expect(told?.costs).toEqual({ commission: { de: '3,57 %' } });
 		const alone = gate({ units: units.map((each) => ({ ...each, project_id: null })) }).units;
 		expect(alone[2]?.description.de).toContain('598.000');
 	});

@@ -1,20 +1,35 @@
 import type { Localised } from '../../domain/localised.ts';
 import type { UnitDraft } from '../draft.ts';
+import { defined } from './defined.ts';
 import { redactHtml, secretsIn, tellsIn, type Secret } from './secrets.ts';
 
-/** A unit whose texts, captions and links do not tell a secret that another one has. */
+/** A unit of which no words, captions and links tell a secret that another one has. */
 export function textsWithout(draft: UnitDraft, secret: Secret): UnitDraft {
 	const all = [secret];
 	const tells = (text: string | undefined) => text !== undefined && secretsIn(text, all).length > 0;
+	const line = (text: string | undefined) => (tells(text) ? undefined : text);
 	const rich = (texts: Localised) => mapped(texts, (html) => redactHtml(html, all).text);
-	const lines = (texts: Localised) => mapped(texts, (text) => (tells(text) ? undefined : text));
+	const lines = (texts: Localised) => mapped(texts, line);
+	const linesIfAny = (texts: Localised | undefined) => {
+		const shown = texts && lines(texts);
+		return shown && Object.keys(shown).length > 0 ? shown : undefined;
+	};
 	const { district, region, ...place } = draft.place;
-	const { condition, quality, heating, availableFrom, ...rest } = draft;
+	const { deposit, commission, commissionNote, ...costs } = draft.costs;
+	const { condition, quality, heating, availableFrom, energy, ...rest } = draft;
+	const certificate = defined({ ...energy, carrier: linesIfAny(energy?.carrier) });
 	return {
 		...rest,
-		...(condition !== undefined && !tells(condition) && { condition }),
-		...(quality !== undefined && !tells(quality) && { quality }),
-		...(heating !== undefined && !tells(heating) && { heating }),
+		costs: {
+			...costs,
+			...defined({
+				deposit: linesIfAny(deposit),
+				commission: linesIfAny(commission),
+				commissionNote: linesIfAny(commissionNote),
+			}),
+		},
+		...(Object.keys(certificate).length > 0 && { energy: certificate }),
+		...defined({ condition: line(condition), quality: line(quality), heating: line(heating) }),
 		...(availableFrom &&
 			!(availableFrom.kind === 'text' && tells(availableFrom.text)) && { availableFrom }),
 		reference: tells(draft.reference) ? String(draft.id) : draft.reference,
@@ -23,21 +38,16 @@ export function textsWithout(draft: UnitDraft, secret: Secret): UnitDraft {
 		location: rich(draft.location),
 		furnishing: rich(draft.furnishing),
 		other: rich(draft.other),
-		place: {
-			...place,
-			...(district !== undefined && !tells(district) && { district }),
-			...(region !== undefined && !tells(region) && { region }),
-		},
+		place: { ...place, ...defined({ district: line(district), region: line(region) }) },
 		fields: draft.fields.filter(({ value }) => !tells(value)),
 		flooring: draft.flooring.filter((value) => !tells(value)),
 		bathroom: draft.bathroom.filter((value) => !tells(value)),
 		photos: draft.photos.map(({ caption, ...photo }) => {
-			const shown = caption && lines(caption);
-			return { ...photo, ...(shown && Object.keys(shown).length > 0 && { caption: shown }) };
+			return { ...photo, ...defined({ caption: linesIfAny(caption) }) };
 		}),
 		links: draft.links.flatMap(({ title, ...link }) => {
 			if (tellsIn(link.url, all).length > 0) return [];
-			return [{ ...link, ...(title !== undefined && !tells(title) && { title }) }];
+			return [{ ...link, ...defined({ title: line(title) }) }];
 		}),
 	};
 }
