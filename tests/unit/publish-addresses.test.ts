@@ -97,6 +97,15 @@ describe('the address of a unit', () => {
 		expect(goneSince(0, 0)).toBe(Number.POSITIVE_INFINITY);
 	});
 
+	test('a page that has ended does not come back at the end of a short month', () => {
+		const day = 24 * 60 * 60_000;
+		const moments = Array.from({ length: 800 }, (_, at) => Date.UTC(2026, 11, 1) + (at * day) / 2);
+		for (const months of [1, 6, 12, 13]) {
+			const since = moments.map((now) => goneSince(now, months));
+			expect(since).toEqual(since.toSorted((a, b) => a - b));
+		}
+	});
+
 	test('whatever happens, every answer leads to a page of now, and no page has an answer', () => {
 		const step = fc.array(
 			fc.record({ id: fc.integer({ min: 1, max: 4 }), slug: fc.constantFrom('a', 'b', 'c') }),

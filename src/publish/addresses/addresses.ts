@@ -113,7 +113,9 @@ export function goneRoute({ deal, unitKind, city }: Omit<PageOwner, 'kind' | 'id
 
 /** The first moment whose gone units still have a page, in milliseconds since 1970. */
 export function goneSince(now: number, months: number): number {
+	if (months === 0) return Number.POSITIVE_INFINITY;
 	const moment = new Date(now);
-	moment.setUTCMonth(moment.getUTCMonth() - months);
-	return months === 0 ? Number.POSITIVE_INFINITY : moment.getTime();
+	const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth() - months];
+	// No February has 31 days: what would fall into March waits for it, so that no page that has ended comes back.
+	return Math.min(moment.setUTCFullYear(year, month), Date.UTC(year, month + 1));
 }
