@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,15 +33,16 @@ export async function backUp(
 			}
 		};
 		const path = join(folder, `${name}.jsonl`);
+		const partial = `${path}.partial`;
 		try {
-			const file = createWriteStream(`${path}.partial`, { mode: 0o600 });
-			await pipeline(Readable.from(counted()), file);
+			await pipeline(Readable.from(counted()), createWriteStream(partial, { mode: 0o600 }));
 		} catch (error) {
+			rmSync(partial, { force: true });
 			if (!(error instanceof CrmError) || error.failure.reason !== 'unauthorised') throw error;
 			progress.lines([`${name} is left out: ${error.message}`]);
 			continue;
 		}
-		renameSync(`${path}.partial`, path);
+		renameSync(partial, path);
 		progress.step(name, count, count);
 		counts[name] = count;
 	}

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../../src/commands/back-up.ts';
 import { readList } from '../../src/crm/lists.ts';
@@ -94,8 +94,11 @@ describe('a backup', () => {
 		const { crm } = await connected(fullAgency, { key: website });
 		const said: string[] = [];
 		const progress = { ...silent, lines: (lines: readonly string[]) => void said.push(...lines) };
-		const counts = await backUp(crm, { folder: newFolder(), progress });
+		const folder = newFolder();
+		const counts = await backUp(crm, { folder, progress });
+		const files = readdirSync(folder).map((file) => file.replace(/\.jsonl$/, ''));
 		expect(Object.keys(counts)).toEqual(['units', 'archivedUnits', 'projects', 'propertyStatuses']);
+		expect(files.toSorted()).toEqual(Object.keys(counts).toSorted());
 		expect(said.join()).toContain('contacts is left out: GET /contacts answered 401');
 	});
 
@@ -106,6 +109,6 @@ describe('a backup', () => {
 		sandbox.faults.add({ path: '/contacts', kind: 'html', times: 'always' });
 		await failureOf(backUp(crm, { folder, progress: silent }));
 		expect(linesOf(folder, 'contacts.jsonl')).toHaveLength(4);
-		expect(readdirSync(folder).filter((file) => file.endsWith('.jsonl'))).toHaveLength(16);
+		expect(readdirSync(folder).map((file) => extname(file))).toEqual(Array(16).fill('.jsonl'));
 	});
 });
