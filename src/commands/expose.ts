@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { openCatalogue } from '../catalog/queries.ts';
@@ -6,6 +6,7 @@ import { isOnOffer } from '../domain/status.ts';
 import { readOf } from '../publish/exposes/exposes.ts';
 import { openPrinter } from '../publish/exposes/pdf-printer.ts';
 import { pagesOf } from '../publish/plan/planned-page.ts';
+import { readJson } from '../publish/read-file.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
 import { unitRoute } from '../publish/plan/routes.ts';
 import { readEnvironment } from '../wiring.ts';
@@ -42,7 +43,7 @@ await run(async () => {
 	catalogue.close();
 
 	const list = join(folder, 'exposes.json');
-	const before = existsSync(list) ? Printed.parse(JSON.parse(readFileSync(list, 'utf8'))) : {};
+	const before = readJson(list, Printed) ?? {};
 	const pages = offered.flatMap((unit) => {
 		const route = unitRoute(unit, site);
 		return (route ? pagesOf(route, site.locales) : []).map(({ path, locale }) => ({
