@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '../../src/domain/status.ts';
@@ -56,7 +56,9 @@ function rendered(
 				close: async () => {},
 			}),
 		});
-	return { print, printed, made: () => made.map(({ path, text }) => [path, String(text)]) };
+	const spoil = (path: string, how: (place: string) => void) =>
+		how(placeOf(folder, file(path)?.name ?? ''));
+	return { print, printed, spoil, made: () => made.map(({ path, text }) => [path, String(text)]) };
 }
 
 describe('exposés of a release', () => {
@@ -85,6 +87,22 @@ describe('exposés of a release', () => {
 			['/expose/de/1.pdf', 'PDF of old'],
 			['/expose/de/2.pdf', 'PDF of page /de/immobilien/2/'],
 		]);
+	});
+
+	test('are printed anew where the disk has lost or cut them', async () => {
+		const pages = [1, 2].map((id) => `/de/immobilien/${id}/`);
+		const { print, printed, spoil } = rendered(
+			{ 1: 'available', 2: 'available' },
+			{
+				...Object.fromEntries(pages.map((path) => [path, `page ${path}`])),
+				'/expose/de/1.pdf': 'PDF of old',
+				'/expose/de/2.pdf': 'PDF of older',
+			},
+		);
+		spoil('/expose/de/1.pdf', (place) => rmSync(place));
+		spoil('/expose/de/2.pdf', (place) => truncateSync(place, 3));
+		await print();
+		expect(printed).toEqual(pages);
 	});
 
 	test('go in every language when a unit is sold or gone, and never those of projects', () => {

@@ -6,7 +6,7 @@ import { isOnOffer } from '../../domain/status.ts';
 import { exposePath } from '../../i18n/expose-path.ts';
 import { mediaFolder } from '../checks/references.ts';
 import type { Collector } from '../release/collect.ts';
-import { placeOf } from '../release/files.ts';
+import { placeOf, sizeOf } from '../release/files.ts';
 import { openPrinter, type Printer, type PrinterOptions } from './pdf-printer.ts';
 import type { PlannedPage } from '../plan/planned-page.ts';
 import type { TargetKey } from '../release/release-draft.ts';
@@ -51,8 +51,9 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 		if (!unit || !isOnOffer(unit.status)) continue;
 		const to = exposePath(locale, route.id);
 		const known = live?.file(path)?.name === names.get(path) ? live?.file(to) : undefined;
-		if (known) await collector.make({ path: to, text: readFileSync(placeOf(files, known.name)) });
-		else wanted.push({ path, to });
+		if (known && sizeOf(placeOf(files, known.name)) === known.size) {
+			await collector.make({ path: to, text: readFileSync(placeOf(files, known.name)) });
+		} else wanted.push({ path, to });
 	}
 	if (wanted.length === 0) return;
 	const printer = await (options.open ?? openPrinter)({
