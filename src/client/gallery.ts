@@ -8,8 +8,7 @@ addEventListener('click', (event) => {
 		: link.closest<HTMLElement>('[data-viewer]');
 	if (!list) return;
 	event.preventDefault();
-	import('./viewer.ts').then(
-		({ openViewer }) => openViewer(list, link),
-		() => location.assign(link.href),
-	);
+	import('./viewer.ts')
+		.then(({ openViewer }) => openViewer(list, link))
+		.catch(() => location.assign(link.href));
 });

@@ -20,10 +20,12 @@ export interface Slide extends SlideData {
  * Shows the linked pictures of a list one at a time, over the whole window, until the visitor closes it.
  * @param list holds the links and, in `data-viewer`, the words
  * @param trigger gets the focus back; if it is one of the links, its picture comes first
+ * @throws without a network; nothing is shown then
  */
 export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement): Promise<void> {
-	if (document.querySelector('dialog.viewer')) return;
 	await loadStyles(styles);
+	// Whoever clicks twice means it once.
+	if (document.querySelector('dialog.viewer')) return;
 	const words: ViewerWords = JSON.parse(list.dataset['viewer'] ?? '{}');
 	const links = [...list.querySelectorAll<HTMLAnchorElement>('a:has(img)')];
 	const dialog = document.createElement('dialog');

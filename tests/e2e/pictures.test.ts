@@ -165,6 +165,34 @@ describe('the pictures', () => {
 		await page.locator('dialog.viewer').waitFor({ state: 'detached' });
 	});
 
+	test('open once for a double click, when the viewer has all that it needs', async () => {
+		const { context, page, complaints } = await visit();
+		const styles = Promise.withResolvers<void>();
+		await context.route(/viewer[^/]*\.css/, async (route) => {
+			await styles.promise;
+			await route.continue();
+		});
+		const asked = page.waitForRequest(/viewer[^/]*\.css/);
+		const first = page.locator('.gallery li:first-child a');
+		await first.click();
+		await asked;
+		await first.click();
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		expect(await page.locator('dialog.viewer').count()).toBe(0);
+		styles.resolve();
+		await page.locator('.pswp--open').waitFor();
+		await page.keyboard.press('Escape');
+		await page.locator('dialog.viewer').waitFor({ state: 'detached' });
+		expect(complaints).toEqual([]);
+	});
+
+	test('are files where the viewer lacks something that it needs', async () => {
+		const { context, page } = await visit();
+		await context.route(/viewer[^/]*\.css/, (route) => route.abort());
+		await page.locator('.gallery li:first-child a').click();
+		await page.waitForURL(/\/media\//);
+	});
+
 	test('are closed by Back, and closed otherwise they leave nothing to go back to', async () => {
 		for (const viewport of [
 			{ width: 390, height: 844 },
