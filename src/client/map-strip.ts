@@ -6,7 +6,10 @@ import type { MapSettings } from './map-options.ts';
 
 export interface Strip {
 	readonly element: HTMLElement;
-	/** Shows cards of these units; they are loaded with the first of them. */
+	/**
+	 * Shows cards of these units; they are loaded with the first of them.
+	 * @throws without a network; the next try asks again
+	 */
 	show(points: readonly MapPoint[]): Promise<void>;
 	hide(): void;
 }
@@ -28,6 +31,7 @@ export function createStrip(settings: MapSettings): Strip {
 		hide,
 		async show(points) {
 			cards ??= loadText(options.cards).then(readCards);
+			cards.catch(() => (cards = undefined));
 			const found = await cards;
 			const close = document.createElement('button');
 			close.type = 'button';

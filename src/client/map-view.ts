@@ -76,7 +76,7 @@ export async function prepareMap(
 	const cards = linkCards(host, (id) => pins.mark(id));
 	const pins = addPins(map, settings, {
 		chosen: (chosen) => {
-			void strip.show(chosen);
+			strip.show(chosen).catch(strip.hide);
 			pins.mark(chosen[0]?.id);
 		},
 		pointed: (ids) => cards.mark(ids),

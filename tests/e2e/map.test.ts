@@ -85,6 +85,31 @@ test('a pin is a button that says what it stands for', async () => {
 	await close();
 });
 
+test('what could not be loaded is asked for again with the next click', async () => {
+	const { page, close } = await listing();
+	const complaints: string[] = [];
+	page.on('pageerror', ({ message }) => complaints.push(message));
+	for (const part of [/listing-map[^/]*\.css/, /\/map\/de-buy\.json/]) {
+		await page.route(part, (route) => route.abort(), { times: 1 });
+	}
+	const opener = page.getByRole('button', { name: 'Karte zeigen' });
+	await opener.click();
+	const failed = page.getByRole('button', { name: /^Die Karte ließ sich nicht laden/ });
+	await failed.click();
+	const pin = page.locator('.pin:not(.many)').first();
+	await pin.waitFor();
+	expect(await pin.evaluate((button) => getComputedStyle(button).cursor)).toBe('pointer');
+	const refused = page.waitForEvent('requestfailed');
+	await pin.focus();
+	await page.keyboard.press('Enter');
+	await refused;
+	expect(await page.locator('.map-strip').isHidden()).toBe(true);
+	await page.keyboard.press('Enter');
+	await page.locator('.map-strip a').first().waitFor();
+	expect(complaints).toEqual([]);
+	await close();
+});
+
 test.each([
 	[390, false],
 	[390, true],
