@@ -1,3 +1,5 @@
+import { keep } from './kept.ts';
+
 const key = 'theme';
 
 /**
@@ -11,7 +13,7 @@ export function startTheme(root: HTMLElement = document.documentElement): void {
 		choice.checked = choice.value === chosen;
 		choice.addEventListener('change', () => {
 			apply(root, choice.value);
-			keep(choice.value);
+			keep(key, choice.value || null);
 		});
 	}
 	colourBrowser(chosen);
@@ -30,15 +32,6 @@ function apply(root: HTMLElement, theme: string): void {
 	if (theme) root.dataset['theme'] = theme;
 	else delete root.dataset['theme'];
 	colourBrowser(theme);
-}
-
-function keep(theme: string): void {
-	try {
-		if (theme) localStorage.setItem(key, theme);
-		else localStorage.removeItem(key);
-	} catch {
-		// Then it holds for this page.
-	}
 }
 
 /** The bars of a phone's browser take the colour of the page: of the scheme that is shown. */
