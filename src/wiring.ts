@@ -167,7 +167,7 @@ export function describeBuild(environment: Environment): Build {
 		);
 	}
 	const folder = resolve(projectRoot, 'src/content/pages');
-	const articles = readArticles(folder, { demo: mode === 'demo' });
+	const articles = readArticles(folder, { demo: mode === 'demo', legal: site.legal });
 	return {
 		site: { ...site, articles },
 		mode,

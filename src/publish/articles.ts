@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ArticleText, type Article } from '../domain/article.ts';
+import { LegalKind } from '../domain/legal.ts';
 import { Locale } from '../domain/locale.ts';
 import { plainWords, problemsIn } from '../domain/problems.ts';
+import { pathOf } from '../i18n/paths.ts';
 import { slugify } from '../i18n/slug.ts';
+import { generalRoutes } from './plan/routes.ts';
 import { isTextFile } from './text-file.ts';
 
 const FileName = /^([a-z][a-z0-9-]*)\.([a-z]{2})\.md$/;
@@ -13,21 +16,31 @@ const FrontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 /**
  * The company's own texts: `<name>.<language>.md` in this folder, those of one name being one text in
  * several languages. The texts of the demo agency are left out where they are not wanted.
+ * @param options `legal`: the legal pages of the site; all when absent.
  * @throws one sentence that names the file which cannot be used.
  */
-export function readArticles(folder: string, { demo }: { readonly demo: boolean }): Article[] {
+export function readArticles(
+	folder: string,
+	{
+		demo,
+		legal = LegalKind.options,
+	}: { readonly demo: boolean; readonly legal?: readonly LegalKind[] },
+): Article[] {
 	if (!existsSync(folder)) return [];
 	const found = readdirSync(folder)
 		.filter(isTextFile)
 		.sort()
 		.map((file) => readArticle(folder, file))
 		.filter(({ text }) => demo || !text.demo);
-	const slugs = new Map<string, string>();
-	for (const { file, slug, locale } of found) {
-		const address = `${locale}/${slug}`;
-		const other = slugs.get(address);
-		if (other !== undefined) throw unusable(file, `${other} has the address "${slug}" already`);
-		slugs.set(address, file);
+	const owners = new Map(ownPaths(legal).map((path) => [path, 'a page of the site']));
+	for (const { file, name, slug, locale } of found) {
+		const path = pathOf(locale, { kind: 'article', name, slugs: { [locale]: slug } });
+		const owner = owners.get(path);
+		if (owner !== undefined) {
+			const why = `${owner} has the address "${slug}" already; give it another \`slug\``;
+			throw unusable(file, why);
+		}
+		owners.set(path, file);
 	}
 	return [...Map.groupBy(found, ({ name }) => name)]
 		.map(([name, texts]) => ({
@@ -43,6 +56,21 @@ export function readArticles(folder: string, { demo }: { readonly demo: boolean 
 		}))
 		.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
 }
+
+/** Paths of the pages that every site has, in all languages. */
+function ownPaths(legal: readonly LegalKind[]): string[] {
+	const routes = generalRoutes(emptyAccount, { gone: [], site: { legal: [...legal] } });
+	return Locale.options.flatMap((locale) => routes.map(({ route }) => pathOf(locale, route)));
+}
+
+const none = () => [];
+const emptyAccount = {
+	offers: none,
+	offerIds: none,
+	projects: none,
+	projectChange: () => undefined,
+	peopleIds: none,
+};
 
 function readArticle(folder: string, file: string) {
 	const [, name, language] = FileName.exec(file) ?? [];

@@ -25,7 +25,7 @@ const read = (files: Readonly<Record<string, string>>, demo = true) =>
 	readArticles(texts(files), { demo });
 
 test('what an editor or a system hides beside a text is none', () => {
-	const folder = texts({ 'buying.de.md': lines('Kaufen'), '._buying.de.md': 'x' });
+	const folder = texts({ 'buying.de.md': lines('Wohnung kaufen'), '._buying.de.md': 'x' });
 	symlinkSync('somebody@machine.4711', join(folder, '.#buying.de.md'));
 	expect(readArticles(folder, { demo: true })).toHaveLength(1);
 	expect(writtenTextDuties(folder, { legal: [], site, today: '2026-11-21' })).toEqual([]);
@@ -98,9 +98,20 @@ test.each([
 		{ 'a.de.md': lines('Gleich'), 'b.de.md': lines('Gleich') },
 		/b\.de\.md.*a\.de\.md has the address "gleich" already/,
 	],
+	[
+		'a text at the address of a page of the site',
+		{ 'a.de.md': lines('Verkaufen') },
+		/a\.de\.md.*a page of the site has the address "verkaufen" already; give it another `slug`/,
+	],
+	['a text at the address of a legal page', { 'a.de.md': lines('AGB') }, /"agb" already/],
 ])('%s is one sentence that names the file', (_, files, sentence) => {
 	expect(() => read(files)).toThrow(sentence);
 	expect(() => read(files)).toThrow(/^The text src\/content\/pages\//);
+});
+
+test('a legal page that the site does without may be a text of its own', () => {
+	const folder = texts({ 'terms.de.md': lines('AGB') });
+	expect(readArticles(folder, { demo: true, legal: ['imprint', 'privacy'] })).toHaveLength(1);
 });
 
 test('the texts of the repository can be read, and none takes the address of another page', () => {

@@ -20,14 +20,15 @@ export interface DatedRoute extends PlannedRoute {
 
 export type GoneRoute = Extract<Route, { kind: 'gone' }>;
 
-/** What of a site's settings decides which pages it has. */
-export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> &
-	Partial<Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists'>>;
+/** What of a site's settings decides which pages it has that belong to no unit or project alone. */
+type GeneralSettings = Partial<Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists'>>;
+/** What of them decides which pages it has. */
+export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> & GeneralSettings;
 
 /** Every page that does not belong to one unit or project alone. */
 export function generalRoutes(
 	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projects' | 'projectChange' | 'peopleIds'>,
-	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: RouteSettings },
+	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: GeneralSettings },
 ): DatedRoute[] {
 	const { people = 'none', legal = LegalKind.options, articles = [], map, lists } = site;
 	const persons = people === 'pages' ? outlines.peopleIds() : [];
