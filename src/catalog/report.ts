@@ -43,9 +43,10 @@ export function reportLines({ problems, withheld, notes, duties = [] }: Report):
 /** What somebody may want to mend in the CRM or in the settings, a line each. */
 export function problemLines({ problems, unknownStatuses, notes, duties = [] }: Report): string[] {
 	return [
-		...unknownStatuses.map(({ status, ids }) => {
-			return `The status "${status}" of ${ids.join(', ')} is not in src/site.config.ts.`;
-		}),
+		...unknownStatuses.map(
+			({ status, ids }) =>
+				`${counted(ids.length, 'unit')} not published, name the status "${status}" in src/site.config.ts: ${idList(ids)}.`,
+		),
 		...duties,
 		...problems.map(({ message }) => message),
 		...notes,

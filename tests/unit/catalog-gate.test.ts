@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportLines } from '../../src/catalog/report.ts';
+import { problemLines, reportLines } from '../../src/catalog/report.ts';
 import { gate, publicUnit, siteWith, wireUnit } from '../support/gate.ts';
 
 describe('status', () => {
@@ -39,7 +39,9 @@ describe('status', () => {
 			'1 unit not published, archived: 5.',
 			'1 unit not published, status "Vermarktung intern" (98) is not in src/site.config.ts: 6.',
 		]);
-		expect(report.unknownStatuses).toEqual([{ status: 'Vermarktung intern', ids: [6] }]);
+		expect(problemLines({ ...report, duties: [] })).toEqual([
+			'1 unit not published, name the status "Vermarktung intern" in src/site.config.ts: 6.',
+		]);
 	});
 
 	test.each([
