@@ -4,7 +4,7 @@ export function offerPrinting(view: Window): void {
 	for (const button of document.querySelectorAll('[data-print]')) {
 		button.addEventListener('click', () => void print());
 	}
-	view.addEventListener('beforeprint', () => prepare(document));
+	view.addEventListener('beforeprint', () => void Promise.allSettled(prepare(document)));
 
 	async function print() {
 		await Promise.allSettled(prepare(document));

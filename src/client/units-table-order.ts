@@ -27,7 +27,7 @@ export function orderRows<Row extends SortableRow>(
 	});
 }
 
-const names = new Intl.Collator(undefined, { numeric: true });
+const names = new Intl.Collator('de', { numeric: true });
 
 function keyOf({ keys }: SortableRow, column: number): number | undefined {
 	const key = keys.split(' ')[column];
