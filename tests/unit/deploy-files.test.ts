@@ -109,6 +109,15 @@ describe('the units of systemd', () => {
 		}
 	});
 
+	test('have nginx read again whichever of its files a build has changed', () => {
+		const path = units.get('vitrine-nginx.path') ?? '';
+		const watched = Array.from(path.matchAll(/^PathChanged=(\S+)$/gm), ([, file]) => file);
+		const [shown = ''] = /```nginx\n.*?```/s.exec(text('docs/deploy.md')) ?? [];
+		const read = Array.from(shown.matchAll(/include (\S+);/g), ([, file]) => file);
+		expect(read).toHaveLength(2);
+		expect(watched).toEqual(read);
+	});
+
 	test.skipIf(!hasSystemd)('are understood by systemd in every line', () => {
 		const folder = testFolder();
 		mkdirSync(folder, { recursive: true });
