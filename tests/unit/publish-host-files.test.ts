@@ -188,6 +188,10 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 			'404.html': 'Not found',
 			'en/no-longer-available/buy/flats/index.html': 'Similar flats',
 			'_astro/a.Ab12.css': 'h1{}',
+			'_astro/b.Ab12.css': 'h1 { color: inherit; }',
+			'_astro/b.Ab12.js': 'console.log("Guten Tag")',
+			'search/index.bin': 'index of the search'.repeat(9),
+			'maps/city.pmtiles': 'read in parts'.repeat(9),
 			'robots.txt': 'User-agent: *',
 			'$uri/index.html': 'odd',
 		};
@@ -213,7 +217,8 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 			`daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 			events {}
 			http {
-				access_log off; types { text/html html; text/css css; text/plain txt; }
+				access_log off; types { text/html html; text/css css; text/plain txt; application/javascript js; }
+				default_type application/octet-stream;
 				${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${folder}/${each};`).join(' ')}
 				include ${folder}/vitrine-http.conf;
 				server { listen 127.0.0.1:${port}; root ${folder}/dist; include ${folder}/vitrine-server.conf; }
@@ -292,6 +297,18 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 	])('%s is answered with %i to %s', async (path, status, target) => {
 		const { answer } = await ask(path);
 		expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+	});
+
+	test.each([
+		['/_astro/b.Ab12.css', 'gzip'],
+		['/_astro/b.Ab12.js', 'gzip'],
+		['/search/index.bin', 'gzip'],
+		['/maps/city.pmtiles', null],
+	])('%s is sent with the encoding %s', async (path, encoding) => {
+		const { answer } = await ask(path);
+		expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding]);
+		expect(answer.headers.get('vary')).toBe(encoding && 'Accept-Encoding');
+		expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 	});
 
 	test.each([

@@ -1,5 +1,6 @@
 import { anyWords, isForAnyWords, type Answer } from '../../domain/address.ts';
 import { locales } from '../../domain/locale.ts';
+import { pathOf } from '../../i18n/paths.ts';
 import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
 import { statusPath } from '../status-file.ts';
 import { encodePath, type HostFile, type HostRules } from './host-files.ts';
@@ -155,10 +156,18 @@ charset utf-8;
 ${headers.join('\n')}
 add_header Cache-Control $vitrine_cache always;
 
+gzip on;
+gzip_vary on;
+gzip_types ${packedTypes};
+
 error_page 404 $vitrine_missing;
 error_page 403 =404 $vitrine_missing;
 error_page 410 @vitrine_gone;
 ${missingPages(rules).map(missingLocation).join('')}
+location = ${pathOf('de', { kind: 'searchIndex' })} {
+	gzip_types application/octet-stream;
+}
+
 location / {
 	if ($vitrine_moved) {
 		return 301 $vitrine_moved$is_args$args;
@@ -184,6 +193,13 @@ location @vitrine_gone {
 }
 `;
 }
+
+/**
+ * What is sent compressed beside HTML, by the types of nginx. Not files of an unknown type: tiles of a map are read in
+ * parts, which a compressed file does not have. The index of the search is of such a type, too, and read as a whole.
+ */
+const packedTypes =
+	'text/css text/javascript application/javascript application/json text/plain text/xml image/svg+xml';
 
 /** Files of the pages that say that nothing is there. */
 function missingPages({ missing }: HostRules): string[] {
