@@ -4,7 +4,7 @@ import { diffLines, diffMarkdown } from '../publish/changes/diff-text.ts';
 import { clearOutcome } from '../publish/report/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { withPreview } from './build-hints.ts';
-import { exportDist } from './export-dist.ts';
+import { exportDist, makeUpForExport } from './export-dist.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { keepProduction } from './keep-production.ts';
 import { makeSite, type Made } from './make-site.ts';
@@ -64,6 +64,9 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 				acceptRemovals,
 				offline: values.offline,
 				named,
+			}).catch(async (error: unknown) => {
+				await makeUpForExport(environment);
+				throw error;
 			});
 			const exported = await exportDist(environment);
 			for (const line of exported.problems) console.log(line);

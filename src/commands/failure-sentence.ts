@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { NotExported } from '../publish/export/export-live.ts';
 import { readPlaces } from '../wiring.ts';
 
 /**
@@ -7,6 +8,7 @@ import { readPlaces } from '../wiring.ts';
  */
 export function failureSentence(error: unknown, root = readPlaces().root): string {
 	if (!(error instanceof Error)) return String(error);
+	if (error instanceof NotExported) return error.message;
 	if (isFull(error)) {
 		return 'The disk is full, so nothing was changed: make room where var/ lies, then run the command again.';
 	}
@@ -22,8 +24,12 @@ export function failureSentence(error: unknown, root = readPlaces().root): strin
 	return error.message;
 }
 
+/** Of what is copied or moved, both places count. */
 function isWithin(root: string, error: Error): boolean {
-	return 'path' in error && !/^\.\.(?:[/\\]|$)/.test(relative(root, resolve(String(error.path))));
+	const places = ['path', 'dest'].flatMap((name): unknown => Reflect.get(error, name) ?? []);
+	const isOutside = (place: unknown) =>
+		/^\.\.(?:[/\\]|$)/.test(relative(root, resolve(String(place))));
+	return places.length > 0 && !places.some(isOutside);
 }
 
 /** Files say it by a code, databases in words, and other programs print either. */

@@ -29,6 +29,10 @@ describe('what an error tells', () => {
 			expect(said).toMatch(/the right to write there\.$/);
 			expect(said).toContain(path);
 		}
+		const copied = { code: 'EACCES', path: '/srv/site/var/files/a', dest: '/srv/site/dist/a' };
+		expect(failureSentence(failure('EACCES', copied), '/srv/site/var')).not.toContain(
+			'VITRINE_VAR',
+		);
 	});
 
 	test('names the folder of a database, which does not say itself where it is', () => {

@@ -37,6 +37,7 @@ function exporting() {
 			patience?: number,
 			{ host = 'netlify', to = dist }: { host?: 'netlify' | 'nginx'; to?: string } = {},
 		) => exportLive({ ...live, host, dist: to, ...(patience && { patience }) }),
+		makeUp: () => exportLive({ ...live, done: undefined, host: 'netlify' }),
 		home: () => readFileSync(join(dist, 'de/index.html'), 'utf8'),
 	};
 }
@@ -70,13 +71,16 @@ test('an export waits for the build that runs, and takes what is live then', asy
 });
 
 test('an export that failed is known to be missing until one has gone through, for each host', async () => {
-	const { places, runLive, dist } = exporting();
+	const { places, runLive, makeUp, dist } = exporting();
 	await publish(places, home, { name: '1' });
 	expect(await runLive()).toEqual({ isNew: true, problems: [] });
 	expect(await runLive()).toMatchObject({ isNew: false });
 	await publish(places, home, { name: '2' });
 	writeFileSync(join(places.root, 'no-folder'), '');
-	await expect(runLive(1, { to: join(places.root, 'no-folder/dist') })).rejects.toThrow();
+	await expect(runLive(1, { to: join(places.root, 'no-folder/dist') })).rejects.toThrow(
+		/^Release 2 is live, but dist\/ could not be made equal to it \(E.*\): .* run `npm run build`/,
+	);
+	expect(await makeUp()).toMatchObject({ isNew: false });
 	expect(await runLive()).toMatchObject({ isNew: true });
 	expect(await runLive(1, { host: 'nginx' })).toMatchObject({ isNew: true });
 	expect(await runLive(1, { host: 'nginx' })).toMatchObject({ isNew: false });

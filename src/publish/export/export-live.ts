@@ -14,8 +14,8 @@ export interface LiveExport extends ExportPlaces, HostExport {
 	readonly root: string;
 	/** The link to the live release. */
 	readonly current: string;
-	/** File that names the release that was exported last, and for which host. */
-	readonly done: string;
+	/** File that names the release that was exported last, and for which host; left as it is when absent. */
+	readonly done: string | undefined;
 	/** What has become of units, usually `var/status.json`. */
 	readonly status: string;
 	/** Milliseconds to wait for another build to end. */
@@ -30,10 +30,21 @@ export interface ExportedLive {
 	readonly isNew: boolean;
 }
 
+/** The release is live all the same, which whoever is told of the failure has to know. */
+export class NotExported extends Error {
+	constructor(release: string, cause: unknown) {
+		const why = cause instanceof Error ? cause.message : String(cause);
+		super(
+			`Release ${basename(release)} is live, but dist/ could not be made equal to it (${why}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
+			{ cause },
+		);
+	}
+}
+
 /**
  * Makes `dist` equal to the release that is live, with what its host has to know. No build runs meanwhile, and no
  * other export.
- * @throws when another build does not end in time.
+ * @throws when another build does not end in time, and `NotExported` when something cannot be written.
  */
 export async function exportLive({
 	root,
@@ -44,11 +55,12 @@ export async function exportLive({
 	...given
 }: LiveExport): Promise<ExportedLive> {
 	const unlock = await lockInTime(root, patience);
+	let release = current;
 	try {
 		// Another build may have gone live between the one that asks for this and the lock.
-		const release = realpathSync(current);
+		release = realpathSync(current);
 		const name = `${basename(release)} ${given.host}\n`;
-		const isNew = readText(done) !== name;
+		const isNew = done !== undefined && readText(done) !== name;
 		if (isNew) rmSync(done, { force: true });
 		exportSite(release, given.dist, given);
 		const problems = writeHostFiles(release, given);
@@ -56,7 +68,7 @@ export async function exportLive({
 		if (isNew) writeFileSync(done, name);
 		return { problems, isNew };
 	} catch (cause) {
-		if (!speaksOfDamage(cause)) throw cause;
+		if (!speaksOfDamage(cause)) throw new NotExported(release, cause);
 		lookAgain({ root });
 		throw new Error(
 			`The list of what the live release consists of is damaged, so it could not be exported: run \`npm run build\`, which makes it anew.`,
