@@ -2,6 +2,7 @@ import { openCatalogue } from '../catalog/queries.ts';
 import { pruneRecords } from '../catalog/record-store.ts';
 import { previewName } from '../media/previews.ts';
 import { openMediaStore } from '../media/store.ts';
+import { pruneReleases } from '../publish/release/release.ts';
 import { namedInReleases } from '../publish/release/release-folder.ts';
 import { sweepFiles } from '../publish/release/sweep.ts';
 import type { Places } from '../wiring/places.ts';
@@ -28,6 +29,7 @@ export async function pruneAfterBuild(
 ): Promise<void> {
 	try {
 		pruneRecords(places);
+		pruneReleases(places);
 		sweepFiles({ files: places.files, releases: places.releases, ...when });
 		if (photos) await prunePhotos(places);
 	} catch (error) {

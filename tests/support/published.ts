@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assembleRelease, goLive, type ReleaseParts } from '../../src/publish/release/release.ts';
+import {
+	assembleRelease,
+	goLive,
+	pruneReleases,
+	type ReleaseParts,
+} from '../../src/publish/release/release.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { writeWithdrawals, type Withdrawals } from '../../src/publish/changes/withdrawals.ts';
 import { testFolder } from './outbox.ts';
@@ -102,7 +107,9 @@ export async function publish(
 ): Promise<string> {
 	const folder = await assemble(places, rendered, changes);
 	writeWithdrawals(folder, changes.withdrawals ?? { isComplete: true, units: [], projects: [] });
-	return goLive(folder, places);
+	const release = goLive(folder, places);
+	pruneReleases(places);
+	return release;
 }
 
 /** Paths of everything the live release serves. */

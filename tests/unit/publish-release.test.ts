@@ -1,11 +1,21 @@
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+	chmodSync,
+	existsSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { exportSite } from '../../src/publish/export/export.ts';
+import { writeWithdrawals } from '../../src/publish/changes/withdrawals.ts';
 import { placeOf } from '../../src/publish/release/files.ts';
 import { indexPath, openRelease } from '../../src/publish/release/release-folder.ts';
+import { goLive, pruneReleases } from '../../src/publish/release/release.ts';
 import { sweepFiles } from '../../src/publish/release/sweep.ts';
 import { filesIn } from '../support/site-files.ts';
 import {
@@ -122,6 +132,27 @@ describe('a release', () => {
 		utimesSync(join(places.files, 'swept'), 0, 0);
 		expect(sweepFiles({ ...places, now })).toBe(0);
 	});
+
+	test.skipIf(process.getuid?.() !== 0)(
+		'goes live also where an earlier one cannot be removed, as when another user has made it',
+		async () => {
+			const places = publishFolder();
+			for (const name of ['1', '2', '3', '4', '5']) await publish(places, home, { name });
+			const folder = await assemble(places, home, { name: '6' });
+			writeWithdrawals(folder, { isComplete: true, units: [], projects: [] });
+			for (const each of [places.root, places.releases, dirname(folder), folder]) {
+				chmodSync(each, 0o777);
+			}
+			process.seteuid?.(65_534);
+			try {
+				goLive(folder, places);
+				expect(() => pruneReleases(places)).toThrow('EACCES');
+			} finally {
+				process.seteuid?.(0);
+			}
+			expect(readlinkSync(places.current)).toBe('releases/6');
+		},
+	);
 });
 
 describe('the folder for a static host', () => {

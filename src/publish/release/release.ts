@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Answer } from '../../domain/address.ts';
 import type { InquiryTarget } from '../../domain/inquiry.ts';
@@ -137,11 +137,16 @@ export function goLive(folder: string, places: ReleasesPlaces): string {
 	pointTo(name, places);
 	noteLife(name, places);
 	forgetWithdrawn(places);
-	const old = releaseNames(places).filter((each) => each !== name);
+	return live;
+}
+
+/** Removes the releases nobody goes back to any more. */
+export function pruneReleases(places: ReleasesPlaces): void {
+	const live = basename(realpathSync(places.current));
+	const old = releaseNames(places).filter((each) => each !== live);
 	for (const each of old.slice(0, -(kept - 1))) {
 		rmSync(join(places.releases, each), { recursive: true, force: true });
 	}
-	return live;
 }
 
 /** Whether a sitemap of the live release is made anew, or falls away. */
