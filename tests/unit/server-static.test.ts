@@ -298,7 +298,7 @@ describe('releases', () => {
 		const places = await writeRelease(folder);
 		writeFileSync(join(folder, 'releases/one/release.sqlite'), 'no database');
 		await expect(testServer({ places })).rejects.toThrow(
-			/release\.sqlite is missing or cannot be read; build the release again\.$/,
+			/release\.sqlite is missing or cannot be read; run `npm run build`\.$/,
 		);
 	});
 });

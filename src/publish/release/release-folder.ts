@@ -43,7 +43,7 @@ export function openRelease(release: string): OpenedRelease {
 	try {
 		note = ReleaseNote.parse(JSON.parse(readFileSync(file, 'utf8')));
 	} catch (cause) {
-		throw new Error(`${file} is missing or cannot be read; build the release again.`, { cause });
+		throw new Error(`${file} is missing or cannot be read; run \`npm run build\`.`, { cause });
 	}
 	return { ...note, index: openIndex(indexPath(release)) };
 }

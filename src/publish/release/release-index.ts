@@ -91,7 +91,7 @@ export interface ReleaseIndex {
  * @throws one sentence when it is missing, damaged, or of another version of the program.
  */
 export function openIndex(path: string): ReleaseIndex {
-	const again = 'build the release again';
+	const again = 'run `npm run build`';
 	if (!existsSync(path)) throw new Error(`${path} is missing or cannot be read; ${again}.`);
 	const db = new DatabaseSync(path, { readOnly: true });
 	try {
