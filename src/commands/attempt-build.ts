@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/header.ts';
@@ -9,6 +8,7 @@ import type { Build } from '../publish/build.ts';
 import { fingerprintOf } from '../publish/plan/fingerprint.ts';
 import { speaksOfDamage } from '../publish/release/damage.ts';
 import { liveState, type LiveState } from '../publish/release/live-state.ts';
+import { nextReleaseName } from '../publish/release/release-name.ts';
 import { goLive } from '../publish/release/release.ts';
 import { startRenderer, type Renderer } from '../publish/render/render.ts';
 import { withdrawnBefore } from '../publish/release/rollback.ts';
@@ -45,7 +45,7 @@ export async function attemptBuild({
 	const environment = { ...options.environment, builtAt: now().toISOString() };
 	const described = describeBuild(environment);
 	const { builtAt } = described;
-	const name = `${builtAt.replaceAll(/\D/g, '').slice(0, 14)}-${randomBytes(2).toString('hex')}`;
+	const name = nextReleaseName(builtAt, places);
 	const work = join(places.work, name);
 	const build = { ...described, ...workPlaces(work) };
 	let live: LiveState | undefined;

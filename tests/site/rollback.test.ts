@@ -146,6 +146,23 @@ test('what was withdrawn since the release before comes back only when its units
 	index.close();
 });
 
+test('a clock that was put back does not bring back what a build before has withdrawn', async () => {
+	const { places, buildOf } = await emptySite();
+	const build = (hour: number, hide_address: boolean, space: number) =>
+		buildOf(smallAgency([unit(1, { hide_address }), unit(2, { living_space: space })]), hour);
+	await build(8, false, 80);
+	const telling = readlinkSync(places.current);
+	// Hours ahead, as on a machine that has just started.
+	await build(20, true, 80);
+	const before = readlinkSync(places.current);
+	await build(9, true, 81);
+
+	goBack(places);
+	expect(readlinkSync(places.current)).not.toBe(telling);
+	expect(readlinkSync(places.current)).toBe(before);
+	expect(() => goBack(places)).toThrow(/unit 1 \(its address\)/);
+});
+
 /** A site without anything; it is built of an account as that is at some hour of one day. */
 async function emptySite() {
 	const { folder, remove } = newFolder();
