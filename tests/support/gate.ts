@@ -61,6 +61,7 @@ export function wireUnit(overrides: Wire = {}): Wire {
 		lng: 11.598732,
 		title: { label: 'Überschrift', value: 'Helle Wohnung' },
 		price: { label: 'Preis', value: 598000 },
+		price_on_inquiry: { label: 'Preis auf Anfrage', value: null },
 		translations: null,
 		images: [],
 		links: [],

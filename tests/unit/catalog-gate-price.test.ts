@@ -36,6 +36,7 @@ describe('price', () => {
 
 	test.each([
 		['on request', { price_on_inquiry: true }],
+		['that may be on request', { price_on_inquiry: undefined }],
 		['of a sold unit', { property_status: { id: 11, name: 'Abgeschlossen' } }],
 		['of a reference', { property_status: { id: 12, name: 'Referenz' } }],
 	])('a price %s leaves no amount anywhere', (_, overrides) => {

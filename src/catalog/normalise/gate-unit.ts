@@ -7,7 +7,7 @@ import { createFindings } from '../report.ts';
 import { withEmissionsLetter } from './emissions-letter.ts';
 import { unitDuties, withCertificateAge } from './law.ts';
 import { plainText } from './plain-text.ts';
-import { hidesPrice, priceAmounts, wholePrices } from './price.ts';
+import { hidesPrice, isOnRequest, priceAmounts, wholePrices } from './price.ts';
 import { statusMap, statusName, statusOf } from './status.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
 import { unitDraft } from './unit.ts';
@@ -94,6 +94,6 @@ function memberOf(wire: WireUnit, draft: UnitDraft): Member | undefined {
 					...(draft.reference === plainText(wire.unit_id) && { isNamedByUnitNumber: true }),
 				}),
 		...(hidesPrice(wire, status) && { hiddenAmounts: priceAmounts(wire) }),
-		...(wire.price_on_inquiry === true && { amountsOnRequest: wholePrices(wire) }),
+		...(isOnRequest(wire) && { amountsOnRequest: wholePrices(wire) }),
 	};
 }

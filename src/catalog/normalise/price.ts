@@ -21,9 +21,14 @@ export interface Terms {
 	readonly hidesPrice: boolean;
 }
 
-/** Hidden is the price of a unit that asks for it, and of one that is no longer on offer. */
+/** Hidden is the price of a unit that has it on request, and of one that is no longer on offer. */
 export function hidesPrice(unit: WireUnit, status: Status): boolean {
-	return unit.price_on_inquiry === true || !isOnOffer(status);
+	return isOnRequest(unit) || !isOnOffer(status);
+}
+
+/** An answer that does not tell, such as one of fewer fields, makes no price public. */
+export function isOnRequest({ price_on_inquiry }: WireUnit): boolean {
+	return price_on_inquiry === true || price_on_inquiry === undefined;
 }
 
 /** Whether a unit is sold or let; without a word of the account, by the amount it has set. */
@@ -101,7 +106,12 @@ export function priceOf(
 	discretion: Discretion,
 ): Price {
 	const money = moneyReader(unit);
-	if (hidesPrice) return { kind: 'onRequest' };
+	if (hidesPrice) {
+		if (unit.price_on_inquiry === undefined) {
+			discretion.note('price_on_inquiry is missing, so the price is shown as on request');
+		}
+		return { kind: 'onRequest' };
+	}
 	if (money === undefined) {
 		discretion.note(
 			'the currency is none of EUR, CHF, GBP and USD, so the price is shown as on request',
