@@ -43,6 +43,7 @@ describe('price', () => {
 		const unit = publicUnit({
 			...sale,
 			...overrides,
+			unit_id: 'WE 3, 598.000 €',
 			deposit: '1.500 €',
 			courtage: '3,57 % (21.348,60 €)',
 			title: 'Wohnung für 598.000 €',

@@ -22,7 +22,6 @@ import { unitCategory, unitKind } from './kind.ts';
 import { linksOf } from './link.ts';
 import { positiveCount, positiveNumber, year } from './number.ts';
 import { place } from './place.ts';
-import { plainText } from './plain-text.ts';
 import {
 	costsOf,
 	dealOf,
@@ -150,6 +149,6 @@ export const furtherUnitFields: readonly string[] = ['lp_address', ...priceField
 // The unit number of a hidden address is often made of its street, so it never serves as reference.
 function referenceOf(wire: WireUnit, discretion: Discretion): string {
 	const exposee = shortText(wire.exposee_id, 'the exposé number', discretion);
-	const unitNumber = hidesAddress(wire) ? undefined : plainText(wire.unit_id);
-	return exposee ?? unitNumber ?? String(wire.id);
+	if (exposee !== undefined || hidesAddress(wire)) return exposee ?? String(wire.id);
+	return shortText(wire.unit_id, 'the unit number', discretion) ?? String(wire.id);
 }
