@@ -12,6 +12,9 @@ export function failureSentence(error: unknown, root = readPlaces().root): strin
 	if (isFull(error)) {
 		return 'The disk is full, so nothing was changed: make room where var/ lies, then run the command again.';
 	}
+	if (isFailing(error)) {
+		return `The disk took or gave no data (${error.message}), most often because it is full: make room where var/ lies, or have the disk looked at, then run the command again.`;
+	}
 	if (isShut(error)) {
 		const isDatabase = 'errcode' in error;
 		const what = isDatabase ? `a database in ${root}` : 'a file it needs';
@@ -38,6 +41,12 @@ function isFull(error: Error): boolean {
 	return /\bENOSPC\b|\bdisk is full\b/.test(error.message);
 }
 
+/** What copying a folder and the shared memory of a database say of a full disk, and everything of a broken one. */
+function isFailing(error: Error): boolean {
+	if ('errcode' in error) return (Number(error.errcode) & 0xff) === ioError;
+	return 'code' in error && error.code === 'EIO';
+}
+
 /** A port that may not be opened has such a code as well, but no path. */
 function isShut(error: Error): boolean {
 	if ('errcode' in error) return shutDatabase.has(Number(error.errcode) & 0xff);
@@ -45,6 +54,8 @@ function isShut(error: Error): boolean {
 	return /\bread-only file system\b/i.test(error.message);
 }
 
+/** SQLITE_IOERR */
+const ioError = 10;
 const shutFile: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 /** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN */
 const shutDatabase: ReadonlySet<number> = new Set([3, 8, 14]);

@@ -14,6 +14,13 @@ describe('what an error tells', () => {
 	});
 
 	test.each([
+		['of a copied folder', failure("EIO, Input/output error '/var/x'", { code: 'EIO' })],
+		['of a database', failure('disk I/O error', { errcode: 4874 })],
+	])('is to make room or look at the disk where it fails: %s', (_, error) => {
+		expect(failureSentence(error)).toMatch(/^The disk .* is full: make room .* disk looked at/);
+	});
+
+	test.each([
 		['of a file', failure('EROFS: read-only', { code: 'EROFS', path: '/var/x' })],
 		['of a database', failure('unable to open database file', { errcode: 14 })],
 		['of a copy', failure(', Unknown error: Read-only file system /var/x')],
