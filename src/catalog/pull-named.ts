@@ -80,6 +80,10 @@ export async function pullNamed(
 	if (brokerElsewhere(reading, { account, projects, known })) {
 		return { whole: 'the CRM does not list its brokers, and a project has one of other units' };
 	}
+	const shown = new Set(gated.projects.map(({ id }) => id));
+	if (!reading.projects().isSubsetOf(shown)) {
+		return { whole: 'of a project that is not public it is not known which units it has' };
+	}
 	const here = new Set(published);
 	const untouched = [...before].filter((id) => !reading.asked.has(id));
 	const keptProjects = known.projectIds().filter((id) => !projects.has(id));

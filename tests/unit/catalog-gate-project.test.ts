@@ -55,6 +55,20 @@ describe('project', () => {
 		},
 	);
 
+	test.each([
+		['is archived', [{ ...project, archived: true }]],
+		['the CRM does not list', []],
+	])('that %s has no unit that tells what another one hides', (_, projects) => {
+		const list = { description_note: 'Im Geheimweg 5: WE 1 für 598.000 €, WE 2 für 450.000 €.' };
+		const units = [
+			wireUnit({ ...member, ...list, id: 1, hide_address: true, price_on_inquiry: true }),
+			wireUnit({ ...member, ...list, id: 2, price: 450_000 }),
+		];
+		const found = gate({ units, projects }).units[1];
+		expect(found?.description.de).toBe('<p>Im …: WE 1 für …, WE 2 für 450.000 €.</p>');
+		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|GW5|50\.9339|598\.000/);
+	});
+
 	test('hides its address when one of its published units does', () => {
 		const units = [wireUnit(member), wireUnit({ ...member, id: 2, hide_address: true })];
 		const [found] = gate({ units, projects: [project] }).projects;

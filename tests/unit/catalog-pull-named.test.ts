@@ -154,6 +154,16 @@ test('so is a unit that leaves a city which is spelled in several ways', async (
 	expect(await compare(before, after, [1])).toMatchObject({ done: { whole: expect.anything() } });
 });
 
+test('so is a unit of a project that is not public, as no catalogue tells which others are in its house', async () => {
+	const { projects, ...rest } = changingAgency();
+	const archived = projects.map((project) => ({ ...project, archived: true }));
+	const before = afterWork({ ...rest, projects: archived }, [hide(1)], 40);
+	const to = { description_note: 'Neu' };
+	const after = afterWork(before, [{ list: 'units', id: 2, what: 'edit', to }], 41);
+	const { done } = await compare(before, after, [2]);
+	expect(done).toMatchObject({ whole: expect.stringMatching(/^of a project that is not public/) });
+});
+
 test('an id that nobody has is no harm', async () => {
 	const { crm } = await connected(changingAgency());
 	const folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import { unwrap } from '../../crm/contract/field.ts';
-import type { Project as WireProject } from '../../crm/contract/project.ts';
+import { Project, type Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Problem } from '../../crm/decode.ts';
 import { idList } from '../../domain/id-list.ts';
@@ -110,7 +110,7 @@ export function createGate(
 			const projects = publicProjects(account, published, { site, findings, members });
 			const projectIds = new Set(projects.map(({ id }) => id));
 			const hidden = siblingsHidden(account, projectIds, { site, findings, members });
-			const unpriced = pricesHidden(projectIds, members);
+			const unpriced = pricesHidden(members);
 			const legal = legalTexts(account.teams, site.defaultLocale);
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
 			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site }));
@@ -158,28 +158,29 @@ function membersOf(published: readonly UnitFacts[]): Map<number, Broked[]> {
 	);
 }
 
-/** Where the project itself shows the address, it is no secret among its units. */
+/**
+ * Units of a project are in the same houses whether it is public itself or not, even where nothing but its id is known.
+ * Where the project itself shows the address, it is no secret among its units.
+ */
 function siblingsHidden(
 	account: Account,
 	published: ReadonlySet<number>,
 	{ site, findings, members }: Context,
 ): (draft: UnitDraft) => UnitDraft {
-	const isSecret = (wire: WireProject) => site.projectAddress !== 'show' || hidesAddress(wire);
+	const isShown = (wire: WireProject) =>
+		published.has(wire.id) && site.projectAddress === 'show' && !hidesAddress(wire);
+	const known = new Map(account.projects.map((wire) => [wire.id, wire]));
 	const rules = new Map(
-		account.projects
-			.filter((wire) => published.has(wire.id) && isSecret(wire))
-			.map((wire) => [wire.id, hideWithSiblings(wire, members.get(wire.id) ?? [], findings)]),
+		[...members].flatMap(([id, own]) => {
+			const wire = known.get(id) ?? Project.parse({ id });
+			return isShown(wire) ? [] : [[id, hideWithSiblings(wire, own, findings)]];
+		}),
 	);
 	return (draft) => rules.get(draft.projectId ?? 0)?.(draft) ?? draft;
 }
 
-function pricesHidden(
-	published: ReadonlySet<number>,
-	members: Context['members'],
-): (draft: UnitDraft) => UnitDraft {
-	const rules = new Map(
-		[...published].map((id) => [id, hidePricesOfSiblings(members.get(id) ?? [])]),
-	);
+function pricesHidden(members: Context['members']): (draft: UnitDraft) => UnitDraft {
+	const rules = new Map([...members].map(([id, own]) => [id, hidePricesOfSiblings(own)]));
 	return (draft) => rules.get(draft.projectId ?? 0)?.(draft) ?? draft;
 }
 
