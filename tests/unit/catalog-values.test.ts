@@ -93,6 +93,9 @@ describe('dates', () => {
 	test('times become UTC, other words are absent', () => {
 		expect(instant('2026-10-01T17:45:02.331+02:00')).toBe('2026-10-01T15:45:02.331Z');
 		expect(instant('01.10.2026 17:45')).toBeUndefined();
+		// With the offset it is another year, of which no feed and no sitemap can tell.
+		expect(instant('9999-12-31T23:59:59-12:00')).toBeUndefined();
+		expect(instant('0000-01-01T00:00:00+14:00')).toBeUndefined();
 	});
 
 	test('when a unit is free is a date, now, or the words of the account', () => {

@@ -10,12 +10,13 @@ export function isoDate(raw: string | null | undefined): string | undefined {
 	return german ? checked(german[3], german[2], german[1]) : undefined;
 }
 
-/** Reads an ISO 8601 time; anything else is absent. */
+/** Reads an ISO 8601 time of a year that feeds and sitemaps can write, with four digits; anything else is absent. */
 export function instant(raw: string | null | undefined): string | undefined {
 	const text = raw?.trim() ?? '';
 	if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined;
 	const time = Date.parse(text);
-	return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+	const written = Number.isNaN(time) ? '' : new Date(time).toISOString();
+	return /^\d{4}-/.test(written) ? written : undefined;
 }
 
 /** Reads when a visitor could move in. */
