@@ -99,7 +99,7 @@ export function createDesk({
 		return (form) => {
 			const own = ownLimits(client);
 			const shared: readonly Counted[] = [
-				[bySender, laneOf(form) ?? ''],
+				[bySender, mailboxOf(laneOf(form) ?? '')],
 				[all, ''],
 				...(token.kind === 'none' ? [[bare, ''] as const] : []),
 			];
@@ -139,6 +139,11 @@ export function createDesk({
 			return foreseesWork({ oddHeaders: oddHeaders(headers), pressed: used >= pressure });
 		},
 	};
+}
+
+/** "ada+flat@example.com" reaches the mailbox of "ada@example.com", which must not be filled under many such names. */
+function mailboxOf(address: string): string {
+	return address.replace(/\+.*(?=@)/, '');
 }
 
 function mostUsed(counted: readonly Counted[]): number {

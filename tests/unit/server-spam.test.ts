@@ -289,7 +289,9 @@ describe('a machine', () => {
 		const other = await testServer();
 		for (let n = 0; n < 20; n++) {
 			other.wait(60_000);
-			await post(other, { ...goodForm, message: `${n}` }, { from: `198.51.100.${n}` });
+			// Whose receipts would all lie in the same mailbox.
+			const email = n % 2 === 0 ? 'ada@example.com' : `Ada+${n}@example.com`;
+			await post(other, { ...goodForm, email, message: `${n}` }, { from: `198.51.100.${n}` });
 		}
 		expect(taken(other)).toEqual({ waiting: 5, quarantine: 15 });
 	});
