@@ -73,6 +73,9 @@ export async function pullNamed(
 	const reading = openReading(crm, { account, options });
 	await reading.read([...changed]);
 	const projects = await readProjectsOf(changed, { reading, members: known.members() });
+	if (!reading.found.isSubsetOf(reading.asked)) {
+		return { whole: 'asked for some units, the CRM sends others' };
+	}
 	const { published, finish, mixedCities, ...gated } = reading.decide();
 	if (mixedCities.length > 0 || renamesCities(reading, known)) {
 		return { whole: 'a city is spelled in several ways, so it may change its name on other pages' };

@@ -1,17 +1,18 @@
 import * as fc from 'fast-check';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { finishProject, finishUnit } from '../../src/catalog/finish.ts';
 import { readHeader } from '../../src/catalog/header.ts';
 import { pull } from '../../src/catalog/pull.ts';
 import { pullNamed } from '../../src/catalog/pull-named.ts';
 import { openCatalogue } from '../../src/catalog/queries.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
-import type { Crm } from '../../src/crm/client.ts';
+import { createCrm, type Crm } from '../../src/crm/client.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import { temporaryFolder } from '../support/catalogue.ts';
 import { connect, connected } from '../support/connected.ts';
 import { afterWork, changingAgency, crmChanges } from '../support/crm-changes.ts';
+import { faultyCrm } from '../support/faulty-crm.ts';
 import { siteWith } from '../support/gate.ts';
 import { key, unit } from '../support/sandbox.ts';
 
@@ -162,6 +163,27 @@ test('so is a unit of a project that is not public, as no catalogue tells which 
 	const after = afterWork(before, [{ list: 'units', id: 2, what: 'edit', to }], 41);
 	const { done } = await compare(before, after, [2]);
 	expect(done).toMatchObject({ whole: expect.stringMatching(/^of a project that is not public/) });
+});
+
+test('so is a CRM that pays no heed to which units it is asked for', async () => {
+	const { crm, sandbox, origin } = await connected(changingAgency());
+	const list = new Request(`${origin}/v1/units?expand=1&with_meta=1&per=100`, {
+		headers: { 'x-api-key': key },
+	});
+	const everything = await (await sandbox.fetch(list)).text();
+	const { baseUrl, close } = await faultyCrm(sandbox, {
+		isSpoilt: ({ searchParams }) =>
+			[...searchParams.keys()].some((name) => name.startsWith('property_ids')),
+		trouble: (response) => response.setHeader('content-type', 'application/json').end(everything),
+	});
+	onTestFinished(close);
+	const heedless = createCrm({ baseUrl, apiKey: key });
+	onTestFinished(() => heedless.close());
+	const folder = temporaryFolder();
+	const [base, files] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
+	await readWhole(crm, base);
+	const done = await readPart(heedless, { named: [6], base, files });
+	expect(done).toEqual({ whole: 'asked for some units, the CRM sends others' });
 });
 
 test('an id that nobody has is no harm', async () => {
