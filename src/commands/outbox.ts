@@ -1,6 +1,7 @@
 import { states, type State } from '../outbox/store.ts';
 import type { Entry, Which } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { cleanEmail } from '../inquiry/clean.ts';
 import { isReference } from '../inquiry/reference.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -88,7 +89,9 @@ function entriesOf(outbox: Outbox, subject: string | undefined): Entry[] {
 function whichOf(subject: string | undefined): Which {
 	if (subject === undefined) throw new Error(usage);
 	const given = subject.trim();
-	if (given.includes('@')) return { lane: given.toLowerCase() };
+	// As forms are read, so that "ada@müller.example" is found, which is held as mail servers write it.
+	const email = cleanEmail(given);
+	if (typeof email === 'string' && email.includes('@')) return { lane: email.toLowerCase() };
 	// Whoever has given no address is found by the digits of the telephone number.
 	if (!isReference(given) && /^[\d\s+()/.–-]+$/.test(given))
 		return { lane: given.replaceAll(/\D/g, '') };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openOutbox } from '../../src/commands/open-outbox.ts';
+import { laneOf } from '../../src/inquiry/accept.ts';
+import { InquiryForm } from '../../src/inquiry/form.ts';
 import { readEnvironment } from '../../src/wiring.ts';
 import { commandLine } from '../support/command-line.ts';
 import { filesOf, testFolder } from '../support/outbox.ts';
@@ -62,6 +64,10 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	expect(npmRunOutbox('erase', lane).stdout).toContain('AAAA-AAAA (waiting) is erased.');
 	expect(outbox.counts()).toMatchObject({ waiting: 1, erased: { waiting: 1, quarantine: 1 } });
 	expect(filesOf(file)).not.toContain('AAAA-AAAA');
+
+	const form = InquiryForm.parse({ name: 'Ada', email: 'Ada@Müller.example', locale: 'de' });
+	outbox.put({ id: 'd', reference: 'DDDD-DDDD', lane: laneOf(form), payload });
+	expect(npmRunOutbox('erase', 'ada@müller.example').stdout).toContain('DDDD-DDDD (waiting)');
 
 	expect(npmRunOutbox('show', 'AAAA-AAAA')).toMatchObject({ status: 1, stdout: '' });
 	expect(npmRunOutbox('forget')).toMatchObject({ status: 1 });
