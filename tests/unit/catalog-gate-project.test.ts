@@ -165,8 +165,12 @@ describe('project', () => {
 				co2_emission: 12,
 				rent_subsidy: 300,
 			});
-			expect(units[1]?.costs).toEqual({ ownersFee: { cents: 30_000, currency: 'EUR' } });
-			expect(units[1]?.energy?.co2).toBe(12);
+			expect(units[1]?.costs).toEqual({
+				commission: { de: '3,57 % (im … keine)' },
+				commissionNote: { de: 'Nachweis für …' },
+				ownersFee: { cents: 30_000, currency: 'EUR' },
+			});
+			expect(units[1]?.energy).toMatchObject({ co2: 12, carrier: { de: 'Heizwerk …' } });
 			expect(JSON.stringify(units[1])).not.toMatch(/geheimweg/i);
 		});
 
@@ -240,7 +244,10 @@ describe('project', () => {
 			units: [unit(1, 598_000, true), { ...unit(3, 450_000, false), ...notes }],
 			projects: [project],
 		}).units;
-		expect(told?.costs).toEqual({ commission: { de: '3,57 %' } });
+		expect(told?.costs).toEqual({
+			commission: { de: '3,57 %' },
+			commissionNote: { de: 'wie bei WE 1 zu …' },
+		});
 		const alone = gate({ units: units.map((each) => ({ ...each, project_id: null })) }).units;
 		expect(alone[2]?.description.de).toContain('598.000');
 	});

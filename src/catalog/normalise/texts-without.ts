@@ -1,7 +1,7 @@
 import type { Localised } from '../../domain/localised.ts';
 import type { UnitDraft } from '../draft.ts';
 import { defined } from './defined.ts';
-import { redactHtml, secretsIn, tellsIn, type Secret } from './secrets.ts';
+import { redactHtml, redactLine, secretsIn, tellsIn, type Secret } from './secrets.ts';
 
 /** A unit of which no words, captions and links tell a secret that another one has. */
 export function textsWithout(draft: UnitDraft, secret: Secret): UnitDraft {
@@ -14,18 +14,21 @@ export function textsWithout(draft: UnitDraft, secret: Secret): UnitDraft {
 		const shown = texts && lines(texts);
 		return shown && Object.keys(shown).length > 0 ? shown : undefined;
 	};
+	// What the law wants told stays, but for the secret.
+	const masked = (texts: Localised | undefined) =>
+		texts && mapped(texts, (text) => redactLine(text, all).text);
 	const { district, region, ...place } = draft.place;
 	const { deposit, commission, commissionNote, ...costs } = draft.costs;
 	const { condition, quality, heating, availableFrom, energy, ...rest } = draft;
-	const certificate = defined({ ...energy, carrier: linesIfAny(energy?.carrier) });
+	const certificate = defined({ ...energy, carrier: masked(energy?.carrier) });
 	return {
 		...rest,
 		costs: {
 			...costs,
 			...defined({
-				deposit: linesIfAny(deposit),
-				commission: linesIfAny(commission),
-				commissionNote: linesIfAny(commissionNote),
+				deposit: masked(deposit),
+				commission: masked(commission),
+				commissionNote: masked(commissionNote),
 			}),
 		},
 		...(Object.keys(certificate).length > 0 && { energy: certificate }),
