@@ -31,6 +31,7 @@ export function energyOf(
 		year: year(unit.energy_certificate_construction_year),
 		issued: isoDate(unit.energy_certificate_start_date),
 		validUntil: isoDate(unit.energy_certificate_end_date),
+		// The CRM answers `false` also where nobody has said.
 		includesWarmWater: unit.energy_consumption_contains_warm_water === true ? true : undefined,
 		co2: positiveNumber(unit.co2_emission),
 		hwb: rated(unit.aut_hwb, unit.aut_hwb_class),
