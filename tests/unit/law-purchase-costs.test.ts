@@ -40,6 +40,13 @@ describe('a flat for 400,000 euros', () => {
 		expect(amounts({ costs })?.[0]).toEqual(['transferTax', 23_100]);
 	});
 
+	test('is reckoned in whole euros, so that what is shown adds up', () => {
+		const costs = estimate(lawfulUnit.place, 527_550_00);
+		const lines = costs?.lines.map(({ amount }) => amount.cents) ?? [];
+		expect(lines.filter((cents) => cents % 100 !== 0)).toEqual([]);
+		expect(costs?.sum.cents).toBe(lines.reduce((all, cents) => all + cents, 0));
+	});
+
 	test('has no line for a commission that is none, and says so of one nobody can reckon', () => {
 		const free = { commission: { de: 'provisionsfrei' } };
 		expect(costsOf({ costs: free })).toMatchObject({ missing: [] });

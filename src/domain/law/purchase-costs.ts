@@ -13,6 +13,7 @@ export type CostLine = 'transferTax' | 'notary' | 'landRegister' | 'contract' | 
 
 export interface PurchaseCost {
 	readonly line: CostLine;
+	/** In whole euros: nobody knows the cents of an estimate. */
 	readonly amount: Money;
 	/** What it is worked out from. */
 	readonly basis: Money;
@@ -123,15 +124,18 @@ function isResoldDwelling(
 
 function ratedCost(line: CostLine, rate: DatedRate, basis: Money): PurchaseCost {
 	const cents = charge(rate.tariff, basis.cents);
-	const amount: Money = { cents, currency: 'EUR' };
 	const percent = percentOf(rate.tariff, { cents, of: basis.cents });
 	const { law, asOf } = rate;
-	return { line, amount, basis, percent, asOf, ...(law !== undefined && { law }) };
+	return { line, amount: whole(cents), basis, percent, asOf, ...(law !== undefined && { law }) };
 }
 
 function commissionCost(percent: number, basis: Money): PurchaseCost {
 	const cents = charge({ kind: 'flat', percent }, basis.cents);
-	return { line: 'commission', amount: { cents, currency: 'EUR' }, basis, percent };
+	return { line: 'commission', amount: whole(cents), basis, percent };
+}
+
+function whole(cents: number): Money {
+	return { cents: Math.round(cents / 100) * 100, currency: 'EUR' };
 }
 
 function percentOf(tariff: Tariff, { cents, of }: { readonly cents: number; readonly of: number }) {
