@@ -44,6 +44,7 @@ export function createHead(
 			say(n > 0 ? fill(n === 1 ? words.one : words.other, { n }) : '');
 			find('empty')?.toggleAttribute('hidden', n > 0 || hasSent);
 			find('tools')?.toggleAttribute('hidden', n === 0);
+			find('to-compare')?.toggleAttribute('hidden', onOffer.length < 2);
 			const ask = find<HTMLAnchorElement>('ask');
 			if (!ask) return;
 			ask.hidden = onOffer.length === 0;

@@ -240,6 +240,25 @@ describe('the list', () => {
 		await page.context().close();
 	});
 
+	test('leads from above the list to its comparison, which says first what its sign means', async () => {
+		const page = await visit('/de/merkliste/', {
+			saved: units.slice(0, 4),
+			viewport: { width: 390, height: 844 },
+		});
+		await page.getByRole('link', { name: 'Vergleichen' }).click();
+		const inView = (text: string) =>
+			page.getByText(text).evaluate((element) => {
+				const { top, bottom } = element.getBoundingClientRect();
+				return top >= 0 && bottom <= innerHeight;
+			});
+		await expect.poll(() => inView('ist mit ≠ gekennzeichnet')).toBe(true);
+		await page.context().close();
+		const single = await visit('/de/merkliste/', { saved: units.slice(0, 1) });
+		await single.getByRole('button', { name: 'Liste teilen' }).waitFor();
+		expect(await single.getByRole('link', { name: 'Vergleichen' }).count()).toBe(0);
+		await single.context().close();
+	});
+
 	test('scrolls its comparison within itself on a phone, with the names of the facts in view', async () => {
 		const page = await visit('/de/merkliste/', {
 			saved: units.slice(0, 4),
