@@ -265,6 +265,14 @@ describe('the pictures', () => {
 		expect(box?.width).toBe(390);
 		expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
 	});
+
+	test('on a phone on its side are whole above what is stuck to its edge, and the next one begins', async () => {
+		const { page } = await visit({ viewport: { width: 844, height: 390 } });
+		const first = await page.locator('.gallery li').first().boundingBox();
+		const bar = await page.locator('.bar').boundingBox();
+		expect(first?.height).toBeLessThanOrEqual(390 - (bar?.height ?? 390));
+		expect(first?.width).toBeLessThan(844);
+	});
 });
 
 test('a panorama is shown by the site itself, with buttons to come nearer', async () => {
