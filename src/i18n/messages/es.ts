@@ -307,7 +307,7 @@ export const es = {
 	'unit.heatingCosts': 'Calefacción',
 	'unit.heatingIncluded': 'La calefacción está incluida en los gastos',
 	'unit.heatingNotIncluded': 'La calefacción no está incluida en los gastos',
-	'unit.ownersFee': 'Cuota de comunidad',
+	'unit.ownersFee': 'Gastos de comunidad',
 	'unit.parkingPrice': 'Plaza de aparcamiento',
 	'unit.deposit': 'Fianza',
 	'unit.depositRents.one': '{n} mensualidad sin gastos',
