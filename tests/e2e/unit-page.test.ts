@@ -17,6 +17,7 @@ const { site, browser } = await siteInBrowser(
 				courtage: 'provisionsfrei',
 				description_note: [paragraph, paragraph, 'Ganz am Ende steht die Linde.'].join('\n\n'),
 				long_description_note: [paragraph, paragraph, paragraph].join('\n\n'),
+				location_note: `<table><tr>${'<td>Grunderwerbsteuer</td>'.repeat(5)}</tr></table>`,
 				images: [image({ position: 1 }), image({ media: 'child', position: 2 })],
 			}),
 		]),
@@ -123,6 +124,14 @@ test('the bar on a phone leads to the form, and is away while that is on the scr
 	await expect.poll(isVisible).toBe(false);
 	await page.evaluate(() => scrollTo(0, 0));
 	await expect.poll(isVisible).toBe(true);
+});
+
+test('a table that is wider than a phone moves within its text, and the page stays', async () => {
+	const { page } = await visit({ viewport: { width: 390, height: 844 } });
+	const text = page.locator('.prose:has(table)');
+	await text.evaluate((element) => (element.scrollLeft = 1000));
+	expect(await text.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 describe('on paper', () => {
