@@ -44,7 +44,7 @@ export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement):
 		// The dialog keeps the focus, and what opened it gets it back below.
 		trapFocus: false,
 		returnFocus: false,
-		paddingFn: ({ x }) => (x < 900 ? narrow : wide),
+		paddingFn: ({ x, y }) => (y < 480 ? low : x < 900 ? narrow : wide),
 		closeTitle: words.close,
 		zoomTitle: words.zoom,
 		arrowPrevTitle: words.previous,
@@ -79,6 +79,7 @@ export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement):
 }
 
 /** Pixels that the buttons, the caption and the row of small pictures need. */
+const low = { top: 8, bottom: 40, left: 64, right: 64 };
 const narrow = { top: 64, bottom: 120, left: 0, right: 0 };
 const wide = { top: 72, bottom: 168, left: 96, right: 96 };
 

@@ -273,6 +273,20 @@ describe('the pictures', () => {
 		expect(first?.height).toBeLessThanOrEqual(390 - (bar?.height ?? 390));
 		expect(first?.width).toBeLessThan(844);
 	});
+
+	test('on a phone on its side open nearly as high as it is, beside their buttons', async () => {
+		const { page } = await visit({ viewport: { width: 844, height: 390 } });
+		await page.locator('.gallery a').first().click();
+		const picture = page.locator('.pswp__item[aria-hidden="false"] .pswp__img').last();
+		const height = async () => (await picture.boundingBox())?.height ?? 0;
+		await expect.poll(height).toBeGreaterThan(330);
+		const shown = await picture.boundingBox();
+		const right = (shown?.x ?? 0) + (shown?.width ?? 0);
+		for (const name of ['Schließen', 'Nächstes Bild']) {
+			const button = await page.locator('.pswp').getByRole('button', { name }).boundingBox();
+			expect(button?.x).toBeGreaterThanOrEqual(right);
+		}
+	});
 });
 
 test('a panorama is shown by the site itself, with buttons to come nearer', async () => {
