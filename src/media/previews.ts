@@ -22,7 +22,7 @@ export interface PreviewOptions {
 }
 
 /** Raised when a preview looks different for the same words and photo. */
-const version = 1;
+const version = 2;
 const quality = 80;
 
 /**

@@ -21,9 +21,11 @@ export function wrap(text: string, box: Box): Wrapped {
 	const { typeface, width } = box;
 	const words = text.split(' ').filter((word) => word !== '');
 	for (const size of box.sizes) {
-		const lines = linesOf(words, (line) => typeface.width(line, size) <= width);
-		const fits = lines.every((line) => typeface.width(line, size) <= width);
-		if (fits && lines.length <= box.lines) return { size, lines, isCut: false };
+		const widest = (lines: readonly string[]) =>
+			Math.max(...lines.map((line) => typeface.width(line, size)));
+		const lines = linesOf(words, (line) => widest([line]) <= width);
+		if (widest(lines) > width || lines.length > box.lines) continue;
+		return { size, lines: evenLines(words, { lines, widest }), isCut: false };
 	}
 	const size = box.sizes.at(-1) ?? 0;
 	const fits = (line: string) => typeface.width(line, size) <= width;
@@ -42,6 +44,23 @@ function linesOf(words: readonly string[], fits: (line: string) => boolean): str
 		else lines.push(word);
 	}
 	return lines;
+}
+
+/** As many lines as there are, the widest of them as narrow as can be, so that no word is left over for the last. */
+function evenLines(
+	words: readonly string[],
+	{
+		lines,
+		widest,
+	}: {
+		readonly lines: readonly string[];
+		readonly widest: (lines: readonly string[]) => number;
+	},
+): readonly string[] {
+	const most = widest(lines);
+	const narrower = linesOf(words, (line) => widest([line]) < most);
+	if (narrower.length > lines.length || widest(narrower) >= most) return lines;
+	return evenLines(words, { lines: narrower, widest });
 }
 
 function shorten(text: string, fits: (line: string) => boolean): string {

@@ -175,6 +175,15 @@ test('a title is broken between words, in the largest size in which it fits', ()
 	});
 });
 
+test('a title has lines as even as its words allow', () => {
+	const box = { typeface: serif, sizes: [42], width: 416, lines: 3 };
+	expect(wrap('Helle Eckwohnung mit Loggia über dem Kanal', box).lines).toEqual([
+		'Helle Eckwohnung',
+		'mit Loggia über',
+		'dem Kanal',
+	]);
+});
+
 test('a line never leaves its box, and only a text that is cut ends with an ellipsis', () => {
 	const word = fc.string({ unit: fc.constantFrom(...'abcßÄ-…1'), minLength: 1, maxLength: 30 });
 	fc.assert(
