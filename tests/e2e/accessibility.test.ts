@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { locales, type Locale } from '../../src/domain/locale.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '../../src/domain/locale.ts';
 import { axeFindings } from '../support/axe.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
@@ -28,12 +28,6 @@ const widths = [390, 1440] as const;
 
 const { site, browser } = await siteInBrowser();
 
-async function openPage(width: number): Promise<Page> {
-	const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
-	onTestFinished(() => context.close());
-	return context.newPage();
-}
-
 /** The rules a page breaks in light and in dark colours, and where. */
 async function check(page: Page, where = new URL(page.url()).pathname): Promise<string[]> {
 	const faults: string[] = [];
@@ -45,36 +39,38 @@ async function check(page: Page, where = new URL(page.url()).pathname): Promise<
 	return faults;
 }
 
-function pathsIn(locale: Locale): string[] {
-	return [
-		...kinds.map((kind) => site.path(kind, locale)),
-		...units.map((id) => site.unit(id, locale)),
-	];
-}
-
 describe.each(widths)('at %i pixels, in light and dark colours,', (width) => {
-	test.each(locales)(
-		'no page in %s breaks a rule of WCAG 2.2 AA or good practice',
-		async (locale) => {
-			const page = await openPage(width);
-			const faults: string[] = [];
-			for (const path of pathsIn(locale)) {
-				const answer = await page.goto(`${site.origin}${path}`);
-				expect(answer?.status(), path).toBe(path.endsWith('/404/') ? 404 : 200);
-				faults.push(...(await check(page, path)));
-			}
-			expect(faults).toEqual([]);
+	let page: Page;
+	beforeAll(async () => {
+		page = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
+		return () => page.close();
+	});
+
+	describe.each(locales)(
+		'no page in %s breaks a rule of WCAG 2.2 AA or good practice:',
+		(locale) => {
+			test.each(kinds.map((kind) => [kind, site.path(kind, locale)]))('%s', async (_, path) => {
+				expect(await checkAt(path)).toEqual([]);
+			});
+
+			test.each(units)('unit %i', async (id) => {
+				expect(await checkAt(site.unit(id, locale))).toEqual([]);
+			});
 		},
 	);
 
+	async function checkAt(path: string): Promise<string[]> {
+		const answer = await page.goto(`${site.origin}${path}`);
+		expect(answer?.status(), path).toBe(path.endsWith('/404/') ? 404 : 200);
+		return check(page, path);
+	}
+
 	test('nothing that opens over a page does', async () => {
-		const page = await openPage(width);
 		const faults: string[] = [];
 		await page.goto(`${site.origin}${site.unit(10007)}`);
 		await page.locator('.gallery li a').first().click();
 		await page.locator('dialog[open] .pswp img').first().waitFor();
 		faults.push(...(await check(page, 'viewer')));
-		await page.keyboard.press('Escape');
 
 		await page.goto(`${site.origin}${site.path('listing')}`);
 		await page.locator(width < 900 ? '[data-opens=all]' : '[data-opens=place]').click();
