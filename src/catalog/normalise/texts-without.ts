@@ -20,7 +20,6 @@ export function textsWithout(draft: UnitDraft, secret: Secret): UnitDraft {
 	const { district, region, ...place } = draft.place;
 	const { deposit, commission, commissionNote, ...costs } = draft.costs;
 	const { condition, quality, heating, availableFrom, energy, ...rest } = draft;
-	const certificate = defined({ ...energy, carrier: masked(energy?.carrier) });
 	return {
 		...rest,
 		costs: {
@@ -31,8 +30,12 @@ export function textsWithout(draft: UnitDraft, secret: Secret): UnitDraft {
 				commissionNote: masked(commissionNote),
 			}),
 		},
-		...(Object.keys(certificate).length > 0 && { energy: certificate }),
-		...defined({ condition: line(condition), quality: line(quality), heating: line(heating) }),
+		...defined({
+			condition: line(condition),
+			quality: line(quality),
+			heating: line(heating),
+			energy: energy && { ...energy, ...defined({ carrier: masked(energy.carrier) }) },
+		}),
 		...(availableFrom &&
 			!(availableFrom.kind === 'text' && tells(availableFrom.text)) && { availableFrom }),
 		reference: tells(draft.reference) ? String(draft.id) : draft.reference,
