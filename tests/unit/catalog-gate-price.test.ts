@@ -35,6 +35,15 @@ describe('price', () => {
 	});
 
 	test.each([
+		['is named where the unit is on offer', {}, true],
+		['is no matter once it is sold', { property_status: { id: 11, name: 'Abgeschlossen' } }, false],
+	])('that the CRM does not say whether a price is on request %s', (_, overrides, isNamed) => {
+		const unit = wireUnit({ ...sale, ...overrides, price_on_inquiry: undefined });
+		const { report } = gate({ units: [unit] });
+		expect(reportLines(report).join().includes('price_on_inquiry is missing')).toBe(isNamed);
+	});
+
+	test.each([
 		['on request', { price_on_inquiry: true }],
 		['that may be on request', { price_on_inquiry: undefined }],
 		['of a sold unit', { property_status: { id: 11, name: 'Abgeschlossen' } }],

@@ -17,8 +17,7 @@ import { localised, shortText, type Discretion, type Wording } from './texts.ts'
 export interface Terms {
 	readonly deal: Deal;
 	readonly kind: UnitKind;
-	/** Whether the amounts that tell the price must not be known. */
-	readonly hidesPrice: boolean;
+	readonly status: Status;
 }
 
 /** Hidden is the price of a unit that has it on request, and of one that is no longer on offer. */
@@ -102,12 +101,12 @@ function amountsIn(raw: unknown): number[] {
 /** The price of a unit; without a readable one it is on request. */
 export function priceOf(
 	unit: WireUnit,
-	{ deal, hidesPrice }: Terms,
+	{ deal, status }: Terms,
 	discretion: Discretion,
 ): Price {
 	const money = moneyReader(unit);
-	if (hidesPrice) {
-		if (unit.price_on_inquiry === undefined) {
+	if (hidesPrice(unit, status)) {
+		if (unit.price_on_inquiry === undefined && isOnOffer(status)) {
 			discretion.note('price_on_inquiry is missing, so the price is shown as on request');
 		}
 		return { kind: 'onRequest' };
@@ -130,7 +129,7 @@ export function costsOf(
 ): Costs {
 	const costs: Costs = commission(unit, wording, terms, discretion);
 	const money = moneyReader(unit);
-	if (terms.hidesPrice || money === undefined) return costs;
+	if (hidesPrice(unit, terms.status) || money === undefined) return costs;
 	const set = (name: 'ownersFee' | 'serviceCharge' | 'heating' | 'parking', raw: Numeric) => {
 		const amount = money(raw);
 		if (amount) costs[name] = amount;
@@ -182,7 +181,7 @@ const dwellings = new Set<UnitKind>(['apartment', 'house', 'shortStay']);
 function commission(
 	unit: WireUnit,
 	wording: Wording,
-	{ deal, kind, hidesPrice }: Terms,
+	{ deal, kind, status }: Terms,
 	discretion: Discretion,
 ): Costs {
 	const isLiving = unit.object_type?.trim().toUpperCase() === 'LIVING';
@@ -191,7 +190,7 @@ function commission(
 		localised(wording, [field], (raw) => {
 			const text = plainText(raw);
 			if (text === undefined || text === '0') return undefined;
-			if (hidesPrice && statesMoney(text)) {
+			if (hidesPrice(unit, status) && statesMoney(text)) {
 				discretion.note(`${field} states an amount and is not published`);
 				return undefined;
 			}

@@ -62,7 +62,7 @@ export function unitDraft(
 		ownLocale: site.defaultLocale,
 	};
 	const kind = unitKind(wire.rs_type, wire.object_type);
-	const terms = { deal: dealOf(wire), kind, hidesPrice: hidesPrice(wire, status) };
+	const terms = { deal: dealOf(wire), kind, status };
 	const [price, areas] = [priceOf(wire, terms, discretion), areasOf(wire, kind)];
 	comparePricePerArea(wire.price_per_sqm, { price, kind, areas }, note);
 	const rich = (name: 'description' | 'location' | 'furnishing' | 'other') =>
