@@ -190,6 +190,7 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 			'_astro/a.Ab12.css': 'h1{}',
 			'_astro/b.Ab12.css': 'h1 { color: inherit; }',
 			'_astro/b.Ab12.js': 'console.log("Guten Tag")',
+			'site.webmanifest': '{}',
 			'search/index.bin': 'index of the search'.repeat(9),
 			'maps/city.pmtiles': 'read in parts'.repeat(9),
 			'robots.txt': 'User-agent: *',
@@ -309,6 +310,13 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding]);
 		expect(answer.headers.get('vary')).toBe(encoding && 'Accept-Encoding');
 		expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+	});
+
+	test('/site.webmanifest is sent with its type, which nginx does not know', async () => {
+		const { answer } = await ask('/site.webmanifest');
+		expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+		expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
 	});
 
 	test.each([

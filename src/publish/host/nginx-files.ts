@@ -1,6 +1,7 @@
 import { anyWords, isForAnyWords, type Answer } from '../../domain/address.ts';
 import { locales } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
+import { mediaType } from '../media-type.ts';
 import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
 import { statusPath } from '../status-file.ts';
 import { encodePath, type HostFile, type HostRules } from './host-files.ts';
@@ -166,6 +167,12 @@ error_page 410 @vitrine_gone;
 ${missingPages(rules).map(missingLocation).join('')}
 location = ${pathOf('de', { kind: 'searchIndex' })} {
 	gzip_types application/octet-stream;
+}
+
+# The list of types that comes with nginx lacks this one.
+location = /site.webmanifest {
+	types { }
+	default_type ${mediaType('.webmanifest')};
 }
 
 location / {
