@@ -122,6 +122,15 @@ export function readPlaces(variables: NodeJS.ProcessEnv = process.env): Places {
 }
 
 /**
+ * Whether npm was given an option that is meant for the command it runs, and so keeps it from the command. It hands on
+ * settings of its own in the same way, wherever they stand: of those nothing can be told.
+ */
+export function isKeptByNpm(option: string, variables: NodeJS.ProcessEnv = process.env): boolean {
+	if (option === 'offline' || option === 'all') return false;
+	return variables[`npm_config_${option.replaceAll('-', '_')}`] !== undefined;
+}
+
+/**
  * The whole environment of the process that renders pages: what is not in here, the CRM's key above
  * all, cannot reach a page.
  * @param work folder of a build; without one the pages read the live catalogue.

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { isKeptByNpm } from '../wiring.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Given extends Options> = ReturnType<
@@ -37,6 +38,12 @@ export function readWords<const Given extends Options>(
 	if (given.some((word) => word === '--help' || word === '-h')) {
 		console.log(usage);
 		return undefined;
+	}
+	const kept = Object.keys(options).find((name) => isKeptByNpm(name));
+	if (kept !== undefined) {
+		throw new Error(
+			`npm has kept --${kept} for itself: options stand after \`--\`, as shown here.\n${usage}`,
+		);
 	}
 	try {
 		return parseArgs({ options, args: [...given], allowPositionals });

@@ -52,6 +52,17 @@ test.each([
 	expect(stderr).not.toMatch(/ERR_PARSE|at .*\(node:/);
 });
 
+test.each([
+	['build', 'npm_config_preview', [], '--preview'],
+	['build', 'npm_config_accept_removals', ['57'], '--accept-removals'],
+	['rollback', 'npm_config_shows_again', ['all'], '--shows-again'],
+])('npm run %s says that npm has kept an option, rather than doing without it', (...given) => {
+	const [command, variable, words, option] = given;
+	const { stderr, status } = run(command, words, testFolder(), { [variable]: 'true' });
+	expect(status).toBe(1);
+	expect(stderr).toContain(`npm has kept ${option} for itself: options stand after \`--\``);
+});
+
 test('a build that never began leaves no word of the one before, and whoever asks for help does', () => {
 	const folder = testFolder();
 	writeFileSync(join(folder, 'outcome.txt'), 'published\n');
