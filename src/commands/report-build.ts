@@ -1,6 +1,7 @@
 import { forgetRefusal, tellRefusal, withoutSecrets } from '../publish/report/notify.ts';
 import { markdownCode, markdownText } from '../publish/report/markdown-text.ts';
 import { printableLines } from '../publish/report/printable.ts';
+import { NotExported } from '../publish/export/export-live.ts';
 import { AnotherBuild } from '../publish/lock.ts';
 import { clearOutcome, writeOutcome, type Outcome } from '../publish/report/outcome.ts';
 import type { Environment } from '../wiring.ts';
@@ -34,8 +35,12 @@ export async function reportBuild(
 		if (error instanceof AnotherBuild) throw error;
 		const message = printableLines(failureSentence(error));
 		const reason = withoutSecrets(message, secrets);
+		// A preview says in its own words what to run instead.
+		const isLive = [error, error instanceof Error && error.cause].some(
+			(each) => each instanceof NotExported,
+		);
 		const problems = await tellRefusal(
-			{ site: site.name, reason, at: now() },
+			{ site: site.name, reason, at: now(), isLive },
 			{
 				locale: site.defaultLocale,
 				email: site.notify.email,
@@ -46,17 +51,21 @@ export async function reportBuild(
 			},
 		);
 		problems.forEach(say);
-		writeRefusal(environment, reason);
+		writeRefusal(environment, { reason, isLive });
 		throw error;
 	}
 }
 
 /** On a full disk, which is a reason to be refused, there is nowhere to write it. */
-function writeRefusal({ places }: ReportOptions['environment'], reason: string): void {
+function writeRefusal(
+	{ places }: ReportOptions['environment'],
+	{ reason, isLive }: { readonly reason: string; readonly isLive: boolean },
+): void {
 	const [sentence = '', ...rest] = reason.split('\n');
 	// What comes after the sentence is to be pasted, or was printed by another program.
 	const more = rest.length > 0 ? `\n${markdownCode(rest.join('\n'))}\n` : '';
-	const changes = `# The website was not updated\n\n${markdownText(sentence)}\n${more}`;
+	const title = isLive ? 'The website is not up to date in dist/' : 'The website was not updated';
+	const changes = `# ${title}\n\n${markdownText(sentence)}\n${more}`;
 	try {
 		writeOutcome(places, { outcome: 'refused', changes });
 	} catch {

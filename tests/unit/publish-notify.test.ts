@@ -54,9 +54,14 @@ test('whoever is named gets a mail that says what happened, in the language of t
 
 test.each(locales)('there are words for it in every language (%s)', async (locale) => {
 	const { mails, channels } = mailbox({ locale });
-	await tellRefusal(refusal, channels);
-	expect(mails[0]?.text).toContain(refusal.site);
-	expect(mails[0]?.text).toContain(refusal.reason);
+	for (const isLive of [false, true]) {
+		const reason = `${refusal.reason} ${isLive}`;
+		await tellRefusal({ ...refusal, reason, isLive }, channels);
+		const mail = mails.pop();
+		expect(mail?.text).toContain(refusal.site);
+		expect(mail?.text).toContain(reason);
+		expect(mail?.text.includes('dist/')).toBe(isLive);
+	}
 });
 
 test('the same reason is told once a day, another at once, and all again after a success', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { reportBuild } from '../../src/commands/report-build.ts';
+import { NotExported } from '../../src/publish/export/export-live.ts';
 import { lockBuilds } from '../../src/publish/lock.ts';
 import { testFolder } from '../support/outbox.ts';
 import { testEnvironment } from '../support/site-build.ts';
@@ -44,6 +45,20 @@ test('a build that fails is told and written down without its secrets, and still
 	expect(readFileSync(places.changes, 'utf8')).toContain('57 units would vanish (…)');
 	await reportBuild(async () => ({ outcome: 'unchanged', changes: '' }), options);
 	expect(existsSync(places.refusal)).toBe(false);
+});
+
+test('where only dist/ is not up to date, nobody is told that the website is not', async () => {
+	const { options, places, told } = await listener();
+	const sentence = 'Release 2 is live, but dist/ could not be made equal to it.';
+	const cause = new NotExported(sentence);
+	for (const error of [cause, new Error(`${sentence} (preview)`, { cause })]) {
+		const notExported = () => Promise.reject(error);
+		await expect(reportBuild(notExported, options)).rejects.toThrow(sentence);
+		expect(told.pop()).toMatch(/ist fertig, aber .*dist\/.* nicht erneuert/);
+		expect(readFileSync(places.changes, 'utf8')).toMatch(
+			/^# The website is not up to date in dist\/\n/,
+		);
+	}
 });
 
 test('what is to be pasted stands in a block of code, and no text of the CRM means anything around it', async () => {

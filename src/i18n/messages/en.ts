@@ -743,5 +743,8 @@ export const en = {
 	'refusal.subject': 'Website {site}: not updated',
 	'refusal.text':
 		'The website {site} was not updated on {time} and still shows its last state, because the new one was checked and refused. Please pass this message on to the person who looks after your website.',
+	'notExported.subject': 'Website {site}: not updated everywhere',
+	'notExported.text':
+		'The website {site} has a new state since {time}, but the files for the web host (dist/) could not be renewed. Visitors who get the website from there still see its last state. Please pass this message on to the person who looks after your website.',
 	'refusal.reason': 'What the program says:',
 } as const satisfies Messages;

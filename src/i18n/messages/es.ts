@@ -744,5 +744,8 @@ export const es = {
 	'refusal.subject': 'Web {site}: sin actualizar',
 	'refusal.text':
 		'La web {site} no se ha actualizado ({time}) y sigue mostrando el último estado, porque el nuevo se ha comprobado y rechazado. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
+	'notExported.subject': 'Web {site}: no actualizada en todas partes',
+	'notExported.text':
+		'La web {site} tiene un nuevo estado ({time}), pero no se han podido renovar los archivos para el alojamiento web (dist/). Quienes reciben la web desde allí siguen viendo el último estado. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
 	'refusal.reason': 'Lo que dice el programa (en inglés):',
 } as const satisfies Messages;

@@ -31,20 +31,12 @@ export interface ExportedLive {
 }
 
 /** The release is live all the same, which whoever is told of the failure has to know. */
-export class NotExported extends Error {
-	constructor(release: string, cause: unknown) {
-		const why = cause instanceof Error ? cause.message : String(cause);
-		super(
-			`Release ${basename(release)} is live, but dist/ could not be made equal to it (${why}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
-			{ cause },
-		);
-	}
-}
+export class NotExported extends Error {}
 
 /**
  * Makes `dist` equal to the release that is live, with what its host has to know. No build runs meanwhile, and no
  * other export.
- * @throws when another build does not end in time, and `NotExported` when something cannot be written.
+ * @throws when another build does not end in time, and `NotExported` when something cannot be read or written.
  */
 export async function exportLive({
 	root,
@@ -68,9 +60,15 @@ export async function exportLive({
 		if (isNew) writeFileSync(done, name);
 		return { problems, isNew };
 	} catch (cause) {
-		if (!speaksOfDamage(cause)) throw new NotExported(release, cause);
+		if (!speaksOfDamage(cause)) {
+			const why = cause instanceof Error ? cause.message : String(cause);
+			throw new NotExported(
+				`Release ${basename(release)} is live, but dist/ could not be made equal to it (${why}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
+				{ cause },
+			);
+		}
 		lookAgain({ root });
-		throw new Error(
+		throw new NotExported(
 			`The list of what the live release consists of is damaged, so it could not be exported: run \`npm run build\`, which makes it anew.`,
 			{ cause },
 		);

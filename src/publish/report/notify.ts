@@ -15,6 +15,8 @@ export interface Refusal {
 	/** One sentence that says what happened and what to do. */
 	readonly reason: string;
 	readonly at: Date;
+	/** Whether the release is live all the same, and only `dist/` is not up to date. */
+	readonly isLive?: boolean;
 }
 
 export interface Channels {
@@ -139,13 +141,14 @@ async function callHook(url: string, body: object, pause: Channels['pause']): Pr
 }
 
 function describe(
-	{ site, reason, at }: Refusal,
+	{ site, reason, at, isLive }: Refusal,
 	locale: Locale,
 ): { readonly subject: string; readonly text: string } {
 	const t = translator(locale);
-	const text = t('refusal.text', { site, time: formatMoment(at, locale) });
+	const what = isLive ? 'notExported' : 'refusal';
+	const text = t(`${what}.text`, { site, time: formatMoment(at, locale) });
 	return {
-		subject: t('refusal.subject', { site }),
+		subject: t(`${what}.subject`, { site }),
 		text: `${text}\n\n${t('refusal.reason')}\n${reason}\n`,
 	};
 }
