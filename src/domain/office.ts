@@ -3,12 +3,14 @@ import { Localised } from './localised.ts';
 
 /** Where visitors find the company. */
 export const Office = z.strictObject({
-	name: z.string(),
-	street: z.string(),
-	zip: z.string(),
-	city: z.string(),
-	country: z.string().length(2, { error: 'it must be the two letters of a country, such as DE' }),
-	phone: z.string(),
+	name: z.string().min(1),
+	street: z.string().min(1),
+	zip: z.string().min(1),
+	city: z.string().min(1),
+	country: z
+		.string()
+		.regex(/^[A-Z]{2}$/, { error: 'it must be the two capital letters of a country, such as DE' }),
+	phone: z.string().min(1),
 	email: z.email(),
 	hours: Localised,
 	/** How to get there, in a sentence or two. */

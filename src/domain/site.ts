@@ -13,13 +13,11 @@ import { plainWords, problemsIn } from './problems.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 import { SchematicCity } from './schematic.ts';
+import { Statuses } from './statuses.ts';
 
 const Share = z.number().min(0).max(1);
-const StatusNames = z
-	.array(
-		z.union([z.int(), z.string().min(1)], { error: 'it must be the id or the name of a status' }),
-	)
-	.default([]);
+/** In one language at least: without words the page would have no heading. */
+const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
 
 /** What stands beside a box, and which version of it; raise the version with every change of the text. */
 export const ConsentText = z.strictObject({ text: Localised, version: z.string().min(1).max(40) });
@@ -40,8 +38,8 @@ const Settings = z.strictObject({
 	/** Texts that do not exist in a language fall back to this one. */
 	defaultLocale: Locale,
 	/** First sentence of the home page, and two sentences under it. */
-	headline: Localised,
-	introduction: Localised,
+	headline: Words,
+	introduction: Words,
 	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
 	openingUnit: z.int().positive().optional(),
 	offices: z.array(Office).min(1),
@@ -63,18 +61,7 @@ const Settings = z.strictObject({
 		.default([...LegalKind.options]),
 	/** Read from `src/content/pages`; not to be written here. */
 	articles: z.array(Article).default([]),
-	/**
-	 * Which statuses of the CRM account are public, by id or by exact name. A unit whose status is not
-	 * listed is not published.
-	 */
-	statuses: z.strictObject({
-		available: StatusNames,
-		reserved: StatusNames,
-		sold: StatusNames,
-		reference: StatusNames,
-		/** Known and not public. A published unit that takes a status named nowhere stops the build. */
-		internal: StatusNames,
-	}),
+	statuses: Statuses,
 	/** What may vanish from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
 	guard: z
 		.strictObject({

@@ -60,6 +60,11 @@ describe('status', () => {
 		]);
 	});
 
+	test('a status that is sold by its id and available by its name is sold', () => {
+		const site = siteWith({ statuses: { ...none, available: ['Vermarktung'], sold: [10] } });
+		expect(gate({ units: [wireUnit()] }, site).units.map(({ status }) => status)).toEqual(['sold']);
+	});
+
 	const account = [
 		{ id: 310003, name: 'Vermarktung', position: 3 },
 		{ id: 310004, name: 'Reserviert', position: 4 },

@@ -60,6 +60,22 @@ test.each([
 		{ ...site, locales: ['de', 'en', 'de'] },
 		'locales: it names a language twice',
 	],
+	[
+		'a status that is public in two ways',
+		{ ...site, statuses: { available: ['Verkauft', 7], sold: ['verkauft '] } },
+		'statuses: "Verkauft" stands in available and in sold; leave it in one of them',
+	],
+	['a home page without a headline', { ...site, headline: {} }, 'headline: it must not be empty'],
+	[
+		'a country in small letters',
+		{ ...site, offices: [{ ...site.offices[0], country: 'de' }] },
+		'offices.0.country: it must be the two capital letters of a country, such as DE',
+	],
+	[
+		'an office without a number to call',
+		{ ...site, offices: [{ ...site.offices[0], phone: '' }] },
+		'offices.0.phone: it must not be empty',
+	],
 	['a site without imprint', { ...site, legal: ['privacy', 'terms'] }, indispensable],
 	['a site without privacy notice', { ...site, legal: ['imprint'] }, indispensable],
 	['a site without legal pages', { ...site, legal: [] }, indispensable],

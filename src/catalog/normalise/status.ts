@@ -2,6 +2,7 @@ import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Site } from '../../domain/site.ts';
 import { Status } from '../../domain/status.ts';
+import { statusKey } from '../../domain/statuses.ts';
 import { plainText } from './plain-text.ts';
 
 /** Says what the public is told of a status of the account; `undefined` where the site names it nowhere. */
@@ -14,18 +15,19 @@ export function statusMap({ statuses }: Site): StatusMap {
 	const known = new Map<number | string | undefined, Status | 'internal'>();
 	for (const status of strictestFirst) {
 		for (const mapped of statuses[status]) {
-			const key = typeof mapped === 'number' ? mapped : comparable(mapped);
+			const key = statusKey(mapped);
 			if (!known.has(key)) known.set(key, status);
 		}
 	}
 	return ({ id, name }) => {
-		const byName = comparable(name);
+		const byName = statusKey(name);
 		const found = [known.get(id), byName === undefined ? undefined : known.get(byName)];
 		return strictestFirst.find((status) => found.includes(status));
 	};
 }
 
-const strictestFirst = ['internal', ...Status.options] as const;
+/** What tells less comes first, for a status that is listed in one way by its id and in another by its name. */
+const strictestFirst = ['internal', ...Status.options.toReversed()] as const;
 
 /**
  * Compares the status map of the site with the statuses of the account.
@@ -47,11 +49,11 @@ export function missingStatuses(
 	account: readonly PropertyStatus[],
 ): (string | number)[] {
 	const ids = new Set(account.map(({ id }) => id));
-	const names = new Set(account.map(({ name }) => comparable(name)));
+	const names = new Set(account.map(({ name }) => statusKey(name)));
 	return Object.values(statuses)
 		.flat()
 		.filter((mapped) =>
-			typeof mapped === 'number' ? !ids.has(mapped) : !names.has(comparable(mapped)),
+			typeof mapped === 'number' ? !ids.has(mapped) : !names.has(statusKey(mapped)),
 		);
 }
 
@@ -68,11 +70,6 @@ export function statusName(name: string | null | undefined): string {
 /** Statuses in the order of the account. */
 export function inOrder(statuses: Iterable<PropertyStatus>): PropertyStatus[] {
 	return [...statuses].sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
-}
-
-function comparable(name: string | null | undefined): string | undefined {
-	const text = name?.normalize('NFC').trim().toLowerCase();
-	return text === '' ? undefined : text;
 }
 
 function message(fault: string, account: readonly PropertyStatus[]): string {
