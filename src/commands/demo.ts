@@ -3,11 +3,16 @@ import { readEnvironment } from '../wiring.ts';
 import { forDemoAccount } from './demo-account.ts';
 import { requireFreePort } from './free-port.ts';
 import { makeSite } from './make-site.ts';
+import { readOptions } from './options.ts';
 import { printProgress } from './progress.ts';
 import { run } from './run.ts';
 import { serve } from './serve.ts';
 
+const usage = `npm run demo     builds the demo agency's site from the embedded CRM and serves it at PORT (4321)
+                 It takes no options; another port is taken by PORT=4400 npm run demo.`;
+
 await run(async () => {
+	if (!readOptions({}, { usage })) return;
 	const environment = forDemoAccount(readEnvironment());
 	await requireFreePort(environment.port);
 	const sandbox = await openDemoSandbox({ path: environment.places.sandbox });

@@ -7,14 +7,19 @@ import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
 import { forDemoAccount } from './demo-account.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { requireFreePort } from './free-port.ts';
+import { readOptions } from './options.ts';
 import { printProgress } from './progress.ts';
 import { run } from './run.ts';
+
+const usage = `npm run dev      shows the pages at PORT (4321) while you change them, and /styleguide/ with every component
+                 It takes no options; .env.example lists the variables it reads.`;
 
 /**
  * Reads the CRM once and shows the pages while they are being worked on: the demo agency's, unless the environment
  * names a CRM.
  */
 await run(async () => {
+	if (!readOptions({}, { usage })) return;
 	const given = readEnvironment();
 	const environment = given.crm ? { ...given, mode: 'preview' as const } : forDemoAccount(given);
 	const { places } = environment;

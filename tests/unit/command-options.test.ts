@@ -20,6 +20,8 @@ test.each([
 	['build', '--accept-removals 57'],
 	['rollback', '--shows-again 4711,4712'],
 	['start', 'takes no options'],
+	['demo', 'takes no options'],
+	['dev', 'takes no options'],
 ])('npm run %s -- --help prints its own usage and does nothing', (command, part) => {
 	const { stdout, stderr, status } = run(command, ['--help']);
 	expect(status).toBe(0);
@@ -39,6 +41,8 @@ test.each([
 	],
 	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
 	['start', ['--port', '1'], 'There is no option --port.'],
+	['demo', ['--port', '1'], 'There is no option --port.'],
+	['dev', ['4400'], '"4400" is not understood'],
 	['sandbox', ['--prot', '5'], 'There is no option --prot.'],
 	['sandbox', ['import'], '"import" takes the file it reads.'],
 	['addresses', ['exprt'], '"exprt" is not understood.'],

@@ -99,11 +99,7 @@ function amountsIn(raw: unknown): number[] {
 }
 
 /** The price of a unit; without a readable one it is on request. */
-export function priceOf(
-	unit: WireUnit,
-	{ deal, status }: Terms,
-	discretion: Discretion,
-): Price {
+export function priceOf(unit: WireUnit, { deal, status }: Terms, discretion: Discretion): Price {
 	const money = moneyReader(unit);
 	if (hidesPrice(unit, status)) {
 		if (unit.price_on_inquiry === undefined && isOnOffer(status)) {
