@@ -78,6 +78,18 @@ describe('the workflow of GitHub', () => {
 		expect(workflow.concurrency['cancel-in-progress']).toBe(false);
 	});
 
+	test('deploys no other branch when it is run by hand', () => {
+		expect(workflow.jobs['rebuild']?.if).toContain(
+			`(github.event_name != 'workflow_dispatch' || github.ref_name == github.event.repository.default_branch)`,
+		);
+	});
+
+	test('does not show the changes of an earlier run where nothing was built', () => {
+		expect(steps[at('Say what has changed')]?.if).toBe(
+			`\${{ !cancelled() && steps.build.outcome != 'skipped' }}`,
+		);
+	});
+
 	test('takes only actions of GitHub itself, by their version', () => {
 		for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w/-]+@v\d+$/);
 	});
@@ -199,6 +211,11 @@ describe('the pipeline of GitLab', () => {
 			expectToStop(rebuild.script[0] ?? 'exit 99', given, wanted);
 		},
 	);
+
+	test('does not show the changes of an earlier run where nothing was built', () => {
+		const lines = rebuild.script.join('\n');
+		expect(lines).toMatch(/^rm -rf var\/work var\/changes\.md\nnpm ci/m);
+	});
 
 	test('keeps the state, shows what has changed, and never runs twice at once', () => {
 		expect(rebuild.cache.flatMap(({ paths }) => paths)).toEqual(['var/', '.npm/']);
