@@ -9,6 +9,7 @@ const keys = [
 	'law',
 	'locales',
 	'defaultLocale',
+	'crmLocale',
 ] as const satisfies readonly (keyof Site)[];
 
 /** Those settings as a catalogue keeps them: what it holds was let through by them. */

@@ -37,6 +37,8 @@ const Settings = z.strictObject({
 		.refine((named) => new Set(named).size === named.length, 'it names a language twice'),
 	/** Texts that do not exist in a language fall back to this one. */
 	defaultLocale: Locale,
+	/** What the account's own texts are written in, beside their translations; `defaultLocale` when absent. */
+	crmLocale: Locale.optional(),
 	/** First sentence of the home page, and two sentences under it. */
 	headline: Words,
 	introduction: Words,
@@ -229,6 +231,11 @@ export const Site = Settings.superRefine(({ locales, defaultLocale }, context) =
 export type Site = z.infer<typeof Site>;
 /** The same as a company writes it. */
 export type SiteSettings = z.input<typeof Site>;
+
+/** The language of what stands in the CRM's own fields. */
+export function ownLocale(site: Pick<Site, 'crmLocale' | 'defaultLocale'>): Locale {
+	return site.crmLocale ?? site.defaultLocale;
+}
 
 /**
  * Checks a site's configuration.

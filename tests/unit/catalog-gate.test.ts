@@ -111,6 +111,14 @@ test('texts come in every language they exist in; a long one wins over a short o
 	expect(unit.description).toEqual({ de: '<p>lang</p>', en: '<p>short</p>' });
 });
 
+test('a translation is shown where the account writes in another language than the site', () => {
+	const translations = [{ locale: 'en', title: 'Bright flat' }];
+	const units = [wireUnit({ translations, description_note: 'kurz' })];
+	const [unit] = gate({ units }, siteWith({ defaultLocale: 'en', crmLocale: 'de' })).units;
+	expect(unit?.title).toEqual({ de: 'Helle Wohnung', en: 'Bright flat' });
+	expect(unit?.description).toEqual({ de: '<p>kurz</p>' });
+});
+
 test('a custom field passes only when the site names it', () => {
 	const { fields } = publicUnit({
 		custom_fields: {

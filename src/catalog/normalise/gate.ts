@@ -5,7 +5,7 @@ import type { Problem } from '../../crm/decode.ts';
 import { idList } from '../../domain/id-list.ts';
 import { findingLines } from '../../domain/law/finding-lines.ts';
 import type { LegalText } from '../../domain/legal.ts';
-import type { Site } from '../../domain/site.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
 import type { Account } from '../account.ts';
 import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
 import { createFindings, type Findings, type Report } from '../report.ts';
@@ -111,7 +111,7 @@ export function createGate(
 			const projectIds = new Set(projects.map(({ id }) => id));
 			const hidden = siblingsHidden(account, projectIds, { site, findings, members });
 			const unpriced = pricesHidden(members);
-			const legal = legalTexts(account.teams, site.defaultLocale);
+			const legal = legalTexts(account.teams, ownLocale(site));
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
 			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site }));
 			const cities = cityNames(published.flatMap(({ city }) => city ?? []));

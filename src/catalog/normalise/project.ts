@@ -3,7 +3,7 @@ import { Link } from '../../crm/contract/link.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import type { Deal } from '../../domain/deal.ts';
-import type { Site } from '../../domain/site.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
 import type { Photo } from '../../media/photo.ts';
 import type { BrokerDraft, ProjectDraft } from '../draft.ts';
 import type { Findings } from '../report.ts';
@@ -43,7 +43,7 @@ export function projectDraft(
 	const wording: Wording = {
 		own: wire,
 		translations: wire.translations,
-		ownLocale: site.defaultLocale,
+		ownLocale: ownLocale(site),
 	};
 	const rich = (name: 'description' | 'location' | 'furnishing') =>
 		localised(wording, [`${name}_note`], (raw, locale) =>
@@ -118,7 +118,7 @@ function photosOrTitleImage(
 	images: readonly Image[],
 	{ site, discretion }: { readonly site: Site; readonly discretion: Discretion },
 ): Photo[] {
-	if ((wire.images ?? []).length > 0) return photosOf(images, site.defaultLocale, discretion);
+	if ((wire.images ?? []).length > 0) return photosOf(images, ownLocale(site), discretion);
 	const url = publicUrl(wire.title_image?.url);
 	return url === undefined ? [] : [{ url, kind: 'photo' }];
 }

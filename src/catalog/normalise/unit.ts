@@ -4,7 +4,7 @@ import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import { quickDecoder } from '../../crm/quick-decode.ts';
-import type { Site } from '../../domain/site.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
 import type { Status } from '../../domain/status.ts';
 import type { UnitDraft } from '../draft.ts';
 import type { Findings } from '../report.ts';
@@ -59,7 +59,7 @@ export function unitDraft(
 	const wording: Wording = {
 		own: wire,
 		translations: wire.translations,
-		ownLocale: site.defaultLocale,
+		ownLocale: ownLocale(site),
 	};
 	const kind = unitKind(wire.rs_type, wire.object_type);
 	const terms = { deal: dealOf(wire), kind, status };
@@ -94,7 +94,7 @@ export function unitDraft(
 		quality: short(wire.interior_quality, 'the quality'),
 		heating: short(wire.heating_type, 'the heating'),
 		availableFrom: availableFrom(short(wire.free_from, 'the date of availability')),
-		energy: energyOf(wire, site.defaultLocale, discretion),
+		energy: energyOf(wire, ownLocale(site), discretion),
 		broker: brokerOf(wire.broker),
 		createdAt: instant(wire.created_at),
 		updatedAt: instant(wire.updated_at),
@@ -119,7 +119,7 @@ export function unitDraft(
 		flooring: list(wire.flooring_type, 'the flooring'),
 		bathroom: list(wire.bathroom, 'the bathroom'),
 		features: featuresOf(wire),
-		photos: photosOf(images.records, site.defaultLocale, discretion),
+		photos: photosOf(images.records, ownLocale(site), discretion),
 		links: linksOf(links.records, discretion),
 		fields: publishedFields(
 			wire.custom_fields,
