@@ -179,6 +179,15 @@ test('on a phone all filters stand in one window, which counts before it applies
 	await close();
 });
 
+test('on a phone links to narrower lists keep to one line, also those of several words', async () => {
+	const { page, close } = await listing({ width: 390, path: '/es/comprar/' });
+	const links = page.locator('.facets .chip');
+	expect((await links.allTextContents()).join()).toContain('Plazas de garaje');
+	const heights = await links.evaluateAll((all) => all.map((link) => link.clientHeight));
+	expect(new Set(heights).size).toBe(1);
+	await close();
+});
+
 test('the filters work by keyboard alone, and the focus stays', async () => {
 	const { page, close } = await listing();
 	await page.locator('[data-opens=rooms]').focus();
