@@ -89,6 +89,8 @@ test('the first page lets everybody choose a language', () => {
 		const choice = elements(first.one('main'), ['a']).find((a) => attribute(a, 'href') === path);
 		expect(choice && attribute(choice, 'hreflang')).toBe(locale);
 	}
+	const whoever = first.all('link').find((link) => attribute(link, 'hreflang') === 'x-default');
+	expect(whoever && attribute(whoever, 'href')).toBe(`${origin}/`);
 });
 
 test('the legal texts can be reached from every page, in its language', () => {
