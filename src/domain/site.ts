@@ -204,7 +204,13 @@ const Settings = z.strictObject({
 			 * Hosts photos may be loaded from, any public one when empty; `*.example.com` stands for every host
 			 * below it.
 			 */
-			hosts: z.array(z.string()).default([]),
+			hosts: z
+				.array(
+					z.string().regex(/^(\*\.)?[\w-]+(\.[\w-]+)*$/, {
+						error: 'it must be a host, such as images.example.com or *.example.com',
+					}),
+				)
+				.default([]),
 			/**
 			 * Seconds that one build may spend on photos. What does not fit comes with the next builds; a photo
 			 * gets its smaller sizes first. Without it a build finishes all of them, however long that takes.

@@ -76,6 +76,11 @@ test.each([
 		{ ...site, offices: [{ ...site.offices[0], phone: '' }] },
 		'offices.0.phone: it must not be empty',
 	],
+	[
+		'an address where photos have a host',
+		{ ...site, media: { hosts: ['*.example.com', 'https://images.example.com'] } },
+		'media.hosts.1: it must be a host, such as images.example.com or *.example.com',
+	],
 	['a site without imprint', { ...site, legal: ['privacy', 'terms'] }, indispensable],
 	['a site without privacy notice', { ...site, legal: ['imprint'] }, indispensable],
 	['a site without legal pages', { ...site, legal: [] }, indispensable],
