@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { copyCompiled } from './compiled-pages.ts';
+import { copyCompiled } from './compiled-folder.ts';
 
 /**
  * Lets Astro compile and render nothing: what it has compiled renders by itself, without the compiler beside it,

@@ -1,4 +1,5 @@
-import { copyShared, openCompiled } from './compiled-pages.ts';
+import { copyShared } from './compiled-folder.ts';
+import { openCompiled } from './compiled-pages.ts';
 import { unusable } from './script.ts';
 import { checkDigests } from './folder-digests.ts';
 import { openPageOutput } from './page-output.ts';
@@ -13,13 +14,11 @@ const told = new Promise((resolve) => process.once('message', resolve));
 let failed = unusable;
 try {
 	checkDigests(place);
-	const compiled = await openCompiled(place, build);
+	const pagesOfPlan = await openCompiled(place, build);
 	failed = 1;
 	const output = openPageOutput(folder);
 	if ((await told) !== 'part') copyShared(place, folder);
-	for (const path of await compiled.paths()) {
-		output.put(path.pathname, await compiled.render(path));
-	}
+	for (const { pathname, render } of pagesOfPlan()) output.put(pathname, await render());
 	process.exit(0);
 } catch (error) {
 	console.error(error instanceof Error ? error.stack : error);

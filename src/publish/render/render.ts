@@ -1,13 +1,8 @@
 import { rmSync } from 'node:fs';
 import { moveFolder } from '../move-folder.ts';
 import type { Collector } from '../release/collect.ts';
-import {
-	compiledPlace,
-	dropCompiled,
-	hasCompiled,
-	keepCompiled,
-	type BuildPlaces,
-} from './compiled-pages.ts';
+import { compiledPlace, dropCompiled, hasCompiled, keepCompiled } from './compiled-folder.ts';
+import type { BuildPlaces } from './compiled-pages.ts';
 import { openDesk, trimCache } from './desk.ts';
 import { Progress } from './page-output.ts';
 import { startScript, unusable, type Ending, type Script } from './script.ts';

@@ -1,0 +1,85 @@
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { noteDigests } from './folder-digests.ts';
+
+/*
+ * What Astro compiles the sources to before it renders: code that makes the pages, and the files that belong to
+ * all of them. Starting Astro and compiling takes ten times as long as rendering the few pages that one
+ * changed unit concerns, so it is kept for the next builds of the same sources.
+ */
+
+/** How many are kept: whoever works on the sources goes back and forth. */
+const kept = 6;
+/** What Astro had written, with the code in a folder of its own; everything else is for visitors. */
+const output = 'output';
+const code = '.prerender';
+const told = 'build.json';
+
+/** Where those of a fingerprint lie; within the project, because the code imports the project's packages. */
+export function compiledPlace(project: string, fingerprint: string): string {
+	return join(project, '.astro/pages', fingerprint);
+}
+
+/** Whether there are any, which then count as used. */
+export function hasCompiled(place: string): boolean {
+	if (!existsSync(place)) return false;
+	utimesSync(place, new Date(), new Date());
+	return true;
+}
+
+/** Copies what Astro has written, for the build that the global `VITRINE_BUILD` describes. */
+export function copyCompiled(written: string, to: string): void {
+	cpSync(written, join(to, output), { recursive: true });
+	writeFileSync(join(to, told), VITRINE_BUILD);
+	noteDigests(to);
+}
+
+/**
+ * Puts a copy in its place, and throws away those that nobody has used for longest. Where that fails, as when two
+ * builds do it at once, the next build compiles again.
+ */
+export function keepCompiled(copy: string, place: string): void {
+	const all = dirname(place);
+	try {
+		mkdirSync(all, { recursive: true });
+		renameSync(copy, place);
+		const byUse = readdirSync(all)
+			.map((name) => ({ folder: join(all, name), used: statSync(join(all, name)).mtimeMs }))
+			.toSorted((a, b) => b.used - a.used);
+		for (const { folder } of byUse.slice(kept)) rmSync(folder, { recursive: true, force: true });
+	} catch {
+		// The pages are there, and nothing else was asked for.
+	}
+}
+
+/** Throws it away, so that the next build compiles. */
+export function dropCompiled(place: string): void {
+	rmSync(place, { recursive: true, force: true });
+}
+
+/** Copies the files that belong to all pages. */
+export function copyShared(place: string, to: string): void {
+	const inner = codeFolder(place);
+	cpSync(join(place, output), to, { recursive: true, filter: (file) => file !== inner });
+}
+
+/** The folder of the code. */
+export function codeFolder(place: string): string {
+	return join(place, output, code);
+}
+
+/** What the pages were told of the build they were compiled for, as JSON. */
+export function toldBuild(place: string): string {
+	return readFileSync(join(place, told), 'utf8');
+}
