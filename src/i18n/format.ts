@@ -11,13 +11,12 @@ export function openGraphLocale(locale: Locale): string {
 
 /** An amount in its currency; cents are shown only where there are any. */
 export function formatMoney({ cents, currency }: Money, locale: Locale): string {
-	const digits = cents % 100 === 0 ? 0 : 2;
-	return moneyFormat(locale, currency, digits).format(cents / 100);
+	return money(locale, currency, cents);
 }
 
 /** A plain number with at most the given decimals. */
 export function formatNumber(value: number, locale: Locale, decimals = 1): string {
-	return numberFormat(locale, decimals).format(value);
+	return number(locale, decimals, value);
 }
 
 /**
@@ -40,12 +39,12 @@ export function formatShare(share: number, locale: Locale): string {
 
 /** An ISO date or date and time as a day in words. */
 export function formatDate(iso: string, locale: Locale): string {
-	return dateFormat(locale).format(new Date(iso));
+	return date(locale, iso);
 }
 
 /** An ISO date or date and time as a month in words. */
 export function formatMonth(iso: string, locale: Locale): string {
-	return monthFormat(locale).format(new Date(iso));
+	return month(locale, iso);
 }
 
 /** Name of a country by its ISO 3166-1 alpha-2 code. */
@@ -69,6 +68,16 @@ export function formatList(names: readonly string[], locale: Locale): string {
 }
 
 const timeZone = 'Europe/Berlin';
+
+// What many pages say in the same words.
+const money = once((locale: Locale, currency: string, cents: number) => {
+	return moneyFormat(locale, currency, cents % 100 === 0 ? 0 : 2).format(cents / 100);
+});
+const number = once((locale: Locale, decimals: number, value: number) => {
+	return numberFormat(locale, decimals).format(value);
+});
+const date = once((locale: Locale, iso: string) => dateFormat(locale).format(new Date(iso)));
+const month = once((locale: Locale, iso: string) => monthFormat(locale).format(new Date(iso)));
 
 const moneyFormat = once((locale: Locale, currency: string, digits: number) => {
 	return new Intl.NumberFormat(region[locale], {

@@ -166,15 +166,15 @@ function centreOf(spots: readonly Spot[]): Spot {
 }
 
 function straight(spots: readonly Spot[], closed: boolean): string {
+	let path = '';
 	let [x, y] = [0, 0];
-	const parts = spots.map(([east, south], at) => {
-		const [toX, toY] = [Math.round(east), Math.round(south)];
-		const step =
-			at === 0 ? `M${pair(toX, toY)}` : `${at === 1 ? 'l' : ' '}${pair(toX - x, toY - y)}`;
+	for (const [at, spot] of spots.entries()) {
+		const [toX, toY] = rounded(spot);
+		const isClear = at < 2 || toX < x;
+		path += `${at === 0 ? 'M' : at === 1 ? 'l' : ''}${isClear ? '' : ' '}${pair(toX - x, toY - y)}`;
 		[x, y] = [toX, toY];
-		return step;
-	});
-	return `${parts.join('').replaceAll(' -', '-')}${closed ? 'z' : ''}`;
+	}
+	return closed ? `${path}z` : path;
 }
 
 function soft(spots: readonly Spot[], closed: boolean): string {
