@@ -35,9 +35,11 @@ test('writes texts so that nothing in them is taken for markup', async () => {
 });
 
 test('writes numbers, and nothing where there is nothing', async () => {
-	const page = () =>
-		renderTemplate`${0}|${undefined}|${null}|${false}|${''}|${[1, ['2', new Set([3])]]}`;
-	expect(await textOf(page)).toBe('0|||||123');
+	expect(
+		await textOf(
+			() => renderTemplate`${0}|${undefined}|${null}|${false}|${''}|${[1, ['2', new Set([3])]]}`,
+		),
+	).toBe('0|||||123');
 });
 
 test('writes half a character as the sign for what is none', async () => {
@@ -47,24 +49,22 @@ test('writes half a character as the sign for what is none', async () => {
 });
 
 test('names a script once, and in each template that is copied later', async () => {
-	const page = (astro: SSRResult) =>
-		renderTemplate`${renderScript(astro, 'map.ts')}<template>${templateEnter(astro)}${renderScript(astro, 'map.ts')}${templateExit(astro)}</template>${renderScript(astro, 'map.ts')}<p>`;
-	expect(await textOf(page)).toBe(`${map}<template>${map}</template><p>`);
+	const text = await textOf((astro) => {
+		const script = () => renderScript(astro, 'map.ts');
+		const copied = renderTemplate`<template>${templateEnter(astro)}${script()}${templateExit(astro)}</template>`;
+		return renderTemplate`${script()}${copied}${script()}<p>`;
+	});
+	expect(text).toBe(`${map}<template>${map}</template><p>`);
 });
 
 test('keeps the order where a component or what it holds is waited for', async () => {
-	const late = async () => renderTemplate`<i>${Promise.resolve('2')}</i>`;
-	const page = (astro: SSRResult) =>
-		renderTemplate`1${late()}${renderComponent(
-			astro,
-			'Fragment',
-			Fragment,
-			{},
-			{
-				default: () => renderTemplate`<b>${renderScript(astro, 'map.ts')}</b>`,
-			},
-		)}${renderComponent(astro, 'Heading', 'h2', {}, { default: () => renderTemplate`3 & 4` })}5`;
-	expect(await textOf(page)).toBe(`1<i>2</i><b>${map}</b><h2>3 & 4</h2>5`);
+	const text = await textOf((astro) => {
+		const late = Promise.resolve(renderTemplate`<i>${Promise.resolve('2')}</i>`);
+		const held = { default: () => renderTemplate`<b>${renderScript(astro, 'map.ts')}</b>` };
+		const named = { default: () => renderTemplate`3 & ${'4 <'}` };
+		return renderTemplate`1${late}${renderComponent(astro, 'Fragment', Fragment, {}, held)}${renderComponent(astro, 'Heading', 'h2', {}, named)}5`;
+	});
+	expect(text).toBe(`1<i>2</i><b>${map}</b><h2>3 & 4 &lt;</h2>5`);
 });
 
 test('refuses what it could only write wrongly', async () => {

@@ -84,6 +84,7 @@ function newState({ styles, scripts }: PageAssets): RenderState {
 async function textOf(root: unknown, state: RenderState): Promise<string> {
 	const parts: { readonly before: string; readonly later: PromiseLike<unknown>; depth: number }[] =
 		[];
+	const { _metadata: known } = state;
 	let text = '';
 	const write = (node: unknown): void => {
 		if (node === null || node === undefined || node === false) return;
@@ -102,7 +103,7 @@ async function textOf(root: unknown, state: RenderState): Promise<string> {
 		else if (isSlot(node)) write(node.evaluate());
 		else if (isInstruction(node)) text += followed(node, state);
 		else if (isPromise(node)) {
-			parts.push({ before: text, later: node, depth: state._metadata.templateDepth });
+			parts.push({ before: text, later: node, depth: known.templateDepth });
 			text = '';
 		} else if (isFragment(node)) {
 			const chunks: unknown[] = [];
@@ -115,14 +116,14 @@ async function textOf(root: unknown, state: RenderState): Promise<string> {
 	let whole = '';
 	for (const { before, later, depth } of parts) {
 		const made = await later;
-		state._metadata.templateDepth = depth;
+		known.templateDepth = depth;
 		whole += before + (await textOf(made, state));
 	}
 	return whole + text;
 }
 
 function followed({ type, id = '', content = '' }: Instruction, state: RenderState): string {
-	const known = state._metadata;
+	const { _metadata: known } = state;
 	switch (type) {
 		case 'head':
 			return state.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
