@@ -8,6 +8,7 @@ import { isOnOffer } from '../domain/status.ts';
 import type { AvailableFrom, Unit } from '../domain/unit.ts';
 import { speakWord } from './account-words.ts';
 import { formatArea, formatCountry, formatDate, formatMoney, formatNumber } from './format.ts';
+import { keepTogether } from './keep-together.ts';
 import { placeName, withCapital } from './place-name.ts';
 import { translator } from './translate.ts';
 
@@ -43,11 +44,8 @@ export function headline(
 ): Spoken {
 	const title = speak(unit.title, locale, fallback);
 	if (!title) return { text: kindInPlace(unit, locale), lang: locale };
-	return { ...title, text: title.text.replace(figureAndUnit, '$1\u00A0$2') };
+	return { ...title, text: keepTogether(title.text) };
 }
-
-/** What must not be parted at the end of a line. */
-const figureAndUnit = /(\d) (m²|€|%)/g;
 
 /** "Etagenwohnung in Leipzig-Plagwitz". */
 export function kindInPlace(
