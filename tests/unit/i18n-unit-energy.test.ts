@@ -18,7 +18,7 @@ const letters = (energy: Energy, country: string) =>
 test('a German certificate shows all that § 87 GEG names, and one scale from A+ to H', () => {
 	expect(rows(lawfulEnergy, 'DE')).toEqual({
 		Energieausweis: 'Energiebedarfsausweis',
-		Endenergiebedarf: '62,4 kWh/(m²·a)',
+		Endenergiebedarf: '62,4\u00A0kWh/(m²·a)',
 		Energieeffizienzklasse: 'B',
 		'Wesentlicher Energieträger': 'Fernwärme',
 		'Baujahr laut Energieausweis': '2019',
@@ -35,14 +35,14 @@ test('20 kWh are added to an old consumption that leaves out hot water, in Germa
 		includesWarmWater: false,
 		issued: '2010-05-01',
 	};
-	expect(rows(old, 'DE')).toMatchObject({ Endenergieverbrauch: '120 kWh/(m²·a)' });
-	expect(rows(old, 'AT')).toMatchObject({ Endenergieverbrauch: '100 kWh/(m²·a)' });
+	expect(rows(old, 'DE')).toMatchObject({ Endenergieverbrauch: '120\u00A0kWh/(m²·a)' });
+	expect(rows(old, 'AT')).toMatchObject({ Endenergieverbrauch: '100\u00A0kWh/(m²·a)' });
 });
 
 test('business premises show heat and electricity apart', () => {
 	expect(rows({ certificate: 'demand', heat: 80, electricity: 33.5 }, 'DE')).toMatchObject({
-		'Kennwert Wärme': '80 kWh/(m²·a)',
-		'Kennwert Strom': '33,5 kWh/(m²·a)',
+		'Kennwert Wärme': '80\u00A0kWh/(m²·a)',
+		'Kennwert Strom': '33,5\u00A0kWh/(m²·a)',
 	});
 });
 
@@ -55,8 +55,8 @@ describe('a Spanish certificate', () => {
 			['CO₂-Emissionen', 'ABCDEFG', 'C'],
 		]);
 		expect(rows(spanish, 'ES')).toEqual({
-			Energieverbrauch: '58 kWh/(m²·a) · B',
-			'CO₂-Emissionen': '10 kg/(m²·a) · C',
+			Energieverbrauch: '58\u00A0kWh/(m²·a) · B',
+			'CO₂-Emissionen': '10\u00A0kg/(m²·a) · C',
 		});
 	});
 
@@ -70,7 +70,7 @@ describe('a Spanish certificate', () => {
 test('an Austrian certificate shows HWB and fGEE with their classes', () => {
 	const austrian = { hwb: { value: 42, class: 'B' }, fgee: { value: 0.85 } };
 	expect(rows(austrian, 'AT')).toEqual({
-		'Heizwärmebedarf (HWB)': '42 kWh/(m²·a) · B',
+		'Heizwärmebedarf (HWB)': '42\u00A0kWh/(m²·a) · B',
 		'Gesamtenergieeffizienz (fGEE)': '0,85',
 	});
 });
