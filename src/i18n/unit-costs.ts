@@ -7,7 +7,7 @@ import type { Money } from '../domain/money.ts';
 import { totalRent } from '../domain/price.ts';
 import { pricePerArea } from '../domain/price-per-area.ts';
 import type { Unit } from '../domain/unit.ts';
-import { formatMoney } from './format.ts';
+import { formatMoney, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
 import {
 	priceName,
@@ -73,8 +73,8 @@ export function addsAncillaryCosts({ price, costs }: Pick<Unit, 'price' | 'costs
 }
 
 /**
- * The commission as the account words it; one that says there is none in the page's own words. A commission
- * may not be asked of the tenant of a dwelling, so it is not shown there.
+ * The commission as the account words it; that there is none, and a share of the price that other languages lack
+ * words for, in the page's own words. None may be asked of the tenant of a dwelling, so it is not shown there.
  */
 function commissionRow(unit: Unit, context: Context): Row | undefined {
 	const { costs, deal } = unit;
@@ -82,22 +82,33 @@ function commissionRow(unit: Unit, context: Context): Row | undefined {
 	const isRent = deal === 'rent';
 	if (isRent && useOf(unit) === 'dwelling' && asksForCommission(costs)) return undefined;
 	const name = t(isRent ? 'unit.commission.rent' : 'unit.commission');
-	if (commissionOf(costs)?.kind === 'none') return [name, t('law.commission.none')];
-	return spokenRow(name, costs.commission, context);
+	const reading = commissionOf(costs);
+	if (reading?.kind === 'none') return [name, t('law.commission.none')];
+	const row = spokenRow(name, costs.commission, context);
+	if (row[2] === undefined || reading?.kind !== 'share') return row;
+	const percent = formatNumber(reading.percent, context.locale, 4);
+	return [name, t('unit.commissionShare', { percent: t('unit.percent', { n: percent }) })];
 }
 
-/** "3 Nettokaltmieten" and "2 Monatsmieten", of which only the former says that bills do not count. */
-const depositInRents = /^(\d{1,2})\s+(?:((?:Netto)?(?:Monats)?kalt)|Monats)mieten?$/i;
+/** "3 Nettokaltmieten" leave bills out, "4 Bruttomieten" take them in, "2 Monatsmieten" do not say. */
+const depositInRents =
+	/^(\d{1,2})\s+(?:(netto(?:monats)?|(?:netto)?(?:monats)?kalt)|(brutto(?:monats)?|(?:brutto)?warm)|monats)mieten?$/i;
+const depositInEuros = /^(\d{1,3}(?:\.?\d{3})?)(?:,(\d\d|-{1,2}|–))?\s*(?:€|EUR|Euro)$/;
 
-/** Most deposits are so many rents, which every language can say; others stay as the account words them. */
+/** Most deposits are an amount or so many rents, which every language can say; others stay as worded. */
 function depositRow(deposit: Localised | undefined, context: Context): Row {
 	const { locale, defaultLocale } = context;
 	const t = translator(locale);
 	const row = spokenRow(t('unit.deposit'), deposit, context);
 	if (row[2] === undefined) return row;
-	const german = speak(deposit, 'de', defaultLocale)?.text ?? '';
-	const [, rents, kind] = depositInRents.exec(german.trim()) ?? [];
+	const german = speak(deposit, 'de', defaultLocale)?.text.trim() ?? '';
+	const [, euros, cents] = depositInEuros.exec(german) ?? [];
+	if (euros !== undefined) {
+		const whole = Number(euros.replace('.', '')) * 100;
+		return [row[0], formatMoney({ cents: whole + (Number(cents) || 0), currency: 'EUR' }, locale)];
+	}
+	const [, rents, net, gross] = depositInRents.exec(german) ?? [];
 	if (rents === undefined) return row;
-	const words = kind ? 'unit.depositRents' : 'unit.depositMonths';
+	const words = net ? 'unit.depositRents' : gross ? 'unit.depositGross' : 'unit.depositMonths';
 	return [row[0], t.count(words, Number(rents))];
 }

@@ -71,9 +71,22 @@ describe('a rent', () => {
 		expect(Object.values(costs(flatToLet, 'es'))).toContain('3 mensualidades sin gastos');
 		const months = { ...flatToLet, costs: { deposit: { de: '2 Monatsmieten' } } };
 		expect(Object.values(costs(months, 'es'))).toContain('2 mensualidades');
+		const gross = { ...flatToLet, costs: { deposit: { de: '4 Bruttomieten' } } };
+		expect(Object.values(costs(gross, 'es'))).toContain('4 mensualidades con gastos');
 		const other = { ...flatToLet, costs: { deposit: { de: '3 Kaltmieten, in Raten' } } };
 		expect(Object.values(costs(other, 'en'))).toContain('3 Kaltmieten, in Raten');
 	});
+});
+
+test.each([
+	['1170 €', '€1,170'],
+	['1.170,50 €', '€1,170.50'],
+	['950,– EUR', '€950'],
+	['1,5 €', '1,5 €'],
+])('a deposit of %s is %s on an English page', (deposit, expected) => {
+	const flat = { ...flatToLet, costs: { deposit: { de: deposit } } };
+	expect(costs(flat, 'en')).toMatchObject({ Deposit: expected });
+	expect(costs(flat)).toMatchObject({ Kaution: deposit });
 });
 
 describe('a commission', () => {
@@ -81,6 +94,14 @@ describe('a commission', () => {
 		expect(costs({})).toMatchObject({ Käuferprovision: '3,57 % inkl. MwSt.' });
 		const free = { costs: { commission: { de: 'Für Käufer provisionsfrei' } } };
 		expect(Object.values(costs(free, 'es'))).toContain('sin comisión');
+	});
+
+	test('that is a share of the price is told in every language, in its own words where it has some', () => {
+		const german = { costs: { commission: { de: '3,57 % inkl. MwSt.' } } };
+		expect(Object.values(costs(german, 'es'))).toContain('3,57 % IVA incluido');
+		expect(Object.values(costs(german, 'en'))).toContain('3.57% including VAT');
+		const worded = { costs: { commission: { de: '3,57 % inkl. MwSt.', en: '3.57 % incl. VAT' } } };
+		expect(Object.values(costs(worded, 'en'))).toContain('3.57 % incl. VAT');
 	});
 
 	test('is never shown to the tenant of a dwelling, but to that of an office', () => {

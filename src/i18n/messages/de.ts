@@ -312,9 +312,12 @@ export const de = {
 	'unit.deposit': 'Kaution',
 	'unit.depositRents.one': '{n} Nettokaltmiete',
 	'unit.depositRents.other': '{n} Nettokaltmieten',
+	'unit.depositGross.one': '{n} Bruttomiete',
+	'unit.depositGross.other': '{n} Bruttomieten',
 	'unit.depositMonths.one': '{n} Monatsmiete',
 	'unit.depositMonths.other': '{n} Monatsmieten',
 	'unit.commission': 'Käuferprovision',
+	'unit.commissionShare': '{percent} inkl. MwSt.',
 	'unit.commission.rent': 'Provision',
 	'unit.pricePerSquareMetre': 'Preis pro m²',
 

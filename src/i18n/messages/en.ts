@@ -312,9 +312,12 @@ export const en = {
 	'unit.deposit': 'Deposit',
 	'unit.depositRents.one': '{n} month’s rent without charges',
 	'unit.depositRents.other': '{n} months’ rent without charges',
+	'unit.depositGross.one': '{n} month’s rent with charges',
+	'unit.depositGross.other': '{n} months’ rent with charges',
 	'unit.depositMonths.one': '{n} month’s rent',
 	'unit.depositMonths.other': '{n} months’ rent',
 	'unit.commission': 'Buyer’s commission',
+	'unit.commissionShare': '{percent} including VAT',
 	'unit.commission.rent': 'Commission',
 	'unit.pricePerSquareMetre': 'Price per m²',
 

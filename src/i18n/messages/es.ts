@@ -312,9 +312,12 @@ export const es = {
 	'unit.deposit': 'Fianza',
 	'unit.depositRents.one': '{n} mensualidad sin gastos',
 	'unit.depositRents.other': '{n} mensualidades sin gastos',
+	'unit.depositGross.one': '{n} mensualidad con gastos',
+	'unit.depositGross.other': '{n} mensualidades con gastos',
 	'unit.depositMonths.one': '{n} mensualidad',
 	'unit.depositMonths.other': '{n} mensualidades',
 	'unit.commission': 'Comisión del comprador',
+	'unit.commissionShare': '{percent} IVA incluido',
 	'unit.commission.rent': 'Comisión',
 	'unit.pricePerSquareMetre': 'Precio por m²',
 

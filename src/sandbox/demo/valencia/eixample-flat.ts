@@ -26,7 +26,7 @@ export const eixampleFlat: AgencyRecord = {
 	base_rent: 1740,
 	service_charge: 60,
 	total_rent: 1800,
-	deposit: '1 Monatsmiete (fianza)',
+	deposit: '1 Monatsmiete',
 	living_space: 108,
 	number_of_rooms: 4,
 	number_of_bed_rooms: 3,
