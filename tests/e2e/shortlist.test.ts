@@ -282,6 +282,16 @@ describe('the list', () => {
 		await page.context().close();
 	});
 
+	test('prints four offers side by side within the width of the paper', async () => {
+		const paper = { width: 688, height: 1009 };
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 4), viewport: paper });
+		await page.getByRole('table').waitFor();
+		await page.emulateMedia({ media: 'print' });
+		const table = await page.getByRole('table').boundingBox();
+		expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(paper.width);
+		await page.context().close();
+	});
+
 	test('says so where nothing can be loaded, and tries again', async () => {
 		const page = await (await context({ saved: units.slice(0, 1) })).newPage();
 		await page.route('**/search/**', (route) => route.abort());
