@@ -70,7 +70,7 @@ export const paidByBusinessTenant: Commission = {
 		courtage_note: 'Mieterprovision, fällig mit Abschluss des Mietvertrags.',
 	},
 	en: {
-		courtage: '2.38 monthly net rents incl. VAT',
+		courtage: '2.38 months’ net rent incl. VAT',
 		courtage_note: 'Tenant’s commission, due when the lease is signed.',
 	},
 	es: {

@@ -38,7 +38,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Ein Treppenlauf vom Hof, und Sie sind oben: Den Aufzug braucht hier nur der Wocheneinkauf. Vor Wohn- und Schlafzimmer stehen Platanen, die Straße hört man nur, solange ein Fenster offen ist. Die günstigste Wohnung des Hauses ist seit Mai verkauft.',
-			en: 'One flight of stairs from the court and you are there: only the weekly shopping needs the lift. There are plane trees outside the living room and the bedroom, and you hear the street only while a window is open. The least expensive flat in the building was sold in May.',
+			en: 'One flight of stairs from the courtyard and you are there: only the weekly shopping needs the lift. There are plane trees outside the living room and the bedroom, and you hear the street only while a window is open. The least expensive flat in the building was sold in May.',
 			es: 'Un tramo de escalera desde el patio y ya se está arriba: el ascensor solo hace falta para la compra de la semana. Ante el salón y el dormitorio hay plátanos, y la calle solo se oye si hay una ventana abierta. La vivienda más económica de la finca se vendió en mayo.',
 		},
 		images: gallery('living-mediterranean', 'ext-plaster', 'plan-patio-two-room'),
@@ -106,12 +106,12 @@ export const flats: readonly AgencyRecord[] = [
 		sold_price: 352000,
 		title: {
 			de: 'Zwei Zimmer zwischen Hof und Straße',
-			en: 'Two rooms between court and street',
+			en: 'Two rooms between courtyard and street',
 			es: 'Un dormitorio entre el patio y la calle',
 		},
 		text: {
 			de: 'Von der Küche sieht man in die Orangenbäume des Hofs, vom Wohnzimmer in die Platanen der Straße. Öffnet man beides, zieht im August die Luft hindurch. Eine Lehrerin aus dem Viertel hat die Wohnung gekauft; einen Stock höher ist die gleiche frei.',
-			en: 'The kitchen looks into the orange trees of the court, the living room into the plane trees of the street. Open both and a breeze moves through, even in August. A teacher from the neighbourhood has bought the flat; an identical one is still available a floor above.',
+			en: 'The kitchen looks into the orange trees of the courtyard, the living room into the plane trees of the street. Open both and a breeze moves through, even in August. A teacher from the neighbourhood has bought the flat; an identical one is still available a floor above.',
 			es: 'La cocina mira a los naranjos del patio y el salón a los plátanos de la calle. Con todo abierto, en agosto corre el aire. La ha comprado una maestra del barrio; en el piso de arriba queda libre otra igual.',
 		},
 		images: gallery('living-mediterranean', 'ext-plaster', 'plan-patio-two-room'),
@@ -244,7 +244,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Die oberste der vier kleinen Wohnungen hat die meiste Sonne und den kürzesten Weg zur Dachterrasse, auf der die Wäsche trocknet. Vom Laubengang aus schaut man in den Hof hinunter wie in ein Theater. Einbauküche und Läden gehören dazu; einziehen können Sie im Sommer.',
-			en: 'The highest of the four small flats has the most sun and the shortest way up to the roof terrace, where the laundry dries. From the gallery you look down into the court as if into a theatre. Fitted kitchen and shutters are included; you can move in next summer.',
+			en: 'The highest of the four small flats has the most sun and the shortest way up to the roof terrace, where the laundry dries. From the gallery you look down into the courtyard as if into a theatre. Fitted kitchen and shutters are included; you can move in next summer.',
 			es: 'La más alta de las cuatro viviendas pequeñas es la que tiene más sol y el terrado más cerca para tender. Desde la galería se mira al patio como a un teatro. La cocina y las contraventanas van incluidas; se puede entrar a vivir en verano.',
 		},
 		images: gallery(

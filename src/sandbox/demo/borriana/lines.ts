@@ -73,7 +73,7 @@ export const twoRooms: Line = {
 	},
 	rooms: {
 		de: 'Die Wohnung reicht vom Hof bis zur Straße und lässt sich quer lüften. Diele, Küche und Bad haben Fenster zum Laubengang am Hof, Wohnraum und Schlafzimmer liegen vorn. Zwischen Bad und Schlafzimmer nimmt ein Raum von 4,6 Quadratmetern die Wärmepumpe, die Waschmaschine und Vorräte auf.',
-		en: 'The flat runs from court to street, so it can be cross-ventilated. Entrance hall, kitchen and bathroom look onto the open gallery along the court; living room and bedroom are at the front. Between bathroom and bedroom a room of 4.6 square metres takes the heat pump, the washing machine and supplies.',
+		en: 'The flat runs from courtyard to street, so it can be cross-ventilated. Entrance hall, kitchen and bathroom look onto the open gallery along the courtyard; living room and bedroom are at the front. Between bathroom and bedroom a room of 4.6 square metres takes the heat pump, the washing machine and supplies.',
 		es: 'La vivienda va del patio a la calle y tiene ventilación cruzada. El recibidor, la cocina y el baño dan a la galería abierta del patio; el salón y el dormitorio, a la calle. Entre el baño y el dormitorio, un lavadero de 4,6 metros cuadrados aloja la aerotermia, la lavadora y la despensa.',
 	},
 	furnishing: {

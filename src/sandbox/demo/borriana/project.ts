@@ -37,10 +37,10 @@ export const patiBorriana: AgencyRecord = {
 			locale: 'en',
 			title: 'Pati Borriana',
 			sub_headline: 'Flats to buy on the Gran Via, València',
-			tagline: 'Thirteen flats around a planted court',
+			tagline: 'Thirteen flats around a planted courtyard',
 			description_note: paragraphs(
-				'On the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves its middle free: two wings and a narrow joint on the street enclose a court with orange trees, a water channel and gravel, and all paths lead around it.',
-				'There are three flats on each floor: one of three rooms with a patio of its own in the street wing, one in the garden wing, and between them one of two rooms that reaches from court to street. The top floor belongs to a single flat with a roof terrace. A bookshop and a physiotherapist move into the ground floor.',
+				'On the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves its middle free: two wings and a narrow joint on the street enclose a courtyard with orange trees, a water channel and gravel, and all paths lead around it.',
+				'There are three flats on each floor: one of three rooms with a patio of its own in the street wing, one in the garden wing, and between them one of two rooms that reaches from courtyard to street. The top floor belongs to a single flat with a roof terrace. A bookshop and a physiotherapist move into the ground floor.',
 				'White lime render, timber shutters, cement tiles from a workshop in Nules: these are the materials of the neighbouring houses, insulated to today’s standards. The preliminary certificate states energy class A.',
 			),
 			location_note:
@@ -51,7 +51,7 @@ export const patiBorriana: AgencyRecord = {
 				'fitted kitchens with appliances',
 				'timber shutters and cement tiles',
 				'garage with charging points, bicycle room at street level',
-				'court with orange trees, roof terrace for drying laundry',
+				'courtyard with orange trees, roof terrace for drying laundry',
 			),
 			...fromDeveloper.en,
 		},

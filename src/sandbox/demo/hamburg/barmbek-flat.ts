@@ -82,16 +82,16 @@ export const barmbekFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Three rooms with a loggia on the court, Barmbek',
+			title: 'Three rooms with a loggia facing the courtyard, Barmbek',
 			description_note: paragraphs(
-				'Barmbek is red brick, and so is this house of 2011. It has small windows to the street and large ones to the court, and that is where the living room, kitchen and loggia of this second-floor flat look. From the lift to the door, and from there to the loggia, there is not one step.',
+				'Barmbek is red brick, and so is this house of 2011. It has small windows to the street and large ones to the courtyard, and that is where the living room, kitchen and loggia of this second-floor flat look. From the lift to the door, and from there to the loggia, there is not one step.',
 				'The living room measures 25 square metres, the eat-in kitchen beside it fifteen; a wide opening joins the two. Two rooms of twelve and a good fourteen square metres lie on the other side of the hall, so that even three people can keep out of each other’s way. The fitted kitchen belongs to the flat, and the rent stays unchanged for the first two years.',
 				'A space in the underground car park can be added for €110 a month.',
 			),
 			location_note:
 				'Habichtstraße underground station is six minutes on foot, the Stadtpark ten. The shopping street called Fuhle has everything for daily life, the Museum of Work a cinema and a market. Two primary schools and four nurseries lie within a kilometre.',
 			furnishing_note: list(
-				'loggia on the court, 7.2 m²',
+				'loggia facing the courtyard, 7.2 m²',
 				'fitted kitchen with appliances',
 				'parquet, underfloor heating',
 				'lift, no steps from the pavement',

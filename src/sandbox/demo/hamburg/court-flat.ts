@@ -76,13 +76,13 @@ export const courtFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Three rooms in the garden house with glass balcony',
 			description_note: paragraphs(
-				'The garden house stands behind the street front: pale render, balconies with glass balustrades, grasses and a path of concrete slabs before them. There is no traffic to be heard. The flat on the first floor turns all its living rooms towards this court.',
+				'The garden house stands behind the street front: pale render, balconies with glass balustrades, grasses and a path of concrete slabs before them. There is no traffic to be heard. The flat on the first floor turns all its living rooms towards this courtyard.',
 				'An open living area with kitchen, two rooms of 12 and 14 square metres and a shower room with a window share almost 92 square metres; a balcony and a cellar come on top. It was sold after four weeks and eleven viewings. If you are looking for something similar, tell us: we are preparing another offer in the same street.',
 			),
 			location_note:
 				'Eimsbüttel between Osterstraße and Wehbers Park: small shops, an ice-cream parlour, a weekly market, many nurseries. The U2 is six minutes away and takes ten to Jungfernstieg. By bicycle you reach the Isebek canal and, along it, the Alster.',
 			furnishing_note: list(
-				'balcony of 8.5 m² on the court',
+				'balcony of 8.5 m² facing the courtyard',
 				'parquet, underfloor heating',
 				'shower room with window',
 				'lift and cellar compartment',

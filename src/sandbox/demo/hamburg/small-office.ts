@@ -66,11 +66,11 @@ export const smallOffice: AgencyRecord = {
 			locale: 'en',
 			title: 'Four office rooms on Palmaille, 96 m²',
 			description_note:
-				'<p>A tax adviser worked here for thirty years; then, in 2020, an agency came and brought the parquet back to light. In April 2027 the floor becomes free: four rooms, kitchenette, toilet, no suspended ceilings, no fitted carpet.</p><h2>The rooms</h2><ul><li>two rooms on the avenue, 24 and 21 square metres</li><li>a meeting room with double doors, 18 square metres</li><li>a quiet room on the court with a wall of books, 14 square metres</li></ul><p>Each room is heated separately; all windows open and have sun screens. Data and power run in trunking along the walls. The house is shared with a notary, two architects and a <em>language school</em>; there is a lift and a bicycle cellar.</p><p>The rent is subject to VAT. Jonas Hallmann answers questions about the lease, fastest by telephone.</p>',
+				'<p>A tax adviser worked here for thirty years; then, in 2020, an agency came and uncovered the parquet again. In April 2027 the floor becomes available: four rooms, kitchenette, toilet, no suspended ceilings, no fitted carpet.</p><h2>The rooms</h2><ul><li>two rooms on the avenue, 24 and 21 square metres</li><li>a meeting room with double doors, 18 square metres</li><li>a quiet room facing the courtyard with a wall of books, 14 square metres</li></ul><p>Each room is heated separately; all windows open and have sun blinds. Data and power run in trunking along the walls. The house is shared with a notary, two architects and a <em>language school</em>; there is a lift and a bicycle cellar.</p><p>The rent is subject to VAT. Jonas Hallmann answers questions about the lease, fastest by telephone.</p>',
 			location_note:
 				'<p>Palmaille is an old avenue on the high bank between Altona town hall and the fish market. Altona station is <b>twelve minutes</b> on foot, Königstraße S-Bahn five. At lunchtime it takes three minutes to the Altonaer Balkon, a viewpoint above the port.</p>',
 			furnishing_note:
-				'<ul><li>oak parquet, ceiling height 3.10 m</li><li>kitchenette with dishwasher</li><li>fibre in the house</li><li>external sun screens</li><li>lift, bicycle cellar</li></ul>',
+				'<ul><li>oak parquet, ceiling height 3.10 m</li><li>kitchenette with dishwasher</li><li>fibre broadband</li><li>external sun blinds</li><li>lift, bicycle cellar</li></ul>',
 			...paidByBusinessTenant.en,
 		},
 		{

@@ -49,16 +49,16 @@ export const fiveRooms: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Five rooms for a family on the garden court',
+				title: 'Five rooms for a family facing the garden courtyard',
 				description_note: paragraphs(
 					'The flat has two halves. At the front, living and dining share 32.6 square metres with the balcony before them, and the kitchen beside it remains a room of its own. At the back, two children’s rooms, a family bathroom and a study line the hall. In the evening one half can be closed off without the other having to whisper.',
 					'The main bedroom has a shower room at its door, the children a bathroom with tub, shower and window. The study takes two desks or a guest bed. Every room has daylight and one wall long enough for a wardrobe.',
-					'From the balcony you look into the court where the children play. A shout is enough.',
+					'From the balcony you look into the courtyard where the children play. A shout is enough.',
 				),
 				location_note:
 					'Three primary and two secondary schools are within ten minutes by bicycle, several nurseries within walking distance. The neighbourhood park with its pitch is round the corner, Clara Zetkin Park a quarter of an hour along the water.',
 				furnishing_note: list(
-					'balcony of 8.8 m² on the court',
+					'balcony of 8.8 m² facing the courtyard',
 					'two bathrooms, one with window',
 					'separate kitchen that can be opened to the dining area',
 					'oak parquet in all rooms',
@@ -129,12 +129,12 @@ export const fiveRooms: readonly AgencyRecord[] = [
 				locale: 'en',
 				title: 'Family flat on the top full storey',
 				description_note: paragraphs(
-					'Above this flat there is only the set-back top floor; you will hardly hear steps, because most of what lies overhead is the insulated terrace. Light comes from several sides, and the balcony sits above everything that goes on in the court.',
+					'Above this flat there is only the set-back top floor; you will hardly hear steps, because most of what lies overhead is the insulated terrace. Light comes from several sides, and the balcony sits above everything that goes on in the courtyard.',
 					'Living and dining can be furnished with the table by the kitchen opening and the sofa at the window. The other four rooms measure between 9.4 and 15.4 square metres. If you need only one child’s room, the smaller can be joined to its neighbour: the wall between them is not load-bearing.',
 					'The flat is reserved at present; the papers are with the notary.',
 				),
 				location_note:
-					'The fourth floor overlooks the court, the roofs of Plagwitz and, on clear days, the Monument to the Battle of the Nations. Down below it is a few steps to the canal and five minutes to the tram into town.',
+					'The fourth floor overlooks the courtyard, the roofs of Plagwitz and, on clear days, the Monument to the Battle of the Nations. Down below it is a few steps to the canal and five minutes to the tram into town.',
 				furnishing_note: list(
 					'windows to several sides',
 					'shower room and bathroom with tub',

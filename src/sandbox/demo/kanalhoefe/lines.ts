@@ -124,7 +124,7 @@ export const fiveRooms: Line = {
 			'zwei Kellerabteile',
 		],
 		en: [
-			'8.8 m² of outdoor space on the garden court',
+			'8.8 m² of outdoor space facing the garden courtyard',
 			'family bathroom with window, and a shower room',
 			'all rooms reached from the hall',
 			'two cellar compartments',

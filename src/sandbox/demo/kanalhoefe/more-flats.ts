@@ -43,7 +43,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Was weiter oben ein Balkon ist, ist hier eine Terrasse, und vor ihr liegen 64 Quadratmeter Garten zur alleinigen Nutzung. Eine niedrige Hecke trennt ihn vom Hof, ein Tor führt hinaus. Der Garten kostet mehr, als das Erdgeschoss spart; deshalb liegt der Preis knapp über dem der zweiten Etage.',
-			en: 'What is a balcony further up is a terrace here, with 64 square metres of garden in front of it for your sole use. A low hedge divides it from the court and a gate leads out. The garden costs more than the ground floor saves, so the price lies slightly above that of the second floor.',
+			en: 'What is a balcony further up is a terrace here, with 64 square metres of garden in front of it for your sole use. A low hedge divides it from the courtyard and a gate leads out. The garden costs more than the ground floor saves, so the price lies slightly above that of the second floor.',
 			es: 'Lo que más arriba es balcón aquí es terraza, con 64 m² de jardín de uso exclusivo. Un seto bajo lo separa del patio y una cancela da paso. El jardín cuesta más de lo que ahorra la planta baja; por eso el precio supera un poco al de la segunda planta.',
 		},
 		images: gallery('kitchen-island', 'child', 'bath-stone', 'plan-four-room', {
@@ -63,12 +63,12 @@ export const moreFlats: readonly AgencyRecord[] = [
 		sold_price: 259000,
 		title: {
 			de: 'Apartment mit kleiner Terrasse am Hof',
-			en: 'Studio with a small terrace on the court',
+			en: 'Studio with a small terrace facing the courtyard',
 			es: 'Estudio con terraza pequeña en el patio',
 		},
 		text: {
 			de: 'Das günstigste Apartment des Hauses liegt auf Höhe des Hofs. Statt des Balkons hat es eine gleich große Terrasse unter dem Apfelbaum; gegen Blicke vom Gemeinschaftstisch hilft eine Reihe Johannisbeeren. Es war als erstes verkauft und wird künftig vermietet.',
-			en: 'The least expensive studio of the house is level with the court. In place of the balcony it has a terrace of the same size under the apple tree, and a row of currant bushes keeps it out of sight of the shared table. It was the first to be sold and will be let.',
+			en: 'The least expensive studio of the house is level with the courtyard. In place of the balcony it has a terrace of the same size under the apple tree, and a row of currant bushes keeps it out of sight of the shared table. It was the first to be sold and will be let.',
 			es: 'El estudio más económico de la casa está al nivel del patio. En lugar de balcón tiene una terraza del mismo tamaño bajo el manzano; una hilera de groselleros la protege de las miradas desde la mesa común. Fue el primero en venderse y se alquilará.',
 		},
 		images: gallery('living-studio', 'ext-brick', 'plan-studio'),
@@ -88,7 +88,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Im ersten Obergeschoss reichen die Kronen der Obstbäume bis an den Balkon: im Mai weiß, im August schattig. In den Hof hinunter ist es eine Treppe, für den vergessenen Ball auch zweimal am Tag. Eine Familie aus dem Viertel hat diese Wohnung gekauft und das Arbeitszimmer zum vierten Schlafzimmer gemacht.',
-			en: 'On the first floor the crowns of the fruit trees reach the balcony: white in May, shady in August. It is one flight of stairs down to the court, twice a day if a ball has been forgotten. A family from the neighbourhood has bought this flat and turned the study into a fourth bedroom.',
+			en: 'On the first floor the crowns of the fruit trees reach the balcony: white in May, shady in August. It is one flight of stairs down to the courtyard, twice a day if a ball has been forgotten. A family from the neighbourhood has bought this flat and turned the study into a fourth bedroom.',
 			es: 'En la primera planta, las copas de los frutales llegan al balcón: blancas en mayo, con sombra en agosto. Al patio se baja por un tramo de escalera, dos veces al día si alguien olvida la pelota. La ha comprado una familia del barrio, que convierte el estudio en el cuarto dormitorio.',
 		},
 		images: gallery('bedroom-calm', 'ext-brick', 'plan-four-room'),
@@ -124,12 +124,12 @@ export const moreFlats: readonly AgencyRecord[] = [
 		price: 274000,
 		title: {
 			de: 'Apartment auf halber Höhe zum Hof',
-			en: 'Studio halfway up on the court side',
+			en: 'Studio halfway up facing the courtyard side',
 			es: 'Estudio a media altura sobre el patio',
 		},
 		text: {
 			de: 'Eine Etage über den Obstbäumen, zwei unter der Traufe: Von diesem Balkon sieht man den ganzen Hof mit Tisch, Beeten und Werkbank, ohne selbst im Blick zu sein. Am Morgen kommt Licht durch das seitliche Fenster. Die Wohnung ist reserviert; gleich geschnitten sind LE-1.4 und LE-3.4.',
-			en: 'One floor above the fruit trees and two below the eaves: this balcony takes in the whole court with its table, beds and workbench without being on show. In the morning light comes through the side window. The flat is reserved; LE-1.4 and LE-3.4 have the same plan.',
+			en: 'One floor above the fruit trees and two below the eaves: this balcony takes in the whole courtyard with its table, beds and workbench without being on show. In the morning light comes through the side window. The flat is reserved; LE-1.4 and LE-3.4 have the same plan.',
 			es: 'Una planta por encima de los frutales y dos por debajo del alero: desde este balcón se ve todo el patio, con la mesa, los bancales y el banco de trabajo, sin quedar a la vista. Por la mañana entra luz por la ventana lateral. Está reservado; LE-1.4 y LE-3.4 tienen la misma distribución.',
 		},
 		images: gallery('living-studio', 'ext-brick-dusk', 'plan-studio'),
@@ -166,7 +166,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Vom Balkon geht der Blick über die Bäume hinweg auf die Rückseiten der Gründerzeithäuser, auf Schornsteine und Mauersegler. Die Räume sind hier spürbar heller als in den unteren Etagen, der Hof ist trotzdem in Rufweite. Böden und Fliesen können Sie bis Ende Januar noch auswählen.',
-			en: 'The balcony looks across the trees to the backs of the old houses, their chimneys and the swifts. The rooms are noticeably brighter than further down, and the court is still within calling distance. Floors and tiles can be chosen until the end of January.',
+			en: 'The balcony looks across the trees to the backs of the old houses, their chimneys and the swifts. The rooms are noticeably brighter than further down, and the courtyard is still within calling distance. Floors and tiles can be chosen until the end of January.',
 			es: 'El balcón mira por encima de los árboles a las traseras de las casas antiguas, las chimeneas y los vencejos. Las piezas son claramente más luminosas que en las plantas inferiores, y el patio sigue al alcance de la voz. Suelos y azulejos se pueden elegir hasta finales de enero.',
 		},
 		images: gallery('kitchen-island', 'study', 'bedroom-calm', 'plan-four-room'),
@@ -206,7 +206,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Drei Himmelsrichtungen und kein Gegenüber auf gleicher Höhe: Aus der Küche sieht man bis zum Turm der Heilandskirche, aus dem Schlafzimmer in den Hof, von der Loggia auf den Kanal. Höher liegt auf dieser Seite nur noch die Terrasse des Dachgeschosses. Die Wohnung ist bis Mitte Dezember reserviert.',
-			en: 'Three aspects and nobody opposite at the same height: the kitchen looks as far as the tower of the Heilandskirche, the bedroom into the court, the loggia onto the canal. Only the penthouse terrace is higher on this side. The flat is reserved until the middle of December.',
+			en: 'Three aspects and nobody opposite at the same height: the kitchen looks as far as the tower of the Heilandskirche, the bedroom into the courtyard, the loggia onto the canal. Only the penthouse terrace is higher on this side. The flat is reserved until the middle of December.',
 			es: 'Tres orientaciones y nadie enfrente a la misma altura: desde la cocina se ve la torre de la Heilandskirche; desde el dormitorio, el patio; desde la galería, el canal. En este lado solo la terraza del ático queda más alta. Está reservado hasta mediados de diciembre.',
 		},
 		images: gallery('living-loggia', 'kitchen-island', 'ext-brick-dusk', 'plan-three-room'),
@@ -226,7 +226,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Das höchste der fünf Apartments hat den freiesten Blick über den Hof: auf Giebel, Antennen und sehr viel Himmel. Wer hier wohnt, braucht tagsüber selten eine Lampe. Ein Paar aus Halle nutzt es künftig als zweiten Wohnsitz; die Etagen eins und drei sind noch zu haben.',
-			en: 'The highest of the five studios has the most open view across the court: gables, aerials and a great deal of sky. Living here you rarely need a lamp by day. A couple from Halle will use it as a second home; the first and third floors are still to be had.',
+			en: 'The highest of the five studios has the most open view across the courtyard: gables, aerials and a great deal of sky. Living here you rarely need a lamp by day. A couple from Halle will use it as a second home; the first and third floors are still to be had.',
 			es: 'El más alto de los cinco estudios tiene la vista más abierta sobre el patio: hastiales, antenas y mucho cielo. De día apenas hace falta encender una lámpara. Una pareja de Halle lo usará como segunda residencia; quedan libres los de la primera y la tercera planta.',
 		},
 		images: gallery('living-studio', 'ext-brick', 'plan-studio'),

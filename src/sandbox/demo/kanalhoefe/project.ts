@@ -42,7 +42,7 @@ export const kanalhoefe: AgencyRecord = {
 			tagline: 'One to five rooms by the Karl Heine Canal',
 			description_note: paragraphs(
 				'A house of pale, hand-moulded brick is rising beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace on two sides. It fills the last gap in a row of late 19th-century houses and picks up their heights without copying them.',
-				'Four plans repeat from floor to floor: the studio with a wardrobe niche, two rooms with a loggia, three rooms on the corner and five rooms for families. The loggias face the street and the canal, the balconies the garden court. Every flat can be reached without a step, from the pavement and from the garage.',
+				'Four plans repeat from floor to floor: the studio with a wardrobe niche, two rooms with a loggia, three rooms on the corner and five rooms for families. The loggias face the street and the canal, the balconies the garden courtyard. Every flat can be reached without a step, from the pavement and from the garage.',
 				'The shell has reached the second floor. Those who decide at this stage can still choose floors, tiles and where the sockets go.',
 			),
 			location_note:

@@ -45,15 +45,15 @@ export const studios: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Studio with balcony on the garden court',
+				title: 'Studio with balcony facing the garden courtyard',
 				description_note: paragraphs(
 					'One room, yet no muddle: the kitchen sits in a small space of its own by the window, the wardrobe in a niche behind the bed, the bathroom off the entry. That leaves 24 square metres for sofa, table and bed. The slatted screen in the picture is a suggestion and not part of the flat.',
-					'The balcony measures a little over four square metres and looks into the garden court with its fruit trees, a long table for everybody and bicycles under a roof. For a few years, for studying, or as a second key in the city: often that is all it takes.',
+					'The balcony measures a little over four square metres and looks into the garden courtyard with its fruit trees, a long table for everybody and bicycles under a roof. For a few years, for studying, or as a second key in the city: often that is all it takes.',
 				),
 				location_note:
-					'The court is quiet although Karl-Heine-Straße is only minutes away. By bicycle it is twelve minutes to the Academy of Fine Arts and a quarter of an hour to the university on Augustusplatz. In the evening people tend to stay in the neighbourhood.',
+					'The courtyard is quiet although Karl-Heine-Straße is only minutes away. By bicycle it is twelve minutes to the Academy of Fine Arts and a quarter of an hour to the university on Augustusplatz. In the evening people tend to stay in the neighbourhood.',
 				furnishing_note: list(
-					'balcony of 4.2 m² on the court',
+					'balcony of 4.2 m² facing the courtyard',
 					'level-access shower',
 					'wardrobe niche, 2.4 m wide',
 					'covered bicycle space',
@@ -113,13 +113,13 @@ export const studios: readonly AgencyRecord[] = [
 				locale: 'en',
 				title: 'Small studio on the third floor',
 				description_note: paragraphs(
-					'Two floors above the same studio on the first floor, more light comes in: in the morning the sun reaches the side window, and the view from the balcony runs across the court to gables and treetops.',
+					'Two floors above the same studio on the first floor, more light comes in: in the morning the sun reaches the side window, and the view from the balcony runs across the courtyard to gables and treetops.',
 					'The plan does without a corridor. An entry with room for coats leads to bathroom and living room; the kitchen has its own window. The bathroom is internal, with a level-access shower and quiet ventilation. A cellar compartment is included, and a garage space can be bought while there are some left.',
 				),
 				location_note:
 					'Court and bicycle room belong to the house, the rest to the neighbourhood: cafés and workshops in old factories, a library, a swimming pool and a towpath where you can run without crossing a road.',
 				furnishing_note: list(
-					'balcony above the court',
+					'balcony above the courtyard',
 					'kitchen with window',
 					'internal shower room with ventilation',
 					'cellar compartment of 3 m²',

@@ -50,7 +50,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 				title: 'Three ground-floor rooms with a loggia',
 				description_note: paragraphs(
 					'On the ground floor the windows reach down to the parquet. A hedge keeps the pavement at a distance, so the living room is bright without being on view. It opens onto the loggia and, through a wide opening, into a kitchen that takes a table for six.',
-					'The bedroom and room 3 lie on the narrow side of the house and towards the court. The bathroom has a tub, and the hall a niche for coats and shoes. Cellar and bicycle room are a lift ride away. This flat is sold; the same plan is still to be had further up.',
+					'The bedroom and room 3 lie on the narrow side of the house and towards the courtyard. The bathroom has a tub, and the hall a niche for coats and shoes. Cellar and bicycle room are a lift ride away. This flat is sold; the same plan is still to be had further up.',
 				),
 				location_note:
 					'The towpath along the Karl Heine Canal starts across the road. Bakery, market hall and the tram on Karl-Heine-Straße are five minutes away, Clara Zetkin Park ten minutes by bicycle towards the centre. There are several nurseries, a primary school and a library nearby.',

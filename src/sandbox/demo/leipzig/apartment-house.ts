@@ -68,15 +68,15 @@ export const apartmentHouse: AgencyRecord = {
 			locale: 'en',
 			title: 'Late 19th-century house with nine let flats',
 			description_note: paragraphs(
-				'Nine flats on four floors, all let, four of them to the same people for more than fifteen years. The house of 1899 is listed and was refurbished as a whole in 1996: roof, risers, box windows to the street, balconies to street and court. The family that owns it has kept it in repair ever since; invoices and minutes are in order.',
+				'Nine flats on four floors, all let, four of them to the same people for more than fifteen years. The house of 1899 is listed and was refurbished as a whole in 1996: roof, risers, box windows to the street, balconies to street and courtyard. The family that owns it has kept it in repair ever since; invoices and minutes are in order.',
 				'The flats have two to four rooms and between 48 and 91 square metres, 612 in all. Rents are on average below the city’s rent index; we send a list without names after a first conversation. The attic is unconverted. A preliminary permit for two more flats was granted in 2024 and runs for three years.',
-				'The gas boiler and the windows on the court are due in the coming years; we prefer to say so at once.',
+				'The gas boiler and the windows facing the courtyard are due in the coming years; we prefer to say so at once.',
 			),
 			location_note:
 				'In fifteen years Reudnitz has turned from an insider’s tip into a perfectly ordinary residential quarter. Two tram lines, Lene-Voigt-Park and several schools can be reached on foot. The street is quiet, with limes on both sides. We give the address once we have spoken.',
 			furnishing_note: list(
 				'nine flats of 48 to 91 m²',
-				'balconies on the street or the court for seven flats',
+				'balconies on the street or the courtyard for seven flats',
 				'box windows and stucco to the street',
 				'unconverted attic of about 150 m²',
 				'cellar with laundry and bicycle room',

@@ -80,7 +80,7 @@ export const atticFlat: AgencyRecord = {
 			title: 'Three rooms under the ridge in Gohlis-Süd',
 			description_note: paragraphs(
 				'Four flights lead up, and then there is nothing above you but the roof. In 2020 the loft of this house of 1902 was made habitable for the first time: insulated, laid with floorboards, and planned so that the slopes only begin where you sit or sleep anyway.',
-				'The bedroom rises to the ridge. Two skylights face east, the collar beams have stayed in sight, and a sideboard runs along the whole low side. Kitchen and dining table are on the street side, in front of a wide dormer, with the living room next to them. The study has an upright window on the court and a blue wall the owners have got used to; repainting it takes an hour.',
+				'The bedroom rises to the ridge. Two skylights face east, the collar beams have stayed in sight, and a sideboard runs along the whole low side. Kitchen and dining table are on the street side, in front of a wide dormer, with the living room next to them. The study has an upright window facing the courtyard and a blue wall the owners have got used to; repainting it takes an hour.',
 				'There is no lift, but there is a dry cellar and a box room on the half-landing.',
 			),
 			location_note:

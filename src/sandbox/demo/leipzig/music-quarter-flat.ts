@@ -78,7 +78,7 @@ export const musicQuarterFlat: AgencyRecord = {
 				'five rooms in a row',
 				'parquet in three patterns, stucco, tiled stove',
 				'conservatory on the garden',
-				'lift, added in the court in 2011',
+				'lift, added in the courtyard in 2011',
 			),
 			...sharedWithSeller.en,
 		},

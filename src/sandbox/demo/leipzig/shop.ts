@@ -69,7 +69,7 @@ export const shop: AgencyRecord = {
 			title: 'Shop with two display windows in the Südvorstadt',
 			description_note: paragraphs(
 				'For twelve years bicycles were sold and repaired here; now the business moves to larger rooms. What stays is a well-proportioned shop on the ground floor of a house of 1894: two shop windows of 2.20 metres each, the door between them, one step to the street, for which there is a ramp.',
-				'The sales room measures 61 square metres and is 3.70 metres high. Behind it lie an office with a window on the court, a workshop with water, and a toilet. A hatch leads to the cellar, which is dry and measures 34 square metres. The terrazzo floor was uncovered and polished in 2018.',
+				'The sales room measures 61 square metres and is 3.70 metres high. Behind it lie an office with a window facing the courtyard, a workshop with water, and a toilet. A hatch leads to the cellar, which is dry and measures 34 square metres. The terrazzo floor was uncovered and polished in 2018.',
 				'The deed of division rules out restaurants; retail, quiet crafts, a practice or an office are welcome.',
 			),
 			location_note:

@@ -81,14 +81,14 @@ export const twoRoomFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Two rooms with loggia, a few steps from Südplatz',
 			description_note: paragraphs(
-				'A house of the late nineties in a row of 19th-century ones: outside it fits in, inside it has a lift, district heating and straight walls. The flat is on the third floor and becomes free on 16 January.',
-				'Living and dining share 23 square metres behind a wide window front. Before it lies the loggia, roofed and deep enough for two chairs and a clothes horse. The kitchen is fitted and has a window of its own; the bathroom has a tub, and the washing machine goes in the store next to it. The bedroom faces the quiet court too.',
+				'A house of the late nineties in a row of 19th-century ones: outside it fits in, inside it has a lift, district heating and straight walls. The flat is on the third floor and is available from 16 January.',
+				'Living and dining share 23 square metres behind a wide window front. Before it lies the loggia, roofed and deep enough for two chairs and a clothes horse. The kitchen is fitted and has a window of its own; the bathroom has a tub, and the washing machine goes in the store next to it. The bedroom faces the quiet courtyard too.',
 				'The floor plan gives all the sizes; the loggia counts half. The best application is three sentences about yourself; we only need papers after the viewing.',
 			),
 			location_note:
 				'Südplatz is four minutes on foot; trams 10 and 11 stop there. Cafés, cinemas and shops follow each other along Karl-Liebknecht-Straße, yet little of it is heard in Arndtstraße. The university of applied sciences is a quarter of an hour to the south.',
 			furnishing_note: list(
-				'loggia of 5.4 m² on the court',
+				'loggia of 5.4 m² facing the courtyard',
 				'fitted kitchen with cooker and fridge',
 				'oak parquet in living room and bedroom',
 				'store with washing machine connection',

@@ -53,7 +53,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'House A is handed over at the end of January. Viewings start in mid-December; until then you can see a show flat.',
 				),
 				location_note:
-					'Barmbek-Süd is greener than the map suggests: the Osterbek canal, Johannes Prassek Park and the courts of the neighbouring houses run into each other. Shops are on Hamburger Straße, the Alster is ten minutes by bicycle.',
+					'Barmbek-Süd is greener than the map suggests: the Osterbek canal, Johannes Prassek Park and the courtyards of the neighbouring houses run into each other. Shops are on Hamburger Straße, the Alster is ten minutes by bicycle.',
 				furnishing_note: list(
 					'kitchen with induction hob, dishwasher and refrigerator',
 					'balcony of 16.6 m²',

@@ -70,7 +70,7 @@ export const farmhouse: AgencyRecord = {
 			locale: 'en',
 			title: 'Alqueria in the Horta, sold this spring',
 			description_note: paragraphs(
-				'Among fields of tiger nuts and artichokes stands a farmhouse of a kind now rare around València: thick walls, a court with arches, and above it the loft where silkworms were once reared. The family who restored it in 2016 were looking for successors who truly wanted to live here.',
+				'Among fields of tiger nuts and artichokes stands a farmhouse of a kind now rare around València: thick walls, a courtyard with arches, and above it the loft where silkworms were once reared. The family who restored it in 2016 were looking for successors who truly wanted to live here.',
 				'The heart of the house is the kitchen, with its terracotta floor, blue-green tiles and old beams; an arch leads into the garden. We offered the house without advertising it on portals, held six conversations and after two months found a couple from València who carry it on with a workshop and a vegetable garden.',
 			),
 			location_note:
@@ -78,7 +78,7 @@ export const farmhouse: AgencyRecord = {
 			furnishing_note: list(
 				'kitchen with terracotta and zellige tiles',
 				'exposed timber beams',
-				'court with arches and well',
+				'courtyard with arches and well',
 				'2,300 m² of garden and field',
 			),
 			...paidBySeller.en,

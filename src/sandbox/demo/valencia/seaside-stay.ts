@@ -85,13 +85,13 @@ export const seasideStay: AgencyRecord = {
 			description_note: paragraphs(
 				'You see the sea from bed, and that is no exaggeration: the bedroom has a window to the side and a door to the balcony, both looking over the water. The third-floor flat is let for one to ten months between September and June; the owners keep the summer for themselves.',
 				'Everything needed is there, from bed linen to the coffee pot. You can work at the table in the loggia, the wifi is fast enough for video calls, and a second bedroom takes guests. The air conditioning heats and cools; on winter days the sun is enough at noon.',
-				'The flat rate of €160 covers electricity up to 250 kWh, water, wifi and the final cleaning. A pool in the court is open from May.',
+				'The flat rate of €160 covers electricity up to 250 kWh, water, wifi and the final cleaning. A pool in the courtyard is open from May.',
 			),
 			location_note:
 				'La Patacona is the beach north of the city: a broad promenade, a few cafés, vegetable fields behind. It is twelve minutes by bicycle to el Cabanyal and half an hour by bus to the centre. In winter it is quiet; in June the bustle begins.',
 			furnishing_note: list(
 				'fully furnished, with linen and crockery',
-				'loggia of 9 m² on the green court',
+				'loggia of 9 m² on the green courtyard',
 				'wifi of 600 Mbit/s',
 				'lift, step-free access',
 				'space in the underground car park',
