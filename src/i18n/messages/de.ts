@@ -661,7 +661,7 @@ export const de = {
 	'about.offices': 'Unsere Büros',
 	'about.people': 'Menschen',
 	'about.office': 'Büro {name}',
-	'person.description': '{name}, {role} bei {company}: Telefon, E-Mail und aktuelle Angebote.',
+	'person.description': '{name} – {role}. Telefon, E-Mail und aktuelle Angebote bei {company}.',
 	'person.description.plain': '{name} bei {company}: Telefon, E-Mail und aktuelle Angebote.',
 	'person.count.one': '{n} aktuelles Angebot',
 	'person.count.other': '{n} aktuelle Angebote',

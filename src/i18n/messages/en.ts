@@ -617,7 +617,7 @@ export const en = {
 	'failed.text':
 		'Our server could not store it just now. Nothing is lost: go back in your browser, where you will still find what you wrote.',
 	'failed.again': 'Write the enquiry again',
-	'failed.other': 'Or reach us this way',
+	'failed.other': 'Or contact us directly',
 	'failed.mail': 'Email to {office}',
 	'failed.subject': 'Enquiry from the website',
 	'map.schematic': 'Schematic map',
@@ -661,7 +661,7 @@ export const en = {
 	'about.offices': 'Our offices',
 	'about.people': 'People',
 	'about.office': '{name} office',
-	'person.description': '{name}, {role} at {company}: telephone, email and current properties.',
+	'person.description': '{name} – {role}. Telephone, email and current properties at {company}.',
 	'person.description.plain': '{name} at {company}: telephone, email and current properties.',
 	'person.count.one': '{n} current property',
 	'person.count.other': '{n} current properties',

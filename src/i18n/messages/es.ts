@@ -69,7 +69,7 @@ export const es = {
 	'listing.byKind': 'Por tipo',
 	'listing.byCity': 'Por localidad',
 	'listing.byDistrict': 'Por barrio en {city}',
-	'listing.everything': 'Todo',
+	'listing.everything': 'Todos',
 	'listing.empty': 'En este momento no tenemos nada que ofrecer aquí.',
 	'listing.emptyText':
 		'A menudo llegan inmuebles nuevos en pocos días. Díganos qué busca y le avisaremos.',
@@ -662,7 +662,7 @@ export const es = {
 	'about.offices': 'Nuestras oficinas',
 	'about.people': 'El equipo',
 	'about.office': 'Oficina de {name}',
-	'person.description': '{name}, {role} en {company}: teléfono, correo e inmuebles en cartera.',
+	'person.description': '{name} – {role}. Teléfono, correo e inmuebles en cartera de {company}.',
 	'person.description.plain': '{name} en {company}: teléfono, correo e inmuebles en cartera.',
 	'person.count.one': '{n} inmueble en cartera',
 	'person.count.other': '{n} inmuebles en cartera',
