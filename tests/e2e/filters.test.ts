@@ -57,6 +57,17 @@ test('nothing of the filters is loaded before somebody wants them', async () => 
 	await close();
 });
 
+test.each(['/de/kaufen/', '/de/', '/de/wohnung-kaufen/', '/de/404/'])(
+	'on the paper of %s is nothing to press, and nothing that leads to other pages',
+	async (path) => {
+		const { page, close } = await listing({ path });
+		await page.emulateMedia({ media: 'print' });
+		const controls = page.locator(':is(nav, button, select, .button, .chip):visible');
+		expect(await controls.allInnerTexts()).toEqual([]);
+		await close();
+	},
+);
+
 test('a filter shows what it leaves, says so in the address, and comes back from there', async () => {
 	const { page, errors, context, close } = await listing();
 	const before = await titles(page);
