@@ -282,13 +282,15 @@ describe('the list', () => {
 		await page.context().close();
 	});
 
-	test('prints four offers side by side within the width of the paper', async () => {
+	test('prints four offers side by side within the width of the paper, their facts on one page', async () => {
 		const paper = { width: 688, height: 1009 };
 		const page = await visit('/de/merkliste/', { saved: units.slice(0, 4), viewport: paper });
 		await page.getByRole('table').waitFor();
 		await page.emulateMedia({ media: 'print' });
 		const table = await page.getByRole('table').boundingBox();
 		expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(paper.width);
+		const parts = page.locator('section:has(table)');
+		expect(await parts.evaluate((part) => getComputedStyle(part).breakInside)).toBe('avoid');
 		await page.context().close();
 	});
 
