@@ -85,6 +85,31 @@ describe('a text is never passed over in which a search would find', () => {
 		expect(hits).toBeGreaterThan(100);
 	});
 
+	test('a house number goes with its street, however close it stands', () => {
+		const street = streetPattern('Elbstraße');
+		const written = [
+			'Elbstr.5',
+			'Elbstr.5-7',
+			'Elbstraße Nummer 5',
+			'Elbstraße #5',
+			'Elbstr. Nr.5a',
+		];
+		const left = written.map((text) => text.replace(street?.expression ?? '', ''));
+		expect(left.filter((text) => text !== '')).toEqual([]);
+	});
+
+	test.each([
+		['of many houses', `Weg 1${' / 3'.repeat(25)}!`, ''],
+		['of many words', `${'a '.repeat(50)}Ende`, `${'a. '.repeat(1_000)}. Ende`],
+		['of many words that may be missing', `Weg ${'de '.repeat(50)}Ende`, 'Weg de '.repeat(1_000)],
+		['of many roads', 'str '.repeat(30), 'str. '.repeat(1_000)],
+	])('a street %s is looked for at once', (_of, street, text) => {
+		const { user, system } = process.cpuUsage();
+		found(streetPattern(street), text);
+		const passed = process.cpuUsage({ user, system });
+		expect((passed.user + passed.system) / 1_000).toBeLessThan(1_000);
+	});
+
 	test('a street in texts that have nothing to do with it', () => {
 		fc.assert(
 			fc.property(

@@ -3,7 +3,7 @@ export const letter = 'a-zß-öø-ɏ';
 /** What parts words. */
 export const mark = "\\s\\-‐‑–—_.,;:'’/+()";
 /** Between words that are one name. */
-export const gap = `[${mark}]{0,4}`;
+export const gap = `[${mark}]{0,5}`;
 /** Where no word goes on. */
 export const noWord = `(?![${letter}0-9])`;
 

@@ -1,15 +1,19 @@
 import { fold, type Searched } from './clue.ts';
 import { gap, letter, mark, noWord, spelling } from './spelling.ts';
 
+/** No name has more; small ones may be missing, and the ways to leave some out double with each. */
+const mostWords = 12;
+
 /** The words of a street's name as the CRM has it, without a house number. */
 export function wordsOf(street: string): string[] {
 	const words = street
 		.normalize('NFC')
 		// As English has it: "10 Downing Street".
 		.replace(/^\s*\d+[a-z]?[\s,]+(?=\p{L}{2})/iu, '')
-		.replace(/[\s,]+\d+\s*[a-z]?(?:\s*[-–/+]\s*(?:\d+\s*)?[a-z]?)*$/iu, '')
+		.replace(/[\s,]+\d+(?:\s*[a-z])?(?:\s*[-–/+](?:\s*\d+)?(?:\s*[a-z])?)*$/iu, '')
 		.split(/[\s\p{P}_+]+/u)
-		.filter((word) => /\p{L}|\d/u.test(word));
+		.filter((word) => /\p{L}|\d/u.test(word))
+		.slice(0, mostWords);
 	return words.map((word, index) => {
 		return index > 0 && index === words.length - 1 && /^st$/i.test(word) ? 'Street' : word;
 	});
@@ -77,8 +81,9 @@ function abbreviated(words: readonly string[]) {
 	return (pattern: string, index: number): string => {
 		const first = [...(words[index] ?? '').toLowerCase()][0];
 		if (index === words.length - 1 || first === undefined) return pattern;
-		// Or, in "K-H-Str.", to one letter with a hyphen.
-		return `(?:${pattern}|${spelling(first)}[a-zß-öø-ÿ]{0,8}\\.|(?<![${letter}])${spelling(first)}(?=-))`;
+		// Or, in "K-H-Str.", to one letter with a hyphen. What can be read in two ways takes twice as long with each word.
+		const initial = spelling(first);
+		return `(?:${pattern}|(?!(?:${pattern})[.-])(?:${initial}[a-zß-öø-ÿ]{0,8}\\.|(?<![${letter}])${initial}(?=-)))`;
 	};
 }
 
@@ -91,14 +96,14 @@ export const small = new Set(
 
 function wordPattern(word: string, index: number, words: readonly string[]): string {
 	const lower = word.toLowerCase();
-	if (onlyRoad.test(lower)) return `(?:${road}|st\\.|st${noWord})`;
+	if (onlyRoad.test(lower)) return `(?:${road}|st\\.|st(?!\\.)${noWord})`;
 	const title = index < words.length - 1 && titles.find((each) => each.test(lower));
 	if (title) return title.source.slice(1, -1);
 	const stem = roadEnd.exec(lower)?.[1];
 	if (stem !== undefined) return `${spelling(stem)}${gap}${road}`;
 	const [, first, last] = compound.exec(lower) ?? [];
 	if (first !== undefined && last !== undefined) {
-		return `${spelling(first)}${gap}${last === 'platz' ? 'pl(?:atz|\\.)?' : spelling(last)}`;
+		return `${spelling(first)}${gap}${last === 'platz' ? 'pl(?:atz|\\.|(?!\\.))' : spelling(last)}`;
 	}
 	const inflected = index < words.length - 1 ? adjective.exec(lower)?.[1] : undefined;
 	return inflected === undefined ? spelling(lower) : `${spelling(inflected)}e[nrms]?`;
@@ -118,6 +123,6 @@ const titles: readonly RegExp[] = [
 const roadEnd = /^(.{2,}?)(?:straße|strasse|str)$/u;
 const adjective = /^(.{3,}?)e[nrms]?$/u;
 
-const road = `str(?:a(?:ß|ss)en?|eet|\\.|(?![${letter}]))`;
+const road = `str(?:a(?:ß|ss)en?|eet|\\.|(?![${letter}.]))`;
 const compound =
 	/^(.{3,}?)(weg|platz|allee|gasse|ring|ufer|damm|wall|graben|chaussee|steig|markt|stieg|pfad|hof|berg|tor|promenade)$/u;

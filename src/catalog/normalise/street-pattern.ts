@@ -41,7 +41,7 @@ export function bareStreetPattern(
 	return clue(
 		() =>
 			new RegExp(
-				`(?<![${letter}0-9])${coreOf(name)}[${mark}]{1,4}(?:(?:Nr|No)\\.?\\s?)?${digits}${noMeasure}\\s?[a-z]?${noWord}`,
+				`(?<![${letter}0-9])${coreOf(name)}${parting}(?:(?:Nr|No)\\.?\\s?)?${digits}${noMeasure}\\s?[a-z]?${noWord}`,
 				'giu',
 			),
 		anchor(name),
@@ -81,7 +81,9 @@ export function houseNumberPattern(number: string | undefined): Clue | undefined
 const number = `\\d+\\s?[a-z]?${noWord}`;
 // As English has it: "at 14a Löberwallgraben".
 const numberBefore = '(?:(?<![\\d.,])\\d{1,4}\\s?[a-z]?[\\s,]{1,2})?';
-const houseNumber = `(?:[${mark}]{1,4}(?:Nr\\.?|No\\.?|n\\.?º|Haus(?:nummer)?)?\\s*${number}(?:\\s?[-–/+]\\s?(?:${number}|[a-z]${noWord}))*)?`;
+/** Between a street and its house number; behind "Str." there need not be anything. */
+const parting = `(?:[${mark}]{1,4}|(?<=\\.))`;
+const houseNumber = `(?:${parting}(?:Nr\\.?|No\\.?|n\\.?º|Nummer|Haus(?:nummer)?|#)?\\s*${number}(?:\\s?[-–/+]\\s?(?:${number}|[a-z]${noWord}))*)?`;
 
 /** Behind a number that is none of a house: "Bahnhof 5 Minuten", "3,5 Zimmer". */
 const noMeasure = `(?![.,]\\d|[\\s-]{0,2}(?:[%€°²]|m²|(?:k?m|qm|min|\\p{L}*minut\\p{L}*|met\\p{L}+|zimmer|rooms?|jahre?n?|years?|años?|uhr|eur\\p{L}*|stunden?|hours?)${noWord}))`;
