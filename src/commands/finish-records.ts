@@ -88,6 +88,7 @@ export async function finishRecords(
 				catalogue.project(project);
 			},
 		});
+		await desk.workOff();
 	} finally {
 		await desk.close();
 		store.close();

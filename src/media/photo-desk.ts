@@ -41,9 +41,11 @@ export interface PhotoDesk {
 	pictures(photos: readonly Photo[]): Promise<Prepared>;
 	/** What it cost so far: photos read from a host, and photos encoded. */
 	readonly work: { readonly downloaded: number; readonly encoded: number };
-	/** What the time did not suffice for; final once the desk is closed. */
+	/** What the time did not suffice for. */
 	readonly remaining: Remaining;
-	/** Spends what is left of the time on the largest files still missing, then ends all connections. */
+	/** Spends what is left of the time on the largest files still missing; for a build that has come this far. */
+	workOff(): Promise<void>;
+	/** Ends all connections. */
 	close(): Promise<void>;
 }
 
@@ -80,7 +82,6 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 	const settled = new Map<string, StoredPicture | undefined>();
 	const reported = new Set<string>();
 	let used: string[] = [];
-	let hasFailed = false;
 
 	return {
 		work,
@@ -98,22 +99,13 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 				if (asked.outcome) continue;
 				waiting.push(settle(key, photo).then((outcome) => (asked.outcome = outcome)));
 			}
-			try {
-				if (waiting.length > 0) await Promise.all(waiting);
-			} catch (error) {
-				hasFailed = true;
-				throw error;
-			}
+			if (waiting.length > 0) await Promise.all(waiting);
 			return report(wanted);
 		},
+		workOff: backlog.workOff,
 		async close() {
-			try {
-				// A build that fails is not kept waiting.
-				if (!hasFailed) await backlog.workOff();
-			} finally {
-				store.markUsed(used);
-				await close();
-			}
+			store.markUsed(used);
+			await close();
 		},
 	};
 
