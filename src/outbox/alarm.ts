@@ -27,7 +27,8 @@ export function createAlarmHook(url: string, send: typeof fetch = fetch): RaiseA
 				redirect: 'error',
 				signal: AbortSignal.timeout(patienceMs),
 			});
-			await answer.body?.cancel();
+			// Nobody reads the rest, so it does not matter how it ends.
+			await answer.body?.cancel().catch(() => {});
 			return answer.ok;
 		} catch {
 			return false;

@@ -196,6 +196,16 @@ describe('alarms', () => {
 		expect(alarms).toEqual([alarm, alarm, alarm]);
 	});
 
+	test('have been raised where the address breaks off behind its answer', async () => {
+		const broken = new ReadableStream({
+			cancel() {
+				throw new Error('gone');
+			},
+		});
+		const raise = createAlarmHook('https://chat.example/hook', async () => new Response(broken));
+		expect(await raise({ alarm: 'quarantine', quarantine: 1 })).toBe(true);
+	});
+
 	test('reach their address as JSON, and one that is not taken is known to be lost', async () => {
 		const bodies: unknown[] = [];
 		let status = 200;

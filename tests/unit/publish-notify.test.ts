@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { locales } from '../../src/domain/locale.ts';
 import {
 	forgetRefusal,
@@ -130,6 +130,17 @@ test('a hook is told by POST and asked again when it fails', async () => {
 		reason: refusal.reason,
 		at: '2026-11-21T09:00:00.000Z',
 	});
+});
+
+test('a hook that breaks off behind its answer has been told', async () => {
+	const broken = new ReadableStream({
+		cancel() {
+			throw new Error('gone');
+		},
+	});
+	vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(broken));
+	const channels = channelsWith({ hook: 'https://chat.example/told' });
+	expect(await tellRefusal(refusal, channels)).toEqual([]);
 });
 
 test('a hook that is not there is a line in the report', async () => {

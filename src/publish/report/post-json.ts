@@ -24,9 +24,10 @@ export async function postJson(
 			redirect: 'error',
 			signal: AbortSignal.timeout(10_000),
 		}).then(
-			async (answer) => {
-				await answer.body?.cancel();
-				return answer.ok;
+			async ({ ok, body: rest }) => {
+				// Nobody reads it, so it does not matter how it ends.
+				await rest?.cancel().catch(() => {});
+				return ok;
 			},
 			() => false,
 		);
