@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue } from '../catalog/queries.ts';
@@ -14,6 +14,7 @@ import { startRenderer, type Renderer } from '../publish/render/render.ts';
 import { withdrawnBefore } from '../publish/release/rollback.ts';
 import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
 import { workPlaces, type Places } from '../wiring/places.ts';
+import { clearWork } from './clear-work.ts';
 import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
@@ -56,7 +57,7 @@ export async function attemptBuild({
 		const told = { ...build, fingerprint, fingerprintNow };
 		return startRenderer({ project: projectRoot, variables, build: told });
 	};
-	const clear = () => rmSync(work, { recursive: true, force: true, maxRetries: 3 });
+	const clear = () => clearWork(work);
 	// Somebody may stop the build, which ends the process.
 	process.once('exit', clear);
 	try {
