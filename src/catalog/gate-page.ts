@@ -18,6 +18,8 @@ const quick = quickDecoder(Unit, furtherUnitFields);
 export interface GateContext {
 	readonly site: Site;
 	readonly projects: readonly WireProject[];
+	/** ISO date: the law of that day. */
+	readonly today: string;
 }
 
 /** A page of units behind the privacy gate: of the records themselves nothing is left. */

@@ -166,10 +166,13 @@ type Reading = ReturnType<typeof openReading>;
 /** Units that are read by themselves and pass the gate. */
 function openReading(
 	crm: Crm,
-	{ account, options: { site } }: { readonly account: Account; readonly options: PullOptions },
+	{
+		account,
+		options: { site, today },
+	}: { readonly account: Account; readonly options: PullOptions },
 ) {
-	const gatePage = createPageGate({ site, projects: account.projects });
-	const gate = createGate(account, site, { isPart: true });
+	const gatePage = createPageGate({ site, today, projects: account.projects });
+	const gate = createGate(account, site, { today, isPart: true });
 	const shelf = createDraftShelf();
 	const asked = new Set<number>();
 	const found = new Set<number>();

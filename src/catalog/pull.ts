@@ -35,6 +35,8 @@ export interface PullProgress {
 
 export interface PullOptions {
 	readonly site: Site;
+	/** ISO date: the law of that day. */
+	readonly today: string;
 	readonly onProgress?: ((progress: PullProgress) => void) | undefined;
 }
 
@@ -45,13 +47,13 @@ export interface PullOptions {
  * @throws when the site maps no status of the account; the message holds the map to be filled in.
  */
 export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
-	const { site, onProgress } = options;
+	const { site, today, onProgress } = options;
 	const account = await readAccount(crm, options);
-	const gate = createGate(account, site);
+	const gate = createGate(account, site, { today });
 	const shelf = createDraftShelf();
 	/** By page, because a page that is read again holds other records. */
 	const nameless = new Map<number, readonly Problem[]>();
-	const gatePage = createPageGate({ site, projects: account.projects });
+	const gatePage = createPageGate({ site, today, projects: account.projects });
 	const take = (body: Body, page: number | undefined): Page => {
 		const { facts, statuses, problems, drafts, ids, total } = gatePage(body, page);
 		release(body);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { gateSettings } from '../catalog/gate-settings.ts';
 import { guard } from '../catalog/guard.ts';
 import { openCatalogue } from '../catalog/queries.ts';
-import { pull, type PullProgress } from '../catalog/pull.ts';
+import { pull, type PullOptions } from '../catalog/pull.ts';
 import { pullNamed, type PulledPart } from '../catalog/pull-named.ts';
 import { reportLines, type Report } from '../catalog/report.ts';
 import {
@@ -64,7 +64,7 @@ const withoutCrm =
 
 /** What has to be read of the CRM beyond everything; nothing when everything has to be. */
 async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | undefined> {
-	const { named, base, environment, progress } = options;
+	const { named, base, progress } = options;
 	if (!named) return undefined;
 	const whole = (why: string) => progress.lines([`Everything is read: ${why}.`]);
 	if (!base) {
@@ -76,7 +76,6 @@ async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | unde
 		const known = catalogue.outlines();
 		const part = await pullNamed(crm, {
 			...reading(options),
-			site: environment.site,
 			named,
 			known,
 		});
@@ -95,8 +94,8 @@ async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | unde
 }
 
 async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions): Promise<Filled> {
-	const { environment, progress } = options;
-	const pulled = await pull(crm, { ...reading(options), site: environment.site });
+	const { progress } = options;
+	const pulled = await pull(crm, reading(options));
 	performance.mark('pulled');
 	const { legal, report } = pulled;
 	progress.lines(reportLines(report));
@@ -162,9 +161,11 @@ function dated(legal: readonly LegalText[], { environment, pulledAt }: FillOptio
 	return dateLegalTexts(legal, { live: environment.places, today: pulledAt });
 }
 
-function reading({ progress }: FillOptions) {
+function reading({ environment, progress, pulledAt }: FillOptions): PullOptions {
 	return {
-		onProgress: ({ what, pass, read, total }: PullProgress) =>
+		site: environment.site,
+		today: pulledAt.slice(0, 10),
+		onProgress: ({ what, pass, read, total }) =>
 			progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
 	};
 }

@@ -11,7 +11,8 @@ const { crm, what } = askedOf(PullRequest);
 const client = createCrm(crm);
 const work = {
 	floor: async () => readPlainly(crm, site.locales),
-	pull: async () => (await pull(client, { site })).received,
+	pull: async () =>
+		(await pull(client, { site, today: new Date().toISOString().slice(0, 10) })).received,
 	known: async () => {
 		const ids = [...(await readUnitIds(client)).ids];
 		begin();

@@ -22,7 +22,10 @@ export async function readStock(folder: string, site: Site): Promise<Stock> {
 	const { baseUrl, apiKey, close } = await openDemoSandbox({ path: join(folder, 'crm.sqlite') });
 	const crm = createCrm({ baseUrl, apiKey });
 	try {
-		const { units, projects, legal } = await pull(crm, { site });
+		const { units, projects, legal } = await pull(crm, {
+			site,
+			today: new Date().toISOString().slice(0, 10),
+		});
 		return {
 			units: [...units()].map((draft) => finishUnit(draft, pictures(photosOf(draft)))),
 			projects: projects.map((draft) => finishProject(draft, pictures(photosOf(draft)))),

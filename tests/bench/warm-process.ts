@@ -13,7 +13,10 @@ import { BuildRequest } from './sizes.ts';
 // the store is told that the others consist of the same bytes, instead of loading them all.
 const { crm, media } = askedOf(BuildRequest);
 const client = createCrm(crm);
-const { units, projects } = await pull(client, { site });
+const { units, projects } = await pull(client, {
+	site,
+	today: new Date().toISOString().slice(0, 10),
+});
 await client.close();
 const photos = [...units(), ...projects].flatMap(photosOf);
 const bySource = Map.groupBy(photos, ({ kind, url }) => `${kind} ${sourceOf(url)}`);

@@ -8,7 +8,7 @@ import type { Body } from '../../src/crm/body.ts';
 import { Unit as Wire } from '../../src/crm/contract/unit.ts';
 import { Unit } from '../../src/domain/unit.ts';
 import { demoAgency } from '../../src/sandbox/demo/agency.ts';
-import { siteWith } from './gate.ts';
+import { siteWith, today } from './gate.ts';
 import { records, sandboxWith } from './sandbox.ts';
 
 type Fields = Record<string, unknown>;
@@ -56,7 +56,7 @@ export function checkDrift(
 	const published = units.find((unit) =>
 		JSON.stringify(unit['property_status']).includes('Vermarktung'),
 	);
-	const gatePage = createPageGate({ site, projects: [] });
+	const gatePage = createPageGate({ site, today, projects: [] });
 	const found = { named: 0, tolerated: 0 };
 	const paths = fc.record({
 		unit: fc.nat(units.length - 1),
@@ -83,6 +83,7 @@ export function checkDrift(
 			const gate = createGate(
 				{ projects: [], teams: [], brokers: [], problems: [], notes: [] },
 				site,
+				{ today },
 			);
 			for (const facts of gated.facts) gate.take(facts);
 			for (const status of gated.statuses) gate.seen(status);

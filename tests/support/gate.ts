@@ -15,6 +15,9 @@ import type { LegalText } from '../../src/domain/legal.ts';
 import { readSite, type Site, type SiteSettings } from '../../src/domain/site.ts';
 import { site as demo } from './settings.ts';
 
+/** The day whose law holds in tests. */
+export const today = '2026-11-21';
+
 /** A public picture of a unit as the CRM answers it. */
 export const image = {
 	id: 7,
@@ -90,6 +93,7 @@ export function gate(
 		readonly brokers?: readonly unknown[];
 	},
 	site: Site = demo,
+	day: string = today,
 ): Normalised {
 	const unit = decodeRecords(Unit, units, 'unit', { quick: quickDecoder(Unit, furtherUnitFields) });
 	const project = decodeRecords(Project, projects, 'project');
@@ -102,7 +106,7 @@ export function gate(
 		problems: [...unit.problems, ...project.problems],
 		notes: [],
 	};
-	return normalise(account, site);
+	return normalise(account, { site, day });
 }
 
 /** Sends one unit through the gate and expects it to be published. */
@@ -113,9 +117,12 @@ export function publicUnit(overrides: Wire = {}, site?: Site): UnitDraft {
 }
 
 /** The gate for an account that lies in memory whole. */
-function normalise(account: Account & { readonly units: readonly Unit[] }, site: Site): Normalised {
-	const gateUnit = createUnitGate({ site, projects: account.projects });
-	const gate = createGate(account, site);
+function normalise(
+	account: Account & { readonly units: readonly Unit[] },
+	{ site, day }: { readonly site: Site; readonly day: string },
+): Normalised {
+	const gateUnit = createUnitGate({ site, today: day, projects: account.projects });
+	const gate = createGate(account, site, { today: day });
 	const drafts = new Map<number, UnitDraft>();
 	for (const wire of account.units) {
 		const { facts, draft, status } = gateUnit(wire);

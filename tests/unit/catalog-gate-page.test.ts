@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createPageGate } from '../../src/catalog/gate-page.ts';
 import { createDraftShelf } from '../../src/catalog/packed-drafts.ts';
 import type { Body } from '../../src/crm/body.ts';
-import { siteWith, wireUnit } from '../support/gate.ts';
+import { siteWith, today, wireUnit } from '../support/gate.ts';
 
 const site = siteWith({ statuses: { available: [10] } });
-const gatePage = createPageGate({ site, projects: [] });
+const gatePage = createPageGate({ site, today, projects: [] });
 
 function body(content: unknown): Body {
 	const text = typeof content === 'string' ? content : JSON.stringify(content);

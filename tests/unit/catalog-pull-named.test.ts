@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/catalogue.ts';
 import { connect, connected } from '../support/connected.ts';
 import { afterWork, changingAgency, crmChanges } from '../support/crm-changes.ts';
 import { faultyCrm } from '../support/faulty-crm.ts';
-import { siteWith } from '../support/gate.ts';
+import { siteWith, today } from '../support/gate.ts';
 import { key, unit } from '../support/sandbox.ts';
 
 const pulledAt = '2026-11-21T12:00:00.000Z';
@@ -25,7 +25,7 @@ function filesIn(folder: string, name: string): CatalogueFiles {
 
 /** Reads everything, and writes it without its photos. */
 async function readWhole(crm: Crm, files: CatalogueFiles): Promise<void> {
-	const pulled = await pull(crm, { site });
+	const pulled = await pull(crm, { site, today });
 	const writer = openCatalogueWriter(files);
 	for (const draft of pulled.units()) writer.unit(finishUnit(draft, new Map()));
 	for (const draft of pulled.projects) writer.project(finishProject(draft, new Map()));
@@ -42,7 +42,7 @@ async function readPart(
 ): Promise<{ whole: string } | { read: number }> {
 	const catalogue = openCatalogue(base);
 	const known = catalogue.outlines();
-	const part = await pullNamed(crm, { site, named, known }).finally(() => catalogue.close());
+	const part = await pullNamed(crm, { site, today, named, known }).finally(() => catalogue.close());
 	if ('whole' in part) return part;
 	const writer = openCatalogueWriter(files, { base: base.catalogue });
 	for (const draft of part.units()) writer.unit(finishUnit(draft, new Map()));
@@ -235,7 +235,12 @@ test('units that are named and that the CRM does not have are told, and those th
 	await readWhole(first.crm, base);
 	const catalogue = openCatalogue(base);
 	const { crm } = await connected({ units: [unit(1)] });
-	const part = await pullNamed(crm, { site, named: [1, 2, 999], known: catalogue.outlines() });
+	const part = await pullNamed(crm, {
+		site,
+		today,
+		named: [1, 2, 999],
+		known: catalogue.outlines(),
+	});
 	catalogue.close();
 	expect(part).toMatchObject({ unknown: [999] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pull } from '../../src/catalog/pull.ts';
 import { crmClient, crmServer, json, type Answer } from '../support/crm-server.ts';
-import { siteWith, wireUnit } from '../support/gate.ts';
+import { siteWith, today, wireUnit } from '../support/gate.ts';
 
 const refused = json({ errors: ['API-Key besitzt nicht genügend Rechte'] }, 401);
 
@@ -30,6 +30,7 @@ test('all lists are read; a broken field or record is named', async () => {
 	const { baseUrl } = await crmServer(account(lists));
 	const seen: string[] = [];
 	const pulled = await pull(crmClient(baseUrl).crm, {
+		today,
 		site: siteWith({ statuses }),
 		onProgress: ({ what, read }) => seen.push(`${what} ${read}`),
 	});
@@ -48,7 +49,7 @@ test('all lists are read; a broken field or record is named', async () => {
 test('statuses, teams and brokers that the key may not read are a line each, never an end', async () => {
 	const closed = { '/property_statuses': refused, '/teams': refused, '/brokers': refused };
 	const { baseUrl } = await crmServer(account({ ...lists, ...closed }));
-	const pulled = await pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) });
+	const pulled = await pull(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
 	expect(pulled.published).toBe(2);
 	expect(pulled.legal).toEqual([]);
 	expect(pulled.report.notes).toHaveLength(3);
@@ -67,7 +68,7 @@ test.each([
 	[[{ id: 31 }, { id: 33 }, { id: 'x' }], []],
 ])('a team of an office that is not among the teams %j is a line: %j', async (teams, notes) => {
 	const { baseUrl } = await crmServer(account({ ...lists, '/teams': json(teams) }));
-	const pulled = await pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) });
+	const pulled = await pull(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
 	expect(pulled.report.notes).toEqual(notes);
 });
 
@@ -87,14 +88,14 @@ test('a CRM that answers nothing is told of by the same sentence, whichever list
 				'/brokers': others,
 			}),
 		);
-		const pulling = pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) });
+		const pulling = pull(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
 		await expect(pulling).rejects.toThrow(/^GET \/projects answered 500/);
 	}
 });
 
 test('units that the key may not read end the pull with one sentence', async () => {
 	const { baseUrl } = await crmServer(account({ ...lists, '/units': refused }));
-	await expect(pull(crmClient(baseUrl).crm, { site: siteWith({ statuses }) })).rejects.toThrow(
-		/GET \/units answered 401/,
-	);
+	await expect(
+		pull(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) }),
+	).rejects.toThrow(/GET \/units answered 401/);
 });

@@ -43,6 +43,20 @@ test('with the day of the law as with today, buying costs the same', () => {
 	);
 });
 
+test('the day that decides whether a certificate has expired is the one the build names', () => {
+	const wire = wireUnit({
+		building_energy_rating_type: 'Bedarfsausweis',
+		energy_certificate_availability: 'liegt vor',
+		energy_certificate_end_date: '2030-06-30',
+	});
+	const expiredOn = (today: string) => {
+		const { energy } = gate({ units: [wire] }, undefined, today).units[0] ?? {};
+		return energy?.expired;
+	};
+	expect(expiredOn('2030-06-30')).toBeUndefined();
+	expect(expiredOn('2030-07-01')).toBe(true);
+});
+
 test('a certificate that has expired is marked when the account is read, and its figures are replaced by a sentence', () => {
 	const certificate = {
 		building_energy_rating_type: 'Bedarfsausweis',

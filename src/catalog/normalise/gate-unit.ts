@@ -26,10 +26,13 @@ export interface GatedUnit {
 export function createUnitGate({
 	site,
 	projects,
+	today,
 }: {
 	readonly site: Site;
 	/** All projects of the account, published or not. */
 	readonly projects: readonly WireProject[];
+	/** ISO date: the law of that day. */
+	readonly today: string;
 }): (wire: WireUnit) => GatedUnit {
 	const map = statusMap(site);
 	const projectById = new Map(projects.map((project) => [project.id, project]));
@@ -45,10 +48,10 @@ export function createUnitGate({
 		const findings = createFindings({ problems: [], notes: [] });
 		const project = projectById.get(wire.project_id ?? 0);
 		const draft = withEmissionsLetter(
-			withCertificateAge(unitDraft(wire, mapped, { site, findings, project })),
+			withCertificateAge(unitDraft(wire, mapped, { site, findings, project }), today),
 		);
 		const { problems, notes } = findings.report;
-		const { duties, withheld } = unitDuties(draft, { site });
+		const { duties, withheld } = unitDuties(draft, { site, today });
 		if (withheld !== undefined) return { facts: { id, withheld, duties }, status };
 		const member = memberOf(wire, draft);
 		const facts: UnitFacts = {

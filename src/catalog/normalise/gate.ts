@@ -54,13 +54,14 @@ export interface Gate {
 }
 
 /**
- * @param isPart whether the gate sees only some units of the account
+ * @param options `today`: ISO date, for the law of that day; `isPart`: whether the gate sees only some units of the
+ * account
  * @throws as `decide` does, where the account lists its statuses.
  */
 export function createGate(
 	account: Account,
 	site: Site,
-	{ isPart = false }: { readonly isPart?: boolean } = {},
+	{ today, isPart = false }: { readonly today: string; readonly isPart?: boolean },
 ): Gate {
 	const facts = new Map<number, UnitFacts>();
 	const seen = new Map<number, PropertyStatus>();
@@ -113,7 +114,7 @@ export function createGate(
 			const unpriced = pricesHidden(members);
 			const legal = legalTexts(account.teams, ownLocale(site));
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
-			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site }));
+			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site, today }));
 			const cities = cityNames(published.flatMap(({ city }) => city ?? []));
 			return {
 				readable: units.filter(({ isUnreadable }) => !isUnreadable).length,

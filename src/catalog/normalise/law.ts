@@ -12,13 +12,13 @@ import type { ProjectDraft, UnitDraft } from '../draft.ts';
 interface Law {
 	readonly site: Site;
 	/** ISO date: the law of that day. */
-	readonly today?: string;
+	readonly today: string;
 }
 
 /** What a unit lacks by law, in words, and why it may not be published with that. */
 export function unitDuties(
 	draft: UnitDraft,
-	{ site, today = isoToday() }: Law,
+	{ site, today }: Law,
 ): { readonly duties: readonly string[]; readonly withheld?: string } {
 	const severities = site.law.rules;
 	const country = draft.place.country ?? seatOf(site);
@@ -33,7 +33,7 @@ export function unitDuties(
  * The unit with a mark on an energy certificate that is no longer valid. The mark is part of the record, so a
  * page that says so is made again on the day the certificate expires, like any page whose record changes.
  */
-export function withCertificateAge(draft: UnitDraft, today: string = isoToday()): UnitDraft {
+export function withCertificateAge(draft: UnitDraft, today: string): UnitDraft {
 	const { energy } = draft;
 	if (!energy || !isExpired(energy, today)) return draft;
 	return { ...draft, energy: { ...energy, expired: true } };
@@ -51,7 +51,7 @@ export function textDuties(
 		readonly legal: readonly LegalText[];
 		readonly projects: readonly ProjectDraft[];
 	},
-	{ site, today = isoToday() }: Law,
+	{ site, today }: Law,
 ): string[] {
 	const at = { today, severities: site.law.rules };
 	const links = [
@@ -92,7 +92,3 @@ const noteFields = [
 	'terms_note',
 	'cancellation_policy_note',
 ] as const satisfies readonly (keyof Team)[];
-
-function isoToday(): string {
-	return new Date().toISOString().slice(0, 10);
-}
