@@ -27,13 +27,19 @@ export function* piecesOf(html: string): Generator<Piece> {
 			at = after(html, '-->', open);
 			continue;
 		}
-		const [, tag = '', rest = ''] = tagAt(html, open) ?? [];
-		if (tag === '') {
+		const [start, tag = ''] = matchAt(tagStart, html, open) ?? [];
+		if (start === undefined) {
 			yield { kind: 'text', text: '<' };
 			at = open + 1;
 			continue;
 		}
-		at = open + 1 + tag.length + rest.length + 1;
+		const [whole, rest = ''] = matchAt(tagRest, html, open + start.length) ?? [];
+		if (whole === undefined) {
+			// A tag without an end is none, and looking for an end behind each such would take for ever.
+			yield { kind: 'text', text: decodeEntities(html.slice(open)) };
+			return;
+		}
+		at = open + start.length + whole.length;
 		let type = '';
 		for (const [, name = '', value = ''] of rest.matchAll(/([^\s"=/>]+)(?:="([^"]*)")?/g)) {
 			if (name === 'type') type = value;
@@ -52,11 +58,12 @@ export function textOf(html: string): string {
 	return Array.from(piecesOf(html), (piece) => (piece.kind === 'text' ? piece.text : '')).join(' ');
 }
 
-const tagPattern = /<(\/?[a-zA-Z!][^\s>"/]*)((?:"[^"]*"|[^">])*)>/y;
+const tagStart = /<(\/?[a-zA-Z!][^\s>"/]*)/y;
+const tagRest = /((?:"[^"]*"|[^">])*)>/y;
 
-function tagAt(html: string, open: number): RegExpExecArray | null {
-	tagPattern.lastIndex = open;
-	return tagPattern.exec(html);
+function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
+	pattern.lastIndex = at;
+	return pattern.exec(html);
 }
 
 function after(html: string, mark: string, from: number): number {
