@@ -57,6 +57,19 @@ describe('images', () => {
 	});
 });
 
+test('an endless address is none, whether of a link or of an image', () => {
+	const url = `https://tour.example/?${'E=1&'.repeat(100_000)}`;
+	const { user, system } = process.cpuUsage();
+	const unit = publicUnit({
+		hide_address: true,
+		links: [{ ...link, url }],
+		images: [{ ...image, url }],
+	});
+	const passed = process.cpuUsage({ user, system });
+	expect(unit).toMatchObject({ links: [], photos: [] });
+	expect((passed.user + passed.system) / 1_000).toBeLessThan(1_000);
+});
+
 test('only a public link of the landing page passes, by http or https', () => {
 	const { links } = publicUnit({
 		links: [
