@@ -81,6 +81,12 @@ describe('address', () => {
 		['Schiffbauerdamm', 'Schiﬀbauerdamm 8'],
 		['Geheimweg', 'Ｇｅｈｅｉｍｗｅｇ 5'],
 		['Geheimweg', '𝐆𝐞𝐡𝐞𝐢𝐦𝐰𝐞𝐠 5'],
+		['Elbstraße', 'Elbstra\u03b2e 5'],
+		['Elbstraße', '\u0415lbstra\u00dfe 5'],
+		['Geheimweg', 'Geheim\u034fweg 5'],
+		['Geheimweg', 'Geheim\u3164weg 5'],
+		['Geheimweg', 'Geheim\u2800weg 5'],
+		['Geheimweg', 'Geheim\ufe0fweg 5'],
 		['Karl-Liebknecht-Straße', 'K.-Liebknecht-Str. 5'],
 		['Karl-Liebknecht-Straße', 'Karl-Liebkn.-Str. 5'],
 		['Große Elbstraße', 'Gr. Elbstr. 132'],
@@ -95,6 +101,11 @@ describe('address', () => {
 		expect(unit.title).toEqual({});
 		expect(unit.description.de).toMatch(/^<p>.{0,14}…!<\/p>$/);
 	});
+
+	test.each(['Ωmega-Haus, α bis β', 'Рядом с морем', 'Sonnig ☀️ und ruhig ❤️'])(
+		'letters of other scripts and emojis stay as they are: %s',
+		(title) => expect(publicUnit({ hide_address: true, title }).title.de).toBe(title),
+	);
 
 	test.each([
 		['Karl-Heine-Straße', 'Herr Karl Heine'],

@@ -2,6 +2,7 @@ import type { Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { dropHiddenElements } from './html-limits.ts';
+import { withoutLookalikes } from './lookalike.ts';
 import { isUnseen } from './unseen.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -23,17 +24,21 @@ export function plainText(raw: string | number | null | undefined): string | und
 }
 
 /**
- * Takes out what a reader cannot see: control and format characters, soft hyphens, zero-width blanks and
- * marks that turn the direction of writing; and writes letters of other shapes plainly: ligatures, wide and
- * mathematical ones. They would let a hidden word slip past a comparison.
+ * Takes out what a reader cannot see: control and format characters, soft hyphens, zero-width blanks, fillers
+ * and marks that turn the direction of writing; and writes letters of other shapes plainly: ligatures, wide and
+ * mathematical ones, and those of other scripts that look the same. They would let a hidden word slip past a comparison.
  */
 export function visible(text: string): string {
 	if (usual.test(text)) return text;
 	const plain = text.replaceAll(/[ﬀ-ﬆ！-～\u{1d400}-\u{1d7ff}]/gu, (sign) =>
 		sign.normalize('NFKC'),
 	);
-	return plain.normalize('NFC').replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '');
+	return withoutLookalikes(plain.normalize('NFC').replaceAll(invisible, ''));
 }
+
+/** The variation selector behind an emoji is what colours it. */
+const invisible =
+	/(?!\t|\n|\r|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Emoji})\ufe0f/gu;
 
 /** Letters of Latin scripts, digits and the marks of ordinary texts, which stay as they are. */
 const usual = /^[\t\n\r\x20-\x7e\xa0-\xac\xae-\u024f\u2010-\u2027\u20ac]*$/;
