@@ -151,5 +151,5 @@ const betweenKnown = "[.,'’´`·˙_\\s‐‑–-]";
 
 /** Digits with or without separators between the thousands. */
 function grouped(digits: string): string {
-	return digits.replaceAll(/(\d)(?=(?:\d{3})+$)/g, `$1${betweenKnown}?`);
+	return digits.replaceAll(/(\d)(?=(?:\d{3})+$)/g, `$1${betweenKnown}{0,3}`);
 }
