@@ -42,11 +42,11 @@ function sentenceOf(alarm: Alarm): string {
 		case 'dead':
 			return `Inquiry ${alarm.reference} could not be delivered in 14 days and is kept for 30 more: ${alarm.reason} See \`npm run outbox -- show ${alarm.reference}\`.`;
 		case 'dead letters':
-			return `${alarm.dead} inquiries could not be delivered and ${alarm.quarantine} doubtful ones wait for somebody's decision: see \`npm run outbox -- list\`, before they are erased.`;
+			return `Inquiries that could not be delivered: ${alarm.dead}; doubtful ones that wait for somebody's decision: ${alarm.quarantine}. See \`npm run outbox -- list\` before they are erased.`;
 		case 'quarantine':
-			return `${alarm.quarantine} doubtful inquiries wait for somebody's decision: see \`npm run outbox -- list quarantine\`, before they are erased.`;
+			return `Doubtful inquiries that wait for somebody's decision: ${alarm.quarantine}. See \`npm run outbox -- list quarantine\` before they are erased.`;
 		case 'undelivered':
-			return `${alarm.waiting} inquiries wait, the oldest for ${alarm.minutes} minutes: see whether the CRM is up, and \`npm run outbox -- list\`.`;
+			return `Inquiries that wait: ${alarm.waiting}, the oldest for ${alarm.minutes} minutes. See whether the CRM is up, and \`npm run outbox -- list\`.`;
 		case 'doubled':
 			return `Inquiry ${alarm.reference} has ${alarm.copies} tasks in the CRM: delete all but the oldest.`;
 	}

@@ -206,6 +206,21 @@ describe('alarms', () => {
 		expect(await raise({ alarm: 'quarantine', quarantine: 1 })).toBe(true);
 	});
 
+	test.each<Alarm>([
+		{ alarm: 'dead letters', dead: 1, quarantine: 1 },
+		{ alarm: 'quarantine', quarantine: 1 },
+		{ alarm: 'undelivered', waiting: 1, minutes: 16 },
+	])('of a single inquiry speak of no several: $alarm', async (alarm) => {
+		const bodies: string[] = [];
+		const raise = createAlarmHook('https://alarm.example.com/', async (_, { body } = {}) => {
+			bodies.push(String(body));
+			return new Response();
+		});
+		await raise(alarm);
+		expect(bodies.join()).toMatch(/: 1\b/);
+		expect(bodies.join()).not.toMatch(/\b1 (?:doubtful )?(?:inquiries|ones)/);
+	});
+
 	test('reach their address as JSON, and one that is not taken is known to be lost', async () => {
 		const bodies: unknown[] = [];
 		let status = 200;
