@@ -1,6 +1,6 @@
 import { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
-import type { Accept, Accepted } from '../inquiry/accept.ts';
+import type { Accept, Accepted, Circumstances } from '../inquiry/accept.ts';
 import { campaignOf } from '../inquiry/campaign.ts';
 import type { createTokens } from '../inquiry/form-token.ts';
 import { fieldNames, type FormErrors } from '../inquiry/form.ts';
@@ -112,9 +112,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 	}
 
 	/** `undefined` when the inquiry could not be stored. */
-	async function take(
-		...[fields, circumstances]: [Fields, Parameters<Accept>[2]]
-	): Promise<Accepted | undefined> {
+	async function take(fields: Fields, circumstances: Circumstances): Promise<Accepted | undefined> {
 		try {
 			const { targets } = release();
 			const outcome = await inTurn(() => accept(fields, targets, circumstances));
