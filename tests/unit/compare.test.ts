@@ -78,6 +78,11 @@ test('a price on request stays what the card says of it', () => {
 	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €/m²', '']);
 });
 
+test('what is free at once says so, and what names no day says nothing', () => {
+	const rows = compared([{ available: 'now' }, {}], [{ available: undefined }, {}]);
+	expect(rows['Verfügbar']?.values).toEqual(['sofort', '']);
+});
+
 test('the area of a plot stands in one row, be it beside a house or another plot', () => {
 	const plot = { kind: 'plot', area: 700, plot: 700, rooms: undefined } as const;
 	const rows = compared([{ kind: 'house', area: 120, plot: 500 }, {}], [plot, {}]);

@@ -127,6 +127,12 @@ test('what an address says and nobody knows is left out', () => {
 	});
 });
 
+test('a page between two pages is the first one, and of what nobody types only the beginning is searched for', () => {
+	const { page, words } = choiceOf(readFields(`?seite=1.5&suche=${'a'.repeat(200)}`, 'de'), known);
+	expect(page).toBe(1);
+	expect(words).toHaveLength(80);
+});
+
 test('districts of one name are told apart by their cities', () => {
 	expect(places.name({ city: 'Leipzig', district: 'Mitte' })).toBe('leipzig-mitte');
 	expect(places.find('hamburg-mitte')).toEqual({ city: 'Hamburg', district: 'Mitte' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../src/client/filter-choice.ts';
+import { bestDrop } from '../../src/client/filter-drop.ts';
 import { hitsOf, type Hits } from '../../src/client/filter-result.ts';
 
 const choice: Choice = {
@@ -36,6 +37,15 @@ test('a map that decides leaves those in view, in the order of the list', () => 
 
 test('where none is in view, the whole map is offered with all that is found on it', () => {
 	expect(hits([3, 1, 2], [])).toEqual({ all: [3, 1, 2], ids: [], drop: { count: 3 } });
+});
+
+test('to buy instead of renting is no way out, and neither is what would leave nothing', () => {
+	const without = new Map([
+		['deal', 9],
+		['onlyAvailable', 0],
+	] as const);
+	const all = [...labels, { ...labels[0], part: 'deal' as const }];
+	expect(bestDrop({ choice, found: { without }, labels: all })).toBeUndefined();
 });
 
 test('where none is found at all, a part of the choice is offered to drop, whatever the map shows', () => {

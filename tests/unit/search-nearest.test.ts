@@ -52,6 +52,15 @@ test('a parking space comes near to nobody who looks for rooms, however little i
 	expect(nearest(index, filter, 2)).toEqual([2, 1]);
 });
 
+test('a price that is not told may be the right one, and of two that are as near the newer comes first', () => {
+	const index = indexOf([
+		{ ...flat, id: 1, cents: 150_000_000 },
+		{ ...flat, id: 2, cents: undefined },
+		{ ...flat, id: 3, cents: undefined },
+	]);
+	expect(nearest(index, { price: { to: 400_000 } }, 3)).toEqual([3, 2, 1]);
+});
+
 test('whatever is wanted, the nearest are on offer that way, each once, and not too many', () => {
 	fc.assert(
 		fc.property(

@@ -112,6 +112,11 @@ test('a word that occurs is not taken for a slip, and every word counts', () => 
 	expect(find(' mit, in ')).toHaveLength(demo.length);
 });
 
+test('of the words that a slip may have meant, those with the fewest wrong letters are taken', () => {
+	const texts = ['Lindenau', 'Lindemann'].map((own, id) => ({ id, own, shared: [] }));
+	expect(openTexts(texts).find('Lindenbu')).toEqual([0]);
+});
+
 test('a unit is found by its reference, with and without its dashes, and by its project', () => {
 	const { reference, id } = demo.find(({ project }) => project) ?? { reference: '', id: 0 };
 	expect(searches.de.find(reference)).toContain(id);

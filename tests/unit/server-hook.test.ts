@@ -45,10 +45,16 @@ function fakeTime(start = Date.UTC(2026, 10, 21)) {
 /** Rebuilds whose builds take as long as the test wants. */
 function rebuildsOf({
 	takes = minute,
-	fails = 0,
+	fails = () => false,
 	lastFull,
 	isAsked = false,
-}: { takes?: number; fails?: number; lastFull?: number; isAsked?: boolean } = {}) {
+}: {
+	takes?: number;
+	/** Whether the first build fails, the second, and so on. */
+	fails?: (count: number) => boolean;
+	lastFull?: number;
+	isAsked?: boolean;
+} = {}) {
 	const time = fakeTime();
 	const builds: { at: number; wish: BuildWish }[] = [];
 	const events: RebuildEvent[] = [];
@@ -62,7 +68,7 @@ function rebuildsOf({
 			builds.push({ at: time.clock(), wish });
 			await new Promise<void>((resolve) => time.later(resolve, takes));
 			isRunning = false;
-			if (builds.length <= fails) throw new Error('refused');
+			if (fails(builds.length)) throw new Error('refused');
 		},
 		fullEveryMs: 24 * hour,
 		lastFull: { read: () => full, write: (at) => (full = at) },
@@ -301,7 +307,10 @@ describe('builds', () => {
 	});
 
 	test('that fail are reported with why, tried again twice, with what they were to read, and then wait for a call', async () => {
-		const { rebuilds, builds, events, pass, clock } = rebuildsOf({ fails: 3, takes: 0 });
+		const { rebuilds, builds, events, pass, clock } = rebuildsOf({
+			fails: (count) => count <= 3,
+			takes: 0,
+		});
 		const start = clock();
 		rebuilds.ask({ units: [7] });
 		await pass(20 * hour);
@@ -314,13 +323,31 @@ describe('builds', () => {
 		expect(builds.at(-1)?.wish).toEqual({ units: [7, 8] });
 	});
 
+	test('that failed and then did not are forgotten when another one fails', async () => {
+		const failing = new Set([1, 3]);
+		const { rebuilds, builds, pass } = rebuildsOf({
+			fails: (count) => failing.has(count),
+			takes: 0,
+		});
+		rebuilds.ask({});
+		await pass(24 * hour + 30 * minute);
+		const [, second, third, fourth] = builds.map(({ at }) => at);
+		expect((third ?? 0) - (second ?? 0)).toBe(24 * hour);
+		expect((fourth ?? 0) - (third ?? 0)).toBe(10 * minute);
+	});
+
 	test('that were asked for and not made when the server ended are made up for after the next start', async () => {
 		const first = rebuildsOf();
 		first.rebuilds.ask({ units: [1] });
 		first.rebuilds.stop();
 		expect(first.asked()).toBe(true);
 
-		const second = rebuildsOf({ isAsked: true, fails: 1, lastFull: 0, takes: 0 });
+		const second = rebuildsOf({
+			isAsked: true,
+			fails: (count) => count === 1,
+			lastFull: 0,
+			takes: 0,
+		});
 		await second.pass(2 * minute);
 		expect(second.asked()).toBe(true);
 		await second.pass(10 * minute);
