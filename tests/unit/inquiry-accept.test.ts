@@ -36,10 +36,14 @@ describe('an inquiry', () => {
 		expect(outbox.counts().waiting).toBe(1);
 	});
 
-	test('sent twice within ten minutes without a submission id is one inquiry', () => {
+	test.each([
+		['at their beginning and their end', 0, 599_000],
+		['before and after the next ten begin', 540_000, 120_000],
+	])('sent twice within ten minutes, %s, is one inquiry', (_when, start, between) => {
 		const { outbox, accept, wait } = intake();
+		wait(start);
 		const first = accept(goodForm, targets);
-		wait(599_000);
+		wait(between);
 		expect(accept(goodForm, targets)).toEqual(first);
 		expect(outbox.counts().waiting).toBe(1);
 	});

@@ -32,6 +32,7 @@ describe('an outage', () => {
 		expect(breaker.passage()).toBe('closed');
 		wait(30 * second);
 		expect(breaker.passage()).toBe('probe');
+		breaker.probing();
 		expect(breaker.succeeded()).toBe(true);
 		expect(breaker.passage()).toBe('open');
 	});

@@ -190,6 +190,10 @@ describe('failing', () => {
 	});
 });
 
+test('messages that failed together come back within a quarter of the wait of each other', () => {
+	expect([0, 0.5, 1].map((random) => waitAfter(1, random))).toEqual([3750, 5000, 6250]);
+});
+
 describe('on disk', () => {
 	test('the log stays small under a stream of messages', () => {
 		const { outbox, file } = testOutbox();

@@ -113,8 +113,8 @@ test('a word that occurs is not taken for a slip, and every word counts', () => 
 });
 
 test('of the words that a slip may have meant, those with the fewest wrong letters are taken', () => {
-	const texts = ['Lindenau', 'Lindemann'].map((own, id) => ({ id, own, shared: [] }));
-	expect(openTexts(texts).find('Lindenbu')).toEqual([0]);
+	const texts = ['Lindenhof', 'Lindenkof'].map((own, id) => ({ id, own, shared: [] }));
+	expect(openTexts(texts).find('Lindenhov')).toEqual([0]);
 });
 
 test('a unit is found by its reference, with and without its dashes, and by its project', () => {

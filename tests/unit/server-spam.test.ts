@@ -36,6 +36,12 @@ describe('a person', () => {
 		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
 	});
 
+	test('who writes while the clock of the server is put back is not quicker than anybody', async () => {
+		const server = await testServer();
+		expect(await sendByScript(server, {}, { seconds: -3600 })).toMatchObject({ status: 202 });
+		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
+	});
+
 	test('who corrects an inquiry after a lost answer has sent two, and nothing is lost', async () => {
 		const server = await testServer();
 		const token = await tokenFrom(server);
