@@ -65,15 +65,10 @@ export function createOutcome(
 				location.pathname === renderedAt &&
 				!isInView &&
 				!saysAnything(location.search, settings.locale);
-			try {
-				if (isRendered) return results.reset();
-				const shown = { choice, address, isInView, index, settings, kindName };
-				await results.show(resultOf(hits, shown));
-			} catch {
-				results.fail();
-			} finally {
-				delete document.documentElement.dataset['finding'];
-			}
+			const shown = { choice, address, isInView, index, settings, kindName };
+			if (isRendered) results.reset();
+			else await results.show(resultOf(hits, shown));
+			delete document.documentElement.dataset['finding'];
 		},
 		drop: () => drop,
 		join: (made, ids) => {

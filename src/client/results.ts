@@ -24,12 +24,10 @@ export interface Result {
 }
 
 export interface Results {
-	/** @throws without a network; the list is as it was then. */
+	/** Without a network the list stays as it was, and one line says why. */
 	show(result: Result): Promise<void>;
 	/** The list as it was rendered. */
 	reset(): void;
-	/** Says that nothing more can be shown just now. */
-	fail(): void;
 }
 
 /** Shows results in the place of the list that was rendered. */
@@ -68,7 +66,7 @@ export function createResults({
 		list.hidden = items.length === 0;
 	}
 
-	async function showNothing({ drop, nearest }: Result): Promise<void> {
+	function showNothing({ drop }: Result, nearest: readonly Element[]): void {
 		if (!nothing) return;
 		const button = nothing.querySelector<HTMLButtonElement>('[data-drop]');
 		if (button) {
@@ -81,9 +79,14 @@ export function createResults({
 			}
 		}
 		const near = nothing.querySelector<HTMLElement>('[data-nearest]');
-		const items = await cards.items(nearest);
-		near?.querySelector('ul')?.replaceChildren(...items);
-		if (near) near.hidden = items.length === 0;
+		near?.querySelector('ul')?.replaceChildren(...nearest);
+		if (near) near.hidden = nearest.length === 0;
+	}
+
+	/** Says that nothing more can be shown just now. */
+	function fail(): void {
+		list?.removeAttribute('aria-busy');
+		if (count) count.textContent = words.failed;
 	}
 
 	/** The heading of the page, and its name in the window and the history. */
@@ -103,11 +106,13 @@ export function createResults({
 			const pages = Math.max(1, Math.ceil(ids.length / cardsPerPage));
 			const page = Math.min(choice.page, pages);
 			list?.setAttribute('aria-busy', 'true');
-			const items = await cards.items(ids.slice((page - 1) * cardsPerPage, page * cardsPerPage));
+			const wanted = ids.slice((page - 1) * cardsPerPage, page * cardsPerPage);
+			const loaded = await Promise.all([wanted, result.nearest].map(cards.items)).catch(() => {});
 			// Something else was asked for in the meantime.
 			if (latest !== result) return;
-			if (ids.length === 0) await showNothing(result);
-			if (latest !== result) return;
+			if (!loaded) return fail();
+			const [items = [], nearest = []] = loaded;
+			if (ids.length === 0) showNothing(result, nearest);
 			replace(items);
 			list?.removeAttribute('aria-busy');
 			if (nothing) nothing.hidden = ids.length > 0;
@@ -120,10 +125,6 @@ export function createResults({
 				...(pages > 1 ? [fill(words.page, { page, pages })] : []),
 			];
 			count.textContent = parts.join(' · ');
-		},
-		fail() {
-			list?.removeAttribute('aria-busy');
-			if (count) count.textContent = words.failed;
 		},
 		reset() {
 			latest = undefined;
