@@ -19,9 +19,8 @@ export function searchChoices(search: Search, locale: Locale): ChoiceSearch {
 		find: search.find,
 		async hear(choice) {
 			for (let { words } = choice(); words && words !== heard?.words; { words } = choice()) {
-				const { openTextSearch } = await import('./text-search.ts');
-				const ids = await openTextSearch(locale)
-					.find(words)
+				const ids = await import('./text-search.ts')
+					.then(({ openTextSearch }) => openTextSearch(locale).find(words))
 					.catch(() => {});
 				heard = { words, ids: ids ?? undefined };
 			}

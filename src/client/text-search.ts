@@ -24,21 +24,20 @@ function startFinder(locale: Locale): TextFinder {
 	const worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
 	const waiting = new Map<number, PromiseWithResolvers<ReadonlySet<number>>>();
 	const ask = (question: TextQuestion) => worker.postMessage(question, []);
-	const fail = (promise: PromiseWithResolvers<ReadonlySet<number>> | undefined) => {
+	/** The next search begins with another worker. */
+	const fail = () => {
 		finders.delete(locale);
-		promise?.reject(new Error('The words of the units could not be loaded.'));
+		worker.terminate();
+		const error = new Error('The words of the units could not be loaded.');
+		for (const { reject } of waiting.values()) reject(error);
 	};
 	let number = 0;
-	worker.addEventListener('message', ({ data }: MessageEvent<TextAnswer>) => {
-		const promise = waiting.get(data.number);
-		waiting.delete(data.number);
-		if (data.ids) promise?.resolve(new Set(data.ids));
-		else fail(promise);
+	worker.addEventListener('message', ({ data: { number, ids } }: MessageEvent<TextAnswer>) => {
+		if (!ids) return fail();
+		waiting.get(number)?.resolve(new Set(ids));
+		waiting.delete(number);
 	});
-	worker.addEventListener('error', () => {
-		for (const promise of waiting.values()) fail(promise);
-		waiting.clear();
-	});
+	worker.addEventListener('error', fail);
 	ask({ address: textPath(locale) });
 	return {
 		find: (words) => {

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { writeIndex } from '../../src/search/write-index.ts';
 import { stockOf } from '../bench/search-stock.ts';
@@ -340,6 +340,31 @@ test('without a network the list stays, and one line says why', async () => {
 	await context.unroute('**/search/**');
 	await choose(page, 'price', () => page.selectOption('#filter-priceTo', '400000'));
 	await expect.poll(() => query(page)).toBe('?preis-bis=400000');
+	await close();
+});
+
+test('a result that fails after another was asked for says nothing any more', async () => {
+	const { page, close } = await listing();
+	const said = await found(page);
+	const held: Route[] = [];
+	await page.route('**/search/de-*.json', (route) => void held.push(route));
+	await page.selectOption('[name=sort]', 'priceUp');
+	await expect.poll(() => held.length).toBeGreaterThan(0);
+	await page.selectOption('[name=sort]', '');
+	await expect.poll(() => query(page)).toBe('');
+	for (const route of held) await route.abort();
+	await page.waitForTimeout(200);
+	expect(await found(page)).toBe(said);
+	await close();
+});
+
+test('without the search for words the other filters go on working', async () => {
+	const { page, errors, close } = await listing();
+	await page.route(/text-search[^/]*\.js/, (route) => route.abort());
+	await page.locator('[data-opens=more]').click();
+	await page.locator('#filter-words').fill('loggia');
+	await expect.poll(() => query(page)).toBe('?suche=loggia');
+	expect(errors).toEqual([]);
 	await close();
 });
 
