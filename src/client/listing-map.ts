@@ -3,6 +3,7 @@ import type { ListingMap } from './map-view.ts';
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 	const button = document.querySelector<HTMLButtonElement>('.map-open');
+	const plain = button?.textContent ?? '';
 	let open: Promise<ListingMap> | undefined;
 	let isBusy = false;
 	button?.addEventListener('click', async () => {
@@ -13,6 +14,7 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 		try {
 			open ??= import('./map-view.ts').then(({ prepareMap }) => prepareMap(host, button));
 			(await open).toggle();
+			button.textContent = plain;
 		} catch {
 			// Without the network, for instance: the next click tries again.
 			open = undefined;

@@ -106,6 +106,8 @@ test('what could not be loaded is asked for again with the next click', async ()
 	expect(await page.locator('.map-strip').isHidden()).toBe(true);
 	await page.keyboard.press('Enter');
 	await page.locator('.map-strip a').first().waitFor();
+	await page.getByRole('button', { name: 'Karte schließen' }).click();
+	await opener.waitFor();
 	expect(complaints).toEqual([]);
 	await close();
 });
