@@ -31,6 +31,7 @@ declare global {
 export async function openPanorama(figure: HTMLElement, link: HTMLAnchorElement): Promise<void> {
 	if (figure.hasAttribute('aria-busy')) return;
 	figure.setAttribute('aria-busy', 'true');
+	figure.querySelector('[role=alert]')?.remove();
 	// As an element: what Pannellum would load itself is a blob, which the site's rules do not allow.
 	const image = new Image();
 	image.src = link.href;

@@ -300,6 +300,17 @@ test('a panorama is shown by the site itself, with buttons to come nearer', asyn
 	expect(complaints).toEqual([]);
 });
 
+test('a panorama that cannot be loaded says so once, however often it is asked for', async () => {
+	const { page } = await visit();
+	await page.route(/panorama[^/]*\.css/, (route) => route.abort());
+	const figure = page.locator('.panorama').last();
+	for (const _ of [1, 2]) {
+		await figure.locator('a').click();
+		await expect.poll(() => figure.getAttribute('aria-busy')).toBeNull();
+		await expect.poll(() => figure.getByRole('alert').count()).toBe(1);
+	}
+});
+
 const card = (page: Page) => page.locator('.embed[data-provider=youtube]');
 
 describe('films and tours of others', () => {
