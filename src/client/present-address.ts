@@ -1,7 +1,7 @@
 import { pathOf } from '../i18n/paths.ts';
 import { unitAt } from '../i18n/unit-path.ts';
 import { shardOf } from '../search/shards.ts';
-import { loadSearch } from './filter-index.ts';
+import { loadIndex } from './filter-index.ts';
 import { loadCards } from './results-cards.ts';
 
 /**
@@ -14,9 +14,8 @@ export async function presentAddress(old: string): Promise<string | undefined> {
 	const unit = unitAt(old.endsWith('/') ? old : `${old}/`);
 	if (!unit) return undefined;
 	const { id, locale } = unit;
-	const { index } = await loadSearch(pathOf(locale, { kind: 'searchIndex' }));
-	if (!index.columns.id.includes(id)) return undefined;
-	const { shift } = index;
+	const { columns, shift } = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
+	if (!columns.id.includes(id)) return undefined;
 	const shard = shardOf(id, shift);
 	const cards = await loadCards(pathOf(locale, { kind: 'searchCards', shift, shard }));
 	return cards.find((card) => card.id === id)?.href;
