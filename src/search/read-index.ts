@@ -17,16 +17,10 @@ interface Header extends Omit<SearchIndex, 'columns' | 'places'> {
 	])[];
 }
 
-/** Reads what `writeIndex` has written. @throws when it is of another version. */
-export function readIndex(bytes: Uint8Array): SearchIndex {
-	const steps = readIndexInSteps(bytes);
-	for (;;) {
-		const step = steps.next();
-		if (step.done) return step.value;
-	}
-}
-
-/** The same, column by column, so that whoever reads can do something else in between. */
+/**
+ * Reads what `writeIndex` has written, column by column, so that whoever reads can do something else in between.
+ * @throws when it is of another version.
+ */
 export function* readIndexInSteps(bytes: Uint8Array): Generator<void, SearchIndex> {
 	const line = bytes.indexOf(0x0a);
 	const header: Header = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));

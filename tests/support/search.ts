@@ -5,6 +5,8 @@ import { Feature, UnitKind } from '../../src/domain/unit.ts';
 import type { Filter, Sort, Span } from '../../src/search/filter.ts';
 import { kilometresBetween } from '../../src/search/distance.ts';
 import { placesOf } from '../../src/search/places.ts';
+import { readIndexInSteps } from '../../src/search/read-index.ts';
+import type { SearchIndex } from '../../src/search/search-index.ts';
 
 const features = Feature.options.slice(0, 5);
 const kinds = UnitKind.options.slice(0, 3);
@@ -16,6 +18,15 @@ const dates = ['now', '2026-12-01', '2027-06-01'];
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const amount = fc.integer({ min: 1, max: 120_000 });
 const size = fc.integer({ min: 1, max: 40 }).map((half) => half / 4);
+
+/** Reads an index at once. @throws as `readIndexInSteps` */
+export function readIndex(bytes: Uint8Array): SearchIndex {
+	const steps = readIndexInSteps(bytes);
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return step.value;
+	}
+}
 
 /** Units that have much in common, so that filters find some of them. */
 export function anyFacets(): fc.Arbitrary<Facets> {

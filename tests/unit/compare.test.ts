@@ -6,8 +6,8 @@ import type { Locale } from '../../src/domain/locale.ts';
 import { formatArea, formatDate, formatNumber } from '../../src/i18n/format.ts';
 import { shortlistWords } from '../../src/i18n/shortlist-words.ts';
 import type { SearchCard } from '../../src/search/card.ts';
-import { readIndex } from '../../src/search/read-index.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
+import { readIndex } from '../support/search.ts';
 
 const facets: Facets = {
 	id: 1,

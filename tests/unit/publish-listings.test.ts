@@ -12,9 +12,9 @@ import { pathOf } from '../../src/i18n/paths.ts';
 import { listHeading, listLinks, listTrail, nearestList } from '../../src/i18n/list-links.ts';
 import { listingPages, type Listing } from '../../src/publish/plan/listings.ts';
 import { openSearch } from '../../src/search/query.ts';
-import { readIndex } from '../../src/search/read-index.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
 import { catalogueIn, publicUnitOf, writeCatalogue } from '../support/catalogue.ts';
+import { readIndex } from '../support/search.ts';
 
 const least = 3;
 const root = mkdtempSync(join(tmpdir(), 'listings-'));

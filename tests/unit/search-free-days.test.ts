@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumber, freeDays } from '../../src/search/free-days.ts';
-import { readIndex } from '../../src/search/read-index.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
+import { readIndex } from '../support/search.ts';
 
 const now = new Date(2026, 10, 22, 15);
 

@@ -5,12 +5,11 @@ import { kilometresBetween } from '../../src/search/distance.ts';
 import { countOptions } from '../../src/search/options.ts';
 import { differences, readNumbers, sums, writeNumbers } from '../../src/search/numbers.ts';
 import { openSearch } from '../../src/search/query.ts';
-import { readIndex } from '../../src/search/read-index.ts';
 import { sorts } from '../../src/search/filter.ts';
 import { shiftFor } from '../../src/search/shards.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
 import { stockOf } from '../bench/search-stock.ts';
-import { anyFacets, anyFilter, passes, sortedIds } from '../support/search.ts';
+import { anyFacets, anyFilter, passes, readIndex, sortedIds } from '../support/search.ts';
 
 test('numbers of any size are read as they were written', () => {
 	const numbers = fc.array(fc.oneof(fc.nat(300), fc.maxSafeNat()));

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { walkAround, mostKept } from '../../src/client/result-walk.ts';
 import type { Facets } from '../../src/domain/facets.ts';
 import { nearest } from '../../src/search/nearest.ts';
-import { readIndex } from '../../src/search/read-index.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
-import { anyFacets, anyFilter } from '../support/search.ts';
+import { anyFacets, anyFilter, readIndex } from '../support/search.ts';
 
 const flat: Facets = {
 	id: 1,
