@@ -5,6 +5,7 @@ import { locales } from '../../src/domain/locale.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { slugify } from '../../src/i18n/slug.ts';
 import { fileOf } from '../../src/publish/export/export.ts';
+import { anyText } from './any-text.ts';
 
 /** Names that mean something to file systems, hosts or programs. */
 const odd = [
@@ -47,7 +48,7 @@ const odd = [
 export function checkAddresses(runs: number): void {
 	const text = fc.oneof(
 		fc.constantFrom(...odd),
-		fc.string({ unit: 'binary', maxLength: 120 }),
+		anyText({ maxLength: 120 }),
 		fc.string({ unit: 'grapheme', maxLength: 60 }),
 		fc.string({
 			unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', '-', ' ', 'Ä', 'a', 'A', '\0'),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reportLines } from '../../src/catalog/report.ts';
 import { Project } from '../../src/domain/project.ts';
 import { Unit } from '../../src/domain/unit.ts';
+import { anyText } from '../support/any-text.ts';
 import { gate, wireUnit } from '../support/gate.ts';
 
 const odd = fc.oneof(
@@ -33,7 +34,7 @@ const odd = fc.oneof(
 		'(((((',
 		'[a-z',
 	),
-	fc.string({ unit: 'binary' }),
+	anyText(),
 	fc.double(),
 	fc.anything({ maxDepth: 2 }),
 );

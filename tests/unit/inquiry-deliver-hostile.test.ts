@@ -12,6 +12,7 @@ import { sendThrough } from '../../src/inquiry/mail.ts';
 import { inquiryTask } from '../../src/inquiry/task.ts';
 import { Inquiry } from '../../src/domain/inquiry.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
+import { anyText } from '../support/any-text.ts';
 import { hostileInquiries } from '../support/hostile-inquiries.ts';
 import { goodForm, inquiryWay, targetsOf } from '../support/inquiry.ts';
 import { createMemoryStore } from '../support/outbox-memory-store.ts';
@@ -22,7 +23,7 @@ const origin = 'https://site.example';
 const mail = { to: 'crm@example.com', from: 'web@site.example', origin };
 
 const nasty = fc.oneof(
-	fc.string({ unit: 'binary', maxLength: 60 }),
+	anyText({ maxLength: 60 }),
 	fc.constantFrom(
 		'a\r\nBcc: evil@example.com',
 		'a\nX-Header: 1\n\nbody',

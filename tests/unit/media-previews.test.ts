@@ -12,6 +12,7 @@ import { preparePreviews, type PreviewRequest } from '../../src/media/previews.t
 import { openMediaStore, type MediaStore } from '../../src/media/store.ts';
 import { sans, serif } from '../../src/media/typeface.ts';
 import { wrap } from '../../src/media/wrap.ts';
+import { anyText } from '../support/any-text.ts';
 import { publicUnitOf } from '../support/catalogue.ts';
 import { siteWith } from '../support/gate.ts';
 import { drawing } from '../support/photo-host.ts';
@@ -207,7 +208,7 @@ test('a line never leaves its box, and only a text that is cut ends with an elli
 
 test('any text can be drawn, and nothing is drawn outside its own part', () => {
 	fc.assert(
-		fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (title) => {
+		fc.property(anyText({ maxLength: 80 }), (title) => {
 			const { data } = composeCard(request({ title, place: title, price: title }), undefined);
 			expect(data.length).toBe(card.width * card.height * 3);
 			for (let y = 0; y < card.height; y += 7) {
