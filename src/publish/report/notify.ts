@@ -145,10 +145,10 @@ function describe(
 	locale: Locale,
 ): { readonly subject: string; readonly text: string } {
 	const t = translator(locale);
-	const what = isLive ? 'notExported' : 'refusal';
-	const text = t(`${what}.text`, { site, time: formatMoment(at, locale) });
+	const time = formatMoment(at, locale);
+	const text = t(isLive ? 'notExported.text' : 'refusal.text', { site, time });
 	return {
-		subject: t(`${what}.subject`, { site }),
+		subject: t(isLive ? 'notExported.subject' : 'refusal.subject', { site }),
 		text: `${text}\n\n${t('refusal.reason')}\n${reason}\n`,
 	};
 }
