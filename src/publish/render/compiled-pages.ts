@@ -23,7 +23,10 @@ export type BuildPlaces = Pick<Build, 'catalogue' | 'records' | 'work' | 'builtA
  * @returns the pages of the plan that lies there when it is called, and those without a plan
  * @throws when it is not what this version of Astro compiles.
  */
-export async function openCompiled(place: string, build: string): Promise<() => CompiledPage[]> {
+export async function openCompiled(
+	place: string,
+	build: string,
+): Promise<() => Iterable<CompiledPage>> {
 	const known = Given.parse(JSON.parse(toldBuild(place)));
 	globalThis.VITRINE_BUILD = JSON.stringify({ ...known, ...Given.parse(JSON.parse(build)) });
 	const folder = codeFolder(place);
@@ -39,19 +42,20 @@ export async function openCompiled(place: string, build: string): Promise<() => 
 				module: await app.getComponentByRoute(routeData),
 			})),
 	);
-	return () =>
-		routes.flatMap(({ pathname, type, module, assets }) => {
-			const all = pathname
-				? [{ path: pathname, props: {} }]
-				: StaticPaths.parse(module.getStaticPaths?.()).map(({ props }) => ({
-						path: props.page.path,
-						props,
-					}));
-			return all.map(({ path, props }) => {
-				const file = fileOf(path, type);
-				return { pathname: file, render: () => named(file, bytesOf(module, props, assets)) };
-			});
-		});
+	return function* pagesOfPlan() {
+		for (const { pathname, type, module, assets } of routes) {
+			const all = pathname ? [alone(pathname)] : StaticPaths.parse(module.getStaticPaths?.());
+			for (const { props } of all) {
+				const file = fileOf(props.page.path, type);
+				yield { pathname: file, render: () => named(file, bytesOf(module, props, assets)) };
+			}
+		}
+	};
+}
+
+/** What a page is told that has no plan. */
+function alone(path: string): StaticPath {
+	return { props: { page: { path } } };
 }
 
 async function bytesOf(module: PageModule, props: object, assets: PageAssets): Promise<Uint8Array> {
@@ -109,8 +113,10 @@ const Entry = z.object({
 			typeof app === 'object' && app !== null && 'getComponentByRoute' in app && 'manifest' in app,
 	),
 });
+interface StaticPath {
+	readonly props: { readonly page: { readonly path: string } };
+}
+
 const StaticPaths = z.array(
-	z.custom<{ readonly props: { readonly page: { readonly path: string } } }>(
-		(path) => typeof path === 'object' && path !== null && 'props' in path,
-	),
+	z.custom<StaticPath>((path) => typeof path === 'object' && path !== null && 'props' in path),
 );

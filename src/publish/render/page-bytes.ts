@@ -28,8 +28,18 @@ export async function pageBytes(
 ): Promise<Uint8Array> {
 	const state = newState(assets);
 	const text = `<!DOCTYPE html>${await textOf(page(state, props, {}), state)}`;
-	// Many times as fast as an encoder of text, which it does not allow to meet half a character.
-	return transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8');
+	return utf8Of(text.toWellFormed());
+}
+
+/** Room for the text of a page, which is asked for anew only where a page is longer than all before it. */
+let room = Buffer.allocUnsafe(2 ** 18);
+
+/** Many times as fast as an encoder of text, but not to be given half a character. */
+function utf8Of(text: string): Uint8Array {
+	const size = 2 * text.length;
+	if (size > room.length) room = Buffer.allocUnsafe(size);
+	room.write(text, 'utf16le');
+	return transcode(room.subarray(0, size), 'utf16le', 'utf8');
 }
 
 /** What compiled components are given and keep of the page they belong to. */
