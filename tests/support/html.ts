@@ -17,7 +17,11 @@ export interface Page {
 
 export function parsePage(html: string): Page {
 	const tree = parser.parse(html);
-	const all = (...names: string[]) => elements(tree, names);
+	let every: readonly Element[] | undefined;
+	const all = (...names: string[]) => {
+		every ??= elements(tree);
+		return names.length === 0 ? [...every] : every.filter(({ tagName }) => names.includes(tagName));
+	};
 	let text: string | undefined;
 	return {
 		tree,
@@ -35,21 +39,26 @@ export function parsePage(html: string): Page {
 
 /** Elements below a node, in the order of the page. */
 export function elements(node: Nodes, names: readonly string[] = []): Element[] {
-	if (!('children' in node)) return [];
-	return node.children.flatMap((child) => {
-		if (child.type !== 'element') return [];
-		const below = elements(child, names);
-		return names.length === 0 || names.includes(child.tagName) ? [child, ...below] : below;
-	});
+	const found: Element[] = [];
+	const look = (parent: Nodes) => {
+		if (!('children' in parent)) return;
+		for (const child of parent.children) {
+			if (child.type !== 'element') continue;
+			if (names.length === 0 || names.includes(child.tagName)) found.push(child);
+			look(child);
+		}
+	};
+	look(node);
+	return found;
 }
 
 /** An attribute as text, by its name in HTML; lists are joined by blanks. */
 export function attribute(element: Element, name: string): string | undefined {
-	const wanted = name.replaceAll('-', '').toLowerCase();
-	const found = Object.entries(element.properties).find(([key]) => {
-		return key.toLowerCase() === (renamed[wanted] ?? wanted);
-	});
-	const value = found?.[1];
+	const plain = name.replaceAll('-', '').toLowerCase();
+	const wanted = renamed[plain] ?? plain;
+	const { properties } = element;
+	const value =
+		properties[Object.keys(properties).find((key) => key.toLowerCase() === wanted) ?? ''];
 	if (value === undefined || value === null || value === false) return undefined;
 	return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
 }

@@ -22,7 +22,9 @@ export function haystacks(
 		const isText = /\.(?:html|xml|json|txt|svg|css|js|webmanifest)$/.test(path);
 		const raw = isText ? bytes.toString('utf8') : '';
 		const read = path.endsWith('.html') ? readable(parsed(raw)) : '';
-		return { name: path, text: [path, raw, read, decoded(raw)].join('\n'), bytes };
+		const plain = decoded(raw);
+		const all = plain === raw ? [path, raw, read] : [path, raw, read, plain];
+		return { name: path, text: all.join('\n'), bytes };
 	});
 }
 
@@ -110,21 +112,31 @@ function isLong(secret: string): boolean {
 	return secret.length >= start && !/^\d+$/.test(secret);
 }
 
-type Starts = ReadonlyMap<string, readonly { readonly secret: string; readonly written: string }[]>;
-
-function byStart(secrets: readonly string[], write: (secret: string) => string): Starts {
-	return Map.groupBy(
-		secrets.map((secret) => ({ secret, written: write(secret) })),
-		({ written }) => written.slice(0, start),
-	);
+interface Starts {
+	readonly secrets: ReadonlyMap<string, readonly { secret: string; written: string }[]>;
+	/** By `pairAt`: most places of a text are none where a secret starts, and this tells at once. */
+	readonly pairs: Uint8Array;
 }
 
-function walk(text: string, starts: Starts, note: (secret: string) => void): void {
+function byStart(secrets: readonly string[], write: (secret: string) => string): Starts {
+	const all = secrets.map((secret) => ({ secret, written: write(secret) }));
+	const pairs = new Uint8Array(2 ** 16);
+	for (const { written } of all) pairs[pairAt(written, 0)] = 1;
+	return { secrets: Map.groupBy(all, ({ written }) => written.slice(0, start)), pairs };
+}
+
+function walk(text: string, { secrets, pairs }: Starts, note: (secret: string) => void): void {
 	for (let at = 0; at <= text.length - start; at++) {
-		for (const { secret, written } of starts.get(text.slice(at, at + start)) ?? []) {
+		if (pairs[pairAt(text, at)] === 0) continue;
+		for (const { secret, written } of secrets.get(text.slice(at, at + start)) ?? []) {
 			if (text.startsWith(written, at)) note(secret);
 		}
 	}
+}
+
+/** A number for two letters; some letters share theirs. */
+function pairAt(text: string, at: number): number {
+	return ((text.charCodeAt(at) & 0xff) << 8) | (text.charCodeAt(at + 1) & 0xff);
 }
 
 function readable({ tree, text }: Page): string {
