@@ -30,12 +30,15 @@ export function retryDelay(
 	return Math.round(Math.min(longestRetryAfter, error.retryAfter) + random * firstWait);
 }
 
-/** Milliseconds a `Retry-After` header asks for, given in seconds or as an HTTP date. */
+/** A date of another year, as a broken proxy sends it, would hold inquiries back for ever. */
+const mostAskedFor = 60 * 60_000;
+
+/** Whole milliseconds a `Retry-After` header asks for, given in seconds or as an HTTP date; an hour at most. */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
 	if (header === undefined) return undefined;
 	const text = header.trim();
-	if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
 	// Date.parse accepts much that is no date of HTTP, such as "1" and "-5".
 	const date = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
-	return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+	const asked = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now;
+	return Number.isNaN(asked) ? undefined : Math.ceil(Math.min(mostAskedFor, Math.max(0, asked)));
 }

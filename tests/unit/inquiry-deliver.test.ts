@@ -268,6 +268,15 @@ describe('when the CRM fails', () => {
 		expect(tasks()).toHaveLength(1);
 	});
 
+	test('a CRM that asks for a year keeps an inquiry for an hour at most', async () => {
+		const { send, worker, later, sandbox, tasks } = await inquiryWay();
+		sandbox.faults.add({ path: '/tasks', kind: 'throttled', seconds: 31_536_000 });
+		send();
+		await worker.drain();
+		await later(hour);
+		expect(tasks()).toHaveLength(1);
+	});
+
 	test('nothing of the visitor is left on our disk after delivery', async () => {
 		const { send, worker, file } = await inquiryWay();
 		const reference = send({ message: 'Kanarienvogel' });
