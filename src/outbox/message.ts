@@ -93,3 +93,11 @@ export class LeaseLostError extends Error {
 		super(`Message ${reference} is no longer held by this worker; another one will deliver it.`);
 	}
 }
+
+/** More wait for somebody's decision than anybody looks at. */
+export class QuarantineFullError extends Error {
+	override readonly name = 'QuarantineFullError';
+	constructor() {
+		super('The quarantine is full; look through it, and doubtful messages are taken in again.');
+	}
+}

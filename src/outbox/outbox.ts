@@ -2,7 +2,7 @@ import { createChecks } from './checks.ts';
 import type { Cipher } from './cipher.ts';
 import { createJobs } from './jobs.ts';
 import { createLeases } from './leases.ts';
-import type { Message, Put } from './message.ts';
+import { QuarantineFullError, type Message, type Put } from './message.ts';
 import { createRecords } from './records.ts';
 import { waitAfter, type Schedule } from './schedule.ts';
 import type { Counts, OutboxStore } from './store.ts';
@@ -19,6 +19,8 @@ export interface OutboxOptions {
 	readonly schedule?: Schedule;
 	/** Milliseconds after which a message of a worker that went silent is handed out again. */
 	readonly leaseMs?: number;
+	/** Messages that may wait for somebody's decision: a flood of them must not fill the disk. */
+	readonly mostInQuarantine?: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface OutboxOptions {
  */
 export function createOutbox(options: OutboxOptions) {
 	const { store, cipher, clock = Date.now, random = Math.random, leaseMs = 60_000 } = options;
-	const schedule = options.schedule ?? waitAfter;
+	const { schedule = waitAfter, mostInQuarantine = 5_000 } = options;
 	if (store.remember('key', cipher.fingerprint) !== cipher.fingerprint) {
 		throw new Error(
 			'The outbox was written with another key, so what waits there cannot be read: set VITRINE_OUTBOX_KEY to the key it was written with, or put its key file back; nothing was changed.',
@@ -40,11 +42,17 @@ export function createOutbox(options: OutboxOptions) {
 	return {
 		leaseMs,
 
-		/** Stores a message; when it returns, the message survives kill -9 and a power cut. */
+		/**
+		 * Stores a message; when it returns, the message survives kill -9 and a power cut.
+		 * @throws when there is no room for it
+		 */
 		put(message: Message): Put {
 			const now = clock();
 			const known = store.referenceOf(message.id);
 			if (known) return { stored: true, reference: known, isNew: false };
+			if (message.quarantine !== undefined && store.counts().quarantine >= mostInQuarantine) {
+				throw new QuarantineFullError();
+			}
 			store.insert({
 				id: message.id,
 				reference: message.reference,

@@ -18,7 +18,11 @@ export const testKey = new Uint8Array(32).fill(7);
 export const testCipher = createCipher(testKey);
 
 /** An outbox on a file of its own, with a clock that stands until it is told to `wait`. */
-export function testOutbox({ file = join(testFolder(), 'outbox.sqlite'), leaseMs = 60_000 } = {}): {
+export function testOutbox({
+	file = join(testFolder(), 'outbox.sqlite'),
+	leaseMs = 60_000,
+	mostInQuarantine = 5_000,
+} = {}): {
 	outbox: Outbox;
 	file: string;
 	clock: () => number;
@@ -33,6 +37,7 @@ export function testOutbox({ file = join(testFolder(), 'outbox.sqlite'), leaseMs
 		clock,
 		random: () => 0.5,
 		leaseMs,
+		mostInQuarantine,
 	});
 	onTestFinished(() => outbox.close());
 	const wait = (ms: number) => {

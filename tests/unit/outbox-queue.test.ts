@@ -46,6 +46,20 @@ describe('taking in', () => {
 		expect(outbox.counts()).toMatchObject({ quarantine: 1, waiting: 0 });
 	});
 
+	test('a flood of doubtful messages is refused before it fills the disk, and others are taken in', () => {
+		const { outbox } = testOutbox({ mostInQuarantine: 2 });
+		const doubtful = (id: string) =>
+			outbox.put(message({ id, reference: id, quarantine: 'kept back because of its links' }));
+		doubtful('a');
+		doubtful('b');
+		expect(() => doubtful('c')).toThrow('quarantine is full');
+		expect(doubtful('a')).toMatchObject({ reference: 'a' });
+		outbox.put(message({ id: 'd', reference: 'd' }));
+		expect(outbox.counts()).toMatchObject({ quarantine: 2, waiting: 1 });
+		outbox.erase({ reference: 'a' });
+		expect(doubtful('c')).toMatchObject({ stored: true });
+	});
+
 	test('why a message is kept is told until it is to be delivered after all', () => {
 		const { outbox } = testOutbox();
 		const { reference } = message();
