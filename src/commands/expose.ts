@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { z } from 'zod';
+import { join, resolve } from 'node:path';
 import { openCatalogue } from '../catalog/queries.ts';
 import { isOnOffer } from '../domain/status.ts';
+import { openExposeFolder } from '../publish/exposes/expose-folder.ts';
 import { readOf } from '../publish/exposes/exposes.ts';
 import { openPrinter } from '../publish/exposes/pdf-printer.ts';
 import { pagesOf } from '../publish/plan/planned-page.ts';
-import { readJson } from '../publish/read-file.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
 import { unitRoute } from '../publish/plan/routes.ts';
 import { readEnvironment } from '../wiring.ts';
@@ -20,9 +18,6 @@ const usage = `npm run expose                 prints every unit on offer of the 
   -- --units 4711,4712         only of these units
   -- --all                     also where the page is the same
   -- --to folder               into another folder`;
-
-/** By place of the PDF, the name its page had in the store of files. */
-const Printed = z.record(z.string(), z.string());
 
 /** Exposés to hand out or send. With `exposes: true` in site.config.ts the site itself has them, and links to them. */
 await run(async () => {
@@ -42,18 +37,16 @@ await run(async () => {
 		.filter(({ status }) => isOnOffer(status));
 	catalogue.close();
 
-	const list = join(folder, 'exposes.json');
-	const before = readJson(list, Printed) ?? {};
 	const pages = offered.flatMap((unit) => {
 		const route = unitRoute(unit, site);
-		return (route ? pagesOf(route, site.locales) : []).map(({ path, locale }) => ({
-			unit: unit.id,
-			path,
-			to: `${locale}/${unit.id}.pdf`,
-			page: index.file(path)?.name,
-		}));
+		return (route ? pagesOf(route, site.locales) : []).flatMap(({ path, locale }) => {
+			const page = index.file(path)?.name;
+			return page === undefined
+				? []
+				: [{ unit: unit.id, path, to: `${locale}/${unit.id}.pdf`, page }];
+		});
 	});
-	const live = new Set(pages.flatMap(({ unit, page }) => (page === undefined ? [] : [unit])));
+	const live = new Set(pages.map(({ unit }) => unit));
 	const unknown = (only ?? []).filter((id) => !live.has(id));
 	if (unknown.length > 0) {
 		console.error(
@@ -61,18 +54,13 @@ await run(async () => {
 		);
 		process.exitCode = 1;
 	}
-	const current = new Map(pages.map(({ to, page }) => [to, page]));
-	const gone = Object.keys(before).filter((to) => !current.has(to));
-	for (const to of gone) rmSync(join(folder, to), { force: true });
+	const exposes = openExposeFolder(folder);
+	const removed = exposes.keepOnly(new Set(pages.map(({ to }) => to)));
 	const wanted = pages.filter(({ unit, to, page }) => {
-		if (page === undefined || (only && !only.includes(unit))) return false;
-		return options.all || before[to] !== page || !existsSync(join(folder, to));
+		if (only && !only.includes(unit)) return false;
+		return options.all || exposes.pageOf(to) !== page;
 	});
-	const printed = Object.fromEntries(Object.entries(before).filter(([to]) => current.has(to)));
-	const note = () => {
-		mkdirSync(folder, { recursive: true });
-		writeFileSync(list, `${JSON.stringify(printed, null, '\t')}\n`);
-	};
+	exposes.begin(wanted.map(({ to }) => to));
 	const stores = { files: places.files, media: join(places.media, 'files') };
 	const names = { get: (path: string) => index.file(path)?.name };
 	const progress = printProgress();
@@ -82,20 +70,17 @@ await run(async () => {
 			read: (path) => readOf(path, { names, ...stores }),
 		});
 		try {
-			for (const [done, { path, to, page = '' }] of wanted.entries()) {
-				const pdf = await printer.print(path);
-				mkdirSync(dirname(join(folder, to)), { recursive: true });
-				writeFileSync(join(folder, to), pdf);
-				printed[to] = page;
+			for (const [done, { path, to, page }] of wanted.entries()) {
+				exposes.put(to, await printer.print(path), page);
 				progress.step('Printing exposés', done + 1, wanted.length);
 			}
 		} finally {
 			await printer.close();
-			note();
+			exposes.note();
 		}
-	} else note();
+	}
 	index.close();
 	console.log(
-		`${wanted.length} of ${pages.length} exposés printed, ${gone.length} removed: ${folder}.`,
+		`${wanted.length} of ${pages.length} exposés printed, ${removed} removed: ${folder}.`,
 	);
 });

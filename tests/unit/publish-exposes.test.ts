@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '../../src/domain/status.ts';
 import type { MadeFile } from '../../src/publish/sitemaps.ts';
+import { openExposeFolder } from '../../src/publish/exposes/expose-folder.ts';
 import { printExposes, readOf, withdrawnExposes } from '../../src/publish/exposes/exposes.ts';
 import { placeOf } from '../../src/publish/release/files.ts';
 import { openPrinter } from '../../src/publish/exposes/pdf-printer.ts';
@@ -156,5 +157,47 @@ describe('a printed page', () => {
 		expect(again.equals(first)).toBe(true);
 		expect(cheaper.equals(first)).toBe(false);
 		expect(new Set(asked)).toEqual(new Set(['/haus/', '/a.css']));
+	});
+});
+
+/** A run that was killed before it has noted what it printed, with the list as it lies there then. */
+function killed({ list }: { readonly list?: string } = {}) {
+	const folder = temporaryFolder();
+	const exposes = openExposeFolder(folder);
+	exposes.put('de/1.pdf', Buffer.from('PDF'), 'page a');
+	exposes.note();
+	exposes.begin(['de/1.pdf', 'en/2.pdf']);
+	exposes.put('de/1.pdf', Buffer.from('PDF'), 'page a');
+	exposes.put('en/2.pdf', Buffer.from('PDF'), 'page b');
+	writeFileSync(join(folder, 'de/letter.pdf'), 'of somebody else');
+	if (list !== undefined) writeFileSync(join(folder, 'exposes.json'), list);
+	return {
+		exposes: openExposeFolder(folder),
+		has: (place: string) => existsSync(join(folder, place)),
+	};
+}
+
+describe('a folder of exposés for brokers', () => {
+	test.each([undefined, '', '{"de/1.pd', '[]'])(
+		'loses those of units that are gone also after a run that was killed, with the list %j',
+		(list) => {
+			const { exposes, has } = killed({ ...(list !== undefined && { list }) });
+			expect(exposes.keepOnly(new Set(['de/1.pdf']))).toBe(1);
+			expect(['de/1.pdf', 'en/2.pdf', 'de/letter.pdf'].map(has)).toEqual([true, false, true]);
+		},
+	);
+
+	test('takes nothing for whole that a run was printing when it was killed', () => {
+		const { exposes } = killed();
+		expect(exposes.pageOf('de/1.pdf')).toBeUndefined();
+		exposes.put('de/1.pdf', Buffer.from('PDF'), 'page c');
+		expect(exposes.pageOf('de/1.pdf')).toBe('page c');
+	});
+
+	test('that is not ours loses nothing', () => {
+		const folder = temporaryFolder();
+		mkdirSync(join(folder, 'de'));
+		writeFileSync(join(folder, 'de/1.pdf'), 'of somebody else');
+		expect(openExposeFolder(folder).keepOnly(new Set())).toBe(0);
 	});
 });
