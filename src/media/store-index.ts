@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inTransaction } from '../domain/database-transaction.ts';
 import { openTables } from './store-tables.ts';
 import { stemOf } from './plan.ts';
 import type { Origin, PhotoSource } from './store.ts';
@@ -92,12 +93,12 @@ export function openIndex(path: string) {
 		},
 		addPreview: (name: string, used: string) => void putPreview.run(name, used),
 		markUsed(keys: Iterable<string>, used: string): void {
-			inTransaction(() => {
+			inTransaction(db, () => {
 				for (const key of keys) touchPhoto.run(used, key);
 			});
 		},
 		markPreviewsUsed(names: Iterable<string>, used: string): void {
-			inTransaction(() => {
+			inTransaction(db, () => {
 				for (const name of names) touchPreview.run(used, name);
 			});
 		},
@@ -115,7 +116,7 @@ export function openIndex(path: string) {
 		 * @returns the data of the forgotten pictures and the names of the forgotten previews.
 		 */
 		forget(before: string, shown: Iterable<string>) {
-			return inTransaction(() => {
+			return inTransaction(db, () => {
 				db.exec('DELETE FROM shown');
 				const show = db.prepare('INSERT OR IGNORE INTO shown (name, stem) VALUES (?, ?)');
 				for (const name of shown) show.run(name, stemOf(name));
@@ -136,18 +137,6 @@ export function openIndex(path: string) {
 		},
 		close: () => db.close(),
 	};
-
-	function inTransaction<Result>(task: () => Result): Result {
-		db.exec('BEGIN');
-		try {
-			const result = task();
-			db.exec('COMMIT');
-			return result;
-		} catch (error) {
-			db.exec('ROLLBACK');
-			throw error;
-		}
-	}
 }
 
 const forgetPhotos = `

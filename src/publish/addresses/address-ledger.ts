@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Address, PageOwner } from '../../domain/address.ts';
+import { inTransaction } from '../../domain/database-transaction.ts';
 import { openLedgerFile } from './address-ledger-file.ts';
 import type { AddressHistory, AddressNotes, Shown } from './addresses.ts';
 import { historyReader, historyWriter, Key, KindRow, noteAll } from './ledger-histories.ts';
@@ -80,20 +81,20 @@ export function openAddressLedger(path: string, { account }: { account: string }
 	const keys = (sql: string, ...parameters: number[]): OwnerKey[] =>
 		Key.array().parse(db.prepare(sql).all(...parameters));
 	return {
-		note: (seen, now) => whole(db, () => noteAll(db, { ...seen, now, read })),
+		note: (seen, now) => inTransaction(db, () => noteAll(db, { ...seen, now, read })),
 		noteLists: (lists) => {
 			const known = new Map(knownLists(db).map((list) => [list.path, list]));
 			const fresh = [...lists].filter(
 				(list) => JSON.stringify(known.get(list.path)) !== JSON.stringify(list),
 			);
-			whole(db, () => putLists(db, fresh));
+			inTransaction(db, () => putLists(db, fresh));
 			for (const list of fresh) known.set(list.path, list);
 			return { fresh, all: [...known.values()] };
 		},
 		lists: () => knownLists(db),
 		rehearse: () => db.exec('BEGIN'),
 		take: ({ notedAt, histories, lists = [] }) =>
-			whole(db, () => {
+			inTransaction(db, () => {
 				putLists(db, lists);
 				for (const history of histories) write(history);
 				db.prepare('UPDATE ledger SET noted_at = ?').run(notedAt);
@@ -126,26 +127,13 @@ export function openAddressLedger(path: string, { account }: { account: string }
 		all: () =>
 			keys('SELECT kind, id FROM owner ORDER BY kind, id').flatMap((key) => read(key) ?? []),
 		put: (histories) =>
-			whole(db, () => {
+			inTransaction(db, () => {
 				for (const history of histories) write(history);
 				// The next build looks at everybody.
 				db.exec('UPDATE ledger SET noted_at = NULL');
 			}),
 		close: () => db.close(),
 	};
-}
-
-/** Does all of it or nothing, also within a rehearsal. */
-function whole<Result>(db: DatabaseSync, work: () => Result): Result {
-	db.exec('SAVEPOINT whole');
-	try {
-		const result = work();
-		db.exec('RELEASE whole');
-		return result;
-	} catch (error) {
-		db.exec('ROLLBACK TO whole; RELEASE whole');
-		throw error;
-	}
 }
 
 const Noted = z.object({ noted_at: z.int().nullable() });
