@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { entriesOf, numberOf, rowOf, stateOf } from './row.ts';
@@ -17,6 +17,14 @@ export class StoreFullError extends Error {
 	}
 }
 
+/** Somebody has put another file in place of the one that is open; what is written to that would be gone with the process. */
+export class StoreReplacedError extends Error {
+	override readonly name = 'StoreReplacedError';
+	constructor(file: string) {
+		super(`The outbox ${file} was removed or replaced while it was open: start the server again.`);
+	}
+}
+
 export interface SqliteStoreOptions {
 	/** Bytes that are left free: a disk that is full to the brim cannot even erase. */
 	readonly reserve?: number;
@@ -29,6 +37,7 @@ export interface SqliteStoreOptions {
 export function createSqliteStore(file: string, options: SqliteStoreOptions = {}): OutboxStore {
 	const { reserve = 64 * 2 ** 20 } = options;
 	const db = open(file);
+	const opened = identityOf(file);
 	const remember = db.prepare(
 		'INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
 	);
@@ -91,6 +100,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		insert(row) {
 			const { bavail, bsize } = statfsSync(dirname(file));
 			if (bavail * bsize < reserve) throw new StoreFullError(bavail * bsize);
+			if (identityOf(file) !== opened) throw new StoreReplacedError(file);
 			insert.run({ ...row });
 		},
 		together: (work) => transaction(work),
@@ -167,6 +177,12 @@ function numbersOf(rows: readonly Readonly<Record<string, unknown>>[]): Record<S
 	const numbers: Record<State, number> = { waiting: 0, quarantine: 0, done: 0, dead: 0 };
 	for (const { state, n } of rows) numbers[stateOf(state)] = Number(n);
 	return numbers;
+}
+
+/** Tells a file from another of the same name. */
+function identityOf(file: string): string {
+	const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+	return `${dev} ${ino}`;
 }
 
 function open(file: string): DatabaseSync {

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createCipher } from '../../src/outbox/cipher.ts';
@@ -104,6 +113,21 @@ describe('at rest', () => {
 		for (const each of [file, `${file}-wal`, `${file}-shm`]) {
 			expect(statSync(each).mode & 0o777).toBe(0o600);
 		}
+	});
+
+	test.each([
+		['removed', (file: string) => rmSync(file)],
+		[
+			'replaced by a backup',
+			(file: string) => {
+				copyFileSync(file, `${file}.backup`);
+				renameSync(`${file}.backup`, file);
+			},
+		],
+	])('nothing is acknowledged after the file was %s under a server that runs', (_, act) => {
+		const { outbox, file } = testOutbox();
+		act(file);
+		expect(() => outbox.put(message)).toThrow(/removed or replaced.*start the server again/);
 	});
 
 	test('a folder that is made for it can be entered by its owner only', () => {

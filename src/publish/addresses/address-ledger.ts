@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Address, PageOwner } from '../../domain/address.ts';
 import { inTransaction } from '../../domain/database-transaction.ts';
