@@ -53,6 +53,7 @@ const rewritten: ((text: string) => string)[] = [
 	(text) => text.replaceAll(/(\p{L}{3})\p{L}+(?=[ -])/gu, '$1.'),
 	(text) => text.replaceAll(/str(?:aße|asse)/giu, 'str.'),
 	(text) => text.replaceAll(/platz/giu, 'pl.'),
+	(text) => [...text].join(' '),
 	(text) => text.replaceAll(/e(?=[ -])/g, 'en'),
 	(text) => text.replaceAll(/(?=graben|weg|hof|str)/giu, '-'),
 ];

@@ -91,6 +91,9 @@ describe('address', () => {
 		['Karl-Liebknecht-Straße', 'Karl-Liebkn.-Str. 5'],
 		['Große Elbstraße', 'Gr. Elbstr. 132'],
 		['Platz der Einheit', 'Pl. d. Einheit'],
+		['Musterstraße', 'M u s t e r s t r a ß e 5'],
+		['Musterstr.', 'M U S T E R S T R A S S E  1 4 a'],
+		['Karl-Heine-Straße', 'K a r l - H e i n e - S t r . 128a'],
 	])('%j is found in %j', (street, text) => {
 		const unit = publicUnit({
 			hide_address: true,
@@ -112,6 +115,7 @@ describe('address', () => {
 		['Kärntner Ring', 'Bürofläche im Ringstraßenpalais'],
 		['Hof', 'Hofladen nebenan'],
 		['Geheimweg', 'Geheime Wege'],
+		['Seestraße', 'Haus A B C, S e e und Str. and'],
 	])('%j is not found in %j', (street, text) => {
 		expect(publicUnit({ hide_address: true, street, title: text }).title).toEqual({ de: text });
 	});

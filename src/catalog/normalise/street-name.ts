@@ -31,6 +31,19 @@ export function coreOf(name: readonly string[]): string {
 		.join('');
 }
 
+/** "M u s t e r s t r a ß e  5", to the end of what is written so. No other text has these letters one by one. */
+export function spacedOut(name: readonly string[]): string {
+	const letters = name
+		.join('')
+		.toLowerCase()
+		.replace(/str(?:aße|asse)$/u, 'str');
+	const rest = `(?:${apart}(?:[${letter}]|\\d{1,4}[a-z]?)${noWord})*`;
+	return `(?<![${letter}0-9])${[...letters].map(spelling).join(apart)}${noWord}${rest}`;
+}
+
+/** Between letters that stand one by one. */
+const apart = `[${mark}]{1,5}`;
+
 /**
  * What of a name no way of writing it can do without: of its last word the part that is never cut short,
  * or, before "Straße", the word in front, unless that is.

@@ -1,6 +1,14 @@
 import { clue, type Clue } from './clue.ts';
 import { letter, mark, noWord } from './spelling.ts';
-import { anchor, coreOf, endsInRoad, small, withoutStart, wordsOf } from './street-name.ts';
+import {
+	anchor,
+	coreOf,
+	endsInRoad,
+	small,
+	spacedOut,
+	withoutStart,
+	wordsOf,
+} from './street-name.ts';
 
 /**
  * Finds a street by its name in every way it is usually written: "Löberwallgraben 14a", "Karl Heine
@@ -15,8 +23,8 @@ export function streetPattern(street: string | undefined): Clue | undefined {
 	if (letters === 0 || words.join('').length < 2) return undefined;
 	const [start, end] = letters < 6 ? [`(?<![${letter}0-9])`, `(?![${letter}])`] : ['', ''];
 	return clue(() => {
-		const core = coreOf(name);
-		return new RegExp(`${numberBefore}${start}${core}${end}${houseNumber}`, 'giu');
+		const usual = `${numberBefore}${start}${coreOf(name)}${end}${houseNumber}`;
+		return new RegExp(letters < 5 ? usual : `${usual}|${spacedOut(name)}`, 'giu');
 	}, anchor(name));
 }
 
