@@ -84,6 +84,7 @@ describe('price', () => {
 		['an amount per area', {}, 'also 9.200 €/m²', 'also …/m²'],
 		['an amount per area in words', {}, 'also 920 Euro pro qm', 'also …'],
 		['other separators', {}, '598`000 oder 598´000 oder 598_000', '… oder … oder …'],
+		['letters for noughts, as scans have them', {}, '598.ooo € oder 598OOO', '… oder …'],
 		['blanks beside the separator', {}, '598. 000 oder 598 .000 €', '… oder …'],
 		['thousands of thousands', { price: 1_250_000 }, 'für 1.250 T€', 'für …'],
 		['a rental income', { rental_income_actual: 24_000 }, 'IST: 24.000', 'IST: …'],

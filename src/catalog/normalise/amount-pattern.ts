@@ -149,7 +149,8 @@ function inUnits(value: number, unit: string): string[] {
 /** Of a known amount the digits suffice; elsewhere a hyphen is most often a range. */
 const betweenKnown = "[.,'’´`·˙_\\s‐‑–-]";
 
-/** Digits with or without separators between the thousands. */
+/** Digits with or without separators between the thousands; scans read a nought as a letter. */
 function grouped(digits: string): string {
-	return digits.replaceAll(/(\d)(?=(?:\d{3})+$)/g, `$1${betweenKnown}{0,3}`);
+	const groups = digits.split(/(?<=\d)(?=(?:\d{3})+$)/);
+	return groups.map((group) => group.replaceAll('0', '[0o]')).join(`${betweenKnown}{0,3}`);
 }

@@ -14,7 +14,7 @@ export interface Searched {
 	readonly text: string;
 	/** As `fold` leaves it. */
 	readonly folded: string;
-	/** Without what stands between the digits of a number. */
+	/** Without what stands between the digits of a number, and with noughts for the letters that look like them. */
 	readonly digits: string;
 	readonly hasDigit: boolean;
 }
@@ -44,7 +44,7 @@ export function searched(text: string): Searched {
 			return (folded ??= fold(text));
 		},
 		get digits() {
-			return (digits ??= text.replaceAll(/[.,'’´`·˙_\s‐‑–-]+/gu, ''));
+			return (digits ??= text.replaceAll(/[.,'’´`·˙_\s‐‑–-]+/gu, '').replaceAll(/o/giu, '0'));
 		},
 		get hasDigit() {
 			return (hasDigit ??= /\d/.test(text));
