@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { amountPattern, largeAmount } from '../../src/catalog/normalise/amount-pattern.ts';
 import { searched, type Clue } from '../../src/catalog/normalise/clue.ts';
 import { mapAddressPattern } from '../../src/catalog/normalise/map-address.ts';
+import { parcelPattern } from '../../src/catalog/normalise/parcel-pattern.ts';
 import { anyPointPattern, pointPattern } from '../../src/catalog/normalise/point-pattern.ts';
 import { parseHtml, sanitise } from '../../src/catalog/normalise/sanitise.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import {
 	bareStreetPattern,
 	houseNumberPattern,
+	spacedStreetPattern,
 	streetPattern,
 } from '../../src/catalog/normalise/street-pattern.ts';
 
@@ -53,7 +55,6 @@ const rewritten: ((text: string) => string)[] = [
 	(text) => text.replaceAll(/(\p{L}{3})\p{L}+(?=[ -])/gu, '$1.'),
 	(text) => text.replaceAll(/str(?:aße|asse)/giu, 'str.'),
 	(text) => text.replaceAll(/platz/giu, 'pl.'),
-	(text) => [...text].join(' '),
 	(text) => text.replaceAll(/e(?=[ -])/g, 'en'),
 	(text) => text.replaceAll(/(?=graben|weg|hof|str)/giu, '-'),
 ];
@@ -71,6 +72,18 @@ describe('a text is never passed over in which a search would find', () => {
 			{ numRuns: 20_000 },
 		);
 		expect(hits).toBeGreaterThan(5_000);
+	});
+
+	test('a street, letter by letter', () => {
+		let hits = 0;
+		fc.assert(
+			fc.property(name, rewriting, around, around, (street, rules, before, behind) => {
+				const written = [...rules.reduce((text, rule) => rule(text), street)].join(' ');
+				hits += Number(found(spacedStreetPattern(street), `${before}${written}${behind}`));
+			}),
+			{ numRuns: 2_000 },
+		);
+		expect(hits).toBeGreaterThan(300);
 	});
 
 	test('a street without its road word', () => {
@@ -167,10 +180,10 @@ describe('a text is never passed over in which a search would find', () => {
 		);
 		expect(hits).toBeGreaterThan(1_000);
 		const texts =
-			'51° 20′ N|9F4M8HQ2+XV|CFGHJMPQ+RV|///eins.zwei.drei|maps.app.goo.gl/x|GOOGLE.de/maps|g.page/x|Hausnr. 5|HAUSNUMMER 5|hausnr 5a|w3w.co/a.b.c'.split(
+			'51° 20′ N|9F4M8HQ2+XV|CFGHJMPQ+RV|///eins.zwei.drei|maps.app.goo.gl/x|GOOGLE.de/maps|g.page/x|Hausnr. 5|HAUSNUMMER 5|hausnr 5a|w3w.co/a.b.c|FLST 1|Flurstueck 1|9872023vh5797s|ch 943571098712'.split(
 				'|',
 			);
-		const clues = [anyPointPattern, mapAddressPattern, houseNumberPattern('5')];
+		const clues = [anyPointPattern, mapAddressPattern, parcelPattern, houseNumberPattern('5')];
 		for (const text of texts)
 			expect(clues.filter((clue) => found(clue, text)).length, text).toBe(1);
 	});

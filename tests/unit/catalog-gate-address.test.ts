@@ -217,6 +217,36 @@ describe('address', () => {
 		expect(unit.description.de).toMatch(/^<p>Lage: [NE… ,/°]+ \(Navi\)<\/p>$/);
 	});
 
+	test.each([
+		'Flurstück 123/4',
+		'Flurstücke 12, 13 und 14/2',
+		'Flurstücksnummer: 88',
+		'Flst. Nr. 123/4',
+		'Flst.-Nr. 9',
+		'9872023VH5797S0001WX',
+		'9872023 VH5797S 0001 WX',
+		'9872023 VH5797S',
+		'13077A018000390000FP',
+		'CH943571098712',
+	])('by what the land register calls a plot nobody finds a hidden address: %j', (text) => {
+		const unit = publicUnit({ hide_address: true, description_note: `Kataster: ${text} (alt)` });
+		expect(unit.description.de).toBe('<p>Kataster: … (alt)</p>');
+		const url = `https://catastro.example/?ref=${encodeURIComponent(text)}`;
+		expect(publicUnit({ hide_address: true, links: [{ ...link, url }] }).links).toEqual([]);
+	});
+
+	test.each([
+		'2 Flurstücke, je 500 m²',
+		'Das Flurstück 1.250 m² am Hang',
+		'Flurstück 800 qm',
+		'Telefon 2023456 Wohnung 2024 in',
+		'Aktenzeichen 12345678 AB',
+		'IBAN CH93 0076 2011 6238 5295 7',
+		'Modell AB1234567',
+	])('no plot is named by %j', (title) =>
+		expect(publicUnit({ hide_address: true, title }).title.de).toBe(title),
+	);
+
 	test.each(['95,50 m², 3,5 Zimmer', '20 °C, 38°', 'google.de', 'Hausgeld 3,1234 / m²'])(
 		'no point is found in %j',
 		(title) => expect(publicUnit({ hide_address: true, title }).title.de).toBe(title),

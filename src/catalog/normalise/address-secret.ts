@@ -1,11 +1,13 @@
 import { unwrap } from '../../crm/contract/field.ts';
 import { mapAddressPattern } from './map-address.ts';
+import { parcelPattern } from './parcel-pattern.ts';
 import type { Secret } from './secrets.ts';
 import { plainText } from './plain-text.ts';
 import { anyPointPattern, pointPattern } from './point-pattern.ts';
 import {
 	bareStreetPattern,
 	houseNumberPattern,
+	spacedStreetPattern,
 	squarePattern,
 	streetPattern,
 } from './street-pattern.ts';
@@ -30,6 +32,7 @@ export function addressSecret(
 				const street = plainText(raw);
 				return [
 					streetPattern(street),
+					spacedStreetPattern(street),
 					bareStreetPattern(street, number),
 					squarePattern(street, number),
 				];
@@ -38,7 +41,7 @@ export function addressSecret(
 			pointPattern(pointOf(address)),
 		];
 	});
-	if (scope === 'ownTexts') patterns.push(anyPointPattern, mapAddressPattern);
+	if (scope === 'ownTexts') patterns.push(anyPointPattern, mapAddressPattern, parcelPattern);
 	return { what: 'hidden address', patterns: patterns.filter((pattern) => pattern !== undefined) };
 }
 

@@ -31,14 +31,18 @@ export function coreOf(name: readonly string[]): string {
 		.join('');
 }
 
-/** "M u s t e r s t r a ß e  5", to the end of what is written so. No other text has these letters one by one. */
-export function spacedOut(name: readonly string[]): string {
-	const letters = name
-		.join('')
-		.toLowerCase()
-		.replace(/str(?:aße|asse)$/u, 'str');
+/** An expression for a name of which every letter stands by itself, and for what follows in the same way. */
+export function spacedOut(name: readonly string[]): string | undefined {
+	// The rest of "Straße" is among what follows.
+	const letters = [
+		...name
+			.join('')
+			.toLowerCase()
+			.replace(/str(?:aße|asse)$/u, 'str'),
+	];
+	if (letters.length < 5) return undefined;
 	const rest = `(?:${apart}(?:[${letter}]|\\d{1,4}[a-z]?)${noWord})*`;
-	return `(?<![${letter}0-9])${[...letters].map(spelling).join(apart)}${noWord}${rest}`;
+	return `(?<![${letter}0-9])${letters.map(spelling).join(apart)}${noWord}${rest}`;
 }
 
 /** Between letters that stand one by one. */

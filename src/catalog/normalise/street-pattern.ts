@@ -23,10 +23,22 @@ export function streetPattern(street: string | undefined): Clue | undefined {
 	if (letters === 0 || words.join('').length < 2) return undefined;
 	const [start, end] = letters < 6 ? [`(?<![${letter}0-9])`, `(?![${letter}])`] : ['', ''];
 	return clue(() => {
-		const usual = `${numberBefore}${start}${coreOf(name)}${end}${houseNumber}`;
-		return new RegExp(letters < 5 ? usual : `${usual}|${spacedOut(name)}`, 'giu');
+		const core = coreOf(name);
+		return new RegExp(`${numberBefore}${start}${core}${end}${houseNumber}`, 'giu');
 	}, anchor(name));
 }
+
+/** Finds "M u s t e r s t r a ß e  5", to the end of what is written so; no other text has these letters one by one. */
+export function spacedStreetPattern(street: string | undefined): Clue | undefined {
+	const spaced = spacedOut(wordsOf((street ?? '').slice(0, 120)));
+	if (spaced === undefined) return undefined;
+	return clue(
+		() => new RegExp(spaced, 'giu'),
+		({ text }) => fiveApart.test(text),
+	);
+}
+
+const fiveApart = new RegExp(`(?:[^${mark}][${mark}]{1,5}){4}`, 'u');
 
 /**
  * Finds a street by its name alone where a house number follows: "Karl-Heine 14" of Karl-Heine-Straße,
