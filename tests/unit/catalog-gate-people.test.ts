@@ -27,6 +27,12 @@ describe('broker', () => {
 		});
 	});
 
+	test('the small portrait stands in where the address of the other is empty', () => {
+		const avatar = 'https://images.example/small.jpg';
+		const broker = { id: 1, name: 'Ansgar Weiß', avatar_url: '', avatar };
+		expect(publicUnit({ broker }).broker?.portraitPhoto).toEqual({ url: avatar, kind: 'portrait' });
+	});
+
 	test('none without a name', () => {
 		expect(
 			publicUnit({ broker: { id: 1, name: null, public_email: 'x@example.com' } }).broker,

@@ -46,6 +46,7 @@ describe('images', () => {
 				{ ...image, id: 2, title: 'Grundriss WE 07' },
 				{ ...image, id: 3, title: 'Etage 1', is_floorplan: true },
 				{ ...image, id: 4, title: 'Küche', title_de: 'Küche mit Fenster' },
+				{ ...image, id: 5, title: 'Bad', title_de: '' },
 			],
 		});
 		expect(photos.map(({ kind, caption }) => [kind, caption])).toEqual([
@@ -53,7 +54,14 @@ describe('images', () => {
 			['floorPlan', { de: 'Grundriss WE 07' }],
 			['floorPlan', { de: 'Etage 1' }],
 			['photo', { de: 'Küche mit Fenster' }],
+			['photo', { de: 'Bad' }],
 		]);
+	});
+
+	test('an empty address is none, and another size stands in for it', () => {
+		const big_url = 'https://images.example/big.jpg';
+		const { photos } = publicUnit({ images: [{ ...image, url: '', original: ' ', big_url }] });
+		expect(photos).toMatchObject([{ url: big_url }]);
 	});
 });
 
@@ -84,4 +92,21 @@ test('only a public link of the landing page passes, by http or https', () => {
 		],
 	});
 	expect(links).toEqual([{ url: 'https://tour.example/4', title: '360°', embeddable: true }]);
+});
+
+test('links come in the order of position and id, those without a position last', () => {
+	const { links } = publicUnit({
+		links: [
+			{ ...link, url: 'https://x.example/last', position: null },
+			{ ...link, url: 'https://x.example/unclear', position: 'oben', id: 3 },
+			{ ...link, url: 'https://x.example/second', position: '10' },
+			{ ...link, url: 'https://x.example/first', position: 2 },
+		],
+	});
+	expect(links.map(({ url }) => url.slice('https://x.example/'.length))).toEqual([
+		'first',
+		'second',
+		'unclear',
+		'last',
+	]);
 });

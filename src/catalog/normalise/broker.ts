@@ -30,6 +30,6 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 }
 
 function portrait(wire: WireBroker): Photo | undefined {
-	const url = publicUrl(wire.avatar_url ?? wire.avatar);
+	const url = publicUrl(wire.avatar_url) ?? publicUrl(wire.avatar);
 	return url === undefined ? undefined : { url, kind: 'portrait' };
 }

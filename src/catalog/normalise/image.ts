@@ -2,6 +2,7 @@ import type { Image } from '../../crm/contract/image.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
 import type { Photo } from '../../media/photo.ts';
+import { byPosition } from './by-position.ts';
 import { plainText } from './plain-text.ts';
 import { publicUrl } from './public-url.ts';
 import { shortText, type Discretion } from './texts.ts';
@@ -14,7 +15,7 @@ export function photosOf(
 ): Photo[] {
 	return images
 		.filter(isPublic)
-		.sort((a, b) => position(a) - position(b) || (a.id ?? 0) - (b.id ?? 0))
+		.sort(byPosition)
 		.flatMap((image) => photo(image, ownLocale, discretion) ?? []);
 }
 
@@ -25,7 +26,9 @@ function isPublic(image: Image): boolean {
 
 function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo | undefined {
 	const name = image.id ? `image ${image.id}` : 'an image';
-	const url = publicUrl(image.url ?? image.original ?? image.big_url ?? image.big);
+	const [url] = [image.url, image.original, image.big_url, image.big].flatMap(
+		(size) => publicUrl(size) ?? [],
+	);
 	if (url === undefined) {
 		discretion.note(`${name} has no usable address and is not published`);
 		return undefined;
@@ -66,8 +69,8 @@ function captionOf(
 ): Localised {
 	const caption: Localised = {};
 	for (const locale of locales) {
-		const raw = image[`title_${locale}`] ?? (locale === ownLocale ? image.title : undefined);
-		const text = plainText(raw);
+		const own = locale === ownLocale ? image.title : undefined;
+		const text = plainText(image[`title_${locale}`]) ?? plainText(own);
 		if (text === undefined || text.length > 200 || isFileName(text)) continue;
 		const shown = shortText(text, `the caption of ${name}`, discretion);
 		if (shown !== undefined) caption[locale] = shown;
@@ -86,9 +89,4 @@ export function isFileName(title: string): boolean {
 		/^\S*[_\d]\S*$/.test(title.replace(/^\p{L}+-?\d{1,2}$/u, '')) ||
 		!/\p{L}{2}/u.test(title)
 	);
-}
-
-function position({ position: raw }: Image): number {
-	const value = Number(raw ?? Number.NaN);
-	return Number.isFinite(value) ? value : Number.MAX_SAFE_INTEGER;
 }

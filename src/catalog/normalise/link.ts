@@ -1,5 +1,6 @@
 import type { Link as WireLink } from '../../crm/contract/link.ts';
 import type { Link } from '../../domain/link.ts';
+import { byPosition } from './by-position.ts';
 import { publicUrl } from './public-url.ts';
 import { tellsIn } from './secrets.ts';
 import { shortText, type Discretion } from './texts.ts';
@@ -8,7 +9,7 @@ import { shortText, type Discretion } from './texts.ts';
 export function linksOf(links: readonly WireLink[], discretion: Discretion): Link[] {
 	return links
 		.filter((link) => link.is_private === false && link.on_landing_page === true)
-		.sort((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0) || (a.id ?? 0) - (b.id ?? 0))
+		.sort(byPosition)
 		.flatMap((link) => publicLink(link, discretion) ?? []);
 }
 

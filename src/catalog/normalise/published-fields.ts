@@ -14,10 +14,9 @@ export function publishedFields(
 ): PublishedField[] {
 	return wanted.flatMap(({ key, label, role }) => {
 		const field = Object.hasOwn(fields ?? {}, key) ? fields?.[key] : undefined;
-		const raw = field?.pretty_value ?? field?.value;
-		if (typeof raw !== 'string' && typeof raw !== 'number') return [];
+		const raw = [field?.pretty_value, field?.value].find(isWritten);
 		const name = `the custom field ${key}`;
-		const value = shortText(String(raw), name, discretion);
+		const value = shortText(raw?.toString(), name, discretion);
 		if (value === undefined) return [];
 		if (hidesOwnPrice(discretion) && /\d/.test(value) && Object.values(label).some(namesPrice)) {
 			discretion.note(`${name} names the hidden price and is not published`);
@@ -26,6 +25,10 @@ export function publishedFields(
 		const reading = role && readField(value, role);
 		return [{ key, label, value, ...(role && { role }), ...(reading && { reading }) }];
 	});
+}
+
+function isWritten(raw: unknown): raw is string | number {
+	return typeof raw === 'number' || (typeof raw === 'string' && raw.trim() !== '');
 }
 
 /** A project hides the known prices of some of its units, and tells the others. */
