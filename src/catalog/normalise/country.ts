@@ -51,6 +51,7 @@ const codes: Readonly<Record<string, string>> = {
 	CZE: 'CZ',
 	PRT: 'PT',
 	GBR: 'GB',
+	UK: 'GB',
 	IRL: 'IE',
 	SWE: 'SE',
 	NOR: 'NO',

@@ -54,6 +54,7 @@ export function hiddenZip(zip: string, country: string | undefined): string | un
 const narrowZips: Readonly<Record<string, RegExp>> = {
 	GB: /^([a-z]{1,2}\d[a-z\d]?)(?:[\s-]*\d[a-z]{2})?$/i,
 	NL: /^(\d{4})(?:[\s-]*[a-z]{2})?$/i,
+	PT: /^(\d{4})(?:[\s-]*\d{3})?$/,
 	IE: /^([ac-fhknprtv-y]\d[\dw])(?:[\s-]*[\da-z]{4})?$/i,
 	US: /^(\d{5})(?:[\s-]*\d{4})?$/i,
 	CA: /^([a-z]\d[a-z])(?:[\s-]*\d[a-z]\d)?$/i,
