@@ -129,6 +129,13 @@ test('a custom field passes only when the site names it', () => {
 	expect(fields.map(({ key, value }) => [key, value])).toEqual([['kfw_standard', 'KfW 40 NH']]);
 });
 
+test('a custom field without words for people shows what was entered', () => {
+	for (const pretty_value of ['', ' ', null]) {
+		const custom_fields = { kfw_standard: { value: 'KfW 55', pretty_value } };
+		expect(publicUnit({ custom_fields }).fields).toMatchObject([{ value: 'KfW 55' }]);
+	}
+});
+
 test('the energy certificate is read leniently, unknown words are absent', () => {
 	expect(energy({ energy_efficiency_class: 'A_PLUS' })).toEqual({ efficiencyClass: 'A+' });
 	expect(energy({ energy_efficiency_class: 'NOT_APPLICABLE' })).toBeUndefined();
@@ -138,7 +145,17 @@ test('the energy certificate is read leniently, unknown words are absent', () =>
 	expect(energy({ energy_certificate_availability: 'wird nicht benötigt' })).toEqual({
 		availability: 'notRequired',
 	});
-	expect(energy({ energy_certificate_availability: 'liegt nicht vor' })).toBeUndefined();
+	for (const none of [
+		'liegt nicht vor',
+		'nicht vorhanden',
+		'kein Ausweis vorhanden',
+		'not available',
+	]) {
+		expect(energy({ energy_certificate_availability: none })).toBeUndefined();
+	}
+	expect(energy({ energy_certificate_availability: 'vorhanden' })).toEqual({
+		availability: 'present',
+	});
 	expect(
 		energy({ building_energy_rating_type: 'Verbrauchsausweis', energy_efficiency_value: '251,4' }),
 	).toEqual({

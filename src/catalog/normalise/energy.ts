@@ -46,7 +46,7 @@ function availability(raw: string | null | undefined): Energy['availability'] {
 	if (/besichtigung|at.?viewing/.test(text)) return 'atViewing';
 	if (/nicht (?:benötigt|erforderlich|notwendig|nötig)|not.?required|ausgenommen/.test(text))
 		return 'notRequired';
-	if (/liegt (?:nicht|noch nicht)/.test(text)) return undefined;
+	if (/\b(?:nicht|keine?[nrs]?|not?)\b/.test(text)) return undefined;
 	return /liegt vor|vorhanden|available|present/.test(text) ? 'present' : undefined;
 }
 
