@@ -99,7 +99,9 @@ describe('dates', () => {
 	});
 
 	test('when a unit is free is a date, now, or the words of the account', () => {
-		expect(availableFrom('sofort')).toEqual({ kind: 'now' });
+		for (const words of ['sofort', 'Ab sofort frei', 'immediately', 'Inmediata', 'now']) {
+			expect(availableFrom(words)).toEqual({ kind: 'now' });
+		}
 		expect(availableFrom('ab 01.12.2026')).toEqual({ kind: 'date', date: '2026-12-01' });
 		expect(availableFrom('nach Vereinbarung ')).toEqual({
 			kind: 'text',

@@ -23,12 +23,14 @@ export function instant(raw: string | null | undefined): string | undefined {
 export function availableFrom(raw: string | null | undefined): AvailableFrom | undefined {
 	const text = plainText(raw);
 	if (text === undefined) return undefined;
-	if (/^(?:ab )?sofort(?: frei| verfügbar| beziehbar| bezugsfrei)?$/i.test(text))
-		return { kind: 'now' };
+	if (now.test(text)) return { kind: 'now' };
 	const date = isoDate(text.replace(/^ab\s+(?:dem\s+)?/i, ''));
 	if (date) return { kind: 'date', date };
 	return { kind: 'text', text: text.slice(0, 120) };
 }
+
+const now =
+	/^(?:(?:ab )?sofort(?: frei| verfügbar| beziehbar| bezugsfrei)?|now|immediate(?:ly)?|inmediat[ao])$/i;
 
 function checked(year = '', month = '', day = ''): string | undefined {
 	const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
