@@ -86,6 +86,16 @@ test('the example of a loan begins with a fifth of the price and the costs, in S
 	expect(spanish?.loan.remaining).toEqual(money(0));
 });
 
+test('the letter of the emissions is found beside a field that holds their amount', () => {
+	const [amount, letter] = ['co2_kg', 'co2_letra'];
+	const fields = [amount, letter].map((key) => ({ of: 'unit' as const, key, label: { de: key } }));
+	const custom_fields = { [amount]: { value: '27,1' }, [letter]: { value: 'D' } };
+	const units = [wireUnit({ country: 'ES', energy_efficiency_class: 'E', custom_fields })];
+	const [unit] = gate({ units }, siteWith({ customFields: fields })).units;
+	expect(unit?.energy).toMatchObject({ co2Class: 'D' });
+	expect(unit?.fields.map(({ key }) => key)).toEqual([amount]);
+});
+
 test('a unit in Spain takes the letter of its emissions from a published custom field, and no other unit does', () => {
 	const key = 'calificacion_emisiones';
 	const site = siteWith({ customFields: [{ of: 'unit', key, label: { de: 'Emissionen' } }] });

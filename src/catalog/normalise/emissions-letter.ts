@@ -8,12 +8,16 @@ import type { UnitDraft } from '../draft.ts';
 export function withEmissionsLetter(draft: UnitDraft): UnitDraft {
 	const { place, energy, fields } = draft;
 	if (place.country !== 'ES' || !energy) return draft;
-	const field = fields.find(({ key }) => /emis|co2/i.test(key));
-	const letter = EnergyClass.exclude(['A+', 'H']).safeParse(field?.value.trim().toUpperCase());
-	if (!letter.success) return draft;
-	return {
-		...draft,
-		energy: { ...energy, co2Class: letter.data },
-		fields: fields.filter((other) => other !== field),
-	};
+	for (const field of fields.filter(({ key }) => /emis|co2/i.test(key))) {
+		const letter = Letter.safeParse(field.value.trim().toUpperCase());
+		if (!letter.success) continue;
+		return {
+			...draft,
+			energy: { ...energy, co2Class: letter.data },
+			fields: fields.filter((other) => other !== field),
+		};
+	}
+	return draft;
 }
+
+const Letter = EnergyClass.exclude(['A+', 'H']);
