@@ -45,6 +45,20 @@ describe('project', () => {
 		expect(units.map(({ projectId }) => projectId)).toEqual([2301, undefined]);
 	});
 
+	test.each([
+		['what all of its units are, whatever it says of itself', false, ['RENT', 'RENT'], 'rent'],
+		['what all of its units are, whatever it says of itself', true, ['BUY'], 'buy'],
+		['what it says of itself where its units differ', true, ['BUY', 'RENT'], 'rent'],
+		['to buy where its units differ and it says nothing', null, ['RENT', 'BUY'], 'buy'],
+	])('is %s', (_, for_rent, types, deal) => {
+		const units = types.map((marketing_type, at) =>
+			wireUnit({ ...member, id: at + 1, marketing_type, base_rent: 900 }),
+		);
+		expect(gate({ units, projects: [{ ...project, for_rent }] }).projects).toMatchObject([
+			{ deal },
+		]);
+	});
+
 	test.each([[{ label: 'Archiviert', value: true }], [1], ['true']])(
 		'is not published when it is archived (%j); its units are',
 		(flag) => {

@@ -97,9 +97,11 @@ function projectSecrets(
 	return isHidden ? [addressSecret([{ ...wire, lines }, ...addresses]), ...prices] : prices;
 }
 
+/** What its units are, which have the prices; its own flag, often never set, counts where they differ. */
 function dealOf({ for_rent }: WireProject, members: readonly Member[]): Deal {
-	if (typeof for_rent === 'boolean') return for_rent ? 'rent' : 'buy';
-	return members.some(({ deal }) => deal === 'buy') ? 'buy' : 'rent';
+	const [deal, other] = new Set(members.map((member) => member.deal));
+	if (deal !== undefined && other === undefined) return deal;
+	return for_rent === true ? 'rent' : 'buy';
 }
 
 // Tenants of dwellings pay none (§ 2 WoVermG), and a project does not say what its units are.
