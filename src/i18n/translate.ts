@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import { formatNumber } from './format.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
@@ -31,14 +32,13 @@ const messages: Readonly<Record<Locale, Messages>> = { de, en, es };
 export const translator = once((locale: Locale): Translate => {
 	const words = messages[locale];
 	const plural = new Intl.PluralRules(locale);
-	const digits = new Intl.NumberFormat(locale);
 	const translate = (key: MessageKey, values?: Values) => {
 		return values ? fill(words[key], values) : words[key];
 	};
 	const maybe = (key: string) => (isKey(key) ? words[key] : undefined);
 	const count = (key: CountKey, n: number, values = {}) => {
 		const form = plural.select(n) === 'one' ? 'one' : 'other';
-		return fill(maybe(`${key}.${form}`) ?? '', { n: digits.format(n), ...values });
+		return fill(maybe(`${key}.${form}`) ?? '', { n: formatNumber(n, locale), ...values });
 	};
 	return Object.assign(translate, { count, maybe });
 });
