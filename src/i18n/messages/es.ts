@@ -204,7 +204,7 @@ export const es = {
 	'project.parties': 'Equipo del proyecto',
 	'project.sales': 'Venta',
 	'project.letting': 'Alquiler',
-	'project.quarter': '{quarter}.º\u00A0trimestre de\u00A0{year}',
+	'project.quarter': '{quarter}T\u00A0{year}',
 
 	'unit.in': '{kind} en {place}',
 	'unit.reference': 'Referencia',
