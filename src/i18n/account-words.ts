@@ -92,6 +92,17 @@ export function speakWord(word: string, locale: Locale): Spoken {
 	return { text: year ? `${known} ${year}` : known, lang: locale };
 }
 
+/**
+ * What somebody of the company wrote into the CRM, in the language `crmLocale`: of German, known words are said in the
+ * page's language.
+ */
+export function speakOwnWords(
+	text: string,
+	{ locale, crmLocale }: { readonly locale: Locale; readonly crmLocale: Locale },
+): Spoken {
+	return crmLocale === 'de' ? speakWord(text, locale) : { text, lang: crmLocale };
+}
+
 /** Several select values in one line; German as a whole as soon as one of them is not known. */
 export function speakWords(list: readonly string[], locale: Locale): Spoken {
 	const spoken = list.map((word) => speakWord(word, locale));

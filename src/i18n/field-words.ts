@@ -1,10 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
 import { foreign, speak, type Spoken } from '../domain/spoken.ts';
 import type { FieldReading, PartialDate, PublishedField } from '../domain/published-field.ts';
-import { speakWord } from './account-words.ts';
+import { speakOwnWords } from './account-words.ts';
 import { formatDate, formatMonth, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
-import type { Row } from './unit-facts.ts';
+import type { Languages, Row } from './unit-facts.ts';
 
 /** A custom field as a page prints it. */
 export interface FieldWords {
@@ -13,24 +13,17 @@ export interface FieldWords {
 	readonly value: Spoken;
 }
 
-/** @param locales the page's language, and the one the account is kept in */
-export function fieldWords(
-	field: PublishedField,
-	{ locale, defaultLocale }: { readonly locale: Locale; readonly defaultLocale: Locale },
-): FieldWords {
+/** The words of a custom field on a page in a language. */
+export function fieldWords(field: PublishedField, languages: Languages): FieldWords {
+	const { locale, defaultLocale } = languages;
 	const label = speak(field.label, locale, defaultLocale) ?? { text: field.key, lang: locale };
 	const read = field.reading && readingText(field.reading, locale);
-	if (read) return { label, value: { text: read, lang: locale } };
-	const isGerman = defaultLocale === 'de';
-	const own = { text: field.value, lang: defaultLocale };
-	return { label, value: isGerman ? speakWord(field.value, locale) : own };
+	const value = read ? { text: read, lang: locale } : speakOwnWords(field.value, languages);
+	return { label, value };
 }
 
 /** The same as a row of a list; the language is named where it is not the page's. */
-export function fieldRow(
-	field: PublishedField,
-	languages: { readonly locale: Locale; readonly defaultLocale: Locale },
-): Row {
+export function fieldRow(field: PublishedField, languages: Languages): Row {
 	const { label, value } = fieldWords(field, languages);
 	return [label.text, value.text, foreign(value.lang, languages.locale)];
 }

@@ -1,7 +1,7 @@
 import type { Broker } from '../domain/broker.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Spoken } from '../domain/spoken.ts';
-import type { Site } from '../domain/site.ts';
+import { ownLocale, type Site } from '../domain/site.ts';
 
 /** What a person does: in the page's language where the site knows it, else as the account words it. */
 export function personRole(
@@ -9,10 +9,13 @@ export function personRole(
 	{
 		site,
 		locale,
-	}: { readonly site: Pick<Site, 'roles' | 'defaultLocale'>; readonly locale: Locale },
+	}: {
+		readonly site: Pick<Site, 'roles' | 'crmLocale' | 'defaultLocale'>;
+		readonly locale: Locale;
+	},
 ): Spoken | undefined {
 	if (role === undefined) return undefined;
 	const translated = site.roles[role]?.[locale];
 	if (translated !== undefined) return { text: translated, lang: locale };
-	return { text: role, lang: site.defaultLocale };
+	return { text: role, lang: ownLocale(site) };
 }

@@ -7,6 +7,7 @@ import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatArea, formatMoney, formatNumber } from './format.ts';
 import { speakWords } from './account-words.ts';
+import { fieldRow } from './field-words.ts';
 import { translator } from './translate.ts';
 import {
 	amountText,
@@ -29,7 +30,8 @@ export interface RowGroup {
 }
 
 /** The facts that stand under a unit's title. */
-export function unitFacts(unit: Unit, locale: Locale): Row[] {
+export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'>): Row[] {
+	const { locale } = languages;
 	const t = translator(locale);
 	const area = mainArea(unit);
 	const { plot } = unit.areas;
@@ -40,7 +42,7 @@ export function unitFacts(unit: Unit, locale: Locale): Row[] {
 		unit.kind === 'house'
 			? [t('unit.plot'), plot ? formatArea(plot, locale) : undefined]
 			: [t('unit.floor'), floorOfFloors(unit, locale)],
-		availability(unit, locale),
+		availability(unit, languages),
 	];
 }
 
@@ -83,22 +85,21 @@ function roomsOf({ rooms, bedrooms }: Unit, locale: Locale): string | undefined 
 	return rooms ? withBedrooms(formatNumber(rooms, locale), bedrooms, locale) : undefined;
 }
 
-function availability({ status, availableFrom }: Unit, locale: Locale): Row {
-	const name = translator(locale)('unit.available');
+function availability(
+	{ status, availableFrom }: Unit,
+	languages: Omit<Languages, 'defaultLocale'>,
+): Row {
+	const name = translator(languages.locale)('unit.available');
 	if (status !== 'available' || !availableFrom) return [name, undefined];
-	return [name, ...availableText(availableFrom, locale)];
+	return [name, ...availableText(availableFrom, languages)];
 }
 
 /** Everything known of a unit but what it costs, grouped; a group without a row is left out. */
-export function unitGroups(
-	unit: Unit,
-	{ locale, defaultLocale }: { readonly locale: Locale; readonly defaultLocale: Locale },
-): RowGroup[] {
-	const context = { locale, defaultLocale };
-	const groups = [areas(unit, context), building(unit, context)];
+export function unitGroups(unit: Unit, languages: Languages): RowGroup[] {
+	const groups = [areas(unit, languages), building(unit, languages)];
 	if (unit.kind === 'plot' || unit.kind === 'parking') {
 		const rows = groups.flatMap((group) => group.rows);
-		return [{ title: translator(locale)('unit.object'), rows }];
+		return [{ title: translator(languages.locale)('unit.object'), rows }];
 	}
 	return groups.filter(({ rows }) => rows.some(([, value]) => value));
 }
@@ -107,6 +108,11 @@ export function unitGroups(
 export interface Context {
 	readonly locale: Locale;
 	readonly defaultLocale: Locale;
+}
+
+/** These, and the one the account is kept in. */
+export interface Languages extends Context {
+	readonly crmLocale: Locale;
 }
 
 function areas({ areas: given, ...unit }: Unit, { locale }: Context): RowGroup {
@@ -131,7 +137,8 @@ function areas({ areas: given, ...unit }: Unit, { locale }: Context): RowGroup {
 	return { title: t('unit.areas'), rows: rows.map(([name, value]) => [name, value || undefined]) };
 }
 
-function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
+function building(unit: Unit, languages: Languages): RowGroup {
+	const { locale } = languages;
 	const t = translator(locale);
 	const own = (name: string, values: readonly (string | undefined)[]): Row => {
 		const spoken = speakWords(
@@ -154,9 +161,7 @@ function building(unit: Unit, { locale, defaultLocale }: Context): RowGroup {
 			own(t('unit.heating'), [unit.heating]),
 			own(t('unit.flooring'), unit.flooring),
 			own(t('unit.bathroom'), unit.bathroom),
-			...unit.fields.map(({ label, value }): Row => {
-				return own(speak(label, locale, defaultLocale)?.text ?? '', [value]);
-			}),
+			...unit.fields.map((field) => fieldRow(field, languages)),
 			[t('unit.reference'), unit.reference],
 		],
 	};

@@ -6,7 +6,7 @@ import type { Place } from '../domain/place.ts';
 import type { Price } from '../domain/price.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { AvailableFrom, Unit } from '../domain/unit.ts';
-import { speakWord } from './account-words.ts';
+import { speakOwnWords } from './account-words.ts';
 import { formatArea, formatCountry, formatDate, formatMoney, formatNumber } from './format.ts';
 import { keepTogether } from './keep-together.ts';
 import { placeName, withCapital } from './place-name.ts';
@@ -143,12 +143,16 @@ export function isLivedIn(kind: Unit['kind']): boolean {
 }
 
 /** When a unit can be had, and the language that is said in where it is not the page's. */
-export function availableText(from: AvailableFrom, locale: Locale): [text: string, lang?: Locale] {
+export function availableText(
+	from: AvailableFrom,
+	languages: { readonly locale: Locale; readonly crmLocale: Locale },
+): [text: string, lang?: Locale] {
+	const { locale } = languages;
 	const t = translator(locale);
 	if (from.kind === 'now') return [t('unit.available.now')];
 	if (from.kind === 'date') {
 		return [t('unit.available.from', { date: formatDate(from.date, locale) })];
 	}
-	const { text, lang } = speakWord(from.text, locale);
+	const { text, lang } = speakOwnWords(from.text, languages);
 	return lang === locale ? [text] : [text, lang];
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { cardFacts, cardTag, perSquareMetre } from '../../src/i18n/card-words.ts';
 import { placeLine } from '../../src/i18n/place-name.ts';
-import { unitFacts } from '../../src/i18n/unit-facts.ts';
+import { unitFacts, unitGroups } from '../../src/i18n/unit-facts.ts';
 import { kindInPlace } from '../../src/i18n/unit-words.ts';
 import { lawfulUnit } from '../support/lawful-unit.ts';
 
@@ -75,7 +75,40 @@ test('rooms stand alone where they say enough, and with their bedrooms where vis
 	expect(rooms(flat, 'en')).toBe('3 rooms');
 	expect(rooms(flat, 'es')).toBe('3 estancias (2\u00A0dorm.)');
 	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'es')).toBe('3 estancias');
-	expect(unitFacts(flat, 'es')).toContainEqual(['Estancias', '3 (2\u00A0dorm.)']);
+	expect(unitFacts(flat, { locale: 'es', crmLocale: 'de' })).toContainEqual([
+		'Estancias',
+		'3 (2\u00A0dorm.)',
+	]);
+});
+
+test('when a unit is free is said in the language of the page or marked as that of the account', () => {
+	const free = (text: string, crmLocale: Locale, locale: Locale) => {
+		const unit: Unit = { ...lawfulUnit, availableFrom: { kind: 'text', text } };
+		return unitFacts(unit, { locale, crmLocale }).at(-1)?.slice(1);
+	};
+	expect(free('nach Vereinbarung', 'de', 'en')).toEqual(['by arrangement']);
+	expect(free('nach dem Umbau', 'de', 'en')).toEqual(['nach dem Umbau', 'de']);
+	expect(free('tras la reforma', 'es', 'es')).toEqual(['tras la reforma']);
+	expect(free('tras la reforma', 'es', 'de')).toEqual(['tras la reforma', 'es']);
+});
+
+test('a custom field is said in the language of the page where it is understood, else as the account has it', () => {
+	const row = (field: Unit['fields'][number], crmLocale: Locale, locale: Locale) => {
+		const languages = { locale, defaultLocale: 'de', crmLocale } as const;
+		const rows = unitGroups({ ...lawfulUnit, fields: [field] }, languages).flatMap(
+			(group) => group.rows,
+		);
+		return rows.find(([name]) => name === 'KfW')?.slice(1);
+	};
+	const own = { key: 'kfw', label: { de: 'KfW' }, value: 'bajo consumo' };
+	expect(row(own, 'es', 'es')).toEqual(['bajo consumo', undefined]);
+	expect(row(own, 'es', 'de')).toEqual(['bajo consumo', 'es']);
+	expect(row({ ...own, value: 'Ja' }, 'de', 'en')).toEqual(['yes', undefined]);
+	const reading = { kind: 'minutes', minutes: 5 } as const;
+	expect(row({ ...own, value: '5 Minuten', reading }, 'de', 'en')).toEqual([
+		'5\u00A0min',
+		undefined,
+	]);
 });
 
 test('a line begins with a capital, whatever article a place has', () => {
@@ -87,7 +120,7 @@ test('a line begins with a capital, whatever article a place has', () => {
 
 /** The facts under a unit's title that tell an amount. */
 function amounts(unit: Unit): string[] {
-	return unitFacts(unit, 'de').flatMap(([name, value]) =>
+	return unitFacts(unit, { locale: 'de', crmLocale: 'de' }).flatMap(([name, value]) =>
 		value?.includes('€') ? `${name}: ${value}` : [],
 	);
 }
@@ -105,7 +138,9 @@ test('a flat to let names its rent with and without bills among its first facts,
 test('a floor stands beside the word for it without repeating that', () => {
 	const flat: Unit = { ...lawfulUnit, floor: 2, floors: 4 };
 	const floor = (locale: Locale, unit = flat) =>
-		unitFacts(unit, locale).find(([name]) => /Etage|Floor|Planta/.test(name))?.[1];
+		unitFacts(unit, { locale, crmLocale: 'de' }).find(([name]) =>
+			/Etage|Floor|Planta/.test(name),
+		)?.[1];
 	expect(floor('de')).toBe('2. OG (4\u00A0Etagen)');
 	expect(floor('en')).toBe('2 (4\u00A0storeys)');
 	expect(floor('es')).toBe('2.ª (4\u00A0plantas)');

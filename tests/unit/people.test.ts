@@ -109,6 +109,11 @@ test('what people do is said in the page’s language where the site knows it', 
 	] as const) {
 		expect(personRole({ role }, { site: known, locale })).toEqual({ text: role, lang: 'de' });
 	}
+	const written = { ...known, crmLocale: 'es' } as const;
+	expect(personRole({ role: 'Ventas' }, { site: written, locale: 'de' })).toEqual({
+		text: 'Ventas',
+		lang: 'es',
+	});
 	expect(personRole({}, { site: known, locale: 'en' })).toBeUndefined();
 });
 
