@@ -81,31 +81,36 @@ test('rooms stand alone where they say enough, and with their bedrooms where vis
 	]);
 });
 
+/** When a unit is free, as its page says it: the text, and its language where it is not the page's. */
+function free(text: string, crmLocale: Locale, locale: Locale) {
+	const unit: Unit = { ...lawfulUnit, availableFrom: { kind: 'text', text } };
+	return unitFacts(unit, { locale, crmLocale }).at(-1)?.slice(1);
+}
+
 test('when a unit is free is said in the language of the page or marked as that of the account', () => {
-	const free = (text: string, crmLocale: Locale, locale: Locale) => {
-		const unit: Unit = { ...lawfulUnit, availableFrom: { kind: 'text', text } };
-		return unitFacts(unit, { locale, crmLocale }).at(-1)?.slice(1);
-	};
 	expect(free('nach Vereinbarung', 'de', 'en')).toEqual(['by arrangement']);
 	expect(free('nach dem Umbau', 'de', 'en')).toEqual(['nach dem Umbau', 'de']);
 	expect(free('tras la reforma', 'es', 'es')).toEqual(['tras la reforma']);
 	expect(free('tras la reforma', 'es', 'de')).toEqual(['tras la reforma', 'es']);
 });
 
+/** The same of a custom field. */
+function fieldOn(field: Unit['fields'][number], crmLocale: Locale, locale: Locale) {
+	const languages = { locale, defaultLocale: 'de', crmLocale } as const;
+	const groups = unitGroups({ ...lawfulUnit, fields: [field] }, languages);
+	return groups
+		.flatMap(({ rows }) => rows)
+		.find(([name]) => name === 'KfW')
+		?.slice(1);
+}
+
 test('a custom field is said in the language of the page where it is understood, else as the account has it', () => {
-	const row = (field: Unit['fields'][number], crmLocale: Locale, locale: Locale) => {
-		const languages = { locale, defaultLocale: 'de', crmLocale } as const;
-		const rows = unitGroups({ ...lawfulUnit, fields: [field] }, languages).flatMap(
-			(group) => group.rows,
-		);
-		return rows.find(([name]) => name === 'KfW')?.slice(1);
-	};
 	const own = { key: 'kfw', label: { de: 'KfW' }, value: 'bajo consumo' };
-	expect(row(own, 'es', 'es')).toEqual(['bajo consumo', undefined]);
-	expect(row(own, 'es', 'de')).toEqual(['bajo consumo', 'es']);
-	expect(row({ ...own, value: 'Ja' }, 'de', 'en')).toEqual(['yes', undefined]);
+	expect(fieldOn(own, 'es', 'es')).toEqual(['bajo consumo', undefined]);
+	expect(fieldOn(own, 'es', 'de')).toEqual(['bajo consumo', 'es']);
+	expect(fieldOn({ ...own, value: 'Ja' }, 'de', 'en')).toEqual(['yes', undefined]);
 	const reading = { kind: 'minutes', minutes: 5 } as const;
-	expect(row({ ...own, value: '5 Minuten', reading }, 'de', 'en')).toEqual([
+	expect(fieldOn({ ...own, value: '5 Minuten', reading }, 'de', 'en')).toEqual([
 		'5\u00A0min',
 		undefined,
 	]);
