@@ -15,7 +15,7 @@ export const Energy = z.object({
 	heat: z.number().positive().optional(),
 	electricity: z.number().positive().optional(),
 	efficiencyClass: EnergyClass.optional(),
-	/** Main energy carriers as the account words them. */
+	/** Main energy carriers as the CRM words them. */
 	carrier: Localised.optional(),
 	/** Year of construction as in the certificate. */
 	year: z.int().optional(),

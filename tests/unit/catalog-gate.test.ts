@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemLines, reportLines } from '../../src/catalog/report.ts';
+import { energyRows } from '../../src/i18n/unit-energy.ts';
 import { gate, publicUnit, siteWith, wireUnit } from '../support/gate.ts';
 
 describe('status', () => {
@@ -162,6 +163,14 @@ test('the energy certificate is read leniently, unknown words are absent', () =>
 		certificate: 'consumption',
 		value: 251.4,
 	});
+});
+
+test('the energy carrier is German, as are all select values, whatever language the account writes in', () => {
+	const site = siteWith({ defaultLocale: 'es', crmLocale: 'es' });
+	const [unit] = gate({ units: [wireUnit({ firing_types: ['Fernwärme', 'Gas'] })] }, site).units;
+	expect(unit?.energy).toEqual({ carrier: { de: 'Fernwärme, Gas' } });
+	const rows = energyRows(unit?.energy ?? {}, { country: 'ES', locale: 'es', defaultLocale: 'es' });
+	expect(rows).toContainEqual([expect.any(String), 'calefacción urbana, gas', undefined]);
 });
 
 test('a legal text that one team alone has is cleaned, with headings that fit under the page’s own', () => {

@@ -1,6 +1,5 @@
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { EnergyClass, type Energy } from '../../domain/energy.ts';
-import type { Locale } from '../../domain/locale.ts';
 import { choiceList } from './choices.ts';
 import { isoDate } from './date.ts';
 import { defined } from './defined.ts';
@@ -9,11 +8,7 @@ import { plainText } from './plain-text.ts';
 import { shortText, type Discretion } from './texts.ts';
 
 /** What a unit says of its energy certificate; absent when it says nothing. */
-export function energyOf(
-	unit: WireUnit,
-	locale: Locale,
-	discretion: Discretion,
-): Energy | undefined {
+export function energyOf(unit: WireUnit, discretion: Discretion): Energy | undefined {
 	const carrier = shortText(
 		choiceList(unit.firing_types).join(', '),
 		'the energy carrier',
@@ -27,7 +22,8 @@ export function energyOf(
 		heat: positiveNumber(unit.thermal_characteristic_heating),
 		electricity: positiveNumber(unit.thermal_characteristic_electricity),
 		efficiencyClass: efficiencyClass(unit.energy_efficiency_class),
-		carrier: carrier === undefined ? undefined : { [locale]: carrier },
+		// Select values come in German, whatever language the account writes in.
+		carrier: carrier === undefined ? undefined : { de: carrier },
 		year: year(unit.energy_certificate_construction_year),
 		issued: isoDate(unit.energy_certificate_start_date),
 		validUntil: isoDate(unit.energy_certificate_end_date),

@@ -94,7 +94,7 @@ export function unitDraft(
 		quality: short(wire.interior_quality, 'the quality'),
 		heating: short(wire.heating_type, 'the heating'),
 		availableFrom: availableFrom(short(wire.free_from, 'the date of availability')),
-		energy: energyOf(wire, ownLocale(site), discretion),
+		energy: energyOf(wire, discretion),
 		broker: brokerOf(wire.broker),
 		createdAt: instant(wire.created_at),
 		updatedAt: instant(wire.updated_at),
