@@ -75,6 +75,12 @@ describe('a flat for sale in Germany', () => {
 		expect(says({ energy: { ...without('validUntil'), issued: '2016-11-20' } })).toEqual([
 			'de-energy-expired',
 		]);
+		expect(says({ energy: { ...without('validUntil'), issued: '2016-11-21' } })).toEqual([]);
+	});
+
+	test('with a certificate without a date counts as one of today, which needs no word on hot water', () => {
+		const undated = { ...without('issued', 'validUntil'), certificate: 'consumption' as const };
+		expect(says({ energy: undated })).toEqual([]);
 	});
 
 	test('with a certificate from before May 2014 needs no class, but a word on hot water', () => {
@@ -100,6 +106,8 @@ describe('a flat for sale in Germany', () => {
 		const costs = { ...lawfulUnit.costs, parking: eur(25_000) };
 		expect(says({ description, costs })).toEqual([]);
 		expect(totalPrice(lawfulUnit.price, costs)?.total).toEqual(eur(425_000));
+		const francs = { parking: { cents: 2_500_000, currency: 'CHF' as const } };
+		expect(totalPrice(lawfulUnit.price, francs)).toBeUndefined();
 	});
 
 	test('that says no word of a commission, or leaves out the VAT, is reported', () => {

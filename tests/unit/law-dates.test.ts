@@ -81,6 +81,8 @@ test('the example of a loan begins with a fifth of the price and the costs, in S
 	const german = financingExample(asked, { country: 'DE' });
 	expect(german?.wish).toMatchObject({ equity: money(120_000), fixedYears: 10 });
 	expect(german?.loan.monthly).toEqual({ cents: 149_333, currency: 'EUR' });
+	const uneven = financingExample({ ...asked, total: money(440_001) }, { country: 'DE' });
+	expect(uneven?.wish.equity).toEqual(money(121_000));
 	const spanish = financingExample(asked, { country: 'ES' });
 	expect(spanish?.wish).toMatchObject({ plan: { years: 25 }, fixedYears: 25 });
 	expect(spanish?.loan.remaining).toEqual(money(0));

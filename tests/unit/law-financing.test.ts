@@ -46,6 +46,7 @@ describe('known loans', () => {
 		{ rate: -1, plan: { repayment: 2 } },
 		{ rate: 21, plan: { repayment: 2 } },
 		{ rate: 3, plan: { repayment: 0 } },
+		{ rate: 3, plan: { repayment: 100.5 } },
 		{ rate: 3, plan: { repayment: Number.NaN } },
 		{ rate: 3, plan: { years: 0 } },
 		{ rate: 3, plan: { years: 2.5 } },

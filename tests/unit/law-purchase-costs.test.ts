@@ -83,7 +83,11 @@ describe('a flat for 400,000 euros', () => {
 
 	test('in Spain has no estimate where it may be new, is no dwelling, or lies where no rate is known', () => {
 		const place = { country: 'ES', zip: '46005' };
-		expect(costsOf({ place, constructionYear: 2026 })).toBeUndefined();
+		const built = (constructionYear: number) => costsOf({ place, constructionYear });
+		expect([2027, 2026, 2025].map(built)).toEqual([undefined, undefined, undefined]);
+		expect(built(2024)).toBeDefined();
+		const unit = { ...lawfulUnit, place, constructionYear: 1998 };
+		expect(purchaseCosts(unit, { today: '2025-05-30' })).toBeUndefined();
 		expect(costsOf({ place, projectId: 3 })).toBeUndefined();
 		expect(costsOf({ place, kind: 'parking' })).toBeUndefined();
 		expect(costsOf({ place: { country: 'ES', zip: '50001' } })).toBeUndefined();
@@ -168,6 +172,10 @@ describe('the tables', () => {
 		expect([400_000, 600_000, 1_000_000, 2_000_000].map((price) => tax(balearics, price))).toEqual([
 			32_000, 50_000, 90_000, 210_000,
 		]);
+		// Of up to a million all of it is taxed by 9 %, of a cent more by 11 %.
+		const valencia = rateOn(spanishTransferTax.VC, today);
+		expect(tax(valencia, 1_000_000)).toBe(90_000);
+		expect(tax(valencia, 1_000_000.01)).toBe(110_000);
 	});
 });
 

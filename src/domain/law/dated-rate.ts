@@ -46,7 +46,7 @@ export function charge(tariff: Tariff, cents: number): number {
 			for (const { upTo, percent } of tariff.parts) {
 				const limit = upTo === undefined ? cents : Math.min(cents, upTo * 100);
 				sum += Math.max(0, limit - below) * percent;
-				below = Math.max(below, limit);
+				below = limit;
 			}
 			return Math.round(sum / 100);
 		}
