@@ -291,6 +291,19 @@ describe('address', () => {
 		expect(publicUnit(wire).place.zip).toBe(zip_code);
 	});
 
+	test('a point is shown in a country whose extent is not known here, and elsewhere only within it', () => {
+		const rome = { lat: 41.9, lng: 12.5 };
+		expect(publicUnit({ country: 'ITA', ...rome }).place.location).toMatchObject(rome);
+		expect(publicUnit({ country: 'DEU', ...rome }).place.location).toBeUndefined();
+		expect(publicUnit({ country: null, ...rome }).place.location).toBeUndefined();
+	});
+
+	test('a district of the name of its city is none, and a number in the street stands there once', () => {
+		const place = { street: 'Geheimweg 5', city: 'Jena ', district: 'Jena' };
+		expect(publicUnit(place).place).not.toHaveProperty('district');
+		expect(publicUnit(place).place.street).toBe('Geheimweg 5');
+	});
+
 	test('a street that is shown stays in the texts', () => {
 		expect(publicUnit({ title: 'Wohnung im Geheimweg 5' }).title.de).toBe('Wohnung im Geheimweg 5');
 	});

@@ -47,6 +47,7 @@ describe('images', () => {
 				{ ...image, id: 3, title: 'Etage 1', is_floorplan: true },
 				{ ...image, id: 4, title: 'Küche', title_de: 'Küche mit Fenster' },
 				{ ...image, id: 5, title: 'Bad', title_de: '' },
+				{ ...image, id: 6, title: `Bad ${'und mehr '.repeat(30)}` },
 			],
 		});
 		expect(photos.map(({ kind, caption }) => [kind, caption])).toEqual([
@@ -55,6 +56,7 @@ describe('images', () => {
 			['floorPlan', { de: 'Etage 1' }],
 			['photo', { de: 'Küche mit Fenster' }],
 			['photo', { de: 'Bad' }],
+			['photo', undefined],
 		]);
 	});
 

@@ -14,6 +14,12 @@ test('a long text ends with a whole word and an ellipsis', () => {
 	);
 });
 
+test('a number that stands for no letter stays as it is', () => {
+	expect(excerpt('a &#1114111; b &#1114112; c &#x110000; d', 99)).toBe(
+		'a \u{10ffff} b &#1114112; c &#x110000; d',
+	);
+});
+
 test('the text is never longer than asked for and holds no tag', () => {
 	const words = fc.array(fc.constantFrom('Haus', 'am', 'Kanal,', '<b>', '</b>', '&amp;', '–'));
 	fc.assert(

@@ -240,5 +240,16 @@ describe('the rules', () => {
 		expect(findingLines(many)).toEqual([
 			'12 units: main energy carrier missing (§ 87 GEG): 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.',
 		]);
+		const both = many.slice(0, 10).map(([id]) => [id, id > 8 ? ['a', 'b'] : ['b']] as const);
+		expect(findingLines(both)).toEqual([
+			'10 units: b: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.',
+			'2 units: a: 9, 10.',
+		]);
+		expect(
+			findingLines([
+				[1, ['a', 'b']],
+				[2, ['b']],
+			]),
+		).toEqual(['2 units: b: 1, 2.', 'unit 1: a.']);
 	});
 });

@@ -114,6 +114,21 @@ describe('the stacking plan', () => {
 		expect(plan.houses[0]?.columns).toBe(3);
 	});
 
+	test('keeps to the order where a grid by their last numbers would be mostly empty', () => {
+		const plan = stackingPlan(
+			units(['0.1', 0], ['0.2', 0], ['1.3', 1], ['1.4', 1], ['2.5', 2], ['2.6', 2]),
+		);
+		expect(plan.houses[0]?.columns).toBe(2);
+		expect(plan.houses[0]?.rows[0]?.cells.map(({ left }) => left)).toEqual([0, 0.5]);
+	});
+
+	test('takes streets for entrances only where several flats share each', () => {
+		const plan = stackingPlan(
+			units(['1', 0, 'Am Ufer 9'], ['2', 0, 'Am Ufer 10'], ['3', 1, 'Am Ufer 11']),
+		);
+		expect(plan.houses.map(({ name }) => name)).toEqual([undefined]);
+	});
+
 	test('shows both of two flats that claim the same floor and position', () => {
 		const plan = stackingPlan(units(['1.1', 1], ['1.1', 1], ['1.2', 1], ['0.1', 0], ['0.2', 0]));
 		expect(drawing(plan)).toEqual([['1.1 1.1 1.2', '0.1 0.2']]);
@@ -141,6 +156,8 @@ describe('the stacking plan', () => {
 		const plan = stackingPlan(units(...houses));
 		expect(plan.kind).toBe('row');
 		expect(drawing(plan)).toEqual([['01 02 03 04', '05 06 07 08', '09 10 11 12']]);
+		const many = Array.from({ length: 31 }, (_, at) => [`GB-${at + 1}`] as const);
+		expect(stackingPlan(units(...many)).houses[0]).toMatchObject({ columns: 8 });
 	});
 
 	test('never strips a reference to nothing', () => {
