@@ -192,9 +192,9 @@ test('legal texts that differ are kept for each team in the teams’ order, and 
 	const { legal } = gate({
 		units: [wireUnit()],
 		teams: [
-			{ id: 2, name: 'Hamburg', position: 2, imprint_note: '<p>zweites</p>', ...terms },
-			{ id: 1, name: ' <b>Leipzig</b> ', position: 1, imprint_note: '<h1>erstes</h1>', ...terms },
-			{ id: 3, name: null, position: 3, imprint_note: '<p>drittes</p>' },
+			{ id: 1, name: 'Hamburg', position: 2, imprint_note: '<p>zweites</p>', ...terms },
+			{ id: 4, name: ' <b>Leipzig</b> ', position: 1, imprint_note: '<h1>erstes</h1>', ...terms },
+			{ id: 3, name: null, position: null, imprint_note: '<p>drittes</p>' },
 		],
 	});
 	expect(legal).toEqual([
@@ -209,6 +209,18 @@ test('legal texts that differ are kept for each team in the teams’ order, and 
 		},
 		{ kind: 'terms', html: { de: '<p>AGB</p>' } },
 	]);
+});
+
+test('a unit has a balcony, a terrace and parking also where the account only counts them', () => {
+	const counted = {
+		number_of_balconies: '1',
+		number_of_terraces: 2,
+		number_of_parking_spaces: 1,
+	};
+	expect(publicUnit(counted).features).toEqual(['balcony', 'terrace', 'parking']);
+	expect(publicUnit({ parking_space_types: ['Carport'] }).features).toEqual(['parking']);
+	const none = { balcony: false, number_of_balconies: 0, parking_space_types: ['', null] };
+	expect(publicUnit(none).features).toEqual([]);
 });
 
 function energy(fields: Record<string, unknown>) {

@@ -21,6 +21,15 @@ test('the build report names a unit, what it lacks, and the provision', () => {
 	expect(reportLines(report)).toEqual(['unit 4711: main energy carrier missing (§ 87 GEG).']);
 });
 
+test('the law of the country a unit lies in is asked for, and that of the company where none is named', () => {
+	const duties = (country: string | null) =>
+		gate({ units: [wireUnit({ ...lawful, country, lat: null, lng: null })] }).report.duties ?? [];
+	expect(duties(null)).toEqual([]);
+	expect(duties('DEU')).toEqual([]);
+	expect(duties('AUT').join()).toContain('EAVG');
+	expect(duties('ITA')).toEqual([]);
+});
+
 test('a unit stays off the site where the company wants that duty met', () => {
 	const site = siteWith({ law: { rules: { 'de-energy-carrier': 'withhold' } } });
 	const { units, report } = gate(
