@@ -331,6 +331,7 @@ describe('queries', () => {
 				unit(3, { projectId: 5, status: 'sold' }),
 				unit(4, costing(400_000)),
 				unit(5, costing(600_000)),
+				unit(14, costing(399_999)),
 				unit(6, costing(600_001)),
 				unit(7, { ...costing(500_000), kind: 'house' }),
 				unit(8, { ...costing(500_000), deal: 'rent' }),

@@ -35,7 +35,7 @@ export function degrees(raw: Numeric): number | undefined {
 
 // One number, perhaps with a word before and a unit behind it; "100 – 120 m²" is no number.
 const shape =
-	/^(?:ca\.?|EUR|CHF|GBP|USD|€|£|\$)?\s*(\d[\d.,'’\s]*)(?:[-–—]{1,2})?\s*(?:€|EUR|Euro|CHF|GBP|USD|£|\$|m²|m2|qm|kWh.*|%)?(?:\s*\/.*)?$/iu;
+	/^(?:ca\.?|EUR|CHF|GBP|USD|€|£|(?:US)?\$)?\s*(\d[\d.,'’\s]*)(?:[-–—]{1,2})?\s*(?:€|EUR|Euro|CHF|GBP|USD|£|(?:US)?\$|m²|m2|qm|kWh.*|%)?(?:\s*\/.*)?$/iu;
 
 function parse(text: string): number | undefined {
 	if (text.length > 40) return undefined;
