@@ -75,7 +75,7 @@ export async function readPass(
 	const { ids, total } = await take(1);
 	const size = ids.length;
 	// Fewer records than asked for mean that the CRM has a limit of its own; more, that it does not page.
-	const isWhole = size === 0 || size === total || size > list.perPage(detail);
+	const isWhole = size === 0 || size > list.perPage(detail);
 	if (!isWhole && total !== undefined) {
 		const last = Math.ceil(total / size);
 		if (last > mostPages) throw immense(list, total);
