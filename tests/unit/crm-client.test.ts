@@ -44,7 +44,10 @@ describe('a call', () => {
 	test('builds path and query from the table, arrays comma-separated', async () => {
 		const { baseUrl, seen } = await crmServer(oneUnit, json({ id: 7 }));
 		const { crm } = crmClient(`${baseUrl}/`);
-		await crm.call('units', { query: { expand: 1, property_ids: [3, 5], cf_area: 'Süd & Ost' } });
+		const nothing = { q: undefined, cf_none: null };
+		await crm.call('units', {
+			query: { expand: 1, property_ids: [3, 5], cf_area: 'Süd & Ost', ...nothing },
+		});
 		await crm.call('unit', { params: { id: 7 }, query: { new: 1 } });
 		expect(seen[0]?.url.pathname).toBe('/v1/units');
 		expect([...(seen[0]?.url.searchParams ?? [])]).toEqual([
@@ -182,6 +185,13 @@ describe('a failed read', () => {
 		const { crm, waits } = crmClient(baseUrl, { limits: { whole: 60 } });
 		expect(await crm.call('units')).toMatchObject({ data: [{ id: 1 }] });
 		expect([seen.length, waits.length]).toEqual([2, 1]);
+	});
+
+	test('is sent once for who has a schedule of its own', async () => {
+		const { baseUrl, seen } = await crmServer(json({}, 502));
+		const { crm, waits } = crmClient(baseUrl, { reads: 1 });
+		await failureOf(crm.call('units'));
+		expect([seen.length, waits.length]).toEqual([1, 0]);
 	});
 
 	test('gives up after five attempts', async () => {

@@ -257,6 +257,26 @@ test('a project of flats counts them, and tells from which price to which', () =
 	expect(projectListing(project, { ...described, name: 'P', units: gone }).offers).toBeUndefined();
 });
 
+test('a project tells of prices only what it sells, and no range over two currencies', () => {
+	const described = { site, origin, path: '/de/projekte/x-9/', locale: 'de', name: 'P' } as const;
+	const offers = (...units: Unit[]) =>
+		projectListing(publicProjectOf(9), { ...described, units }).offers;
+	const letting = at(2, 900_000, { deal: 'rent' });
+	expect(offers(at(1, 300_000), letting)).toMatchObject({ offerCount: 1, highPrice: 300_000 });
+	const francs = { kind: 'purchase', amount: { ...euros(500_000), currency: 'CHF' } } as const;
+	const mixed = offers(at(1, 300_000), at(3, 1, { price: francs }));
+	expect(mixed).toMatchObject({ offerCount: 2 });
+	expect(mixed).not.toHaveProperty('lowPrice');
+});
+
+test('a region of the name of its city is not told twice', () => {
+	const [berlin, potsdam] = ['Berlin', 'Brandenburg'].map((region) =>
+		read(publicUnitOf(1, { place: { city: 'Berlin', region } })),
+	);
+	expect(berlin).not.toHaveProperty('mainEntity.address.addressRegion');
+	expect(potsdam).toHaveProperty('mainEntity.address.addressRegion', 'Brandenburg');
+});
+
 test('a page of a list numbers what it shows on from the page before', () => {
 	const items = ['/de/immobilien/a-1/', '/de/immobilien/b-2/'];
 	const described = { site, origin, path: '/de/kaufen/seite-2/', locale: 'de' } as const;

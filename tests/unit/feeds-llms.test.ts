@@ -50,6 +50,16 @@ test('it leads to the lists with what they hold, to projects, feeds, contact and
 	expect(text).not.toContain('北京');
 });
 
+test('of many cities those with most on offer are named', () => {
+	const cities = Array.from({ length: 30 }, (_, at) => ({
+		city: `Stadt ${at + 1}`,
+		count: 30 - at,
+	}));
+	const text = llmsText({ ...overview, offers: [{ deal: 'buy', count: 465, kinds: [], cities }] });
+	expect(text).toContain(`${origin}/de/kaufen/stadt-24/`);
+	expect(text).not.toContain('stadt-25');
+});
+
 test('what people write cannot become a heading, a link or HTML', () => {
 	const text = llmsText(overview);
 	expect(text).toContain(String.raw`- [Hof \[1\] \# \<b\>](${origin}/de/projekte/hof-1-b-9/)`);

@@ -31,7 +31,8 @@ test('a card says one word, and the status before everything else', () => {
 	expect(tag({ ...special, status: 'sold', deal: 'rent' }, true)).toBe('Vermietet');
 	expect(tag(special, true)).toBe('Neu');
 	expect(tag(special)).toBe('Neubau');
-	expect(tag({ ...special, constructionYear: 1904 })).toBe('360°');
+	expect(tag({ ...special, constructionYear: 2026 })).toBe('Neubau');
+	expect(tag({ ...special, constructionYear: 2025 })).toBe('360°');
 	expect(tag({})).toBeUndefined();
 });
 
@@ -120,6 +121,7 @@ test('a line begins with a capital, whatever article a place has', () => {
 	const place = { city: 'València', district: 'el Cabanyal' };
 	expect(placeLine(place, 'es')).toBe('El Cabanyal, València');
 	expect(placeLine(place, 'de')).toBe('València-el Cabanyal');
+	expect(placeLine({ city: 'Leipzig', district: 'Leipzig-Südost' }, 'de')).toBe('Leipzig-Südost');
 	expect(kindInPlace({ ...lawfulUnit, place }, 'es')).toContain('el Cabanyal');
 });
 

@@ -21,9 +21,13 @@ test('the build report names a unit, what it lacks, and the provision', () => {
 	expect(reportLines(report)).toEqual(['unit 4711: main energy carrier missing (§ 87 GEG).']);
 });
 
+/** What a lawful German unit lacks where it lies somewhere else. */
+function duties(country: string | null): readonly string[] {
+	const { report } = gate({ units: [wireUnit({ ...lawful, country, lat: null, lng: null })] });
+	return report.duties ?? [];
+}
+
 test('the law of the country a unit lies in is asked for, and that of the company where none is named', () => {
-	const duties = (country: string | null) =>
-		gate({ units: [wireUnit({ ...lawful, country, lat: null, lng: null })] }).report.duties ?? [];
 	expect(duties(null)).toEqual([]);
 	expect(duties('DEU')).toEqual([]);
 	expect(duties('AUT').join()).toContain('EAVG');

@@ -8,6 +8,7 @@ import type { Unit } from '../../src/domain/unit.ts';
 import { fieldWords } from '../../src/i18n/field-words.ts';
 import { floorPlanTypes } from '../../src/i18n/floor-plan-types.ts';
 import {
+	areaRange,
 	availabilityText,
 	briefPrice,
 	priceFromText,
@@ -227,6 +228,11 @@ describe('a custom field of a project', () => {
 			value: { text: 'Rohbau fertig', lang: 'de' },
 		});
 	});
+});
+
+test('units that are all of one size are told without a range', () => {
+	expect(areaRange([80.2, 79.6], 'de')).toBe('80\u00A0m²');
+	expect(areaRange([], 'de')).toBeUndefined();
 });
 
 test('floors stand short beside the plan', () => {
