@@ -52,7 +52,8 @@ function rendered(
 			open: async ({ read }) => ({
 				print: async (path) => {
 					printed.push(path);
-					return Buffer.from(`PDF of ${read(path)?.toString()}`);
+					const style = read('/_astro/page.css') ?? '';
+					return Buffer.from(`PDF of ${read(path)?.toString()}${style.toString()}`);
 				},
 				close: async () => {},
 			}),
@@ -88,6 +89,12 @@ describe('exposés of a release', () => {
 			['/expose/de/1.pdf', 'PDF of old'],
 			['/expose/de/2.pdf', 'PDF of page /de/immobilien/2/'],
 		]);
+	});
+
+	test('are printed in the styles that are live where only some pages were rendered', async () => {
+		const { print, made } = rendered({ 1: 'available' }, { '/_astro/page.css': ' in green' });
+		await print();
+		expect(made()).toEqual([['/expose/de/1.pdf', 'PDF of page /de/immobilien/1/ in green']]);
 	});
 
 	test('are printed anew where the disk has lost or cut them', async () => {

@@ -25,7 +25,10 @@ export interface ExposeOptions {
 	readonly media: string;
 	readonly origin: string;
 	readonly outlines: Offers;
-	/** The release that is live, whose exposés are still good where their pages are the same. */
+	/**
+	 * The release that is live: its exposés are still good where their pages are the same, and its styles and fonts serve
+	 * where only some pages were rendered.
+	 */
 	readonly live: Pick<ReleaseIndex, 'file'> | undefined;
 	readonly onPrinted?: (done: number, of: number) => void;
 	readonly open?: (options: PrinterOptions) => Promise<Printer>;
@@ -43,14 +46,15 @@ export interface Offers {
  */
 export async function printExposes(options: ExposeOptions): Promise<void> {
 	const { pages, collector, files, media, origin, outlines, live, onPrinted } = options;
-	const names = new Map(collector.collected.map(({ path, name }) => [path, name]));
+	const rendered = new Map(collector.collected.map(({ path, name }) => [path, name]));
+	const names = { get: (path: string) => rendered.get(path) ?? live?.file(path)?.name };
 	const wanted: { readonly path: string; readonly to: string }[] = [];
 	for (const { path, locale, route } of pages) {
 		if (route.kind !== 'unit') continue;
 		const unit = outlines.unit(route.id);
 		if (!unit || !isOnOffer(unit.status)) continue;
 		const to = exposePath(locale, route.id);
-		const known = live?.file(path)?.name === names.get(path) ? live?.file(to) : undefined;
+		const known = live?.file(path)?.name === rendered.get(path) ? live?.file(to) : undefined;
 		if (known && sizeOf(placeOf(files, known.name)) === known.size) {
 			await collector.make({ path: to, text: readFileSync(placeOf(files, known.name)) });
 		} else wanted.push({ path, to });
