@@ -1,6 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { demoKey } from './access.ts';
-import type { Agency } from './agency.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { databaseFiles } from './db/open.ts';
 import { demoAccount } from './demo/account.ts';
@@ -38,17 +37,32 @@ export interface DemoSandboxOptions {
 
 /** Opens the sandbox with its data in a file, without a port. */
 export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
-	const { path, clock = () => new Date(), start = 'demo', fresh = false, faults = false } = options;
+	const { path, clock, start = 'demo', fresh = false, faults = false } = options;
 	if (fresh) for (const file of databaseFiles(path)) rmSync(file, { force: true });
-	const isNew = !existsSync(path);
-	const sandbox = createSandbox({
+	if (start === 'demo' && !existsSync(path)) moveIn(options);
+	return createSandbox({
 		path,
 		faults,
 		acceptPlainNotes: options.acceptPlainNotes ?? false,
-		clock,
+		...(clock && { clock }),
 	});
-	if (isNew && start === 'demo') sandbox.seed(enlarged(demoAccount(clock()), options));
-	return sandbox;
+}
+
+/** Writes the demo agency to a new file, whole or not at all: whoever stops it would find an agency without units. */
+function moveIn({ path, clock = () => new Date(), units, photos }: DemoSandboxOptions): void {
+	const draft = `${path}.${process.pid}.new`;
+	try {
+		const sandbox = createSandbox({ path: draft, clock });
+		try {
+			const agency = demoAccount(clock());
+			sandbox.seed(units === undefined ? agency : scaleAgency(agency, units, { photos }));
+		} finally {
+			sandbox.close();
+		}
+		renameSync(draft, path);
+	} finally {
+		for (const file of databaseFiles(draft)) rmSync(file, { force: true });
+	}
 }
 
 /** Opens the sandbox with its data in a file, and a port on the loopback address. */
@@ -70,8 +84,4 @@ export async function openDemoSandbox(options: DemoSandboxOptions): Promise<Demo
 		sandbox.close();
 		throw error;
 	}
-}
-
-function enlarged(agency: Agency, { units, photos }: DemoSandboxOptions): Agency {
-	return units === undefined ? agency : scaleAgency(agency, units, { photos });
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,6 +11,10 @@ function temporaryFile(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	return join(folder, 'account.sqlite');
+}
+
+function stopped(): never {
+	throw new Error('stopped');
 }
 
 function known(list: readonly { readonly id: number }[]): Set<number> {
@@ -41,6 +45,15 @@ describe('the data of an account', () => {
 		const second = openSandboxFile({ path });
 		onTestFinished(() => second.close());
 		expect(second.account.units.count()).toBe(count - 1);
+	});
+
+	test('is the demo agency as a whole: one that was stopped while it moved in begins anew', () => {
+		const path = temporaryFile();
+		expect(() => openSandboxFile({ path, clock: stopped })).toThrow('stopped');
+		expect(readdirSync(dirname(path))).toEqual([]);
+		const next = openSandboxFile({ path });
+		onTestFinished(() => next.close());
+		expect(next.account.units.count()).toBe(demoAgency.units.length);
 	});
 
 	test('can be read by nobody but the owner of its files, also where they were open before', () => {
