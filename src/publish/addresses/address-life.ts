@@ -132,14 +132,11 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 		close: () => ledger.close(),
 	};
 
-	/** Those whose page of what is similar ends with this build, or ended with one that failed. */
+	/** Those whose page of what is similar has ended since the last build that went live. */
 	function expired(last: number): OwnerKey[] {
-		return ledger.goneBetween(goneSince(last - month, site.goneMonths), since);
+		return ledger.goneBetween(goneSince(last, site.goneMonths), since);
 	}
 }
-
-/** No site goes without a published build for longer, in milliseconds. */
-const month = 31 * 24 * 60 * 60_000;
 
 function answerAt(
 	path: string,
