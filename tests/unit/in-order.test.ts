@@ -26,15 +26,20 @@ test('a failure of a later thing is told by whoever works on them, and nothing e
 	process.on('unhandledRejection', listen);
 	onTestFinished(() => void process.off('unhandledRejection', listen));
 	const ended: string[] = [];
-	const work = inOrder(['slow', 'full disk', 'other'], {
+	let underWay = 3;
+	const work = inOrder(['slow', 'full disk', 'slower'], {
 		most: 3,
 		begin: async (thing) => {
+			const turns = { slow: 5, slower: 9 }[thing] ?? 0;
+			for (let at = 0; at < turns; at += 1) await turn();
+			underWay -= 1;
 			if (thing === 'full disk') throw new Error('The disk is full.');
-			for (let at = 0; at < 5; at += 1) await turn();
 		},
 		end: (thing) => void ended.push(thing),
 	});
 	await expect(work).rejects.toThrow('The disk is full.');
+	// Else it would go on with what its caller closes.
+	expect(underWay).toBe(0);
 	await turn();
 	expect(unheard).toEqual([]);
 	expect(ended).toEqual(['slow']);

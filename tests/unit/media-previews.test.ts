@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -119,8 +119,11 @@ test('the same words and photo give the same file, and are drawn once', async ()
 	const first = await preparePreviews([request({ picture: shown })], { store });
 	const [name = ''] = first.values();
 	const before = readFileSync(join(store.files, name));
+	const drawn = () => statSync(join(store.files, name)).ino;
+	const firstDrawn = drawn();
 	const again = await preparePreviews([request({ picture: shown, key: 'other' })], { store });
 	expect([...again]).toEqual([['other', name]]);
+	expect(drawn()).toBe(firstDrawn);
 	rmSync(join(store.files, name));
 	await preparePreviews([request({ picture: shown })], { store });
 	expect(readFileSync(join(store.files, name)).equals(before)).toBe(true);

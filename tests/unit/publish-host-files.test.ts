@@ -105,6 +105,15 @@ describe('_redirects', () => {
 		]);
 	});
 
+	test('of Cloudflare has no line that is longer than the host reads', () => {
+		const answers: Answer[] = ['/alt/', `/${'ö'.repeat(170)}/`].map((path) => {
+			return { kind: 'moved', path, target: '/de/' };
+		});
+		const { files, problems } = hostFiles('cloudflare', { ...rules, answers });
+		expect(files[1]?.text).toBe('/alt/ /de/ 301\n');
+		expect(problems).toEqual([expect.stringMatching(/so 1 old address is answered with 404/)]);
+	});
+
 	test.each(['netlify', 'cloudflare'] as const)(
 		'of %s names an old address as a browser asks for it, since the host compares letter by letter',
 		(host) => {
