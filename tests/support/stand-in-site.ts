@@ -125,11 +125,11 @@ export function contentOf(manifest: string): readonly string[] {
 	const db = new DatabaseSync(manifest, { readOnly: true });
 	const rows = db
 		.prepare(
-			`SELECT page.path, locale, owner, page.id, description,
+			`SELECT page.path, owner, page.id, description,
 				(SELECT group_concat(name || ' = ' || digest, ', ' ORDER BY name)
 				 FROM read JOIN question ON number = question WHERE read.reads = page.reads) AS asked
 			 FROM page UNION ALL
-			 SELECT 'unused', name, NULL, NULL, NULL, NULL FROM question
+			 SELECT 'unused', name, NULL, NULL, NULL FROM question
 			 WHERE number NOT IN (SELECT question FROM read) ORDER BY 1, 2`,
 		)
 		.all();

@@ -1,5 +1,5 @@
 /** Version of the tables below; a manifest of another version is as good as none. */
-export const manifestFormat = 2;
+export const manifestFormat = 3;
 
 export const manifestTables = `
 	CREATE TABLE manifest (
@@ -10,7 +10,6 @@ export const manifestTables = `
 	);
 	CREATE TABLE page (
 		path TEXT PRIMARY KEY,
-		locale TEXT NOT NULL,
 		-- 'unit' or 'project' with its id, or 'general'.
 		owner TEXT NOT NULL,
 		id INTEGER,

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { readQuestion, type Question } from '../../catalog/questions.ts';
-import { Locale } from '../../domain/locale.ts';
 import { manifestFormat } from './manifest-tables.ts';
 
 /** What the pages of a release were made by and from. */
@@ -18,7 +17,6 @@ export type ManifestHeader = Readonly<z.infer<typeof ManifestHeader>>;
 
 export const KnownPage = z.object({
 	path: z.string(),
-	locale: Locale,
 	owner: z.enum(['unit', 'project', 'general']),
 	id: z.int().nullable(),
 	description: z.string(),
@@ -81,7 +79,7 @@ export function openManifest(path: string): Manifest | undefined {
 	}
 }
 
-const pageColumns = 'path, locale, owner, id, description';
+const pageColumns = 'path, owner, id, description';
 const Header = ManifestHeader.extend({ format: z.literal(manifestFormat) }).transform(
 	({ format: _format, ...header }) => header,
 );

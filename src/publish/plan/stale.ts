@@ -79,8 +79,7 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 		const describe = describer();
 		for (const page of pages) {
 			const old = before.get(page.path);
-			const isSame = old?.description === describe(page) && old.locale === page.locale;
-			if (!isSame) wanted.set(page.path, page);
+			if (old?.description !== describe(page)) wanted.set(page.path, page);
 			if (!old) added += 1;
 		}
 	};

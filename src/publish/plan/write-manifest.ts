@@ -108,15 +108,14 @@ function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 	}
 	// Pages that ask nothing share the set nothing is in.
 	const nothing = last + 1 + reads.sets.length;
-	const add = db.prepare('INSERT INTO page VALUES (?, ?, ?, ?, ?, ?)');
+	const add = db.prepare('INSERT INTO page VALUES (?, ?, ?, ?, ?)');
 	const describe = describer();
 	for (const page of pages) {
-		const { route, path, locale } = page;
+		const { route, path } = page;
 		const owned = route.kind === 'unit' || route.kind === 'project';
 		const set = reads.pages.get(path);
 		add.run(
 			path,
-			locale,
 			owned ? route.kind : 'general',
 			owned ? route.id : null,
 			describe(page),
