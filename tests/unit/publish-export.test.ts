@@ -5,6 +5,7 @@ import {
 	openSync,
 	readdirSync,
 	readFileSync,
+	rmSync,
 	statSync,
 	writeFileSync,
 	writeSync,
@@ -15,7 +16,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exportSite } from '../../src/publish/export/export.ts';
 import { exportLive } from '../../src/publish/export/export-live.ts';
 import { lockBuilds } from '../../src/publish/lock.ts';
-import { indexPath } from '../../src/publish/release/release-folder.ts';
+import { placeOf } from '../../src/publish/release/files.ts';
+import { indexPath, openRelease } from '../../src/publish/release/release-folder.ts';
 import { cutOut } from '../support/damage.ts';
 import { home, page, part, publish, publishFolder } from '../support/published.ts';
 import { site } from '../support/settings.ts';
@@ -94,6 +96,23 @@ test('an export that has waited in vain says so, and touches nothing', async () 
 	await expect(runLive(1)).rejects.toThrow('Another build is running; wait for it to end');
 	expect(existsSync(dist)).toBe(false);
 	unlock();
+});
+
+test('after an export that broke off half-way, another release leaves nothing of it', async () => {
+	const { places, run, home: exportedHome } = exporting();
+	const first = await publish(places, home, { name: '1' });
+	run(first);
+	const changed = Object.keys(home).map((file) => {
+		return [file, page(`/${file.replace('.html', '/')}`, { body: 'Neu' })] as const;
+	});
+	const second = await publish(places, Object.fromEntries(changed), { name: '2' });
+	const { index } = openRelease(second);
+	rmSync(placeOf(places.files, index.file('/de/kaufen/')?.name ?? ''));
+	index.close();
+	expect(() => run(second)).toThrow('ENOENT');
+	expect(exportedHome()).toContain('Neu');
+	run(first);
+	expect(exportedHome()).toBe(home['de.html']);
 });
 
 test('a note of the last export that is damaged is no note', async () => {
