@@ -24,7 +24,7 @@ export function paced(
 	async function turn(): Promise<void> {
 		const now = clock.now();
 		const oldest = begun.length < perSecond ? undefined : begun.shift();
-		const at = Math.max(now, begun.at(-1) ?? 0, oldest === undefined ? 0 : oldest + 1000);
+		const at = oldest === undefined ? now : Math.max(now, oldest + 1000);
 		begun.push(at);
 		if (at > now) await clock.wait(at - now);
 	}
