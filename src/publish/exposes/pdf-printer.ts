@@ -5,7 +5,7 @@ import { browsers, firstThere, shells } from './installed-browser.ts';
 /** Prints pages that no server has to show. */
 export interface Printer {
 	/**
-	 * A page as tagged PDF. The same files give the same bytes with the same browser.
+	 * A page as tagged PDF. The same files nearly always give the same bytes with the same browser, as no date is in it.
 	 * @param path address within the site
 	 */
 	print(path: string): Promise<Buffer>;
