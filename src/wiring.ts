@@ -20,6 +20,8 @@ export interface Environment {
 	/** Origins on a private address whose photos may be loaded all the same. */
 	readonly trustedOrigins: readonly string[];
 	readonly port: number;
+	/** The only address of this machine that `npm start` answers at; all of them when absent. */
+	readonly host: string | undefined;
 	/** Proxies whose word is taken for where a visitor is; see `server/client-address.ts`. */
 	readonly trustedProxies: readonly string[];
 	/** Where figures are told to this machine; nowhere when absent. */
@@ -80,6 +82,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		siteUrl: rest.SITE_URL,
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS ?? [],
 		port: rest.PORT ?? 4321,
+		host: rest.VITRINE_HOST,
 		trustedProxies: rest.VITRINE_TRUSTED_PROXIES ?? ['loopback'],
 		metricsPort: rest.VITRINE_METRICS_PORT,
 		mode: rest.VITRINE_MODE ?? 'production',

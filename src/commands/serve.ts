@@ -34,13 +34,20 @@ export async function serve({
 	/** With port 0 the system chooses. */
 	readonly environment: Pick<
 		Environment,
-		'places' | 'port' | 'site' | 'delivery' | 'rebuilding' | 'trustedProxies' | 'metricsPort'
+		| 'places'
+		| 'port'
+		| 'host'
+		| 'site'
+		| 'delivery'
+		| 'rebuilding'
+		| 'trustedProxies'
+		| 'metricsPort'
 	>;
 	readonly crm: CrmOptions;
 	/** Told what happened; prints a line of JSON when absent. */
 	readonly report?: (event: ServerEvent | DeliveryEvent) => void;
 }): Promise<Served> {
-	const { places, port, site, metricsPort } = environment;
+	const { places, port, host, site, metricsPort } = environment;
 	const isTrusted = readProxies(environment.trustedProxies);
 	const served = {
 		current: places.current,
@@ -82,23 +89,23 @@ export async function serve({
 			if (event.event === 'accepted') delivery.wake();
 		},
 	});
-	const open = async (name: string, ...[fetch, at]: Parameters<typeof listen>) =>
+	const open = async (remedy: string, ...[fetch, at]: Parameters<typeof listen>) =>
 		await listen(fetch, at).catch(async (cause: unknown) => {
 			await Promise.all([delivery.stop(), rebuilding?.stop()]);
 			outbox.close();
 			const why = cause instanceof Error ? cause.message : String(cause);
-			throw new Error(`Port ${at.port} cannot be opened (${why}); set ${name} to a free one.`, {
-				cause,
-			});
+			throw new Error(`Port ${at.port} cannot be opened (${why}); ${remedy}.`, { cause });
 		});
 	const figures =
 		metricsPort === undefined
 			? undefined
-			: await open('VITRINE_METRICS_PORT', metricsEndpoint(metrics), {
+			: await open('set VITRINE_METRICS_PORT to a free one', metricsEndpoint(metrics), {
 					port: metricsPort,
 					hostname: '127.0.0.1',
 				});
-	const server = await open('PORT', app.fetch, { port }).catch(async (error: unknown) => {
+	const remedy = `set PORT to a free one${host ? ', and VITRINE_HOST to an address of this machine' : ''}`;
+	const at = { port, hostname: host };
+	const server = await open(remedy, app.fetch, at).catch(async (error: unknown) => {
 		await figures?.close(0);
 		throw error;
 	});

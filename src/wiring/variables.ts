@@ -29,6 +29,9 @@ export const Variables = z.object({
 	CRM_API_KEY: optional(z.string()),
 	SITE_URL: optional(Origin),
 	PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
+	VITRINE_HOST: optional(
+		z.union([z.ipv4(), z.ipv6()], { error: 'it must be an IP address of this machine' }),
+	),
 	VITRINE_TRUSTED_ORIGINS: optional(origins),
 	VITRINE_TRUSTED_PROXIES: optional(list),
 	VITRINE_METRICS_PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),

@@ -138,3 +138,19 @@ test('with a port that is taken the server does not start and says so in one sen
 	expect(code).toBe(1);
 	expect(started.output()).toMatch(/^Port \d+ cannot be opened .*; set PORT to a free one\.\n$/);
 });
+
+test('with an address of this machine the server answers there and nowhere else', async () => {
+	const folder = testFolder();
+	await writeRelease(folder);
+	const variables = { VITRINE_VAR: folder, CRM_BASE_URL: 'http://crm.test/v1', CRM_API_KEY: 'x' };
+	const started = start({ ...variables, VITRINE_HOST: '127.0.0.1' });
+	const { port } = new URL(await originOf(started));
+	expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+	await expect(fetch(`http://127.0.0.2:${port}/health`)).rejects.toThrow('fetch failed');
+
+	const elsewhere = start({ ...variables, VITRINE_HOST: '192.0.2.1' });
+	await once(elsewhere.process, 'close');
+	expect(elsewhere.output()).toMatch(
+		/^Port 0 cannot be opened .*; set PORT to a free one, and VITRINE_HOST to an address of this machine\.\n$/,
+	);
+});
