@@ -3,6 +3,7 @@ import type { Bar } from './filter-bar.ts';
 import { fieldsOf, type Choice, type Known } from './filter-choice.ts';
 import { findingOf } from './filter-finding.ts';
 import { writeForm, type SayStep } from './filter-form.ts';
+import { createLinks } from './filter-links.ts';
 import type { HistoryChange, Outcome } from './filter-outcome.ts';
 import { createPace } from './filter-pace.ts';
 import type { Panels } from './filter-panels.ts';
@@ -52,13 +53,20 @@ export function createCourse(
 ): Course {
 	const { settings, known } = context;
 	const pace = createPace();
+	const takeAlong = createLinks(form, context);
 	let choice = readAddress(location, context);
 	let finding = findingOf(choice, { choices, form, settings });
 	/** Something was chosen in the window of all filters, which is still open. */
 	let hasWaited = false;
 
-	function write(next: Choice): void {
+	/** The links go with it at once, also while nothing of it is shown yet. */
+	function take(next: Choice): void {
 		choice = next;
+		takeAlong(choice);
+	}
+
+	function write(next: Choice): void {
+		take(next);
 		writeForm(form, fieldsOf(choice, known.places), say);
 	}
 
@@ -116,11 +124,11 @@ export function createCourse(
 		},
 		follow(next) {
 			if (next.words !== choice.words) pace.typed();
-			choice = next;
+			take(next);
 			void update();
 		},
 		async turn(page, how) {
-			choice = { ...choice, page };
+			take({ ...choice, page });
 			await drawn();
 			await apply(how);
 		},

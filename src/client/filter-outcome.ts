@@ -4,7 +4,6 @@ import type { Choice, Known } from './filter-choice.ts';
 import type { Drop } from './filter-drop.ts';
 import { saysAnything } from './filter-fields.ts';
 import type { Finding } from './filter-finding.ts';
-import { createLinks } from './filter-links.ts';
 import { offerRequest } from './filter-request.ts';
 import { hitsOf, resultOf } from './filter-result.ts';
 import type { FilterSettings } from './filter-settings.ts';
@@ -41,7 +40,6 @@ export function createOutcome(
 	},
 ): Outcome {
 	const { settings } = context;
-	const takeAlong = createLinks(form, context);
 	const request = offerRequest(document.querySelector('[data-request]'), { form, settings });
 	const renderedAt = location.pathname;
 	const kindName = (kind: string) =>
@@ -54,7 +52,6 @@ export function createOutcome(
 		async show(choice, { how, ...finding }) {
 			const address = (page: number) => writeAddress({ ...choice, page }, context);
 			changeHistory(how, address(choice.page));
-			takeAlong(choice);
 			const hits = hitsOf(choice, { ...finding, inView });
 			({ drop } = hits);
 			map?.showOnly(hits.all);

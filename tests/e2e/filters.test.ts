@@ -191,6 +191,17 @@ test('on a phone all filters stand in one window, which counts before it applies
 	await close();
 });
 
+test('on a phone whoever goes from buying to renting takes along what is ticked in the window', async () => {
+	const { page, close } = await listing({ width: 390 });
+	await page.getByRole('button', { name: 'Filter', exact: true }).click();
+	await page.locator('dialog input[name=feature][value=balcony]').check();
+	await page.locator('dialog [data-deal-link=rent]').click();
+	await page.waitForURL('**/de/mieten/*');
+	await expect.poll(() => query(page)).toBe('?merkmal=balkon');
+	expect(await page.locator('[data-opens=all]').textContent()).toBe('Filter (1)');
+	await close();
+});
+
 test('on a phone links to narrower lists keep to one line, also those of several words', async () => {
 	const { page, close } = await listing({ width: 390, path: '/es/comprar/' });
 	const links = page.locator('.facets .chip');
