@@ -15,7 +15,8 @@ export function createKeeper(form: HTMLFormElement): {
 		keep() {
 			try {
 				const values = Object.fromEntries(fields().map(({ name, value }) => [name, value]));
-				sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, values }));
+				const { pathname: path, hash } = location;
+				sessionStorage.setItem(place, JSON.stringify({ path, hash, values }));
 			} catch {
 				// A browser that stores nothing; what was typed still stands in the form.
 			}
@@ -25,9 +26,13 @@ export function createKeeper(form: HTMLFormElement): {
 				const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
 				if (!isRecord(kept) || kept['path'] !== location.pathname || !isRecord(kept['values']))
 					return;
+				// What another link says of a wish is newer.
+				const isSame = kept['hash'] === location.hash;
+				const newer = new URLSearchParams(isSame ? '' : location.hash.slice(1));
 				for (const field of fields()) {
 					const value = kept['values'][field.name];
-					if (typeof value === 'string' && value !== '') field.value = value;
+					const isNewer = newer.has(field.name) || isTyped(field);
+					if (typeof value === 'string' && value !== '' && !isNewer) field.value = value;
 				}
 			} catch {
 				// Nothing is there that could be restored.
@@ -41,6 +46,11 @@ export function createKeeper(form: HTMLFormElement): {
 			}
 		},
 	};
+}
+
+/** Whether somebody has typed there, while the script was still on its way. */
+function isTyped(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+	return !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -18,7 +18,8 @@ export function takeSearch(form: HTMLFormElement, hash: string): void {
 		const label = copy.querySelector<HTMLElement>('label[data-search]');
 		if (label?.firstChild) label.firstChild.textContent = label.dataset['search'] ?? '';
 		const input = copy.querySelector('input');
-		if (input) input.value = (said.get(name) ?? '').slice(0, input.maxLength);
+		if (input) input.defaultValue = (said.get(name) ?? '').slice(0, input.maxLength);
 	}
-	message.value = (said.get('message') ?? '').slice(0, message.maxLength);
+	// Whoever comes back here, or has typed before this script came, keeps what they wrote.
+	message.defaultValue = (said.get('message') ?? '').slice(0, message.maxLength);
 }

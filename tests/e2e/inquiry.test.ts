@@ -254,6 +254,41 @@ test.each([
 	await expect.poll(() => field.inputValue()).toBe('Leipzig');
 });
 
+test('what was kept of an older wish leaves that of a newer link, and what was typed meanwhile, as it is', async () => {
+	const page = await openWithScript();
+	const form = page.locator('form[data-inquiry]');
+	const open = async (wish: string) => {
+		await page.goto('about:blank');
+		await page.goto(`${site.origin}/de/anfrage/#search=1&${new URLSearchParams(wish)}`);
+	};
+	const is = (label: string, value: string) =>
+		expect.poll(() => form.getByLabel(label).inputValue(), { timeout: 5000 }).toBe(value);
+	const old = 'place=Leipzig&budget=500&message=Altbau';
+	await open(old);
+	await is('Wo suchen Sie?', 'Leipzig');
+	await form.getByLabel('Name').fill('Ida Immer');
+	await form.getByLabel('Telefon').fill('0341 11');
+	await form.getByLabel('Nachricht').fill('Altbau, gern mit Garten');
+	await page.route('**/inquiry', (route) => route.fulfill({ status: 503, body: '{}' }));
+	await form.locator('button').click();
+	await form.locator('a[href^="mailto:"]').waitFor({ timeout: 15_000 });
+
+	await open(old);
+	await is('Nachricht', 'Altbau, gern mit Garten');
+	const late = Promise.withResolvers<void>();
+	await page.route('**/_astro/inquiry-form*', async (route) => {
+		await late.promise;
+		await route.continue();
+	});
+	await open('place=Hamburg&budget=900&message=Neubau');
+	await form.getByLabel('Telefon').fill('040 12');
+	late.resolve();
+	await is('Wo suchen Sie?', 'Hamburg');
+	await is('Name', 'Ida Immer');
+	await is('Nachricht', 'Neubau');
+	await is('Telefon', '040 12');
+});
+
 test('when its script cannot be loaded the form goes the way it goes without one', async () => {
 	const page = await openWithScript();
 	await page.route('**/_astro/inquiry-form*', (route) => route.abort());
