@@ -37,10 +37,12 @@ export function compareFacts(
 			const value = columns[name][row] ?? 0;
 			return value > 0 ? say(value, row) : '';
 		});
-	const available = (days: number) =>
-		days === 1
-			? words.now
-			: fill(words.from, { date: dayIn(new Date(days * 86_400_000), words.days) });
+	const isReserved = (row: number) => columns.reserved[row] === 1;
+	const available = (days: number, row: number) => {
+		// As on a unit's own page: nothing reserved is to be had at once.
+		if (days === 1) return isReserved(row) ? '' : words.now;
+		return fill(words.from, { date: dayIn(new Date(days * 86_400_000), words.days) });
+	};
 	const area = (hundredths: number) => areaIn(hundredths, locale);
 	// The area of a plot is said in the row of plots.
 	const plot = kinds.indexOf('plot');
@@ -56,10 +58,7 @@ export function compareFacts(
 		[words.floor, units.map(({ card }) => card.floor ?? '')],
 		[words.energy, column('energy', (at) => energyClasses[at - 1] ?? '')],
 		[words.available, column('available', available)],
-		[
-			words.status,
-			units.map(({ row }) => (columns.reserved[row] === 1 ? words.reserved : words.free)),
-		],
+		[words.status, units.map(({ row }) => (isReserved(row) ? words.reserved : words.free))],
 		...features.map((feature, at): readonly [string, readonly string[]] => {
 			const has = (row: number) => hasAll(columns.features[row], 2 ** at);
 			return [words.features[feature], units.map(({ row }) => (has(row) ? words.yes : ''))];

@@ -85,12 +85,14 @@ function roomsOf({ rooms, bedrooms }: Unit, locale: Locale): string | undefined 
 	return rooms ? withBedrooms(formatNumber(rooms, locale), bedrooms, locale) : undefined;
 }
 
+/** Nothing reserved is to be had at once, but the day it is free to move in stays the same. */
 function availability(
 	{ status, availableFrom }: Unit,
 	languages: Omit<Languages, 'defaultLocale'>,
 ): Row {
 	const name = translator(languages.locale)('unit.available');
-	if (status !== 'available' || !availableFrom) return [name, undefined];
+	const isLater = availableFrom?.kind !== 'now' && isOnOffer(status);
+	if (!availableFrom || !(isLater || status === 'available')) return [name, undefined];
 	return [name, ...availableText(availableFrom, languages)];
 }
 

@@ -83,6 +83,14 @@ test('what is free at once says so, and what names no day says nothing', () => {
 	expect(rows['Verfügbar']?.values).toEqual(['sofort', '']);
 });
 
+test('nothing reserved is free at once, but from its day on as its own page says', () => {
+	const rows = compared(
+		[{ available: 'now', reserved: true }, {}],
+		[{ available: '2027-03-01', reserved: true }, {}],
+	);
+	expect(rows['Verfügbar']?.values).toEqual(['', 'ab 1. März 2027']);
+});
+
 test('the area of a plot stands in one row, be it beside a house or another plot', () => {
 	const plot = { kind: 'plot', area: 700, plot: 700, rooms: undefined } as const;
 	const rows = compared([{ kind: 'house', area: 120, plot: 500 }, {}], [plot, {}]);

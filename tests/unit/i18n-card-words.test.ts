@@ -125,6 +125,19 @@ test('a line begins with a capital, whatever article a place has', () => {
 	expect(kindInPlace({ ...lawfulUnit, place }, 'es')).toContain('el Cabanyal');
 });
 
+const availability = (status: Unit['status'], availableFrom: Unit['availableFrom']) =>
+	unitFacts({ ...lawfulUnit, status, availableFrom }, { locale: 'de', crmLocale: 'de' }).find(
+		([name]) => name === 'Verfügbar',
+	)?.[1];
+
+test('a reserved unit says from which day it is free, but not that it is to be had now', () => {
+	const date = { kind: 'date', date: '2027-03-01' } as const;
+	expect(availability('reserved', date)).toBe('ab 1. März 2027');
+	expect(availability('reserved', { kind: 'now' })).toBeUndefined();
+	expect(availability('available', { kind: 'now' })).toBe('sofort');
+	expect(availability('sold', date)).toBeUndefined();
+});
+
 /** The facts under a unit's title that tell an amount. */
 function amounts(unit: Unit): string[] {
 	return unitFacts(unit, { locale: 'de', crmLocale: 'de' }).flatMap(([name, value]) =>
