@@ -3,4 +3,4 @@ export function keepTogether(text: string): string {
 	return text.replaceAll(figureAndUnit, '$1\u00A0$2');
 }
 
-const figureAndUnit = /(\d) (€|%|(?:m²|k?m|cm|kWp?|kWh|h|Uhr)(?![\p{L}\d]))/gu;
+const figureAndUnit = /(\d) (€|%|(?:m²|k?m|cm|kWp?|kWh|h|Uhr|[ap]m|[Mm]in)(?![\p{L}\d]))/gu;

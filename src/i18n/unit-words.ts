@@ -63,12 +63,9 @@ export function projectName(
 	locale: Locale,
 	fallback: Locale,
 ): Spoken {
-	return (
-		speak(project.title, locale, fallback) ?? {
-			text: projectInPlace(project, locale),
-			lang: locale,
-		}
-	);
+	const title = speak(project.title, locale, fallback);
+	if (!title) return { text: projectInPlace(project, locale), lang: locale };
+	return { ...title, text: keepTogether(title.text) };
 }
 
 /** "Projekt in Leipzig-Plagwitz", or only what it is where no place is known. */

@@ -8,8 +8,10 @@ test.each([
 	['Photovoltaik, 7,8 kWp', 'Photovoltaik, 7,8~kWp'],
 	['Raumhöhe 3,10 m', 'Raumhöhe 3,10~m'],
 	['werktags ab 17 Uhr', 'werktags ab 17~Uhr'],
+	['from 9 am to 6 pm', 'from 9~am to 6~pm'],
+	['zum Markt 5 Min. zu Fuß', 'zum Markt 5~Min. zu Fuß'],
 ])('a figure stays on one line with its unit: %s', (text, expected) => {
-	expect(keepTogether(text)).toBe(expected.replace('~', '\u00A0'));
+	expect(keepTogether(text)).toBe(expected.replaceAll('~', '\u00A0'));
 });
 
 test.each(['3 Zimmer', 'zwischen 1899 manche', '12 Meter', '2 hohe Räume'])(
