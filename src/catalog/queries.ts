@@ -3,6 +3,7 @@ import type { Deal } from '../domain/deal.ts';
 import type { LegalKind, LegalText } from '../domain/legal.ts';
 import type { Described } from '../domain/described.ts';
 import type { Facets } from '../domain/facets.ts';
+import type { Offered } from '../domain/offered.ts';
 import type { Placed, PlacedCard } from '../domain/placed.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -72,6 +73,8 @@ export interface OpenCatalogue extends Catalogue {
 	unitIds(filter?: UnitFilter): readonly number[];
 	/** Narrow rows: what is needed of units and projects that are not rendered. */
 	outlines(): Outlines;
+	/** What the navigation leads to; everything while there is nothing at all. */
+	offered(): Offered;
 	close(): void;
 }
 
@@ -87,8 +90,17 @@ export function openCatalogue(files: CatalogueFiles): OpenCatalogue {
 		source,
 		unitIds: (filter = {}) => source.ids(filter),
 		outlines: () => outlinesOf(rows),
+		offered: () => offeredIn(source),
 		close,
 	};
+}
+
+function offeredIn(source: Source): Offered {
+	const buy = source.fills({ deal: 'buy' }, 1);
+	const rent = source.fills({ deal: 'rent' }, 1);
+	const projects = source.projects().length > 0;
+	const isEmpty = !buy && !rent && !projects;
+	return { buy: buy || isEmpty, rent: rent || isEmpty, projects: projects || isEmpty };
 }
 
 /** What pages read from, made of the questions it asks. */

@@ -48,7 +48,7 @@ export function createPanels(form: HTMLFormElement, told: () => void): Panels {
 		if (room.matches) {
 			home?.append(...panels);
 			if (deal) form.insertBefore(deal, dealPlace);
-		} else if (deal) body?.append(deal, ...panels);
+		} else body?.append(...(deal ? [deal] : []), ...panels);
 	};
 	settle();
 	room.addEventListener('change', settle);

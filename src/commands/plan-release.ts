@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { speaksOfDamage } from '../publish/release/damage.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
@@ -25,18 +26,25 @@ export function planRelease(options: ReleaseOptions, catalogue: OpenCatalogue): 
 	};
 	if (!live.known) return whole(live.why);
 	try {
-		return changedOnly(places, { ...known, manifest: live.manifest });
+		const part = changedOnly(places, { ...known, manifest: live.manifest });
+		if (part) return part;
 	} catch (error) {
 		// Whoever catches it finds out which file it is, and makes that anew.
 		if (speaksOfDamage(error)) throw error;
 		const why = error instanceof Error ? error.message : String(error);
 		return whole(`what is known of the live site cannot be read (${why})`);
 	}
+	return whole('each leads to other lists than before');
 }
 
-function changedOnly(places: Places, known: Omit<PartOptions, 'before' | 'sitemaps'>): SiteWork {
+/** Nothing where the navigation is another one, which every page has. */
+function changedOnly(
+	places: Places,
+	known: Omit<PartOptions, 'before' | 'sitemaps'>,
+): SiteWork | undefined {
 	const before = openCatalogue(places);
 	try {
+		if (!isDeepStrictEqual(before.offered(), known.catalogue.offered())) return undefined;
 		const { index } = openRelease(places.current);
 		const sitemaps = index.sitemaps();
 		index.close();

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import type { Offered } from './offered.ts';
 import type { Site } from './site.ts';
 
 /** What every page knows of itself, whatever it shows. */
@@ -12,6 +13,8 @@ export interface PageFrame {
 	/** Origin of the site, without a slash at the end. */
 	readonly origin: string;
 	readonly mode: 'production' | 'preview' | 'demo';
+	/** What every page leads to. */
+	readonly offered: Offered;
 	/** Whether search engines may show the page. */
 	readonly indexed: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Article } from '../domain/article.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
+import type { Offered } from '../domain/offered.ts';
 import { once } from './once.ts';
 import { pathOf, type Route } from './paths.ts';
 import { translator } from './translate.ts';
@@ -10,18 +11,29 @@ export interface NavigationLink {
 	readonly href: string;
 }
 
-/** The pages every page leads to, in the order of the menu. */
-export const mainNavigation = once((locale: Locale): readonly NavigationLink[] => {
+/** The lists of what there is, in the order of the menu; those that would be empty are left out. */
+export function offerNavigation(offered: Offered, locale: Locale): NavigationLink[] {
+	return allOffers(locale).filter(({ of }) => offered[of]);
+}
+
+const allOffers = once((locale: Locale) => {
 	const t = translator(locale);
-	const routes: readonly (readonly [name: string, route: Route])[] = [
-		[t('nav.buy'), { kind: 'listing', deal: 'buy' }],
-		[t('nav.rent'), { kind: 'listing', deal: 'rent' }],
-		[t('nav.projects'), { kind: 'projects' }],
-		[t('nav.sell'), { kind: 'sell' }],
-		[t('nav.about'), { kind: 'about' }],
-		[t('nav.contact'), { kind: 'contact' }],
+	const to = (of: keyof Offered, route: Route) => {
+		return { of, name: t(`nav.${of}`), href: pathOf(locale, route) };
+	};
+	return [
+		to('buy', { kind: 'listing', deal: 'buy' }),
+		to('rent', { kind: 'listing', deal: 'rent' }),
+		to('projects', { kind: 'projects' }),
 	];
-	return routes.map(([name, route]) => ({ name, href: pathOf(locale, route) }));
+});
+
+/** The pages about the company, which stand behind these. */
+export const companyNavigation = once((locale: Locale): readonly NavigationLink[] => {
+	const t = translator(locale);
+	return (['sell', 'about', 'contact'] as const).map((kind) => {
+		return { name: t(`nav.${kind}`), href: pathOf(locale, { kind }) };
+	});
 });
 
 /** The company's own texts in a language, those that every page leads to. */

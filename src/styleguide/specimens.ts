@@ -40,6 +40,7 @@ export const frame: PageFrame = {
 	],
 	origin: 'http://localhost',
 	mode: 'preview',
+	offered: { buy: true, rent: true, projects: true },
 	indexed: false,
 };
 

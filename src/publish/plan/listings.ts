@@ -24,8 +24,8 @@ export interface ListingPage {
 
 /**
  * Every page of every list: buying and renting, each by kind of unit, by city and by district, and by kind and
- * place together. The two that the navigation leads to are there whatever they hold, those of one kind or
- * of one city as soon as they hold a unit. Every other list needs `least` units, and one that shows just
+ * place together. The two of everything are there whatever they hold, for whoever has kept a link, those of one
+ * kind or of one city as soon as they hold a unit. Every other list needs `least` units, and one that shows just
  * what a wider one shows is not made: pages with one or two units help nobody who comes from a search engine.
  *
  * Wider lists come first: the name of a city can be that of a kind or of a page, and the wider list keeps the address.

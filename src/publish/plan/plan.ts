@@ -56,16 +56,21 @@ export function openPlan(build: string): Plan {
 export function makePlan(build: Build): Plan {
 	const { site, work } = build;
 	const catalogue = openCatalogue(build);
-	if (!work)
-		return planOf(build, wholePlan({ site, outlines: catalogue.outlines() }), () => catalogue);
+	const whose = { build, offered: catalogue.offered() };
+	if (!work) {
+		const pages = wholePlan({ site, outlines: catalogue.outlines() });
+		return planOf(pages, { ...whose, read: () => catalogue });
+	}
 	const recorder = recordReads(catalogue.source);
 	process.once('exit', () => writeReads(work.reads, recorder.reads()));
-	return planOf(build, readWorkList(work.pages, site.locales), ({ path }) =>
-		recorder.readerFor(path),
-	);
+	const read: Plan['read'] = ({ path }) => recorder.readerFor(path);
+	return planOf(readWorkList(work.pages, site.locales), { ...whose, read });
 }
 
-function planOf(build: Build, pages: readonly PlannedPage[], read: Plan['read']): Plan {
+function planOf(
+	pages: readonly PlannedPage[],
+	{ build, offered, read }: Pick<Plan, 'build' | 'read'> & Pick<PageFrame, 'offered'>,
+): Plan {
 	const { site } = build;
 	const byKind = Map.groupBy(pages, ({ route }) => route.kind);
 	return {
@@ -82,6 +87,7 @@ function planOf(build: Build, pages: readonly PlannedPage[], read: Plan['read'])
 			alternates,
 			origin: build.origin,
 			mode: build.mode,
+			offered,
 			indexed: indexed && build.mode === 'production',
 		}),
 		paths: <Kind extends Route['kind']>(kind: Kind, segments: readonly string[]) =>
