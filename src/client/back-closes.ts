@@ -4,9 +4,10 @@ let returned: Promise<void> = Promise.resolve();
 /**
  * Makes Back close what lies over the page, instead of leaving the page.
  * @param close called when the visitor went back
- * @returns to be called when it was closed otherwise: takes the entry out of the history again
+ * @returns to be called when it was closed, however that came: takes the entry out of the history again, and
+ * fulfils when the address is the page's own
  */
-export function backCloses(close: () => void): () => void {
+export function backCloses(close: () => void): () => Promise<void> {
 	const stop = new AbortController();
 	let isOver = false;
 	const enter = async () => {
@@ -23,12 +24,13 @@ export function backCloses(close: () => void): () => void {
 	};
 	void enter();
 	return () => {
-		if (stop.signal.aborted) return;
+		if (isOver && !stop.signal.aborted) {
+			returned = new Promise((resolve) => {
+				addEventListener('popstate', () => resolve(), { once: true });
+			});
+			history.back();
+		}
 		stop.abort();
-		if (!isOver) return;
-		returned = new Promise((resolve) => {
-			addEventListener('popstate', () => resolve(), { once: true });
-		});
-		history.back();
+		return returned;
 	};
 }

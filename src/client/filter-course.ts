@@ -56,6 +56,8 @@ export function createCourse(
 	const takeAlong = createLinks(form, context);
 	let choice = readAddress(location, context);
 	let finding = findingOf(choice, { choices, form, settings });
+	/** The address of what is shown. */
+	let shown = '';
 	/** Something was chosen in the window of all filters, which is still open. */
 	let hasWaited = false;
 
@@ -90,7 +92,9 @@ export function createCourse(
 
 	async function apply(how: HistoryChange): Promise<void> {
 		hasWaited = false;
-		await outcome.show(choice, { ...finding, how });
+		const showing = outcome.show(choice, { ...finding, how });
+		shown = location.href;
+		await showing;
 	}
 
 	/** Ends early when something else is found meanwhile. */
@@ -113,6 +117,8 @@ export function createCourse(
 			await apply('keep');
 		},
 		async restore() {
+			// The entry that was left stood for a window over the page, in which something else may be chosen.
+			if (location.href === shown) return;
 			write(readAddress(location, context));
 			await look();
 			await apply('keep');

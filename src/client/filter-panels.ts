@@ -1,3 +1,5 @@
+import { backCloses } from './back-closes.ts';
+
 /** From this width on each button opens a panel beneath it, else all of them stand in one window. */
 const wide = '(min-width: 56.25rem)';
 
@@ -52,7 +54,8 @@ export function createPanels(form: HTMLFormElement, told: () => void): Panels {
 	};
 	settle();
 	room.addEventListener('change', settle);
-	dialog?.addEventListener('close', told);
+	let closed: (() => Promise<void>) | undefined;
+	dialog?.addEventListener('close', () => void closed?.().then(told));
 	dialog?.addEventListener('click', ({ target }) => {
 		if (target instanceof Element && target.closest('[data-close], [data-show]')) dialog.close();
 	});
@@ -63,6 +66,7 @@ export function createPanels(form: HTMLFormElement, told: () => void): Panels {
 				if (!byBrowser) panelOf(button)?.showPopover({ source: button });
 			} else if (dialog && !dialog.open) {
 				dialog.showModal();
+				closed = backCloses(() => dialog.close());
 				told();
 			}
 		},

@@ -191,6 +191,28 @@ test('on a phone all filters stand in one window, which counts before it applies
 	await close();
 });
 
+test('on a phone going back closes the window of the filters and shows what was ticked in it', async () => {
+	const { page, close } = await listing({ width: 390, path: '/de/kaufen/?zimmer-ab=2' });
+	await expect.poll(() => found(page)).not.toContain('50');
+	const window = page.locator('dialog.filter-dialog');
+	const houses = window.locator('input[name=kind][value=house]');
+	const open = () => page.locator('[data-opens=all]').click();
+	await open();
+	await houses.check();
+	await page.goBack();
+	await expect.poll(() => query(page)).toBe('?art=haeuser&zimmer-ab=2');
+	expect(await window.isVisible()).toBe(false);
+	expect(await page.locator('[data-opens=all]').textContent()).toBe('Filter (2)');
+	await open();
+	await houses.uncheck();
+	await page.locator('[data-show]').click();
+	await expect.poll(() => query(page)).toBe('?zimmer-ab=2');
+	// Neither left an entry that leads nowhere.
+	await page.goBack();
+	expect(page.url()).toBe('about:blank');
+	await close();
+});
+
 test('on a phone whoever goes from buying to renting takes along what is ticked in the window', async () => {
 	const { page, close } = await listing({ width: 390 });
 	await page.getByRole('button', { name: 'Filter', exact: true }).click();
