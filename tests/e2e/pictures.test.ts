@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { earlyTheme } from '../../src/domain/early-theme.ts';
+import { earlyScript } from '../../src/domain/early-script.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
@@ -396,5 +396,5 @@ test('a unit page loads at most 4 kB of scripts before anything is asked for', a
 	}
 	expect(size, [...scripts].join(' ')).toBeLessThanOrEqual(4096);
 	const inline = page.locator('script:not([src]):not([type="application/ld+json"])');
-	expect(await inline.allTextContents()).toEqual([earlyTheme]);
+	expect(await inline.allTextContents()).toEqual([earlyScript]);
 });

@@ -1,4 +1,4 @@
-import { earlyTheme } from '../../src/domain/early-theme.ts';
+import { earlyScript } from '../../src/domain/early-script.ts';
 import { attribute, elements, parsePage, textOf, type Page } from './html.ts';
 import type { SiteFile } from './site-files.ts';
 
@@ -74,8 +74,8 @@ export function activeParts(page: Page): string[] {
 		const isOwn = src?.startsWith('/_astro/') && element.children.length === 0;
 		const found: string[] = [];
 		const [text] = element.children;
-		const isTheme = src === undefined && text?.type === 'text' && text.value === earlyTheme;
-		if (tagName === 'script' && !isData && !isOwn && !isTheme) found.push('<script>');
+		const isEarly = src === undefined && text?.type === 'text' && text.value === earlyScript;
+		if (tagName === 'script' && !isData && !isOwn && !isEarly) found.push('<script>');
 		if (['iframe', 'object', 'embed', 'base'].includes(tagName)) found.push(`<${tagName}>`);
 		for (const [name, value] of Object.entries(properties)) {
 			if (/^on/i.test(name)) found.push(`<${tagName} ${name}>`);

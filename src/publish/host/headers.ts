@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { earlyTheme } from '../../domain/early-theme.ts';
+import { earlyScript } from '../../domain/early-script.ts';
 import { embedProviders } from '../../domain/embed.ts';
 import { tileOrigin, type MapTiles } from '../../domain/map-tiles.ts';
 
@@ -31,7 +31,7 @@ export function securityHeaders({
 		(tiles?.kind === kind && tileOrigin(tiles)) || undefined;
 	const policy = {
 		'default-src': `'none'`,
-		'script-src': `'self' ${themeDigest}`,
+		'script-src': `'self' ${scriptDigest}`,
 		'style-src': `'self'`,
 		'img-src': [`'self'`, mapOf('xyz')].filter(Boolean).join(' '),
 		'font-src': `'self'`,
@@ -79,7 +79,7 @@ const ofDocuments: ReadonlySet<string> = new Set([
 /** What can only be a part of a page, by its content type; a drawing can be a document with scripts. */
 export const partTypes = /^(?:text\/css|(?:text|application)\/javascript|font\/|image\/(?!svg))/;
 
-const themeDigest = `'sha256-${createHash('sha256').update(earlyTheme).digest('base64')}'`;
+const scriptDigest = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
 
 /** Folders of files whose names change with their content. */
 export const hashedFolders = ['_astro', 'media'] as const;
