@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { pathOf } from '../../src/i18n/paths.ts';
+import { axeFindings } from '../support/axe.ts';
 import { openSiteOf } from '../support/demo-site.ts';
 import { browserHeaders } from '../support/inquiry.ts';
 import { unit } from '../support/sandbox.ts';
@@ -183,6 +184,7 @@ test('with JavaScript mistakes are told beside the fields and in a list that has
 	await summary.waitFor({ timeout: 10_000 });
 	expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
 	expect(await summary.locator('a').count()).toBe(2);
+	expect(await axeFindings(page)).toEqual([]);
 	expect(await form.getByLabel('E-Mail').getAttribute('aria-invalid')).toBe('true');
 	await summary.locator('a').last().click();
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-email');
