@@ -193,6 +193,16 @@ test('with JavaScript mistakes are told beside the fields and in a list that has
 	expect(await form.getByLabel('E-Mail').getAttribute('aria-invalid')).toBeNull();
 });
 
+test('on a low window the button of the form beside the text is in view when it has the focus', async () => {
+	const page = await openWithScript();
+	await page.setViewportSize({ width: 1366, height: 600 });
+	await page.locator('form[data-inquiry] [name=name]').focus();
+	const button = page.locator('form[data-inquiry] button');
+	await button.focus();
+	const bottom = () => button.evaluate((element) => element.getBoundingClientRect().bottom);
+	await expect.poll(bottom).toBeLessThanOrEqual(600);
+});
+
 test('without a connection the text stays, is told so, and survives leaving the page', async () => {
 	const page = await openWithScript();
 	const form = page.locator('form[data-inquiry]');
