@@ -100,7 +100,8 @@ export function openAccount(db: DatabaseSync): Account {
 				db.exec('COMMIT');
 				return result;
 			} catch (error) {
-				db.exec('ROLLBACK');
+				// On a full disk SQLite has rolled back by itself, and what it said of that is what counts.
+				if (db.isTransaction) db.exec('ROLLBACK');
 				throw error;
 			}
 		},
