@@ -2,7 +2,7 @@ import type { Point } from '../domain/place.ts';
 import type { Ground, SchematicCity } from '../domain/schematic.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { frameOf, meet, planeAround, type Frame, type Plane, type Spot } from './plane.ts';
-import { blocksOf, type Block } from './quarter.ts';
+import { divided, laneWidth, type Lane, type Quad } from './quarter.ts';
 import { isAvenue, streetNetwork, type StreetNetwork } from './street-network.ts';
 
 /** A line on a plan that is as wide as said, in metres. */
@@ -22,7 +22,11 @@ export interface Area {
 /** What can be seen in a frame of a city's plan. */
 export interface Sheet {
 	readonly frame: Frame;
-	readonly blocks: readonly Block[];
+	/** What is built upon between the wide streets. */
+	readonly quarters: readonly Quad[];
+	/** Narrow streets through the quarters, as lines. */
+	readonly lanes: readonly Lane[];
+	readonly greens: readonly Quad[];
 	/** Wide streets, as lines. */
 	readonly avenues: readonly (readonly Spot[])[];
 	readonly courses: readonly Course[];
@@ -62,9 +66,9 @@ export function cityPlan(city: SchematicCity): CityPlan {
 		sheet: (frame, { largest = 9_000 } = {}) => {
 			const { columns, rows } = network.meshes(frame);
 			const meshes = columns.flatMap((column) => rows.map((row) => meshAt([column, row], largest)));
-			const blocks = meshes
-				.filter((mesh) => meet(mesh.frame, frame))
-				.flatMap((mesh) => mesh.blocks);
+			const seen = meshes.filter((mesh) => meet(mesh.frame, frame));
+			const within = <Shape>(of: readonly Piece<Shape>[]) =>
+				of.filter((piece) => meet(piece.frame, frame)).map(({ spots }) => spots);
 			const lines = [
 				...columns
 					.filter(isAvenue)
@@ -79,7 +83,9 @@ export function cityPlan(city: SchematicCity): CityPlan {
 			];
 			return {
 				frame,
-				blocks: blocks.filter((block) => meet(block.frame, frame)),
+				quarters: seen.flatMap(({ quarters }) => quarters),
+				lanes: seen.flatMap(({ lanes }) => within(lanes)),
+				greens: seen.flatMap(({ greens }) => within(greens)),
 				avenues: lines.filter((spots) => meet(frameOf(spots), frame)),
 				courses: courses.filter(({ spots, width }) => meet(frameOf(spots, width), frame)),
 				areas: areas.filter(({ spots }) => meet(frameOf(spots, 200), frame)),
@@ -91,7 +97,22 @@ export function cityPlan(city: SchematicCity): CityPlan {
 /** What lies between the streets of the network, with how far it reaches. */
 interface Mesh {
 	readonly frame: Frame;
-	readonly blocks: readonly (Block & { readonly frame: Frame })[];
+	/** Where it is built upon. */
+	readonly quarters: readonly Quad[];
+	readonly lanes: readonly Piece<Lane>[];
+	readonly greens: readonly Piece<Quad>[];
+}
+
+interface Piece<Shape> {
+	readonly spots: Shape;
+	readonly frame: Frame;
+}
+
+function pieces<Shape extends readonly Spot[]>(
+	shapes: readonly Shape[],
+	margin = 0,
+): Piece<Shape>[] {
+	return shapes.map((spots) => ({ spots, frame: frameOf(spots, margin) }));
 }
 
 /** Remembered of a city: what is on offer lies close together, and each plan shows some twenty. */
@@ -108,14 +129,17 @@ function drawMesh(
 	const quarter = network.quarter(column, row);
 	const coarse = largest === 'coarse';
 	const green = isGreen(chance, { column, row, at: quarter[0], coarse });
-	const blocks = (): Block[] => {
-		if (coarse) return green ? [{ corners: network.corners(column, row), of: 'green' }] : [];
-		if (green) return [{ corners: quarter, of: 'green' }];
-		return blocksOf(quarter, { chance, largest, place: [column, row] });
-	};
+	const frame = frameOf(quarter);
+	if (coarse || green) {
+		const corners = coarse ? network.corners(column, row) : quarter;
+		return { frame, quarters: [], lanes: [], greens: pieces(green ? [corners] : []) };
+	}
+	const { lanes, greens } = divided(quarter, { chance, largest, place: [column, row] });
 	return {
-		frame: frameOf(quarter),
-		blocks: blocks().map((block) => ({ ...block, frame: frameOf(block.corners) })),
+		frame,
+		quarters: [quarter],
+		lanes: pieces(lanes, laneWidth / 2),
+		greens: pieces(greens),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { Ground } from '../domain/schematic.ts';
 import type { Sheet } from './city-plan.ts';
 import { distance, type Spot } from './plane.ts';
+import { laneWidth } from './quarter.ts';
 
 /** What is drawn of a sheet, from the ground up; the style of each layer is up to the stylesheet. */
 export interface Layer {
@@ -35,15 +36,13 @@ const bridged = 160;
 
 /** Draws a sheet in layers; those of which nothing is seen are absent. */
 export function drawSheet(sheet: Sheet, scale: Scale): Layer[] {
-	const { blocks, avenues, courses, areas } = sheet;
+	const { quarters, lanes, greens, avenues, courses, areas } = sheet;
 	const units = (metres: number) => Math.round(metres * scale.unitsPerMetre * 10) / 10;
-	const polygon = (of: 'built' | 'green'): Layer => ({
-		look: of,
-		path: blocks
-			.filter((block) => block.of === of)
-			.map(({ corners }) => straight(corners.map(scale.place), true))
-			.join(''),
-	});
+	const drawn = (shapes: readonly (readonly Spot[])[], closed: boolean) =>
+		straight(
+			shapes.map((spots) => spots.map(scale.place)),
+			closed,
+		);
 	const line = ({ of, width, spots }: (typeof courses)[number]): Layer[] => {
 		const path = soft(spots.map(scale.place), false);
 		return [
@@ -52,18 +51,12 @@ export function drawSheet(sheet: Sheet, scale: Scale): Layer[] {
 		];
 	};
 	const narrow = courses.filter(({ width }) => width <= bridged);
-	// Between blocks they are seen already.
-	const isCoarse = !blocks.some(({ of }) => of === 'built');
+	// Between quarters they are seen already.
+	const isCoarse = quarters.length === 0;
 	const bridges: Layer[] =
 		narrow.length === 0 && !isCoarse
 			? []
-			: [
-					{
-						look: 'street',
-						path: avenues.map((spots) => straight(spots.map(scale.place), false)).join(''),
-						stroke: units(12),
-					},
-				];
+			: [{ look: 'street', path: drawn(avenues, false), stroke: units(12) }];
 	const surfaces = areas.flatMap(({ of, spots }): Layer[] => {
 		const path = soft(spots.map(scale.place), true);
 		return [
@@ -72,8 +65,9 @@ export function drawSheet(sheet: Sheet, scale: Scale): Layer[] {
 		];
 	});
 	return [
-		polygon('built'),
-		polygon('green'),
+		{ look: 'built', path: drawn(quarters, true) },
+		{ look: 'street', path: drawn(lanes, false), stroke: units(laneWidth) },
+		{ look: 'green', path: drawn(greens, true) },
 		...narrow.flatMap(line),
 		...bridges,
 		...surfaces,
@@ -165,22 +159,30 @@ function centreOf(spots: readonly Spot[]): Spot {
 	return [sum[0] / spots.length, sum[1] / spots.length];
 }
 
-function straight(spots: readonly Spot[], closed: boolean): string {
+/** Shapes with corners, each told from where the one before it ends: small numbers, and few bytes of a page. */
+function straight(shapes: readonly (readonly Spot[])[], closed: boolean): string {
 	let path = '';
-	let [x, y] = [0, 0];
-	for (const [at, spot] of spots.entries()) {
-		const [toX, toY] = rounded(spot);
-		const isClear = at < 2 || toX < x;
-		path += `${at === 0 ? 'M' : at === 1 ? 'l' : ''}${isClear ? '' : ' '}${pair(toX - x, toY - y)}`;
-		[x, y] = [toX, toY];
+	let pen: Spot = [0, 0];
+	for (const shape of shapes) {
+		let [x, y] = pen;
+		for (const [at, spot] of shape.entries()) {
+			const [toX, toY] = rounded(spot);
+			const isClear = at < 2 || toX < x;
+			path += `${at === 0 ? 'm' : at === 1 ? 'l' : ''}${isClear ? '' : ' '}${pair(toX - x, toY - y)}`;
+			[x, y] = [toX, toY];
+			if (at === 0 || !closed) pen = [x, y];
+		}
+		if (closed) path += 'z';
 	}
-	return closed ? `${path}z` : path;
+	return path;
 }
 
 function soft(spots: readonly Spot[], closed: boolean): string {
-	const curves = curvesOf(spots, closed).map(
-		([, ...points]) => `C${points.map((each) => pair(...rounded(each))).join(' ')}`,
-	);
+	const curves = curvesOf(spots, closed).map(([start, ...points]) => {
+		const [x, y] = rounded(start);
+		const numbers = points.map(rounded).map(([toX, toY]) => pair(toX - x, toY - y));
+		return `c${numbers.join(' ')}`;
+	});
 	const [start = [0, 0]] = spots;
 	return `M${pair(...rounded(start))}${curves.join('')}${closed ? 'z' : ''}`;
 }

@@ -4,36 +4,43 @@ import { between, distance, type Spot } from './plane.ts';
 /** Four corners, clockwise from the north-west. */
 export type Quad = readonly [Spot, Spot, Spot, Spot];
 
-export interface Block {
-	readonly corners: Quad;
-	readonly of: 'built' | 'green';
+/** What lies in a quarter. */
+export interface Division {
+	/** Streets, as lines that end in those they lead to. */
+	readonly lanes: readonly Lane[];
+	/** Blocks that nobody built upon. */
+	readonly greens: readonly Quad[];
 }
 
-/** Metres between the blocks of a quarter. */
-const laneWidth = 9;
+export type Lane = readonly [Spot, Spot];
+
+/** Width of a lane in metres. */
+export const laneWidth = 9;
 
 /**
- * Divides a quarter into blocks, along streets that run from side to side.
+ * Divides a quarter into blocks, along lanes that run from side to side.
  * @param largest square metres from which on a block is divided.
  */
-export function blocksOf(
+export function divided(
 	quarter: Quad,
 	{ chance, largest, place }: { chance: Chance; largest: number; place: readonly number[] },
-): Block[] {
-	const blocks: Block[] = [];
+): Division {
+	const lanes: Lane[] = [];
+	const greens: Quad[] = [];
 	const divide = (quad: Quad, path: number) => {
 		const roll = (use: number) => chance(...place, path, use);
 		if (areaOf(quad) < largest * (0.75 + roll(1) * 0.7) || path > 64) {
-			blocks.push({ corners: quad, of: roll(2) < 0.035 ? 'green' : 'built' });
+			if (roll(2) < 0.035) greens.push(quad);
 			return;
 		}
 		const at = 0.4 + roll(3) * 0.2;
-		const [one, other] = halves(quad, { at, slant: (roll(4) - 0.5) * 0.07 });
+		const [one, lane, other] = halves(quad, { at, slant: (roll(4) - 0.5) * 0.07 });
+		lanes.push(lane);
 		divide(one, path * 2);
 		divide(other, path * 2 + 1);
 	};
 	divide(quarter, 1);
-	return blocks;
+	return { lanes, greens };
 }
 
 /** Moves every side of a quarter inwards, by metres for the northern, eastern, southern and western one. */
@@ -64,8 +71,11 @@ export function areaOf(corners: readonly Spot[]): number {
 	return Math.abs(twice) / 2;
 }
 
-/** Both sides of a street across the longer way. */
-function halves([a, b, c, d]: Quad, { at, slant }: { at: number; slant: number }): [Quad, Quad] {
+/** A lane across the longer way, and what lies on both sides of it. */
+function halves(
+	[a, b, c, d]: Quad,
+	{ at, slant }: { at: number; slant: number },
+): [Quad, Lane, Quad] {
 	const across = distance(a, b) + distance(d, c);
 	const down = distance(b, c) + distance(a, d);
 	const half = laneWidth / (across > down ? across : down);
@@ -74,14 +84,22 @@ function halves([a, b, c, d]: Quad, { at, slant }: { at: number; slant: number }
 		const [north, south] = [between(a, b, before), between(d, c, before + slant)];
 		return [
 			[a, north, south, d],
+			lengthened(between(a, b, at), between(d, c, at + slant)),
 			[between(a, b, after), b, c, between(d, c, after + slant)],
 		];
 	}
 	const [west, east] = [between(a, d, before), between(b, c, before + slant)];
 	return [
 		[a, b, east, west],
+		lengthened(between(a, d, at), between(b, c, at + slant)),
 		[between(a, d, after), between(b, c, after + slant), c, d],
 	];
+}
+
+/** A lane that meets the streets at its ends without a gap, at whatever angle. */
+function lengthened(from: Spot, to: Spot): Lane {
+	const more = laneWidth / 2 / (distance(from, to) || 1);
+	return [between(from, to, -more), between(from, to, 1 + more)];
 }
 
 interface Side {

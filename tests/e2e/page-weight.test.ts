@@ -81,6 +81,20 @@ test.each(['project', 'unit'] as const)(
 	},
 );
 
+test('every page of a unit comes with the ten packets a server sends before it hears that one has come', async () => {
+	const over: string[] = [];
+	const paths = site.pages.filter(({ route }) => route.kind === 'unit').map(({ path }) => path);
+	for (const path of paths) {
+		const answer = await fetch(`${site.origin}${path}`, { headers: { 'accept-encoding': 'br' } });
+		const head = [...answer.headers].reduce((sum, pair) => sum + pair.join(': \r\n').length, 0);
+		const body = Number(answer.headers.get('content-length') ?? Number.NaN);
+		if (!(head + body <= 10 * 1_460)) over.push(`${path}: ${head + body} bytes`);
+		await answer.body?.cancel();
+	}
+	expect(paths.length).toBeGreaterThan(200);
+	expect(over).toEqual([]);
+});
+
 test('every script a page starts with is named in it, so that none waits for another one to ask', async () => {
 	const late: string[] = [];
 	let scripts = 0;

@@ -6,8 +6,8 @@ import { SchematicCity } from '../../src/domain/schematic.ts';
 import { cityPlan } from '../../src/map/city-plan.ts';
 import { drawSheet } from '../../src/map/draw.ts';
 import { cityNear, locationPlan } from '../../src/map/location-plan.ts';
-import { distance, frameAround, planeAround, type Spot } from '../../src/map/plane.ts';
-import { areaOf } from '../../src/map/quarter.ts';
+import { between, distance, frameAround, planeAround, type Spot } from '../../src/map/plane.ts';
+import { areaOf, laneWidth, type Quad } from '../../src/map/quarter.ts';
 import { cityPlans } from '../../src/site.plans.ts';
 
 const cities = cityPlans.map((city) => SchematicCity.parse(city));
@@ -23,6 +23,14 @@ const exact = ({ lat, lng }: { lat: number; lng: number }): Location => ({
 	lat,
 	lng,
 });
+
+const wide = frameAround([400, -300], { width: 1_500, height: 1_500 });
+/** Corners go clockwise, so what is within them lies to the right of every side. */
+const isWithin = ([east, south]: Spot, quad: Quad) =>
+	quad.every(([x, y], at) => {
+		const [toX, toY] = quad[(at + 1) % 4] ?? [x, y];
+		return (toX - x) * (south - y) - (toY - y) * (east - x) >= 0;
+	});
 
 describe('the plan of a city', () => {
 	test('is the same whenever it is drawn', () => {
@@ -45,34 +53,54 @@ describe('the plan of a city', () => {
 				(east, south) => {
 					const whole = sheet(frameAround([east, south], { width: 1_600, height: 1_600 }));
 					const part = sheet(frameAround([east + 350, south - 200], { width: 600, height: 500 }));
-					const known = new Set(whole.blocks.map(({ corners }) => JSON.stringify(corners)));
-					expect(part.blocks.length).toBeGreaterThan(0);
-					for (const { corners } of part.blocks) expect(known).toContain(JSON.stringify(corners));
+					expect(part.quarters.length).toBeGreaterThan(0);
+					expect(part.lanes.length).toBeGreaterThan(0);
+					for (const of of ['quarters', 'lanes', 'greens'] as const) {
+						const known = new Set(whole[of].map((spots) => JSON.stringify(spots)));
+						for (const spots of part[of]) expect(known).toContain(JSON.stringify(spots));
+					}
 				},
 			),
 			{ numRuns: 15 },
 		);
 	});
 
-	test('has blocks that do not lie on each other', () => {
-		const frame = frameAround([400, -300], { width: 1_500, height: 1_500 });
-		const { blocks } = cityPlan(leipzig).sheet(frame);
-		const middles = blocks.map(({ corners }): Spot => {
+	test('has quarters that do not lie on each other', () => {
+		const { quarters, lanes } = cityPlan(leipzig).sheet(wide);
+		const middles = quarters.map((corners): Spot => {
 			const sum = corners.reduce<Spot>(([x, y], [east, south]) => [x + east, y + south], [0, 0]);
 			return [sum[0] / 4, sum[1] / 4];
 		});
 		for (const [at, middle] of middles.entries()) {
-			const others = middles.filter((_, other) => other !== at);
-			expect(Math.min(...others.map((other) => distance(middle, other)))).toBeGreaterThan(20);
+			const around = quarters.filter((quarter) => isWithin(middle, quarter));
+			expect(around).toEqual([quarters[at]]);
 		}
-		const covered = blocks.reduce((sum, { corners }) => sum + areaOf(corners), 0);
-		expect(covered).toBeGreaterThan(1_500 * 1_500 * 0.7);
+		const land = quarters.reduce((sum, corners) => sum + areaOf(corners), 0);
+		const streets = lanes.reduce((sum, [from, to]) => sum + distance(from, to) * laneWidth, 0);
+		expect(land - streets).toBeGreaterThan(1_500 * 1_500 * 0.7);
+	});
+
+	test('has lanes that end in the streets around a quarter and never in the next one', () => {
+		const { quarters, lanes } = cityPlan(leipzig).sheet(wide);
+		expect(lanes.length).toBeGreaterThan(quarters.length);
+		for (const [from, to] of lanes) {
+			const past = laneWidth / 2 / distance(from, to);
+			const sides = [between(from, to, past + 0.001), between(from, to, 1 - past - 0.001)];
+			const own = quarters.filter((quarter) => sides.every((spot) => isWithin(spot, quarter)));
+			expect(own).toHaveLength(1);
+			const next = quarters.filter((quarter) => !own.includes(quarter));
+			for (const end of [from, to])
+				expect(next.some((quarter) => isWithin(end, quarter))).toBe(false);
+		}
 	});
 
 	test('takes other streets for another name', () => {
 		const other = { ...leipzig, name: 'Halle' };
 		const frame = frameAround([0, 0], { width: 500, height: 500 });
-		expect(cityPlan(other).sheet(frame).blocks).not.toEqual(cityPlan(leipzig).sheet(frame).blocks);
+		expect(cityPlan(other).sheet(frame).lanes).not.toEqual(cityPlan(leipzig).sheet(frame).lanes);
+		expect(cityPlan(other).sheet(frame).quarters).not.toEqual(
+			cityPlan(leipzig).sheet(frame).quarters,
+		);
 	});
 
 	test('draws water where the settings say it is', () => {
@@ -83,7 +111,7 @@ describe('the plan of a city', () => {
 });
 
 describe('the plan around a place', () => {
-	test('takes at most 3 kB of a page', () => {
+	test('takes at most 2.4 kB of a page', () => {
 		fc.assert(
 			fc.property(near, fc.boolean(), (point, hidden) => {
 				const location: Location = hidden
@@ -91,7 +119,7 @@ describe('the plan around a place', () => {
 					: exact(point);
 				const plan = locationPlan(location, cities);
 				const text = plan?.layers.map(({ path }) => path).join('"/><path d="') ?? '';
-				expect(brotliCompressSync(text).length).toBeLessThan(3_072);
+				expect(brotliCompressSync(text).length).toBeLessThan(2_400);
 			}),
 			{ numRuns: 40 },
 		);
@@ -109,7 +137,7 @@ describe('the plan around a place', () => {
 		fc.assert(
 			fc.property(near, (point) => {
 				for (const { path } of locationPlan(exact(point), cities)?.layers ?? []) {
-					expect(path).toMatch(/^[-\dMlCzhv ]+$/);
+					expect(path).toMatch(/^[-\dMmlczhv ]+$/);
 				}
 			}),
 			{ numRuns: 20 },
@@ -144,6 +172,6 @@ test('a plane measures in metres, and finds its way back', () => {
 
 test('a drawing of nothing has no layers', () => {
 	const frame = frameAround([0, 0], { width: 10, height: 10 });
-	const empty = { frame, blocks: [], avenues: [], courses: [], areas: [] };
+	const empty = { frame, quarters: [], lanes: [], greens: [], avenues: [], courses: [], areas: [] };
 	expect(drawSheet(empty, { place: (spot) => spot, unitsPerMetre: 1 })).toEqual([]);
 });
