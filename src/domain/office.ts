@@ -19,3 +19,8 @@ export const Office = z.strictObject({
 	team: z.int().positive().optional(),
 });
 export type Office = z.infer<typeof Office>;
+
+/** The country where the company has its seat: that of its first office. */
+export function seatOf({ offices }: { readonly offices: readonly Office[] }): string | undefined {
+	return offices[0]?.country;
+}

@@ -18,14 +18,17 @@ function addressLine({ street, zip, city }: Place): string {
 	return [street, town].filter(Boolean).join(', ');
 }
 
-/** All that is public of where something lies, as one line; abroad with its country. */
-export function locationLine(place: Place, locale: Locale): string {
+/** All that is public of where something lies, as one line; with its country where that is not the company's. */
+export function locationLine(
+	place: Place,
+	{ seat, locale }: { readonly seat: string | undefined; readonly locale: Locale },
+): string {
 	const { street, district, city, region, country } = place;
 	const parts = [
 		street ?? (district === city ? undefined : district),
 		addressLine({ zip: place.zip, city }),
 		region === city ? undefined : region,
-		country && country !== 'DE' ? formatCountry(country, locale) : undefined,
+		country && country !== seat ? formatCountry(country, locale) : undefined,
 	];
 	return withCapital(parts.filter(Boolean).join(', '));
 }

@@ -4,6 +4,7 @@ import { imprintFindings } from '../domain/law/imprint.ts';
 import { odrFindings } from '../domain/law/odr-link.ts';
 import { findingSentence } from '../domain/law/rule.ts';
 import type { LegalText } from '../domain/legal.ts';
+import { seatOf } from '../domain/office.ts';
 import type { Site } from '../domain/site.ts';
 import { isOfDemo, isTextFile } from './text-file.ts';
 
@@ -28,7 +29,7 @@ export function writtenTextDuties(
 ): string[] {
 	if (!existsSync(folder)) return [];
 	const at = { today, severities: site.law.rules };
-	const country = site.offices[0]?.country;
+	const country = seatOf(site);
 	const hasOwnImprint = legal.some(({ kind }) => kind === 'imprint');
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter(isTextFile)

@@ -118,3 +118,15 @@ test('a unit in Spain takes the letter of its emissions from a published custom 
 		[undefined, 1],
 	]);
 });
+
+test('a unit that names no country is under the law of the first office', () => {
+	const key = 'calificacion_emisiones';
+	const customFields = [{ of: 'unit' as const, key, label: { de: 'Emissionen' } }];
+	const offices = siteWith().offices.toSorted((a) => (a.country === 'ES' ? -1 : 1));
+	const custom_fields = { [key]: { value: 'C' } };
+	const units = [wireUnit({ country: null, energy_efficiency_class: 'B', custom_fields })];
+	const [spanish] = gate({ units }, siteWith({ customFields, offices })).units;
+	expect(spanish?.energy?.co2Class).toBe('C');
+	const [german] = gate({ units }, siteWith({ customFields })).units;
+	expect(german?.energy?.co2Class).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { seatOf } from '../../domain/office.ts';
 import type { Site } from '../../domain/site.ts';
 import type { UnitDraft } from '../draft.ts';
 import { createFindings } from '../report.ts';
@@ -49,6 +50,7 @@ export function createUnitGate({
 		const project = projectById.get(wire.project_id ?? 0);
 		const draft = withEmissionsLetter(
 			withCertificateAge(unitDraft(wire, mapped, { site, findings, project }), today),
+			seatOf(site),
 		);
 		const { problems, notes } = findings.report;
 		const { duties, withheld } = unitDuties(draft, { site, today });

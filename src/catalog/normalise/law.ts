@@ -6,6 +6,7 @@ import { odrFindings } from '../../domain/law/odr-link.ts';
 import { publishedTexts } from '../../domain/law/published-texts.ts';
 import { dutyWords, findingSentence } from '../../domain/law/rule.ts';
 import type { LegalText } from '../../domain/legal.ts';
+import { seatOf } from '../../domain/office.ts';
 import type { Site } from '../../domain/site.ts';
 import type { ProjectDraft, UnitDraft } from '../draft.ts';
 
@@ -75,11 +76,6 @@ export function textDuties(
 		);
 	});
 	return [...links, ...lacks].map((line) => `${line}.`);
-}
-
-/** Where the company has its seat: its first office. */
-function seatOf({ offices }: Site): string | undefined {
-	return offices[0]?.country;
 }
 
 function* notesOf(team: Team): Generator<readonly [field: string, text: string]> {
