@@ -285,10 +285,62 @@ describe('address', () => {
 		['DEU', '04109', '04109'],
 		[null, '04109', '04109'],
 		['ESP', '46001', '46001'],
+		[null, 'CH-8001', 'CH-8001'],
+		['JEY', 'JE2 3AB', 'JE2'],
+		['ARG', 'C1425DKF', 'C1425'],
+		['ARG', '1425', '1425'],
+		['POL', '00-950', undefined],
+		['JPN', '150-0001', undefined],
+		['SGP', '238823', undefined],
+		['BRA', '01310-100', undefined],
+		['LUX', '2520', undefined],
+		['IRN', '1193653471', undefined],
+		['Polska', '00-950', undefined],
+		[null, '00-950', undefined],
+		[null, '238823', undefined],
+		[null, 'L-2520', undefined],
 	])('of a hidden one in %s the postcode %s is shown as %s', (country, zip_code, zip) => {
 		const wire = { country, zip_code, lat: null, lng: null };
 		expect(publicUnit({ ...wire, hide_address: true }).place.zip).toBe(zip);
 		expect(publicUnit(wire).place.zip).toBe(zip_code);
+	});
+
+	test('a narrow postcode of a hidden one stands in no text, however it is written', () => {
+		const wire = { country: 'GBR', zip_code: 'SW1A 2AA', lat: null, lng: null };
+		const description_note = 'Flat in SW1A, at sw1a2aa; post to London SW1A-2AA.';
+		const hidden = publicUnit({ ...wire, hide_address: true, description_note });
+		expect(hidden.description.de).toBe('<p>Flat in SW1A, at …; post to London ….</p>');
+		expect(publicUnit({ ...wire, description_note }).description.de).toContain('sw1a2aa');
+		const german = publicUnit({ hide_address: true, description_note: '07743 Jena' });
+		expect(german.description.de).toBe('<p>07743 Jena</p>');
+	});
+
+	test.each([
+		['AT', ['AT', 'aut', 'Österreich', 'OESTERREICH', 'Austria', ' austria ', 'A']],
+		['DE', ['DE', 'DEU', 'Deutschland', 'Germany', 'Alemania', 'BRD', 'D']],
+		['ES', ['ESP', 'España', 'Spain', 'Spanien', 'Espana']],
+		['GB', ['GB', 'UK', 'U.K.', 'Großbritannien', 'Grossbritannien', 'Reino Unido', 'Scotland']],
+		['US', ['USA', 'U.S.A.', 'EE. UU.', 'Vereinigte Staaten', 'United States of America']],
+		['NL', ['NLD', 'Holland', 'Netherlands', 'Países Bajos']],
+		['MX', ['MEX', 'México', 'Mexiko']],
+		['DK', ['Denmark', 'Dänemark', 'Daenemark', 'Dinamarca']],
+		['CZ', ['Tschechien', 'Czech Republic', 'Chequia']],
+		['XK', ['XK', 'Kosovo']],
+	])('a country is known as %s by %j', (code, names) => {
+		const wire = { lat: null, lng: null };
+		expect(names.map((country) => publicUnit({ ...wire, country }).place.country)).toEqual(
+			names.map(() => code),
+		);
+	});
+
+	test('a country that is none is not published, and the report says so', () => {
+		for (const country of ['XX', 'ZZZ', 'Europa', 'Bayern']) {
+			const { units, report } = gate({ units: [wireUnit({ country })] });
+			expect(units[0]?.place).not.toHaveProperty('country');
+			expect(reportLines(report)).toContain(
+				'unit 1: the country is none that is known and is not published; write its code, such as DE.',
+			);
+		}
 	});
 
 	test('a point is shown in a country whose extent is not known here, and elsewhere only within it', () => {

@@ -1,9 +1,11 @@
 import { unwrap } from '../../crm/contract/field.ts';
+import { countryCode } from './country.ts';
 import { mapAddressPattern } from './map-address.ts';
 import { parcelPattern } from './parcel-pattern.ts';
 import type { Secret } from './secrets.ts';
 import { plainText } from './plain-text.ts';
 import { anyPointPattern, pointPattern } from './point-pattern.ts';
+import { postcodePattern } from './postcode.ts';
 import {
 	bareStreetPattern,
 	houseNumberPattern,
@@ -15,7 +17,7 @@ import { pointOf, type WireAddress } from './wire-address.ts';
 
 /**
  * What texts must not tell when these addresses are hidden; the second parts are whole address lines. In the texts
- * of a unit that hides its own, also whatever shows a place by itself, or a house number alone.
+ * of a unit that hides its own, also whatever shows a place by itself, a narrow postcode, or a house number alone.
  */
 export function addressSecret(
 	addresses: readonly (WireAddress & { readonly lines?: readonly unknown[] })[],
@@ -37,7 +39,12 @@ export function addressSecret(
 					squarePattern(street, number),
 				];
 			}),
-			scope === 'ownTexts' ? houseNumberPattern(number) : undefined,
+			...(scope === 'ownTexts'
+				? [
+						houseNumberPattern(number),
+						postcodePattern(address.zip_code, countryCode(address.country)),
+					]
+				: []),
 			pointPattern(pointOf(address)),
 		];
 	});

@@ -1,9 +1,48 @@
+import { locales } from '../../domain/locale.ts';
 import type { Point } from '../../domain/place.ts';
+import { alpha2 } from './iso-3166.ts';
 
-/** ISO 3166-1 alpha-2 of what an account sends: alpha-3, alpha-2, or the German name of a neighbour. */
+/**
+ * ISO 3166-1 alpha-2 of what an account sends: alpha-3, alpha-2, or the name of a country in one of our
+ * languages.
+ */
 export function countryCode(raw: string | null | undefined): string | undefined {
-	const code = raw?.trim().toUpperCase() ?? '';
-	return codes[code] ?? (/^[A-Z]{2}$/.test(code) ? code : undefined);
+	const text = raw?.trim() ?? '';
+	const code = text.toUpperCase();
+	if (code.length === 2 && isCountry.has(code)) return code;
+	if (alpha2.has(code) || text === '') return alpha2.get(code);
+	// Made when the first unit says its country in words.
+	names ??= new Map([...namesOfIntl(), ...shortNames]);
+	return names.get(keyOf(text));
+}
+
+const isCountry = new Set(alpha2.values());
+
+let names: ReadonlyMap<string, string> | undefined;
+
+function* namesOfIntl(): Generator<[key: string, code: string]> {
+	const options = { type: 'region', fallback: 'none' } as const;
+	const languages = locales.flatMap((locale) =>
+		(['long', 'short'] as const).map((style) => {
+			return new Intl.DisplayNames(locale, { ...options, style });
+		}),
+	);
+	for (const code of isCountry) {
+		for (const language of languages) {
+			const name = language.of(code) ?? code;
+			yield [keyOf(name), code];
+			yield [keyOf(name.replaceAll(/[äöü]/gi, '$&e')), code];
+		}
+	}
+}
+
+/** Small letters without accents, and nothing between them. */
+function keyOf(name: string): string {
+	return name
+		.toLowerCase()
+		.normalize('NFD')
+		.replaceAll('ß', 'ss')
+		.replaceAll(/[^\p{L}]/gu, '');
 }
 
 /** Whether a point can lie in a country; without a country, in any of those whose extent is known here. */
@@ -31,39 +70,24 @@ const extents: Readonly<Record<string, Extent>> = {
 	ES: { south: 27.5, north: 43.9, west: -18.3, east: 4.4 },
 };
 
-const codes: Readonly<Record<string, string>> = {
-	DEU: 'DE',
-	DEUTSCHLAND: 'DE',
-	AUT: 'AT',
-	ÖSTERREICH: 'AT',
-	CHE: 'CH',
-	SCHWEIZ: 'CH',
-	ESP: 'ES',
-	SPANIEN: 'ES',
-	LIE: 'LI',
-	LUX: 'LU',
-	FRA: 'FR',
-	ITA: 'IT',
-	NLD: 'NL',
-	BEL: 'BE',
-	DNK: 'DK',
-	POL: 'PL',
-	CZE: 'CZ',
-	PRT: 'PT',
-	GBR: 'GB',
-	UK: 'GB',
-	IRL: 'IE',
-	SWE: 'SE',
-	NOR: 'NO',
-	HUN: 'HU',
-	HRV: 'HR',
-	SVN: 'SI',
-	SVK: 'SK',
-	GRC: 'GR',
-	TUR: 'TR',
-	AND: 'AD',
-	USA: 'US',
-	CAN: 'CA',
-	ARE: 'AE',
-	THA: 'TH',
-};
+/** Beside the one name that `Intl` has in each language, and the letters of cars that stand before postcodes. */
+const shortNames = Object.entries({
+	AE: 'UAE, VAE, EAU',
+	AT: 'A, Republik Österreich',
+	BE: 'B',
+	BY: 'Weißrussland',
+	CH: 'Suisse, Svizzera',
+	CZ: 'Czech Republic, Tschechische Republik, República Checa',
+	DE: 'D, BRD, Bundesrepublik Deutschland',
+	ES: 'E',
+	FR: 'F',
+	GB: 'UK, Great Britain, Großbritannien, Gran Bretaña, England, Inglaterra, Scotland, Schottland, Escocia, Wales, Gales, Northern Ireland, Nordirland, Irlanda del Norte',
+	IE: 'Republic of Ireland, Republik Irland, República de Irlanda',
+	IT: 'I',
+	LI: 'FL',
+	LU: 'L',
+	NL: 'Holland, Holanda, The Netherlands, Die Niederlande, Los Países Bajos',
+	PT: 'P',
+	TR: 'Turkey, Turquia',
+	US: 'USA, United States of America, Vereinigte Staaten von Amerika, Estados Unidos de América, EEUU',
+}).flatMap(([code, list]) => list.split(', ').map((name) => [keyOf(name), code] as const));
