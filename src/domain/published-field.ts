@@ -33,6 +33,8 @@ export type PartialDate = z.infer<typeof PartialDate>;
 /** What a value means, where it could be understood. */
 export const FieldReading = z.discriminatedUnion('kind', [
 	PartialDate,
+	/** Whether something is so. */
+	z.object({ kind: z.literal('flag'), is: z.boolean() }),
 	/** From 0 to 1. */
 	z.object({ kind: z.literal('share'), share: z.number().min(0).max(1) }),
 	z.object({ kind: z.literal('metres'), metres: z.number().nonnegative() }),

@@ -42,6 +42,8 @@ function readingText(reading: FieldReading, locale: Locale): string | undefined 
 	switch (reading.kind) {
 		case 'date':
 			return partialDateText(reading, locale);
+		case 'flag':
+			return t(reading.is ? 'field.yes' : 'field.no');
 		case 'minutes': {
 			const n = formatNumber(reading.minutes, locale);
 			return t(reading.by ? `project.minutes.${reading.by}` : 'project.minutes', { n });

@@ -137,6 +137,21 @@ test('a custom field without words for people shows what was entered', () => {
 	}
 });
 
+test('a custom field that is ticked or not says so without words of the account', () => {
+	for (const is of [true, false]) {
+		for (const pretty_value of [undefined, null, '', is, String(is)]) {
+			const custom_fields = { kfw_standard: { value: is, pretty_value } };
+			expect(publicUnit({ custom_fields }).fields).toMatchObject([
+				{ reading: { kind: 'flag', is } },
+			]);
+		}
+	}
+	const worded = { kfw_standard: { value: true, pretty_value: 'vorhanden' } };
+	const [field] = publicUnit({ custom_fields: worded }).fields;
+	expect(field).toMatchObject({ value: 'vorhanden' });
+	expect(field).not.toHaveProperty('reading');
+});
+
 test('the energy certificate is read leniently, unknown words are absent', () => {
 	expect(energy({ energy_efficiency_class: 'A_PLUS' })).toEqual({ efficiencyClass: 'A+' });
 	expect(energy({ energy_efficiency_class: 'NOT_APPLICABLE' })).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../../src/domain/locale.ts';
+import { locales, type Locale } from '../../src/domain/locale.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { cardFacts, cardTag, perSquareMetre } from '../../src/i18n/card-words.ts';
 import { placeLine } from '../../src/i18n/place-name.ts';
@@ -115,6 +115,8 @@ test('a custom field is said in the language of the page where it is understood,
 		'5\u00A0min',
 		undefined,
 	]);
+	const ticked = { ...own, value: 'true', reading: { kind: 'flag', is: true } as const };
+	expect(locales.map((locale) => fieldOn(ticked, 'es', locale)?.[0])).toEqual(['Ja', 'Yes', 'Sí']);
 });
 
 test('a line begins with a capital, whatever article a place has', () => {

@@ -20,6 +20,11 @@ export function readField(value: string, role: FieldRole): FieldReading | undefi
 	}
 }
 
+/** What the CRM itself writes of a box that is ticked or not; nobody says so to visitors. */
+export function readFlag(value: string): FieldReading | undefined {
+	return value === 'true' || value === 'false' ? { kind: 'flag', is: value === 'true' } : undefined;
+}
+
 const done =
 	/[\s,;:(–-]*(?:✓|✔|fertig|fertiggestellt|erledigt|erreicht|abgeschlossen|done|finished|completed?|terminad[ao]|hecho)[).!]*$/i;
 

@@ -458,6 +458,8 @@ export const de = {
 	'energy.issued': 'Ausgestellt am',
 	'energy.validUntil': 'Gültig bis',
 	'energy.warmWater': 'Warmwasser enthalten',
+	'field.yes': 'Ja',
+	'field.no': 'Nein',
 	'energy.yes': 'ja',
 	'energy.no': 'nein',
 	'energy.co2': 'CO₂-Emissionen',

@@ -458,6 +458,8 @@ export const en = {
 	'energy.issued': 'Issued',
 	'energy.validUntil': 'Valid until',
 	'energy.warmWater': 'Hot water included',
+	'field.yes': 'Yes',
+	'field.no': 'No',
 	'energy.yes': 'yes',
 	'energy.no': 'no',
 	'energy.co2': 'CO₂ emissions',

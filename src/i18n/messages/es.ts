@@ -458,6 +458,8 @@ export const es = {
 	'energy.issued': 'Emitido el',
 	'energy.validUntil': 'Válido hasta',
 	'energy.warmWater': 'Agua caliente incluida',
+	'field.yes': 'Sí',
+	'field.no': 'No',
 	'energy.yes': 'sí',
 	'energy.no': 'no',
 	'energy.co2': 'Emisiones de CO₂',
