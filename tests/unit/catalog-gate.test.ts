@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemLines, reportLines } from '../../src/catalog/report.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import { energyRows } from '../../src/i18n/unit-energy.ts';
 import { gate, publicUnit, siteWith, wireUnit } from '../support/gate.ts';
 
@@ -150,6 +151,45 @@ test('a custom field that is ticked or not says so without words of the account'
 	const [field] = publicUnit({ custom_fields: worded }).fields;
 	expect(field).toMatchObject({ value: 'vorhanden' });
 	expect(field).not.toHaveProperty('reading');
+});
+
+test('a figure that can be read in two ways is left out and named, and decided by the language of the account', () => {
+	const unit = wireUnit({
+		living_space: '1,234 m²',
+		plot_area: '12.345',
+		price: '598,000',
+		number_of_rooms: '3,500',
+		energy_efficiency_value: '85,125',
+	});
+	const written = (crmLocale: Locale) => {
+		const { units, report } = gate({ units: [unit] }, siteWith({ crmLocale }));
+		const doubts = report.notes.filter((line) => line.includes('in two ways'));
+		return { ...units[0], doubts: doubts.map((line) => /: (\w+)/.exec(line)?.[1]) };
+	};
+	for (const crmLocale of ['de', 'es'] as const) {
+		expect(written(crmLocale)).toMatchObject({
+			areas: { plot: 12345 },
+			price: { kind: 'onRequest' },
+			rooms: 3.5,
+			energy: { value: 85.125 },
+			doubts: ['living_space', 'price'],
+		});
+	}
+	expect(written('en')).toMatchObject({
+		areas: { living: 1234 },
+		price: { kind: 'purchase', amount: { cents: 598_000_00 } },
+		rooms: 3.5,
+		doubts: ['plot_area'],
+	});
+	expect(written('en').areas).not.toHaveProperty('plot');
+});
+
+test('a hidden price that can be read in two ways stands in no text in either', () => {
+	const wire = { price: '598,500', price_on_inquiry: true };
+	const description_note = 'Nur 598.500, bar; oder 598,5 Taler.';
+	expect(publicUnit({ ...wire, description_note }).description.de).toBe(
+		'<p>Nur …, bar; oder … Taler.</p>',
+	);
 });
 
 test('the energy certificate is read leniently, unknown words are absent', () => {

@@ -21,6 +21,10 @@ describe('numbers as accounts write them', () => {
 		['598 000 EUR', 598000],
 		['ca. 812 m²', 812],
 		['81200', 81200],
+		['0,598', 0.598],
+		['1,234,567', 1234567],
+		['1,234.5 sqm', 1234.5],
+		['1.234,567 m²', 1234.567],
 	])('%j is %d', (raw, value) => {
 		expect(positiveNumber(raw)).toBe(value);
 	});
@@ -37,6 +41,8 @@ describe('numbers as accounts write them', () => {
 		'auf Anfrage',
 		'3 BMM',
 		'100 - 120 m²',
+		'1,234 m²',
+		'598,000 €',
 		Number.NaN,
 	])('%j means that nothing is set', (raw) => {
 		expect(positiveNumber(raw)).toBeUndefined();

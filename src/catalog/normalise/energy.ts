@@ -3,7 +3,7 @@ import { EnergyClass, type Energy } from '../../domain/energy.ts';
 import { choiceList } from './choices.ts';
 import { isoDate } from './date.ts';
 import { defined } from './defined.ts';
-import { positiveNumber, year, type Numeric } from './number.ts';
+import { smallNumber, year, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
 import { shortText, type Discretion } from './texts.ts';
 
@@ -17,10 +17,9 @@ export function energyOf(unit: WireUnit, discretion: Discretion): Energy | undef
 	const all = {
 		availability: availability(unit.energy_certificate_availability),
 		certificate: certificate(unit.building_energy_rating_type),
-		value:
-			positiveNumber(unit.energy_efficiency_value) ?? positiveNumber(unit.thermal_characteristic),
-		heat: positiveNumber(unit.thermal_characteristic_heating),
-		electricity: positiveNumber(unit.thermal_characteristic_electricity),
+		value: smallNumber(unit.energy_efficiency_value) ?? smallNumber(unit.thermal_characteristic),
+		heat: smallNumber(unit.thermal_characteristic_heating),
+		electricity: smallNumber(unit.thermal_characteristic_electricity),
 		efficiencyClass: efficiencyClass(unit.energy_efficiency_class),
 		// Select values come in German, whatever language the account writes in.
 		carrier: carrier === undefined ? undefined : { de: carrier },
@@ -29,7 +28,7 @@ export function energyOf(unit: WireUnit, discretion: Discretion): Energy | undef
 		validUntil: isoDate(unit.energy_certificate_end_date),
 		// The CRM answers `false` also where nobody has said.
 		includesWarmWater: unit.energy_consumption_contains_warm_water === true ? true : undefined,
-		co2: positiveNumber(unit.co2_emission),
+		co2: smallNumber(unit.co2_emission),
 		hwb: rated(unit.aut_hwb, unit.aut_hwb_class),
 		fgee: rated(unit.aut_fgee, unit.aut_fgee_class),
 	};
@@ -61,7 +60,7 @@ function efficiencyClass(raw: string | null | undefined): EnergyClass | undefine
 }
 
 function rated(raw: Numeric, label: string | null | undefined): Energy['hwb'] {
-	const value = positiveNumber(raw);
+	const value = smallNumber(raw);
 	if (value === undefined) return undefined;
 	const text = plainText(label);
 	return text !== undefined && text.length <= 3 ? { value, class: text } : { value };

@@ -2,7 +2,7 @@ import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { seatOf } from '../../domain/office.ts';
-import type { Site } from '../../domain/site.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
 import type { UnitDraft } from '../draft.ts';
 import { createFindings } from '../report.ts';
 import { withEmissionsLetter } from './emissions-letter.ts';
@@ -13,6 +13,7 @@ import { statusMap, statusName, statusOf } from './status.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
 import { unitDraft } from './unit.ts';
 import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
+import { inOurWriting } from './writing.ts';
 
 /** A unit behind the privacy gate. */
 export interface GatedUnit {
@@ -37,7 +38,8 @@ export function createUnitGate({
 }): (wire: WireUnit) => GatedUnit {
 	const map = statusMap(site);
 	const projectById = new Map(projects.map((project) => [project.id, project]));
-	return (wire) => {
+	return (sent) => {
+		const wire = inOurWriting(sent, ownLocale(site));
 		const status = statusOf(wire);
 		const mapped = status && map(status);
 		const { id } = wire;

@@ -3,13 +3,29 @@ export type Numeric = number | string | null | undefined;
 
 /**
  * Reads an amount, an area or the like. 0 and less mean that the account has not set it. Where a dot
- * stands before exactly three digits it parts thousands, as German writing has it.
+ * stands before exactly three digits it parts thousands, as German writing has it; a comma there leaves it in doubt.
  */
 export function positiveNumber(raw: Numeric): number | undefined {
+	const [value, ...others] = possibleNumbers(raw);
+	return others.length > 0 ? undefined : value;
+}
+
+/** Reads what is never in the thousands, so that three digits behind a comma are decimals. */
+export function smallNumber(raw: Numeric): number | undefined {
+	return possibleNumbers(raw)[0];
+}
+
+/** All that a text may mean, the smallest first: of "1,234" the English mean a thousand times more. */
+export function possibleNumbers(raw: Numeric): number[] {
 	const value = typeof raw === 'string' ? parse(raw) : (raw ?? undefined);
-	return value !== undefined && Number.isFinite(value) && value > 0 && value < 1e12
-		? value
-		: undefined;
+	if (value === undefined || !Number.isFinite(value) || value <= 0 || value >= 1e12) return [];
+	return isInDoubt(raw) ? [value, Math.round(value * 1000)] : [value];
+}
+
+/** Whether a comma may part thousands as well as decimals; a percentage has no thousands. */
+export function isInDoubt(raw: unknown): boolean {
+	if (typeof raw !== 'string' || raw.includes('%')) return false;
+	return /^[1-9]\d{0,2},\d{3}$/.test(digitsOf(raw) ?? '');
 }
 
 /** Reads a number of things: whole and greater than 0. */
@@ -35,14 +51,18 @@ export function degrees(raw: Numeric): number | undefined {
 
 // One number, perhaps with a word before and a unit behind it; "100 – 120 m²" is no number.
 const shape =
-	/^(?:ca\.?|EUR|CHF|GBP|USD|€|£|(?:US)?\$)?\s*(\d[\d.,'’\s]*)(?:[-–—]{1,2})?\s*(?:€|EUR|Euro|CHF|GBP|USD|£|(?:US)?\$|m²|m2|qm|kWh.*|%)?(?:\s*\/.*)?$/iu;
+	/^(?:ca\.?|EUR|CHF|GBP|USD|€|£|(?:US)?\$)?\s*(\d[\d.,'’\s]*)(?:[-–—]{1,2})?\s*(?:€|EUR|Euro|CHF|GBP|USD|£|(?:US)?\$|m²|m2|qm|sqm|sq\.?\s?m|kWh.*|%)?(?:\s*\/.*)?$/iu;
 
-function parse(text: string): number | undefined {
+function digitsOf(text: string): string | undefined {
 	if (text.length > 40) return undefined;
-	const digits = shape
+	return shape
 		.exec(text.trim())?.[1]
 		?.replaceAll(/['’\s]/gu, '')
 		.replace(/[.,]+$/, '');
+}
+
+function parse(text: string): number | undefined {
+	const digits = digitsOf(text);
 	if (digits === undefined) return undefined;
 	const dots = digits.split('.').length - 1;
 	const commas = digits.split(',').length - 1;

@@ -8,7 +8,7 @@ import type { Costs, Price } from '../../domain/price.ts';
 import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitKind } from '../../domain/unit.ts';
 import { amountAfterPriceWord, amountPattern, largeAmount, statesMoney } from './amount-pattern.ts';
-import { positiveNumber, type Numeric } from './number.ts';
+import { positiveNumber, possibleNumbers, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
 import type { Secret } from './secrets.ts';
 import { localised, shortText, type Discretion, type Wording } from './texts.ts';
@@ -91,11 +91,10 @@ export const priceFields: readonly string[] = [
 /** The amounts of a field, also where it holds more than one, or words beside them. */
 function amountsIn(raw: unknown): number[] {
 	const value = z.safeParse(quantity, raw).data;
-	const single = positiveNumber(value);
-	if (single !== undefined || typeof value !== 'string')
-		return single === undefined ? [] : [single];
+	const whole = possibleNumbers(value);
+	if (whole.length > 0 || typeof value !== 'string') return whole;
 	const parts = value.slice(0, 200).match(/\d(?:[\d.,'’\s]*\d)?/gu) ?? [];
-	return parts.flatMap((part) => positiveNumber(part) ?? []);
+	return parts.flatMap(possibleNumbers);
 }
 
 /** The price of a unit; without a readable one it is on request. */

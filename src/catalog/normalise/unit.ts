@@ -20,7 +20,7 @@ import { floorNumber } from './floor.ts';
 import { photosOf } from './image.ts';
 import { unitCategory, unitKind } from './kind.ts';
 import { linksOf } from './link.ts';
-import { positiveCount, positiveNumber, year } from './number.ts';
+import { positiveCount, smallNumber, year } from './number.ts';
 import { place } from './place.ts';
 import {
 	costsOf,
@@ -36,6 +36,7 @@ import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
 import { heading, localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
 import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
+import { noteDoubts } from './writing.ts';
 
 const quickImage = quickDecoder(Image);
 
@@ -56,6 +57,7 @@ export function unitDraft(
 ): UnitDraft {
 	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
 	const discretion: Discretion = { secrets: unitSecrets(wire, status, project), note };
+	noteDoubts(wire, note);
 	const wording: Wording = {
 		own: wire,
 		translations: wire.translations,
@@ -82,7 +84,7 @@ export function unitDraft(
 		statusSince: instant(wire.status_updated_at),
 		category: unitCategory(wire.rs_category),
 		projectId: wire.project_id ?? undefined,
-		rooms: positiveNumber(wire.number_of_rooms),
+		rooms: smallNumber(wire.number_of_rooms),
 		bedrooms: positiveCount(wire.number_of_bed_rooms),
 		bathrooms: positiveCount(wire.number_of_bath_rooms),
 		floor: floorNumber(wire.floor),
