@@ -2,6 +2,8 @@ import type { Article } from '../domain/article.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import type { Offered } from '../domain/offered.ts';
+import type { ListOf } from './list-links.ts';
+import { listingTitle } from './listing-words.ts';
 import { once } from './once.ts';
 import { pathOf, type Route } from './paths.ts';
 import { translator } from './translate.ts';
@@ -11,8 +13,12 @@ export interface NavigationLink {
 	readonly href: string;
 }
 
+interface OfferLink extends NavigationLink {
+	readonly of: keyof Offered;
+}
+
 /** The lists of what there is, in the order of the menu; those that would be empty are left out. */
-export function offerNavigation(offered: Offered, locale: Locale): NavigationLink[] {
+export function offerNavigation(offered: Offered, locale: Locale): OfferLink[] {
 	return allOffers(locale).filter(({ of }) => offered[of]);
 }
 
@@ -27,6 +33,26 @@ const allOffers = once((locale: Locale) => {
 		to('projects', { kind: 'projects' }),
 	];
 });
+
+/**
+ * Where visitors go on from a page that has nothing for them: the lists of what there is by their headings, and the
+ * company itself.
+ * @param narrow comes first, in the place of the list of everything of its deal
+ */
+export function waysOn(
+	offered: Offered,
+	{ locale, narrow }: { readonly locale: Locale; readonly narrow?: ListOf },
+): NavigationLink[] {
+	const isNear = ({ of }: OfferLink) => Number(of === narrow?.deal);
+	const there = offerNavigation(offered, locale).toSorted((a, b) => isNear(b) - isNear(a));
+	const offers = there.map(({ of, name, href }) => {
+		if (of === 'projects') return { name, href };
+		const list = { kind: 'listing', ...(of === narrow?.deal ? narrow : { deal: of }) } as const;
+		return { name: listingTitle(list, locale), href: pathOf(locale, list) };
+	});
+	const contact = pathOf(locale, { kind: 'contact' });
+	return [...offers, { name: translator(locale)('nav.contact'), href: contact }];
+}
 
 /** The pages about the company, which stand behind these. */
 export const companyNavigation = once((locale: Locale): readonly NavigationLink[] => {

@@ -31,14 +31,20 @@ async function build(units: Parameters<typeof smallAgency>[0]) {
 	const made = await buildSite({ folder, crm, now });
 	const files = liveFiles({ folder, media: `${folder}/media` });
 	const page = files.find(({ path }) => path === 'de/kontakt/index.html');
-	const hrefs = parsePage(String(page?.bytes))
-		.all('a')
-		.map((link) => attribute(link, 'href'));
-	const led = lists.filter((list) => hrefs.includes(list));
+	const led = listsOn(page?.bytes);
+	const gone = files.filter(({ bytes }) => String(bytes).includes('Nicht mehr im Angebot'));
 	const there = lists.filter((list) =>
 		files.some(({ path }) => `/${path}` === `${list}index.html`),
 	);
-	return { made, led, there };
+	return { made, led, there, goneLeadTo: gone.map(({ bytes }) => listsOn(bytes)) };
+}
+
+/** Those of the lists that a page leads to. */
+function listsOn(bytes: unknown) {
+	const hrefs = parsePage(String(bytes))
+		.all('a')
+		.map((link) => attribute(link, 'href'));
+	return lists.filter((list) => hrefs.includes(list));
 }
 
 /** What the account keeps to itself. */
@@ -59,6 +65,8 @@ test('every page leads to what there is to buy, to rent and of projects, and old
 
 	const letting = await build([unit(1, inside), unit(2, inside)]);
 	expect(letting).toMatchObject({ led: ['/de/mieten/'], there: lists });
+	// The pages of what is gone neither, although it was to buy.
+	expect(letting.goneLeadTo).toEqual([['/de/mieten/']]);
 
 	// Nothing is on offer for the moment.
 	const sold = await build([unit(3, { property_status_id: 505 }), unit(4, inside)]);
