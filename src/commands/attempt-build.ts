@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/header.ts';
 import { openCatalogue } from '../catalog/queries.ts';
 import { pruneRecords } from '../catalog/record-store.ts';
+import { havePagesEnded } from '../publish/addresses/ended-pages.ts';
 import { settleNotes } from '../publish/addresses/address-keeping.ts';
 import type { Build } from '../publish/build.ts';
 import { fingerprintOf } from '../publish/plan/fingerprint.ts';
@@ -18,6 +19,7 @@ import { clearWork } from './clear-work.ts';
 import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
+import { ledgerAccount } from './ledger-account.ts';
 import { makeRelease } from './make-release.ts';
 import type { Made, MakeOptions } from './make-site.ts';
 import { noteStatuses } from './note-statuses.ts';
@@ -84,10 +86,16 @@ export async function attemptBuild({
 		if (note !== undefined) options.progress.lines([note]);
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
-			return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
+			const account = ledgerAccount(environment, options.crm);
+			const { goneMonths } = build.site;
+			if (!havePagesEnded(places.addresses, { account, goneMonths, now: Date.parse(builtAt) })) {
+				return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
+			}
+			options.progress.lines(['Pages of what is gone for `goneMonths` end.']);
+		} else {
+			const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
+			if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
 		}
-		const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
-		if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
 		const { folder, remember, ...made } = await makeRelease({
 			...options,
 			environment,

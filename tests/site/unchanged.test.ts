@@ -7,6 +7,7 @@ import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { published } from '../support/incremental.ts';
 import { buildSite, emptyCrm, newFolder } from '../support/site-build.ts';
 import { unit } from '../support/sandbox.ts';
+import { site } from '../support/settings.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 const { folder, remove } = newFolder();
@@ -15,12 +16,14 @@ let crm: DemoSandbox;
 let first: string[] = [];
 let minutes = 0;
 
-/** A build a minute after the last one. */
-const build = () =>
+/** A build a minute after the last one, or on a day of its own. */
+const build = (day?: string) =>
 	buildSite({
 		folder,
 		crm,
-		now: () => new Date(Date.UTC(2026, 10, 21, 12, (minutes += 1))),
+		// Within a month no law changes.
+		changes: { site: { ...site, goneMonths: 1 } },
+		now: () => new Date(day ?? Date.UTC(2026, 10, 21, 12, (minutes += 1))),
 	});
 
 beforeAll(async () => {
@@ -60,6 +63,22 @@ test.each<[string, () => void]>([
 		expect(published(folder)).toEqual(first);
 	},
 );
+
+test('the same data again when the months are over for which what is gone has a page: the page ends', async () => {
+	crm.sandbox.seed(smallAgency([unit(3, { property_status_id: 501 })]));
+	await build('2026-11-22T12:00:00Z');
+	expect(hasGonePage()).toBe(true);
+	expect(await build('2026-12-22T23:00:00Z')).toMatchObject({ outcome: 'unchanged' });
+	expect(hasGonePage()).toBe(true);
+	expect(await build('2026-12-23T01:00:00Z')).toMatchObject({ outcome: 'published', rendered: 0 });
+	expect(hasGonePage()).toBe(false);
+	expect(await build('2026-12-24T01:00:00Z')).toMatchObject({ outcome: 'unchanged' });
+});
+
+/** Whether the site has a page of what is gone. */
+function hasGonePage(): boolean {
+	return published(folder).some((line) => line.includes('nicht-mehr-verfuegbar'));
+}
 
 function change(sql: string): void {
 	const db = new DatabaseSync(manifest);
