@@ -10,13 +10,8 @@ import { speakOwnWords } from './account-words.ts';
 import { formatArea, formatCountry, formatDate, formatMoney, formatNumber } from './format.ts';
 import { keepTogether } from './keep-together.ts';
 import { placeName, withCapital } from './place-name.ts';
+import { townLine } from './town-line.ts';
 import { translator } from './translate.ts';
-
-/** Street, and postcode with city, as one line; the parts that are not known are left out. */
-function addressLine({ street, zip, city }: Place): string {
-	const town = [zip, city].filter(Boolean).join('\u00A0');
-	return [street, town].filter(Boolean).join(', ');
-}
 
 /** All that is public of where something lies, as one line; with its country where that is not the company's. */
 export function locationLine(
@@ -26,7 +21,7 @@ export function locationLine(
 	const { street, district, city, region, country } = place;
 	const parts = [
 		street ?? (district === city ? undefined : district),
-		addressLine({ zip: place.zip, city }),
+		townLine(place),
 		region === city ? undefined : region,
 		country && country !== seat ? formatCountry(country, locale) : undefined,
 	];

@@ -356,6 +356,18 @@ describe('address', () => {
 		expect(publicUnit(place).place.street).toBe('Geheimweg 5');
 	});
 
+	test.each([
+		['GBR', '10 Downing Street'],
+		['FRA', '10 Downing Street'],
+		['DEU', 'Downing Street 10'],
+		[null, 'Downing Street 10'],
+	])('in %s the house number stands as in %s', (country, shown) => {
+		const wire = { country, house_number: '10', lat: null, lng: null };
+		for (const street of ['Downing Street', shown]) {
+			expect(publicUnit({ ...wire, street }).place.street).toBe(shown);
+		}
+	});
+
 	test('a street that is shown stays in the texts', () => {
 		expect(publicUnit({ title: 'Wohnung im Geheimweg 5' }).title.de).toBe('Wohnung im Geheimweg 5');
 	});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seatOf } from '../../src/domain/office.ts';
+import { townLine } from '../../src/i18n/town-line.ts';
 import { locationLine } from '../../src/i18n/unit-words.ts';
 import { frame } from '../../src/styleguide/specimens.ts';
 
@@ -13,6 +14,15 @@ test('a place is told with its country where that is not the one of the company'
 	expect(locationLine({ city: 'Berlin', country: 'DE' }, { seat: 'AT', locale: 'es' })).toBe(
 		'Berlin, Alemania',
 	);
+});
+
+test('the postcode stands where it does in the country', () => {
+	const place = { street: '10 Downing Street', zip: 'SW1A 2AA', city: 'London', country: 'GB' };
+	expect(locationLine(place, { seat: 'GB', locale: 'en' })).toBe(
+		'10 Downing Street, London\u00A0SW1A 2AA',
+	);
+	expect(townLine({ zip: '75001', city: 'Paris', country: 'FR' })).toBe('75001\u00A0Paris');
+	expect(townLine({ zip: '04109', city: 'Leipzig' })).toBe('04109\u00A0Leipzig');
 });
 
 test('a company is at home where its first office is, and abroad at its others', () => {

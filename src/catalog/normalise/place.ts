@@ -16,7 +16,7 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 	}
 	const result: Place = {};
 	if (!isHidden) {
-		const street = streetLine(wire);
+		const street = streetLine(wire, country);
 		if (street !== undefined) result.street = street;
 	}
 	const zip = plainText(wire.zip_code);
@@ -52,9 +52,18 @@ function cityOf({ city, street }: WireAddress, discretion: Discretion): string |
 	return isStreet ? name : shortText(name, 'the city', discretion);
 }
 
-function streetLine({ street, house_number }: WireAddress): string | undefined {
+function streetLine(
+	{ street, house_number }: WireAddress,
+	country: string | undefined,
+): string | undefined {
 	const name = plainText(street);
 	const number = plainText(house_number);
 	if (name === undefined || number === undefined) return name;
+	if (numberFirst.has(country)) return name.startsWith(`${number} `) ? name : `${number} ${name}`;
 	return name.endsWith(` ${number}`) ? name : `${name} ${number}`;
 }
+
+/** Countries in which the house number comes before the street. */
+const numberFirst: ReadonlySet<string | undefined> = new Set(
+	'GB IM JE GG IE MT US CA AU NZ ZA IN SG FR LU MC'.split(' '),
+);
