@@ -192,6 +192,19 @@ test('a hidden price that can be read in two ways stands in no text in either', 
 	);
 });
 
+test('a custom field that is a day without words of the account is read as one', () => {
+	const reading = { kind: 'date', year: 2026, month: 5, day: 1 };
+	for (const value of ['2026-05-01', '2026-05-01T00:00:00.000+02:00']) {
+		const custom_fields = { kfw_standard: { value, pretty_value: null } };
+		expect(publicUnit({ custom_fields }).fields).toMatchObject([{ reading }]);
+	}
+	for (const value of ['2026-05-32', '2026-05', '2026-05-01 oder später']) {
+		const [field] = publicUnit({ custom_fields: { kfw_standard: { value } } }).fields;
+		expect(field).toMatchObject({ value });
+		expect(field).not.toHaveProperty('reading');
+	}
+});
+
 test('the energy certificate is read leniently, unknown words are absent', () => {
 	expect(energy({ energy_efficiency_class: 'A_PLUS' })).toEqual({ efficiencyClass: 'A+' });
 	expect(energy({ energy_efficiency_class: 'NOT_APPLICABLE' })).toBeUndefined();

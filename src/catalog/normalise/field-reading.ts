@@ -20,9 +20,10 @@ export function readField(value: string, role: FieldRole): FieldReading | undefi
 	}
 }
 
-/** What the CRM itself writes of a box that is ticked or not; nobody says so to visitors. */
-export function readFlag(value: string): FieldReading | undefined {
-	return value === 'true' || value === 'false' ? { kind: 'flag', is: value === 'true' } : undefined;
+/** What the CRM itself writes where it has no words for people: of a box whether it is ticked, and a day as ISO 8601. */
+export function readBare(value: string): FieldReading | undefined {
+	if (value === 'true' || value === 'false') return { kind: 'flag', is: value === 'true' };
+	return /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(value) ? readDate(value) : undefined;
 }
 
 const done =
