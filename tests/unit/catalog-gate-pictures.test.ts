@@ -60,6 +60,17 @@ describe('images', () => {
 		]);
 	});
 
+	test.each([
+		['Plano', 'floorPlan'],
+		['Planos 2', 'floorPlan'],
+		['Plano de planta', 'floorPlan'],
+		['Floor plan', 'floorPlan'],
+		['Plano general del salón', 'photo'],
+		['Planta baja', 'photo'],
+	])('an image called "%s" is a %s', (title, kind) => {
+		expect(publicUnit({ images: [{ ...image, title }] }).photos).toMatchObject([{ kind }]);
+	});
+
 	test('an empty address is none, and another size stands in for it', () => {
 		const big_url = 'https://images.example/big.jpg';
 		const { photos } = publicUnit({ images: [{ ...image, url: '', original: ' ', big_url }] });

@@ -49,7 +49,10 @@ function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo |
 
 function isFloorPlan(image: Image): boolean {
 	return (
-		image.is_floorplan === true || /^\s*(?:grundri(?:ss|ß)|floor ?plan)/i.test(image.title ?? '')
+		image.is_floorplan === true ||
+		/^\s*(?:grundri(?:ss|ß)|floor ?plan|planos?(?:\s*(?:\d|$)|\s+(?:de|del)\s|\s+planta))/i.test(
+			image.title ?? '',
+		)
 	);
 }
 
