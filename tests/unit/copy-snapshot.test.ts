@@ -40,7 +40,7 @@ test.each([
 	expect(copied(gateSettings(site), { now: hours * 60 * 60_000 })).toContain(words);
 });
 
-const { statuses } = site;
+const { statuses, offices } = site;
 
 test.each<[what: string, stricter: Partial<Site>, named: RegExp]>([
 	['a status that is internal', { statuses: { ...statuses, sold: [] } }, /: statuses\)/],
@@ -55,6 +55,7 @@ test.each<[what: string, stricter: Partial<Site>, named: RegExp]>([
 		{ law: { rules: { 'de-energy-stated': 'withhold' } } },
 		/: law\)/,
 	],
+	['a seat under another law', { offices: offices.toReversed() }, /: offices\)/],
 ])(
 	'%s by settings that are new is no matter to be decided without the CRM',
 	(_, stricter, named) => {
@@ -69,5 +70,7 @@ test.each<[what: string, stricter: Partial<Site>, named: RegExp]>([
 
 test('settings of which nothing private depends may change, and data nobody knows the settings of are not used', () => {
 	expect(copied(gateSettings(site), { by: { ...site, name: 'Neu' } })).toContain('not asked');
+	const moved = offices.map((office) => ({ ...office, phone: '+49 30 1' }));
+	expect(copied(gateSettings(site), { by: { ...site, offices: moved } })).toContain('not asked');
 	expect(() => copied('')).toThrow(/statuses, customFields, projectAddress, law/);
 });
