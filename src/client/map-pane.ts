@@ -1,4 +1,5 @@
 import type { MapWords } from '../i18n/map-words.ts';
+import { backCloses } from './back-closes.ts';
 import { fill } from './fill.ts';
 import { besideList } from './map-width.ts';
 
@@ -65,12 +66,14 @@ export function createPane({
 	body.append(head, surface, status);
 
 	const closed: (() => void)[] = [];
+	let forget: (() => void) | undefined;
 	const isOpen = () => dialog.open || section.isConnected;
 	const shut = () => {
 		// Else what was focused would vanish, and the page begin anew.
 		const hadFocus = body.contains(document.activeElement);
 		if (dialog.open) dialog.close();
 		dialog.remove();
+		forget?.();
 		for (const part of [skip, section, after]) part.remove();
 		host.classList.remove('with-map');
 		opener.setAttribute('aria-expanded', 'false');
@@ -88,6 +91,7 @@ export function createPane({
 			dialog.append(body);
 			document.body.append(dialog);
 			dialog.showModal();
+			forget = backCloses(shut);
 		}
 		opener.setAttribute('aria-expanded', 'true');
 	};

@@ -1,4 +1,5 @@
-import { circle, DivIcon, LayerGroup, marker, type Map as LeafletMap, type Marker } from 'leaflet';
+import { circle, DivIcon, LayerGroup, marker, type PointTuple } from 'leaflet';
+import type { Map as LeafletMap, Marker } from 'leaflet';
 import { groupsOf, type Group } from '../map/cluster.ts';
 import type { MapPoint } from '../map/points.ts';
 import { isWithin } from './map-bounds.ts';
@@ -8,6 +9,8 @@ import type { MapSettings } from './map-options.ts';
 
 /** Pixels two pins are apart at least. */
 const apart = 80;
+/** Pixels across and down in which half a pin has room. */
+const margin: PointTuple = [80, 32];
 
 type Placed = MapPoint & { readonly x: number; readonly y: number };
 
@@ -57,7 +60,11 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 			kept.set(name, pins.get(name) ?? addPin(group, zoom));
 			if (isOnePlace(group)) addCircle(group);
 		}
-		for (const [name, pin] of pins) if (!kept.has(name)) pin.marker.remove();
+		const gone = [...pins].flatMap(([name, pin]) => (kept.has(name) ? [] : [pin]));
+		// Else what was focused would vanish, and the page begin anew.
+		if (gone.some(({ button }) => button === document.activeElement))
+			map.getContainer().focus({ preventScroll: true });
+		for (const { marker: place } of gone) place.remove();
 		pins = kept;
 		highlight();
 	};
@@ -93,6 +100,10 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 			button.addEventListener(type, () => events.pointed([]));
 		}
 		const place = isOnePlace(group) && first ? first : map.unproject([group.x, group.y], zoom);
+		// Of a pin that lies beyond the edge nobody would see that it has the focus.
+		button.addEventListener('focus', () => {
+			if (button.matches(':focus-visible')) map.panInside(place, { padding: margin });
+		});
 		const pin = marker(place, {
 			icon: new DivIcon({ html: button, className: 'pin-place', iconSize: [0, 0] }),
 			// The button within has the keyboard and the pointer.

@@ -64,7 +64,7 @@ export function addPlaces(
 					return button;
 				}),
 			);
-			if (choices.length > 1) head.append(list);
+			if (choices.length > 1) head.prepend(list);
 			const [first] = choices;
 			if (first) choose(first);
 			else map.setView(cities[0]?.centre ?? [51, 10], 12);

@@ -22,14 +22,24 @@ export function createStrip(settings: MapSettings): Strip {
 	element.setAttribute('aria-label', words.selected);
 	element.hidden = true;
 	let cards: Promise<Map<number, MapCard>> | undefined;
+	let opener: Element | null = null;
 	const hide = () => {
+		const hadFocus = element.contains(document.activeElement);
 		element.hidden = true;
 		element.replaceChildren();
+		if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 	};
+	element.addEventListener('keydown', (event) => {
+		if (event.key !== 'Escape') return;
+		// The map itself stays.
+		event.preventDefault();
+		hide();
+	});
 	return {
 		element,
 		hide,
 		async show(points) {
+			opener = document.activeElement;
 			cards ??= loadText(options.cards).then(readCards);
 			cards.catch(() => (cards = undefined));
 			const found = await cards;

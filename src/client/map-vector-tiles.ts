@@ -5,7 +5,8 @@ export async function addVectorTiles(map: leaflet.Map, url: string): Promise<voi
 	// The renderer takes Leaflet from here and from nowhere else.
 	Object.assign(globalThis, { L: leaflet });
 	const { leafletLayer } = await import('protomaps-leaflet');
-	const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+	const chosen = document.documentElement.dataset['theme'];
+	const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 	const layer: unknown = leafletLayer({
 		url,
 		flavor: isDark ? 'black' : 'white',

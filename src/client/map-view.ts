@@ -1,4 +1,3 @@
-import { Control, Map as LeafletMap } from 'leaflet';
 import { readPoints, type MapPoint } from '../map/points.ts';
 import leafletStyles from '../styles/leaflet.css?url';
 import styles from '../styles/listing-map.css?url';
@@ -11,6 +10,7 @@ import { createPane } from './map-pane.ts';
 import { isListed, readSettings } from './map-options.ts';
 import { addPlaces } from './map-places.ts';
 import { createStrip, loadText } from './map-strip.ts';
+import { createMap } from './map-surface.ts';
 
 /** The map beside a list, once it was opened. */
 export interface ListingMap {
@@ -59,19 +59,7 @@ export async function prepareMap(
 
 	const strip = createStrip(settings);
 	const pane = createPane({ host, opener, words });
-	const map = new LeafletMap(pane.surface, {
-		zoomControl: false,
-		attributionControl: false,
-		maxZoom: 17,
-		zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-	});
-	map.addControl(
-		new Control.Zoom({
-			position: 'topright',
-			zoomInTitle: words.zoomIn,
-			zoomOutTitle: words.zoomOut,
-		}),
-	);
+	const map = createMap(pane.surface, words);
 	let shown: readonly MapPoint[] = listed;
 	const cards = linkCards(host, (id) => pins.mark(id));
 	const pins = addPins(map, settings, {

@@ -5,6 +5,7 @@ import { translator } from './translate.ts';
 
 const keys = [
 	'title',
+	'surface',
 	'close',
 	'skip',
 	'move',

@@ -144,6 +144,60 @@ test('on a phone the map takes the whole window, and Escape gives the focus back
 	await close();
 });
 
+test('on a phone going back closes the map instead of leaving the list', async () => {
+	const { page, close } = await listing({ width: 390 });
+	await openMap(page);
+	await page.goBack();
+	await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+	expect(new URL(page.url()).pathname).toBe('/de/kaufen/');
+	await openMap(page);
+	await page.getByRole('button', { name: 'Karte schließen' }).click();
+	await expect.poll(() => page.evaluate('history.state')).toBe(null);
+	await close();
+});
+
+test('by keyboard the map can be moved, seen to have the focus, and chosen from without losing it', async () => {
+	const { page, close } = await listing({ width: 390 });
+	await page.getByRole('button', { name: 'Karte zeigen' }).press('Enter');
+	await page.locator('.pin').first().waitFor();
+	const surface = page.getByRole('group', { name: /^Karte: mit den Pfeiltasten/ });
+	const focused = () => page.evaluate(`document.activeElement?.getAttribute('aria-label')`);
+	await surface.focus();
+	const ring = await surface.evaluate((map) => getComputedStyle(map, '::after').outlineStyle);
+	expect(ring).toBe('solid');
+	const { x = 0 } = (await page.locator('.pin').first().boundingBox()) ?? {};
+	await page.keyboard.press('ArrowRight');
+	// At once, for those who want less to move.
+	expect((await page.locator('.pin').first().boundingBox())?.x).toBeCloseTo(x - 80);
+	await page.locator('.pin.many').first().focus();
+	await page.keyboard.press('Enter');
+	expect(await focused()).toMatch(/^Karte: mit den Pfeiltasten/);
+	const zoomOut = page.getByRole('button', { name: 'Verkleinern' });
+	const before = await page.locator('.leaflet-tile').first().getAttribute('style');
+	await zoomOut.press('Space');
+	expect(await page.locator('.leaflet-tile').first().getAttribute('style')).not.toBe(before);
+	await close();
+});
+
+test('a pin that gets the focus beyond the edge comes into view, and what it shows goes with Escape', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
+	await openMap(page);
+	const pin = page.getByRole('button', { name: /^Wohnung, Leipzig/ }).first();
+	const map = page.locator('.map-surface');
+	await map.focus();
+	const x = async () => (await pin.boundingBox())?.x ?? 0;
+	while ((await x()) >= 0) await page.keyboard.press('ArrowRight');
+	await pin.focus();
+	expect(await x()).toBeGreaterThanOrEqual(0);
+	await page.keyboard.press('Enter');
+	await page.locator('.map-strip a').first().waitFor();
+	await page.keyboard.press('Escape');
+	expect(await page.locator('.map-strip').isVisible()).toBe(false);
+	expect(await map.isVisible()).toBe(true);
+	expect(await pin.evaluate((button) => button === document.activeElement)).toBe(true);
+	await close();
+});
+
 test('on a phone it begins where most are, and cuts no pin at its edges', async () => {
 	const { page, close } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
 	await openMap(page);
@@ -227,8 +281,8 @@ async function useTiles(page: Page, tiles: Record<string, unknown>) {
 	}, tiles);
 }
 
-test('vector tiles of the company are read in parts and drawn', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+/** Has a page's map drawn from vector tiles of the company. @returns the ranges that are asked for */
+async function useVectorTiles(page: Page): Promise<readonly string[]> {
 	const tiles = tinyTiles();
 	const ranges: string[] = [];
 	await page.route('**/maps/city.pmtiles', async (route) => {
@@ -248,17 +302,37 @@ test('vector tiles of the company are read in parts and drawn', async () => {
 		url: '/maps/city.pmtiles',
 		attribution: '© <b>Test</b>',
 	});
-	await openMap(page);
+	return ranges;
+}
+
+/** The colour of a spot of the map, once it is drawn. */
+async function drawnColour(page: Page): Promise<readonly number[]> {
 	const colour = () =>
 		page.evaluate(() => {
 			const canvas = document.querySelector('canvas');
 			return [...(canvas?.getContext('2d')?.getImageData(100, 100, 1, 1).data ?? [])];
 		});
 	await expect.poll(async () => (await colour())[3], { timeout: 10_000 }).toBe(255);
-	expect(await colour()).not.toEqual([255, 255, 255, 255]);
+	return colour();
+}
+
+test('vector tiles of the company are read in parts and drawn', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const ranges = await useVectorTiles(page);
+	await openMap(page);
+	expect(await drawnColour(page)).not.toEqual([255, 255, 255, 255]);
 	expect(ranges.length).toBeGreaterThan(0);
 	expect(ranges.every((range) => range.startsWith('bytes='))).toBe(true);
 	expect(await page.locator('.leaflet-control-attribution').textContent()).toContain('<b>Test</b>');
+	await close();
+});
+
+test('vector tiles are light or dark as the visitor chose it for the site, whatever the system has', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	await page.getByRole('radio', { name: 'Dunkel' }).check({ force: true });
+	await useVectorTiles(page);
+	await openMap(page);
+	for (const part of (await drawnColour(page)).slice(0, 3)) expect(part).toBeLessThan(100);
 	await close();
 });
 

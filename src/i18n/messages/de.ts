@@ -630,6 +630,8 @@ export const de = {
 	'map.circle': 'Das Angebot liegt im Kreis.',
 	'map.openStreetMap': 'In OpenStreetMap ansehen (neuer Tab)',
 	'map.title': 'Karte der Angebote',
+	'map.surface':
+		'Karte: mit den Pfeiltasten verschieben, mit Plus und Minus vergrößern und verkleinern',
 	'map.show': 'Karte zeigen',
 	'map.close': 'Karte schließen',
 	'map.skip': 'Karte überspringen',

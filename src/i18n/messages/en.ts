@@ -630,6 +630,7 @@ export const en = {
 	'map.circle': 'The property lies within the circle.',
 	'map.openStreetMap': 'View in OpenStreetMap (new tab)',
 	'map.title': 'Map of properties',
+	'map.surface': 'Map: arrow keys move it, plus and minus zoom in and out',
 	'map.show': 'Show map',
 	'map.close': 'Close map',
 	'map.skip': 'Skip map',

@@ -631,6 +631,7 @@ export const es = {
 	'map.circle': 'El inmueble está dentro del círculo.',
 	'map.openStreetMap': 'Ver en OpenStreetMap (pestaña nueva)',
 	'map.title': 'Mapa de inmuebles',
+	'map.surface': 'Mapa: se desplaza con las flechas y se acerca o aleja con más y menos',
 	'map.show': 'Mostrar mapa',
 	'map.close': 'Cerrar mapa',
 	'map.skip': 'Saltar el mapa',
