@@ -625,7 +625,7 @@ export const en = {
 	'map.schematic': 'Schematic map',
 	'map.exact': 'Schematic map, {place}: the pin in the middle shows where the property is.',
 	'map.cell':
-		'Schematic map, {place}: the property lies within a circle of about 1.4\u00A0kilometres across.',
+		'Schematic map, {place}: the property lies within a circle about 1.4\u00A0kilometres across.',
 	'map.note': 'Streets are drawn, not surveyed',
 	'map.circle': 'The property lies within the circle.',
 	'map.openStreetMap': 'View in OpenStreetMap (new tab)',
