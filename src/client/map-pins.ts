@@ -1,5 +1,12 @@
-import { circle, DivIcon, LayerGroup, marker, type PointTuple } from 'leaflet';
-import type { Map as LeafletMap, Marker } from 'leaflet';
+import {
+	circle,
+	DivIcon,
+	LayerGroup,
+	marker,
+	type Map as LeafletMap,
+	type Marker,
+	type PointTuple,
+} from 'leaflet';
 import { groupsOf, type Group } from '../map/cluster.ts';
 import type { MapPoint } from '../map/points.ts';
 import { isWithin } from './map-bounds.ts';

@@ -1,5 +1,11 @@
-import { Control, Map as LeafletMap, type PanOptions, type PointExpression } from 'leaflet';
-import type { LatLngExpression, ZoomPanOptions } from 'leaflet';
+import {
+	Control,
+	Map as LeafletMap,
+	type LatLngExpression,
+	type PanOptions,
+	type PointExpression,
+	type ZoomPanOptions,
+} from 'leaflet';
 import type { MapWords } from '../i18n/map-words.ts';
 
 /** An empty map with its buttons, for the keyboard and those who do not see it as well. */

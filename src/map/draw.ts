@@ -64,7 +64,7 @@ export function drawSheet(sheet: Sheet, scale: Scale): Layer[] {
 			{ look: of, path },
 		];
 	});
-	return [
+	const layers: Layer[] = [
 		{ look: 'built', path: drawn(quarters, true) },
 		{ look: 'street', path: drawn(lanes, false), stroke: units(laneWidth) },
 		{ look: 'green', path: drawn(greens, true) },
@@ -72,7 +72,8 @@ export function drawSheet(sheet: Sheet, scale: Scale): Layer[] {
 		...bridges,
 		...surfaces,
 		...courses.filter(({ width }) => width > bridged).flatMap(line),
-	].filter(({ path }) => path !== '');
+	];
+	return layers.filter(({ path }) => path !== '');
 }
 
 /** The names of what lies within the frame, each where most of it is seen, and none in the very middle. */

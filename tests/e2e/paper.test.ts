@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const { site, browser } = await siteInBrowser();
+
+test('on paper the plans of all storeys stand one beneath the other', async () => {
+	const page = await browser.newPage({ viewport: { width: 690, height: 900 } });
+	await page.goto(`${site.origin}${site.unit(10412)}`);
+	await page.emulateMedia({ media: 'print' });
+	const plans = await page.locator('.floor-plans li').all();
+	const [first, second] = await Promise.all(plans.map((plan) => plan.boundingBox()));
+	expect(second?.x).toBe(first?.x);
+	expect(second?.y).toBeGreaterThan(first?.y ?? Infinity);
+	await page.close();
+});
