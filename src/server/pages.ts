@@ -14,7 +14,8 @@ import { findFile, sendFile } from './static.ts';
 
 /**
  * Adds what visitors look at to a server: the files of the release, the way to their language, the thank-you
- * page with its reference, and answers at old addresses. Everything else is 404. To be added last.
+ * page with its reference, and answers at old addresses. Whoever wants anything but to read is told so (405);
+ * everything else is 404. To be added last.
  */
 export function addPages<E extends Env>(
 	app: Hono<E>,
@@ -70,6 +71,16 @@ export function addPages<E extends Env>(
 			asked: context.req.raw,
 			...(missing.has(url.pathname) && { status: 404 }),
 		});
+	});
+
+	// What is left asks for more than to read. Reading tells whether there is anything.
+	app.all('*', async (context) => {
+		const reading = new Request(context.req.url, { method: 'HEAD' });
+		const { status } = await app.fetch(reading, context.env);
+		if (status === 404 || status === 410) return await context.notFound();
+		context.header('Allow', 'GET, HEAD');
+		if (context.req.method === 'OPTIONS') return context.body(null, 204);
+		return context.text('This address can only be read.\n', 405);
 	});
 
 	app.notFound((context) => notFound(context, release()));

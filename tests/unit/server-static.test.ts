@@ -111,9 +111,31 @@ describe('pages and files', () => {
 		}
 	});
 
-	test.each(['PUT', 'DELETE', 'POST', 'OPTIONS'])('%s on a page is 404', async (method) => {
+	test.each(['PUT', 'DELETE', 'POST', 'PATCH'])(
+		'%s is refused wherever there is something to read, and says what may be asked',
+		async (method) => {
+			const { get } = await testServer();
+			const paths = ['/', '/de/', '/de/kaufen', '/robots.txt', '/media/0a1b-480.avif', '/health'];
+			for (const path of paths) {
+				const answer = await get(path, {}, method);
+				expect([path, answer.status]).toEqual([path, 405]);
+				expect(answer.headers.get('allow')).toBe('GET, HEAD');
+				expect(answer.headers.get('content-security-policy')).toContain('default-src');
+				expect(await answer.text()).toBe('This address can only be read.\n');
+			}
+			for (const path of ['/de/gibt-es-nicht/', '/404.html', '/inquiries']) {
+				expect([path, (await get(path, {}, method)).status]).toEqual([path, 404]);
+			}
+		},
+	);
+
+	test('OPTIONS tells what may be asked of a page, and opens nothing to other origins', async () => {
 		const { get } = await testServer();
-		expect((await get('/de/', {}, method)).status).toBe(404);
+		const answer = await get('/de/', { origin: 'https://other.example' }, 'OPTIONS');
+		expect([answer.status, await answer.text()]).toEqual([204, '']);
+		expect(answer.headers.get('allow')).toBe('GET, HEAD');
+		expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+		expect((await get('/de/gibt-es-nicht/', {}, 'OPTIONS')).status).toBe(404);
 	});
 
 	test.each(['/inquiry', '/_image', '/_actions/x', '/metrics', '/de'])(
