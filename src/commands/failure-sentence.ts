@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { NotExported } from '../publish/export/export-live.ts';
 import { readPlaces } from '../wiring.ts';
+import { misplaced } from './misplaced.ts';
 
 /**
  * What an error tells whoever runs the program, where the words of the system would not say what to do.
@@ -9,6 +10,8 @@ import { readPlaces } from '../wiring.ts';
 export function failureSentence(error: unknown, root = readPlaces().root): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error instanceof NotExported) return error.message;
+	const obstacle = obstacleOf(error, root);
+	if (obstacle !== undefined) return obstacle;
 	if (isFull(error)) {
 		return 'The disk is full, so nothing was changed: make room where var/ lies, then run the command again.';
 	}
@@ -25,6 +28,15 @@ export function failureSentence(error: unknown, root = readPlaces().root): strin
 			: `${said}.`;
 	}
 	return error.message;
+}
+
+/** Nothing also where this program may not look. */
+function obstacleOf(error: Error, root: string): string | undefined {
+	try {
+		return misplaced(error, root);
+	} catch {
+		return undefined;
+	}
 }
 
 /** Of what is copied or moved, both places count. */

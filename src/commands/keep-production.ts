@@ -1,4 +1,4 @@
-import { openRelease, type ReleaseNote } from '../publish/release/release-folder.ts';
+import { readNote, type ReleaseNote } from '../publish/release/release-folder.ts';
 import type { Environment } from '../wiring.ts';
 
 /**
@@ -15,9 +15,7 @@ export function keepProduction({ mode, places }: Pick<Environment, 'mode' | 'pla
 /** Of what a release was made; nothing where none can be read. */
 function liveMode(release: string): ReleaseNote['mode'] | undefined {
 	try {
-		const { mode, index } = openRelease(release);
-		index.close();
-		return mode;
+		return readNote(release).mode;
 	} catch {
 		return undefined;
 	}

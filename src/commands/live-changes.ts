@@ -6,7 +6,7 @@ import { isOnOffer } from '../domain/status.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { SiteLanguages } from '../publish/changes/site-languages.ts';
-import { openRelease, type OpenedRelease } from '../publish/release/release-folder.ts';
+import { readableRelease } from '../publish/release/release-folder.ts';
 import { shownBy, type Shown } from '../publish/release/shown-by.ts';
 
 export interface LivePlaces extends CatalogueFiles {
@@ -25,7 +25,7 @@ export interface LiveChanges {
  * of the live release may ask about are what can be lost.
  */
 export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
-	const release = openLive(live.current);
+	const release = readableRelease(live.current);
 	try {
 		const header = catalogueHeader(live.catalogue);
 		const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
@@ -57,7 +57,7 @@ export function languagesSince(
 	{ current }: Pick<LivePlaces, 'current'>,
 	after: readonly Locale[],
 ): SiteLanguages | undefined {
-	const release = openLive(current);
+	const release = readableRelease(current);
 	if (!release) return undefined;
 	const { index } = release;
 	try {
@@ -72,19 +72,11 @@ export function languagesSince(
 
 /** Whether the catalogue is the one the live release was made from, as far as that can be told. */
 export function isOfLive({ current, catalogue }: LivePlaces): boolean {
-	const release = openLive(current);
+	const release = readableRelease(current);
 	release?.index.close();
 	return (
 		release?.catalogue === undefined || release.catalogue === catalogueHeader(catalogue)?.checksum
 	);
-}
-
-function openLive(current: string): OpenedRelease | undefined {
-	try {
-		return openRelease(current);
-	} catch {
-		return undefined;
-	}
 }
 
 /** What was sold may have had no page, and is not new for that. */

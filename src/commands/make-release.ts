@@ -13,7 +13,7 @@ import type { LiveState } from '../publish/release/live-state.ts';
 import type { ManifestHeader } from '../publish/plan/manifest.ts';
 import { updateManifest, writeManifest } from '../publish/plan/write-manifest.ts';
 import { publicTexts } from '../publish/public-texts.ts';
-import { openRelease } from '../publish/release/release-folder.ts';
+import { readableRelease } from '../publish/release/release-folder.ts';
 import { assembleRelease } from '../publish/release/release.ts';
 import type { Renderer } from '../publish/render/render.ts';
 import type { SiteWork } from '../publish/plan/site-work.ts';
@@ -147,8 +147,7 @@ async function addExposes(
 		readonly collector: Collector;
 	},
 ): Promise<void> {
-	const live =
-		existsSync(places.current) && !isUnreadable ? openRelease(places.current).index : undefined;
+	const live = isUnreadable ? undefined : readableRelease(places.current)?.index;
 	try {
 		await printExposes({
 			pages,

@@ -1,5 +1,9 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { failureSentence } from '../../src/commands/failure-sentence.ts';
+import { testFolder } from '../support/outbox.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 const shut = (path: string) => failure(`EACCES: '${path}'`, { code: 'EACCES', path });
@@ -47,6 +51,41 @@ describe('what an error tells', () => {
 		expect(failureSentence(error, '/srv/elsewhere')).toMatch(
 			/a database in \/srv\/elsewhere .* or set VITRINE_VAR to a folder/,
 		);
+	});
+
+	const write = (place: string) => writeFileSync(place, '');
+	const link = (place: string) => symlinkSync('nowhere/at/all', place);
+	const replace = (place: string) => {
+		write(`${place}.new`);
+		renameSync(`${place}.new`, place);
+	};
+	const open = (place: string) => new DatabaseSync(place).exec('CREATE TABLE a (b)');
+	test.each<[string, string, (place: string) => unknown, (place: string) => unknown]>([
+		['is a folder, where a file belongs', 'status.json', mkdirSync, write],
+		['is a folder, where a file belongs', 'status.json', mkdirSync, replace],
+		['is a folder, where a file belongs', 'outcome.txt', mkdirSync, rmSync],
+		['is a folder, where a file belongs', 'records.sqlite', mkdirSync, open],
+		['is a file, where a folder belongs', 'releases', write, readdirSync],
+		['is a file, where a folder belongs', 'files', write, (place) => write(join(place, 'a'))],
+		['is a link that leads nowhere', 'lock.sqlite', link, open],
+		['is a link that leads nowhere', 'noted', link, write],
+		[
+			'is a link that leads nowhere',
+			'media',
+			link,
+			(place) => mkdirSync(join(place, 'files'), { recursive: true }),
+		],
+	])('names what %s: %s', (what, name, spoil, use) => {
+		const root = testFolder();
+		const place = join(root, name);
+		spoil(place);
+		let said = '';
+		try {
+			use(place);
+		} catch (error) {
+			said = failureSentence(error, root);
+		}
+		expect(said).toBe(`${place} ${what}: move it away, then run the command again.`);
 	});
 
 	test('is what it says itself in all other cases', () => {

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepProduction } from '../../src/commands/keep-production.ts';
 import { readEnvironment } from '../../src/wiring.ts';
@@ -14,6 +16,13 @@ test('a preview does not take the place of a live public site', async () => {
 	await writeRelease(folder, { mode: 'production' });
 	expect(building('preview', folder)).toThrow(/is the public one, .* in another clone/);
 	expect(building('production', folder)).not.toThrow();
+});
+
+test('nor does it where the disk has lost the index of the public site', async () => {
+	const folder = testFolder();
+	await writeRelease(folder, { mode: 'production' });
+	rmSync(join(folder, 'current/release.sqlite'));
+	expect(building('preview', folder)).toThrow('is the public one');
 });
 
 test('a preview follows a preview, and comes where nothing is live', async () => {

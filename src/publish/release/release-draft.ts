@@ -5,7 +5,7 @@ import type { Answer } from '../../domain/address.ts';
 import type { InquiryTarget } from '../../domain/inquiry.ts';
 import { writeAnswers } from '../addresses/address-tables.ts';
 import type { CollectedFile } from './collect.ts';
-import { indexTables, type KeptFile } from './release-index.ts';
+import { indexTables, stampOf, type KeptFile } from './release-index.ts';
 import { isSitemap } from '../sitemaps.ts';
 
 /** What changes of a set from one release to the next: all of it, or only what comes and goes. */
@@ -46,15 +46,16 @@ export interface ReleaseDraft {
 }
 
 /**
- * Begins the index of a release.
+ * Begins the index of a release that is built at a time (ISO 8601).
  * @param base the index of the release it differs from only by what is told.
  */
-export function draftIndex(path: string, base?: string): ReleaseDraft {
+export function draftIndex(path: string, builtAt: string, base?: string): ReleaseDraft {
 	if (base !== undefined) copyFileSync(base, path);
 	const db = new DatabaseSync(path);
 	// The file is thrown away when anything fails, so a journal would only cost time.
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
 	if (base === undefined) db.exec(indexTables);
+	db.exec(`PRAGMA application_id = ${stampOf(builtAt)}`);
 	const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
 	const sql = (text: string) => {
 		const known = statements.get(text) ?? db.prepare(text);

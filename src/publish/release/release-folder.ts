@@ -38,14 +38,30 @@ export function indexPath(release: string): string {
  * @throws one sentence when it is missing, damaged, or of another version of the program.
  */
 export function openRelease(release: string): OpenedRelease {
-	const file = notePath(release);
-	let note: ReleaseNote;
+	const note = readNote(release);
+	return { ...note, index: openIndex(indexPath(release), note.builtAt) };
+}
+
+/** The same, or nothing where it cannot be read: then it is as good as none. */
+export function readableRelease(release: string): OpenedRelease | undefined {
 	try {
-		note = ReleaseNote.parse(JSON.parse(readFileSync(file, 'utf8')));
+		return openRelease(release);
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * What is known of a release as a whole.
+ * @throws like `openRelease`.
+ */
+export function readNote(release: string): ReleaseNote {
+	const file = notePath(release);
+	try {
+		return ReleaseNote.parse(JSON.parse(readFileSync(file, 'utf8')));
 	} catch (cause) {
 		throw new Error(`${file} is missing or cannot be read; run \`npm run build\`.`, { cause });
 	}
-	return { ...note, index: openIndex(indexPath(release)) };
 }
 
 /** Puts what is known of a release into its folder. */

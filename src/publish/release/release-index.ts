@@ -86,11 +86,17 @@ export interface ReleaseIndex {
 	close(): void;
 }
 
+/** Marks an index as that of the release built at a time (ISO 8601), in the 32 bits of `PRAGMA application_id`. */
+export function stampOf(builtAt: string): number {
+	return Math.trunc(Date.parse(builtAt) / 1000) | 0;
+}
+
 /**
  * Opens the index of a release for reading.
+ * @param builtAt when the release was built; where it is given, the index of another release is not read.
  * @throws one sentence when it is missing, damaged, or of another version of the program.
  */
-export function openIndex(path: string): ReleaseIndex {
+export function openIndex(path: string, builtAt?: string): ReleaseIndex {
 	const again = 'run `npm run build`';
 	if (!existsSync(path)) throw new Error(`${path} is missing or cannot be read; ${again}.`);
 	const db = new DatabaseSync(path, { readOnly: true });
@@ -98,6 +104,11 @@ export function openIndex(path: string): ReleaseIndex {
 		const { user_version } = Version.parse(db.prepare('PRAGMA user_version').get());
 		if (user_version !== indexFormat) {
 			throw new Error(`It has format ${user_version}, and this program reads ${indexFormat}.`);
+		}
+		const { application_id } = Stamp.parse(db.prepare('PRAGMA application_id').get());
+		// Earlier versions of the program set none.
+		if (builtAt !== undefined && application_id !== 0 && application_id !== stampOf(builtAt)) {
+			throw new Error('It is that of another release.');
 		}
 		return indexOf(db);
 	} catch (cause) {
@@ -166,6 +177,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 const Names = z.array(z.tuple([z.string()]));
 const Ids = z.array(z.tuple([z.int()]));
 const Version = z.object({ user_version: z.int() });
+const Stamp = z.object({ application_id: z.int() });
 const MediaRow = z.object({ base: z.string() });
 const MovedRow = z.object({ target: z.string() });
 const GoneRow = z

@@ -12,14 +12,13 @@ import { flushDisk } from './files.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
 import {
 	indexPath,
-	openRelease,
 	pointTo,
+	readableRelease,
 	releaseNames,
 	writeNote,
 	type ReleasesPlaces,
 } from './release-folder.ts';
 import { noteLife } from './release-life.ts';
-import type { ReleaseIndex } from './release-index.ts';
 import { forgetWithdrawn } from './rollback.ts';
 import { isSitemap, makeSitemapIndex, makeSitemaps, type SitemapWork } from '../sitemaps.ts';
 
@@ -84,8 +83,8 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	if (vanished && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
 	}
-	const before = live === undefined ? undefined : openLive(live);
-	const draft = draftIndex(indexPath(folder), vanished && live && indexPath(live));
+	const before = live === undefined ? undefined : readableRelease(live)?.index;
+	const draft = draftIndex(indexPath(folder), build.builtAt, vanished && live && indexPath(live));
 	try {
 		const now = Date.parse(build.builtAt);
 		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
@@ -152,15 +151,6 @@ export function pruneReleases(places: ReleasesPlaces): void {
 /** Whether a sitemap of the live release is made anew, or falls away. */
 function isReplaced(path: string, { only }: SitemapWork): boolean {
 	return only === undefined || only.has(path);
-}
-
-/** A release of another version of the program is as good as none. */
-function openLive(release: string): ReleaseIndex | undefined {
-	try {
-		return openRelease(release).index;
-	} catch {
-		return undefined;
-	}
 }
 
 /** A tree is filled fastest in its own order, and then takes least room. */

@@ -61,10 +61,9 @@ function listed(units: ReadonlyMap<number, Withdrawal>): string {
 
 /** Ids of the units that have a page in a release; nothing when it is damaged. */
 function unitsOf(release: string): Set<number> | undefined {
-	let opened: OpenedRelease | undefined;
+	const opened = readableRelease(release);
 	try {
-		opened = openRelease(release);
-		return new Set(opened.index.files().flatMap(({ path }) => unitAt(path)?.id ?? []));
+		return opened && new Set(opened.index.files().flatMap(({ path }) => unitAt(path)?.id ?? []));
 	} catch {
 		return undefined;
 	} finally {
