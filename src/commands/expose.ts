@@ -2,12 +2,13 @@ import { join, resolve } from 'node:path';
 import { openCatalogue } from '../catalog/queries.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { openExposeFolder } from '../publish/exposes/expose-folder.ts';
-import { readOf } from '../publish/exposes/exposes.ts';
+import { readOf, withoutFiles } from '../publish/exposes/exposes.ts';
 import { openPrinter } from '../publish/exposes/pdf-printer.ts';
 import { pagesOf } from '../publish/plan/planned-page.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
 import { unitRoute } from '../publish/plan/routes.ts';
 import { readEnvironment } from '../wiring.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { readOptions } from './options.ts';
 import { printProgress } from './progress.ts';
 import { run } from './run.ts';
@@ -64,6 +65,8 @@ await run(async () => {
 	const stores = { files: places.files, media: join(places.media, 'files') };
 	const names = { get: (path: string) => index.file(path)?.name };
 	const progress = printProgress();
+	const missing = new Set<string>();
+	const failed: string[] = [];
 	if (wanted.length > 0) {
 		const printer = await openPrinter({
 			origin,
@@ -71,7 +74,15 @@ await run(async () => {
 		});
 		try {
 			for (const [done, { path, to, page }] of wanted.entries()) {
-				exposes.put(to, await printer.print(path), page);
+				try {
+					const { pdf, lost } = await printer.print(path);
+					for (const file of lost) missing.add(file);
+					// What lacks something is that of no page, and so is printed again.
+					exposes.put(to, pdf, lost.length > 0 ? '' : page);
+				} catch (error) {
+					failed.push(to);
+					console.error(`${to} is not printed: ${failureSentence(error)}`);
+				}
 				progress.step('Printing exposés', done + 1, wanted.length);
 			}
 		} finally {
@@ -80,7 +91,9 @@ await run(async () => {
 		}
 	}
 	index.close();
+	if (missing.size > 0) console.error(withoutFiles(missing));
+	if (missing.size > 0 || failed.length > 0) process.exitCode = 1;
 	console.log(
-		`${wanted.length} of ${pages.length} exposés printed, ${removed} removed: ${folder}.`,
+		`${wanted.length - failed.length} of ${pages.length} exposés printed, ${removed} removed: ${folder}.`,
 	);
 });

@@ -158,6 +158,7 @@ async function addExposes(
 			outlines: catalogue.outlines(),
 			live,
 			onPrinted: (done, of) => progress.step('Printing exposés', done, of),
+			tell: (line) => progress.lines([line]),
 		});
 	} finally {
 		live?.close();

@@ -8,6 +8,14 @@ import { testFolder } from '../support/outbox.ts';
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 const shut = (path: string) => failure(`EACCES: '${path}'`, { code: 'EACCES', path });
 
+const write = (place: string) => writeFileSync(place, '');
+const link = (place: string) => symlinkSync('nowhere/at/all', place);
+const replace = (place: string) => {
+	write(`${place}.new`);
+	renameSync(`${place}.new`, place);
+};
+const open = (place: string) => new DatabaseSync(place).exec('CREATE TABLE a (b)');
+
 describe('what an error tells', () => {
 	test.each([
 		['of a file', failure('write failed', { code: 'ENOSPC' })],
@@ -53,13 +61,6 @@ describe('what an error tells', () => {
 		);
 	});
 
-	const write = (place: string) => writeFileSync(place, '');
-	const link = (place: string) => symlinkSync('nowhere/at/all', place);
-	const replace = (place: string) => {
-		write(`${place}.new`);
-		renameSync(`${place}.new`, place);
-	};
-	const open = (place: string) => new DatabaseSync(place).exec('CREATE TABLE a (b)');
 	test.each<[string, string, (place: string) => unknown, (place: string) => unknown]>([
 		['is a folder, where a file belongs', 'status.json', mkdirSync, write],
 		['is a folder, where a file belongs', 'status.json', mkdirSync, replace],

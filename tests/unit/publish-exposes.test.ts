@@ -34,6 +34,7 @@ function rendered(
 	const pages = Object.keys(units).map((id) => unitPage(Number(id)));
 	const collected = pages.map(({ path }) => ({ path, ...put(`page ${path}`) }));
 	const made: MadeFile[] = [];
+	const told: string[] = [];
 	const printed: string[] = [];
 	const before = new Map(Object.entries(live).map(([path, text]) => [path, put(text)]));
 	const file = (path: string): IndexedFile | undefined => {
@@ -49,18 +50,30 @@ function rendered(
 			origin,
 			outlines: { unit: (id) => (units[id] ? { status: units[id] } : undefined) },
 			live: { file },
+			tell: (line) => told.push(line),
 			open: async ({ read }) => ({
 				print: async (path) => {
 					printed.push(path);
-					const style = read('/_astro/page.css') ?? '';
-					return Buffer.from(`PDF of ${read(path)?.toString()}${style.toString()}`);
+					const page = `PDF of ${read(path)?.toString()}`;
+					try {
+						const style = read('/_astro/page.css') ?? '';
+						return { pdf: Buffer.from(page + style.toString()), lost: [] };
+					} catch {
+						return { pdf: Buffer.from(page), lost: ['/_astro/page.css'] };
+					}
 				},
 				close: async () => {},
 			}),
 		});
 	const spoil = (path: string, how: (place: string) => void) =>
 		how(placeOf(folder, file(path)?.name ?? ''));
-	return { print, printed, spoil, made: () => made.map(({ path, text }) => [path, String(text)]) };
+	return {
+		print,
+		printed,
+		spoil,
+		told,
+		made: () => made.map(({ path, text }) => [path, String(text)]),
+	};
 }
 
 describe('exposés of a release', () => {
@@ -113,6 +126,24 @@ describe('exposés of a release', () => {
 		expect(printed).toEqual(pages);
 	});
 
+	test('are printed without what the disk has lost meanwhile, and that is told once', async () => {
+		const { print, made, told, spoil } = rendered(
+			{ 1: 'available', 2: 'available' },
+			{ '/_astro/page.css': ' in green' },
+		);
+		spoil('/_astro/page.css', (place) => rmSync(place));
+		await print();
+		expect(made().map(([path]) => path)).toEqual(['/expose/de/1.pdf', '/expose/de/2.pdf']);
+		expect(told).toEqual([
+			'Exposés were printed without /_astro/page.css, because the disk has lost that: they are printed again the next time.',
+		]);
+		const [, text = ''] = made()[0] ?? [];
+		const page = '/de/immobilien/1/';
+		const next = rendered({ 1: 'available' }, { [page]: `page ${page}`, '/expose/de/1.pdf': text });
+		await next.print();
+		expect(next.printed).toEqual([page]);
+	});
+
 	test('go in every language when a unit is sold or gone, and never those of projects', () => {
 		const outlines = { unit: (id: number) => (id === 1 ? { status: 'sold' as const } : undefined) };
 		const changed = [1, 2].map((id) => ({ kind: 'unit' as const, id }));
@@ -154,9 +185,10 @@ describe('a printed page', () => {
 				return path === '/haus/' ? html(price) : undefined;
 			},
 		});
-		const [first, again] = [await printer.print('/haus/'), await printer.print('/haus/')];
+		const print = async () => (await printer.print('/haus/')).pdf;
+		const [first, again] = [await print(), await print()];
 		price = '390.000 €';
-		const cheaper = await printer.print('/haus/');
+		const cheaper = await print();
 		await printer.close();
 		const text = first.toString('latin1');
 		expect(text).toContain('/StructTreeRoot');
@@ -164,6 +196,23 @@ describe('a printed page', () => {
 		expect(again.equals(first)).toBe(true);
 		expect(cheaper.equals(first)).toBe(false);
 		expect(new Set(asked)).toEqual(new Set(['/haus/', '/a.css']));
+	});
+
+	test('comes without the files that are lost, and names them; one that is lost itself is one sentence', async () => {
+		const printer = await openPrinter({
+			origin,
+			read: (path) => {
+				if (path !== '/haus/') throw new Error('ENOENT');
+				return html('400.000 €');
+			},
+		});
+		const { pdf, lost } = await printer.print('/haus/');
+		expect(pdf.toString('latin1')).toContain('/StructTreeRoot');
+		expect(lost).toEqual(['/a.css']);
+		await expect(printer.print('/hof/')).rejects.toThrow(
+			/^The page \/hof\/ cannot be printed: the disk has lost it\.$/,
+		);
+		await printer.close();
 	});
 });
 

@@ -31,6 +31,8 @@ export interface ExposeOptions {
 	 */
 	readonly live: Pick<ReleaseIndex, 'file'> | undefined;
 	readonly onPrinted?: (done: number, of: number) => void;
+	/** Told what exposés lack. */
+	readonly tell: (line: string) => void;
 	readonly open?: (options: PrinterOptions) => Promise<Printer>;
 }
 
@@ -55,8 +57,12 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 		if (!unit || !isOnOffer(unit.status)) continue;
 		const to = exposePath(locale, route.id);
 		const known = live?.file(path)?.name === rendered.get(path) ? live?.file(to) : undefined;
-		if (known && sizeOf(placeOf(files, known.name)) === known.size) {
-			await collector.make({ path: to, text: readFileSync(placeOf(files, known.name)) });
+		const before =
+			known && sizeOf(placeOf(files, known.name)) === known.size
+				? readFileSync(placeOf(files, known.name))
+				: undefined;
+		if (before && !before.subarray(-incomplete.length).equals(incomplete)) {
+			await collector.make({ path: to, text: before });
 		} else wanted.push({ path, to });
 	}
 	if (wanted.length === 0) return;
@@ -64,12 +70,16 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 		origin,
 		read: (path) => readOf(path, { names, files, media }),
 	});
+	const missing = new Set<string>();
 	try {
 		let done = 0;
 		const queue = wanted.values();
 		const work = async () => {
 			for (const { path, to } of queue) {
-				await collector.make({ path: to, text: await printer.print(path) });
+				const { pdf, lost } = await printer.print(path);
+				for (const file of lost) missing.add(file);
+				const text = lost.length > 0 ? Buffer.concat([pdf, incomplete]) : pdf;
+				await collector.make({ path: to, text });
 				onPrinted?.((done += 1), wanted.length);
 			}
 		};
@@ -77,6 +87,15 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 	} finally {
 		await printer.close();
 	}
+	if (missing.size > 0) options.tell(withoutFiles(missing));
+}
+
+/** Ends an exposé that was printed without a file the disk had lost, so that it is printed again; a comment in a PDF. */
+const incomplete = Buffer.from('\n%incomplete\n');
+
+/** Says what exposés were printed without. */
+export function withoutFiles(paths: Iterable<string>): string {
+	return `Exposés were printed without ${[...paths].join(', ')}, because the disk has lost that: they are printed again the next time.`;
 }
 
 /** Exposés of changed units that are not on offer any more: they are to leave the release. */

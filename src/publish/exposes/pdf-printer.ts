@@ -7,15 +7,22 @@ export interface Printer {
 	/**
 	 * A page as tagged PDF. The same files nearly always give the same bytes with the same browser, as no date is in it.
 	 * @param path address within the site
+	 * @throws one sentence when the page itself cannot be opened.
 	 */
-	print(path: string): Promise<Buffer>;
+	print(path: string): Promise<Printed>;
 	close(): Promise<void>;
+}
+
+export interface Printed {
+	readonly pdf: Buffer;
+	/** Paths of files the page shows or loads that could not be read: it was printed without them. */
+	readonly lost: readonly string[];
 }
 
 export interface PrinterOptions {
 	/** Of the site, without a slash at the end; addresses in the PDF begin with it. */
 	readonly origin: string;
-	/** A file of the site by its path, if there is one. */
+	/** A file of the site by its path, if there is one; throws where the disk has lost it. */
 	readonly read: (path: string) => Buffer | undefined;
 }
 
@@ -34,20 +41,29 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 	}
 	const browser = await chromium.launch({ executablePath, args: quiet });
 	const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
-	await context.route('**/*', (route) => {
-		const url = new URL(route.request().url());
-		const path = decodeURI(url.pathname);
-		const body = url.origin === new URL(origin).origin ? read(path) : undefined;
-		if (!body) return route.abort();
-		return route.fulfill({ body, contentType: mediaType(endingOf(path)) });
-	});
+	const own = new URL(origin).origin;
 	return {
 		async print(path) {
 			const page = await context.newPage();
+			const lost: string[] = [];
 			try {
-				await page.goto(origin + path, { waitUntil: 'load' });
+				await page.route('**/*', (route) => {
+					const { origin: from, pathname } = new URL(route.request().url());
+					try {
+						const body = from === own ? read(decodeURI(pathname)) : undefined;
+						if (!body) return route.abort();
+						return route.fulfill({ body, contentType: mediaType(endingOf(pathname)) });
+					} catch {
+						lost.push(pathname);
+						return route.abort();
+					}
+				});
+				await page.goto(origin + path, { waitUntil: 'load' }).catch((cause: unknown) => {
+					const why = lost.includes(path) ? 'the disk has lost it' : 'the browser cannot open it';
+					throw new Error(`The page ${path} cannot be printed: ${why}.`, { cause });
+				});
 				const pdf = await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true });
-				return withoutDates(pdf);
+				return { pdf: withoutDates(pdf), lost };
 			} finally {
 				await page.close();
 			}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { unitAt } from '../../i18n/unit-path.ts';
 import { readWithdrawals, withdrawalText, type Withdrawal } from '../changes/withdrawals.ts';
-import { openRelease, releaseNames, type OpenedRelease } from './release-folder.ts';
+import { readableRelease, releaseNames } from './release-folder.ts';
 
 /** Ids of the units that somebody has looked at, or whatever it is. */
 export type ShowsAgain = 'all' | readonly number[];
