@@ -1,6 +1,7 @@
 import { openCatalogue } from '../catalog/queries.ts';
 import { pruneRecords } from '../catalog/record-store.ts';
 import { previewName } from '../media/previews.ts';
+import type { Pruned } from '../media/store-prune.ts';
 import { openMediaStore } from '../media/store.ts';
 import { pruneReleases } from '../publish/release/release.ts';
 import { namedInReleases } from '../publish/release/release-folder.ts';
@@ -38,8 +39,20 @@ export async function pruneAfterBuild(
 	}
 }
 
+/**
+ * Removes at once what only earlier releases show, such as photos that have become private since. Whoever calls it
+ * holds the lock of the builds.
+ * @returns how many photo files went.
+ */
+export async function keepOnlyLive(places: Places): Promise<number> {
+	pruneRecords(places);
+	pruneReleases(places, 1);
+	sweepFiles({ files: places.files, releases: places.releases, now: Date.now(), always: true });
+	return (await prunePhotos(places, -1)).files;
+}
+
 /** Only a build that has looked at all photos knows which of them nobody wants any more. */
-async function prunePhotos(places: Places): Promise<void> {
+async function prunePhotos(places: Places, days?: number): Promise<Pruned> {
 	const store = openMediaStore(places.media);
 	const catalogue = openCatalogue(places);
 	try {
@@ -47,7 +60,7 @@ async function prunePhotos(places: Places): Promise<void> {
 		const released = namedInReleases(places, (index) => index.mediaBases());
 		const shown = new Set([...catalogue.outlines().pictureBases(), ...released]);
 		// A name tells its picture; link previews have no other.
-		await store.prune(Array.from(shown, previewName));
+		return await store.prune(Array.from(shown, previewName), days);
 	} finally {
 		catalogue.close();
 		store.close();

@@ -19,18 +19,23 @@ export interface Prunable {
 }
 
 const day = 86_400_000;
-const keptDays = 30;
+/** How long what nothing wants is kept. */
+export const keptDays = 30;
 /** Listing a million files costs seconds, and only a killed process leaves files without a record. */
 const daysBetweenSweeps = 7;
 
 /**
- * Deletes what nothing has wanted for 30 days: the records first, so that none names a file that is
+ * Deletes what nothing has wanted for some days: the records first, so that none names a file that is
  * gone, then the files. What a process killed in between leaves is swept a week later at most. What is shown stays,
  * also where its record was lost with a damaged index.
  */
-export async function pruneStore(store: Prunable, shown: Iterable<string>): Promise<Pruned> {
+export async function pruneStore(
+	store: Prunable,
+	shown: Iterable<string>,
+	days: number,
+): Promise<Pruned> {
 	const { index, files, now } = store;
-	const ago = (days: number) => new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+	const ago = (some: number) => new Date(now.getTime() - some * day).toISOString().slice(0, 10);
 	const pruned = { files: 0, bytes: 0 };
 	const remove = async (name: string) => {
 		const path = join(files, name);
@@ -41,7 +46,7 @@ export async function pruneStore(store: Prunable, shown: Iterable<string>): Prom
 		pruned.bytes += found.size;
 	};
 
-	const { pictures, previews } = index.forget(ago(keptDays), shown);
+	const { pictures, previews } = index.forget(ago(days), shown);
 	for (const data of pictures) for (const name of store.namesIn(data)) await remove(name);
 	for (const name of previews) await remove(name);
 	if (index.hasSwept(ago(daysBetweenSweeps))) return pruned;

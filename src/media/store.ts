@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import type { Validators } from './download.ts';
 import { stemFor } from './plan.ts';
 import { openIndex, type PictureData } from './store-index.ts';
-import { pruneStore, type Pruned } from './store-prune.ts';
+import { keptDays, pruneStore, type Pruned } from './store-prune.ts';
 import { namesOf, readRecord, type StoredPicture } from './stored-picture.ts';
 
 /** A picture that lies in the store, whole or with those of its files that are made first. */
@@ -53,8 +53,9 @@ export interface MediaStore {
 	/**
 	 * Deletes what nothing has wanted for 30 days, records and files.
 	 * @param shown names of files that stay in any case: those the catalogue names.
+	 * @param days another time; with -1 also what was wanted today goes.
 	 */
-	prune(shown?: Iterable<string>): Promise<Pruned>;
+	prune(shown?: Iterable<string>, days?: number): Promise<Pruned>;
 	close(): void;
 }
 
@@ -155,7 +156,8 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 		markUsed: (keys) => index.markUsed(keys, today()),
 		markPreviewsUsed: (names) => index.markPreviewsUsed(names, today()),
 		isBackfilling: () => index.isBackfilling(),
-		prune: (shown = []) => pruneStore({ index, files, namesIn, now: now() }, shown),
+		prune: (shown = [], days = keptDays) =>
+			pruneStore({ index, files, namesIn, now: now() }, shown, days),
 		close: () => index.close(),
 	};
 }

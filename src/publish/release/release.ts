@@ -139,11 +139,14 @@ export function goLive(folder: string, places: ReleasesPlaces): string {
 	return live;
 }
 
-/** Removes the releases nobody goes back to any more. */
-export function pruneReleases(places: ReleasesPlaces): void {
+/**
+ * Removes the releases nobody goes back to any more.
+ * @param keep how many are left, the live one included
+ */
+export function pruneReleases(places: ReleasesPlaces, keep = kept): void {
 	const live = basename(realpathSync(places.current));
 	const old = releaseNames(places).filter((each) => each !== live);
-	for (const each of old.slice(0, -(kept - 1))) {
+	for (const each of old.slice(0, Math.max(0, old.length + 1 - keep))) {
 		rmSync(join(places.releases, each), { recursive: true, force: true });
 	}
 }

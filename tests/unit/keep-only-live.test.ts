@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepOnlyLive } from '../../src/commands/prune-after-build.ts';
+import { openMediaStore } from '../../src/media/store.ts';
+import { placesIn } from '../../src/wiring/places.ts';
+import { testFolder } from '../support/outbox.ts';
+import { writeCatalogue } from '../support/catalogue.ts';
+import { home, publish, publishFolder } from '../support/published.ts';
+
+test('what only earlier releases show leaves the disk at once when somebody asks for it', async () => {
+	const places = placesIn(testFolder());
+	const site = publishFolder(places.root);
+	writeCatalogue(places, {});
+	const store = openMediaStore(places.media);
+	for (const name of ['private-1200.jpg', 'shown-1200.jpg']) {
+		await store.addPreview({ name, bytes: Buffer.from('a photo') });
+	}
+	store.close();
+	await publish(
+		site,
+		{ ...home, 'de/villa.html': '<title>Villa</title>' },
+		{ name: 'a', pictures: { all: ['private'] } },
+	);
+	await publish(site, home, { name: 'b', pictures: { all: ['shown'] } });
+	const stored = () =>
+		readdirSync(places.files, { recursive: true }).filter((name) =>
+			/[0-9a-f]{32}$/.test(String(name)),
+		);
+	const before = stored();
+
+	expect(await keepOnlyLive(places)).toBe(1);
+	expect(readdirSync(join(places.media, 'files'))).toEqual(['shown-1200.jpg']);
+	expect(readdirSync(places.releases)).toEqual(['b']);
+	expect(before.length - stored().length).toBe(1);
+});
