@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pruneRecords } from '../catalog/record-store.ts';
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { requireBrand } from '../publish/plugins/brand-plugin.ts';
 import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
+import { besideBuilds } from './beside-builds.ts';
 import { forDemoAccount } from './demo-account.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { requireFreePort } from './free-port.ts';
@@ -21,7 +23,9 @@ const usage = `npm run dev      shows the pages at PORT (4321) while you change 
 await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const given = readEnvironment();
-	const environment = given.crm ? { ...given, mode: 'preview' as const } : forDemoAccount(given);
+	const environment = besideBuilds(
+		given.crm ? { ...given, mode: 'preview' } : forDemoAccount(given),
+	);
 	const { places } = environment;
 	await requireBrand(environment.site.brand);
 	await requireFreePort(environment.port);
@@ -36,6 +40,7 @@ await run(async () => {
 			progress: printProgress(),
 			pulledAt: new Date().toISOString(),
 		});
+		pruneRecords(places);
 	} finally {
 		await sandbox?.close();
 	}
