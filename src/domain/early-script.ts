@@ -1,24 +1,39 @@
 /** So that no page flashes in colours a visitor did not choose; where storage is forbidden, it follows the system. */
-const theme =
-	'try{let t=localStorage.theme;/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}';
+const theme = `try {
+	let t = localStorage.theme;
+	/^(light|dark)$/.test(t) && (document.documentElement.dataset.theme = t)
+} catch {}`;
 
 /**
  * Whoever clicks, chooses or sends before the scripts are there that answer to it is answered when they are: all
  * of them have run when the document is ready. Till then nobody hears of it, also where some have come already;
  * and then once of each, as people click again on what does nothing.
  */
-const late = [
-	"{let late=new Map,parts={click:'button[type=button]',change:'.script-only',submit:'form.script-only'},",
-	'hear=e=>{let{type,target}=e,part=target.closest?.(parts[type]);',
-	"if(part){late.set(type=='change'?target:part,type);e.stopImmediatePropagation();e.preventDefault()}};",
-	'for(let type in parts)addEventListener(type,hear,true);',
-	"addEventListener('DOMContentLoaded',()=>{for(let type in parts)removeEventListener(type,hear,true);",
-	"for(let[part,type]of late)type=='click'?part.click():type=='submit'?part.requestSubmit():",
-	'part.dispatchEvent(new Event(type,{bubbles:true}))})}',
-].join('');
+const late = `{
+	let late = new Map,
+		parts = { click: 'button[type=button]', change: '.script-only', submit: 'form.script-only' },
+		hear = e => {
+			let { type, target } = e,
+				part = target.closest?.(parts[type]);
+			if (part) {
+				late.set(type == 'change' ? target : part, type);
+				e.stopImmediatePropagation();
+				e.preventDefault()
+			}
+		};
+	for (let type in parts) addEventListener(type, hear, true);
+	addEventListener('DOMContentLoaded', () => {
+		for (let type in parts) removeEventListener(type, hear, true);
+		for (let [part, type] of late)
+			type == 'click' ? part.click() :
+			type == 'submit' ? part.requestSubmit() :
+			part.dispatchEvent(new Event(type, { bubbles: true }))
+	})
+}`;
 
 /**
- * Runs in the head of every page before anything is painted. The one script that stands in the pages themselves:
- * the policy of the site names its digest.
+ * Runs in the head of every page before anything is painted. The one script that stands in the pages themselves: the
+ * policy of the site names its digest. Every page carries it, so it goes without the space that only we need; no word
+ * in quotation marks holds any, and every statement ends in a semicolon or a brace.
  */
-export const earlyScript = `${theme}${late}`;
+export const earlyScript = (theme + late).replaceAll(/\s*([^\w\s])\s*/g, '$1');
