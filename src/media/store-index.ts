@@ -29,6 +29,12 @@ export interface PictureData {
 	readonly isWhole: boolean;
 }
 
+/** The first and the last of some days, such as `2026-11-21`; none where the last comes before the first. */
+export interface Days {
+	readonly from: string;
+	readonly to: string;
+}
+
 export type Index = ReturnType<typeof openIndex>;
 
 /**
@@ -60,7 +66,7 @@ export function openIndex(path: string) {
 	const stem = db.prepare('SELECT 1 FROM pictures WHERE stem = ?');
 	const preview = db.prepare('SELECT 1 FROM previews WHERE name = ?');
 	const shownStem = db.prepare('SELECT 1 FROM shown WHERE stem = ?');
-	const sweptSince = db.prepare('SELECT 1 FROM sweeps WHERE day > ?');
+	const sweptSince = db.prepare('SELECT 1 FROM sweeps WHERE day BETWEEN ? AND ?');
 
 	return {
 		photo(key: string) {
@@ -110,27 +116,27 @@ export function openIndex(path: string) {
 			preview.get(name) !== undefined ||
 			shownStem.get(wanted) !== undefined,
 		/**
-		 * Forgets photos and previews last wanted before a day, and pictures as old that are no photo's;
+		 * Forgets photos and previews last wanted on other days than these, and pictures of other days that are no photo's;
 		 * never one of which a file is shown.
 		 * @param shown names of files.
 		 * @returns the data of the forgotten pictures and the names of the forgotten previews.
 		 */
-		forget(before: string, shown: Iterable<string>) {
+		forget({ from, to }: Days, shown: Iterable<string>) {
 			return inTransaction(db, () => {
 				db.exec('DELETE FROM shown');
 				const show = db.prepare('INSERT OR IGNORE INTO shown (name, stem) VALUES (?, ?)');
 				for (const name of shown) show.run(name, stemOf(name));
-				db.prepare(forgetPhotos).run(before);
-				const pictures = db.prepare(forgetPictures).all(before);
-				const previews = db.prepare(forgetPreviews).all(before);
+				db.prepare(forgetPhotos).run(from, to);
+				const pictures = db.prepare(forgetPictures).all(from, to);
+				const previews = db.prepare(forgetPreviews).all(from, to);
 				return {
 					pictures: pictures.map((row) => DataRow.parse(row).data),
 					previews: previews.map((row) => NameRow.parse(row).name),
 				};
 			});
 		},
-		/** Whether files without a record were looked for on that day or later. */
-		hasSwept: (since: string) => sweptSince.get(since) !== undefined,
+		/** Whether files without a record were looked for on these days. */
+		hasSwept: ({ from, to }: Days) => sweptSince.get(from, to) !== undefined,
 		noteSweep(today: string): void {
 			db.exec('DELETE FROM sweeps');
 			db.prepare('INSERT INTO sweeps (day) VALUES (?)').run(today);
@@ -140,15 +146,15 @@ export function openIndex(path: string) {
 }
 
 const forgetPhotos = `
-	DELETE FROM photos WHERE used < ? AND picture NOT IN (
+	DELETE FROM photos WHERE used NOT BETWEEN ? AND ? AND picture NOT IN (
 		SELECT id FROM pictures WHERE stem IN (SELECT stem FROM shown)
 	)`;
 
 const forgetPictures = `
 	DELETE FROM pictures
-	WHERE made < ? AND id NOT IN (SELECT picture FROM photos)
+	WHERE made NOT BETWEEN ? AND ? AND id NOT IN (SELECT picture FROM photos)
 	AND stem NOT IN (SELECT stem FROM shown) RETURNING data`;
 
 const forgetPreviews = `
 	DELETE FROM previews
-	WHERE used < ? AND name NOT IN (SELECT name FROM shown) RETURNING name`;
+	WHERE used NOT BETWEEN ? AND ? AND name NOT IN (SELECT name FROM shown) RETURNING name`;

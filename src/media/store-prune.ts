@@ -46,10 +46,12 @@ export async function pruneStore(
 		pruned.bytes += found.size;
 	};
 
-	const { pictures, previews } = index.forget(ago(days), shown);
+	// What was noted while the clock was ahead is not waited for.
+	const last = (some: number) => ({ from: ago(some), to: ago(0) });
+	const { pictures, previews } = index.forget(last(days), shown);
 	for (const data of pictures) for (const name of store.namesIn(data)) await remove(name);
 	for (const name of previews) await remove(name);
-	if (index.hasSwept(ago(daysBetweenSweeps))) return pruned;
+	if (index.hasSwept(last(daysBetweenSweeps - 1))) return pruned;
 	for await (const { name } of await opendir(files)) {
 		if (index.knows({ stem: stemOf(name), name })) continue;
 		if (!(await isYoung(join(files, name), now))) await remove(name);
@@ -61,5 +63,5 @@ export async function pruneStore(
 /** A young file may belong to a process that has yet to write its record. */
 async function isYoung(path: string, now: Date): Promise<boolean> {
 	const found = await stat(path).catch(() => undefined);
-	return found !== undefined && now.getTime() - found.mtimeMs < day;
+	return found !== undefined && Math.abs(now.getTime() - found.mtimeMs) < day;
 }

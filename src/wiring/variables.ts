@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Origin } from '../domain/origin.ts';
 
-/** An absent variable and an empty one mean the same: `.env` files are full of empty ones. */
+/** An absent variable and an empty or blank one mean the same: `.env` files are full of empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>
-	z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+	z.preprocess(
+		(given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
+		schema.optional(),
+	);
 
 const webAddress = z.url({
 	protocol: /^https?$/,

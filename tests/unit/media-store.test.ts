@@ -83,6 +83,18 @@ test('what nothing has shown for 30 days is deleted, record and files', async ()
 	expect(await build([photo(1), photo(2)])).toMatchObject({ downloaded: 1, encoded: 1 });
 });
 
+test('what was wanted while the clock was ahead is not kept until then', async () => {
+	later(3650);
+	await build([photo(2)]);
+	await store.prune();
+	later(-3650);
+	const { shown } = await build([photo(1)]);
+	writeFileSync(join(store.files, 'left.avif'), 'left');
+	utimesSync(join(store.files, 'left.avif'), 0, 0);
+	await store.prune();
+	expect(filesIn()).toEqual(shown);
+});
+
 test('bytes that another photo still shows stay', async () => {
 	await build([photo(1), photo(4)]);
 	later(31);

@@ -131,6 +131,8 @@ describe('a release', () => {
 		expect(sweepFiles({ ...places, now })).toBeUndefined();
 		utimesSync(join(places.files, 'swept'), 0, 0);
 		expect(sweepFiles({ ...places, now })).toBe(0);
+		// The clock was ahead when it was done last.
+		expect(sweepFiles({ ...places, now: now - 3_650 * 24 * 60 * 60 * 1000 })).toBe(0);
 	});
 
 	test.skipIf(process.getuid?.() !== 0)(

@@ -16,3 +16,10 @@ test('a key under a name that everybody may read is refused, without being told'
 	expect(open).not.toThrow(/canary/);
 	expect(readEnvironment({ ...crm, PUBLIC_NAME: 'Agency' }).crm?.apiKey).toBe('key-canary');
 });
+
+test('a variable of blanks is none, and not the number nought', () => {
+	expect(readEnvironment({ PORT: ' ', VITRINE_METRICS_PORT: '\t' })).toMatchObject({
+		port: 4321,
+		metricsPort: undefined,
+	});
+});

@@ -23,7 +23,7 @@ export interface SweepOptions {
 export function sweepFiles({ files, releases, now, always }: SweepOptions): number | undefined {
 	const note = join(files, 'swept');
 	const last = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-	if (!always && now - last < everyDay) return undefined;
+	if (!always && Math.abs(now - last) < everyDay) return undefined;
 	const kept = namedInReleases({ releases }, (index) => index.names());
 	let removed = 0;
 	for (const start of readdirSync(files).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
