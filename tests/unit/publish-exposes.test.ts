@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Status } from '../../src/domain/status.ts';
 import type { MadeFile } from '../../src/publish/sitemaps.ts';
 import { openExposeFolder } from '../../src/publish/exposes/expose-folder.ts';
@@ -175,6 +175,16 @@ const html = (price: string) =>
 	);
 
 describe('a printed page', () => {
+	test('needs the development packages, and says so where they are left out', async () => {
+		vi.doMock('playwright', () => {
+			throw new Error("Cannot find package 'playwright'");
+		});
+		onTestFinished(() => void vi.doUnmock('playwright'));
+		await expect(openPrinter({ origin, read: () => undefined })).rejects.toThrow(
+			/development package that is not installed here: run `npm ci` without --omit=dev\.$/,
+		);
+	});
+
 	test('is tagged, undated and the same each time, and asks nobody for anything', async () => {
 		const asked: string[] = [];
 		let price = '400.000 €';

@@ -32,7 +32,12 @@ export interface PrinterOptions {
  */
 export async function openPrinter({ origin, read }: PrinterOptions): Promise<Printer> {
 	// Who prints no exposés needs no browser, and none of what drives it.
-	const { chromium } = await import('playwright');
+	const { chromium } = await import('playwright').catch((cause: unknown) => {
+		throw new Error(
+			'Exposés are printed by means of Playwright, a development package that is not installed here: run `npm ci` without --omit=dev.',
+			{ cause },
+		);
+	});
 	const executablePath = firstThere([...shells, ...browsers, chromium.executablePath()]);
 	if (executablePath === undefined) {
 		throw new Error(
