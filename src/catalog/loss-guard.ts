@@ -1,22 +1,20 @@
 import { idList } from '../domain/id-list.ts';
-import type { Site } from '../domain/site.ts';
-import type { Changes, Outline } from './changes.ts';
+import type { Outline } from './changes.ts';
+import { disclosures, type Disclosures } from './disclosures.ts';
 import type { Verdict } from './guard.ts';
 
-export interface Losses {
-	readonly changes: Changes;
+export interface Losses extends Disclosures {
 	/** Photos the public records ask for, and those that could not be had and have no good copy. */
 	readonly images: { readonly wanted: number; readonly failed: number };
 	/** Statuses that src/site.config.ts does not know, with the units that have them. */
 	readonly unknownStatuses: readonly { readonly status: string; readonly ids: readonly number[] }[];
-	readonly limits: Site['guard'];
 	/** How many units may go in this one build, because somebody looked and said so. */
 	readonly acceptRemovals?: number | undefined;
 }
 
 /**
  * Decides whether a catalogue that is complete in itself may replace the live one: a feed that breaks
- * shows as units, photos or values that vanish all at once.
+ * shows as units, photos or values that vanish all at once, or as what was hidden and is told all at once.
  */
 export function guardLosses(losses: Losses): Verdict {
 	const reasons = [
@@ -26,6 +24,7 @@ export function guardLosses(losses: Losses): Verdict {
 		emptiedProjects,
 		lostValues,
 		failedImages,
+		disclosures,
 	].flatMap((rule) => rule(losses));
 	if (reasons.length === 0) return { publish: true };
 	return { publish: false, reason: `${reasons.join('. ')}. Nothing was published.` };

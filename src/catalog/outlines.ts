@@ -95,6 +95,9 @@ export interface Outlines {
 	reservedIds(): number[];
 	/** Units that the CRM has and the public may not see, lowest first. */
 	withheldIds(): number[];
+	/** Units that do not tell where they are, and those without a price, both lowest first. */
+	unplacedIds(): number[];
+	unpricedIds(): number[];
 	/** Which units belong to which project, as far as they belong to one. */
 	members(): { id: number; projectId: number }[];
 	projectIds(): number[];
@@ -143,6 +146,8 @@ export function outlinesOf(rows: Rows): Outlines {
 		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
 		reservedIds: () => ids("SELECT id FROM unit WHERE status = 'reserved' ORDER BY id"),
 		withheldIds: () => ids('SELECT id FROM withheld ORDER BY id'),
+		unplacedIds: () => ids('SELECT id FROM unit WHERE hidden = 1 ORDER BY id'),
+		unpricedIds: () => ids('SELECT id FROM unit WHERE price_cents IS NULL ORDER BY id'),
 		members: () =>
 			Membership.array().parse(
 				rows('SELECT id, project_id AS projectId FROM unit WHERE project_id IS NOT NULL'),

@@ -18,6 +18,7 @@ import { unitIds } from './unit-ids.ts';
 const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed
   -- --units 4711,4712                  reads only these units again
   -- --accept-removals 57               lets 57 published units vanish in this one build
+  -- --accept-shown 57                  lets 57 units and projects show what visitors could not see before
   -- --offline                          builds from the data of the live site, without the CRM
   -- --preview                          needs no address and no legal texts, and tells search engines to stay away
   -- --again                            publishes what a rollback took off, although nothing has changed since`;
@@ -41,7 +42,8 @@ function forgetLast(): void {
 }
 
 async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): Promise<void> {
-	const acceptRemovals = removals(values['accept-removals']);
+	const acceptRemovals = numberOf(values, 'accept-removals', 'units that may vanish');
+	const acceptShown = numberOf(values, 'accept-shown', 'units and projects that may be shown');
 	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	const found = readEnvironment();
 	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
@@ -62,6 +64,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 				progress: values.preview ? previewing(printProgress()) : printProgress(),
 				again: values.again,
 				acceptRemovals,
+				acceptShown,
 				offline: values.offline,
 				named,
 			}).catch(async (error: unknown) => {
@@ -88,6 +91,7 @@ function readBuildOptions() {
 			offline: { type: 'boolean', default: false },
 			units: { type: 'string' },
 			'accept-removals': { type: 'string' },
+			'accept-shown': { type: 'string' },
 		},
 		{ usage },
 	);
@@ -109,12 +113,15 @@ function previewing(progress: Progress): Progress {
 	return { ...progress, lines: (found) => progress.lines(found.map(withPreview)) };
 }
 
-function removals(given: string | undefined): number | undefined {
+function numberOf(
+	values: Readonly<Partial<Record<'accept-removals' | 'accept-shown', string>>>,
+	option: 'accept-removals' | 'accept-shown',
+	what: string,
+): number | undefined {
+	const given = values[option];
 	if (given === undefined) return undefined;
 	if (/^\d+$/.test(given)) return Number(given);
-	throw new Error(
-		`--accept-removals takes the number of units that may vanish, and "${given}" is none.`,
-	);
+	throw new Error(`--${option} takes the number of ${what}, and "${given}" is none.`);
 }
 
 /** The last line is for programs. */

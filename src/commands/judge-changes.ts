@@ -4,6 +4,7 @@ import { openCatalogue, type OpenCatalogue } from '../catalog/queries.ts';
 import { problemLines } from '../catalog/report.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import type { Localised } from '../domain/localised.ts';
+import { tellsHouse } from '../domain/place.ts';
 import { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
 import { Unit } from '../domain/unit.ts';
@@ -19,6 +20,7 @@ export interface JudgeOptions {
 	readonly site: Site;
 	readonly filled: Filled;
 	readonly acceptRemovals?: number | undefined;
+	readonly acceptShown?: number | undefined;
 }
 
 /** What a build changes of the live site. */
@@ -29,20 +31,12 @@ export interface Judged {
 
 /**
  * Compares a catalogue with the live one and puts into words what would change.
- * @throws one sentence when too much would be lost at once.
+ * @throws one sentence when too much would be lost, or shown that was hidden, at once.
  */
-export function judgeChanges({ next, live, site, filled, acceptRemovals }: JudgeOptions): Judged {
+export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOptions): Judged {
 	const { changes, isKnown } = changesOfLive(live, next.catalogue);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
-	const verdict = guardLosses({
-		changes,
-		images,
-		unknownStatuses,
-		limits: site.guard,
-		acceptRemovals,
-	});
-	if (!verdict.publish) throw new Error(verdict.reason);
 	const after = openCatalogue(next);
 	const before = isKnown ? openCatalogue(live) : undefined;
 	try {
@@ -57,6 +51,18 @@ export function judgeChanges({ next, live, site, filled, acceptRemovals }: Judge
 			];
 			return old && now && { before: old, after: now };
 		};
+		const verdict = guardLosses({
+			...accepted,
+			changes,
+			shownProjects: changes.projects.changed.filter((id) => {
+				const found = projectRecords(id);
+				return found && !tellsHouse(found.before.place) && tellsHouse(found.after.place);
+			}),
+			images,
+			unknownStatuses,
+			limits: site.guard,
+		});
+		if (!verdict.publish) throw new Error(verdict.reason);
 		const diff = describeChanges(changes, {
 			locale: site.defaultLocale,
 			problems: [...problemLines(report), ...problems],

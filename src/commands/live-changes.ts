@@ -1,4 +1,9 @@
-import { changesBetween, type Changes, type Outline } from '../catalog/changes.ts';
+import {
+	changesBetween,
+	type ChangedUnit,
+	type Changes,
+	type Outline,
+} from '../catalog/changes.ts';
 import { catalogueHeader } from '../catalog/header.ts';
 import type { CatalogueFiles } from '../catalog/store.ts';
 import { isDamage } from '../domain/database-damage.ts';
@@ -6,6 +11,7 @@ import { isOnOffer } from '../domain/status.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { SiteLanguages } from '../publish/changes/site-languages.ts';
+import { readKeptBack, type KeptBack } from '../publish/release/kept-back.ts';
 import { readableRelease } from '../publish/release/release-folder.ts';
 import { shownBy, type Shown } from '../publish/release/shown-by.ts';
 
@@ -22,7 +28,7 @@ export interface LiveChanges {
 /**
  * Compares a catalogue with what is live. The catalogue that lies beside the live release may be missing, damaged
  * or another's: after a rollback, or when a build was killed in its last moment. Then the units that visitors
- * of the live release may ask about are what can be lost.
+ * of the live release may ask about are what can be lost, and what it keeps back is what can come to light.
  */
 export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
 	const release = readableRelease(live.current);
@@ -33,7 +39,10 @@ export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
 		if (known) return { changes: known, isKnown: true };
 		const changes = changesBetween(undefined, next);
 		const before = release && shownBy(release);
-		return { changes: before ? since(before, changes) : changes, isKnown: false };
+		return {
+			changes: before ? since(before, changes, readKeptBack(live.current)) : changes,
+			isKnown: false,
+		};
 	} finally {
 		release?.index.close();
 	}
@@ -80,7 +89,7 @@ export function isOfLive({ current, catalogue }: LivePlaces): boolean {
 }
 
 /** What was sold may have had no page, and is not new for that. */
-function since({ units, projects }: Shown, changes: Changes): Changes {
+function since({ units, projects }: Shown, changes: Changes, keptBack: KeptBack): Changes {
 	const now = new Set(changes.added.map(({ id }) => id));
 	const gone = [...units]
 		.filter(([id]) => !now.has(id))
@@ -91,12 +100,28 @@ function since({ units, projects }: Shown, changes: Changes): Changes {
 		before: units.size,
 		gone,
 		added,
+		changed: cameToLight(changes.added, keptBack),
 		projects: {
 			added: changes.projects.added.filter((id) => !projects.includes(id)),
 			gone: projects.filter((id) => !changes.projects.added.includes(id)),
 			changed: [],
 		},
 	};
+}
+
+/** Units that tell what they did not, each beside what is known of it before. */
+function cameToLight(units: readonly Outline[], keptBack: KeptBack): ChangedUnit[] {
+	const [addresses, prices] = [new Set(keptBack.addresses), new Set(keptBack.prices)];
+	return units.flatMap((after) => {
+		const before = {
+			...after,
+			...(addresses.has(after.id) && { hidden: true }),
+			...(prices.has(after.id) && { cents: null, currency: null }),
+		};
+		return before.hidden === after.hidden && before.cents === after.cents
+			? []
+			: [{ before, after }];
+	});
 }
 
 const unseen = {

@@ -13,6 +13,7 @@ import type { LiveState } from '../publish/release/live-state.ts';
 import type { ManifestHeader } from '../publish/plan/manifest.ts';
 import { updateManifest, writeManifest } from '../publish/plan/write-manifest.ts';
 import { publicTexts } from '../publish/public-texts.ts';
+import { writeKeptBack } from '../publish/release/kept-back.ts';
 import { readableRelease } from '../publish/release/release-folder.ts';
 import { assembleRelease } from '../publish/release/release.ts';
 import type { Renderer } from '../publish/render/render.ts';
@@ -78,6 +79,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		// With the rest of the release they are on the disk for good before it is live.
 		writeNotes(join(place, name), work.addresses);
 		writeWithdrawals(join(place, name), options.withdrawals);
+		writeKeptBack(join(place, name), catalogue.outlines());
 		const folder = await assembleRelease(join(place, name), {
 			...work,
 			rendered,

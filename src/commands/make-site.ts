@@ -22,6 +22,8 @@ export type MakeOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
 	readonly again?: boolean;
 	/** How many units may vanish in this one build, because somebody looked and said so. */
 	readonly acceptRemovals?: number | undefined;
+	/** How many units and projects may show in this one build what visitors cannot see so far. */
+	readonly acceptShown?: number | undefined;
 };
 
 /** What a build was made of, for the command that prints it. */

@@ -16,6 +16,16 @@ import { SchematicCity } from './schematic.ts';
 import { Statuses } from './statuses.ts';
 
 const Share = z.number().min(0).max(1);
+/** What may happen to a share of the published units, or to so many, whichever is less; but to `floor` of them on any site. */
+const limitOf = (usual: { share: number; units: number; floor: number }) =>
+	z
+		.strictObject({
+			share: Share.default(usual.share),
+			units: z.int().nonnegative().default(usual.units),
+			floor: z.int().nonnegative().default(usual.floor),
+		})
+		.prefault({});
+export type Limit = Readonly<z.infer<ReturnType<typeof limitOf>>>;
 /** In one language at least: without words the page would have no heading. */
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
 
@@ -64,7 +74,7 @@ const Settings = z.strictObject({
 	/** Read from `src/content/pages`; not to be written here. */
 	articles: z.array(Article).default([]),
 	statuses: Statuses,
-	/** What may vanish from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
+	/** What may vanish or come to light from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
 	guard: z
 		.strictObject({
 			removed: z
@@ -80,6 +90,10 @@ const Settings = z.strictObject({
 			losing: Share.default(0.1),
 			/** Share of the photos that may be missing because they could not be loaded. */
 			failedImages: Share.default(0.05),
+			/** Units whose address, and as many whose price, was hidden and may be told. */
+			shown: limitOf({ share: 0.02, units: 50, floor: 5 }),
+			/** Units that were not published; a house that goes on sale brings many. */
+			added: limitOf({ share: 0.5, units: 50, floor: 20 }),
 		})
 		.prefault({}),
 	/** Custom fields of the account that may be shown; every other one stays inside. */

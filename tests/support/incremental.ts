@@ -73,14 +73,20 @@ export async function runThrough(
 	}
 }
 
-/** Changes at random also empty a project now and then; a person would say that it is meant. */
+/** Changes at random also empty a project now and then, or show many addresses; a person would say that it is meant. */
 async function buildAccepting(options: SiteOptions): Promise<Made> {
 	try {
 		return await buildSite(options);
 	} catch (error) {
-		const asked = /--accept-removals (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-		if (asked === undefined) throw error;
-		return buildSite({ ...options, acceptRemovals: Number(asked) });
+		const asked = (option: string) =>
+			new RegExp(`${option} (\\d+)`).exec(error instanceof Error ? error.message : '')?.[1];
+		const [gone, shown] = [asked('--accept-removals'), asked('--accept-shown')];
+		if (gone === undefined && shown === undefined) throw error;
+		return buildSite({
+			...options,
+			...(gone !== undefined && { acceptRemovals: Number(gone) }),
+			...(shown !== undefined && { acceptShown: Number(shown) }),
+		});
 	}
 }
 

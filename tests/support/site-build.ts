@@ -24,6 +24,7 @@ export interface SiteOptions {
 	readonly now?: () => Date;
 	/** As the options of `npm run build` of the same names. */
 	readonly acceptRemovals?: number;
+	readonly acceptShown?: number;
 	readonly offline?: boolean;
 	readonly named?: readonly number[];
 	/** Hears what the one who builds would read. */
@@ -32,9 +33,10 @@ export interface SiteOptions {
 
 /** Builds a site as `npm run build` does. */
 export async function buildSite(options: SiteOptions): Promise<Made> {
-	const { crm, photos, now, told, acceptRemovals, offline, named } = options;
+	const { crm, photos, now, told, acceptRemovals, acceptShown, offline, named } = options;
 	return makeSite({
 		acceptRemovals,
+		acceptShown,
 		named,
 		...(offline !== undefined && { offline }),
 		environment: testEnvironment(options),

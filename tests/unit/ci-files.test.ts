@@ -175,6 +175,8 @@ describe('the workflow of GitHub', () => {
 		[{ DISPATCHED: '"4711, 4712"' }, '--units 4711,4712'],
 		[{ TYPED: ' 7 ' }, '--units 7'],
 		[{ TYPED: '7', REMOVALS: '57' }, '--units 7 --accept-removals 57'],
+		[{ TYPED: '7', SHOWN: '57' }, '--units 7 --accept-shown 57'],
+		[{ SHOWN: '$(id)' }, ''],
 		[{ DISPATCHED: '["4711; rm -rf /"]' }, ''],
 		[{ TYPED: '$(id)' }, ''],
 		[{ TYPED: '--preview' }, ''],
@@ -237,7 +239,8 @@ describe('the pipeline of GitLab', () => {
 		[{}, 'run build --'],
 		[{ UNITS: '4711,4712' }, 'run build -- --units 4711,4712'],
 		[{ UNITS: '1\n; id', ACCEPT_REMOVALS: '57' }, 'run build -- --accept-removals 57'],
-		[{ UNITS: '$(id)' }, 'run build --'],
+		[{ ACCEPT_SHOWN: ' 57' }, 'run build -- --accept-shown 57'],
+		[{ UNITS: '$(id)', ACCEPT_SHOWN: '5 --preview' }, 'run build --'],
 		[{ DEPLOY_TO: 'rsync' }, 'run build -- nginx'],
 		[{ DEPLOY_TO: 'cloudflare' }, 'run build -- cloudflare'],
 	])('of %j only numbers reach the build', (variables, wanted) => {

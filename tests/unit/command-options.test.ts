@@ -18,6 +18,7 @@ function run(command: string, words: readonly string[], folder = testFolder(), m
 
 test.each([
 	['build', '--accept-removals 57'],
+	['build', '--accept-shown 57'],
 	['rollback', '--shows-again 4711,4712'],
 	['start', 'takes no options'],
 	['demo', 'takes no options'],
@@ -38,6 +39,11 @@ test.each([
 		'build',
 		['--units', '7;8'],
 		'--units takes ids of units, such as 4711,4712, and "7;8" is none.',
+	],
+	[
+		'build',
+		['--accept-shown', 'all'],
+		'--accept-shown takes the number of units and projects that',
 	],
 	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
 	['start', ['--port', '1'], 'There is no option --port.'],

@@ -68,6 +68,7 @@ test('each unit stands under what happened to it', () => {
 			change(2, {}, { status: 'sold' }),
 			change(3, { status: 'reserved' }, { area: 82.5 }),
 			change(4, {}, { hidden: true }),
+			change(5, { hidden: true }, {}),
 		],
 		projects: { added: [21], gone: [], changed: [] },
 	});
@@ -76,8 +77,9 @@ test('each unit stands under what happened to it', () => {
 		['Available again', '3 · R-3 · Wohnung 3: area 80\u00A0m² → 82.5\u00A0m²'],
 		['Reserved', '1 · R-1 · Wohnung 1'],
 		['Sold or let', '2 · R-2 · Wohnung 2'],
-		['Changed', '4 · R-4 · Wohnung 4'],
+		['Changed', '4 · R-4 · Wohnung 4', '5 · R-5 · Wohnung 5'],
 		['Address newly hidden', '4 · R-4 · Wohnung 4'],
+		['Address newly shown', '5 · R-5 · Wohnung 5'],
 		['Gone', '8 · R-8 · Wohnung 8'],
 		['New projects', '21 · Kanalhöfe'],
 	]);

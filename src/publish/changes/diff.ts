@@ -1,4 +1,5 @@
 import type { ChangedUnit, Changes, Outline } from '../../catalog/changes.ts';
+import { showsAddress } from '../../catalog/disclosures.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { speak } from '../../domain/spoken.ts';
@@ -53,7 +54,7 @@ export interface DiffOptions {
 /** Lines of one section; whoever changes more at once looks at the site. */
 const shown = 100;
 
-/** Puts the changes of a build into words: new, reserved, sold, changed, gone, newly hidden. */
+/** Puts the changes of a build into words: new, reserved, sold, changed, gone, newly hidden or shown. */
 export function describeChanges(changes: Changes, given: DiffOptions): Diff {
 	const { added, gone, changed, before, after, projects } = changes;
 	const { languages } = given;
@@ -98,6 +99,7 @@ export function describeChanges(changes: Changes, given: DiffOptions): Diff {
 				changed.filter((unit) => !unit.before.hidden && unit.after.hidden),
 				({ after: unit }) => line(unit),
 			),
+			section('Address newly shown', changed.filter(showsAddress), ({ after: unit }) => line(unit)),
 			section('Gone', gone, (unit) => line(unit)),
 			section('New projects', projects.added, project),
 			section(

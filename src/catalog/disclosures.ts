@@ -1,0 +1,60 @@
+import { idList } from '../domain/id-list.ts';
+import type { Limit, Site } from '../domain/site.ts';
+import type { ChangedUnit, Changes } from './changes.ts';
+
+export interface Disclosures {
+	readonly changes: Changes;
+	/** Ids of projects that hid their address and tell it now. */
+	readonly shownProjects: readonly number[];
+	readonly limits: Site['guard'];
+	/** How many units and projects may come to light in this one build, because somebody looked and said so. */
+	readonly acceptShown?: number | undefined;
+}
+
+/** Whether a unit that hid its address tells it now. */
+export function showsAddress({ before, after }: ChangedUnit): boolean {
+	return before.hidden && !after.hidden;
+}
+
+/** Whether a unit that had its price on request, or did not tell it because it was sold, tells it now. */
+export function showsPrice({ before, after }: ChangedUnit): boolean {
+	return before.cents === null && after.cents !== null;
+}
+
+/**
+ * Says that too much of what visitors could not see would be shown at once. Somebody shows one address after the
+ * other; a setting of the account, another version of its API or an edit of many units shows them all, and what has
+ * been public once cannot be taken back.
+ */
+export function disclosures({
+	changes,
+	shownProjects,
+	limits,
+	acceptShown,
+}: Disclosures): string[] {
+	const { before, added, changed } = changes;
+	if (before === 0) return [];
+	const changedBy = (shows: typeof showsPrice) =>
+		changed.filter(shows).map(({ after }) => after.id);
+	const kinds = [
+		{ of: 'unit', what: 'themselves', ids: added.map(({ id }) => id), limit: limits.added },
+		{ of: 'unit', what: 'their address', ids: changedBy(showsAddress), limit: limits.shown },
+		{ of: 'unit', what: 'their price', ids: changedBy(showsPrice), limit: limits.shown },
+		{ of: 'project', what: 'projects their address', ids: shownProjects, limit: limits.shown },
+	].filter((kind) => kind.ids.length > most(before, kind.limit));
+	const all = new Set(kinds.flatMap(({ of, ids }) => ids.map((id) => `${of} ${id}`))).size;
+	if (all === 0 || acceptShown === all) return [];
+	const instead = acceptShown === undefined ? '' : `, not the ${acceptShown} that were accepted`;
+	const named = kinds.map(
+		({ what, ids, limit }) =>
+			`${ids.length} ${what}, where ${most(before, limit)} may (${idList(ids)})`,
+	);
+	const who = kinds.some(({ of }) => of === 'project') ? 'units and projects' : 'units';
+	return [
+		`${all} ${who} would show what visitors cannot see so far${instead}: ${named.join('; ')}: look in the CRM whether that is meant, and if so build once with --accept-shown ${all}`,
+	];
+}
+
+function most(of: number, { share, units, floor }: Limit): number {
+	return Math.max(floor, Math.min(Math.floor(of * share), units));
+}

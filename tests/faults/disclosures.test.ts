@@ -1,0 +1,100 @@
+import { readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diffLines } from '../../src/publish/changes/diff-text.ts';
+import { rollBack } from '../../src/publish/release/rollback.ts';
+import type { AgencyRecord } from '../../src/sandbox/agency.ts';
+import { unit } from '../support/sandbox.ts';
+import {
+	buildSite,
+	copyFolder,
+	emptyCrm,
+	newFolder,
+	testEnvironment,
+	type SiteOptions,
+} from '../support/site-build.ts';
+import { smallAgency } from '../support/small-agency.ts';
+
+/** Eight units that hide what they can, two that hide nothing, and thirty that are archived. */
+const account = (flags: Partial<AgencyRecord> = {}, hiding = 8): AgencyRecord[] => [
+	...Array.from({ length: 10 }, (_, at) => {
+		const secrets = at < 8 ? { hide_address: true, price_on_inquiry: true } : {};
+		return unit(at + 1, { ...secrets, ...(at < hiding && at < 8 && flags) });
+	}),
+	...Array.from({ length: 30 }, (_, at) => unit(at + 101, { archived: true })),
+];
+const good = newFolder();
+const folders = [good];
+
+beforeAll(async () => {
+	const crm = await emptyCrm(good.folder);
+	crm.sandbox.seed(smallAgency(account()));
+	await buildSite({ folder: good.folder, crm, photos: crm.origin });
+	await crm.close();
+});
+afterAll(() => folders.forEach(({ remove }) => remove()));
+
+/** A copy of the site, and builds of it with what the CRM holds by then. */
+async function next() {
+	const { folder, remove } = copyFolder(good.folder);
+	folders.push({ folder, remove });
+	const live = () =>
+		[
+			readlinkSync(join(folder, 'current')),
+			readFileSync(join(folder, 'catalogue.sqlite'), 'base64'),
+		].join();
+	const before = live();
+	const crm = await emptyCrm(folder);
+	const build = async (units: readonly AgencyRecord[], options: Partial<SiteOptions> = {}) => {
+		crm.sandbox.seed(smallAgency(units));
+		return buildSite({ folder, crm, photos: crm.origin, ...options });
+	};
+	return { folder, build, close: () => crm.close(), isAsBefore: () => live() === before };
+}
+
+test('an account that hides no address and no price any more changes nothing of the site until somebody says that it is meant', async () => {
+	const { build, close, isAsBefore } = await next();
+	const told = account({ hide_address: false, price_on_inquiry: false });
+	await expect(build(told)).rejects.toThrow(
+		/^8 units would show what visitors cannot see so far: 8 their address, where 5 may \(1, 2, .*, 8\); 8 their price, where 5 may .* build once with --accept-shown 8\. Nothing was published\.$/,
+	);
+	await expect(build(told, { named: [1, 2, 3, 4, 5, 6] })).rejects.toThrow(/--accept-shown 6\./);
+	expect(isAsBefore()).toBe(true);
+	const made = await build(told, { acceptShown: 8 });
+	await close();
+	expect(made).toMatchObject({ outcome: 'published', units: 10 });
+	const lines = diffLines(made.diff).join('\n');
+	expect(lines).toContain('Address newly shown (8):');
+	expect(lines).toContain('price now told: €300,000');
+});
+
+test('a few units that show their address go live at once', async () => {
+	const { build, close } = await next();
+	const made = await build(account({ hide_address: false }, 5));
+	await close();
+	expect(made.outcome).toBe('published');
+});
+
+test('archived units that are archived no more do not go live by dozens', async () => {
+	const { build, close, isAsBefore } = await next();
+	const all = account().map((each) => ({ ...each, archived: false }));
+	await expect(build(all)).rejects.toThrow(
+		/^30 units would show .*: 30 themselves, where 20 may \(101, .* and 20 more\): .* --accept-shown 30\./,
+	);
+	expect(isAsBefore()).toBe(true);
+	await close();
+});
+
+test('what a rollback has taken off is not shown again by the next build that differs', async () => {
+	const { build, close, folder } = await next();
+	const told = account({ hide_address: false });
+	await build(told, { acceptShown: 8 });
+	const { places } = testEnvironment({ folder });
+	rollBack({ ...places, media: join(places.media, 'files') }, { showsAgain: 'all' });
+	const more = [...told, unit(11)];
+	await expect(build(more)).rejects.toThrow(/^8 units would show .*: 8 their address, .* 8\./);
+	rmSync(join(folder, 'catalogue.sqlite'));
+	await expect(build(more)).rejects.toThrow(/^8 units would show /);
+	expect(await build(more, { acceptShown: 8 })).toMatchObject({ outcome: 'published', units: 11 });
+	await close();
+});
