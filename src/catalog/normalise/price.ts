@@ -8,6 +8,7 @@ import type { Costs, Price } from '../../domain/price.ts';
 import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitKind } from '../../domain/unit.ts';
 import { amountAfterPriceWord, amountPattern, largeAmount, statesMoney } from './amount-pattern.ts';
+import { amountInWords, statesAmountInWords } from './amount-words.ts';
 import { positiveNumber, possibleNumbers, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
 import type { Secret } from './secrets.ts';
@@ -40,14 +41,15 @@ export function dealOf(unit: WireUnit): Deal {
 
 /**
  * The amounts that would tell a hidden price, as they may stand in texts; in the unit's own texts also
- * any amount that is called a price or is as large as one.
+ * any amount that is called a price or is as large as one, written out or not.
  */
 export function priceSecret(
 	amounts: readonly number[],
 	scope: 'ownTexts' | 'knownAmounts' = 'ownTexts',
 ): Secret {
 	const known = amountPattern(amounts);
-	const patterns = scope === 'ownTexts' ? [known, amountAfterPriceWord, largeAmount] : [known];
+	const patterns =
+		scope === 'ownTexts' ? [known, amountAfterPriceWord, largeAmount, amountInWords] : [known];
 	return { what: 'hidden price', patterns: patterns.filter((pattern) => pattern !== undefined) };
 }
 
@@ -185,7 +187,7 @@ function commission(
 		localised(wording, [field], (raw) => {
 			const text = plainText(raw);
 			if (text === undefined || text === '0') return undefined;
-			if (hidesPrice(unit, status) && statesMoney(text)) {
+			if (hidesPrice(unit, status) && (statesMoney(text) || statesAmountInWords(text))) {
 				discretion.note(`${field} states an amount and is not published`);
 				return undefined;
 			}

@@ -1,0 +1,51 @@
+import { clue, type Clue } from './clue.ts';
+import { letter, noWord } from './spelling.ts';
+
+/**
+ * Finds a large amount that is written out: "vierhundertachtundneunzigtausend Euro", "half a million pounds",
+ * "medio millón". Without a currency only where nothing can be counted by it: "zwei Millionen Einwohner" stays.
+ */
+export const amountInWords: Clue = clue(
+	() => inWords,
+	({ text }) => /hund(?:ert|red)|cien|quinient|tausend|thousand|mil(?:l|(?!\p{L}))/iu.test(text),
+);
+
+/** Whether a text states such an amount. */
+export function statesAmountInWords(text: string): boolean {
+	return text.search(inWords) >= 0;
+}
+
+const german =
+	'(?:ein(?:e[nrms]?|s)?|zwei|zwo|drei|vier|f(?:ü|ue)nf|sechs?|sieb(?:en)?|acht|neun|zehn|elf|zw(?:ö|oe)lf|zwan|zig|(?:ß|ss)ig|hundert|tausend|million(?:en)?|und|anderthalb|halb(?:e[nrms]?)?|viertel)';
+const english =
+	'an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|millions|half|quarters?';
+const spanish =
+	'un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci[a-zé]{3,5}|veinte|veinti[a-zéóú]{2,6}|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien(?:to)?|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|quinient[oa]s|mil|mill[oó]n(?:es)?|medi[oa]|cuartos?';
+// No word can be read in two ways, and all is bounded: a text that repeats them without end must not take for ever.
+const word = `(?:${german}{1,16}|${english}|${spanish})${noWord}`;
+const gap = `(?:[\\s-]{1,3}(?:and|of|y|con|point|komma|coma)${noWord})?[\\s-]{1,3}`;
+const words = `${word}(?:${gap}${word}){0,11}`;
+const before = `(?:${word}${gap}){0,8}?`;
+const within = `[${letter}]{0,60}?`;
+const thousand = '(?:tausend|thousand|mil(?![a-zó]))';
+const million = 'mill(?:ion|[oó]n)';
+const hundred = '(?:hundert|hundred|cien|quinient)';
+const isThousands = `(?=${before}${within}(?:${thousand}|${million}))`;
+/** "hunderttausend", "four hundred and ninety thousand", "eine halbe Million", "Viertelmillion" */
+const isPrecise = `(?=${before}(?:${within}${hundred}${within}(?:${noWord}${gap}${before})?${thousand}|(?:${word}${gap}|[a-z]+)${million}))`;
+const isHundreds = `(?=${before}${within}(?:${hundred}|${thousand}|${million}))`;
+
+const named =
+	'(?:[€£$]|(?:EUR|Euros?|GBP|USD|CHF|Pounds?|Pfund|libras?|(?:US[\\s-]?)?(?:Dollars?|d[oó]lares)|Franken|francs?|francos?)(?![a-z]))';
+const currency = `[\\s_-]*(?:de\\s)?${named}`;
+/** Behind an amount, and never behind the number of something. */
+const end =
+	'(?=\\s*(?:$|[.,;:!?)»"”“–\\n]|(?:VB|VHB|kostet|zzgl|zuzüglich|inkl|plus|ono|asking|negociable)(?![a-z])))';
+const afterPriceWord =
+	'(?<=(?:preis|miete|kost(?:en|et)|price|rent|costs?|precio|renta|alquiler|cuesta)[^\\d\\n.!?]{0,24})';
+
+const inWords = new RegExp(
+	`(?<![${letter}0-9])(?:${isThousands}${words}${currency}|${isPrecise}${words}${end}` +
+		`|${afterPriceWord}(?:${isHundreds}${words}${currency}|${isPrecise}${words}(?!-)))`,
+	'giu',
+);
