@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountPattern, largeAmount } from '../../src/catalog/normalise/amount-pattern.ts';
+import { amountInWords } from '../../src/catalog/normalise/amount-words.ts';
 import { searched, type Clue } from '../../src/catalog/normalise/clue.ts';
 import { mapAddressPattern } from '../../src/catalog/normalise/map-address.ts';
 import { parcelPattern } from '../../src/catalog/normalise/parcel-pattern.ts';
@@ -164,6 +165,24 @@ describe('a text is never passed over in which a search would find', () => {
 			{ numRuns: 5_000 },
 		);
 		expect(hits).toBeGreaterThan(3_000);
+	});
+
+	test('an amount in words', () => {
+		const word = fc.constantFrom(
+			...'eine halbe hundert tauſend TAUSEND Million viertel zwei und half a hundred thousand million medio cien cientos quinientos mil millón Preis: Euro pounds € VB .'.split(
+				' ',
+			),
+		);
+		const part = fc.tuple(word, fc.constantFrom('', ' ', ' ', '-'));
+		const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.flat().join(''));
+		let hits = 0;
+		fc.assert(
+			fc.property(text, (written) => {
+				hits += Number(found(amountInWords, written));
+			}),
+			{ numRuns: 5_000 },
+		);
+		expect(hits).toBeGreaterThan(200);
 	});
 
 	test('a point, a house number, a map', () => {
