@@ -1,5 +1,5 @@
 import { idList } from '../domain/id-list.ts';
-import type { Limit, Site } from '../domain/site.ts';
+import type { Site } from '../domain/site.ts';
 import type { ChangedUnit, Changes } from './changes.ts';
 
 export interface Disclosures {
@@ -32,29 +32,25 @@ export function disclosures({
 	limits,
 	acceptShown,
 }: Disclosures): string[] {
-	const { before, added, changed } = changes;
+	const { before, changed } = changes;
 	if (before === 0) return [];
+	const { share, units, floor } = limits.shown;
+	const most = Math.max(floor, Math.min(Math.floor(before * share), units));
 	const changedBy = (shows: typeof showsPrice) =>
 		changed.filter(shows).map(({ after }) => after.id);
 	const kinds = [
-		{ of: 'unit', what: 'themselves', ids: added.map(({ id }) => id), limit: limits.added },
-		{ of: 'unit', what: 'their address', ids: changedBy(showsAddress), limit: limits.shown },
-		{ of: 'unit', what: 'their price', ids: changedBy(showsPrice), limit: limits.shown },
-		{ of: 'project', what: 'projects their address', ids: shownProjects, limit: limits.shown },
-	].filter((kind) => kind.ids.length > most(before, kind.limit));
+		{ of: 'unit', what: 'their address', ids: changedBy(showsAddress) },
+		{ of: 'unit', what: 'their price', ids: changedBy(showsPrice) },
+		{ of: 'project', what: 'projects their address', ids: shownProjects },
+	].filter(({ ids }) => ids.length > most);
 	const all = new Set(kinds.flatMap(({ of, ids }) => ids.map((id) => `${of} ${id}`))).size;
 	if (all === 0 || acceptShown === all) return [];
 	const instead = acceptShown === undefined ? '' : `, not the ${acceptShown} that were accepted`;
 	const named = kinds.map(
-		({ what, ids, limit }) =>
-			`${ids.length} ${what}, where ${most(before, limit)} may (${idList(ids)})`,
+		({ what, ids }) => `${ids.length} ${what}, where ${most} may (${idList(ids)})`,
 	);
 	const who = kinds.some(({ of }) => of === 'project') ? 'units and projects' : 'units';
 	return [
 		`${all} ${who} would show what visitors cannot see so far${instead}: ${named.join('; ')}: look in the CRM whether that is meant, and if so build once with --accept-shown ${all}`,
 	];
-}
-
-function most(of: number, { share, units, floor }: Limit): number {
-	return Math.max(floor, Math.min(Math.floor(of * share), units));
 }

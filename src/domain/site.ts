@@ -17,15 +17,6 @@ import { Statuses } from './statuses.ts';
 
 const Share = z.number().min(0).max(1);
 /** What may happen to a share of the published units, or to so many, whichever is less; but to `floor` of them on any site. */
-const limitOf = (usual: { share: number; units: number; floor: number }) =>
-	z
-		.strictObject({
-			share: Share.default(usual.share),
-			units: z.int().nonnegative().default(usual.units),
-			floor: z.int().nonnegative().default(usual.floor),
-		})
-		.prefault({});
-export type Limit = Readonly<z.infer<ReturnType<typeof limitOf>>>;
 /** In one language at least: without words the page would have no heading. */
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
 
@@ -91,9 +82,15 @@ const Settings = z.strictObject({
 			/** Share of the photos that may be missing because they could not be loaded. */
 			failedImages: Share.default(0.05),
 			/** Units whose address, and as many whose price, was hidden and may be told. */
-			shown: limitOf({ share: 0.02, units: 50, floor: 5 }),
-			/** Units that were not published; a house that goes on sale brings many. */
-			added: limitOf({ share: 0.5, units: 50, floor: 20 }),
+			shown: z
+				.strictObject({
+					/** Share of the published units, or so many of them, whichever is less. */
+					share: Share.default(0.1),
+					units: z.int().nonnegative().default(50),
+					/** So many may be told on sites of any size. */
+					floor: z.int().nonnegative().default(10),
+				})
+				.prefault({}),
 		})
 		.prefault({}),
 	/** Custom fields of the account that may be shown; every other one stays inside. */
