@@ -23,12 +23,12 @@ const usage = `npm run dev      shows the pages at PORT (4321) while you change 
 await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const given = readEnvironment();
+	await requireBrand(given.site.brand);
+	await requireFreePort(given.port);
 	const environment = besideBuilds(
 		given.crm ? { ...given, mode: 'preview' } : forDemoAccount(given),
 	);
 	const { places } = environment;
-	await requireBrand(environment.site.brand);
-	await requireFreePort(environment.port);
 	const sandbox = given.crm ? undefined : await openDemoSandbox({ path: places.sandbox });
 	const crm = given.crm ?? sandbox;
 	if (!crm) throw new Error('There is no CRM to read.');

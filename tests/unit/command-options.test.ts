@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -115,7 +115,10 @@ test.each([
 		'build',
 		['--preview'],
 		'where a database cannot be opened',
-		(folder: string) => mkdirSync(join(folder, 'lock.sqlite'), { recursive: true }),
+		(folder: string) => {
+			mkdirSync(folder);
+			symlinkSync('lock.sqlite', join(folder, 'lock.sqlite'));
+		},
 		'a database',
 	],
 ])('npm run %s %j with VITRINE_VAR %s says what to do', (command, words, _, spoil, thing) => {
