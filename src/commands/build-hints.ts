@@ -8,3 +8,8 @@ export function withPreview(text: string): string {
 		.replaceAll(/npm run build(?! --)/g, 'npm run build -- --preview')
 		.replaceAll(/build once with (?=--)/g, 'build once with --preview ');
 }
+
+/** Names the demo in what a message tells to accept: `npm run build` would make another site. */
+export function forDemo(text: string): string {
+	return text.replaceAll(/build once with (--[a-z-]+ \d+)/g, 'once run `npm run demo -- $1`');
+}

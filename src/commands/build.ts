@@ -3,6 +3,7 @@ import { AnotherBuild } from '../publish/lock.ts';
 import { diffLines, diffMarkdown } from '../publish/changes/diff-text.ts';
 import { clearOutcome } from '../publish/report/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
+import { acceptedIn, acceptOptions } from './accepted.ts';
 import { withPreview } from './build-hints.ts';
 import { exportDist, makeUpForExport } from './export-dist.ts';
 import { failureSentence } from './failure-sentence.ts';
@@ -42,8 +43,7 @@ function forgetLast(): void {
 }
 
 async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): Promise<void> {
-	const acceptRemovals = numberOf(values, 'accept-removals', 'units that may vanish');
-	const acceptShown = numberOf(values, 'accept-shown', 'units and projects that may be shown');
+	const accepted = acceptedIn(values);
 	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	const found = readEnvironment();
 	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
@@ -63,8 +63,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 				allowedOrigins: environment.trustedOrigins,
 				progress: values.preview ? previewing(printProgress()) : printProgress(),
 				again: values.again,
-				acceptRemovals,
-				acceptShown,
+				...accepted,
 				offline: values.offline,
 				named,
 			}).catch(async (error: unknown) => {
@@ -90,8 +89,7 @@ function readBuildOptions() {
 			again: { type: 'boolean', default: false },
 			offline: { type: 'boolean', default: false },
 			units: { type: 'string' },
-			'accept-removals': { type: 'string' },
-			'accept-shown': { type: 'string' },
+			...acceptOptions,
 		},
 		{ usage },
 	);
@@ -111,17 +109,6 @@ function hinting<Result>(isPreview: boolean, work: () => Promise<Result>): () =>
 
 function previewing(progress: Progress): Progress {
 	return { ...progress, lines: (found) => progress.lines(found.map(withPreview)) };
-}
-
-function numberOf(
-	values: Readonly<Partial<Record<'accept-removals' | 'accept-shown', string>>>,
-	option: 'accept-removals' | 'accept-shown',
-	what: string,
-): number | undefined {
-	const given = values[option];
-	if (given === undefined) return undefined;
-	if (/^\d+$/.test(given)) return Number(given);
-	throw new Error(`--${option} takes the number of ${what}, and "${given}" is none.`);
 }
 
 /** The last line is for programs. */

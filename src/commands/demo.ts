@@ -1,6 +1,9 @@
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
+import { acceptedIn, acceptOptions } from './accepted.ts';
+import { forDemo } from './build-hints.ts';
 import { forDemoAccount } from './demo-account.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { requireFreePort } from './free-port.ts';
 import { makeSite } from './make-site.ts';
 import { readOptions } from './options.ts';
@@ -9,10 +12,14 @@ import { run } from './run.ts';
 import { serve } from './serve.ts';
 
 const usage = `npm run demo     builds the demo agency's site from the embedded CRM and serves it at PORT (4321)
-                 It takes no options; another port is taken by PORT=4400 npm run demo.`;
+                 Another port is taken by PORT=4400 npm run demo.
+  -- --accept-removals 57    lets 57 units of the demo agency vanish, after the CRM was changed
+  -- --accept-shown 57       lets 57 units and projects show what visitors could not see before`;
 
 await run(async () => {
-	if (!readOptions({}, { usage })) return;
+	const values = readOptions(acceptOptions, { usage });
+	if (!values) return;
+	const accepted = acceptedIn(values);
 	const environment = forDemoAccount(readEnvironment());
 	await requireFreePort(environment.port);
 	const sandbox = await openDemoSandbox({ path: environment.places.sandbox });
@@ -34,6 +41,9 @@ Stop with Ctrl+C.`);
 			crm,
 			allowedOrigins: [sandbox.origin],
 			progress: printProgress(),
+			...accepted,
+		}).catch((error: unknown) => {
+			throw new Error(forDemo(failureSentence(error)), { cause: error });
 		});
 		return serve({ environment, crm });
 	}

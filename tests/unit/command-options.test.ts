@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withPreview } from '../../src/commands/build-hints.ts';
+import { forDemo, withPreview } from '../../src/commands/build-hints.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testFolder } from '../support/outbox.ts';
 
@@ -21,7 +21,8 @@ test.each([
 	['build', '--accept-shown 57'],
 	['rollback', '--shows-again 4711,4712'],
 	['start', 'takes no options'],
-	['demo', 'takes no options'],
+	['demo', '--accept-removals 57'],
+	['demo', '--accept-shown 57'],
 	['dev', 'takes no options'],
 ])('npm run %s -- --help prints its own usage and does nothing', (command, part) => {
 	const { stdout, stderr, status } = run(command, ['--help']);
@@ -45,6 +46,7 @@ test.each([
 		['--accept-shown', 'all'],
 		'--accept-shown takes the number of units and projects that',
 	],
+	['demo', ['--accept-shown', 'all'], '--accept-shown takes the number of units and projects that'],
 	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
 	['start', ['--port', '1'], 'There is no option --port.'],
 	['demo', ['--port', '1'], 'There is no option --port.'],
@@ -95,6 +97,14 @@ test('whoever builds a preview is told to go on with one', () => {
 		'if so build once with --preview --accept-removals 3. Nothing was published.',
 		'npm run build -- --preview',
 	]);
+});
+
+test('whoever is refused a demo is told how the demo accepts it', () => {
+	const refused =
+		'No unit would be left: if that is meant, build once with --accept-removals 96. 11 units would show: build once with --accept-shown 11. Nothing was published.';
+	expect(forDemo(refused)).toBe(
+		'No unit would be left: if that is meant, once run `npm run demo -- --accept-removals 96`. 11 units would show: once run `npm run demo -- --accept-shown 11`. Nothing was published.',
+	);
 });
 
 test('photos of trusted origins are asked for by addresses only, and a wrong one is found before anything is read', () => {
