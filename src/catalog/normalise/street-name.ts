@@ -106,9 +106,15 @@ function abbreviated(words: readonly string[]) {
 
 /** Words that may stand in front of a name, in any language. */
 export const small = new Set(
-	'am an der im in den dem auf zum zur bei beim unter vor hinter c calle carrer av avda avenida avinguda plaza plaça pl paseo passeig de del la las los el l d'.split(
-		' ',
-	),
+	[
+		'am an der im in den dem auf zum zur bei beim unter vor hinter',
+		'c calle carrer av avda avenida avinguda plaza plaça pl paseo passeig de del la las los el l d',
+		// French, Italian, Portuguese and Polish, since homes abroad are offered, too.
+		'rue ave avenue bd boulevard allée chemin impasse quai place du des',
+		'via viale corso piazza piazzale vicolo dei degli della delle dello',
+		'rua travessa praça largo estrada do da dos das',
+		'ul ulica al aleja aleje plac',
+	].flatMap((words) => words.split(' ')),
 );
 
 function wordPattern(word: string, index: number, words: readonly string[]): string {
