@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { keepOnlyLive } from '../../src/commands/prune-after-build.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { rollBack, type RollbackOptions } from '../../src/publish/release/rollback.ts';
 import { takenText } from '../../src/publish/release/taken-since.ts';
@@ -144,6 +145,33 @@ test('what was withdrawn since the release before comes back only when its units
 		).toBe(true);
 	}
 	index.close();
+});
+
+test('what a release has shown that was taken off leaves the disk with it when somebody asks for that', async () => {
+	const { places, buildOf } = await emptySite();
+	await buildOf(smallAgency([unit(1, { images: [image()] }), unit(2)]), 8);
+	const photos = () => readdirSync(join(places.media, 'files')).sort();
+	const before = photos();
+	const secret = image({ media: 'bath-stone' });
+	await buildOf(smallAgency([unit(1, { images: [image()] }), unit(2, { images: [secret] })]), 9);
+	expect(photos().length).toBeGreaterThan(before.length);
+
+	const telling = [places.catalogue, places.records, places.manifest];
+	expect(telling.filter((file) => existsSync(file))).toEqual(telling);
+	goBack(places);
+	mkdirSync(join(places.work, 'killed'), { recursive: true });
+	await keepOnlyLive(places);
+	expect(photos()).toEqual(before);
+	expect([...telling, places.work].filter((file) => existsSync(file))).toEqual([]);
+
+	// Once more, as after a kill, it does no harm; and the next build knows from the release what it has changed.
+	await keepOnlyLive(places);
+	const withdrawn = unit(2, { property_status_id: 501 });
+	const agency = smallAgency([unit(1, { images: [image()] }), withdrawn]);
+	const { diff, outcome } = await buildOf(agency, 10);
+	expect(outcome).toBe('published');
+	expect(diff.sections).toMatchObject([{ title: 'Gone', lines: ['2 · U-2'] }]);
+	expect(photos()).toEqual(before);
 });
 
 test('a clock that was put back does not bring back what a build before has withdrawn', async () => {
