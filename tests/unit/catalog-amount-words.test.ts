@@ -59,6 +59,13 @@ describe('a price on request', () => {
 		['rund anderthalb Millionen €', 'rund …'],
 		['eine Dreiviertelmillion', '…'],
 		['Kaltmiete: achthundertfünfzig Euro', 'Kaltmiete: …'],
+		['achthundertfünfzig Euro kalt', '… kalt'],
+		['Loft für zwölfhundert Euro Miete', 'Loft für … Miete'],
+		['monatlich neunhundert Euro', 'monatlich …'],
+		['neunhundert Euro/Monat', '…/Monat'],
+		['eight hundred and fifty pounds pcm', '… pcm'],
+		['ochocientos euros al mes', '… al mes'],
+		['vierhunderttausend Schweizer Franken', '…'],
 		['half a million, ono', '…, ono'],
 		['three quarters of a million', '…'],
 		['one point two million euros', '…'],
@@ -82,6 +89,8 @@ describe('a price on request', () => {
 		'zweihundert Jahre alt, tausend Ideen',
 		'zweitausend Quadratmeter Grund',
 		'hundert Meter zum See, zwei Bäder, ein Balkon',
+		'ein Gutschein über hundert Euro im Warmbad',
+		'a hundred pounds of cheese a month',
 		'Millionenmetropole',
 		'one of a thousand.',
 		'Thousand Oaks',
@@ -100,7 +109,7 @@ describe('a price on request', () => {
 	});
 });
 
-test.each(['eine Million ', 'cien mil ', 'half a ', 'hundert', 'einund'])(
+test.each(['eine Million ', 'cien mil ', 'half a ', 'hundert', 'einund', 'hundert Euro '])(
 	'the longest text of nothing but %j is read in no time',
 	(words) => {
 		const started = performance.now();

@@ -36,7 +36,7 @@ const isPrecise = `(?=${before}(?:${within}${hundred}${within}(?:${noWord}${gap}
 const isHundreds = `(?=${before}${within}(?:${hundred}|${thousand}|${million}))`;
 
 const named =
-	'(?:[€£$]|(?:EUR|Euros?|GBP|USD|CHF|Pounds?|Pfund|libras?|(?:US[\\s-]?)?(?:Dollars?|d[oó]lares)|Franken|francs?|francos?)(?![a-z]))';
+	'(?:[€£$]|(?:EUR|Euros?|GBP|USD|CHF|Pounds?|Pfund|libras?|(?:US[\\s-]?)?(?:Dollars?|d[oó]lares)|(?:Schweizer\\s)?Franken|(?:Swiss\\s)?francs?|francos?)(?![a-z]))';
 const currency = `[\\s_-]*(?:de\\s)?${named}`;
 /** Behind an amount, and never behind the number of something. */
 const end =
@@ -44,8 +44,14 @@ const end =
 const afterPriceWord =
 	'(?<=(?:preis|miete|kost(?:en|et)|price|rent|costs?|precio|renta|alquiler|cuesta)[^\\d\\n.!?]{0,24})';
 
+/** What makes a few hundreds a rent, whose price word may as well come behind them. */
+const beforeRent = '(?<=(?<![a-zäöüß])(?:kalt|warm|monatlich|mtl\\.?|monthly)[\\s:]{1,3})';
+const behindRent =
+	'(?=\\s{0,3}(?:[(,]\\s?)?(?:(?:/|(?:je|pro|im|per|a|al|por)\\s)\\s?(?:Monat|month|mes)|(?:mtl|pcm|p\\.\\s?m)(?![a-z])|monatlich|monthly|mensual|(?:netto|brutto)?(?:kalt|warm)|(?:\\p{L}{1,12})?miete|rent(?![a-z])|de\\s(?:alquiler|renta)))';
+
 const inWords = new RegExp(
 	`(?<![${letter}0-9])(?:${isThousands}${words}${currency}|${isPrecise}${words}${end}` +
-		`|${afterPriceWord}(?:${isHundreds}${words}${currency}|${isPrecise}${words}(?!-)))`,
+		`|${afterPriceWord}(?:${isHundreds}${words}${currency}|${isPrecise}${words}(?!-))` +
+		`|${beforeRent}${isHundreds}${words}${currency}|${isHundreds}${words}${currency}${behindRent})`,
 	'giu',
 );
