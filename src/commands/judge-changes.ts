@@ -34,7 +34,7 @@ export interface Judged {
  * @throws one sentence when too much would be lost, or shown that was hidden, at once.
  */
 export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOptions): Judged {
-	const { changes, isKnown } = changesOfLive(live, next.catalogue);
+	const { changes, isKnown, keptBackProjects } = changesOfLive(live, next.catalogue);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
 	const after = openCatalogue(next);
@@ -54,9 +54,15 @@ export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOpt
 		const verdict = guardLosses({
 			...accepted,
 			changes,
-			shownProjects: changes.projects.changed.filter((id) => {
-				const found = projectRecords(id);
-				return found && !tellsHouse(found.before.place) && tellsHouse(found.after.place);
+			shownProjects: [
+				...changes.projects.changed.filter((id) => {
+					const place = projectRecords(id)?.before.place;
+					return place && !tellsHouse(place);
+				}),
+				...keptBackProjects,
+			].filter((id) => {
+				const place = after.project(id)?.place;
+				return place && tellsHouse(place);
 			}),
 			images,
 			unknownStatuses,

@@ -23,6 +23,8 @@ export interface LivePlaces extends CatalogueFiles {
 export interface LiveChanges {
 	readonly changes: Changes;
 	readonly isKnown: boolean;
+	/** Ids of projects that keep back their address, as far as only the live release tells it. */
+	readonly keptBackProjects: readonly number[];
 }
 
 /**
@@ -36,12 +38,14 @@ export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
 		const header = catalogueHeader(live.catalogue);
 		const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
 		const known = header && isOwn ? changesFrom(live.catalogue, next) : undefined;
-		if (known) return { changes: known, isKnown: true };
+		if (known) return { changes: known, isKnown: true, keptBackProjects: [] };
 		const changes = changesBetween(undefined, next);
 		const before = release && shownBy(release);
+		const keptBack = readKeptBack(live.current);
 		return {
-			changes: before ? since(before, changes, readKeptBack(live.current)) : changes,
+			changes: before ? since(before, changes, keptBack) : changes,
 			isKnown: false,
+			keptBackProjects: keptBack.projects,
 		};
 	} finally {
 		release?.index.close();

@@ -79,7 +79,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		// With the rest of the release they are on the disk for good before it is live.
 		writeNotes(join(place, name), work.addresses);
 		writeWithdrawals(join(place, name), options.withdrawals);
-		writeKeptBack(join(place, name), catalogue.outlines());
+		writeKeptBack(join(place, name), catalogue);
 		const folder = await assembleRelease(join(place, name), {
 			...work,
 			rendered,

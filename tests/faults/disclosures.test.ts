@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diffLines } from '../../src/publish/changes/diff-text.ts';
 import { rollBack } from '../../src/publish/release/rollback.ts';
-import type { AgencyRecord } from '../../src/sandbox/agency.ts';
+import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import { unit } from '../support/sandbox.ts';
 import {
 	buildSite,
@@ -43,8 +43,11 @@ async function next() {
 		].join();
 	const before = live();
 	const crm = await emptyCrm(folder);
-	const build = async (units: readonly AgencyRecord[], options: Partial<SiteOptions> = {}) => {
-		crm.sandbox.seed(smallAgency(units));
+	const build = async (
+		units: readonly AgencyRecord[],
+		{ projects = [], ...options }: Partial<SiteOptions> & Pick<Partial<Agency>, 'projects'> = {},
+	) => {
+		crm.sandbox.seed({ ...smallAgency(units), projects });
 		return buildSite({ folder, crm, photos: crm.origin, ...options });
 	};
 	return { folder, build, close: () => crm.close(), isAsBefore: () => live() === before };
@@ -88,3 +91,28 @@ test('what a rollback has taken off is not shown again by the next build that di
 	expect(await build(more, { acceptShown: 12 })).toMatchObject({ outcome: 'published', units: 15 });
 	await close();
 });
+
+test('nor are the addresses of projects', async () => {
+	const { build, close, folder } = await next();
+	const units = Array.from({ length: 11 }, (_, at) => unit(at + 1, { project_id: at + 21 }));
+	const projects = (hide_address: boolean) =>
+		units.map((_, at) => ({ ...house(at + 21), hide_address }));
+	const accepted = { acceptShown: 11, acceptRemovals: 3 };
+	await build(units, { ...accepted, projects: projects(true) });
+	await expect(build(units, { projects: projects(false) })).rejects.toThrow(/^11 units and /);
+	await build(units, { ...accepted, projects: projects(false) });
+	const { places } = testEnvironment({ folder });
+	rollBack({ ...places, media: join(places.media, 'files') }, { showsAgain: 'all' });
+	const more = [...units, unit(15)];
+	await expect(build(more, { projects: projects(false) })).rejects.toThrow(
+		/^11 units and projects would show .*: 11 projects their address, where 10 may \(21, /,
+	);
+	const made = await build(more, { ...accepted, projects: projects(false) });
+	await close();
+	expect(made.outcome).toBe('published');
+});
+
+function house(id: number): AgencyRecord {
+	const place = { street: 'Lindenweg', house_number: `${id}`, city: 'Leipzig', country: 'DEU' };
+	return { id, name: `Haus ${id}`, title: `Haus ${id}`, ...place };
+}
