@@ -28,7 +28,7 @@ await run(async () => {
 	);
 	if (!options) return;
 	const { places, site } = readEnvironment();
-	const folder = resolve(options.to ?? join(places.root, 'exposes'));
+	const folder = resolve(options.to ?? places.exposes);
 	const only = options.units === undefined ? undefined : unitIds(options.units, '--units');
 	const { index, origin } = openRelease(places.current);
 	const catalogue = openCatalogue(places);

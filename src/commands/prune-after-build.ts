@@ -5,8 +5,9 @@ import { databaseFiles } from '../domain/database-files.ts';
 import { previewName } from '../media/previews.ts';
 import type { Pruned } from '../media/store-prune.ts';
 import { openMediaStore } from '../media/store.ts';
+import { openExposeFolder } from '../publish/exposes/expose-folder.ts';
 import { pruneReleases } from '../publish/release/release.ts';
-import { namedInReleases } from '../publish/release/release-folder.ts';
+import { namedInReleases, openRelease } from '../publish/release/release-folder.ts';
 import { sweepFiles } from '../publish/release/sweep.ts';
 import type { Places } from '../wiring/places.ts';
 import { isOfLive } from './live-changes.ts';
@@ -55,6 +56,10 @@ export async function keepOnlyLive(places: Places): Promise<number> {
 	else removeCatalogue(places);
 	pruneReleases(places, 1);
 	sweepFiles({ files: places.files, releases: places.releases, now: Date.now(), always: true });
+	const { index } = openRelease(places.current);
+	const pages = new Set(index.names());
+	index.close();
+	openExposeFolder(places.exposes).keepPrintedOf(pages);
 	return (await prunePhotos(places, isKnown ? shownIn(places) : [], -1)).files;
 }
 

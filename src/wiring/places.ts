@@ -18,6 +18,8 @@ export interface Places {
 	readonly releases: string;
 	/** Link to the release that is live. */
 	readonly current: string;
+	/** PDFs for brokers, of units on offer. */
+	readonly exposes: string;
 	/** What has become of units, for pages that stand open. */
 	readonly status: string;
 	/** Has a folder of its own, because only its owner may look into it. */
@@ -50,6 +52,7 @@ export function placesIn(root: string): Places {
 		work: resolve(root, 'work'),
 		releases: resolve(root, 'releases'),
 		current: resolve(root, 'current'),
+		exposes: resolve(root, 'exposes'),
 		status: resolve(root, 'status.json'),
 		outbox: resolve(root, 'outbox/outbox.sqlite'),
 		outboxKey: resolve(root, 'outbox/outbox.key'),

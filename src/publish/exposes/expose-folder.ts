@@ -10,6 +10,8 @@ export interface ExposeFolder {
 	pageOf(place: string): string | undefined;
 	/** Removes all PDFs but those of these places; returns how many. */
 	keepOnly(places: ReadonlySet<string>): number;
+	/** Removes all PDFs but those printed of these pages, by their names in the store of files; returns how many. */
+	keepPrintedOf(pages: ReadonlySet<string>): number;
 	/** Says that these are about to be printed, so that a run that is killed leaves none that is taken for whole. */
 	begin(places: Iterable<string>): void;
 	put(place: string, pdf: Buffer, page: string): void;
@@ -26,17 +28,23 @@ export function openExposeFolder(folder: string): ExposeFolder {
 	const printed = new Map(Object.entries(readJson(list, Printed) ?? {}));
 	const note = () => write(list, `${JSON.stringify(Object.fromEntries(printed), null, '\t')}\n`);
 
+	const keepOnly = (places: ReadonlySet<string>) => {
+		// What lies there counts and not what is noted: a kill or a full disk may have come between.
+		const found = existsSync(list) ? Locale.options.flatMap((each) => pdfsIn(folder, each)) : [];
+		const gone = found.filter((place) => !places.has(place));
+		for (const place of gone) {
+			rmSync(join(folder, place), { force: true });
+			printed.delete(place);
+		}
+		return gone.length;
+	};
+
 	return {
 		pageOf: (place) => (existsSync(join(folder, place)) ? printed.get(place) : undefined),
-		keepOnly(places) {
-			// What lies there counts and not what is noted: a kill or a full disk may have come between.
-			const found = existsSync(list) ? Locale.options.flatMap((each) => pdfsIn(folder, each)) : [];
-			const gone = found.filter((place) => !places.has(place));
-			for (const place of gone) {
-				rmSync(join(folder, place), { force: true });
-				printed.delete(place);
-			}
-			return gone.length;
+		keepOnly,
+		keepPrintedOf(pages) {
+			const kept = [...printed].filter(([, page]) => pages.has(page));
+			return keepOnly(new Set(kept.map(([place]) => place)));
 		},
 		begin(places) {
 			for (const place of places) printed.delete(place);
