@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
 /**
@@ -34,6 +34,7 @@ const obstacles: ReadonlyMap<string, 'folder' | 'file' | 'link'> = new Map([
 	['ENOTDIR', 'file'],
 	['EEXIST', 'file'],
 	['ENOENT', 'link'],
+	['ELOOP', 'link'],
 ]);
 const words = {
 	folder: 'a folder, where a file belongs',
@@ -59,6 +60,16 @@ function databasesIn(root: string): string[] {
 function whatIs(place: string): keyof typeof words | undefined {
 	const entry = lstatSync(place, { throwIfNoEntry: false });
 	if (!entry) return undefined;
-	const found = statSync(place, { throwIfNoEntry: false });
+	const found = entry.isSymbolicLink() ? behind(place) : entry;
 	return !found ? 'link' : found.isDirectory() ? 'folder' : 'file';
+}
+
+/** Nothing also where links lead to each other. */
+function behind(link: string): Stats | undefined {
+	try {
+		return statSync(link, { throwIfNoEntry: false });
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return undefined;
+		throw error;
+	}
 }

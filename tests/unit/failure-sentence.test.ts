@@ -10,6 +10,7 @@ const shut = (path: string) => failure(`EACCES: '${path}'`, { code: 'EACCES', pa
 
 const write = (place: string) => writeFileSync(place, '');
 const link = (place: string) => symlinkSync('nowhere/at/all', place);
+const loop = (place: string) => symlinkSync(place, place);
 const replace = (place: string) => {
 	write(`${place}.new`);
 	renameSync(`${place}.new`, place);
@@ -70,6 +71,8 @@ describe('what an error tells', () => {
 		['is a file, where a folder belongs', 'files', write, (place) => write(join(place, 'a'))],
 		['is a link that leads nowhere', 'lock.sqlite', link, open],
 		['is a link that leads nowhere', 'noted', link, write],
+		['is a link that leads nowhere', 'lock.sqlite', loop, open],
+		['is a link that leads nowhere', 'status.json', loop, write],
 		[
 			'is a link that leads nowhere',
 			'media',
