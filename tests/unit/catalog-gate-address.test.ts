@@ -306,6 +306,10 @@ describe('address', () => {
 		[null, '00-950', undefined],
 		[null, '238823', undefined],
 		[null, 'L-2520', undefined],
+		['DEU', 'SW1A 2AA', 'SW1A'],
+		['DEU', '1012 AB', '1012'],
+		['DEU', 'D-04109', 'D-04109'],
+		['GRC', '104 31', '104 31'],
 	])('of a hidden one in %s the postcode %s is shown as %s', (country, zip_code, zip) => {
 		const wire = { country, zip_code, lat: null, lng: null };
 		expect(publicUnit({ ...wire, hide_address: true }).place.zip).toBe(zip);

@@ -10,7 +10,10 @@ export function hiddenZip(zip: string, country: string | undefined): string | un
 	const code = zip.trim();
 	const where = country ?? countryCode(/^([a-z]{1,2})-\d/i.exec(code)?.[1]);
 	if (where === undefined) return areaIn(code, Object.values(areas)) ?? usual.exec(code)?.[0];
-	return wide.has(where) ? zip : areaIn(code, [areas[where]]);
+	// A narrow one there belongs to another country: accounts leave their own where nobody has set it.
+	return wide.has(where)
+		? (areaIn(code, Object.values(areas)) ?? zip)
+		: areaIn(code, [areas[where]]);
 }
 
 /** Finds a postcode of which a hidden address shows no more than a part. */
