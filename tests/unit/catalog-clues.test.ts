@@ -29,7 +29,7 @@ function found(clue: Clue | undefined, text: string): boolean {
 }
 
 const parts =
-	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Ωmega see Aeue Neue Juni 17 Esse ſaal Sankt St Dr Doktor del'.split(
+	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Ωmega see Aeue Neue Juni 17 Esse ſaal Sankt St Dr Doktor del Kings Abbey Road Rd Lane Avenue Drive Place'.split(
 		' ',
 	);
 const name = fc
@@ -56,6 +56,12 @@ const rewritten: ((text: string) => string)[] = [
 	(text) => text.replaceAll(/(\p{L}{3})\p{L}+(?=[ -])/gu, '$1.'),
 	(text) => text.replaceAll(/str(?:aße|asse)/giu, 'str.'),
 	(text) => text.replaceAll(/platz/giu, 'pl.'),
+	(text) =>
+		text
+			.replaceAll(/road/giu, 'Rd')
+			.replaceAll(/lane/giu, 'Ln.')
+			.replaceAll(/(?<=ave)nue|(?<=dr)ive/giu, ''),
+	(text) => text.replaceAll(/s(?=[ -])/g, '’s'),
 	(text) => text.replaceAll(/e(?=[ -])/g, 'en'),
 	(text) => text.replaceAll(/(?=graben|weg|hof|str)/giu, '-'),
 ];

@@ -54,19 +54,40 @@ const apart = `[${mark}]{1,5}`;
  */
 export function anchor(words: readonly string[]): (text: Searched) => boolean {
 	const [last = '', before] = words.toReversed().map((word) => word.toLowerCase());
-	const isRoad = onlyRoad.test(last);
-	const part = isRoad ? innerPart(before ?? '') : lastPart(last);
+	const isEnglish = before !== undefined && englishRoad(last) !== undefined;
+	const cut = onlyRoad.test(last) ? cutShort : isEnglish ? englishCutShort : undefined;
+	const part = cut ? innerPart(before ?? '') : lastPart(last);
 	const folded = fold(part);
 	// Short ones are in every other text.
 	if (folded.length < 3) return () => true;
-	return ({ text, folded: all }) => all.includes(folded) || (isRoad && cutShort.test(text));
+	return ({ text, folded: all }) => all.includes(folded) || (cut?.test(text) ?? false);
 }
 
+/** As English has them, whole and cut short. */
+const englishRoads = [
+	['road', 'rd'],
+	['avenue', 'ave?'],
+	['square', 'sq'],
+	['lane', 'ln'],
+	['drive', 'dr'],
+	['court', 'ct'],
+	['terrace', 'terr'],
+	['gardens', 'gdns'],
+	['crescent', 'cres'],
+	['place', 'pl'],
+	['boulevard', 'blvd'],
+	['close', 'cl'],
+] as const;
+
 /** "Heine-Str.", "Elbstr.", "K-H-Str."; a dot or one letter in front of the road is where a word has been cut short. */
-const cutShort = new RegExp(
-	`(?:\\.|(?<![${letter}])[${letter}]-)[${mark}]{0,4}st(?:r|\\.|${noWord})`,
-	'iu',
+const cutShort = cutShortBefore(`st(?:r|\\.|${noWord})`);
+const englishCutShort = cutShortBefore(
+	`(?:${englishRoads.flatMap(([whole, short]) => [spelling(whole), short]).join('|')})`,
 );
+
+function cutShortBefore(road: string): RegExp {
+	return new RegExp(`(?:\\.|(?<![${letter}])[${letter}]-)[${mark}]{0,4}${road}`, 'iu');
+}
 
 function lastPart(lower: string): string {
 	const stem = roadEnd.exec(lower)?.[1];
@@ -76,7 +97,7 @@ function lastPart(lower: string): string {
 
 function innerPart(lower: string): string {
 	// Those have several forms.
-	if (titles.some((title) => title.test(lower))) return '';
+	if (onlyRoad.test(lower) || titles.some((title) => title.test(lower))) return '';
 	const part = lastPart(lower);
 	return part === lower ? (adjective.exec(lower)?.[1] ?? lower) : part;
 }
@@ -120,6 +141,8 @@ export const small = new Set(
 function wordPattern(word: string, index: number, words: readonly string[]): string {
 	const lower = word.toLowerCase();
 	if (onlyRoad.test(lower)) return `(?:${road}|st\\.|st(?!\\.)${noWord})`;
+	const english = index > 0 && index === words.length - 1 && englishRoad(lower);
+	if (english) return english;
 	const title = index < words.length - 1 && titles.find((each) => each.test(lower));
 	if (title) return title.source.slice(1, -1);
 	const stem = roadEnd.exec(lower)?.[1];
@@ -129,7 +152,18 @@ function wordPattern(word: string, index: number, words: readonly string[]): str
 		return `${spelling(first)}${gap}${last === 'platz' ? 'pl(?:atz|\\.|(?!\\.))' : spelling(last)}`;
 	}
 	const inflected = index < words.length - 1 ? adjective.exec(lower)?.[1] : undefined;
-	return inflected === undefined ? spelling(lower) : `${spelling(inflected)}e[nrms]?`;
+	if (inflected !== undefined) return `${spelling(inflected)}e[nrms]?`;
+	const owner = index < words.length - 1 ? /^(.{2,}[^s])s$/u.exec(lower)?.[1] : undefined;
+	return owner === undefined ? spelling(lower) : `${spelling(owner)}['’]?s`;
+}
+
+/** An expression for the last word of "Abbey Road", whole and cut short; nothing for any other. */
+function englishRoad(lower: string): string | undefined {
+	for (const [whole, short] of englishRoads) {
+		if (lower === whole) return `(?:${spelling(whole)}|${short}(?:\\.|${noWord}))`;
+		if (new RegExp(`^${short}$`).test(lower)) return `(?:${spelling(whole)}|${spelling(lower)})`;
+	}
+	return undefined;
 }
 
 const onlyRoad = /^str(?:a(?:ß|ss)e|eet)?$/;
