@@ -120,6 +120,38 @@ describe('address', () => {
 	);
 
 	test.each([
+		['Lindenweg 5, Hinterhaus', 'Wohnung im Lindenweg'],
+		['Lindenweg 5 Hinterhaus', 'Lindenweg'],
+		['Lindenweg Nr. 5', 'Lindenweg'],
+		['Lindenweg 5, 7 und 9', 'Lindenweg 7'],
+		['OT Gohlis, Lindenweg 5', 'Lindenweg'],
+		['Lindenweg / Ahornstraße', 'Ahornstr.'],
+		['Gut Neuhof, Hauptgebäude', 'Gut Neuhof'],
+		['Flat 2, 3 Kings Lane', 'Kings Ln'],
+		['Kings Lane 3 (rear)', 'Kings Lane'],
+		['Calle Mayor 5, 2º B', 'calle Mayor'],
+		['Calle Mayor s/n', 'en calle Mayor'],
+	])(
+		'of the field %j, which holds more than a street, the street is found in %j',
+		(street, title) => {
+			const { length } = Object.keys(publicUnit({ hide_address: true, street, title }).title);
+			expect(length).toBe(0);
+		},
+	);
+
+	test.each([
+		['Flat 2, 3 Kings Lane', 'Flat by the lake'],
+		['Lindenweg 5, Hinterhaus', 'Wohnung im Hinterhaus'],
+		['OT Gohlis, Lindenweg 5', 'Altbau im OT Gohlis'],
+		['07743 Jena, Lindenweg 5', 'Wohnung in Jena'],
+		['Straße des 17. Juni 135', 'Straße des Friedens'],
+		['Calle 2 de Mayo 5, 1º', 'Piso en calle tranquila'],
+		['Rue du 4 Septembre 12', 'Appartement, rue du Marché'],
+	])('of the field %j nothing else is: %j', (street, title) => {
+		expect(publicUnit({ hide_address: true, street, title }).title.de).toBe(title);
+	});
+
+	test.each([
 		['Karl-Heine-Straße', 'Herr Karl Heine'],
 		['Kärntner Ring', 'Bürofläche im Ringstraßenpalais'],
 		['Hof', 'Hofladen nebenan'],

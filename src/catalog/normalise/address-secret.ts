@@ -6,6 +6,7 @@ import type { Secret } from './secrets.ts';
 import { plainText } from './plain-text.ts';
 import { anyPointPattern, pointPattern } from './point-pattern.ts';
 import { postcodePattern } from './postcode.ts';
+import { streetParts } from './street-parts.ts';
 import {
 	bareStreetPattern,
 	houseNumberPattern,
@@ -29,9 +30,10 @@ export function addressSecret(
 			address.street,
 			...(address.lines ?? []).map((line) => firstPart(line, address.city)),
 		];
+		const areas = [address.city, address.sublocality_level_1, address.district].map(plainText);
+		const named = streets.map(plainText);
 		return [
-			...streets.flatMap((raw) => {
-				const street = plainText(raw);
+			...[...named, ...named.flatMap((street) => streetParts(street, areas))].flatMap((street) => {
 				return [
 					streetPattern(street),
 					spacedStreetPattern(street),
