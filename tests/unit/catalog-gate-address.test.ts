@@ -356,9 +356,10 @@ describe('address', () => {
 
 	test('a narrow postcode of a hidden one stands in no text, however it is written', () => {
 		const wire = { country: 'GBR', zip_code: 'SW1A 2AA', lat: null, lng: null };
-		const description_note = 'Flat in SW1A, at sw1a2aa; post to London SW1A-2AA.';
+		const description_note =
+			'Flat in SW1A, at sw1a2aa; post to London SW1A-2AA or SW1A‑2AA, SW1A.2AA.';
 		const hidden = publicUnit({ ...wire, hide_address: true, description_note });
-		expect(hidden.description.de).toBe('<p>Flat in SW1A, at …; post to London ….</p>');
+		expect(hidden.description.de).toBe('<p>Flat in SW1A, at …; post to London … or …, ….</p>');
 		expect(publicUnit({ ...wire, description_note }).description.de).toContain('sw1a2aa');
 		const german = publicUnit({ hide_address: true, description_note: '07743 Jena' });
 		expect(german.description.de).toBe('<p>07743 Jena</p>');

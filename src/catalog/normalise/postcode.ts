@@ -26,7 +26,7 @@ export function postcodePattern(
 	if (signs.length < 5 || signs.length > longest || shown?.length === zip?.trim().length)
 		return undefined;
 	return clue(
-		() => new RegExp(`(?<![\\p{L}\\d])${[...signs].join('[\\s-]?')}(?![\\p{L}\\d])`, 'giu'),
+		() => new RegExp(`(?<![\\p{L}\\d])${[...signs].join('[\\s.‐‑–-]?')}(?![\\p{L}\\d])`, 'giu'),
 		({ hasDigit }) => hasDigit,
 	);
 }
