@@ -144,6 +144,31 @@ test('on a phone the map takes the whole window, and Escape gives the focus back
 	await close();
 });
 
+test.each([
+	['/de/kaufen/', 1440],
+	['/de/kaufen/', 1200],
+	['/de/kaufen/leipzig/', 1440],
+])(
+	'beside the list %s at %i pixels all of the map is seen, and two cards in a row',
+	async (path, width) => {
+		const { page, close } = await listing({ path, width });
+		await openMap(page);
+		const box = (part: string) => page.locator(part).boundingBox();
+		const [pane, label, shut] = [
+			await box('.map-pane'),
+			await box('.map-head label'),
+			await box('.map-close'),
+		];
+		expect(pane).toMatchObject({ y: 0, height: 900 });
+		// In the order in which the keyboard reaches them, whether there are places to choose from or not.
+		expect(shut?.x).toBeGreaterThan(label?.x ?? Infinity);
+		expect(shut?.y).toBeCloseTo(label?.y ?? NaN, 0);
+		const [first, second] = await page.locator('.map-list .card').all();
+		expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y);
+		await close();
+	},
+);
+
 test('on a phone going back closes the map instead of leaving the list', async () => {
 	const { page, close } = await listing({ width: 390 });
 	await openMap(page);
