@@ -13,3 +13,12 @@ test('on paper the plans of all storeys stand one beneath the other', async () =
 	expect(second?.y).toBeGreaterThan(first?.y ?? Infinity);
 	await page.close();
 });
+
+test('on paper the pictures follow the plan, and who to call has no sheet alone', async () => {
+	const page = await browser.newPage();
+	await page.goto(`${site.origin}${site.unit(10306)}`);
+	await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+	expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(4);
+	await page.close();
+});
