@@ -243,7 +243,7 @@ export const es = {
 	'unit.plot': 'Parcela',
 	'unit.plotSize': '{area} de parcela',
 	'unit.floor': 'Planta',
-	'unit.floor.ground': 'planta baja',
+	'unit.floor.ground': 'planta\u00A0baja',
 	'unit.floor.upper': '{n}.ª planta',
 	'unit.floor.bare': '{n}.ª',
 	'unit.floor.lower': 'sótano {n}',
