@@ -22,3 +22,18 @@ test('on paper the pictures follow the plan, and who to call has no sheet alone'
 	expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(4);
 	await page.close();
 });
+
+test('on paper the headings of a table of units end where their figures end', async () => {
+	const page = await browser.newPage({ viewport: { width: 690, height: 900 } });
+	await page.goto(`${site.origin}${site.path('project')}`);
+	await page.emulateMedia({ media: 'print' });
+	const apart = await page.evaluate(
+		`[...document.querySelectorAll('.units-table thead .number')].map((heading) => {
+			const words = document.createRange();
+			words.selectNodeContents(heading);
+			return Math.round(heading.getBoundingClientRect().right - words.getBoundingClientRect().right);
+		})`,
+	);
+	expect(apart).toEqual([0, 0, 0, 0]);
+	await page.close();
+});
