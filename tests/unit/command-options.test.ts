@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { forDemo, withPreview } from '../../src/commands/build-hints.ts';
 import { commandLine } from '../support/command-line.ts';
@@ -126,8 +126,10 @@ test.each([
 		['--preview'],
 		'where a database cannot be opened',
 		(folder: string) => {
-			mkdirSync(folder);
-			symlinkSync('lock.sqlite', join(folder, 'lock.sqlite'));
+			// Longer than the path of a database may be.
+			const far = join(dirname(folder), 'a'.repeat(200), 'b'.repeat(200), 'c'.repeat(200));
+			mkdirSync(far, { recursive: true });
+			symlinkSync(far, folder);
 		},
 		'a database',
 	],
