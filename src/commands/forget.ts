@@ -1,9 +1,9 @@
 import { counted } from '../domain/counted.ts';
 import { lockBuilds } from '../publish/lock.ts';
-import { openRelease } from '../publish/release/release-folder.ts';
+import { liveName, openRelease } from '../publish/release/release-folder.ts';
 import { readEnvironment } from '../wiring.ts';
 import { readOptions } from './options.ts';
-import { keepOnlyLive } from './prune-after-build.ts';
+import { keepOnlyLive } from './keep-only-live.ts';
 import { run } from './run.ts';
 
 const usage = `npm run forget                 removes from the disk at once what only earlier releases show, such as photos that
@@ -16,11 +16,17 @@ await run(async () => {
 	const { places } = readEnvironment();
 	const unlock = lockBuilds(places.root);
 	try {
+		if (liveName(places) === undefined) {
+			throw new Error(
+				'No release is live, so there is nothing to keep: run `npm run build` first.',
+			);
+		}
 		// What lives on must be whole before all else goes.
 		openRelease(places.current).index.close();
 		const photos = await keepOnlyLive(places);
+		const gone = photos === 0 ? 'no photo file' : counted(photos, 'photo file');
 		console.log(
-			`Only the live release is left: ${counted(photos, 'photo file')} of earlier ones went with them, and what else only they showed.`,
+			`Only the live release is left: what only earlier ones showed is removed, ${gone} among it.`,
 		);
 	} finally {
 		unlock();

@@ -16,7 +16,18 @@ import { SchematicCity } from './schematic.ts';
 import { Statuses } from './statuses.ts';
 
 const Share = z.number().min(0).max(1);
-/** What may happen to a share of the published units, or to so many, whichever is less; but to `floor` of them on any site. */
+
+/** A share of the published units, or so many of them, whichever is less; what `floor` does is for each limit to say. */
+function atMost({ share }: { readonly share: number }) {
+	return z
+		.strictObject({
+			share: Share.default(share),
+			units: z.int().nonnegative().default(50),
+			floor: z.int().nonnegative().default(10),
+		})
+		.prefault({});
+}
+
 /** In one language at least: without words the page would have no heading. */
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
 
@@ -68,29 +79,14 @@ const Settings = z.strictObject({
 	/** What may vanish or come to light from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
 	guard: z
 		.strictObject({
-			removed: z
-				.strictObject({
-					/** Share of the published units, or so many of them, whichever is less. */
-					share: Share.default(0.2),
-					units: z.int().nonnegative().default(50),
-					/** Sites with fewer units than this may lose any of them, and as many photos may fail anywhere. */
-					floor: z.int().nonnegative().default(10),
-				})
-				.prefault({}),
+			/** Units that may vanish; sites with fewer than `floor` may lose any, and so many photos may fail anywhere. */
+			removed: atMost({ share: 0.2 }),
 			/** Share of the units that may lose their price, their area or their title. */
 			losing: Share.default(0.1),
 			/** Share of the photos that may be missing because they could not be loaded. */
 			failedImages: Share.default(0.05),
-			/** Units whose address, and as many whose price, was hidden and may be told. */
-			shown: z
-				.strictObject({
-					/** Share of the published units, or so many of them, whichever is less. */
-					share: Share.default(0.1),
-					units: z.int().nonnegative().default(50),
-					/** So many may be told on sites of any size. */
-					floor: z.int().nonnegative().default(10),
-				})
-				.prefault({}),
+			/** Units whose address, and as many whose price, was hidden and may be told; `floor` of each on any site. */
+			shown: atMost({ share: 0.1 }),
 		})
 		.prefault({}),
 	/** Custom fields of the account that may be shown; every other one stays inside. */

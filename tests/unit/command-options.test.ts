@@ -48,6 +48,7 @@ test.each([
 	],
 	['demo', ['--accept-shown', 'all'], '--accept-shown takes the number of units and projects that'],
 	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
+	['forget', [], 'No release is live, so there is nothing to keep'],
 	['start', ['--port', '1'], 'There is no option --port.'],
 	['demo', ['--port', '1'], 'There is no option --port.'],
 	['dev', ['4400'], '"4400" is not understood'],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepOnlyLive } from '../../src/commands/prune-after-build.ts';
+import { keepOnlyLive } from '../../src/commands/keep-only-live.ts';
 import { openMediaStore } from '../../src/media/store.ts';
 import { openExposeFolder } from '../../src/publish/exposes/expose-folder.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
