@@ -27,8 +27,8 @@ const codeSplitting = {
 const ownCopies = [
 	{ of: 'src/client/home.ts' },
 	{
-		of: 'src/client/shortlist-page.ts',
-		shared: /client\/(embed-consent|fresh|kept|print|seen|share|shortlist)\.ts$/,
+		of: 'src/client/shortlist/page.ts',
+		shared: /client\/(embed\/consent|fresh|kept|print|seen|share|shortlist\/shortlist)\.ts$/,
 	},
 ];
 

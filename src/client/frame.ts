@@ -1,7 +1,7 @@
 import { layOutSections } from './lay-out.ts';
 import { startMenu } from './menu.ts';
-import { startPhotoTransition } from './photo-transition.ts';
-import { startShortlist } from './shortlist.ts';
+import { startPhotoTransition } from './pictures/photo-transition.ts';
+import { startShortlist } from './shortlist/shortlist.ts';
 import { startTheme } from './theme.ts';
 
 // What every page does in the browser.

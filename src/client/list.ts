@@ -1,4 +1,4 @@
-import './filter.ts';
-import './listing-map.ts';
+import './filter/filter.ts';
+import './map/listing-map.ts';
 
 // What lists do in the browser; each part looks for its own marks.

@@ -1,10 +1,10 @@
-import './embed.ts';
-import './gallery.ts';
-import './inquiry.ts';
-import './panorama.ts';
-import './walk.ts';
+import './embed/embed.ts';
+import './pictures/gallery.ts';
+import './inquiry/inquiry.ts';
+import './pictures/panorama.ts';
+import './results/walk.ts';
 import { offerFinancing } from './financing.ts';
-import { hideBarAtForm } from './inquiry-bar.ts';
+import { hideBarAtForm } from './inquiry/bar.ts';
 import { offerPrinting } from './print.ts';
 import { offerSharing } from './share.ts';
 
@@ -21,7 +21,9 @@ if (tables.length > 0) {
 		(seen) => {
 			if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
 			near.disconnect();
-			void import('./units-table.ts').then(({ makeSortable }) => tables.forEach(makeSortable));
+			void import('./units-table/units-table.ts').then(({ makeSortable }) =>
+				tables.forEach(makeSortable),
+			);
 		},
 		{ rootMargin: '50%' },
 	);

@@ -1,8 +1,8 @@
 import { pathOf } from '../i18n/paths.ts';
 import { unitAt } from '../i18n/unit-path.ts';
 import { shardOf } from '../search/shards.ts';
-import { loadIndex } from './filter-index.ts';
-import { loadCards } from './results-cards.ts';
+import { loadIndex } from './filter/load-index.ts';
+import { loadCards } from './results/cards.ts';
 
 /**
  * Path of the page of the unit that once stood at another path, by its id alone: what the words of the old

@@ -7,9 +7,9 @@ import {
 } from '../publish/addresses/address-lines.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { readEnvironment } from '../wiring.ts';
-import { ledgerAccount } from './ledger-account.ts';
-import { readWords } from './options.ts';
-import { run } from './run.ts';
+import { ledgerAccount } from './site/ledger-account.ts';
+import { readWords } from './line/options.ts';
+import { run } from './line/run.ts';
 
 const usage = `npm run --silent addresses -- export > FILE     prints every known address as lines of JSON
 npm run addresses -- import FILE                takes such lines in`;

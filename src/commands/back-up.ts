@@ -7,7 +7,7 @@ import { CustomFieldEntity, GroupEntity } from '../crm/contract/group.ts';
 import { CrmError } from '../crm/errors.ts';
 import { readList, type ListName, type ListPage } from '../crm/lists.ts';
 import { readProjects, readUnits } from '../crm/pages.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from './line/progress.ts';
 
 /**
  * Writes everything the key may read to a folder, as the CRM sends it: a file of JSON lines for each list,

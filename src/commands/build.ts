@@ -3,18 +3,18 @@ import { AnotherBuild } from '../publish/lock.ts';
 import { diffLines, diffMarkdown } from '../publish/changes/diff-text.ts';
 import { clearOutcome } from '../publish/report/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
-import { acceptedIn, acceptOptions } from './accepted.ts';
-import { withPreview } from './build-hints.ts';
-import { exportDist, makeUpForExport } from './export-dist.ts';
-import { failureSentence } from './failure-sentence.ts';
-import { keepProduction } from './keep-production.ts';
-import { makeSite, type Made } from './make-site.ts';
-import { readOptions } from './options.ts';
-import { printProgress, type Progress } from './progress.ts';
-import { reportBuild } from './report-build.ts';
-import { run } from './run.ts';
-import { sayWhenStopped } from './say-when-stopped.ts';
-import { unitIds } from './unit-ids.ts';
+import { acceptedIn, acceptOptions } from './line/accepted.ts';
+import { withPreview } from './site/build-hints.ts';
+import { exportDist, makeUpForExport } from './site/export-dist.ts';
+import { failureSentence } from './line/failure-sentence.ts';
+import { keepProduction } from './site/keep-production.ts';
+import { makeSite, type Made } from './site/make-site.ts';
+import { readOptions } from './line/options.ts';
+import { printProgress, type Progress } from './line/progress.ts';
+import { reportBuild } from './site/report-build.ts';
+import { run } from './line/run.ts';
+import { sayWhenStopped } from './line/say-when-stopped.ts';
+import { unitIds } from './line/unit-ids.ts';
 
 const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed
   -- --units 4711,4712                  reads only these units again

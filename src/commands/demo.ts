@@ -1,15 +1,15 @@
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
-import { acceptedIn, acceptOptions } from './accepted.ts';
-import { forDemo } from './build-hints.ts';
+import { acceptedIn, acceptOptions } from './line/accepted.ts';
+import { forDemo } from './site/build-hints.ts';
 import { forDemoAccount } from './demo-account.ts';
-import { failureSentence } from './failure-sentence.ts';
-import { requireFreePort } from './free-port.ts';
-import { makeSite } from './make-site.ts';
-import { readOptions } from './options.ts';
-import { printProgress } from './progress.ts';
-import { run } from './run.ts';
-import { serve } from './serve.ts';
+import { failureSentence } from './line/failure-sentence.ts';
+import { requireFreePort } from './server/free-port.ts';
+import { makeSite } from './site/make-site.ts';
+import { readOptions } from './line/options.ts';
+import { printProgress } from './line/progress.ts';
+import { run } from './line/run.ts';
+import { serve } from './server/serve.ts';
 
 const usage = `npm run demo     builds the demo agency's site from the embedded CRM and serves it at PORT (4321)
                  Another port is taken by PORT=4400 npm run demo.

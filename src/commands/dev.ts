@@ -5,13 +5,13 @@ import { pruneRecords } from '../catalog/record-store.ts';
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { requireBrand } from '../publish/plugins/brand-plugin.ts';
 import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
-import { besideBuilds } from './beside-builds.ts';
+import { besideBuilds } from './server/beside-builds.ts';
 import { forDemoAccount } from './demo-account.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
-import { requireFreePort } from './free-port.ts';
-import { readOptions } from './options.ts';
-import { printProgress } from './progress.ts';
-import { run } from './run.ts';
+import { fillCatalogue } from './site/fill-catalogue.ts';
+import { requireFreePort } from './server/free-port.ts';
+import { readOptions } from './line/options.ts';
+import { printProgress } from './line/progress.ts';
+import { run } from './line/run.ts';
 
 const usage = `npm run dev      shows the pages at PORT (4321) while you change them, and /styleguide/ with every component
                  It takes no options; .env.example lists the variables it reads.`;

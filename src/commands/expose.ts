@@ -8,11 +8,11 @@ import { pagesOf } from '../publish/plan/planned-page.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
 import { unitRoute } from '../publish/plan/routes.ts';
 import { readEnvironment } from '../wiring.ts';
-import { failureSentence } from './failure-sentence.ts';
-import { readOptions } from './options.ts';
-import { printProgress } from './progress.ts';
-import { run } from './run.ts';
-import { unitIds } from './unit-ids.ts';
+import { failureSentence } from './line/failure-sentence.ts';
+import { readOptions } from './line/options.ts';
+import { printProgress } from './line/progress.ts';
+import { run } from './line/run.ts';
+import { unitIds } from './line/unit-ids.ts';
 
 const usage = `npm run expose                 prints every unit on offer of the live site as PDF into var/exposes/ where its
                                page has changed since, and removes the PDFs of those that are not

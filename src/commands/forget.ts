@@ -2,9 +2,9 @@ import { counted } from '../domain/counted.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { liveName, openRelease } from '../publish/release/release-folder.ts';
 import { readEnvironment } from '../wiring.ts';
-import { readOptions } from './options.ts';
-import { keepOnlyLive } from './keep-only-live.ts';
-import { run } from './run.ts';
+import { readOptions } from './line/options.ts';
+import { keepOnlyLive } from './site/keep-only-live.ts';
+import { run } from './line/run.ts';
 
 const usage = `npm run forget                 removes from the disk at once what only earlier releases show, such as photos that
                                are private by now; then there is no way back to those releases

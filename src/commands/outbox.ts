@@ -4,9 +4,9 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { cleanEmail } from '../inquiry/clean.ts';
 import { isReference } from '../inquiry/reference.ts';
 import { readEnvironment } from '../wiring.ts';
-import { openOutbox } from './open-outbox.ts';
-import { readWords } from './options.ts';
-import { run } from './run.ts';
+import { openOutbox } from './server/open-outbox.ts';
+import { readWords } from './line/options.ts';
+import { run } from './line/run.ts';
 
 const usage = `npm run outbox -- list [waiting|quarantine|dead|done]   what is there, without personal data
 npm run outbox -- show REFERENCE                        one inquiry with its content

@@ -1,7 +1,7 @@
 import { writeProcessors } from '../publish/processors.ts';
 import { describeBuild, readEnvironment } from '../wiring.ts';
-import { readOptions } from './options.ts';
-import { run } from './run.ts';
+import { readOptions } from './line/options.ts';
+import { run } from './line/run.ts';
 
 const usage = `npm run processors                      writes var/processors.md: whom data of visitors reaches, when, and where that is`;
 

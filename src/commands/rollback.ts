@@ -4,10 +4,10 @@ import { rollBack } from '../publish/release/rollback.ts';
 import type { ShowsAgain } from '../publish/release/shown-again.ts';
 import { takenText } from '../publish/release/taken-since.ts';
 import { dist, readEnvironment } from '../wiring.ts';
-import { exportDist, exportState } from './export-dist.ts';
-import { readOptions } from './options.ts';
-import { run } from './run.ts';
-import { unitIds } from './unit-ids.ts';
+import { exportDist, exportState } from './site/export-dist.ts';
+import { readOptions } from './line/options.ts';
+import { run } from './line/run.ts';
+import { unitIds } from './line/unit-ids.ts';
 
 const usage = `npm run rollback                             makes the release that was live before the present one live again
   -- --shows-again 4711,4712                 also shows these units as they were then, although they, or their

@@ -4,8 +4,8 @@ import type { Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
-import { readWords } from './options.ts';
-import { run } from './run.ts';
+import { readWords } from './line/options.ts';
+import { run } from './line/run.ts';
 
 const usage = `npm run sandbox                              opens the CRM on a port
 npm run sandbox -- import FILE…             takes recorded answers of a real account into its data

@@ -1,7 +1,7 @@
 import { readEnvironment } from '../wiring.ts';
-import { readOptions } from './options.ts';
-import { run } from './run.ts';
-import { serve } from './serve.ts';
+import { readOptions } from './line/options.ts';
+import { run } from './line/run.ts';
+import { serve } from './server/serve.ts';
 
 const usage = `npm start        serves the live release at PORT (4321), takes inquiries and delivers them into the CRM
                  It takes no options; .env.example lists the variables it reads.`;

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
-import { serve } from '../../src/commands/serve.ts';
+import { serve } from '../../src/commands/server/serve.ts';
 import { openDemoSandbox } from '../../src/sandbox/open.ts';
 import { writeCards } from '../../src/search/card.ts';
 import { shiftFor } from '../../src/search/shards.ts';

@@ -10,7 +10,7 @@ const library = dirname(createRequire(import.meta.url).resolve('altcha-lib')).re
 	'/cjs/',
 	'/esm/',
 );
-const client = readFileSync(join(import.meta.dirname, '../../src/client/inquiry-work.ts'), 'utf8');
+const client = readFileSync(join(import.meta.dirname, '../../src/client/inquiry/work.ts'), 'utf8');
 const page = `<!doctype html><script type="importmap">${JSON.stringify({
 	imports: {
 		'altcha-lib': '/library/index.js',

@@ -49,7 +49,7 @@ test('nothing of the map is loaded before it is opened, and little then', async 
 	const before = await Promise.all(bodies);
 	expect(asked.filter((url) => /\/map\/|leaflet/.test(url))).toEqual([]);
 	// One script of lists starts the map and the filters; this is the part of the map, not yet made small.
-	const eager = stripTypeScriptTypes(readFileSync('src/client/listing-map.ts', 'utf8'));
+	const eager = stripTypeScriptTypes(readFileSync('src/client/map/listing-map.ts', 'utf8'));
 	expect(before.length).toBeGreaterThan(0);
 	expect(brotliCompressSync(eager).length).toBeLessThanOrEqual(1_024);
 	await openMap(page);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { serve } from '../../src/commands/serve.ts';
+import { serve } from '../../src/commands/server/serve.ts';
 import { demoKey } from '../../src/sandbox/access.ts';
 import { createSandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';

@@ -52,7 +52,7 @@ test('a build that is stopped after its release went live does not say that noth
 	symlinkSync('releases/before', current);
 	const program = `
 		import { rmSync, symlinkSync } from 'node:fs';
-		import { sayWhenStopped } from ${JSON.stringify(join(projectRoot, 'src/commands/say-when-stopped.ts'))};
+		import { sayWhenStopped } from ${JSON.stringify(join(projectRoot, 'src/commands/line/say-when-stopped.ts'))};
 		const current = ${JSON.stringify(current)};
 		sayWhenStopped(current);
 		rmSync(current);

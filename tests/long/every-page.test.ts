@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { join } from 'node:path';
-import { serve } from '../../src/commands/serve.ts';
+import { serve } from '../../src/commands/server/serve.ts';
 import { openDemoSandbox } from '../../src/sandbox/open.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { openBrowser } from '../support/browser.ts';

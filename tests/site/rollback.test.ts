@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from '
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepOnlyLive } from '../../src/commands/keep-only-live.ts';
+import { keepOnlyLive } from '../../src/commands/site/keep-only-live.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { rollBack, type RollbackOptions } from '../../src/publish/release/rollback.ts';
 import { takenText } from '../../src/publish/release/taken-since.ts';

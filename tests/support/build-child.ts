@@ -1,4 +1,4 @@
-import { run } from '../../src/commands/run.ts';
+import { run } from '../../src/commands/line/run.ts';
 import { buildSite } from './site-build.ts';
 
 /** A build in a process of its own, which a test may kill: `folder baseUrl apiKey photos`. */

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Made } from '../../src/commands/make-site.ts';
+import type { Made } from '../../src/commands/site/make-site.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';

@@ -1,9 +1,9 @@
 import { cpSync, linkSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSite, type Made } from '../../src/commands/make-site.ts';
+import { makeSite, type Made } from '../../src/commands/site/make-site.ts';
 import type { CrmOptions } from '../../src/crm/client.ts';
-import type { Progress } from '../../src/commands/progress.ts';
+import type { Progress } from '../../src/commands/line/progress.ts';
 import { makePlan, type Plan } from '../../src/publish/plan/plan.ts';
 import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';

@@ -1,0 +1,49 @@
+import { languages } from '../../domain/languages.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { fieldsOf, type Choice, type Known } from './choice.ts';
+import { writeFields } from './fields.ts';
+import { keepsTo } from './address.ts';
+import type { FilterSettings } from './settings.ts';
+
+/** Lets the links to other languages, and to buy or rent, take along what is chosen. */
+export function createLinks(
+	form: HTMLFormElement,
+	{ settings, known }: { readonly settings: FilterSettings; readonly known: Known },
+): (choice: Choice) => void {
+	const { facet, deal, locale } = settings;
+	const translations = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')].map(
+		(link) => ({
+			link,
+			own: link.getAttribute('href') ?? '',
+		}),
+	);
+	const deals = form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]');
+	return (choice) => {
+		const whole = fieldsOf(choice, known.places);
+		const isOwn = keepsTo(choice.filter, facet.start);
+		const { kinds, places, ...rest } = choice.filter;
+		const filter = {
+			...rest,
+			...(!facet.start.kinds && { kinds }),
+			...(!facet.start.places && { places }),
+		};
+		const more = isOwn ? fieldsOf({ ...choice, filter }, known.places) : whole;
+		for (const { link, own } of translations) {
+			const other = localeOf(link);
+			if (!other) continue;
+			const path = isOwn ? own : pathOf(other, { kind: 'listing', deal });
+			link.href = `${path}${writeFields(more, other)}`;
+		}
+		// Prices to buy and to rent have nothing to do with each other.
+		const { priceFrom: _from, priceTo: _to, page: _page, sort: _sort, ...same } = whole;
+		for (const link of deals) {
+			const to = link.dataset['dealLink'] === 'rent' ? 'rent' : 'buy';
+			link.href = `${pathOf(locale, { kind: 'listing', deal: to })}${writeFields(same, locale)}`;
+		}
+	};
+}
+
+function localeOf(link: HTMLAnchorElement): Locale | undefined {
+	return languages.find((one) => one === link.hreflang);
+}

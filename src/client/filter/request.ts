@@ -1,0 +1,33 @@
+import type { Choice } from './choice.ts';
+import { fill } from '../fill.ts';
+import type { Label } from './labels.ts';
+import type { FilterSettings } from './settings.ts';
+import { stepIn } from './steps.ts';
+
+/**
+ * Lets a link to the inquiry page take along what is looked for, in the part of the address that no server
+ * is told.
+ */
+export function offerRequest(
+	link: HTMLAnchorElement | null,
+	{
+		form,
+		settings: { inquiry, words, deal },
+	}: { readonly form: HTMLFormElement; readonly settings: FilterSettings },
+) {
+	return ({ choice, labels }: { readonly choice: Choice; readonly labels: readonly Label[] }) => {
+		if (!link) return;
+		const { price, places } = choice.filter;
+		const criteria = [
+			deal === 'rent' ? words.rent : words.buy,
+			...labels.map((label) => label.words),
+		];
+		const budget = price?.to === undefined ? '' : stepIn(form, 'priceTo', price.to);
+		const place = (places ?? []).map(({ city, district }) =>
+			district ? `${district} (${city})` : city,
+		);
+		const message = `${fill(words.request, { criteria: criteria.join(', ') })}\n\n${location.origin}${location.pathname}${location.search}`;
+		const said = new URLSearchParams({ search: '1', place: place.join(', '), budget, message });
+		link.href = `${inquiry}#${said}`;
+	};
+}

@@ -1,0 +1,24 @@
+import type { Deal } from '../../domain/deal.ts';
+import type { ListingFacet } from '../../domain/listing.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Money } from '../../domain/money.ts';
+import type { FilterWords } from '../../i18n/filter-words.ts';
+
+/** What the form of the filters says of its page. */
+export interface FilterSettings {
+	readonly locale: Locale;
+	readonly deal: Deal;
+	/** The list that was rendered: the path of its first page, and what it is restricted to. */
+	readonly facet: { readonly path: string; readonly start: ListingFacet['start'] };
+	/** The list of everything to buy or to rent. */
+	readonly root: { readonly path: string };
+	/** In which the form says prices. */
+	readonly currency: Money['currency'];
+	readonly inquiry: string;
+	readonly index: string;
+	readonly words: FilterWords;
+}
+
+export function readSettings({ dataset }: HTMLElement): FilterSettings {
+	return { ...JSON.parse(dataset['filter'] ?? '{}'), words: JSON.parse(dataset['words'] ?? '{}') };
+}

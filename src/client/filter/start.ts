@@ -1,0 +1,46 @@
+import styles from '../../styles/filter-panels.css?url';
+import { createBar } from './bar.ts';
+import { createCourse, type Course } from './course.ts';
+import { sayStepsIn } from './form.ts';
+import { loadSearch } from './load-index.ts';
+import { offerOptions } from './offers.ts';
+import { createOutcome } from './outcome.ts';
+import { createPanels } from './panels.ts';
+import { namePlaces } from './places.ts';
+import { searchChoices } from './search.ts';
+import { readSettings } from './settings.ts';
+import { createTally } from './tally.ts';
+import { createFilters, type Filters } from './filters.ts';
+import { loadStyles } from '../load-styles.ts';
+import { createResults } from '../results/results.ts';
+import { pause, slicedBy } from './slices.ts';
+
+/**
+ * Makes the filters of a list work.
+ * @throws without a network, and when the index is of another version than this script
+ */
+export async function startFilters(form: HTMLFormElement): Promise<Filters> {
+	const settings = readSettings(form);
+	const [search] = await Promise.all([loadSearch(settings.index), loadStyles(styles)]);
+	const { index } = search;
+	// Each piece of work by itself, so that none of them keeps the visitor waiting.
+	await pause();
+	const places = namePlaces(index.places);
+	const context = { settings, known: { index, places } };
+	const say = sayStepsIn(index.currency, settings);
+	await slicedBy(offerOptions(form, { index, places, settings, say }), () => true);
+	await pause();
+	const results = createResults({ settings, shift: index.shift });
+	const bar = createBar(form, { settings, chosen: (rest) => course.choose(rest) });
+	await pause();
+	const outcome = createOutcome(form, { index, context, results });
+	const panels = createPanels(form, () => course.panelsChanged());
+	await pause();
+	const choices = searchChoices(search, settings.locale);
+	const tally = createTally(form, { index, places, choices, panels, settings });
+	const parts = { context, say, choices, bar, panels, outcome, tally };
+	const course: Course = createCourse(form, parts);
+	const filters = createFilters(form, { context, course, outcome, panels });
+	await course.begin();
+	return filters;
+}

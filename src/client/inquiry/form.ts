@@ -1,0 +1,136 @@
+import type { Challenge } from 'altcha-lib';
+import { checkForm, showErrors } from './errors.ts';
+import { createKeeper } from './keeper.ts';
+import { takeSearch } from './search.ts';
+import { createToken, solve } from './token.ts';
+
+/** What the server answers; each part is absent where it has nothing to say. */
+interface Answer {
+	readonly reference?: string;
+	readonly messages?: Readonly<Record<string, string>>;
+	/** A task to solve before it is sent again. */
+	readonly work?: Challenge;
+}
+
+/** Milliseconds until an answer is given up. */
+const patience = 20_000;
+
+/**
+ * Sends a form without leaving its page. It asks for its token at once; nothing is stored before a sending
+ * has failed.
+ */
+export function enhance(form: HTMLFormElement): { send(): void } {
+	const token = createToken(`${form.action}/token`);
+	const keeper = createKeeper(form);
+	const words = form.querySelector<HTMLTemplateElement>('template[data-words]')?.content;
+	const notice = document.createElement('div');
+	notice.className = 'notice';
+	notice.setAttribute('role', 'status');
+	form.querySelector('.button')?.before(notice);
+	takeSearch(form, location.hash);
+	keeper.restore();
+	takeTargets();
+	addEventListener('online', () => notice.replaceChildren());
+
+	let isBusy = false;
+
+	function say(what: string): void {
+		notice.replaceChildren(...wordsOf(what));
+	}
+
+	function wordsOf(what: string): Node[] {
+		const found = words?.querySelector(`[data-say="${what}"]`);
+		return found ? [found.cloneNode(true)] : [];
+	}
+
+	/** Units from the shortlist, named in the address as `#target=unit-1&target=unit-2`. */
+	function takeTargets(): void {
+		if (!words?.querySelector('[data-say="other"]')) return;
+		const given = new URLSearchParams(location.hash.slice(1)).getAll('target');
+		const targets = [...new Set(given)].filter((each) => /^(?:unit|project)-\d+$/.test(each));
+		if (targets.length === 0) return;
+		dropTargets();
+		// All at once: the first one names the inquiry and keeps its place.
+		form.prepend(...targets.slice(0, 20).map(hiddenTarget));
+		say(targets.length === 1 ? 'one' : 'other');
+		const said = notice.firstElementChild;
+		if (said) said.textContent = (said.textContent ?? '').replace('{n}', String(targets.length));
+	}
+
+	function dropTargets(): void {
+		for (const old of form.querySelectorAll('input[name="target"]')) old.remove();
+	}
+
+	async function post(given: string, work?: string): Promise<Response> {
+		const body = new URLSearchParams();
+		for (const [name, value] of new FormData(form)) {
+			if (typeof value === 'string') body.append(name, value);
+		}
+		body.set('campaign', location.search.slice(1));
+		body.set('token', given);
+		if (work !== undefined) body.set('work', work);
+		return await fetch(form.action, {
+			method: 'POST',
+			body,
+			headers: { accept: 'application/json' },
+			signal: AbortSignal.timeout(patience),
+		});
+	}
+
+	async function deliver(): Promise<void> {
+		const { token: given, work } = await token.ready();
+		let answer = await post(given, work);
+		let said: Answer = await answer.json();
+		if (answer.status === 428 && said.work !== undefined) {
+			answer = await post(given, await solve(said.work));
+			said = await answer.json();
+		}
+		if (answer.status === 422 && said.messages) {
+			notice.replaceChildren();
+			// What is not published any more is dropped, so that the same form arrives as a general inquiry.
+			if (said.messages['target'] !== undefined) dropTargets();
+			showErrors(form, said.messages);
+		} else if (answer.ok && said.reference !== undefined) {
+			keeper.forget();
+			thank(said.reference);
+		} else {
+			throw new Error(String(answer.status));
+		}
+	}
+
+	function thank(reference: string): void {
+		const thanks = document.createElement('div');
+		thanks.setAttribute('role', 'status');
+		thanks.tabIndex = -1;
+		form.replaceWith(thanks);
+		// After the empty region is there, so that screen readers notice what comes into it.
+		thanks.append(...wordsOf('thanks'));
+		const line = thanks.querySelector('[data-reference]');
+		if (line) line.textContent = (line.textContent ?? '').replace('{reference}', reference);
+		thanks.focus();
+	}
+
+	function fail(): void {
+		keeper.keep();
+		say(navigator.onLine ? 'failed' : 'offline');
+		const mail = notice.querySelector<HTMLAnchorElement>('[data-mail]');
+		const message = form.querySelector('textarea')?.value;
+		if (mail && message) mail.href += `?body=${encodeURIComponent(message)}`;
+	}
+
+	return {
+		send() {
+			if (isBusy) return;
+			if (!checkForm(form)) return;
+			isBusy = true;
+			say('sending');
+			deliver()
+				.catch(fail)
+				.finally(() => (isBusy = false));
+		},
+	};
+}
+
+function hiddenTarget(value: string): HTMLInputElement {
+	return Object.assign(document.createElement('input'), { type: 'hidden', name: 'target', value });
+}

@@ -1,0 +1,165 @@
+import {
+	circle,
+	DivIcon,
+	LayerGroup,
+	marker,
+	type Map as LeafletMap,
+	type Marker,
+	type PointTuple,
+} from 'leaflet';
+import { groupsOf, type Group } from '../../map/cluster.ts';
+import type { MapPoint } from '../../map/points.ts';
+import { isWithin } from './bounds.ts';
+import { fill } from '../fill.ts';
+import { pinLabel, pinName } from './labels.ts';
+import type { MapSettings } from './options.ts';
+
+/** Pixels two pins are apart at least. */
+const apart = 80;
+/** Pixels across and down in which half a pin has room. */
+const margin: PointTuple = [80, 32];
+
+type Placed = MapPoint & { readonly x: number; readonly y: number };
+
+interface Pin {
+	readonly marker: Marker;
+	readonly button: HTMLButtonElement;
+	readonly members: readonly MapPoint[];
+}
+
+export interface Pins {
+	/** Shows these points and no others. */
+	show(points: readonly MapPoint[]): void;
+	/** Marks the pin of a unit; without an id none is marked. */
+	mark(id?: number): void;
+}
+
+export interface PinEvents {
+	/** A pin was chosen that stands for one unit, or for several at one place. */
+	chosen(points: readonly MapPoint[]): void;
+	/** The pointer or the focus is on a pin, or no longer on one. */
+	pointed(ids: readonly number[]): void;
+}
+
+/** Puts units on a map: each is a button with its price, and those too close together are one with their number. */
+export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvents): Pins {
+	const layer = new LayerGroup().addTo(map);
+	const circles = new LayerGroup().addTo(map);
+	let pins = new Map<string, Pin>();
+	let points: readonly MapPoint[] = [];
+	let marked: number | undefined;
+
+	const draw = () => {
+		const zoom = map.getZoom();
+		// What lies further away than the window is large joins nothing that is seen.
+		const placed = points
+			.filter(isWithin(map.getBounds().pad(1)))
+			.map((point): Placed => ({ ...point, ...map.project(point, zoom) }));
+		const isNear = isWithin(map.getBounds().pad(0.3));
+		const groups = groupsOf(placed, apart)
+			.filter(({ members }) => members.some(isNear))
+			.sort((a, b) => a.y - b.y);
+		const kept = new Map<string, Pin>();
+		circles.clearLayers();
+		for (const group of groups) {
+			const name = `${zoom} ${group.members.map(({ id }) => id).join(' ')}`;
+			// What is still there keeps its button, and with it the focus.
+			kept.set(name, pins.get(name) ?? addPin(group, zoom));
+			if (isOnePlace(group)) addCircle(group);
+		}
+		const gone = [...pins].flatMap(([name, pin]) => (kept.has(name) ? [] : [pin]));
+		// Else what was focused would vanish, and the page begin anew.
+		if (gone.some(({ button }) => button === document.activeElement))
+			map.getContainer().focus({ preventScroll: true });
+		for (const { marker: place } of gone) place.remove();
+		pins = kept;
+		highlight();
+	};
+
+	const addPin = (group: Group<Placed>, zoom: number): Pin => {
+		const { members } = group;
+		const [first] = members;
+		const button = document.createElement('button');
+		button.type = 'button';
+		button.className = 'pin';
+		if (members.length > 1) {
+			button.classList.add('many');
+			const { words } = settings;
+			const [label, name] = isOnePlace(group) ? [words.units, words.stack] : ['{n}', words.cluster];
+			const n = members.length;
+			button.textContent = fill(label, { n });
+			button.setAttribute('aria-label', fill(name, { n }));
+		} else if (first) {
+			button.textContent = pinLabel(first, settings);
+			button.setAttribute('aria-label', pinName(first, settings));
+			button.classList.toggle('reserved', first.reserved);
+			button.classList.toggle('rough', first.radius !== undefined);
+		}
+		const ids = members.map(({ id }) => id);
+		button.addEventListener('click', () => {
+			if (isOnePlace(group) || zoom >= map.getMaxZoom()) events.chosen(members);
+			else map.flyToBounds(boundsOf(members), { padding: [72, 72], maxZoom: zoom + 3 });
+		});
+		for (const type of ['pointerenter', 'focus']) {
+			button.addEventListener(type, () => events.pointed(ids));
+		}
+		for (const type of ['pointerleave', 'blur']) {
+			button.addEventListener(type, () => events.pointed([]));
+		}
+		const place = isOnePlace(group) && first ? first : map.unproject([group.x, group.y], zoom);
+		// Of a pin that lies beyond the edge nobody would see that it has the focus.
+		button.addEventListener('focus', () => {
+			if (button.matches(':focus-visible')) map.panInside(place, { padding: margin });
+		});
+		const pin = marker(place, {
+			icon: new DivIcon({ html: button, className: 'pin-place', iconSize: [0, 0] }),
+			// The button within has the keyboard and the pointer.
+			keyboard: false,
+			interactive: false,
+		});
+		pin.addTo(layer);
+		return { marker: pin, button, members };
+	};
+
+	const addCircle = ({ members: [first] }: Group<Placed>) => {
+		if (first?.radius === undefined || map.getZoom() < 12) return;
+		circle(first, { radius: first.radius, className: 'rough-place', interactive: false }).addTo(
+			circles,
+		);
+	};
+
+	const highlight = () => {
+		for (const { button, members, marker: place } of pins.values()) {
+			const isMarked = members.some(({ id }) => id === marked);
+			button.classList.toggle('marked', isMarked);
+			place.setZIndexOffset(isMarked ? 1_000 : 0);
+		}
+	};
+
+	map.on('zoomend moveend', draw);
+	return {
+		show: (wanted) => {
+			points = wanted;
+			draw();
+		},
+		mark: (id) => {
+			marked = id;
+			highlight();
+		},
+	};
+}
+
+/** Whether no zoom can tell these apart: one unit, or a house or a grid cell with several. */
+function isOnePlace({ members }: { readonly members: readonly MapPoint[] }): boolean {
+	const [first] = members;
+	return members.every(({ lat, lng }) => lat === first?.lat && lng === first.lng);
+}
+
+function boundsOf(points: readonly MapPoint[]): [[number, number], [number, number]] {
+	const lats = points.map(({ lat }) => lat);
+	const lngs = points.map(({ lng }) => lng);
+	return [
+		[Math.min(...lats), Math.min(...lngs)],
+		[Math.max(...lats), Math.max(...lngs)],
+	];
+}

@@ -1,0 +1,115 @@
+import { readPoints, type MapPoint } from '../../map/points.ts';
+import leafletStyles from '../../styles/leaflet.css?url';
+import styles from '../../styles/listing-map.css?url';
+import { loadStyles } from '../load-styles.ts';
+import { addGround } from './providers.ts';
+import { isWithin } from './bounds.ts';
+import { linkCards } from './cards.ts';
+import { addPins } from './pins.ts';
+import { createPane } from './pane.ts';
+import { isListed, readSettings } from './options.ts';
+import { addPlaces } from './places.ts';
+import { createStrip, loadText } from './strip.ts';
+import { createMap } from './surface.ts';
+
+/** The map beside a list, once it was opened. */
+export interface ListingMap {
+	toggle(): void;
+	/** Shows only these units; all of the list without ids. */
+	showOnly(ids?: Iterable<number>): void;
+	/** Ids of the shown units that lie in the part of the map that is seen. */
+	idsInView(): number[];
+	/** "Search as I move the map" is unticked: its view decides nothing any more. */
+	leave(): void;
+}
+
+declare global {
+	/** What a map tells its host: dispatched on the element with `data-map`. */
+	interface HTMLElementEventMap {
+		/** The map was made; `detail` is the map. */
+		'map:ready': CustomEvent<ListingMap>;
+		/**
+		 * "Search as I move the map" was ticked, or the map was moved since; `detail` are the ids in view, or
+		 * nothing when it is unticked. Who takes care of the list prevents the default, which is to hide the
+		 * cards of the page that are not in view.
+		 */
+		'map:view': CustomEvent<readonly number[] | null>;
+	}
+}
+
+/**
+ * Makes the map of a list; it is shown with the first `toggle`.
+ * @param host the element with `data-map`, which holds the list
+ * @param opener gets the focus back when the map closes
+ * @throws when the points cannot be loaded
+ */
+export async function prepareMap(
+	host: HTMLElement,
+	opener: HTMLButtonElement,
+): Promise<ListingMap> {
+	const settings = readSettings(host);
+	const { options, words } = settings;
+	const [text] = await Promise.all([
+		loadText(options.points),
+		loadStyles(leafletStyles),
+		loadStyles(styles),
+	]);
+	const { points, cities } = readPoints(text);
+	const listed = points.filter((point) => isListed(point, options));
+
+	const strip = createStrip(settings);
+	const pane = createPane({ host, opener, words });
+	const map = createMap(pane.surface, words);
+	let shown: readonly MapPoint[] = listed;
+	const cards = linkCards(host, (id) => pins.mark(id));
+	const pins = addPins(map, settings, {
+		chosen: (chosen) => {
+			strip.show(chosen).catch(strip.hide);
+			pins.mark(chosen[0]?.id);
+		},
+		pointed: (ids) => cards.mark(ids),
+	});
+	const places = addPlaces(map, pane.head, { cities: options.tiles ? [] : cities, words });
+	const idsInView = () => shown.filter(isWithin(map.getBounds())).map(({ id }) => id);
+	const tellView = () => {
+		const ids = pane.follows.checked ? idsInView() : undefined;
+		const told = new CustomEvent('map:view', { detail: ids, cancelable: true });
+		if (host.dispatchEvent(told)) cards.keep(ids);
+		pane.say(ids);
+	};
+	pane.follows.addEventListener('change', tellView);
+	map.on('moveend', () => {
+		if (pane.follows.checked) tellView();
+	});
+	map.on('click', strip.hide);
+	const follow = (isWanted: boolean) => {
+		if (pane.follows.checked === isWanted) return;
+		pane.follows.checked = isWanted;
+		tellView();
+	};
+	// A list that is not whole needs the map beside it, which says why.
+	pane.onClose(() => follow(false));
+	pane.append(strip.element);
+	await addGround(map, pane.surface, { settings, cities });
+
+	let isPlaced = false;
+	const listing: ListingMap = {
+		toggle: () => {
+			pane.toggle();
+			map.invalidateSize();
+			if (isPlaced || !pane.isOpen()) return;
+			isPlaced = true;
+			places.goTo(shown);
+			pins.show(shown);
+		},
+		showOnly: (ids) => {
+			const wanted = ids && new Set(ids);
+			shown = wanted ? points.filter(({ id }) => wanted.has(id)) : listed;
+			if (isPlaced) pins.show(shown);
+		},
+		idsInView,
+		leave: () => follow(false),
+	};
+	host.dispatchEvent(new CustomEvent('map:ready', { detail: listing }));
+	return listing;
+}

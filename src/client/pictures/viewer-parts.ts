@@ -1,0 +1,56 @@
+import type PhotoSwipe from 'photoswipe';
+import type { ViewerWords } from '../../i18n/viewer-words.ts';
+import type { Slide } from './viewer.ts';
+
+/** A line under the picture, empty where the account wrote nothing about it. */
+export function addCaption(viewer: PhotoSwipe): void {
+	viewer.ui?.registerElement({
+		name: 'caption',
+		tagName: 'p',
+		appendTo: 'root',
+		onInit: (line) => {
+			viewer.on('change', () => {
+				const { caption, lang } = slideAt(viewer, viewer.currIndex);
+				line.textContent = caption;
+				line.lang = lang;
+			});
+		},
+	});
+}
+
+/** All pictures in a row, each a button that goes to it. */
+export function addRail(viewer: PhotoSwipe, words: ViewerWords): void {
+	viewer.ui?.registerElement({
+		name: 'rail',
+		appendTo: 'root',
+		onInit: (rail) => {
+			rail.setAttribute('role', 'group');
+			rail.setAttribute('aria-label', words.pictures);
+			const buttons = Array.from({ length: viewer.getNumItems() }, (_, at) => {
+				const button = document.createElement('button');
+				button.type = 'button';
+				button.setAttribute('aria-label', words.picture.replace('{n}', String(at + 1)));
+				const image = new Image();
+				image.loading = 'lazy';
+				image.alt = '';
+				image.src = slideAt(viewer, at).thumbnail;
+				button.append(image);
+				button.addEventListener('click', () => viewer.goTo(at));
+				return button;
+			});
+			rail.append(...buttons);
+			viewer.on('change', () => {
+				buttons.forEach((button, at) => {
+					if (at === viewer.currIndex) button.setAttribute('aria-current', 'true');
+					else button.removeAttribute('aria-current');
+				});
+				buttons[viewer.currIndex]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+			});
+		},
+	});
+}
+
+function slideAt(viewer: PhotoSwipe, at: number): Pick<Slide, 'caption' | 'lang' | 'thumbnail'> {
+	const { caption = '', lang = '', thumbnail = '' }: Partial<Slide> = viewer.getItemData(at);
+	return { caption, lang, thumbnail };
+}

@@ -1,0 +1,99 @@
+import left from 'lucide-static/icons/chevron-left.svg?raw';
+import right from 'lucide-static/icons/chevron-right.svg?raw';
+import close from 'lucide-static/icons/x.svg?raw';
+import zoom from 'lucide-static/icons/zoom-in.svg?raw';
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import type { ViewerWords } from '../../i18n/viewer-words.ts';
+import styles from '../../styles/viewer.css?url';
+import { backCloses } from '../back-closes.ts';
+import { loadStyles } from '../load-styles.ts';
+import { addCaption, addRail } from './viewer-parts.ts';
+
+/** A picture of the page, as the viewer shows it. */
+export interface Slide extends SlideData {
+	readonly caption: string;
+	readonly lang: string;
+	readonly thumbnail: string;
+}
+
+/**
+ * Shows the linked pictures of a list one at a time, over the whole window, until the visitor closes it.
+ * @param list holds the links and, in `data-viewer`, the words
+ * @param trigger gets the focus back; if it is one of the links, its picture comes first
+ * @throws without a network; nothing is shown then
+ */
+export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement): Promise<void> {
+	await loadStyles(styles);
+	// Whoever clicks twice means it once.
+	if (document.querySelector('dialog.viewer')) return;
+	const words: ViewerWords = JSON.parse(list.dataset['viewer'] ?? '{}');
+	const links = [...list.querySelectorAll<HTMLAnchorElement>('a:has(img)')];
+	const dialog = document.createElement('dialog');
+	dialog.className = 'viewer';
+	dialog.setAttribute('aria-label', words.pictures);
+	document.body.append(dialog);
+	dialog.showModal();
+
+	const viewer = new PhotoSwipe({
+		dataSource: links.map(slideOf),
+		index: Math.max(0, links.indexOf(trigger)),
+		appendToEl: dialog,
+		bgOpacity: 1,
+		showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
+		wheelToZoom: true,
+		// The dialog keeps the focus, and what opened it gets it back below.
+		trapFocus: false,
+		returnFocus: false,
+		paddingFn: ({ x, y }) => (y < 480 ? low : x < 900 ? narrow : wide),
+		closeTitle: words.close,
+		zoomTitle: words.zoom,
+		arrowPrevTitle: words.previous,
+		arrowNextTitle: words.next,
+		errorMsg: words.failed,
+		closeSVG: close,
+		zoomSVG: zoom,
+		arrowPrevSVG: left,
+		arrowNextSVG: right,
+	});
+	viewer.on('uiRegister', () => {
+		addCaption(viewer);
+		if (links.length > 1) addRail(viewer, words);
+	});
+	const forget = backCloses(() => viewer.close());
+	viewer.on('destroy', () => {
+		forget();
+		dialog.remove();
+		trigger.focus({ preventScroll: true });
+	});
+	// Escape, and the gesture that goes back on a phone.
+	dialog.addEventListener('cancel', (event) => {
+		event.preventDefault();
+		viewer.close();
+	});
+	dialog.addEventListener('close', () => viewer.destroy());
+	viewer.init();
+	// It stands within a dialog, and must not be a second one without a name.
+	viewer.element?.setAttribute('role', 'group');
+	viewer.element?.setAttribute('aria-label', words.pictures);
+	viewer.topBar?.querySelector<HTMLElement>('.pswp__button--close')?.focus();
+}
+
+/** Pixels that the buttons, the caption and the row of small pictures need. */
+const low = { top: 8, bottom: 40, left: 64, right: 64 };
+const narrow = { top: 64, bottom: 120, left: 0, right: 0 };
+const wide = { top: 72, bottom: 168, left: 96, right: 96 };
+
+function slideOf(link: HTMLAnchorElement): Slide {
+	const image = link.querySelector('img');
+	const files = link.querySelector('source')?.srcset ?? '';
+	return {
+		src: link.href,
+		srcset: files,
+		width: image?.width ? Number(image.getAttribute('width')) : 0,
+		height: Number(image?.getAttribute('height')),
+		alt: image?.alt ?? '',
+		caption: 'captioned' in link.dataset ? (image?.alt ?? '') : '',
+		lang: image?.lang ?? '',
+		thumbnail: files.split(' ', 1)[0] ?? '',
+	};
+}

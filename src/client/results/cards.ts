@@ -1,0 +1,114 @@
+import type { Locale } from '../../domain/locale.ts';
+import { mediaPath, pathOf } from '../../i18n/paths.ts';
+import { readCards, type CardPicture, type SearchCard } from '../../search/card.ts';
+import { shardOf } from '../../search/shards.ts';
+
+/** Makes the cards of units, each once: one that is shown already is used again. */
+export interface CardMaker {
+	/**
+	 * Items of a list, in the order of the ids; units that went off the market since are left out.
+	 * @throws without a network
+	 */
+	items(ids: readonly number[]): Promise<HTMLLIElement[]>;
+}
+
+/** @param shown items of the list that was rendered */
+export function createCards(
+	{ locale, shift }: { readonly locale: Locale; readonly shift: number },
+	shown: Iterable<HTMLLIElement>,
+): CardMaker {
+	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
+	const made = new Map<number, HTMLLIElement>();
+	for (const item of shown) {
+		const id = idOf(item);
+		if (id !== undefined) made.set(id, item);
+	}
+	const files = new Map<number, Promise<readonly SearchCard[]>>();
+	const load = (shard: number) => {
+		const known =
+			files.get(shard) ?? loadCards(pathOf(locale, { kind: 'searchCards', shift, shard }));
+		files.set(shard, known);
+		// The next try asks again.
+		known.catch(() => files.delete(shard));
+		return known;
+	};
+	return {
+		async items(ids) {
+			const missing = ids.filter((id) => !made.has(id));
+			const shards = [...new Set(missing.map((id) => shardOf(id, shift)))];
+			const cards = (await Promise.all(shards.map(load))).flat();
+			const wanted = new Set(missing);
+			for (const card of cards) {
+				if (wanted.has(card.id) && template) made.set(card.id, itemOf(card, template));
+			}
+			return ids.flatMap((id) => made.get(id) ?? []);
+		},
+	};
+}
+
+/** Loads a file of cards. @throws without a network, and where there is no such file */
+export async function loadCards(address: string): Promise<readonly SearchCard[]> {
+	const answer = await fetch(address, { cache: 'no-cache' });
+	if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
+	return readCards(await answer.text());
+}
+
+/** The id of the unit of a card, with which the address of its page ends. */
+function idOf(item: Element): number | undefined {
+	const digits = /(\d+)\/$/.exec(item.querySelector('h3 a')?.getAttribute('href') ?? '')?.[1];
+	return digits === undefined ? undefined : Number(digits);
+}
+
+/** The item of a list that shows a card. */
+export function itemOf(card: SearchCard, template: HTMLTemplateElement): HTMLLIElement {
+	const item = document.importNode(template.content, true).querySelector('li');
+	if (!item) throw new Error('The page has no template for cards.');
+	const link = item.querySelector<HTMLAnchorElement>('h3 a');
+	if (link) {
+		link.href = card.href;
+		link.textContent = card.title;
+		if (card.lang) link.lang = card.lang;
+	}
+	say(item.querySelector('.tag'), card.tag);
+	say(item.querySelector('.card-price'), card.price);
+	const [place, beside] = item.querySelectorAll('.card-row.meta p');
+	if (place) place.textContent = card.place;
+	say(beside, card.beside);
+	const facts = item.querySelector('.card-row.meta + .meta');
+	if (facts) facts.textContent = card.facts.join(' · ');
+	const frame = item.querySelector('.card-picture');
+	if (card.picture && frame) {
+		frame.classList.remove('blank');
+		frame.classList.toggle('plan', card.picture.isPlan === true);
+		frame.querySelector('span:not(.tag)')?.remove();
+		frame.prepend(pictureOf(card.picture, template.dataset['sizes'] ?? ''));
+	}
+	return item;
+}
+
+function say(element: Element | null | undefined, words: string | undefined): void {
+	if (words) element?.replaceChildren(words);
+	else element?.remove();
+}
+
+function pictureOf(card: CardPicture, sizes: string): HTMLPictureElement {
+	const picture = document.createElement('picture');
+	const source = document.createElement('source');
+	source.type = 'image/avif';
+	source.sizes = sizes;
+	source.srcset = card.widths
+		.map((width) => `${mediaPath(`${card.base}-${width}.avif`)} ${width}w`)
+		.join(', ');
+	const image = document.createElement('img');
+	// Before its source, else it loads at once.
+	image.loading = 'lazy';
+	image.decoding = 'async';
+	image.className = card.tone ?? '';
+	image.alt = card.alt;
+	if (card.lang) image.lang = card.lang;
+	image.width = card.width;
+	image.height = card.height;
+	picture.append(source, image);
+	image.src = mediaPath(`${card.base}-${card.jpeg}.jpg`);
+	return picture;
+}

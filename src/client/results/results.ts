@@ -1,0 +1,139 @@
+import type { Choice } from '../filter/choice.ts';
+import type { Drop } from '../filter/drop.ts';
+import { fill } from '../fill.ts';
+import type { FilterSettings } from '../filter/settings.ts';
+import { cardsPerPage } from '../../domain/listing.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { createCards } from './cards.ts';
+import { pageLinks } from './pages.ts';
+
+/** What is to be shown. */
+export interface Result {
+	readonly ids: readonly number[];
+	readonly choice: Choice;
+	/** Address of a page of it. */
+	readonly address: (page: number) => string;
+	/** What of the choice to drop where nothing was found. */
+	readonly drop?: Drop | undefined;
+	/** Ids of the units to show where nothing was found. */
+	readonly nearest: readonly number[];
+	/** Says what is filtered; that of the page where its list keeps to what it was. */
+	readonly heading: string | undefined;
+	/** Whether the map decides about it, too. */
+	readonly isInView: boolean;
+}
+
+export interface Results {
+	/** Without a network the list stays as it was, and one line says why. */
+	show(result: Result): Promise<void>;
+	/** The list as it was rendered. */
+	reset(): void;
+}
+
+/** Shows results in the place of the list that was rendered. */
+export function createResults({
+	settings,
+	shift,
+}: {
+	readonly settings: FilterSettings;
+	readonly shift: number;
+}): Results {
+	const { words, locale } = settings;
+	const list = document.querySelector<HTMLUListElement>('[data-list]');
+	const links = document.querySelector<HTMLElement>('[data-pages]');
+	const count = document.querySelector<HTMLElement>('[data-found]');
+	const heading = document.querySelector<HTMLElement>('h1');
+	const nothing = document.querySelector<HTMLElement>('[data-nothing]');
+	const rendered = {
+		items: [...(list?.children ?? [])],
+		links: [...(links?.childNodes ?? [])],
+		count: count?.textContent ?? '',
+		heading: heading?.textContent ?? '',
+		title: document.title,
+	};
+	const cards = createCards(
+		{ locale, shift },
+		list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [],
+	);
+	const digits = (n: number) => formatCount(n, locale);
+	let latest: Result | undefined;
+
+	function replace(items: readonly Element[]): void {
+		if (!list) return;
+		const old = [...list.children];
+		const isSame = old.length === items.length && items.every((item, at) => item === old[at]);
+		if (!isSame) list.replaceChildren(...items);
+		list.hidden = items.length === 0;
+	}
+
+	function showNothing({ drop }: Result, nearest: readonly Element[]): void {
+		if (!nothing) return;
+		const button = nothing.querySelector<HTMLButtonElement>('[data-drop]');
+		if (button) {
+			button.hidden = drop === undefined;
+			if (drop) {
+				const offers = fill(countWords(drop.count), { n: digits(drop.count) });
+				button.textContent = drop.label
+					? fill(words.without, { name: drop.label.words, count: offers })
+					: fill(words.wholeMap, { count: offers });
+			}
+		}
+		const near = nothing.querySelector<HTMLElement>('[data-nearest]');
+		near?.querySelector('ul')?.replaceChildren(...nearest);
+		if (near) near.hidden = nearest.length === 0;
+	}
+
+	/** Says that nothing more can be shown just now. */
+	function fail(): void {
+		list?.removeAttribute('aria-busy');
+		if (count) count.textContent = words.failed;
+	}
+
+	/** The heading of the page, and its name in the window and the history. */
+	function head(words = rendered.heading): void {
+		if (heading) heading.textContent = words;
+		document.title = rendered.title.replace(rendered.heading, () => words);
+	}
+
+	function countWords(n: number): string {
+		return n === 1 ? words.countOne : words.countOther;
+	}
+
+	return {
+		async show(result) {
+			latest = result;
+			const { ids, choice, address } = result;
+			const pages = Math.max(1, Math.ceil(ids.length / cardsPerPage));
+			const page = Math.min(choice.page, pages);
+			list?.setAttribute('aria-busy', 'true');
+			const wanted = ids.slice((page - 1) * cardsPerPage, page * cardsPerPage);
+			const loaded = await Promise.all([wanted, result.nearest].map(cards.items)).catch(() => {});
+			// Something else was asked for in the meantime.
+			if (latest !== result) return;
+			if (!loaded) return fail();
+			const [items = [], nearest = []] = loaded;
+			if (ids.length === 0) showNothing(result, nearest);
+			replace(items);
+			list?.removeAttribute('aria-busy');
+			if (nothing) nothing.hidden = ids.length > 0;
+			links?.replaceChildren(pageLinks({ page, pages, words, address }) ?? '');
+			head(result.heading);
+			if (!count) return;
+			const parts = [
+				fill(countWords(ids.length), { n: digits(ids.length) }),
+				...(result.isInView ? [words.inView] : []),
+				...(pages > 1 ? [fill(words.page, { page, pages })] : []),
+			];
+			count.textContent = parts.join(' · ');
+		},
+		reset() {
+			latest = undefined;
+			replace(rendered.items);
+			list?.removeAttribute('aria-busy');
+			if (nothing) nothing.hidden = true;
+			links?.replaceChildren(...rendered.links);
+			if (count) count.textContent = rendered.count;
+			head(undefined);
+		},
+	};
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '../../domain/locale.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { shardOf } from '../../search/shards.ts';
+import { fill } from '../fill.ts';
+import { idIn, keptWalk, type Walk } from './result-walk.ts';
+import { loadCards } from './cards.ts';
+
+/** Leads from a unit to the one before and the one behind it, in the result it was opened from. */
+export async function showSteps(nav: HTMLElement): Promise<void> {
+	const walk = keptWalk();
+	const at = walk?.ids.indexOf(idIn(location)) ?? -1;
+	if (!walk || at < 0) return;
+	const label = nav.querySelector<HTMLElement>('[data-at]');
+	const digits = new Intl.NumberFormat(document.documentElement.lang);
+	if (label)
+		label.textContent = fill(label.dataset['at'] ?? '', {
+			n: digits.format(walk.before + at + 1),
+			total: digits.format(walk.total),
+		});
+	const locale = nav.dataset['walk'] === 'en' ? 'en' : nav.dataset['walk'] === 'es' ? 'es' : 'de';
+	await Promise.all(
+		[...nav.querySelectorAll<HTMLAnchorElement>('[data-to]')].map(async (link) => {
+			const id = walk.ids[at + Number(link.dataset['to'])];
+			const path = id && (await pathTo(id, { walk, locale }));
+			if (!path) return;
+			link.href = path;
+			link.rel = Number(link.dataset['to']) > 0 ? 'next' : 'prev';
+			link.hidden = false;
+		}),
+	);
+	nav.hidden = false;
+}
+
+/** The path of a unit; nothing when it went off the market since. */
+async function pathTo(
+	id: number,
+	{ walk, locale }: { readonly walk: Walk; readonly locale: Locale },
+): Promise<string | undefined> {
+	const known = walk.paths[id];
+	// A visitor may have changed the language since.
+	if (known?.startsWith(`/${locale}/`)) return known;
+	if (walk.shift === undefined) return undefined;
+	const { shift } = walk;
+	const file = pathOf(locale, { kind: 'searchCards', shift, shard: shardOf(id, shift) });
+	const cards = await loadCards(file).catch(() => []);
+	return cards.find((card) => card.id === id)?.href;
+}

@@ -1,0 +1,39 @@
+import { compareFacts, drawComparison, mostCompared } from './compare.ts';
+import type { ShortlistSettings } from './settings.ts';
+import type { LoadedUnits } from './units.ts';
+import type { ShortlistView } from './view.ts';
+
+/** Shows the units that are compared beside each other, or says what is to be done for it. */
+export function drawCompare(
+	section: Element | null,
+	{
+		view: { compared, isFull, onOffer },
+		loaded,
+		settings,
+	}: {
+		readonly view: ShortlistView;
+		readonly loaded: LoadedUnits | undefined;
+		readonly settings: ShortlistSettings;
+	},
+): void {
+	const { words } = settings;
+	const table = section?.querySelector('table');
+	section?.toggleAttribute('hidden', onOffer.length < 2);
+	const known = compared.length > 1 ? loaded : undefined;
+	const isShown = known !== undefined;
+	table?.parentElement?.toggleAttribute('hidden', !isShown);
+	section?.querySelector('[data-legend]')?.toggleAttribute('hidden', !isShown);
+	const isMost = isFull && onOffer.length > mostCompared;
+	sayHint(section, compared.length < 2 ? words.hint : isMost ? words.most : '');
+	if (!known || !table) return;
+	const units = compared.flatMap((id) => known.units.get(id) ?? []);
+	const facts = compareFacts(units, { ...settings, index: known.index });
+	drawComparison(table, { units, facts, words });
+}
+
+function sayHint(section: Element | null, text: string): void {
+	const hint = section?.querySelector<HTMLElement>('[data-hint]');
+	if (!hint) return;
+	hint.textContent = text;
+	hint.hidden = text === '';
+}

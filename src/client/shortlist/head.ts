@@ -1,0 +1,56 @@
+import { fill } from '../fill.ts';
+import { share } from '../share.ts';
+import { askFragment, listFragment, mostAsked } from './link.ts';
+import type { ShortlistSettings } from './settings.ts';
+import { savedIds } from './shortlist.ts';
+
+/** What stands above the list: how long it is, and what can be done with all of it. */
+export interface ShortlistHead {
+	say(text: string): void;
+	/** Says that nothing can be shown just now, or no longer so. */
+	fail(hasFailed: boolean): void;
+	draw(list: {
+		readonly saved: readonly number[];
+		/** Those of the saved units that can be asked about. */
+		readonly onOffer: readonly number[];
+		/** Whether a list is shown that somebody else has sent. */
+		readonly hasSent: boolean;
+	}): void;
+}
+
+export function createHead(
+	page: HTMLElement,
+	{ inquiry, words }: Pick<ShortlistSettings, 'inquiry' | 'words'>,
+): ShortlistHead {
+	const find = <T extends HTMLElement>(name: string) => page.querySelector<T>(`[data-${name}]`);
+	const shareButton = find<HTMLButtonElement>('share-list');
+	shareButton?.addEventListener('click', () => {
+		const own = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+		void share(shareButton, `${own ?? location.pathname}${listFragment(savedIds())}`);
+	});
+
+	function say(text: string): void {
+		const status = find('status');
+		if (!status) return;
+		status.hidden = text === '';
+		if (status.textContent !== text) status.textContent = text;
+	}
+
+	return {
+		say,
+		fail: (hasFailed) => find('failed')?.toggleAttribute('hidden', !hasFailed),
+		draw({ saved, onOffer, hasSent }) {
+			const n = saved.length;
+			say(n > 0 ? fill(n === 1 ? words.one : words.other, { n }) : '');
+			find('empty')?.toggleAttribute('hidden', n > 0 || hasSent);
+			find('tools')?.toggleAttribute('hidden', n === 0);
+			find('to-compare')?.toggleAttribute('hidden', onOffer.length < 2);
+			const ask = find<HTMLAnchorElement>('ask');
+			if (!ask) return;
+			ask.hidden = onOffer.length === 0;
+			ask.href = `${inquiry}${askFragment(onOffer)}`;
+			ask.textContent =
+				onOffer.length > mostAsked ? fill(words.askSome, { n: mostAsked }) : words.askAll;
+		},
+	};
+}

@@ -1,0 +1,59 @@
+import { allowedProviders } from '../embed/consent.ts';
+import { kept } from '../kept.ts';
+import { changed, savedIds } from './shortlist.ts';
+import { seenIds } from '../seen.ts';
+
+/** Lists what this device keeps of the site, and takes away all of it at once. */
+const section = document.querySelector('.shortlist-kept');
+const button = section?.querySelector<HTMLElement>('[data-clear]');
+
+function show(): void {
+	const counts: Readonly<Record<string, number>> = {
+		saved: savedIds().length,
+		seen: seenIds().length,
+		embeds: allowedProviders().length,
+		theme: kept('theme') ? 1 : 0,
+		form: hasForm() ? 1 : 0,
+	};
+	const rows = [...(section?.querySelectorAll<HTMLElement>('[data-kept]') ?? [])];
+	for (const row of rows) {
+		const count = counts[row.dataset['kept'] ?? ''] ?? 0;
+		row.hidden = count === 0;
+		row.textContent = (row.dataset['words'] ?? '').replace('{n}', String(count));
+	}
+	const isEmpty = rows.every(({ hidden }) => hidden);
+	section?.querySelector('[data-nothing]')?.toggleAttribute('hidden', !isEmpty);
+	button?.toggleAttribute('hidden', isEmpty);
+}
+
+function hasForm(): boolean {
+	try {
+		return sessionStorage.getItem('inquiry') !== null;
+	} catch {
+		return false;
+	}
+}
+
+button?.addEventListener('click', () => {
+	try {
+		localStorage.clear();
+		sessionStorage.clear();
+	} catch {
+		// Then there is nothing either.
+	}
+	// The colours of the system again, through the control that knows how.
+	const system = document.querySelector<HTMLInputElement>('input[name="theme"][value=""]');
+	if (system) system.checked = true;
+	system?.dispatchEvent(new Event('change'));
+	for (const seen of document.querySelectorAll('.seen')) {
+		seen.previousSibling?.remove();
+		seen.remove();
+	}
+	document.dispatchEvent(new Event(changed));
+	const status = section?.querySelector('[role=status]');
+	if (status) status.textContent = button.dataset['done'] ?? '';
+	// The button is gone; the keyboard goes on from the heading.
+	section?.querySelector<HTMLElement>('h2')?.focus();
+});
+document.addEventListener(changed, show);
+show();

@@ -1,0 +1,95 @@
+import { seenIds } from '../seen.ts';
+import { drawCompare } from './comparison.ts';
+import { createHead } from './head.ts';
+import type { ItemActions } from './items.ts';
+import './kept-data.ts';
+import { createSavedList } from './list.ts';
+import { drawRow } from './row.ts';
+import { createSentList } from './sent.ts';
+import { readSettings, type ShortlistSettings } from './settings.ts';
+import { createUnits, type LoadedUnits } from './units.ts';
+import { viewOf } from './view.ts';
+import { changed, save, savedIds } from './shortlist.ts';
+
+/** Units seen last that are shown again. */
+const recentShown = 3;
+
+const root = document.querySelector<HTMLElement>('[data-shortlist]');
+if (root) start(root, readSettings(root));
+
+function start(page: HTMLElement, settings: ShortlistSettings): void {
+	const { words } = settings;
+	const source = createUnits(settings);
+	/** Everything that was on the list since the page was opened, in its order. */
+	let shown = savedIds();
+	let chosen: ReadonlySet<number> | undefined;
+	let latest = 0;
+	let loaded: LoadedUnits | undefined;
+
+	const actions: ItemActions = {
+		remove: (id) => save(savedIds().filter((each) => each !== id)),
+		undo(id) {
+			const saved = new Set([...savedIds(), id]);
+			save(shown.filter((each) => saved.has(each)));
+		},
+		choose(id, isChosen) {
+			const others = [...(chosen ?? [])].filter((each) => each !== id);
+			chosen = new Set(isChosen ? [...others, id] : others);
+			draw();
+		},
+	};
+	const head = createHead(page, settings);
+	const list = createSavedList(page.querySelector('[data-saved]'), { words, actions });
+	const sent = createSentList(page, { words, came: () => void refresh(), left: draw });
+
+	async function refresh(): Promise<void> {
+		const turn = ++latest;
+		const before = new Set(shown);
+		shown = [...savedIds().filter((id) => !before.has(id)), ...shown];
+		const ids = [...shown, ...sent.ids(), ...recent().slice(0, 3 * recentShown)];
+		head.fail(false);
+		if (ids.length === 0) return draw();
+		if (!loaded) head.say(words.loading);
+		try {
+			const answer = await source.load(ids);
+			if (turn !== latest) return;
+			loaded = answer;
+			sent.narrow(answer.units);
+			draw();
+		} catch {
+			if (turn !== latest) return;
+			head.say('');
+			settle();
+			head.fail(true);
+		}
+	}
+
+	/** Ids of the units that were seen and never were on the list, the newest first. */
+	function recent(): number[] {
+		return seenIds().filter((id) => !shown.includes(id));
+	}
+
+	/** Gives up the room kept for a list whose length was not known. */
+	function settle(): void {
+		page.classList.add('settled');
+	}
+
+	function draw(): void {
+		settle();
+		const active = document.activeElement;
+		const saved = savedIds();
+		const units: LoadedUnits['units'] = loaded?.units ?? new Map();
+		const view = viewOf({ shown, saved, units, chosen });
+		({ chosen } = view);
+		list.draw(view);
+		drawRow(page.querySelector('[data-recent]'), { ids: recent().slice(0, recentShown), units });
+		sent.draw(units);
+		drawCompare(page.querySelector('[data-compare]'), { view, loaded, settings });
+		head.draw({ saved, onOffer: view.onOffer, hasSent: sent.ids().length > 0 });
+		list.keepFocus(active, units);
+	}
+
+	page.querySelector('[data-retry]')?.addEventListener('click', () => void refresh());
+	document.addEventListener(changed, () => void refresh());
+	void refresh();
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { ShortlistWords } from '../../i18n/shortlist-words.ts';
+
+/** What the page of the shortlist tells its script. */
+export interface ShortlistSettings {
+	readonly locale: Locale;
+	/** Paths of what is searched in, and of the page with the form. */
+	readonly index: string;
+	readonly inquiry: string;
+	readonly words: ShortlistWords;
+}
+
+/** Reads them off the element of the page that holds them. */
+export function readSettings({ dataset }: HTMLElement): ShortlistSettings {
+	return {
+		...JSON.parse(dataset['shortlist'] ?? '{}'),
+		words: JSON.parse(dataset['words'] ?? '{}'),
+	};
+}

@@ -1,0 +1,113 @@
+import { askFresh, type Marked } from '../fresh.ts';
+import { keep, kept } from '../kept.ts';
+import { markSeen, remember, seenIds, startRemembering } from '../seen.ts';
+
+/** Where this device keeps the ids of what its user has saved, the newest first. */
+const savedName = 'saved';
+/** Ids that are kept at most. */
+export const mostSaved = 200;
+/** Is sent to the document whenever the list has changed, be it in another tab. */
+export const changed = 'shortlist';
+
+/** Ids of the saved units, the newest first. */
+export function savedIds(): number[] {
+	return (kept(savedName) ?? '').split(' ').map(Number).filter(isId);
+}
+
+/** Keeps a list; the oldest are left out where there are too many. */
+export function save(ids: readonly number[]): void {
+	const list = [...new Set(ids)].slice(0, mostSaved);
+	keep(savedName, list.length > 0 ? list.join(' ') : null);
+	startRemembering();
+	document.dispatchEvent(new Event(changed));
+}
+
+/** Whether a number can be the id of a unit. */
+export function isId(id: number): boolean {
+	return Number.isSafeInteger(id) && id > 0;
+}
+
+/** Makes the hearts of a page work, those that come later too, and counts what is saved in its head. */
+export function startShortlist(): void {
+	const link = document.querySelector<HTMLElement>('[data-shortlist-link]');
+	const main = document.querySelector('main');
+	if (!link || !main) return;
+	const show = () => {
+		const { length } = savedIds();
+		const count = link.lastElementChild;
+		if (count) count.textContent = length > 0 ? `(${length})` : '';
+		mark(main, link.dataset);
+	};
+	const opened = main.querySelector<HTMLElement>('[data-opened]');
+	if (opened) remember(Number(opened.dataset['save']));
+	document.addEventListener('click', ({ target }) => {
+		const heart = target instanceof Element && target.closest<HTMLElement>('[data-save]');
+		if (!heart) return;
+		const id = Number(heart.dataset['save']);
+		const others = savedIds().filter((each) => each !== id);
+		save(heart.ariaPressed === 'true' ? others : [id, ...others]);
+	});
+	document.addEventListener(changed, show);
+	// The same site in another tab; no key stands for everything at once.
+	addEventListener('storage', ({ key }) => {
+		if (key === savedName || key === null) document.dispatchEvent(new Event(changed));
+	});
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted) show();
+	});
+	new MutationObserver((records) => {
+		for (const { addedNodes } of records) {
+			for (const node of addedNodes) if (node instanceof Element) mark(node, link.dataset);
+		}
+	}).observe(main, { childList: true, subtree: true });
+	show();
+	let asked = -Infinity;
+	const ask = async () => {
+		const now = performance.now();
+		if (document.hidden || now - asked < rest || !main.querySelector('[data-save]')) return;
+		asked = now;
+		try {
+			freshen = await askFresh();
+			mark(main, link.dataset);
+		} catch {
+			// As it was.
+		}
+	};
+	// After what the page begins with; without an answer nothing changes.
+	setTimeout(ask, atFirst);
+	document.addEventListener('visibilitychange', ask);
+	setInterval(ask, often);
+}
+
+/** Milliseconds after which a new page asks what has become of its units. */
+const atFirst = 1_000;
+/** Milliseconds after which a page that is looked at asks again what has become of its units. */
+const often = 300_000;
+/** Milliseconds in which whoever comes back to a page is told nothing new. */
+const rest = 60_000;
+
+/**
+ * Says what was reserved or went since the page was made, or is free again; known when the browser has found the
+ * time to ask.
+ */
+let freshen: ((marked: Marked) => void) | undefined;
+
+function mark(root: Element, words: DOMStringMap): void {
+	const hearts = root.querySelectorAll<HTMLElement>('[data-save]');
+	if (hearts.length === 0) return;
+	const saved = new Set(savedIds());
+	const seen = new Set(seenIds());
+	for (const heart of hearts) {
+		const card = heart.closest<HTMLElement>('.card');
+		const link = card?.querySelector('h3 a');
+		// One of a template, which knows neither its unit nor its name.
+		if (!heart.dataset['save'] && link) {
+			heart.dataset['save'] = /\d+(?=\/$)/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
+			heart.ariaLabel += `: ${link.textContent}`;
+		}
+		const id = Number(heart.dataset['save']);
+		heart.ariaPressed = String(saved.has(id));
+		if (card && seen.has(id)) markSeen(card, words['seen'] ?? '');
+		freshen?.({ id, card, heart, words });
+	}
+}

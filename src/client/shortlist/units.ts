@@ -1,0 +1,62 @@
+import { pathOf } from '../../i18n/paths.ts';
+import type { SearchCard } from '../../search/card.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { shardOf } from '../../search/shards.ts';
+import { loadIndex } from '../filter/load-index.ts';
+import { itemOf, loadCards } from '../results/cards.ts';
+import type { ShortlistSettings } from './settings.ts';
+
+/** A unit on offer: its card in words, the item that shows it, and its row of the index. */
+export interface ListedUnit {
+	readonly card: SearchCard;
+	readonly item: HTMLLIElement;
+	readonly row: number;
+}
+
+/** What is known of the units that were asked for. */
+export interface LoadedUnits {
+	readonly index: SearchIndex;
+	/** Those that are on offer, by id. */
+	readonly units: ReadonlyMap<number, ListedUnit>;
+}
+
+/** What the site tells of units, loaded when it is first wanted. */
+export interface Units {
+	/**
+	 * Those of the units that are on offer; each is the same whenever it is asked for.
+	 * @throws without a network
+	 */
+	load(ids: readonly number[]): Promise<LoadedUnits>;
+}
+
+/** Units of the site, of which nothing is loaded yet. */
+export function createUnits({ locale, index: address }: ShortlistSettings): Units {
+	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
+	const units = new Map<number, ListedUnit>();
+	let loading: Promise<{ index: SearchIndex; rows: ReadonlyMap<number, number> }> | undefined;
+	const open = () => {
+		loading ??= loadIndex(address).then((index) => {
+			return { index, rows: new Map(Array.from(index.columns.id, (id, row) => [id, row])) };
+		});
+		// The next try asks again.
+		loading.catch(() => (loading = undefined));
+		return loading;
+	};
+	return {
+		async load(ids) {
+			const { index, rows } = await open();
+			const { shift } = index;
+			const missing = new Set(ids.filter((id) => rows.has(id) && !units.has(id)));
+			const shards = new Set(Array.from(missing, (id) => shardOf(id, shift)));
+			const paths = Array.from(shards, (shard) =>
+				pathOf(locale, { kind: 'searchCards', shift, shard }),
+			);
+			for (const card of (await Promise.all(paths.map(loadCards))).flat()) {
+				const row = rows.get(card.id);
+				if (!missing.has(card.id) || row === undefined || !template) continue;
+				units.set(card.id, { card, item: itemOf(card, template), row });
+			}
+			return { index, units };
+		},
+	};
+}

@@ -1,0 +1,38 @@
+import { keepOrder, keptOrder } from './kept-order.ts';
+import { orderRows, type Direction } from './order.ts';
+
+/** Makes a button of each heading with `data-sort`; a second click turns the order round. */
+export function makeSortable(table: HTMLTableElement): void {
+	const [body] = table.tBodies;
+	if (!body || body.rows.length < 2) return;
+	const rows = [...body.rows].map((element, place) => ({
+		element,
+		place,
+		name: element.cells[0]?.textContent.trim() ?? '',
+		keys: element.dataset['keys'] ?? '',
+	}));
+	const headings = [...table.querySelectorAll<HTMLElement>('th[data-sort]')];
+	for (const heading of headings) {
+		const button = document.createElement('button');
+		button.type = 'button';
+		button.append(...heading.childNodes);
+		heading.append(button);
+		button.addEventListener('click', () => {
+			const direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
+			show(heading, direction);
+			keepOrder({ sort: heading.dataset['sort'] ?? '', direction });
+		});
+	}
+	const kept = keptOrder();
+	const left = headings.find(({ dataset }) => dataset['sort'] === kept?.sort);
+	if (kept && left) show(left, kept.direction);
+
+	function show(heading: HTMLElement, direction: Direction): void {
+		for (const other of headings) other.removeAttribute('aria-sort');
+		heading.setAttribute('aria-sort', direction);
+		const { sort } = heading.dataset;
+		const column = sort ? Number(sort) : undefined;
+		body?.append(...orderRows(rows, { column, direction }).map(({ element }) => element));
+		table.querySelector('[data-natural]')?.remove();
+	}
+}

@@ -1,0 +1,12 @@
+import { printableLines } from '../../publish/report/printable.ts';
+import { failureSentence } from './failure-sentence.ts';
+
+/** Runs a command; a failure ends in one sentence on the error stream and a non-zero exit code. */
+export async function run(command: () => Promise<void>): Promise<void> {
+	try {
+		await command();
+	} catch (error) {
+		console.error(printableLines(failureSentence(error)));
+		process.exitCode = 1;
+	}
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBuildProcess } from '../../server/build-process.ts';
+import { createDeployHook } from '../../server/deploy-hook.ts';
+import { createHookEndpoint, type HookEvent } from '../../server/hook.ts';
+import { createHookCheck } from '../../server/hook-signature.ts';
+import { createRebuilds, type RebuildEvent } from '../../server/rebuild.ts';
+import { buildVariables, projectRoot, type Environment } from '../../wiring.ts';
+
+export interface Rebuilding {
+	/** Takes the calls of the CRM. */
+	hook(request: Request): Promise<Response>;
+	/** Begins no build any more, and ends the one under way; the live site stays as it is. */
+	stop(): Promise<void>;
+}
+
+/**
+ * Builds the site again when the CRM calls, and everything once in a while.
+ * @returns `undefined` when the environment holds no secret for the calls: then whatever builds the
+ * site is started by somebody else.
+ */
+export function startRebuilding({
+	environment: { rebuilding, site, places },
+	report,
+}: {
+	readonly environment: Pick<Environment, 'rebuilding' | 'site' | 'places'>;
+	readonly report: (event: HookEvent | RebuildEvent) => void;
+}): Rebuilding | undefined {
+	const { hookSecret: secret, deployHook: url, deployToken: token } = rebuilding;
+	if (secret === undefined) return undefined;
+	const builder = createBuildProcess({
+		command: [
+			'--import',
+			join(projectRoot, 'src/commands/prepare.mjs'),
+			join(projectRoot, 'src/commands/build.ts'),
+		],
+		folder: projectRoot,
+		variables: buildVariables(),
+		report: (line) => report({ event: 'rebuild-line', line }),
+	});
+	const rebuilds = createRebuilds({
+		build: url === undefined ? builder.build : createDeployHook({ url, token }),
+		fullEveryMs: site.rebuild.fullEveryHours * 60 * 60_000,
+		lastFull: {
+			read: () => readTime(places.lastFull),
+			write: (at) => writeFileSync(places.lastFull, `${new Date(at).toISOString()}\n`),
+		},
+		asked: {
+			read: () => existsSync(places.asked),
+			write: (isAsked) => noteAsked(places.asked, isAsked),
+		},
+		report,
+	});
+	rebuilds.start();
+	const check = createHookCheck({ secret, clock: Date.now });
+	return {
+		hook: createHookEndpoint({ check, rebuilds, report }),
+		async stop() {
+			rebuilds.stop();
+			await builder.stop();
+		},
+	};
+}
+
+/** A full disk is no reason to refuse a call: the wish is lost with a restart only. */
+function noteAsked(file: string, isAsked: boolean): void {
+	try {
+		if (isAsked) writeFileSync(file, '');
+		else rmSync(file, { force: true });
+	} catch {
+		return;
+	}
+}
+
+function readTime(file: string): number | undefined {
+	try {
+		const time = Date.parse(readFileSync(file, 'utf8').trim());
+		return Number.isNaN(time) ? undefined : time;
+	} catch {
+		return undefined;
+	}
+}

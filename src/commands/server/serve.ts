@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CrmOptions } from '../../crm/client.ts';
+import { readProxies } from '../../server/client-address.ts';
+import { listen } from '../../server/listen.ts';
+import { createMetrics, metricsEndpoint } from '../../server/metrics.ts';
+import { followRelease } from '../../server/release.ts';
+import { createServer, type ServerEvent } from '../../server/server.ts';
+import { findFile } from '../../server/static.ts';
+import type { Environment } from '../../wiring.ts';
+import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
+import { openOutbox } from './open-outbox.ts';
+import { startRebuilding } from './rebuilding.ts';
+
+export interface Served {
+	/** Such as `http://localhost:4321`. */
+	readonly origin: string;
+	/** Such as `http://127.0.0.1:9321/metrics`, where the environment names a port for it. */
+	readonly metrics: string | undefined;
+	/** Takes nothing more in, finishes or parks what is under way; at most about ten seconds. */
+	close(): Promise<void>;
+}
+
+/**
+ * Opens the live release and the outbox, serves the one and delivers the other, until the process is
+ * asked to end.
+ * @throws one sentence when there is no release, no disk that can be written, or the port is taken.
+ */
+export async function serve({
+	environment,
+	crm: access,
+	report: tell = print,
+}: {
+	/** With port 0 the system chooses. */
+	readonly environment: Pick<
+		Environment,
+		| 'places'
+		| 'port'
+		| 'host'
+		| 'site'
+		| 'delivery'
+		| 'rebuilding'
+		| 'trustedProxies'
+		| 'metricsPort'
+	>;
+	readonly crm: CrmOptions;
+	/** Told what happened; prints a line of JSON when absent. */
+	readonly report?: (event: ServerEvent | DeliveryEvent) => void;
+}): Promise<Served> {
+	const { places, port, host, site, metricsPort } = environment;
+	const isTrusted = readProxies(environment.trustedProxies);
+	const served = {
+		current: places.current,
+		files: places.files,
+		media: join(places.media, 'files'),
+		status: places.status,
+	};
+	const release = followRelease(served);
+	const { origin } = release();
+	const outbox = openOutbox(environment);
+	const metrics = createMetrics({ outbox });
+	const report = (event: ServerEvent | DeliveryEvent) => {
+		metrics.note(event);
+		tell(event);
+	};
+	const delivery = prepareDelivery({
+		outbox,
+		environment,
+		crm: access,
+		origin,
+		pageAt: async (path) => {
+			const found = findFile(release(), path);
+			return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
+		},
+		report,
+	});
+	const rebuilding = startRebuilding({ environment, report });
+	// Whoever tries the site out on the server itself; known when the port is open.
+	const siteOrigins = [...site.inquiry.origins];
+	const app = createServer({
+		places: served,
+		outbox,
+		site,
+		siteOrigins,
+		isTrusted,
+		hook: rebuilding?.hook,
+		report(event) {
+			report(event);
+			if (event.event === 'accepted') delivery.wake();
+		},
+	});
+	const open = async (remedy: string, ...[fetch, at]: Parameters<typeof listen>) =>
+		await listen(fetch, at).catch(async (cause: unknown) => {
+			await Promise.all([delivery.stop(), rebuilding?.stop()]);
+			outbox.close();
+			const why = cause instanceof Error ? cause.message : String(cause);
+			throw new Error(`Port ${at.port} cannot be opened (${why}); ${remedy}.`, { cause });
+		});
+	const figures =
+		metricsPort === undefined
+			? undefined
+			: await open('set VITRINE_METRICS_PORT to a free one', metricsEndpoint(metrics), {
+					port: metricsPort,
+					hostname: '127.0.0.1',
+				});
+	const remedy = `set PORT to a free one${host ? ', and VITRINE_HOST to an address of this machine' : ''}`;
+	const at = { port, hostname: host };
+	const server = await open(remedy, app.fetch, at).catch(async (error: unknown) => {
+		await figures?.close(0);
+		throw error;
+	});
+	siteOrigins.push(`http://localhost:${server.port}`, `http://127.0.0.1:${server.port}`);
+	delivery.start();
+
+	const close = async () => {
+		await Promise.all([server.close(), figures?.close(), delivery.stop(), rebuilding?.stop()]);
+		outbox.close();
+	};
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+		process.once(signal, () => void close().finally(() => process.exit()));
+	}
+	const metricsAddress = figures && `http://127.0.0.1:${figures.port}/metrics`;
+	return { origin: `http://localhost:${server.port}`, metrics: metricsAddress, close };
+}
+
+/** One line of JSON an event, for whatever collects the lines; events hold no personal data. */
+function print(event: ServerEvent | DeliveryEvent): void {
+	console.log(JSON.stringify({ time: new Date().toISOString(), ...event }));
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import {
+	exportLive,
+	type ExportedLive,
+	type LiveExport,
+} from '../../publish/export/export-live.ts';
+import { dist, type Environment } from '../../wiring.ts';
+
+/** Where the last export is noted. */
+export function exportState({ places }: Pick<Environment, 'places'>): string {
+	return join(places.root, 'exported.sqlite');
+}
+
+type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost'>;
+
+/**
+ * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses.
+ * @throws when another build is running that does not end soon.
+ */
+export async function exportDist(environment: Exporting): Promise<ExportedLive> {
+	const done = join(environment.places.root, 'exported-release.txt');
+	return exportLive({ ...liveExport(environment), done });
+}
+
+/**
+ * Makes up for an export that has failed, after a build that was refused. The next build that is not tells that the
+ * release can be had in `dist/`.
+ */
+export async function makeUpForExport(environment: Exporting): Promise<void> {
+	await exportLive({ ...liveExport(environment), done: undefined, patience: 0 }).catch(() => {});
+}
+
+function liveExport(environment: Exporting): Omit<LiveExport, 'done'> {
+	const { places, site, staticHost: host } = environment;
+	const media = join(places.media, 'files');
+	const state = exportState(environment);
+	return { ...places, media, state, host, dist, nginx: `${dist}-nginx`, site };
+}

@@ -1,0 +1,110 @@
+import { lostPictures } from '../../catalog/changes.ts';
+import { guardLosses } from '../../catalog/loss-guard.ts';
+import { openCatalogue, type OpenCatalogue } from '../../catalog/queries.ts';
+import { problemLines } from '../../catalog/report.ts';
+import type { CatalogueFiles } from '../../catalog/store.ts';
+import type { Localised } from '../../domain/localised.ts';
+import { tellsHouse } from '../../domain/place.ts';
+import { Project } from '../../domain/project.ts';
+import type { Site } from '../../domain/site.ts';
+import { Unit } from '../../domain/unit.ts';
+import { describeChanges, type Diff } from '../../publish/changes/diff.ts';
+import { withdrawalsOf, type Withdrawals } from '../../publish/changes/withdrawals.ts';
+import type { Filled } from './fill-catalogue.ts';
+import { changesOfLive, languagesSince, type LivePlaces } from './live-changes.ts';
+
+export interface JudgeOptions {
+	/** The catalogue that is about to be published, and the one that is live, if any. */
+	readonly next: CatalogueFiles;
+	readonly live: LivePlaces;
+	readonly site: Site;
+	readonly filled: Filled;
+	readonly acceptRemovals?: number | undefined;
+	readonly acceptShown?: number | undefined;
+}
+
+/** What a build changes of the live site. */
+export interface Judged {
+	readonly diff: Diff;
+	readonly withdrawals: Withdrawals;
+}
+
+/**
+ * Compares a catalogue with the live one and puts into words what would change.
+ * @throws one sentence when too much would be lost, or shown that was hidden, at once.
+ */
+export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOptions): Judged {
+	const { changes, isKnown, keptBackProjects } = changesOfLive(live, next.catalogue);
+	const { report, images, problems } = filled;
+	const { unknownStatuses } = report;
+	const after = openCatalogue(next);
+	const before = isKnown ? openCatalogue(live) : undefined;
+	try {
+		const records = (id: number) => {
+			const [old, now] = [before && readable(() => Unit.parse(before.unit(id))), after.unit(id)];
+			return old && now && { before: old, after: now };
+		};
+		const projectRecords = (id: number) => {
+			const [old, now] = [
+				before && readable(() => Project.parse(before.project(id))),
+				after.project(id),
+			];
+			return old && now && { before: old, after: now };
+		};
+		const verdict = guardLosses({
+			...accepted,
+			changes,
+			shownProjects: [
+				...changes.projects.changed.filter((id) => {
+					const place = projectRecords(id)?.before.place;
+					return place && !tellsHouse(place);
+				}),
+				...keptBackProjects,
+			].filter((id) => {
+				const place = after.project(id)?.place;
+				return place && tellsHouse(place);
+			}),
+			images,
+			unknownStatuses,
+			limits: site.guard,
+		});
+		if (!verdict.publish) throw new Error(verdict.reason);
+		const diff = describeChanges(changes, {
+			locale: site.defaultLocale,
+			problems: [...problemLines(report), ...problems],
+			isWhole: filled.isWhole,
+			isCompared: isKnown || changes.before === 0,
+			projectTitles: (id) => titlesIn(after, id) ?? (before && titlesIn(before, id)),
+			records,
+			projectRecords,
+			languages: languagesSince(live, site.locales),
+		});
+		const withdrawals = withdrawalsOf(changes, {
+			isKnown,
+			records,
+			projectRecords,
+			lost: isKnown ? lostPictures(live.catalogue, next.catalogue) : { units: [], projects: [] },
+		});
+		return { diff, withdrawals };
+	} finally {
+		before?.close();
+		after.close();
+	}
+}
+
+function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefined {
+	try {
+		return catalogue.outlines().project(project)?.title;
+	} catch {
+		return undefined;
+	}
+}
+
+/** An earlier version of the program or a failing disk may have written what this one cannot read; then less is said. */
+function readable<Record>(read: () => Record | undefined): Record | undefined {
+	try {
+		return read();
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,42 @@
+import { existsSync, rmSync } from 'node:fs';
+import { pruneRecords } from '../../catalog/record-store.ts';
+import { databaseFiles } from '../../domain/database-files.ts';
+import { openExposeFolder } from '../../publish/exposes/expose-folder.ts';
+import { pruneReleases } from '../../publish/release/release.ts';
+import { openRelease } from '../../publish/release/release-folder.ts';
+import { sweepFiles } from '../../publish/release/sweep.ts';
+import type { Places } from '../../wiring/places.ts';
+import { isOfLive } from './live-changes.ts';
+import { prunePhotos, shownIn } from './prune-photos.ts';
+
+/**
+ * Removes at once what only other releases than the live one show, such as photos that have become private since.
+ * Whoever calls it holds the lock of the builds.
+ * @returns how many photo files went.
+ */
+export async function keepOnlyLive(places: Places): Promise<number> {
+	// What a build that was killed has left, which may be any of it.
+	rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
+	const isKnown = isOfLive(places) && existsSync(places.catalogue);
+	if (!isKnown) removeCatalogue(places);
+	pruneReleases(places, 1);
+	sweepFiles({ files: places.files, releases: places.releases, now: Date.now(), always: true });
+	const { index } = openRelease(places.current);
+	const pages = new Set(index.names());
+	index.close();
+	openExposeFolder(places.exposes).keepPrintedOf(pages);
+	const { files } = await prunePhotos(places, { wanted: isKnown ? shownIn(places) : [], days: -1 });
+	// Last, because a database writes before it frees: on a full disk there is room for that by now.
+	if (isKnown) pruneRecords(places);
+	return files;
+}
+
+/**
+ * After a rollback it is that of the release that was taken off, and tells all that this one has shown. The next build
+ * reads the CRM whole anyway.
+ */
+function removeCatalogue({ catalogue, records, manifest }: Places): void {
+	for (const file of [records, manifest, catalogue].flatMap(databaseFiles)) {
+		rmSync(file, { force: true });
+	}
+}

@@ -1,0 +1,123 @@
+import { assert, constantFrom, date, integer, property, record } from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareFacts, type Compared } from '../../../src/client/shortlist/compare.ts';
+import type { Facets } from '../../../src/domain/facets.ts';
+import type { Locale } from '../../../src/domain/locale.ts';
+import { formatArea, formatDate, formatNumber } from '../../../src/i18n/format.ts';
+import { shortlistWords } from '../../../src/i18n/shortlist-words.ts';
+import type { SearchCard } from '../../../src/search/card.ts';
+import { writeIndex } from '../../../src/search/write-index.ts';
+import { readIndex } from '../../support/search.ts';
+
+const facets: Facets = {
+	id: 1,
+	deal: 'buy',
+	reserved: false,
+	kind: 'apartment',
+	city: 'Leipzig',
+	cents: 32_900_000,
+	currency: 'EUR',
+	area: 84.5,
+	rooms: 3,
+	features: ['lift'],
+	energyClass: 'D',
+	available: '2027-03-01',
+	createdAt: 0,
+};
+const card: SearchCard = {
+	id: 1,
+	href: '/de/immobilien/eins-1/',
+	title: 'Eins',
+	price: '329.000 €',
+	place: 'Leipzig',
+	beside: '3.893 €/m²',
+	facts: [],
+	floor: '4. OG',
+};
+
+/** The facts by name, each with what stands in its row. */
+function compared(...units: readonly (readonly [Partial<Facets>, Partial<SearchCard>])[]) {
+	return comparedIn('de', ...units);
+}
+
+function comparedIn(
+	locale: Locale,
+	...units: readonly (readonly [Partial<Facets>, Partial<SearchCard>])[]
+) {
+	const all = units.map(([change], at) => ({ ...facets, id: at + 1, ...change }));
+	const index = readIndex(writeIndex(all, { shift: 0 }));
+	const list = units.map(([, change], row): Compared => ({ card: { ...card, ...change }, row }));
+	const words = JSON.parse(shortlistWords(locale));
+	const found = compareFacts(list, { index, locale, words });
+	return Object.fromEntries(found.map(({ name, values, differs }) => [name, { values, differs }]));
+}
+
+test('each fact that one of the units has stands in a row, and says whether they differ in it', () => {
+	expect(
+		compared([{}, {}], [{ area: 112, reserved: true, features: [] }, { floor: undefined }]),
+	).toEqual({
+		Preis: { values: ['329.000 €', '329.000 €'], differs: false },
+		'Preis pro m²': { values: ['3.893 €/m²', '3.893 €/m²'], differs: false },
+		Lage: { values: ['Leipzig', 'Leipzig'], differs: false },
+		Fläche: { values: ['84,5\u00A0m²', '112\u00A0m²'], differs: true },
+		Zimmer: { values: ['3', '3'], differs: false },
+		Etage: { values: ['4. OG', ''], differs: true },
+		Energieklasse: { values: ['D', 'D'], differs: false },
+		Verfügbar: { values: ['ab 1. März 2027', 'ab 1. März 2027'], differs: false },
+		Status: { values: ['Frei', 'Reserviert'], differs: true },
+		Aufzug: { values: ['ja', ''], differs: true },
+	});
+});
+
+test('a price on request stays what the card says of it', () => {
+	const rows = compared(
+		[{}, {}],
+		[{ cents: undefined }, { price: 'Preis auf Anfrage', beside: undefined }],
+	);
+	expect(rows['Preis']).toEqual({ values: ['329.000 €', 'Preis auf Anfrage'], differs: true });
+	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €/m²', '']);
+});
+
+test('what is free at once says so, and what names no day says nothing', () => {
+	const rows = compared([{ available: 'now' }, {}], [{ available: undefined }, {}]);
+	expect(rows['Verfügbar']?.values).toEqual(['sofort', '']);
+});
+
+test('nothing reserved is free at once, but from its day on as its own page says', () => {
+	const rows = compared(
+		[{ available: 'now', reserved: true }, {}],
+		[{ available: '2027-03-01', reserved: true }, {}],
+	);
+	expect(rows['Verfügbar']?.values).toEqual(['', 'ab 1. März 2027']);
+});
+
+test('the area of a plot stands in one row, be it beside a house or another plot', () => {
+	const plot = { kind: 'plot', area: 700, plot: 700, rooms: undefined } as const;
+	const rows = compared([{ kind: 'house', area: 120, plot: 500 }, {}], [plot, {}]);
+	expect(rows['Fläche']?.values).toEqual(['120\u00A0m²', '']);
+	expect(rows['Grundstück']?.values).toEqual(['500\u00A0m²', '700\u00A0m²']);
+	const plots = compared([plot, {}], [plot, {}]);
+	expect(plots).not.toHaveProperty('Fläche');
+	expect(plots['Grundstück']).toEqual({ values: ['700\u00A0m²', '700\u00A0m²'], differs: false });
+});
+
+test('numbers and days are said as the pages of the units say them', () => {
+	const input = record({
+		locale: constantFrom<Locale[]>('de', 'en', 'es'),
+		area: integer({ min: 1, max: 2_000_000 }).map((hundredths) => hundredths / 100),
+		rooms: integer({ min: 1, max: 40 }).map((halves) => halves / 2),
+		available: date({
+			min: new Date('2026-12-01'),
+			max: new Date('2040-01-01'),
+			noInvalidDate: true,
+		}).map((day) => day.toISOString().slice(0, 10)),
+	});
+	assert(
+		property(input, ({ locale, ...unit }) => {
+			const said = Object.values(comparedIn(locale, [unit, {}])).flatMap(({ values }) => values);
+			expect(said).toContain(formatArea(unit.area, locale));
+			expect(said).toContain(formatNumber(unit.rooms, locale));
+			expect(said.join('; ')).toContain(formatDate(unit.available, locale));
+		}),
+	);
+});

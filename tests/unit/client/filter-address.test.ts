@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAddress, writeAddress } from '../../../src/client/filter/address.ts';
+import { choiceOf, fieldsOf, type Choice } from '../../../src/client/filter/choice.ts';
+import { readFields, writeFields } from '../../../src/client/filter/fields.ts';
+import { namePlaces } from '../../../src/client/filter/places.ts';
+import type { FilterSettings } from '../../../src/client/filter/settings.ts';
+import { EnergyClass } from '../../../src/domain/energy.ts';
+import { Locale } from '../../../src/domain/locale.ts';
+import { Feature, UnitKind } from '../../../src/domain/unit.ts';
+import { filterFields, filterNames } from '../../../src/i18n/filter-names.ts';
+import { sorts } from '../../../src/search/filter.ts';
+
+const places = namePlaces([
+	{ city: 'Leipzig' },
+	{ city: 'Leipzig', district: 'Plagwitz' },
+	{ city: 'Leipzig', district: 'Mitte' },
+	{ city: 'Hamburg', district: 'Mitte' },
+	{ city: 'Hamburg', district: 'Ottensen' },
+	{ city: 'València', district: 'El Cabanyal' },
+]);
+const index = {
+	kinds: UnitKind.options,
+	features: Feature.options,
+	energyClasses: EnergyClass.options,
+	projects: [3, 201, 999].map((id) => ({ id, names: {} })),
+};
+const known = { index, places };
+const allPlaces = [
+	{ city: 'Leipzig' },
+	{ city: 'València' },
+	{ city: 'Leipzig', district: 'Plagwitz' },
+	{ city: 'Leipzig', district: 'Mitte' },
+	{ city: 'Hamburg', district: 'Mitte' },
+];
+const settings = {
+	locale: 'de',
+	deal: 'buy',
+	facet: {
+		path: '/de/kaufen/wohnungen/leipzig/',
+		start: { kinds: ['apartment'], places: [{ city: 'Leipzig' }] },
+	},
+	root: { path: '/de/kaufen/', heading: 'Immobilien kaufen' },
+} as unknown as FilterSettings;
+
+const number = fc.integer({ min: 1, max: 5_000_000 });
+const size = fc.integer({ min: 1, max: 80_000 }).map((quarters) => quarters / 4);
+const inOrder = <T>(all: readonly T[]) =>
+	fc.subarray([...all], { minLength: 1 }).map((some) => some as readonly T[]);
+const spanOf = (of: fc.Arbitrary<number>) =>
+	fc
+		.record({ from: of, to: of }, { requiredKeys: [] })
+		.filter((span) => Object.keys(span).length > 0);
+
+const anyChoice: fc.Arbitrary<Choice> = fc.record({
+	filter: fc.record(
+		{
+			kinds: inOrder(UnitKind.options),
+			places: fc.uniqueArray(fc.constantFrom(...allPlaces), { minLength: 1 }),
+			radius: fc.constantFrom(2, 5, 20),
+			projects: inOrder([3, 201, 999]),
+			price: spanOf(number),
+			area: spanOf(size),
+			plot: spanOf(size),
+			rooms: fc.constantFrom(1, 2, 2.5).map((from) => ({ from })),
+			features: inOrder(Feature.options),
+			energyClass: fc.constantFrom(...EnergyClass.options),
+			freeBy: fc.constantFrom('2026-12-01', '2028-02-29'),
+			onlyAvailable: fc.constant(true as const),
+		},
+		{ requiredKeys: [] },
+	),
+	words: fc
+		.string({ maxLength: 80, unit: 'grapheme' })
+		.map((text) => text.trim().slice(0, 80).trim()),
+	sort: fc.constantFrom(...sorts),
+	page: fc.integer({ min: 1, max: 40 }),
+});
+
+test('a choice comes back from its address in every language, whatever it is', () => {
+	fc.assert(
+		fc.property(anyChoice, fc.constantFrom(...Locale.options), (choice, locale) => {
+			const query = writeFields(fieldsOf(choice, places), locale);
+			expect(choiceOf(readFields(query, locale), known)).toEqual(choice);
+		}),
+	);
+});
+
+test('the address of a list with filters is read as it was written, on its own path or that of all', () => {
+	fc.assert(
+		fc.property(anyChoice, (chosen) => {
+			const choice = { ...chosen, filter: { deal: 'buy' as const, ...chosen.filter } };
+			const address = writeAddress(choice, { settings, known });
+			const url = new URL(address, 'https://example.com');
+			expect(readAddress(url, { settings, known })).toEqual(choice);
+		}),
+	);
+});
+
+test('a list keeps its own path as long as the filter keeps to it', () => {
+	const start = { deal: 'buy', ...settings.facet.start } as const;
+	const choice = { filter: start, words: '', sort: 'newest', page: 1 } as const;
+	const write = (change: Choice['filter'], more: Partial<Choice> = {}) =>
+		writeAddress({ ...choice, ...more, filter: { ...start, ...change } }, { settings, known });
+	expect(write({})).toBe('/de/kaufen/wohnungen/leipzig/');
+	expect(write({ price: { to: 500_000 } })).toBe('/de/kaufen/wohnungen/leipzig/?preis-bis=500000');
+	expect(write({}, { page: 2 })).toBe('/de/kaufen/wohnungen/leipzig/?seite=2');
+	expect(write({ places: undefined })).toBe('/de/kaufen/?art=wohnungen');
+	expect(write({ places: [{ city: 'Leipzig', district: 'Plagwitz' }] })).toBe(
+		'/de/kaufen/?ort=plagwitz&art=wohnungen',
+	);
+});
+
+test('what an address says and nobody knows is left out', () => {
+	fc.assert(
+		fc.property(fc.webQueryParameters(), fc.constantFrom(...Locale.options), (query, locale) => {
+			const choice = choiceOf(readFields(query, locale), known);
+			expect(writeFields(fieldsOf(choice, places), locale)).toEqual(expect.any(String));
+		}),
+	);
+	const query = '?ort=atlantis,plagwitz&art=schloss&preis-bis=-1&energie=Z&seite=x&utm_source=a';
+	expect(choiceOf(readFields(query, 'de'), known)).toEqual({
+		filter: { places: [{ city: 'Leipzig', district: 'Plagwitz' }] },
+		words: '',
+		sort: 'newest',
+		page: 1,
+	});
+});
+
+test('a page between two pages is the first one, and of what nobody types only the beginning is searched for', () => {
+	const { page, words } = choiceOf(readFields(`?seite=1.5&suche=${'a'.repeat(200)}`, 'de'), known);
+	expect(page).toBe(1);
+	expect(words).toHaveLength(80);
+});
+
+test('districts of one name are told apart by their cities', () => {
+	expect(places.name({ city: 'Leipzig', district: 'Mitte' })).toBe('leipzig-mitte');
+	expect(places.find('hamburg-mitte')).toEqual({ city: 'Hamburg', district: 'Mitte' });
+	expect(places.find('mitte')).toBeUndefined();
+	expect(places.find('el-cabanyal')).toEqual({ city: 'València', district: 'El Cabanyal' });
+});
+
+test('no language has one name for two things', () => {
+	for (const locale of Locale.options) {
+		const { fields, features, sorts: orders } = filterNames[locale];
+		for (const names of [fields, features, orders])
+			expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
+		expect(Object.keys(fields)).toEqual([...filterFields]);
+		for (const name of Object.values(fields)) expect(name).toMatch(/^[a-z-]+$/);
+	}
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { headingOf } from '../../../src/client/filter/heading.ts';
+import type { Deal } from '../../../src/domain/deal.ts';
+import type { Locale } from '../../../src/domain/locale.ts';
+import type { UnitKind } from '../../../src/domain/unit.ts';
+import { filterWords } from '../../../src/i18n/filter-words.ts';
+import { translator } from '../../../src/i18n/translate.ts';
+import type { Filter } from '../../../src/search/filter.ts';
+
+function heading(filter: Filter, locale: Locale = 'de', deal: Deal = 'buy'): string {
+	return headingOf(filter, {
+		settings: { locale, deal, words: JSON.parse(filterWords(locale)) },
+		kindName: (kind: UnitKind) => translator(locale)(`kinds.${kind}`),
+	});
+}
+
+const plagwitz = { city: 'Leipzig', district: 'Plagwitz' };
+const connewitz = { city: 'Leipzig', district: 'Connewitz' };
+
+test('a heading says kinds and places as the pages of lists do', () => {
+	expect(heading({})).toBe('Immobilien kaufen');
+	expect(heading({ places: [plagwitz] })).toBe('Immobilien kaufen in Leipzig-Plagwitz');
+	const flats = { kinds: ['apartment'], places: [{ city: 'Leipzig' }] } as const;
+	expect(heading(flats, 'de', 'rent')).toBe('Wohnungen mieten in Leipzig');
+	expect(heading(flats, 'en')).toBe('Flats for sale in Leipzig');
+	expect(heading(flats, 'es', 'rent')).toBe('Pisos en alquiler en Leipzig');
+});
+
+test('several kinds and places are one sentence', () => {
+	const kinds = ['apartment', 'house'] as const;
+	const places = [plagwitz, connewitz];
+	expect(heading({ kinds, places })).toBe(
+		'Wohnungen und Häuser kaufen in Plagwitz und Connewitz, Leipzig',
+	);
+	expect(heading({ kinds, places: [{ city: 'Leipzig' }, { city: 'Hamburg' }] }, 'en')).toBe(
+		'Flats and houses for sale in Leipzig and Hamburg',
+	);
+	expect(heading({ kinds }, 'es')).toBe('Pisos y casas en venta');
+});
+
+test('what lies around a place is not said to lie in it', () => {
+	const around = { places: [{ city: 'Leipzig' }], radius: 10 };
+	expect(heading(around)).toBe('Immobilien kaufen in Leipzig und Umgebung');
+	expect(heading(around, 'en')).toBe('Property for sale in Leipzig and the surrounding area');
+	expect(heading(around, 'es')).toBe('Inmuebles en venta en Leipzig y alrededores');
+});
+
+test('more than can be named is left to the filters', () => {
+	const kinds = ['apartment', 'house', 'plot', 'office'] as const;
+	const places = ['Leipzig', 'Hamburg', 'Halle', 'Dresden'].map((city) => ({ city }));
+	expect(heading({ kinds, places })).toBe('Immobilien kaufen');
+});

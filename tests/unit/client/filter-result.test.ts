@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../../../src/client/filter/choice.ts';
+import { bestDrop } from '../../../src/client/filter/drop.ts';
+import { hitsOf, type Hits } from '../../../src/client/filter/result.ts';
+
+const choice: Choice = {
+	filter: { deal: 'buy', onlyAvailable: true },
+	words: '',
+	sort: 'newest',
+	page: 1,
+};
+const rest = { ...choice, filter: { deal: 'buy' } } as const;
+const labels = [{ part: 'onlyAvailable', words: 'free', rest }] as const;
+
+/** @param ids what is found @param inView what the map shows, where it decides */
+function hits(ids: number[], inView?: readonly number[]): Hits {
+	return hitsOf(choice, {
+		searched: choice.filter,
+		labels,
+		found: {
+			total: ids.length,
+			ids: () => ids,
+			without: new Map([['onlyAvailable', 7]]),
+			rowsWithout: () => [],
+		},
+		inView: inView && new Set(inView),
+	});
+}
+
+test('all that is found is shown, and nothing offered to drop', () => {
+	expect(hits([3, 1, 2])).toEqual({ all: [3, 1, 2], ids: [3, 1, 2], drop: undefined });
+});
+
+test('a map that decides leaves those in view, in the order of the list', () => {
+	expect(hits([3, 1, 2], [2, 3])).toEqual({ all: [3, 1, 2], ids: [3, 2], drop: undefined });
+});
+
+test('where none is in view, the whole map is offered with all that is found on it', () => {
+	expect(hits([3, 1, 2], [])).toEqual({ all: [3, 1, 2], ids: [], drop: { count: 3 } });
+});
+
+test('to buy instead of renting is no way out, and neither is what would leave nothing', () => {
+	const without = new Map([
+		['deal', 9],
+		['onlyAvailable', 0],
+	] as const);
+	const all = [...labels, { ...labels[0], part: 'deal' as const }];
+	expect(bestDrop({ choice, found: { without }, labels: all })).toBeUndefined();
+});
+
+test('where none is found at all, a part of the choice is offered to drop, whatever the map shows', () => {
+	const drop = { label: { part: 'onlyAvailable', words: 'free', rest }, count: 7 };
+	expect(hits([])).toEqual({ all: [], ids: [], drop });
+	expect(hits([], [])).toEqual({ all: [], ids: [], drop });
+});

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { forDemo, withPreview } from '../../../src/commands/site/build-hints.ts';
+import { commandLine } from '../../support/command-line.ts';
+import { testFolder } from '../../support/outbox.ts';
+
+function run(command: string, words: readonly string[], folder = testFolder(), more = {}) {
+	const { stdout, stderr, status } = spawnSync(
+		process.execPath,
+		[...commandLine(command), ...words],
+		{ encoding: 'utf8', env: { PATH: process.env['PATH'], VITRINE_VAR: folder, ...more } },
+	);
+	return { stdout, stderr, status };
+}
+
+test.each([
+	['build', '--accept-removals 57'],
+	['build', '--accept-shown 57'],
+	['rollback', '--shows-again 4711,4712'],
+	['start', 'takes no options'],
+	['demo', '--accept-removals 57'],
+	['demo', '--accept-shown 57'],
+	['dev', 'takes no options'],
+])('npm run %s -- --help prints its own usage and does nothing', (command, part) => {
+	const { stdout, stderr, status } = run(command, ['--help']);
+	expect(status).toBe(0);
+	expect(stdout).toContain(part);
+	expect(stdout).not.toContain('node:');
+	expect(stderr).toBe('');
+});
+
+test.each([
+	['build', ['--unit', '7'], 'There is no option --unit.'],
+	['build', ['--units'], 'The option --units is given wrongly'],
+	['build', ['4711'], '"4711" is not understood'],
+	[
+		'build',
+		['--units', '7;8'],
+		'--units takes ids of units, such as 4711,4712, and "7;8" is none.',
+	],
+	[
+		'build',
+		['--accept-shown', 'all'],
+		'--accept-shown takes the number of units and projects that',
+	],
+	['demo', ['--accept-shown', 'all'], '--accept-shown takes the number of units and projects that'],
+	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
+	['forget', [], 'No release is live, so there is nothing to keep'],
+	['start', ['--port', '1'], 'There is no option --port.'],
+	['demo', ['--port', '1'], 'There is no option --port.'],
+	['dev', ['4400'], '"4400" is not understood'],
+	['sandbox', ['--prot', '5'], 'There is no option --prot.'],
+	['sandbox', ['import'], '"import" takes the file it reads.'],
+	['addresses', ['exprt'], '"exprt" is not understood.'],
+	['addresses', ['import', 'nofile'], 'nofile cannot be read'],
+	['outbox', ['lst'], 'There is no command "lst".'],
+	['outbox', ['list', 'dea'], 'There is no state "dea".'],
+])('npm run %s with %j says what is wrong', (command, words, sentence) => {
+	const { stderr, status } = run(command, words);
+	expect(status).toBe(1);
+	expect(stderr).toContain(sentence);
+	expect(stderr).not.toMatch(/ERR_PARSE|at .*\(node:/);
+});
+
+test.each([
+	['build', 'npm_config_preview', [], '--preview'],
+	['build', 'npm_config_accept_removals', ['57'], '--accept-removals'],
+	['rollback', 'npm_config_shows_again', ['all'], '--shows-again'],
+])('npm run %s says that npm has kept an option, rather than doing without it', (...given) => {
+	const [command, variable, words, option] = given;
+	const { stderr, status } = run(command, words, testFolder(), { [variable]: 'true' });
+	expect(status).toBe(1);
+	expect(stderr).toContain(`npm has kept ${option} for itself: options stand after \`--\``);
+});
+
+test('a build that never began leaves no word of the one before, and whoever asks for help does', () => {
+	const folder = testFolder();
+	writeFileSync(join(folder, 'outcome.txt'), 'published\n');
+	expect(run('build', ['--help'], folder).status).toBe(0);
+	expect(existsSync(join(folder, 'outcome.txt'))).toBe(true);
+	expect(run('build', ['--nonsense'], folder).status).toBe(1);
+	expect(existsSync(join(folder, 'outcome.txt'))).toBe(false);
+});
+
+test('whoever builds a preview is told to go on with one', () => {
+	const told = [
+		'run `npm run build -- --again`.',
+		'run `npm run build` with the CRM.',
+		'if so build once with --accept-removals 3. Nothing was published.',
+		'npm run build -- --preview',
+	];
+	expect(told.map(withPreview)).toEqual([
+		'run `npm run build -- --preview --again`.',
+		'run `npm run build -- --preview` with the CRM.',
+		'if so build once with --preview --accept-removals 3. Nothing was published.',
+		'npm run build -- --preview',
+	]);
+});
+
+test('whoever is refused a demo is told how the demo accepts it', () => {
+	const refused =
+		'No unit would be left: if that is meant, build once with --accept-removals 96. 11 units would show: build once with --accept-shown 11. Nothing was published.';
+	expect(forDemo(refused)).toBe(
+		'No unit would be left: if that is meant, once run `npm run demo -- --accept-removals 96`. 11 units would show: once run `npm run demo -- --accept-shown 11`. Nothing was published.',
+	);
+});
+
+test('photos of trusted origins are asked for by addresses only, and a wrong one is found before anything is read', () => {
+	const more = {
+		CRM_BASE_URL: 'http://127.0.0.1:9/v1',
+		CRM_API_KEY: 'key',
+		VITRINE_TRUSTED_ORIGINS: 'http://127.0.0.1:4477, 127.0.0.1',
+	};
+	const { stderr, status } = run('build', ['--preview'], testFolder(), more);
+	expect(status).toBe(1);
+	expect(stderr).toMatch(/^The environment variable VITRINE_TRUSTED_ORIGINS cannot be used: .+\n$/);
+});
+
+test.each([
+	['build', ['--preview'], 'as a file', (folder: string) => writeFileSync(folder, ''), 'a file'],
+	['outbox', ['list'], 'as a file', (folder: string) => writeFileSync(folder, ''), 'a file'],
+	[
+		'build',
+		['--preview'],
+		'where a database cannot be opened',
+		(folder: string) => {
+			// Longer than the path of a database may be.
+			const far = join(dirname(folder), 'a'.repeat(200), 'b'.repeat(200), 'c'.repeat(200));
+			mkdirSync(far, { recursive: true });
+			symlinkSync(far, folder);
+		},
+		'a database',
+	],
+])('npm run %s %j with VITRINE_VAR %s says what to do', (command, words, _, spoil, thing) => {
+	const folder = join(testFolder(), 'var');
+	spoil(folder);
+	const crm = { CRM_BASE_URL: 'http://127.0.0.1:9/v1', CRM_API_KEY: 'key' };
+	const { stderr, status } = run(command, words, folder, crm);
+	expect(status).toBe(1);
+	const what = thing === 'a database' ? `a database in ${folder}` : 'a file it needs';
+	expect(stderr).toContain(`This program cannot open or write ${what} (`);
+	expect(stderr).toMatch(/^.+\): give .+ set VITRINE_VAR to .+\.\n$/);
+});
+
+test('pages are not read for a port that is taken', async () => {
+	const taken = createServer();
+	await new Promise<void>((resolve) => taken.listen(0, resolve));
+	const address = taken.address();
+	const port = typeof address === 'object' && address ? address.port : 0;
+	const folder = testFolder();
+	const { stderr, status } = run('dev', [], folder, { PORT: String(port) });
+	taken.close();
+	expect(status).toBe(1);
+	expect(stderr).toMatch(/^Port \d+ cannot be opened [^]*PORT to a free one\.\n$/);
+	expect(readdirSync(folder)).toEqual([]);
+});

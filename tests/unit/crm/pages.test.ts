@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { hasExactly, readProjects, readUnits } from '../../../src/crm/pages.ts';
+import { readBrokers, readStatuses, readTeams } from '../../../src/crm/optional-lists.ts';
+import { CrmError } from '../../../src/crm/errors.ts';
+import { crmClient, crmServer, json, raw, reset, type Answer } from '../../support/crm-server.ts';
+
+const units = Array.from({ length: 250 }, (_, index) => ({ id: index + 1, name: `WE ${index}` }));
+
+/** Answers as the CRM does: by page, by ids, in either order, in or without an envelope. */
+function listing(all: readonly { id: number }[], envelope = true): Answer {
+	return (response, request) => {
+		const query = request.url.searchParams;
+		const ids = query.get('property_ids')?.split(',').map(Number);
+		const found = all.filter(({ id }) => !ids || ids.includes(id));
+		const sorted = query.get('order') === 'desc' ? found.toReversed() : found;
+		const [page, per] = [Number(query.get('page') ?? 1), Number(query.get('per') ?? 20)];
+		const data = sorted.slice((page - 1) * per, page * per);
+		json(envelope ? { data, meta: { total_count: found.length } } : data)(response, request);
+	};
+}
+
+describe('reading all units', () => {
+	test('asks for the rich shape sorted by id, then once more for the ids alone', async () => {
+		const { baseUrl, seen } = await crmServer(listing(units));
+		const { crm } = crmClient(baseUrl);
+		const result = await readUnits(crm, { translations: ['de', 'en'], concurrency: 1 });
+		expect(result).toEqual({ records: units, total: 250, passes: 2 });
+		const queries = seen.map(({ url }) => Object.fromEntries(url.searchParams));
+		const sorting = { sort_by: 'id', order: 'asc', with_meta: '1' };
+		const rich = { expand: '1', new: '1', include_translations: 'de,en', per: '100' };
+		expect(queries).toEqual([
+			{ ...sorting, ...rich, page: '1' },
+			{ ...sorting, ...rich, page: '3' },
+			{ ...sorting, ...rich, page: '2' },
+			{ ...sorting, per: '500', page: '1' },
+		]);
+	});
+
+	test('accepts a bare list', async () => {
+		const { baseUrl } = await crmServer(listing(units, false));
+		const result = await readUnits(crmClient(baseUrl).crm, { translations: [] });
+		expect(result).toEqual({ records: units, passes: 2 });
+	});
+
+	test('accepts an account without units', async () => {
+		const { baseUrl } = await crmServer(listing([]));
+		const result = await readUnits(crmClient(baseUrl).crm, { translations: ['de'] });
+		expect(result).toEqual({ records: [], total: 0, passes: 2 });
+	});
+
+	test('goes on after faults on the way', async () => {
+		const good = listing(units);
+		const { baseUrl } = await crmServer(
+			good,
+			json({}, 429),
+			reset,
+			raw('', 'text/html', 503),
+			good,
+		);
+		const { crm, waits } = crmClient(baseUrl);
+		const result = await readUnits(crm, { translations: ['de'], concurrency: 1 });
+		expect(result.records).toEqual(units);
+		expect(waits).toHaveLength(3);
+	});
+
+	test('finds a unit that moved to a page already read, by asking for it by its id', async () => {
+		let passes = 0;
+		// Every pass hides another unit, so that no two agree.
+		const unsettled: Answer = (response, request) => {
+			const query = request.url.searchParams;
+			const asked = query.get('property_ids')?.split(',').map(Number);
+			const isPass = !asked && query.get('order') === 'asc';
+			if (isPass && query.get('page') === '1') passes++;
+			const hidden = isPass ? passes : 0;
+			const all = units
+				.slice(0, 50)
+				.filter(({ id }) => (asked?.includes(id) ?? true) && id !== hidden);
+			const data = query.get('page') === '1' ? all : [];
+			json({ data, meta: { total_count: asked ? all.length : 50 } })(response, request);
+		};
+		const { baseUrl, seen } = await crmServer(unsettled);
+		const result = await readUnits(crmClient(baseUrl).crm, {
+			translations: ['de'],
+			concurrency: 1,
+		});
+		expect(new Set(result.records.map((record) => JSON.stringify(record))).size).toBe(50);
+		expect(result.passes).toBe(4);
+		expect(seen.some(({ url }) => url.searchParams.has('property_ids'))).toBe(true);
+	});
+
+	test('fails in one sentence when the count never fits', async () => {
+		const { baseUrl } = await crmServer(
+			json({ data: units.slice(0, 20), meta: { total_count: 24 } }),
+		);
+		const reading = readUnits(crmClient(baseUrl).crm, { translations: ['de'] });
+		await expect(reading).rejects.toThrow(
+			'GET /units sent page 1 again when asked for page 2: the CRM ignores paging',
+		);
+	});
+});
+
+describe('whether the CRM has exactly the units that are known', () => {
+	const ids = Array.from({ length: 950 }, (_, index) => index + 1);
+	const all = ids.map((id) => ({ id }));
+
+	test.each<[what: string, listed: { id: number }[], answer: boolean]>([
+		['it has them', all, true],
+		['it has one more', [...all, { id: 4711 }], false],
+		['one is gone', all.slice(1), false],
+		['one is gone and another is new', [...all.slice(1), { id: 4711 }], false],
+	])('%s', async (_, listed, answer) => {
+		const { baseUrl, seen } = await crmServer(listing(listed));
+		expect(await hasExactly(crmClient(baseUrl).crm, ids)).toBe(answer);
+		const asked = seen.map(({ url }) => url.searchParams);
+		expect(asked.every((query) => query.get('per') === '1')).toBe(true);
+		expect(asked.length).toBeLessThanOrEqual(4);
+		expect(Math.max(...seen.map(({ url }) => url.href.length))).toBeLessThan(8_000);
+	});
+
+	test('a CRM that does not count, or does not look at ids, does not say so', async () => {
+		const bare = await crmServer(listing(all, false));
+		expect(await hasExactly(crmClient(bare.baseUrl).crm, ids)).toBe(false);
+		const deaf = await crmServer(json({ data: [{ id: 1 }], meta: { total_count: 950 } }));
+		expect(await hasExactly(crmClient(deaf.baseUrl).crm, ids)).toBe(false);
+	});
+});
+
+describe('reading all projects', () => {
+	const projects = [{ id: 4 }, { id: 9 }];
+
+	test.each<[what: string, answer: Answer]>([
+		['in pages', listing(projects, false)],
+		['whole, whatever page is asked for', json(projects)],
+		['in an envelope', listing(projects)],
+	])('accepts them %s', async (_, answer) => {
+		const { baseUrl, seen } = await crmServer(answer);
+		const { records } = await readProjects(crmClient(baseUrl).crm, { translations: ['de', 'es'] });
+		expect(records).toEqual(projects);
+		expect(seen[0]?.url.search).toContain('expand=1&include_translations=de%2Ces');
+	});
+
+	test('reads more than one page of them', async () => {
+		const { baseUrl } = await crmServer(listing(units, false));
+		const { records } = await readProjects(crmClient(baseUrl).crm, { translations: [] });
+		expect(records).toEqual(units);
+	});
+});
+
+describe('a list that the key of a website may not read', () => {
+	test.each([
+		['property_statuses', readStatuses],
+		['teams', readTeams],
+		['brokers', readBrokers],
+	])('is a sentence for the report: /%s', async (path, read) => {
+		const { baseUrl } = await crmServer(
+			json({ errors: ['API-Key besitzt nicht genügend Rechte'] }, 401),
+		);
+		const list = await read(crmClient(baseUrl).crm);
+		expect(list).toMatchObject({ available: false });
+		expect(!list.available && list.reason).toMatch(
+			new RegExp(`^GET /${path} answered 401: the CRM gives this API key no [a-z ]+, and the site`),
+		);
+	});
+
+	test('may be missing altogether, as not every account has each of them', async () => {
+		const { baseUrl } = await crmServer(json({ errors: ['Not found'] }, 404));
+		expect(await readStatuses(crmClient(baseUrl).crm)).toMatchObject({ available: false });
+	});
+
+	test('is still an error when the CRM has a fault', async () => {
+		const { baseUrl } = await crmServer(json({}, 500));
+		await expect(readTeams(crmClient(baseUrl).crm)).rejects.toThrow(CrmError);
+	});
+
+	test('loses a broken record only', async () => {
+		const answer = json({ data: [{ id: 1, name: 'Vermarktung' }, { name: 'ohne Kennung' }] });
+		const { baseUrl } = await crmServer(answer);
+		expect(await readStatuses(crmClient(baseUrl).crm)).toEqual({
+			available: true,
+			records: [{ id: 1, name: 'Vermarktung' }],
+			problems: [
+				{
+					kind: 'unit status',
+					field: 'id',
+					message:
+						'unit status in place 2 of the list cannot be used: "id" should be a number but is missing.',
+				},
+			],
+		});
+	});
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../../../src/domain/site.ts';
+import { readEnvironment } from '../../../src/wiring.ts';
+import { site } from '../../support/settings.ts';
+
+test('a misspelt key of the configuration is refused by its name, not passed over', () => {
+	const inquiry = { ...site.inquiry, sourceID: 4711 };
+	expect(() => readSite({ ...site, inquiry })).toThrow(/site\.config\.ts.*inquiry.*"sourceID"/);
+});
+
+test('a language that the program does not speak is refused in words that name those it does', () => {
+	expect(() => readSite({ ...site, locales: ['de', 'fr'] })).toThrow(
+		'src/site.config.ts cannot be used: locales.1: "fr" is no language of this program, which speaks de, en and es.',
+	);
+});
+
+test.each([
+	['VITRINE_STATIC_HOST', 'apache', 'it must be netlify, cloudflare or nginx'],
+	['VITRINE_MODE', 'test', 'it must be production, preview or demo'],
+])(
+	'a value that %s cannot have is refused in words that name those it can',
+	(name, value, words) => {
+		expect(() => readEnvironment({ [name]: value })).toThrow(
+			`The environment variable ${name} cannot be used: ${words}. See .env.example.`,
+		);
+	},
+);
+
+const english = 'defaultLocale: it must be one of `locales` (de), and is en';
+const indispensable = 'legal: it must hold imprint and privacy, which no site can do without';
+const tiles = { kind: 'pmtiles', url: 'maps/city.pmtiles', attribution: 'x' };
+const { name, ...nameless } = site;
+
+test.each([
+	[
+		'a misspelt key of the first level',
+		{ ...nameless, nmae: name },
+		'name: it is missing; "nmae" is not known here',
+	],
+	['a text where a list belongs', { ...site, locales: 'de' }, 'locales: it must be a list'],
+	[
+		'a choice that there is not',
+		{ ...site, people: 'page' },
+		'people: it must be "none" or "list" or "pages"',
+	],
+	[
+		'an id in quotation marks',
+		{ ...site, openingUnit: '10024' },
+		'openingUnit: it must be a number',
+	],
+	['a share above all', { ...site, guard: { losing: 10 } }, 'guard.losing: it must be 1 at most'],
+	[
+		'a map that lies nowhere',
+		{ ...site, map: { tiles } },
+		'map.tiles.url: it must be a path such as',
+	],
+	['a language the site has not', { ...site, locales: ['de'], defaultLocale: 'en' }, english],
+	[
+		'a language twice',
+		{ ...site, locales: ['de', 'en', 'de'] },
+		'locales: it names a language twice',
+	],
+	[
+		'a status that is public in two ways',
+		{ ...site, statuses: { available: ['Verkauft', 7], sold: ['verkauft '] } },
+		'statuses: "Verkauft" stands in available and in sold; leave it in one of them',
+	],
+	['a home page without a headline', { ...site, headline: {} }, 'headline: it must not be empty'],
+	[
+		'a country in small letters',
+		{ ...site, offices: [{ ...site.offices[0], country: 'de' }] },
+		'offices.0.country: it must be the two capital letters of a country, such as DE',
+	],
+	[
+		'an office without a number to call',
+		{ ...site, offices: [{ ...site.offices[0], phone: '' }] },
+		'offices.0.phone: it must not be empty',
+	],
+	[
+		'an address where photos have a host',
+		{ ...site, media: { hosts: ['*.example.com', 'https://images.example.com'] } },
+		'media.hosts.1: it must be a host, such as images.example.com or *.example.com',
+	],
+	['a site without imprint', { ...site, legal: ['privacy', 'terms'] }, indispensable],
+	['a site without privacy notice', { ...site, legal: ['imprint'] }, indispensable],
+	['a site without legal pages', { ...site, legal: [] }, indispensable],
+])('%s is refused in plain words', (_, settings, words) => {
+	expect(() => readSite(settings)).toThrow(`src/site.config.ts cannot be used: ${words}`);
+	expect(() => readSite(settings)).not.toThrow(/Invalid|expected|: :/);
+});
+
+test('imprint and privacy notice may be the only legal pages', () => {
+	expect(readSite({ ...site, legal: ['privacy', 'imprint'] }).legal).toHaveLength(2);
+});
+
+const notOrigins = [
+	['www.meier.de', 'it lacks https:// at its beginning: write https://www.meier.de'],
+	['localhost:4321', 'it lacks https:// at its beginning: write https://localhost:4321'],
+	['ftp://www.meier.de', 'it must begin with https:// or http://: write https://www.meier.de'],
+	['https://', 'it is no web address: write it like https://www.example.com'],
+	[
+		'https://www.meier.de/immobilien',
+		'it must end with the host, without a path: write https://www.meier.de',
+	],
+	[
+		'https://www.meier.de/?von=hier',
+		'it must end with the host, without a path: write https://www.meier.de',
+	],
+	[
+		'https://me:secret@www.meier.de',
+		'it must not hold a name or password: write https://www.meier.de',
+	],
+] as const;
+
+test.each(notOrigins)(
+	'an address that is no origin (%s) is refused in words that say what to write',
+	(address, words) => {
+		const settings = [
+			['url', { url: address }],
+			['inquiry.endpoint', { inquiry: { endpoint: address } }],
+			['inquiry.origins.0', { inquiry: { origins: [address] } }],
+		] as const;
+		for (const [name, changes] of settings) {
+			expect(() => readSite({ ...site, ...changes })).toThrow(
+				`src/site.config.ts cannot be used: ${name}: ${words}.`,
+			);
+		}
+		expect(() => readEnvironment({ SITE_URL: address })).toThrow(
+			`The environment variable SITE_URL cannot be used: ${words}. See .env.example.`,
+		);
+	},
+);
+
+test('a slash at the end of an origin is dropped, and its port kept', () => {
+	const origins = ['https://www.meier.de/', 'http://localhost:4321'];
+	const read = readSite({ ...site, url: 'https://meier.de:8443/', inquiry: { origins } });
+	expect(read.url).toBe('https://meier.de:8443');
+	expect(read.inquiry.origins).toEqual(['https://www.meier.de', 'http://localhost:4321']);
+	expect(readEnvironment({ SITE_URL: 'https://www.meier.de/' }).siteUrl).toBe(
+		'https://www.meier.de',
+	);
+});

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { de } from '../../../src/i18n/messages/de.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const code = globSync('src/**/*.{ts,astro}', { cwd: root })
+	.filter((file) => !file.includes('messages/'))
+	.map((file) => readFileSync(join(root, file), 'utf8'))
+	.join('\n');
+
+test('every text is said somewhere, by its name or by one that is put together', () => {
+	const names = new Set(Array.from(code.matchAll(/['"`]([\w.]+)['"`]/g), ([, name = '']) => name));
+	const patterns = Array.from(code.matchAll(/`([\w.]+\.\$\{[^`\n]*)`/g), ([, template = '']) => {
+		const pattern = template.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '[\\w.]+');
+		return new RegExp(`^${pattern}$`);
+	});
+	expect(patterns.length).toBeGreaterThan(10);
+	const isSaid = (name: string) =>
+		names.has(name) || patterns.some((pattern) => pattern.test(name));
+	const unsaid = Object.keys(de).filter((key) => {
+		return !isSaid(key) && !isSaid(key.replace(/\.(?:one|other)$/, ''));
+	});
+	expect(unsaid).toEqual([]);
+});

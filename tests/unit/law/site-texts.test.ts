@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leavesOutVat, readCommission } from '../../../src/domain/law/commission.ts';
+import { completeness, unitRules } from '../../../src/domain/law/completeness.ts';
+import { imprintFindings } from '../../../src/domain/law/imprint.ts';
+import { imprintRules } from '../../../src/domain/law/imprint-rules.ts';
+import { namesOdr, odrFindings, odrRule } from '../../../src/domain/law/odr-link.ts';
+import { RuleId } from '../../../src/domain/law/rule-id.ts';
+import { findingSentence } from '../../../src/domain/law/rule.ts';
+import { de } from '../../../src/i18n/messages/de.ts';
+import { en } from '../../../src/i18n/messages/en.ts';
+import { es } from '../../../src/i18n/messages/es.ts';
+import { cpuTime } from '../../support/cpu-time.ts';
+import { lawfulUnit } from '../../support/lawful-unit.ts';
+
+const today = '2026-11-21';
+const imprint = (lang: string) =>
+	readFileSync(new URL(`../../src/content/legal/imprint.${lang}.md`, import.meta.url), 'utf8');
+const rules = (text: string, country: string) =>
+	imprintFindings(text, { country, today }).map(({ rule }) => rule);
+
+test.each([
+	'<a href="https://ec.europa.eu/consumers/odr/">OS</a>',
+	'<a href="HTTP://EC.EUROPA.EU/consumers/odr/main/index.cfm?event=main.home2.show&amp;lng=DE">x</a>',
+	'unter ec.europa.eu/consumers/odr abrufbar',
+	'https://webgate.ec.europa.eu/odr/main',
+	'<p>ec.europa.eu/<b>consumers</b>/odr</p>',
+	'http:&#x2F;&#x2F;ec.europa.eu&#x2F;consumers&#x2F;odr',
+	'https%3A%2F%2Fec.europa.eu%2Fconsumers%2Fodr',
+	'ec.europa.eu/con\u00ADsumers/o\u200Bdr',
+	'ec.europa.eu/con&shy;sumers/o<wbr>dr',
+	'ec.europa.eu / consumers / odr',
+])('the closed platform is found in %s', (text) => {
+	expect(namesOdr(text)).toBe(true);
+});
+
+test.each([
+	'Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil.',
+	'https://ec.europa.eu/info/index_de',
+	'<p>Zimmer mit Blick auf die Oder</p>',
+	'odr',
+])('nothing is found in %s', (text) => {
+	expect(namesOdr(text)).toBe(false);
+});
+
+test('a link stands out in any surroundings', () => {
+	const words = fc.string({ unit: 'grapheme', maxLength: 40 });
+	fc.assert(
+		fc.property(words, words, (before, after) => {
+			const link = '"https://ec.europa.eu/consumers/odr"';
+			expect(namesOdr(`${before.replaceAll('<', '')} ${link} ${after}`)).toBe(true);
+		}),
+	);
+});
+
+test('the report names the record and the field, but not before the platform had closed', () => {
+	const texts = [['imprint_note', 'https://ec.europa.eu/odr'] as const];
+	const [found] = odrFindings(texts, { today });
+	expect(found && findingSentence('team 3', found)).toBe(
+		'team 3: a link to the closed ODR platform of the EU must go from imprint_note (Regulation (EU) 2024/3228)',
+	);
+	expect(odrFindings(texts, { today: '2025-07-19' })).toEqual([]);
+});
+
+test.each(['de', 'en', 'es'])('the imprint of the demo holds all there is to find (%s)', (lang) => {
+	expect(rules(imprint(lang), 'DE')).toEqual([]);
+});
+
+test('an imprint without its supervisory authority is told so, even if it names the licence', () => {
+	const text = imprint('de').replaceAll('Zuständige Aufsichtsbehörde', 'Erlaubnis erteilt durch');
+	const findings = imprintFindings(text, { country: 'DE', today });
+	expect(findings).toMatchObject([
+		{ rule: 'de-imprint-authority', source: '§ 5 (1) no. 3 DDG', field: 'imprint' },
+	]);
+});
+
+test('an empty German imprint lacks everything that does not depend on the kind of company', () => {
+	expect(rules('<p>Hausmakler</p>', 'DE')).toEqual([
+		'de-imprint-address',
+		'de-imprint-email',
+		'de-imprint-phone',
+		'de-imprint-licence',
+		'de-imprint-authority',
+	]);
+});
+
+test('only a company in a register owes its numbers, and only a legal person who represents it', () => {
+	const rest = `Am Markt 1, 04109 Leipzig, info@haus.example, Tel. 0341 1234567, § 34c GewO,
+		Aufsichtsbehörde: Stadt Leipzig`;
+	expect(rules(`Anna Haus, ${rest}`, 'DE')).toEqual([]);
+	expect(rules(`Anna Haus e. K., ${rest}`, 'DE')).toEqual([
+		'de-imprint-register',
+		'de-imprint-vat-number',
+	]);
+	expect(rules(`Haus GmbH, ${rest}`, 'DE')).toEqual([
+		'de-imprint-representation',
+		'de-imprint-register',
+		'de-imprint-vat-number',
+	]);
+	expect(
+		rules(`Haus GmbH, vertreten durch A. Haus, HRB 1234, DE 123456789, ${rest}`, 'DE'),
+	).toEqual([]);
+});
+
+test('an Austrian imprint names register, authority, trade and media owner', () => {
+	const text = `<p>Haus GmbH<br>Ring 12<br>1010 Wien<br>office@haus.example</p>`;
+	expect(rules(text, 'AT')).toEqual([
+		'at-imprint-register',
+		'at-imprint-authority',
+		'at-imprint-trade',
+		'at-imprint-media-owner',
+	]);
+	const whole = `${text}<p>FN 123456a, Immobilientreuhänder, Mitglied der WKO Wien,
+		Gewerbebeh&ouml;rde: Magistrat, Medieninhaber: Haus GmbH</p>`;
+	expect(rules(whole, 'AT')).toEqual([]);
+});
+
+test('a Spanish imprint names tax number and register', () => {
+	const text = 'Casas S.L., Carrer de Ciscar 28, 46005 València, hola@casas.example';
+	expect(rules(text, 'ES')).toEqual(['es-imprint-tax-number', 'es-imprint-register']);
+	expect(rules(`${text}. NIF B-12345678. Registro Mercantil de Valencia, T 1, F 2`, 'ES')).toEqual(
+		[],
+	);
+});
+
+test.each(['a', 'a ', '1', '0 ', 'plus', 'zzgl. ', '<', '&', 'Str. ', 'x@', 'HRB ', 'odr'])(
+	'a text of nothing but "%s" is searched in no time',
+	(part) => {
+		const text = part.repeat(200_000 / part.length);
+		const spent = cpuTime(() => {
+			for (const country of ['DE', 'AT', 'ES']) rules(text, country);
+			namesOdr(text);
+			readCommission(text);
+			leavesOutVat({ commission: { de: text } });
+			completeness(
+				{ ...lawfulUnit, description: { de: `${text} Garage` } },
+				{ country: 'DE', today },
+			);
+		});
+		expect(spent).toBeLessThan(2_500);
+	},
+);
+
+test('every rule the settings may name is checked somewhere and stands in the documentation', () => {
+	const checked = new Set([...unitRules, ...imprintRules, odrRule].map(({ id }) => id));
+	expect([...checked].toSorted()).toEqual(RuleId.options.toSorted());
+	const page = readFileSync(new URL('../../../docs/law.md', import.meta.url), 'utf8');
+	const unnamed = RuleId.options.filter((id) => !id.includes('-imprint-') && !page.includes(id));
+	expect(unnamed).toEqual([]);
+});
+
+test('no word of the site orders an agent or binds anybody to pay', () => {
+	const binding =
+		/beauftrag|zahlungspflichtig|kostenpflichtig|maklervertrag|brokerage contract|obligation to pay|contrato de (?:corretaje|mediaci)|obligaci[oó]n de pago/i;
+	const words = [de, en, es].flatMap((messages): string[] => Object.values(messages));
+	expect(words.filter((text) => binding.test(text))).toEqual([]);
+	expect(de['form.submit']).toContain('Unverbindlich');
+});

@@ -1,0 +1,317 @@
+import { createServer } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createRecheck } from '../../../src/inquiry/recheck.ts';
+import { createAlarmHook, type Alarm } from '../../../src/outbox/alarm.ts';
+import { createCaretaker, type CaretakerEvent } from '../../../src/outbox/caretaker.ts';
+import { createWorker, type Outcome } from '../../../src/outbox/worker.ts';
+import { inquiryWay } from '../../support/inquiry.ts';
+import { filesOf, testOutbox } from '../../support/outbox.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A delivered inquiry and who looks after it. */
+async function caredFor({ removeDoubled = false } = {}) {
+	const settings = { sourceId: 4711, asReminder: true, removeDoubled };
+	const way = await inquiryWay({ settings });
+	const alarms: Alarm[] = [];
+	const events: CaretakerEvent[] = [];
+	const hook = { works: true };
+	const caretaker = createCaretaker({
+		outbox: way.outbox,
+		clock: way.clock,
+		countCopies: createRecheck(way.crm, settings),
+		raise: async (alarm) => hook.works && alarms.push(alarm) > 0,
+		report: (event) => events.push(event),
+	});
+	return {
+		...way,
+		alarms,
+		events,
+		hook,
+		caretaker,
+		async tendAfter(ms: number): Promise<void> {
+			way.wait(ms);
+			await caretaker.tend();
+		},
+		checks: () => events.filter(({ event }) => event === 'checked').length,
+		/** The same task a second time, as an answer that was lost twice would leave it. */
+		doubleTask(): void {
+			const [task] = way.tasks();
+			const [activity] = way.account.activities.list();
+			if (!task || !activity) throw new Error('nothing to double');
+			const id = way.account.tasks.add({ ...task });
+			way.account.activities.add({ ...activity, activatable_id: id });
+		},
+	};
+}
+
+describe('a delivered inquiry', () => {
+	test('is looked up after ten minutes and after a day, and then no more', async () => {
+		const { send, worker, tendAfter, checks, alarms } = await caredFor();
+		send();
+		await worker.drain();
+		await tendAfter(10 * minute - 1);
+		expect(checks()).toBe(0);
+		await tendAfter(1);
+		expect(checks()).toBe(1);
+		await tendAfter(day - 10 * minute - 1);
+		expect(checks()).toBe(1);
+		await tendAfter(1);
+		expect(checks()).toBe(2);
+		await tendAfter(5 * day);
+		expect(checks()).toBe(2);
+		expect(alarms).toEqual([]);
+	});
+
+	test('is looked up without anything of the visitor, which is gone by then', async () => {
+		const { send, worker, tendAfter, outbox, file, checks } = await caredFor();
+		const reference = send();
+		await worker.drain();
+		expect(outbox.contentOf(reference)).toBeUndefined();
+		await tendAfter(10 * minute);
+		expect(checks()).toBe(1);
+		expect(filesOf(file)).not.toMatch(/Heide|ada@|341 55/);
+	});
+
+	test('that has two tasks raises an alarm, and both are left', async () => {
+		const { send, worker, tendAfter, doubleTask, alarms, tasks } = await caredFor();
+		const reference = send();
+		await worker.drain();
+		doubleTask();
+		await tendAfter(10 * minute);
+		expect(alarms).toEqual([{ alarm: 'doubled', reference, copies: 2 }]);
+		expect(tasks()).toHaveLength(2);
+	});
+
+	test('that has two tasks keeps the older one where the settings say so', async () => {
+		const { send, worker, tendAfter, doubleTask, alarms, tasks } = await caredFor({
+			removeDoubled: true,
+		});
+		send();
+		await worker.drain();
+		const [first] = tasks();
+		doubleTask();
+		await tendAfter(10 * minute);
+		expect(alarms).toHaveLength(1);
+		expect(tasks().map(({ id }) => id)).toEqual([first?.id]);
+	});
+
+	test('is looked up again later when the CRM or the alarm hook fails', async () => {
+		const { send, worker, tendAfter, doubleTask, alarms, sandbox, hook, checks } = await caredFor();
+		send();
+		await worker.drain();
+		doubleTask();
+		sandbox.faults.add({ path: '/activities', kind: 'html' });
+		await tendAfter(10 * minute);
+		expect(checks()).toBe(0);
+		hook.works = false;
+		await tendAfter(hour);
+		expect(checks()).toBe(1);
+		hook.works = true;
+		await tendAfter(hour);
+		expect(checks()).toBe(2);
+		expect(alarms).toMatchObject([{ alarm: 'doubled' }]);
+	});
+
+	test('waits with its check until no other inquiry is due', async () => {
+		const { send, worker, tendAfter, checks } = await caredFor();
+		send();
+		await worker.drain();
+		send({ email: 'bob@example.com' });
+		await tendAfter(10 * minute);
+		expect(checks()).toBe(0);
+		await worker.drain();
+		await tendAfter(0);
+		expect(checks()).toBe(1);
+	});
+});
+
+describe('alarms', () => {
+	test('come when an inquiry has waited for more than a quarter of an hour, hourly until it is delivered', async () => {
+		const { send, worker, later, tendAfter, sandbox, alarms } = await caredFor();
+		sandbox.faults.add({ path: '/*', kind: 'error', times: 'always' });
+		send();
+		await worker.drain();
+		await tendAfter(15 * minute);
+		expect(alarms).toEqual([]);
+		await tendAfter(minute);
+		expect(alarms).toEqual([{ alarm: 'undelivered', waiting: 1, minutes: 16 }]);
+		await tendAfter(59 * minute);
+		expect(alarms).toHaveLength(1);
+		await tendAfter(minute);
+		expect(alarms).toHaveLength(2);
+		sandbox.faults.clear();
+		await later(2 * hour);
+		await tendAfter(2 * hour);
+		expect(alarms).toHaveLength(2);
+	});
+
+	test('come at once when an inquiry is given up, and then daily until it is erased after 30 days', async () => {
+		const { outbox, clock, wait } = testOutbox();
+		const alarms: Alarm[] = [];
+		const raise = async (alarm: Alarm) => alarms.push(alarm) > 0;
+		const worker = createWorker({ outbox, deliver: refuse, raise });
+		const events: CaretakerEvent[] = [];
+		const report = (event: CaretakerEvent) => void events.push(event);
+		const caretaker = createCaretaker({ outbox, clock, raise, report });
+		outbox.put({ id: 'a', reference: 'R-1', lane: 'a@b.example', payload: { name: 'Ada' } });
+		for (let hours = 0; outbox.counts().dead === 0 && hours < 1000; hours++) {
+			wait(hour);
+			await worker.drain();
+		}
+		expect(alarms).toEqual([{ alarm: 'dead', reference: 'R-1', reason: 'It is refused.' }]);
+		alarms.length = 0;
+		for (let hours = 0; hours < 30 * 24; hours++) {
+			await caretaker.tend();
+			wait(hour);
+		}
+		expect(alarms).toHaveLength(30);
+		expect(alarms[0]).toEqual({ alarm: 'dead letters', dead: 1, quarantine: 0 });
+		expect(outbox.contentOf('R-1')).toEqual({ name: 'Ada' });
+		wait(1);
+		await caretaker.tend();
+		expect(outbox.list({ reference: 'R-1' })).toEqual([]);
+		expect(outbox.counts().erased.dead).toBe(1);
+		expect(events).toContainEqual({ event: 'expired', quarantine: 0, dead: 1 });
+	});
+
+	test('come daily while something doubtful waits for a person', async () => {
+		const { outbox, clock, wait } = testOutbox();
+		const alarms: Alarm[] = [];
+		const raise = async (alarm: Alarm) => alarms.push(alarm) > 0;
+		const caretaker = createCaretaker({ outbox, clock, raise });
+		outbox.put({
+			id: 'a',
+			reference: 'R-1',
+			payload: {},
+			quarantine: 'kept back because of links in the message',
+		});
+		for (let hours = 0; hours < 3 * 24; hours++) {
+			await caretaker.tend();
+			wait(hour);
+		}
+		const alarm = { alarm: 'quarantine', quarantine: 1 };
+		expect(alarms).toEqual([alarm, alarm, alarm]);
+	});
+
+	test('have been raised where the address breaks off behind its answer', async () => {
+		const broken = new ReadableStream({
+			cancel() {
+				throw new Error('gone');
+			},
+		});
+		const raise = createAlarmHook('https://chat.example/hook', async () => new Response(broken));
+		expect(await raise({ alarm: 'quarantine', quarantine: 1 })).toBe(true);
+	});
+
+	test.each<Alarm>([
+		{ alarm: 'dead letters', dead: 1, quarantine: 1 },
+		{ alarm: 'quarantine', quarantine: 1 },
+		{ alarm: 'undelivered', waiting: 1, minutes: 16 },
+	])('of a single inquiry speak of no several: $alarm', async (alarm) => {
+		const bodies: string[] = [];
+		const raise = createAlarmHook('https://alarm.example.com/', async (_, { body } = {}) => {
+			bodies.push(String(body));
+			return new Response();
+		});
+		await raise(alarm);
+		expect(bodies.join()).toMatch(/: 1\b/);
+		expect(bodies.join()).not.toMatch(/\b1 (?:doubtful )?(?:inquiries|ones)/);
+	});
+
+	test('reach their address as JSON, and one that is not taken is known to be lost', async () => {
+		const bodies: unknown[] = [];
+		let status = 200;
+		const server = createServer((request, response) => {
+			let text = '';
+			request.on('data', (chunk) => (text += String(chunk)));
+			request.on('end', () => {
+				bodies.push(JSON.parse(text));
+				response.writeHead(status).end();
+			});
+		});
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		onTestFinished(() => void server.close());
+		const address = server.address();
+		const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`;
+		const raise = createAlarmHook(url);
+		const alarm = { alarm: 'doubled', reference: 'K7Q2-9MXT', copies: 2 } as const;
+		expect(await raise(alarm)).toBe(true);
+		expect(bodies).toEqual([{ ...alarm, text: expect.stringContaining('K7Q2-9MXT') }]);
+		status = 500;
+		expect(await raise(alarm)).toBe(false);
+		server.close();
+		server.closeAllConnections();
+		expect(await raise(alarm)).toBe(false);
+	});
+});
+
+describe('what is kept', () => {
+	test('in quarantine goes after 7 days, counted, and what was delivered after 30', async () => {
+		const { outbox, clock, wait } = testOutbox();
+		const caretaker = createCaretaker({ outbox, clock, raise: async () => true });
+		outbox.put({
+			id: 'a',
+			reference: 'R-1',
+			payload: {},
+			quarantine: 'kept back because of links in the message',
+		});
+		outbox.put({ id: 'b', reference: 'R-2', payload: {} });
+		const job = outbox.claim();
+		if (job) outbox.finish(job, { contactId: 1 });
+		wait(7 * day);
+		await caretaker.tend();
+		expect(outbox.counts()).toMatchObject({ quarantine: 1, done: 1 });
+		wait(1);
+		await caretaker.tend();
+		expect(outbox.counts()).toMatchObject({ quarantine: 0, erased: { quarantine: 1 } });
+		wait(23 * day - 1);
+		await caretaker.tend();
+		expect(outbox.counts().done).toBe(1);
+		wait(1);
+		await caretaker.tend();
+		expect(outbox.counts()).toMatchObject({ done: 0, erased: { done: 1 } });
+	});
+
+	test('can be delivered after all, from its last recovery point', () => {
+		const { outbox } = testOutbox();
+		outbox.put({
+			id: 'a',
+			reference: 'R-1',
+			payload: { name: 'Ada' },
+			quarantine: 'kept back because of links in the message',
+		});
+		expect(outbox.claim()).toBeUndefined();
+		expect(outbox.revive('R-1')).toBe(true);
+		expect(outbox.claim()).toMatchObject({ reference: 'R-1', payload: { name: 'Ada' } });
+	});
+
+	test('of one address is found and erased whatever its state, within a second', () => {
+		const { outbox, file } = testOutbox();
+		const names = ['waiting', 'quarantine', 'done'];
+		for (const [n, state] of names.entries()) {
+			const quarantine = state === 'quarantine' ? 'kept back' : undefined;
+			const payload = { note: `canary ${state}` };
+			outbox.put({ id: state, reference: `R-${n}`, lane: 'ada@example.com', payload, quarantine });
+			const job = state === 'done' ? outbox.claim() : undefined;
+			if (job) outbox.finish(job, {});
+		}
+		for (let n = 0; n < 300; n++) {
+			outbox.put({ id: `${n}`, reference: `O-${n}`, lane: `${n}@example.com`, payload: {} });
+		}
+		const began = performance.now();
+		const found = outbox.list({ lane: 'ada@example.com' });
+		expect(found.map(({ reference }) => reference).toSorted()).toEqual(['R-0', 'R-1', 'R-2']);
+		expect(outbox.erase({ lane: 'ada@example.com' })).toBe(3);
+		expect(outbox.scrub()).toBe(true);
+		expect(performance.now() - began).toBeLessThan(1000);
+		expect(outbox.list({ lane: 'ada@example.com' })).toEqual([]);
+		expect(filesOf(file)).not.toMatch(/R-[012]\b/);
+	});
+});
+
+async function refuse(): Promise<Outcome> {
+	return { kind: 'failed', reason: 'It is refused.' };
+}

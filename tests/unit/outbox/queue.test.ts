@@ -1,0 +1,241 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LeaseLostError, type Message } from '../../../src/outbox/message.ts';
+import { waitAfter, waits } from '../../../src/outbox/schedule.ts';
+import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
+import { testFolder, testOutbox } from '../../support/outbox.ts';
+
+const hour = 3_600_000;
+
+function message(overrides: Partial<Message> = {}): Message {
+	return { id: 'a', reference: 'AAAA-AAAA', payload: { name: 'Ada' }, ...overrides };
+}
+
+describe('taking in', () => {
+	test('the same id twice is one message with one reference', () => {
+		const { outbox } = testOutbox();
+		expect(outbox.put(message())).toMatchObject({ reference: 'AAAA-AAAA', isNew: true });
+		expect(outbox.put(message({ reference: 'BBBB-BBBB' }))).toMatchObject({
+			reference: 'AAAA-AAAA',
+			isNew: false,
+		});
+		expect(outbox.counts().waiting).toBe(1);
+	});
+
+	test('a reference that another message has is refused, and nothing is stored', () => {
+		const { outbox } = testOutbox();
+		outbox.put(message());
+		expect(outbox.put(message({ id: 'b' }))).toEqual({ stored: false, why: 'reference taken' });
+		expect(outbox.counts().waiting).toBe(1);
+	});
+
+	test('an id is known also after its message was delivered', () => {
+		const { outbox } = testOutbox();
+		outbox.put(message());
+		outbox.finish(claimed(outbox.claim()), { taskId: 1 });
+		expect(outbox.put(message({ reference: 'BBBB-BBBB' }))).toMatchObject({ isNew: false });
+		expect(outbox.claim()).toBeUndefined();
+	});
+
+	test('a message in quarantine is kept and not delivered', () => {
+		const { outbox } = testOutbox();
+		outbox.put(message({ quarantine: 'kept back because of links in the message' }));
+		expect(outbox.claim()).toBeUndefined();
+		expect(outbox.counts()).toMatchObject({ quarantine: 1, waiting: 0 });
+	});
+
+	test('a flood of doubtful messages is refused before it fills the disk, and others are taken in', () => {
+		const { outbox } = testOutbox({ mostInQuarantine: 2 });
+		const doubtful = (id: string) =>
+			outbox.put(message({ id, reference: id, quarantine: 'kept back because of its links' }));
+		doubtful('a');
+		doubtful('b');
+		expect(() => doubtful('c')).toThrow('quarantine is full');
+		expect(doubtful('a')).toMatchObject({ reference: 'a' });
+		outbox.put(message({ id: 'd', reference: 'd' }));
+		expect(outbox.counts()).toMatchObject({ quarantine: 2, waiting: 1 });
+		outbox.erase({ reference: 'a' });
+		expect(doubtful('c')).toMatchObject({ stored: true });
+	});
+
+	test('why a message is kept is told until it is to be delivered after all', () => {
+		const { outbox } = testOutbox();
+		const { reference } = message();
+		const failure = 'kept back because of links in the message';
+		outbox.put(message({ quarantine: failure }));
+		expect(outbox.list({ reference })).toMatchObject([{ failure }]);
+		outbox.revive(reference);
+		expect(outbox.list({ reference })).toMatchObject([{ state: 'waiting', failure: null }]);
+	});
+});
+
+describe('handing out', () => {
+	test('a message is handed to one worker, and again when its lease runs out, because the worker may have died', () => {
+		const { outbox, wait } = testOutbox();
+		outbox.put(message());
+		expect(outbox.claim()).toMatchObject({ payload: { name: 'Ada' }, progress: undefined });
+		expect(outbox.claim()).toBeUndefined();
+		wait(59_999);
+		expect(outbox.claim()).toBeUndefined();
+		wait(1);
+		expect(outbox.claim()).toMatchObject({ reference: 'AAAA-AAAA' });
+	});
+
+	test('two processes on one file never hold the same message', () => {
+		const { outbox, file } = testOutbox();
+		const { outbox: other } = testOutbox({ file });
+		outbox.put(message());
+		expect([outbox.claim(), other.claim()].filter(Boolean)).toHaveLength(1);
+	});
+
+	test('a worker that lost its lease can change nothing any more', () => {
+		const { outbox, wait } = testOutbox();
+		outbox.put(message());
+		const first = claimed(outbox.claim());
+		wait(60_000);
+		const second = claimed(outbox.claim());
+		expect(() => outbox.save(first, { step: 'sending' })).toThrow(LeaseLostError);
+		expect(() => outbox.finish(first, {})).toThrow(LeaseLostError);
+		expect(() => outbox.fail(first, { reason: 'late' })).toThrow(LeaseLostError);
+		outbox.finish(second, {});
+		expect(outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+	});
+
+	test('the recovery point survives the worker and comes with the message', () => {
+		const { outbox, wait } = testOutbox();
+		outbox.put(message());
+		outbox.save(claimed(outbox.claim()), { step: 'contact', contactId: 7 });
+		wait(60_000);
+		expect(outbox.claim()?.progress).toEqual({ step: 'contact', contactId: 7 });
+	});
+
+	test('messages of one lane are delivered one at a time, those of others at the same time', () => {
+		const { outbox } = testOutbox();
+		outbox.put(message({ id: 'a', reference: 'a', lane: 'ada' }));
+		outbox.put(message({ id: 'b', reference: 'b', lane: 'ada' }));
+		outbox.put(message({ id: 'c', reference: 'c', lane: 'bob' }));
+		const first = claimed(outbox.claim());
+		expect(outbox.claim()?.reference).toBe('c');
+		expect(outbox.claim()).toBeUndefined();
+		outbox.finish(first, {});
+		expect(outbox.claim()?.reference).toBe('b');
+	});
+
+	test('a lane stays closed while one of its messages holds it between two attempts', () => {
+		const { outbox, wait } = testOutbox();
+		outbox.put(message({ id: 'a', reference: 'a', lane: 'ada' }));
+		outbox.put(message({ id: 'b', reference: 'b', lane: 'ada' }));
+		const first = claimed(outbox.claim());
+		outbox.save(first, {}, { holdsLane: true });
+		outbox.fail(first, { reason: 'answer lost' });
+		expect(outbox.claim()).toBeUndefined();
+		wait(10_000);
+		const again = claimed(outbox.claim());
+		expect(again.reference).toBe('a');
+		outbox.save(again, {});
+		outbox.fail(again, { reason: 'down' });
+		expect(outbox.claim()?.reference).toBe('b');
+	});
+
+	test('a message that can never be delivered does not stop the next one of its lane', () => {
+		const { outbox } = testOutbox();
+		outbox.put(message({ id: 'a', reference: 'a', lane: 'ada' }));
+		outbox.put(message({ id: 'b', reference: 'b', lane: 'ada' }));
+		outbox.fail(claimed(outbox.claim()), { reason: 'refused' });
+		expect(outbox.claim()?.reference).toBe('b');
+	});
+
+	test('a clock that is turned back by a day makes no message wait a day', () => {
+		const { outbox, wait } = testOutbox();
+		outbox.put(message());
+		outbox.fail(claimed(outbox.claim()), { reason: 'down' });
+		wait(-24 * hour);
+		expect(outbox.claim()).toBeDefined();
+	});
+});
+
+describe('failing', () => {
+	test('the waits grow to hourly after three quarters of an hour, and end after 14 days', () => {
+		expect(waits.slice(0, 6)).toEqual([5e3, 30e3, 120e3, 600e3, 1_800e3, hour]);
+		const total = waits.reduce((sum, wait) => sum + wait, 0);
+		expect(total / hour / 24).toBeGreaterThan(13.9);
+		expect(total / hour / 24).toBeLessThan(14.1);
+		expect(waitAfter(waits.length + 1, 0.5)).toBeUndefined();
+	});
+
+	test('every wait lies within a quarter of its planned length', () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 1, max: waits.length }),
+				fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+				(attempt, random) => {
+					const planned = waits[attempt - 1] ?? 0;
+					const wait = waitAfter(attempt, random) ?? 0;
+					return wait >= planned * 0.75 - 1 && wait <= planned * 1.25 + 1;
+				},
+			),
+		);
+	});
+
+	test('a message out of attempts is dead and kept whole', () => {
+		const { outbox, wait } = testOutbox();
+		outbox.put(message());
+		for (let attempt = 0; attempt < waits.length; attempt++) {
+			expect(outbox.fail(claimed(outbox.claim()), { reason: 'down' })).toBe('waiting');
+			wait(6 * hour);
+		}
+		expect(outbox.fail(claimed(outbox.claim()), { reason: 'down' })).toBe('dead');
+		wait(1000 * hour);
+		expect(outbox.claim()).toBeUndefined();
+		expect(outbox.counts()).toMatchObject({ dead: 1, waiting: 0 });
+		expect(outbox.contentOf('AAAA-AAAA')).toEqual({ name: 'Ada' });
+	});
+
+	test('the receiver decides when a message comes earliest, if that is later than planned', () => {
+		const { outbox, wait, clock } = testOutbox();
+		outbox.put(message());
+		outbox.fail(claimed(outbox.claim()), { reason: 'busy', notBefore: clock() + 90_000 });
+		wait(89_999);
+		expect(outbox.claim()).toBeUndefined();
+		wait(1);
+		expect(outbox.claim()).toMatchObject({ attempts: 1 });
+	});
+});
+
+test('messages that failed together come back within a quarter of the wait of each other', () => {
+	expect([0, 0.5, 1].map((random) => waitAfter(1, random))).toEqual([3750, 5000, 6250]);
+});
+
+describe('on disk', () => {
+	test('the log stays small under a stream of messages', () => {
+		const { outbox, file } = testOutbox();
+		for (let n = 0; n < 200; n++) {
+			outbox.put(message({ id: `${n}`, reference: `${n}`, payload: 'x'.repeat(40_000) }));
+			const job = outbox.claim();
+			if (job) outbox.finish(job, {});
+		}
+		expect(statSync(`${file}-wal`).size).toBeLessThan(6 * 1024 * 1024);
+	});
+
+	test('a place that cannot be written is named in one sentence', () => {
+		const folder = testFolder();
+		writeFileSync(join(folder, 'file'), '');
+		expect(() => createSqliteStore(join(folder, 'file', 'outbox.sqlite'))).toThrow(
+			/^The outbox .*outbox\.sqlite cannot be used \(.*\); inquiries need a disk that can be written\.$/,
+		);
+	});
+
+	test('a file of another format is refused and left alone', () => {
+		const file = join(testFolder(), 'outbox.sqlite');
+		writeFileSync(file, 'this is no database, but somebody else’s notes'.repeat(100));
+		expect(() => createSqliteStore(file)).toThrow(/cannot be used/);
+		expect(readFileSync(file, 'utf8')).toContain('somebody else');
+	});
+});
+
+function claimed<T>(job: T | undefined): T {
+	if (!job) throw new Error('No message was handed out.');
+	return job;
+}

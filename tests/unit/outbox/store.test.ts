@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import {
+	copyFileSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createCipher } from '../../../src/outbox/cipher.ts';
+import { keyInFile, readKey } from '../../../src/outbox/key.ts';
+import { createOutbox } from '../../../src/outbox/outbox.ts';
+import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
+import { createMemoryStore } from '../../support/outbox-memory-store.ts';
+import { describeStore } from '../../support/outbox-conformance.ts';
+import { filesOf, testFolder, testKey, testOutbox } from '../../support/outbox.ts';
+
+describeStore('SQLite', () => {
+	const file = join(testFolder(), 'outbox.sqlite');
+	return () => {
+		const store = createSqliteStore(file);
+		onTestFinished(() => store.close());
+		return store;
+	};
+});
+
+describeStore('memory', () => {
+	const store = createMemoryStore();
+	return () => store;
+});
+
+test('the state machine and the suite of stores know nothing of SQLite', () => {
+	const root = join(import.meta.dirname, '../../..');
+	const files = globSync('src/{outbox,inquiry,server}/*.ts', { cwd: root });
+	const suite = ['tests/support/outbox-conformance.ts', 'tests/support/outbox-simulation.ts'];
+	const knowing = [...files, ...suite].filter((file) =>
+		/from '[^']*(?:sqlite|\/schema)|\b(?:SELECT|INSERT INTO|PRAGMA)\b/.test(
+			readFileSync(join(root, file), 'utf8'),
+		),
+	);
+	expect(files.length).toBeGreaterThan(50);
+	expect(knowing).toEqual(['src/outbox/sqlite-store.ts']);
+});
+
+describe('at rest', () => {
+	const message = {
+		id: 'a',
+		reference: 'AAAA-AAAA',
+		lane: 'ada@example.com',
+		payload: { name: 'Ada von der Heide', email: 'ada@example.com' },
+	};
+
+	test('nothing that was written can be read from the files, before delivery either', () => {
+		const { outbox, file } = testOutbox();
+		outbox.put(message);
+		const job = outbox.claim();
+		if (job) outbox.save(job, { note: 'canary of progress' });
+		expect(filesOf(file)).not.toMatch(/Heide|ada@|canary/);
+		expect(filesOf(file)).toContain('AAAA-AAAA');
+		expect(outbox.contentOf('AAAA-AAAA')).toEqual(message.payload);
+	});
+
+	test('neither the sealed content nor the recovery point is left after delivery, in no file', () => {
+		const { outbox, file } = testOutbox();
+		const sealed: string[] = [];
+		for (let n = 0; n < 60; n++) {
+			const text = 'x'.repeat(n * 150);
+			outbox.put({ id: `${n}`, reference: `R-${n}`, lane: `${n}@example.com`, payload: { text } });
+			const job = outbox.claim();
+			if (!job) throw new Error('nothing to claim');
+			outbox.save(job, { step: 'x' });
+			const [row] = rowsOf(file);
+			sealed.push(...[row?.payload, row?.progress].map((text) => String(text).slice(4, 60)));
+			outbox.finish(job, { taskId: 5 });
+		}
+		expect(sealed.some((text) => filesOf(file).includes(text))).toBe(true);
+		expect(outbox.scrub()).toBe(true);
+		const left = filesOf(file);
+		expect(sealed.filter((text) => text.length < 10 || left.includes(text))).toEqual([]);
+		expect(left).toContain('R-59');
+	});
+
+	test('a key that is not the right one is refused, and what waits is there for the right one', () => {
+		const { outbox, file } = testOutbox();
+		outbox.put(message);
+		const store = createSqliteStore(file);
+		const wrong = () => createOutbox({ store, cipher: createCipher(new Uint8Array(32)) });
+		expect(wrong).toThrow(/written with another key.*VITRINE_OUTBOX_KEY/);
+		store.close();
+		expect(testOutbox({ file }).outbox.claim()).toMatchObject({ payload: message.payload });
+	});
+
+	test('content that was moved to another message or changed is not opened', () => {
+		const { outbox, file } = testOutbox();
+		outbox.put(message);
+		outbox.put({ ...message, id: 'b', reference: 'BBBB-BBBB' });
+		sqlite(file, `UPDATE message SET payload = (SELECT payload FROM message WHERE id = 'a')`);
+		expect(outbox.contentOf('AAAA-AAAA')).toEqual(message.payload);
+		expect(() => outbox.contentOf('BBBB-BBBB')).toThrow();
+	});
+
+	test('the file and its companions can be read by their owner only, also where they were open before', () => {
+		const folder = testFolder();
+		const file = join(folder, 'box', 'outbox.sqlite');
+		mkdirSync(join(folder, 'box'), { mode: 0o700 });
+		writeFileSync(file, '', { mode: 0o644 });
+		const { outbox } = testOutbox({ file });
+		outbox.put(message);
+		for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+			expect(statSync(each).mode & 0o777).toBe(0o600);
+		}
+	});
+
+	test.each([
+		['removed', (file: string) => rmSync(file)],
+		[
+			'replaced by a backup',
+			(file: string) => {
+				copyFileSync(file, `${file}.backup`);
+				renameSync(`${file}.backup`, file);
+			},
+		],
+	])('nothing is acknowledged after the file was %s under a server that runs', (_, act) => {
+		const { outbox, file } = testOutbox();
+		act(file);
+		expect(() => outbox.put(message)).toThrow(/removed or replaced.*start the server again/);
+	});
+
+	test('a folder that is made for it can be entered by its owner only', () => {
+		const file = join(testFolder(), 'new', 'outbox.sqlite');
+		testOutbox({ file });
+		expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700);
+	});
+});
+
+describe('the key', () => {
+	test('is made once, for its owner only, and read from then on', () => {
+		const folder = testFolder();
+		const file = join(folder, 'outbox.key');
+		const store = join(folder, 'outbox.sqlite');
+		const made = keyInFile(file, store);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+		writeFileSync(store, 'something');
+		expect(keyInFile(file, store)).toEqual(made);
+	});
+
+	test('is not made anew for an outbox that has one, because that would lose what waits', () => {
+		const folder = testFolder();
+		const file = join(folder, 'outbox.key');
+		const store = join(folder, 'outbox.sqlite');
+		writeFileSync(store, 'something');
+		expect(() => keyInFile(file, store)).toThrow(/put the key back, or set VITRINE_OUTBOX_KEY/);
+		expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
+	});
+
+	test.each(['', 'short', 'a'.repeat(63), `${'a'.repeat(43)}!`, 'z'.repeat(64)])(
+		'may not be %j',
+		(text) => {
+			expect(() => readKey(text, 'VITRINE_OUTBOX_KEY')).toThrow(/^VITRINE_OUTBOX_KEY is no key/);
+		},
+	);
+
+	test('may be hexadecimal or base64', () => {
+		const key = Buffer.from(testKey);
+		expect(Buffer.from(readKey(key.toString('hex'), 'x'))).toEqual(key);
+		expect(Buffer.from(readKey(`${key.toString('base64')}\n`, 'x'))).toEqual(key);
+	});
+});
+
+function rowsOf(file: string): { payload: unknown; progress: unknown }[] {
+	const store = createSqliteStore(file);
+	try {
+		return store.find({ state: 'waiting' });
+	} finally {
+		store.close();
+	}
+}
+
+/** Changes a file from outside, as somebody with access to the disk could. */
+function sqlite(file: string, statement: string): void {
+	const script = `const { DatabaseSync } = require('node:sqlite'); new DatabaseSync(process.argv[1]).exec(process.argv[2])`;
+	execFileSync(process.execPath, ['-e', script, file, statement]);
+	readFileSync(file);
+}

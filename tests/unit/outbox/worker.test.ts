@@ -1,0 +1,131 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Outbox } from '../../../src/outbox/outbox.ts';
+import { createWorker, type Deliver, type WorkerEvent } from '../../../src/outbox/worker.ts';
+import { testOutbox } from '../../support/outbox.ts';
+
+const done = { kind: 'done', result: {} } as const;
+
+function workerOn(outbox: Outbox, deliver: Deliver) {
+	const events: WorkerEvent[] = [];
+	const worker = createWorker({ outbox, deliver, report: (event) => events.push(event) });
+	onTestFinished(() => worker.stop(0));
+	return { worker, events };
+}
+
+function fill(outbox: Outbox, count: number): void {
+	for (let n = 0; n < count; n++) {
+		outbox.put({ id: `${n}`, reference: `R-${n}`, payload: { name: 'Ada' } });
+	}
+}
+
+describe('a worker', () => {
+	test('delivers what waits, at most four at a time', async () => {
+		const { outbox } = testOutbox();
+		fill(outbox, 20);
+		let open = 0;
+		let most = 0;
+		const { worker } = workerOn(outbox, async () => {
+			most = Math.max(most, ++open);
+			await new Promise((resolve) => setTimeout(resolve, 1));
+			open--;
+			return done;
+		});
+		await worker.drain();
+		expect(outbox.counts().done).toBe(20);
+		expect(most).toBe(4);
+	});
+
+	test('delivers a new message at once when it is woken', async () => {
+		const { outbox } = testOutbox();
+		const { worker } = workerOn(outbox, async () => done);
+		worker.start();
+		fill(outbox, 1);
+		worker.wake();
+		await vi.waitFor(() => expect(outbox.counts().done).toBe(1), { timeout: 500 });
+	});
+
+	test('goes on with the others while one delivery hangs', async () => {
+		const { outbox } = testOutbox();
+		fill(outbox, 10);
+		const { worker } = workerOn(outbox, ({ reference }) =>
+			reference === 'R-0' ? new Promise(() => {}) : Promise.resolve(done),
+		);
+		worker.start();
+		await vi.waitFor(() => expect(outbox.counts().done).toBe(9));
+	});
+
+	test('counts an unexpected error as a failure, and keeps its words to itself', async () => {
+		const { outbox, wait } = testOutbox();
+		fill(outbox, 1);
+		const { worker, events } = workerOn(outbox, async ({ attempts }) => {
+			if (attempts === 0) throw new TypeError('cannot read "ada@example.com"');
+			return done;
+		});
+		await worker.drain();
+		expect(events).toEqual([
+			{
+				event: 'failed',
+				reference: 'R-0',
+				reason: expect.stringMatching(/^Unexpected TypeError in outbox-worker\.test\.ts:\d+\.$/),
+			},
+		]);
+		wait(10_000);
+		await worker.drain();
+		expect(outbox.counts().done).toBe(1);
+	});
+
+	test('does not call the receiver when another worker has taken its message over', async () => {
+		const { outbox, wait } = testOutbox();
+		fill(outbox, 1);
+		let calls = 0;
+		const { worker, events } = workerOn(outbox, async ({ save }) => {
+			wait(60_000);
+			outbox.claim();
+			save({ step: 'sending' });
+			calls++;
+			return done;
+		});
+		await worker.drain();
+		expect(calls).toBe(0);
+		expect(events).toEqual([{ event: 'lost', reason: expect.stringContaining('R-0') }]);
+		expect(outbox.counts().waiting).toBe(1);
+	});
+
+	test('keeps its lease while a delivery takes long', async () => {
+		const { outbox } = testOutbox({ leaseMs: 30 });
+		fill(outbox, 1);
+		const { worker } = workerOn(outbox, async () => {
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			return done;
+		});
+		await worker.drain();
+		expect(outbox.counts().done).toBe(1);
+	});
+
+	test('when stopped finishes what is under way and takes nothing more', async () => {
+		const { outbox } = testOutbox();
+		fill(outbox, 10);
+		const { worker } = workerOn(outbox, async () => {
+			await new Promise((resolve) => setTimeout(resolve, 30));
+			return done;
+		});
+		worker.start();
+		await worker.stop();
+		expect(outbox.counts()).toMatchObject({ done: 4, waiting: 6 });
+	});
+
+	test('when stopped puts a hanging delivery back at its recovery point', async () => {
+		const { outbox } = testOutbox();
+		fill(outbox, 1);
+		let aborted = false;
+		const { worker } = workerOn(outbox, ({ save, signal }) => {
+			save({ step: 'sending', since: 1 });
+			signal.addEventListener('abort', () => (aborted = true));
+			return new Promise(() => {});
+		});
+		worker.start();
+		await worker.stop(10);
+		expect(aborted).toBe(true);
+		expect(outbox.claim()).toMatchObject({ attempts: 0, progress: { step: 'sending', since: 1 } });
+	});
+});

@@ -1,0 +1,200 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+	importsOf,
+	isBarrel,
+	readsEnvironment,
+	violations,
+	type Violation,
+} from '../../support/architecture.ts';
+
+const root = new URL('../../../', import.meta.url);
+const sources = globSync('src/**/*.{ts,astro,css}', { cwd: root.pathname })
+	.map((file) => file.replaceAll('\\', '/'))
+	.filter((file) => !file.endsWith('.d.ts'))
+	.map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));
+
+/** Texts and demo data, which are long because there is much of them. */
+const lists = /^src\/(i18n\/messages|sandbox\/demo)\//;
+
+function filesWhere(isWrong: (source: { file: string; text: string }) => boolean): string[] {
+	return sources.filter(isWrong).map(({ file }) => file);
+}
+
+describe('the source', () => {
+	test('is found', () => {
+		expect(sources.map(({ file }) => file)).toContain('src/site.config.ts');
+	});
+
+	test('imports only what the rules of the architecture allow', () => {
+		const files = sources.map(({ file, text }) => ({ file, imports: importsOf(file, text) }));
+		expect(violations(files)).toEqual([]);
+	});
+
+	test('has no barrel: everybody imports from the file itself', () => {
+		expect(filesWhere(({ file, text }) => isBarrel(file, text))).toEqual([]);
+		expect(filesWhere(({ file }) => /^src\/(?!pages\/).*\/index\.ts$/.test(file))).toEqual([]);
+	});
+
+	test('reads the environment in wiring.ts only', () => {
+		const readers = filesWhere(({ file, text }) => readsEnvironment(file, text));
+		expect(readers.filter((file) => file !== 'src/wiring.ts')).toEqual([]);
+	});
+
+	test('asks nothing of Astro but the props of a component, which is all that pages are rendered with', () => {
+		expect(
+			filesWhere(({ file, text }) => file.endsWith('.astro') && /\bAstro\.(?!props\b)/.test(text)),
+		).toEqual([]);
+	});
+
+	test('has no folder for what has no name of its own', () => {
+		expect(filesWhere(({ file }) => /\/(utils?|helpers?|lib|misc|common)\//.test(file))).toEqual(
+			[],
+		);
+	});
+
+	test('has no file of more than 300 lines, lists of texts and of demo data aside', () => {
+		const long = filesWhere(({ text }) => text.trimEnd().split('\n').length > 300);
+		expect(long.filter((file) => !lists.test(file))).toEqual([]);
+	});
+});
+
+describe('the rules', () => {
+	const wrong: [file: string, address: string, expected: Omit<Violation, 'file'>][] = [
+		[
+			'src/domain/unit.ts',
+			'../crm/contract/unit.ts',
+			{ layer: 'domain', target: 'src/crm/contract/unit.ts' },
+		],
+		['src/domain/unit.ts', 'astro/zod', { layer: 'domain', target: 'astro/zod' }],
+		['src/domain/unit.ts', 'node:fs', { layer: 'domain', target: 'node:fs' }],
+		['src/crm/client.ts', '../domain/unit.ts', { layer: 'crm', target: 'src/domain/unit.ts' }],
+		['src/sandbox/units.ts', '../crm/client.ts', { layer: 'sandbox', target: 'src/crm/client.ts' }],
+		['src/pages/index.astro', '../wiring.ts', { layer: 'pages', target: 'src/wiring.ts' }],
+		[
+			'src/pages/index.astro',
+			'../wiring/places.ts',
+			{ layer: 'pages', target: 'src/wiring/places.ts' },
+		],
+		[
+			'src/pages/index.astro',
+			'../site.config.ts',
+			{ layer: 'pages', target: 'src/site.config.ts' },
+		],
+		[
+			'src/pages/index.astro',
+			'../catalog/store.ts',
+			{ layer: 'pages', target: 'src/catalog/store.ts' },
+		],
+		[
+			'src/pages/index.astro',
+			'../publish/render/render.ts',
+			{ layer: 'pages', target: 'src/publish/render/render.ts' },
+		],
+		[
+			'src/components/Form.astro',
+			'../inquiry/accept.ts',
+			{ layer: 'components', target: 'src/inquiry/accept.ts' },
+		],
+		['src/wiring.ts', './commands/build.ts', { layer: 'wiring', target: 'src/commands/build.ts' }],
+		[
+			'src/commands/build.ts',
+			'../pages/feed.xml.ts',
+			{ layer: 'commands', target: 'src/pages/feed.xml.ts' },
+		],
+		[
+			'src/publish/plan/plan.ts',
+			'../../site.config.ts',
+			{ layer: 'publish', target: 'src/site.config.ts' },
+		],
+		[
+			'src/site.config.ts',
+			'./i18n/paths.ts',
+			{ layer: 'site.config', target: 'src/i18n/paths.ts' },
+		],
+		[
+			'src/media/store.ts',
+			'../../tests/support/crm.ts',
+			{ layer: 'media', target: './tests/support/crm.ts' },
+		],
+		[
+			'src/server/serve.ts',
+			'/src/catalog/store.ts',
+			{ layer: 'server', target: 'src/catalog/store.ts' },
+		],
+		['src/i18n/format.ts', '../tools/date.ts', { layer: 'i18n', target: 'src/tools/date.ts' }],
+	];
+	test.each(wrong)('do not let %s import %s', (file, address, expected) => {
+		expect(violations([{ file, imports: [address] }])).toEqual([{ file, ...expected }]);
+	});
+
+	test.each([
+		['src/site.config.ts', './domain/site.ts'],
+		['src/sandbox/units.ts', '../crm/contract/unit.ts'],
+		['src/catalog/normalise/photos.ts', '../../media/photo.ts'],
+		['src/pages/[locale]/index.astro', '../../catalog/queries.ts'],
+		['src/pages/[locale]/index.astro', '../../publish/plan/plan.ts'],
+		['src/components/InquiryForm.astro', '../inquiry/form.ts'],
+		['src/layouts/Page.astro', '../styles/fonts/hanken-grotesk-400-600.woff2?url'],
+		['src/outbox/sqlite.ts', 'node:sqlite'],
+		['src/outbox/sqlite.ts', './store.ts'],
+		['src/commands/build.ts', '../wiring.ts'],
+		['src/wiring.ts', '../package.json'],
+	])('let %s import %s', (file, address) => {
+		expect(violations([{ file, imports: [address] }])).toEqual([]);
+	});
+
+	test('name a file that lies in no layer', () => {
+		const file = 'src/helpers/date.ts';
+		expect(violations([{ file, imports: [] }])).toEqual([{ file, layer: 'none', target: file }]);
+	});
+});
+
+describe('reading a file', () => {
+	test('finds every kind of import in TypeScript', () => {
+		const text = [
+			`import { a } from './a.ts';`,
+			`import type { B } from './b.ts';`,
+			`export { c } from './c.ts';`,
+			`const d = await import('./d.ts');`,
+			`import './e.css';`,
+			`const f = import.meta.glob<string>(['./f/*.md', '!./g/*.md'], { eager: true });`,
+			`// import './comment.ts';`,
+		].join('\n');
+		const found = ['./a.ts', './b.ts', './c.ts', './d.ts', './e.css', './f/*.md', './g/*.md'];
+		expect(importsOf('src/x/x.ts', text)).toEqual(found);
+	});
+
+	test('finds the imports of an Astro file in its frontmatter and its scripts, not in its text', () => {
+		const text = [
+			`---`,
+			`import Card from './Card.astro';`,
+			`---`,
+			`<p>import './text.ts'</p>`,
+			`<script>import '../client/a.ts';</script>`,
+			`<script src="../client/b.ts"></script>`,
+		].join('\n');
+		expect(importsOf('src/x/X.astro', text)).toEqual([
+			'./Card.astro',
+			'../client/a.ts',
+			'../client/b.ts',
+		]);
+	});
+
+	test('tells a barrel from a file that has something of its own', () => {
+		expect(isBarrel('src/x/all.ts', `export * from './a.ts';\nexport { b } from './b.ts';`)).toBe(
+			true,
+		);
+		expect(isBarrel('src/x/b.ts', `export { a } from './a.ts';\nexport const b = 1;`)).toBe(false);
+	});
+
+	test.each([
+		['const key = process.env.CRM_API_KEY;', true],
+		['const { env } = process;', true],
+		[`import { env } from 'node:process';`, true],
+		['// process.env is read elsewhere', false],
+		['process.exitCode = 1;', false],
+	])('sees whether %s reads the environment', (text, expected) => {
+		expect(readsEnvironment('src/x/x.ts', text)).toBe(expected);
+	});
+});

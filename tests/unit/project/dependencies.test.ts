@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { importsOf } from '../../support/architecture.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const Lock = z.object({
+	packages: z.record(
+		z.string(),
+		z.looseObject({
+			version: z.string().optional(),
+			resolved: z.string().optional(),
+			integrity: z.string().optional(),
+			hasInstallScript: z.boolean().optional(),
+			link: z.boolean().optional(),
+		}),
+	),
+});
+const Sbom = z.object({
+	bomFormat: z.string(),
+	components: z.array(z.object({ name: z.string(), hashes: z.array(z.unknown()).default([]) })),
+});
+const packages = Object.entries(Lock.parse(JSON.parse(text('package-lock.json'))).packages).filter(
+	([place]) => place !== '',
+);
+const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
+
+/** From these versions on, the known holes that concern this program are closed. */
+const oldest: Readonly<Record<string, readonly number[]>> = {
+	astro: [7, 2, 8],
+	sharp: [0, 35, 4],
+	undici: [7, 0, 0],
+	'hast-util-sanitize': [5, 0, 2],
+	'rehype-parse': [9, 0, 1],
+	parse5: [7, 0, 0],
+	nodemailer: [7, 0, 7],
+};
+
+describe('what is installed', () => {
+	test('comes from the registry by TLS with a checksum, and never from a repository or an address', () => {
+		const odd = packages.flatMap(([place, { integrity, resolved = 'https://', link }]) =>
+			integrity?.startsWith('sha512-') && !link && resolved.startsWith('https://') ? [] : [place],
+		);
+		expect(odd).toEqual([]);
+		expect(packages.length).toBeGreaterThan(300);
+		expect(text('.npmrc')).toMatch(/^allow-git=none$/m);
+		expect(text('.npmrc')).toMatch(/^allow-remote=none$/m);
+	});
+
+	test('runs no script while it is installed: the two packages that have one are denied it', () => {
+		const scripted = packages.flatMap(([place, { hasInstallScript }]) =>
+			hasInstallScript ? [nameOf(place)] : [],
+		);
+		const known = z
+			.object({ allowScripts: z.record(z.string(), z.literal(false)) })
+			.parse(JSON.parse(text('package.json'))).allowScripts;
+		expect(new Set(scripted)).toEqual(new Set(Object.keys(known)));
+	});
+
+	test('is named exactly, so that nothing newer comes along unseen', () => {
+		const { dependencies } = z
+			.object({ dependencies: z.record(z.string(), z.string()) })
+			.parse(JSON.parse(text('package.json')));
+		for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+	});
+
+	test('can be listed with licences and checksums, as CycloneDX', () => {
+		const listing = spawnSync(
+			'npm',
+			['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'],
+			{ cwd: root, encoding: 'utf8' },
+		);
+		const { bomFormat, components } = Sbom.parse(JSON.parse(listing.stdout));
+		expect(bomFormat).toBe('CycloneDX');
+		expect(components.map(({ name }) => name)).toEqual(
+			expect.arrayContaining(['astro', 'sharp', 'hono', 'altcha-lib']),
+		);
+		expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
+	});
+
+	test('is no version with a hole that is known', () => {
+		const old = packages.flatMap(([place, { version = '' }]) => {
+			const least = oldest[nameOf(place)];
+			return least && isBefore(version, least) ? [`${place} ${version}`] : [];
+		});
+		expect(old).toEqual([]);
+	});
+});
+
+test('the running server stands on fifteen packages at most', () => {
+	const found = packagesBehind('src/commands/start.ts');
+	const all = Object.keys(Object(JSON.parse(text('package.json'))).dependencies).length;
+	console.log(`S14: ${found.size} packages behind the server, ${all} in all`);
+	expect(found.size).toBeLessThanOrEqual(15);
+	expect(found).toContain('hono');
+});
+
+function isBefore(version: string, least: readonly number[]): boolean {
+	const parts = version.split(/[.-]/).map(Number);
+	const at = least.findIndex((each, n) => parts[n] !== each);
+	return at >= 0 && (parts[at] ?? 0) < (least[at] ?? 0);
+}
+
+/** Packages that a file and what it imports of ours import. */
+function packagesBehind(entry: string): Set<string> {
+	const found = new Set<string>();
+	const seen = new Set<string>();
+	const queue = [entry];
+	for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+		if (seen.has(file)) continue;
+		seen.add(file);
+		for (const address of importsOf(file, text(file))) {
+			if (address.startsWith('.')) queue.push(join(dirname(file), address));
+			else if (!address.startsWith('node:')) {
+				found.add(address.split('/', address.startsWith('@') ? 2 : 1).join('/'));
+			}
+		}
+	}
+	return found;
+}

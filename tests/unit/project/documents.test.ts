@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '../../..');
+const documents = ['README.md', 'src/outbox/README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const Package = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+
+/** What a pattern finds in the documents, by the document. */
+function found(pattern: RegExp): { file: string; what: string }[] {
+	return documents.flatMap((file) =>
+		Array.from(readFileSync(join(root, file), 'utf8').matchAll(pattern), ([, what = '']) => {
+			return { file, what };
+		}),
+	);
+}
+
+test('every file that a document names is there, but for those a build makes', () => {
+	const named = found(/`((?:[\w.[\]-]+\/)+[\w.[\]-]+\.(?:ts|astro|css|mjs|md))`/g);
+	expect(named.length).toBeGreaterThan(50);
+	const folders = ['', 'src', 'src/domain', 'tests'];
+	const isThere = (what: string) => folders.some((folder) => existsSync(join(root, folder, what)));
+	const missing = named.filter(({ what }) => !what.startsWith('var/') && !isThere(what));
+	expect(missing).toEqual([]);
+});
+
+test('every link of a document leads to a file', () => {
+	const links = found(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g);
+	expect(links.length).toBeGreaterThan(40);
+	const dead = links.filter(({ file, what }) => !existsSync(join(root, dirname(file), what)));
+	expect(dead).toEqual([]);
+});
+
+test('every command that a document names exists, and the README says what each is for', () => {
+	const named = found(/npm run ([a-z][a-z:]*)/g);
+	expect(named.filter(({ what }) => scripts[what] === undefined)).toEqual([]);
+	const readme = readFileSync(join(root, 'README.md'), 'utf8');
+	const unknown = Object.keys(scripts).filter((name) => {
+		return !['test', 'start'].includes(name) && !readme.includes(name);
+	});
+	expect(unknown).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
+import { openDemoSandbox, openSandboxFile } from '../../../src/sandbox/open.ts';
+import { scaleAgency } from '../../../src/sandbox/scale.ts';
+import { image, ids, record, sandboxWith, unit } from '../../support/sandbox.ts';
+
+function temporaryFile(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	return join(folder, 'account.sqlite');
+}
+
+function stopped(): never {
+	throw new Error('stopped');
+}
+
+function known(list: readonly { readonly id: number }[]): Set<number> {
+	return new Set(list.map(({ id }) => id));
+}
+
+describe('the data of an account', () => {
+	test('lies in a file: what was written is there after opening it again', async () => {
+		const path = temporaryFile();
+		const first = sandboxWith({ units: [unit(1)] }, { path });
+		const { id } = record(
+			await first.send('POST', '/contacts', { client: { last_name: 'Lovelace' } }),
+		);
+		first.sandbox.close();
+		const { get, sandbox } = sandboxWith({}, { path });
+		onTestFinished(() => sandbox.close());
+		expect(ids(await get('/contacts'))).toEqual([id]);
+		expect(ids(await get('/units'))).toEqual([1]);
+	});
+
+	test('is the demo agency in a new file only, so that changes stay', () => {
+		const path = temporaryFile();
+		const first = openSandboxFile({ path });
+		const count = first.account.units.count();
+		const [gone] = first.account.units.list({ per: 1 });
+		first.account.units.remove(gone?.id ?? 0);
+		first.close();
+		const second = openSandboxFile({ path });
+		onTestFinished(() => second.close());
+		expect(second.account.units.count()).toBe(count - 1);
+	});
+
+	test('is the demo agency as a whole: one that was stopped while it moved in begins anew', () => {
+		const path = temporaryFile();
+		expect(() => openSandboxFile({ path, clock: stopped })).toThrow('stopped');
+		expect(readdirSync(dirname(path))).toEqual([]);
+		const next = openSandboxFile({ path });
+		onTestFinished(() => next.close());
+		expect(next.account.units.count()).toBe(demoAgency.units.length);
+	});
+
+	test('can be read by nobody but the owner of its files, also where they were open before', () => {
+		const path = temporaryFile();
+		chmodSync(dirname(path), 0o755);
+		const rights = () =>
+			['', '-wal', '-shm'].map((ending) => statSync(`${path}${ending}`).mode & 0o777);
+		const first = openSandboxFile({ path });
+		expect(rights()).toEqual([0o600, 0o600, 0o600]);
+		for (const ending of ['', '-wal', '-shm']) chmodSync(`${path}${ending}`, 0o644);
+		const second = openSandboxFile({ path });
+		expect(rights()).toEqual([0o600, 0o600, 0o600]);
+		expect(statSync(dirname(path)).mode & 0o777).toBe(0o755);
+		second.close();
+		first.close();
+	});
+
+	test('is thrown away with fresh, and left empty where that is asked for', () => {
+		const path = temporaryFile();
+		openSandboxFile({ path }).close();
+		const empty = openSandboxFile({ path, fresh: true, start: 'empty' });
+		expect(empty.account.units.count()).toBe(0);
+		empty.close();
+		const still = openSandboxFile({ path });
+		onTestFinished(() => still.close());
+		expect(still.account.units.count()).toBe(0);
+	});
+
+	test('can be read over a port, on the loopback address', async () => {
+		const crm = await openDemoSandbox({ path: temporaryFile() });
+		onTestFinished(() => crm.close());
+		expect(crm.baseUrl).toBe(`${crm.origin}/v1`);
+		expect(crm.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+		const response = await fetch(`${crm.baseUrl}/units?per=1`, {
+			headers: { 'x-api-key': crm.apiKey },
+		});
+		expect(await response.json()).toHaveLength(1);
+	});
+
+	test('is left alone by a port that is taken, which is said in a sentence', async () => {
+		const crm = await openDemoSandbox({ path: temporaryFile() });
+		onTestFinished(() => crm.close());
+		const port = Number(new URL(crm.origin).port);
+		await expect(openDemoSandbox({ path: temporaryFile(), port })).rejects.toThrow(
+			`The sandbox cannot open port ${port}`,
+		);
+	});
+});
+
+describe('the demo agency', () => {
+	test('has the ids that the configuration of the demo site names', () => {
+		expect(demoAgency.sources).toContainEqual({ id: 4711, name: 'Website' });
+		expect(demoAgency.activityTypes.map(({ id }) => id)).toContain(321);
+		expect(demoAgency.units.length).toBeGreaterThan(0);
+	});
+
+	test('fits together: every status, broker and project that a record names exists', () => {
+		const statuses = known(demoAgency.statuses);
+		const brokers = known(demoAgency.brokers);
+		const projects = known(demoAgency.projects);
+		const broken = demoAgency.units.filter(
+			({ property_status_id, broker_id, project_id }) =>
+				!statuses.has(Number(property_status_id)) ||
+				!brokers.has(Number(broker_id)) ||
+				(project_id && !projects.has(Number(project_id))),
+		);
+		expect(broken.map(({ id }) => id)).toEqual([]);
+		expect(known(demoAgency.units).size).toBe(demoAgency.units.length);
+	});
+});
+
+describe('an enlarged agency', () => {
+	const small = {
+		...demoAgency,
+		projects: [],
+		units: [
+			unit(10_001, {
+				images: [image()],
+				translations: [{ locale: 'en', title: 'Flat' }],
+				project_id: 201,
+			}),
+		],
+	};
+
+	test('has as many units as asked for, all with ids, numbers and pictures of their own', async () => {
+		const { get, sandbox } = sandboxWith(scaleAgency(small, 60));
+		expect(sandbox.account.units.count()).toBe(60);
+		const list = sandbox.account.units.list();
+		for (const field of ['unit_id', 'title', 'name']) {
+			expect(new Set(list.map((one) => one[field])).size).toBe(60);
+		}
+		const urls = JSON.stringify((await get('/units?per=60')).body).match(/"original":"[^"]+"/g);
+		expect(new Set(urls).size).toBe(60);
+		expect(new Set(list.map(({ price }) => price)).size).toBeGreaterThan(30);
+		expect(new Set(list.map(({ city }) => city)).size).toBeGreaterThan(3);
+	});
+
+	test('has as many photos as asked for, each under an address of its own, with bytes', async () => {
+		const { get, send, sandbox } = sandboxWith(scaleAgency(small, 3, { photos: 20 }));
+		const text = JSON.stringify((await get('/units?expand=1')).body);
+		const urls = [...text.matchAll(/"url":"([^"]+\/photos\/[^"]+)"/g)].map(([, url]) => url ?? '');
+		expect(new Set(urls).size).toBe(41);
+		expect(text).not.toContain('stand_in');
+		const last = await sandbox.fetch(new Request(urls.at(-1) ?? ''));
+		expect(last.headers.get('content-type')).toBe('image/webp');
+		const link = { url: 'https://tour.example/' };
+		expect((await send('POST', '/links', { link, property_id: 100_001 })).status).toBe(200);
+		expect(sandbox.account.units.get(100_001)?.['images']).toHaveLength(20);
+	});
+
+	test('is the same every time, and starts with the agency itself', () => {
+		expect(scaleAgency(small, 30)).toEqual(scaleAgency(small, 30));
+		expect(scaleAgency(small, 30).units[0]).toBe(small.units[0]);
+		expect(scaleAgency(small, 40).units.slice(0, 30)).toEqual(scaleAgency(small, 30).units);
+	});
+});

@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { floorNumber } from '../../../src/catalog/normalise/floor.ts';
+import { Broker } from '../../../src/crm/contract/broker.ts';
+import { Project } from '../../../src/crm/contract/project.ts';
+import { Team } from '../../../src/crm/contract/team.ts';
+import { Unit } from '../../../src/crm/contract/unit.ts';
+import type { AgencyRecord } from '../../../src/sandbox/agency.ts';
+import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
+import manifest from '../../../src/sandbox/demo/media/manifest.json' with { type: 'json' };
+import { Status } from '../../../src/domain/status.ts';
+import { site } from '../../support/settings.ts';
+
+const media = new URL('../../../src/sandbox/demo/media/', import.meta.url);
+const records = [...demoAgency.units, ...demoAgency.projects];
+const texts = ['title', 'description_note', 'location_note', 'furnishing_note'] as const;
+
+/** Units that show the fall-back: which of their languages the account has not written. */
+const untranslated: Readonly<Record<number, readonly string[]>> = {
+	10018: ['en'],
+	10019: ['en', 'es'],
+	10021: ['es'],
+	10031: ['es'],
+	10044: ['en'],
+};
+
+/** Units whose account has no picture yet. */
+const withoutPicture: readonly number[] = [10034, 10052];
+
+const publicNames = Status.options.flatMap((status) => site.statuses[status]);
+const published = demoAgency.units.filter(
+	(unit) => publicNames.includes(statusName(unit)) && unit['archived'] !== true,
+);
+const dwellings = published.filter(
+	(unit) => unit['rs_type'] === 'APARTMENT' || unit['rs_type'] === 'HOUSE',
+);
+
+function textsOf(record: AgencyRecord, locale: string) {
+	const source =
+		locale === 'de'
+			? record
+			: (record.translations ?? []).find((translation) => translation.locale === locale);
+	return texts.map((field) => source?.[field]).filter((text) => typeof text === 'string');
+}
+
+function statusName(unit: AgencyRecord): string {
+	return demoAgency.statuses.find(({ id }) => id === unit['property_status_id'])?.name ?? '';
+}
+
+describe('the pictures of the demo agency', () => {
+	const listed = [...manifest.masters, ...manifest.plans];
+
+	test.each(listed)('$id is the file the manifest describes', ({ file, bytes, sha256 }) => {
+		const content = readFileSync(new URL(file, media));
+		expect(content.length).toBe(bytes);
+		expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+	});
+
+	test('are all in the manifest, drawings included', () => {
+		const files = ['masters', 'plans'].flatMap((folder) =>
+			readdirSync(new URL(folder, media))
+				.filter((name) => /\.(?:webp|png|svg)$/.test(name))
+				.map((name) => `${folder}/${name}`),
+		);
+		const known = [
+			...listed.map(({ file }) => file),
+			...manifest.plans.map((plan) => plan.drawing),
+		];
+		expect(files.sort()).toEqual(known.sort());
+	});
+
+	test('have an id of their own and a text in three languages', () => {
+		expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+		for (const { alt } of listed) expect(Object.values(alt).every(Boolean)).toBe(true);
+	});
+
+	test('stay light: no floor plan is heavier than 90 kB', () => {
+		for (const { id, bytes } of manifest.plans) expect(bytes, id).toBeLessThan(90_000);
+	});
+
+	test.each(records)('of record $id exist, and a plan is marked as one', ({ id, images = [] }) => {
+		expect(images.length > 0, `record ${id}`).toBe(!withoutPicture.includes(id));
+		for (const image of images) {
+			expect(listed.map(({ id }) => id)).toContain(image.media);
+			expect(image.is_floorplan).toBe(image.media.startsWith('plan-'));
+		}
+	});
+
+	test('are all in use somewhere, but for models, drawings and panoramas', () => {
+		const shown = published.flatMap(({ images = [] }) => images.map(({ media }) => media));
+		const photos = manifest.masters.filter(({ kind }) => kind !== 'massing' && kind !== 'pano');
+		expect(photos.map(({ id }) => id).filter((id) => !shown.includes(id))).toEqual([]);
+	});
+
+	test('leave every published unit at least one to show, but for those without any', () => {
+		for (const { id, images = [] } of published) {
+			if (withoutPicture.includes(id)) continue;
+			const shown = images.filter((image) => !image.is_private && !image.is_not_for_exposee);
+			expect(shown.length, `unit ${id}`).toBeGreaterThan(0);
+		}
+	});
+});
+
+describe('the texts of the demo agency', () => {
+	test.each(published)('of unit $id exist in every language but the named ones', (unit) => {
+		for (const locale of ['de', 'en', 'es']) {
+			const missing = untranslated[unit.id]?.includes(locale) ?? false;
+			expect(textsOf(unit, locale).length, locale).toBe(missing ? 0 : texts.length);
+		}
+	});
+
+	test('are never used twice, but for places and fittings of the same project', () => {
+		const firstUsedBy = new Map<string, unknown>();
+		const repeated = [...published, ...demoAgency.projects].flatMap((record) => {
+			const { project_id: project } = record;
+			return ['de', 'en', 'es'].flatMap((locale) => {
+				const [title, description, ...shareable] = textsOf(record, locale);
+				const own = [title, description].map((text) => ({ text, user: record.id }));
+				const shared = shareable.map((text) => ({ text, user: project ?? record.id }));
+				return [...own, ...shared]
+					.filter(({ text, user }) => {
+						if (text === undefined) return false;
+						const key = `${locale}: ${text}`;
+						const first = firstUsedBy.get(key) ?? user;
+						firstUsedBy.set(key, first);
+						return first !== user;
+					})
+					.map(({ text }) => text);
+			});
+		});
+		expect(repeated).toEqual([]);
+	});
+
+	test('of one unit differ between the languages', () => {
+		for (const unit of published) {
+			const all = ['de', 'en', 'es'].flatMap((locale) => textsOf(unit, locale));
+			expect(new Set(all).size, `unit ${unit.id}`).toBe(all.length);
+		}
+	});
+
+	test('have titles of at most 60 characters and descriptions of 85 to 160 words', () => {
+		for (const unit of published) {
+			for (const locale of ['de', 'en', 'es']) {
+				const [title, description] = textsOf(unit, locale);
+				if (title === undefined || description === undefined) continue;
+				expect(title.length, `${unit.id} ${locale}`).toBeLessThanOrEqual(60);
+				const words = description.split(/\s+/).length;
+				expect(words, `${unit.id} ${locale}`).toBeGreaterThanOrEqual(85);
+				expect(words, `${unit.id} ${locale}`).toBeLessThanOrEqual(160);
+			}
+		}
+	});
+
+	test('set typographic marks: no straight quotes, double hyphens or three dots', () => {
+		for (const record of [...published, ...demoAgency.projects]) {
+			for (const locale of ['de', 'en', 'es']) {
+				for (const text of textsOf(record, locale))
+					expect(text, `${record.id} ${locale}`).not.toMatch(/["'´`]|--|\.\.\./);
+			}
+		}
+	});
+
+	test('name neither a hidden street nor a price that is told on request only', () => {
+		for (const unit of published) {
+			const all = ['de', 'en', 'es'].flatMap((locale) => textsOf(unit, locale)).join(' ');
+			if (unit['hide_address'] === true) expect(all).not.toContain(String(unit['street']));
+			if (unit['price_on_inquiry'] === true) expect(all).not.toMatch(/\d[\d.,]{4,}|€/);
+		}
+	});
+});
+
+describe('the records of the demo agency', () => {
+	test('speak the contract', () => {
+		for (const unit of demoAgency.units) expect(Unit.safeParse(unit).error).toBeUndefined();
+		for (const project of demoAgency.projects)
+			expect(Project.safeParse(project).error).toBeUndefined();
+		for (const broker of demoAgency.brokers) expect(Broker.safeParse(broker).error).toBeUndefined();
+		for (const team of demoAgency.teams) expect(Team.safeParse(team).error).toBeUndefined();
+	});
+
+	test('have ids of their own, and name only records that exist', () => {
+		const { units, projects, brokers, teams, statuses } = demoAgency;
+		for (const list of [units, projects, brokers, teams, statuses]) {
+			const ids = list.map(({ id }) => id);
+			expect(new Set(ids).size).toBe(ids.length);
+		}
+		const links = records.flatMap((record) => record.links ?? []).map((link) => link['id']);
+		expect(new Set(links).size).toBe(links.length);
+		const references = units.map((unit) => unit['unit_id']);
+		expect(new Set(references).size).toBe(references.length);
+		for (const unit of units) {
+			expect(brokers.map(({ id }) => id)).toContain(unit['broker_id']);
+			expect(statuses.map(({ id }) => id)).toContain(unit['property_status_id']);
+			if (unit['project_id'] !== undefined)
+				expect(projects.map(({ id }) => id)).toContain(unit['project_id']);
+		}
+	});
+
+	test('show every case a site must handle', () => {
+		for (const name of ['Vermarktung', 'Reserviert', 'Abgeschlossen', 'Referenz', 'Akquise'])
+			expect(demoAgency.units.map(statusName)).toContain(name);
+		expect(demoAgency.units.some((unit) => unit['archived'] === true)).toBe(true);
+		expect(published.some((unit) => unit['hide_address'] === true)).toBe(true);
+		expect(published.some((unit) => unit['price_on_inquiry'] === true)).toBe(true);
+		const images = published.flatMap((unit) => unit.images ?? []);
+		expect(images.filter((image) => image.is_private).length).toBeGreaterThan(5);
+		expect(images.filter((image) => image.is_not_for_exposee).length).toBeGreaterThan(1);
+		const links = records.flatMap((record) => record.links ?? []);
+		expect(links.some((link) => link['is_private'] === true)).toBe(true);
+		expect(links.some((link) => link['on_landing_page'] && !link['is_private'])).toBe(true);
+	});
+
+	test('hide an internal note in each, and keep internal words out of what is public', () => {
+		for (const record of records) expect(record['note']).toMatch(/^INTERN: /);
+		for (const record of [...published, ...demoAgency.projects]) {
+			const open = [
+				...['de', 'en', 'es'].flatMap((locale) => textsOf(record, locale)),
+				...(record.images ?? [])
+					.filter((image) => !image.is_private && !image.is_not_for_exposee)
+					.map((image) => image.title),
+				...site.customFields.map(({ key }) => record.custom_fields?.[key]?.pretty_value),
+			];
+			expect(JSON.stringify(open), `record ${record.id}`).not.toContain('INTERN');
+		}
+	});
+
+	test('add up: rents, prices and commissions', () => {
+		for (const unit of published) {
+			const { base_rent, service_charge, heating_costs, total_rent, price_per_sqm } =
+				Unit.parse(unit);
+			if (unit['marketing_type'] === 'RENT') {
+				expect(total_rent, `unit ${unit.id}`).toBe(
+					Number(base_rent) + Number(service_charge ?? 0) + Number(heating_costs ?? 0),
+				);
+				if (unit['rs_type'] === 'APARTMENT') expect(unit['courtage']).toBeUndefined();
+			} else if (!['TRADE_SITE', 'GARAGE', 'INVESTMENT'].includes(String(unit['rs_type']))) {
+				expect(price_per_sqm, `unit ${unit.id}`).toBeGreaterThan(2500);
+				expect(price_per_sqm, `unit ${unit.id}`).toBeLessThan(8500);
+			}
+		}
+	});
+
+	test('count the storeys of a building with its ground floor, and lie below its roof', () => {
+		const floors = new Map<string, unknown>();
+		for (const unit of published) {
+			const { number_of_floors: storeys } = Unit.parse(unit);
+			const floor = floorNumber(String(unit['floor'] ?? ''));
+			const where = `${String(unit['street'])} ${String(unit['house_number'])}`;
+			const isTop = ['PENTHOUSE', 'ROOF_STOREY'].includes(String(unit['rs_category']));
+			expect(floors.get(where) ?? storeys, where).toBe(storeys);
+			floors.set(where, storeys);
+			if (floor === undefined || floor < 0 || !storeys) continue;
+			expect(floor, `unit ${unit.id}`).toBeLessThan(Number(storeys));
+			if (isTop) expect(floor, `unit ${unit.id}`).toBe(Number(storeys) - 1);
+		}
+	});
+
+	test('are looked after by eight people in three offices', () => {
+		const { brokers, teams } = demoAgency;
+		expect(brokers).toHaveLength(8);
+		for (const { id, broker_ids } of teams) {
+			const members = brokers.filter((broker) => broker['team_id'] === id);
+			expect(members.map((broker) => broker.id)).toEqual(broker_ids);
+		}
+		for (const { id, public_email, email } of brokers) {
+			expect(public_email, `broker ${id}`).toMatch(/@hallmann-rey\.example$/);
+			expect(email, `broker ${id}`).toMatch(/\.intern@hallmann-rey\.example$/);
+			expect(
+				published.some((unit) => unit['broker_id'] === id),
+				`broker ${id}`,
+			).toBe(true);
+		}
+	});
+
+	test('are of every kind a site must know', () => {
+		const kinds = new Set(published.map((unit) => unit['rs_type']));
+		const wanted =
+			'APARTMENT HOUSE TRADE_SITE GARAGE SHORT_TERM_ACCOMODATION OFFICE STORE GASTRONOMY';
+		expect([...kinds].sort()).toEqual([...wanted.split(' '), 'INVESTMENT'].sort());
+	});
+
+	test('lie in the right town', () => {
+		const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
+			Leipzig: [51.34, 12.37],
+			Hamburg: [53.57, 10.03],
+			València: [39.47, -0.376],
+			Puçol: [39.617, -0.302],
+			Alboraia: [39.499, -0.35],
+		};
+		for (const record of [...published, ...demoAgency.projects]) {
+			const [lat, lng] = towns[String(record['city'])]!;
+			expect(Math.abs(Number(record['lat']) - lat), `record ${record.id}`).toBeLessThan(0.1);
+			expect(Math.abs(Number(record['lng']) - lng), `record ${record.id}`).toBeLessThan(0.16);
+		}
+	});
+});
+
+describe('the energy data of the demo agency', () => {
+	/** Dwellings whose certificate is not there yet, or is shown at the viewing only. */
+	const withoutCertificate: readonly number[] = [10038, 10053];
+
+	/** Upper bounds of the classes in kWh per square metre and year (GEG, annex 10). */
+	const bounds = { 'A+': 30, A: 50, B: 75, C: 100, D: 130, E: 160, F: 200, G: 250, H: Infinity };
+
+	test.each(dwellings)('of dwelling $id are what an advertisement must say', (dwelling) => {
+		const unit = Unit.parse(dwelling);
+		if (unit.monument === true) {
+			expect(unit.energy_certificate_availability).toBe('wird nicht benötigt');
+			return;
+		}
+		if (withoutCertificate.includes(unit.id)) {
+			expect(unit.energy_certificate_availability).not.toBe('liegt vor');
+			expect(unit.energy_efficiency_value ?? unit.energy_efficiency_class).toBeFalsy();
+			return;
+		}
+		const value = Number(unit.energy_efficiency_value);
+		const grade = unit.energy_efficiency_class?.replace('_PLUS', '+');
+		expect(unit.energy_certificate_availability).toBe('liegt vor');
+		expect(value).toBeGreaterThan(0);
+		expect(unit.thermal_characteristic).toBe(unit.energy_efficiency_value);
+		expect(unit.firing_types?.length).toBeGreaterThan(0);
+		expect(unit.energy_certificate_construction_year).toBe(unit.construction_year);
+		expect(unit.energy_certificate_start_date).toBeTruthy();
+		expect(unit.energy_certificate_end_date).toBeTruthy();
+		if (unit.country === 'ESP') {
+			expect(grade).toMatch(/^[A-G]$/);
+			expect(unit.co2_emission).toBeGreaterThan(0);
+		} else {
+			expect(unit.building_energy_rating_type).toMatch(/^(?:Bedarfs|Verbrauchs)ausweis$/);
+			expect(grade).toBe(Object.entries(bounds).find(([, bound]) => value < bound)?.[0]);
+		}
+	});
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { importRecorded } from '../../../src/sandbox/import.ts';
+import { hasRecordedAnswers, recorded, skipReason } from '../../support/recorded.ts';
+import { image, record, records, sandboxWith, unit } from '../../support/sandbox.ts';
+
+const Rich = z.record(z.string(), z.unknown());
+const realUnit = 'threadi-connector-for-propstack/units_full.json';
+const composed = 'realistic/units-list-expand-with-meta.json';
+
+function listIn(file: string): Record<string, unknown>[] {
+	return z.object({ data: z.array(Rich) }).parse(recorded(file)).data;
+}
+
+/** The record without what the sandbox words anew: addresses of pictures, and translations unasked for. */
+function comparable({ images, ...unit }: Record<string, unknown>) {
+	const text = JSON.stringify({
+		...unit,
+		translations: null,
+		hide_address: unit['hide_address'] ?? null,
+	});
+	return {
+		...Rich.parse(JSON.parse(withoutHosts(text))),
+		images: z
+			.array(Rich)
+			.parse(JSON.parse(withoutHosts(JSON.stringify(images))))
+			.toSorted((a, b) => Number(a['id']) - Number(b['id'])),
+	};
+}
+
+function withoutHosts(text: string): string {
+	return text
+		.replaceAll('https://images.propstack.de/photos/', '/photos/')
+		.replaceAll('https://images.propstack.de/', '/photos/')
+		.replaceAll('http://crm.test/photos/', '/photos/');
+}
+
+describe.skipIf(!hasRecordedAnswers)(`recorded answers (${skipReason})`, () => {
+	test('a real unit reads back with the very fields, wrapping, labels and values it was recorded with', async () => {
+		const { get, sandbox } = sandboxWith();
+		expect(importRecorded(sandbox, recorded(realUnit))).toEqual({ units: 1, projects: 0 });
+		const [back = {}] = records(await get('/units?expand=1'));
+		const [original = {}] = listIn(realUnit);
+		expect(Object.keys(back).toSorted()).toEqual(Object.keys(original).toSorted());
+		expect(comparable(back)).toEqual(comparable(original));
+	});
+
+	test('composed units read back as recorded: private flags, nulls, foreign brokers, custom fields', async () => {
+		const { get, sandbox } = sandboxWith();
+		importRecorded(sandbox, recorded(composed));
+		const back = records(await get('/units?expand=1&archived=-1&sort_by=id'));
+		const originals = listIn(composed);
+		expect(back.map(({ id }) => id)).toEqual(originals.map(({ id }) => id));
+		for (const [index, original] of originals.entries()) {
+			expect(comparable(back[index] ?? {})).toEqual(comparable(original));
+		}
+	});
+
+	test('translations that were recorded come with include_translations', async () => {
+		const { get, sandbox } = sandboxWith();
+		importRecorded(sandbox, recorded(composed));
+		const [unit] = records(
+			await get('/units?expand=1&include_translations=en,es&property_ids=910001'),
+		);
+		expect(unit?.['translations']).toEqual(listIn(composed)[0]?.['translations']);
+	});
+
+	test('statuses, brokers and projects that units name become records of their own', async () => {
+		const { get, sandbox } = sandboxWith();
+		importRecorded(sandbox, recorded(composed));
+		importRecorded(sandbox, recorded('realistic/projects-list-expand-bare-array.json'));
+		const names = records(await get('/property_statuses')).map(({ name }) => name);
+		expect(names).toEqual(expect.arrayContaining(['Vermarktung', 'Reserviert', 'Inaktiv']));
+		expect(records(await get('/brokers')).map(({ id }) => id)).toContain(640);
+		expect(records(await get('/projects?expand=1'))).toMatchObject([
+			{
+				id: 2301,
+				status: { label: 'Vertrieb' },
+				note: expect.stringContaining('INTERN'),
+				title_image: { url: 'http://crm.test/photos/Zprj2301/titel.jpg' },
+				images: [{ id: 7901 }, { id: 7902, is_private: true }],
+				units: expect.arrayContaining([expect.objectContaining({ id: 910_001 })]),
+			},
+			{ id: 2302, title: null, status: null, images: [] },
+		]);
+	});
+
+	test('every recorded picture is served, and a plan where a plan was', async () => {
+		const { get, sandbox } = sandboxWith();
+		importRecorded(sandbox, recorded(composed));
+		const text = JSON.stringify((await get('/units?expand=1&archived=-1')).body);
+		const urls = text.match(/http:\/\/crm\.test\/photos\/[^"]+/g) ?? [];
+		expect(urls.length).toBeGreaterThan(60);
+		for (const url of urls) {
+			const response = await sandbox.fetch(new Request(url));
+			const type = response.headers.get('content-type');
+			expect([url, response.status]).toEqual([url, 200]);
+			if (url.includes('grundriss')) expect(type).toBe('image/png');
+		}
+	});
+
+	test.each([
+		['units-list-flat-with-meta.json', 6],
+		['units-list-expand-bare-array.json', 6],
+		['unit-910001-single-legacy-no-new.json', 1],
+		['unit-910004-plot-sparse-missing-hide_address.json', 1],
+	])('%s is taken as well', async (file, units) => {
+		const { get, sandbox } = sandboxWith();
+		expect(importRecorded(sandbox, recorded(`realistic/${file}`))).toEqual({ units, projects: 0 });
+		const list = records(await get('/units?expand=1&archived=-1'));
+		expect(list).toHaveLength(units);
+		expect(list[0]).toMatchObject({ title: { label: 'Überschrift' } });
+	});
+});
+
+test('a record of the account is not overwritten by one that an import only names', async () => {
+	const { get, sandbox } = sandboxWith();
+	const broker = { id: 61, name: 'Somebody else' };
+	importRecorded(sandbox, {
+		id: 7,
+		title: 'Flat',
+		broker,
+		property_status: { id: 503, name: 'X' },
+	});
+	expect(records(await get('/brokers'))).toMatchObject([{ id: 61, name: 'Jana Hallmann' }]);
+	expect(record(await get('/units/7?new=1'))).toMatchObject({
+		broker,
+		property_status: { name: 'Vermarktung' },
+	});
+});
+
+test('a unit the sandbox answered is changed by one field, and keeps its pictures and other languages', async () => {
+	const { get, sandbox } = sandboxWith({
+		units: [
+			unit(7, {
+				title: 'Wohnung',
+				translations: [{ locale: 'en', title: 'Flat' }],
+				images: [image({ title: 'Küche', title_en: 'Kitchen' })],
+			}),
+		],
+	});
+	const asked = '/units/7?expand=1&include_translations=de,en';
+	const before = record(await get(asked));
+	const text = JSON.stringify(record(await get('/units/7?expand=1')));
+	const edited = text.replaceAll('http://crm.test', 'http://127.0.0.1:4477');
+	importRecorded(sandbox, {
+		...Rich.parse(JSON.parse(edited)),
+		price: { label: 'Kaufpreis', value: 1 },
+		title: { label: 'Überschrift', value: 'Neu' },
+	});
+	const after = record(await get(asked));
+	expect(after['images']).toEqual(before['images']);
+	expect(after).toMatchObject({ price: { value: 1 }, title: { value: 'Neu' } });
+	expect(after['translations']).toEqual([
+		expect.objectContaining({ locale: 'de', title: 'Neu' }),
+		expect.objectContaining({ locale: 'en', title: 'Flat' }),
+	]);
+	expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted());
+});
+
+test.each([[{}], [[]], [{ data: [] }], ['text'], [null]])(
+	'%j is no recorded answer, and nothing is written',
+	(answer) => {
+		const { sandbox } = sandboxWith();
+		expect(() => importRecorded(sandbox, answer)).toThrow('This is no recorded answer');
+		expect(sandbox.account.units.list()).toEqual([]);
+	},
+);

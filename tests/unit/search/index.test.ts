@@ -1,0 +1,170 @@
+import { brotliCompressSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kilometresBetween } from '../../../src/search/distance.ts';
+import { countOptions } from '../../../src/search/options.ts';
+import { differences, readNumbers, sums, writeNumbers } from '../../../src/search/numbers.ts';
+import { openSearch } from '../../../src/search/query.ts';
+import { sorts } from '../../../src/search/filter.ts';
+import { shiftFor } from '../../../src/search/shards.ts';
+import { writeIndex } from '../../../src/search/write-index.ts';
+import { stockOf } from '../../bench/search-stock.ts';
+import { anyFacets, anyFilter, passes, readIndex, sortedIds } from '../../support/search.ts';
+
+test('numbers of any size are read as they were written', () => {
+	const numbers = fc.array(fc.oneof(fc.nat(300), fc.maxSafeNat()));
+	fc.assert(
+		fc.property(numbers, (written) => {
+			const bytes = writeNumbers(written);
+			const { numbers: read, end } = readNumbers(bytes, { from: 0, count: written.length });
+			expect([...read]).toEqual(written);
+			expect(end).toBe(bytes.length);
+		}),
+	);
+});
+
+test('differences add up to what they were taken from', () => {
+	const numbers = fc.array(fc.integer({ min: 0, max: 2 ** 45 }));
+	fc.assert(
+		fc.property(numbers, (written) => {
+			expect([...sums(Float64Array.from(differences(written)))]).toEqual(written);
+		}),
+	);
+});
+
+test('10,000 random filters find what looking at each unit by itself finds, in the same order', () => {
+	const accounts = fc.array(anyFacets(), { maxLength: 40 });
+	const filters = fc.array(anyFilter(), { minLength: 20, maxLength: 20 });
+	fc.assert(
+		fc.property(accounts, filters, fc.constantFrom(...sorts), (facets, wanted, sort) => {
+			const units = [...new Map(facets.map((unit) => [unit.id, unit])).values()];
+			const search = openSearch(readIndex(writeIndex(units, { shift: 4 })));
+			for (const filter of wanted) {
+				const found = search.find(filter);
+				const expected = sortedIds(
+					units.filter((unit) => passes(unit, { filter, units })),
+					sort,
+				);
+				expect(found.ids(sort)).toEqual(expected);
+				expect(found.total).toBe(expected.length);
+			}
+		}),
+		{ numRuns: 500 },
+	);
+}, 60_000);
+
+test('the count beside each option is the number of units that choosing it finds', () => {
+	const accounts = fc.array(anyFacets(), { maxLength: 30 });
+	fc.assert(
+		fc.property(accounts, anyFilter(), (facets, filter) => {
+			const units = [...new Map(facets.map((unit) => [unit.id, unit])).values()];
+			const search = openSearch(readIndex(writeIndex(units, { shift: 4 })));
+			const found = search.find(filter);
+			const counts = countOptions(search.index, { found, filter });
+			const total = (change: object) => search.find({ ...filter, ...change }).total;
+			for (const [kind, count] of counts.kinds()) expect(count).toBe(total({ kinds: [kind] }));
+			for (const [feature, count] of counts.features()) {
+				expect(count).toBe(total({ features: [...(filter.features ?? []), feature] }));
+			}
+			for (const [energyClass, count] of counts.energyClasses()) {
+				expect(count).toBe(total({ energyClass }));
+			}
+			for (const [id, count] of counts.projects()) expect(count).toBe(total({ projects: [id] }));
+			const radii = [1, 10, 30];
+			expect(counts.radii(radii)).toEqual(radii.map((radius) => total({ radius })));
+			const days = ['2026-11-30', '2026-12-01', '2028-01-01'];
+			expect(counts.freeBy(days)).toEqual(days.map((freeBy) => total({ freeBy })));
+			expect(counts.available()).toBe(total({ onlyAvailable: true }));
+			for (const deal of ['buy', 'rent'] as const) {
+				expect(counts.deals()[deal]).toBe(total({ deal }));
+			}
+			for (const end of ['from', 'to'] as const) {
+				const steps = [100, 500, 1000];
+				expect(counts.steps('price', end, steps)).toEqual(
+					steps.map((step) => total({ price: { ...filter.price, [end]: step } })),
+				);
+			}
+			for (const [part, count] of found.without) {
+				expect(count).toBe(total({ [part]: undefined }));
+			}
+		}),
+		{ numRuns: 300 },
+	);
+}, 60_000);
+
+describe('what is not told cannot be found out', () => {
+	const unit = {
+		id: 7,
+		deal: 'buy',
+		reserved: false,
+		kind: 'house',
+		city: 'Leipzig',
+		features: [],
+		createdAt: 0,
+	} as const;
+
+	test('a price on request lies in no span and comes last, whatever the order', () => {
+		const dear = { ...unit, id: 1, cents: 90_000_000, currency: 'EUR' } as const;
+		const cheap = { ...unit, id: 2, cents: 10_000_000, currency: 'EUR' } as const;
+		const search = openSearch(readIndex(writeIndex([unit, dear, cheap], { shift: 4 })));
+		expect(search.find({ price: { from: 0 } }).ids('newest')).toEqual([2, 1]);
+		expect(search.find({}).ids('priceUp')).toEqual([2, 1, 7]);
+		expect(search.find({}).ids('priceDown')).toEqual([1, 2, 7]);
+		expect(search.find({}).ids('perArea')).toEqual([7, 2, 1]);
+	});
+
+	test('an amount in another currency is compared with none', () => {
+		const euro = [1, 2].map((id) => ({ ...unit, id, cents: 100, currency: 'EUR' }) as const);
+		const francs = { ...unit, id: 3, cents: 50, currency: 'CHF' } as const;
+		const search = openSearch(readIndex(writeIndex([francs, ...euro], { shift: 4 })));
+		expect(search.find({ price: { to: 1 } }).ids('newest')).toEqual([2, 1]);
+	});
+});
+
+test('Leipzig lies 294 kilometres from Hamburg, and nothing from itself', () => {
+	const leipzig = { lat: 51.3397, lng: 12.3731 };
+	expect(kilometresBetween(leipzig, { lat: 53.5511, lng: 9.9937 })).toBeCloseTo(294.0, 0);
+	expect(kilometresBetween(leipzig, leipzig)).toBe(0);
+});
+
+test('projects are in the index with their names, as far as they have units on offer', () => {
+	const unit = {
+		id: 7,
+		deal: 'buy',
+		reserved: false,
+		kind: 'house',
+		features: [],
+		createdAt: 0,
+	} as const;
+	const units = [
+		{ ...unit, projectId: 9 },
+		{ ...unit, id: 8 },
+		{ ...unit, id: 9, projectId: 4 },
+	] as const;
+	const projects = [
+		{ id: 9, names: { de: 'Kanalhöfe', en: 'Canal Courts' } },
+		{ id: 5, names: { de: 'Verkauft' } },
+	];
+	const index = readIndex(writeIndex(units, { shift: 4, projects }));
+	expect(index.projects).toEqual([
+		{ id: 4, names: {} },
+		{ id: 9, names: { de: 'Kanalhöfe', en: 'Canal Courts' } },
+	]);
+	expect(
+		openSearch(index)
+			.find({ projects: [9] })
+			.ids('newest'),
+	).toEqual([7]);
+	expect(openSearch(index).find({ projects: [5] }).total).toBe(0);
+});
+
+test('the index of 20,000 units takes at most 180 kB on the way', () => {
+	const stock = stockOf(20_000);
+	const index = writeIndex(stock, { shift: shiftFor(stock.map(({ id }) => id)) });
+	expect(brotliCompressSync(index).length).toBeLessThanOrEqual(180_000);
+});
+
+test('an index of another version is refused', () => {
+	const bytes = new TextEncoder().encode('{"format":99,"count":0,"places":[]}\n');
+	expect(() => readIndex(bytes)).toThrow('The index has format 99');
+});
