@@ -172,7 +172,7 @@ test('a browser that has to work does so before it sends, and nothing is refused
 test('with JavaScript mistakes are told beside the fields and in a list that has the focus, however late the script comes', async () => {
 	const page = await openWithScript();
 	const sent = Promise.withResolvers<void>();
-	await page.route('**/inquiry-form.*.js', async (route) => {
+	await page.route('**/_astro/form.*.js', async (route) => {
 		await sent.promise;
 		await route.continue();
 	});
@@ -288,7 +288,7 @@ test('what was kept of an older wish leaves that of a newer link, and what was t
 	await open(old);
 	await is('Nachricht', 'Altbau, gern mit Garten');
 	const late = Promise.withResolvers<void>();
-	await page.route('**/_astro/inquiry-form*', async (route) => {
+	await page.route('**/_astro/form.*.js', async (route) => {
 		await late.promise;
 		await route.continue();
 	});
@@ -303,7 +303,7 @@ test('what was kept of an older wish leaves that of a newer link, and what was t
 
 test('when its script cannot be loaded the form goes the way it goes without one', async () => {
 	const page = await openWithScript();
-	await page.route('**/_astro/inquiry-form*', (route) => route.abort());
+	await page.route('**/_astro/form.*.js', (route) => route.abort());
 	const form = page.locator('form[data-inquiry]');
 	await form.getByLabel('Name').fill('Greta Gestern');
 	await form.getByLabel('E-Mail').fill('greta@example.com');
