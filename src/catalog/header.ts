@@ -28,7 +28,8 @@ export function catalogueHeader(path: string): CatalogueHeader | undefined {
 /** @throws one sentence when the file is no catalogue that this version reads. */
 export function readHeader(path: string): CatalogueHeader {
 	const again = 'delete it and run `npm run build`, which writes a new one from the CRM';
-	const format = fieldsOf(path, Format, 'format');
+	using db = new DatabaseSync(path, { readOnly: true });
+	const format = fieldsOf(db, Format, 'format');
 	if (format === undefined) {
 		throw new Error(`The file ${path} is no catalogue of this program: ${again}.`);
 	}
@@ -38,7 +39,7 @@ export function readHeader(path: string): CatalogueHeader {
 		);
 	}
 	const fields = 'pulled_at AS pulledAt, changed_at AS changedAt, checksum, settings';
-	const header = fieldsOf(path, Header, fields);
+	const header = fieldsOf(db, Header, fields);
 	if (!header) throw new Error(`The catalogue at ${path} is damaged: ${again}.`);
 	return header;
 }
@@ -51,8 +52,7 @@ const Header = z.object({
 	settings: z.string(),
 });
 
-function fieldsOf<T extends z.ZodType>(path: string, schema: T, fields: string) {
-	using db = new DatabaseSync(path, { readOnly: true });
+function fieldsOf<T extends z.ZodType>(db: DatabaseSync, schema: T, fields: string) {
 	try {
 		return schema.safeParse(db.prepare(`SELECT ${fields} FROM catalogue`).get()).data;
 	} catch {

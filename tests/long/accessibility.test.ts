@@ -1,0 +1,23 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { locales } from '../../src/domain/locale.ts';
+import { faultsAt, pagesToCheck } from '../support/accessibility.ts';
+import { openDemoSite } from '../support/demo-site.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const { site, browser } = await siteInBrowser(openDemoSite());
+
+describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
+	test.each(locales)(
+		'no page in %s breaks a rule of WCAG 2.2 AA, light or dark',
+		async (locale) => {
+			const page = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
+			onTestFinished(() => page.close());
+			const faults: string[] = [];
+			for (const [, path] of pagesToCheck(site, locale)) {
+				const asked = { origin: site.origin, path, colours: ['light', 'dark'] } as const;
+				faults.push(...(await faultsAt(page, asked)));
+			}
+			expect(faults).toEqual([]);
+		},
+	);
+});

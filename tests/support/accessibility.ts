@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Locale } from '../../src/domain/locale.ts';
+import { axeFindings } from './axe.ts';
+import type { ServedSite } from './demo-site.ts';
+
+/** One page of each kind. */
+const kinds = [
+	'home',
+	'listing',
+	'projects',
+	'project',
+	'contact',
+	'sell',
+	'about',
+	'person',
+	'article',
+	'inquiry',
+	'thanks',
+	'failed',
+	'legal',
+	'shortlist',
+	'notFound',
+] as const;
+/** The usual one, and those that differ from it: reserved, sold, without an address, without a plan. */
+const units = [10007, 10014, 10021, 10023, 10019];
+
+export type Colours = 'light' | 'dark';
+
+/** Paths of pages of all kinds, and what is looked at there. */
+export function pagesToCheck(
+	site: Pick<ServedSite, 'path' | 'unit'>,
+	locale: Locale,
+): [what: string, path: string][] {
+	return [
+		...kinds.map((kind): [string, string] => [kind, site.path(kind, locale)]),
+		...units.map((id): [string, string] => [`unit ${id}`, site.unit(id, locale)]),
+	];
+}
+
+/** The rules that what a page shows at this moment breaks in these colours, and where. */
+export async function faultsOf(
+	page: Page,
+	{ colours, where }: { readonly colours: readonly Colours[]; readonly where: string },
+): Promise<string[]> {
+	const faults: string[] = [];
+	for (const colorScheme of colours) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		const found = await axeFindings(page);
+		faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
+	}
+	return faults;
+}
+
+/** The same of the page at an address. */
+export async function faultsAt(
+	page: Page,
+	{
+		origin,
+		path,
+		colours,
+	}: { readonly origin: string; readonly path: string; readonly colours: readonly Colours[] },
+): Promise<string[]> {
+	const answer = await page.goto(`${origin}${path}`);
+	expect(answer?.status(), path).toBe(path.endsWith('/404/') ? 404 : 200);
+	return faultsOf(page, { colours, where: path });
+}
