@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 test('renders the pages that are listed when it is told to, not when it started', async () => {
-	const { renderer, listed } = start();
+	const { renderer, listed } = start(fingerprint);
 	writeWorkList(
 		workPlaces(work).work.pages,
 		listed.filter(({ path }) => path === '/de/kontakt/'),

@@ -112,7 +112,7 @@ test.each<[string, Spoil]>([
 ])('a wrong key shows: %s', (_, spoil) => {
 	const found = fc.check(
 		fc.property(sequences, (steps) => void runThrough(steps, spoil)),
-		{ numRuns: 300, endOnFailure: true, seed: 4 },
+		{ numRuns: 300, endOnFailure: true, seed: 6 },
 	);
 	expect(found.failed).toBe(true);
 	expect(String(found.errorInstance)).toMatch(/pages are stale/);

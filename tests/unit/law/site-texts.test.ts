@@ -16,7 +16,7 @@ import { lawfulUnit } from '../../support/lawful-unit.ts';
 
 const today = '2026-11-21';
 const imprint = (lang: string) =>
-	readFileSync(new URL(`../../src/content/legal/imprint.${lang}.md`, import.meta.url), 'utf8');
+	readFileSync(new URL(`../../../src/content/legal/imprint.${lang}.md`, import.meta.url), 'utf8');
 const rules = (text: string, country: string) =>
 	imprintFindings(text, { country, today }).map(({ rule }) => rule);
 

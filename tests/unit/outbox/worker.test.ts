@@ -66,7 +66,7 @@ describe('a worker', () => {
 			{
 				event: 'failed',
 				reference: 'R-0',
-				reason: expect.stringMatching(/^Unexpected TypeError in outbox-worker\.test\.ts:\d+\.$/),
+				reason: expect.stringMatching(/^Unexpected TypeError in worker\.test\.ts:\d+\.$/),
 			},
 		]);
 		wait(10_000);
