@@ -6,9 +6,10 @@
 export function once<Of extends readonly (string | number)[], Made>(
 	make: (...of: Of) => Made,
 ): (...of: Of) => Made {
-	const made = new Map<string, Made>();
+	const made = new Map<string | number | undefined, Made>();
 	return (...of) => {
-		const key = of.join(' ');
+		// Most ask for a language alone, and very often.
+		const key = of.length === 1 ? of[0] : of.join(' ');
 		const known = made.get(key);
 		if (known !== undefined) return known;
 		const fresh = make(...of);
