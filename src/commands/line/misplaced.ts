@@ -12,7 +12,7 @@ export function misplaced(error: Error, root: string): string | undefined {
 	if (obstacle === undefined) return undefined;
 	for (const path of isDatabase ? databasesIn(root) : pathsOf(error)) {
 		const parts = relative(root, path).split(sep);
-		if (parts[0] === '../..') continue;
+		if (parts[0] === '..') continue;
 		for (const [at] of parts.entries()) {
 			const place = join(root, ...parts.slice(0, at + 1));
 			const found = whatIs(place);

@@ -92,6 +92,12 @@ describe('what an error tells', () => {
 		expect(said).toBe(`${place} ${what}: move it away, then run the command again.`);
 	});
 
+	test('leaves alone what stands in the way outside that folder', () => {
+		const [root, elsewhere] = [testFolder(), testFolder()];
+		const error = failure('illegal operation on a directory', { code: 'EISDIR', path: elsewhere });
+		expect(failureSentence(error, root)).toBe('illegal operation on a directory');
+	});
+
 	test('is what it says itself in all other cases', () => {
 		expect(failureSentence(failure('The port is taken.', { code: 'EACCES' }))).toBe(
 			'The port is taken.',
