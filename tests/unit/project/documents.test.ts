@@ -26,6 +26,17 @@ test('every file that a document names is there, but for those a build makes', (
 	expect(missing).toEqual([]);
 });
 
+test('a test that a document names without its folder lies beside the one named before it', () => {
+	const names = found(/`((?:[\w.[\]-]+\/)*[\w.-]+\.test\.ts)`/g).map(({ what }) => what);
+	let folder = '';
+	const whole = names.map((what) => {
+		if (what.includes('/')) folder = dirname(what);
+		return what.includes('/') ? what : join(folder, what);
+	});
+	expect(names.filter((what) => !what.includes('/')).length).toBeGreaterThan(10);
+	expect(whole.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test('every link of a document leads to a file', () => {
 	const links = found(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g);
 	expect(links.length).toBeGreaterThan(40);
