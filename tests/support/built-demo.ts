@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { fileOf } from '../../src/publish/export/export.ts';
+import { fileOf } from '../../src/publish/host/file-of.ts';
 import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
 import { demoMedia } from './demo-site.ts';
 import { attribute, parsePage, type Page } from './html.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
-import { fileOf } from '../../src/publish/export/export.ts';
+import { fileOf } from '../../src/publish/host/file-of.ts';
 import { placeOf } from '../../src/publish/release/files.ts';
 import { mediaBase } from '../../src/publish/media-base.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { differenceOf, type Difference } from './export-state.ts';
+import { fileOf } from '../host/file-of.ts';
 import { placeOf } from '../release/files.ts';
 import { mediaBase } from '../media-base.ts';
 import { indexPath } from '../release/release-folder.ts';
@@ -50,11 +51,6 @@ export function exportSite(release: string, folder: string, places: ExportPlaces
 	if (whole) replace(folder, target);
 	difference.remember();
 	return { whole, ...counts };
-}
-
-/** Where static hosts look for what is served under a path. */
-export function fileOf(path: string): string {
-	return path.endsWith('/') ? `${path}index.html` : path;
 }
 
 function apply(

@@ -4,6 +4,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { mediaType } from '../media-type.ts';
 import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
 import { statusPath } from '../status-file.ts';
+import { fileOf } from './file-of.ts';
 import { encodePath, type HostFile, type HostRules } from './host-files.ts';
 
 /**
@@ -223,11 +224,6 @@ function missingLocation(file: string): string {
 
 function quoted(text: string): string {
 	return `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
-}
-
-/** The file behind the path of a page. */
-function fileOf(page: string): string {
-	return page.endsWith('/') ? `${page}index.html` : page;
 }
 
 function powerOfTwo(least: number): number {
