@@ -13,7 +13,7 @@ import { photosOf } from './image.ts';
 import { linksOf } from './link.ts';
 import { year } from './number.ts';
 import { place } from './place.ts';
-import { priceSecret } from './price.ts';
+import { priceSecret } from './price-secret.ts';
 import { publicUrl } from './public-url.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';

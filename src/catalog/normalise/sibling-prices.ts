@@ -1,6 +1,6 @@
 import type { Price } from '../../domain/price.ts';
 import type { UnitDraft } from '../draft.ts';
-import { priceSecret } from './price.ts';
+import { priceSecret } from './price-secret.ts';
 import type { Secret } from './secrets.ts';
 import { textsWithout } from './texts-without.ts';
 import type { Member } from './unit-facts.ts';

@@ -22,16 +22,9 @@ import { unitCategory, unitKind } from './kind.ts';
 import { linksOf } from './link.ts';
 import { positiveCount, smallNumber, year } from './number.ts';
 import { place } from './place.ts';
-import {
-	costsOf,
-	dealOf,
-	hidesPrice,
-	priceAmounts,
-	priceFields,
-	priceOf,
-	priceSecret,
-} from './price.ts';
+import { costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
 import { comparePricePerArea } from './price-per-area.ts';
+import { priceAmounts, priceFields, priceSecret } from './price-secret.ts';
 import { publishedFields } from './published-fields.ts';
 import type { Secret } from './secrets.ts';
 import { heading, localised, richText, shortText, type Discretion, type Wording } from './texts.ts';

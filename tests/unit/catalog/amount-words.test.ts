@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceSecret } from '../../../src/catalog/normalise/price.ts';
+import { priceSecret } from '../../../src/catalog/normalise/price-secret.ts';
 import { redactLine } from '../../../src/catalog/normalise/secrets.ts';
 import { publicUnit } from '../../support/gate.ts';
 import { spelt } from '../../support/spelt-amount.ts';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { quantity } from '../../crm/contract/field.ts';
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { amountAfterPriceWord, amountPattern, largeAmount } from './amount-pattern.ts';
+import { amountInWords } from './amount-words.ts';
+import { possibleNumbers } from './number.ts';
+import type { Secret } from './secrets.ts';
+
+/**
+ * The amounts that would tell a hidden price, as they may stand in texts; in the unit's own texts also
+ * any amount that is called a price or is as large as one, written out or not.
+ */
+export function priceSecret(
+	amounts: readonly number[],
+	scope: 'ownTexts' | 'knownAmounts' = 'ownTexts',
+): Secret {
+	const known = amountPattern(amounts);
+	const patterns =
+		scope === 'ownTexts' ? [known, amountAfterPriceWord, largeAmount, amountInWords] : [known];
+	return { what: 'hidden price', patterns: patterns.filter((pattern) => pattern !== undefined) };
+}
+
+/** The amounts of a unit from which its price can be told. */
+export function priceAmounts(unit: WireUnit): number[] {
+	return priceFields.flatMap((field) => amountsIn(unit[field]));
+}
+
+/** The amounts that are the price as such. */
+export function wholePrices({ price, base_rent, total_rent }: WireUnit): number[] {
+	return [price, base_rent, total_rent].flatMap(amountsIn);
+}
+
+/** Fields whose amounts are the price, or from which it can be worked out. */
+export const priceFields: readonly string[] = [
+	'price',
+	'price_net',
+	'price_per_sqm',
+	'parking_space_price',
+	'sold_price',
+	'valuation_price',
+	'valuation_price_from',
+	'valuation_price_to',
+	'base_rent',
+	'base_rent_net',
+	'total_rent',
+	'total_rent_net',
+	'other_rent',
+	'other_rent_net',
+	'aut_main_rent',
+	'rental_income',
+	'rental_income_actual',
+	'rental_income_target',
+	'deposit',
+	'courtage',
+	'internal_commission',
+	'external_commission',
+	'total_commission',
+];
+
+/** The amounts of a field, also where it holds more than one, or words beside them. */
+function amountsIn(raw: unknown): number[] {
+	const value = z.safeParse(quantity, raw).data;
+	const whole = possibleNumbers(value);
+	if (whole.length > 0 || typeof value !== 'string') return whole;
+	const parts = value.slice(0, 200).match(/\d(?:[\d.,'’\s]*\d)?/gu) ?? [];
+	return parts.flatMap(possibleNumbers);
+}
