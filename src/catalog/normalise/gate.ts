@@ -1,21 +1,18 @@
-import { unwrap } from '../../crm/contract/field.ts';
 import { Project, type Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Problem } from '../../crm/decode.ts';
-import { idList } from '../../domain/id-list.ts';
 import { findingLines } from '../../domain/law/finding-lines.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import type { Account } from '../account.ts';
 import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
 import { createFindings, type Findings, type Report } from '../report.ts';
-import { brokerOf } from './broker.ts';
 import { cityNames } from './city-names.ts';
+import { membersOf, publicProjects, type Context } from './gate-projects.ts';
 import { textDuties } from './law.ts';
 import { legalTexts } from './legal.ts';
-import { projectDraft } from './project.ts';
 import { hidePricesOfSiblings } from './sibling-prices.ts';
-import { hideWithSiblings, type Sibling } from './siblings.ts';
+import { hideWithSiblings } from './siblings.ts';
 import { checkStatuses, inOrder, missingStatuses } from './status.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { hidesAddress } from './wire-address.ts';
@@ -143,22 +140,6 @@ function report(
 	for (const note of notes) findings.line(note);
 }
 
-interface Context {
-	readonly site: Site;
-	readonly findings: Findings;
-	/** By project. */
-	readonly members: ReadonlyMap<number, readonly Broked[]>;
-}
-
-type Broked = Sibling & { readonly broker: BrokerDraft | undefined };
-
-function membersOf(published: readonly UnitFacts[]): Map<number, Broked[]> {
-	return Map.groupBy(
-		published.flatMap(({ id, member, broker }) => (member ? [{ ...member, id, broker }] : [])),
-		({ projectId }) => projectId,
-	);
-}
-
 /**
  * Units of a project are in the same houses whether it is public itself or not, even where nothing but its id is known.
  * Where the project itself shows the address, it is no secret among its units.
@@ -183,53 +164,6 @@ function siblingsHidden(
 function pricesHidden(members: Context['members']): (draft: UnitDraft) => UnitDraft {
 	const rules = new Map([...members].map(([id, own]) => [id, hidePricesOfSiblings(own)]));
 	return (draft) => rules.get(draft.projectId ?? 0)?.(draft) ?? draft;
-}
-
-function publicProjects(
-	account: Account,
-	published: readonly UnitFacts[],
-	{ site, findings, members }: Context,
-): ProjectDraft[] {
-	const brokers = brokersById(account, published);
-	const broker = (id: number | null | undefined) => brokers.get(id ?? 0);
-	return account.projects.flatMap((wire: WireProject) => {
-		const own = members.get(wire.id) ?? [];
-		if (own.length === 0) return [];
-		// Not documented for projects, but a project that says so is not meant for visitors.
-		if ((unwrap(wire['archived']) ?? false) !== false) {
-			findings.note(`project ${wire.id}`, 'is archived and not published');
-			return [];
-		}
-		noteTellingUnits(wire, own, findings);
-		return [projectDraft(wire, own, { site, findings, broker })];
-	});
-}
-
-/** Units say for themselves whether they show their address; who has hidden that of the project may not know it. */
-function noteTellingUnits(
-	{ id, hide_address }: WireProject,
-	own: readonly Sibling[],
-	findings: Findings,
-): void {
-	if (hide_address !== true || own.some(({ hiddenAddress }) => hiddenAddress)) return;
-	const telling = own.filter(({ shownPlace }) => shownPlace?.street !== undefined);
-	const [units, show] = telling.length === 1 ? ['unit', 'shows its own'] : ['units', 'show theirs'];
-	if (telling.length === 0) return;
-	findings.note(
-		`project ${id}`,
-		`hides its address, and ${units} ${idList(telling.map((unit) => unit.id))} of it ${show}; hide or show that of all in the CRM`,
-	);
-}
-
-function brokersById(
-	{ brokers }: Account,
-	published: readonly UnitFacts[],
-): Map<number, BrokerDraft> {
-	const listed = brokers.map(brokerOf);
-	const embedded = published.map(({ broker }) => broker);
-	const known = new Map<number, BrokerDraft>();
-	for (const broker of [...listed, ...embedded]) if (broker) known.set(broker.id, broker);
-	return known;
 }
 
 function finished(
