@@ -1,14 +1,12 @@
-import type { Body } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
-import { hasExactly, readUnitIds, streamUnitsById } from '../crm/pages.ts';
+import { hasExactly, readUnitIds } from '../crm/pages.ts';
 import type { Pass } from '../crm/pass.ts';
 import type { Account } from './account.ts';
 import type { UnitDraft } from './draft.ts';
-import { createPageGate } from './gate-page.ts';
+import { openReading, type Reading } from './named-reading.ts';
 import { cityKey } from './normalise/city-names.ts';
-import { createGate, type Gated } from './normalise/gate.ts';
+import type { Gated } from './normalise/gate.ts';
 import type { Outlines } from './outlines.ts';
-import { createDraftShelf } from './packed-drafts.ts';
 import { readAccount, type PullOptions } from './pull.ts';
 import type { Kept } from './store.ts';
 
@@ -159,52 +157,4 @@ async function readProjectsOf(
 		const siblings = members.filter(({ projectId }) => projects.has(projectId));
 		await reading.read(siblings.map(({ id }) => id));
 	}
-}
-
-type Reading = ReturnType<typeof openReading>;
-
-/** Units that are read by themselves and pass the gate. */
-function openReading(
-	crm: Crm,
-	{
-		account,
-		options: { site, today },
-	}: { readonly account: Account; readonly options: PullOptions },
-) {
-	const gatePage = createPageGate({ site, today, projects: account.projects });
-	const gate = createGate(account, site, { today, isPart: true });
-	const shelf = createDraftShelf();
-	const asked = new Set<number>();
-	const found = new Set<number>();
-	const projects = new Set<number>();
-	const cities = new Set<string>();
-	const brokers = new Set<number>();
-	const take = (body: Body) => {
-		const page = gatePage(body, undefined);
-		for (const facts of page.facts) {
-			gate.take(facts);
-			if (facts.member) projects.add(facts.member.projectId);
-			if (facts.city !== undefined) cities.add(facts.city);
-			if (facts.broker) brokers.add(facts.broker.id);
-		}
-		for (const status of page.statuses) gate.seen(status);
-		shelf.put(page.drafts);
-		return page;
-	};
-	return {
-		asked,
-		found,
-		brokers,
-		projects: () => new Set(projects),
-		cities: () => [...cities],
-		drafts: shelf.take,
-		async read(ids: readonly number[]): Promise<void> {
-			const wanted = ids.filter((id) => !asked.has(id));
-			for (const id of wanted) asked.add(id);
-			const translations = site.locales;
-			for (const id of await streamUnitsById(crm, take, { ids: wanted, translations }))
-				found.add(id);
-		},
-		decide: () => gate.decide([...found].sort((a, b) => a - b)),
-	};
 }
