@@ -1,7 +1,7 @@
-import { relative, resolve } from 'node:path';
 import { NotExported } from '../../publish/export/export-live.ts';
 import { readPlaces } from '../../wiring.ts';
 import { misplaced } from './misplaced.ts';
+import { isWithin, namedPaths } from './named-paths.ts';
 
 /**
  * What an error tells whoever runs the program, where the words of the system would not say what to do.
@@ -23,7 +23,7 @@ export function failureSentence(error: unknown, root = readPlaces().root): strin
 		const what = isDatabase ? `a database in ${root}` : 'a file it needs';
 		const said = `This program cannot open or write ${what} (${error.message}): give the user that runs it the right to write there`;
 		// Another folder helps only where the file would lie in it; `.astro/` and `dist/` stay where they are.
-		return isDatabase || isWithin(root, error)
+		return isDatabase || liesWithin(root, error)
 			? `${said}, or set VITRINE_VAR to a folder where that user has it.`
 			: `${said}.`;
 	}
@@ -40,11 +40,9 @@ function obstacleOf(error: Error, root: string): string | undefined {
 }
 
 /** Of what is copied or moved, both places count. */
-function isWithin(root: string, error: Error): boolean {
-	const places = ['path', 'dest'].flatMap((name): unknown => Reflect.get(error, name) ?? []);
-	const isOutside = (place: unknown) =>
-		/^\.\.(?:[/\\]|$)/.test(relative(root, resolve(String(place))));
-	return places.length > 0 && !places.some(isOutside);
+function liesWithin(root: string, error: Error): boolean {
+	const paths = namedPaths(error);
+	return paths.length > 0 && paths.every((path) => isWithin(root, path));
 }
 
 /** Files say it by a code, databases in words, and other programs print either. */

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { isWithin, namedPaths } from './named-paths.ts';
 
 /**
  * Says what stands below a folder in the way of what an error is about: a folder in place of a file, a file in place
@@ -10,9 +11,9 @@ export function misplaced(error: Error, root: string): string | undefined {
 	const code = 'code' in error ? String(error.code) : '';
 	const obstacle = isDatabase ? 'folder' : obstacles.get(code);
 	if (obstacle === undefined) return undefined;
-	for (const path of isDatabase ? databasesIn(root) : pathsOf(error)) {
+	for (const path of isDatabase ? databasesIn(root) : namedPaths(error)) {
+		if (!isWithin(root, path)) continue;
 		const parts = relative(root, path).split(sep);
-		if (parts[0] === '..') continue;
 		for (const [at] of parts.entries()) {
 			const place = join(root, ...parts.slice(0, at + 1));
 			const found = whatIs(place);
@@ -41,12 +42,6 @@ const words = {
 	file: 'a file, where a folder belongs',
 	link: 'a link that leads nowhere',
 } as const;
-
-/** Of what is copied or moved, both. */
-function pathsOf(error: Error): string[] {
-	const given = ['dest', 'path'].flatMap((name): unknown => Reflect.get(error, name) ?? []);
-	return given.map((path) => resolve(String(path)));
-}
 
 /** A database does not say where it is. */
 function databasesIn(root: string): string[] {
