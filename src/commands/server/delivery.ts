@@ -25,7 +25,7 @@ const limits = { connect: 5_000, silence: 15_000, whole: 20_000 };
 
 /**
  * What delivers the messages of the outbox and looks after them from then on.
- * @throws one sentence when inquiries are to go by mail and no mail server is named.
+ * @throws one sentence when inquiries or receipts are to go by mail and no mail server is named.
  */
 export function prepareDelivery({
 	outbox,
@@ -51,18 +51,14 @@ export function prepareDelivery({
 	stop(): Promise<void>;
 } {
 	const { smtpUrl, alarmUrl } = delivery;
-	const { autoReply } = site.inquiry;
-	if (autoReply && 'from' in autoReply && !smtpUrl) {
-		throw new Error(
-			'inquiry.autoReply is set in src/site.config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).',
-		);
-	}
-	if (site.inquiry.mail && !smtpUrl) {
-		throw new Error(
-			'inquiry.mail is set in src/site.config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).',
-		);
-	}
 	const settings = site.inquiry;
+	const { autoReply } = settings;
+	const mailing = autoReply && 'from' in autoReply ? 'autoReply' : settings.mail && 'mail';
+	if (mailing && !smtpUrl) {
+		throw new Error(
+			`inquiry.${mailing} is set in src/site.config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).`,
+		);
+	}
 	// A failed call is the outbox's to repeat; it knows better than the client when.
 	const client = createCrm({ ...access, limits, reads: 1 });
 	const crm = paced(client);
