@@ -55,39 +55,32 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 		}
 		throw error;
 	} finally {
-		crm.close();
+		await crm.close();
 	}
 }
 
 const withoutCrm =
 	'A change of the program alone can be published without the CRM: npm run build -- --offline.';
 
-/** What has to be read of the CRM beyond everything; nothing when everything has to be. */
+/** The part of the CRM that a build of named units needs; nothing where all of it has to be read. */
 async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | undefined> {
 	const { named, base, progress } = options;
 	if (!named) return undefined;
-	const whole = (why: string) => progress.lines([`Everything is read: ${why}.`]);
-	if (!base) {
-		whole('there is no live site of this program and these settings to start from');
+	const whole = (why: string) => {
+		progress.lines([`Everything is read: ${why}.`]);
 		return undefined;
-	}
+	};
+	if (!base) return whole('there is no live site of this program and these settings to start from');
 	const catalogue = openCatalogue(base);
 	try {
 		const known = catalogue.outlines();
-		const part = await pullNamed(crm, {
-			...reading(options),
-			named,
-			known,
-		});
-		if (!('whole' in part)) {
-			if (part.unknown.length > 0) {
-				const ids = part.unknown.join(', ');
-				progress.lines([`The CRM has no unit ${ids}, as far as the key may read: see --units.`]);
-			}
-			return part;
+		const part = await pullNamed(crm, { ...reading(options), named, known });
+		if ('whole' in part) return whole(part.whole);
+		if (part.unknown.length > 0) {
+			const ids = part.unknown.join(', ');
+			progress.lines([`The CRM has no unit ${ids}, as far as the key may read: see --units.`]);
 		}
-		whole(part.whole);
-		return undefined;
+		return part;
 	} finally {
 		catalogue.close();
 	}
