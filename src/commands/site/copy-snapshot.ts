@@ -3,7 +3,7 @@ import { changedGateSettings } from '../../catalog/gate-settings.ts';
 import type { CatalogueFiles } from '../../catalog/store.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Filled } from './fill-catalogue.ts';
-import { isOfLive, type LivePlaces } from './live-changes.ts';
+import { isOfLive, type LiveCatalogue } from './live-changes.ts';
 import type { Progress } from '../line/progress.ts';
 import { legalIn, requireLegal } from './require-legal.ts';
 
@@ -17,7 +17,7 @@ const fresh = 6 * hour;
  * anew, or when a live site would have no legal text of its own.
  */
 export function copySnapshot(
-	live: LivePlaces,
+	live: LiveCatalogue,
 	{
 		to,
 		environment,

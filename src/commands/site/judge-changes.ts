@@ -11,12 +11,12 @@ import { Unit } from '../../domain/unit.ts';
 import { describeChanges, type Diff } from '../../publish/changes/diff.ts';
 import { withdrawalsOf, type Withdrawals } from '../../publish/changes/withdrawals.ts';
 import type { Filled } from './fill-catalogue.ts';
-import { changesOfLive, languagesSince, type LivePlaces } from './live-changes.ts';
+import { changesOfLive, languagesSince, type LiveCatalogue } from './live-changes.ts';
 
 export interface JudgeOptions {
 	/** The catalogue that is about to be published, and the one that is live, if any. */
 	readonly next: CatalogueFiles;
-	readonly live: LivePlaces;
+	readonly live: LiveCatalogue;
 	readonly site: Site;
 	readonly filled: Filled;
 	readonly acceptRemovals?: number | undefined;

@@ -15,7 +15,8 @@ import { readKeptBack, type KeptBack } from '../../publish/release/kept-back.ts'
 import { readableRelease } from '../../publish/release/release-folder.ts';
 import { shownBy, type Shown } from '../../publish/release/shown-by.ts';
 
-export interface LivePlaces extends CatalogueFiles {
+/** The catalogue that lies beside the live release, and the link to this. */
+export interface LiveCatalogue extends CatalogueFiles {
 	readonly current: string;
 }
 
@@ -32,7 +33,7 @@ export interface LiveChanges {
  * or another's: after a rollback, or when a build was killed in its last moment. Then the units that visitors
  * of the live release may ask about are what can be lost, and what it keeps back is what can come to light.
  */
-export function changesOfLive(live: LivePlaces, next: string): LiveChanges {
+export function changesOfLive(live: LiveCatalogue, next: string): LiveChanges {
 	const release = readableRelease(live.current);
 	try {
 		const header = catalogueHeader(live.catalogue);
@@ -67,7 +68,7 @@ function changesFrom(live: string, next: string): Changes | undefined {
 
 /** The languages of the live site and those it is to have; nothing where no site is live. */
 export function languagesSince(
-	{ current }: Pick<LivePlaces, 'current'>,
+	{ current }: Pick<LiveCatalogue, 'current'>,
 	after: readonly Locale[],
 ): SiteLanguages | undefined {
 	const release = readableRelease(current);
@@ -84,7 +85,7 @@ export function languagesSince(
 }
 
 /** Whether the catalogue is the one the live release was made from, as far as that can be told. */
-export function isOfLive({ current, catalogue }: LivePlaces): boolean {
+export function isOfLive({ current, catalogue }: LiveCatalogue): boolean {
 	const release = readableRelease(current);
 	release?.index.close();
 	return (
