@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Outline } from '../../catalog/changes.ts';
+import { counted } from '../../domain/counted.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney } from '../../i18n/format.ts';
@@ -30,8 +31,8 @@ export function otherChanges(before: Unit, after: Unit): string[] {
 	const named = watched.filter((key) => !isSame(before[key], after[key])).map((key) => words[key]);
 	return [
 		...named,
-		...(added > 0 ? [`${added} ${added === 1 ? 'photo' : 'photos'} added`] : []),
-		...(removed > 0 ? [`${removed} ${removed === 1 ? 'photo' : 'photos'} removed`] : []),
+		...(added > 0 ? [`${counted(added, 'photo')} added`] : []),
+		...(removed > 0 ? [`${counted(removed, 'photo')} removed`] : []),
 	];
 }
 

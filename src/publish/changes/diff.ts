@@ -5,6 +5,7 @@ import type { Localised } from '../../domain/localised.ts';
 import { speak } from '../../domain/spoken.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
+import type { Both } from './both.ts';
 import { areaChange, isSame, otherChanges, priceChange } from './change-words.ts';
 import { inSharedLanguages, languageChanges, type SiteLanguages } from './site-languages.ts';
 
@@ -27,11 +28,6 @@ export interface Section {
 	/** "4711 · K-12 · Loft am Kanal: price −10,000 €" */
 	readonly lines: readonly string[];
 	readonly count: number;
-}
-
-interface Both<Record> {
-	readonly before: Record;
-	readonly after: Record;
 }
 
 export interface DiffOptions {
@@ -114,7 +110,7 @@ export function describeChanges(changes: Changes, given: DiffOptions): Diff {
 
 /** Compares records only by the texts in languages that the site had and still has. */
 function sharing(options: DiffOptions, languages: SiteLanguages): DiffOptions {
-	const shared = <Record>(found: Both<Record> | undefined): Both<Record> | undefined =>
+	const shared = <T>(found: Both<T> | undefined): Both<T> | undefined =>
 		found && {
 			before: inSharedLanguages(found.before, languages),
 			after: inSharedLanguages(found.after, languages),

@@ -17,7 +17,7 @@ export function languageChanges({ before, after }: SiteLanguages): string[] {
 }
 
 /** A record with only the texts in languages that the site had and still has. */
-export function inSharedLanguages<Record>(record: Record, languages: SiteLanguages): Record;
+export function inSharedLanguages<T>(record: T, languages: SiteLanguages): T;
 export function inSharedLanguages(value: unknown, languages: SiteLanguages): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) return value.map((each) => inSharedLanguages(each, languages));

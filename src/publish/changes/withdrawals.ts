@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Changes } from '../../catalog/changes.ts';
+import { counted } from '../../domain/counted.ts';
 import { tellsHouse } from '../../domain/place.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { readJson } from '../read-file.ts';
+import type { Both } from './both.ts';
 
 /** What of a unit the public saw in the release before and does not see any more. */
 const Withdrawal = z.object({
@@ -32,22 +34,14 @@ export const Withdrawals = z.object({
 });
 export type Withdrawals = Readonly<z.infer<typeof Withdrawals>>;
 
-/** A record before a build and after it. */
-interface BothRecords<Record = Pictured> {
-	readonly before: Record;
-	readonly after: Record;
-}
-
 type Pictured = Pick<Unit, 'pictures'>;
 
 export interface WithdrawalOptions {
 	/** Whether the catalogue of the live release was there to compare with. */
 	readonly isKnown: boolean;
 	/** The public records of a changed unit, and of a project. */
-	readonly records: (id: number) => BothRecords | undefined;
-	readonly projectRecords: (
-		id: number,
-	) => BothRecords<Pictured & Pick<Project, 'place'>> | undefined;
+	readonly records: (id: number) => Both<Pictured> | undefined;
+	readonly projectRecords: (id: number) => Both<Pictured & Pick<Project, 'place'>> | undefined;
 	/** Those of whose pictures any is shown no more, at least under the name it had. */
 	readonly lost: { readonly units: readonly number[]; readonly projects: readonly number[] };
 }
@@ -97,14 +91,14 @@ export function withdrawalText({ id, what }: Withdrawal): string {
 	if (what === 'all') return String(id);
 	const { photos, address, price } = what;
 	const parts = [
-		...(photos > 0 ? [photos === 1 ? '1 photo' : `${photos} photos`] : []),
+		...(photos > 0 ? [counted(photos, 'photo')] : []),
 		...(address ? ['its address'] : []),
 		...(price ? ['its price'] : []),
 	];
 	return `${id} (${parts.join(', ')})`;
 }
 
-function photosLost(found: BothRecords | undefined): number {
+function photosLost(found: Both<Pictured> | undefined): number {
 	if (!found) return 1;
 	const kept = new Set(found.after.pictures.map(nameOf));
 	return found.before.pictures.filter((picture) => !kept.has(nameOf(picture))).length;
