@@ -5,8 +5,7 @@ import type { Answer } from '../../domain/address.ts';
 import type { InquiryTarget } from '../../domain/inquiry.ts';
 import { writeAnswers } from '../addresses/address-tables.ts';
 import type { CollectedFile } from './collect.ts';
-import { indexTables, stampOf, type KeptFile } from './release-index.ts';
-import { isSitemap } from '../sitemaps.ts';
+import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 
 /** What changes of a set from one release to the next: all of it, or only what comes and goes. */
 export type Change<Value, Key = Value> =
@@ -145,10 +144,7 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 							JSON.stringify([...titles.keys()]),
 						),
 					),
-		sitemaps: () =>
-			Paths.parse(
-				sql("SELECT path FROM file WHERE path >= '/sitemap-' AND path < '/sitemap.'").all(),
-			).filter(isSitemap),
+		sitemaps: () => sitemapsIn(db),
 		save: () => {
 			db.exec('COMMIT');
 			db.close();

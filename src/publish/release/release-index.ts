@@ -138,15 +138,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 					)
 					.all(),
 			),
-		sitemaps: () =>
-			PathRow.array()
-				.parse(
-					db
-						.prepare("SELECT path FROM file WHERE path >= '/sitemap-' AND path < '/sitemap.'")
-						.all(),
-				)
-				.map(({ path }) => path)
-				.filter(isSitemap),
+		sitemaps: () => sitemapsIn(db),
 		names: () => {
 			const rows = db.prepare('SELECT name FROM file');
 			rows.setReturnArrays(true);
@@ -172,6 +164,15 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 		],
 		close: () => db.close(),
 	};
+}
+
+/** Paths of the sitemaps that an index names, the one that names the others left out. */
+export function sitemapsIn(db: DatabaseSync): string[] {
+	const rows = db.prepare("SELECT path FROM file WHERE path >= '/sitemap-' AND path < '/sitemap.'");
+	return PathRow.array()
+		.parse(rows.all())
+		.map(({ path }) => path)
+		.filter(isSitemap);
 }
 
 const Names = z.array(z.tuple([z.string()]));
