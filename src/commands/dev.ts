@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pruneRecords } from '../catalog/record-store.ts';
 import { openDemoSandbox } from '../sandbox/open.ts';
-import { requireBrand } from '../publish/plugins/brand-plugin.ts';
+import { requireBrand } from '../publish/require-brand.ts';
 import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
 import { besideBuilds } from './server/beside-builds.ts';
 import { forDemoAccount } from './demo-account.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { settleNotes } from '../../publish/addresses/address-keeping.ts';
-import { requireBrand } from '../../publish/plugins/brand-plugin.ts';
+import { requireBrand } from '../../publish/require-brand.ts';
 import {
 	clearDamage,
 	findDamage,

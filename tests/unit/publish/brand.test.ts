@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Brand } from '../../../src/domain/brand.ts';
 import { readSite } from '../../../src/domain/site.ts';
-import { requireBrand } from '../../../src/publish/plugins/brand-plugin.ts';
+import { requireBrand } from '../../../src/publish/require-brand.ts';
 import { brandStyles } from '../../../src/publish/plugins/brand-styles.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { contrast } from '../../support/contrast.ts';
