@@ -5,7 +5,7 @@ import { pruneRecords } from '../catalog/record-store.ts';
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { requireBrand } from '../publish/require-brand.ts';
 import { projectRoot, readEnvironment, renderVariables } from '../wiring.ts';
-import { besideBuilds } from './server/beside-builds.ts';
+import { besideBuilds } from './beside-builds.ts';
 import { forDemoAccount } from './demo-account.ts';
 import { fillCatalogue } from './site/fill-catalogue.ts';
 import { requireFreePort } from './server/free-port.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Environment } from '../../wiring.ts';
-import { placesIn } from '../../wiring/places.ts';
+import type { Environment } from '../wiring.ts';
+import { placesIn } from '../wiring/places.ts';
 
 /**
  * Places of their own for pages that are being worked on, so that nothing of what builds hold their lock for is touched.
