@@ -1,5 +1,5 @@
 import { seenIds } from '../seen.ts';
-import { drawCompare } from './comparison.ts';
+import { drawCompare } from './draw-compare.ts';
 import { createHead } from './head.ts';
 import type { ItemActions } from './items.ts';
 import './kept-data.ts';
