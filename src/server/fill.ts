@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { Concern } from '../domain/inquiry.ts';
 import { fieldNames, fieldsOf, visibleFields } from '../inquiry/form.ts';
+import { elementsIn } from './elements.ts';
 
 const parser = unified().use(rehypeParse);
 const printer = unified().use(rehypeStringify);
@@ -52,7 +53,7 @@ export function fillForm(
 	}
 	const { target, submission, campaign } = fieldNames;
 	for (const name of [target, submission, campaign]) {
-		for (const old of all(form, (element) => element.properties['name'] === name))
+		for (const old of elementsIn(form, (element) => element.properties['name'] === name))
 			remove(form, old);
 		form.children.unshift(...textsOf(fields[name]).map((value) => hiddenInput(name, value)));
 	}
@@ -79,7 +80,7 @@ function arrange(
 	form: Element,
 	{ concern, viewing }: { readonly concern: Concern; readonly viewing: boolean },
 ): void {
-	const spare = all(form, (element) => 'dataSpare' in element.properties)[0];
+	const spare = elementsIn(form, (element) => 'dataSpare' in element.properties)[0];
 	const held = spare?.content?.children ?? [];
 	const places = new Map(
 		[...form.children, ...held].flatMap((each) =>
@@ -160,7 +161,7 @@ function setValue(control: Element, value: string): void {
 }
 
 function select(control: Element, value: string): void {
-	for (const option of all(control, ({ tagName }) => tagName === 'option')) {
+	for (const option of elementsIn(control, ({ tagName }) => tagName === 'option')) {
 		option.properties['selected'] = option.properties['value'] === value;
 	}
 }
@@ -174,12 +175,7 @@ function controlOf(form: Element, name: string): Element | undefined {
 }
 
 function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
-	return all(node, test)[0];
-}
-
-function all(node: Nodes, test: (element: Element) => boolean): Element[] {
-	const own = node.type === 'element' && test(node) ? [node] : [];
-	return 'children' in node ? [...own, ...node.children.flatMap((child) => all(child, test))] : own;
+	return elementsIn(node, test)[0];
 }
 
 function remove(parent: Element | Root, gone: Element): void {

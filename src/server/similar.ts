@@ -1,6 +1,7 @@
-import type { Element, Nodes } from 'hast';
+import type { Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { elementsIn } from './elements.ts';
 
 /** Another unit, as a page names it. */
 export interface SimilarUnit {
@@ -15,12 +16,13 @@ const parser = unified().use(rehypeParse);
 /** The units that the page of a unit shows as similar ones, in its order; none where it shows none. */
 export function similarOn(html: string): SimilarUnit[] {
 	const page = parser.parse(html);
-	const place = all(page).find(
+	const [place] = elementsIn(
+		page,
 		({ tagName, properties }) =>
 			tagName === 'section' &&
 			(properties['id'] === 'similar' || [properties['ariaLabelledBy']].flat().includes('similar')),
 	);
-	const links = place ? all(place).filter(({ tagName }) => tagName === 'a') : [];
+	const links = place ? elementsIn(place, ({ tagName }) => tagName === 'a') : [];
 	const found = new Map<number, SimilarUnit>();
 	for (const link of links) {
 		const path = String(link.properties['href'] ?? '');
@@ -29,11 +31,6 @@ export function similarOn(html: string): SimilarUnit[] {
 		if (id > 0 && title !== '' && !found.has(id)) found.set(id, { id, title, path });
 	}
 	return [...found.values()];
-}
-
-function all(node: Nodes): Element[] {
-	const own = node.type === 'element' ? [node] : [];
-	return 'children' in node ? [...own, ...node.children.flatMap((child) => all(child))] : own;
 }
 
 function textOf(node: Nodes): string {
