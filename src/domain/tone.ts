@@ -1,3 +1,5 @@
+import { linearLight } from './linear-light.ts';
+
 /** Steps of lightness and of both colour axes; `styles/components/tone.css` has a rule for each. */
 const lightness = { from: 0.3, to: 1, step: 0.05 };
 const axis = { from: -0.08, to: 0.08, step: 0.04 };
@@ -20,8 +22,7 @@ function stepOf(value: number, { from, to, step }: typeof lightness): number {
 /** The colour space of CSS `oklab()`, by the matrices of its definition. */
 function oklab(colour: string): { l: number; a: number; b: number } {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-		const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-		return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+		return linearLight(Number.parseInt(colour.slice(at, at + 2), 16));
 	});
 	const long = Math.cbrt(0.412_221_5 * red + 0.536_332_5 * green + 0.051_446 * blue);
 	const medium = Math.cbrt(0.211_903_5 * red + 0.680_699_5 * green + 0.107_397 * blue);

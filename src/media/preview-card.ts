@@ -1,3 +1,4 @@
+import { linearLight } from '../domain/linear-light.ts';
 import { previewSize } from '../domain/picture.ts';
 import { drawText, type Canvas, type Colour } from './draw-text.ts';
 import { sans, serif } from './typeface.ts';
@@ -157,10 +158,7 @@ function mix(over: Colour, under: Colour, share: number): Colour {
 /** Contrast of two colours as WCAG counts it. */
 function contrast(one: Colour, other: Colour): number {
 	const [a, b] = [one, other].map((colour) => {
-		const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-			const share = part / 255;
-			return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-		});
+		const [red = 0, green = 0, blue = 0] = colour.map(linearLight);
 		return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
 	});
 	return Math.max(a ?? 1, b ?? 1) / Math.min(a ?? 1, b ?? 1);
