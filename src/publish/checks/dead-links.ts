@@ -23,7 +23,7 @@ export function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[
 		if (own.has(target) || found.has(target)) return true;
 		const isThere = target.startsWith(mediaFolder)
 			? hasPicture(draft, join(media, target.slice(mediaFolder.length)))
-			: draft.hasFile(plainPath(target));
+			: draft.hasFile(decodedPath(target));
 		if (isThere) found.add(target);
 		return isThere;
 	};
@@ -91,7 +91,7 @@ function isPage(path: string): boolean {
 	return path.endsWith('/') || path.endsWith('.html');
 }
 
-function plainPath(target: string): string {
+function decodedPath(target: string): string {
 	try {
 		return decodeURIComponent(target);
 	} catch {
