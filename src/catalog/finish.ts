@@ -6,7 +6,7 @@ import { photoKey, type Photo } from '../media/photo.ts';
 import type { BrokerDraft, ProjectDraft, UnitDraft } from './draft.ts';
 
 /** All photos that a draft asks for. */
-export function photosOf({ photos, broker }: UnitDraft | ProjectDraft): Photo[] {
+export function photosFor({ photos, broker }: UnitDraft | ProjectDraft): Photo[] {
 	return broker?.portraitPhoto ? [...photos, broker.portraitPhoto] : photos;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { finishProject, finishUnit, photosOf } from '../../src/catalog/finish.ts';
+import { finishProject, finishUnit, photosFor } from '../../src/catalog/finish.ts';
 import { pull } from '../../src/catalog/pull.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
 import { createCrm } from '../../src/crm/client.ts';
@@ -27,8 +27,8 @@ export async function readStock(folder: string, site: Site): Promise<Stock> {
 			today: new Date().toISOString().slice(0, 10),
 		});
 		return {
-			units: [...units()].map((draft) => finishUnit(draft, pictures(photosOf(draft)))),
-			projects: projects.map((draft) => finishProject(draft, pictures(photosOf(draft)))),
+			units: [...units()].map((draft) => finishUnit(draft, pictures(photosFor(draft)))),
+			projects: projects.map((draft) => finishProject(draft, pictures(photosFor(draft)))),
 			legal,
 		};
 	} finally {

@@ -1,4 +1,4 @@
-import { photosOf } from '../../src/catalog/finish.ts';
+import { photosFor } from '../../src/catalog/finish.ts';
 import { pull } from '../../src/catalog/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';
@@ -18,7 +18,7 @@ const { units, projects } = await pull(client, {
 	today: new Date().toISOString().slice(0, 10),
 });
 await client.close();
-const photos = [...units(), ...projects].flatMap(photosOf);
+const photos = [...units(), ...projects].flatMap(photosFor);
 const bySource = Map.groupBy(photos, ({ kind, url }) => `${kind} ${sourceOf(url)}`);
 const firsts = [...bySource.values()].flatMap(([first]) => first ?? []);
 

@@ -1,5 +1,5 @@
 import type { ProjectDraft, UnitDraft } from '../../catalog/draft.ts';
-import { finishProject, finishUnit, photosOf } from '../../catalog/finish.ts';
+import { finishProject, finishUnit, photosFor } from '../../catalog/finish.ts';
 import type { CatalogueWriter } from '../../catalog/store.ts';
 import { openPhotoDesk, type Prepared } from '../../media/photo-desk.ts';
 import { remainingLine } from '../../media/photo-problem.ts';
@@ -55,7 +55,7 @@ export async function finishRecords(
 	const problems: string[] = [];
 	const printed = printPhotoLines(progress);
 	const told = (owner: string, draft: UnitDraft | ProjectDraft, prepared: Prepared) => {
-		count.wanted += new Set(photosOf(draft).map(photoKey)).size;
+		count.wanted += new Set(photosFor(draft).map(photoKey)).size;
 		count.had += prepared.pictures.size;
 		printed.tell(owner, prepared.problems);
 		problems.push(...prepared.problems.map(({ message }) => `${owner}: ${message}`));
@@ -65,7 +65,7 @@ export async function finishRecords(
 		await inOrder(drafts.units(), {
 			most: unitsAhead,
 			begin: async (draft) => {
-				const prepared = await desk.pictures(photosOf(draft));
+				const prepared = await desk.pictures(photosFor(draft));
 				const unit = finishUnit(draft, prepared.pictures);
 				if (!site.media.previews) return { prepared, unit };
 				return { prepared, unit: await withUnitPreviews(unit, site, previews) };
@@ -78,7 +78,7 @@ export async function finishRecords(
 		await inOrder(drafts.projects, {
 			most: unitsAhead,
 			begin: async (draft) => {
-				const prepared = await desk.pictures(photosOf(draft));
+				const prepared = await desk.pictures(photosFor(draft));
 				const project = finishProject(draft, prepared.pictures);
 				if (!site.media.previews) return { prepared, project };
 				return { prepared, project: await withProjectPreviews(project, site, previews) };
