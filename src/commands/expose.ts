@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { openCatalogue } from '../catalog/queries.ts';
 import { isOnOffer } from '../domain/status.ts';
-import { openExposeFolder } from '../publish/exposes/expose-folder.ts';
+import { openExposeFolder, type ExposeFolder } from '../publish/exposes/expose-folder.ts';
 import { readOf, withoutFiles } from '../publish/exposes/exposes.ts';
-import { openPrinter } from '../publish/exposes/pdf-printer.ts';
+import { openPrinter, type PrinterOptions } from '../publish/exposes/pdf-printer.ts';
 import { pagesOf } from '../publish/plan/planned-page.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
 import { unitRoute } from '../publish/plan/routes.ts';
@@ -64,32 +64,11 @@ await run(async () => {
 	exposes.begin(wanted.map(({ to }) => to));
 	const stores = { files: places.files, media: join(places.media, 'files') };
 	const names = { get: (path: string) => index.file(path)?.name };
-	const progress = printProgress();
-	const missing = new Set<string>();
-	const failed: string[] = [];
-	if (wanted.length > 0) {
-		const printer = await openPrinter({
-			origin,
-			read: (path) => readOf(path, { names, ...stores }),
-		});
-		try {
-			for (const [done, { path, to, page }] of wanted.entries()) {
-				try {
-					const { pdf, lost } = await printer.print(path);
-					for (const file of lost) missing.add(file);
-					// What lacks something is that of no page, and so is printed again.
-					exposes.put(to, pdf, lost.length > 0 ? '' : page);
-				} catch (error) {
-					failed.push(to);
-					console.error(`${to} is not printed: ${failureSentence(error)}`);
-				}
-				progress.step('Printing exposés', done + 1, wanted.length);
-			}
-		} finally {
-			await printer.close();
-			exposes.note();
-		}
-	}
+	const { missing, failed } = await printAll(wanted, {
+		exposes,
+		origin,
+		read: (path) => readOf(path, { names, ...stores }),
+	});
 	index.close();
 	if (missing.size > 0) console.error(withoutFiles(missing));
 	if (missing.size > 0 || failed.length > 0) process.exitCode = 1;
@@ -97,3 +76,41 @@ await run(async () => {
 		`${wanted.length - failed.length} of ${pages.length} exposés printed, ${removed} removed: ${folder}.`,
 	);
 });
+
+interface Wanted {
+	/** Of the page, and of its PDF in the folder. */
+	readonly path: string;
+	readonly to: string;
+	/** Name of the page in the store of files. */
+	readonly page: string;
+}
+
+/** Prints pages, one that cannot be printed aside. @returns what was lacking, and what is not printed. */
+async function printAll(
+	wanted: readonly Wanted[],
+	{ exposes, ...options }: PrinterOptions & { readonly exposes: ExposeFolder },
+): Promise<{ readonly missing: ReadonlySet<string>; readonly failed: readonly string[] }> {
+	const missing = new Set<string>();
+	const failed: string[] = [];
+	if (wanted.length === 0) return { missing, failed };
+	const progress = printProgress();
+	const printer = await openPrinter(options);
+	try {
+		for (const [done, { path, to, page }] of wanted.entries()) {
+			try {
+				const { pdf, lost } = await printer.print(path);
+				for (const file of lost) missing.add(file);
+				// What lacks something is that of no page, and so is printed again.
+				exposes.put(to, pdf, lost.length > 0 ? '' : page);
+			} catch (error) {
+				failed.push(to);
+				console.error(`${to} is not printed: ${failureSentence(error)}`);
+			}
+			progress.step('Printing exposés', done + 1, wanted.length);
+		}
+	} finally {
+		await printer.close();
+		exposes.note();
+	}
+	return { missing, failed };
+}
