@@ -8,6 +8,7 @@ import { tellsHouse } from '../../domain/place.ts';
 import { Project } from '../../domain/project.ts';
 import type { Site } from '../../domain/site.ts';
 import { Unit } from '../../domain/unit.ts';
+import type { Both } from '../../publish/changes/both.ts';
 import { describeChanges, type Diff } from '../../publish/changes/diff.ts';
 import { withdrawalsOf, type Withdrawals } from '../../publish/changes/withdrawals.ts';
 import type { Filled } from './fill-catalogue.ts';
@@ -40,27 +41,18 @@ export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOpt
 	const after = openCatalogue(next);
 	const before = isKnown ? openCatalogue(live) : undefined;
 	try {
-		const records = (id: number) => {
-			const [old, now] = [before && readable(() => Unit.parse(before.unit(id))), after.unit(id)];
-			return old && now && { before: old, after: now };
-		};
-		const projectRecords = (id: number) => {
-			const [old, now] = [
-				before && readable(() => Project.parse(before.project(id))),
-				after.project(id),
-			];
-			return old && now && { before: old, after: now };
-		};
+		const records = (id: number) =>
+			both(before && readable(() => Unit.parse(before.unit(id))), after.unit(id));
+		const projectRecords = (id: number) =>
+			both(before && readable(() => Project.parse(before.project(id))), after.project(id));
+		const hiding = changes.projects.changed.filter((id) => {
+			const place = projectRecords(id)?.before.place;
+			return place && !tellsHouse(place);
+		});
 		const verdict = guardLosses({
 			...accepted,
 			changes,
-			shownProjects: [
-				...changes.projects.changed.filter((id) => {
-					const place = projectRecords(id)?.before.place;
-					return place && !tellsHouse(place);
-				}),
-				...keptBackProjects,
-			].filter((id) => {
+			shownProjects: [...hiding, ...keptBackProjects].filter((id) => {
 				const place = after.project(id)?.place;
 				return place && tellsHouse(place);
 			}),
@@ -92,6 +84,10 @@ export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOpt
 	}
 }
 
+function both<T extends object>(before: T | undefined, after: T | undefined): Both<T> | undefined {
+	return before && after && { before, after };
+}
+
 function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefined {
 	try {
 		return catalogue.outlines().project(project)?.title;
@@ -101,7 +97,7 @@ function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefi
 }
 
 /** An earlier version of the program or a failing disk may have written what this one cannot read; then less is said. */
-function readable<Record>(read: () => Record | undefined): Record | undefined {
+function readable<T>(read: () => T | undefined): T | undefined {
 	try {
 		return read();
 	} catch {
