@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { reasonOf } from '../domain/failure.ts';
 import { openKeptLedger, renewCopy, settleNotes } from '../publish/addresses/address-keeping.ts';
 import {
 	addressLines,
@@ -61,7 +62,7 @@ function addressesIn(file: string): KnownAddresses {
 	try {
 		return readAddressLines(lines);
 	} catch (cause) {
-		const reason = cause instanceof Error ? cause.message : String(cause);
+		const reason = reasonOf(cause);
 		throw new Error(`${file}, ${reason}; nothing was taken in.`, { cause });
 	}
 }
@@ -70,7 +71,7 @@ function linesOf(file: string): string[] {
 	try {
 		return readFileSync(file, 'utf8').split('\n');
 	} catch (cause) {
-		const reason = cause instanceof Error ? cause.message : String(cause);
+		const reason = reasonOf(cause);
 		throw new Error(`${file} cannot be read (${reason}); nothing was taken in.`, { cause });
 	}
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { counted } from '../domain/counted.ts';
+import { reasonOf } from '../domain/failure.ts';
 import type { Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
@@ -77,7 +78,7 @@ function importNamed(
 	try {
 		return importRecorded(sandbox, answer);
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
+		const reason = reasonOf(error);
 		throw new Error(`${file} was not imported: ${reason}`, { cause: error });
 	}
 }
@@ -86,7 +87,7 @@ function readAnswer(file: string): unknown {
 	try {
 		return JSON.parse(readFileSync(file, 'utf8'));
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
+		const reason = reasonOf(error);
 		throw new Error(`${file} cannot be read as a recorded answer: ${reason}`, { cause: error });
 	}
 }

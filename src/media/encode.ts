@@ -1,3 +1,4 @@
+import { reasonOf } from '../domain/failure.ts';
 import { sharp } from './guarded-sharp.ts';
 import { isLineArt } from './line-art.ts';
 import { PhotoError } from './photo-error.ts';
@@ -148,8 +149,6 @@ async function dominantColour(pixels: Pixels): Promise<string> {
 
 function damaged(error: unknown): never {
 	// libvips puts its own findings on one line each; the first says enough.
-	const [detail = 'unreadable'] = String(error instanceof Error ? error.message : error).split(
-		'\n',
-	);
+	const [detail = 'unreadable'] = reasonOf(error).split('\n');
 	throw new PhotoError({ reason: 'broken', detail });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../domain/database-damage.ts';
 import { filesBesideDatabase } from '../domain/database-files.ts';
+import { hasCode } from '../domain/failure.ts';
 
 /** SQLITE_BUSY */
 const busy = 5;
@@ -41,7 +42,7 @@ export function isAlive(process_: number): boolean {
 	try {
 		return process.kill(process_, 0);
 	} catch (error) {
-		return error instanceof Error && 'code' in error && error.code === 'EPERM';
+		return hasCode(error, 'EPERM');
 	}
 }
 

@@ -1,3 +1,5 @@
+import { reasonOf } from '../domain/failure.ts';
+
 /** What a build is to read again: some units, or everything when none are named. */
 export interface BuildWish {
 	readonly units?: readonly number[];
@@ -114,7 +116,7 @@ export function createRebuilds({
 		} catch (error) {
 			report({
 				event: 'rebuild-failed',
-				why: error instanceof Error ? error.message : String(error),
+				why: reasonOf(error),
 			});
 			want(wish);
 			const wait = tries[failures];

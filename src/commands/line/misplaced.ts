@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { hasCode } from '../../domain/failure.ts';
 import { isWithin, namedPaths } from './named-paths.ts';
 
 /**
@@ -64,7 +65,7 @@ function behind(link: string): Stats | undefined {
 	try {
 		return statSync(link, { throwIfNoEntry: false });
 	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return undefined;
+		if (hasCode(error, 'ELOOP')) return undefined;
 		throw error;
 	}
 }

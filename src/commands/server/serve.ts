@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CrmOptions } from '../../crm/client.ts';
+import { reasonOf } from '../../domain/failure.ts';
 import { readProxies } from '../../server/client-address.ts';
 import { listen } from '../../server/listen.ts';
 import { createMetrics, metricsEndpoint } from '../../server/metrics.ts';
@@ -93,7 +94,7 @@ export async function serve({
 		await listen(fetch, at).catch(async (cause: unknown) => {
 			await Promise.all([delivery.stop(), rebuilding?.stop()]);
 			outbox.close();
-			const why = cause instanceof Error ? cause.message : String(cause);
+			const why = reasonOf(cause);
 			throw new Error(`Port ${at.port} cannot be opened (${why}); ${remedy}.`, { cause });
 		});
 	const figures =

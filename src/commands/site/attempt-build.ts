@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { catalogueHeader } from '../../catalog/header.ts';
 import { openCatalogue } from '../../catalog/queries.ts';
 import { pruneRecords } from '../../catalog/record-store.ts';
+import { reasonOf } from '../../domain/failure.ts';
 import { havePagesEnded } from '../../publish/addresses/ended-pages.ts';
 import { settleNotes } from '../../publish/addresses/address-keeping.ts';
 import type { Build } from '../../publish/build.ts';
@@ -137,7 +138,7 @@ function settle({ addresses, releases }: Places, tell: (line: string) => void): 
 		settleNotes(addresses, { releases, tell });
 	} catch (error) {
 		if (speaksOfDamage(error)) throw error;
-		const why = error instanceof Error ? error.message : String(error);
+		const why = reasonOf(error);
 		tell(`What has become of old addresses is only noted with the next build (${why}).`);
 	}
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries.ts';
+import { reasonOf } from '../../domain/failure.ts';
 import { speaksOfDamage } from '../../publish/release/damage.ts';
 import { openRelease } from '../../publish/release/release-folder.ts';
 import {
@@ -31,7 +32,7 @@ export function planRelease(options: ReleaseOptions, catalogue: OpenCatalogue): 
 	} catch (error) {
 		// Whoever catches it finds out which file it is, and makes that anew.
 		if (speaksOfDamage(error)) throw error;
-		const why = error instanceof Error ? error.message : String(error);
+		const why = reasonOf(error);
 		return whole(`what is known of the live site cannot be read (${why})`);
 	}
 	return whole('each leads to other lists than before');

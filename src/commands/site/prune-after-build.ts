@@ -1,4 +1,5 @@
 import { pruneRecords } from '../../catalog/record-store.ts';
+import { reasonOf } from '../../domain/failure.ts';
 import { pruneReleases } from '../../publish/release/release.ts';
 import { sweepFiles } from '../../publish/release/sweep.ts';
 import type { Places } from '../../wiring/places.ts';
@@ -30,7 +31,7 @@ export async function pruneAfterBuild(
 		sweepFiles({ files: places.files, releases: places.releases, ...when });
 		if (photos) await prunePhotos(places, { wanted: shownIn(places) });
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
+		const why = reasonOf(error);
 		tell(`What is not public any more is still on the disk (${why}).`);
 	}
 }

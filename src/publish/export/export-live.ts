@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, writeFileSy
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lookAgain, speaksOfDamage } from '../release/damage.ts';
+import { reasonOf } from '../../domain/failure.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { AnotherBuild, lockBuilds } from '../lock.ts';
@@ -61,7 +62,7 @@ export async function exportLive({
 		return { problems, isNew };
 	} catch (cause) {
 		if (!speaksOfDamage(cause)) {
-			const why = cause instanceof Error ? cause.message : String(cause);
+			const why = reasonOf(cause);
 			throw new NotExported(
 				`Release ${basename(release)} is live, but dist/ could not be made equal to it (${why}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
 				{ cause },

@@ -10,6 +10,7 @@ import {
 	statSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { hasCode } from '../../domain/failure.ts';
 import { differenceOf, type Difference } from './export-state.ts';
 import { fileOf } from '../host/file-of.ts';
 import { placeOf } from '../release/files.ts';
@@ -127,7 +128,7 @@ function link(from: string, to: string): boolean {
 	} catch (error) {
 		// Another user's file can be there twice, but may not be made public; a copy of it may.
 		rmSync(to, { force: true });
-		if (isCode(error, 'EXDEV') || isCode(error, 'EPERM') || isCode(error, 'EMLINK')) return false;
+		if (['EXDEV', 'EPERM', 'EMLINK'].some((code) => hasCode(error, code))) return false;
 		throw error;
 	}
 }
@@ -138,8 +139,4 @@ function replace(folder: string, next: string): void {
 	if (statSync(folder, { throwIfNoEntry: false })) renameSync(folder, old);
 	renameSync(next, folder);
 	rmSync(old, { recursive: true, force: true });
-}
-
-function isCode(error: unknown, code: string): boolean {
-	return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { hasCode } from '../../domain/failure.ts';
 
 /** A file as the store keeps it. */
 export interface StoredFile {
@@ -153,7 +154,7 @@ function move(from: string, to: string): boolean {
 		renameSync(from, to);
 		return true;
 	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false;
+		if (hasCode(error, 'EXDEV')) return false;
 		throw error;
 	}
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Build } from '../build.ts';
+import { reasonOf } from '../../domain/failure.ts';
 import { codeFolder, toldBuild } from './compiled-folder.ts';
 import { pageBytes, type PageAssets, type PageComponent } from './page-bytes.ts';
 
@@ -69,7 +70,7 @@ async function named<Made>(page: string, made: Promise<Made>): Promise<Made> {
 	try {
 		return await made;
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
+		const why = reasonOf(error);
 		throw new Error(`${page}: ${why}`, { cause: error });
 	}
 }
