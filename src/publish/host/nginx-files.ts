@@ -1,11 +1,11 @@
-import { anyWords, isForAnyWords, type Answer } from '../../domain/address.ts';
 import { locales } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { mediaType } from '../media-type.ts';
 import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
 import { statusPath } from '../status-file.ts';
 import { fileOf } from './file-of.ts';
-import { encodePath, type HostFile, type HostRules } from './host-files.ts';
+import type { HostFile, HostRules } from './host-files.ts';
+import { answerMaps, mapText, quoted } from './nginx-maps.ts';
 
 /**
  * What nginx needs to serve `dist/` as our own server would: one file to include in its `http` block, one in
@@ -19,21 +19,8 @@ export function nginxFiles(rules: HostRules): HostFile[] {
 }
 
 function httpFile(rules: HostRules): string {
-	const { answers, missing, isFile } = rules;
-	const all = [...answers];
-	const any = all.filter(isForAnyWords);
-	const said = new Set(any.map(sayingOf));
-	// Where the id says it all, the words of an old title need not stand in a file.
-	const exact = all.filter((answer) => {
-		const path = anyWords(answer.path);
-		return (
-			!isForAnyWords(answer) && !(path !== undefined && said.has(sayingOf({ ...answer, path })))
-		);
-	});
-	const maps = [
-		...mapsOf(exact, { missing, isFile, by: '$uri', name: '' }),
-		...mapsOf(any, { missing, isFile, by: '$vitrine_any', name: '_any' }),
-	];
+	const { missing } = rules;
+	const maps = answerMaps(rules);
 	const keys = maps.flatMap(({ entries }) => [...entries.keys()]);
 	const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key)), 0);
 	const hashed = `~^(200|206|304):/(${hashedFolders.join('|')})/`;
@@ -96,55 +83,6 @@ map $sent_http_content_type ${variable} {
 }
 `,
 	];
-}
-
-interface AnswerMap {
-	/** Variable that is looked up, and the one that gets what is found. */
-	readonly by: string;
-	readonly name: string;
-	readonly entries: ReadonlyMap<string, string>;
-}
-
-function mapsOf(
-	answers: readonly Answer[],
-	{
-		missing,
-		isFile,
-		by,
-		name,
-	}: Pick<HostRules, 'missing' | 'isFile'> & Pick<AnswerMap, 'by' | 'name'>,
-): AnswerMap[] {
-	const moved = new Map<string, string>();
-	const gone = new Map<string, string>();
-	for (const answer of answers) {
-		const key = keyOf(answer.path, isFile);
-		if (moved.has(key) || gone.has(key)) continue;
-		if (answer.kind === 'moved') moved.set(key, encodePath(answer.target));
-		else gone.set(key, fileOf(answer.page ?? missing(answer.path)));
-	}
-	return [
-		{ by, name: `$vitrine_moved${name}`, entries: moved },
-		{ by, name: `$vitrine_gone${name}`, entries: gone },
-	];
-}
-
-/**
- * The maps of nginx do not tell capitals from small letters, of A to Z alone, and refuse a key that comes twice. A
- * pattern tells them: so the page `/de/` is not taken for the old address `/DE`.
- */
-function keyOf(path: string, isFile: HostRules['isFile']): string {
-	const small = path.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-	const isTaken = small !== path && [small, `${small}/`].some(isFile);
-	return isTaken ? `~^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$` : small;
-}
-
-function mapText({ by, name, entries }: AnswerMap): string {
-	const lines = Array.from(entries, ([key, value]) => `\t${quoted(key)} ${quoted(value)};\n`);
-	return `map ${by} ${name} {\n\tdefault "";\n${lines.join('')}}\n`;
-}
-
-function sayingOf(answer: Answer): string {
-	return JSON.stringify([answer.path, answer.kind === 'moved' ? answer.target : answer.page]);
 }
 
 function serverFile(rules: HostRules): string {
@@ -220,10 +158,6 @@ function missingLocation(file: string): string {
 	const page = file.replace(/index\.html$/, '');
 	const address = page === file ? '' : `location = ${page} {\n\treturn 404;\n}\n`;
 	return `${address}location = ${file} {\n\tinternal;\n}\n`;
-}
-
-function quoted(text: string): string {
-	return `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 }
 
 function powerOfTwo(least: number): number {
