@@ -62,11 +62,6 @@ export interface SitemapWork {
 	readonly only?: ReadonlySet<string> | undefined;
 }
 
-/** What a build that renders everything has to make. */
-function wholeSitemap(source: PlanSource): SitemapWork {
-	return { shards: shardsFor(source.outlines.unitIds().length), pages: wholePlan(source) };
-}
-
 export interface SitemapChange extends PlanSource {
 	/** Paths of the live release's sitemaps. */
 	readonly live: Iterable<string>;
@@ -86,9 +81,7 @@ export function changedSitemap({ live, changed, ...source }: SitemapChange): Sit
 	const spread = `-of-${shards}.xml`;
 	const isOurs = (path: string) =>
 		[generalPath, furtherPath].includes(path) || path.endsWith(spread);
-	if (!Array.from(live).every(isOurs)) {
-		return wholeSitemap(source);
-	}
+	if (!Array.from(live).every(isOurs)) return { shards, pages: wholePlan(source) };
 	const only = new Set([generalPath, ...Array.from(changed, mapOf)]);
 	if (isReplanned) only.add(furtherPath);
 	const units = outlines.unitPages(ids.filter((id) => only.has(mapOf(id))));
