@@ -28,29 +28,29 @@ export interface UnknownStatus {
 }
 
 /** The report as short lines, most important first. */
-export function reportLines({ problems, withheld, notes, duties = [] }: Report): string[] {
+export function reportLines(report: Report): string[] {
 	return [
-		...withheld.map(
+		...report.withheld.map(
 			({ reason, ids }) =>
 				`${counted(ids.length, 'unit')} not published, ${reason}: ${idList(ids)}.`,
 		),
-		...duties,
-		...problems.map(({ message }) => message),
-		...notes,
+		...linesOfRecords(report),
 	];
 }
 
 /** What somebody may want to mend in the CRM or in the settings, a line each. */
-export function problemLines({ problems, unknownStatuses, notes, duties = [] }: Report): string[] {
+export function problemLines(report: Report): string[] {
 	return [
-		...unknownStatuses.map(
+		...report.unknownStatuses.map(
 			({ status, ids }) =>
 				`${counted(ids.length, 'unit')} not published, name the status "${status}" in src/site.config.ts: ${idList(ids)}.`,
 		),
-		...duties,
-		...problems.map(({ message }) => message),
-		...notes,
+		...linesOfRecords(report),
 	];
+}
+
+function linesOfRecords({ problems, notes, duties = [] }: Report): string[] {
+	return [...duties, ...problems.map(({ message }) => message), ...notes];
 }
 
 /** A report that is being written. */
