@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Locale } from './locale.ts';
-import { plainWords, problemsIn } from './problems.ts';
+import { slipWords, problemsIn } from './problems.ts';
 
 /** What the company says of itself on one page, as Astro hands over the Markdown file. */
 const CompanyText = z.looseObject({
@@ -35,7 +35,7 @@ export function companyText<Module>(
 ) {
 	const texts = Object.entries(files).map(([file, module]) => {
 		const lang = Locale.safeParse(FileName.exec(file)?.[2]);
-		const read = CompanyText.safeParse(module, { error: plainWords });
+		const read = CompanyText.safeParse(module, { error: slipWords });
 		if (!lang.success || !read.success) {
 			const why = read.error
 				? problemsIn(read.error, { below: 'frontmatter.' })

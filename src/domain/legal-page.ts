@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LegalKind } from './legal.ts';
 import { Locale } from './locale.ts';
-import { plainWords, problemsIn } from './problems.ts';
+import { slipWords, problemsIn } from './problems.ts';
 import { WrittenDay } from './written-day.ts';
 
 interface Wanted {
@@ -48,7 +48,7 @@ function legalPages<Module>(files: Readonly<Record<string, Module>>) {
 		const [, kind, lang] = FileName.exec(file) ?? [];
 		const parsed = z
 			.object({ kind: LegalKind, lang: Locale, page: LegalPage })
-			.safeParse({ kind, lang, page: module }, { error: plainWords });
+			.safeParse({ kind, lang, page: module }, { error: slipWords });
 		if (!parsed.success) {
 			throw new Error(
 				`The legal text ${file} cannot be used: name it <kind>.<language>.md and give it \`title\` and \`updated\` (${problemsIn(parsed.error, { below: 'page.frontmatter.' })}).`,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
  * Words for slips that a schema has none of its own for; given to `safeParse` as its `error`. What is left out here
  * says itself what it wants.
  */
-export const plainWords: z.core.$ZodErrorMap = (issue) => {
+export const slipWords: z.core.$ZodErrorMap = (issue) => {
 	switch (issue.code) {
 		case 'invalid_type':
 			if (issue.input === undefined) return 'it is missing';

@@ -9,7 +9,7 @@ import { Localised } from './localised.ts';
 import { MapTiles } from './map-tiles.ts';
 import { Office } from './office.ts';
 import { Origin } from './origin.ts';
-import { plainWords, problemsIn } from './problems.ts';
+import { slipWords, problemsIn } from './problems.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 import { SchematicCity } from './schematic.ts';
@@ -255,7 +255,7 @@ export function ownLocale(site: Pick<Site, 'crmLocale' | 'defaultLocale'>): Loca
  * @throws when it cannot be used; each problem is named by its key.
  */
 export function readSite(config: unknown): Site {
-	const parsed = Site.safeParse(config, { error: plainWords });
+	const parsed = Site.safeParse(config, { error: slipWords });
 	if (parsed.success) return parsed.data;
 	throw new Error(`src/site.config.ts cannot be used: ${problemsIn(parsed.error)}.`);
 }

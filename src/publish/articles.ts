@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { ArticleText, type Article } from '../domain/article.ts';
 import { LegalKind } from '../domain/legal.ts';
 import { Locale } from '../domain/locale.ts';
-import { plainWords, problemsIn } from '../domain/problems.ts';
+import { slipWords, problemsIn } from '../domain/problems.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { slugify } from '../i18n/slug.ts';
 import { generalRoutes } from './plan/routes.ts';
@@ -79,7 +79,7 @@ function readArticle(folder: string, file: string) {
 		throw unusable(file, 'its name must be like buying.en.md, with a language of the site');
 	}
 	const [, lines] = FrontMatter.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-	const read = ArticleText.safeParse(valuesIn(lines ?? '', file) ?? {}, { error: plainWords });
+	const read = ArticleText.safeParse(valuesIn(lines ?? '', file) ?? {}, { error: slipWords });
 	if (!read.success) {
 		const problems = problemsIn(read.error);
 		throw unusable(file, `its first lines do not say what they should (${problems})`);
