@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isSound } from '../../catalog/sound-file.ts';
 import { isDamage } from '../../domain/database-damage.ts';
 import { databaseFiles } from '../../domain/database-files.ts';
+import { isWithinDay } from './daily.ts';
 import { indexPath } from './release-folder.ts';
 
 export interface DamagePlaces {
@@ -20,8 +21,6 @@ export interface Damage {
 	/** Whether the list of what the live release consists of is among them. */
 	readonly isOfRelease: boolean;
 }
-
-const everyDay = 24 * 60 * 60 * 1000;
 
 /** Whether an error says that a database is damaged, also one that another process has printed. */
 export function speaksOfDamage(error: unknown): boolean {
@@ -43,8 +42,7 @@ export function findDamage(places: DamagePlaces): Damage {
 /** The same when nobody has looked for a day: a site may stay as it is for months, and so would the damage. */
 export function findDamageDaily(places: DamagePlaces, now: number): Damage {
 	const note = notePath(places);
-	const last = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-	if (Math.abs(now - last) < everyDay) return { files: [], isOfRelease: false };
+	if (isWithinDay(note, now)) return { files: [], isOfRelease: false };
 	const found = findDamage(places);
 	writeFileSync(note, '');
 	return found;

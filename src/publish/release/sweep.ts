@@ -1,9 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWithinDay } from './daily.ts';
 import { namedInReleases } from './release-folder.ts';
-
-/** How often files are looked through, in milliseconds. */
-const everyDay = 24 * 60 * 60 * 1000;
 
 export interface SweepOptions {
 	/** The store of files, usually `var/files`. */
@@ -22,8 +20,7 @@ export interface SweepOptions {
  */
 export function sweepFiles({ files, releases, now, always }: SweepOptions): number | undefined {
 	const note = join(files, 'swept');
-	const last = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-	if (!always && Math.abs(now - last) < everyDay) return undefined;
+	if (!always && isWithinDay(note, now)) return undefined;
 	const kept = namedInReleases({ releases }, (index) => index.names());
 	let removed = 0;
 	for (const start of readdirSync(files).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
