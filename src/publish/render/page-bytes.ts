@@ -1,4 +1,15 @@
 import { transcode } from 'node:buffer';
+import {
+	isFragment,
+	isHtml,
+	isInstance,
+	isInstruction,
+	isIterable,
+	isPromise,
+	isSlot,
+	isTemplate,
+	type Instruction,
+} from './astro-nodes.ts';
 
 /*
  * A compiled component, when it is called, answers with a tree of templates. Astro's own way from this tree to the
@@ -107,7 +118,7 @@ async function textOf(root: unknown, state: RenderState): Promise<string> {
 				text += htmlParts[at];
 				write(expressions[at]);
 			}
-		} else if (html in node) text += String(node);
+		} else if (isHtml(node)) text += String(node);
 		else if (Array.isArray(node)) node.forEach(write);
 		else if (isInstance(node)) write(node.init(state));
 		else if (isSlot(node)) write(node.evaluate());
@@ -167,62 +178,4 @@ const entities: Readonly<Record<string, string>> = {
 
 function escaped(text: string): string {
 	return special.test(text) ? text.replace(specials, (sign) => entities[sign] ?? sign) : text;
-}
-
-// How Astro marks what it makes.
-const html = Symbol.for('astro:html-string');
-const template = Symbol.for('astro.renderTemplateResult');
-const instance = Symbol.for('astro.componentInstance');
-const instruction = Symbol.for('astro:render');
-
-interface Template {
-	readonly htmlParts: readonly string[];
-	/** One fewer than parts. */
-	readonly expressions: readonly unknown[];
-}
-
-interface Instance {
-	init(state: RenderState): unknown;
-}
-
-interface Slot {
-	evaluate(): unknown;
-}
-
-interface Instruction {
-	readonly type: string;
-	readonly id?: string;
-	readonly content?: string;
-}
-
-interface Fragment {
-	render(destination: { write(chunk: unknown): void }): Promise<void> | undefined;
-}
-
-function isTemplate(node: object): node is Template {
-	return template in node;
-}
-
-function isInstance(node: object): node is Instance {
-	return instance in node;
-}
-
-function isSlot(node: object): node is Slot {
-	return 'evaluate' in node;
-}
-
-function isInstruction(node: object): node is Instruction {
-	return instruction in node;
-}
-
-function isPromise(node: object): node is PromiseLike<unknown> {
-	return 'then' in node;
-}
-
-function isFragment(node: object): node is Fragment {
-	return 'render' in node;
-}
-
-function isIterable(node: object): node is Iterable<unknown> {
-	return Symbol.iterator in node;
 }
