@@ -169,6 +169,24 @@ test.each([
 	},
 );
 
+test('with text twice as large, what opens the map lies over nothing of its row on a phone', async () => {
+	const { page, close } = await listing({ width: 390 });
+	const opener = page.locator('.map-open');
+	expect(await opener.isVisible()).toBe(true);
+	// On its side, where it stands between the parts of its row.
+	await page.setViewportSize({ width: 844, height: 390 });
+	await page.evaluate('new Promise(requestAnimationFrame).then(() => new Promise(setTimeout))');
+	expect(await opener.isVisible()).toBe(true);
+	await page.setViewportSize({ width: 390, height: 900 });
+	await page.addStyleTag({ content: 'html { font-size: 200% }' });
+	await expect.poll(() => opener.isVisible()).toBe(false);
+	await page.mouse.wheel(0, 400);
+	await expect.poll(() => opener.isVisible()).toBe(true);
+	const [row, lies] = [await page.locator('form.filter').boundingBox(), await opener.boundingBox()];
+	expect(lies?.y).toBeGreaterThan((row?.y ?? NaN) + (row?.height ?? NaN));
+	await close();
+});
+
 test('on a phone going back closes the map instead of leaving the list', async () => {
 	const { page, close } = await listing({ width: 390 });
 	await openMap(page);

@@ -4,13 +4,15 @@ import type { ListingMap } from './view.ts';
 for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 	const button = document.querySelector<HTMLButtonElement>('.map-open');
 	const plain = button?.textContent ?? '';
+	const room = matchMedia(besideList);
 	let open: Promise<ListingMap> | undefined;
 	let isBusy = false;
+	if (button?.form) makeWay(button, button.form, room);
 	button?.addEventListener('click', async () => {
 		if (isBusy) return;
 		isBusy = true;
 		// At once: what moves long after a click surprises whoever reads.
-		if (matchMedia(besideList).matches) host.classList.add('with-map');
+		if (room.matches) host.classList.add('with-map');
 		try {
 			open ??= import('./view.ts').then(({ prepareMap }) => prepareMap(host, button));
 			(await open).toggle();
@@ -25,4 +27,25 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 			isBusy = false;
 		}
 	});
+}
+
+/**
+ * Hides what lies over the middle of the end of the window while a part of its row is there itself, as on a phone
+ * whose text is large.
+ */
+function makeWay(button: HTMLElement, row: HTMLElement, beside: MediaQueryList): void {
+	const there = new Set<Element>();
+	const settle = () => {
+		button.hidden = there.size > 0 && !beside.matches;
+	};
+	beside.addEventListener('change', settle);
+	const told = (parts: IntersectionObserverEntry[]) => {
+		for (const { target, isIntersecting } of parts) {
+			if (isIntersecting) there.add(target);
+			else there.delete(target);
+		}
+		settle();
+	};
+	const observer = new IntersectionObserver(told, { rootMargin: '-80% -25% 0px' });
+	for (const part of row.children) if (part !== button) observer.observe(part);
 }
