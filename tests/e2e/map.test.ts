@@ -169,6 +169,18 @@ test.each([
 	},
 );
 
+test('on the smallest phone the controls of the map take two rows, and one without places', async () => {
+	for (const [path, height] of [
+		['/de/kaufen/', 112],
+		['/de/kaufen/leipzig/', 60],
+	] as const) {
+		const { page, close } = await listing({ path, width: 320 });
+		await openMap(page);
+		expect((await page.locator('.map-head').boundingBox())?.height).toBeLessThanOrEqual(height);
+		await close();
+	}
+});
+
 test('with text twice as large, what opens the map lies over nothing of its row on a phone', async () => {
 	const { page, close } = await listing({ width: 390 });
 	const opener = page.locator('.map-open');
