@@ -3,6 +3,16 @@ import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
 
+/** How many sheets a page of the site takes. */
+async function sheetsOf(path: string): Promise<number | undefined> {
+	const page = await browser.newPage();
+	await page.goto(`${site.origin}${path}`);
+	await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+	await page.close();
+	return pdf.match(/\/Type \/Page\b/g)?.length;
+}
+
 test('on paper the plans of all storeys stand one beneath the other', async () => {
 	const page = await browser.newPage({ viewport: { width: 690, height: 900 } });
 	await page.goto(`${site.origin}${site.unit(10412)}`);
@@ -15,13 +25,16 @@ test('on paper the plans of all storeys stand one beneath the other', async () =
 });
 
 test('on paper the pictures follow the plan, and who to call has no sheet alone', async () => {
-	const page = await browser.newPage();
-	await page.goto(`${site.origin}${site.unit(10306)}`);
-	await page.evaluate("dispatchEvent(new Event('beforeprint'))");
-	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-	expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(4);
-	await page.close();
+	expect(await sheetsOf(site.unit(10306))).toBe(4);
+	expect(await sheetsOf('/de/projekte/osterbekhaeuser-202/')).toBe(4);
 });
+
+test.each(['de', 'en', 'es'] as const)(
+	'the home page takes three sheets in the language %s, and leaves nobody alone on one more',
+	async (locale) => {
+		expect(await sheetsOf(site.path('home', locale))).toBe(3);
+	},
+);
 
 test('on paper the headings of a table of units end where their figures end', async () => {
 	const page = await browser.newPage({ viewport: { width: 690, height: 900 } });
