@@ -1,22 +1,38 @@
+import { backCloses } from './back-closes.ts';
+
 /** Opens the phone's menu over the page. Without this its link leads to the links at the end of the page. */
 export function startMenu(): void {
 	const menu = document.querySelector<HTMLDialogElement>('dialog.menu');
 	const opener = document.querySelector<HTMLAnchorElement>('a.menu-link');
 	if (!menu || !opener) return;
+	let forget: (() => void) | undefined;
+	const open = () => {
+		menu.showModal();
+		forget = backCloses(() => menu.close());
+	};
+	menu.addEventListener('close', () => forget?.());
 	opener.role = 'button';
 	opener.ariaHasPopup = 'dialog';
 	opener.addEventListener('click', (event) => {
 		event.preventDefault();
-		menu.showModal();
+		open();
 	});
 	opener.addEventListener('keydown', (event) => {
 		if (event.key !== ' ') return;
 		event.preventDefault();
-		menu.showModal();
+		open();
 	});
-	// A link to the page itself, or to a place on it.
-	menu.addEventListener('click', ({ target }) => {
-		if (target instanceof Element && target.closest('a')) menu.close();
+	menu.addEventListener('click', (event) => {
+		const link = event.target instanceof Element && event.target.closest('a');
+		if (!link) return;
+		// Takes the place of the entry by which Back would have closed the menu.
+		const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+		if (link.host && history.state?.over && isPlain) {
+			event.preventDefault();
+			forget = undefined;
+			location.replace(link.href);
+		}
+		menu.close();
 	});
 	// A wide window shows the links in the header, and a menu nobody sees would lock the page.
 	matchMedia('(min-width: 56.25rem)').addEventListener('change', ({ matches }) => {

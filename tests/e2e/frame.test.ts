@@ -126,6 +126,33 @@ describe('the menu on a phone', () => {
 		await page.context().close();
 	});
 
+	test('closes when the visitor goes back, and a link of it takes the place of that step', async () => {
+		const page = await open(phone);
+		const opener = page.getByRole('button', { name: 'Menü' });
+		const menu = page.getByRole('dialog');
+		const before: unknown = await page.evaluate('history.length');
+		const openMenu = async () => {
+			await opener.click();
+			await expect.poll(() => page.evaluate('history.state')).toEqual({ over: true });
+		};
+		await openMenu();
+		await page.goBack();
+		await expect.poll(() => menu.isVisible()).toBe(false);
+		expect(new URL(page.url()).pathname).toBe('/styleguide/');
+		await openMenu();
+		await page.keyboard.press('Escape');
+		await expect.poll(() => page.evaluate('history.state')).toBe(null);
+		await openMenu();
+		await page.route('**/de/projekte/', (route) => route.fulfill({ body: 'Projekte' }));
+		await menu.getByRole('link', { name: 'Projekte' }).click();
+		await page.waitForURL('**/de/projekte/');
+		expect(await page.evaluate('history.length')).toBe(Number(before) + 1);
+		await page.goBack();
+		expect(new URL(page.url()).pathname).toBe('/styleguide/');
+		expect(await menu.isVisible()).toBe(false);
+		await page.context().close();
+	});
+
 	test('does not lock the page when it is turned and becomes wide', async () => {
 		const page = await open(phone);
 		await page.getByRole('button', { name: 'Menü' }).click();
