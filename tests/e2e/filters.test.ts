@@ -220,7 +220,7 @@ test('on a phone whoever goes from buying to renting takes along what is ticked 
 	await page.locator('dialog [data-deal-link=rent]').click();
 	await page.waitForURL('**/de/mieten/*');
 	await expect.poll(() => query(page)).toBe('?merkmal=balkon');
-	expect(await page.locator('[data-opens=all]').textContent()).toBe('Filter (1)');
+	await expect.poll(() => page.locator('[data-opens=all]').textContent()).toBe('Filter (1)');
 	await close();
 });
 

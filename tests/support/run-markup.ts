@@ -25,20 +25,26 @@ export async function runMarkup(
 						const frame = document.createElement('iframe');
 						const hook = `<script>window.alert = () => parent.ran.add(${start + at})</script>`;
 						frame.srcdoc = isInner ? `${hook}<div id=here></div>` : `${hook}<div>${text}</div>`;
-						frame.addEventListener(
-							'load',
-							() => {
-								const here = frame.contentDocument?.querySelector('#here');
-								if (isInner && here) here.innerHTML = text;
-							},
-							{ once: true },
-						);
+						const loaded = new Promise<void>((resolve) => {
+							frame.addEventListener(
+								'load',
+								() => {
+									const here = frame.contentDocument?.querySelector('#here');
+									if (isInner && here) here.innerHTML = text;
+									resolve();
+								},
+								{ once: true },
+							);
+						});
 						document.body.append(frame);
-						return frame;
+						return { frame, loaded };
 					}),
 				);
+				// A page that loads for ever has run what it runs by itself.
+				const patience = new Promise((resolve) => setTimeout(resolve, 5000));
+				await Promise.race([patience, Promise.all(frames.map(({ loaded }) => loaded))]);
 				await new Promise((resolve) => setTimeout(resolve, 300));
-				for (const frame of frames) {
+				for (const { frame } of frames) {
 					for (const element of frame.contentDocument?.querySelectorAll('body *') ?? []) {
 						for (const name of ['mouseover', 'focus', 'click']) {
 							element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }));
@@ -46,7 +52,7 @@ export async function runMarkup(
 					}
 				}
 				await new Promise((resolve) => setTimeout(resolve, 300));
-				for (const frame of frames) frame.remove();
+				for (const { frame } of frames) frame.remove();
 			}
 			return [...ran].sort((a, b) => a - b);
 		}, texts);
