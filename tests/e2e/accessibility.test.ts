@@ -1,40 +1,32 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { faultsAt, faultsOf, pagesToCheck, type Colours } from '../support/accessibility.ts';
+import { locales } from '../../src/domain/locale.ts';
+import { faultsAt, faultsOf, pagesToCheck } from '../support/accessibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
-const both: readonly Colours[] = ['light', 'dark'];
 
-/**
- * Colours are the same in every language, and what is narrow is tightest where words are longest;
- * `npm run test:long` looks at everything in everything.
- */
-const ways = [
-	{ width: 390, locale: 'de', colours: both },
-	{ width: 1440, locale: 'de', colours: both },
-	{ width: 1440, locale: 'en', colours: ['light'] },
-	{ width: 390, locale: 'es', colours: ['light'] },
-] as const;
+const widths = [390, 1440];
+const ways = locales.flatMap((locale) => widths.map((width) => ({ width, locale })));
 
 describe.each(ways)(
-	'at $width pixels no page in $locale breaks a rule of WCAG 2.2 AA or good practice:',
-	({ width, locale, colours }) => {
-		const opened = pageAt(width);
+	'at $width pixels no page in $locale breaks a rule of WCAG 2.2 AA or good practice, light or dark:',
+	({ width, locale }) => {
+		const page = pageAt(width);
 		test.each(pagesToCheck(site, locale))('%s', async (_, path) => {
-			expect(await faultsAt(opened.page, { origin: site.origin, path, colours })).toEqual([]);
+			expect(await faultsAt(page(), { origin: site.origin, path })).toEqual([]);
 		});
 	},
 );
 
-describe.each([390, 1440])('at %i pixels', (width) => {
+describe.each(widths)('at %i pixels', (width) => {
 	const opened = pageAt(width);
 
 	test('nothing that opens over a page does', async () => {
-		const { page } = opened;
+		const page = opened();
 		const faults: string[] = [];
 		const look = async (where: string) => {
-			faults.push(...(await faultsOf(page, { colours: both, where })));
+			faults.push(...(await faultsOf(page, where)));
 		};
 		await page.goto(`${site.origin}${site.unit(10007)}`);
 		await page.locator('.gallery li a').first().click();
@@ -60,17 +52,11 @@ describe.each([390, 1440])('at %i pixels', (width) => {
 });
 
 /** A page for all tests of a block. */
-function pageAt(width: number): { page: Page } {
-	const opened: { page?: Page } = {};
+function pageAt(width: number): () => Page {
+	let page: Page;
 	beforeAll(async () => {
-		const page = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
-		opened.page = page;
+		page = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
 		return () => page.close();
 	});
-	return {
-		get page() {
-			if (!opened.page) throw new Error('The page is opened before the first test.');
-			return opened.page;
-		},
-	};
+	return () => page;
 }

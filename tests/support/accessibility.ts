@@ -25,8 +25,6 @@ const kinds = [
 /** The usual one, and those that differ from it: reserved, sold, without an address, without a plan. */
 const units = [10007, 10014, 10021, 10023, 10019];
 
-export type Colours = 'light' | 'dark';
-
 /** Paths of pages of all kinds, and what is looked at there. */
 export function pagesToCheck(
 	site: Pick<ServedSite, 'path' | 'unit'>,
@@ -38,13 +36,10 @@ export function pagesToCheck(
 	];
 }
 
-/** The rules that what a page shows at this moment breaks in these colours, and where. */
-export async function faultsOf(
-	page: Page,
-	{ colours, where }: { readonly colours: readonly Colours[]; readonly where: string },
-): Promise<string[]> {
+/** The rules that what a page shows at this moment breaks in light and in dark colours, and where. */
+export async function faultsOf(page: Page, where: string): Promise<string[]> {
 	const faults: string[] = [];
-	for (const colorScheme of colours) {
+	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 		const found = await axeFindings(page);
 		faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
@@ -55,13 +50,9 @@ export async function faultsOf(
 /** The same of the page at an address. */
 export async function faultsAt(
 	page: Page,
-	{
-		origin,
-		path,
-		colours,
-	}: { readonly origin: string; readonly path: string; readonly colours: readonly Colours[] },
+	{ origin, path }: { readonly origin: string; readonly path: string },
 ): Promise<string[]> {
 	const answer = await page.goto(`${origin}${path}`);
 	expect(answer?.status(), path).toBe(path.endsWith('/404/') ? 404 : 200);
-	return faultsOf(page, { colours, where: path });
+	return faultsOf(page, path);
 }
