@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isForAnyWords, type Answer } from '../../domain/address.ts';
+import { locales } from '../../domain/locale.ts';
 import { caching, hashedFolders, securityHeaders, type HeaderRules } from './headers.ts';
 
 /** Hosts of plain files whose own formats are written. */
@@ -72,12 +73,13 @@ interface Lines {
 	readonly problems: readonly string[];
 }
 
+/** By itself Netlify sends one page for all that is not there, so each language's is named, after everything else. */
 function netlifyLines({ answers, missing }: HostRules): Lines {
 	const lines = Array.from(answers, (answer) =>
 		answer.kind === 'moved'
 			? line(answer.path, answer.target, 301)
 			: line(answer.path, answer.page ?? missing(answer.path), 410),
-	);
+	).concat(locales.map((locale) => `/${locale}/* ${missing(`/${locale}/`)} 404`));
 	const problems =
 		lines.length >= netlifyRules
 			? [

@@ -31,6 +31,9 @@ test('the host gets headers and old addresses, those first that matter most', as
 		'/de/immobilien/alt-70/ /de/kaufen/ 301',
 		'/de/immobilien/alt-7/ /de/kaufen/ 301',
 		'/de/immobilien/weg-9/ /de/404/ 410',
+		'/de/* /de/404/ 404',
+		'/en/* /en/404/ 404',
+		'/es/* /es/404/ 404',
 	]);
 	expect(existsSync(nginx)).toBe(false);
 });

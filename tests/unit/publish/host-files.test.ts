@@ -79,12 +79,15 @@ describe('_headers', () => {
 });
 
 describe('_redirects', () => {
-	test('of Netlify says 301 and 410, and shows a page with each', () => {
+	test('of Netlify says 301 and 410, shows a page with each, and speaks the language of what is not there', () => {
 		expect(file('netlify', '_redirects')).toMatchInlineSnapshot(`
 			"/alt/haus%201%20f%C3%BCr%20zwei.html /de/kontakt/ 301
 			/de/immobilien/alt-7/ /de/immobilien/neu-7/ 301
 			/en/properties/flat-8/ /en/no-longer-available/buy/flats/ 410
 			/de/immobilien/lange-weg-9/ /de/404/ 410
+			/de/* /de/404/ 404
+			/en/* /en/404/ 404
+			/es/* /es/404/ 404
 			"
 		`);
 	});
@@ -138,7 +141,7 @@ describe('_redirects', () => {
 			fc.property(path, path, (from, to) => {
 				const odd: Answer[] = [{ kind: 'moved', path: `/${from}`, target: `/${to}` }];
 				const [line = '', ...rest] = file('netlify', '_redirects', { answers: odd }).split('\n');
-				expect(rest).toEqual(['']);
+				expect(rest.map((each) => each.split(' ').length)).toEqual([3, 3, 3, 1]);
 				expect(line).toMatch(/^\/[^\s*:#]* \/[^\s*:#]* 301$/);
 			}),
 		);
