@@ -1,6 +1,7 @@
 import type { Problem } from '../crm/decode.ts';
 import { counted } from '../domain/counted.ts';
 import { idList } from '../domain/id-list.ts';
+import { shareSentences } from './shared-sentences.ts';
 
 /** What a pull left out or could not read. Names CRM ids and fields, never a value: it may be private. */
 export interface Report {
@@ -50,7 +51,7 @@ export function problemLines(report: Report): string[] {
 }
 
 function linesOfRecords({ problems, notes, duties = [] }: Report): string[] {
-	return [...duties, ...problems.map(({ message }) => message), ...notes];
+	return [...duties, ...shareSentences([...problems.map(({ message }) => message), ...notes])];
 }
 
 /** A report that is being written. */
