@@ -5,6 +5,9 @@ import { CrmError } from '../crm/errors.ts';
 /** Pages of 500 activities of one contact that are looked through; who has more is no visitor. */
 const mostPages = 20;
 
+/** Nothing else is read: an odd value in another field must not hide a task, which would then be sent again. */
+const Titled = ActivityListItem.pick({ id: true, title: true });
+
 /**
  * The activities of all tasks with this reference in their title that the CRM lists, oldest first.
  * @throws CrmError
@@ -30,7 +33,7 @@ export async function findTasks(
 			},
 		});
 		for (const record of data) {
-			const activity = ActivityListItem.safeParse(record);
+			const activity = Titled.safeParse(record);
 			if (activity.success && activity.data.title?.includes(reference)) found.add(activity.data.id);
 		}
 		if (data.length < per) return [...found].toSorted((one, other) => one - other);

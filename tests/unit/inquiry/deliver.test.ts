@@ -194,6 +194,24 @@ describe('when the CRM fails', () => {
 		},
 	);
 
+	test('a task is found again whatever form the other fields of its activity have', async () => {
+		const { send, worker, later, sandbox, tasks, outbox } = await inquiryWay({
+			wrap: (crm) => async (request) => {
+				const answer = await crm.fetch(request);
+				if (new URL(request.url).pathname !== '/v1/activities') return answer;
+				const { data, meta }: { data: object[]; meta: object } = await answer.json();
+				const odd = { client_ids: ['88001'], source_id: '4711', done: 'nein' };
+				return Response.json({ data: data.map((item) => ({ ...item, ...odd })), meta });
+			},
+		});
+		sandbox.faults.add({ path: '/tasks', kind: 'truncated' });
+		send();
+		await worker.drain();
+		await later(settleMs);
+		expect(tasks()).toHaveLength(1);
+		expect(outbox.counts().done).toBe(1);
+	});
+
 	test('a task that never arrived although the connection broke is sent again after the settle time', async () => {
 		const { send, worker, later, sandbox, tasks } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'reset' });
