@@ -1,26 +1,7 @@
-import { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
-import { id, text } from '../crm/contract/field.ts';
 import type { Inquiry } from '../domain/inquiry.ts';
+import { hasAddress, hasPhone, Hit, openContact } from './hit.ts';
 import { splitName } from './name.ts';
-
-/** What tells whose a contact is. */
-export const Hit = z.looseObject({
-	id,
-	email: text,
-	emails: z.array(z.string().nullable()).nullish().catch(undefined),
-	archived: z.boolean().nullish().catch(undefined),
-	name: text,
-	first_name: text,
-	last_name: text,
-	company: text,
-	phone: text,
-	home_phone: text,
-	home_cell: text,
-	office_phone: text,
-	office_cell: text,
-});
-export type Hit = z.infer<typeof Hit>;
 
 /** `unclear`: the CRM did not search, so there may be a contact, and saving would overwrite it. */
 export type Search =
@@ -62,8 +43,7 @@ export function createContactSearch(crm: Crm) {
 		const closed = hits.filter((hit) => !hit.emails);
 		if (closed.length > mostOpened) return undefined;
 		for (const { id } of closed) {
-			const contact = Hit.safeParse(await crm.call('contact', { params: { id } }));
-			if (contact.success && hasAddress(contact.data, email)) return { kind: 'known', id };
+			if (hasAddress(await openContact(crm, id), email)) return { kind: 'known', id };
 		}
 		return undefined;
 	}
@@ -103,21 +83,4 @@ export function createContactSearch(crm: Crm) {
 			return found ? { kind: 'known', id: found.id } : { kind: 'none' };
 		},
 	};
-}
-
-/** Whether a contact has this e-mail address, in whatever case. */
-export function hasAddress(hit: Pick<Hit, 'email' | 'emails'>, email: string): boolean {
-	const wanted = email.toLowerCase();
-	return [hit.email, ...(hit.emails ?? [])].some((held) => held?.trim().toLowerCase() === wanted);
-}
-
-function hasPhone(hit: Hit, phone: string): boolean {
-	const { home_phone, home_cell, office_phone, office_cell } = hit;
-	return [hit.phone, home_phone, home_cell, office_phone, office_cell].some(
-		(held) => held && digitsOf(held) === digitsOf(phone),
-	);
-}
-
-function digitsOf(text: string): string {
-	return text.replaceAll(/\D/g, '');
 }

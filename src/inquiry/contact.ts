@@ -2,7 +2,7 @@ import type { Crm } from '../crm/client.ts';
 import type { ContactWrite } from '../crm/contract/contact.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { Consent, Inquiry } from '../domain/inquiry.ts';
-import { hasAddress, Hit } from './contact-search.ts';
+import { hasAddress, openContact, type Hit } from './hit.ts';
 import { splitName } from './name.ts';
 
 /** The fields a new contact gets; a known contact is never written. */
@@ -29,7 +29,7 @@ export async function saveCarefully(
 ): Promise<number> {
 	const { email } = inquiry;
 	const { id } = await crm.call('saveContact', { body: { client: { email } } });
-	const contact = Hit.parse(await crm.call('contact', { params: { id } }));
+	const contact = await openContact(crm, id);
 	if (!hasAddress(contact, email)) {
 		throw new CrmError(
 			{ method: 'POST', path: '/contacts' },

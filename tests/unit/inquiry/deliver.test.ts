@@ -129,6 +129,27 @@ describe('a known contact', () => {
 		expect(tasks()).toMatchObject([{ client_ids: [id] }]);
 	});
 
+	test('is opened where the list does not show all its addresses, whatever form its other fields have', async () => {
+		const { send, worker, account, contacts, tasks } = await inquiryWay({
+			wrap: (sandbox) => async (request) => {
+				const answer = await sandbox.fetch(request);
+				const { pathname } = new URL(request.url);
+				if (request.method !== 'GET' || !pathname.startsWith('/v1/contacts')) return answer;
+				const found: unknown = await answer.json();
+				return Response.json(
+					Array.isArray(found)
+						? found.map((contact) => ({ ...contact, emails: undefined }))
+						: { ...Object(found), item_id: 'K-12', broker_ids: ['3'], gdpr_status: '2' },
+				);
+			},
+		});
+		const id = account.contacts.add({ email: 'a@x.example', emails: ['ada@example.com'] });
+		send();
+		await worker.drain();
+		expect(contacts()).toHaveLength(1);
+		expect(tasks()).toMatchObject([{ client_ids: [id] }]);
+	});
+
 	test('is never somebody else because the CRM ignored the search', async () => {
 		const { send, worker, account, tasks, contacts } = await inquiryWay({
 			wrap: (sandbox) => (request) => {
