@@ -93,7 +93,7 @@ export function createJobs(options: JobsOptions) {
 			const free = { failure: reason, lease: null, leaseUntil: null, parkedAt: now };
 			if (job.isEarly && isOutage) {
 				const latest = now + (schedule(Math.max(1, job.attempts), random()) ?? 0);
-				leases.change(job, { ...free, notBefore: Math.min(job.dueAt, latest) });
+				leases.change(job, { ...free, heldUp: true, notBefore: Math.min(job.dueAt, latest) });
 				return 'waiting';
 			}
 			const attempts = job.attempts + 1;

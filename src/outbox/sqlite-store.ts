@@ -63,7 +63,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		RETURNING *`);
 	const hasten = db.prepare(`
 		UPDATE message SET not_before = :now, parked_at = :now, held_up = 0
-		WHERE state = 'waiting' AND held_up = 1 AND lease IS NULL`);
+		WHERE state = 'waiting' AND held_up = 1`);
 	const revive = db.prepare(`
 		UPDATE message SET state = 'waiting', not_before = :now, parked_at = :now, attempts = 0,
 			finished_at = NULL, failure = NULL
@@ -72,7 +72,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		INSERT INTO erased (state, n) VALUES (?, ?)
 		ON CONFLICT (state) DO UPDATE SET n = n + excluded.n`);
 	const nextDue = db.prepare(
-		`SELECT min(coalesce(lease_until, not_before)) AS due FROM message WHERE state = 'waiting'`,
+		`SELECT min(max(not_before, coalesce(lease_until, 0))) AS due FROM message WHERE state = 'waiting'`,
 	);
 	const counts = db.prepare('SELECT state, count(*) AS n FROM message GROUP BY state');
 	const erased = db.prepare('SELECT state, n FROM erased');

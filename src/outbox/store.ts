@@ -104,14 +104,14 @@ export interface OutboxStore {
 	claim(claim: Claim): Row | undefined;
 	/** Changes a row if it is still under this lease. */
 	update(at: { readonly id: string; readonly lease: string }, change: Change): boolean;
-	/** Makes every waiting row due that an outage holds up. */
+	/** Makes every waiting row due that an outage holds up; one that is leased, when its lease has run out. */
 	hasten(now: number): void;
 	/** Puts a row that is dead or in quarantine among the waiting ones, due at `now`, as if never tried. */
 	revive(reference: string, now: number): boolean;
 	find(query: Query): Row[];
 	/** Removes rows and counts them as erased; returns how many. */
 	remove(query: Query & { readonly finishedBefore?: number }): number;
-	/** The earliest `notBefore` of all waiting rows, or the end of a lease where one is leased. */
+	/** The earliest `notBefore` of all waiting rows, of one that is leased the end of its lease if that is later. */
 	nextDue(): number | undefined;
 	/** Number of rows in each state, of rows removed, and when the oldest waiting one was accepted. */
 	counts(): Counts;

@@ -136,6 +136,20 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 			expect(one.claim(at(now + 1))).toBeUndefined();
 		});
 
+		test('makes due what an outage holds up also where the process that tried it early has died', () => {
+			const one = store();
+			one.insert(row(1));
+			one.claim(at(now, { lease: 'x' }));
+			const later = { lease: null, leaseUntil: null, notBefore: now + day, heldUp: true };
+			one.update({ id: '1', lease: 'x' }, later);
+			expect(one.claim(at(now, { early: true }))).toMatchObject({ id: '1' });
+			expect(one.nextDue()).toBe(now + day);
+			one.hasten(now + 1);
+			expect(one.claim(at(now + 1))).toBeUndefined();
+			expect(one.nextDue()).toBe(now + lease);
+			expect(one.claim(at(now + lease))).toMatchObject({ id: '1' });
+		});
+
 		test('hands out delivered rows to be checked only when asked for those, and none without a time', () => {
 			const one = store();
 			for (const n of [1, 2]) {

@@ -63,7 +63,7 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 		},
 		hasten(now) {
 			for (const row of waiting()) {
-				if (!row.heldUp || row.lease !== null) continue;
+				if (!row.heldUp) continue;
 				Object.assign(row, { notBefore: now, parkedAt: now, heldUp: false });
 			}
 		},
@@ -84,7 +84,7 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			return found.length;
 		},
 		nextDue() {
-			const due = waiting().map(({ leaseUntil, notBefore }) => leaseUntil ?? notBefore ?? 0);
+			const due = waiting().map((row) => Math.max(row.notBefore ?? 0, row.leaseUntil ?? 0));
 			return due.length > 0 ? Math.min(...due) : undefined;
 		},
 		counts(): Counts {

@@ -82,6 +82,19 @@ describe('an outage', () => {
 		expect(outbox.claim()?.reference).toBe('a');
 		expect(outbox.claim()).toBeUndefined();
 	});
+
+	test('that ends while a delivery is tried early, and comes back for that one, holds it up as before', () => {
+		const { outbox } = testOutbox();
+		outbox.put({ id: 'a', reference: 'a', payload: {} });
+		const first = outbox.claim();
+		if (first) outbox.fail(first, { reason: 'down', isOutage: true });
+		const early = outbox.claim({ early: true });
+		outbox.hasten();
+		if (early) outbox.fail(early, { reason: 'down again', isOutage: true });
+		expect(outbox.claim()).toBeUndefined();
+		outbox.hasten();
+		expect(outbox.claim()?.reference).toBe('a');
+	});
 });
 
 test('inquiries of an outage arrive soon after its end, five requests a second at most', async () => {
