@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
+import { CrmError } from '../crm/errors.ts';
 import type { CountCopies } from '../outbox/caretaker.ts';
 import { findTasks } from './task-search.ts';
 import type { InquirySettings } from './task.ts';
@@ -15,16 +16,19 @@ export function createRecheck(crm: Crm, settings: InquirySettings): CountCopies 
 	return async ({ reference, result }) => {
 		const delivered = Result.safeParse(result);
 		// It went by e-mail, and nothing lists e-mails.
-		if (!delivered.success) return 1;
-		const activities = await findTasks(crm, {
-			contactId: delivered.data.contactId,
-			reference,
-			onlyInquiries: settings.sourceId !== undefined,
-		});
-		if (settings.removeDoubled) {
-			for (const id of activities.slice(1)) await removeTask(crm, id);
+		if (!delivered.success) return { kind: 'counted', copies: 1 };
+		const { contactId } = delivered.data;
+		const onlyInquiries = settings.sourceId !== undefined;
+		try {
+			const activities = await findTasks(crm, { contactId, reference, onlyInquiries });
+			if (settings.removeDoubled) {
+				for (const id of activities.slice(1)) await removeTask(crm, id);
+			}
+			return { kind: 'counted', copies: activities.length };
+		} catch (error) {
+			if (!(error instanceof CrmError)) throw error;
+			return { kind: 'failed', reason: error.message };
 		}
-		return activities.length;
 	};
 }
 

@@ -3,15 +3,21 @@ import { describeError } from './describe-error.ts';
 import type { Delivered } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
+export type Copies =
+	| { readonly kind: 'counted'; readonly copies: number }
+	/** Nobody can tell now; one sentence without personal data says why. */
+	| { readonly kind: 'failed'; readonly reason: string };
+
 /** How many copies of a delivered message the receiver has. */
 export type CountCopies = (
 	delivered: Pick<Delivered, 'reference' | 'result' | 'checks'>,
-) => Promise<number>;
+) => Promise<Copies>;
 
 export type CaretakerEvent =
 	| { readonly event: 'checked'; readonly reference: string; readonly copies: number }
 	| { readonly event: 'expired'; readonly quarantine: number; readonly dead: number }
-	| { readonly event: 'unchecked' | 'alarm lost' | 'broken'; readonly reason: string };
+	| { readonly event: 'unchecked'; readonly reference: string; readonly reason: string }
+	| { readonly event: 'alarm lost' | 'broken'; readonly reason: string };
 
 export interface CaretakerOptions {
 	readonly outbox: Outbox;
@@ -85,16 +91,17 @@ export function createCaretaker(options: CaretakerOptions) {
 			const delivered = outbox.claimCheck();
 			if (!delivered) return;
 			const { reference, result, checks } = delivered;
-			try {
-				const copies = await count({ reference, result, checks });
-				report({ event: 'checked', reference, copies });
-				if (copies > 1 && !(await tell({ alarm: 'doubled', reference, copies }))) {
-					outbox.postponeCheck(delivered, clock() + remindMs);
-				} else outbox.finishCheck(delivered);
-			} catch (error) {
+			const found = await count({ reference, result, checks }).catch(unexpected);
+			if (found.kind === 'failed') {
 				outbox.postponeCheck(delivered, clock() + remindMs);
-				report({ event: 'unchecked', reason: describeError(error) });
+				report({ event: 'unchecked', reference, reason: found.reason });
+				continue;
 			}
+			const { copies } = found;
+			report({ event: 'checked', reference, copies });
+			if (copies > 1 && !(await tell({ alarm: 'doubled', reference, copies }))) {
+				outbox.postponeCheck(delivered, clock() + remindMs);
+			} else outbox.finishCheck(delivered);
 		}
 	}
 
@@ -123,4 +130,8 @@ export function createCaretaker(options: CaretakerOptions) {
 			await round;
 		},
 	};
+}
+
+function unexpected(error: unknown): Copies {
+	return { kind: 'failed', reason: describeError(error) };
 }

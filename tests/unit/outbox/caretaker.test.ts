@@ -115,6 +115,17 @@ describe('a delivered inquiry', () => {
 		expect(alarms).toMatchObject([{ alarm: 'doubled' }]);
 	});
 
+	test('that cannot be looked up is named, with what the CRM has answered', async () => {
+		const { send, worker, tendAfter, sandbox, events } = await caredFor();
+		const reference = send();
+		await worker.drain();
+		sandbox.access.revoke();
+		sandbox.access.give({ key: 'sandbox-demo-key', rights: ['contacts:read'] });
+		await tendAfter(10 * minute);
+		const reason = expect.stringMatching(/^GET \/activities answered 401.* lacks the right/);
+		expect(events).toEqual([{ event: 'unchecked', reference, reason }]);
+	});
+
 	test('waits with its check until no other inquiry is due', async () => {
 		const { send, worker, tendAfter, checks } = await caredFor();
 		send();
