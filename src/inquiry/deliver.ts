@@ -7,7 +7,7 @@ import { newContact, saveCarefully } from './contact.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 import { MailError, type SendMail } from './mail.ts';
 import { Progress } from './progress.ts';
-import { findTasks } from './task-search.ts';
+import { findActivities } from './activity-search.ts';
 import { inquiryTask, type InquirySettings } from './task.ts';
 
 export interface DeliveryOptions {
@@ -59,12 +59,12 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			if (progress.step === 'mailing') return await mail(delivery);
 			if (progress.step === 'sending') {
 				const { contactId } = progress;
-				const [activityId] = await findTasks(crm, {
+				const [sent] = await findActivities(crm, {
 					contactId,
 					reference: attempt.reference,
 					onlyInquiries: settings.sourceId !== undefined,
 				});
-				if (activityId) return await arrived(delivery, { contactId, activityId });
+				if (sent) return await arrived(delivery, { contactId, activityId: sent.id });
 				return await sendTask(delivery, contactId);
 			}
 			const contactId =

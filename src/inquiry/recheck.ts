@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { CountCopies } from '../outbox/caretaker.ts';
-import { findTasks } from './task-search.ts';
+import { findActivities } from './activity-search.ts';
 import type { InquirySettings } from './task.ts';
 
 /** What a delivery leaves behind: ids of the CRM, and nothing of the visitor. */
@@ -20,11 +20,13 @@ export function createRecheck(crm: Crm, settings: InquirySettings): CountCopies 
 		const { contactId } = delivered.data;
 		const onlyInquiries = settings.sourceId !== undefined;
 		try {
-			const activities = await findTasks(crm, { contactId, reference, onlyInquiries });
+			const [first, ...others] = await findActivities(crm, { contactId, reference, onlyInquiries });
+			// What brokers file under the reference has a title of its own.
+			const doubles = others.filter(({ title }) => title === first?.title);
 			if (settings.removeDoubled) {
-				for (const id of activities.slice(1)) await removeTask(crm, id);
+				for (const { id } of doubles) await removeTask(crm, id);
 			}
-			return { kind: 'counted', copies: activities.length };
+			return { kind: 'counted', copies: first ? 1 + doubles.length : 0 };
 		} catch (error) {
 			if (!(error instanceof CrmError)) throw error;
 			return { kind: 'failed', reason: error.message };

@@ -57,8 +57,8 @@ test(
 	async () => {
 		const root = mutantOf({
 			file: 'src/inquiry/deliver.ts',
-			from: 'if (activityId) return',
-			to: 'if (activityId && activityId < 0) return',
+			from: 'if (sent) return',
+			to: 'if (sent && sent.id < 0) return',
 		});
 		const { doubled } = await killRun({ inquiries: 300, kills: 3, root, senders: 12 });
 		console.log(`L2 look-up: ${doubled} doubled`);

@@ -12,8 +12,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A delivered inquiry and who looks after it. */
-async function caredFor({ removeDoubled = false } = {}) {
-	const settings = { sourceId: 4711, asReminder: true, removeDoubled };
+async function caredFor({ removeDoubled = false, sourceId = 4711 as number | undefined } = {}) {
+	const settings = { sourceId, asReminder: true, removeDoubled };
 	const way = await inquiryWay({ settings });
 	const alarms: Alarm[] = [];
 	const events: CaretakerEvent[] = [];
@@ -96,6 +96,24 @@ describe('a delivered inquiry', () => {
 		await tendAfter(10 * minute);
 		expect(alarms).toHaveLength(1);
 		expect(tasks().map(({ id }) => id)).toEqual([first?.id]);
+	});
+
+	test('is one, and keeps what the company itself files under its reference, where inquiries have no source', async () => {
+		const { send, worker, tendAfter, account, alarms, tasks } = await caredFor({
+			removeDoubled: true,
+			sourceId: undefined,
+		});
+		const reference = send();
+		await worker.drain();
+		const [task] = tasks();
+		const [activity] = account.activities.list();
+		for (const title of [`Rückruf zu ${reference}`, `AW: ${String(task?.['title'])}`]) {
+			const id = account.tasks.add({ ...task, title });
+			account.activities.add({ ...activity, title, activatable_id: id });
+		}
+		await tendAfter(10 * minute);
+		expect(tasks()).toHaveLength(3);
+		expect(alarms).toEqual([]);
 	});
 
 	test('is looked up again later when the CRM or the alarm hook fails', async () => {

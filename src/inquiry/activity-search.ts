@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
 import { ActivityListItem } from '../crm/contract/activity.ts';
 import { CrmError } from '../crm/errors.ts';
@@ -7,21 +8,23 @@ const mostPages = 20;
 
 /** Nothing else is read: an odd value in another field must not hide a task, which would then be sent again. */
 const Titled = ActivityListItem.pick({ id: true, title: true });
+type Titled = z.infer<typeof Titled>;
 
 /**
- * The activities of all tasks with this reference in their title that the CRM lists, oldest first.
+ * All activities with this reference in their title that the CRM lists, oldest first: the task of an inquiry, and
+ * what the company itself has filed under its reference since.
  * @throws CrmError
  */
-export async function findTasks(
+export async function findActivities(
 	crm: Crm,
 	{
 		contactId,
 		reference,
 		onlyInquiries,
 	}: { readonly contactId: number; readonly reference: string; readonly onlyInquiries: boolean },
-): Promise<number[]> {
+): Promise<Titled[]> {
 	const per = 500;
-	const found = new Set<number>();
+	const found = new Map<number, Titled>();
 	for (let page = 1; page <= mostPages; page++) {
 		const { data } = await crm.call('activities', {
 			query: {
@@ -34,9 +37,11 @@ export async function findTasks(
 		});
 		for (const record of data) {
 			const activity = Titled.safeParse(record);
-			if (activity.success && activity.data.title?.includes(reference)) found.add(activity.data.id);
+			if (activity.success && activity.data.title?.includes(reference)) {
+				found.set(activity.data.id, activity.data);
+			}
 		}
-		if (data.length < per) return [...found].toSorted((one, other) => one - other);
+		if (data.length < per) return [...found.values()].toSorted((one, other) => one.id - other.id);
 	}
 	throw new CrmError(
 		{ method: 'GET', path: '/activities' },
