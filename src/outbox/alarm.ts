@@ -48,6 +48,6 @@ function sentenceOf(alarm: Alarm): string {
 		case 'undelivered':
 			return `Inquiries that wait: ${alarm.waiting}, the oldest for ${alarm.minutes} minutes. See whether the CRM is up, and \`npm run outbox -- list\`.`;
 		case 'doubled':
-			return `Inquiry ${alarm.reference} has ${alarm.copies} tasks in the CRM: delete all but the oldest.`;
+			return `Inquiry ${alarm.reference} has reached the CRM ${alarm.copies} times: delete all its tasks but the oldest, unless inquiry.removeDoubled is set, which has done so.`;
 	}
 }
