@@ -48,6 +48,7 @@ export function createCaretaker(options: CaretakerOptions) {
 	const { outbox, countCopies, isOut = () => false, raise, clock = Date.now } = options;
 	const { report = () => {} } = options;
 	const raised = new Map<Alarm['alarm'], number>();
+	let unscrubbed = false;
 	let timer: NodeJS.Timeout | undefined;
 	let round: Promise<void> = Promise.resolve();
 	const stopped = new AbortController();
@@ -81,7 +82,8 @@ export function createCaretaker(options: CaretakerOptions) {
 
 	function expire(): void {
 		const { quarantine, dead, done } = outbox.expire();
-		if (quarantine + dead + done > 0) outbox.scrub();
+		unscrubbed ||= quarantine + dead + done > 0;
+		if (unscrubbed) unscrubbed = !outbox.scrub();
 		if (quarantine + dead > 0) report({ event: 'expired', quarantine, dead });
 	}
 

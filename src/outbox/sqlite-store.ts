@@ -146,7 +146,15 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 				erased: numbersOf(erased.all()),
 			};
 		},
-		scrub: () => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0,
+		scrub() {
+			// A reader that stays, such as a back-up, is not waited for: the whole process would stand still.
+			db.exec('PRAGMA busy_timeout = 10');
+			try {
+				return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+			} finally {
+				db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+			}
+		},
 		close: () => db.close(),
 	};
 }
@@ -185,6 +193,9 @@ function identityOf(file: string): string {
 	return `${dev} ${ino}`;
 }
 
+/** Milliseconds that another process may take for a write. */
+const patienceMs = 5000;
+
 function open(file: string): DatabaseSync {
 	try {
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -192,7 +203,7 @@ function open(file: string): DatabaseSync {
 		// The log and the shared memory beside it get the rights of the file.
 		chmodSync(file, 0o600);
 		const db = new DatabaseSync(file);
-		db.exec('PRAGMA busy_timeout = 5000');
+		db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
 		db.exec('PRAGMA journal_mode = WAL');
 		db.exec('PRAGMA synchronous = FULL');
 		// Erased content is overwritten with zeros; wal_checkpoint(TRUNCATE) then clears the log of it too.

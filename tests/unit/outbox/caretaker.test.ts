@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRecheck } from '../../../src/inquiry/recheck.ts';
 import { createAlarmHook, type Alarm } from '../../../src/outbox/alarm.ts';
@@ -302,6 +303,21 @@ describe('what is kept', () => {
 		wait(1);
 		await caretaker.tend();
 		expect(outbox.counts()).toMatchObject({ done: 0, erased: { done: 1 } });
+	});
+
+	test('no longer is wiped from the disk, at the next round where a reader was in the way', async () => {
+		const { outbox, clock, wait, file } = testOutbox();
+		const caretaker = createCaretaker({ outbox, clock, raise: async () => true });
+		outbox.put({ id: 'a', reference: 'R-1', payload: {}, quarantine: 'kept back' });
+		using reader = new DatabaseSync(file);
+		reader.exec('BEGIN');
+		reader.prepare('SELECT * FROM message').all();
+		wait(7 * day + 1);
+		await caretaker.tend();
+		expect(outbox.counts().quarantine).toBe(0);
+		reader.exec('COMMIT');
+		await caretaker.tend();
+		expect(filesOf(file)).not.toContain('R-1');
 	});
 
 	test('can be delivered after all, from its last recovery point', () => {

@@ -10,6 +10,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createCipher } from '../../../src/outbox/cipher.ts';
 import { keyInFile, readKey } from '../../../src/outbox/key.ts';
@@ -82,6 +83,19 @@ describe('at rest', () => {
 		const left = filesOf(file);
 		expect(sealed.filter((text) => text.length < 10 || left.includes(text))).toEqual([]);
 		expect(left).toContain('R-59');
+	});
+
+	test('a reader in the way, such as a back-up, is not waited for, because all visitors would have to', () => {
+		const { outbox, file } = testOutbox();
+		using reader = new DatabaseSync(file);
+		reader.exec('BEGIN');
+		reader.prepare('SELECT * FROM message').all();
+		outbox.put(message);
+		const began = performance.now();
+		expect(outbox.scrub()).toBe(false);
+		expect(performance.now() - began).toBeLessThan(1000);
+		reader.exec('COMMIT');
+		expect(outbox.scrub()).toBe(true);
 	});
 
 	test('a key that is not the right one is refused, and what waits is there for the right one', () => {
