@@ -1,5 +1,6 @@
 import type { RaiseAlarm } from './alarm.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
+import { createComplaints } from './complaints.ts';
 import { describeError } from './describe-error.ts';
 import { LeaseLostError, type Failure, type Job } from './message.ts';
 import type { Outbox } from './outbox.ts';
@@ -61,6 +62,7 @@ export function createWorker(options: WorkerOptions) {
 	// What an earlier process has erased may still lie on disk.
 	let unscrubbed = true;
 	let scrubbedAt = performance.now();
+	const complain = createComplaints((reason) => report({ event: 'broken', reason }));
 
 	function claim(): Job | undefined {
 		try {
@@ -70,7 +72,7 @@ export function createWorker(options: WorkerOptions) {
 			if (job && passage === 'probe') breaker.probing();
 			return job;
 		} catch (error) {
-			report({ event: 'broken', reason: describeError(error) });
+			complain(error);
 			return undefined;
 		}
 	}
@@ -89,8 +91,8 @@ export function createWorker(options: WorkerOptions) {
 			settle(job, await outcomeOf(job, stop.signal));
 		} catch (error) {
 			// The message stays leased and is handed out again from its last recovery point.
-			const event = error instanceof LeaseLostError ? 'lost' : 'broken';
-			report({ event, reason: describeError(error) });
+			if (error instanceof LeaseLostError) report({ event: 'lost', reason: error.message });
+			else complain(error);
 		} finally {
 			clearInterval(heartbeat);
 			held.delete(job);
@@ -147,7 +149,7 @@ export function createWorker(options: WorkerOptions) {
 			if (unscrubbed) unscrubbed = !outbox.scrub();
 			scrubbedAt = performance.now();
 		} catch (error) {
-			report({ event: 'broken', reason: describeError(error) });
+			complain(error);
 		}
 	}
 

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../../../src/outbox/outbox.ts';
 import { createWorker, type Deliver, type WorkerEvent } from '../../../src/outbox/worker.ts';
@@ -74,6 +75,22 @@ describe('a worker', () => {
 		expect(outbox.counts().done).toBe(1);
 	});
 
+	test('says what is wrong with its disk, and not with every look at the queue', async () => {
+		const { outbox, file } = testOutbox();
+		fill(outbox, 1);
+		const { worker, events } = workerOn(outbox, async () => done);
+		using other = new DatabaseSync(file);
+		other.exec('ALTER TABLE message RENAME TO gone');
+		for (let look = 0; look < 5; look++) await worker.drain();
+		const reason = expect.stringMatching(
+			/^Unexpected Error in sqlite-store\.ts:\d+: SQL logic error\.$/,
+		);
+		expect(events).toEqual([{ event: 'broken', reason }]);
+		other.exec('ALTER TABLE gone RENAME TO message');
+		await worker.drain();
+		expect(outbox.counts().done).toBe(1);
+	});
+
 	test('does not call the receiver when another worker has taken its message over', async () => {
 		const { outbox, wait } = testOutbox();
 		fill(outbox, 1);
@@ -92,10 +109,20 @@ describe('a worker', () => {
 	});
 
 	test('keeps its lease while a delivery takes long', async () => {
-		const { outbox } = testOutbox({ leaseMs: 30 });
+		const { outbox, wait } = testOutbox({ leaseMs: 30 });
 		fill(outbox, 1);
-		const { worker } = workerOn(outbox, async () => {
-			await new Promise((resolve) => setTimeout(resolve, 100));
+		let renewed = 0;
+		const renew: Outbox['renew'] = (job) => {
+			outbox.renew(job);
+			renewed++;
+		};
+		const { worker } = workerOn({ ...outbox, renew }, async () => {
+			for (let part = 1; part <= 3; part++) {
+				wait(20);
+				const before = renewed;
+				await vi.waitFor(() => expect(renewed).toBeGreaterThan(before));
+				expect(outbox.claim()).toBeUndefined();
+			}
 			return done;
 		});
 		await worker.drain();
