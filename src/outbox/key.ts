@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
 	closeSync,
 	fsyncSync,
@@ -59,7 +59,7 @@ function read(file: string): Uint8Array | undefined {
 function make(file: string): void {
 	const folder = dirname(file);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	const draft = `${file}.${process.pid}`;
+	const draft = `${file}.${randomUUID()}`;
 	const written = openSync(draft, 'wx', 0o600);
 	writeSync(written, `${randomBytes(32).toString('base64')}\n`);
 	fsyncSync(written);

@@ -171,6 +171,14 @@ describe('the key', () => {
 		expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
 	});
 
+	test('is made also where a process with the same number, as in a container, was killed while it made one', () => {
+		const folder = testFolder();
+		const file = join(folder, 'outbox.key');
+		writeFileSync(`${file}.${process.pid}`, 'half a k');
+		const key = keyInFile(file, join(folder, 'outbox.sqlite'));
+		expect(keyInFile(file, join(folder, 'outbox.sqlite'))).toEqual(key);
+	});
+
 	test.each(['', 'short', 'a'.repeat(63), `${'a'.repeat(43)}!`, 'z'.repeat(64)])(
 		'may not be %j',
 		(text) => {
