@@ -40,6 +40,7 @@ export async function* readList<Name extends ListName>(
 	query: Queries[Name],
 ): AsyncGenerator<ListPage<Name>> {
 	const seen = new Set<unknown>();
+	let size = 0;
 	for (let page = 1; page <= mostPages; page++) {
 		const answer = await calls[name](crm, { ...query, per, page });
 		const all = Array.isArray(answer) ? answer : answer.data;
@@ -48,8 +49,9 @@ export async function* readList<Name extends ListName>(
 		const decoded = decodeRecords(items[name].items, raw, name);
 		const total = Array.isArray(answer) ? undefined : answer.meta?.total_count;
 		if (raw.length > 0) yield { ...decoded, raw, total };
-		// A list that is not paged comes whole, again and again.
-		if (all.length !== per || raw.length === 0) return;
+		// A list that is not paged comes whole, again and again; fewer records than asked for are the CRM's own limit.
+		if (raw.length === 0 || all.length < size || seen.size === total) return;
+		size = all.length;
 	}
 	const failure = { reason: 'endless', page: mostPages, repeats: undefined } as const;
 	throw new CrmError({ method: 'GET', path: endpoints[name].path }, failure);

@@ -6,6 +6,7 @@ import { backUp } from '../../src/commands/back-up.ts';
 import { readList } from '../../src/crm/lists.ts';
 import { websiteRights } from '../../src/sandbox/access.ts';
 import { connected, failureOf } from '../support/connected.ts';
+import { crmClient, crmServer, json } from '../support/crm-server.ts';
 import { fullAgency } from '../support/full-agency.ts';
 import { key } from '../support/sandbox.ts';
 
@@ -43,6 +44,20 @@ describe('a list', () => {
 		}
 		expect(sizes).toEqual([100, 100, 50]);
 		expect(names).toEqual(contacts.map(({ last_name }) => last_name));
+	});
+
+	test.each([
+		['', undefined],
+		[', which it counts', { total_count: 5 }],
+	])('is read whole where the CRM sends fewer records than asked for%s', async (_, meta) => {
+		const page = (...ids: number[]) => {
+			const data = ids.map((id) => ({ id }));
+			return json(meta ? { data, meta } : data);
+		};
+		const { baseUrl } = await crmServer(page(1, 2), page(3, 4), page(5), page());
+		const { crm } = crmClient(baseUrl);
+		const read = await Array.fromAsync(readList(crm, 'contacts', {}));
+		expect(read.flatMap(({ records }) => records.map(({ id }) => id))).toEqual([1, 2, 3, 4, 5]);
 	});
 
 	test('that is not paged ends after one page, and an empty one before it', async () => {
