@@ -2,7 +2,7 @@ import type { Account } from './db/account.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Makes sure that every record a task or message names exists.
+ * Makes sure that every record a task or message names exists, and does not lie in the trash.
  *
  * @param name of the object the fields are wrapped in
  * @throws {Refusal} 422 that names the field and the ids
@@ -22,7 +22,10 @@ export function checkLinks(
 		['project_ids', links.project_ids, account.projects],
 	] as const;
 	for (const [field, ids = [], records] of tables) {
-		const missing = ids.filter((id) => !records.has(id));
+		const missing = ids.filter((id) => {
+			const record = records.get(id);
+			return !record || record['deleted_at'];
+		});
 		if (missing.length === 0) continue;
 		const list = missing.slice(0, 20).join(', ');
 		throw new Refusal(422, `${name}.${field}: there is no record with the id ${list}`);

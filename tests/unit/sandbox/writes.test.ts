@@ -180,6 +180,15 @@ describe('a task', () => {
 		expect((await sandboxWith().send('POST', '/tasks', { task })).status).toBe(201);
 	});
 
+	test('for a contact in the trash is not created', async () => {
+		const { get, send } = sandboxWith();
+		const { id } = record(await send('POST', '/contacts', { client: ada }));
+		await send('DELETE', `/contacts/${String(id)}`);
+		const answer = await send('POST', '/tasks', { task: { ...inquiry, client_ids: [id] } });
+		expect(answer.status).toBe(422);
+		expect(records(await get('/activities'))).toEqual([]);
+	});
+
 	test('that is a plain note is created where the account accepts those', async () => {
 		const { get, send } = sandboxWith({}, { acceptPlainNotes: true });
 		expect((await send('POST', '/tasks', { task: { title: 'Notiz' } })).status).toBe(201);
