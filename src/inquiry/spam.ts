@@ -110,5 +110,5 @@ function pointsOf(clues: readonly Clue[]): number {
 }
 
 function linksIn(text: string): number {
-	return text.match(/https?:|www\.[a-z0-9]/gi)?.length ?? 0;
+	return text.match(/https?:(?:\/\/www\.)?|www\.[a-z0-9]/gi)?.length ?? 0;
 }

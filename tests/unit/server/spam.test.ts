@@ -27,6 +27,11 @@ describe('a person', () => {
 	test.each([
 		['without JavaScript', goodForm, 0],
 		['who sends a link', { ...goodForm, message: 'Wie in www.example.com/7?' }, 0],
+		[
+			'who sends two links as they stand in a browser',
+			{ ...goodForm, message: 'Wie https://www.example.com/7 oder https://www.example.com/8?' },
+			0,
+		],
 		['with a telephone number only', { ...goodForm, email: '' }, 0],
 		['whose page is eight hours old', goodForm, 8 * 3600],
 	])('%s is taken', async (_who, fields, seconds) => {
