@@ -101,8 +101,11 @@ export function prepareDelivery({
 		},
 		wake: worker.wake,
 		async stop() {
-			await Promise.all([worker.stop(), caretaker.stop()]);
+			const tended = caretaker.stop();
+			await worker.stop();
+			// Ends a look at what was delivered, too, whose answer does not come.
 			await client.close();
+			await tended;
 		},
 	};
 }
