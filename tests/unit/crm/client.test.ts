@@ -368,10 +368,10 @@ describe('what an error says', () => {
 });
 
 test('after closing, calls fail instead of hanging', async () => {
-	const { baseUrl } = await crmServer(silent);
+	const { baseUrl, seen } = await crmServer(silent);
 	const { crm } = crmClient(baseUrl);
 	const pending = failureOf(crm.call('createTask', { body: task }));
-	await new Promise((resolve) => setTimeout(resolve, 20));
+	await expect.poll(() => seen.length).toBe(1);
 	await crm.close();
 	expect((await pending).failure.reason).toBe('unreachable');
 });
