@@ -15,7 +15,7 @@ export function createChecks(leases: Leases) {
 					result: JSON.parse(row.result ?? 'null'),
 					checks: row.checks,
 					finishedAt: row.finishedAt ?? row.acceptedAt,
-					lease: row.lease ?? '',
+					lease: row.lease,
 				}
 			);
 		},

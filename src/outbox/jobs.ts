@@ -1,8 +1,9 @@
 import type { Cipher } from './cipher.ts';
-import type { Leases } from './leases.ts';
-import type { Failure, Job } from './message.ts';
+import { openContent } from './content.ts';
+import type { HeldRow, Leases } from './leases.ts';
+import { UnreadableError, type Failure, type Job } from './message.ts';
 import { checkTime, type Schedule } from './schedule.ts';
-import type { OutboxStore, Row } from './store.ts';
+import type { OutboxStore } from './store.ts';
 
 export interface JobsOptions {
 	readonly store: Pick<OutboxStore, 'hasten'>;
@@ -18,29 +19,55 @@ export interface JobsOptions {
 export function createJobs(options: JobsOptions) {
 	const { store, cipher, clock, random, schedule, leaseMs, leases } = options;
 
-	function jobOf(row: Row): Job {
-		const { id, reference, payload, progress, attempts, acceptedAt, notBefore } = row;
+	function jobOf(row: HeldRow): Job {
+		const { id, reference, attempts, acceptedAt, notBefore } = row;
 		return {
 			id,
 			reference,
-			payload: payload === null ? null : JSON.parse(cipher.open(payload, id)),
-			progress: progress === null ? undefined : JSON.parse(cipher.open(progress, id)),
+			...openContent(cipher, row),
 			attempts,
 			acceptedAt,
 			dueAt: notBefore ?? 0,
 			isEarly: (notBefore ?? 0) > clock(),
-			lease: row.lease ?? '',
+			lease: row.lease,
 		};
+	}
+
+	/** The message is dead: kept whole, and tried no more. */
+	function giveUp(
+		held: Job | HeldRow,
+		{ reason, attempts }: { readonly reason: string; readonly attempts: number },
+	): void {
+		const now = clock();
+		leases.change(held, {
+			state: 'dead',
+			failure: reason,
+			attempts,
+			holdsLane: false,
+			heldUp: false,
+			lease: null,
+			leaseUntil: null,
+			notBefore: null,
+			parkedAt: now,
+			finishedAt: now,
+		});
 	}
 
 	return {
 		/**
 		 * Takes the message that has been due for longest, and holds it for `leaseMs`. With `early`, also one
 		 * that is not due and waits for the receiver to come back.
+		 * @throws UnreadableError of a message that is dead for that
 		 */
 		claim({ early = false } = {}): Job | undefined {
 			const row = leases.take('waiting', { early });
-			return row && jobOf(row);
+			if (!row) return undefined;
+			try {
+				return jobOf(row);
+			} catch (error) {
+				if (error instanceof UnreadableError) giveUp(row, { ...row, reason: error.message });
+				throw error;
+			}
 		},
 
 		/** Holds a message for another `leaseMs`. @throws LeaseLostError */
@@ -98,19 +125,12 @@ export function createJobs(options: JobsOptions) {
 			}
 			const attempts = job.attempts + 1;
 			const wait = schedule(attempts, random());
-			const common = { ...free, attempts, heldUp: isOutage };
 			if (wait === undefined) {
-				leases.change(job, {
-					...common,
-					state: 'dead',
-					holdsLane: false,
-					heldUp: false,
-					notBefore: null,
-					finishedAt: now,
-				});
+				giveUp(job, { reason, attempts });
 				return 'dead';
 			}
-			leases.change(job, { ...common, notBefore: Math.max(now + wait, notBefore) });
+			const next = Math.max(now + wait, notBefore);
+			leases.change(job, { ...free, attempts, heldUp: isOutage, notBefore: next });
 			return 'waiting';
 		},
 

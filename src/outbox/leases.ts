@@ -4,6 +4,9 @@ import type { Change, OutboxStore, Row } from './store.ts';
 
 export type Leases = ReturnType<typeof createLeases>;
 
+/** A message that is held. */
+export type HeldRow = Row & { readonly lease: string };
+
 /** Holds messages for one worker, for `leaseMs` at a time. */
 export function createLeases({
 	store,
@@ -16,9 +19,11 @@ export function createLeases({
 }) {
 	return {
 		/** The message of this state that has been due for longest; with `early`, also one an outage holds up. */
-		take(state: 'waiting' | 'done', { early = false } = {}): Row | undefined {
+		take(state: 'waiting' | 'done', { early = false } = {}): HeldRow | undefined {
 			const now = clock();
-			return store.claim({ now, until: now + leaseMs, lease: randomUUID(), state, early });
+			const lease = randomUUID();
+			const row = store.claim({ now, until: now + leaseMs, lease, state, early });
+			return row && { ...row, lease };
 		},
 
 		/** Changes a message that is held. @throws LeaseLostError */

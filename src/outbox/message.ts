@@ -94,6 +94,16 @@ export class LeaseLostError extends Error {
 	}
 }
 
+/** What is sealed of a message was changed on the disk, or sealed for another one. */
+export class UnreadableError extends Error {
+	override readonly name = 'UnreadableError';
+	constructor(reference: string) {
+		super(
+			`The content of message ${reference} cannot be read: it was changed on the disk; restore the outbox from a back-up, or erase it with \`npm run outbox -- erase ${reference}\`.`,
+		);
+	}
+}
+
 /** More wait for somebody's decision than anybody looks at. */
 export class QuarantineFullError extends Error {
 	override readonly name = 'QuarantineFullError';

@@ -1,4 +1,5 @@
 import type { Cipher } from './cipher.ts';
+import { openContent } from './content.ts';
 import type { Entry, Which } from './message.ts';
 import { retention } from './schedule.ts';
 import type { OutboxStore, Query, Row } from './store.ts';
@@ -32,11 +33,10 @@ export function createRecords({
 			return store.find(queryOf(which)).map(entryOf);
 		},
 
-		/** The content of a message, `undefined` when there is none (any more). */
+		/** The content of a message, `undefined` when there is none (any more). @throws UnreadableError */
 		contentOf(reference: string): unknown {
 			const [row] = store.find({ reference });
-			if (!row || row.payload === null) return undefined;
-			return JSON.parse(cipher.open(row.payload, row.id));
+			return row && openContent(cipher, row).payload;
 		},
 
 		/** Removes messages for good, whatever their state; one that is being delivered may still arrive. */

@@ -1,6 +1,6 @@
 /**
  * `waiting` is delivered; `quarantine` waits for a person's decision; `done` is delivered and erased;
- * `dead` has used up its schedule and is kept.
+ * `dead` has used up its schedule, or cannot be read, and is kept.
  */
 export const states = ['waiting', 'quarantine', 'done', 'dead'] as const;
 export type State = (typeof states)[number];

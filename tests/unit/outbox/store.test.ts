@@ -16,6 +16,7 @@ import { createCipher } from '../../../src/outbox/cipher.ts';
 import { keyInFile, readKey } from '../../../src/outbox/key.ts';
 import { createOutbox } from '../../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
+import { createWorker, type WorkerEvent } from '../../../src/outbox/worker.ts';
 import { createMemoryStore } from '../../support/outbox-memory-store.ts';
 import { describeStore } from '../../support/outbox-conformance.ts';
 import { filesOf, testFolder, testKey, testOutbox } from '../../support/outbox.ts';
@@ -114,7 +115,25 @@ describe('at rest', () => {
 		outbox.put({ ...message, id: 'b', reference: 'BBBB-BBBB' });
 		sqlite(file, `UPDATE message SET payload = (SELECT payload FROM message WHERE id = 'a')`);
 		expect(outbox.contentOf('AAAA-AAAA')).toEqual(message.payload);
-		expect(() => outbox.contentOf('BBBB-BBBB')).toThrow();
+		expect(() => outbox.contentOf('BBBB-BBBB')).toThrow(unreadable('BBBB-BBBB'));
+	});
+
+	test('a message whose content was damaged is given up and named, and keeps no other one from being delivered', async () => {
+		const { outbox, file } = testOutbox();
+		outbox.put(message);
+		outbox.put({ ...message, id: 'b', reference: 'BBBB-BBBB' });
+		sqlite(file, `UPDATE message SET payload = 'AAAA' || payload WHERE id = 'a'`);
+		const events: WorkerEvent[] = [];
+		const worker = createWorker({
+			outbox,
+			deliver: async () => ({ kind: 'done', result: {} }),
+			report: (event) => events.push(event),
+		});
+		await worker.drain();
+		const reason = expect.stringMatching(unreadable('AAAA-AAAA'));
+		expect(events).toContainEqual({ event: 'broken', reason });
+		expect(outbox.counts()).toMatchObject({ dead: 1, done: 1 });
+		expect(outbox.list({ state: 'dead' })).toMatchObject([{ failure: reason }]);
 	});
 
 	test('the file and its companions can be read by their owner only, also where they were open before', () => {
@@ -207,4 +226,10 @@ function sqlite(file: string, statement: string): void {
 	const script = `const { DatabaseSync } = require('node:sqlite'); new DatabaseSync(process.argv[1]).exec(process.argv[2])`;
 	execFileSync(process.execPath, ['-e', script, file, statement]);
 	readFileSync(file);
+}
+
+function unreadable(reference: string): RegExp {
+	return new RegExp(
+		`^The content of message ${reference} cannot be read: .* a back-up, or erase it`,
+	);
 }
