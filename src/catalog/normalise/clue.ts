@@ -1,3 +1,5 @@
+import { withoutStroke } from './spelling.ts';
+
 /**
  * Something to be found in texts. Compiling its expression costs far more than a search, and hardly any
  * text holds it, so texts are first looked at in a cheaper way.
@@ -53,13 +55,18 @@ export function searched(text: string): Searched {
 }
 
 /**
- * What stays the same of a name however it is written: letters and digits, small, without accents, without
+ * What stays the same of a name however it is written: letters and digits, small, without accents and strokes, without
  * the letter that "ä" and "ae" differ by, and with one "s" for "ß" and "ss".
  */
 export function fold(text: string): string {
 	return text
 		.toLowerCase()
 		.normalize('NFKD')
+		.replaceAll(/[łđħŧøıæœ]/g, plainLetter)
 		.replaceAll(/[^a-df-z0-9ß]+/g, '')
 		.replaceAll(/[sß]+/g, 's');
+}
+
+function plainLetter(letter: string): string {
+	return letter === 'æ' ? 'a' : letter === 'œ' ? 'o' : withoutStroke(letter);
 }
