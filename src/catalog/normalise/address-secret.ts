@@ -9,6 +9,7 @@ import { postcodePattern } from './postcode.ts';
 import { streetParts } from './street-parts.ts';
 import {
 	bareStreetPattern,
+	familyStreetPattern,
 	houseNumberPattern,
 	spacedStreetPattern,
 	squarePattern,
@@ -36,6 +37,7 @@ export function addressSecret(
 			...[...named, ...named.flatMap((street) => streetParts(street, areas))].flatMap((street) => {
 				return [
 					streetPattern(street),
+					familyStreetPattern(street),
 					spacedStreetPattern(street),
 					bareStreetPattern(street, number),
 					squarePattern(street, number),

@@ -92,7 +92,8 @@ function cutShortBefore(road: string): RegExp {
 function lastPart(lower: string): string {
 	const stem = roadEnd.exec(lower)?.[1];
 	if (stem !== undefined) return `${stem}str`;
-	return lower.replace(/^(.{3,}?)platz$/u, '$1pl');
+	const [, first, last = ''] = compound.exec(lower) ?? [];
+	return first === undefined ? lower : first + (shortRoads[last]?.least ?? last);
 }
 
 function innerPart(lower: string): string {
@@ -125,16 +126,32 @@ function abbreviated(words: readonly string[]) {
 	};
 }
 
+/**
+ * "Zetkin-Straße" of "Clara-Zetkin-Straße": of people that streets are called after, many say the family name alone.
+ * @returns `undefined` when it is called after nobody.
+ */
+export function familyName(words: readonly string[]): readonly string[] | undefined {
+	const [road = '', family = '', ...others] = withoutStart(words).toReversed();
+	const isPerson =
+		endsInRoad.test(road) && family.length > 3 && others.some((word) => !describing.test(word));
+	return isPerson ? [family, road] : undefined;
+}
+
+/** "Große Bahnhof-Straße" is another one than "Bahnhofstraße". */
+const describing =
+	/^(?:(?:alt|neu|gro(?:ß|ss)|klein|lang|kurz|hoh|breit|schmal|grün|(?:ober|unter|hinter|vorder|inner|äu(?:ß|ss)er)\p{L}{0,2})(?:e[nrms]?)?|am|an|auf|im|in|zu[mr]?|bei[m]?|\p{P}+)$/iu;
+
 /** Words that may stand in front of a name, in any language. */
 export const small = new Set(
 	[
 		'am an der im in den dem auf zum zur bei beim unter vor hinter',
 		'c calle carrer av avda avenida avinguda plaza plaça pl paseo passeig de del la las los el l d',
-		// French, Italian, Portuguese and Polish, since homes abroad are offered, too.
+		// French, Italian, Portuguese, Polish, Romanian, Greek and Bulgarian, since homes abroad are offered, too.
 		'rue ave avenue bd boulevard allée chemin impasse quai place du des',
 		'via viale corso piazza piazzale vicolo dei degli della delle dello',
 		'rua travessa praça largo estrada do da dos das',
-		'ul ulica al aleja aleje plac',
+		'ul ulica ulicy al aleja alei aleje plac placu strada',
+		'οδός οδος ул улица',
 	].flatMap((words) => words.split(' ')),
 );
 
@@ -149,7 +166,7 @@ function wordPattern(word: string, index: number, words: readonly string[]): str
 	if (stem !== undefined) return `${spelling(stem)}${gap}${road}`;
 	const [, first, last] = compound.exec(lower) ?? [];
 	if (first !== undefined && last !== undefined) {
-		return `${spelling(first)}${gap}${last === 'platz' ? 'pl(?:atz|\\.|(?!\\.))' : spelling(last)}`;
+		return `${spelling(first)}${gap}${shortRoads[last]?.written ?? spelling(last)}`;
 	}
 	const inflected = index < words.length - 1 ? adjective.exec(lower)?.[1] : undefined;
 	if (inflected !== undefined) return `${spelling(inflected)}e[nrms]?`;
@@ -181,5 +198,12 @@ const roadEnd = /^(.{2,}?)(?:straße|strasse|str)$/u;
 const adjective = /^(.{3,}?)e[nrms]?$/u;
 
 const road = `str(?:a(?:ß|ss)en?|eet|\\.|(?![${letter}.]))`;
+/** Ends of names that are cut short ("Rosenw. 5", "Herreng. 5", "Einheitspl."), and what is left of them at least. */
+const shortRoads: Readonly<Record<string, { readonly least: string; readonly written: string }>> = {
+	platz: { least: 'pl', written: 'pl(?:atz|\\.|(?!\\.))' },
+	weg: { least: 'w', written: `(?:${spelling('weg')}|w\\.)` },
+	gasse: { least: 'g', written: `(?:${spelling('gasse')}|g\\.)` },
+	allee: { least: 'al', written: `(?:${spelling('allee')}|all\\.)` },
+};
 const compound =
 	/^(.{3,}?)(weg|platz|allee|gasse|ring|ufer|damm|wall|graben|chaussee|steig|markt|stieg|pfad|hof|berg|tor|promenade)$/u;

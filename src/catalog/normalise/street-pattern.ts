@@ -4,6 +4,7 @@ import {
 	anchor,
 	coreOf,
 	endsInRoad,
+	familyName,
 	small,
 	spacedOut,
 	withoutStart,
@@ -26,6 +27,11 @@ export function streetPattern(street: string | undefined): Clue | undefined {
 		const core = coreOf(name);
 		return new RegExp(`${numberBefore}${start}${core}${end}${houseNumber}`, 'giu');
 	}, anchor(name));
+}
+
+/** Finds "Zetkinstraße 5" of Clara-Zetkin-Straße; `undefined` for streets that are called after nobody. */
+export function familyStreetPattern(street: string | undefined): Clue | undefined {
+	return streetPattern(familyName(wordsOf((street ?? '').slice(0, 120)))?.join('-'));
 }
 
 /** Finds "M u s t e r s t r a ß e  5", to the end of what is written so; no other text has these letters one by one. */
