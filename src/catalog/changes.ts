@@ -15,6 +15,9 @@ const Outline = z.object({
 	cents: z.int().nullable(),
 	currency: Money.shape.currency.nullable(),
 	area: z.number().nullable(),
+	city: z.string().nullable(),
+	/** What names the picture of its card; NULL without any. */
+	cover: z.string().nullable(),
 	titles: localised,
 	hidden: flag,
 });
@@ -100,7 +103,7 @@ export function lostPictures(
 
 const columns = (table: string) =>
 	['id', 'digest', 'reference', 'status', 'project_id AS projectId', 'price_cents AS cents']
-		.concat(['currency', 'area', 'titles', 'hidden'])
+		.concat(['currency', 'area', 'city', 'cover', 'titles', 'hidden'])
 		.map((column) => `${table}.unit.${column}`)
 		.join(', ');
 const absent = (here: string, there: string) =>
@@ -110,7 +113,7 @@ const altered = (here: string, there: string) =>
 	`SELECT ${columns(here)} FROM ${here}.unit WHERE id IN (${differing(here, there)})
 	 AND id IN (SELECT id FROM ${there}.unit) ORDER BY id`;
 const nothing = `
-	CREATE TABLE live.unit (id, digest, reference, status, project_id, price_cents, currency, area, titles, hidden);
+	CREATE TABLE live.unit (id, digest, reference, status, project_id, price_cents, currency, area, city, cover, titles, hidden);
 	CREATE TABLE live.project (id, digest)`;
 
 const Count = z.object({ count: z.int() });

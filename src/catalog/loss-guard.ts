@@ -4,6 +4,8 @@ import { disclosures, type Disclosures } from './disclosures.ts';
 import type { Verdict } from './guard.ts';
 
 export interface Losses extends Disclosures {
+	/** Changed units that had a description and have none. */
+	readonly undescribed: readonly Outline[];
 	/** Photos the public records ask for, and those that could not be had and have no good copy. */
 	readonly images: { readonly wanted: number; readonly failed: number };
 	/** Statuses that src/site.config.ts does not know, with the units that have them. */
@@ -87,7 +89,7 @@ function unknownStatuses({ changes, unknownStatuses: found }: Losses): string[] 
 	});
 }
 
-function lostValues({ changes, limits }: Losses): string[] {
+function lostValues({ changes, undescribed, limits }: Losses): string[] {
 	const { changed, before } = changes;
 	if (before < limits.removed.floor) return [];
 	const kept = before - changes.gone.length;
@@ -95,12 +97,17 @@ function lostValues({ changes, limits }: Losses): string[] {
 		price: ({ cents }: Outline) => cents !== null,
 		area: ({ area }: Outline) => area !== null,
 		title: ({ titles }: Outline) => Object.keys(titles).length > 0,
+		town: ({ city }: Outline) => city !== null,
+		photos: ({ cover }: Outline) => cover !== null,
 	};
-	return Object.entries(values).flatMap(([name, has]) => {
+	const losing = Object.entries(values).map(([name, has]) => {
 		const lost = changed.filter((unit) => has(unit.before) && !has(unit.after));
+		return { name, lost: lost.map(({ after }) => after) };
+	});
+	return [...losing, { name: 'description', lost: undescribed }].flatMap(({ name, lost }) => {
 		if (lost.length <= kept * limits.losing) return [];
 		return [
-			`${lost.length} of ${kept} units would lose their ${name} (${named(lost.map(({ after }) => after))}): look in the CRM whether that is meant, and if so raise \`guard.losing\` in src/site.config.ts`,
+			`${lost.length} of ${kept} units would lose their ${name} (${named(lost)}): look in the CRM whether that is meant, and if so raise \`guard.losing\` in src/site.config.ts`,
 		];
 	});
 }

@@ -81,7 +81,7 @@ const Settings = z.strictObject({
 		.strictObject({
 			/** Units that may vanish; sites with fewer than `floor` may lose any, and so many photos may fail anywhere. */
 			removed: atMost({ share: 0.2 }),
-			/** Share of the units that may lose their price, their area or their title. */
+			/** Share of the units that may lose their price, area, title, town or description, or all their photos. */
 			losing: Share.default(0.1),
 			/** Share of the photos that may be missing because they could not be loaded. */
 			failedImages: Share.default(0.05),

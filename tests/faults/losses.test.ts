@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diffLines } from '../../src/publish/changes/diff-text.ts';
 import { readEnvironment } from '../../src/wiring.ts';
-import { unit } from '../support/sandbox.ts';
+import { image, unit } from '../support/sandbox.ts';
 import {
 	buildSite,
 	copyFolder,
@@ -59,6 +59,23 @@ test('a build in which a quarter of the units has vanished is refused, and goes 
 		'12 units were published, 9 are now.',
 		'Gone (3):',
 	]);
+});
+
+test('a build in which all photos, texts and towns have vanished is refused', async () => {
+	const full = twelve.map((one) =>
+		unit(one.id, { images: [image()], description_note: 'Hell und ruhig.' }),
+	);
+	const { crm, build, folder } = await next(full);
+	await build();
+	const live = readlinkSync(join(folder, 'current'));
+	crm.sandbox.seed(
+		smallAgency(full.map((one) => ({ ...one, images: [], description_note: null, city: null }))),
+	);
+	await expect(build()).rejects.toThrow(
+		/^12 of 12 units would lose their town .* 12 of 12 units would lose their photos .* 12 of 12 units would lose their description .* Nothing was published\.$/,
+	);
+	await crm.close();
+	expect(readlinkSync(join(folder, 'current'))).toBe(live);
 });
 
 test('a published unit whose status is renamed in the CRM is missed', async () => {

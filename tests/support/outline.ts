@@ -11,6 +11,8 @@ export function outline(id: number, given: Partial<Outline> = {}): Outline {
 		cents: 50_000_000,
 		currency: 'EUR',
 		area: 80,
+		city: 'Leipzig',
+		cover: 'c'.repeat(32),
 		titles: { de: `Wohnung ${id}` },
 		hidden: false,
 		...given,

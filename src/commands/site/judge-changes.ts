@@ -1,4 +1,4 @@
-import { lostPictures } from '../../catalog/changes.ts';
+import { lostPictures, type Changes, type Outline } from '../../catalog/changes.ts';
 import { guardLosses } from '../../catalog/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries.ts';
 import { problemLines } from '../../catalog/report.ts';
@@ -56,6 +56,7 @@ export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOpt
 				const place = after.project(id)?.place;
 				return place && tellsHouse(place);
 			}),
+			undescribed: undescribed(changes, { records, limit: site.guard.losing }),
 			images,
 			unknownStatuses,
 			limits: site.guard,
@@ -82,6 +83,29 @@ export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOpt
 		before?.close();
 		after.close();
 	}
+}
+
+/** Units that have lost their description; nobody looks for them where too few have changed to matter. */
+function undescribed(
+	{ before, gone, changed }: Changes,
+	{
+		records,
+		limit,
+	}: {
+		readonly records: (id: number) => Both<Unit> | undefined;
+		/** Share of the units that may. */
+		readonly limit: number;
+	},
+): Outline[] {
+	if (changed.length <= (before - gone.length) * limit) return [];
+	return changed.flatMap(({ after }) => {
+		const found = records(after.id);
+		return found && isDescribed(found.before) && !isDescribed(found.after) ? [after] : [];
+	});
+}
+
+function isDescribed({ description }: Unit): boolean {
+	return Object.keys(description).length > 0;
 }
 
 function both<T extends object>(before: T | undefined, after: T | undefined): Both<T> | undefined {

@@ -136,6 +136,8 @@ const unseen = {
 	cents: null,
 	currency: null,
 	area: null,
+	city: null,
+	cover: null,
 	titles: {},
 	hidden: true,
 } as const;

@@ -25,6 +25,7 @@ function judge({
 			projects: { added: [], gone: [], changed: [] },
 			...changes,
 		},
+		undescribed: [],
 		images: { wanted: 1000, failed: 0 },
 		unknownStatuses: [],
 		shownProjects: [],
@@ -93,6 +94,8 @@ describe.each([
 	['price', { cents: null, currency: null }],
 	['area', { area: null }],
 	['title', { titles: {} }],
+	['town', { city: null }],
+	['photos', { cover: null }],
 ] as const)('units that lose their %s', (name, lost) => {
 	test('a tenth of them may, and one more stops the build', () => {
 		expect(judge({ changes: { changed: losing(100, lost) } })).toBe('published');
@@ -100,6 +103,13 @@ describe.each([
 			new RegExp(`^101 of 1000 units would lose their ${name} .*guard\\.losing`),
 		);
 	});
+});
+
+test('a tenth of the units may lose their description, and one more stops the build', () => {
+	expect(judge({ undescribed: some(100) })).toBe('published');
+	expect(judge({ undescribed: some(101) })).toMatch(
+		/^101 of 1000 units would lose their description .*guard\.losing/,
+	);
 });
 
 describe('photos that cannot be loaded', () => {
