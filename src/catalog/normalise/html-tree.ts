@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { visible } from './plain-text.ts';
+import { singleBlanks, visible } from './plain-text.ts';
 import { publicUrl } from './public-url.ts';
 import { isUnseen } from './unseen.ts';
 
@@ -38,7 +38,7 @@ export function tidy(parent: Root | Element): void {
 	const kept: ElementContent[] = [];
 	for (const child of parent.children) {
 		if (child.type === 'text') {
-			const value = visible(child.value);
+			const value = singleBlanks(visible(child.value));
 			if (value !== '') kept.push({ type: 'text', value });
 		} else if (child.type === 'element') {
 			tidy(child);

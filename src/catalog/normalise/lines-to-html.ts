@@ -1,3 +1,5 @@
+import { singleBlanks } from './plain-text.ts';
+
 /**
  * Gives a text without block tags the structure its lines show: an empty line ends a paragraph, lines
  * that begin with a dash or a bullet become a list, other line ends become breaks. HTML stays as it is.
@@ -14,7 +16,7 @@ export function linesToHtml(text: string): string {
 			continue;
 		}
 		if (open?.kind !== kind) parts.push((open = { kind, lines: [] }));
-		open.lines.push((item ?? line).trim());
+		open.lines.push(singleBlanks((item ?? line).trim()));
 	}
 	return parts
 		.map(({ kind, lines }) =>

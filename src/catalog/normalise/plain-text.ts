@@ -36,6 +36,14 @@ export function visible(text: string): string {
 	return withoutLookalikes(plain.normalize('NFC').replaceAll(invisible, ''));
 }
 
+/**
+ * Runs of blanks and line ends as the single blank that a browser shows: HTML is often indented, and words of a name that
+ * stand far apart in it stand side by side on the page.
+ */
+export function singleBlanks(text: string): string {
+	return text.replaceAll(/[ \t\n\f\r]{2,}/g, ' ');
+}
+
 /** The variation selector behind an emoji is what colours it. */
 const invisible =
 	/(?!\t|\n|\r|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Emoji})\ufe0f/gu;

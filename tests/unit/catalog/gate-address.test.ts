@@ -139,6 +139,17 @@ describe('address', () => {
 	);
 
 	test.each([
+		'<div>\n\t\t<p>\n\t\t\tIn der Karl-Heine-\n\t\t\t\t\t\tStraße 12\n</p></div>',
+		'In der Karl-Heine-        Straße 12',
+		'<p>In der Karl-Heine- <br>      Straße 12</p>',
+		'<p>In der Karl\n          <b>\n          Heine</b>\n          Straße 12</p>',
+	])('a hidden one is found however its words are parted in the source of a text: %j', (text) => {
+		const street = 'Karl-Heine-Straße';
+		const unit = publicUnit({ hide_address: true, street, description_note: text });
+		expect(unit.description.de).toMatch(/^<p> ?In der …(?:<br>)? ?<\/p>$/);
+	});
+
+	test.each([
 		['Lindenweg 5, Hinterhaus', 'Wohnung im Lindenweg'],
 		['Lindenweg 5 Hinterhaus', 'Lindenweg'],
 		['Lindenweg Nr. 5', 'Lindenweg'],

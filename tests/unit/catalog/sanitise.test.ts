@@ -84,6 +84,8 @@ describe('what authors mean', () => {
 		['- Parkett\n- Dusche', '<ul><li>Parkett</li><li>Dusche</li></ul>'],
 		['Hat:\n• Balkon\n• Keller', '<p>Hat:</p><ul><li>Balkon</li><li>Keller</li></ul>'],
 		['<p>Lorem ipsum.', '<p>Lorem ipsum.</p>'],
+		['<p>\n\t\tLorem\n\t\tipsum.</p>', '<p> Lorem ipsum.</p>'],
+		['Lorem    ipsum.', '<p>Lorem ipsum.</p>'],
 		['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
 		['<h1>A</h1><p>b</p><h2>C</h2>', '<h3>A</h3><p>b</p><h4>C</h4>'],
 		['<h2>A</h2>', '<h3>A</h3>'],
