@@ -29,7 +29,7 @@ function found(clue: Clue | undefined, text: string): boolean {
 }
 
 const parts =
-	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Ωmega see Aeue Neue Juni 17 Esse ſaal Sankt St Dr Doktor del Kings Abbey Road Rd Lane Avenue Drive Place'.split(
+	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Łąka Strøm Ægir Đuro Ştefan Οδός Ermou Ωmega see Aeue Neue Juni 17 Esse ſaal Sankt St Dr Doktor del Kings Abbey Road Rd Lane Avenue Drive Place'.split(
 		' ',
 	);
 const name = fc
@@ -49,6 +49,9 @@ const rewritten: ((text: string) => string)[] = [
 	(text) => text.replaceAll('ss', 'ß').replaceAll('ae', 'ä').replaceAll('oe', 'ö'),
 	(text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
 	(text) => text.replaceAll(/[aeiou]/g, (vowel) => `${vowel}\u0300`.normalize('NFC')),
+	(text) => text.replaceAll(/[łŁ]/g, 'l').replaceAll(/[đĐ]/g, 'd').replaceAll(/[øØ]/g, 'oe'),
+	(text) => text.replaceAll('l', 'ł').replaceAll('ae', 'æ').replaceAll('o', 'ø'),
+	(text) => text.replaceAll(/(?:eg|asse)(?=$|[ -])/g, '.'),
 	(text) => text.replaceAll(' ', '-'),
 	(text) => text.replaceAll(/[ -]/g, ''),
 	(text) => text.replaceAll(' ', ' - '),
