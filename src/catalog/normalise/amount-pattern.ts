@@ -40,9 +40,10 @@ const noLetter = `(?![${letter}])`;
 // Hyphens and underscores part words in the addresses of links.
 const gap = '[\\s_-]*';
 const signs = '€|£|\\$';
-const codes = 'EUR|GBP|USD|CHF|SFr\\.?|Fr\\.?|US\\$';
+// Prices of homes abroad are also told in what is paid there.
+const codes = 'EUR|GBP|USD|CHF|SFr\\.?|Fr\\.?|US\\$|PLN|CZK|HUF|DKK|NOK|SEK|TRY|AED|THB|zł|Kč';
 const names =
-	'Euros?|Pounds?|Pfund|libras?|US[\\s-]?Dollars?|Dollars?|d[oó]lares|Franken|francs?|francos?|sterling';
+	'Euros?|Pounds?|Pfund|libras?|US[\\s-]?Dollars?|Dollars?|d[oó]lares|Franken|francs?|francos?|sterling|Z[łl]oty(?:ch)?|Kronen|coronas|Forint|Lira|liras|Dirhams?|Baht';
 const currency = `${gap}(?:de\\s)?(?:${signs}|(?:${codes}|${names})${noLetter})`;
 const behindCurrency = `(?<=(?:${signs}|(?<![${letter}])(?:${codes}|${names}))[\\s_-]?)`;
 const separator = "[.,'’´`·˙_\\s]";

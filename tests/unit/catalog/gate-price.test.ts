@@ -110,6 +110,7 @@ describe('price', () => {
 		'04109 Leipzig, +49 341 550120-0',
 		'Baujahr 1998, Fr. Müller',
 		'2026 frei, Freitag 10 Uhr',
+		'Bäume mit 30 m hohen Kronen, 1998 Kronenstraße, 300 m zum Lira-Markt',
 	])('on request leaves %j alone', (title) => {
 		expect(publicUnit({ price_on_inquiry: true, title }).title.de).toBe(title);
 	});
@@ -129,6 +130,13 @@ describe('price', () => {
 		'640.000 SFr.',
 		'640’000 Fr.',
 		'Fr. 640’000',
+		'AED 2.4m',
+		'2.400.000 Dirham',
+		'2.600.000 zł',
+		'15.400.000 Kč',
+		'CZK 15,400,000',
+		'4.700.000 Kronen',
+		'22.000.000 Baht',
 		'EUR 640k',
 		'€ 640k',
 		'640k',
