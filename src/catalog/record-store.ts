@@ -71,7 +71,6 @@ export function pruneRecords(files: {
 	using db = openFile(files.records);
 	db.prepare('ATTACH ? AS live').run(files.catalogue);
 	db.exec(`
-		PRAGMA secure_delete = ON;
 		-- Of the records only their index is read: they are a hundred times as large.
 		DELETE FROM record WHERE rowid IN (
 			SELECT rowid FROM record WHERE digest NOT IN (
@@ -105,8 +104,10 @@ function openFile(path: string): DatabaseSync {
 	mkdirSync(dirname(path), { recursive: true });
 	const db = new DatabaseSync(path);
 	try {
-		// A log beside the file, so that a build that is killed leaves nothing that only a writer can clear up.
+		// A log beside the file, so that a build that is killed leaves nothing that only a writer can clear up. And from the
+		// first row on nothing is left where a row has moved away, or it would outlive the row.
 		db.exec(`
+			PRAGMA secure_delete = ON;
 			PRAGMA journal_mode = WAL;
 			PRAGMA synchronous = NORMAL;
 			PRAGMA busy_timeout = 5000;

@@ -23,7 +23,9 @@ export function writeManifest(path: string, rendered: Rendered): void {
 	const db = new DatabaseSync(unfinished);
 	try {
 		// The file is thrown away when anything fails, so a journal would only cost time.
-		db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
+		db.exec(
+			'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN',
+		);
 		db.exec(manifestTables);
 		addPages(db, rendered);
 		setHeader(db, rendered.header);
@@ -41,7 +43,8 @@ export function updateManifest(
 	{ vanished, ...rendered }: Rendered & { readonly vanished: Iterable<string> },
 ): void {
 	using db = new DatabaseSync(path);
-	db.exec('BEGIN');
+	// What a page was made from may be private by now.
+	db.exec('PRAGMA secure_delete = ON; BEGIN');
 	const out = JSON.stringify([...vanished, ...rendered.pages.map((page) => page.path)]);
 	db.exec('CREATE TEMP TABLE left_set (reads INTEGER PRIMARY KEY)');
 	db.prepare(

@@ -215,6 +215,23 @@ describe('a copy with changes', () => {
 		expect(catalogue.unit(2)).toEqual(unit(2));
 	});
 
+	test('and so do those that the file has moved to make room for others', () => {
+		const files = catalogueIn(temporaryFolder());
+		const units = Array.from({ length: 60 }, (_, at) =>
+			unit(at + 1, {
+				title: { de: `Geheimnis ${at + 1}.` },
+				other: { de: 'x'.repeat((at * 37) % 900) },
+			}),
+		);
+		writeCatalogue(files, { units });
+		const writer = openCatalogueWriter(files, { base: files.catalogue });
+		for (const { id } of units) writer.unit(unit(id));
+		writer.finish({ pulledAt });
+		pruneRecords(files);
+		const bytes = readFileSync(files.records);
+		expect(units.filter(({ title }) => bytes.includes(title.de ?? ''))).toEqual([]);
+	});
+
 	test('narrow rows name the files that are shown, and only the cover of what is sold', () => {
 		const pictures = [picture('a', 'floorPlan'), picture('b'), picture('c')];
 		const shown = catalogueOf({
