@@ -1,13 +1,14 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { pruneRecords } from '../../catalog/record-store.ts';
 import { databaseFiles } from '../../domain/database-files.ts';
 import { openExposeFolder } from '../../publish/exposes/expose-folder.ts';
 import { pruneReleases } from '../../publish/release/release.ts';
-import { openRelease } from '../../publish/release/release-folder.ts';
+import { indexPath, openRelease } from '../../publish/release/release-folder.ts';
 import { sweepFiles } from '../../publish/release/sweep.ts';
 import type { Places } from '../../wiring/places.ts';
 import { isOfLive } from './live-changes.ts';
 import { prunePhotos, shownIn } from './prune-photos.ts';
+import { rewriteDatabase } from './rewrite-database.ts';
 
 /**
  * Removes at once what only other releases than the live one show, such as photos that have become private since.
@@ -26,8 +27,14 @@ export async function keepOnlyLive(places: Places): Promise<number> {
 	index.close();
 	openExposeFolder(places.exposes).keepPrintedOf(pages);
 	const { files } = await prunePhotos(places, { wanted: isKnown ? shownIn(places) : [], days: -1 });
+	// What the last build has changed tells what was before.
+	rmSync(places.changes, { force: true });
 	// Last, because a database writes before it frees: on a full disk there is room for that by now.
 	if (isKnown) pruneRecords(places);
+	const { catalogue, records, manifest } = places;
+	for (const file of [catalogue, records, manifest, indexPath(realpathSync(places.current))]) {
+		if (existsSync(file)) rewriteDatabase(file);
+	}
 	return files;
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { keepOnlyLive } from '../../../src/commands/site/keep-only-live.ts';
 import { openMediaStore } from '../../../src/media/store.ts';
@@ -42,4 +43,30 @@ test('what only earlier releases show leaves the disk at once when somebody asks
 	expect(readdirSync(places.releases)).toEqual(['b']);
 	expect(readdirSync(join(places.exposes, 'de'))).toEqual(['1.pdf']);
 	expect(before.length - stored().length).toBe(1);
+});
+
+test('nor is anything left in the free space of databases that stay', async () => {
+	const places = placesIn(testFolder());
+	writeCatalogue(places, {});
+	await publish(publishFolder(places.root), home, { name: 'a' });
+	writeFileSync(places.changes, 'Gone: 4711 · Geheimnis\n');
+	const release = join(places.releases, 'a', 'release.sqlite');
+	const files = [places.records, places.catalogue, release];
+	for (const file of files) {
+		using db = new DatabaseSync(file);
+		db.exec(`
+			PRAGMA secure_delete = OFF;
+			CREATE TABLE left_over (text);
+			INSERT INTO left_over VALUES ('Geheimnis');
+			DELETE FROM left_over`);
+	}
+	const telling = () => files.filter((file) => readFileSync(file).includes('Geheimnis'));
+	expect(telling()).toEqual(files);
+
+	await keepOnlyLive(places);
+	expect(telling()).toEqual([]);
+	expect(existsSync(places.changes)).toBe(false);
+	const { index } = openRelease(places.current);
+	expect(index.file('/de/')).toBeDefined();
+	index.close();
 });
