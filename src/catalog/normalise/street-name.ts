@@ -139,7 +139,7 @@ export function familyName(words: readonly string[]): readonly string[] | undefi
 
 /** "Große Bahnhof-Straße" is another one than "Bahnhofstraße". */
 const describing =
-	/^(?:(?:alt|neu|gro(?:ß|ss)|klein|lang|kurz|hoh|breit|schmal|grün|(?:ober|unter|hinter|vorder|inner|äu(?:ß|ss)er)\p{L}{0,2})(?:e[nrms]?)?|am|an|auf|im|in|zu[mr]?|bei[m]?|\p{P}+)$/iu;
+	/^(?:(?:alt|neu|gro(?:ß|ss)|klein|lang|kurz|hoh|breit|schmal|grün|(?:ober|unter|hinter|vorder|inner|äu(?:ß|ss)er)\p{L}{0,2})(?:e[nrms]?)?|gr|kl|am|an|auf|im|in|zu[mr]?|beim?)$/iu;
 
 /** Words that may stand in front of a name, in any language. */
 export const small = new Set(
@@ -158,6 +158,8 @@ export const small = new Set(
 function wordPattern(word: string, index: number, words: readonly string[]): string {
 	const lower = word.toLowerCase();
 	if (onlyRoad.test(lower)) return `(?:${road}|st\\.|st(?!\\.)${noWord})`;
+	const isInside = index > 0 && index < words.length - 1;
+	if (isInside && /^d(?:e[lrmns]?)?$/.test(lower)) return 'd(?:e[lrmns]?)?';
 	const english = index > 0 && index === words.length - 1 && englishRoad(lower);
 	if (english) return english;
 	const title = index < words.length - 1 && titles.find((each) => each.test(lower));
@@ -193,6 +195,10 @@ const titles: readonly RegExp[] = [
 	/^(?:professor|prof)$/,
 	/^(?:geschwister|geschw)$/,
 	/^(?:gebr(?:ü|ue?)der|gebr)$/,
+	/^(?:b(?:ü|ue?)rgermeister|bgmstr|bgm)$/,
+	/^(?:general|gen)$/,
+	/^(?:gro(?:ß|ss)e[nrms]?|gr)$/,
+	/^(?:kleine[nrms]?|kl)$/,
 ];
 const roadEnd = /^(.{2,}?)(?:straße|strasse|str)$/u;
 const adjective = /^(.{3,}?)e[nrms]?$/u;

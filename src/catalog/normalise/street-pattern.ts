@@ -1,5 +1,6 @@
 import { clue, type Clue } from './clue.ts';
-import { letter, mark, noWord } from './spelling.ts';
+import { article, romanceRoad } from './romance-road.ts';
+import { gap, letter, mark, noWord } from './spelling.ts';
 import {
 	anchor,
 	coreOf,
@@ -24,9 +25,17 @@ export function streetPattern(street: string | undefined): Clue | undefined {
 	if (letters === 0 || words.join('').length < 2) return undefined;
 	const [start, end] = letters < 6 ? [`(?<![${letter}0-9])`, `(?![${letter}])`] : ['', ''];
 	return clue(() => {
-		const core = coreOf(name);
+		const core = `(?:${[coreOf(name), ...behindRoad(name)].join('|')})`;
 		return new RegExp(`${numberBefore}${start}${core}${end}${houseNumber}`, 'giu');
 	}, anchor(name));
+}
+
+/** "C/ Luna" and "Cl. de la Luna" of Calle Luna; of longer names the road is left off before. */
+function behindRoad([first = '', ...others]: readonly string[]): string[] {
+	const road = romanceRoad(first);
+	const name = others.slice(others.findIndex((word) => !article.test(word)));
+	if (road === undefined || name.length === 0) return [];
+	return [`${road}${gap}${coreOf(name)}(?![${letter}])`];
 }
 
 /** Finds "Zetkinstraße 5" of Clara-Zetkin-Straße; `undefined` for streets that are called after nobody. */

@@ -50,6 +50,7 @@ const rewritten: ((text: string) => string)[] = [
 	(text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
 	(text) => text.replaceAll(/[aeiou]/g, (vowel) => `${vowel}\u0300`.normalize('NFC')),
 	(text) => text.replaceAll(/[łŁ]/g, 'l').replaceAll(/[đĐ]/g, 'd').replaceAll(/[øØ]/g, 'oe'),
+	(text) => text.replaceAll(/Calle/g, 'C/').replaceAll(/Gro(?:ß|ss)e?/g, 'Gr.'),
 	(text) => text.replaceAll('l', 'ł').replaceAll('ae', 'æ').replaceAll('o', 'ø'),
 	(text) => text.replaceAll(/(?:eg|asse)(?=$|[ -])/g, '.'),
 	(text) => text.replaceAll(' ', '-'),
