@@ -193,6 +193,33 @@ test('with JavaScript mistakes are told beside the fields and in a list that has
 	expect(await form.getByLabel('E-Mail').getAttribute('aria-invalid')).toBeNull();
 });
 
+test('a mistake is complained of until it is put right, at whichever attempt, and by whichever of two fields', async () => {
+	const page = await openWithScript();
+	const form = page.locator('form[data-inquiry]');
+	const email = form.getByLabel('E-Mail');
+	const complaint = form.locator('[data-error=email]');
+	await form.getByLabel('Name').fill('Dora Dritte');
+	await form.locator('button').click();
+	await complaint.waitFor();
+	await form.getByLabel('Telefon').fill('0341 5');
+	await form.getByLabel('Nachricht').focus();
+	expect(await complaint.isVisible()).toBe(false);
+	expect(await email.getAttribute('aria-invalid')).toBeNull();
+
+	await email.fill('dora@');
+	await form.locator('button').click();
+	await complaint.waitFor();
+	for (const [typed, isWrong] of [
+		['dora@@', true],
+		['dora@example.com', false],
+	] as const) {
+		await email.fill(typed);
+		await form.getByLabel('Nachricht').focus();
+		expect(await complaint.isVisible(), typed).toBe(isWrong);
+	}
+	expect(await email.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('on a low window the button of the form beside the text is in view when it has the focus', async () => {
 	const page = await openWithScript();
 	await page.setViewportSize({ width: 1366, height: 600 });

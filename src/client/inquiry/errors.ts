@@ -24,7 +24,6 @@ export function showErrors(
 		const control = controls(form).find((each) => each.name === name);
 		if (sentence === undefined) control?.removeAttribute('aria-invalid');
 		else control?.setAttribute('aria-invalid', 'true');
-		control?.addEventListener('change', () => recheck(form, control), { once: true });
 	}
 	const summary = form.querySelector<HTMLElement>('[data-error-summary]');
 	if (!summary) return;
@@ -55,7 +54,17 @@ function itemOf(
 	return item;
 }
 
-/** A field that was put right is not complained of any longer; the list above stays until the next sending. */
+/** Takes a complaint back when its field was put right; the list above stays until the next sending. */
+export function hearCorrections(form: HTMLFormElement): void {
+	form.addEventListener('change', ({ target }) => {
+		for (const control of controls(form)) {
+			// A telephone number will do in the place of an e-mail address.
+			const isEither = control.name === 'email' && target === form.elements.namedItem('phone');
+			if (control === target || isEither) recheck(form, control);
+		}
+	});
+}
+
 function recheck(form: HTMLFormElement, control: Control): void {
 	if (problemOf(control, form) !== undefined) return;
 	control.removeAttribute('aria-invalid');

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import { checkForm, showErrors } from './errors.ts';
+import { checkForm, hearCorrections, showErrors } from './errors.ts';
 import { createKeeper } from './keeper.ts';
 import { takeSearch } from './search.ts';
 import { createToken, solve } from './token.ts';
@@ -30,6 +30,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	takeSearch(form, location.hash);
 	keeper.restore();
 	takeTargets();
+	hearCorrections(form);
 	addEventListener('online', () => notice.replaceChildren());
 
 	let isBusy = false;
