@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Concern, PropertyKind } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
+import { mostTargets } from '../domain/most-targets.ts';
 import { campaignOf } from './campaign.ts';
 import { cleanEmail, cleanLine, cleanText } from './clean.ts';
 
@@ -137,7 +138,7 @@ export const InquiryForm = z
 			(raw) => optional(cleanText(raw)),
 			z.string(invalid).max(maxLengths.message, tooLong).optional(),
 		),
-		target: z.preprocess(listOf, z.array(TargetField).max(20)),
+		target: z.preprocess(listOf, z.array(TargetField).max(mostTargets)),
 		locale: Locale,
 		page: z
 			.string()

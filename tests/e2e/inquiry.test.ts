@@ -328,6 +328,16 @@ test('what was kept of an older wish leaves that of a newer link, and what was t
 	await is('Telefon', '040 12');
 });
 
+test('of more units than an inquiry can be about, it says of how many it is', async () => {
+	const page = await openWithScript();
+	const targets = Array.from({ length: 25 }, (_, at) => `target=unit-${at + 1}`);
+	await page.goto('about:blank');
+	await page.goto(`${site.origin}/de/anfrage/#${targets.join('&')}`);
+	const form = page.locator('form[data-inquiry]');
+	await form.getByText('Ihre Anfrage gilt 20 Angeboten').waitFor();
+	expect(await form.locator('input[name=target]').count()).toBe(20);
+});
+
 test('when its script cannot be loaded the form goes the way it goes without one', async () => {
 	const page = await openWithScript();
 	await page.route('**/_astro/form.*.js', (route) => route.abort());

@@ -1,4 +1,5 @@
 import type { Challenge } from 'altcha-lib';
+import { mostTargets } from '../../domain/most-targets.ts';
 import { checkForm, hearCorrections, showErrors } from './errors.ts';
 import { createKeeper } from './keeper.ts';
 import { takeSearch } from './search.ts';
@@ -48,11 +49,13 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	function takeTargets(): void {
 		if (!words?.querySelector('[data-say="other"]')) return;
 		const given = new URLSearchParams(location.hash.slice(1)).getAll('target');
-		const targets = [...new Set(given)].filter((each) => /^(?:unit|project)-\d+$/.test(each));
+		const targets = [...new Set(given)]
+			.filter((each) => /^(?:unit|project)-\d+$/.test(each))
+			.slice(0, mostTargets);
 		if (targets.length === 0) return;
 		dropTargets();
 		// All at once: the first one names the inquiry and keeps its place.
-		form.prepend(...targets.slice(0, 20).map(hiddenTarget));
+		form.prepend(...targets.map(hiddenTarget));
 		say(targets.length === 1 ? 'one' : 'other');
 		const said = notice.firstElementChild;
 		if (said) said.textContent = (said.textContent ?? '').replace('{n}', String(targets.length));

@@ -1,6 +1,7 @@
+import { mostTargets } from '../../domain/most-targets.ts';
 import { fill } from '../fill.ts';
 import { share } from '../share.ts';
-import { askFragment, listFragment, mostAsked } from './link.ts';
+import { askFragment, listFragment } from './link.ts';
 import type { ShortlistSettings } from './settings.ts';
 import { savedIds } from './shortlist.ts';
 
@@ -50,7 +51,7 @@ export function createHead(
 			ask.hidden = onOffer.length === 0;
 			ask.href = `${inquiry}${askFragment(onOffer)}`;
 			ask.textContent =
-				onOffer.length > mostAsked ? fill(words.askSome, { n: mostAsked }) : words.askAll;
+				onOffer.length > mostTargets ? fill(words.askSome, { n: mostTargets }) : words.askAll;
 		},
 	};
 }

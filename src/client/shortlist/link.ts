@@ -1,7 +1,5 @@
+import { mostTargets } from '../../domain/most-targets.ts';
 import { isId, mostSaved } from './shortlist.ts';
-
-/** Units one inquiry can be about; the form takes no more. */
-export const mostAsked = 20;
 
 /** The part of an address that hands on a list; no server gets to see it. */
 export function listFragment(ids: readonly number[]): string {
@@ -16,6 +14,6 @@ export function idsIn(fragment: string): number[] {
 
 /** The part of an address that tells the form what is asked about. */
 export function askFragment(ids: readonly number[]): string {
-	const targets = ids.slice(0, mostAsked).map((id) => `target=unit-${id}`);
+	const targets = ids.slice(0, mostTargets).map((id) => `target=unit-${id}`);
 	return `#${targets.join('&')}`;
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askFragment, idsIn, listFragment, mostAsked } from '../../../src/client/shortlist/link.ts';
+import { mostTargets } from '../../../src/domain/most-targets.ts';
+import { askFragment, idsIn, listFragment } from '../../../src/client/shortlist/link.ts';
 import { mostSaved } from '../../../src/client/shortlist/shortlist.ts';
 import { readForm } from '../../../src/inquiry/form.ts';
 
@@ -34,6 +35,6 @@ test('the form takes all that is asked about as one inquiry', () => {
 	const read = readForm({ name: 'Ada', email: 'ada@example.org', locale: 'de', target });
 	expect(read).toMatchObject({ ok: true });
 	expect(read.ok && read.form.target).toEqual(
-		many.slice(0, mostAsked).map((id) => ({ kind: 'unit', id })),
+		many.slice(0, mostTargets).map((id) => ({ kind: 'unit', id })),
 	);
 });
