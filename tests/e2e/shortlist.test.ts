@@ -215,6 +215,7 @@ describe('the list', () => {
 		await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
 		expect(await listed(page)).toEqual([units[0], units[1], units[2], units[3]]);
 		expect(new URL(page.url()).hash).toBe('');
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 		await page.context().close();
 
 		const other = await visit(path);
@@ -222,6 +223,19 @@ describe('the list', () => {
 		await other.getByText('Noch haben Sie nichts gemerkt.').waitFor();
 		expect(await stored(other)).toEqual({});
 		await other.context().close();
+	});
+
+	test('has a unit that somebody has sent from the moment it is saved by its heart, and asks about the others', async () => {
+		const page = await visit(`/de/merkliste/#ids=${units.slice(0, 2).join(',')}`);
+		const sent = page.locator('[data-import]');
+		await sent.getByRole('heading', { name: '2 Angebote' }).waitFor();
+		await sent.locator(`[data-save="${units[0]}"]`).click();
+		await sent.getByRole('heading', { name: '1 Angebot ' }).waitFor();
+		expect(await listed(page)).toEqual([units[0]]);
+		expect(await page.locator('[data-saved] .shortlist-item').count()).toBe(1);
+		await sent.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+		expect(await listed(page)).toEqual([units[1], units[0]]);
+		await page.context().close();
 	});
 
 	test('compares two to four units and marks what differs with more than colour', async () => {
@@ -357,6 +371,19 @@ describe('what was seen', () => {
 		expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
 		await page.context().close();
 	});
+});
+
+test('what was seen and is sent by somebody is shown once, and nothing is headed that shows nothing', async () => {
+	const page = await visit('/de/merkliste/');
+	await page.evaluate((text) => localStorage.setItem('seen', text), `${units[0]}:1`);
+	await page.goto('about:blank');
+	await page.goto(`${site.origin}/de/merkliste/#ids=${units[0]}`);
+	await page.getByRole('heading', { name: '1 Angebot wurde Ihnen geschickt.' }).waitFor();
+	expect(await page.locator(`[data-save="${units[0]}"]`).count()).toBe(1);
+	expect(await page.getByRole('heading', { name: 'Zuletzt angesehen' }).count()).toBe(0);
+	await page.getByRole('button', { name: 'Nicht übernehmen' }).click();
+	await page.getByRole('heading', { name: 'Zuletzt angesehen' }).waitFor();
+	await page.context().close();
 });
 
 /** Looks while the file with the statuses says something else, too. */

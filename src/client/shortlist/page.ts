@@ -64,9 +64,10 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		}
 	}
 
-	/** Ids of the units that were seen and never were on the list, the newest first. */
+	/** Ids of the units that were seen and stand nowhere else on the page, the newest first. */
 	function recent(): number[] {
-		return seenIds().filter((id) => !shown.includes(id));
+		const elsewhere = new Set([...shown, ...sent.ids()]);
+		return seenIds().filter((id) => !elsewhere.has(id));
 	}
 
 	/** Gives up the room kept for a list whose length was not known. */

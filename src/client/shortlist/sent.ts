@@ -29,40 +29,42 @@ export function createSentList(
 	},
 ): SentList {
 	const section = page.querySelector('[data-import]');
-	let ids = given();
+	let sent = idsIn(location.hash);
+
+	function ids(): number[] {
+		const saved = new Set(savedIds());
+		return sent.filter((id) => !saved.has(id));
+	}
 
 	function answer(takes: boolean): void {
-		const sent = ids;
-		ids = [];
+		const taken = ids();
+		sent = [];
 		history.replaceState(null, '', location.pathname + location.search);
-		if (takes) save([...sent, ...savedIds()]);
+		if (takes) save([...taken, ...savedIds()]);
 		else left();
 		page.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' });
+		// The question is gone with its buttons; the keyboard goes on from the heading.
+		document.querySelector('h1')?.focus({ preventScroll: true });
 	}
 
 	section?.querySelector('[data-take]')?.addEventListener('click', () => answer(true));
 	section?.querySelector('[data-leave]')?.addEventListener('click', () => answer(false));
 	addEventListener('hashchange', () => {
-		ids = given();
+		sent = idsIn(location.hash);
 		came();
 	});
 	return {
-		ids: () => ids,
+		ids,
 		draw(units) {
-			drawRow(section, { ids, units });
+			const asked = ids();
+			drawRow(section, { ids: asked, units });
 			const question = section?.querySelector('h2');
-			const n = ids.length;
+			const n = asked.length;
 			if (question)
 				question.textContent = fill(n === 1 ? words.importOne : words.importOther, { n });
 		},
 		narrow(units) {
-			ids = ids.filter((id) => units.has(id));
+			sent = sent.filter((id) => units.has(id));
 		},
 	};
-}
-
-/** Units of the list in the address that are not on the visitor's own. */
-function given(): number[] {
-	const saved = new Set(savedIds());
-	return idsIn(location.hash).filter((id) => !saved.has(id));
 }
