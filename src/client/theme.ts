@@ -1,4 +1,4 @@
-import { keep } from './kept.ts';
+import { keep, kept } from './kept.ts';
 
 const key = 'theme';
 
@@ -17,14 +17,19 @@ export function startTheme(root: HTMLElement = document.documentElement): void {
 		});
 	}
 	colourBrowser(chosen);
-	// The same site in another tab.
-	addEventListener('storage', (event) => {
-		// Without a key everything was deleted.
-		if (event.key !== key && event.key !== null) return;
-		const other = choices.find(({ value }) => value === (event.newValue ?? ''));
+	const follow = (theme: string | null) => {
+		const other = choices.find(({ value }) => value === (theme ?? ''));
 		if (!other) return;
 		other.checked = true;
 		apply(root, other.value);
+	};
+	// The same site in another tab; without a key everything was deleted.
+	addEventListener('storage', (event) => {
+		if (event.key === key || event.key === null) follow(event.newValue);
+	});
+	// A page the browser has kept, while another one was looked at.
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted) follow(kept(key));
 	});
 }
 

@@ -72,6 +72,17 @@ describe('light and dark', () => {
 		await page.context().close();
 	});
 
+	test('are those chosen last when a browser shows a page again that it has kept', async () => {
+		const page = await open({ colorScheme: 'light' });
+		await page.evaluate(() => {
+			localStorage.setItem('theme', 'dark');
+			dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+		});
+		expect(await paperOf(page)).toBe(dark);
+		expect(await page.getByRole('radio', { name: 'Dunkel' }).last().isChecked()).toBe(true);
+		await page.context().close();
+	});
+
 	test('are not offered where no script could keep the choice', async () => {
 		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await styleguide.open(context);

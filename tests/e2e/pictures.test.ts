@@ -345,6 +345,12 @@ describe('films and tours of others', () => {
 
 		await card(page).getByRole('link', { name: 'Externe Inhalte: Einstellungen' }).click();
 		expect(new URL(page.url()).pathname).toBe(privacy);
+		await page.getByRole('button', { name: 'YouTube widerrufen' }).waitFor();
+		await page.evaluate(() => {
+			localStorage.setItem('embeds', 'youtube matterport');
+			dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+		});
+		await page.getByRole('button', { name: 'Matterport widerrufen' }).click();
 		await page.getByRole('button', { name: 'YouTube widerrufen' }).click();
 		expect(await page.getByText('YouTube ist nicht mehr erlaubt.').isVisible()).toBe(true);
 		expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('embeds');

@@ -238,6 +238,18 @@ describe('the list', () => {
 		await page.context().close();
 	});
 
+	test('is as it was left elsewhere when a browser shows the page again that it has kept', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 2) });
+		await expect.poll(() => listed(page)).toEqual(units.slice(0, 2));
+		await page.evaluate((id) => {
+			localStorage.setItem('saved', String(id));
+			dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+		}, units[0]);
+		await expect.poll(() => listed(page)).toEqual(units.slice(0, 1));
+		expect(await page.getByText('Gemerkte Angebote: 1').isVisible()).toBe(true);
+		await page.context().close();
+	});
+
 	test('compares two to four units and marks what differs with more than colour', async () => {
 		const page = await visit('/de/merkliste/', { saved: units.slice(0, 5) });
 		await page.getByText('Wählen Sie zwei bis vier Angebote').waitFor();

@@ -17,6 +17,8 @@ for (const row of rows) {
 	});
 }
 show();
+// Also of a page the browser has kept, while a provider was allowed on another one.
+addEventListener('pageshow', show);
 
 function show(): void {
 	const allowed = allowedProviders();

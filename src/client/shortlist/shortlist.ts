@@ -6,7 +6,7 @@ import { markSeen, remember, seenIds, startRemembering } from '../seen.ts';
 const savedName = 'saved';
 /** Ids that are kept at most. */
 export const mostSaved = 200;
-/** Is sent to the document whenever the list has changed, be it in another tab. */
+/** Is sent to the document whenever the list may have changed, be it in another tab or on a page that was left. */
 export const changed = 'shortlist';
 
 /** Ids of the saved units, the newest first. */
@@ -53,7 +53,7 @@ export function startShortlist(): void {
 		if (key === savedName || key === null) document.dispatchEvent(new Event(changed));
 	});
 	addEventListener('pageshow', ({ persisted }) => {
-		if (persisted) show();
+		if (persisted) document.dispatchEvent(new Event(changed));
 	});
 	new MutationObserver((records) => {
 		for (const { addedNodes } of records) {
