@@ -133,6 +133,8 @@ describe('the pictures', () => {
 		await page.keyboard.press('ArrowRight');
 		await expect.poll(() => page.locator('.pswp__counter').innerText()).toBe('3 / 4');
 		expect(await page.locator('.pswp__caption').innerText()).toBe('Kinderzimmer');
+		// An empty one would say that nobody knows its language.
+		expect(await page.locator('.pswp__caption').getAttribute('lang')).toBeNull();
 		for (let pressed = 0; pressed < 12; pressed += 1) {
 			await page.keyboard.press('Tab');
 			const within = await page.evaluate(

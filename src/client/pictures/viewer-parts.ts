@@ -12,7 +12,8 @@ export function addCaption(viewer: PhotoSwipe): void {
 			viewer.on('change', () => {
 				const { caption, lang } = slideAt(viewer, viewer.currIndex);
 				line.textContent = caption;
-				line.lang = lang;
+				if (lang) line.lang = lang;
+				else line.removeAttribute('lang');
 			});
 		},
 	});
