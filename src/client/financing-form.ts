@@ -16,7 +16,7 @@ export function reckon(place: HTMLElement): void {
 		result.textContent = found?.[1] ?? '–';
 	}
 	for (const name of place.querySelectorAll<HTMLElement>('[data-words]')) {
-		const years = wish?.fixedYears ?? '…';
+		const years = wish?.fixedYears || '…';
 		name.textContent = (name.dataset['words'] ?? '').replace('#', String(years));
 	}
 }

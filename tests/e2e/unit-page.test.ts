@@ -72,6 +72,9 @@ describe('the loan', () => {
 		expect(await results()).toEqual(['–', '–', '–', '–']);
 		await page.getByLabel('Sollzins').fill('3.6');
 		await expect.poll(() => alert.isVisible()).toBe(false);
+		await page.getByLabel('Zinsbindung').fill('');
+		await expect.poll(() => alert.isVisible()).toBe(true);
+		expect(await page.locator('.financing').textContent()).toContain('Restschuld nach … Jahren');
 	});
 });
 
