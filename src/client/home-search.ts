@@ -44,7 +44,10 @@ function wording(form: HTMLFormElement, { dataset }: HTMLElement): string {
 	const isCut = prices(form).some(({ disabled, value }) => !disabled && value);
 	if (isCut || count === undefined) return dataset['some'] ?? '';
 	// The first use of a language's number format takes longer than everything else on the page.
-	const number = count < 1_000 ? `${count}` : count.toLocaleString(document.documentElement.lang);
+	const number =
+		count < 1_000
+			? `${count}`
+			: count.toLocaleString(document.documentElement.lang, { useGrouping: 'always' });
 	return ((count === 1 ? dataset['one'] : dataset['other']) ?? '').replace('{n}', number);
 }
 

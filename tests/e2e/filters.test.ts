@@ -358,6 +358,17 @@ test('a unit that was opened from a result leads to the ones beside it', async (
 	await close();
 });
 
+test('the way through a long result says its thousands as all pages do', async () => {
+	const { page, close } = await listing({ path: '/es/comprar/' });
+	const [href] = await hrefs(page);
+	const kept = { ids: ids([href ?? '']).map(Number), before: 1233, total: 1234, paths: {} };
+	await page.evaluate((walk) => sessionStorage.setItem('result', walk), JSON.stringify(kept));
+	await page.goto(`${site.origin}${href}`);
+	const place = page.locator('[data-walk] [data-at]');
+	await expect.poll(() => place.textContent()).toBe('1.234 de 1.234');
+	await close();
+});
+
 test('without scripts there is no form, and the links to the lists remain', async () => {
 	const { page, close } = await listing({ scripts: false });
 	expect(await page.locator('form.filter').isVisible()).toBe(false);

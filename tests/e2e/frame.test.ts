@@ -192,6 +192,17 @@ describe('the search of the home page', () => {
 		);
 	});
 
+	test('says thousands as the page does, also in Spanish, which leaves the point out of four digits', async () => {
+		const page = await open();
+		await page.evaluate(() => {
+			document.documentElement.lang = 'es';
+			document.querySelector('[data-places] option')?.setAttribute('data-buy', '1234');
+			dispatchEvent(new PageTransitionEvent('pageshow'));
+		});
+		expect(await page.locator('form.search button').textContent()).toContain('1.234');
+		await page.context().close();
+	});
+
 	test('says the highest price in the address, in steps that fit buying or renting', async () => {
 		expect(await searched((page) => price(page).selectOption('500000'))).toBe(
 			'Angebote zeigen /de/kaufen/?preis-bis=500000',

@@ -5,6 +5,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCards } from '../../src/map/card.ts';
+import { readPoints, writePoints } from '../../src/map/points.ts';
+import { writeIndex } from '../../src/search/write-index.ts';
+import { stockOf } from '../bench/search-stock.ts';
 import { axeFindings } from '../support/axe.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { tinyTiles } from '../support/tiny-tiles.ts';
@@ -82,6 +85,27 @@ test('a pin is a button that says what it stands for', async () => {
 	await expect.poll(() => page.locator('.map-strip a').count()).toBe(1);
 	const href = await page.locator('.map-strip a').getAttribute('href');
 	expect((await page.request.get(`${site.origin}${href}`)).status()).toBe(200);
+	await close();
+});
+
+test('a pin of more than a thousand says so as all numbers of the site are said', async () => {
+	const { page, close } = await listing();
+	const stock = stockOf(1_200).map((unit) => ({ ...unit, deal: 'buy' as const }));
+	await page.route('**/search/index.bin', (route) =>
+		route.fulfill({ body: Buffer.from(writeIndex(stock, { shift: 4 })) }),
+	);
+	await page.route('**/map/buy.json', async (route) => {
+		const { points, cities } = readPoints(await (await route.fetch()).text());
+		const [first] = points;
+		const all = first ? stock.map(({ id }) => ({ ...first, id })) : [];
+		await route.fulfill({ body: writePoints(all, cities) });
+	});
+	await openMap(page);
+	expect(await page.locator('.pin').innerText()).toBe('1.200 Angebote');
+	await page.getByRole('checkbox', { name: /Beim Verschieben/ }).check();
+	await expect
+		.poll(() => page.locator('.map-body [role=status]').textContent())
+		.toBe('1.200 Angebote im Kartenausschnitt');
 	await close();
 });
 

@@ -1,6 +1,7 @@
-import type { MapWords } from '../../i18n/map-words.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { backCloses } from '../back-closes.ts';
 import { fill } from '../fill.ts';
+import type { MapSettings } from './options.ts';
 import { besideList } from './width.ts';
 
 /** What holds a map: a part of the page where there is room beside the list, else the whole window. */
@@ -23,11 +24,11 @@ export interface Pane {
 export function createPane({
 	host,
 	opener,
-	words,
+	settings: { words, options },
 }: {
 	host: HTMLElement;
 	opener: HTMLButtonElement;
-	words: MapWords;
+	settings: MapSettings;
 }): Pane {
 	const room = matchMedia(besideList);
 	const dialog = document.createElement('dialog');
@@ -110,7 +111,8 @@ export function createPane({
 		toggle: () => (isOpen() ? shut() : open()),
 		say: (ids) => {
 			const message = words[ids?.length === 1 ? 'inView.one' : 'inView.other'];
-			status.textContent = ids ? fill(message, { n: ids.length }) : '';
+			const n = formatCount(ids?.length ?? 0, options.locale);
+			status.textContent = ids ? fill(message, { n }) : '';
 		},
 	};
 }

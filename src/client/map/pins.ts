@@ -7,6 +7,7 @@ import {
 	type Marker,
 	type PointTuple,
 } from 'leaflet';
+import { formatCount } from '../../i18n/format.ts';
 import { groupsOf, type Group } from '../../map/cluster.ts';
 import type { MapPoint } from '../../map/points.ts';
 import { isWithin } from './bounds.ts';
@@ -84,9 +85,9 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		button.className = 'pin';
 		if (members.length > 1) {
 			button.classList.add('many');
-			const { words } = settings;
+			const { words, options } = settings;
 			const [label, name] = isOnePlace(group) ? [words.units, words.stack] : ['{n}', words.cluster];
-			const n = members.length;
+			const n = formatCount(members.length, options.locale);
 			button.textContent = fill(label, { n });
 			button.setAttribute('aria-label', fill(name, { n }));
 		} else if (first) {

@@ -58,7 +58,7 @@ export async function prepareMap(
 	const listed = points.filter((point) => isListed(point, options));
 
 	const strip = createStrip(settings);
-	const pane = createPane({ host, opener, words });
+	const pane = createPane({ host, opener, settings });
 	const map = createMap(pane.surface, words);
 	let shown: readonly MapPoint[] = listed;
 	const cards = linkCards(host, (id) => pins.mark(id));

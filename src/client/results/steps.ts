@@ -11,7 +11,7 @@ export async function showSteps(nav: HTMLElement): Promise<void> {
 	const at = walk?.ids.indexOf(idIn(location)) ?? -1;
 	if (!walk || at < 0) return;
 	const label = nav.querySelector<HTMLElement>('[data-at]');
-	const digits = new Intl.NumberFormat(document.documentElement.lang);
+	const digits = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: 'always' });
 	if (label)
 		label.textContent = fill(label.dataset['at'] ?? '', {
 			n: digits.format(walk.before + at + 1),
