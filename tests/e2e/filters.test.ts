@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
+import { writeCards } from '../../src/search/card.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
 import { stockOf } from '../bench/search-stock.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -167,6 +168,33 @@ test('an empty result names the one change that helps, the nearest units, and ta
 	expect(await page.locator('[name=budget]').inputValue()).toMatch(/^100\.000\s€$/);
 	expect(await page.locator('[name=message]').inputValue()).toContain('bis 100.000');
 	expect(await page.locator('[name=concern]').inputValue()).toBe('search');
+	await close();
+});
+
+test('whoever resets an empty result goes on where the page says what was found', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?preis-bis=1000' });
+	await page.locator('[data-nothing] [data-reset]').focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => query(page)).toBe('');
+	await page.locator('[data-nothing]').waitFor({ state: 'hidden' });
+	expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-found'))).toBe(true);
+	await close();
+});
+
+test('a link to a list that would be empty leads nowhere, also on the next page of a result', async () => {
+	const { page, close } = await listing();
+	const stock = stockOf(60).map((unit) => ({ ...unit, deal: 'buy' as const }));
+	const index = Buffer.from(writeIndex(stock, { shift: 4 }));
+	const words = { href: '/de/', title: 'Wohnung', price: '', place: '', facts: [] };
+	const cards = writeCards(stock.map(({ id }) => ({ id, ...words })));
+	await page.route('**/search/index.bin', (route) => route.fulfill({ body: index }));
+	await page.route('**/search/de-*.json', (route) => route.fulfill({ body: cards }));
+	await page.selectOption('[name=sort]', 'priceUp');
+	const rent = page.locator('[data-deal-link=rent][aria-disabled=true]');
+	await rent.waitFor();
+	await page.locator('[data-pages] a[data-page="2"]').first().click();
+	await expect.poll(() => query(page)).toContain('seite=2');
+	await expect.poll(() => rent.getAttribute('href')).toBeNull();
 	await close();
 });
 

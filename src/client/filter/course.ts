@@ -137,6 +137,7 @@ export function createCourse(
 			take({ ...choice, page });
 			await drawn();
 			await apply(how);
+			await count();
 		},
 		panelsChanged() {
 			if (hasWaited && !panels.isDialogOpen()) void drawn().then(() => apply('replace'));

@@ -42,6 +42,8 @@ export function createFilters(
 		reset() {
 			const { sort } = course.choice();
 			course.choose({ filter: { deal, ...facet.start }, words: '', sort, page: 1 });
+			// The button below an empty result goes with it.
+			if (document.activeElement?.closest('[data-nothing]')) count()?.focus();
 		},
 		drop() {
 			const label = outcome.drop()?.label;
