@@ -19,3 +19,12 @@ export function keep(name: string, text: string | null): void {
 		// Full, or forbidden.
 	}
 }
+
+/** Whether this tab keeps something under a name, which goes when it is closed. */
+export function isInTab(name: string): boolean {
+	try {
+		return sessionStorage.getItem(name) !== null;
+	} catch {
+		return false;
+	}
+}

@@ -374,11 +374,15 @@ describe('what was seen', () => {
 		await page.getByRole('heading', { name: 'Zuletzt angesehen' }).waitFor();
 		expect(await page.getByText('Gemerkte Angebote: 1').isVisible()).toBe(true);
 		expect(await page.getByText('Angesehene Angebote: 1').isVisible()).toBe(true);
+		expect(await page.getByText('Die Liste, aus der Sie zuletzt ein Angebot').isVisible()).toBe(
+			true,
+		);
 		await page.getByRole('radio', { name: 'Dunkel' }).last().check();
 		await page.reload();
 		await page.getByText('Gewählte Darstellung').waitFor();
 		await page.getByRole('button', { name: 'Alles auf diesem Gerät löschen' }).click();
 		expect(await stored(page)).toEqual({});
+		expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 		expect(await page.getByText('Auf diesem Gerät ist nichts gespeichert.').isVisible()).toBe(true);
 		expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
 		await page.context().close();

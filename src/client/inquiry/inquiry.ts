@@ -1,5 +1,4 @@
-/** Kept from a failed sending to the next page; its presence alone loads the rest of the script. */
-const kept = 'inquiry';
+import { isInTab } from '../kept.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-inquiry]')) {
 	// Who sends before the rest is there gets its words for a mistake, not the browser's.
@@ -18,13 +17,6 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-inquiry
 			() => form.submit(),
 		);
 	});
-	if (/^#(?:target|search)=/.test(location.hash) || isKept()) void load().catch(() => {});
-}
-
-function isKept(): boolean {
-	try {
-		return sessionStorage.getItem(kept) !== null;
-	} catch {
-		return false;
-	}
+	// What `keeper.ts` has kept from a failed sending is to stand in the form again.
+	if (/^#(?:target|search)=/.test(location.hash) || isInTab('inquiry')) void load().catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { allowedProviders } from '../embed/consent.ts';
-import { kept } from '../kept.ts';
+import { isInTab, kept } from '../kept.ts';
 import { changed, savedIds } from './shortlist.ts';
 import { seenIds } from '../seen.ts';
 
@@ -13,7 +13,8 @@ function show(): void {
 		seen: seenIds().length,
 		embeds: allowedProviders().length,
 		theme: kept('theme') ? 1 : 0,
-		form: hasForm() ? 1 : 0,
+		form: Number(isInTab('inquiry')),
+		walk: Number(isInTab('result')),
 	};
 	const rows = [...(section?.querySelectorAll<HTMLElement>('[data-kept]') ?? [])];
 	for (const row of rows) {
@@ -24,14 +25,6 @@ function show(): void {
 	const isEmpty = rows.every(({ hidden }) => hidden);
 	section?.querySelector('[data-nothing]')?.toggleAttribute('hidden', !isEmpty);
 	button?.toggleAttribute('hidden', isEmpty);
-}
-
-function hasForm(): boolean {
-	try {
-		return sessionStorage.getItem('inquiry') !== null;
-	} catch {
-		return false;
-	}
 }
 
 button?.addEventListener('click', () => {

@@ -598,6 +598,8 @@ export const de = {
 	'shortlist.keptEmbeds': 'Erlaubte externe Inhalte: {n}',
 	'shortlist.keptTheme': 'Gewählte Darstellung',
 	'shortlist.keptForm': 'Eine nicht gesendete Anfrage, bis Sie das Fenster schließen',
+	'shortlist.keptWalk':
+		'Die Liste, aus der Sie zuletzt ein Angebot geöffnet haben, bis Sie das Fenster schließen',
 	'shortlist.keptNothing': 'Auf diesem Gerät ist nichts gespeichert.',
 	'shortlist.clear': 'Alles auf diesem Gerät löschen',
 	'shortlist.cleared': 'Alles ist gelöscht.',

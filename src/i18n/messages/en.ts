@@ -598,6 +598,8 @@ export const en = {
 	'shortlist.keptEmbeds': 'Allowed external content: {n}',
 	'shortlist.keptTheme': 'Your choice of light or dark',
 	'shortlist.keptForm': 'An enquiry that was not sent, until you close the window',
+	'shortlist.keptWalk':
+		'The list from which you last opened a property, until you close the window',
 	'shortlist.keptNothing': 'Nothing is stored on this device.',
 	'shortlist.clear': 'Delete everything on this device',
 	'shortlist.cleared': 'Everything has been deleted.',

@@ -599,6 +599,8 @@ export const es = {
 	'shortlist.keptEmbeds': 'Contenidos externos permitidos: {n}',
 	'shortlist.keptTheme': 'Su elección de modo claro u oscuro',
 	'shortlist.keptForm': 'Una consulta no enviada, hasta que cierre la ventana',
+	'shortlist.keptWalk':
+		'La lista desde la que abrió el último inmueble, hasta que cierre la ventana',
 	'shortlist.keptNothing': 'No hay nada guardado en este dispositivo.',
 	'shortlist.clear': 'Borrar todo en este dispositivo',
 	'shortlist.cleared': 'Se ha borrado todo.',
