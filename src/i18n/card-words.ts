@@ -3,6 +3,7 @@ import { pricePerArea } from '../domain/price-per-area.ts';
 import type { Unit } from '../domain/unit.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { formatMoney } from './format.ts';
+import { statusWord } from './status-word.ts';
 import { translator } from './translate.ts';
 import { shortFacts } from './unit-words.ts';
 
@@ -11,19 +12,11 @@ export function cardTag(
 	unit: Pick<Unit, 'status' | 'deal' | 'constructionYear' | 'createdAt' | 'pictures'>,
 	{ isNew, locale }: { readonly isNew: boolean; readonly locale: Locale },
 ): string | undefined {
+	if (unit.status !== 'available') return statusWord(unit, locale);
 	const t = translator(locale);
-	switch (unit.status) {
-		case 'reserved':
-			return t('unit.status.reserved');
-		case 'sold':
-			return t(unit.deal === 'rent' ? 'unit.status.rented' : 'unit.status.sold');
-		case 'reference':
-			return t('unit.status.reference');
-		case 'available':
-			if (isNew) return t('unit.new');
-			if (isNewlyBuilt(unit)) return t('unit.newlyBuilt');
-			return unit.pictures.some(({ kind }) => kind === 'panorama') ? t('unit.tour') : undefined;
-	}
+	if (isNew) return t('unit.new');
+	if (isNewlyBuilt(unit)) return t('unit.newlyBuilt');
+	return unit.pictures.some(({ kind }) => kind === 'panorama') ? t('unit.tour') : undefined;
 }
 
 /** The short facts of a unit and, where it is known, the letter of its energy class. */

@@ -133,15 +133,6 @@ export function shortFloorName(floor: number, locale: Locale): string {
 		: t('project.floor.lower', { n: -floor });
 }
 
-/** A status in one word. */
-export function statusWord(
-	{ status, deal }: Pick<Unit, 'status' | 'deal'>,
-	locale: Locale,
-): string {
-	const word = status === 'sold' && deal === 'rent' ? 'rented' : status;
-	return translator(locale)(`unit.status.${word}`);
-}
-
 function kindOf(units: readonly Unit[]): Unit['kind'] | undefined {
 	const [kind, ...others] = new Set(units.map((unit) => unit.kind));
 	return others.length > 0 ? undefined : kind;
