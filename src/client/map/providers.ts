@@ -1,5 +1,6 @@
 import { Control, TileLayer, type Map as LeafletMap } from 'leaflet';
 import type { SchematicCity } from '../../domain/schematic.ts';
+import { tileConsent } from '../../domain/tile-consent.ts';
 import { allowedProviders, decide } from '../embed/consent.ts';
 import { schematicGround } from './ground.ts';
 import { fill } from '../fill.ts';
@@ -28,7 +29,7 @@ export async function addGround(
 	const load = () => {
 		new TileLayer(tiles.url, { maxZoom: tiles.maximumZoom, referrerPolicy: 'origin' }).addTo(map);
 	};
-	const id = `map-${new URL(tiles.url.replaceAll(/[{}]/g, '')).hostname}`;
+	const id = tileConsent(tiles.url);
 	if (allowedProviders().includes(id)) load();
 	else surface.append(consentCard({ settings, tiles, id, load }));
 }
