@@ -484,19 +484,16 @@ export const de = {
 	'form.privacy': 'Datenschutz',
 	'form.trap': 'Bitte leer lassen',
 	'form.message.unit': 'Ich interessiere mich für dieses Angebot (Nr. {reference}).',
-	'form.message.similar': 'Ich suche etwas Ähnliches wie Nr. {reference}.',
 	'form.message.criteria': 'Ich suche etwas Ähnliches wie Nr. {reference}: {criteria}.',
 	'form.errors': 'Die Anfrage wurde noch nicht gesendet.',
 	'form.errorsText': 'Bitte prüfen Sie die markierten Angaben:',
 	'form.error.name.required': 'Bitte nennen Sie Ihren Namen.',
-	'form.error.name.invalid': 'Bitte nennen Sie Ihren Namen in einer Zeile.',
 	'form.error.name.tooLong': 'Der Name ist zu lang.',
 	'form.error.email.required':
 		'Bitte nennen Sie eine E-Mail-Adresse oder eine Telefonnummer, damit wir antworten können.',
 	'form.error.email.invalid':
 		'Diese E-Mail-Adresse ist unvollständig. Sie sollte so aussehen: name@beispiel.de.',
 	'form.error.email.tooLong': 'Die E-Mail-Adresse ist zu lang.',
-	'form.error.phone.required': 'Bitte nennen Sie eine Telefonnummer.',
 	'form.error.phone.invalid': 'Die Telefonnummer enthält Zeichen, die wir nicht lesen können.',
 	'form.error.phone.tooLong': 'Die Telefonnummer ist zu lang.',
 	'form.error.message.required': 'Bitte schreiben Sie uns eine kurze Nachricht.',
@@ -507,7 +504,6 @@ export const de = {
 	'form.error.server':
 		'Ihre Anfrage konnte eben nicht gespeichert werden. Bitte senden Sie sie in einigen Minuten noch einmal, oder rufen Sie uns an: {phone}',
 	'form.title.valuation': 'Verkaufen oder vermieten',
-	'form.title.search': 'Suchwunsch',
 	'form.submit.valuation': 'Einschätzung anfragen',
 	'form.submit.search': 'Suchwunsch senden',
 	'form.either': 'eines von beiden genügt',

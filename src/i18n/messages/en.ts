@@ -484,19 +484,16 @@ export const en = {
 	'form.privacy': 'Privacy',
 	'form.trap': 'Please leave empty',
 	'form.message.unit': 'I am interested in this property (ref. {reference}).',
-	'form.message.similar': 'I am looking for something like ref. {reference}.',
 	'form.message.criteria': 'I am looking for something like ref. {reference}: {criteria}.',
 	'form.errors': 'Your enquiry has not been sent yet.',
 	'form.errorsText': 'Please check the marked fields:',
 	'form.error.name.required': 'Please tell us your name.',
-	'form.error.name.invalid': 'Please write your name on one line.',
 	'form.error.name.tooLong': 'The name is too long.',
 	'form.error.email.required':
 		'Please give an email address or a telephone number so that we can reply.',
 	'form.error.email.invalid':
 		'This email address is incomplete. It should look like this: name@example.com.',
 	'form.error.email.tooLong': 'The email address is too long.',
-	'form.error.phone.required': 'Please give a telephone number.',
 	'form.error.phone.invalid': 'The telephone number contains characters we cannot read.',
 	'form.error.phone.tooLong': 'The telephone number is too long.',
 	'form.error.message.required': 'Please write a short message.',
@@ -507,7 +504,6 @@ export const en = {
 	'form.error.server':
 		'Your enquiry could not be saved just now. Please send it again in a few minutes, or call us: {phone}',
 	'form.title.valuation': 'Sell or let with us',
-	'form.title.search': 'Search request',
 	'form.submit.valuation': 'Ask for a valuation',
 	'form.submit.search': 'Send search request',
 	'form.either': 'either is enough',

@@ -484,19 +484,16 @@ export const es = {
 	'form.privacy': 'Privacidad',
 	'form.trap': 'Déjelo vacío, por favor',
 	'form.message.unit': 'Me interesa este inmueble (ref. {reference}).',
-	'form.message.similar': 'Busco algo parecido a la ref. {reference}.',
 	'form.message.criteria': 'Busco algo parecido a la ref. {reference}: {criteria}.',
 	'form.errors': 'La consulta aún no se ha enviado.',
 	'form.errorsText': 'Revise, por favor, los campos marcados:',
 	'form.error.name.required': 'Indique su nombre, por favor.',
-	'form.error.name.invalid': 'Escriba su nombre en una sola línea.',
 	'form.error.name.tooLong': 'El nombre es demasiado largo.',
 	'form.error.email.required':
 		'Indique un correo electrónico o un teléfono para que podamos responderle.',
 	'form.error.email.invalid':
 		'Este correo electrónico está incompleto. Debería tener esta forma: nombre@ejemplo.es.',
 	'form.error.email.tooLong': 'El correo electrónico es demasiado largo.',
-	'form.error.phone.required': 'Indique un número de teléfono, por favor.',
 	'form.error.phone.invalid': 'El teléfono contiene caracteres que no podemos leer.',
 	'form.error.phone.tooLong': 'El teléfono es demasiado largo.',
 	'form.error.message.required': 'Escríbanos un breve mensaje, por favor.',
@@ -507,7 +504,6 @@ export const es = {
 	'form.error.server':
 		'No hemos podido guardar su consulta. Envíela de nuevo en unos minutos o llámenos: {phone}',
 	'form.title.valuation': 'Vender o alquilar',
-	'form.title.search': 'Solicitud de búsqueda',
 	'form.submit.valuation': 'Pedir una valoración',
 	'form.submit.search': 'Enviar solicitud',
 	'form.either': 'basta con uno de los dos',
