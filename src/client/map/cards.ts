@@ -1,3 +1,5 @@
+import { cardId } from '../unit-id.ts';
+
 /** The cards of a list, as far as the map has to do with them. */
 export interface LinkedCards {
 	/** Marks the cards of these units. */
@@ -16,30 +18,21 @@ export function linkCards(host: HTMLElement, pointed: (id?: number) => void): Li
 	for (const type of ['pointerover', 'focusin']) {
 		host.addEventListener(type, ({ target }) => {
 			const card = target instanceof Element ? target.closest<HTMLElement>('.card') : null;
-			pointed(card ? idOf(card) : undefined);
+			pointed(card ? cardId(card) : undefined);
 		});
 	}
 	host.addEventListener('pointerleave', () => pointed());
 	return {
 		mark: (ids) => {
 			for (const card of cards()) {
-				const id = idOf(card);
-				card.classList.toggle('pointed', id !== undefined && ids.includes(id));
+				card.classList.toggle('pointed', ids.includes(cardId(card)));
 			}
 		},
 		keep: (ids) => {
 			for (const card of cards()) {
 				const item = card.closest('li') ?? card;
-				const id = idOf(card);
-				item.hidden = ids !== undefined && !(id !== undefined && ids.includes(id));
+				item.hidden = ids?.includes(cardId(card)) === false;
 			}
 		},
 	};
-}
-
-/** The id of the unit of a card, with which the address of its page ends. */
-function idOf(card: HTMLElement): number | undefined {
-	const address = card.querySelector('h3 a')?.getAttribute('href') ?? '';
-	const digits = /(\d+)\/$/.exec(address)?.[1];
-	return digits === undefined ? undefined : Number(digits);
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { mediaPath, pathOf } from '../../i18n/paths.ts';
 import { readCards, type CardPicture, type SearchCard } from '../../search/card.ts';
 import { shardOf } from '../../search/shards.ts';
+import { cardId } from '../unit-id.ts';
 
 /** Makes the cards of units, each once: one that is shown already is used again. */
 export interface CardMaker {
@@ -19,10 +20,7 @@ export function createCards(
 ): CardMaker {
 	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
 	const made = new Map<number, HTMLLIElement>();
-	for (const item of shown) {
-		const id = idOf(item);
-		if (id !== undefined) made.set(id, item);
-	}
+	for (const item of shown) made.set(cardId(item), item);
 	const files = new Map<number, Promise<readonly SearchCard[]>>();
 	const load = (shard: number) => {
 		const known =
@@ -51,12 +49,6 @@ export async function loadCards(address: string): Promise<readonly SearchCard[]>
 	const answer = await fetch(address, { cache: 'no-cache' });
 	if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
 	return readCards(await answer.text());
-}
-
-/** The id of the unit of a card, with which the address of its page ends. */
-function idOf(item: Element): number | undefined {
-	const digits = /(\d+)\/$/.exec(item.querySelector('h3 a')?.getAttribute('href') ?? '')?.[1];
-	return digits === undefined ? undefined : Number(digits);
 }
 
 /** The item of a list that shows a card. */

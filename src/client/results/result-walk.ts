@@ -1,3 +1,5 @@
+import { idIn } from '../unit-id.ts';
+
 /** Where a tab keeps the result it came from. */
 const walkPlace = 'result';
 /** Units that are kept, the one that was clicked in the middle of them. */
@@ -66,11 +68,6 @@ function keep(walk: Walk): void {
 	} catch {
 		// A browser that stores nothing: pages of units lead nowhere but back.
 	}
-}
-
-/** The id with which the address of a unit ends. */
-export function idIn({ pathname }: Pick<Location, 'pathname'>): number {
-	return Number(/(\d+)\/$/.exec(pathname)?.[1]);
 }
 
 /** What was kept; nothing when it was not, or is not what was kept. */

@@ -2,7 +2,8 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { shardOf } from '../../search/shards.ts';
 import { fill } from '../fill.ts';
-import { idIn, keptWalk, type Walk } from './result-walk.ts';
+import { idIn } from '../unit-id.ts';
+import { keptWalk, type Walk } from './result-walk.ts';
 import { loadCards } from './cards.ts';
 
 /** Leads from a unit to the one before and the one behind it, in the result it was opened from. */

@@ -1,6 +1,7 @@
 import { askFresh, type Marked } from '../fresh.ts';
 import { keep, kept } from '../kept.ts';
 import { markSeen, remember, seenIds, startRemembering } from '../seen.ts';
+import { idIn } from '../unit-id.ts';
 
 /** Where this device keeps the ids of what its user has saved, the newest first. */
 const savedName = 'saved';
@@ -99,10 +100,10 @@ function mark(root: Element, words: DOMStringMap): void {
 	const seen = new Set(seenIds());
 	for (const heart of hearts) {
 		const card = heart.closest<HTMLElement>('.card');
-		const link = card?.querySelector('h3 a');
+		const link = card?.querySelector<HTMLAnchorElement>('h3 a');
 		// One of a template, which knows neither its unit nor its name.
 		if (!heart.dataset['save'] && link) {
-			heart.dataset['save'] = /\d+(?=\/$)/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
+			heart.dataset['save'] = String(idIn(link));
 			heart.ariaLabel += `: ${link.textContent}`;
 		}
 		const id = Number(heart.dataset['save']);
