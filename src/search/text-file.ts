@@ -1,5 +1,3 @@
-import type { Locale } from '../domain/locale.ts';
-
 /** Version of the files of texts; a browser that knows another one does not search in words. */
 const textFormat = 1;
 
@@ -22,11 +20,6 @@ interface TextFile {
 	readonly ids: readonly number[];
 	readonly own: readonly string[];
 	readonly uses: readonly (readonly number[])[];
-}
-
-/** Where the words of a language lie within the site. */
-export function textPath(locale: Locale): string {
-	return `/search/text/${locale}.json`;
 }
 
 /** Texts as a file. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { textPath } from '../../search/text-file.ts';
+import { pathOf } from '../../i18n/paths.ts';
 import type { TextAnswer, TextQuestion } from './text-worker.ts';
 
 /** A search in words, done beside the page. */
@@ -38,7 +38,7 @@ function startFinder(locale: Locale): TextFinder {
 		waiting.delete(number);
 	});
 	worker.addEventListener('error', fail);
-	ask({ address: textPath(locale) });
+	ask({ address: pathOf(locale, { kind: 'searchTexts' }) });
 	return {
 		find: (words) => {
 			const promise = Promise.withResolvers<ReadonlySet<number>>();
