@@ -1,6 +1,7 @@
 import { financing, type LoanWish } from '../domain/law/financing.ts';
 import type { Money } from '../domain/money.ts';
 import { loanWords } from '../i18n/loan-words.ts';
+import { pageLocale } from './page-locale.ts';
 
 /** Reckons with what stands in the form, and writes the result beside it. */
 export function reckon(place: HTMLElement): void {
@@ -10,7 +11,7 @@ export function reckon(place: HTMLElement): void {
 	const loan = wish && financing(wish);
 	const invalid = place.querySelector<HTMLElement>('[data-invalid]');
 	if (invalid) invalid.hidden = loan !== undefined;
-	const words = loan && loanWords(loan, localeOf(place.ownerDocument));
+	const words = loan && loanWords(loan, pageLocale());
 	for (const result of place.querySelectorAll<HTMLElement>('[data-result]')) {
 		const found = Object.entries(words ?? {}).find(([name]) => name === result.dataset['result']);
 		result.textContent = found?.[1] ?? '–';
@@ -39,8 +40,4 @@ function wishOf(form: HTMLFormElement): (LoanWish & { readonly fixedYears: numbe
 
 function euros(amount: number): Money {
 	return { cents: Math.round(amount * 100), currency: 'EUR' };
-}
-
-function localeOf({ documentElement: { lang } }: Document) {
-	return lang === 'en' || lang === 'es' ? lang : 'de';
 }

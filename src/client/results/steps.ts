@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { shardOf } from '../../search/shards.ts';
 import { fill } from '../fill.ts';
+import { pageLocale } from '../page-locale.ts';
 import { idIn } from '../unit-id.ts';
 import { keptWalk, type Walk } from './result-walk.ts';
 import { loadCards } from './cards.ts';
@@ -12,13 +13,13 @@ export async function showSteps(nav: HTMLElement): Promise<void> {
 	const at = walk?.ids.indexOf(idIn(location)) ?? -1;
 	if (!walk || at < 0) return;
 	const label = nav.querySelector<HTMLElement>('[data-at]');
-	const digits = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: 'always' });
+	const locale = pageLocale();
+	const digits = new Intl.NumberFormat(locale, { useGrouping: 'always' });
 	if (label)
 		label.textContent = fill(label.dataset['at'] ?? '', {
 			n: digits.format(walk.before + at + 1),
 			total: digits.format(walk.total),
 		});
-	const locale = nav.dataset['walk'] === 'en' ? 'en' : nav.dataset['walk'] === 'es' ? 'es' : 'de';
 	await Promise.all(
 		[...nav.querySelectorAll<HTMLAnchorElement>('[data-to]')].map(async (link) => {
 			const id = walk.ids[at + Number(link.dataset['to'])];

@@ -1,0 +1,7 @@
+import { languages } from '../domain/languages.ts';
+import type { Locale } from '../domain/locale.ts';
+
+/** Language of the page. */
+export function pageLocale(): Locale {
+	return languages.find((one) => one === document.documentElement.lang) ?? languages[0];
+}
