@@ -1,5 +1,6 @@
 import styles from '../../styles/filter-panels.css?url';
 import { createBar } from './bar.ts';
+import { createController, type FilterController } from './controller.ts';
 import { createCourse, type Course } from './course.ts';
 import { sayStepsIn } from './form.ts';
 import { loadSearch } from './load-index.ts';
@@ -10,7 +11,6 @@ import { namePlaces } from './places.ts';
 import { searchChoices } from './search.ts';
 import { readSettings } from './settings.ts';
 import { createTally } from './tally.ts';
-import { createFilters, type Filters } from './filters.ts';
 import { loadStyles } from '../load-styles.ts';
 import { createResults } from '../results/results.ts';
 import { pause, slicedBy } from './slices.ts';
@@ -19,7 +19,7 @@ import { pause, slicedBy } from './slices.ts';
  * Makes the filters of a list work.
  * @throws without a network, and when the index is of another version than this script
  */
-export async function startFilters(form: HTMLFormElement): Promise<Filters> {
+export async function startFilters(form: HTMLFormElement): Promise<FilterController> {
 	const settings = readSettings(form);
 	const [search] = await Promise.all([loadSearch(settings.index), loadStyles(styles)]);
 	const { index } = search;
@@ -40,7 +40,7 @@ export async function startFilters(form: HTMLFormElement): Promise<Filters> {
 	const tally = createTally(form, { index, places, choices, panels, settings });
 	const parts = { context, say, choices, bar, panels, outcome, tally };
 	const course: Course = createCourse(form, parts);
-	const filters = createFilters(form, { context, course, outcome, panels });
+	const controller = createController(form, { context, course, outcome, panels });
 	await course.begin();
-	return filters;
+	return controller;
 }

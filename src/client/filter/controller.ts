@@ -8,7 +8,7 @@ import type { FilterSettings } from './settings.ts';
 import type { ListingMap } from '../map/view.ts';
 
 /** The filters of a list, once they are there. */
-export interface Filters {
+export interface FilterController {
 	/** Opens what a button stands for, unless the browser does. */
 	open(button: HTMLElement, byBrowser: boolean): void;
 	/** A control was changed. */
@@ -22,7 +22,7 @@ export interface Filters {
 }
 
 /** Answers to whatever the visitor does with the form, the list, the map and the history. */
-export function createFilters(
+export function createController(
 	form: HTMLFormElement,
 	{
 		context: { settings, known },
@@ -35,7 +35,7 @@ export function createFilters(
 		readonly outcome: Outcome;
 		readonly panels: Panels;
 	},
-): Filters {
+): FilterController {
 	const { deal, facet } = settings;
 
 	hearClicks({
