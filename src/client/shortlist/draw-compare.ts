@@ -1,4 +1,5 @@
-import { compareFacts, drawComparison, mostCompared } from './compare.ts';
+import { compareFacts, mostCompared } from './compare.ts';
+import { drawComparison } from './comparison-table.ts';
 import type { ShortlistSettings } from './settings.ts';
 import type { LoadedUnits } from './units.ts';
 import type { ShortlistView } from './view.ts';
