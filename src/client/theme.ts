@@ -6,36 +6,31 @@ const key = 'theme';
  * Lets the visitor choose the colours of the site: as the system has it, light, or dark. The choice is
  * kept in this browser; `domain/early-script.ts` applies it on every page before it is painted.
  */
-export function startTheme(root: HTMLElement = document.documentElement): void {
+export function startTheme(): void {
 	const choices = [...document.querySelectorAll<HTMLInputElement>('input[name="theme"]')];
-	const chosen = root.dataset['theme'] ?? '';
 	for (const choice of choices) {
-		choice.checked = choice.value === chosen;
 		choice.addEventListener('change', () => {
-			apply(root, choice.value);
+			apply(choice.value);
 			keep(key, choice.value || null);
 		});
 	}
-	colourBrowser(chosen);
-	const follow = (theme: string | null) => {
-		const other = choices.find(({ value }) => value === (theme ?? ''));
-		if (!other) return;
-		other.checked = true;
-		apply(root, other.value);
+	const follow = () => {
+		const theme = kept(key) ?? '';
+		const choice = choices.find(({ value }) => value === theme);
+		if (!choice) return;
+		choice.checked = true;
+		apply(theme);
 	};
-	// The same site in another tab; without a key everything was deleted.
-	addEventListener('storage', (event) => {
-		if (event.key === key || event.key === null) follow(event.newValue);
-	});
-	// A page the browser has kept, while another one was looked at.
-	addEventListener('pageshow', ({ persisted }) => {
-		if (persisted) follow(kept(key));
-	});
+	follow();
+	// Chosen in another tab, or on another page while the browser has kept this one.
+	addEventListener('storage', follow);
+	addEventListener('pageshow', follow);
 }
 
-function apply(root: HTMLElement, theme: string): void {
-	if (theme) root.dataset['theme'] = theme;
-	else delete root.dataset['theme'];
+function apply(theme: string): void {
+	const { dataset } = document.documentElement;
+	if (theme) dataset['theme'] = theme;
+	else delete dataset['theme'];
 	colourBrowser(theme);
 }
 

@@ -1,6 +1,6 @@
 import { allowedProviders } from '../embed/consent.ts';
 import { isInTab, kept } from '../kept.ts';
-import { changed, savedIds } from './shortlist.ts';
+import { changed, savedIds, tellChanged } from './shortlist.ts';
 import { seenIds } from '../seen.ts';
 
 /** Lists what this device keeps of the site, and takes away all of it at once. */
@@ -42,7 +42,7 @@ button?.addEventListener('click', () => {
 		seen.previousSibling?.remove();
 		seen.remove();
 	}
-	document.dispatchEvent(new Event(changed));
+	tellChanged();
 	const status = section?.querySelector('[role=status]');
 	if (status) status.textContent = button.dataset['done'] ?? '';
 	// The button is gone; the keyboard goes on from the heading.

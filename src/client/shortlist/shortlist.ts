@@ -20,6 +20,11 @@ export function save(ids: readonly number[]): void {
 	const list = [...new Set(ids)].slice(0, mostSaved);
 	keep(savedName, list.length > 0 ? list.join(' ') : null);
 	startRemembering();
+	tellChanged();
+}
+
+/** Has all that shows the list read it again. */
+export function tellChanged(): void {
 	document.dispatchEvent(new Event(changed));
 }
 
@@ -51,10 +56,10 @@ export function startShortlist(): void {
 	document.addEventListener(changed, show);
 	// The same site in another tab; no key stands for everything at once.
 	addEventListener('storage', ({ key }) => {
-		if (key === savedName || key === null) document.dispatchEvent(new Event(changed));
+		if (key === savedName || key === null) tellChanged();
 	});
 	addEventListener('pageshow', ({ persisted }) => {
-		if (persisted) document.dispatchEvent(new Event(changed));
+		if (persisted) tellChanged();
 	});
 	new MutationObserver((records) => {
 		for (const { addedNodes } of records) {
