@@ -241,6 +241,13 @@ test('on a phone going back closes the window of the filters and shows what was 
 	await close();
 });
 
+test('whoever takes the last place away takes the distance around it along', async () => {
+	const { page, close } = await listing({ width: 390, path: '/de/kaufen/?ort=plagwitz&umkreis=5' });
+	await page.getByRole('button', { name: /^Filter entfernen: Plagwitz/ }).click();
+	await expect.poll(() => query(page)).toBe('');
+	await close();
+});
+
 test('on a phone whoever goes from buying to renting takes along what is ticked in the window', async () => {
 	const { page, close } = await listing({ width: 390 });
 	await page.getByRole('button', { name: 'Filter', exact: true }).click();

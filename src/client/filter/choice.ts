@@ -1,6 +1,6 @@
 import type { EnergyClass } from '../../domain/energy.ts';
 import type { Feature, UnitKind } from '../../domain/unit.ts';
-import type { Filter, Sort, Span } from '../../search/filter.ts';
+import type { ChosenPlace, Filter, Sort, Span } from '../../search/filter.ts';
 import { isSort } from '../../search/query.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { Fields } from './fields.ts';
@@ -58,6 +58,12 @@ export function choiceOf(fields: Fields, { index, places }: Known): Choice {
 		sort: isSort(sort) ? sort : 'newest',
 		page: Number.isInteger(page) ? page : 1,
 	};
+}
+
+/** A filter with other places: around none of them there is no distance. */
+export function withPlaces(filter: Filter, places: readonly ChosenPlace[]): Filter {
+	const { places: _places, radius, ...others } = filter;
+	return places.length > 0 ? defined({ ...others, places, radius }) : others;
 }
 
 /** Says a choice in fields: what `choiceOf` reads. */

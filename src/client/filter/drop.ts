@@ -1,6 +1,6 @@
 import type { FilterPart } from '../../search/filter.ts';
 import type { Found } from '../../search/query.ts';
-import type { Choice } from './choice.ts';
+import { withPlaces, type Choice } from './choice.ts';
 import type { Label } from './labels.ts';
 
 /** What to take away where nothing was found. */
@@ -34,6 +34,7 @@ export function bestDrop({
 }
 
 function dropped(from: Choice, part: FilterPart): Choice {
-	const { [part]: _, ...filter } = from.filter;
+	const { [part]: _, ...others } = from.filter;
+	const filter = part === 'places' ? withPlaces(others, []) : others;
 	return { ...from, filter, page: 1, words: part === 'found' ? '' : from.words };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { isoDay } from '../../search/free-days.ts';
 import type { FilterPart, Span } from '../../search/filter.ts';
 import { fill } from '../fill.ts';
-import type { Choice } from './choice.ts';
+import { withPlaces, type Choice } from './choice.ts';
 import type { FilterSettings } from './settings.ts';
 import { stepIn } from './steps.ts';
 
@@ -52,11 +52,19 @@ export function labelsOf(
 			rest: without({ [part]: list?.filter((one) => one !== value) }),
 		}));
 	const kilometres = filter.radius ? ` ${fill(words.kilometres, { n: filter.radius })}` : '';
+	const { places = [] } = filter;
 	return [
-		...(filter.places ?? []).map((place) => ({
+		...places.map((place) => ({
 			part: 'places' as const,
 			words: `${place.district ?? place.city}${kilometres}`,
-			rest: without({ places: filter.places?.filter((one) => one !== place) }),
+			rest: {
+				...choice,
+				page: 1,
+				filter: withPlaces(
+					filter,
+					places.filter((one) => one !== place),
+				),
+			},
 		})),
 		...each('kinds', { list: filter.kinds, name: 'kind' }),
 		...each('projects', { list: filter.projects, name: 'project' }),

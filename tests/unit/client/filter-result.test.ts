@@ -48,6 +48,17 @@ test('to buy instead of renting is no way out, and neither is what would leave n
 	expect(bestDrop({ choice, found: { without }, labels: all })).toBeUndefined();
 });
 
+test('whoever drops a place drops the distance around it', () => {
+	const around = { deal: 'buy', places: [{ city: 'Leipzig' }], radius: 5 } as const;
+	const place = { part: 'places', words: 'Leipzig + 5 km', rest } as const;
+	const drop = bestDrop({
+		choice: { ...choice, filter: around },
+		found: { without: new Map([['places', 3]]) },
+		labels: [place],
+	});
+	expect(drop?.label?.rest.filter).toEqual({ deal: 'buy' });
+});
+
 test('where none is found at all, a part of the choice is offered to drop, whatever the map shows', () => {
 	const drop = { label: { part: 'onlyAvailable', words: 'free', rest }, count: 7 };
 	expect(hits([])).toEqual({ all: [], ids: [], drop });
