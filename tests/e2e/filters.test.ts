@@ -248,6 +248,16 @@ test('whoever takes the last place away takes the distance around it along', asy
 	await close();
 });
 
+test('as many rooms as no button offers stay chosen while something else is changed', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/?zimmer-ab=2.5' });
+	await expect.poll(() => page.locator('[data-opens=rooms]').textContent()).toBe('2,5+ Zimmer');
+	await page.selectOption('[name=sort]', 'priceUp');
+	await expect.poll(() => query(page)).toBe('?zimmer-ab=2.5&sortierung=preis');
+	await choose(page, 'rooms', () => page.getByRole('radio', { name: 'Alle' }).check());
+	await expect.poll(() => query(page)).toBe('?sortierung=preis');
+	await close();
+});
+
 test('on a phone whoever goes from buying to renting takes along what is ticked in the window', async () => {
 	const { page, close } = await listing({ width: 390 });
 	await page.getByRole('button', { name: 'Filter', exact: true }).click();

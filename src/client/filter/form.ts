@@ -42,8 +42,9 @@ function dayIn(iso: string, { locale, words }: Pick<FilterSettings, 'locale' | '
 	return first ? fill(first, { y: year }) : formatDate(iso, locale);
 }
 
-/** Sets the controls to what is said. A step that no list offers is added to it. */
+/** Sets the controls to what is said. A step that no list offers is added to it, one that no button offers unseen. */
 export function writeForm(form: HTMLFormElement, fields: Fields, say: SayStep): void {
+	addRooms(form, fields);
 	for (const control of controlsOf(form)) {
 		const values = fields[control.name as FilterField] ?? [];
 		if (control instanceof HTMLInputElement && control.type !== 'search') {
@@ -57,6 +58,14 @@ export function writeForm(form: HTMLFormElement, fields: Fields, say: SayStep): 
 		}
 		control.value = value;
 	}
+}
+
+/** Rooms are chosen by a few buttons, beside which there is no room for more. */
+function addRooms(form: HTMLFormElement, { rooms: [value] = [] }: Fields): void {
+	const buttons = [...form.querySelectorAll<HTMLInputElement>('[name=rooms]')];
+	if (value === undefined || buttons.some((button) => button.value === value)) return;
+	const unseen = { type: 'radio', name: 'rooms', value, hidden: true };
+	buttons[0]?.closest('fieldset')?.append(Object.assign(document.createElement('input'), unseen));
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
