@@ -21,3 +21,10 @@ export interface ListingFacet {
 			readonly { readonly city: string; readonly district?: string | undefined }[] | undefined;
 	};
 }
+
+/** The pages that are linked beneath one of a list: the first, the last, and those near it. */
+export function linkedPages(current: number, pages: number): number[] {
+	return Array.from({ length: pages }, (_, at) => at + 1).filter(
+		(page) => page === 1 || page === pages || Math.abs(page - current) <= 2,
+	);
+}

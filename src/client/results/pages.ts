@@ -1,3 +1,4 @@
+import { linkedPages } from '../../domain/listing.ts';
 import { fill } from '../fill.ts';
 import type { FilterWords } from '../../i18n/filter-words.ts';
 
@@ -35,10 +36,8 @@ export function pageLinks({
 		list.append(item);
 	};
 	if (page > 1) link(page - 1, { text: words.previous });
-	for (let at = 1; at <= pages; at++) {
-		if (at !== 1 && at !== pages && Math.abs(at - page) > 2) continue;
+	for (const at of linkedPages(page, pages))
 		link(at, { text: String(at), label: fill(words.pageLink, { page: at }) });
-	}
 	if (page < pages) link(page + 1, { text: words.next });
 	nav.append(list);
 	return nav;
