@@ -152,6 +152,16 @@ test('pages of a result are links, and going back restores them', async () => {
 	await close();
 });
 
+test('a result that takes the place of a later page of a list is not called by its number', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/seite-2/' });
+	const before = await page.title();
+	expect(before).toContain('Immobilien kaufen · Seite 2 von 3');
+	await page.selectOption('[name=sort]', 'priceUp');
+	await expect.poll(() => query(page)).toBe('?sortierung=preis');
+	await expect.poll(() => page.title()).toBe(before.replace(' · Seite 2 von 3', ''));
+	await close();
+});
+
 test('an empty result names the one change that helps, the nearest units, and takes along the wish', async () => {
 	const { page, close } = await listing({ path: '/de/kaufen/?ort=plagwitz&preis-bis=100000' });
 	const drop = page.locator('[data-drop]');

@@ -55,6 +55,9 @@ export function createResults({
 		{ locale, shift },
 		list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [],
 	);
+	// Of a later page, both the count and the title say which one it is.
+	const [, pageOf = ''] = rendered.count.split(' · ');
+	const title = pageOf ? rendered.title.replace(` · ${pageOf}`, '') : rendered.title;
 	const digits = (n: number) => formatCount(n, locale);
 	let latest: Result | undefined;
 
@@ -92,7 +95,7 @@ export function createResults({
 	/** The heading of the page, and its name in the window and the history. */
 	function head(words = rendered.heading): void {
 		if (heading) heading.textContent = words;
-		document.title = rendered.title.replace(rendered.heading, () => words);
+		document.title = title.replace(rendered.heading, () => words);
 	}
 
 	function countWords(n: number): string {
@@ -133,7 +136,8 @@ export function createResults({
 			if (nothing) nothing.hidden = true;
 			links?.replaceChildren(...rendered.links);
 			if (count) count.textContent = rendered.count;
-			head(undefined);
+			head();
+			document.title = rendered.title;
 		},
 	};
 }
