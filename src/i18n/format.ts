@@ -37,7 +37,7 @@ export function formatShare(share: number, locale: Locale): string {
 	return shareFormat(locale).format(share);
 }
 
-/** An ISO date or date and time as a day in words. */
+/** An ISO date or date and time as a day in words, which are parted before the year alone. */
 export function formatDate(iso: string, locale: Locale): string {
 	return date(locale, iso);
 }
@@ -76,7 +76,10 @@ const money = once((locale: Locale, currency: string, cents: number) => {
 const number = once((locale: Locale, decimals: number, value: number) => {
 	return numberFormat(locale, decimals).format(value);
 });
-const date = once((locale: Locale, iso: string) => dateFormat(locale).format(new Date(iso)));
+const date = once((locale: Locale, iso: string) => {
+	const words = dateFormat(locale).format(new Date(iso)).replaceAll(' ', '\u00A0');
+	return words.replace(/\u00A0((?:de\u00A0)?\d{4})$/, ' $1');
+});
 const month = once((locale: Locale, iso: string) => monthFormat(locale).format(new Date(iso)));
 
 const moneyFormat = once((locale: Locale, currency: string, digits: number) => {

@@ -63,7 +63,7 @@ test('each fact that one of the units has stands in a row, and says whether they
 		Zimmer: { values: ['3', '3'], differs: false },
 		Etage: { values: ['4. OG', ''], differs: true },
 		Energieklasse: { values: ['D', 'D'], differs: false },
-		Verfügbar: { values: ['ab 1. März 2027', 'ab 1. März 2027'], differs: false },
+		Verfügbar: { values: ['ab 1.\u00A0März 2027', 'ab 1.\u00A0März 2027'], differs: false },
 		Status: { values: ['Frei', 'Reserviert'], differs: true },
 		Aufzug: { values: ['ja', ''], differs: true },
 	});
@@ -88,7 +88,7 @@ test('nothing reserved is free at once, but from its day on as its own page says
 		[{ available: 'now', reserved: true }, {}],
 		[{ available: '2027-03-01', reserved: true }, {}],
 	);
-	expect(rows['Verfügbar']?.values).toEqual(['', 'ab 1. März 2027']);
+	expect(rows['Verfügbar']?.values).toEqual(['', 'ab 1.\u00A0März 2027']);
 });
 
 test('the area of a plot stands in one row, be it beside a house or another plot', () => {

@@ -134,7 +134,7 @@ const availability = (status: Unit['status'], availableFrom: Unit['availableFrom
 
 test('a reserved unit says from which day it is free, but not that it is to be had now', () => {
 	const date = { kind: 'date', date: '2027-03-01' } as const;
-	expect(availability('reserved', date)).toBe('ab 1. März 2027');
+	expect(availability('reserved', date)).toBe('ab 1.\u00A0März 2027');
 	expect(availability('reserved', { kind: 'now' })).toBeUndefined();
 	expect(availability('available', { kind: 'now' })).toBe('sofort');
 	expect(availability('sold', date)).toBeUndefined();

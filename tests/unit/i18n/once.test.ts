@@ -23,7 +23,7 @@ test('languages, currencies and decimals do not get in each other’s way', () =
 	expect(formatMoney({ ...price, currency: 'CHF' }, 'de')).toBe('499.500,50\u00A0CHF');
 	expect(formatArea(82.5, 'de')).toBe('82,5\u00A0m²');
 	expect(formatArea(1082.5, 'de')).toBe('1.083\u00A0m²');
-	expect(formatDate('2026-11-21', 'es')).toBe('21 de noviembre de 2026');
-	expect(formatDate('2026-11-21', 'de')).toBe('21. November 2026');
+	expect(formatDate('2026-11-21', 'es')).toBe('21\u00A0de\u00A0noviembre de\u00A02026');
+	expect(formatDate('2026-11-21', 'de')).toBe('21.\u00A0November 2026');
 	expect(translator('en')('nav.buy')).not.toBe(translator('de')('nav.buy'));
 });

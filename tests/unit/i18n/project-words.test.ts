@@ -219,7 +219,7 @@ describe('a custom field of a project', () => {
 		const way = field('1,2 km', { kind: 'metres', metres: 1200 });
 		expect(plain(fieldWords(way, inEnglish).value.text)).toBe('1.2 km');
 		const day = field('15.09.2026', { kind: 'date', year: 2026, month: 9, day: 15 });
-		expect(fieldWords(day, inEnglish).value.text).toBe('15 September 2026');
+		expect(fieldWords(day, inEnglish).value.text).toBe('15\u00A0September 2026');
 	});
 
 	test('keeps the words and the language of the account where it is not', () => {

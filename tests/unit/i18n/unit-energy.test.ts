@@ -22,8 +22,8 @@ test('a German certificate shows all that § 87 GEG names, and one scale from A+
 		Energieeffizienzklasse: 'B',
 		'Wesentlicher Energieträger': 'Fernwärme',
 		'Baujahr laut Energieausweis': '2019',
-		'Ausgestellt am': '1. März 2020',
-		'Gültig bis': '28. Februar 2030',
+		'Ausgestellt am': '1.\u00A0März 2020',
+		'Gültig bis': '28.\u00A0Februar 2030',
 	});
 	expect(letters(lawfulEnergy, 'DE')).toEqual([[undefined, 'A+ABCDEFGH', 'B']]);
 });
