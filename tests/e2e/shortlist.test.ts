@@ -134,7 +134,7 @@ describe('hearts', () => {
 		await heart(page, units[0]).click();
 		expect(await heart(page, units[0]).getAttribute('aria-pressed')).toBe('false');
 		await page.goto(`${site.origin}/de/merkliste/`);
-		await page.getByText('Noch haben Sie nichts gemerkt.').waitFor();
+		await page.getByText('Ihre Merkliste ist noch leer.').waitFor();
 		expect(errors).toEqual([]);
 		await without.close();
 	});
@@ -220,7 +220,7 @@ describe('the list', () => {
 
 		const other = await visit(path);
 		await other.getByRole('button', { name: 'Nicht übernehmen' }).click();
-		await other.getByText('Noch haben Sie nichts gemerkt.').waitFor();
+		await other.getByText('Ihre Merkliste ist noch leer.').waitFor();
 		expect(await stored(other)).toEqual({});
 		await other.context().close();
 	});

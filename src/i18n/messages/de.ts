@@ -550,9 +550,9 @@ export const de = {
 		'Inzwischen vergeben. Sie können sich vormerken lassen, falls es wieder frei wird.',
 	'shortlist.number.one': '{n} Angebot',
 	'shortlist.number.other': '{n} Angebote',
-	'shortlist.empty': 'Noch haben Sie nichts gemerkt.',
+	'shortlist.empty': 'Ihre Merkliste ist noch leer.',
 	'shortlist.emptyText':
-		'Das Herz an jedem Angebot legt es hierher. Die Liste bleibt auf diesem Gerät, ohne Anmeldung.',
+		'Tippen Sie bei einem Angebot auf das Herz, dann steht es hier. Die Liste bleibt auf diesem Gerät, ohne Anmeldung.',
 	'shortlist.emptyLink': 'Angebote ansehen',
 	'shortlist.noScript': 'Die Merkliste braucht JavaScript.',
 	'shortlist.noScriptText':
@@ -587,7 +587,7 @@ export const de = {
 	'shortlist.recent': 'Zuletzt angesehen',
 	'shortlist.kept': 'Auf diesem Gerät gespeichert',
 	'shortlist.keptText':
-		'Nichts davon wird an uns übertragen. Welche Angebote Sie angesehen haben, wird erst festgehalten, nachdem Sie eines gemerkt haben.',
+		'Nichts davon wird an uns übertragen. Welche Angebote Sie angesehen haben, wird erst festgehalten, wenn Sie sich eines gemerkt haben.',
 	'shortlist.keptLink': 'Ansehen und löschen, was diese Website auf diesem Gerät gespeichert hat',
 	'shortlist.keptSaved': 'Gemerkte Angebote: {n}',
 	'shortlist.keptSeen': 'Angesehene Angebote: {n}',
@@ -608,7 +608,7 @@ export const de = {
 	'thanks.reference': 'Ihre Vorgangsnummer: {reference}',
 	'thanks.back': 'Zurück zu den Angeboten',
 	'thanks.next': 'So geht es weiter',
-	'thanks.next.read': 'Wir lesen Ihre Nachricht und prüfen, was Sie brauchen.',
+	'thanks.next.read': 'Wir lesen Ihre Nachricht und suchen heraus, was Sie brauchen.',
 	'thanks.next.answer':
 		'Sie hören von uns: telefonisch, wenn Sie eine Nummer genannt haben, sonst per E-Mail.',
 	'thanks.next.bound': 'Ihre Anfrage verpflichtet Sie zu nichts.',
@@ -621,7 +621,8 @@ export const de = {
 	'failed.mail': 'E-Mail an {office}',
 	'failed.subject': 'Anfrage über die Website',
 	'map.schematic': 'Schematische Karte',
-	'map.exact': 'Schematische Karte, {place}: Die Nadel in der Mitte zeigt, wo das Angebot liegt.',
+	'map.exact':
+		'Schematische Karte, {place}: Die Markierung in der Mitte zeigt, wo das Angebot liegt.',
 	'map.cell':
 		'Schematische Karte, {place}: Das Angebot liegt in einem Kreis von rund 1,4\u00A0Kilometern Durchmesser.',
 	'map.note': 'Straßen gezeichnet, nicht vermessen',
@@ -667,7 +668,7 @@ export const de = {
 	'person.description.plain': '{name} bei {company}: Telefon, E-Mail und aktuelle Angebote.',
 	'person.count.one': '{n} aktuelles Angebot',
 	'person.count.other': '{n} aktuelle Angebote',
-	'person.more': 'Weitere Angebote zeigen wir in den Listen.',
+	'person.more': 'Weitere Angebote finden Sie in unseren Listen.',
 	'article.updated': 'Stand: {date}',
 	'article.more': 'Weiterlesen',
 	'legal.updated': 'Letzte Änderung: {date}',

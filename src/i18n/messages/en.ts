@@ -53,7 +53,7 @@ export const en = {
 	'home.cities': 'Locations',
 	'home.sell': 'Thinking of selling or letting?',
 	'home.sellText':
-		'We come and look, we listen, and we give you a price we can explain. A call or a message is all it takes.',
+		'We visit, we listen, and we give you a price we can justify. A call or a message is all it takes.',
 
 	'listing.buy': 'Property for sale',
 	'listing.rent': 'Property to rent',
@@ -123,7 +123,7 @@ export const en = {
 	'filter.remove': 'Remove filter: {name}',
 	'filter.nothing': 'No property matches all of this.',
 	'filter.without': 'Without ‘{name}’: {count}',
-	'filter.request': 'Send a search request',
+	'filter.request': 'Tell us what you are looking for',
 	'filter.requestText': 'I am looking for: {criteria}.',
 	'filter.nearest': 'Closest matches',
 	'filter.failed': 'The filters could not be loaded. You are seeing the unfiltered list.',
@@ -138,7 +138,7 @@ export const en = {
 	'projects.title': 'Projects',
 	'projects.in': 'Projects in {city}',
 	'projects.description':
-		'New developments with every flat, floor plan, price and what is still available.',
+		'New developments: every flat, floor plan and price, and what is still available.',
 	'projects.empty': 'We are not marketing a project at the moment.',
 	'project.in': 'Project in {place}',
 	'project.anywhere': 'Project',
@@ -357,7 +357,7 @@ export const en = {
 	'embed.newTab': 'Open in a new tab',
 	'embed.settings': 'External content: settings',
 	'embed.settingsText':
-		'We load videos, tours and maps from other providers only once you agree. What you have always allowed is kept on this device only, and can be revoked here.',
+		'We load videos, tours and maps from other providers only once you agree. What you have allowed permanently is remembered on this device only, and you can revoke it here.',
 	'embed.none': 'No provider is permanently allowed at the moment.',
 	'embed.needsScript': 'Without JavaScript, none of it is loaded and nothing is stored.',
 	'embed.revoke': 'Revoke',
@@ -505,7 +505,7 @@ export const en = {
 		'Your enquiry could not be saved just now. Please send it again in a few minutes, or call us: {phone}',
 	'form.title.valuation': 'Sell or let with us',
 	'form.submit.valuation': 'Ask for a valuation',
-	'form.submit.search': 'Send search request',
+	'form.submit.search': 'Send',
 	'form.either': 'either is enough',
 	'form.dates': 'When would a viewing suit you?',
 	'form.dates.hint': 'For example: weekdays after 5\u00A0pm',
@@ -531,7 +531,7 @@ export const en = {
 	'reply.subject': 'Your enquiry {reference} has arrived',
 	'reply.greeting': 'Hello,',
 	'reply.text':
-		'Your enquiry has reached us. We answer in person, usually within one working day. Your reference is {reference}.',
+		'Your enquiry has reached us. You will receive a personal reply, usually within one working day. Your reference is {reference}.',
 	'reply.about': 'It is about:',
 	'reply.similar': 'You might also like:',
 	'reply.unasked':
@@ -545,18 +545,17 @@ export const en = {
 	'shortlist.reservedSince': 'Now reserved',
 	'shortlist.goneSince': 'No longer available',
 	'shortlist.reservedText':
-		'Reserved in the meantime. You can join the waiting list in case it becomes available again.',
-	'shortlist.goneText':
-		'Taken in the meantime. You can join the waiting list in case it becomes available again.',
+		'Now reserved. You can join the waiting list in case it becomes available again.',
+	'shortlist.goneText': 'No longer available. You can join the waiting list in case that changes.',
 	'shortlist.number.one': '{n} property',
 	'shortlist.number.other': '{n} properties',
 	'shortlist.empty': 'You have not saved anything yet.',
 	'shortlist.emptyText':
-		'The heart on each property puts it here. The list stays on this device; no account is needed.',
+		'Tap the heart on a property to save it here. The list stays on this device; you do not need an account.',
 	'shortlist.emptyLink': 'View properties',
 	'shortlist.noScript': 'The shortlist needs JavaScript.',
 	'shortlist.noScriptText':
-		'It is kept only in your browser and nowhere else. Without JavaScript, simply write and tell us which properties interest you:',
+		'It is kept only in your browser and nowhere else. Without JavaScript, simply write to us and say which properties interest you:',
 	'shortlist.loading': 'Loading the properties …',
 	'shortlist.failed': 'The properties could not be loaded.',
 	'shortlist.retry': 'Try again',
@@ -602,7 +601,7 @@ export const en = {
 
 	'inquiry.title': 'Enquiry',
 	'inquiry.text':
-		'What are you looking for, what would you like to know? You will get a personal answer.',
+		'What are you looking for? What would you like to know? You will get a personal reply.',
 	'thanks.title': 'Thank you, your enquiry has arrived.',
 	'thanks.text':
 		'We have saved it and will be in touch during office hours, usually within one working day.',
@@ -611,7 +610,7 @@ export const en = {
 	'thanks.next': 'What happens next',
 	'thanks.next.read': 'We read your message and look up what you need.',
 	'thanks.next.answer': 'You will hear from us: by phone if you left a number, otherwise by email.',
-	'thanks.next.bound': 'Your enquiry commits you to nothing.',
+	'thanks.next.bound': 'Your enquiry does not commit you to anything.',
 	'thanks.urgent': 'In a hurry? Call us.',
 	'failed.title': 'Your enquiry was not sent.',
 	'failed.text':
@@ -667,9 +666,9 @@ export const en = {
 	'person.count.one': '{n} current property',
 	'person.count.other': '{n} current properties',
 	'person.more': 'You will find more properties in the lists.',
-	'article.updated': 'As of {date}',
+	'article.updated': 'Updated {date}',
 	'article.more': 'Read on',
-	'legal.updated': 'Last changed: {date}',
+	'legal.updated': 'Last updated: {date}',
 	'legal.imprint': 'Legal notice',
 	'legal.privacy': 'Privacy',
 	'legal.terms': 'Terms',
@@ -682,9 +681,9 @@ export const en = {
 	'print.contact': 'Your contact',
 	'print.page': 'Current details and all pictures',
 	'print.disclaimer.buy':
-		'All details come from the owner and are given without guarantee. Errors and prior sale excepted. The notarised contract of sale prevails.',
+		'All details come from the owner and are given without guarantee. Errors excepted; subject to prior sale. The notarised contract of sale prevails.',
 	'print.disclaimer.rent':
-		'All details come from the owner and are given without guarantee. Errors and prior letting excepted. The lease prevails.',
+		'All details come from the owner and are given without guarantee. Errors excepted; subject to prior letting. The lease prevails.',
 	'gone.unit': 'This property is no longer available.',
 	'gone.unit.buy': 'It has been sold or taken off the market. Perhaps you will like another one.',
 	'gone.unit.rent': 'It has been let or taken off the market. Perhaps you will like another one.',
@@ -710,7 +709,7 @@ export const en = {
 	'law.commission.none': 'no commission',
 	'law.costs.title': 'Purchase costs',
 	'law.costs.intro':
-		'An estimate: neither a promise nor advice. What counts are the tax assessment and the invoices.',
+		'An estimate, not a promise or advice. The tax assessment and the invoices are what counts.',
 	'law.costs.price': 'Purchase price',
 	'law.costs.transferTax.DE': 'Property transfer tax',
 	'law.costs.transferTax.AT': 'Property transfer tax',
@@ -745,9 +744,9 @@ export const en = {
 	'law.financing.invalid': 'No payment can be worked out from these figures.',
 	'refusal.subject': 'Website {site}: not updated',
 	'refusal.text':
-		'The website {site} was not updated on {time} and still shows its last state, because the new one was checked and refused. Please pass this message on to the person who looks after your website.',
+		'The website {site} was not updated on {time} and still shows the previous version, because the new one failed its checks. Please pass this message on to the person who looks after your website.',
 	'notExported.subject': 'Website {site}: not updated everywhere',
 	'notExported.text':
-		'The website {site} has a new state since {time}, but the files for the web host (dist/) could not be renewed. Visitors who get the website from there still see its last state. Please pass this message on to the person who looks after your website.',
+		'The new version of the website {site} from {time} is ready, but the files for the web host (dist/) could not be replaced. Visitors who get the website from there still see the previous version. Please pass this message on to the person who looks after your website.',
 	'refusal.reason': 'What the program says:',
 } as const satisfies Messages;

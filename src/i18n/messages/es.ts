@@ -123,7 +123,7 @@ export const es = {
 	'filter.remove': 'Quitar filtro: {name}',
 	'filter.nothing': 'Ningún inmueble cumple todos estos criterios.',
 	'filter.without': 'Sin «{name}»: {count}',
-	'filter.request': 'Enviar una solicitud de búsqueda',
+	'filter.request': 'Díganos qué busca',
 	'filter.requestText': 'Busco: {criteria}.',
 	'filter.nearest': 'Lo más parecido',
 	'filter.failed': 'Ahora no se pueden cargar los filtros. Está viendo la lista sin filtrar.',
@@ -357,7 +357,7 @@ export const es = {
 	'embed.newTab': 'Abrir en una pestaña nueva',
 	'embed.settings': 'Contenido externo: ajustes',
 	'embed.settingsText':
-		'Los vídeos, recorridos y mapas de otros proveedores solo se cargan si usted lo acepta. Lo que ha permitido siempre se guarda solo en este dispositivo y puede revocarse aquí.',
+		'Los vídeos, recorridos y mapas de otros proveedores solo se cargan si usted lo acepta. Los permisos permanentes se guardan solo en este dispositivo y puede revocarlos aquí.',
 	'embed.none': 'Ahora no hay ningún proveedor permitido de forma permanente.',
 	'embed.needsScript': 'Sin JavaScript no se carga ni se guarda nada.',
 	'embed.revoke': 'Revocar',
@@ -505,7 +505,7 @@ export const es = {
 		'No hemos podido guardar su consulta. Envíela de nuevo en unos minutos o llámenos: {phone}',
 	'form.title.valuation': 'Vender o alquilar',
 	'form.submit.valuation': 'Pedir una valoración',
-	'form.submit.search': 'Enviar solicitud',
+	'form.submit.search': 'Enviar',
 	'form.either': 'basta con uno de los dos',
 	'form.dates': '¿Cuándo le vendría bien una visita?',
 	'form.dates.hint': 'Por ejemplo: entre semana a partir de las 17\u00A0h',
@@ -553,7 +553,7 @@ export const es = {
 	'shortlist.number.other': '{n} inmuebles',
 	'shortlist.empty': 'Aún no ha guardado nada.',
 	'shortlist.emptyText':
-		'El corazón de cada inmueble lo guarda aquí. La lista se queda en este dispositivo, sin registro.',
+		'Pulse el corazón de un inmueble para guardarlo aquí. La lista se queda en este dispositivo, sin registrarse.',
 	'shortlist.emptyLink': 'Ver inmuebles',
 	'shortlist.noScript': 'La lista de favoritos necesita JavaScript.',
 	'shortlist.noScriptText':
@@ -609,7 +609,7 @@ export const es = {
 	'thanks.reference': 'Su número de referencia: {reference}',
 	'thanks.back': 'Volver a los inmuebles',
 	'thanks.next': 'Qué pasa ahora',
-	'thanks.next.read': 'Leemos su mensaje y comprobamos lo que necesita.',
+	'thanks.next.read': 'Leemos su mensaje y buscamos lo que necesita.',
 	'thanks.next.answer':
 		'Le contestamos: por teléfono si nos ha dejado un número; si no, por correo electrónico.',
 	'thanks.next.bound': 'Su consulta no le compromete a nada.',
@@ -747,9 +747,9 @@ export const es = {
 	'law.financing.invalid': 'Con estos datos no se puede calcular ninguna cuota.',
 	'refusal.subject': 'Web {site}: sin actualizar',
 	'refusal.text':
-		'La web {site} no se ha actualizado ({time}) y sigue mostrando el último estado, porque el nuevo se ha comprobado y rechazado. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
+		'La web {site} no se ha actualizado ({time}) y sigue mostrando la versión anterior, porque la nueva no ha superado las comprobaciones. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
 	'notExported.subject': 'Web {site}: no actualizada en todas partes',
 	'notExported.text':
-		'La web {site} tiene un nuevo estado ({time}), pero no se han podido renovar los archivos para el alojamiento web (dist/). Quienes reciben la web desde allí siguen viendo el último estado. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
+		'La nueva versión de la web {site} ({time}) está lista, pero no se han podido sustituir los archivos del alojamiento web (dist/). Quienes reciben la web desde allí siguen viendo la versión anterior. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
 	'refusal.reason': 'Lo que dice el programa (en inglés):',
 } as const satisfies Messages;
