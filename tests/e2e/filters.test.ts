@@ -229,6 +229,23 @@ test('on a phone all filters stand in one window, which counts before it applies
 	await close();
 });
 
+test('on a phone with text twice as large nothing in the window of the filters is cut off', async () => {
+	const { page, close } = await listing({ width: 390 });
+	await page.addStyleTag({ content: 'html { font-size: 200% }' });
+	await page.locator('[data-opens=all]').click();
+	await page.locator('dialog[open] .filter-foot .button').first().waitFor();
+	const cut = await page.locator('dialog[open] :is(button, label, select, h2)').evaluateAll((all) =>
+		all
+			.filter((each) => {
+				const { left, right, width } = each.getBoundingClientRect();
+				return width > 1 && (left < 0 || right > innerWidth);
+			})
+			.map(({ textContent }) => textContent),
+	);
+	expect(cut).toEqual([]);
+	await close();
+});
+
 test('on a phone going back closes the window of the filters and shows what was ticked in it', async () => {
 	const { page, close } = await listing({ width: 390, path: '/de/kaufen/?zimmer-ab=2' });
 	await expect.poll(() => found(page)).not.toContain('50');
