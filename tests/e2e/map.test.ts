@@ -291,6 +291,32 @@ test('on a phone it begins where most are, and cuts no pin at its edges', async 
 	await close();
 });
 
+test('with text twice as large no pin of a phone’s map lies over another or is cut at its edges', async () => {
+	const { page, close } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
+	await page.addStyleTag({ content: 'html { font-size: 200% }' });
+	await page.mouse.wheel(0, 400);
+	await openMap(page);
+	const pins = await page.locator('.pin').evaluateAll((all) =>
+		all
+			.map((pin) => pin.getBoundingClientRect())
+			.filter(({ left, right }) => right > 0 && left < innerWidth)
+			.map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+	);
+	expect(pins.length).toBeGreaterThan(1);
+	for (const [at, pin] of pins.entries()) {
+		expect(pin.left).toBeGreaterThanOrEqual(0);
+		expect(pin.right).toBeLessThanOrEqual(390);
+		for (const { left, right, top, bottom } of pins.slice(at + 1)) {
+			const [across, down] = [
+				Math.min(pin.right, right) - Math.max(pin.left, left),
+				Math.min(pin.bottom, bottom) - Math.max(pin.top, top),
+			];
+			expect(Math.min(across, down)).toBeLessThanOrEqual(0);
+		}
+	}
+	await close();
+});
+
 test('a card marks its pin, and a pin its card', async () => {
 	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
 	await openMap(page);

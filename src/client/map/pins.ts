@@ -3,9 +3,9 @@ import {
 	DivIcon,
 	LayerGroup,
 	marker,
+	point,
 	type Map as LeafletMap,
 	type Marker,
-	type PointTuple,
 } from 'leaflet';
 import { formatCount } from '../../i18n/format.ts';
 import { groupsOf, type Group } from '../../map/cluster.ts';
@@ -14,11 +14,12 @@ import { isWithin } from './bounds.ts';
 import { fill } from '../fill.ts';
 import { pinLabel, pinName } from './labels.ts';
 import type { MapSettings } from './options.ts';
+import { textScale } from './text-scale.ts';
 
 /** Pixels two pins are apart at least. */
 const apart = 80;
 /** Pixels across and down in which half a pin has room. */
-const margin: PointTuple = [80, 32];
+const margin = point(80, 32);
 
 type Placed = MapPoint & { readonly x: number; readonly y: number };
 
@@ -57,7 +58,7 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 			.filter(isWithin(map.getBounds().pad(1)))
 			.map((point): Placed => ({ ...point, ...map.project(point, zoom) }));
 		const isNear = isWithin(map.getBounds().pad(0.3));
-		const groups = groupsOf(placed, apart)
+		const groups = groupsOf(placed, apart * textScale())
 			.filter(({ members }) => members.some(isNear))
 			.sort((a, b) => a.y - b.y);
 		const kept = new Map<string, Pin>();
@@ -110,7 +111,8 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		const place = isOnePlace(group) && first ? first : map.unproject([group.x, group.y], zoom);
 		// Of a pin that lies beyond the edge nobody would see that it has the focus.
 		button.addEventListener('focus', () => {
-			if (button.matches(':focus-visible')) map.panInside(place, { padding: margin });
+			if (button.matches(':focus-visible'))
+				map.panInside(place, { padding: margin.multiplyBy(textScale()) });
 		});
 		const pin = marker(place, {
 			icon: new DivIcon({ html: button, className: 'pin-place', iconSize: [0, 0] }),
