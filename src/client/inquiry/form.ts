@@ -107,6 +107,8 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		thanks.setAttribute('role', 'status');
 		thanks.tabIndex = -1;
 		form.replaceWith(thanks);
+		// The heading asks for what has been done.
+		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
 		// After the empty region is there, so that screen readers notice what comes into it.
 		thanks.append(...wordsOf('thanks'));
 		const line = thanks.querySelector('[data-reference]');
