@@ -25,8 +25,9 @@ export async function findActivities(
 ): Promise<Titled[]> {
 	const per = 500;
 	const found = new Map<number, Titled>();
+	let read = 0;
 	for (let page = 1; page <= mostPages; page++) {
-		const { data } = await crm.call('activities', {
+		const { data, meta } = await crm.call('activities', {
 			query: {
 				client_id: contactId,
 				...(onlyInquiries ? { only_inquiries: 1 as const } : {}),
@@ -41,7 +42,11 @@ export async function findActivities(
 				found.set(activity.data.id, activity.data);
 			}
 		}
-		if (data.length < per) return [...found.values()].toSorted((one, other) => one.id - other.id);
+		read += data.length;
+		// Pages may be shorter than asked for: what is not read yet may be the task, which would then be sent again.
+		const isRead = data.length === 0 || read >= (meta?.total_count ?? read);
+		if (data.length < per && isRead)
+			return [...found.values()].toSorted((one, other) => one.id - other.id);
 	}
 	throw new CrmError(
 		{ method: 'GET', path: '/activities' },

@@ -233,6 +233,31 @@ describe('when the CRM fails', () => {
 		expect(outbox.counts().done).toBe(1);
 	});
 
+	test('a task is found again on a later page of a CRM whose pages are shorter than asked for', async () => {
+		const { send, worker, later, sandbox, tasks, outbox } = await inquiryWay({
+			wrap: (crm) => async (request) => {
+				const url = new URL(request.url);
+				if (url.pathname !== '/v1/activities') return crm.fetch(request);
+				// The newest first, and since then the company has filed something else under the contact.
+				const page = Number(url.searchParams.get('page'));
+				if (page === 1) {
+					return Response.json({
+						data: [{ id: 990001, title: 'Rückruf' }],
+						meta: { total_count: 2 },
+					});
+				}
+				url.searchParams.set('page', String(page - 1));
+				return crm.fetch(new Request(url, request));
+			},
+		});
+		sandbox.faults.add({ path: '/tasks', kind: 'truncated' });
+		send();
+		await worker.drain();
+		await later(settleMs);
+		expect(tasks()).toHaveLength(1);
+		expect(outbox.counts().done).toBe(1);
+	});
+
 	test('a task that never arrived although the connection broke is sent again after the settle time', async () => {
 		const { send, worker, later, sandbox, tasks } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'reset' });
