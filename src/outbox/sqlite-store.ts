@@ -61,8 +61,10 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 							other.lease IS NOT NULL AND other.lease_until > :now AND other.parked_at <= :until)))
 			ORDER BY not_before, accepted_at LIMIT 1)
 		RETURNING *`);
+	// Of a leased row parked_at tells whether its lease was given by a clock that has been turned back since.
 	const hasten = db.prepare(`
-		UPDATE message SET not_before = :now, parked_at = :now, held_up = 0
+		UPDATE message SET held_up = 0,
+			not_before = iif(lease IS NULL, :now, 0), parked_at = iif(lease IS NULL, :now, parked_at)
 		WHERE state = 'waiting' AND held_up = 1`);
 	const revive = db.prepare(`
 		UPDATE message SET state = 'waiting', not_before = :now, parked_at = :now, attempts = 0,

@@ -150,6 +150,23 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 			expect(one.claim(at(now + lease))).toMatchObject({ id: '1' });
 		});
 
+		test.each([
+			{ turned: 'back before', tried: day, over: 0, after: 1 },
+			{ turned: 'back after', tried: 0, over: day, after: lease },
+		])(
+			'makes due what a process that died had tried early, when the clock is turned $turned the end of the outage',
+			({ tried, over, after }) => {
+				const one = store();
+				one.insert(row(1));
+				one.claim(at(now, { lease: 'x' }));
+				const later = { lease: null, leaseUntil: null, notBefore: now + 2 * day, heldUp: true };
+				one.update({ id: '1', lease: 'x' }, later);
+				expect(one.claim(at(now + tried, { early: true }))).toMatchObject({ id: '1' });
+				one.hasten(now + over);
+				expect(one.claim(at(now + after))).toMatchObject({ id: '1' });
+			},
+		);
+
 		test('hands out delivered rows to be checked only when asked for those, and none without a time', () => {
 			const one = store();
 			for (const n of [1, 2]) {

@@ -64,7 +64,8 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 		hasten(now) {
 			for (const row of waiting()) {
 				if (!row.heldUp) continue;
-				Object.assign(row, { notBefore: now, parkedAt: now, heldUp: false });
+				const due = row.lease === null ? { notBefore: now, parkedAt: now } : { notBefore: 0 };
+				Object.assign(row, { ...due, heldUp: false });
 			}
 		},
 		revive(reference, now) {
