@@ -47,8 +47,10 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		VALUES (:id, :reference, :state, :lane, :payload, :acceptedAt, :notBefore, :parkedAt, :failure)
 		ON CONFLICT DO NOTHING`);
 	const referenceOf = db.prepare('SELECT reference FROM message WHERE id = ?');
+	// What was parked later than now is due by any clock from now on: that it was is forgotten with parked_at.
 	const claim = db.prepare(`
-		UPDATE message SET lease = :lease, lease_until = :until, parked_at = :now
+		UPDATE message SET lease = :lease, lease_until = :until, parked_at = :now,
+			not_before = iif(state = 'waiting' AND parked_at > :now, min(not_before, :now), not_before)
 		WHERE id = (
 			SELECT id FROM message AS due
 			WHERE state = :state AND not_before IS NOT NULL

@@ -167,6 +167,13 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 			},
 		);
 
+		test('hands out again what a clock ahead has parked and a clock behind has leased, once the clock is right', () => {
+			const one = store();
+			one.insert(row(1, { notBefore: now + day, parkedAt: now + day }));
+			expect(one.claim(at(now - day))).toMatchObject({ id: '1' });
+			expect(one.claim(at(now))).toMatchObject({ id: '1' });
+		});
+
 		test('hands out delivered rows to be checked only when asked for those, and none without a time', () => {
 			const one = store();
 			for (const n of [1, 2]) {

@@ -52,6 +52,9 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 				if (!found || isBefore(row, found)) found = row;
 			}
 			if (!found) return undefined;
+			if (state === 'waiting' && found.parkedAt > now) {
+				found.notBefore = Math.min(found.notBefore ?? now, now);
+			}
 			Object.assign(found, { lease, leaseUntil: until, parkedAt: now });
 			return { ...found };
 		},
