@@ -53,6 +53,13 @@ export function createJobs(options: JobsOptions) {
 		});
 	}
 
+	/** Of a message that is held on: what was due when it was taken stays due when the clock has been turned back since. */
+	function heldOn({ dueAt, isEarly }: Job) {
+		const now = clock();
+		const held = { leaseUntil: now + leaseMs, parkedAt: now };
+		return isEarly ? held : { ...held, notBefore: Math.min(dueAt, now) };
+	}
+
 	return {
 		/**
 		 * Takes the message that has been due for longest, and holds it for `leaseMs`. With `early`, also one
@@ -72,8 +79,7 @@ export function createJobs(options: JobsOptions) {
 
 		/** Holds a message for another `leaseMs`. @throws LeaseLostError */
 		renew(job: Job): void {
-			const now = clock();
-			leases.change(job, { leaseUntil: now + leaseMs, parkedAt: now });
+			leases.change(job, heldOn(job));
 		},
 
 		/**
@@ -82,12 +88,10 @@ export function createJobs(options: JobsOptions) {
 		 * @throws LeaseLostError
 		 */
 		save(job: Job, progress: unknown, { holdsLane = false } = {}): void {
-			const now = clock();
 			leases.change(job, {
+				...heldOn(job),
 				progress: cipher.seal(JSON.stringify(progress), job.id),
 				holdsLane,
-				leaseUntil: now + leaseMs,
-				parkedAt: now,
 			});
 		},
 

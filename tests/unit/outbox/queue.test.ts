@@ -154,6 +154,19 @@ describe('handing out', () => {
 		wait(-24 * hour);
 		expect(outbox.claim()).toBeDefined();
 	});
+
+	test.each(['renew', 'save'] as const)(
+		'nor does one that was held on by %s after the clock was turned back, and whose process died',
+		(hold) => {
+			const { outbox, wait } = testOutbox();
+			outbox.put(message());
+			const job = claimed(outbox.claim());
+			wait(-24 * hour);
+			outbox[hold](job, 'begun');
+			wait(outbox.leaseMs);
+			expect(outbox.claim()).toBeDefined();
+		},
+	);
 });
 
 describe('failing', () => {
