@@ -44,9 +44,8 @@ export async function findActivities(
 		}
 		read += data.length;
 		// Pages may be shorter than asked for: what is not read yet may be the task, which would then be sent again.
-		const isRead = data.length === 0 || read >= (meta?.total_count ?? read);
-		if (data.length < per && isRead)
-			return [...found.values()].toSorted((one, other) => one.id - other.id);
+		const isRead = data.length === 0 || (data.length < per && read >= (meta?.total_count ?? read));
+		if (isRead) return [...found.values()].toSorted((one, other) => one.id - other.id);
 	}
 	throw new CrmError(
 		{ method: 'GET', path: '/activities' },
