@@ -7,13 +7,16 @@ import { letter, noWord } from './spelling.ts';
  */
 export const amountInWords: Clue = clue(
 	() => inWords,
-	({ text }) => /hund(?:ert|red)|cien|quinient|tausend|thousand|mil(?:l|(?!\p{L}))/iu.test(text),
+	({ text }) => large.test(text),
 );
 
 /** Whether a text states such an amount. */
 export function statesAmountInWords(text: string): boolean {
-	return text.search(inWords) >= 0;
+	return large.test(text) && text.search(inWords) >= 0;
 }
+
+/** Every such amount has one of these in it, and most texts have none. */
+const large = /hund(?:ert|red)|cien|quinient|tausend|thousand|mil(?:l|(?!\p{L}))/iu;
 
 const german =
 	'(?:ein(?:e[nrms]?|s)?|zwei|zwo|drei|vier|f(?:ü|ue?)nf|sechs?|sieb(?:en)?|acht|neun|zehn|elf|zw(?:ö|oe?)lf|zwan|zig|(?:ß|ss)ig|hundert|tausend|million(?:en)?|und|anderthalb|halb(?:e[nrms]?)?|viertel)';
