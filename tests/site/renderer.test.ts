@@ -53,6 +53,23 @@ test('renders the pages that are listed when it is told to, not when it started'
 	expect(existsSync(join(pages, 'robots.txt'))).toBe(true);
 });
 
+test('offers the files that belong to all pages first, and each file once', async () => {
+	const { renderer } = start(fingerprint);
+	const offered: string[][] = [];
+	const taker = {
+		offer: (_: string, files: readonly string[]) => void offered.push([...files]),
+		settled: async () => {},
+	};
+	await renderer.render({ pages, taker });
+	const [shared = [], ...rendered] = offered;
+	expect(shared).toContain('favicon.svg');
+	expect(shared.filter((file) => file.startsWith('_astro/'))).not.toEqual([]);
+	expect(rendered.flat()).toContain('de/kontakt.html');
+	const all = offered.flat();
+	expect(all).toEqual([...new Set(all)]);
+	expect(all.filter((file) => !existsSync(join(pages, file)))).toEqual([]);
+});
+
 test('renders with what Astro has compiled for these sources before, and without it where that is damaged', async () => {
 	const contact = (to: string) => {
 		const { renderer, listed } = start(fingerprint);

@@ -18,13 +18,19 @@ const stride = 25;
 export interface PageOutput {
 	/** @param pathname of the file, as in an address */
 	put(pathname: string, bytes: Uint8Array): void;
+	/** Tells of files that lie in the folder already. */
+	tell(files: string[]): void;
 }
 
 export function openPageOutput(folder: string): PageOutput {
 	const made = new Set<string>();
 	let done = 0;
 	let files: string[] = [];
+	const tell = (ready: string[]) => {
+		process.send?.({ done, files: ready } satisfies Progress);
+	};
 	return {
+		tell,
 		put(pathname, bytes) {
 			const file = decodeURI(pathname.slice(1));
 			const place = join(folder, file);
@@ -35,7 +41,7 @@ export function openPageOutput(folder: string): PageOutput {
 			done += 1;
 			files.push(file);
 			if (files.length < stride) return;
-			process.send?.({ done, files } satisfies Progress);
+			tell(files);
 			files = [];
 		},
 	};

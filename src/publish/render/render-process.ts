@@ -17,7 +17,8 @@ try {
 	const pagesOfPlan = await openCompiled(place, build);
 	failed = 1;
 	const output = openPageOutput(folder);
-	if ((await told) !== 'part') copyShared(place, folder);
+	// At once, because the hardest compression is for these, and the first pages take longest.
+	if ((await told) !== 'part') output.tell(copyShared(place, folder));
 	for (const { pathname, render } of pagesOfPlan()) output.put(pathname, await render());
 	process.exit(0);
 } catch (error) {
