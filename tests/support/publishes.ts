@@ -8,6 +8,9 @@ import { readSite, type Reading } from './readers.ts';
 const names = ['start', 'kaufen', 'mieten', 'kontakt', 'haus-1', 'haus-2', 'haus-3'];
 const paths = names.map((name) => `/de/${name}/`);
 
+/** Visits that go by at least for each release. */
+const visitsEach = 6;
+
 /**
  * Publishes release after release while visitors read: by turns one of which everything is new, styles
  * included, and one of which a single page was rendered.
@@ -31,6 +34,8 @@ export async function publishUnderReaders(publishes: number): Promise<Reading> {
 				},
 			);
 			sweepFiles({ ...places, now: Date.now(), always: true });
+			// Where publishing is quicker than reading, nobody would have seen most of the releases.
+			await readers.visited(build * visitsEach);
 		}
 		return await readers.stop();
 	} finally {

@@ -9,6 +9,8 @@ export interface Reading {
 }
 
 export interface Readers {
+	/** Waits until so many visits have ended since the beginning, with or without a fault. */
+	visited(count: number): Promise<void>;
 	stop(): Promise<Reading>;
 }
 
@@ -29,6 +31,7 @@ export function readSite(
 	const dispatcher = new Agent({ connections: readers * 4 });
 	const faults: string[] = [];
 	let pages = 0;
+	let visits = 0;
 	const over = new AbortController();
 	const get = async (path: string) => {
 		const { statusCode, body } = await request(origin + path, { dispatcher });
@@ -53,6 +56,8 @@ export function readSite(
 			pages += 1;
 		} catch (error) {
 			faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+		} finally {
+			visits += 1;
 		}
 	};
 	const read = async (reader: number) => {
@@ -69,6 +74,10 @@ export function readSite(
 	};
 	const all = Array.from({ length: readers }, (_, reader) => read(reader));
 	return {
+		async visited(count) {
+			const isDone = () => visits >= count;
+			while (!isDone()) await sleep(5);
+		},
 		async stop() {
 			over.abort();
 			await Promise.all(all);
