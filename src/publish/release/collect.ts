@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInspector, Leak, type Facts, type Inspector } from '../checks/inspector.ts';
 import { scannerFor, type Secret } from '../checks/secrets.ts';
+import { filesBelow } from '../files-below.ts';
 import { openFiles, type StoredFile } from './files.ts';
 import type { MadeFile } from '../sitemaps.ts';
 
@@ -114,13 +115,4 @@ function addressOf(file: string): string {
 	const page = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.html$/.exec(file);
 	if (!page) return `/${file}`;
 	return page[1] ? `/${page[1]}/` : '/';
-}
-
-/** Paths of all files, with slashes. */
-function* filesBelow(folder: string, start = ''): Generator<string> {
-	for (const entry of readdirSync(join(folder, start), { withFileTypes: true })) {
-		const path = start === '' ? entry.name : `${start}/${entry.name}`;
-		if (entry.isDirectory()) yield* filesBelow(folder, path);
-		else yield path;
-	}
 }

@@ -10,7 +10,7 @@ import {
 	utimesSync,
 	writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { noteDigests } from './folder-digests.ts';
 
 /*
@@ -68,20 +68,10 @@ export function dropCompiled(place: string): void {
 	rmSync(place, { recursive: true, force: true });
 }
 
-/**
- * Copies the files that belong to all pages.
- * @returns their paths in the folder, with slashes
- */
-export function copyShared(place: string, to: string): string[] {
-	const [from, inner] = [join(place, output), codeFolder(place)];
-	const copied: string[] = [];
-	const filter = (file: string) => {
-		if (file === inner) return false;
-		if (statSync(file).isFile()) copied.push(relative(from, file).replaceAll('\\', '/'));
-		return true;
-	};
-	cpSync(from, to, { recursive: true, filter });
-	return copied;
+/** Copies the files that belong to all pages. */
+export function copyShared(place: string, to: string): void {
+	const inner = codeFolder(place);
+	cpSync(join(place, output), to, { recursive: true, filter: (file) => file !== inner });
 }
 
 /** The folder of the code. */

@@ -1,3 +1,4 @@
+import { filesBelow } from '../files-below.ts';
 import { copyShared } from './compiled-folder.ts';
 import { openCompiled } from './compiled-pages.ts';
 import { unusable } from './script.ts';
@@ -17,8 +18,11 @@ try {
 	const pagesOfPlan = await openCompiled(place, build);
 	failed = 1;
 	const output = openPageOutput(folder);
-	// At once, because the hardest compression is for these, and the first pages take longest.
-	if ((await told) !== 'part') output.tell(copyShared(place, folder));
+	if ((await told) !== 'part') {
+		copyShared(place, folder);
+		// At once, because the hardest compression is for these, and the first pages take longest.
+		output.tell([...filesBelow(folder)]);
+	}
 	for (const { pathname, render } of pagesOfPlan()) output.put(pathname, await render());
 	process.exit(0);
 } catch (error) {
