@@ -23,8 +23,17 @@ export const article = /^(?:del?|las?|los|el|[dl])$/i;
  * the same. Nothing for any other word.
  */
 export function romanceRoad(word: string): string | undefined {
-	const forms = kinds.find((kind) => kind.includes(word.toLowerCase()));
+	const forms = formsOf(word);
 	if (!forms) return undefined;
 	const articles = `(?:${gap}(?:del?|las?|los|el|[dl])${noWord}){0,2}`;
 	return `(?<![${letter}0-9])(?:${forms.map(spelling).join('|')})${noWord}${articles}`;
+}
+
+/** Whether such a word has several forms, of which a text may have any. */
+export function isRomanceRoad(word: string): boolean {
+	return formsOf(word) !== undefined;
+}
+
+function formsOf(word: string): readonly string[] | undefined {
+	return kinds.find((kind) => kind.includes(word.toLowerCase()));
 }

@@ -1,4 +1,5 @@
 import { fold, type Searched } from './clue.ts';
+import { isRomanceRoad } from './romance-road.ts';
 import { gap, letter, mark, noWord, spelling } from './spelling.ts';
 
 /** No name has more; small ones may be missing, and the ways to leave some out double with each. */
@@ -97,8 +98,9 @@ function lastPart(lower: string): string {
 }
 
 function innerPart(lower: string): string {
-	// Those have several forms.
-	if (onlyRoad.test(lower) || titles.some((title) => title.test(lower))) return '';
+	const hasForms =
+		onlyRoad.test(lower) || isRomanceRoad(lower) || titles.some((title) => title.test(lower));
+	if (hasForms) return '';
 	const part = lastPart(lower);
 	return part === lower ? (adjective.exec(lower)?.[1] ?? lower) : part;
 }

@@ -29,7 +29,7 @@ function found(clue: Clue | undefined, text: string): boolean {
 }
 
 const parts =
-	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Łąka Strøm Ægir Đuro Ştefan Οδός Ermou Ωmega see Aeue Neue Juni 17 Esse ſaal Sankt St Dr Doktor del Kings Abbey Road Rd Lane Avenue Drive Place'.split(
+	'Karl Heine heine Löberwall graben Groß Große Gasse Am Platz platz Straße strasse Str str Schloß schloss Calle de las Àvila Michael Wasser weg hof Ełk Łąka Strøm Ægir Đuro Ştefan Οδός Ermou Ωmega see Aeue Neue Juni 17 Esse ſaal Sankt St Dr Doktor del Kings Abbey Road Rd Lane Avenue Drive Place Plaza Avenida'.split(
 		' ',
 	);
 const name = fc
@@ -65,6 +65,7 @@ const rewritten: ((text: string) => string)[] = [
 			.replaceAll(/road/giu, 'Rd')
 			.replaceAll(/lane/giu, 'Ln.')
 			.replaceAll(/(?<=ave)nue|(?<=dr)ive/giu, ''),
+	(text) => text.replaceAll(/pla(?:ce|za)/giu, 'Pza').replaceAll(/aven(?:ue|ida)/giu, 'Avda'),
 	(text) => text.replaceAll(/s(?=[ -])/g, '’s'),
 	(text) => text.replaceAll(/e(?=[ -])/g, 'en'),
 	(text) => text.replaceAll(/(?=graben|weg|hof|str)/giu, '-'),
@@ -83,6 +84,14 @@ describe('a text is never passed over in which a search would find', () => {
 			{ numRuns: 20_000 },
 		);
 		expect(hits).toBeGreaterThan(5_000);
+	});
+
+	test.each([
+		['Avenue Road', 'Ave Road'],
+		['Boulevard Place', 'Blvd Place'],
+		['Avenue Str.', 'Avda-Str.'],
+	])('%s, whose first word has short forms, as %s', (street, written) => {
+		expect(found(streetPattern(street), `Nahe ${written} 5`)).toBe(true);
 	});
 
 	test('a street, letter by letter', () => {
