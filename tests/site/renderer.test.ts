@@ -56,10 +56,7 @@ test('renders the pages that are listed when it is told to, not when it started'
 test('offers the files that belong to all pages first, and each file once', async () => {
 	const { renderer } = start(fingerprint);
 	const offered: string[][] = [];
-	const taker = {
-		offer: (_: string, files: readonly string[]) => void offered.push([...files]),
-		settled: async () => {},
-	};
+	const taker = { offer: (_: string, files: Iterable<string>) => void offered.push([...files]) };
 	await renderer.render({ pages, taker });
 	const [shared = [], ...rendered] = offered;
 	expect(shared).toContain('favicon.svg');

@@ -72,7 +72,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		await render(work, { ...options, rendered, collector });
 		performance.mark('rendered');
 		if (build.site.exposes) {
-			await collector.take(rendered);
+			collector.take(rendered);
 			await addExposes(work, { ...options, catalogue, collector });
 			performance.mark('printed');
 		}

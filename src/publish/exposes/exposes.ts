@@ -62,7 +62,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 				? readFileSync(placeOf(files, known.name))
 				: undefined;
 		if (before && !before.subarray(-incomplete.length).equals(incomplete)) {
-			await collector.make({ path: to, text: before });
+			collector.make({ path: to, text: before });
 		} else wanted.push({ path, to });
 	}
 	if (wanted.length === 0) return;
@@ -79,7 +79,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 				const { pdf, lost } = await printer.print(path);
 				for (const file of lost) missing.add(file);
 				const text = lost.length > 0 ? Buffer.concat([pdf, incomplete]) : pdf;
-				await collector.make({ path: to, text });
+				collector.make({ path: to, text });
 				onPrinted?.((done += 1), wanted.length);
 			}
 		};

@@ -17,22 +17,17 @@ export interface CollectedFile extends StoredFile, Facts {
 /** Takes in the files of a release: looks at each once, and puts it into the store. */
 export interface Collector {
 	/** Takes files that Astro has just written, while it writes others; they are moved out of the folder. */
-	offer(folder: string, files: readonly string[]): void;
-	/** Waits until everything that was offered is taken. */
-	settled(): Promise<void>;
+	offer(folder: string, files: Iterable<string>): void;
 	/**
 	 * Takes every file that is left in the folder Astro has written.
 	 * @throws when one, or one of those offered, must not be published.
 	 */
-	take(folder: string): Promise<void>;
+	take(folder: string): void;
 	/** Takes a file that was made without Astro. */
-	make(file: MadeFile): Promise<void>;
+	make(file: MadeFile): void;
 	readonly collected: readonly CollectedFile[];
 	readonly inspector: Inspector;
 }
-
-/** How many files are compressed at once: as many as Node works on beside the program. */
-const lanes = 4;
 
 /** Begins to take in the files of a release. */
 export function openCollector({
@@ -50,53 +45,33 @@ export function openCollector({
 	const store = openFiles(files);
 	const inspector = createInspector({ origin, scanner: scannerFor(secrets) });
 	const collected: CollectedFile[] = [];
-	const offered: { readonly folder: string; readonly file: string }[] = [];
-	let begun = 0;
-	const working = new Set<Promise<void>>();
-	const failures: unknown[] = [];
 	const leaks: Leak[] = [];
+	let failure: { readonly error: unknown } | undefined;
 
-	const put = async (path: string, bytes: Buffer, from?: string) => {
+	const put = (path: string, bytes: Buffer, from?: string) => {
 		const facts = inspector.inspect(path, bytes);
-		collected.push({ path, ...facts, ...(await store.put(bytes, { path, from })) });
+		collected.push({ path, ...facts, ...store.put(bytes, { path, from }) });
 	};
-	const work = async () => {
-		for (let next = offered[begun]; next && failures.length === 0; next = offered[begun]) {
-			begun += 1;
-			const from = join(next.folder, next.file);
+	const offer = (folder: string, files: Iterable<string>) => {
+		for (const file of files) {
+			if (failure) return;
+			const from = join(folder, file);
 			try {
-				await put(addressOf(next.file), readFileSync(from), from);
+				put(addressOf(file), readFileSync(from), from);
 			} catch (error) {
-				if (!(error instanceof Leak)) throw error;
-				leaks.push(error);
+				if (error instanceof Leak) leaks.push(error);
+				else failure = { error };
 			}
 		}
 	};
-	const offer = (folder: string, names: Iterable<string>) => {
-		for (const file of names) offered.push({ folder, file });
-		while (working.size < Math.min(lanes, offered.length - begun)) {
-			const lane = work()
-				.catch((error: unknown) => {
-					failures.push(error);
-				})
-				.finally(() => working.delete(lane));
-			working.add(lane);
-		}
-	};
-	const settled = async () => {
-		while (working.size > 0) await Promise.all(working);
-	};
 	return {
 		offer,
-		settled,
 		collected,
 		inspector,
 		make: ({ path, text }) => put(path, typeof text === 'string' ? Buffer.from(text) : text),
-		async take(folder) {
-			await settled();
-			offer(folder, [...filesBelow(folder)]);
-			await settled();
-			if (failures.length > 0) throw failures[0];
+		take(folder) {
+			offer(folder, filesBelow(folder));
+			if (failure) throw failure.error;
 			const [leak] = leaks.sort(byPlace);
 			if (leak) throw leak;
 		},

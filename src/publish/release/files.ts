@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { hasCode } from '../../domain/failure.ts';
 
 /** A file as the store keeps it. */
@@ -18,10 +18,7 @@ export interface StoredFile {
 /** Files of releases, each once and named by its content, so that a release is a list of names. */
 export interface FileStore {
 	/** @param as `path` decides how hard it is compressed; `from` is a file of these bytes, which is taken away. */
-	put(
-		bytes: Buffer,
-		as: { readonly path: string; readonly from?: string | undefined },
-	): Promise<StoredFile>;
+	put(bytes: Buffer, as: { readonly path: string; readonly from?: string | undefined }): StoredFile;
 }
 
 /** Where a file of this name lies. */
@@ -61,27 +58,25 @@ export function openFiles(folder: string): FileStore {
 	};
 
 	/** @returns the size of the compressed copy, which is made where there is no sound one. */
-	const keepPacked = async (bytes: Buffer, { name, path }: { name: string; path: string }) => {
+	const keepPacked = (bytes: Buffer, { name, path }: { name: string; path: string }) => {
 		const place = packedPlaceOf(folder, name);
-		const known = await soundPacked(place, bytes);
+		const known = soundPacked(place, bytes);
 		if (known !== undefined) return known;
-		const small = await pack(bytes, path);
+		const small = pack(bytes, path);
 		if (small.length >= bytes.length) return undefined;
 		write(small, place);
 		return small.length;
 	};
 
 	return {
-		async put(bytes, { path, from }) {
+		put(bytes, { path, from }) {
 			const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 			const place = placeOf(folder, name);
 			const size = bytes.length;
 			const start = name.slice(0, 2);
 			if (!made.has(start)) mkdirSync(join(folder, start), { recursive: true });
 			made.add(start);
-			const packed = texts.has(endingOf(path))
-				? await keepPacked(bytes, { name, path })
-				: undefined;
+			const packed = texts.has(endingOf(path)) ? keepPacked(bytes, { name, path }) : undefined;
 			if (holds(place, bytes)) {
 				if (from !== undefined) rmSync(from);
 			} else if (from === undefined || !move(from, place)) {
@@ -114,9 +109,6 @@ const texts = new Set(
 	),
 );
 
-const brotli = promisify(brotliCompress);
-const unpack = promisify(brotliDecompress);
-
 /** Whether a file is there and has these bytes. */
 function holds(place: string, bytes: Buffer): boolean {
 	const size = sizeOf(place);
@@ -124,16 +116,23 @@ function holds(place: string, bytes: Buffer): boolean {
 }
 
 /** Size of a compressed copy that is there and gives these bytes. */
-async function soundPacked(place: string, bytes: Buffer): Promise<number | undefined> {
+function soundPacked(place: string, bytes: Buffer): number | undefined {
 	if (!statSync(place, { throwIfNoEntry: false })) return undefined;
 	const small = readFileSync(place);
-	const given = await unpack(small, { maxOutputLength: bytes.length }).catch(() => undefined);
-	return given?.equals(bytes) ? small.length : undefined;
+	try {
+		const given = brotliDecompressSync(small, { maxOutputLength: bytes.length });
+		return given.equals(bytes) ? small.length : undefined;
+	} catch {
+		return undefined;
+	}
 }
 
-/** What changes seldom and is loaded with every page is worth the time of the best compression. */
-async function pack(bytes: Buffer, path: string): Promise<Buffer> {
-	return brotli(bytes, {
+/**
+ * What changes seldom and is loaded with every page is worth the time of the best compression. Without the threads
+ * and streams of the other way, which for a page cost as much as compressing it does.
+ */
+function pack(bytes: Buffer, path: string): Buffer {
+	return brotliCompressSync(bytes, {
 		params: {
 			[constants.BROTLI_PARAM_QUALITY]: path.startsWith('/_astro/') ? 11 : 5,
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -78,7 +78,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	const { live, build, vanished } = parts;
 	mkdirSync(folder, { recursive: true });
 	const collector = parts.collector ?? openCollector({ ...parts, origin: build.origin });
-	await collector.take(parts.rendered);
+	collector.take(parts.rendered);
 
 	if (vanished && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
@@ -90,11 +90,11 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
 		const gone = new Set(vanished);
 		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
-		for (const map of makeSitemaps(parts.sitemap, site)) await collector.make(map);
+		for (const map of makeSitemaps(parts.sitemap, site)) collector.make(map);
 		const maps = new Set(draft.sitemaps().filter((path) => !isReplaced(path, parts.sitemap)));
 		for (const path of draft.sitemaps()) if (!maps.has(path)) gone.add(path);
 		for (const { path } of collector.collected) if (isSitemap(path)) maps.add(path);
-		await collector.make(makeSitemapIndex(maps, site));
+		collector.make(makeSitemapIndex(maps, site));
 
 		const dropped = [...gone].filter((path) => draft.dropFile(path));
 		for (const file of sorted(collector.collected)) draft.putFile(file);

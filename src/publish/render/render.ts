@@ -29,7 +29,7 @@ export interface Rendering {
 	readonly isPart?: boolean;
 	readonly onPage?: (done: number) => void;
 	/** Takes pages away as they are written; what it leaves is there when rendering has ended. */
-	readonly taker?: Pick<Collector, 'offer' | 'settled'>;
+	readonly taker?: Pick<Collector, 'offer'>;
 }
 
 /** What renders the pages, getting ready or waiting. */
@@ -105,7 +105,6 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 					ready = compile();
 					ending = await write(rendering);
 				}
-				await rendering.taker?.settled();
 				if (ending.code !== 0) throw failure('render the pages', ending);
 				if (isNew && build && kept !== undefined) {
 					// Somebody may have edited the sources while Astro read them.

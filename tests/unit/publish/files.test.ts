@@ -6,10 +6,10 @@ import { testFolder } from '../../support/outbox.ts';
 
 const bytes = Buffer.from('wieder und wieder '.repeat(200));
 
-async function stored() {
+function stored() {
 	const folder = testFolder();
 	const put = () => openFiles(folder).put(bytes, { path: '/de/' });
-	const first = await put();
+	const first = put();
 	return {
 		place: placeOf(folder, first.name),
 		small: packedPlaceOf(folder, first.name),
@@ -18,19 +18,19 @@ async function stored() {
 	};
 }
 
-test('a stored file of the same size but with other content is written again', async () => {
-	const { place, put, first } = await stored();
+test('a stored file of the same size but with other content is written again', () => {
+	const { place, put, first } = stored();
 	writeFileSync(place, Buffer.from(bytes).fill('x', 0, 9));
-	expect(await put()).toEqual(first);
+	expect(put()).toEqual(first);
 	expect(readFileSync(place).equals(bytes)).toBe(true);
 });
 
 test.each([
 	['is empty', Buffer.alloc(0)],
 	['does not decompress', Buffer.from('no brotli at all')],
-])('a compressed copy that %s is made again', async (_, damaged) => {
-	const { small, put, first } = await stored();
+])('a compressed copy that %s is made again', (_, damaged) => {
+	const { small, put, first } = stored();
 	writeFileSync(small, damaged);
-	expect(await put()).toEqual(first);
+	expect(put()).toEqual(first);
 	expect(brotliDecompressSync(readFileSync(small)).equals(bytes)).toBe(true);
 });
