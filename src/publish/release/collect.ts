@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInspector, Leak, type Facts, type Inspector } from '../checks/inspector.ts';
 import { scannerFor, type Secret } from '../checks/secrets.ts';
 import { filesBelow } from '../files-below.ts';
 import { openFiles, type StoredFile } from './files.ts';
+import { openReader } from './reader.ts';
 import type { MadeFile } from '../sitemaps.ts';
 
 /** A file of the release that is being made, checked and in the store. */
@@ -43,6 +43,7 @@ export function openCollector({
 	readonly secrets: readonly Secret[];
 }): Collector {
 	const store = openFiles(files);
+	const read = openReader();
 	const inspector = createInspector({ origin, scanner: scannerFor(secrets) });
 	const collected: CollectedFile[] = [];
 	const leaks: Leak[] = [];
@@ -57,7 +58,7 @@ export function openCollector({
 			if (failure) return;
 			const from = join(folder, file);
 			try {
-				put(addressOf(file), readFileSync(from), from);
+				put(addressOf(file), read(from), from);
 			} catch (error) {
 				if (error instanceof Leak) leaks.push(error);
 				else failure = { error };
