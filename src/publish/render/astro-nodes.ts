@@ -1,18 +1,26 @@
 /* What a compiled component answers with is made of these, and how Astro marks each of them. */
 
-const html = Symbol.for('astro:html-string');
-const template = Symbol.for('astro.renderTemplateResult');
-const instance = Symbol.for('astro.componentInstance');
-const instruction = Symbol.for('astro:render');
+const html: unique symbol = Symbol.for('astro:html-string');
+const template: unique symbol = Symbol.for('astro.renderTemplateResult');
+const instance: unique symbol = Symbol.for('astro.componentInstance');
+const instruction: unique symbol = Symbol.for('astro:render');
+
+/** True where a node is of that kind. Reading a mark is several times as fast as asking whether it is there. */
+interface Marked {
+	readonly [html]?: unknown;
+	readonly [template]?: unknown;
+	readonly [instance]?: unknown;
+	readonly [instruction]?: unknown;
+}
 
 /** What a component answers with. */
-interface Template {
+interface Template extends Marked {
 	readonly htmlParts: readonly string[];
 	/** One fewer than parts. */
 	readonly expressions: readonly unknown[];
 }
 
-interface Instance {
+interface Instance extends Marked {
 	init(state: object): unknown;
 }
 
@@ -20,7 +28,7 @@ interface Slot {
 	evaluate(): unknown;
 }
 
-export interface Instruction {
+export interface Instruction extends Marked {
 	readonly type: string;
 	readonly id?: string;
 	readonly content?: string;
@@ -30,24 +38,24 @@ interface Fragment {
 	render(destination: { write(chunk: unknown): void }): Promise<void> | undefined;
 }
 
-export function isHtml(node: object): boolean {
-	return html in node;
+export function isHtml(node: Marked): boolean {
+	return node[html] === true;
 }
 
-export function isTemplate(node: object): node is Template {
-	return template in node;
+export function isTemplate(node: Marked): node is Template {
+	return node[template] === true;
 }
 
-export function isInstance(node: object): node is Instance {
-	return instance in node;
+export function isInstance(node: Marked): node is Instance {
+	return node[instance] === true;
 }
 
 export function isSlot(node: object): node is Slot {
 	return 'evaluate' in node;
 }
 
-export function isInstruction(node: object): node is Instruction {
-	return instruction in node;
+export function isInstruction(node: Marked): node is Instruction {
+	return node[instruction] === true;
 }
 
 export function isPromise(node: object): node is PromiseLike<unknown> {

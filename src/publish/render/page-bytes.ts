@@ -39,18 +39,25 @@ export async function pageBytes(
 ): Promise<Uint8Array> {
 	const state = newState(assets);
 	const text = `<!DOCTYPE html>${await textOf(page(state, props, {}), state)}`;
-	return utf8Of(text.toWellFormed());
+	return utf8Of(text);
 }
 
 /** Room for the text of a page, which is asked for anew only where a page is longer than all before it. */
 let room = Buffer.allocUnsafe(2 ** 18);
 
-/** Many times as fast as an encoder of text, but not to be given half a character. */
+/** Many times as fast as an encoder of text. */
 function utf8Of(text: string): Uint8Array {
 	const size = 2 * text.length;
 	if (size > room.length) room = Buffer.allocUnsafe(size);
 	room.write(text, 'utf16le');
-	return transcode(room.subarray(0, size), 'utf16le', 'utf8');
+	try {
+		return transcode(room.subarray(0, size), 'utf16le', 'utf8');
+	} catch (error) {
+		// Half a character somewhere; looking for one in every page would take as long as this.
+		const whole = text.toWellFormed();
+		if (whole === text) throw error;
+		return utf8Of(whole);
+	}
 }
 
 /** What compiled components are given and keep of the page they belong to. */
