@@ -1,5 +1,5 @@
 import { mediaType } from '../media-type.ts';
-import { endingOf } from '../release/files.ts';
+import { endingOf } from '../packing.ts';
 import { browsers, firstThere, shells } from './installed-browser.ts';
 
 /** Prints pages that no server has to show. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createInspector, Leak, type Facts, type Inspector } from '../checks/inspector.ts';
 import { scannerFor, type Secret } from '../checks/secrets.ts';
 import { filesBelow } from '../files-below.ts';
+import { isPackedCopy } from '../packing.ts';
 import { openFiles, type StoredFile } from './files.ts';
 import { openReader } from './reader.ts';
 import type { MadeFile } from '../sitemaps.ts';
@@ -56,9 +57,12 @@ export function openCollector({
 	const offer = (folder: string, files: Iterable<string>) => {
 		for (const file of files) {
 			if (failure) return;
+			const path = addressOf(file);
+			// Taken with the file it is a copy of.
+			if (isPackedCopy(path)) continue;
 			const from = join(folder, file);
 			try {
-				put(addressOf(file), read(from), from);
+				put(path, read(from), from);
 			} catch (error) {
 				if (error instanceof Leak) leaks.push(error);
 				else failure = { error };

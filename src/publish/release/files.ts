@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { hasCode } from '../../domain/failure.ts';
+import { isPackable, pack, packedEnding, unpacksTo } from '../packing.ts';
 
 /** A file as the store keeps it. */
 export interface StoredFile {
@@ -17,8 +17,14 @@ export interface StoredFile {
 
 /** Files of releases, each once and named by its content, so that a release is a list of names. */
 export interface FileStore {
-	/** @param as `path` decides how hard it is compressed; `from` is a file of these bytes, which is taken away. */
-	put(bytes: Buffer, as: { readonly path: string; readonly from?: string | undefined }): StoredFile;
+	put(bytes: Buffer, as: As): StoredFile;
+}
+
+interface As {
+	/** Decides how hard it is compressed. */
+	readonly path: string;
+	/** A file of these bytes, which is taken away; its compressed copy may lie beside it. */
+	readonly from?: string | undefined;
 }
 
 /** Where a file of this name lies. */
@@ -33,7 +39,7 @@ export function sizeOf(place: string): number | undefined {
 
 /** Where its compressed copy lies. */
 export function packedPlaceOf(folder: string, name: string): string {
-	return `${placeOf(folder, name)}.br`;
+	return placeOf(folder, name) + packedEnding;
 }
 
 /**
@@ -58,11 +64,12 @@ export function openFiles(folder: string): FileStore {
 	};
 
 	/** @returns the size of the compressed copy, which is made where there is no sound one. */
-	const keepPacked = (bytes: Buffer, { name, path }: { name: string; path: string }) => {
+	const keepPacked = (bytes: Buffer, { name, path, from }: As & { readonly name: string }) => {
 		const place = packedPlaceOf(folder, name);
 		const known = soundPacked(place, bytes);
-		if (known !== undefined) return known;
-		const small = pack(bytes, path);
+		if (known) return known.length;
+		const beside = from === undefined ? undefined : soundPacked(from + packedEnding, bytes);
+		const small = beside ?? pack(bytes, path);
 		if (small.length >= bytes.length) return undefined;
 		write(small, place);
 		return small.length;
@@ -76,7 +83,7 @@ export function openFiles(folder: string): FileStore {
 			const start = name.slice(0, 2);
 			if (!made.has(start)) mkdirSync(join(folder, start), { recursive: true });
 			made.add(start);
-			const packed = texts.has(endingOf(path)) ? keepPacked(bytes, { name, path }) : undefined;
+			const packed = isPackable(path) ? keepPacked(bytes, { name, path, from }) : undefined;
 			if (holds(place, bytes)) {
 				if (from !== undefined) rmSync(from);
 			} else if (from === undefined || !move(from, place)) {
@@ -88,11 +95,6 @@ export function openFiles(folder: string): FileStore {
 	};
 }
 
-/** Ending of the file that stands for a path of the site, with its dot. */
-export function endingOf(path: string): string {
-	return path.endsWith('/') ? '.html' : extname(path);
-}
-
 /**
  * Waits until everything written so far is on the disk for good. A release is made live only after that: else a
  * power cut could leave a site of empty files that looks finished. Where the system has no such command it
@@ -102,49 +104,17 @@ export async function flushDisk(folder: string): Promise<void> {
 	await promisify(execFile)('sync', ['-f', folder]).catch(() => {});
 }
 
-/** Endings of files that compression makes smaller; a page has none. */
-const texts = new Set(
-	['html', 'css', 'js', 'json', 'xml', 'txt', 'svg', 'webmanifest', 'md', 'bin'].map(
-		(each) => `.${each}`,
-	),
-);
-
 /** Whether a file is there and has these bytes. */
 function holds(place: string, bytes: Buffer): boolean {
 	const size = sizeOf(place);
 	return size === bytes.length && readFileSync(place).equals(bytes);
 }
 
-/** Size of a compressed copy that is there and gives these bytes. */
-function soundPacked(place: string, bytes: Buffer): number | undefined {
+/** A compressed copy that is there and gives these bytes. */
+function soundPacked(place: string, bytes: Buffer): Buffer | undefined {
 	if (!statSync(place, { throwIfNoEntry: false })) return undefined;
 	const small = readFileSync(place);
-	try {
-		const given = brotliDecompressSync(small, { maxOutputLength: bytes.length });
-		return given.equals(bytes) ? small.length : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-/**
- * What changes seldom and is loaded with every page is worth the time of the best compression. Without the threads
- * and streams of the other way, which for a page cost as much as compressing it does.
- */
-function pack(bytes: Buffer, path: string): Buffer {
-	return brotliCompressSync(bytes, {
-		params: {
-			[constants.BROTLI_PARAM_QUALITY]: path.startsWith('/_astro/') ? 11 : 5,
-			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-			[constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
-		},
-	});
-}
-
-/** A window no larger than what is looked at through it: memory for more would have to be cleared each time. */
-function windowFor(size: number): number {
-	return Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1))));
+	return unpacksTo(small, bytes) ? small : undefined;
 }
 
 /** False when the file lies on another disk. */

@@ -11,6 +11,8 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesBelow } from '../files-below.ts';
+import { deservesBest, pack, packedEnding } from '../packing.ts';
 import { noteDigests } from './folder-digests.ts';
 
 /*
@@ -38,9 +40,17 @@ export function hasCompiled(place: string): boolean {
 	return true;
 }
 
-/** Copies what Astro has written, for the build that the global `VITRINE_BUILD` describes. */
+/**
+ * Copies what Astro has written, for the build that the global `VITRINE_BUILD` describes, and compresses the files that
+ * pages load: that takes half a second, and is the same for all builds of the same sources.
+ */
 export function copyCompiled(written: string, to: string): void {
-	cpSync(written, join(to, output), { recursive: true });
+	const copy = join(to, output);
+	cpSync(written, copy, { recursive: true });
+	for (const file of [...filesBelow(copy)].filter((each) => deservesBest(`/${each}`))) {
+		const place = join(copy, file);
+		writeFileSync(place + packedEnding, pack(readFileSync(place), `/${file}`));
+	}
 	writeFileSync(join(to, told), VITRINE_BUILD);
 	noteDigests(to);
 }

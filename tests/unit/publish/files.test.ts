@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openFiles, packedPlaceOf, placeOf } from '../../../src/publish/release/files.ts';
 import { testFolder } from '../../support/outbox.ts';
@@ -33,4 +34,22 @@ test.each([
 	writeFileSync(small, damaged);
 	expect(put()).toEqual(first);
 	expect(brotliDecompressSync(readFileSync(small)).equals(bytes)).toBe(true);
+});
+
+test('takes the compressed copy that lies beside a file, unless it is damaged', () => {
+	const put = (beside: Buffer) => {
+		const folder = testFolder();
+		const from = join(testFolder(), 'site.css');
+		writeFileSync(from, bytes);
+		writeFileSync(`${from}.br`, beside);
+		const { name, packed } = openFiles(folder).put(bytes, { path: '/_astro/site.css', from });
+		const small = readFileSync(packedPlaceOf(folder, name));
+		expect(small.length).toBe(packed);
+		expect(brotliDecompressSync(small).equals(bytes)).toBe(true);
+		return small;
+	};
+	// Less than the store itself would have made of it.
+	const beside = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+	expect(put(beside).equals(beside)).toBe(true);
+	expect(put(beside.subarray(0, -1)).length).toBeLessThan(beside.length);
 });
