@@ -14,24 +14,30 @@ export type Progress = z.infer<typeof Progress>;
 /** Pages between two reports: enough to keep a display moving. */
 const stride = 25;
 
-/** Takes rendered pages in, and reports to the process that has started this one. */
+/**
+ * Takes rendered pages in, and reports to the process that has started this one. Whoever renders has to wait for it:
+ * a process that is always busy sends nothing but what the pipe takes at once, and ends without the rest.
+ */
 export interface PageOutput {
 	/** @param pathname of the file, as in an address */
-	put(pathname: string, bytes: Uint8Array): void;
+	put(pathname: string, bytes: Uint8Array): Promise<void>;
 	/** Tells of files that lie in the folder already. */
-	tell(files: string[]): void;
+	tell(files: string[]): Promise<void>;
 }
 
 export function openPageOutput(folder: string): PageOutput {
 	const made = new Set<string>();
 	let done = 0;
 	let files: string[] = [];
-	const tell = (ready: string[]) => {
-		process.send?.({ done, files: ready } satisfies Progress);
-	};
+	const tell = (ready: string[]) =>
+		new Promise<void>((resolve) => {
+			// Where nobody listens any more, the process ends by itself.
+			process.send?.({ done, files: ready } satisfies Progress, undefined, {}, () => resolve());
+			if (!process.send) resolve();
+		});
 	return {
 		tell,
-		put(pathname, bytes) {
+		async put(pathname, bytes) {
 			const file = decodeURI(pathname.slice(1));
 			const place = join(folder, file);
 			const parent = dirname(place);
@@ -41,8 +47,9 @@ export function openPageOutput(folder: string): PageOutput {
 			done += 1;
 			files.push(file);
 			if (files.length < stride) return;
-			tell(files);
+			const ready = files;
 			files = [];
+			await tell(ready);
 		},
 	};
 }

@@ -20,10 +20,10 @@ try {
 	const output = openPageOutput(folder);
 	if ((await told) !== 'part') {
 		copyShared(place, folder);
-		// At once, because the hardest compression is for these, and the first pages take longest.
-		output.tell([...filesBelow(folder)]);
+		// At once, because the first pages take longest.
+		await output.tell([...filesBelow(folder)]);
 	}
-	for (const { pathname, render } of pagesOfPlan()) output.put(pathname, await render());
+	for (const { pathname, render } of pagesOfPlan()) await output.put(pathname, await render());
 	process.exit(0);
 } catch (error) {
 	console.error(error instanceof Error ? error.stack : error);
