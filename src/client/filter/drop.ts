@@ -29,7 +29,8 @@ export function bestDrop({
 	const [part, count] = best;
 	const own = labels.filter((label) => label.part === part);
 	if (own.length === 0) return undefined;
-	const words = own.map((label) => label.words).join(', ');
+	// In the sentence they stand in quotation marks, which those of a label would double.
+	const words = part === 'found' ? choice.words : own.map((label) => label.words).join(', ');
 	return { label: { part, words, rest: dropped(choice, part) }, count };
 }
 

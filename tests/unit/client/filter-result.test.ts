@@ -59,6 +59,15 @@ test('whoever drops a place drops the distance around it', () => {
 	expect(drop?.label?.rest.filter).toEqual({ deal: 'buy' });
 });
 
+test('words that are dropped are named without the quotation marks of their label', () => {
+	const drop = bestDrop({
+		choice: { ...choice, words: 'Balkon' },
+		found: { without: new Map([['found', 3]]) },
+		labels: [{ part: 'found', words: '„Balkon“', rest }],
+	});
+	expect(drop?.label?.words).toBe('Balkon');
+});
+
 test('where none is found at all, a part of the choice is offered to drop, whatever the map shows', () => {
 	const drop = { label: { part: 'onlyAvailable', words: 'free', rest }, count: 7 };
 	expect(hits([])).toEqual({ all: [], ids: [], drop });
