@@ -1,6 +1,13 @@
+import { extname } from 'node:path';
+
 /** What a file of the site is sent with, as in `Content-Type`. @param ending with its dot, such as `.html` */
 export function mediaType(ending: string): string {
 	return types[ending] ?? 'application/octet-stream';
+}
+
+/** Ending of the file that stands for a path of the site, with its dot; the path of a page has none. */
+export function endingOf(path: string): string {
+	return path.endsWith('/') ? '.html' : extname(path);
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { extname } from 'node:path';
+import { endingOf } from './media-type.ts';
 
 /** What the compressed copy of a file ends in, behind the file's own name. */
 export const packedEnding = '.br';
@@ -17,11 +17,6 @@ export function isPackedCopy(path: string): boolean {
 /** Whether compression makes a file smaller. */
 export function isPackable(path: string): boolean {
 	return texts.has(endingOf(path));
-}
-
-/** Ending of the file that stands for a path of the site, with its dot. */
-export function endingOf(path: string): string {
-	return path.endsWith('/') ? '.html' : extname(path);
 }
 
 /**
@@ -48,7 +43,7 @@ export function unpacksTo(small: Buffer, bytes: Buffer): boolean {
 	}
 }
 
-/** Endings of texts; a page has none. */
+/** Endings of texts. */
 const texts = new Set(
 	['html', 'css', 'js', 'json', 'xml', 'txt', 'svg', 'webmanifest', 'md', 'bin'].map(
 		(each) => `.${each}`,

@@ -1,5 +1,4 @@
-import { mediaType } from '../media-type.ts';
-import { endingOf } from '../packing.ts';
+import { endingOf, mediaType } from '../media-type.ts';
 import { browsers, firstThere, shells } from './installed-browser.ts';
 
 /** Prints pages that no server has to show. */

@@ -17,10 +17,10 @@ export interface StoredFile {
 
 /** Files of releases, each once and named by its content, so that a release is a list of names. */
 export interface FileStore {
-	put(bytes: Buffer, as: As): StoredFile;
+	put(bytes: Buffer, as: PutOptions): StoredFile;
 }
 
-interface As {
+export interface PutOptions {
 	/** Decides how hard it is compressed. */
 	readonly path: string;
 	/** A file of these bytes, which is taken away; its compressed copy may lie beside it. */
@@ -64,7 +64,10 @@ export function openFiles(folder: string): FileStore {
 	};
 
 	/** @returns the size of the compressed copy, which is made where there is no sound one. */
-	const keepPacked = (bytes: Buffer, { name, path, from }: As & { readonly name: string }) => {
+	const keepPacked = (
+		bytes: Buffer,
+		{ name, path, from }: PutOptions & { readonly name: string },
+	) => {
 		const place = packedPlaceOf(folder, name);
 		const known = soundPacked(place, bytes);
 		if (known) return known.length;

@@ -31,9 +31,9 @@ export function openPageOutput(folder: string): PageOutput {
 	let files: string[] = [];
 	const tell = (ready: string[]) =>
 		new Promise<void>((resolve) => {
-			// Where nobody listens any more, the process ends by itself.
-			process.send?.({ done, files: ready } satisfies Progress, undefined, {}, () => resolve());
-			if (!process.send) resolve();
+			if (!process.send) return resolve();
+			// Also where that fails, since nobody listens then, and the process ends by itself.
+			process.send({ done, files: ready } satisfies Progress, undefined, {}, () => resolve());
 		});
 	return {
 		tell,
