@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Site } from '../domain/site.ts';
 import { createAccept } from '../inquiry/accept.ts';
 import { createTokens } from '../inquiry/form-token.ts';
@@ -10,6 +9,7 @@ import { createWork, type Effort } from '../inquiry/work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { caching, partHeaders, partTypes, securityHeaders } from '../publish/host/headers.ts';
 import { statusPath } from '../publish/status-file.ts';
+import { limitBody } from './body-limit.ts';
 import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';
 import { createDesk, type Limits } from './desk.ts';
@@ -109,7 +109,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		clock,
 		report,
 	});
-	const limitForm = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
+	const limitForm = limitBody(bodyBytes);
 	app.post(inquiryPath, limitForm, (context) => inquiry.take(context.req.raw, clientIn(context)));
 	app.post(tokenPath, limitForm, (context) => inquiry.token(context.req.raw, clientIn(context)));
 	for (const path of [inquiryPath, tokenPath]) {
@@ -123,9 +123,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 
 	const { hook } = options;
 	if (hook) {
-		app.post(hookPath, bodyLimit({ maxSize: hookBytes, onError: tooLarge }), (context) =>
-			hook(context.req.raw),
-		);
+		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
 	}
 
 	app.get('/health', (context) => {
@@ -171,8 +169,4 @@ function mayBeIndexed(release: () => { readonly indexed: boolean }): boolean {
 	} catch {
 		return false;
 	}
-}
-
-function tooLarge(context: Context): Response {
-	return context.text('What was sent is too large.\n', 413);
 }
