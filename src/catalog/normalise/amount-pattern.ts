@@ -1,10 +1,11 @@
+import { beforeRent, behindRent } from './amount-words.ts';
 import { clue, type Clue } from './clue.ts';
 import { letter } from './spelling.ts';
 
 /**
  * Finds amounts in every way they are usually written: 598000, 598.000, 598 000, 598,000, 598.000,00,
- * 598.000,-, 598 T€, 0,598 Mio. Amounts under 100 are too common to be told from other numbers, so those
- * are found with their currency only.
+ * 598.000,-, 598 T€, 0,598 Mio. One under 10,000 is found beside a currency or a price word only, because texts
+ * hold such numbers for many reasons; none is found where it is a length, an area or a share.
  */
 export function amountPattern(amounts: readonly (number | undefined)[]): Clue | undefined {
 	const known = new Set<number>();
@@ -13,11 +14,20 @@ export function amountPattern(amounts: readonly (number | undefined)[]): Clue | 
 	const traces = [...known].map(traceOf);
 	return clue(
 		() => {
-			const written = [...known].flatMap((amount) => {
-				return amount < 100 ? notations(amount).map((one) => one + currency) : notations(amount);
-			});
-			const end = `(?:${currency})?`;
-			return new RegExp(`(?=\\d)(?<!\\d)(?<!\\d[.,])(?:${written.join('|')})${end}`, 'giu');
+			const all = [...known];
+			const any = all.flatMap((amount) => [
+				...notations(amount),
+				...inUnits(amount / 1e6, letterM),
+			]);
+			const ways = [
+				`(?:${any.join('|')})(?:${currency}|${asMoney})`,
+				`${behindCurrency}(?:${any.join('|')})`,
+				`(?:(?:${behindPriceWord}|${beforeRent})${noYear}|${behindLabel})(?:${all.flatMap(notations).join('|')})`,
+				`${noYear}(?:${all.flatMap(notations).join('|')})${beforePriceWord}`,
+			];
+			const large = all.filter((amount) => amount >= leastAlone).flatMap(notations);
+			if (large.length > 0) ways.push(`(?:${large.join('|')})`);
+			return new RegExp(`(?=\\d)(?<!\\d)(?<!\\d[.,])(?:${ways.join('|')})${noMeasure}`, 'giu');
 		},
 		({ text, digits, hasDigit }) =>
 			hasDigit &&
@@ -29,6 +39,9 @@ export function amountPattern(amounts: readonly (number | undefined)[]): Clue | 
 			),
 	);
 }
+
+/** The smallest amount that is found wherever it stands. */
+const leastAlone = 10_000;
 
 /** Finds the amount in "Kaufpreis: 620.000,- €", whatever it is: for a price that must not be told. */
 export const amountAfterPriceWord: Clue = clue(
@@ -59,10 +72,23 @@ const shortened = `${decimal}${gap}(?:(?:T€|TEUR|Tsd|Mio|Million)[${letter}]*\
 const multiplied = `${decimal}${gap}(?:k|T|Td\\.?|Tausend|thousand|mil|mille|M|mn|mill(?:[oó]n(?:es)?|\\.)?)(?![${letter}²0-9])`;
 const area = 'm²|m2|qm|sqm|sq|Quadratmeter|square|metro';
 
+/** Only money is written so. */
+const asMoney = '[.,](?:-{1,2}|–|—)';
+const named =
+	'(?:(?:preis|miete|kosten|kaution|price|rent|deposit|precio|renta|alquiler|fianza|costs?)\\p{L}*|(?<![\\p{L}\\d])(?:KP|VB|VHB|asking))';
+const behindPriceWord = `(?<=${named}[^\\d\\n.!?]{0,24})`;
+const behindLabel = `(?<=${named}:\\s?)`;
+const beforePriceWord = `(?:(?=\\s(?:VB|VHB)${noLetter})|${behindRent})`;
+/** "1990" is a year, "1.990" and "1990,00" are none. */
+const noYear = '(?!(?:1[89]|20)\\d\\d(?![.,]?[\\d-]))';
+/** "1,2 m" is a length, and an amount with a currency only. */
+const letterM = `m${noLetter}`;
+const noMeasure = `(?!${gap}(?:%|Prozent|percent|por ciento|(?:[kc]?m[²³23]?|[qk]m|sqm|ha|Quadratmeter|Meter|met(?:re|er)s?|metros?)(?![${letter}²³0-9])))`;
+
 const afterPriceWord = new RegExp(
 	// The digit and what stands before it come first, so that the look behind is done only there.
-	'(?=\\d)(?<![\\d\\n.!?])(?<=(?:(?:preis|miete|kosten|price|rent|precio|renta|alquiler|costs?)\\p{L}*|(?<![\\p{L}\\d])(?:KP|VB|VHB|asking))[^\\d\\n.!?]{0,24})' +
-		`(?:${groups}${cents}(?:${currency})?` +
+	`(?=\\d)(?<![\\d\\n.!?])${behindPriceWord}` +
+		`(?:${groups}${cents}(?:${currency}|${noMeasure})` +
 		`|\\d+${cents}(?:${gap}(?:${inThousandEuros}|Mio\\.?)|${currency})` +
 		'|\\d{6,8}(?!\\d)' +
 		'|\\d+,(?:-{1,2}|–))',
@@ -133,7 +159,7 @@ function notations(amount: number): string[] {
 		),
 		...inUnits(
 			amount / 1_000_000,
-			`(?:Mio\\.?|Mill?\\.|Million(?:en|s)?|M€|mill[oó]n(?:es)?|mn|m)${noLetter}`,
+			`(?:Mio\\.?|Mill?\\.|Million(?:en|s)?|M€|mill[oó]n(?:es)?|mn)${noLetter}`,
 		),
 	];
 	return [...short, `${body}${fraction}(?![.,]?\\d)`];

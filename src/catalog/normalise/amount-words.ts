@@ -47,9 +47,10 @@ const end =
 const afterPriceWord =
 	'(?<=(?:preis|miete|kost(?:en|et)|price|rent|costs?|precio|renta|alquiler|cuesta)[^\\d\\n.!?]{0,24})';
 
-/** What makes a few hundreds a rent, whose price word may as well come behind them. */
-const beforeRent = '(?<=(?<![a-zäöüß])(?:kalt|warm|monatlich|mtl\\.?|monthly)[\\s:]{1,3})';
-const behindRent =
+/** What makes a number a rent before it: "kalt 1.250", "monatlich: 1.250". */
+export const beforeRent = '(?<=(?<![a-zäöüß])(?:kalt|warm|monatlich|mtl\\.?|monthly)[\\s:]{1,3})';
+/** The same behind them: "1.250 pro Monat", "1.250 kalt". */
+export const behindRent =
 	'(?=\\s{0,3}(?:[(,]\\s?)?(?:(?:/|(?:je|pro|im|per|a|al|por)\\s)\\s?(?:Monat|month|mes)|(?:mtl|pcm|p\\.\\s?m)(?![a-z])|monatlich|monthly|mensual|(?:netto|brutto)?(?:kalt|warm)|(?:\\p{L}{1,12})?miete|rent(?![a-z])|de\\s(?:alquiler|renta)))';
 
 const inWords = new RegExp(

@@ -30,16 +30,16 @@ export function wholePrices({ price, base_rent, total_rent }: WireUnit): number[
 	return [price, base_rent, total_rent].flatMap(amountsIn);
 }
 
-/** Fields whose amounts are the price, or from which it can be worked out. */
+/**
+ * Fields whose amounts are the price, or from which it can be worked out. Valuations and the commissions among brokers
+ * are not among them: no page of anybody shows those, so a number that is the same is a coincidence.
+ */
 export const priceFields: readonly string[] = [
 	'price',
 	'price_net',
 	'price_per_sqm',
 	'parking_space_price',
 	'sold_price',
-	'valuation_price',
-	'valuation_price_from',
-	'valuation_price_to',
 	'base_rent',
 	'base_rent_net',
 	'total_rent',
@@ -52,9 +52,6 @@ export const priceFields: readonly string[] = [
 	'rental_income_target',
 	'deposit',
 	'courtage',
-	'internal_commission',
-	'external_commission',
-	'total_commission',
 ];
 
 /** The amounts of a field, also where it holds more than one, or words beside them. */

@@ -5,9 +5,6 @@ import type { Secret } from './secrets.ts';
 import { textsWithout } from './texts-without.ts';
 import type { Member } from './unit-facts.ts';
 
-/** Smaller amounts stand in texts as other numbers, too. */
-const leastTelling = 10_000;
-
 /**
  * Units of a project often have one text that lists the prices of them all. What one has on request, the texts of the
  * others do not tell; an amount that a unit itself costs stays in its own.
@@ -16,8 +13,7 @@ const leastTelling = 10_000;
 export function hidePricesOfSiblings(
 	members: readonly Pick<Member, 'amountsOnRequest'>[],
 ): (draft: UnitDraft) => UnitDraft {
-	const all = members.flatMap(({ amountsOnRequest = [] }) => amountsOnRequest);
-	const onRequest = [...new Set(all)].filter((amount) => amount >= leastTelling);
+	const onRequest = [...new Set(members.flatMap(({ amountsOnRequest = [] }) => amountsOnRequest))];
 	if (onRequest.length === 0) return (draft) => draft;
 	const known = new Map<string, Secret>();
 	return (draft) => {

@@ -88,7 +88,6 @@ describe('price', () => {
 		['blanks beside the separator', {}, '598. 000 oder 598 .000 €', '… oder …'],
 		['thousands of thousands', { price: 1_250_000 }, 'für 1.250 T€', 'für …'],
 		['a rental income', { rental_income_actual: 24_000 }, 'IST: 24.000', 'IST: …'],
-		['a valuation', { valuation_price_to: 610_000 }, 'Wert 610.000', 'Wert …'],
 		['a deposit in words', { deposit: '2.070 EUR (3 MM)' }, 'Kaution 2.070', 'Kaution …'],
 		['a small rent', { base_rent: 95 }, 'nur 95,00 € im Monat', 'nur … im Monat'],
 	])('on request is found as %s', (_, overrides, title, shown) => {
@@ -113,6 +112,54 @@ describe('price', () => {
 		'Bäume mit 30 m hohen Kronen, 1998 Kronenstraße, 300 m zum Lira-Markt',
 	])('on request leaves %j alone', (title) => {
 		expect(publicUnit({ price_on_inquiry: true, title }).title.de).toBe(title);
+	});
+
+	test.each([
+		['internal_commission', 21_349],
+		['external_commission', 21_349],
+		['total_commission', 21_349],
+		['valuation_price', 610_000],
+		['valuation_price_from', 610_000],
+		['valuation_price_to', 610_000],
+	])('on request touches no text for the sake of %s, which is never shown', (field, amount) => {
+		const title = `Nr. ${amount} von ${amount.toLocaleString('de')}`;
+		expect(publicUnit({ price_on_inquiry: true, [field]: amount, title }).title.de).toBe(title);
+	});
+
+	const rented = { marketing_type: 'RENT', price_on_inquiry: true, price: null };
+
+	test.each([
+		['1.250 €', '…'],
+		['EUR 1250', 'EUR …'],
+		['1.250,- im Monat', '… im Monat'],
+		['Kaltmiete: 1250', 'Kaltmiete: …'],
+		['Kaltmiete 1.250, warm mehr', 'Kaltmiete …, warm mehr'],
+		['1.250 kalt', '… kalt'],
+		['warm: 1.250', 'warm: …'],
+		['1250 pro Monat', '… pro Monat'],
+		['rent of 1,250', 'rent of …'],
+	])('a rent on request is found beside a currency or a price word: %s', (title, shown) => {
+		expect(publicUnit({ ...rented, base_rent: 1_250, title }).title.de).toBe(shown);
+	});
+
+	test.each([
+		[1_250, 'Grundstück 1.250 m²'],
+		[1_250, '1250 qm Fläche, 1.250 m zum See'],
+		[1_250, 'Mietfläche 1.250 m²'],
+		[1_250, 'Platz 1250 von 1.250'],
+		[1_990, 'Baujahr 1990, Mieterschutz seit 1990'],
+		[2_024, 'Mietspiegel 2024'],
+		[12, 'zu 12 % vermietet'],
+		[12_000, 'auf 12.000 m² Land, 12.000 m entfernt'],
+		[1_200_000, '1,2 m hoch, 1,2 m² Balkon'],
+	])('a rent of %i on request leaves %j alone', (base_rent, title) => {
+		expect(publicUnit({ ...rented, base_rent, title }).title.de).toBe(title);
+	});
+
+	test('a rent that looks like a year is found where a currency or a colon says what it is', () => {
+		const title = 'Kaltmiete: 1990, also 1990 € oder 1.990 kalt, Baujahr 1990';
+		const unit = publicUnit({ ...rented, base_rent: 1_990, title });
+		expect(unit.title.de).toBe('Kaltmiete: …, also … oder … kalt, Baujahr 1990');
 	});
 
 	test.each([
