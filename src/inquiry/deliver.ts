@@ -17,8 +17,8 @@ export interface DeliveryOptions {
 	readonly sendMail?: SendMail | undefined;
 	/** Sends the visitor a receipt once the task is in the CRM; its failure changes nothing. */
 	readonly reply?: ((inquiry: Inquiry) => Promise<void>) | undefined;
-	/** Origin of the site, for the address of the page an inquiry was sent from. */
-	readonly origin?: string | undefined;
+	/** Origin of the site as it is now, for the address of the page an inquiry was sent from. */
+	readonly origin?: (() => string) | undefined;
 	readonly clock?: () => number;
 	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
 	readonly steadyClock?: () => number;
@@ -112,7 +112,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	}
 
 	async function sendTask({ inquiry, save }: Delivery, contactId: number): Promise<Outcome> {
-		const body = inquiryTask(inquiry, { contactId, settings, origin });
+		const body = inquiryTask(inquiry, { contactId, settings, origin: origin?.() });
 		save({ step: 'sending', contactId, ...mark() });
 		try {
 			const { id: taskId } = await crm.call('createTask', { body });
@@ -147,7 +147,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		}
 		save({ step: 'mailing', ...mark() });
 		try {
-			await sendMail(inquiryMail(inquiry, { ...settings.mail, origin }));
+			await sendMail(inquiryMail(inquiry, { ...settings.mail, origin: origin?.() }));
 			return { kind: 'done', result: { mailed: true } };
 		} catch (error) {
 			if (error instanceof MailError) {

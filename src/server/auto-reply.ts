@@ -8,8 +8,8 @@ import { similarOn, type SimilarUnit } from './similar.ts';
 export interface AutoReplyOptions {
 	readonly settings: NonNullable<Site['inquiry']['autoReply']>;
 	readonly site: Pick<Site, 'name' | 'offices'>;
-	/** Of the site, without a slash at the end. */
-	readonly origin: string;
+	/** Of the site as it is now, without a slash at the end. */
+	readonly origin: () => string;
 	/** The page of this path as it is live, if there is one. */
 	readonly pageAt: (path: string) => Promise<string | undefined>;
 	readonly sendMail?: SendMail | undefined;
@@ -49,7 +49,7 @@ export function createAutoReply(options: AutoReplyOptions): (inquiry: Inquiry) =
 				from,
 				to,
 				subject: translator(inquiry.locale)('reply.subject', { reference }),
-				html: bodyOf(inquiry, { ...options, units, origin }),
+				html: bodyOf(inquiry, { site: options.site, units, origin: origin() }),
 				messageId: `<receipt-${reference.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
 				headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 			});
@@ -65,7 +65,10 @@ function bodyOf(
 		site,
 		units,
 		origin,
-	}: Pick<AutoReplyOptions, 'site' | 'origin'> & { readonly units: readonly SimilarUnit[] },
+	}: Pick<AutoReplyOptions, 'site'> & {
+		readonly units: readonly SimilarUnit[];
+		readonly origin: string;
+	},
 ): string {
 	const t = translator(locale);
 	const about = targets.map(({ title }) => `<li>${escapeHtml(title)}</li>`).join('');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
@@ -7,8 +6,6 @@ import type { Fields } from './fields.ts';
 import { fillForm } from './fill.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
 import { createLimit } from './limit.ts';
-import type { Release } from './release.ts';
-import { findFile } from './static.ts';
 
 /** A form that was not taken. */
 export interface Refused {
@@ -25,15 +22,15 @@ const most = { each: 20, all: 300 };
 
 /**
  * Makes the function that shows a form again without JavaScript: the release's own inquiry page, with what was
- * typed and what is wrong. 422, or 503 when the disk has refused.
- * @param options `phone`: where a visitor may call then.
+ * typed and what is wrong; sentences alone where there is no page. 422, or 503 when the disk has refused.
+ * @param options `pageAt`: the page of a path; `phone`: where a visitor may call when the disk has refused.
  */
 export function createFormAgain({
-	release,
+	pageAt,
 	phone,
 	clock,
 }: {
-	readonly release: () => Release;
+	readonly pageAt: (path: string) => Promise<string | undefined>;
 	readonly phone: string;
 	readonly clock: () => number;
 }): (refused: Refused) => Promise<Response> {
@@ -55,13 +52,12 @@ export function createFormAgain({
 			? complaintsOf(errors, t)
 			: [{ message: t('form.error.server', { phone }) }];
 		const headers = status === 503 ? { 'Retry-After': retryAfter } : {};
-		const found = findFile(release(), pathOf(locale, { kind: 'inquiry' }));
-		if (found.kind !== 'file' || !mayShow(client)) {
+		const page = mayShow(client) ? await pageAt(pathOf(locale, { kind: 'inquiry' })) : undefined;
+		if (page === undefined) {
 			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
 		// What is not published any more is dropped, so that the same form arrives as a general inquiry.
 		const kept = errors?.target ? { ...fields, [fieldNames.target]: undefined } : fields;
-		const page = await readFile(found.file.place, 'utf8');
 		return new Response(fillForm(page, { fields: kept, complaints }), {
 			status,
 			headers: {

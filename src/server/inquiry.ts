@@ -10,7 +10,8 @@ import { readFields, type Fields } from './fields.ts';
 import { createFormAgain } from './form-again.ts';
 import { jsonAnswer, plainAnswer, thanksAnswer, workAnswer } from './inquiry-answers.ts';
 import { isOwnPage } from './origin.ts';
-import type { Release } from './release.ts';
+import type { SiteSource } from './intake.ts';
+import { namedTargets } from './published.ts';
 
 /** What happened in the inquiry endpoint, without personal data. */
 export type InquiryEvent =
@@ -26,8 +27,8 @@ export interface InquiryOptions {
 	readonly inTurn: <T>(work: () => T) => Promise<T>;
 	readonly tokens: ReturnType<typeof createTokens>;
 	readonly desk: Desk;
-	readonly release: () => Release;
-	/** Origins whose pages may send inquiries, beside that of the release. */
+	readonly source: SiteSource;
+	/** Origins whose pages may send inquiries, beside that of the site. */
 	readonly siteOrigins: readonly string[];
 	readonly locales: readonly Locale[];
 	readonly defaultLocale: Locale;
@@ -54,9 +55,9 @@ export interface InquiryEndpoint {
 
 /** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
 export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint {
-	const { accept, inTurn, tokens, desk, release, siteOrigins, report } = options;
-	const allowed = () => [release().origin, ...siteOrigins];
-	const formAgain = createFormAgain(options);
+	const { accept, inTurn, tokens, desk, source, siteOrigins, report } = options;
+	const allowed = () => [source.published().origin, ...siteOrigins];
+	const formAgain = createFormAgain({ ...options, pageAt: source.pageAt });
 
 	return {
 		async take(request, client) {
@@ -114,7 +115,8 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 	/** `undefined` when the inquiry could not be stored. */
 	async function take(fields: Fields, circumstances: Circumstances): Promise<Accepted | undefined> {
 		try {
-			const { targets } = release();
+			await source.refresh?.(namedTargets(fields));
+			const { targets } = source.published();
 			const outcome = await inTurn(() => accept(fields, targets, circumstances));
 			if (outcome.accepted) {
 				const { reference, doubtful } = outcome;

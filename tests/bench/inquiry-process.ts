@@ -46,7 +46,7 @@ const delivery = prepareDelivery({
 	outbox,
 	environment,
 	crm: { baseUrl, apiKey: 'of-no-crm-0123456789' },
-	origin,
+	origin: () => origin,
 	pageAt: async () => undefined,
 	report,
 });

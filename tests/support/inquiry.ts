@@ -83,7 +83,7 @@ export async function inquiryWay({
 		settleMs,
 		sendMail,
 		reply,
-		origin: 'https://site.example',
+		origin: () => 'https://site.example',
 	});
 	const breaker = createBreaker({ clock });
 	const report = (event: WorkerEvent) => void events.push(event);

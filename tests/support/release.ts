@@ -5,7 +5,8 @@ import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { mediaBase } from '../../src/publish/media-base.ts';
 import { assembleRelease, goLive } from '../../src/publish/release/release.ts';
 import type { ReleasePlaces } from '../../src/server/release.ts';
-import { createServer, type ServerEvent, type ServerOptions } from '../../src/server/server.ts';
+import type { ServerEvent } from '../../src/server/intake.ts';
+import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { testFolder, testOutbox } from './outbox.ts';
 
 export const origin = 'https://site.example';

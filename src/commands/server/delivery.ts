@@ -38,8 +38,8 @@ export function prepareDelivery({
 	readonly outbox: Outbox;
 	readonly environment: Pick<Environment, 'site' | 'delivery'>;
 	readonly crm: CrmOptions;
-	/** Of the site. */
-	readonly origin: string;
+	/** Of the site as it is now. */
+	readonly origin: () => string;
 	/** The page of a path as it is live. */
 	readonly pageAt: AutoReplyOptions['pageAt'];
 	readonly report: (event: DeliveryEvent) => void;

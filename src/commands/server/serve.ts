@@ -6,7 +6,8 @@ import { readProxies } from '../../server/client-address.ts';
 import { listen } from '../../server/listen.ts';
 import { createMetrics, metricsEndpoint } from '../../server/metrics.ts';
 import { followRelease } from '../../server/release.ts';
-import { createServer, type ServerEvent } from '../../server/server.ts';
+import type { ServerEvent } from '../../server/intake.ts';
+import { createServer } from '../../server/server.ts';
 import { findFile } from '../../server/static.ts';
 import type { Environment } from '../../wiring.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
@@ -57,7 +58,6 @@ export async function serve({
 		status: places.status,
 	};
 	const release = followRelease(served);
-	const { origin } = release();
 	const outbox = openOutbox(environment);
 	const metrics = createMetrics({ outbox });
 	const report = (event: ServerEvent | DeliveryEvent) => {
@@ -68,7 +68,7 @@ export async function serve({
 		outbox,
 		environment,
 		crm: access,
-		origin,
+		origin: () => release().origin,
 		pageAt: async (path) => {
 			const found = findFile(release(), path);
 			return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;

@@ -31,7 +31,7 @@ function replies(changes: Partial<AutoReplyOptions> = {}) {
 	const reply = createAutoReply({
 		settings: { from: 'web@site.example' },
 		site: { name: 'Hallmann & Rey', offices: [] },
-		origin: 'https://site.example',
+		origin: () => 'https://site.example',
 		pageAt: async (path) => (path === inquiry.page ? page : undefined),
 		sendMail: async (mail) => void mails.push(mail),
 		sendSnippet: async (message) => void snippets.push(message),

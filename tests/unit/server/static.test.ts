@@ -263,6 +263,17 @@ describe('headers', () => {
 		const { get } = await testServer({ places });
 		expect((await get('/de/')).headers.has('strict-transport-security')).toBe(false);
 	});
+
+	test('promise https as soon as the release does that is live, whatever was live at the start', async () => {
+		const folder = testFolder();
+		const places = await writeRelease(folder, { releaseOrigin: 'http://localhost:4321' });
+		const { get } = await testServer({ places });
+		expect((await get('/de/')).headers.has('strict-transport-security')).toBe(false);
+		await writeRelease(folder, { name: 'two', builtAt: '2026-11-21T09:00:00.000Z' });
+		expect((await get('/de/')).headers.get('strict-transport-security')).toMatch(
+			/^max-age=31536000/,
+		);
+	});
 });
 
 describe('releases', () => {

@@ -1,0 +1,145 @@
+import { Hono, type Context } from 'hono';
+import type { Site } from '../domain/site.ts';
+import { createAccept } from '../inquiry/accept.ts';
+import { createTokens } from '../inquiry/form-token.ts';
+import { inquiryPath, tokenPath } from '../inquiry/form.ts';
+import { inBatches } from '../inquiry/in-batches.ts';
+import { createWork, type Effort } from '../inquiry/work.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { limitBody } from './body-limit.ts';
+import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
+import { preflight } from './cors.ts';
+import { createDesk, type Limits } from './desk.ts';
+import { hookBytes, hookPath, type HookEvent } from './hook.ts';
+import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
+import type { Published } from './published.ts';
+import type { RebuildEvent } from './rebuild.ts';
+import { addSecurity } from './security.ts';
+
+export type ServerEvent =
+	| InquiryEvent
+	| HookEvent
+	| RebuildEvent
+	/** Whoever sent something has gone before all of it was here. */
+	| { readonly event: 'broken-off' }
+	| { readonly event: 'error'; readonly reason: string };
+
+export interface IntakeOptions {
+	readonly outbox: Outbox;
+	/** Origins whose pages may send inquiries, beside that of the site. */
+	readonly siteOrigins?: readonly string[];
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'> &
+		Partial<Pick<Site, 'map'>>;
+	/** Takes calls of the CRM; without it their path is 404 like any other. */
+	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
+	/** Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent. */
+	readonly isTrusted?: IsTrusted;
+	/** Other limits than the usual ones. */
+	readonly limits?: Partial<Limits>;
+	/** What browsers have to compute when they are asked to; the usual when absent. */
+	readonly effort?: Effort;
+	readonly clock?: () => number;
+	/** Told what happened, without personal data and without addresses of visitors. */
+	readonly report?: (event: ServerEvent) => void;
+}
+
+/** What the intake asks whoever knows the site. */
+export interface SiteSource {
+	/** Asked once for each request. */
+	readonly published: () => Published;
+	/** Looks again where something is named that is not known; absent where nothing newer can be had. */
+	readonly refresh?: ((named: readonly string[]) => Promise<void>) | undefined;
+	/** The page of a path, where the server has pages. */
+	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** Whether what is served is what is live. */
+	readonly isLive: () => boolean;
+}
+
+/** What a request comes with beside itself. */
+export interface Connection {
+	/** Address of whoever has opened the connection; a proxy's where there is one. */
+	readonly peer?: string | undefined;
+}
+
+/** Bytes of a posted form. */
+const bodyBytes = 64 * 1024;
+/** An inquiry that has waited longer, in milliseconds, makes `/health` say so. */
+const lateMs = 15 * 60_000;
+
+/** The server of inquiries alone: their endpoint, `/health` and `/ready`. Everything else is 404. */
+export function createIntake(
+	options: IntakeOptions & { readonly source: SiteSource },
+): Hono<{ Bindings: Connection }> {
+	const { site, source } = options;
+	const app = new Hono<{ Bindings: Connection }>();
+	addSecurity(app, () => ({
+		origin: site.inquiry.endpoint ?? source.published().origin,
+		indexed: false,
+	}));
+	addIntake(app, options);
+	app.notFound((context) => context.text('There is no such page.\n', 404));
+	return app;
+}
+
+/** Adds the endpoint of inquiries, that of calls, `/health` and `/ready` to a server. */
+export function addIntake(
+	app: Hono<{ Bindings: Connection }>,
+	options: IntakeOptions & { readonly source: SiteSource },
+): void {
+	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {}, source } = options;
+	const { isTrusted = readProxies(['loopback']), limits, effort, hook } = options;
+	const { locales, defaultLocale } = site;
+
+	const inquiry = createInquiryEndpoint({
+		accept: createAccept({ outbox, clock, boxes: site.inquiry, defaultLocale }),
+		inTurn: inBatches(outbox.together),
+		tokens: createTokens({ mark: outbox.mark, clock }),
+		desk: createDesk({ work: createWork({ mark: outbox.mark, effort }), limits, clock }),
+		source,
+		siteOrigins,
+		locales,
+		defaultLocale,
+		phone: site.offices[0]?.phone ?? '',
+		clock,
+		report,
+	});
+	const limitForm = limitBody(bodyBytes);
+	app.post(inquiryPath, limitForm, (context) => inquiry.take(context.req.raw, clientIn(context)));
+	app.post(tokenPath, limitForm, (context) => inquiry.token(context.req.raw, clientIn(context)));
+	for (const path of [inquiryPath, tokenPath]) {
+		app.options(path, (context) =>
+			preflight(context.req.raw, [source.published().origin, ...siteOrigins]),
+		);
+	}
+
+	function clientIn(context: Context<{ Bindings: Connection }>): string {
+		const forwarded = context.req.header('x-forwarded-for') ?? null;
+		return clientOf({ peer: context.env?.peer ?? '', forwarded }, isTrusted);
+	}
+
+	if (hook) {
+		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
+	}
+
+	app.get('/health', (context) => {
+		const { oldestWaiting } = outbox.counts();
+		const isLate = oldestWaiting !== undefined && clock() - oldestWaiting > lateMs;
+		return context.json({ status: isLate ? 'late' : 'ok' }, 200, { 'Cache-Control': 'no-store' });
+	});
+
+	app.get('/ready', (context) => {
+		try {
+			if (!source.isLive()) throw new Error('What is served is not what is live.');
+			outbox.counts();
+			return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
+		} catch {
+			return context.json({ status: 'not ready' }, 503, { 'Cache-Control': 'no-store' });
+		}
+	});
+
+	app.onError((error, context) => {
+		const isGone = context.req.raw.signal.aborted;
+		report(isGone ? { event: 'broken-off' } : { event: 'error', reason: error.name });
+		return context.text('Something went wrong here; please try again.\n', 500);
+	});
+}
