@@ -23,9 +23,9 @@ export function cleanText(raw: unknown): unknown {
 	if (typeof raw !== 'string' || raw.length > longest) return raw;
 	return raw
 		.toWellFormed()
+		.replaceAll(hidden, '')
 		.normalize('NFC')
 		.replaceAll(/\r\n?|\u2028|\u2029|\x85/g, '\n')
-		.replaceAll(hidden, '')
 		.replaceAll(controls, ' ')
 		.trim();
 }

@@ -141,10 +141,65 @@ export const hostileMarkup: readonly string[] = [
 	...schemes.flatMap((scheme) => places.map((place) => place(scheme))),
 ];
 
+/**
+ * The same text in shapes that are markup to whoever looks at it, folds it or decodes it in another order than it was
+ * checked in: full-width and small signs, entities of both and entities of entities, doubled and split ones.
+ */
+export function inOtherShapes(text: string): readonly string[] {
+	const signs = /[<>&"'=/;:#(){}`]/g;
+	const small = (sign: string) => smallForms[sign] ?? wide(sign);
+	const escaped = text.replaceAll(/[<>&"']/g, numbered);
+	const fullWidth = text.replaceAll(/[!-~]/g, wide);
+	return [
+		fullWidth,
+		text.replaceAll(signs, wide),
+		text.replaceAll(signs, small),
+		text.replaceAll('<', '＜'),
+		text.replaceAll(/[a-z]/g, (letter) =>
+			String.fromCodePoint(0x1d41a + (letter.codePointAt(0) ?? 0) - 0x61),
+		),
+		escaped,
+		escaped.replaceAll('&', '&amp;'),
+		escaped.replaceAll(/[!-~]/g, wide),
+		fullWidth.replaceAll(/[^\0-\x7f]/gu, numbered),
+		text.replaceAll(signs, (sign) => numbered(small(sign))),
+		text.replaceAll(/[<>]/g, '$&$&'),
+		text.replaceAll(/[a-z]{2,}/gi, (word) => `${word.slice(0, 1)}${text}${word.slice(1)}`),
+		text.replaceAll('<', '<＜'),
+		...['\u200b', '\u00ad', '\0', '\u2060', '\ufeff', '\u0338'].flatMap((split) => [
+			text.replaceAll(/[<a-z]/gi, `$&${split}`),
+			text.replaceAll(signs, (sign) => wide(sign) + split),
+		]),
+	].map((shape) => shape.slice(0, 4_000));
+}
+
+function wide(sign: string): string {
+	return String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0);
+}
+
+function numbered(sign: string): string {
+	return `&#${sign.codePointAt(0)};`;
+}
+
+const smallForms: Readonly<Record<string, string>> = {
+	'<': '﹤',
+	'>': '﹥',
+	'&': '﹠',
+	'=': '﹦',
+	';': '﹔',
+	':': '﹕',
+	'#': '﹟',
+	'(': '﹙',
+	')': '﹚',
+	'{': '﹛',
+	'}': '﹜',
+};
+
 /** Puts pieces of hostile markup together at random, and fails when anything but what is allowed is left. */
 export function fuzzMarkup(runs: number): void {
 	const pieces = fc.constantFrom(
 		...hostileMarkup,
+		...hostileMarkup.flatMap(inOtherShapes),
 		...'<p> </p> <b> </b> <table> <td> </table> <ul> <li> </ul> <h1> </h1> <h5> </h5> <a href=https://a.example> </a> <svg> </svg> <math> <mtext> <!-- --> < > &amp; &#0; x <br> <div> </div>'.split(
 			' ',
 		),

@@ -73,9 +73,10 @@ function captionOf(
 	const caption: Localised = {};
 	for (const locale of locales) {
 		const own = locale === ownLocale ? image.title : undefined;
-		const text = plainText(image[`title_${locale}`]) ?? plainText(own);
+		const raw = [image[`title_${locale}`], own].find((title) => plainText(title) !== undefined);
+		const text = plainText(raw);
 		if (text === undefined || text.length > 200 || isFileName(text)) continue;
-		const shown = shortText(text, `the caption of ${name}`, discretion);
+		const shown = shortText(raw, `the caption of ${name}`, discretion);
 		if (shown !== undefined) caption[locale] = shown;
 	}
 	return caption;

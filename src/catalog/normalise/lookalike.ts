@@ -11,9 +11,9 @@ const latin: Readonly<Record<string, string>> = Object.fromEntries(
  */
 export function withoutLookalikes(text: string): string {
 	if (!/\p{Script=Greek}|\p{Script=Cyrillic}/u.test(text)) return text;
-	return text.replaceAll(/\p{L}+/gu, (word) =>
+	return text.replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
 		/\p{Script=Latin}/u.test(word)
-			? word.replaceAll(/\P{Script=Latin}/gu, (letter) => latin[letter] ?? letter)
+			? word.replaceAll(/\P{Script=Latin}/gu, (letter) => latin[letter] ?? letter).normalize('NFC')
 			: word,
 	);
 }

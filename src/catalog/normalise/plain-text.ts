@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { dropHiddenElements } from './html-limits.ts';
+import { hiddenElements } from './html-limits.ts';
 import { withoutLookalikes } from './lookalike.ts';
 import { isUnseen } from './unseen.ts';
 
@@ -16,7 +16,8 @@ const limit = 2_000;
  */
 export function plainText(raw: string | number | null | undefined): string | undefined {
 	if (raw === null || raw === undefined) return undefined;
-	const source = dropHiddenElements(String(raw).slice(0, limit));
+	// Folded before anything looks for markup: a full-width `＜` is a `<` from here on.
+	const source = visible(String(raw).slice(0, limit));
 	const text = /[<&]/.test(source) ? textOf(parser.parse(source)) : source;
 	const line = visible(text).trim();
 	if (line === '') return undefined;
@@ -25,15 +26,17 @@ export function plainText(raw: string | number | null | undefined): string | und
 
 /**
  * Takes out what a reader cannot see: control and format characters, soft hyphens, zero-width blanks, fillers
- * and marks that turn the direction of writing; and writes letters of other shapes plainly: ligatures, wide and
- * mathematical ones, and those of other scripts that look the same. They would let a hidden word slip past a comparison.
+ * and marks that turn the direction of writing; and writes signs of other shapes plainly: ligatures, wide, small and
+ * mathematical ones, and letters of other scripts that look the same. They would let a hidden word slip past a
+ * comparison, and markup past whoever looks for it. Applied to its own result it changes nothing.
  */
 export function visible(text: string): string {
 	if (usual.test(text)) return text;
-	const plain = text.replaceAll(/[ﬀ-ﬆ！-～\u{1d400}-\u{1d7ff}]/gu, (sign) =>
-		sign.normalize('NFKC'),
-	);
-	return withoutLookalikes(plain.normalize('NFC').replaceAll(invisible, ''));
+	const seen = text
+		.replaceAll(invisible, '')
+		.replaceAll(otherShapes, (sign) => sign.normalize('NFKC'))
+		.normalize('NFC');
+	return withoutLookalikes(seen);
 }
 
 /**
@@ -48,12 +51,16 @@ export function singleBlanks(text: string): string {
 const invisible =
 	/(?!\t|\n|\r|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Emoji})\ufe0f/gu;
 
+/** Not all that NFKC folds: `m²` and `½` stay. */
+const otherShapes = /[ﬀ-ﬆ︐-︙﹐-﹫！-～\u{1d400}-\u{1d7ff}]/gu;
+
 /** Letters of Latin scripts, digits and the marks of ordinary texts, which stay as they are. */
 const usual = /^[\t\n\r\x20-\x7e\xa0-\xac\xae-\u024f\u2010-\u2027\u20ac]*$/;
 
 function textOf(node: Nodes): string {
 	if (node.type === 'text') return node.value;
-	if (!('children' in node) || (node.type === 'element' && isUnseen(node))) return '';
-	const parts = node.children.map(textOf);
-	return parts.join('');
+	if (!('children' in node)) return '';
+	if (node.type === 'element' && (isUnseen(node) || hiddenElements.includes(node.tagName)))
+		return '';
+	return node.children.map(textOf).join('');
 }

@@ -3,6 +3,7 @@ import { sanitize, type Schema } from 'hast-util-sanitize';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { proseTags } from '../../domain/prose.ts';
 import { hiddenElements, isHarmless, withoutTags } from './html-limits.ts';
 import { dropUnseen, inParagraphs, nameParagraphs, shiftHeadings, tidy } from './html-tree.ts';
 import { linesToHtml } from './lines-to-html.ts';
@@ -18,10 +19,11 @@ const printer = unified().use(rehypeStringify);
  * @returns `undefined` when nothing is left to read.
  */
 export function sanitise(raw: string | null | undefined): string | undefined {
-	if (!raw || raw.trim() === '') return undefined;
+	// Folded before anything looks for markup: a full-width `＜` is a `<` from here on.
+	const text = visible(raw ?? '');
 	// Most texts hold no markup at all, and parsing is what costs time.
-	if (!/[<&]/.test(raw)) return linesToHtml(visible(raw)) || undefined;
-	const source = isHarmless(raw) ? linesToHtml(raw) : linesToHtml(escape(withoutTags(raw)));
+	if (!/[<&]/.test(text)) return linesToHtml(escape(text)) || undefined;
+	const source = isHarmless(text) ? linesToHtml(text) : linesToHtml(escape(withoutTags(text)));
 	let html = pass(source);
 	// Cleaning can leave nesting that a browser would read differently; a second reading settles it.
 	for (let round = 0; round < 5; round++) {
@@ -29,8 +31,7 @@ export function sanitise(raw: string | null | undefined): string | undefined {
 		if (again === html) return html === '' ? undefined : html;
 		html = again;
 	}
-	const text = pass(linesToHtml(escape(withoutTags(html))));
-	return text === '' ? undefined : text;
+	return pass(linesToHtml(escape(withoutTags(html)))) || undefined;
 }
 
 /** Reads a fragment of HTML that `sanitise` has returned. */
@@ -44,30 +45,8 @@ export function printHtml(tree: Root): string {
 }
 
 const schema: Schema = {
-	tagNames: [
-		'a',
-		'b',
-		'blockquote',
-		'br',
-		'em',
-		'h3',
-		'h4',
-		'h5',
-		'hr',
-		'i',
-		'li',
-		'ol',
-		'p',
-		'strong',
-		'sub',
-		'sup',
-		'table',
-		'tbody',
-		'td',
-		'th',
-		'tr',
-		'ul',
-	],
+	tagNames: [...proseTags],
+
 	attributes: { a: ['href'] },
 	ancestors: {
 		li: ['ol', 'ul'],

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/catalog/normalise/plain-text.ts';
 import { sanitise } from '../../../src/catalog/normalise/sanitise.ts';
 import { anyText } from '../../support/any-text.ts';
-import { expectClean, fuzzMarkup, hostileMarkup } from '../../support/hostile-markup.ts';
+import {
+	expectClean,
+	fuzzMarkup,
+	hostileMarkup,
+	inOtherShapes,
+} from '../../support/hostile-markup.ts';
 
 describe('hostile and broken markup', () => {
 	test(`the corpus has at least 250 vectors (${hostileMarkup.length})`, () => {
@@ -19,6 +24,26 @@ describe('hostile and broken markup', () => {
 			expectClean(sanitise(text));
 		}
 	});
+
+	test.each([
+		['＜img src=x onerror=alert(1)＞', undefined],
+		['＜script＞alert(1)＜/script＞', undefined],
+		['﹤base href="https://evil.example/"﹥Hell', '<p>Hell</p>'],
+		['＜meta http-equiv=refresh content="0;url=//evil.example"＞', undefined],
+		['Hell＜ruhig ＆ ＂groß＂', '<p>Hell</p>'],
+		['3 ＜ 4', '<p>3 &#x3C; 4</p>'],
+		['&#xFF1C;img src=x onerror=alert(1)&#xFF1E;', '<p>&#x3C;img src=x onerror=alert(1)></p>'],
+		['<\u200bimg src=x onerror=alert(1)>', undefined],
+	])('what is markup once its signs are folded is read as markup: %j', (raw, html) => {
+		expect(sanitise(raw)).toBe(html);
+	});
+
+	test.each(hostileMarkup)(
+		'%j in other shapes leaves only allowed tags and attributes',
+		(vector) => {
+			for (const shape of inOtherShapes(vector)) expectClean(sanitise(shape));
+		},
+	);
 
 	test('random markup leaves only allowed tags and attributes, and a second pass changes nothing', () => {
 		fuzzMarkup(400);

@@ -129,6 +129,9 @@ describe('words', () => {
 		expect(plainText('A &amp; B<script>alert(1)</script>')).toBe('A & B');
 		expect(plainText('Ge\u00ADheim\u200Bweg\u202E')).toBe('Geheimweg');
 		expect(plainText(' \n ')).toBeUndefined();
+		expect(plainText('＜b＞Haus＜/b＞ ＆amp; Hof')).toBe('Haus & Hof');
+		expect(plainText('Haus﹤img src=x onerror=alert(1)﹥')).toBe('Haus');
+		expect(plainText('Haus<textarea><img src=x></textarea>')).toBe('Haus');
 		expect(plainText('3 < 4')).toBe('3 < 4');
 	});
 

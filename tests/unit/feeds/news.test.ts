@@ -2,12 +2,16 @@ import * as fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { plainText } from '../../../src/catalog/normalise/plain-text.ts';
+import { sanitise } from '../../../src/catalog/normalise/sanitise.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
 import { jsonFeedOf } from '../../../src/feeds/json-feed.ts';
 import { newsOf } from '../../../src/feeds/news.ts';
 import { rssOf } from '../../../src/feeds/rss.ts';
 import { anyText } from '../../support/any-text.ts';
 import { publicUnitOf } from '../../support/catalogue.ts';
+import { hostileMarkup, inOtherShapes } from '../../support/hostile-markup.ts';
+import { parsePage } from '../../support/html.ts';
 import { site } from '../../support/settings.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 
@@ -152,6 +156,22 @@ describe('as RSS', () => {
 			}),
 		);
 	});
+});
+
+test('an item stays text in paragraphs for a reader that takes its description for HTML', () => {
+	const texts = hostileMarkup.slice(0, 60).flatMap((each) => [each, ...inOtherShapes(each)]);
+	for (const text of texts) {
+		const unit = {
+			...flat,
+			title: { de: plainText(text) ?? 'x' },
+			description: { de: sanitise(text) ?? '' },
+		};
+		const [item] = readRss(rssOf(newsIn('de', [unit]))).item;
+		const elements = parsePage(item?.description ?? '').all();
+		expect(new Set(elements.map(({ tagName }) => tagName))).toEqual(
+			new Set(['html', 'head', 'body', 'p']),
+		);
+	}
 });
 
 test('as JSON Feed it says the same, with the times of the records', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Inquiry, type InquiryTarget } from '../../../src/domain/inquiry.ts';
 import { inquiryTask } from '../../../src/inquiry/task.ts';
+import { hostileMarkup, inOtherShapes } from '../../support/hostile-markup.ts';
+import { parsePage } from '../../support/html.ts';
 
 const flat = {
 	kind: 'unit',
@@ -101,4 +103,21 @@ test('what somebody searches for is a task with the place and the price', () => 
 	const { title, body } = taskOf({ concern: 'search', place: 'Leipzig-Süd', budget: '400.000 €' });
 	expect(title).toBe('Suchauftrag K7Q2-9MXT');
 	expect(body).toContain('Sucht in: Leipzig-Süd<br>Preis bis: 400.000 €<br>');
+});
+
+describe('what a visitor has typed', () => {
+	test('stays text in the task, also where a CRM folds full-width signs or decodes twice', () => {
+		const shapes = hostileMarkup.flatMap((text) => [text, ...inOtherShapes(text)]);
+		for (const typed of shapes) {
+			const { body = '' } = taskOf({ name: typed, message: typed, place: typed });
+			for (const shown of [body, body?.normalize('NFKC') ?? '']) {
+				const names = new Set(
+					parsePage(shown)
+						.all()
+						.map(({ tagName }) => tagName),
+				);
+				expect([...names].sort()).toEqual(['body', 'br', 'head', 'html', 'p']);
+			}
+		}
+	});
 });
