@@ -4,7 +4,7 @@ import type { PropertyStatus } from '../crm/contract/status.ts';
 import { Unit } from '../crm/contract/unit.ts';
 import { decodeEach, idOf, type Problem } from '../crm/decode.ts';
 import { readListBody } from '../crm/list-body.ts';
-import type { Page } from '../crm/pass.ts';
+import type { Page } from '../crm/page.ts';
 import { quickDecoder } from '../crm/quick-decode.ts';
 import type { Site } from '../domain/site.ts';
 import { createPacker, type PackedDrafts } from './packed-drafts.ts';

@@ -25,6 +25,7 @@ export function openReading(
 	const projects = new Set<number>();
 	const cities = new Set<string>();
 	const brokers = new Set<number>();
+	let looksAtIds = true;
 	const take = (body: Body) => {
 		const page = gatePage(body, undefined);
 		for (const facts of page.facts) {
@@ -48,9 +49,12 @@ export function openReading(
 			const wanted = ids.filter((id) => !asked.has(id));
 			for (const id of wanted) asked.add(id);
 			const translations = site.locales;
-			for (const id of await streamUnitsById(crm, take, { ids: wanted, translations }))
-				found.add(id);
+			const read = await streamUnitsById(crm, take, { ids: wanted, translations });
+			if (!read) looksAtIds = false;
+			for (const id of read ?? []) found.add(id);
 		},
+		/** Whether the CRM has sent only units it was asked for. */
+		looksAtIds: () => looksAtIds,
 		decide: () => gate.decide([...found].sort((a, b) => a - b)),
 	};
 }

@@ -71,7 +71,7 @@ export async function pullNamed(
 	const reading = openReading(crm, { account, options });
 	await reading.read([...changed]);
 	const projects = await readProjectsOf(changed, { reading, members: known.members() });
-	if (!reading.found.isSubsetOf(reading.asked)) {
+	if (!reading.looksAtIds()) {
 		return { whole: 'asked for some units, the CRM sends others' };
 	}
 	const { published, finish, mixedCities, ...gated } = reading.decide();

@@ -5,7 +5,7 @@ import { decodeRecords, type Problem } from '../crm/decode.ts';
 import type { Team } from '../crm/contract/team.ts';
 import { readBrokers, readStatuses, readTeams, type OptionalList } from '../crm/optional-lists.ts';
 import { readProjects, streamUnits } from '../crm/pages.ts';
-import type { Page } from '../crm/pass.ts';
+import type { Page } from '../crm/page.ts';
 import type { Site } from '../domain/site.ts';
 import type { Account } from './account.ts';
 import type { UnitDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { readBody, type Body } from './body.ts';
 import { List } from './contract/field.ts';
 import { idOf } from './decode.ts';
-import type { Page } from './pass.ts';
+import type { Page } from './page.ts';
 
 /** Keeps the records of a list that is small enough to lie in memory whole. */
 export function collectRecords(): {

@@ -4,8 +4,7 @@ import type { Crm } from './client.ts';
 import { endpoints, type EndpointName } from './contract/endpoints.ts';
 import type { List } from './contract/field.ts';
 import { decodeRecords, idOf, type Problem } from './decode.ts';
-import { CrmError } from './errors.ts';
-import { mostPages } from './pass.ts';
+import { createListEnd } from './list-end.ts';
 
 type Table = typeof endpoints;
 
@@ -29,7 +28,7 @@ export interface ListPage<Name extends ListName> {
 }
 
 /**
- * Reads a list page by page, as far as the CRM pages it, each record once. Somebody who writes meanwhile may
+ * Reads a list page by page to its end, each record once. Somebody who writes meanwhile may
  * make it skip a record; for units and projects, `readUnits` and `readProjects` rule that out.
  *
  * @throws {CrmError}
@@ -39,26 +38,31 @@ export async function* readList<Name extends ListName>(
 	name: Name,
 	query: Queries[Name],
 ): AsyncGenerator<ListPage<Name>> {
+	const { path } = endpoints[name];
+	const end = createListEnd({ path, per, mayIgnorePaging: unpaged.has(name) });
 	const seen = new Set<unknown>();
-	let size = 0;
-	for (let page = 1; page <= mostPages; page++) {
-		const answer = await calls[name](crm, { ...query, per, page });
+	for (let number = 1; !end.isReached; number++) {
+		const answer = await calls[name](crm, { ...query, per, page: number });
 		const all = Array.isArray(answer) ? answer : answer.data;
+		const total = Array.isArray(answer) ? undefined : answer.meta?.total_count;
+		if (!end.take(number, { ids: all.map(idOf), total })) return;
 		const raw = all.filter((record) => !seen.has(idOf(record) ?? record));
 		for (const record of raw) seen.add(idOf(record) ?? record);
 		const decoded = decodeRecords(items[name].items, raw, name);
-		const total = Array.isArray(answer) ? undefined : answer.meta?.total_count;
 		if (raw.length > 0) yield { ...decoded, raw, total };
-		// A list that is not paged comes whole, again and again; fewer records than asked for are the CRM's own limit.
-		if (raw.length === 0 || all.length < size || seen.size === total) return;
-		size = all.length;
 	}
-	const failure = { reason: 'endless', page: mostPages, repeats: undefined } as const;
-	throw new CrmError({ method: 'GET', path: endpoints[name].path }, failure);
 }
 
 /** A page of contacts with all their fields has about 200 KB. */
 const per = 100;
+
+/** Lists the document sends whole. */
+const unpaged: ReadonlySet<ListName> = new Set([
+	'projects',
+	'propertyStatuses',
+	'brokers',
+	'teams',
+]);
 
 /** The table of endpoints in a form in which a list found by name yields the records of that name. */
 const items: { readonly [Name in ListName]: { readonly items: z.ZodType<Items[Name]> } } =

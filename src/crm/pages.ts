@@ -5,7 +5,9 @@ import { collectRecords } from './collect.ts';
 import { idOf } from './decode.ts';
 import { inFlight } from './in-flight.ts';
 import { readListBody } from './list-body.ts';
-import { readPass, type Page, type Pass, type Progress } from './pass.ts';
+import { createListEnd } from './list-end.ts';
+import type { Page } from './page.ts';
+import { readPass, type Pass, type Progress } from './pass.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
 
 export interface ReadOptions {
@@ -56,13 +58,13 @@ export async function readUnits(crm: Crm, options: ReadOptions): Promise<StableL
 /**
  * Reads those of the given units that exist and are not archived, in the rich shape.
  *
- * @returns whose they are
+ * @returns whose they are; `undefined` where the CRM does not look at ids and sends others
  */
 export async function streamUnitsById(
 	crm: Crm,
 	take: TakePage,
 	{ ids, ...wishes }: Pick<ReadOptions, 'translations'> & { readonly ids: readonly number[] },
-): Promise<readonly number[]> {
+): Promise<readonly number[] | undefined> {
 	const { direct } = unitSource(crm, take, wishes);
 	return direct.byIds(ids);
 }
@@ -138,6 +140,7 @@ const detailedPage = 100;
 const idPage = 500;
 /** Keeps an address below 8 KB, which is what servers usually take. */
 const countedIds = 400;
+const path = '/units';
 /** Without a sort order of its own, the list shifts between pages even in a quiet account. */
 const byId = { sort_by: 'id', order: 'asc', with_meta: 1 } as const;
 
@@ -155,8 +158,20 @@ function unitSource(
 	} satisfies UnitsRequest;
 	const ask = (query: UnitsRequest) => crm.body('units', { query });
 
+	async function readSome(ids: number[]): Promise<Set<number>> {
+		const end = createListEnd({ path, per: detailedPage });
+		const sent = new Set<number>();
+		const isUnasked = () => !sent.isSubsetOf(new Set(ids));
+		for (let page = 1; !end.isReached && sent.size < ids.length && !isUnasked(); page++) {
+			const found = await take(await ask({ ...detailed, page, property_ids: ids }), undefined);
+			for (const id of found.ids) if (id !== undefined) sent.add(id);
+			end.take(page, found);
+		}
+		return sent;
+	}
+
 	return {
-		path: '/units',
+		path,
 		mayIgnorePaging: false,
 		perPage: (detail) => (detail ? detailedPage : idPage),
 		page: async (page, detail) =>
@@ -168,9 +183,9 @@ function unitSource(
 			byIds: async (ids) => {
 				const found: number[] = [];
 				for (const some of chunked(ids, detailedPage)) {
-					const body = await ask({ ...detailed, page: 1, property_ids: some });
-					const page = await take(body, undefined);
-					found.push(...page.ids.filter((id) => id !== undefined));
+					const sent = await readSome(some);
+					if (!sent.isSubsetOf(new Set(some))) return undefined;
+					found.push(...sent);
 				}
 				return found;
 			},

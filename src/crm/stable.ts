@@ -1,15 +1,19 @@
 import { CrmError, type Unrest } from './errors.ts';
-import { readPass, type Page, type PagedList, type Pass, type PassOptions } from './pass.ts';
+import type { Page } from './page.ts';
+import { readPass, type PagedSource, type Pass, type PassOptions } from './pass.ts';
 
 /** Where the list comes from. It keeps the records; here only their ids are looked at. */
-export interface StableSource extends PagedList {
+export interface StableSource extends PagedSource {
 	/** Other ways to its records, where the CRM has any. */
 	readonly direct?: DirectAccess;
 }
 
 export interface DirectAccess {
-	/** Reads those of the given records that exist in detail, and says which they are. */
-	byIds(ids: readonly number[]): Promise<readonly number[]>;
+	/**
+	 * Reads those of the given records that exist in detail, and says which they are; `undefined` where the CRM
+	 * does not look at ids and sends others.
+	 */
+	byIds(ids: readonly number[]): Promise<readonly number[] | undefined>;
 	/** Reads the records with the highest ids in detail. */
 	newest(): Promise<Page>;
 }
@@ -80,7 +84,7 @@ async function settle(
 	const [last, before] = passes.toReversed();
 	const ids = new Set(last?.ids.intersection(before?.ids ?? new Set()));
 	const disputed = new Set(passes.flatMap((pass) => [...pass.ids])).difference(ids);
-	for (const id of await direct.byIds([...disputed])) ids.add(id);
+	for (const id of (await direct.byIds([...disputed])) ?? []) ids.add(id);
 	const newest = await direct.newest();
 	for (const id of newest.ids) if (id !== undefined) ids.add(id);
 
@@ -89,8 +93,10 @@ async function settle(
 	if (total === undefined || sizeOf(found) < total) return { ...found, isExplained: false };
 	if (sizeOf(found) === total) return { ...found, isExplained: true };
 	// More than the CRM counts: fine if some have gone since, a contradiction if all are still there.
-	const left = { ...found, ids: new Set(await direct.byIds([...ids])) };
-	return { ...left, isExplained: sizeOf(left) <= total };
+	const left = await direct.byIds([...ids]);
+	if (!left) return { ...found, isExplained: false };
+	const confirmed = { ...found, ids: new Set(left) };
+	return { ...confirmed, isExplained: sizeOf(confirmed) <= total };
 }
 
 function sizeOf(found: Pick<Pass, 'ids' | 'nameless'> | undefined): number {

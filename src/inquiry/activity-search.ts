@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
 import { ActivityListItem } from '../crm/contract/activity.ts';
-import { CrmError } from '../crm/errors.ts';
+import { idOf } from '../crm/decode.ts';
+import { createListEnd } from '../crm/list-end.ts';
 
-/** Pages of 500 activities of one contact that are looked through; who has more is no visitor. */
-const mostPages = 20;
+/** The most the CRM allows; it may send fewer, and what has not been read yet may be the task that is looked for. */
+const per = 500;
 
 /** Nothing else is read: an odd value in another field must not hide a task, which would then be sent again. */
 const Titled = ActivityListItem.pick({ id: true, title: true });
@@ -23,10 +24,9 @@ export async function findActivities(
 		onlyInquiries,
 	}: { readonly contactId: number; readonly reference: string; readonly onlyInquiries: boolean },
 ): Promise<Titled[]> {
-	const per = 500;
+	const end = createListEnd({ path: '/activities', per });
 	const found = new Map<number, Titled>();
-	let read = 0;
-	for (let page = 1; page <= mostPages; page++) {
+	for (let page = 1; !end.isReached; page++) {
 		const { data, meta } = await crm.call('activities', {
 			query: {
 				client_id: contactId,
@@ -36,19 +36,13 @@ export async function findActivities(
 				page,
 			},
 		});
+		end.take(page, { ids: data.map(idOf), total: meta?.total_count });
 		for (const record of data) {
 			const activity = Titled.safeParse(record);
 			if (activity.success && activity.data.title?.includes(reference)) {
 				found.set(activity.data.id, activity.data);
 			}
 		}
-		read += data.length;
-		// Pages may be shorter than asked for: what is not read yet may be the task, which would then be sent again.
-		const isRead = data.length === 0 || (data.length < per && read >= (meta?.total_count ?? read));
-		if (isRead) return [...found.values()].toSorted((one, other) => one.id - other.id);
 	}
-	throw new CrmError(
-		{ method: 'GET', path: '/activities' },
-		{ reason: 'endless', page: mostPages, repeats: undefined },
-	);
+	return [...found.values()].toSorted((one, other) => one.id - other.id);
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CrmError } from '../../../src/crm/errors.ts';
-import { readPass, type Page } from '../../../src/crm/pass.ts';
+import type { Page } from '../../../src/crm/page.ts';
+import { readPass } from '../../../src/crm/pass.ts';
 import { readStable, type StableSource } from '../../../src/crm/stable.ts';
 import { changingAccount } from '../../support/changing-account.ts';
 
