@@ -93,7 +93,7 @@ test('renders with what Astro has compiled for these sources before, and without
 	rmSync(join(place, 'output/.prerender'), { recursive: true });
 	await contact('third');
 	expect(filesIn(join(pages, 'third'))).toEqual(filesIn(join(pages, 'first')));
-	expect(readdirSync(place)).toContain('build.json');
+	expect(readdirSync(place)).toContain('compiled.json');
 	expect(desks()).toEqual([]);
 });
 

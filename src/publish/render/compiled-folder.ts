@@ -10,7 +10,8 @@ import {
 	utimesSync,
 	writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { filesBelow } from '../files-below.ts';
 import { deservesBest, pack, packedEnding } from '../packing.ts';
 import { noteDigests } from './folder-digests.ts';
@@ -23,10 +24,9 @@ import { noteDigests } from './folder-digests.ts';
 
 /** How many are kept: whoever works on the sources goes back and forth. */
 const kept = 6;
-/** What Astro had written, with the code in a folder of its own; everything else is for visitors. */
+/** What Astro had written: the code, and the files that visitors load. */
 const output = 'output';
-const code = '.prerender';
-const told = 'build.json';
+const note = 'compiled.json';
 
 /** Where those of a fingerprint lie; within the project, because the code imports the project's packages. */
 export function compiledPlace(project: string, fingerprint: string): string {
@@ -44,14 +44,15 @@ export function hasCompiled(place: string): boolean {
  * Copies what Astro has written, for the build that the global `VITRINE_BUILD` describes, and compresses the files that
  * pages load: that takes half a second, and is the same for all builds of the same sources.
  */
-export function copyCompiled(written: string, to: string): void {
+export function copyCompiled({ output: written, entry, to }: Written): void {
 	const copy = join(to, output);
 	cpSync(written, copy, { recursive: true });
 	for (const file of [...filesBelow(copy)].filter((each) => deservesBest(`/${each}`))) {
 		const place = join(copy, file);
 		writeFileSync(place + packedEnding, pack(readFileSync(place), `/${file}`));
 	}
-	writeFileSync(join(to, told), VITRINE_BUILD);
+	const compiled: Compiled = { entry: relative(written, entry), build: VITRINE_BUILD };
+	writeFileSync(join(to, note), JSON.stringify(compiled));
 	noteDigests(to);
 }
 
@@ -80,16 +81,33 @@ export function dropCompiled(place: string): void {
 
 /** Copies the files that belong to all pages. */
 export function copyShared(place: string, to: string): void {
-	const inner = codeFolder(place);
-	cpSync(join(place, output), to, { recursive: true, filter: (file) => file !== inner });
+	const code = join(place, output, dirname(readCompiled(place).entry));
+	cpSync(join(place, output), to, { recursive: true, filter: (file) => file !== code });
 }
 
-/** The folder of the code. */
-export function codeFolder(place: string): string {
-	return join(place, output, code);
+/** The module that renders, and the build that it was compiled for. */
+export function openFolder(place: string): { readonly entry: string; readonly build: string } {
+	const { entry, build } = readCompiled(place);
+	return { entry: join(place, output, entry), build };
 }
 
-/** What the pages were told of the build they were compiled for, as JSON. */
-export function toldBuild(place: string): string {
-	return readFileSync(join(place, told), 'utf8');
+/** What Astro has written in one folder, with a folder of code within. */
+export interface Written {
+	readonly output: string;
+	/** The module that `entry.ts` became. */
+	readonly entry: string;
+	/** Folder that takes the copy. */
+	readonly to: string;
+}
+
+const Compiled = z.object({
+	/** Path of the module that renders, within the output. */
+	entry: z.string(),
+	/** JSON of the build that it was compiled for. */
+	build: z.string(),
+});
+type Compiled = z.infer<typeof Compiled>;
+
+function readCompiled(place: string): Compiled {
+	return Compiled.parse(JSON.parse(readFileSync(join(place, note), 'utf8')));
 }

@@ -23,7 +23,8 @@ try {
 		// At once, because the first pages take longest.
 		await output.tell([...filesBelow(folder)]);
 	}
-	for (const { pathname, render } of pagesOfPlan()) await output.put(pathname, await render());
+	for (const { pathname, render } of await pagesOfPlan())
+		await output.put(pathname, await render());
 	process.exit(0);
 } catch (error) {
 	console.error(error instanceof Error ? error.stack : error);

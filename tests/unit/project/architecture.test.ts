@@ -41,12 +41,6 @@ describe('the source', () => {
 		expect(readers.filter((file) => file !== 'src/wiring.ts')).toEqual([]);
 	});
 
-	test('asks nothing of Astro but the props of a component, which is all that pages are rendered with', () => {
-		expect(
-			filesWhere(({ file, text }) => file.endsWith('.astro') && /\bAstro\.(?!props\b)/.test(text)),
-		).toEqual([]);
-	});
-
 	test('has no folder for what has no name of its own', () => {
 		expect(filesWhere(({ file }) => /\/(utils?|helpers?|lib|misc|common)\//.test(file))).toEqual(
 			[],
