@@ -9,6 +9,7 @@ import { atMost, is, isNull } from './db/condition.ts';
 import { isFields, type Fields, type StoredRecord } from './db/records.ts';
 import type { HookEvent } from '../crm/contract/hook.ts';
 import { formatMoment } from './moment.ts';
+import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 import type { Service } from './service.ts';
 
@@ -30,7 +31,7 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 		save(client) {
 			const known = find(client);
 			if (known) return contacts.update(known, client).id;
-			checkParent(client, undefined);
+			check(client, undefined);
 			const now = formatMoment(clock());
 			const token = newToken();
 			const fields = { ...merged({}, client, account), token, created_at: now, updated_at: now };
@@ -39,7 +40,7 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 			return id;
 		},
 		update(contact, client) {
-			checkParent(client, contact.id);
+			check(client, contact.id);
 			const { id, ...before } = contact;
 			const after = merged(before, client, account);
 			if (isDeepStrictEqual(before, after)) return contact;
@@ -65,8 +66,10 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 		events.fire(event, () => fullContact(record, account, { include: [], origin: '' }));
 	}
 
-	/** A main contact exists and has no main contact itself. */
-	function checkParent({ parent_id }: ContactWrite['client'], id: number | undefined): void {
+	/** Besides records that are there: a main contact has no main contact itself. */
+	function check(client: ContactWrite['client'], id: number | undefined): void {
+		checkReferences(account, client, 'client');
+		const { parent_id } = client;
 		if (typeof parent_id !== 'number') return;
 		const parent = account.contacts.get(parent_id);
 		if (parent && !parent['deleted_at'] && !parent['parent_id'] && parent_id !== id) return;

@@ -1,6 +1,7 @@
 import type { LinkWrite } from '../crm/contract/link.ts';
 import { fieldsIn } from './answers/picture.ts';
 import { findOwner, ownerOfPart, putParts, type Owner } from './parts.ts';
+import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 import type { Service } from './service.ts';
 
@@ -53,8 +54,8 @@ export function deleteLink(service: Service, id: string): void {
 }
 
 function findUnit({ account }: Service, id: number | undefined): Owner {
-	if (id === undefined) throw new Refusal(422, 'property_id: must be filled');
-	const unit = findOwner(account, { type: 'Property', id });
-	if (!unit) throw new Refusal(422, `property_id: there is no unit with the id ${id}`);
+	checkReferences(account, { property_id: id });
+	const unit = id === undefined ? undefined : findOwner(account, { type: 'Property', id });
+	if (!unit) throw new Refusal(422, 'property_id: must be filled');
 	return unit;
 }

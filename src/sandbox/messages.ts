@@ -1,10 +1,9 @@
 import type { MessageChange, MessageSend } from '../crm/contract/message.ts';
 import { putActivity } from './activity-of.ts';
-import { checkLinks } from './check-links.ts';
 import { is, isNull } from './db/condition.ts';
 import type { StoredRecord } from './db/records.ts';
 import { formatMoment } from './moment.ts';
-import { Refusal } from './refusal.ts';
+import { checkReferences } from './references.ts';
 import type { Service } from './service.ts';
 
 /** What can be done with the e-mails of an account. Every e-mail has exactly one activity. */
@@ -16,14 +15,13 @@ export interface Messages {
 
 export function createMessages({ account, clock }: Service): Messages {
 	return {
-		send({ broker_id, snippet_id, to, cc = [], property_ids = [] }) {
+		send(message) {
+			checkReferences(account, message, 'message');
+			const { broker_id, snippet_id, to, cc = [], property_ids = [] } = message;
 			const broker = account.brokers.get(broker_id);
-			if (!broker) throw missing('broker_id', 'user', broker_id);
 			const snippet = snippet_id === undefined ? undefined : account.snippets.get(snippet_id);
-			if (snippet_id !== undefined && !snippet) throw missing('snippet_id', 'snippet', snippet_id);
-			checkLinks(account, 'message', { property_ids });
 			const created_at = formatMoment(clock());
-			const from = broker['email'] ?? broker['public_email'];
+			const from = broker?.['email'] ?? broker?.['public_email'];
 			const fields = {
 				subject: snippet?.['subject'] ?? snippet?.['name'] ?? null,
 				body: snippet?.['body'] ?? null,
@@ -49,7 +47,7 @@ export function createMessages({ account, clock }: Service): Messages {
 			});
 		},
 		update(message, changes) {
-			checkLinks(account, 'message', changes);
+			checkReferences(account, changes, 'message');
 			const changed = { ...message, ...changes, updated_at: formatMoment(clock()) };
 			account.transaction(() => {
 				account.messages.put(message.id, changed);
@@ -66,8 +64,4 @@ export function createMessages({ account, clock }: Service): Messages {
 		);
 		return [...new Set(found.map(({ id }) => id))];
 	}
-}
-
-function missing(field: string, kind: string, id: number): Refusal {
-	return new Refusal(422, `message.${field}: there is no ${kind} with the id ${id}`);
 }

@@ -1,8 +1,8 @@
 import type { TaskWrite } from '../crm/contract/task.ts';
 import { putActivity, removeActivity } from './activity-of.ts';
-import { checkLinks } from './check-links.ts';
 import type { Fields, StoredRecord } from './db/records.ts';
 import { formatMoment } from './moment.ts';
+import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 import { dropReminder, queueReminder } from './reminder.ts';
 import type { Service } from './service.ts';
@@ -21,7 +21,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 	return {
 		create(task) {
 			check(task);
-			checkLinks(account, 'task', task);
+			checkReferences(account, task, 'task');
 			const created_at = formatMoment(clock());
 			const fields = { ...task, created_at, updated_at: created_at };
 			const created = account.transaction(() => {
@@ -40,7 +40,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 			return created;
 		},
 		update(task, changes) {
-			checkLinks(account, 'task', changes);
+			checkReferences(account, changes, 'task');
 			const changed = { ...task, ...changes, updated_at: formatMoment(clock()) };
 			check(changed);
 			account.transaction(() => {

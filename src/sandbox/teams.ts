@@ -2,6 +2,7 @@ import type { TeamWrite } from '../crm/contract/team.ts';
 import { idsIn } from './answers/ids.ts';
 import type { Account } from './db/account.ts';
 import { is } from './db/condition.ts';
+import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 
 type TeamFields = TeamWrite['team'];
@@ -12,7 +13,7 @@ type TeamFields = TeamWrite['team'];
  */
 export function createTeam(account: Account, team: TeamFields): number {
 	if (team.name === undefined) throw new Refusal(422, 'team.name: must be filled');
-	checkBrokers(account, team);
+	checkReferences(account, team, 'team');
 	return account.transaction(() => {
 		const position = team.position ?? account.teams.count() + 1;
 		const id = account.teams.add({ broker_ids: [], ...team, position });
@@ -23,7 +24,7 @@ export function createTeam(account: Account, team: TeamFields): number {
 
 /** Changes a team and, where users are named, who is in it. */
 export function updateTeam(account: Account, id: number, team: TeamFields): void {
-	checkBrokers(account, team);
+	checkReferences(account, team, 'team');
 	account.transaction(() => {
 		account.teams.put(id, { ...account.teams.get(id), ...team });
 		moveBrokers(account, id, team.broker_ids);
@@ -36,12 +37,6 @@ export function deleteTeam(account: Account, id: number): void {
 		moveBrokers(account, id, []);
 		account.teams.remove(id);
 	});
-}
-
-function checkBrokers(account: Account, { broker_ids = [] }: TeamFields): void {
-	const missing = broker_ids.filter((id) => !account.brokers.has(id));
-	if (missing.length === 0) return;
-	throw new Refusal(422, `team.broker_ids: there is no user with the id ${missing.join(', ')}`);
 }
 
 /** Puts users into a team: out of any other, and back to none when they are no longer named. */

@@ -32,7 +32,7 @@ export const fittingWrites: readonly Write[] = [
 	],
 	['PUT', '/tasks/501', { task: { done: true, starts_at: '2026-12-02', project_ids: [201] } }],
 	['POST', '/messages', { message: { broker_id: 61, snippet_id: 81, to: ['a@example.org'] } }],
-	['PUT', '/messages/601', { message: { read: true, client_ids: [11], message_category_id: 1 } }],
+	['PUT', '/messages/601', { message: { read: true, client_ids: [11], message_category_id: 324 } }],
 	['POST', '/teams', { team: { name: 'X', position: 1, broker_ids: [61] } }],
 	['PUT', '/teams/31', { team: { broker_ids: [62], imprint_note: '<p>' } }],
 	['PUT', '/images/101', { image: { title: 'X', title_en: 'Y', is_private: true } }],

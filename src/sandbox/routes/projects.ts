@@ -5,6 +5,7 @@ import { flatProject, richProject } from '../answers/project.ts';
 import { readBody, readQuery } from '../input.ts';
 import { formatMoment } from '../moment.ts';
 import { tellHooks } from '../record-events.ts';
+import { checkReferences } from '../references.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { wishesOf } from './units.ts';
@@ -31,6 +32,7 @@ export function projectRoutes(service: Service): Hono {
 	});
 	routes.post('/', async (c) => {
 		const { project } = await readBody(c.req.raw, ProjectWrite);
+		checkReferences(account, project, 'project');
 		const now = formatMoment(clock());
 		const fields = { ...project, created_at: now, updated_at: now };
 		const id = account.projects.add(fields);
@@ -41,6 +43,7 @@ export function projectRoutes(service: Service): Hono {
 		const { project } = await readBody(c.req.raw, ProjectWrite);
 		const record = account.projects.get(Number(c.req.param('id')));
 		if (!record) throw notFound('Project', c.req.param('id'));
+		checkReferences(account, project, 'project');
 		const updated_at = formatMoment(clock());
 		const changed = { ...record, ...project, updated_at };
 		account.projects.put(record.id, changed);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { RelationWrite } from '../../crm/contract/relation.ts';
 import { readBody } from '../input.ts';
-import { Refusal } from '../refusal.ts';
+import { checkReferences } from '../references.ts';
 import type { Service } from '../service.ts';
 
 /** Owners and partners of units. Linking twice, or ending what is not there, changes nothing. */
@@ -23,14 +23,7 @@ export function relationRoutes({ account }: Service): Hono {
 	return routes;
 
 	function checked(relation: RelationWrite): RelationWrite {
-		const { client_id, property_id } = relation;
-		const contact = account.contacts.get(client_id);
-		if (!contact || contact['deleted_at']) {
-			throw new Refusal(422, `client_id: there is no contact with the id ${client_id}`);
-		}
-		if (!account.units.has(property_id)) {
-			throw new Refusal(422, `property_id: there is no unit with the id ${property_id}`);
-		}
+		checkReferences(account, relation);
 		return relation;
 	}
 }

@@ -6,6 +6,10 @@ import { ids, record, records, sandboxWith, unit } from '../../support/sandbox.t
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.org' };
 const inquiry = { title: 'Anfrage', is_reminder: true, client_source_id: 4711 };
 
+function tag(id: number) {
+	return { id, name: `Tag ${id}`, entity: 'for_clients', super_group_id: null };
+}
+
 describe('a contact', () => {
 	test('is created once for an e-mail address, and changed by the next write', async () => {
 		const { get, send } = sandboxWith();
@@ -35,7 +39,7 @@ describe('a contact', () => {
 	});
 
 	test('takes groups whole, adds to them and takes away from them', async () => {
-		const { send } = sandboxWith();
+		const { send } = sandboxWith({ groups: [1, 2, 3, 9].map(tag) });
 		const { id } = record(
 			await send('POST', '/contacts', { client: { ...ada, group_ids: [1, 2] } }),
 		);
@@ -88,7 +92,7 @@ describe('a contact', () => {
 		['sort_by=last_name&order=desc', [1, 2]],
 		['per=1&page=2&order=asc', [2]],
 	])('is found by %s', async (query, expected) => {
-		const { get, send, time } = sandboxWith();
+		const { get, send, time } = sandboxWith({ groups: [tag(7)] });
 		const number = new Map<number, number>();
 		const add = async (n: number, client: object) =>
 			number.set(Number(record(await send('POST', '/contacts', { client }))['id']), n);
@@ -231,6 +235,7 @@ describe('the list of activities', () => {
 		const { get, send, time } = sandboxWith({
 			units: [unit(1)],
 			brokers: [{ id: 61, department_ids: [7] }],
+			reservationReasons: [{ id: 5, name: 'Lage' }],
 		});
 		await send('POST', '/contacts', { client: ada });
 		await send('POST', '/contacts', { client: { email: 'curie@example.org' } });
