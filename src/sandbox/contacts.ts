@@ -6,9 +6,11 @@ import { idsIn } from './answers/ids.ts';
 import { fieldsIn } from './answers/picture.ts';
 import type { Account } from './db/account.ts';
 import { atMost, is, isNull } from './db/condition.ts';
+import { namesContact } from './db/unit-selection.ts';
 import { isFields, type Fields, type StoredRecord } from './db/records.ts';
 import type { HookEvent } from '../crm/contract/hook.ts';
 import { formatMoment } from './moment.ts';
+import { presentContact } from './present.ts';
 import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 import type { Service } from './service.ts';
@@ -55,9 +57,18 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 		},
 		emptyTrash() {
 			const limit = clock().getTime() / 1000 - trashDays * 86_400;
-			for (const { id } of account.contacts.list({ where: [atMost('deleted_at', limit)] })) {
-				account.contacts.remove(id);
-			}
+			const gone = account.contacts.list({ where: [atMost('deleted_at', limit)] });
+			if (gone.length === 0) return;
+			const ids = gone.map(({ id }) => id);
+			account.transaction(() => {
+				for (const unit of account.units.list({ where: [namesContact(ids)] })) {
+					const relationships = fieldsIn(unit['relationships']).filter(
+						({ client_id }) => !ids.includes(Number(client_id)),
+					);
+					account.units.put(unit.id, { ...unit, relationships });
+				}
+				for (const id of ids) account.contacts.remove(id);
+			});
 		},
 	};
 	return contacts;
@@ -71,8 +82,9 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 		checkReferences(account, client, 'client');
 		const { parent_id } = client;
 		if (typeof parent_id !== 'number') return;
-		const parent = account.contacts.get(parent_id);
-		if (parent && !parent['deleted_at'] && !parent['parent_id'] && parent_id !== id) return;
+		const parent = presentContact(account, parent_id);
+		const isMain = parent && !presentContact(account, parent['parent_id']);
+		if (isMain && parent_id !== id) return;
 		throw new Refusal(422, `client.parent_id: there is no main contact with the id ${parent_id}`);
 	}
 

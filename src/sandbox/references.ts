@@ -1,6 +1,7 @@
 import { idsIn } from './answers/ids.ts';
 import type { Account } from './db/account.ts';
 import type { Fields, StoredRecord } from './db/records.ts';
+import { presentContact } from './present.ts';
 import { Refusal } from './refusal.ts';
 
 /** The records that a field of a write may name. */
@@ -35,10 +36,7 @@ const user: Reference = { kind: 'user', find: ({ brokers }, id) => brokers.get(i
 const unit: Reference = { kind: 'unit', find: ({ units }, id) => units.get(id) };
 const project: Reference = { kind: 'project', find: ({ projects }, id) => projects.get(id) };
 
-const contact: Reference = {
-	kind: 'contact',
-	find: ({ contacts }, id) => only(contacts.get(id), (record) => !record['deleted_at']),
-};
+const contact: Reference = { kind: 'contact', find: presentContact };
 
 /** A category of tags is not a tag, and a tag for units is none of contacts. */
 const tag: Reference = {

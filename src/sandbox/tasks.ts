@@ -1,4 +1,5 @@
 import type { TaskWrite } from '../crm/contract/task.ts';
+import { taskItem } from './answers/task.ts';
 import { putActivity, removeActivity } from './activity-of.ts';
 import type { Fields, StoredRecord } from './db/records.ts';
 import { formatMoment } from './moment.ts';
@@ -21,6 +22,9 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 	return {
 		create(task) {
 			check(task);
+			if (!task.is_reminder && !task.due_date && !acceptPlainNotes) {
+				throw new Refusal(422, 'task.is_reminder: must be true unless due_date is set');
+			}
 			checkReferences(account, task, 'task');
 			const created_at = formatMoment(clock());
 			const fields = { ...task, created_at, updated_at: created_at };
@@ -36,7 +40,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 				}
 				return { id, activity_id };
 			});
-			events.fire('task_created', () => ({ ...fields, id: created.id }));
+			events.fire('task_created', () => taskItem({ ...fields, id: created.id }, account));
 			return created;
 		},
 		update(task, changes) {
@@ -48,7 +52,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 				putActivity(account, 'Task', changed);
 				queueReminder(account, changed);
 			});
-			events.fire('task_updated', () => changed);
+			events.fire('task_updated', () => taskItem(changed, account));
 			return changed;
 		},
 		remove(task) {
@@ -57,21 +61,19 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 				removeActivity(account, { type: 'Task', id: task.id });
 				dropReminder(account, task.id);
 			});
-			events.fire('task_deleted', () => task);
+			events.fire('task_deleted', () => taskItem(task, account));
 		},
 	};
+}
 
-	function check(task: Fields): void {
-		const { title, note_type_id, is_reminder, due_date, remind_at } = task;
-		const hasTitle = typeof title === 'string' && title.trim() !== '';
-		if (!hasTitle && note_type_id === undefined) {
-			throw new Refusal(422, 'task.title: title or note_type_id must be filled');
-		}
-		if (!is_reminder && !due_date && !acceptPlainNotes) {
-			throw new Refusal(422, 'task.is_reminder: must be true unless due_date is set');
-		}
-		if (remind_at && due_date && Date.parse(String(remind_at)) > Date.parse(String(due_date))) {
-			throw new Refusal(422, 'task.remind_at: must not be after due_date');
-		}
+/** What holds for every task, new or changed. */
+function check(task: Fields): void {
+	const { title, note_type_id, due_date, remind_at } = task;
+	const hasTitle = typeof title === 'string' && title.trim() !== '';
+	if (!hasTitle && note_type_id === undefined) {
+		throw new Refusal(422, 'task.title: title or note_type_id must be filled');
+	}
+	if (remind_at && due_date && Date.parse(String(remind_at)) > Date.parse(String(due_date))) {
+		throw new Refusal(422, 'task.remind_at: must not be after due_date');
 	}
 }

@@ -3,6 +3,7 @@ import { ask } from '../support/document-row.ts';
 import { fullAgency } from '../support/full-agency.ts';
 import { sandboxWith } from '../support/sandbox.ts';
 import { references } from './rows/references.ts';
+import { trash } from './rows/trash.ts';
 
 describe('ids in a write', () => {
 	test.each(references)('$of: $says', ask);
@@ -23,5 +24,31 @@ describe('ids in a write', () => {
 		await sandbox.events.settled();
 		const counts = [tasks, automationRuns, mails, hookDeliveries].map((records) => records.count());
 		expect(counts).toEqual([4, 0, 0, 0]);
+	});
+});
+
+describe('the trash', () => {
+	test.each(trash)('$of: $says', ask);
+
+	test('hides contacts that a unit was recorded with, and lets them go with the contact', async () => {
+		const { get, send, sandbox, time } = sandboxWith(fullAgency);
+		const relationships = [
+			{ internal_name: 'tenant', client_id: 11 },
+			{ internal_name: 'notary', client_id: 79_000 },
+		];
+		sandbox.account.units.put(1, { ...sandbox.account.units.get(1), relationships });
+		await send('DELETE', '/contacts/11');
+		const named = [relationships[1], { internal_name: 'partner', client_id: 12 }];
+		expect((await get('/units/1?new=1')).body).toMatchObject({ relationships: named });
+		time.now = new Date(time.now.getTime() + 31 * 86_400_000);
+		expect((await get('/units/1?new=1')).body).toMatchObject({ relationships: named });
+		expect(JSON.stringify(sandbox.account.units.get(1))).not.toContain('tenant');
+	});
+
+	test('hides contacts from the pages for people, too', async () => {
+		const { send, sandbox } = sandboxWith(fullAgency);
+		await send('DELETE', '/contacts/11');
+		const inbox = await sandbox.fetch(new Request('http://crm.test/sandbox/inbox'));
+		expect(await inbox.text()).not.toContain('Lovelace');
 	});
 });

@@ -18,6 +18,7 @@ async function running() {
 	await writeRelease(folder);
 	const sandbox = createSandbox();
 	sandbox.account.units.put(1, { name: 'Altbau' });
+	sandbox.account.sources.put(4711, { name: 'Website' });
 	const crm = await serveSandbox(sandbox);
 	const reports: string[] = [];
 	const environment = readEnvironment({

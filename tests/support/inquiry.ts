@@ -57,6 +57,9 @@ export async function inquiryWay({
 	const { account } = sandbox;
 	account.units.put(1, { name: 'Altbau' });
 	account.projects.put(1, { name: 'Hof' });
+	account.brokers.put(3, { name: 'Marta Rey' });
+	account.sources.put(4711, { name: 'Website' });
+	account.activityTypes.put(9, { name: 'Anfrage', category: 'note' });
 	const server = await serveSandbox({ ...sandbox, fetch: wrap(sandbox) });
 	const crm = createCrm({
 		baseUrl: `${server.origin}/v1`,

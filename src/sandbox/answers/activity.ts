@@ -1,26 +1,27 @@
 import type { Account } from '../db/account.ts';
-import type { Records, Fields, StoredRecord } from '../db/records.ts';
+import type { Fields, Records, StoredRecord } from '../db/records.ts';
 import type { Service } from '../service.ts';
+import { linkedIds, presentLinks } from '../present.ts';
 import { nameOf } from './contact.ts';
 import { idsIn } from './ids.ts';
 import { messageWithRecords } from './message.ts';
 import { pick } from './pick.ts';
+import { taskItem } from './task.ts';
 
 type Context = Pick<Service, 'account' | 'attachments'>;
 
 /** An item of the list of activities. */
 export function activityItem(record: StoredRecord, { account, attachments }: Context): Fields {
-	const clients = idsIn(record['client_ids']);
-	const units = idsIn(record['property_ids']);
-	const projects = idsIn(record['project_ids']);
+	const links = presentLinks(record, account);
 	const message = record['activatable_type'] === 'Message' ? contentOf(record, account) : undefined;
 	const files = message ? attachments.of(message) : [];
 	return {
 		id: record.id,
-		...pick(record, ['broker_id', 'client_ids', 'property_ids', 'project_ids']),
-		client_names: named(account.contacts, clients, nameOf),
-		property_names: named(account.units, units, (unit) => String(unit['name'] ?? '')),
-		project_names: named(account.projects, projects, (project) => String(project['name'] ?? '')),
+		...pick(record, ['broker_id']),
+		...linkedIds(links),
+		client_names: links.clients.map(nameOf),
+		property_names: links.units.map(nameIn),
+		project_names: links.projects.map(nameIn),
 		...pick(record, ['conversation_type', 'sender_type', 'source_id', 'creator_id', 'category_id']),
 		...pick(record, ['reason_id', 'created_at', 'starts_at', 'price']),
 		group_ids: idsIn(record['group_ids']),
@@ -28,7 +29,7 @@ export function activityItem(record: StoredRecord, { account, attachments }: Con
 		title: record['title'] ?? null,
 		access_broker_ids: idsIn(record['access_broker_ids']),
 		access_department_ids: [],
-		blocked: clients.some((id) => account.contacts.get(id)?.['locked'] === true),
+		blocked: links.clients.some(({ locked }) => locked === true),
 		comments_count: 0,
 		attachments_count: files.length,
 		done: record['done'] ?? false,
@@ -40,18 +41,33 @@ export function activityItem(record: StoredRecord, { account, attachments }: Con
 	};
 }
 
+function nameIn(record: Fields): string {
+	return String(record['name'] ?? '');
+}
+
 /** A single activity with the message, task or policy in it. */
 export function activityWithContent(
 	record: StoredRecord,
 	context: Context & { readonly origin: string },
 ): Fields {
+	const type = record['activatable_type'];
 	const content = contentOf(record, context.account);
-	const isMessage = record['activatable_type'] === 'Message';
 	return {
 		id: record.id,
-		activatable_type: record['activatable_type'],
-		activatable: content && isMessage ? messageWithRecords(content, context) : (content ?? null),
+		activatable_type: type,
+		activatable: content ? contentItem(String(type), content, context) : null,
 	};
+}
+
+function contentItem(
+	type: string,
+	content: StoredRecord,
+	context: Context & { readonly origin: string },
+): Fields {
+	const { account } = context;
+	if (type === 'Message') return messageWithRecords(content, context);
+	if (type === 'Task') return taskItem(content, account);
+	return { ...content, ...linkedIds(presentLinks(content, account)) };
 }
 
 /** The message, task or policy of an activity. */
@@ -62,15 +78,4 @@ export function contentOf(record: Fields, account: Account): StoredRecord | unde
 		Policy: account.policies,
 	};
 	return tables[String(record['activatable_type'])]?.get(Number(record['activatable_id']));
-}
-
-function named(
-	records: Records,
-	ids: readonly number[],
-	name: (record: Fields) => string,
-): string[] {
-	return ids.flatMap((id) => {
-		const record = records.get(id);
-		return record ? [name(record)] : [];
-	});
 }

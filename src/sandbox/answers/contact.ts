@@ -2,6 +2,7 @@ import type { Account } from '../db/account.ts';
 import { is, isNull } from '../db/condition.ts';
 import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
 import { formatForStaff } from '../moment.ts';
+import { presentContact } from '../present.ts';
 import { groupsOf } from './group.ts';
 import { fieldNames, pick } from './pick.ts';
 import { flatUnit } from './unit.ts';
@@ -56,6 +57,7 @@ export function fullContact(
 	return {
 		...pick(record, fields),
 		...item(record),
+		parent_id: presentContact(account, record['parent_id'])?.id ?? null,
 		emails: record['emails'] ?? (record['email'] ? [record['email']] : []),
 		archived: record['archived'] ?? false,
 		gdpr_status: record['gdpr_status'] ?? 0,
@@ -116,7 +118,7 @@ function phoneOf(record: Fields): unknown {
 }
 
 const fields = fieldNames(`
-	parent_id first_name last_name home_cell home_phone office_phone office_cell dob birth_name
+	first_name last_name home_cell home_phone office_phone office_cell dob birth_name
 	birth_place birth_country identity_number issuing_authority tax_identification_number rating
 	description position full_salutation language income newsletter accept_contact
 	warning_notice creator_id updater_id keep_data_till client_reason_id cp_delete_request_date

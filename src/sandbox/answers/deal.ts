@@ -1,5 +1,6 @@
 import type { Account } from '../db/account.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
+import { presentContact } from '../present.ts';
 import { contactItem } from './contact.ts';
 import { fieldNames, pick } from './pick.ts';
 import { fieldsIn } from './picture.ts';
@@ -11,11 +12,12 @@ export function dealItem(
 	account: Account,
 	{ include, origin }: { readonly include: readonly string[]; readonly origin: string },
 ): Fields {
-	const client = account.contacts.get(Number(deal['client_id']));
+	const client = presentContact(account, deal['client_id']);
 	const unit = account.units.get(Number(deal['property_id']));
 	const plain = { languages: [], locale: undefined, origin };
 	return {
 		...pick(deal, fields),
+		client_id: client?.id ?? null,
 		category: categoryOf(deal, account),
 		...(include.includes('client') && { client: client ? contactItem(client, account) : null }),
 		...(include.includes('property') && { property: unit ? flatUnit(unit, account, plain) : null }),

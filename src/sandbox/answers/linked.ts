@@ -1,7 +1,7 @@
 import type { Account } from '../db/account.ts';
-import type { Records, Fields, StoredRecord } from '../db/records.ts';
+import type { Fields } from '../db/records.ts';
+import { presentLinks } from '../present.ts';
 import { contactItem } from './contact.ts';
-import { idsIn } from './ids.ts';
 import { flatProject } from './project.ts';
 import { flatUnit } from './unit.ts';
 
@@ -12,13 +12,11 @@ export function linkedRecords(
 	{ wanted, origin }: { readonly wanted: readonly string[]; readonly origin: string },
 ): Fields {
 	const plain = { languages: [], locale: undefined, origin };
+	const { clients, units, projects } = presentLinks(record, account);
 	const linked: Record<string, () => unknown> = {
-		clients: () =>
-			existing(account.contacts, record['client_ids']).map((one) => contactItem(one, account)),
-		units: () =>
-			existing(account.units, record['property_ids']).map((one) => flatUnit(one, account, plain)),
-		projects: () =>
-			existing(account.projects, record['project_ids']).map((one) => flatProject(one, plain)),
+		clients: () => clients.map((one) => contactItem(one, account)),
+		units: () => units.map((one) => flatUnit(one, account, plain)),
+		projects: () => projects.map((one) => flatProject(one, plain)),
 		viewings: () => [],
 	};
 	return Object.fromEntries(
@@ -27,8 +25,4 @@ export function linkedRecords(
 			return records ? [[name, records()]] : [];
 		}),
 	);
-}
-
-function existing(records: Records, ids: unknown): StoredRecord[] {
-	return idsIn(ids).flatMap((id) => records.get(id) ?? []);
 }

@@ -1,7 +1,8 @@
 import type { Fields, StoredRecord } from '../db/records.ts';
 import type { Service } from '../service.ts';
+import { linkedIds, presentLinks } from '../present.ts';
 import { linkedRecords } from './linked.ts';
-import { pick } from './pick.ts';
+import { fieldNames, pick } from './pick.ts';
 
 /** An e-mail with everything that can be loaded with it. */
 export function messageWithRecords(
@@ -9,15 +10,19 @@ export function messageWithRecords(
 	{ account, attachments, origin }: Pick<Service, 'account' | 'attachments'> & { origin: string },
 ): Fields {
 	const broker = account.brokers.get(Number(message['broker_id']));
-	const answer = {
+	return {
 		...message,
+		...pick(message, fields),
+		...Object.fromEntries(lists.map((list) => [list, message[list] ?? []])),
+		...linkedIds(presentLinks(message, account)),
 		broker: broker ? pick(broker, ['id', 'name', 'email']) : null,
 		attachments: attachments.of(message),
 		...linkedRecords(message, account, { wanted: ['clients', 'units', 'projects'], origin }),
 		client_source: account.sources.get(Number(message['client_source_id'])) ?? null,
 		message_category: account.activityTypes.get(Number(message['message_category_id'])) ?? null,
 	};
-	return { ...answer, ...pick(answer, nullable) };
 }
 
-const nullable = ['client_source_id', 'message_category_id'];
+const fields = fieldNames('subject body broker_id client_source_id message_category_id');
+
+const lists = fieldNames('from to cc bcc message_attachment_ids');

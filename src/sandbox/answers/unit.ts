@@ -1,5 +1,6 @@
 import type { Account } from '../db/account.ts';
 import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
+import { presentContact } from '../present.ts';
 import { absolute } from './absolute.ts';
 import { labels } from './labels.ts';
 import { flatPicture, fieldsIn, richPicture } from './picture.ts';
@@ -106,15 +107,21 @@ function brokerOf(record: Fields, account: Account): unknown {
 	return account.brokers.get(Number(record['broker_id'])) ?? null;
 }
 
-/** Links that the record was given, and after them those that were made through the API. */
+/**
+ * Links that the record was given, and after them those that were made through the API. A record may name
+ * contacts that the account does not hold; those in the trash are left out.
+ */
 function relationshipsOf(record: StoredRecord, account: Account): unknown {
 	const made = Object.entries({ owner: account.ownerships, partner: account.partnerships });
 	const links = made.flatMap(([internal_name, pairs]) =>
 		pairs.contactsOf(record.id).map((client_id) => ({ internal_name, client_id })),
 	);
-	return links.length > 0
-		? [...fieldsIn(record['relationships']), ...links]
-		: (record['relationships'] ?? null);
+	const given = record['relationships'] ?? null;
+	if (!Array.isArray(given) && links.length === 0) return given;
+	return [...fieldsIn(given), ...links].filter(
+		({ client_id }) =>
+			!account.contacts.has(Number(client_id)) || presentContact(account, client_id),
+	);
 }
 
 function projectOf(record: Fields, account: Account): unknown {

@@ -37,14 +37,25 @@ export function activityConditions(query: Query): Condition[] {
 }
 
 function linked(query: Query): Condition[] {
+	const clients = ids(query.client_id, query.client_ids);
 	const links = {
-		client_ids: ids(query.client_id, query.client_ids),
 		property_ids: ids(query.property_id, query.property_ids),
 		project_ids: ids(query.project_id, query.project_ids),
 	};
-	return Object.entries(links)
-		.filter(([, wanted]) => wanted.length > 0)
-		.map(([field, wanted]) => holdsAny(field, wanted));
+	return [
+		...(clients.length > 0 ? [withContact(oneOf('contacts.id', clients))] : []),
+		...Object.entries(links)
+			.filter(([, wanted]) => wanted.length > 0)
+			.map(([field, wanted]) => holdsAny(field, wanted)),
+	];
+}
+
+/** Activities with a contact of the kind, which is not in the trash. */
+function withContact({ sql, values }: Condition): Condition {
+	return {
+		sql: `EXISTS (SELECT 1 FROM json_each(activities.record, '$.client_ids') JOIN contacts ON contacts.id = json_each.value WHERE contacts.deleted_at IS NULL AND ${sql})`,
+		values,
+	};
 }
 
 function bounds(query: Query): Condition[] {
@@ -75,10 +86,7 @@ export function ofTeams(teams: readonly number[]): Condition {
 }
 
 /** Activities with a contact that the company has blocked. */
-const blocked: Condition = {
-	sql: `EXISTS (SELECT 1 FROM json_each(activities.record, '$.client_ids') JOIN contacts ON contacts.id = json_each.value WHERE contacts.record ->> 'locked')`,
-	values: [],
-};
+const blocked = withContact({ sql: `contacts.record ->> 'locked'`, values: [] });
 
 function ids(
 	one: number | undefined,

@@ -30,8 +30,8 @@ export function contactConditions(query: Query): Condition[] {
 	if (q) conditions.push(contains(everywhere, q));
 	if (email) conditions.push(hasEmail(email));
 	if (phone_number) conditions.push(hasPhone(phone_number));
-	if (parent_id !== undefined) conditions.push(is('parent_id', parent_id));
-	else if (!query.include_children) conditions.push(isNull('parent_id'));
+	if (parent_id !== undefined) conditions.push(is(mainContact, parent_id));
+	else if (!query.include_children) conditions.push(isNull(mainContact));
 	if (broker_id !== undefined) conditions.push(ofBrokers([broker_id]));
 	if (gdpr_status !== undefined) conditions.push(is('coalesce(gdpr_status, 0)', gdpr_status));
 	if (query.group) conditions.push(holdsAny('group_ids', numbers(query.group)));
@@ -103,6 +103,10 @@ function linkedToProject(ids: readonly number[]): Condition {
 export function ofBrokers(ids: readonly number[]): Condition {
 	return anyOf([oneOf('broker_id', ids), oneOf(`(record ->> 'second_broker_id')`, ids)]);
 }
+
+/** The id of a sub-contact's main contact; while that lies in the trash, it counts as a main contact itself. */
+const mainContact =
+	'(SELECT main.id FROM contacts AS main WHERE main.id = contacts.parent_id AND main.deleted_at IS NULL)';
 
 const isOwner: Condition = { sql: 'id IN (SELECT client_id FROM ownerships)', values: [] };
 

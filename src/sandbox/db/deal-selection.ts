@@ -11,9 +11,10 @@ type Query = z.infer<typeof DealsQuery>;
 export function dealConditions(query: Query): Condition[] {
 	const { deal_pipeline_id, project_id, broker_id, client_id, property_id } = query;
 	const conditions: Condition[] = [];
-	const same = { deal_pipeline_id, project_id, broker_id, client_id, property_id };
+	const same = { deal_pipeline_id, project_id, broker_id, property_id };
 	for (const [field, id] of Object.entries(same))
 		if (id !== undefined) conditions.push(is(field, id));
+	if (client_id !== undefined) conditions.push(amongContacts(is('id', client_id)));
 	if (query.deal_stage_ids) conditions.push(oneOf('deal_stage_id', numbers(query.deal_stage_ids)));
 	if (query.reservation_reason_ids) {
 		conditions.push(oneOf('reservation_reason_id', numbers(query.reservation_reason_ids)));
@@ -52,5 +53,8 @@ const inCategory = {
 } as const satisfies Record<NonNullable<Query['category']>, readonly Condition[]>;
 
 function amongContacts({ sql, values }: Condition): Condition {
-	return { sql: `client_id IN (SELECT id FROM contacts WHERE ${sql})`, values };
+	return {
+		sql: `client_id IN (SELECT id FROM contacts WHERE deleted_at IS NULL AND ${sql})`,
+		values,
+	};
 }

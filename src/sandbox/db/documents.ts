@@ -40,7 +40,7 @@ function source({ property, project, client }: DocumentOwner): { sql: string; id
 	const named = owners.filter(([, id]) => id !== undefined);
 	const parts = (named.length > 0 ? named : owners).map(
 		([table, id]) =>
-			`SELECT json_each.value FROM ${table}, json_each(${table}.record, '$.documents')${id === undefined ? '' : ` WHERE ${table}.id = ?`}`,
+			`SELECT json_each.value FROM ${table}, json_each(${table}.record, '$.documents') WHERE ${table === 'contacts' ? 'deleted_at IS NULL' : 'true'}${id === undefined ? '' : ` AND ${table}.id = ?`}`,
 	);
 	return {
 		sql: parts.join(' UNION ALL '),

@@ -33,6 +33,15 @@ export function unitConditions(query: Query): Condition[] {
 	return conditions;
 }
 
+/** Units that were recorded with a link to one of the contacts. */
+export function namesContact(ids: readonly number[]): Condition {
+	const { sql, values } = oneOf(`json_extract(record, link.fullkey || '.client_id')`, ids);
+	return {
+		sql: `EXISTS (SELECT 1 FROM json_each(record, '$.relationships') AS link WHERE ${sql})`,
+		values,
+	};
+}
+
 const noVariant: Condition = {
 	sql: `id NOT IN (SELECT id FROM units WHERE (record ->> 'variant_of_id') IS NOT NULL)`,
 	values: [],

@@ -6,6 +6,7 @@ import { idsIn } from '../answers/ids.ts';
 import type { Account } from '../db/account.ts';
 import { isNotNull } from '../db/condition.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
+import { presentLinks } from '../present.ts';
 import type { Service } from '../service.ts';
 
 /** A page that shows which inquiries have arrived, newest first. */
@@ -56,7 +57,7 @@ export function inboxRoutes(service: Service): Hono {
 	function inquiry(record: StoredRecord) {
 		const activity = activityItem(record, service);
 		const content = contentOf(record, account);
-		const contacts = idsIn(record['client_ids']).flatMap((id) => account.contacts.get(id) ?? []);
+		const { clients } = presentLinks(record, account);
 		const source = account.sources.get(Number(record['source_id']));
 		return html`<article id="activity-${record.id}">
 			<h2>${activity['title']}</h2>
@@ -65,7 +66,7 @@ export function inboxRoutes(service: Service): Hono {
 				${record.id}, ${String(record['activatable_type']).toLowerCase()} ${content?.id},
 				${record['item_type']}, source ${source?.['name'] ?? record['source_id']}
 			</p>
-			${contacts.map((contact) => person(contact, account))}
+			${clients.map((contact) => person(contact, account))}
 			<p>Units: ${list(activity, 'property')}. Projects: ${list(activity, 'project')}.</p>
 			<pre>${content?.['body'] ?? ''}</pre>
 		</article>`;

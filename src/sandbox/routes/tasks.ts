@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { TaskQuery, TaskWrite } from '../../crm/contract/task.ts';
 import { absolute } from '../answers/absolute.ts';
 import { linkedRecords } from '../answers/linked.ts';
+import { taskItem } from '../answers/task.ts';
 import type { StoredRecord } from '../db/records.ts';
 import { readBody, readQuery, words } from '../input.ts';
 import { notFound } from '../refusal.ts';
@@ -20,7 +21,7 @@ export function taskRoutes(service: Service): Hono {
 		const task = find(c.req.param('id'));
 		const origin = service.origin(c.req.url);
 		const linked = linkedRecords(task, account, { wanted: words(include), origin });
-		return c.json(absolute({ ...task, ...linked }, origin));
+		return c.json(absolute({ ...taskItem(task, account), ...linked }, origin));
 	});
 	routes.post('/', async (c) => {
 		const { task } = await readBody(c.req.raw, TaskWrite);
@@ -28,7 +29,7 @@ export function taskRoutes(service: Service): Hono {
 	});
 	routes.put('/:id', async (c) => {
 		const { task } = await readBody(c.req.raw, TaskWrite);
-		return c.json(tasks.update(find(c.req.param('id')), task));
+		return c.json(taskItem(tasks.update(find(c.req.param('id')), task), account));
 	});
 	routes.delete('/:id', (c) => {
 		tasks.remove(find(c.req.param('id')));

@@ -40,6 +40,7 @@ async function originOf({ output }: Started): Promise<string> {
 async function crm() {
 	const sandbox = createSandbox();
 	sandbox.account.units.put(1, { name: 'Altbau' });
+	sandbox.account.sources.put(4711, { name: 'Website' });
 	const server = await serveSandbox(sandbox);
 	onTestFinished(async () => {
 		await server.close();
