@@ -36,7 +36,7 @@ export function addressSecret(
 		return [
 			...[...named, ...named.flatMap((street) => streetParts(street, areas))].flatMap((street) => {
 				return [
-					streetPattern(street),
+					streetPattern(street, areas),
 					familyStreetPattern(street),
 					spacedStreetPattern(street),
 					bareStreetPattern(street, number),

@@ -1,8 +1,9 @@
 import type { Link as WireLink } from '../../crm/contract/link.ts';
+import { embedProviders } from '../../domain/embed.ts';
 import type { Link } from '../../domain/link.ts';
 import { byPosition } from './by-position.ts';
 import { publicUrl } from './public-url.ts';
-import { tellsIn } from './secrets.ts';
+import { mayTellIn, tellsIn } from './secrets.ts';
 import { shortText, type Discretion } from './texts.ts';
 
 /** The links of a record that belong on its public page, in the account's order. */
@@ -13,11 +14,20 @@ export function linksOf(links: readonly WireLink[], discretion: Discretion): Lin
 		.flatMap((link) => publicLink(link, discretion) ?? []);
 }
 
+const providers = [...new Set(embedProviders.map(({ name }) => name))].join(', ');
+const known = `films and tours are that lead to ${providers} by an id alone`;
+
 function publicLink(link: WireLink, discretion: Discretion): Link | undefined {
 	const name = link.id ? `link ${link.id}` : 'a link';
 	const url = publicUrl(link.url);
 	if (url === undefined) {
 		discretion.note(`${name} is no http or https address and is not published`);
+		return undefined;
+	}
+	if (mayTellIn(url, discretion.secrets)) {
+		discretion.note(
+			`the url of ${name} may tell the hidden address and is not published; ${known}`,
+		);
 		return undefined;
 	}
 	const [told] = tellsIn(url, discretion.secrets);

@@ -3,6 +3,7 @@ import { countryCode, liesIn } from './country.ts';
 import { cellCentre, cellRadiusMetres } from './grid.ts';
 import { plainText } from './plain-text.ts';
 import { hiddenZip } from './postcode.ts';
+import { redactLine } from './secrets.ts';
 import { shortText, type Discretion } from './texts.ts';
 import { pointOf, type WireAddress } from './wire-address.ts';
 
@@ -45,11 +46,15 @@ export function hiddenLocation(point: Point): Location {
 	return { precision: 'cell', ...cellCentre(point), radiusMetres: cellRadiusMetres };
 }
 
-/** Where a street bears the name of its town, the town alone tells nothing of the street. */
-function cityOf({ city, street }: WireAddress, discretion: Discretion): string | undefined {
+/** A town tells nothing of a street, whatever words they share; beside the town a field may hold the whole address. */
+function cityOf({ city }: WireAddress, { secrets, note }: Discretion): string | undefined {
 	const name = plainText(city);
-	const isStreet = name !== undefined && plainText(street)?.replace(/[\s\d]+$/, '') === name;
-	return isStreet ? name : shortText(name, 'the city', discretion);
+	if (name === undefined || !/[,;\d]/.test(name)) return name;
+	const { text, found } = redactLine(name, secrets);
+	if (found.length === 0) return name;
+	note(`the city names the ${found[0]}, which is left out`);
+	const parts = text.split(/[,;…]/).map((part) => part.trim());
+	return parts.find((part) => /\p{L}/u.test(part));
 }
 
 function streetLine(

@@ -1,4 +1,5 @@
 import type { RootContent, Text } from 'hast';
+import { isOpaqueLink } from '../../domain/opaque-link.ts';
 import { isMapAddress, mapAddressPattern } from './map-address.ts';
 import { searched, type Clue, type Searched } from './clue.ts';
 import { visible } from './plain-text.ts';
@@ -8,6 +9,8 @@ import { parseHtml, printHtml, sanitise } from './sanitise.ts';
 export interface Secret {
 	readonly what: 'hidden address' | 'hidden price';
 	readonly patterns: readonly Clue[];
+	/** Whether any link may tell it that is more than an id of a known host. */
+	readonly inLinks?: true;
 }
 
 export interface Redacted<T> {
@@ -187,7 +190,15 @@ export function tellsIn(url: string, secrets: readonly Secret[]): Secret['what']
 	const told = new Set(secretsIn(decoded(url), secrets));
 	const hidesPlaces = secrets.some(({ patterns }) => patterns.includes(mapAddressPattern));
 	if (hidesPlaces && isMapAddress(url)) told.add('hidden address');
+	if (mayTellIn(url, secrets)) told.add('hidden address');
 	return [...told];
+}
+
+/** Whether the words of an address may be those of a hidden one, in whatever spelling the host has made of them. */
+export function mayTellIn(url: string, secrets: readonly Secret[]): boolean {
+	return (
+		/^https?:/i.test(url) && secrets.some(({ inLinks }) => inLinks === true) && !isOpaqueLink(url)
+	);
 }
 
 /** An address as a person reads it, also where it is encoded twice or in the manner of ISO 8859-1. */

@@ -61,7 +61,7 @@ function sentence(hiding: readonly Sibling[], telling: readonly Sibling[]): stri
 	const hide = hiding.length === 1 ? 'hides its address' : 'hide their addresses';
 	const count = telling.length === 1 ? '1 other unit is' : `${telling.length} other units are`;
 	return (
-		`${listed(hiding)} ${hide}, so ${count} published without street and exact point ` +
+		`${listed(hiding)} ${hide}, so ${count} published without street, exact point and links that may tell them ` +
 		`(${listed(telling)}); hide or show the address of all units of a house in the CRM`
 	);
 }
@@ -123,12 +123,14 @@ function secrets(hiding: readonly Sibling[], project: WireProject): (place: Plac
 		),
 	);
 	const known = new Map<string, Secret>();
-	return ({ street, location }) => {
+	return ({ street, city, district, location }) => {
 		const point = location?.precision === 'exact' ? { lat: location.lat, lng: location.lng } : {};
-		const key = JSON.stringify([street, point]);
-		const secret =
-			known.get(key) ??
-			addressSecret([{ street, ...point }, { ...project, lines }, ...hidden.values()]);
+		const own = { street, city, district, ...point };
+		const key = JSON.stringify(own);
+		const secret = known.get(key) ?? {
+			...addressSecret([own, { ...project, lines }, ...hidden.values()]),
+			inLinks: true,
+		};
 		known.set(key, secret);
 		return secret;
 	};

@@ -1,4 +1,4 @@
-import { clue, type Clue } from './clue.ts';
+import { clue, fold, type Clue } from './clue.ts';
 import { article, romanceRoad } from './romance-road.ts';
 import { gap, letter, mark, noWord } from './spelling.ts';
 import {
@@ -15,12 +15,20 @@ import {
 /**
  * Finds a street by its name in every way it is usually written: "Löberwallgraben 14a", "Karl Heine
  * Str.", "KARL-HEINE-STRASSE", "karl-heine-strasse-14" in an address of a page. A house number behind it
- * belongs to the match.
+ * belongs to the match. "Calle" and the like may be missing, unless what follows is the name of the town.
+ * @param areas names of the town and its parts
  * @returns `undefined` when the name has too few letters to be found.
  */
-export function streetPattern(street: string | undefined): Clue | undefined {
+export function streetPattern(
+	street: string | undefined,
+	areas: readonly (string | undefined)[] = [],
+): Clue | undefined {
 	const words = wordsOf((street ?? '').slice(0, 120));
-	const name = words.length > 2 || words.slice(1).join('').length > 5 ? withoutStart(words) : words;
+	const short = withoutStart(words);
+	const core = fold(short.join(''));
+	const isArea = areas.some((area) => area !== undefined && fold(area).includes(core));
+	const mayBeShort = words.length > 2 || words.slice(1).join('').length > 5;
+	const name = mayBeShort && !isArea ? short : words;
 	const letters = words.join('').replaceAll(/\P{L}/gu, '').length;
 	if (letters === 0 || words.join('').length < 2) return undefined;
 	const [start, end] = letters < 6 ? [`(?<![${letter}0-9])`, `(?![${letter}])`] : ['', ''];

@@ -133,7 +133,7 @@ function unitSecrets(wire: WireUnit, status: Status, project?: WireProject): Sec
 	const own = { ...addressOf(wire), lines: addressLines(wire) };
 	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
 	return [
-		...(hidesAddress(wire) ? [addressSecret([own, ...shared])] : []),
+		...(hidesAddress(wire) ? [{ ...addressSecret([own, ...shared]), inLinks: true as const }] : []),
 		...(hidesPrice(wire, status) ? [priceSecret(priceAmounts(wire))] : []),
 	];
 }

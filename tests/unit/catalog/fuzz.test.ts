@@ -69,7 +69,7 @@ const full = wireUnit({
 	images: [
 		{ id: 1, is_private: false, url: 'https://i.example/1.jpg', title: 'Küche', position: 1 },
 	],
-	links: [{ id: 1, is_private: false, on_landing_page: true, url: 'https://i.example' }],
+	links: [{ id: 1, is_private: false, on_landing_page: true, url: 'https://vimeo.com/76979871' }],
 });
 const keys = Object.keys(full);
 

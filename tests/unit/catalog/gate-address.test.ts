@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { reportLines } from '../../../src/catalog/report.ts';
 import { gate, image, link, publicUnit, wireUnit } from '../../support/gate.ts';
 
+/** A tour that nothing but an id leads to. */
+const tour = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
+
 describe('address', () => {
 	test('only an explicit false reveals it', () => {
 		expect(publicUnit().place.street).toBe('Geheimweg 5');
@@ -32,7 +35,7 @@ describe('address', () => {
 					custom_fields: { kfw_standard: { value: 1, pretty_value: 'Geheimweg 5: KfW 40' } },
 					images: [{ ...image, title: 'Blick in den Geheimweg', title_en: 'View' }],
 					links: [
-						{ ...link, title: 'Geheimweg' },
+						{ ...link, url: tour, title: 'Geheimweg' },
 						{ ...link, id: 5, url: 'https://www.google.com/maps?q=1,2' },
 						{ ...link, id: 6, url: 'https://x.example/?q=50.933911' },
 						{ ...link, id: 8, url: 'https://x.example/Geheimweg%205' },
@@ -47,7 +50,7 @@ describe('address', () => {
 			description: { de: '<p>Lage: …, ruhig.</p>', en: '<p>At ….</p>' },
 			location: { de: '<p>Im …, hier.</p>' },
 			fields: [],
-			links: [{ url: 'https://tour.example/4', embeddable: false }],
+			links: [{ url: tour, embeddable: false }],
 		});
 		expect(unit?.title.de).toBeUndefined();
 		expect(unit?.photos[0]?.caption).toEqual({ en: 'View' });
@@ -59,7 +62,9 @@ describe('address', () => {
 		expect(lines.join('\n')).not.toMatch(/geheim/i);
 		expect(lines).toContain('unit 1: title (de) names the hidden address and is not published.');
 		expect(lines).toContain('unit 1: description (de) names the hidden address, which is masked.');
-		expect(lines).toContain('unit 1: link 5 tells the hidden address and is not published.');
+		expect(lines).toContainEqual(
+			expect.stringMatching(/^unit 1: the url of link 5 may tell the hidden address and is not/),
+		);
 	});
 
 	test.each([
@@ -290,16 +295,48 @@ describe('address', () => {
 			city: 'Jena, Geheimweg 5',
 			region: 'Geheimweg',
 		});
-		expect(place).toEqual({ country: 'DE', location: expect.anything() });
+		expect(place).toEqual({ city: 'Jena', country: 'DE', location: expect.anything() });
 	});
 
-	test('a town whose street bears its name is shown', () => {
-		const { place } = publicUnit({
+	test.each([
+		['Hinterthal 12', 'Hinterthal', 'Hinterthal'],
+		['Calle Valencia', 'Valencia', 'Valencia'],
+		['Calle de Valencia, 5', 'València', 'València'],
+		['Am Main', 'Frankfurt am Main', 'Frankfurt am Main'],
+		['Weinstraße', 'Neustadt an der Weinstraße', 'Neustadt an der Weinstraße'],
+		['Geheimweg', 'Geheimweg 5, Jena', 'Jena'],
+		['Geheimweg', 'Jena Geheimweg 5', 'Jena'],
+		['Geheimweg', 'Jena, Thüringen', 'Jena, Thüringen'],
+	])('in the street %j the town of the field %j is shown', (street, city, shown) => {
+		expect(publicUnit({ hide_address: true, street, city }).place.city).toBe(shown);
+	});
+
+	test('a town stands in the texts of a unit whose street is called after it; the street does not', () => {
+		const description_note = 'Piso en Valencia, calle Valencia 5 (C/ Valencia).';
+		const unit = publicUnit({
 			hide_address: true,
-			street: 'Hinterthal 12',
-			city: 'Hinterthal',
+			street: 'Calle Valencia',
+			city: 'Valencia',
+			title: 'Piso en el centro de Valencia',
+			description_note,
 		});
-		expect(place.city).toBe('Hinterthal');
+		expect(unit.title.de).toBe('Piso en el centro de Valencia');
+		expect(unit.description.de).toBe('<p>Piso en Valencia, …(…).</p>');
+	});
+
+	test.each([
+		['Calle del Cabanyal', 'Cabanyal'],
+		['Calle del Cabanyal', 'El Cabanyal-Canyamelar'],
+		['Plaza de Ruzafa', 'Ruzafa'],
+		['Gohliser Straße', 'Gohlis'],
+		['Am Zoopark', 'Zoopark'],
+	])('of the street %j the district %j shares a word and is shown', (street, district) => {
+		expect(publicUnit({ hide_address: true, street, district }).place.district).toBe(district);
+	});
+
+	test('a district that holds the whole street is not shown', () => {
+		const place = { hide_address: true, street: 'Calle del Cabanyal' };
+		expect(publicUnit({ ...place, district: 'Calle del Cabanyal' }).place.district).toBeUndefined();
 	});
 
 	test.each([
@@ -364,9 +401,48 @@ describe('address', () => {
 		'https://map.geo.admin.ch/?E=2600000&N=1200000',
 		'https://x.example/plan?E=2600000.5&N=1200000.5',
 		'https://x.example/plan?lat=1&lon=2',
+		'https://tour.example/4',
+		'https://tour.example/Karl-Heine-Stra-e-14',
+		'https://tour.example/KARL-HEINE-STRA%C3%9FE',
+		'https://tour.giraffe360.com/karl-heine-14',
+		'https://tour.giraffe360.com/k-h-str-14',
+		'https://tour.ogulo.com/KarlHeine14',
+		'https://tour.ogulo.com/KHStr14',
+		'https://my.matterport.com/show/?m=SxQL3iGyoDo#Karl-Heine',
+		'https://my.matterport.com/show/?m=SxQL3iGyoDo&title=KH14',
+		'https://my.matterport.com/karl/?m=SxQL3iGyoDo',
+		'https://my.matterport.com:8443/show/?m=SxQL3iGyoDo',
+		'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=Heine14',
+		'https://www.youtube.com/@karlheine14',
+		'https://vimeo.com/channels/karlheine',
+		'https://my.matterport.com.tour.example/show/?m=SxQL3iGyoDo',
 	])('a link that tells a hidden address is not published: %s', (url) => {
 		const street = url.includes('wall') ? 'Löberwallgraben' : 'Geheimweg';
 		expect(publicUnit({ hide_address: true, street, links: [{ ...link, url }] }).links).toEqual([]);
+	});
+
+	test.each([
+		'https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1',
+		'https://tour.ogulo.com/2Wb9',
+		'https://tour.giraffe360.com/0f2e6e0b1c3d4a5f8e7d6c5b4a392817/',
+		'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s',
+		'https://youtu.be/aqz-KE-bpKQ?si=AbCdEfGh12345678',
+		'https://vimeo.com/76979871/ab12cd34',
+		'https://kuula.co/share/7kbLw?logo=1&fs=1',
+	])('a film or tour that an id alone leads to is published: %s', (url) => {
+		const unit = publicUnit({ hide_address: true, links: [{ ...link, url }] });
+		expect(unit.links.map((each) => each.url)).toEqual([url]);
+	});
+
+	test('a link in a text of a hidden one leads nowhere but to such a film or tour; its words stay', () => {
+		const text = `<p><a href="https://x.example/kh-14">Rundgang</a> <a href="${tour}">Film</a></p>`;
+		const [hidden, shown] = [true, false].map(
+			(hide_address) => publicUnit({ hide_address, description_note: text }).description.de,
+		);
+		expect(hidden).toMatch(
+			/^<p>Rundgang <a href="https:\/\/my\.matterport\.com[^<]*>Film<\/a><\/p>$/,
+		);
+		expect(shown).toContain('https://x.example/kh-14');
 	});
 
 	test.each([

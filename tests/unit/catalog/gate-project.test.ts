@@ -124,7 +124,7 @@ describe('project', () => {
 			});
 			expect(JSON.stringify(units)).not.toMatch(/Geheimweg|GW5|50\.9339|11\.5987/i);
 			expect(report.notes.filter((line) => line.includes('other unit'))).toEqual([
-				'project 2301: unit 1 hides its address, so 1 other unit is published without street and exact point (unit 2); hide or show the address of all units of a house in the CRM.',
+				'project 2301: unit 1 hides its address, so 1 other unit is published without street, exact point and links that may tell them (unit 2); hide or show the address of all units of a house in the CRM.',
 			]);
 			expect(reportLines(report).join()).not.toMatch(/geheim/i);
 		});

@@ -121,15 +121,6 @@ export const loft: AgencyRecord = {
 	),
 	links: [
 		{
-			id: 7016,
-			url: 'https://rundgang.hallmann-rey.example/loft',
-			title: '360°-Rundgang',
-			is_embedable: true,
-			on_landing_page: true,
-			is_private: false,
-			position: 1,
-		},
-		{
 			id: 7017,
 			url: 'https://intern.hallmann-rey.example/akte/10016',
 			title: 'INTERN: Objektakte',
