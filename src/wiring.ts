@@ -46,6 +46,13 @@ export interface Environment {
 		readonly deployHook: string | undefined;
 		readonly deployToken: string | undefined;
 	};
+	/** The list of targets that a build signs, and that a server without pages reads. */
+	readonly targets: {
+		/** Shared by both; without it no list is published. */
+		readonly secret: string | undefined;
+		/** Where the server reads it; `/targets.json` of the site when absent. */
+		readonly url: string | undefined;
+	};
 	/** Told by POST when a build is refused; it may hold a secret. */
 	readonly notifyHook: string | undefined;
 	/** Whose files `dist/` has beside the pages. */
@@ -98,6 +105,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 			deployHook: rest.VITRINE_DEPLOY_HOOK,
 			deployToken: rest.VITRINE_DEPLOY_TOKEN,
 		},
+		targets: { secret: rest.VITRINE_TARGETS_SECRET, url: rest.VITRINE_TARGETS_URL },
 		notifyHook: rest.VITRINE_NOTIFY_HOOK,
 		staticHost: rest.VITRINE_STATIC_HOST ?? 'netlify',
 		render: {
@@ -162,7 +170,8 @@ export function renderVariables(environment: Environment, work?: string): NodeJS
  */
 export function buildVariables(variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
 	const names = `PATH HOME TERM TMPDIR TZ NODE_EXTRA_CA_CERTS CRM_BASE_URL CRM_API_KEY SITE_URL PORT
-		VITRINE_TRUSTED_ORIGINS VITRINE_VAR VITRINE_MODE VITRINE_STATIC_HOST VITRINE_NOTIFY_HOOK VITRINE_SMTP_URL`;
+		VITRINE_TRUSTED_ORIGINS VITRINE_VAR VITRINE_MODE VITRINE_STATIC_HOST VITRINE_NOTIFY_HOOK VITRINE_SMTP_URL
+		VITRINE_TARGETS_SECRET`;
 	return Object.fromEntries(names.split(/\s+/).map((name) => [name, variables[name]]));
 }
 

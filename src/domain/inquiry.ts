@@ -53,6 +53,8 @@ export const Inquiry = z.object({
 	budget: z.string().optional(),
 	/** What it is about; empty for a general inquiry. */
 	targets: z.array(InquiryTarget),
+	/** What the form named and the list of targets lacked while that could not be brought up to date. */
+	unverified: z.array(InquiryTarget.pick({ kind: true, id: true })).optional(),
 	/** Path of the page it was sent from. */
 	page: z.string().optional(),
 	/** The `utm_` parameters of that page's address, as a query. */

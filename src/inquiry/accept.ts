@@ -20,7 +20,10 @@ export type Accepted =
 	| { readonly accepted: false; readonly work: true };
 
 /** What may be asked about, by the value of the form's `target` field. */
-export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'>;
+export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'> & {
+	/** Whether something may be published that is not in it, because it could not be brought up to date. */
+	readonly mayLack?: boolean;
+};
 
 /** What is known of a form beside its fields. */
 export interface Circumstances {
@@ -61,7 +64,10 @@ export function createAccept(options: AcceptOptions): Accept {
 		if (!read.ok) return { accepted: false, errors: read.errors };
 		const { form } = read;
 		const asked = form.target.map((target) => targets.get(targetField(target)));
-		if (asked.includes(undefined)) return { accepted: false, errors: { target: 'invalid' } };
+		const unverified = form.target.filter((_, at) => asked[at] === undefined);
+		if (unverified.length > 0 && !targets.mayLack) {
+			return { accepted: false, errors: { target: 'invalid' } };
+		}
 
 		const ids = idsOf(form, { submission: submission ?? form.submission, now: clock() });
 		const known = ids.map((id) => outbox.referenceOf(id)).find(Boolean);
@@ -83,6 +89,7 @@ export function createAccept(options: AcceptOptions): Accept {
 				payload: inquiryOf(form, {
 					reference,
 					targets: asked.filter((target) => target !== undefined),
+					unverified: unverified.length > 0 ? unverified : undefined,
 					consents: consentsOf(form, { boxes, defaultLocale, at: receivedAt }),
 					receivedAt,
 				}),
@@ -119,7 +126,7 @@ export function laneOf({ email, phone }: Pick<InquiryForm, 'email' | 'phone'>): 
 
 function inquiryOf(
 	form: InquiryForm,
-	rest: Pick<Inquiry, 'reference' | 'targets' | 'consents' | 'receivedAt'>,
+	rest: Pick<Inquiry, 'reference' | 'targets' | 'unverified' | 'consents' | 'receivedAt'>,
 ): Inquiry {
 	const { target: _, newsletter: _n, permission: _p, submission: _s, ...typed } = form;
 	return { ...rest, ...typed };

@@ -24,6 +24,7 @@ const words = {
 	language: 'Sprache',
 	languages: { de: 'Deutsch', en: 'Englisch', es: 'Spanisch' },
 	about: { unit: 'Objekt', project: 'Projekt' },
+	unverified: 'nicht geprüft: stand bei Eingang noch nicht in der Liste der Website',
 	dates: 'Wunschtermin',
 	place: { inquiry: 'Ort', valuation: 'Adresse der Immobilie', search: 'Sucht in' },
 	property: 'Art der Immobilie',
@@ -110,6 +111,9 @@ export function bodyOf(inquiry: Inquiry, origin: string | undefined): string {
 		[words.language, words.languages[inquiry.locale]],
 		...inquiry.targets.map(
 			({ kind, title, reference }) => [words.about[kind], `${title} (${reference})`] as const,
+		),
+		...(inquiry.unverified ?? []).map(
+			({ kind, id }) => [words.about[kind], `Nr. ${id} (${words.unverified})`] as const,
 		),
 		[words.dates, inquiry.dates],
 		[words.place[inquiry.concern], inquiry.place],

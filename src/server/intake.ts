@@ -15,11 +15,13 @@ import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
 import type { Published } from './published.ts';
 import type { RebuildEvent } from './rebuild.ts';
 import { addSecurity } from './security.ts';
+import type { TargetEvent } from './target-feed.ts';
 
 export type ServerEvent =
 	| InquiryEvent
 	| HookEvent
 	| RebuildEvent
+	| TargetEvent
 	/** Whoever sent something has gone before all of it was here. */
 	| { readonly event: 'broken-off' }
 	| { readonly event: 'error'; readonly reason: string };

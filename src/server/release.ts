@@ -53,7 +53,8 @@ export function followRelease(
 			folder = now;
 		} catch {
 			if (release.isLive) tell();
-			release = { ...release, isLive: false };
+			// What is live may offer more than what is served.
+			release = { ...release, isLive: false, targets: { ...release.targets, mayLack: true } };
 		}
 		return release;
 	};
@@ -73,13 +74,17 @@ function readRelease(folder: string): Omit<Release, 'files' | 'media' | 'isLive'
 	const { index, origin, mode } = openRelease(folder);
 	return {
 		index,
-		targets: {
-			get: (field) => {
-				const target = targetOf(field);
-				return target && index.target(target.kind, target.id);
-			},
-		},
+		targets: targetsIn(index),
 		origin: new URL(origin).origin,
 		indexed: mode === 'production',
+	};
+}
+
+function targetsIn(index: ReleaseIndex): Targets {
+	return {
+		get: (field) => {
+			const target = targetOf(field);
+			return target && index.target(target.kind, target.id);
+		},
 	};
 }

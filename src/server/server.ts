@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { caching } from '../publish/host/headers.ts';
 import { statusPath } from '../publish/status-file.ts';
+import { targetsPath } from '../publish/target-list.ts';
 import { addIntake, type Connection, type IntakeOptions } from './intake.ts';
 import { addPages } from './pages.ts';
 import { followRelease, type ReleasePlaces } from './release.ts';
@@ -12,6 +14,8 @@ export interface ServerOptions extends IntakeOptions {
 	readonly places: ReleasePlaces & {
 		/** File that says what has become of units, such as `var/status.json`. */
 		readonly status?: string | undefined;
+		/** The signed list of targets for an inquiry server elsewhere, such as `var/signed-targets.json`. */
+		readonly signedTargets?: string | undefined;
 	};
 }
 
@@ -47,14 +51,19 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		},
 	});
 
-	app.get(statusPath, async (context) => {
-		const text = places.status && (await readFile(places.status, 'utf8').catch(() => undefined));
-		if (!text) return await context.notFound();
-		return context.body(text, 200, {
-			'Content-Type': 'application/json',
-			'Cache-Control': caching.page,
+	for (const [path, file] of [
+		[statusPath, places.status],
+		[targetsPath, places.signedTargets],
+	] as const) {
+		app.get(path, etag(), async (context) => {
+			const text = file && (await readFile(file, 'utf8').catch(() => undefined));
+			if (!text) return await context.notFound();
+			return context.body(text, 200, {
+				'Content-Type': 'application/json',
+				'Cache-Control': caching.page,
+			});
 		});
-	});
+	}
 
 	addPages(app, { release, locales, defaultLocale });
 	return app;

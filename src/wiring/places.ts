@@ -22,6 +22,10 @@ export interface Places {
 	readonly exposes: string;
 	/** What has become of units, for pages that stand open. */
 	readonly status: string;
+	/** What visitors may ask about, signed by builds for an inquiry server elsewhere. */
+	readonly signedTargets: string;
+	/** The same as a server without pages has read it last. */
+	readonly knownTargets: string;
 	/** Has a folder of its own, because only its owner may look into it. */
 	readonly outbox: string;
 	readonly outboxKey: string;
@@ -54,6 +58,8 @@ export function placesIn(root: string): Places {
 		current: resolve(root, 'current'),
 		exposes: resolve(root, 'exposes'),
 		status: resolve(root, 'status.json'),
+		signedTargets: resolve(root, 'signed-targets.json'),
+		knownTargets: resolve(root, 'known-targets.json'),
 		outbox: resolve(root, 'outbox/outbox.sqlite'),
 		outboxKey: resolve(root, 'outbox/outbox.key'),
 		sandbox: resolve(root, 'sandbox.sqlite'),

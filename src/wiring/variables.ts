@@ -54,6 +54,10 @@ export const Variables = z.object({
 			error: 'it must be netlify, cloudflare or nginx',
 		}),
 	),
+	VITRINE_TARGETS_SECRET: optional(
+		z.string().min(32, { error: 'it must have 32 characters or more' }),
+	),
+	VITRINE_TARGETS_URL: optional(webAddress),
 	VITRINE_VAR: optional(z.string()),
 	VITRINE_WORK: optional(z.string()),
 	VITRINE_PAGES: optional(z.string()),

@@ -98,6 +98,25 @@ export function placesOf(folder: string): ReleasePlaces {
 	};
 }
 
+/** The settings of a server. */
+export const serverSite: ServerOptions['site'] = {
+	locales: ['de', 'en'],
+	defaultLocale: 'de',
+	inquiry: { asReminder: true, removeDoubled: false, origins: [] },
+	offices: [
+		{
+			name: 'Leipzig',
+			street: 'Weg 1',
+			zip: '04229',
+			city: 'Leipzig',
+			country: 'DE',
+			phone: '+49 341 550120',
+			email: 'leipzig@site.example',
+			hours: {},
+		},
+	],
+};
+
 /** A server on a small release of its own. */
 export async function testServer(changes: Partial<ServerOptions> = {}) {
 	const folder = testFolder();
@@ -108,23 +127,7 @@ export async function testServer(changes: Partial<ServerOptions> = {}) {
 		places,
 		outbox,
 		clock,
-		site: {
-			locales: ['de', 'en'],
-			defaultLocale: 'de',
-			inquiry: { asReminder: true, removeDoubled: false, origins: [] },
-			offices: [
-				{
-					name: 'Leipzig',
-					street: 'Weg 1',
-					zip: '04229',
-					city: 'Leipzig',
-					country: 'DE',
-					phone: '+49 341 550120',
-					email: 'leipzig@site.example',
-					hours: {},
-				},
-			],
-		},
+		site: serverSite,
 		report: (event) => events.push(event),
 		effort: { rounds: 1, tries: [3, 5] },
 		...changes,

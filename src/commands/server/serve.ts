@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CrmOptions } from '../../crm/client.ts';
 import { reasonOf } from '../../domain/failure.ts';
 import { readProxies } from '../../server/client-address.ts';
 import { listen } from '../../server/listen.ts';
 import { createMetrics, metricsEndpoint } from '../../server/metrics.ts';
-import { followRelease } from '../../server/release.ts';
 import type { ServerEvent } from '../../server/intake.ts';
-import { createServer } from '../../server/server.ts';
-import { findFile } from '../../server/static.ts';
 import type { Environment } from '../../wiring.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
 import { openOutbox } from './open-outbox.ts';
+import { followSite, openRelease } from './open-site.ts';
 import { startRebuilding } from './rebuilding.ts';
 
 export interface Served {
@@ -25,12 +21,13 @@ export interface Served {
 
 /**
  * Opens the live release and the outbox, serves the one and delivers the other, until the process is
- * asked to end.
+ * asked to end. With `intake` only inquiries are taken, for a site that stands elsewhere.
  * @throws one sentence when there is no release, no disk that can be written, or the port is taken.
  */
 export async function serve({
 	environment,
 	crm: access,
+	intake = false,
 	report: tell = print,
 }: {
 	/** With port 0 the system chooses. */
@@ -44,20 +41,19 @@ export async function serve({
 		| 'rebuilding'
 		| 'trustedProxies'
 		| 'metricsPort'
+		| 'siteUrl'
+		| 'targets'
 	>;
 	readonly crm: CrmOptions;
+	readonly intake?: boolean;
 	/** Told what happened; prints a line of JSON when absent. */
 	readonly report?: (event: ServerEvent | DeliveryEvent) => void;
 }): Promise<Served> {
-	const { places, port, host, site, metricsPort } = environment;
+	const { port, host, site, metricsPort } = environment;
 	const isTrusted = readProxies(environment.trustedProxies);
-	const served = {
-		current: places.current,
-		files: places.files,
-		media: join(places.media, 'files'),
-		status: places.status,
-	};
-	const release = followRelease(served);
+	const live = intake
+		? followSite({ environment, report: (event) => report(event) })
+		: openRelease(environment);
 	const outbox = openOutbox(environment);
 	const metrics = createMetrics({ outbox });
 	const report = (event: ServerEvent | DeliveryEvent) => {
@@ -68,18 +64,14 @@ export async function serve({
 		outbox,
 		environment,
 		crm: access,
-		origin: () => release().origin,
-		pageAt: async (path) => {
-			const found = findFile(release(), path);
-			return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
-		},
+		origin: () => live.published().origin,
+		pageAt: live.pageAt,
 		report,
 	});
 	const rebuilding = startRebuilding({ environment, report });
 	// Whoever tries the site out on the server itself; known when the port is open.
 	const siteOrigins = [...site.inquiry.origins];
-	const app = createServer({
-		places: served,
+	const app = live.app({
 		outbox,
 		site,
 		siteOrigins,
@@ -112,8 +104,10 @@ export async function serve({
 	});
 	siteOrigins.push(`http://localhost:${server.port}`, `http://127.0.0.1:${server.port}`);
 	delivery.start();
+	live.start();
 
 	const close = async () => {
+		live.stop();
 		await Promise.all([server.close(), figures?.close(), delivery.stop(), rebuilding?.stop()]);
 		outbox.close();
 	};

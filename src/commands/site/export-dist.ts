@@ -11,7 +11,7 @@ export function exportState({ places }: Pick<Environment, 'places'>): string {
 	return join(places.root, 'exported.sqlite');
 }
 
-type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost'>;
+type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'>;
 
 /**
  * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses.
@@ -32,7 +32,8 @@ export async function makeUpForExport(environment: Exporting): Promise<void> {
 
 function liveExport(environment: Exporting): Omit<LiveExport, 'done'> {
 	const { places, site, staticHost: host } = environment;
+	const targets = { secret: environment.targets.secret, file: places.signedTargets };
 	const media = join(places.media, 'files');
 	const state = exportState(environment);
-	return { ...places, media, state, host, dist, nginx: `${dist}-nginx`, site };
+	return { ...places, media, state, host, dist, nginx: `${dist}-nginx`, site, targets };
 }

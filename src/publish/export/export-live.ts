@@ -4,10 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { lookAgain, speaksOfDamage } from '../release/damage.ts';
 import { reasonOf } from '../../domain/failure.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
+import { signRelease, type SignedTargets } from './sign-release.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { AnotherBuild, lockBuilds } from '../lock.ts';
 import { readText } from '../read-file.ts';
 import { statusPath } from '../status-file.ts';
+import { targetsPath } from '../target-list.ts';
 import { makePublic } from './public-modes.ts';
 
 export interface LiveExport extends ExportPlaces, HostExport {
@@ -19,6 +21,10 @@ export interface LiveExport extends ExportPlaces, HostExport {
 	readonly done: string | undefined;
 	/** What has become of units, usually `var/status.json`. */
 	readonly status: string;
+	/** The signed list of what visitors may ask about; none is published when absent. */
+	readonly targets?: SignedTargets;
+	/** Milliseconds since 1970. */
+	readonly now?: () => number;
 	/** Milliseconds to wait for another build to end. */
 	readonly patience?: number;
 }
@@ -27,7 +33,10 @@ export interface LiveExport extends ExportPlaces, HostExport {
 export interface ExportedLive {
 	/** One sentence for each thing the host cannot do. */
 	readonly problems: readonly string[];
-	/** Whether this release was exported for this host for the first time, be it that an earlier try has failed. */
+	/**
+	 * Whether this release was exported for this host for the first time, be it that an earlier try has failed, or its
+	 * list of targets was signed anew.
+	 */
 	readonly isNew: boolean;
 }
 
@@ -45,6 +54,8 @@ export async function exportLive({
 	patience = 30_000,
 	done,
 	status,
+	targets,
+	now = Date.now,
 	...given
 }: LiveExport): Promise<ExportedLive> {
 	const unlock = await lockInTime(root, patience);
@@ -52,12 +63,14 @@ export async function exportLive({
 	try {
 		// Another build may have gone live between the one that asks for this and the lock.
 		release = realpathSync(current);
-		const name = `${basename(release)} ${given.host}\n`;
+		const signedAt = targets && signRelease(release, targets, now());
+		const name = `${[basename(release), given.host, signedAt].filter(Boolean).join(' ')}\n`;
 		const isNew = done !== undefined && readText(done) !== name;
 		if (isNew) rmSync(done, { force: true });
 		exportSite(release, given.dist, given);
 		const problems = writeHostFiles(release, given);
-		exportStatus(status, given.dist);
+		exportBeside(status, join(given.dist, statusPath));
+		exportBeside(targets?.file, join(given.dist, targetsPath));
 		if (isNew) writeFileSync(done, name);
 		return { problems, isNew };
 	} catch (cause) {
@@ -78,11 +91,13 @@ export async function exportLive({
 	}
 }
 
-/** No part of the release: it can be newer. */
-function exportStatus(status: string, dist: string): void {
-	if (!existsSync(status)) return;
-	const target = join(dist, statusPath);
-	copyFileSync(status, `${target}.new`);
+/** Puts a file that is no part of the release into `dist`, and takes away what is there where there is none. */
+function exportBeside(file: string | undefined, target: string): void {
+	if (file === undefined || !existsSync(file)) {
+		rmSync(target, { force: true });
+		return;
+	}
+	copyFileSync(file, `${target}.new`);
 	makePublic(`${target}.new`);
 	renameSync(`${target}.new`, target);
 }

@@ -3,6 +3,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { mediaType } from '../media-type.ts';
 import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
 import { statusPath } from '../status-file.ts';
+import { targetsPath } from '../target-list.ts';
 import { fileOf } from './file-of.ts';
 import type { HostFile, HostRules } from './host-files.ts';
 import { answerMaps, mapText, quoted } from './nginx-maps.ts';
@@ -46,7 +47,7 @@ ${locales.map((locale) => `\t"~^/${locale}/" ${fileOf(missing(`/${locale}/`))};`
 
 map "$status:$uri" $vitrine_cache {
 	default "${caching.page}";
-	"~:${statusPath.replace('.', String.raw`\.`)}$" "${caching.page}";
+	"~:(${[statusPath, targetsPath].join('|').replaceAll('.', String.raw`\.`)})$" "${caching.page}";
 	"${hashed}" "${caching.hashed}";
 	"~^(200|206|304):.*\\.(?!html$)[a-z0-9]+$" "${caching.file}";
 }

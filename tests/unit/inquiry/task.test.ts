@@ -58,6 +58,13 @@ describe('an inquiry for several units', () => {
 	});
 });
 
+test('what the list of targets lacked is named by its number, and is neither linked nor given to a broker', () => {
+	const task = taskOf({ unverified: [{ kind: 'unit', id: 4711 }] });
+	expect(task.body).toContain('Objekt: Nr. 4711 (nicht geprüft: ');
+	expect(task.property_ids).toBeUndefined();
+	expect(task.broker_id).toBeUndefined();
+});
+
 test.each([
 	['de', 'Deutsch'],
 	['en', 'Englisch'],

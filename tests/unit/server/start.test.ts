@@ -1,17 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { signRelease } from '../../../src/publish/export/sign-release.ts';
+import { listen } from '../../../src/server/listen.ts';
 import { demoKey } from '../../../src/sandbox/access.ts';
 import { createSandbox } from '../../../src/sandbox/app.ts';
 import { serveSandbox } from '../../../src/sandbox/serve.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { goodForm } from '../../support/inquiry.ts';
 import { testFolder } from '../../support/outbox.ts';
-import { writeRelease } from '../../support/release.ts';
+import { testServer, writeRelease } from '../../support/release.ts';
 
 interface Started {
 	readonly process: ChildProcess;
@@ -19,8 +21,11 @@ interface Started {
 }
 
 /** Runs `npm start` in a folder of its own. */
-function start(variables: Readonly<Record<string, string>>): Started {
-	const started = spawn(process.execPath, commandLine('start'), {
+function start(
+	variables: Readonly<Record<string, string>>,
+	...options: readonly string[]
+): Started {
+	const started = spawn(process.execPath, [...commandLine('start'), ...options], {
 		env: { PATH: process.env['PATH'], PORT: '0', ...variables },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
@@ -32,7 +37,7 @@ function start(variables: Readonly<Record<string, string>>): Started {
 }
 
 async function originOf({ output }: Started): Promise<string> {
-	const address = /served at (http:\/\/localhost:\d+)\//;
+	const address = /(?:served|taken) at (http:\/\/localhost:\d+)\//;
 	await expect.poll(output, { timeout: 15_000 }).toMatch(address);
 	return address.exec(output())?.[1] ?? '';
 }
@@ -154,4 +159,69 @@ test('with an address of this machine the server answers there and nowhere else'
 	expect(elsewhere.output()).toMatch(
 		/^Port 0 cannot be opened .*; set PORT to a free one, and VITRINE_HOST to an address of this machine\.\n$/,
 	);
+});
+
+describe('npm start -- --intake', () => {
+	const secret = 'a secret of thirty-two characters or more';
+
+	test('takes inquiries about a site that stands on another host, without a release of its own', async () => {
+		const site = testFolder();
+		const places = await writeRelease(site);
+		const file = join(site, 'signed-targets.json');
+		signRelease(realpathSync(places.current), { secret, file }, Date.now());
+		const { app } = await testServer({ places: { ...places, signedTargets: file } });
+		const pages = await listen((request) => app.fetch(request), { port: 0 });
+		onTestFinished(() => pages.close(0));
+		const { sandbox, baseUrl } = await crm();
+
+		const started = start(
+			{
+				VITRINE_VAR: testFolder(),
+				CRM_BASE_URL: baseUrl,
+				CRM_API_KEY: demoKey.key,
+				SITE_URL: 'https://site.example',
+				VITRINE_TARGETS_SECRET: secret,
+				VITRINE_TARGETS_URL: `http://127.0.0.1:${pages.port}/targets.json`,
+			},
+			'--intake',
+		);
+		const origin = await originOf(started);
+		await expect.poll(started.output).toContain('"event":"targets"');
+		const answer = await fetch(`${origin}/inquiry`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { origin: 'https://site.example' },
+			body: new URLSearchParams(goodForm),
+		});
+		expect(answer.headers.get('location')).toMatch(
+			/^https:\/\/site\.example\/de\/anfrage\/danke\//,
+		);
+		await expect.poll(() => sandbox.account.tasks.list().length, { timeout: 15_000 }).toBe(1);
+		expect(sandbox.account.tasks.list()).toMatchObject([{ property_ids: [1] }]);
+		expect((await fetch(`${origin}/de/`)).status).toBe(404);
+	});
+
+	test.each([
+		{ what: 'its site', variables: { VITRINE_TARGETS_SECRET: secret }, names: 'SITE_URL' },
+		{
+			what: 'the secret of the list',
+			variables: { SITE_URL: 'https://site.example' },
+			names: 'VITRINE_TARGETS_SECRET',
+		},
+		{
+			what: 'where calls are passed on to',
+			variables: {
+				SITE_URL: 'https://site.example',
+				VITRINE_TARGETS_SECRET: secret,
+				VITRINE_HOOK_SECRET: 'sixteen characters',
+			},
+			names: 'VITRINE_DEPLOY_HOOK',
+		},
+	])('without $what says so in one sentence', async ({ variables, names }) => {
+		const access = { CRM_BASE_URL: 'http://crm.test/v1', CRM_API_KEY: 'x' };
+		const started = start({ VITRINE_VAR: testFolder(), ...access, ...variables }, '--intake');
+		expect(await once(started.process, 'close')).toEqual([1, null]);
+		expect(started.output().trim().split('\n')).toHaveLength(1);
+		expect(started.output()).toMatch(new RegExp(`^With --intake .*${names}`));
+	});
 });

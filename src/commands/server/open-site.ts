@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import {
+	createIntake,
+	type Connection,
+	type IntakeOptions,
+	type ServerEvent,
+} from '../../server/intake.ts';
+import type { Published } from '../../server/published.ts';
+import { followRelease } from '../../server/release.ts';
+import { createServer } from '../../server/server.ts';
+import { findFile } from '../../server/static.ts';
+import { createTargetFeed } from '../../server/target-feed.ts';
+import { targetsPath } from '../../publish/target-list.ts';
+import type { Environment } from '../../wiring.ts';
+
+/** The site as a server knows it: by its live release, or by the list of targets it publishes elsewhere. */
+export interface OpenSite {
+	readonly published: () => Published;
+	/** The page of a path as it is live; nothing where this server has no pages. */
+	readonly pageAt: (path: string) => Promise<string | undefined>;
+	app(options: IntakeOptions): Hono<{ Bindings: Connection }>;
+	start(): void;
+	stop(): void;
+}
+
+/**
+ * Opens the live release, for a server that has pages.
+ * @throws one sentence when there is none.
+ */
+export function openRelease({ places }: Pick<Environment, 'places'>): OpenSite {
+	const served = {
+		current: places.current,
+		files: places.files,
+		media: join(places.media, 'files'),
+		status: places.status,
+		signedTargets: places.signedTargets,
+	};
+	const release = followRelease(served);
+	return {
+		published: release,
+		async pageAt(path) {
+			const found = findFile(release(), path);
+			return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
+		},
+		app: (options) => createServer({ ...options, places: served }),
+		start() {},
+		stop() {},
+	};
+}
+
+/**
+ * Follows the list of targets of a site that stands elsewhere, for a server of inquiries alone.
+ * @throws one sentence when the environment does not say which site, or with which secret.
+ */
+export function followSite({
+	environment: { places, site, siteUrl, targets, rebuilding },
+	report,
+}: {
+	readonly environment: Pick<Environment, 'places' | 'site' | 'siteUrl' | 'targets' | 'rebuilding'>;
+	readonly report: (event: ServerEvent) => void;
+}): OpenSite {
+	const origin = siteUrl ?? site.url;
+	if (origin === undefined) {
+		throw new Error(
+			'With --intake the server must know whose inquiries it takes: set SITE_URL, or `url` in src/site.config.ts, to the origin of the live site.',
+		);
+	}
+	const { secret, url = `${origin}${targetsPath}` } = targets;
+	if (secret === undefined) {
+		throw new Error(
+			'With --intake the server needs VITRINE_TARGETS_SECRET, the same as where the site is built: `openssl rand -hex 32` makes one (see docs/deploy.md).',
+		);
+	}
+	if (rebuilding.hookSecret !== undefined && rebuilding.deployHook === undefined) {
+		throw new Error(
+			'With --intake the server builds nothing, so the calls that VITRINE_HOOK_SECRET allows must be passed on: set VITRINE_DEPLOY_HOOK, or leave both empty.',
+		);
+	}
+	const file = places.knownTargets;
+	const feed = createTargetFeed({ url, secret, origin, file, report });
+	return {
+		published: feed.published,
+		pageAt: noPage,
+		app: (options) =>
+			createIntake({
+				...options,
+				source: {
+					published: feed.published,
+					refresh: feed.refresh,
+					pageAt: noPage,
+					isLive: () => true,
+				},
+			}),
+		start: feed.start,
+		stop: feed.stop,
+	};
+}
+
+async function noPage(): Promise<undefined> {}
