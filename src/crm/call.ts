@@ -38,7 +38,7 @@ export interface EndpointCall {
 }
 
 /**
- * Builds a call from the table; arrays in the query are comma-separated.
+ * Builds a call from the table; arrays in the query are comma-separated, and none may be empty.
  *
  * @throws {CrmError} `unsendable` when query or body do not fit the table.
  */
@@ -67,12 +67,20 @@ export function buildCall(endpoint: Endpoint, request: AnyRequest): EndpointCall
 			},
 		);
 	};
-	const query = queryText(fit(endpoint.query, request.query));
+	const query = Object.entries(fit(endpoint.query, request.query) ?? {}).filter(
+		([, value]) => value !== undefined && value !== null,
+	);
+	const empty = query.find(([, value]) => String(value).trim() === '');
+	if (empty) {
+		// The service reads an empty filter as none, and answers with everything.
+		const expected = 'something to look for, because an empty filter finds everything';
+		throw new CrmError({ method, path }, { reason: 'unsendable', field: empty[0], expected });
+	}
 	const body = fit(endpoint.body, request.body);
 	return {
 		method,
 		path,
-		target: address + (query === '' ? '' : `?${query}`),
+		target: [address, queryText(query)].filter(Boolean).join('?'),
 		body: body === undefined ? undefined : JSON.stringify(body),
 	};
 }
@@ -81,11 +89,8 @@ function withParams(path: string, value: (name: string) => string): string {
 	return path.replaceAll(/:(\w+)/g, (_, name: string) => value(name));
 }
 
-function queryText(query: unknown): string {
-	return Object.entries(query ?? {})
-		.filter(([, value]) => value !== undefined && value !== null)
-		.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-		.join('&');
+function queryText(query: readonly (readonly [name: string, value: unknown])[]): string {
+	return query.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 }
 
 type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]

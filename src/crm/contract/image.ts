@@ -51,13 +51,13 @@ export type Image = z.infer<typeof Image>;
 /** Titles in other languages: `title_en`, `title_es`, … */
 const titles = {
 	/** Title in the account's language; also the name of the file in its address. */
-	title: z.string().optional(),
+	title: z.string().nullish(),
 	/** Title in German. */
-	title_de: z.string().optional(),
+	title_de: z.string().nullish(),
 	/** Title in English. */
-	title_en: z.string().optional(),
+	title_en: z.string().nullish(),
 	/** Title in Spanish. */
-	title_es: z.string().optional(),
+	title_es: z.string().nullish(),
 };
 
 /** Body of POST /images. */

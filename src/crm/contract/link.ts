@@ -30,7 +30,7 @@ export const LinkWrite = z.object({
 		/** Where it leads; needed when a link is created. */
 		url: z.url({ protocol: /^https?$/ }).optional(),
 		/** What it is called. */
-		title: z.string().optional(),
+		title: z.string().nullish(),
 		/** May be shown in a frame on the unit's page. */
 		is_embedable: z.boolean().optional(),
 		/** Belongs on the public page. */

@@ -96,7 +96,7 @@ export const MessageChange = z.object({
 		/** Has been put away. */
 		archived: z.boolean().optional(),
 		/** Id of the type of the e-mail, an activity type of the category `message`. */
-		message_category_id: z.int().optional(),
+		message_category_id: z.int().nullish(),
 		/** Ids of the linked contacts; replaces those before. */
 		client_ids: z.array(z.int()).optional(),
 		/** Ids of the linked units; replaces those before. */

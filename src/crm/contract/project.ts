@@ -110,41 +110,41 @@ export const ProjectWrite = z.object({
 		 */
 		status: z.string().optional(),
 		/** Internal note. */
-		note: z.string().optional(),
+		note: z.string().nullish(),
 		/** Internal: shown in the project as a red bar. */
-		warning_notice: z.string().optional(),
+		warning_notice: z.string().nullish(),
 		/** Id of the user responsible. */
-		broker_id: z.int().optional(),
+		broker_id: z.int().nullish(),
 		/** Headline of the exposé. */
-		title: z.string().optional(),
+		title: z.string().nullish(),
 		/** Its units are to rent. */
 		for_rent: z.boolean().optional(),
 		/** Name of the street. */
-		street: z.string().optional(),
+		street: z.string().nullish(),
 		/** House number with its letter. */
-		house_number: z.string().optional(),
+		house_number: z.string().nullish(),
 		/** Postcode. */
-		zip_code: z.string().optional(),
+		zip_code: z.string().nullish(),
 		/** Town. */
-		city: z.string().optional(),
+		city: z.string().nullish(),
 		/** Latitude in degrees. */
-		lat: z.number().optional(),
+		lat: z.number().nullish(),
 		/** Longitude in degrees. */
-		lng: z.number().optional(),
+		lng: z.number().nullish(),
 		/** Id of a geographic location. */
-		location_id: z.int().optional(),
+		location_id: z.int().nullish(),
 		/** Commission in words. */
-		courtage: z.string().optional(),
+		courtage: z.string().nullish(),
 		/** What else is to be said about the commission. */
-		courtage_note: z.string().optional(),
+		courtage_note: z.string().nullish(),
 		/** Describes the project. */
-		description_note: z.string().optional(),
+		description_note: z.string().nullish(),
 		/** Describes the surroundings. */
-		location_note: z.string().optional(),
+		location_note: z.string().nullish(),
 		/** Describes the fittings. */
-		furnishing_note: z.string().optional(),
+		furnishing_note: z.string().nullish(),
 		/** Year of construction. */
-		construction_year: z.int().optional(),
+		construction_year: z.int().nullish(),
 	}),
 });
 

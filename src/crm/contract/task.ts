@@ -9,11 +9,11 @@ export const TaskWrite = z.object({
 	/** The task's fields. */
 	task: z.object({
 		/** What is to be done or was noted, in a line. */
-		title: z.string().optional(),
+		title: z.string().nullish(),
 		/** Id of the activity type, any except those of e-mails. */
-		note_type_id: z.int().optional(),
+		note_type_id: z.int().nullish(),
 		/** The note, HTML. */
-		body: z.string().optional(),
+		body: z.string().nullish(),
 		/** Ids of the linked contacts. */
 		client_ids: z.array(z.int()).optional(),
 		/** Ids of the linked units. */
@@ -21,7 +21,7 @@ export const TaskWrite = z.object({
 		/** Ids of the linked projects. */
 		project_ids: z.array(z.int()).optional(),
 		/** Id of the user to whom it is assigned. */
-		broker_id: z.int().optional(),
+		broker_id: z.int().nullish(),
 		/** Id of the user who created it. */
 		task_creator_id: z.int().optional(),
 		/** Id of the user who changed it last. */
@@ -29,29 +29,29 @@ export const TaskWrite = z.object({
 		/** Makes the task a to-do; with `due_date` it need not be set. */
 		is_reminder: z.boolean().optional(),
 		/** When the to-do is due: ISO 8601 date and time. */
-		due_date: bodyMoment.optional(),
+		due_date: bodyMoment.nullish(),
 		/** When the assignee is reminded by e-mail, ISO 8601; not after `due_date`. */
-		remind_at: bodyMoment.optional(),
+		remind_at: bodyMoment.nullish(),
 		/** The to-do is completed. Transitions are not shown: the sandbox lets it be set and taken back. */
 		done: z.boolean().optional(),
 		/** Start, ISO 8601; makes the task an appointment. */
-		starts_at: bodyMoment.optional(),
+		starts_at: bodyMoment.nullish(),
 		/** End of the appointment, ISO 8601. */
-		ends_at: bodyMoment.optional(),
+		ends_at: bodyMoment.nullish(),
 		/** Visible only to participants. */
 		private: z.boolean().optional(),
 		/** The appointment takes the whole day. */
 		all_day: z.boolean().optional(),
 		/** Place of the appointment. */
-		location: z.string().optional(),
+		location: z.string().nullish(),
 		/** The appointment recurs, by `rrule`. */
 		recurring: z.boolean().optional(),
 		/** Recurrence rule of RFC 5545. */
-		rrule: z.string().optional(),
+		rrule: z.string().nullish(),
 		/** Id of the contact source; makes the task an inquiry and fires the account's inquiry automation. */
-		client_source_id: z.int().optional(),
+		client_source_id: z.int().nullish(),
 		/** Id of the reason; makes the task a cancellation. */
-		reservation_reason_id: z.int().optional(),
+		reservation_reason_id: z.int().nullish(),
 	}),
 });
 export type TaskWrite = z.infer<typeof TaskWrite>;

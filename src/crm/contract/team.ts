@@ -33,17 +33,17 @@ export const TeamWrite = z.object({
 		/** Place among the teams; the last when absent. */
 		position: z.int().optional(),
 		/** Address of its logo. */
-		logo_url: z.url({ protocol: /^https?$/ }).optional(),
+		logo_url: z.url({ protocol: /^https?$/ }).nullish(),
 		/** Ids of its users, who leave the teams they were in. */
 		broker_ids: z.array(z.int()).optional(),
 		/** Right of withdrawal, HTML. */
-		cancellation_policy_note: z.string().optional(),
+		cancellation_policy_note: z.string().nullish(),
 		/** Imprint, HTML. */
-		imprint_note: z.string().optional(),
+		imprint_note: z.string().nullish(),
 		/** Terms and conditions, HTML. */
-		terms_note: z.string().optional(),
+		terms_note: z.string().nullish(),
 		/** Data protection, HTML. */
-		privacy_note: z.string().optional(),
+		privacy_note: z.string().nullish(),
 	}),
 });
 export type TeamWrite = z.infer<typeof TeamWrite>;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createCrm } from '../../../src/crm/client.ts';
+import { createCrm, type Crm } from '../../../src/crm/client.ts';
 import { CrmError } from '../../../src/crm/errors.ts';
 import {
 	apiKey,
@@ -81,6 +81,37 @@ describe('a call', () => {
 		expect(error.outcome).toBe('refused');
 		expect(error.message).not.toContain('not an address');
 		expect(seen).toEqual([]);
+	});
+
+	test.each<[what: string, ask: (crm: Crm) => Promise<unknown>]>([
+		['a list of ids', (crm) => crm.call('units', { query: { property_ids: [] } })],
+		['a text', (crm) => crm.call('units', { query: { q: ' ' } })],
+		['a status', (crm) => crm.call('units', { query: { status: '' } })],
+		['a list of words', (crm) => crm.call('contacts', { query: { language: [] } })],
+		['a filter of a custom field', (crm) => crm.call('units', { query: { cf_area: '' } })],
+	])('is not sent with an empty filter, which finds everything: %s', async (_, ask) => {
+		const { baseUrl, seen } = await crmServer(oneUnit);
+		const error = await failureOf(ask(crmClient(baseUrl).crm));
+		expect(error.message).toMatch(
+			/^GET \/\w+ was not sent: [\w.]+ should be something to look for, because an empty filter finds everything; correct it/,
+		);
+		expect(seen).toEqual([]);
+	});
+
+	test('sends null where the document lets a value be empty, which clears it', async () => {
+		const { baseUrl, seen } = await crmServer(json({ ok: true, id: 7 }));
+		const { crm } = crmClient(baseUrl);
+		const params = { id: 7 };
+		const client = { dob: null, broker_id: null, description: null, client_source_id: null };
+		const task = { due_date: null, broker_id: null, note_type_id: null, location: null };
+		const team = { logo_url: null, imprint_note: null };
+		const project = { broker_id: null, lat: null, construction_year: null, note: null };
+		await crm.call('updateContact', { params, body: { client } });
+		await crm.call('updateTask', { params, body: { task } });
+		await crm.call('updateTeam', { params, body: { team } });
+		await crm.call('updateProject', { params, body: { project } });
+		const bodies = seen.map(({ body }): unknown => JSON.parse(body));
+		expect(bodies).toEqual([{ client }, { task }, { team }, { project }]);
 	});
 
 	test('takes no path in place of an id', async () => {
