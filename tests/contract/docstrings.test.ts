@@ -79,7 +79,8 @@ function fieldOf(property: ts.ObjectLiteralElementLike): Field[] {
 	const texts = ts
 		.getJSDocCommentsAndTags(property)
 		.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '');
-	const isDocumented = texts.some((text) => text.trim() !== '');
+	const isDescribed = /\.describe\(\s*['"`]/.test(property.getText());
+	const isDocumented = isDescribed || texts.some((text) => text.trim() !== '');
 	return [{ name: `${placeOf(property)}.${property.name.getText()}`, isDocumented }];
 }
 

@@ -1,4 +1,4 @@
-import { quantity } from '../../crm/contract/field.ts';
+import { onTheWire } from '../../crm/contract/field.ts';
 import { unitAreas } from '../../crm/contract/unit-areas.ts';
 import { unitPrices } from '../../crm/contract/unit-prices.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
@@ -7,7 +7,7 @@ import { isInDoubt } from './number.ts';
 
 /** Figures that may be in the thousands. */
 const large = Object.entries({ ...unitAreas, ...unitPrices }).flatMap(([name, kind]) =>
-	kind === quantity ? name : [],
+	onTheWire.get(kind)?.name === 'Quantity' ? name : [],
 );
 
 /**

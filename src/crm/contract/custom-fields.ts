@@ -5,10 +5,13 @@ import { onTheWire } from './field.ts';
 const CustomFieldContent = z.preprocess(
 	(raw) => (typeof raw === 'object' && raw !== null && 'value' in raw ? raw : { value: raw }),
 	z.looseObject({
-		/** As it was entered: text, number, flag, or the id of a dropdown's option. */
-		value: z.unknown(),
-		/** As people read it, with the unit or the option's name. */
-		pretty_value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+		value: z
+			.unknown()
+			.describe("As it was entered: text, number, flag, or the id of a dropdown's option."),
+		pretty_value: z
+			.union([z.string(), z.number(), z.boolean()])
+			.nullish()
+			.describe("As people read it, with the unit or the option's name."),
 	}),
 );
 

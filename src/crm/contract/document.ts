@@ -1,59 +1,42 @@
 import { z } from 'zod';
 import { id, lenient, paging, queryInteger, text } from './field.ts';
 
-/** A file of a unit, project or contact. */
-export const Document = z.looseObject({
-	/** Number that identifies the document. */
-	id,
-	/** Long identifier. */
-	token: text,
-	/** What it is called. */
-	title: text,
-	/** Name of the file. */
-	name: text,
-	/** Where the file can be had; treat as short-lived. */
-	url: text,
-	/** Place among the documents. */
-	position: lenient.number,
-	/** Id of the user who added it. */
-	broker_id: lenient.integer,
-	/** `true` keeps it from visitors. */
-	is_private: lenient.flag,
-	/** Belongs on the public page. */
-	on_landing_page: lenient.flag,
-	/** Is an exposé. */
-	is_exposee: lenient.flag,
-	/** Is a floor plan. */
-	is_floorplan: lenient.flag,
-	/** Words the company sorts its documents by. */
-	tags: lenient.list,
-	/** When it was added, ISO 8601. */
-	created_at: lenient.moment,
-	/** When it was last changed, ISO 8601. */
-	updated_at: lenient.moment,
-});
+export const Document = z
+	.looseObject({
+		id: id.describe('Number that identifies the document.'),
+		token: text.describe('Long identifier.'),
+		title: text.describe('What it is called.'),
+		name: text.describe('Name of the file.'),
+		url: text.describe('Where the file can be had; treat as short-lived.'),
+		position: lenient.number.describe('Place among the documents.'),
+		broker_id: lenient.integer.describe('Id of the user who added it.'),
+		is_private: lenient.flag.describe('`true` keeps it from visitors.'),
+		on_landing_page: lenient.flag.describe('Belongs on the public page.'),
+		is_exposee: lenient.flag.describe('Is an exposé.'),
+		is_floorplan: lenient.flag.describe('Is a floor plan.'),
+		tags: lenient.list.describe('Words the company sorts its documents by.'),
+		created_at: lenient.moment.describe('When it was added, ISO 8601.'),
+		updated_at: lenient.moment.describe('When it was last changed, ISO 8601.'),
+	})
+	.meta({ id: 'Document', description: 'A file of a unit, project or contact.' });
 export type Document = z.infer<typeof Document>;
 
-/** Answer of GET /documents. */
-export const Documents = z.looseObject({
-	/** One page of them. */
-	documents: z.array(Document),
-	/** About the whole list. */
-	meta: z
-		.looseObject({
-			/** Number of documents on all pages. */
-			total_count: z.int().nonnegative().optional(),
-		})
-		.nullish(),
-});
+export const Documents = z
+	.looseObject({
+		documents: z.array(Document).describe('One page of them.'),
+		meta: z
+			.looseObject({
+				total_count: z.int().nonnegative().optional().describe('Number of documents on all pages.'),
+			})
+			.nullish()
+			.describe('About the whole list.'),
+	})
+	.meta({ id: 'Documents', description: 'Answer of GET /documents.' });
 
 /** Query of GET /documents: the record whose documents are wanted. */
 export const DocumentsQuery = z.looseObject({
 	...paging,
-	/** Id of a unit. */
-	property: queryInteger.optional(),
-	/** Id of a project. */
-	project: queryInteger.optional(),
-	/** Id of a contact. */
-	client: queryInteger.optional(),
+	property: queryInteger.optional().describe('Id of a unit.'),
+	project: queryInteger.optional().describe('Id of a project.'),
+	client: queryInteger.optional().describe('Id of a contact.'),
 });

@@ -14,7 +14,10 @@ function field<T extends z.ZodType>(schema: T) {
 	return z.preprocess(unwrap, schema.nullish());
 }
 
-/** What a field looks like on the wire, where its own schema says what becomes of it: its name and JSON types. */
+/**
+ * What a field looks like on the wire, where its own schema says what becomes of it: its name and JSON types. A schema
+ * that was described is a copy of one of these, and known by the same name.
+ */
 export const onTheWire = z.registry<{ name: string; types: readonly string[] }>();
 
 /** Text; numbers are accepted, because some accounts store reference numbers as numbers. */
@@ -77,19 +80,22 @@ export const lenient = {
 	anything: z.unknown().optional(),
 };
 
-/** Answer of most create, update and delete calls. `id` decides: without an integer nothing was written. */
-export const Written = z.looseObject({
-	/** Whether the call has succeeded. */
-	ok: z.boolean().optional(),
-	/** Number of the record that was written. */
-	id: z.int(),
-});
+export const Written = z
+	.looseObject({
+		ok: z.boolean().optional().describe('Whether the call has succeeded.'),
+		id: z.int().describe('Number of the record that was written.'),
+	})
+	.meta({
+		id: 'Written',
+		description:
+			'Answer of most create, update and delete calls. `id` decides: without an integer nothing was written.',
+	});
 
-/** Answer of calls that only say that they have succeeded. */
-export const Done = z.looseObject({
-	/** Whether the call has succeeded. */
-	ok: z.boolean(),
-});
+export const Done = z
+	.looseObject({
+		ok: z.boolean().describe('Whether the call has succeeded.'),
+	})
+	.meta({ id: 'Done', description: 'Answer of calls that only say that they have succeeded.' });
 
 /** Query flag: the service reads `1` as true. */
 export const queryFlag = z.union([z.literal(1), z.literal('1'), z.literal('true')]);
@@ -125,24 +131,30 @@ export const order = z.enum(['asc', 'desc']);
 
 /** Paging, on all paginated lists. */
 export const paging = {
-	/** Page number, from 1. */
-	page: z.coerce.number().int().positive().optional(),
-	/** Records a page; 20 when absent, and not more than 500. */
-	per: z.coerce.number().int().positive().max(500).optional(),
+	page: z.coerce.number().int().positive().optional().describe('Page number, from 1.'),
+	per: z.coerce
+		.number()
+		.int()
+		.positive()
+		.max(500)
+		.optional()
+		.describe('Records a page; 20 when absent, and not more than 500.'),
 };
 
-/** A list in an envelope. `meta` comes with `with_meta=1` and holds only the total. */
-export const Envelope = z.looseObject({
-	/** The records of one page. */
-	data: z.array(z.unknown()),
-	/** About the whole list. */
-	meta: z
-		.looseObject({
-			/** Number of records on all pages. */
-			total_count: z.int().nonnegative().optional(),
-		})
-		.nullish(),
-});
+export const Envelope = z
+	.looseObject({
+		data: z.array(z.unknown()).describe('The records of one page.'),
+		meta: z
+			.looseObject({
+				total_count: z.int().nonnegative().optional().describe('Number of records on all pages.'),
+			})
+			.nullish()
+			.describe('About the whole list.'),
+	})
+	.meta({
+		id: 'Envelope',
+		description: 'A list in an envelope. `meta` comes with `with_meta=1` and holds only the total.',
+	});
 export type Envelope = z.infer<typeof Envelope>;
 
 /**

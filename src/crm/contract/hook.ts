@@ -15,33 +15,32 @@ export const HookEvent = z.enum([
 ]);
 export type HookEvent = z.infer<typeof HookEvent>;
 
-/** An address that is called when something happens. */
-export const Hook = z.looseObject({
-	/** Number that identifies the hook. */
-	id,
-	/** What it is called at, a `HookEvent`. */
-	event: text,
-	/** Address that is called with the record as JSON. */
-	target_url: text,
-});
+export const Hook = z
+	.looseObject({
+		id: id.describe('Number that identifies the hook.'),
+		event: text.describe('What it is called at, a `HookEvent`.'),
+		target_url: text.describe('Address that is called with the record as JSON.'),
+	})
+	.meta({ id: 'Hook', description: 'An address that is called when something happens.' });
 export type Hook = z.infer<typeof Hook>;
 
-/** Answer of GET /hooks. */
-export const Hooks = z.looseObject({
-	/** All of the account. */
-	hooks: z.array(Hook),
-});
+export const Hooks = z
+	.looseObject({
+		hooks: z.array(Hook).describe('All of the account.'),
+	})
+	.meta({ id: 'Hooks', description: 'Answer of GET /hooks.' });
 
-/** Body of POST /hooks. */
-export const HookWrite = z.object({
-	/** What it is called at. */
-	event: HookEvent,
-	/** Address that is called with the record as JSON. */
-	target_url: z.url({ protocol: /^https?$/ }),
-});
+export const HookWrite = z
+	.object({
+		event: HookEvent.describe('What it is called at.'),
+		target_url: z
+			.url({ protocol: /^https?$/ })
+			.describe('Address that is called with the record as JSON.'),
+	})
+	.meta({ id: 'HookWrite', description: 'Body of POST /hooks.' });
 
-/** Answer of POST /hooks. */
-export const HookCreated = z.looseObject({
-	/** Number of the new hook. */
-	id: z.int(),
-});
+export const HookCreated = z
+	.looseObject({
+		id: z.int().describe('Number of the new hook.'),
+	})
+	.meta({ id: 'HookCreated', description: 'Answer of POST /hooks.' });

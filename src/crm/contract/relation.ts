@@ -1,31 +1,37 @@
 import { z } from 'zod';
 import { queryInteger } from './field.ts';
 
-/** Body of the calls that link a contact with a unit, as owner or as partner. */
-export const RelationWrite = z.object({
-	/** Id of the contact. */
-	client_id: z.int(),
-	/** Id of the unit. */
-	property_id: z.int(),
-});
+export const RelationWrite = z
+	.object({
+		client_id: z.int().describe('Id of the contact.'),
+		property_id: z.int().describe('Id of the unit.'),
+	})
+	.meta({
+		id: 'RelationWrite',
+		description: 'Body of the calls that link a contact with a unit, as owner or as partner.',
+	});
 export type RelationWrite = z.infer<typeof RelationWrite>;
 
-/** Their answer. */
-export const RelationDone = z.looseObject({
-	/** Whether the call has succeeded. */
-	okay: z.boolean(),
-});
+export const RelationDone = z
+	.looseObject({
+		okay: z.boolean().describe('Whether the call has succeeded.'),
+	})
+	.meta({ id: 'RelationDone', description: 'Their answer.' });
 
 /** Query of POST /contacts/:client_id/favorites. */
 export const FavoriteQuery = z.looseObject({
-	/** Id of the unit. */
-	property_id: queryInteger,
+	property_id: queryInteger.describe('Id of the unit.'),
 });
 
-/** What the toggle did. Its answer is not shown; this is the sandbox's choice. */
-export const FavoriteToggled = z.looseObject({
-	/** Whether the call has succeeded. */
-	ok: z.boolean().optional(),
-	/** Whether the unit is a favourite of the contact after the call. */
-	favorite: z.boolean().optional(),
-});
+export const FavoriteToggled = z
+	.looseObject({
+		ok: z.boolean().optional().describe('Whether the call has succeeded.'),
+		favorite: z
+			.boolean()
+			.optional()
+			.describe('Whether the unit is a favourite of the contact after the call.'),
+	})
+	.meta({
+		id: 'FavoriteToggled',
+		description: "What the toggle did. Its answer is not shown; this is the sandbox's choice.",
+	});

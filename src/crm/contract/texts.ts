@@ -2,26 +2,17 @@ import { text } from './field.ts';
 
 /** Texts of a unit that an account can hold in several languages. A note is plain text or HTML. */
 export const texts = {
-	/** Headline for visitors; may be empty. */
-	title: text,
-	/** Describes the unit. */
-	description_note: text,
-	/** Describes the surroundings. */
-	location_note: text,
-	/** Describes the fittings. */
-	furnishing_note: text,
-	/** Anything else worth saying. */
-	other_note: text,
-	/** Longer form of `description_note`. */
-	long_description_note: text,
-	/** Longer form of `location_note`. */
-	long_location_note: text,
-	/** Longer form of `furnishing_note`. */
-	long_furnishing_note: text,
-	/** Longer form of `other_note`. */
-	long_other_note: text,
-	/** Commission of the buyer or tenant in words, such as "3,57 % inkl. MwSt.". */
-	courtage: text,
-	/** What else is to be said about the commission. */
-	courtage_note: text,
+	title: text.describe('Headline for visitors; may be empty.'),
+	description_note: text.describe('Describes the unit.'),
+	location_note: text.describe('Describes the surroundings.'),
+	furnishing_note: text.describe('Describes the fittings.'),
+	other_note: text.describe('Anything else worth saying.'),
+	long_description_note: text.describe('Longer form of `description_note`.'),
+	long_location_note: text.describe('Longer form of `location_note`.'),
+	long_furnishing_note: text.describe('Longer form of `furnishing_note`.'),
+	long_other_note: text.describe('Longer form of `other_note`.'),
+	courtage: text.describe(
+		'Commission of the buyer or tenant in words, such as "3,57 % inkl. MwSt.".',
+	),
+	courtage_note: text.describe('What else is to be said about the commission.'),
 };

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-/** Texts of a unit or project in a language that is named elsewhere; what is absent is not translated. */
-export const TranslatedTexts = z.looseObject({
-	...texts,
-});
+export const TranslatedTexts = z
+	.looseObject({
+		...texts,
+	})
+	.meta({
+		id: 'TranslatedTexts',
+		description:
+			'Texts of a unit or project in a language that is named elsewhere; what is absent is not translated.',
+	});
 
-/** Texts of a unit or project in one language. */
-export const Translation = z.looseObject({
-	/** Code of the language, such as `en`. */
-	locale: z.string(),
-	...texts,
-});
+export const Translation = z
+	.looseObject({
+		locale: z.string().describe('Code of the language, such as `en`.'),
+		...texts,
+	})
+	.meta({ id: 'Translation', description: 'Texts of a unit or project in one language.' });
 export type Translation = z.infer<typeof Translation>;
 
 /** Translations as accounts send them: an array, a map by language, or nothing. */

@@ -5,38 +5,21 @@ import { choices, moment, quantity, text } from './field.ts';
  * display texts in the account's language: nothing may rely on them.
  */
 export const unitBuilding = {
-	/** Rooms; halves are usual. */
-	number_of_rooms: quantity,
-	/** Bedrooms. */
-	number_of_bed_rooms: quantity,
-	/** Bathrooms. */
-	number_of_bath_rooms: quantity,
-	/** Floor as number or word: "4", "EG", -1; here 0 is the ground floor. */
-	floor: quantity,
-	/** Floors of the building. */
-	number_of_floors: quantity,
-	/** Parking spaces that belong to the unit. */
-	number_of_parking_spaces: quantity,
-	/** Balconies. */
-	number_of_balconies: quantity,
-	/** Terraces. */
-	number_of_terraces: quantity,
-	/** Year in which the building was finished. */
-	construction_year: quantity,
-	/** Year of the last modernisation. */
-	last_refurbishment: quantity,
-	/** When it can be moved into: a date or words such as "sofort". */
-	free_from: moment,
-	/** Condition in words, such as "neuwertig". */
-	condition: text,
-	/** Quality of the fittings in words, such as "gehoben". */
-	interior_quality: text,
-	/** Floor coverings. */
-	flooring_type: choices,
-	/** What the bathroom has, such as shower, bath or window. */
-	bathroom: choices,
-	/** Kind of the parking space, one only. */
-	parking_space_type: text,
-	/** Kinds of the parking spaces. */
-	parking_space_types: choices,
+	number_of_rooms: quantity.describe('Rooms; halves are usual.'),
+	number_of_bed_rooms: quantity.describe('Bedrooms.'),
+	number_of_bath_rooms: quantity.describe('Bathrooms.'),
+	floor: quantity.describe('Floor as number or word: "4", "EG", -1; here 0 is the ground floor.'),
+	number_of_floors: quantity.describe('Floors of the building.'),
+	number_of_parking_spaces: quantity.describe('Parking spaces that belong to the unit.'),
+	number_of_balconies: quantity.describe('Balconies.'),
+	number_of_terraces: quantity.describe('Terraces.'),
+	construction_year: quantity.describe('Year in which the building was finished.'),
+	last_refurbishment: quantity.describe('Year of the last modernisation.'),
+	free_from: moment.describe('When it can be moved into: a date or words such as "sofort".'),
+	condition: text.describe('Condition in words, such as "neuwertig".'),
+	interior_quality: text.describe('Quality of the fittings in words, such as "gehoben".'),
+	flooring_type: choices.describe('Floor coverings.'),
+	bathroom: choices.describe('What the bathroom has, such as shower, bath or window.'),
+	parking_space_type: text.describe('Kind of the parking space, one only.'),
+	parking_space_types: choices.describe('Kinds of the parking spaces.'),
 };

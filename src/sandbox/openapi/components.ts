@@ -33,7 +33,9 @@ export function createComponents(docs: Docstrings): Components {
 			shorten(jsonSchema);
 			const wire = onTheWire.get(zodSchema);
 			if (!wire) return;
-			for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+			for (const key of Object.keys(jsonSchema)) {
+				if (key !== 'description') Reflect.deleteProperty(jsonSchema, key);
+			}
 			jsonSchema['$ref'] = address(wire.name);
 		},
 	} as const;
@@ -111,7 +113,7 @@ function mapped(schema: object, textOf: (field: string) => string | undefined): 
 	const texted = ([field, own]: [string, unknown]) => {
 		const description = textOf(field);
 		const schema = typeof own === 'object' && own !== null ? mapped(own, textOf) : {};
-		return [field, description === undefined ? schema : { ...schema, description }];
+		return [field, { ...(description !== undefined && { description }), ...schema }];
 	};
 	const entries = Object.entries(schema).map(([key, part]) => [
 		key,

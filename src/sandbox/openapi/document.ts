@@ -87,7 +87,8 @@ function queryParameters({ query }: Endpoint, { docs, components }: Context): Js
 	if (!(query instanceof z.ZodObject)) return [];
 	const name = [...namedSchemas].find(([, schema]) => schema === query)?.[0] ?? '';
 	const parameters = Object.entries(query.shape).map(([parameter, schema]) => {
-		const description = docs.of(name, parameter);
+		const own = schema instanceof z.ZodType ? schema.description : undefined;
+		const description = own ?? docs.of(name, parameter);
 		const isRequired = schema instanceof z.ZodType && !schema.safeParse(undefined).success;
 		return {
 			name: parameter,
