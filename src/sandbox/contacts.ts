@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContactWrite } from '../crm/contract/contact.ts';
 import { fullContact } from './answers/contact.ts';
-import { idsIn } from './answers/ids.ts';
 import { fieldsIn } from './answers/picture.ts';
-import type { Account } from './db/account.ts';
-import { atMost, is, isNull } from './db/condition.ts';
+import { contactFields } from './contact-fields.ts';
+import { checkCustomerNumber, nextCustomerNumber } from './customer-number.ts';
+import { atMost, is, isNull, type Condition } from './db/condition.ts';
 import { namesContact } from './db/unit-selection.ts';
-import { isFields, type Fields, type StoredRecord } from './db/records.ts';
+import { hasEmail } from './db/contact-selection.ts';
+import type { StoredRecord } from './db/records.ts';
 import type { HookEvent } from '../crm/contract/hook.ts';
 import { formatMoment } from './moment.ts';
 import { presentContact } from './present.ts';
@@ -19,7 +20,7 @@ const trashDays = 30;
 
 /** What can be done with the contacts of an account. */
 export interface Contacts {
-	/** Writes to the contact with this e-mail address or `old_crm_id`, else creates one; returns its id. */
+	/** Writes to the contact with one of these e-mail addresses or this `old_crm_id`, else creates one; returns its id. */
 	save(client: ContactWrite['client']): number;
 	update(contact: StoredRecord, client: ContactWrite['client']): StoredRecord;
 	trash(id: number): void;
@@ -36,7 +37,9 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 			check(client, undefined);
 			const now = formatMoment(clock());
 			const token = newToken();
-			const fields = { ...merged({}, client, account), token, created_at: now, updated_at: now };
+			const numbered = { item_id: nextCustomerNumber(account) };
+			const written = contactFields(numbered, client, account);
+			const fields = { ...written, token, created_at: now, updated_at: now };
 			const id = account.contacts.add(fields);
 			tell('client_created', { ...fields, id });
 			return id;
@@ -44,7 +47,7 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 		update(contact, client) {
 			check(client, contact.id);
 			const { id, ...before } = contact;
-			const after = merged(before, client, account);
+			const after = contactFields(before, client, account);
 			if (isDeepStrictEqual(before, after)) return contact;
 			const changed = { ...after, updated_at: formatMoment(clock()), id };
 			account.contacts.put(id, changed);
@@ -80,7 +83,8 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 	/** Besides records that are there: a main contact has no main contact itself. */
 	function check(client: ContactWrite['client'], id: number | undefined): void {
 		checkReferences(account, client, 'client');
-		const { parent_id } = client;
+		const { item_id, parent_id } = client;
+		if (typeof item_id === 'number') checkCustomerNumber(account, item_id, id);
 		if (typeof parent_id !== 'number') return;
 		const parent = presentContact(account, parent_id);
 		const isMain = parent && !presentContact(account, parent['parent_id']);
@@ -88,50 +92,22 @@ export function createContacts({ account, clock, events }: Service): Contacts {
 		throw new Refusal(422, `client.parent_id: there is no main contact with the id ${parent_id}`);
 	}
 
-	function find({ email, old_crm_id }: ContactWrite['client']): StoredRecord | undefined {
-		const alive = isNull('deleted_at');
-		const byEmail =
-			email && account.contacts.list({ where: [is('email', email.toLowerCase()), alive] })[0];
-		if (byEmail) return byEmail;
-		return old_crm_id
-			? account.contacts.list({ where: [is('old_crm_id', old_crm_id), alive] })[0]
-			: undefined;
+	/** By the address that is sent as the primary one first, and by a contact's primary address before its others. */
+	function find({ email, emails, old_crm_id }: ContactWrite['client']): StoredRecord | undefined {
+		for (const address of [email, ...(emails ?? [])]) {
+			if (!address) continue;
+			const found = first(is('email', address.toLowerCase())) ?? first(hasEmail(address));
+			if (found) return found;
+		}
+		return old_crm_id ? first(is('old_crm_id', old_crm_id)) : undefined;
+	}
+
+	function first(condition: Condition): StoredRecord | undefined {
+		return account.contacts.list({ where: [condition, isNull('deleted_at')], per: 1 })[0];
 	}
 }
 
 /** The long identifier of a contact. */
 function newToken(): string {
 	return randomBytes(18).toString('base64url');
-}
-
-/** The contact with what was sent; what was not sent stays. */
-function merged(contact: Fields, client: ContactWrite['client'], account: Account): Fields {
-	const { add_group_ids = [], sub_group_ids = [], ...sent } = client;
-	const { custom_fields, partial_custom_fields = {}, ...fields } = sent;
-	const { created_at, updated_at } = contact;
-	const groups = fields.group_ids ?? idsIn(contact['group_ids']);
-	const group_ids = [...new Set([...groups, ...add_group_ids])].filter(
-		(id) => !sub_group_ids.includes(id),
-	);
-	const before = isFields(contact['custom_fields']) ? contact['custom_fields'] : {};
-	const base = custom_fields ? shown(custom_fields, account) : before;
-	const values = { ...base, ...shown(partial_custom_fields, account) };
-	return { ...contact, ...fields, created_at, updated_at, group_ids, custom_fields: values };
-}
-
-/** Values of custom fields as answers show them; an option of a dropdown by its name. */
-function shown(values: Fields, account: Account): Fields {
-	const known = account.customFieldGroups
-		.list()
-		.flatMap((group) => fieldsIn(group['custom_fields']));
-	return Object.fromEntries(
-		Object.entries(values).map(([key, value]) => {
-			const field = known.find(({ name }) => name === key);
-			const option = fieldsIn(field?.['custom_options']).find(({ id }) => id === value);
-			return [
-				key,
-				{ value, pretty_value: option?.['name'] ?? (value === null ? null : String(value)) },
-			];
-		}),
-	);
 }

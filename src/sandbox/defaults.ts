@@ -1,7 +1,6 @@
 import { fieldsIn } from './answers/picture.ts';
 import { translatable } from './answers/translation.ts';
 import type { Fields } from './db/records.ts';
-import { formatForStaff } from './moment.ts';
 import { draw, token } from './token.ts';
 
 /**
@@ -29,8 +28,6 @@ export function unitDefaults(id: number, record: Fields): Fields {
 		translations: translations(record),
 		created_at,
 		updated_at,
-		created_at_formatted: formatForStaff(created_at),
-		updated_at_formatted: formatForStaff(updated_at),
 	};
 }
 

@@ -117,7 +117,8 @@ function decoded(photo: string): Uint8Array<ArrayBuffer> {
 function titlesIn(image: Fields): Fields {
 	const titles = Object.entries(image).filter(([name]) => /^title(_[a-z]{2})?$/.test(name));
 	for (const [name, title] of titles) {
-		if (typeof title !== 'string') throw new Refusal(422, `image.${name}: must be text`);
+		if (title !== null && typeof title !== 'string')
+			throw new Refusal(422, `image.${name}: must be text`);
 	}
 	return Object.fromEntries(titles);
 }

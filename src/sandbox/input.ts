@@ -1,21 +1,27 @@
-import type { z } from 'zod';
-import { fieldNames } from './answers/pick.ts';
+import { z } from 'zod';
+import { idList, queryFlag, wordList } from '../crm/contract/field.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * Reads the query by the contract. Lists may be sent as `status=1,2` or `status[]=1&status[]=2`; unknown
- * parameters are ignored, empty ones and flags set to 0 or false count as absent.
+ * parameters are ignored, empty ones and flags set to 0 or false count as absent. A list that is sent empty is
+ * none of all records, and not all of them.
  *
  * @throws {Refusal} 422 that names the parameter
  */
 export function readQuery<Query extends z.ZodType>(url: string, schema: Query): z.infer<Query> {
 	const values = new Map<string, string>();
+	const empty = new Set<string>();
 	for (const [name, value] of new URL(url).searchParams) {
 		const key = name.replace(/\[\]$/, '');
 		const before = name === key ? undefined : values.get(key);
-		if (value !== '' && !isOff(key, value)) values.set(key, before ? `${before},${value}` : value);
+		const kind = kindOf(schema, key);
+		if (value === '' && (kind === idList || kind === wordList)) empty.add(key);
+		if (value === '' || (kind === queryFlag && isOff.has(value))) continue;
+		values.set(key, before ? `${before},${value}` : value);
 	}
-	return parse(schema, Object.fromEntries(values));
+	const lists = [...empty].map((key) => [key, []] as const);
+	return parse(schema, Object.fromEntries([...lists, ...values]));
 }
 
 /**
@@ -56,19 +62,17 @@ export function isOn(value: string | number | boolean): boolean {
 	return ['1', 'true'].includes(String(value));
 }
 
-const flags = new Set(
-	fieldNames(`
-	expand new with_meta include_variants exact include_children only_inquiries not_completed
-`),
-);
+const isOff = new Set(['0', 'false']);
+
+/** The schema of a parameter, without what makes it optional. */
+function kindOf(query: z.ZodType, parameter: string): unknown {
+	const field: unknown = query instanceof z.ZodObject ? query.shape[parameter] : undefined;
+	return field instanceof z.ZodOptional ? field.unwrap() : field;
+}
 
 /** Half of a surrogate pair is no text that a database could find again. */
 function wellFormed(_: string, value: unknown): unknown {
 	return typeof value === 'string' ? value.toWellFormed() : value;
-}
-
-function isOff(key: string, value: string): boolean {
-	return flags.has(key) && (value === '0' || value === 'false');
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {

@@ -1,6 +1,7 @@
 import type { MessageChange, MessageSend } from '../crm/contract/message.ts';
 import { putActivity } from './activity-of.ts';
-import { is, isNull } from './db/condition.ts';
+import { isNull } from './db/condition.ts';
+import { hasEmail } from './db/contact-selection.ts';
 import type { StoredRecord } from './db/records.ts';
 import { formatMoment } from './moment.ts';
 import { checkReferences } from './references.ts';
@@ -60,7 +61,7 @@ export function createMessages({ account, clock }: Service): Messages {
 	/** An e-mail is linked with the contacts to whom it goes. */
 	function contactsWith(addresses: readonly string[]): number[] {
 		const found = addresses.flatMap((address) =>
-			account.contacts.list({ where: [is('email', address.toLowerCase()), isNull('deleted_at')] }),
+			account.contacts.list({ where: [hasEmail(address), isNull('deleted_at')] }),
 		);
 		return [...new Set(found.map(({ id }) => id))];
 	}

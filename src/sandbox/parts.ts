@@ -47,7 +47,8 @@ export function putParts(
 	{ type, record }: Owner,
 	{ list, parts }: { readonly list: PartList; readonly parts: readonly Fields[] },
 ): void {
-	const changed = { ...record, [list]: parts, updated_at: formatMoment(service.clock()) };
+	const { updated_at_formatted: _recorded, ...rest } = record;
+	const changed = { ...rest, [list]: parts, updated_at: formatMoment(service.clock()) };
 	tableOf(service.account, type).put(record.id, changed);
 	tellHooks(service, 'updated', { type, record: changed });
 }

@@ -1,8 +1,11 @@
 import { putActivity } from './activity-of.ts';
+import { contactAddresses } from './contact-addresses.ts';
+import { nextCustomerNumber } from './customer-number.ts';
 import type { Agency } from './agency.ts';
 import type { Account } from './db/account.ts';
 import type { Fields, Records } from './db/records.ts';
 import { completeDeal } from './deals.ts';
+import { withOffsets } from './moment.ts';
 import { queueReminder } from './reminder.ts';
 import { token } from './token.ts';
 
@@ -21,8 +24,14 @@ export function seedFurther(account: Account, agency: Agency): void {
 	putAll(account.attachments, agency.attachments);
 	putAll(account.dealPipelines, agency.dealPipelines);
 	for (const contact of agency.contacts ?? []) {
-		const fixed = { token: token(`contact ${contact.id}`), group_ids: [], custom_fields: {} };
-		account.contacts.put(contact.id, dated({ ...fixed, ...contact }));
+		const fixed = {
+			item_id: nextCustomerNumber(account),
+			token: token(`contact ${contact.id}`),
+			group_ids: [],
+			custom_fields: {},
+		};
+		const fields = { ...fixed, ...contact, ...contactAddresses(contact) };
+		account.contacts.put(contact.id, dated(fields));
 	}
 	const contents = [
 		['Task', account.tasks, agency.tasks],
@@ -48,5 +57,9 @@ function putAll(records: Records, list: readonly { readonly id: number }[] = [])
 }
 
 function dated(fields: Fields): Fields {
-	return { created_at: created, updated_at: fields['created_at'] ?? created, ...fields };
+	return withOffsets({
+		created_at: created,
+		updated_at: fields['created_at'] ?? created,
+		...fields,
+	});
 }

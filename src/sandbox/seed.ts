@@ -5,6 +5,7 @@ import type { Media } from './media.ts';
 import { createArrivals } from './record-events.ts';
 import { seedFurther } from './seed-further.ts';
 import type { Service } from './service.ts';
+import { membership } from './teams.ts';
 import { token } from './token.ts';
 
 /**
@@ -22,7 +23,11 @@ export function seedAccount(
 		for (const source of agency.sources) account.sources.put(source.id, source);
 		for (const type of agency.activityTypes) account.activityTypes.put(type.id, type);
 		for (const team of agency.teams) account.teams.put(team.id, team);
-		for (const broker of agency.brokers) account.brokers.put(broker.id, brokerDefaults(broker));
+		for (const broker of agency.brokers) {
+			const team = agency.teams.find(({ broker_ids }) => broker_ids?.includes(broker.id));
+			const own = broker.team_id ?? broker.department_ids?.[0] ?? team?.id;
+			account.brokers.put(broker.id, { ...brokerDefaults(broker), ...membership(own) });
+		}
 		for (const project of agency.projects) {
 			const record = withPictures('Project', project);
 			arrivals.put('Project', project.id, projectDefaults(project.id, record));

@@ -2,7 +2,7 @@ import type { TaskWrite } from '../crm/contract/task.ts';
 import { taskItem } from './answers/task.ts';
 import { putActivity, removeActivity } from './activity-of.ts';
 import type { Fields, StoredRecord } from './db/records.ts';
-import { formatMoment } from './moment.ts';
+import { formatMoment, withOffsets } from './moment.ts';
 import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 import { dropReminder, queueReminder } from './reminder.ts';
@@ -27,12 +27,12 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 			}
 			checkReferences(account, task, 'task');
 			const created_at = formatMoment(clock());
-			const fields = { ...task, created_at, updated_at: created_at };
+			const fields = { ...withOffsets(task), created_at, updated_at: created_at };
 			const created = account.transaction(() => {
 				const id = account.tasks.add(fields);
 				const activity_id = putActivity(account, 'Task', { ...fields, id });
 				queueReminder(account, { ...fields, id });
-				if (task.client_source_id !== undefined) {
+				if (typeof task.client_source_id === 'number') {
 					const { client_source_id } = task;
 					const trigger = 'inquiry';
 					const run = { trigger, task_id: id, activity_id, client_source_id, at: created_at };
@@ -45,7 +45,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 		},
 		update(task, changes) {
 			checkReferences(account, changes, 'task');
-			const changed = { ...task, ...changes, updated_at: formatMoment(clock()) };
+			const changed = { ...task, ...withOffsets(changes), updated_at: formatMoment(clock()) };
 			check(changed);
 			account.transaction(() => {
 				account.tasks.put(task.id, changed);
@@ -70,7 +70,7 @@ export function createTasks({ account, clock, acceptPlainNotes, events }: Servic
 function check(task: Fields): void {
 	const { title, note_type_id, due_date, remind_at } = task;
 	const hasTitle = typeof title === 'string' && title.trim() !== '';
-	if (!hasTitle && note_type_id === undefined) {
+	if (!hasTitle && typeof note_type_id !== 'number') {
 		throw new Refusal(422, 'task.title: title or note_type_id must be filled');
 	}
 	if (remind_at && due_date && Date.parse(String(remind_at)) > Date.parse(String(due_date))) {

@@ -1,7 +1,7 @@
 import type { TeamWrite } from '../crm/contract/team.ts';
 import { idsIn } from './answers/ids.ts';
 import type { Account } from './db/account.ts';
-import { is } from './db/condition.ts';
+import type { Fields } from './db/records.ts';
 import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 
@@ -17,7 +17,7 @@ export function createTeam(account: Account, team: TeamFields): number {
 	return account.transaction(() => {
 		const position = team.position ?? account.teams.count() + 1;
 		const id = account.teams.add({ broker_ids: [], ...team, position });
-		moveBrokers(account, id, team.broker_ids);
+		moveBrokers(account, id, team.broker_ids ?? undefined);
 		return id;
 	});
 }
@@ -27,7 +27,7 @@ export function updateTeam(account: Account, id: number, team: TeamFields): void
 	checkReferences(account, team, 'team');
 	account.transaction(() => {
 		account.teams.put(id, { ...account.teams.get(id), ...team });
-		moveBrokers(account, id, team.broker_ids);
+		moveBrokers(account, id, team.broker_ids === null ? [] : team.broker_ids);
 	});
 }
 
@@ -49,13 +49,18 @@ function moveBrokers(account: Account, id: number, brokerIds: readonly number[] 
 			account.teams.put(other, { ...team, broker_ids: [...new Set(after)] });
 		}
 	}
-	// The field that names a user's department is the one called team_id.
-	for (const { id: brokerId, ...broker } of account.brokers.list({
-		where: [is(`(record ->> 'team_id')`, id)],
-	})) {
-		if (!brokerIds.includes(brokerId)) account.brokers.put(brokerId, { ...broker, team_id: null });
+	for (const { id: brokerId, ...broker } of account.brokers.list()) {
+		const isIn = brokerIds.includes(brokerId);
+		const { team_id, department_ids } = broker;
+		if (!isIn && team_id !== id && !idsIn(department_ids).includes(id)) continue;
+		account.brokers.put(brokerId, { ...broker, ...membership(isIn ? id : undefined) });
 	}
-	for (const brokerId of brokerIds) {
-		account.brokers.put(brokerId, { ...account.brokers.get(brokerId), team_id: id });
-	}
+}
+
+/**
+ * How a user names its one team, or that it has none. Against their names, `team_id` holds the department and
+ * `department_ids` the teams; a record of /teams is both.
+ */
+export function membership(team: number | undefined): Fields {
+	return { team_id: team ?? null, department_ids: team === undefined ? [] : [team] };
 }

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../support/document-row.ts';
 import { fullAgency } from '../support/full-agency.ts';
 import { sandboxWith } from '../support/sandbox.ts';
+import { contacts } from './rows/contacts.ts';
 import { references } from './rows/references.ts';
 import { trash } from './rows/trash.ts';
+
+describe('contacts', () => {
+	test.each(contacts)('$of: $says', ask);
+});
 
 describe('ids in a write', () => {
 	test.each(references)('$of: $says', ask);

@@ -31,7 +31,7 @@ const contacts: Rows<'contacts'> = [
 	[{ q: 'countess@' }, [11]],
 	[{ q: 'cuvier' }, [12]],
 	[{ q: 'heine' }, [11]],
-	[{ q: '5550' }, []],
+	[{ q: '5550' }, [11]],
 	[{ q: '555-0120' }, [11]],
 	[{ archived: '1' }, [14]],
 	[{ archived: '-1' }, [14, 12, 11]],

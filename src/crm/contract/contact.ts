@@ -50,8 +50,7 @@ export type ContactListItem = z.infer<typeof ContactListItem>;
 /**
  * The full contact of GET /contacts/:id and of the expanded list. `documents`, `owned_properties`,
  * `children` and `relationships` are null unless `include` names them; the document does not say so, it is
- * the sandbox's choice. The associations `broker` and `second_broker` stand in no answer that the document
- * shows, and the sandbox sends neither.
+ * the sandbox's choice.
  */
 export const Contact = z.looseObject({
 	...ContactListItem.shape,
@@ -113,6 +112,10 @@ export const Contact = z.looseObject({
 	children: lenient.list,
 	/** Links to units: `{internal_name, client_id, property_id}`, `internal_name` owner or partner. */
 	relationships: lenient.list,
+	/** First user responsible, a `Broker`. */
+	broker: lenient.object,
+	/** Second user responsible, a `Broker`. */
+	second_broker: lenient.object,
 	/** The contact source as `{id, name}`. */
 	client_source: lenient.object,
 	/** The contact's status as `{id, name}`. */

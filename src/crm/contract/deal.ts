@@ -33,7 +33,7 @@ export type Deal = z.infer<typeof Deal>;
 export const DealsQuery = z.looseObject({
 	...paging,
 	per: paging.per.describe(
-		'Records a page, 500 at most; 25 when absent: the sandbox\'s reading of "on some lists".',
+		'Records a page; 25 when absent: the sandbox\'s reading of "on some lists".',
 	),
 	include: z.string().optional().describe('`client` and `property`, comma-separated.'),
 	sort_by: z

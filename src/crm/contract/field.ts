@@ -115,16 +115,21 @@ export const wordList = z.union([z.array(z.string()), z.string()]);
 /** A bound in the query: ISO 8601 date and time with offset. */
 export const queryMoment = z
 	.string()
-	.refine((bound) => !Number.isNaN(Date.parse(bound.trim().replace(/ (\d\d:?\d\d)$/, '+$1'))), {
+	.refine((bound) => isMoment(bound.trim().replace(/ (\d\d:?\d\d)$/, '+$1')), {
 		error: 'must be a date and time in the form of ISO 8601',
 	});
 
 /** A date, or date and time, in a body: ISO 8601. */
 export const bodyMoment = z
 	.string()
-	.refine((moment) => /^\d{4}-\d\d-\d\d/.test(moment) && !Number.isNaN(Date.parse(moment)), {
-		error: 'must be a date or time in the form of ISO 8601',
-	});
+	.refine(isMoment, { error: 'must be a date or time in the form of ISO 8601' });
+
+/** Whether a text is a day of the calendar in the form of ISO 8601, or a time of one; the offset may be left out. */
+function isMoment(text: string): boolean {
+	const form = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+	const isDay = z.iso.date().safeParse(text.slice(0, 10)).success;
+	return form.test(text) && isDay && !Number.isNaN(Date.parse(text));
+}
 
 /** Direction of a sorted list. */
 export const order = z.enum(['asc', 'desc']);
@@ -136,9 +141,10 @@ export const paging = {
 		.number()
 		.int()
 		.positive()
-		.max(500)
 		.optional()
-		.describe('Records a page; 20 when absent, and not more than 500.'),
+		.describe(
+			'Records a page; 20 when absent. More than 500 should not be asked for, because the service may take too long.',
+		),
 };
 
 export const Envelope = z

@@ -30,7 +30,7 @@ export const Project = z.looseObject({
 	sub_headline: text,
 	/** Slogan. */
 	tagline: text,
-	/** Stage; in answers an object of localised `label` and `color`, without the value it was written with. */
+	/** Stage: the value it was written with; some accounts send an object of localised `label` and `color`. */
 	status: z.preprocess(unwrap, z.unknown()),
 	/** Id of the user responsible. */
 	broker_id: optionalId,

@@ -1,8 +1,10 @@
+import { contactAddresses } from '../contact-addresses.ts';
 import type { Account } from '../db/account.ts';
 import { is, isNull } from '../db/condition.ts';
 import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
 import { formatForStaff } from '../moment.ts';
 import { presentContact } from '../present.ts';
+import { brokerOf } from './broker.ts';
 import { groupsOf } from './group.ts';
 import { fieldNames, pick } from './pick.ts';
 import { flatUnit } from './unit.ts';
@@ -12,12 +14,11 @@ export function contactItem(record: StoredRecord, account: Account): Fields {
 	const brokers = [record['broker_id'], record['second_broker_id']];
 	return {
 		id: record.id,
-		item_id: record['item_id'] ?? record.id - 87_000,
-		...pick(record, ['salutation', 'academic_title']),
+		...pick(record, ['item_id', 'salutation', 'academic_title']),
 		name: nameOf(record),
 		is_company: record['is_company'] ?? false,
 		company: record['company'] ?? null,
-		email: record['email'] ?? null,
+		email: contactAddresses(record).email,
 		phone: phoneOf(record),
 		...pick(record, ['last_contact_at', 'created_at', 'updated_at']),
 		...pick(record, ['client_status_id', 'client_source_id']),
@@ -58,15 +59,17 @@ export function fullContact(
 		...pick(record, fields),
 		...item(record),
 		parent_id: presentContact(account, record['parent_id'])?.id ?? null,
-		emails: record['emails'] ?? (record['email'] ? [record['email']] : []),
+		emails: contactAddresses(record).emails,
 		archived: record['archived'] ?? false,
 		gdpr_status: record['gdpr_status'] ?? 0,
 		home_address: record['home_address'] ?? addressOf(record, 'home'),
 		office_address: record['office_address'] ?? addressOf(record, 'office'),
 		custom_fields: isFields(record['custom_fields']) ? record['custom_fields'] : {},
-		last_contact_at_formatted: formatForStaff(record['last_contact_at']) || null,
+		last_contact_at_formatted: formatForStaff(record['last_contact_at']),
 		created_at_formatted: formatForStaff(record['created_at']),
 		updated_at_formatted: formatForStaff(record['updated_at']),
+		broker: brokerOf(account, record['broker_id']),
+		second_broker: brokerOf(account, record['second_broker_id']),
 		status,
 		client_status: status,
 		client_source: account.sources.get(Number(record['client_source_id'])) ?? null,

@@ -3,27 +3,22 @@ import { is } from '../db/condition.ts';
 import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
 import { addresses, cover, fieldsIn, richPicture } from './picture.ts';
 import { fieldNames } from './pick.ts';
-import { inLanguage, translationsIn } from './translation.ts';
+import { askedTranslations, inLanguage, translationsIn } from './translation.ts';
 import { unitOfProject, type Wishes } from './unit.ts';
 
-/** How the stages that a project is written with read in answers. */
-const stages: Readonly<Record<string, Fields>> = {
-	ACQUISITION: { label: 'Akquise', color: '#419588' },
-	PROGRESS: { label: 'In Arbeit', color: '#2E85F0' },
-	SALES: { label: 'Vertrieb', color: '#DC143C' },
-	SOLD: { label: 'Verkauft', color: '#9932CC' },
-};
-
 /** An item of the plain list. `project_id` is a code of the company's own, not the id. */
-export function flatProject(record: StoredRecord, { locale }: Pick<Wishes, 'locale'>): Fields {
+export function flatProject(
+	record: StoredRecord,
+	{ locale, languages }: Pick<Wishes, 'locale' | 'languages'>,
+): Fields {
 	const texts = inLanguage(record, locale);
 	const item: Record<string, unknown> = {};
 	for (const field of flatFields) item[field] = texts[field] ?? null;
 	return {
 		...item,
-		status: stages[String(record['status'])] ?? record['status'] ?? null,
 		title_image: record['title_image'] ?? titleImage(record),
 		custom_fields: record['custom_fields'] ?? {},
+		...askedTranslations(record, languages),
 	};
 }
 
@@ -37,8 +32,6 @@ export function richProject(record: StoredRecord, account: Account, wishes: Wish
 	} as const;
 	const units = account.units.list({ where: [is('project_id', record.id)], order: 'unit_id' });
 	return {
-		name: null,
-		for_rent: null,
 		...inLanguage(record, wishes.locale),
 		...flatProject(record, wishes),
 		translations: translationsIn(record, wishes.languages),
@@ -59,5 +52,7 @@ function titleImage(record: Fields): Fields | null {
 
 const flatFields = fieldNames(`
 	id title status broker_id title_image project_id sub_headline tagline logo_url street
-	house_number sublocality_level_1 zip_code city address lat lng hide_address custom_fields
+	house_number sublocality_level_1 zip_code city address lat lng hide_address custom_fields name
+	note warning_notice for_rent location_id courtage courtage_note description_note location_note
+	furnishing_note construction_year
 `);

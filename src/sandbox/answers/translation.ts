@@ -25,6 +25,11 @@ export function translationsIn(record: Fields, languages: readonly string[]): un
 	return given.filter((texts) => isFields(texts) && languages.includes(String(texts['locale'])));
 }
 
+/** `translations` for a short answer, which holds them only where somebody asked for them. */
+export function askedTranslations(record: Fields, languages: readonly string[]): Fields {
+	return languages.length > 0 ? { translations: translationsIn(record, languages) } : {};
+}
+
 /** The record with its texts in one language, as far as they exist in it. */
 export function inLanguage(record: Fields, locale: string | undefined): Fields {
 	const given = record['translations'];

@@ -1,12 +1,13 @@
 import type { Account } from '../db/account.ts';
 import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
+import { formatForStaff } from '../moment.ts';
 import { presentContact } from '../present.ts';
 import { absolute } from './absolute.ts';
 import { labels } from './labels.ts';
 import { flatPicture, fieldsIn, richPicture } from './picture.ts';
 import { fieldNames, pick } from './pick.ts';
 import { plainFields } from './plain-fields.ts';
-import { inLanguage, translationsIn } from './translation.ts';
+import { askedTranslations, inLanguage, translationsIn } from './translation.ts';
 
 /** What a caller asked to know beside the record. */
 export interface Wishes {
@@ -38,6 +39,8 @@ export function richUnit(record: StoredRecord, account: Account, wishes: Wishes)
 	}
 	return {
 		...unit,
+		created_at_formatted: record['created_at_formatted'] ?? formatForStaff(record['created_at']),
+		updated_at_formatted: record['updated_at_formatted'] ?? formatForStaff(record['updated_at']),
 		property_status: statusOf(record, account),
 		broker: absolute(brokerOf(record, account), wishes.origin),
 		project: projectOf(record, account),
@@ -60,6 +63,7 @@ export function flatUnit(record: StoredRecord, account: Account, wishes: Wishes)
 		status: isFields(status) ? pick(status, ['id', 'name', 'color']) : null,
 		...pick(texts, ['marketing_type', 'object_type', 'rs_type']),
 		images: absolute(fieldsIn(record['images']).map(flatPicture), wishes.origin),
+		...askedTranslations(record, wishes.languages),
 	};
 }
 

@@ -22,8 +22,8 @@ export function activityConditions(query: Query): Condition[] {
 	const { broker_id, creator_id, source_id, item_type } = query;
 	const categories = ids(query.category_id, query.category_ids);
 	const reasons = ids(query.reason_id, query.reason_ids);
-	if (categories.length > 0) conditions.push(oneOf('category_id', categories));
-	if (reasons.length > 0) conditions.push(oneOf('reason_id', reasons));
+	if (categories) conditions.push(oneOf('category_id', categories));
+	if (reasons) conditions.push(oneOf('reason_id', reasons));
 	if (broker_id !== undefined) conditions.push(is('broker_id', broker_id));
 	if (creator_id !== undefined) conditions.push(is('creator_id', creator_id));
 	if (source_id !== undefined) conditions.push(is('source_id', source_id));
@@ -38,15 +38,12 @@ export function activityConditions(query: Query): Condition[] {
 
 function linked(query: Query): Condition[] {
 	const clients = ids(query.client_id, query.client_ids);
-	const links = {
-		property_ids: ids(query.property_id, query.property_ids),
-		project_ids: ids(query.project_id, query.project_ids),
-	};
+	const units = ids(query.property_id, query.property_ids);
+	const projects = ids(query.project_id, query.project_ids);
 	return [
-		...(clients.length > 0 ? [withContact(oneOf('contacts.id', clients))] : []),
-		...Object.entries(links)
-			.filter(([, wanted]) => wanted.length > 0)
-			.map(([field, wanted]) => holdsAny(field, wanted)),
+		...(clients ? [withContact(oneOf('contacts.id', clients))] : []),
+		...(units ? [holdsAny('property_ids', units)] : []),
+		...(projects ? [holdsAny('project_ids', projects)] : []),
 	];
 }
 
@@ -88,9 +85,11 @@ export function ofTeams(teams: readonly number[]): Condition {
 /** Activities with a contact that the company has blocked. */
 const blocked = withContact({ sql: `contacts.record ->> 'locked'`, values: [] });
 
+/** The one id and those of the list together; undefined where neither was sent. */
 function ids(
 	one: number | undefined,
 	several: string | readonly number[] | undefined,
-): readonly number[] {
+): readonly number[] | undefined {
+	if (one === undefined && several === undefined) return undefined;
 	return [...(one === undefined ? [] : [one]), ...numbers(several)];
 }

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { fold } from './open.ts';
+import { fold } from './text.ts';
 
 /** Part of a WHERE clause. Column names come from the code, what a caller sent only as bound values. */
 export interface Condition {
@@ -37,9 +37,14 @@ export function atMost(column: string, value: SQLInputValue): Condition {
 	return { sql: `${column} <= ?`, values: [value] };
 }
 
-/** Whether a text column contains `text`, in whatever case. */
-export function contains(column: string, text: string): Condition {
-	return { sql: `instr(fold(${column}), ?) > 0`, values: [fold(text)] };
+/**
+ * Whether a text holds every word of a query.
+ *
+ * @param text SQL of it
+ * @param phones SQL of telephone numbers, apart by line breaks
+ */
+export function holdsWords(query: string, text: string, phones = `''`): Condition {
+	return { sql: `finds(?, ${text}, ${phones})`, values: [query] };
 }
 
 /** Whether the list `field` of a record holds one of the ids. */
@@ -64,8 +69,8 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 }
 
 /**
- * A custom field's value: with `exact` the whole text as written, otherwise any part of it in whatever
- * case; numbers and flags always as a whole.
+ * A custom field's value: of a text the whole as it is written with `exact`, otherwise any part of it in
+ * whatever case; numbers and flags always as a whole.
  */
 export function customField(
 	key: string,
@@ -75,10 +80,10 @@ export function customField(
 	const path = `$.custom_fields."${key.replaceAll('"', '')}".value`;
 	const flag = text === 'true' ? '1' : text === 'false' ? '0' : text;
 	const whole = `CAST(${value} AS TEXT) = ?`;
-	if (exact) return { sql: whole, values: [path, text] };
+	const inText = exact ? `${value} = ?` : `instr(fold(${value}), ?) > 0`;
 	return {
-		sql: `CASE json_type(record, ?) WHEN 'text' THEN instr(fold(${value}), ?) > 0 ELSE ${whole} END`,
-		values: [path, path, fold(text), path, flag],
+		sql: `CASE json_type(record, ?) WHEN 'text' THEN ${inText} ELSE ${whole} END`,
+		values: [path, path, exact ? text : fold(text), path, flag],
 	};
 }
 

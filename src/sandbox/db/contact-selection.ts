@@ -6,8 +6,8 @@ import {
 	anyOf,
 	atLeast,
 	atMost,
-	contains,
 	holdsAny,
+	holdsWords,
 	is,
 	isNull,
 	not,
@@ -27,7 +27,7 @@ export function contactConditions(query: Query): Condition[] {
 		...bounds(query),
 		...customFields(query),
 	];
-	if (q) conditions.push(contains(everywhere, q));
+	if (q) conditions.push(holdsWords(q, everywhere, phones));
 	if (email) conditions.push(hasEmail(email));
 	if (phone_number) conditions.push(hasPhone(phone_number));
 	if (parent_id !== undefined) conditions.push(is(mainContact, parent_id));
@@ -50,10 +50,10 @@ export function contactConditions(query: Query): Condition[] {
 	return conditions;
 }
 
-/** The ORDER BY clause of a query; names are sorted in whatever case. */
+/** The ORDER BY clause of a query; names are sorted as in a German dictionary. */
 export function contactOrder({ sort_by = 'created_at', order = 'desc' }: Query): string {
 	const isName = sort_by === 'first_name' || sort_by === 'last_name';
-	return `${isName ? `fold(${sort_by})` : sort_by} ${order === 'asc' ? 'ASC' : 'DESC'}`;
+	return `${isName ? `sort_key(${sort_by})` : sort_by} ${order === 'asc' ? 'ASC' : 'DESC'}`;
 }
 
 function bounds(query: Query): Condition[] {
@@ -72,7 +72,8 @@ function between(column: string, from = '', to = ''): Condition[] {
 	];
 }
 
-function hasEmail(email: string): Condition {
+/** Contacts with this address as the primary or another one. */
+export function hasEmail(email: string): Condition {
 	return {
 		sql: `(email = ? OR EXISTS (SELECT 1 FROM json_each(record, '$.emails') WHERE lower(json_each.value) = ?))`,
 		values: [email.toLowerCase(), email.toLowerCase()],
@@ -116,6 +117,8 @@ function owns(propertyIds: readonly number[]): Condition {
 }
 
 const everywhere = `concat_ws(' ', search, record ->> 'company', record ->> 'home_house_number', record ->> 'home_address', record ->> 'office_street', record ->> 'office_house_number', record ->> 'office_zip_code', record ->> 'office_city', record ->> 'office_address')`;
+
+const phones = `concat_ws(char(10), record ->> 'home_phone', record ->> 'home_cell', record ->> 'office_phone', record ->> 'office_cell')`;
 
 function bit(value: string | number | boolean): number {
 	return isOn(value) ? 1 : 0;

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { finds, fold, sortKey } from './text.ts';
 
 const migrations = new URL('./migrations/', import.meta.url).pathname;
 
@@ -21,7 +22,12 @@ export function openDatabase(path: string): DatabaseSync {
 	if (path !== ':memory:') keepToOwner(path);
 	const db = new DatabaseSync(path);
 	db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
-	db.function('fold', { deterministic: true }, (text) => fold(String(text ?? '')));
+	const deterministic = { deterministic: true };
+	db.function('fold', deterministic, (text) => fold(given(text)));
+	db.function('sort_key', deterministic, (text) => (text === null ? null : sortKey(given(text))));
+	db.function('finds', deterministic, (query, text, phones) =>
+		finds(given(query), given(text), given(phones)) ? 1 : 0,
+	);
 	migrate(db);
 	return db;
 }
@@ -43,9 +49,8 @@ export function databaseFiles(path: string): readonly string[] {
 	return [path, `${path}-wal`, `${path}-shm`];
 }
 
-/** How search compares texts: without case, umlauts and ß included. */
-export function fold(text: string): string {
-	return text.normalize('NFC').toLowerCase();
+function given(value: unknown): string {
+	return String(value ?? '');
 }
 
 function migrate(db: DatabaseSync): void {

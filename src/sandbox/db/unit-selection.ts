@@ -6,9 +6,9 @@ import { secondsOf } from '../moment.ts';
 import {
 	atLeast,
 	atMost,
-	contains,
 	customField,
 	holdsAny,
+	holdsWords,
 	is,
 	oneOf,
 	type Condition,
@@ -24,7 +24,7 @@ export function unitConditions(query: Query): Condition[] {
 	if (!query.include_variants) conditions.push(noVariant);
 	if (query.status) conditions.push(oneOf('property_status_id', numbers(query.status)));
 	if (query.group) conditions.push(holdsAny('group_ids', numbers(query.group)));
-	if (q) conditions.push(contains('search', q));
+	if (q) conditions.push(holdsWords(q, 'search'));
 	if (country) conditions.push(is('country', alpha3(country)));
 	if (project_id !== undefined) conditions.push(is('project_id', project_id));
 	if (marketing_type) conditions.push(is('marketing_type', marketing_type));
@@ -47,7 +47,7 @@ const noVariant: Condition = {
 	values: [],
 };
 
-/** The order of GET /units: by unit number unless asked otherwise. */
+/** The order of GET /units: by unit number unless asked otherwise; texts as in a German dictionary. */
 export function unitOrder({ sort_by = 'unit_id.raw', order = 'asc' }: Query): string {
 	return `${sortColumns[sort_by]} ${order === 'desc' ? 'DESC' : 'ASC'}`;
 }
@@ -90,8 +90,8 @@ const quantities = new Set(
 
 const sortColumns = {
 	id: 'id',
-	'unit_id.raw': 'unit_id',
-	exposee_id: 'exposee_id',
+	'unit_id.raw': 'sort_key(unit_id)',
+	exposee_id: 'sort_key(exposee_id)',
 	created_at: 'created_at',
 	updated_at: 'updated_at',
 	price: 'price',
@@ -107,5 +107,5 @@ const sortColumns = {
 	sold_date: 'sold_date',
 	property_status_position:
 		'(SELECT position FROM property_statuses WHERE property_statuses.id = property_status_id)',
-	'street_number.raw': 'street_number',
+	'street_number.raw': 'sort_key(street_number)',
 } as const satisfies Record<NonNullable<Query['sort_by']>, string>;

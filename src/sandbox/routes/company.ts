@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { HookWrite } from '../../crm/contract/hook.ts';
 import { TeamWrite } from '../../crm/contract/team.ts';
 import { absolute } from '../answers/absolute.ts';
+import { brokerItem } from '../answers/broker.ts';
 import { pick } from '../answers/pick.ts';
+import { teamItem } from '../answers/team.ts';
 import { readBody } from '../input.ts';
 import { notFound } from '../refusal.ts';
 import type { Service } from '../service.ts';
@@ -17,9 +19,11 @@ export function companyRoutes({ account, origin }: Service): Hono {
 	routes.get('/contact_sources', (c) => c.json(account.sources.list()));
 	routes.get('/activity_types', (c) => c.json({ data: account.activityTypes.list() }));
 	routes.get('/reservation_reasons', (c) => c.json(account.reservationReasons.list()));
-	routes.get('/brokers', (c) => c.json(absolute(account.brokers.list(), origin(c.req.url))));
+	routes.get('/brokers', (c) =>
+		c.json(absolute(account.brokers.list().map(brokerItem), origin(c.req.url))),
+	);
 	routes.get('/teams', (c) =>
-		c.json(absolute(account.teams.list({ order: 'position' }), origin(c.req.url))),
+		c.json(absolute(account.teams.list({ order: 'position' }).map(teamItem), origin(c.req.url))),
 	);
 	routes.post('/teams', async (c) => {
 		const { team } = await readBody(c.req.raw, TeamWrite);

@@ -7,6 +7,7 @@ import {
 } from '../../crm/contract/group.ts';
 import { groupItem } from '../answers/group.ts';
 import { pick } from '../answers/pick.ts';
+import { fieldsIn } from '../answers/picture.ts';
 import { is } from '../db/condition.ts';
 import { createGroup } from '../groups.ts';
 import { readBody, readQuery, words } from '../input.ts';
@@ -41,7 +42,14 @@ export function tagRoutes({ account }: Service): Hono {
 	routes.get('/custom_field_groups', (c) => {
 		const { entity } = readQuery(c.req.url, CustomFieldGroupsQuery);
 		const where = entity === undefined ? [] : [is('entity', entity)];
-		return c.json({ data: account.customFieldGroups.list({ where }) });
+		const data = account.customFieldGroups.list({ where }).map((group) => ({
+			...group,
+			custom_fields: fieldsIn(group['custom_fields']).map((field) => ({
+				...field,
+				custom_options: field['custom_options'] ?? [],
+			})),
+		}));
+		return c.json({ data });
 	});
 	return routes;
 }

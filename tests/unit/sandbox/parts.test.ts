@@ -32,18 +32,29 @@ describe('the record that an image or link lies in', () => {
 		expect(sandbox.account.parts.owner('images', 70)).toBeUndefined();
 	});
 
-	test('is found in a file from before it was noted', () => {
+	test('is found in a file from before it was noted, whose contacts get numbers of their own', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 		onTestFinished(() => rmSync(folder, { recursive: true }));
 		const path = join(folder, 'account.sqlite');
 		sandboxWith(fullAgency, { path }).sandbox.close();
 		const db = new DatabaseSync(path);
-		db.exec('DROP TABLE parts; PRAGMA user_version = 8');
+		db.exec(`
+			DROP INDEX units_by_archive_and_unit_id;
+			DROP INDEX units_by_archive_and_status;
+			DROP INDEX contacts_by_item_id;
+			ALTER TABLE contacts DROP COLUMN item_id;
+			UPDATE contacts SET record = json_remove(record, '$.item_id') WHERE id > 12;
+			UPDATE contacts SET record = json_set(record, '$.item_id', 7) WHERE id <= 12;
+			DROP TABLE parts;
+			PRAGMA user_version = 8;
+		`);
 		db.close();
 		const { sandbox } = sandboxWith({}, { path });
 		onTestFinished(() => sandbox.close());
 		expect(sandbox.account.parts.owner('images', 101)).toEqual({ type: 'Property', id: 1 });
 		expect(sandbox.account.parts.owner('links', 551)).toEqual({ type: 'Property', id: 1 });
+		const numbers = sandbox.account.contacts.list().map(({ item_id }) => item_id);
+		expect(numbers).toEqual([7, 8, 9, 10]);
 	});
 
 	test('of a large account is told by the id, although its photos are not stored', async () => {

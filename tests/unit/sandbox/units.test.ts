@@ -238,7 +238,7 @@ describe('projects', () => {
 		images: [image({ is_private: true }), image({ position: 2, title: 'Hof', media: 'ext-wood' })],
 	};
 
-	test('are a bare array that cannot be paged, with a label for the status and a code for the id', async () => {
+	test('are a bare array that cannot be paged, with the status as it was written and a code for the id', async () => {
 		const many = Array.from({ length: 23 }, (_, i) => ({ ...project, id: 201 + i }));
 		const { get } = sandboxWith({ projects: many });
 		const list = records(await get('/projects?page=2&per=5&with_meta=1'));
@@ -246,10 +246,11 @@ describe('projects', () => {
 		expect(list[0]).toMatchObject({
 			id: 201,
 			project_id: 'KH',
-			status: { label: 'Vertrieb' },
+			status: 'SALES',
+			note: expect.stringContaining('INTERN'),
 			title_image: { url: expect.stringMatching(/\/hof\.webp$/) },
 		});
-		expect(list[0]).not.toHaveProperty('note');
+		expect(list[0]).not.toHaveProperty('units');
 	});
 
 	test('hold notes, all pictures and their units when expanded or asked for alone', async () => {
@@ -276,7 +277,7 @@ describe('projects', () => {
 		expect((await get(`/projects/${String(id)}`)).body).toMatchObject({
 			name: 'Neu',
 			title: 'Neubau',
-			status: { label: 'Verkauft' },
+			status: 'SOLD',
 		});
 	});
 });

@@ -11,7 +11,7 @@ export const patiBorriana: AgencyRecord = {
 	title: 'Pati Borriana',
 	sub_headline: 'Eigentumswohnungen an der Gran Via, València',
 	tagline: 'Dreizehn Wohnungen um einen begrünten Hof',
-	status: { label: 'Vertrieb', color: '#2A6646' },
+	status: 'SALES',
 	broker_id: 63,
 	for_rent: false,
 	...place,

@@ -12,7 +12,7 @@ export const gartenzeile: AgencyRecord = {
 	title: 'Gartenzeile Berne',
 	sub_headline: 'Stadthäuser mit Garten in Farmsen-Berne',
 	tagline: 'Zwölf Häuser in drei Zeilen am Gutspark',
-	status: { label: 'Vertrieb', color: '#2A6646' },
+	status: 'SALES',
 	broker_id: 66,
 	for_rent: false,
 	...place,

@@ -12,7 +12,7 @@ export const kanalhoefe: AgencyRecord = {
 	title: 'Kanalhöfe',
 	sub_headline: 'Eigentumswohnungen in Leipzig-Plagwitz',
 	tagline: 'Ein bis fünf Zimmer am Karl-Heine-Kanal',
-	status: { label: 'Vertrieb', color: '#2A6646' },
+	status: 'SALES',
 	broker_id: 61,
 	for_rent: false,
 	...place,

@@ -12,7 +12,7 @@ export const osterbekhaeuser: AgencyRecord = {
 	title: 'Osterbekhäuser',
 	sub_headline: 'Mietwohnungen im Holzbau, Hamburg-Barmbek',
 	tagline: 'Zwei bis fünf Zimmer mit langem Balkon',
-	status: { label: 'Vertrieb', color: '#2A6646' },
+	status: 'SALES',
 	broker_id: 62,
 	for_rent: true,
 	...place,
