@@ -45,6 +45,8 @@ export default defineConfig({
 	vite: {
 		// Else Astro reads .env by itself and hands the key of the CRM to the pages.
 		envDir: false,
+		// Pages show the texts of one company: that of the site, or the demo agency.
+		resolve: { alias: { '#texts': environment.company.texts } },
 		plugins: [brandPlugin(build.site.brand), preloadPlugin(), ownCopiesPlugin(ownCopies)],
 		// Nothing inline: the policy of the site forbids it.
 		build: { cssCodeSplit: false, emptyOutDir: false, assetsInlineLimit: 0 },

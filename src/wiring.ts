@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CrmOptions } from './crm/client.ts';
-import { readSite, type Site } from './domain/site.ts';
+import type { Site } from './domain/site.ts';
 import { readArticles } from './publish/articles.ts';
 import type { Build } from './publish/build.ts';
-import { site as settings } from './site.config.ts';
+import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
 import { placesIn, workPlaces, type Places } from './wiring/places.ts';
 import { Variables } from './wiring/variables.ts';
 
@@ -12,7 +12,8 @@ export const projectRoot = resolve(import.meta.dirname, '..');
 export const dist = resolve(projectRoot, 'dist');
 
 export interface Environment {
-	/** The company's settings. */
+	/** Where the company's settings and texts lie, and its settings. */
+	readonly company: Company;
 	readonly site: Site;
 	/** The CRM, when the environment names one. */
 	readonly crm: CrmOptions | undefined;
@@ -63,9 +64,13 @@ export interface Environment {
 
 /**
  * Reads the environment; nothing else does.
+ * @param given the company of this site, when it is not to be the one that the environment names
  * @throws one sentence that names the variable, or the key of src/site.config.ts, that cannot be used.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(
+	variables: NodeJS.ProcessEnv = process.env,
+	given?: Company,
+): Environment {
 	const parsed = Variables.safeParse(variables);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
@@ -83,8 +88,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 	refusePublicKey(variables, apiKey);
 	const places = placesIn(resolve(rest.VITRINE_VAR ?? 'var'));
 	const work = rest.VITRINE_WORK;
+	const company = given ?? (rest.VITRINE_COMPANY ? companyIn(rest.VITRINE_COMPANY) : ownCompany);
 	return {
-		site: readSite(settings),
+		company,
+		site: readSettings(company),
 		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
 		siteUrl: rest.SITE_URL,
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS ?? [],
@@ -132,6 +139,11 @@ export function readPlaces(variables: NodeJS.ProcessEnv = process.env): Places {
 	return placesIn(resolve(variables['VITRINE_VAR'] || 'var'));
 }
 
+/** Whether npm has started this process, and may be stopped in its place. */
+export function isRunByNpm(variables: NodeJS.ProcessEnv = process.env): boolean {
+	return variables['npm_lifecycle_event'] !== undefined;
+}
+
 /**
  * Whether npm was given an option that is meant for the command it runs, and so keeps it from the command. It hands on
  * settings of its own in the same way, wherever they stand: of those nothing can be told.
@@ -147,7 +159,7 @@ export function isKeptByNpm(option: string, variables: NodeJS.ProcessEnv = proce
  * @param work folder of a build; without one the pages read the live catalogue.
  */
 export function renderVariables(environment: Environment, work?: string): NodeJS.ProcessEnv {
-	const { mode, builtAt, places, port, siteUrl } = environment;
+	const { mode, builtAt, places, port, siteUrl, company } = environment;
 	const { PATH, HOME, TERM, TMPDIR } = process.env;
 	return {
 		PATH,
@@ -157,6 +169,7 @@ export function renderVariables(environment: Environment, work?: string): NodeJS
 		ASTRO_TELEMETRY_DISABLED: '1',
 		PORT: String(port),
 		SITE_URL: siteUrl,
+		VITRINE_COMPANY: company.folder,
 		VITRINE_VAR: places.root,
 		VITRINE_WORK: work,
 		VITRINE_MODE: mode,
@@ -180,15 +193,14 @@ export function buildVariables(variables: NodeJS.ProcessEnv = process.env): Node
  * @throws when a production build has no address to stand at.
  */
 export function describeBuild(environment: Environment): Build {
-	const { site, mode, builtAt, places, render, port, siteUrl } = environment;
+	const { site, company, mode, builtAt, places, render, port, siteUrl } = environment;
 	const origin = siteUrl ?? site.url ?? (mode === 'production' ? undefined : localOrigin(port));
 	if (!origin) {
 		throw new Error(
 			'The site has no address: set `url` in src/site.config.ts or SITE_URL in the environment. Only a preview, which search engines are told to ignore, needs none: `npm run build -- --preview`.',
 		);
 	}
-	const folder = resolve(projectRoot, 'src/content/pages');
-	const articles = readArticles(folder, { demo: mode === 'demo', legal: site.legal });
+	const articles = readArticles(join(company.texts, 'pages'), { legal: site.legal });
 	return {
 		site: { ...site, articles },
 		mode,

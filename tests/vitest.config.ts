@@ -7,6 +7,8 @@ export default defineConfig({
 		hookTimeout: 300_000,
 		// A browser beside other tests on two cores takes its time.
 		expect: { poll: { timeout: 10_000 } },
+		// Nothing a company changes may turn a test red.
+		env: { VITRINE_COMPANY: 'src/sandbox/demo/company' },
 		pool: 'forks',
 		// Files leave nothing behind, and a process and its imports for each would take longer than most of them run.
 		isolate: false,

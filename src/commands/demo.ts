@@ -1,5 +1,6 @@
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
+import { demoCompany } from '../wiring/company.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { forDemo } from './site/build-hints.ts';
 import { forDemoAccount } from './demo-account.ts';
@@ -20,7 +21,7 @@ await run(async () => {
 	const values = readOptions(acceptOptions, { usage });
 	if (!values) return;
 	const accepted = acceptedIn(values);
-	const environment = forDemoAccount(readEnvironment());
+	const environment = forDemoAccount(readEnvironment(undefined, demoCompany));
 	await requireFreePort(environment.port);
 	const sandbox = await openDemoSandbox({ path: environment.places.sandbox });
 	const crm = { baseUrl: sandbox.baseUrl, apiKey: sandbox.apiKey };

@@ -18,8 +18,6 @@ export const ArticleText = z.strictObject({
 	order: z.number().default(100),
 	/** Whether every page leads to it, at its foot. */
 	navigation: z.boolean().default(true),
-	/** A text of the demo agency, which is on no site but the demo's. */
-	demo: z.boolean().default(false),
 });
 export type ArticleText = z.infer<typeof ArticleText>;
 

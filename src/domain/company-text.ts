@@ -10,8 +10,6 @@ const CompanyText = z.looseObject({
 		description: z.string().min(1),
 		/** The first sentences, set larger. */
 		lead: z.string().min(1),
-		/** A text of the demo agency, which no company may publish as its own. */
-		demo: z.boolean().default(false),
 		/** How it goes, in order. */
 		steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).default([]),
 	}),
@@ -22,16 +20,12 @@ const FileName = /\/([a-z]+)\.([a-z]{2})\.md$/;
 /**
  * The company's text in a language, of those found by `import.meta.glob('…/content/company/<name>.*.md')`;
  * in the site's own language where it does not exist in the wanted one.
- * @returns `undefined` when there is none, or only the demo agency's where that is not wanted.
+ * @returns `undefined` when there is none.
  * @throws when one cannot be read, naming the file.
  */
 export function companyText<Module>(
 	files: Readonly<Record<string, Module>>,
-	{
-		locale,
-		fallback,
-		demo,
-	}: { readonly locale: Locale; readonly fallback: Locale; readonly demo: boolean },
+	{ locale, fallback }: { readonly locale: Locale; readonly fallback: Locale },
 ) {
 	const texts = Object.entries(files).map(([file, module]) => {
 		const lang = Locale.safeParse(FileName.exec(file)?.[2]);
@@ -46,6 +40,5 @@ export function companyText<Module>(
 		}
 		return { ...read.data.frontmatter, lang: lang.data, module };
 	});
-	const own = texts.filter((text) => demo || !text.demo);
-	return own.find(({ lang }) => lang === locale) ?? own.find(({ lang }) => lang === fallback);
+	return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === fallback);
 }

@@ -9,7 +9,6 @@ interface Wanted {
 	readonly locale: Locale;
 	/** The site's own language. */
 	readonly fallback: Locale;
-	readonly mode: 'production' | 'preview' | 'demo';
 }
 
 /** A legal text of the repository, as Astro hands over a Markdown file. */
@@ -18,8 +17,6 @@ const LegalPage = z.looseObject({
 		title: z.string(),
 		/** Day of the last change. */
 		updated: WrittenDay,
-		/** The demo agency's text, which no company may publish as its own. */
-		demo: z.boolean().default(false),
 	}),
 });
 
@@ -27,20 +24,16 @@ const FileName = /\/([a-z]+)\.([a-z]{2})\.md$/;
 
 /**
  * The legal text of a page, of those found by `import.meta.glob('…/content/legal/*.md')`: in the page's language,
- * else in the site's own. The demo agency's is on no live site, and in a preview only where the company has none.
+ * else in the site's own.
  * @returns `undefined` when there is none.
  * @throws when a file's name or front matter cannot be read, naming the file.
  */
 export function legalPage<Module>(
 	files: Readonly<Record<string, Module>>,
-	{ kind, locale, fallback, mode }: Wanted,
+	{ kind, locale, fallback }: Wanted,
 ) {
 	const texts = legalPages(files).filter((text) => text.kind === kind);
-	const among = (some: typeof texts) =>
-		some.find(({ lang }) => lang === locale) ?? some.find(({ lang }) => lang === fallback);
-	if (mode === 'demo') return among(texts);
-	const own = among(texts.filter(({ demo }) => !demo));
-	return own ?? (mode === 'production' ? undefined : among(texts));
+	return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === fallback);
 }
 
 function legalPages<Module>(files: Readonly<Record<string, Module>>) {

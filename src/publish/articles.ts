@@ -15,23 +15,19 @@ const FrontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /**
  * The company's own texts: `<name>.<language>.md` in this folder, those of one name being one text in
- * several languages. The texts of the demo agency are left out where they are not wanted.
+ * several languages.
  * @param options `legal`: the legal pages of the site; all when absent.
  * @throws one sentence that names the file which cannot be used.
  */
 export function readArticles(
 	folder: string,
-	{
-		demo,
-		legal = LegalKind.options,
-	}: { readonly demo: boolean; readonly legal?: readonly LegalKind[] },
+	{ legal = LegalKind.options }: { readonly legal?: readonly LegalKind[] } = {},
 ): Article[] {
 	if (!existsSync(folder)) return [];
 	const found = readdirSync(folder)
 		.filter(isTextFile)
 		.sort()
-		.map((file) => readArticle(folder, file))
-		.filter(({ text }) => demo || !text.demo);
+		.map((file) => readArticle(folder, file));
 	const owners = new Map(ownPaths(legal).map((path) => [path, 'a page of the site']));
 	for (const { file, name, slug, locale } of found) {
 		const path = pathOf(locale, { kind: 'article', name, slugs: { [locale]: slug } });

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { requiredLegal as required, type LegalKind, type LegalText } from '../domain/legal.ts';
 import type { Locale } from '../domain/locale.ts';
-import { isOfDemo } from './text-file.ts';
 
 const names: Readonly<Record<LegalKind, string>> = {
 	imprint: 'imprint',
@@ -13,13 +12,12 @@ const names: Readonly<Record<LegalKind, string>> = {
 };
 
 /**
- * A site may not go live without the imprint and the privacy notice of the company that runs it, nor with a
- * legal page that only the demo agency has written.
- * @param folder where the legal texts of the repository lie, `src/content/legal`.
- * @throws when one is missing, or is only the demo agency's.
+ * The legal pages for which there is no text of the company, a sentence each.
+ * @param legal the legal texts of the account
+ * @param options `folder`: where those of the repository lie, `src/content/legal`; `kinds`: the legal pages of the site.
  */
-export function requireLegalTexts(
-	legal: readonly LegalText[],
+export function missingLegalTexts(
+	legal: readonly Pick<LegalText, 'kind'>[],
 	{
 		folder,
 		locale,
@@ -27,21 +25,17 @@ export function requireLegalTexts(
 	}: {
 		readonly folder: string;
 		readonly locale: Locale;
-		/** The legal pages of the site. */
 		readonly kinds?: readonly LegalKind[];
 	},
-): void {
-	for (const wanted of new Set([...required, ...kinds])) {
-		if (legal.some(({ kind }) => kind === wanted)) continue;
-		const file = `${wanted}.${locale}.md`;
-		const path = join(folder, file);
-		const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-		if (text !== undefined && !isOfDemo(text)) continue;
-		const found = text === undefined ? 'there is none' : 'there is only the demo agency’s';
-		throw new Error(
-			`A live site needs your own ${names[wanted]}, and ${found}: write it into src/content/legal/${file} (and take out the line \`demo: true\`)${otherWay(wanted)}. \`npm run build -- --preview\` builds without one.`,
+): string[] {
+	return [...new Set([...required, ...kinds])]
+		.filter((wanted) => !legal.some(({ kind }) => kind === wanted))
+		.map((wanted) => ({ wanted, file: `${wanted}.${locale}.md` }))
+		.filter(({ file }) => !existsSync(join(folder, file)))
+		.map(
+			({ wanted, file }) =>
+				`A live site needs your own ${names[wanted]}, and there is none: write it into src/content/legal/${file}${otherWay(wanted)}.`,
 		);
-	}
 }
 
 /** What else one can do about a text that is missing. */

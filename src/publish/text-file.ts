@@ -7,8 +7,3 @@ import { basename } from 'node:path';
 export function isTextFile(path: string): boolean {
 	return path.endsWith('.md') && !basename(path).startsWith('.');
 }
-
-/** Whether the first lines of a text say that it is the demo agency's. */
-export function isOfDemo(text: string): boolean {
-	return /^\s*["']?demo["']?\s*:\s*true\s*(?:#.*)?$/im.test(text);
-}

@@ -6,11 +6,11 @@ import { findingSentence } from '../domain/law/rule.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { seatOf } from '../domain/office.ts';
 import type { Site } from '../domain/site.ts';
-import { isOfDemo, isTextFile } from './text-file.ts';
+import { isTextFile } from './text-file.ts';
 
 /**
  * What the texts of the repository lack by law, a line each: a link to the closed ODR platform in any of them, and
- * what the imprint has to say, unless it comes from the CRM or is the demo agency's.
+ * what the imprint has to say, unless it comes from the CRM.
  * @param folder `src/content`
  */
 export function writtenTextDuties(
@@ -36,7 +36,7 @@ export function writtenTextDuties(
 		.toSorted()
 		.flatMap((file) => {
 			const text = readFileSync(join(folder, file), 'utf8');
-			const isImprint = basename(file).startsWith('imprint.') && !isOfDemo(text);
+			const isImprint = basename(file).startsWith('imprint.');
 			const findings = [
 				...odrFindings([['the text', text]], at),
 				...(isImprint && !hasOwnImprint ? imprintFindings(text, { ...at, country }) : []),

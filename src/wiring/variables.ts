@@ -58,6 +58,7 @@ export const Variables = z.object({
 		z.string().min(32, { error: 'it must have 32 characters or more' }),
 	),
 	VITRINE_TARGETS_URL: optional(webAddress),
+	VITRINE_COMPANY: optional(z.string()),
 	VITRINE_VAR: optional(z.string()),
 	VITRINE_WORK: optional(z.string()),
 	VITRINE_PAGES: optional(z.string()),

@@ -10,9 +10,10 @@ import { assembleRelease, goLive } from '../../src/publish/release/release.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createServer } from '../../src/server/server.ts';
 import { readEnvironment } from '../../src/wiring.ts';
+import { demoVariables } from '../support/settings.ts';
 
 const [folder = '', baseUrl = '', origin = ''] = process.argv.slice(2);
-const environment = readEnvironment({ VITRINE_VAR: folder, SITE_URL: origin });
+const environment = readEnvironment({ ...demoVariables, VITRINE_VAR: folder, SITE_URL: origin });
 const { site } = environment;
 const places = {
 	current: join(folder, 'current'),

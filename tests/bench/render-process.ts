@@ -10,12 +10,17 @@ import { answer, askedOf } from './own-process.ts';
 import { RenderRequest, type RenderAnswer } from './render-sizes.ts';
 import { watchAstro } from './resources.ts';
 import { everyPage } from '../support/every-page.ts';
+import { demoVariables } from '../support/settings.ts';
 
 /** Time in which Astro is ready on any machine, in milliseconds. */
 const enough = 5000;
 
 const { folder, pages: wanted, ready } = askedOf(RenderRequest);
-const environment = readEnvironment({ VITRINE_VAR: folder, VITRINE_MODE: 'preview' });
+const environment = readEnvironment({
+	...demoVariables,
+	VITRINE_VAR: folder,
+	VITRINE_MODE: 'preview',
+});
 // The catalogue lies where a build would put the one it is about to publish.
 const places = workPlaces(folder);
 const all = everyPage({ ...describeBuild(environment), ...places });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../src/wiring.ts';
 import { workPlaces } from '../../src/wiring/places.ts';
-import { site } from '../support/settings.ts';
+import { demoVariables, site } from '../support/settings.ts';
 import { run } from './own-process.ts';
 import { readStock, writeStock } from './render-catalogue.ts';
 import { RenderAnswer } from './render-sizes.ts';
@@ -36,7 +36,7 @@ async function bench(): Promise<void> {
 			console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
 			const own = join(folder, String(units));
 			mkdirSync(own);
-			const { records } = readEnvironment({ VITRINE_VAR: own }).places;
+			const { records } = readEnvironment({ ...demoVariables, VITRINE_VAR: own }).places;
 			writeStock(stock, { ...workPlaces(own), records }, units);
 			const ask = (request: object) =>
 				run('render-process.ts', { request: { folder: own, ...request }, schema: RenderAnswer });

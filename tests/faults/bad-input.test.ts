@@ -213,9 +213,9 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 		);
 	});
 
-	test.concurrent('a live site with the imprint of the demo agency alone', async () => {
+	test.concurrent('a live site of the demo agency', async () => {
 		expect(await refusedBuild({ mode: 'production', changes: { siteUrl } })).toMatch(
-			/^A live site needs your own imprint, and there is only the demo agency’s: write it into .*\.$/,
+			/^The demo agency cannot go live, and these are still its own: `name`, .* `npm run build -- --preview`\.$/,
 		);
 	});
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diffLines } from '../../src/publish/changes/diff-text.ts';
-import { readEnvironment } from '../../src/wiring.ts';
 import { image, unit } from '../support/sandbox.ts';
 import {
 	buildSite,
@@ -13,6 +12,7 @@ import {
 	type SiteOptions,
 } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
+import { site } from '../support/settings.ts';
 
 const twelve = Array.from({ length: 12 }, (_, at) => unit(at + 1));
 const good = newFolder();
@@ -118,7 +118,6 @@ test('with the CRM down, the program alone is published from the data of the liv
 });
 
 test('with the CRM down, what the settings have made internal since does not stay live unnoticed', async () => {
-	const { site } = readEnvironment();
 	const { internal, ...shown } = site.statuses;
 	const statuses = { ...shown, reserved: [], internal: [...internal, ...shown.reserved] };
 	const { build, crm, isAsBefore } = await next(twelve, {
@@ -132,14 +131,16 @@ test('with the CRM down, what the settings have made internal since does not sta
 	expect(isAsBefore()).toBe(true);
 });
 
-test('no site goes live with the imprint of the demo agency, with the CRM down either', async () => {
+test('the demo agency does not go live, with the CRM down either', async () => {
 	const { build, crm, isAsBefore } = await next(twelve, {
 		offline: true,
 		mode: 'production',
 		changes: { siteUrl: 'https://www.agency.example' },
 	});
 	await crm.close();
-	await expect(build()).rejects.toThrow(/^A live site needs your own imprint, and there is only/);
+	await expect(build()).rejects.toThrow(
+		/^The demo agency cannot go live, and these are still its own: `name`,/,
+	);
 	expect(isAsBefore()).toBe(true);
 });
 

@@ -11,6 +11,7 @@ import { readEnvironment } from '../../src/wiring.ts';
 import { browserHeaders, goodForm } from '../support/inquiry.ts';
 import { filesOf, testFolder } from '../support/outbox.ts';
 import { origin, writeRelease } from '../support/release.ts';
+import { demoVariables } from '../support/settings.ts';
 
 /** The whole server over HTTP, with a CRM over HTTP behind it. */
 async function running() {
@@ -22,6 +23,7 @@ async function running() {
 	const crm = await serveSandbox(sandbox);
 	const reports: string[] = [];
 	const environment = readEnvironment({
+		...demoVariables,
 		VITRINE_VAR: folder,
 		PORT: '0',
 		VITRINE_METRICS_PORT: '0',

@@ -8,6 +8,7 @@ import { lockBuilds } from '../../src/publish/lock.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testFolder } from '../support/outbox.ts';
+import { demoVariables } from '../support/settings.ts';
 
 const desks = join(projectRoot, '.astro/render');
 
@@ -22,6 +23,7 @@ test.each([
 		const build = spawn(process.execPath, [...commandLine('build'), '--preview'], {
 			env: {
 				PATH: process.env['PATH'],
+				...demoVariables,
 				VITRINE_VAR: folder,
 				CRM_BASE_URL: await silentCrm(),
 				CRM_API_KEY: 'of-no-crm-0123456789',

@@ -8,6 +8,7 @@ import { en } from '../../src/i18n/messages/en.ts';
 import { es } from '../../src/i18n/messages/es.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { importRecorded } from '../../src/sandbox/import.ts';
+import { demoCompany } from '../../src/wiring/company.ts';
 import { site as settings } from '../support/settings.ts';
 import { attribute, elements, fact, parsePage, textOf, type Page } from '../support/html.ts';
 import {
@@ -333,9 +334,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded accounts (otherwise ${skipReason}
 				return tell(kind, Listed.parse(recorded(answer)), { isPublished, customFields });
 			});
 			const words = [de, en, es, settings].map((each) => JSON.stringify(each));
-			const legal = filesIn(join(import.meta.dirname, '../../src/content')).map(({ bytes }) =>
-				bytes.toString('utf8'),
-			);
+			const legal = filesIn(demoCompany.texts).map(({ bytes }) => bytes.toString('utf8'));
 			const open = [...told.flatMap((each) => each.open), ...words, ...legal];
 			const closed = distinctive(
 				told.flatMap((each) => each.closed),

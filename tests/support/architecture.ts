@@ -27,11 +27,10 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	domain: [],
 	outbox: [],
 	crm: [],
-	// Only texts; the folder holds no code.
-	content: [],
 	styles: [],
-	'site.config': ['domain', 'site.plans'],
-	'site.plans': ['domain'],
+	'site.config': ['domain'],
+	// The demo agency's website, which the CRM knows nothing of.
+	'sandbox/demo/company': ['domain'],
 	i18n: ['domain'],
 	media: ['domain'],
 	search: ['domain'],
@@ -58,7 +57,6 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'feeds',
 		'search',
 		'map',
-		'content',
 	],
 	// For those who work on the site; no build of it contains this.
 	styleguide: ['layouts', 'components', 'domain', 'i18n'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { commandLine } from './command-line.ts';
+import { demoVariables } from './settings.ts';
 
 export interface LiveServer {
 	readonly origin: string;
@@ -13,6 +14,7 @@ export async function startServer(folder: string): Promise<LiveServer> {
 		env: {
 			PATH: process.env['PATH'],
 			PORT: '0',
+			...demoVariables,
 			VITRINE_VAR: folder,
 			CRM_BASE_URL: 'http://127.0.0.1:9/v1',
 			CRM_API_KEY: 'of-no-crm-0123456789',

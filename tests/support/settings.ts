@@ -1,5 +1,7 @@
-import { readSite } from '../../src/domain/site.ts';
-import { site as written } from '../../src/site.config.ts';
+import { demoCompany, readSettings } from '../../src/wiring/company.ts';
 
-/** The settings the repository comes with, as the program reads them. */
-export const site = readSite(written);
+/** The settings of the demo agency, as the program reads them. Those in src/site.config.ts are the company's. */
+export const site = readSettings(demoCompany);
+
+/** Makes a process of the program that of the demo agency. */
+export const demoVariables = { VITRINE_COMPANY: demoCompany.folder };

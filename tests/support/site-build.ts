@@ -8,6 +8,7 @@ import { makePlan, type Plan } from '../../src/publish/plan/plan.ts';
 import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { describeBuild, readEnvironment, type Environment } from '../../src/wiring.ts';
+import { demoCompany } from '../../src/wiring/company.ts';
 import { everyPage } from './every-page.ts';
 
 /** What a test decides about a build; the rest is as in the demo. */
@@ -54,7 +55,7 @@ export function testEnvironment({
 	media,
 	changes = {},
 }: Pick<SiteOptions, 'folder' | 'mode' | 'media' | 'changes'>): Environment {
-	const environment = readEnvironment({ VITRINE_VAR: folder });
+	const environment = readEnvironment({ VITRINE_VAR: folder }, demoCompany);
 	const places = { ...environment.places, ...(media !== undefined && { media }) };
 	return { ...environment, mode, places, ...changes };
 }

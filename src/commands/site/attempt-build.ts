@@ -26,6 +26,8 @@ import type { Made, MakeOptions } from './make-site.ts';
 import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
+import { legalIn } from './require-legal.ts';
+import { peopleIn, requireOwnCompany } from './require-own-company.ts';
 
 export interface AttemptOptions extends MakeOptions {
 	readonly now: () => Date;
@@ -48,13 +50,15 @@ export async function attemptBuild({
 	const { places } = options.environment;
 	const environment = { ...options.environment, builtAt: now().toISOString() };
 	const described = describeBuild(environment);
+	requireOwnCompany({ environment, legal: [], people: [] });
 	const { builtAt } = described;
 	const name = nextReleaseName(builtAt, places);
 	const work = join(places.work, name);
 	const build = { ...described, ...workPlaces(work) };
 	let live: LiveState | undefined;
 	let renderer: Renderer | undefined;
-	const fingerprintNow = () => fingerprintOf(build, { project: projectRoot });
+	const fingerprintNow = () =>
+		fingerprintOf(build, { project: projectRoot, texts: environment.company.texts });
 	const start = (fingerprint: string) => {
 		const variables = renderVariables(environment, work);
 		const told = { ...build, fingerprint, fingerprintNow };
@@ -75,6 +79,7 @@ export async function attemptBuild({
 		const filled = options.offline
 			? copySnapshot(places, { ...options, to: build, now: now() })
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
+		requireOwnCompany({ environment, legal: legalIn(build), people: peopleIn(build) });
 		const { diff, withdrawals } = judgeChanges({
 			...options,
 			next: build,

@@ -25,7 +25,7 @@ export function copySnapshot(
 		progress,
 	}: {
 		readonly to: CatalogueFiles;
-		readonly environment: Pick<Environment, 'site' | 'mode'>;
+		readonly environment: Pick<Environment, 'site' | 'company' | 'mode'>;
 		readonly now: Date;
 		readonly progress: Progress;
 	},

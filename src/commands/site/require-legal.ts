@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { openCatalogue } from '../../catalog/queries.ts';
 import type { CatalogueFiles } from '../../catalog/store.ts';
 import { LegalKind, type LegalText } from '../../domain/legal.ts';
-import { requireLegalTexts } from '../../publish/legal-texts.ts';
+import { missingLegalTexts } from '../../publish/legal-texts.ts';
 import { writtenTextDuties } from '../../publish/written-texts.ts';
-import { projectRoot, type Environment } from '../../wiring.ts';
+import type { Environment } from '../../wiring.ts';
 import type { Progress } from '../line/progress.ts';
 
 /**
@@ -16,20 +16,23 @@ import type { Progress } from '../line/progress.ts';
 export function requireLegal(
 	legal: readonly LegalText[],
 	{
-		environment: { site, mode },
+		environment: { site, company, mode },
 		progress,
 		today,
 	}: {
-		readonly environment: Pick<Environment, 'site' | 'mode'>;
+		readonly environment: Pick<Environment, 'site' | 'company' | 'mode'>;
 		readonly progress: Progress;
 		readonly today: string;
 	},
 ): void {
-	const content = join(projectRoot, 'src/content');
-	progress.lines(writtenTextDuties(content, { legal, site, today: today.slice(0, 10) }));
-	if (mode !== 'production') return;
+	progress.lines(writtenTextDuties(company.texts, { legal, site, today: today.slice(0, 10) }));
 	const { defaultLocale: locale, legal: kinds } = site;
-	requireLegalTexts(legal, { folder: join(content, 'legal'), locale, kinds });
+	const missing = missingLegalTexts(legal, { folder: join(company.texts, 'legal'), locale, kinds });
+	if (mode !== 'production') return progress.lines(missing);
+	const [first] = missing;
+	if (first !== undefined) {
+		throw new Error(`${first} \`npm run build -- --preview\` builds without one.`);
+	}
 }
 
 /** The legal texts of the account that a catalogue holds. */

@@ -32,7 +32,14 @@ const toolSettings = /^(?:\.postcssrc|postcss\.config\.|\.?browserslist)/;
  */
 export function fingerprintOf(
 	build: Pick<Build, 'site' | 'mode' | 'origin' | 'builtAt'>,
-	{ project }: { readonly project: string },
+	{
+		project,
+		texts,
+	}: {
+		readonly project: string;
+		/** Folder of the company's texts, wherever it lies. */
+		readonly texts: string;
+	},
 ): string {
 	const hash = createHash('sha256');
 	const add = (name: string, content: string | Buffer) => {
@@ -48,6 +55,7 @@ export function fingerprintOf(
 	for (const file of [...parts, ...settings.sort()].flatMap((part) => filesIn(project, part))) {
 		add(file, readFileSync(join(project, file)));
 	}
+	for (const file of filesIn(texts, '.')) add(file, readFileSync(join(texts, file)));
 	return hash.digest('hex').slice(0, 32);
 }
 

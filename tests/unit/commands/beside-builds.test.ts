@@ -5,9 +5,10 @@ import { besideBuilds } from '../../../src/commands/beside-builds.ts';
 import { openMediaStore } from '../../../src/media/store.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { testFolder } from '../../support/outbox.ts';
+import { demoVariables } from '../../support/settings.ts';
 
 test('pages that are worked on have a catalogue and records of their own, and the photos of the builds', () => {
-	const given = readEnvironment({ VITRINE_VAR: testFolder() });
+	const given = readEnvironment({ ...demoVariables, VITRINE_VAR: testFolder() });
 	// As often as somebody starts it.
 	const [, environment] = [besideBuilds(given), besideBuilds(given)];
 	const { places, render } = environment;

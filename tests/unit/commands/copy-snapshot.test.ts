@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { gateSettings } from '../../../src/catalog/gate-settings.ts';
 import { copySnapshot } from '../../../src/commands/site/copy-snapshot.ts';
 import type { Site } from '../../../src/domain/site.ts';
+import { demoCompany } from '../../../src/wiring/company.ts';
 import {
 	catalogueIn,
 	publicUnitOf,
@@ -23,7 +24,7 @@ function copied(settings: string, { now = 0, by = site }: { now?: number; by?: S
 		{ ...files, current: join(folder, 'current') },
 		{
 			to: { ...files, catalogue: join(folder, 'work/catalogue.sqlite') },
-			environment: { site: by, mode: 'preview' },
+			environment: { site: by, company: demoCompany, mode: 'preview' },
 			now: new Date(Date.parse('2026-11-21T12:00:00.000Z') + now),
 			progress: { step: () => {}, lines: (found) => lines.push(...found) },
 		},

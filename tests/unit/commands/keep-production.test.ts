@@ -5,9 +5,10 @@ import { keepProduction } from '../../../src/commands/site/keep-production.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';
+import { demoVariables } from '../../support/settings.ts';
 
 function building(mode: 'production' | 'preview', folder: string): () => void {
-	const { places } = readEnvironment({ VITRINE_VAR: folder });
+	const { places } = readEnvironment({ ...demoVariables, VITRINE_VAR: folder });
 	return () => keepProduction({ mode, places });
 }
 

@@ -6,12 +6,16 @@ import { expect, test } from 'vitest';
 import { forDemo, withPreview } from '../../../src/commands/site/build-hints.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { testFolder } from '../../support/outbox.ts';
+import { demoVariables } from '../../support/settings.ts';
 
 function run(command: string, words: readonly string[], folder = testFolder(), more = {}) {
 	const { stdout, stderr, status } = spawnSync(
 		process.execPath,
 		[...commandLine(command), ...words],
-		{ encoding: 'utf8', env: { PATH: process.env['PATH'], VITRINE_VAR: folder, ...more } },
+		{
+			encoding: 'utf8',
+			env: { PATH: process.env['PATH'], ...demoVariables, VITRINE_VAR: folder, ...more },
+		},
 	);
 	return { stdout, stderr, status };
 }

@@ -1,53 +1,29 @@
 import { expect, test } from 'vitest';
+import type { LegalKind } from '../../../src/domain/legal.ts';
 import { legalPage } from '../../../src/domain/legal-page.ts';
+import type { Locale } from '../../../src/domain/locale.ts';
 
-const file = (title: string, more = {}) => ({
-	frontmatter: { title, updated: '2026-11-21', ...more },
-});
-const demo = { demo: true };
-const half = {
-	'../content/legal/accessibility.de.md': file('Eigene Erklärung'),
-	'../content/legal/accessibility.en.md': file('Demo statement', demo),
+const file = (title: string) => ({ frontmatter: { title, updated: '2026-11-21' } });
+const files = {
+	'../content/legal/accessibility.de.md': file('Erklärung zur Barrierefreiheit'),
+	'../content/legal/accessibility.en.md': file('Accessibility statement'),
 	'../content/legal/imprint.en.md': file('Imprint'),
 };
-const none = {
-	'../content/legal/accessibility.de.md': file('Demo-Erklärung', demo),
-	'../content/legal/accessibility.en.md': file('Demo statement', demo),
-};
 const shown = (
-	files: Parameters<typeof legalPage>[0],
-	mode: 'production' | 'preview' | 'demo',
-	locale: 'de' | 'en' | 'es' = 'en',
-) => legalPage(files, { kind: 'accessibility', locale, fallback: 'de', mode });
+	texts: Parameters<typeof legalPage>[0],
+	{ kind = 'accessibility', locale = 'en' }: { kind?: LegalKind; locale?: Locale } = {},
+) => legalPage(texts, { kind, locale, fallback: 'de' });
 
-test('a live page shows the company’s text in the site’s own language where its language has only the demo’s', () => {
-	expect(shown(half, 'production')).toMatchObject({ title: 'Eigene Erklärung', lang: 'de' });
-	expect(shown(half, 'production', 'es')).toMatchObject({ title: 'Eigene Erklärung', lang: 'de' });
-	const own = { ...half, '../content/legal/accessibility.en.md': file('Our statement') };
-	expect(shown(own, 'production')).toMatchObject({ title: 'Our statement', lang: 'en' });
-});
-
-test('no live page shows a text of the demo agency', () => {
-	for (const locale of ['de', 'en', 'es'] as const) {
-		expect(shown(none, 'production', locale)).toBeUndefined();
-	}
-});
-
-test('a preview shows what the live site would, and the demo’s text only where there is no other', () => {
-	expect(shown(half, 'preview')?.title).toBe('Eigene Erklärung');
-	expect(shown(none, 'preview')?.title).toBe('Demo statement');
-	expect(shown(none, 'preview', 'es')?.title).toBe('Demo-Erklärung');
-});
-
-test('the demo shows its texts in each language', () => {
-	expect(shown(half, 'demo')?.title).toBe('Demo statement');
+test('a page shows the text of its own language, else that of the site’s', () => {
+	expect(shown(files)).toMatchObject({ title: 'Accessibility statement', lang: 'en' });
+	const inGerman = { title: 'Erklärung zur Barrierefreiheit', lang: 'de' };
+	expect(shown(files, { locale: 'es' })).toMatchObject(inGerman);
+	expect(shown(files, { kind: 'terms' })).toBeUndefined();
+	expect(shown(files, { kind: 'imprint', locale: 'de' })).toBeUndefined();
 });
 
 const dated = (updated: unknown) =>
-	shown(
-		{ '../content/legal/accessibility.de.md': { frontmatter: { title: 'A', updated } } },
-		'demo',
-	);
+	shown({ '../content/legal/accessibility.de.md': { frontmatter: { title: 'A', updated } } });
 
 test('the day of a text is read as text or as the time YAML makes of it, and in no other form', () => {
 	expect(dated('2026-11-05')?.updated).toBe('2026-11-05');

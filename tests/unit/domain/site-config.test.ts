@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../../../src/domain/site.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
-import { site } from '../../support/settings.ts';
+import { demoVariables, site } from '../../support/settings.ts';
 
 test('a misspelt key of the configuration is refused by its name, not passed over', () => {
 	const inquiry = { ...site.inquiry, sourceID: 4711 };
@@ -20,7 +20,7 @@ test.each([
 ])(
 	'a value that %s cannot have is refused in words that name those it can',
 	(name, value, words) => {
-		expect(() => readEnvironment({ [name]: value })).toThrow(
+		expect(() => readEnvironment({ ...demoVariables, [name]: value })).toThrow(
 			`The environment variable ${name} cannot be used: ${words}. See .env.example.`,
 		);
 	},
@@ -125,7 +125,7 @@ test.each(notOrigins)(
 				`src/site.config.ts cannot be used: ${name}: ${words}.`,
 			);
 		}
-		expect(() => readEnvironment({ SITE_URL: address })).toThrow(
+		expect(() => readEnvironment({ ...demoVariables, SITE_URL: address })).toThrow(
 			`The environment variable SITE_URL cannot be used: ${words}. See .env.example.`,
 		);
 	},
@@ -136,7 +136,7 @@ test('a slash at the end of an origin is dropped, and its port kept', () => {
 	const read = readSite({ ...site, url: 'https://meier.de:8443/', inquiry: { origins } });
 	expect(read.url).toBe('https://meier.de:8443');
 	expect(read.inquiry.origins).toEqual(['https://www.meier.de', 'http://localhost:4321']);
-	expect(readEnvironment({ SITE_URL: 'https://www.meier.de/' }).siteUrl).toBe(
+	expect(readEnvironment({ ...demoVariables, SITE_URL: 'https://www.meier.de/' }).siteUrl).toBe(
 		'https://www.meier.de',
 	);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leavesOutVat, readCommission } from '../../../src/domain/law/commission.ts';
@@ -11,12 +12,13 @@ import { findingSentence } from '../../../src/domain/law/rule.ts';
 import { de } from '../../../src/i18n/messages/de.ts';
 import { en } from '../../../src/i18n/messages/en.ts';
 import { es } from '../../../src/i18n/messages/es.ts';
+import { demoCompany } from '../../../src/wiring/company.ts';
 import { cpuTime } from '../../support/cpu-time.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 
 const today = '2026-11-21';
 const imprint = (lang: string) =>
-	readFileSync(new URL(`../../../src/content/legal/imprint.${lang}.md`, import.meta.url), 'utf8');
+	readFileSync(join(demoCompany.texts, `legal/imprint.${lang}.md`), 'utf8');
 const rules = (text: string, country: string) =>
 	imprintFindings(text, { country, today }).map(({ rule }) => rule);
 

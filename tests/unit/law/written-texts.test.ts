@@ -18,10 +18,10 @@ function duties(texts: Readonly<Record<string, string>>, legal: { kind: 'imprint
 const note = (text: string) => `<p>Haus GmbH</p><p>${text}</p>`;
 const os = 'Plattform der EU: <https://ec.europa.eu/consumers/odr>';
 
-test('each Markdown text that names the closed platform is named, the demo’s as well', () => {
+test('each Markdown text that names the closed platform is named', () => {
 	const found = duties({
 		'pages/buying.de.md': `---\ntitle: Kaufen\n---\n${os}`,
-		'legal/privacy.de.md': `---\ndemo: true\n---\n${os}`,
+		'legal/privacy.de.md': `---\ntitle: Datenschutz\n---\n${os}`,
 		'legal/terms.de.md': 'Nichts dergleichen.',
 		'notes.txt': os,
 	});
@@ -31,7 +31,7 @@ test('each Markdown text that names the closed platform is named, the demo’s a
 	]);
 });
 
-test('an imprint of one’s own is searched for all it must hold, unless the CRM has it or it is the demo’s', () => {
+test('an imprint of one’s own is searched for all it must hold, unless the CRM has it', () => {
 	const text = 'Haus GmbH, Musterweg 1, 04229 Leipzig, post@haus.example, +49 341 123456';
 	const lacking = duties({ 'legal/imprint.de.md': text });
 	expect(lacking).toHaveLength(5);
@@ -40,7 +40,6 @@ test('an imprint of one’s own is searched for all it must hold, unless the CRM
 	);
 	expect(lacking.join()).toMatch(/register and number.*VAT number.*34c.*supervisory authority/);
 	expect(duties({ 'legal/imprint.de.md': text }, [{ kind: 'imprint' }])).toEqual([]);
-	expect(duties({ 'legal/imprint.de.md': `---\ndemo: true\n---\n${text}` })).toEqual([]);
 });
 
 test('the imprint of every office is searched, and each by its name', () => {

@@ -8,7 +8,7 @@ import { drawSheet } from '../../../src/map/draw.ts';
 import { cityNear, locationPlan } from '../../../src/map/location-plan.ts';
 import { between, distance, frameAround, planeAround, type Spot } from '../../../src/map/plane.ts';
 import { areaOf, laneWidth, type Quad } from '../../../src/map/quarter.ts';
-import { cityPlans } from '../../../src/site.plans.ts';
+import { cityPlans } from '../../../src/sandbox/demo/company/site.plans.ts';
 
 const cities = cityPlans.map((city) => SchematicCity.parse(city));
 const [leipzig] = cities;

@@ -8,10 +8,11 @@ import { InquiryForm } from '../../../src/inquiry/form.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { filesOf, testFolder } from '../../support/outbox.ts';
+import { demoVariables } from '../../support/settings.ts';
 
 test('a person can see, take out, deliver and erase what is held, while the server has the file open', () => {
 	const folder = testFolder();
-	const variables = { VITRINE_VAR: folder, PATH: process.env['PATH'] };
+	const variables = { ...demoVariables, VITRINE_VAR: folder, PATH: process.env['PATH'] };
 	const outbox = openOutbox(readEnvironment(variables));
 	const npmRunOutbox = (...args: string[]) => {
 		const { status, stdout, stderr } = spawnSync(

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openOutbox } from '../../../src/commands/server/open-outbox.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { filesOf, testFolder } from '../../support/outbox.ts';
+import { demoVariables } from '../../support/settings.ts';
 
 /** An outbox as the first version made it. */
 function oldOutbox(folder: string, version = 1): string {
@@ -33,7 +34,7 @@ function oldOutbox(folder: string, version = 1): string {
 }
 
 function opened(folder: string) {
-	const outbox = openOutbox(readEnvironment({ VITRINE_VAR: folder }));
+	const outbox = openOutbox(readEnvironment({ ...demoVariables, VITRINE_VAR: folder }));
 	onTestFinished(() => outbox.close());
 	return outbox;
 }
@@ -74,7 +75,7 @@ test.each([
 ])('a file %s is named in one sentence and left as it is', (_what, make) => {
 	const folder = testFolder();
 	const file = make(folder);
-	expect(() => openOutbox(readEnvironment({ VITRINE_VAR: folder }))).toThrow(
+	expect(() => openOutbox(readEnvironment({ ...demoVariables, VITRINE_VAR: folder }))).toThrow(
 		/^The old outbox .*outbox\.sqlite cannot be taken over \(.*\), .* nothing was changed\.$/,
 	);
 	expect(existsSync(file)).toBe(true);

@@ -6,6 +6,7 @@ import { articleNavigation, articleRoute } from '../../../src/i18n/navigation.ts
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { readArticles } from '../../../src/publish/articles.ts';
 import { writtenTextDuties } from '../../../src/publish/written-texts.ts';
+import { demoCompany } from '../../../src/wiring/company.ts';
 import { site } from '../../support/settings.ts';
 import { pagesOf } from '../../../src/publish/plan/planned-page.ts';
 
@@ -21,13 +22,12 @@ function texts(files: Readonly<Record<string, string>>): string {
 
 const lines = (title: string, more = '') =>
 	`title: ${title}\ndescription: Eine Zeile\nupdated: 2026-11-21${more && `\n${more}`}`;
-const read = (files: Readonly<Record<string, string>>, demo = true) =>
-	readArticles(texts(files), { demo });
+const read = (files: Readonly<Record<string, string>>) => readArticles(texts(files));
 
 test('what an editor or a system hides beside a text is none', () => {
 	const folder = texts({ 'buying.de.md': lines('Wohnung kaufen'), '._buying.de.md': 'x' });
 	symlinkSync('somebody@machine.4711', join(folder, '.#buying.de.md'));
-	expect(readArticles(folder, { demo: true })).toHaveLength(1);
+	expect(readArticles(folder)).toHaveLength(1);
 	expect(writtenTextDuties(folder, { legal: [], site, today: '2026-11-21' })).toEqual([]);
 });
 
@@ -62,11 +62,8 @@ test('they come in their order, and the foot leads to those that want it, in the
 	expect(articleNavigation(articles, 'en')).toEqual([{ name: 'English', href: '/en/english/' }]);
 });
 
-test('a text of the demo agency is on no site but the demo’s', () => {
-	const files = { 'a.de.md': lines('Demo', 'demo: true'), 'b.de.md': lines('Eigen') };
-	expect(read(files, true)).toHaveLength(2);
-	expect(read(files, false).map(({ name }) => name)).toEqual(['b']);
-	expect(readArticles('/nowhere', { demo: true })).toEqual([]);
+test('a site without texts of its own has none', () => {
+	expect(readArticles('/nowhere')).toEqual([]);
 });
 
 test.each([
@@ -111,13 +108,11 @@ test.each([
 
 test('a legal page that the site does without may be a text of its own', () => {
 	const folder = texts({ 'terms.de.md': lines('AGB') });
-	expect(readArticles(folder, { demo: true, legal: ['imprint', 'privacy'] })).toHaveLength(1);
+	expect(readArticles(folder, { legal: ['imprint', 'privacy'] })).toHaveLength(1);
 });
 
-test('the texts of the repository can be read, and none takes the address of another page', () => {
-	const articles = readArticles(join(import.meta.dirname, '../../../src/content/pages'), {
-		demo: true,
-	});
+test('the texts of the demo agency can be read, and none takes the address of another page', () => {
+	const articles = readArticles(join(demoCompany.texts, 'pages'));
 	expect(articles.map(({ name }) => name)).toEqual(['buying', 'renting']);
 	for (const article of articles) {
 		expect(Object.keys(article.texts).sort()).toEqual(['de', 'en', 'es']);

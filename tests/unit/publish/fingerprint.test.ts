@@ -12,22 +12,29 @@ const build = {
 	builtAt: '2026-06-02T08:00:00Z',
 } as const;
 
+const of = (project: string) => ({
+	project,
+	texts: join(project, 'src/sandbox/demo/company/content'),
+});
+
 /** A small project, and its fingerprint after a file was written. */
 function project() {
 	const folder = temporaryFolder();
 	const write = (file: string, text: string) => {
 		mkdirSync(join(folder, file, '..'), { recursive: true });
 		writeFileSync(join(folder, file), text);
-		return fingerprintOf(build, { project: folder });
+		return fingerprintOf(build, of(folder));
 	};
 	write('src/pages/index.astro', '<p>1</p>');
-	return { folder, write, now: () => fingerprintOf(build, { project: folder }) };
+	return { folder, write, now: () => fingerprintOf(build, of(folder)) };
 }
 
 test.each([
 	'src/pages/index.astro',
 	'src/i18n/messages/de.ts',
 	'src/content/legal/imprint.de.md',
+	// Of the company whose site this is, wherever its texts lie.
+	'src/sandbox/demo/company/content/legal/imprint.de.md',
 	'src/catalog/queries.ts',
 	'public/favicon.svg',
 	'astro.config.mjs',
@@ -74,13 +81,13 @@ test('what a build is told counts', () => {
 		{ ...build, mode: 'production' as const },
 		{ ...build, origin: 'https://agency.example' },
 		{ ...build, site: { ...site, headline: { de: 'Anders' } } },
-	].map((other) => fingerprintOf(other, { project: folder }));
+	].map((other) => fingerprintOf(other, of(folder)));
 	expect(new Set([now(), ...others]).size).toBe(4);
 });
 
 test('of the time only the day counts on which a tax or a year began', () => {
 	const { folder } = project();
-	const on = (builtAt: string) => fingerprintOf({ ...build, builtAt }, { project: folder });
+	const on = (builtAt: string) => fingerprintOf({ ...build, builtAt }, of(folder));
 	expect(on('2026-11-21T12:00:00Z')).toBe(on('2026-06-01T00:00:00Z'));
 	expect(on('2026-05-31T23:00:00Z')).not.toBe(on('2026-06-01T00:00:00Z'));
 	expect(on('2027-01-01T00:00:00Z')).not.toBe(on('2026-12-31T00:00:00Z'));

@@ -10,8 +10,9 @@ import {
 	type Configured,
 } from '../../../src/publish/processors.ts';
 import { securityHeaders } from '../../../src/publish/host/headers.ts';
-import { site as demo } from '../../../src/site.config.ts';
+import { site as demo } from '../../../src/sandbox/demo/company/site.config.ts';
 import { testFolder } from '../../support/outbox.ts';
+import { demoVariables } from '../../support/settings.ts';
 
 const settings: SiteSettings = { ...demo, map: {} };
 const list = (changes: Partial<SiteSettings> = {}, rest: Partial<Configured> = {}) =>
@@ -102,6 +103,7 @@ test('the command writes the list where nothing is published from', () => {
 		encoding: 'utf8',
 		env: {
 			PATH: process.env['PATH'],
+			...demoVariables,
 			VITRINE_VAR: folder,
 			SITE_URL: 'https://www.example.com',
 			CRM_BASE_URL: 'https://api.crm.example/v1',

@@ -14,6 +14,7 @@ import { commandLine } from '../../support/command-line.ts';
 import { goodForm } from '../../support/inquiry.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { testServer, writeRelease } from '../../support/release.ts';
+import { demoVariables } from '../../support/settings.ts';
 
 interface Started {
 	readonly process: ChildProcess;
@@ -26,7 +27,7 @@ function start(
 	...options: readonly string[]
 ): Started {
 	const started = spawn(process.execPath, [...commandLine('start'), ...options], {
-		env: { PATH: process.env['PATH'], PORT: '0', ...variables },
+		env: { PATH: process.env['PATH'], PORT: '0', ...demoVariables, ...variables },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let output = '';
