@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { brandPlugin } from './src/publish/plugins/brand-plugin.ts';
 import { devPhotos } from './src/publish/plugins/dev-photos.ts';
+import { devStatus } from './src/publish/plugins/dev-status.ts';
 import { ownCopiesPlugin } from './src/publish/plugins/own-copies-plugin.ts';
 import { preloadPlugin } from './src/publish/plugins/preload-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
@@ -39,7 +40,11 @@ export default defineConfig({
 	cacheDir: `${environment.places.root}/astro`,
 	trailingSlash: 'always',
 	compressHTML: true,
-	integrations: [styleguide(), devPhotos(environment.places.media)],
+	integrations: [
+		styleguide(),
+		devPhotos(environment.places.media),
+		devStatus(environment.places.status),
+	],
 	build: { format: 'file', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {

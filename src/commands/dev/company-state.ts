@@ -1,0 +1,27 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Company } from '../../wiring/company.ts';
+
+const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
+
+/**
+ * What pages know of a company when they begin: its settings, which texts there are, and how these begin. The rest of a
+ * text is read anew for each page. Two states are compared as texts.
+ */
+export function companyState({ folder, texts }: Company): string {
+	const settings = globSync('site.*', { cwd: folder }).map((file) => join(folder, file));
+	const written = existsSync(texts) ? globSync('**/*.md', { cwd: texts }) : [];
+	return JSON.stringify([
+		...settings.toSorted().map((file) => [file, textOf(file)]),
+		...written.toSorted().map((file) => [file, head.exec(textOf(join(texts, file)))?.[0]]),
+	]);
+}
+
+/** Empty while an editor puts a file in the place of another. */
+function textOf(file: string): string {
+	try {
+		return readFileSync(file, 'utf8');
+	} catch {
+		return '';
+	}
+}

@@ -1,0 +1,38 @@
+import { catalogueHeader } from '../../catalog/header.ts';
+import { changedGateSettings } from '../../catalog/gate-settings.ts';
+import { pruneRecords } from '../../catalog/record-store.ts';
+import { requireBrand } from '../../publish/require-brand.ts';
+import { openDemoSandbox } from '../../sandbox/open.ts';
+import { printProgress } from '../line/progress.ts';
+import { run } from '../line/run.ts';
+import { fillCatalogue } from '../site/fill-catalogue.ts';
+import { noteStatuses } from '../site/note-statuses.ts';
+import { devEnvironment } from './environment.ts';
+
+// Runs in a process of its own, which `npm run dev` starts once, and with the argument "again" after each change of
+// the settings: these are read when a process starts. It holds the CRM's key, which the pages must not see.
+const isAgain = process.argv[2] === 'again';
+
+process.once('disconnect', () => process.exit(1));
+await run(async () => {
+	const environment = devEnvironment();
+	const { site, places } = environment;
+	await requireBrand(site.brand);
+	const known = isAgain ? catalogueHeader(places.catalogue) : undefined;
+	if (known && changedGateSettings(known.settings, site).length === 0) return;
+	const sandbox = environment.crm ? undefined : await openDemoSandbox({ path: places.sandbox });
+	try {
+		await fillCatalogue(places, {
+			environment,
+			crm: environment.crm ?? { baseUrl: sandbox?.baseUrl ?? '', apiKey: sandbox?.apiKey ?? '' },
+			allowedOrigins: sandbox ? [sandbox.origin] : environment.trustedOrigins,
+			progress: printProgress(),
+			pulledAt: new Date().toISOString(),
+		});
+		noteStatuses(places, places);
+		pruneRecords(places);
+	} finally {
+		await sandbox?.close();
+	}
+});
+process.exit();
