@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { counted } from '../domain/counted.ts';
 import { reasonOf } from '../domain/failure.ts';
+import { readRights } from '../sandbox/access.ts';
 import type { Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
@@ -14,6 +15,7 @@ npm run sandbox -- import FILE…             takes recorded answers of a real a
   --units N       enlarges the demo agency to N units, the made ones with 20 photos; together with --fresh
   --port N        4477 unless given; 0 for any
   --data FILE     var/sandbox.sqlite unless given
+  --rights LIST   what the key may do, such as units:read,projects:read,property_statuses:read for a website
   --faults        lets faults be asked for at /sandbox/faults
   --plain-notes   creates tasks that are neither marked as reminder nor due`;
 
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
 			units: { type: 'string' },
 			port: { type: 'string', default: '4477' },
 			data: { type: 'string' },
+			rights: { type: 'string' },
 			faults: { type: 'boolean', default: false },
 			'plain-notes': { type: 'boolean', default: false },
 		},
@@ -44,10 +47,11 @@ async function main(): Promise<void> {
 		faults,
 		port: whole('--port', values.port),
 		acceptPlainNotes: values['plain-notes'],
+		...(values.rights !== undefined && { rights: readRights(values.rights) }),
 		...(values.units !== undefined && { units: whole('--units', values.units), photos: 20 }),
 	});
 	console.log(`The CRM answers at   ${baseUrl}
-with the key         ${apiKey}
+with the key         ${apiKey}${values.rights === undefined ? '' : `, which may do no more than ${values.rights}`}
 and is described at  ${origin}/reference
 Inquiries arrive at  ${origin}/sandbox/inbox
 What it did itself   ${origin}/sandbox/journal

@@ -1,7 +1,31 @@
+import { endpoints } from '../crm/contract/endpoints.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a key may do: read or write one resource, named by its path, such as `units:read`. */
 export type Right = `${string}:${'read' | 'write'}`;
+
+/** Every right that there is: what the calls of the contract need. */
+export const knownRights: readonly Right[] = [
+	...new Set(Object.values(endpoints).map(({ method, path }) => rightFor(method, path))),
+].toSorted();
+
+/**
+ * Reads rights apart by commas.
+ *
+ * @throws when one is not known, with all that are
+ */
+export function readRights(text: string): readonly Right[] {
+	return text.split(',').map((word) => {
+		const right = knownRights.find((one) => one === word.trim());
+		if (right !== undefined) return right;
+		throw new Error(`"${word.trim()}" is no right of a key; there are ${knownRights.join(', ')}.`);
+	});
+}
+
+/** The right that a call needs; the path is without the version segment. */
+function rightFor(method: string, path: string): Right {
+	return `${path.split('/')[1] ?? ''}:${method === 'GET' ? 'read' : 'write'}`;
+}
 
 export interface ApiKey {
 	readonly key: string;
@@ -62,8 +86,8 @@ export function createAccess(first: ApiKey): Access {
 			return current?.key === sent ? current : undefined;
 		},
 		check(request) {
-			const resource = new URL(request.url).pathname.split('/')[2] ?? '';
-			const right: Right = `${resource}:${request.method === 'GET' ? 'read' : 'write'}`;
+			const path = new URL(request.url).pathname.replace(/^\/v1(?=\/)/, '');
+			const right = rightFor(request.method, path);
 			const rights = access.keyOf(request)?.rights;
 			if (rights === 'all' || rights?.includes(right)) return;
 			throw new Refusal(401, 'API-Key besitzt nicht genügend Rechte');

@@ -4,6 +4,7 @@ import { keyName, type Access } from './access.ts';
 import { createContacts } from './contacts.ts';
 import { formatMoment } from './moment.ts';
 import { Refusal } from './refusal.ts';
+import { sendReminders } from './reminder.ts';
 import { activityRoutes } from './routes/activities.ts';
 import { companyRoutes } from './routes/company.ts';
 import { contactRoutes } from './routes/contacts.ts';
@@ -38,6 +39,7 @@ export function api(service: Service, access: Access): Hono {
 	routes.use(async (c, next) => {
 		access.check(c.req.raw);
 		contacts.emptyTrash();
+		sendReminders(service);
 		await next();
 	});
 	routes.use(

@@ -73,7 +73,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	app.route('/photos', photoRoutes(account, media));
 	app.route('/attachments', attachmentRoutes(service));
 	app.route('/sandbox/inbox', inboxRoutes(service));
-	app.route('/sandbox/journal', journalRoutes(account));
+	app.route('/sandbox/journal', journalRoutes(service));
 	if (options.faults) app.route('/sandbox/faults', faultRoutes(faults));
 	app.route('/', referenceRoutes());
 	app.route('/v1', api(service, access));

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { demoKey } from './access.ts';
+import { demoKey, type Right } from './access.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { databaseFiles } from './db/open.ts';
 import { demoAccount } from './demo/account.ts';
@@ -33,6 +33,8 @@ export interface DemoSandboxOptions {
 	/** Lets faults be asked for at `/sandbox/faults`. */
 	readonly faults?: boolean;
 	readonly acceptPlainNotes?: boolean;
+	/** What the key may do; everything when absent. */
+	readonly rights?: readonly Right[];
 }
 
 /** Opens the sandbox with its data in a file, without a port. */
@@ -45,6 +47,7 @@ export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
 		faults,
 		acceptPlainNotes: options.acceptPlainNotes ?? false,
 		...(clock && { clock }),
+		...(options.rights && { key: { ...demoKey, rights: options.rights } }),
 	});
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../support/document-row.ts';
 import { fullAgency } from '../support/full-agency.ts';
-import { sandboxWith } from '../support/sandbox.ts';
+import { record, sandboxWith } from '../support/sandbox.ts';
 import { contacts } from './rows/contacts.ts';
 import { references } from './rows/references.ts';
 import { trash } from './rows/trash.ts';
@@ -55,5 +55,38 @@ describe('the trash', () => {
 		await send('DELETE', '/contacts/11');
 		const inbox = await sandbox.fetch(new Request('http://crm.test/sandbox/inbox'));
 		expect(await inbox.text()).not.toContain('Lovelace');
+	});
+});
+
+describe('a reminder', () => {
+	const task = {
+		title: 'Call',
+		due_date: '2026-12-02T10:00:00+01:00',
+		remind_at: '2026-12-01T10:00:00+01:00',
+		broker_id: 61,
+	};
+
+	test('is sent to the assignee when its time has come, once, and stays in the journal', async () => {
+		const { send, sandbox, time } = sandboxWith(fullAgency);
+		const journal = async () =>
+			(await sandbox.fetch(new Request('http://crm.test/sandbox/journal'))).text();
+		const { id } = record(await send('POST', '/tasks', { task }));
+		time.now = new Date('2026-12-01T08:59:59Z');
+		expect(await journal()).not.toContain('<td>2026-12-01T09:59:59');
+		expect(sandbox.account.mails.list()).toMatchObject([{ to: 'rey@intern.example' }]);
+		expect(sandbox.account.mails.list()[0]).not.toHaveProperty('sent_at');
+		time.now = new Date('2026-12-01T09:00:00Z');
+		expect(await journal()).toContain('<td>2026-12-01T10:00:00.000+01:00</td>');
+		await send('PUT', `/tasks/${String(id)}`, { task: { title: 'Call again' } });
+		await send('PUT', `/tasks/${String(id)}`, { task: { done: true } });
+		const mails = () =>
+			sandbox.account.mails.list().map(({ send_at, sent_at }) => [send_at, sent_at]);
+		const first = [task.remind_at, '2026-12-01T10:00:00.000+01:00'];
+		expect(mails()).toEqual([first]);
+		const later = '2026-12-02T09:00:00+01:00';
+		await send('PUT', `/tasks/${String(id)}`, { task: { done: false, remind_at: later } });
+		expect(mails()).toEqual([first, [later, undefined]]);
+		await send('DELETE', `/tasks/${String(id)}`);
+		expect(mails()).toEqual([first]);
 	});
 });

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Account } from '../db/account.ts';
 import type { Records } from '../db/records.ts';
+import { sendReminders } from '../reminder.ts';
+import type { Service } from '../service.ts';
 
 /** A page that shows what the service did by itself, and which requests used which key. */
-export function journalRoutes(account: Account): Hono {
+export function journalRoutes(service: Service): Hono {
+	const { account } = service;
 	const routes = new Hono();
-	routes.get('/', (c) =>
-		c.html(
+	routes.get('/', (c) => {
+		sendReminders(service);
+		return c.html(
 			html`<!doctype html>
 				<html lang="en">
 					<head>
@@ -45,6 +48,7 @@ export function journalRoutes(account: Account): Hono {
 						])}
 						${section('Reminders by e-mail', newest(account.mails), [
 							'send_at',
+							'sent_at',
 							'to',
 							'subject',
 							'task_id',
@@ -65,8 +69,8 @@ export function journalRoutes(account: Account): Hono {
 						])}
 					</body>
 				</html>`,
-		),
-	);
+		);
+	});
 	return routes;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/crm/contract/endpoints.ts';
+import { readRights, websiteRights } from '../../../src/sandbox/access.ts';
 import { fullAgency } from '../../support/full-agency.ts';
 import { key, record, sandboxWith } from '../../support/sandbox.ts';
 
@@ -23,6 +24,24 @@ describe('a key', () => {
 		expect((await get('/contacts')).status).toBe(401);
 		expect((await send('POST', '/contacts/11/favorites?property_id=1')).status).toBe(200);
 		expect((await send('POST', '/ownerships', { client_id: 11, property_id: 1 })).status).toBe(401);
+	});
+
+	test('can be rehearsed with the rights of a website, and with no right that is none', async () => {
+		const rights = readRights('units:read, projects:read,property_statuses:read');
+		expect(rights).toEqual(websiteRights);
+		const { get } = sandboxWith(fullAgency, { key: { key, rights } });
+		for (const path of ['/units', '/units/1', '/projects', '/property_statuses']) {
+			expect([path, (await get(path)).status]).toEqual([path, 200]);
+		}
+		expect(await get('/contacts')).toMatchObject({
+			status: 401,
+			body: { errors: ['API-Key besitzt nicht genügend Rechte'] },
+		});
+		for (const wrong of ['unit:read', 'units', 'units:write', '']) {
+			expect(() => readRights(`units:read,${wrong}`)).toThrow(
+				`"${wrong}" is no right of a key; there are activities:read, activity_types:read, brokers:read,`,
+			);
+		}
 	});
 
 	test('is the only one of its account: a second is refused until the first is revoked', async () => {
