@@ -12,15 +12,15 @@ export function contactFields(
 	client: ContactWrite['client'],
 	account: Account,
 ): Fields {
-	const { add_group_ids, sub_group_ids, ...sent } = client;
-	const { custom_fields, partial_custom_fields, ...fields } = sent;
+	const { add_group_ids = [], sub_group_ids = [], ...sent } = client;
+	const { custom_fields, partial_custom_fields = {}, ...fields } = sent;
 	const { created_at, updated_at, item_id } = contact;
-	const groups = fields.group_ids === undefined ? idsIn(contact['group_ids']) : fields.group_ids;
-	const group_ids = [...new Set([...(groups ?? []), ...(add_group_ids ?? [])])].filter(
-		(id) => !sub_group_ids?.includes(id),
+	const groups = fields.group_ids ?? idsIn(contact['group_ids']);
+	const group_ids = [...new Set([...groups, ...add_group_ids])].filter(
+		(id) => !sub_group_ids.includes(id),
 	);
 	const before = isFields(contact['custom_fields']) ? contact['custom_fields'] : {};
-	const base = custom_fields === undefined ? before : shown(custom_fields ?? {}, account);
+	const base = custom_fields ? shown(custom_fields, account) : before;
 	return {
 		...contact,
 		...withOffsets(fields),
@@ -29,7 +29,7 @@ export function contactFields(
 		created_at,
 		updated_at,
 		group_ids,
-		custom_fields: { ...base, ...shown(partial_custom_fields ?? {}, account) },
+		custom_fields: { ...base, ...shown(partial_custom_fields, account) },
 	};
 }
 

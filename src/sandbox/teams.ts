@@ -17,7 +17,7 @@ export function createTeam(account: Account, team: TeamFields): number {
 	return account.transaction(() => {
 		const position = team.position ?? account.teams.count() + 1;
 		const id = account.teams.add({ broker_ids: [], ...team, position });
-		moveBrokers(account, id, team.broker_ids ?? undefined);
+		moveBrokers(account, id, team.broker_ids);
 		return id;
 	});
 }
@@ -27,7 +27,7 @@ export function updateTeam(account: Account, id: number, team: TeamFields): void
 	checkReferences(account, team, 'team');
 	account.transaction(() => {
 		account.teams.put(id, { ...account.teams.get(id), ...team });
-		moveBrokers(account, id, team.broker_ids === null ? [] : team.broker_ids);
+		moveBrokers(account, id, team.broker_ids);
 	});
 }
 

@@ -1,14 +1,55 @@
 import { describe, expect, test } from 'vitest';
+import { hasApiDocument, readApiDocument, skipReason } from '../support/api-document.ts';
 import { ask } from '../support/document-row.ts';
 import { fullAgency } from '../support/full-agency.ts';
 import { record, sandboxWith } from '../support/sandbox.ts';
+import { activities } from './rows/activities.ts';
+import { company } from './rows/company.ts';
 import { contacts } from './rows/contacts.ts';
+import { deals } from './rows/deals.ts';
+import { media } from './rows/media.ts';
+import { projects } from './rows/projects.ts';
 import { references } from './rows/references.ts';
+import { relations } from './rows/relations.ts';
+import { tags } from './rows/tags.ts';
+import { tasks } from './rows/tasks.ts';
 import { trash } from './rows/trash.ts';
+import { units } from './rows/units.ts';
 
-describe('contacts', () => {
-	test.each(contacts)('$of: $says', ask);
+const rows = {
+	contacts,
+	projects,
+	units,
+	activities,
+	tasks,
+	company,
+	media,
+	deals,
+	tags,
+	relations,
+	trash,
+};
+
+describe.each(Object.entries(rows))('%s', (_, list) => {
+	test.each(list)('$of: $says', ask);
 });
+
+test.skipIf(!hasApiDocument)(
+	hasApiDocument
+		? 'every endpoint and every query parameter of the document has a row'
+		: `the document: ${skipReason}`,
+	() => {
+		const known = new Set(Object.values(rows).flatMap((list) => list.map((row) => row.of)));
+		const calls = readApiDocument().endpoints.flatMap(({ method, path, query }) => {
+			const call = `${method} ${path}`;
+			return [call, ...query.map((parameter) => `${call}: ${parameter}`)];
+		});
+		const isKnown = (call: string) =>
+			[...known].some((one) => one === call || one.startsWith(`${call}: `));
+		expect(calls.length).toBeGreaterThan(140);
+		expect(calls.filter((call) => !isKnown(call))).toEqual([]);
+	},
+);
 
 describe('ids in a write', () => {
 	test.each(references)('$of: $says', ask);
@@ -33,8 +74,6 @@ describe('ids in a write', () => {
 });
 
 describe('the trash', () => {
-	test.each(trash)('$of: $says', ask);
-
 	test('hides contacts that a unit was recorded with, and lets them go with the contact', async () => {
 		const { get, send, sandbox, time } = sandboxWith(fullAgency);
 		const relationships = [

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Agency } from '../../src/sandbox/agency.ts';
 import type { SandboxOptions } from '../../src/sandbox/app.ts';
 import { fullAgency } from './full-agency.ts';
 import { ids, sandboxWith } from './sandbox.ts';
@@ -12,6 +13,8 @@ export interface DocumentRow {
 	readonly requests: readonly (Exchange | Pause)[];
 	/** How the sandbox is set up, where that matters. */
 	readonly options?: Partial<SandboxOptions>;
+	/** What is in the account; something of everything when absent. */
+	readonly agency?: Partial<Agency>;
 }
 
 /** A request and what must be answered. */
@@ -38,8 +41,8 @@ interface Expected {
 }
 
 /** Makes the requests of a row to a new account that has something of everything. */
-export async function ask({ requests, options }: DocumentRow): Promise<void> {
-	const { get, send, sandbox, time } = sandboxWith(fullAgency, options);
+export async function ask({ requests, options, agency = fullAgency }: DocumentRow): Promise<void> {
+	const { get, send, sandbox, time } = sandboxWith(agency, options);
 	for (const request of requests) {
 		if ('days' in request) {
 			time.now = new Date(time.now.getTime() + request.days * 86_400_000);

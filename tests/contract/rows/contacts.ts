@@ -52,6 +52,15 @@ const written = {
 	cp_delete_request_date: '2029-01-01',
 };
 
+const cleared = Object.fromEntries(
+	fieldNames(`
+		salutation academic_title email home_cell home_phone office_phone office_cell dob birth_name
+		birth_place birth_country identity_number issuing_authority tax_identification_number description
+		company position full_salutation language income warning_notice client_source_id client_status_id
+		last_contact_at keep_data_till client_reason_id cp_delete_request_date broker_id
+	`).map((field) => [field, null]),
+);
+
 /** What an address book answers to `q`; unless named otherwise the contact 11 alone is found. */
 const searches: readonly (readonly [q: string, ids: readonly number[]])[] = [
 	['ada', [11]],
@@ -257,6 +266,16 @@ export const contacts: readonly DocumentRow[] = [
 	},
 	{
 		of: 'PUT /contacts/:id',
+		says: 'null clears what may be empty, and what is not sent stays',
+		requests: [
+			['PUT /contacts/12', {}, { client: { ...written, archived: false } }],
+			['PUT /contacts/12', { body: cleared }, { client: cleared }],
+			['GET /contacts/12', { body: { ...cleared, emails: ['hopper@example.org'], rating: 3 } }],
+			['GET /contacts?broker_id=62', { ids: [] }],
+		],
+	},
+	{
+		of: 'PUT /contacts/:id',
 		says: 'the customer number is counted up, and no two contacts have one',
 		requests: [
 			['POST /contacts', {}, { client: { last_name: 'A', item_id: 5000 } }],
@@ -270,7 +289,7 @@ export const contacts: readonly DocumentRow[] = [
 		],
 	},
 	{
-		of: 'GET /contacts/:id',
+		of: 'GET /contacts/:id: include',
 		says: 'include brings children, documents, relationships and owned units',
 		requests: [
 			[
