@@ -2,6 +2,7 @@ import type { Env, Hono } from 'hono';
 import {
 	partHeaders,
 	partTypes,
+	resourcePolicy,
 	securityHeaders,
 	type HeaderRules,
 } from '../publish/host/headers.ts';
@@ -21,6 +22,9 @@ export function addSecurity<E extends Env>(app: Hono<E>, rulesNow: () => HeaderR
 		const isPart = partTypes.test(context.res.headers.get('content-type') ?? '');
 		for (const [name, value] of isPart ? headers.ofParts : headers.ofDocuments) {
 			context.res.headers.set(name, value);
+		}
+		if (context.req.path.startsWith(`/${resourcePolicy.folder}/`)) {
+			context.res.headers.set(resourcePolicy.name, resourcePolicy.pictures);
 		}
 	});
 }

@@ -53,7 +53,7 @@ export function securityHeaders({
 		'Permissions-Policy':
 			'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 		'Cross-Origin-Opener-Policy': 'same-origin',
-		'Cross-Origin-Resource-Policy': 'same-origin',
+		[resourcePolicy.name]: resourcePolicy.elsewhere,
 		...(origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 		...(!indexed && { 'X-Robots-Tag': 'noindex' }),
 	};
@@ -68,6 +68,15 @@ export function partHeaders(rules: HeaderRules): Readonly<Record<string, string>
 	// A worker follows the policy that comes with its script.
 	return { 'Content-Security-Policy': `default-src 'self'`, ...Object.fromEntries(all) };
 }
+
+/** Readers of feeds show the pictures that a feed names in pages of their own; nothing else is for other sites. */
+export const resourcePolicy = {
+	name: 'Cross-Origin-Resource-Policy',
+	/** Where pictures lie. */
+	folder: 'media',
+	pictures: 'cross-origin',
+	elsewhere: 'same-origin',
+} as const;
 
 const ofDocuments: ReadonlySet<string> = new Set([
 	'Content-Security-Policy',

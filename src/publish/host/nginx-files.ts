@@ -1,7 +1,14 @@
 import { locales } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { mediaType } from '../media-type.ts';
-import { caching, hashedFolders, partHeaders, partTypes, securityHeaders } from './headers.ts';
+import {
+	caching,
+	hashedFolders,
+	partHeaders,
+	partTypes,
+	resourcePolicy,
+	securityHeaders,
+} from './headers.ts';
 import { statusPath } from '../status-file.ts';
 import { targetsPath } from '../target-list.ts';
 import { fileOf } from './file-of.ts';
@@ -51,8 +58,15 @@ map "$status:$uri" $vitrine_cache {
 	"${hashed}" "${caching.hashed}";
 	"~^(200|206|304):.*\\.(?!html$)[a-z0-9]+$" "${caching.file}";
 }
+
+map $uri ${policyVariable} {
+	default "${resourcePolicy.elsewhere}";
+	"~^/${resourcePolicy.folder}/" "${resourcePolicy.pictures}";
+}
 ${headersOf(rules).flatMap(headerMap).join('')}`;
 }
+
+const policyVariable = '$vitrine_cross_origin_resource_policy';
 
 interface Header {
 	readonly name: string;
@@ -65,7 +79,8 @@ interface Header {
 
 function headersOf(rules: HostRules): Header[] {
 	const parts = partHeaders(rules);
-	return Object.entries(securityHeaders(rules)).map(([name, value]) => {
+	const { [resourcePolicy.name]: _, ...all } = securityHeaders(rules);
+	return Object.entries(all).map(([name, value]) => {
 		const ofParts = parts[name] ?? '';
 		const variable = `$vitrine_${name.toLowerCase().replaceAll('-', '_')}`;
 		return { name, value, ofParts, variable: value === ofParts ? undefined : variable };
@@ -95,6 +110,7 @@ server_tokens off;
 absolute_redirect off;
 charset utf-8;
 ${headers.join('\n')}
+add_header ${resourcePolicy.name} ${policyVariable} always;
 add_header Cache-Control $vitrine_cache always;
 
 gzip on;

@@ -25,6 +25,16 @@ describe('pages and files', () => {
 		expect(answer.headers.get('cache-control')).toBe(cache);
 	});
 
+	test('other sites, such as readers of feeds, may show the pictures, and nothing else', async () => {
+		const { get } = await testServer();
+		const policy = async (path: string) =>
+			(await get(path)).headers.get('cross-origin-resource-policy');
+		expect(await policy('/media/0a1b-480.avif')).toBe('cross-origin');
+		for (const path of ['/de/', '/favicon.svg', '/_astro/page.Ab12.css']) {
+			expect(await policy(path), path).toBe('same-origin');
+		}
+	});
+
 	test.each(['/de/', '/media/0a1b-480.avif'])(
 		'%s is not sent again to who has it',
 		async (path) => {
