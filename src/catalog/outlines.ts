@@ -25,10 +25,6 @@ export const UnitOutline = z.object({
 	/** The first 32 hex digits of the card picture's files. */
 	cover: optional(z.string()),
 	brokerId: optional(z.int()),
-	/** Whether the public sees its street. */
-	showsStreet: flag,
-	/** Whether the public sees its price. */
-	showsPrice: flag,
 });
 export type UnitOutline = z.infer<typeof UnitOutline>;
 
@@ -207,7 +203,7 @@ export function outlinesOf(rows: Rows): Outlines {
 
 const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, category, city, district,
 	project_id AS projectId, reference, updated_at AS updatedAt, titles AS title, cover,
-	broker_id AS brokerId, hidden = 0 AS showsStreet, price_cents IS NOT NULL AS showsPrice`;
+	broker_id AS brokerId`;
 const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
 	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
 const Bases = z

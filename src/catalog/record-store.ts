@@ -79,6 +79,8 @@ export function pruneRecords(files: {
 				SELECT digest FROM live.legal
 			)
 		)`);
+	// The log still holds what was deleted; while somebody reads the file, that is left to the next who closes it.
+	db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /** The name of a text by its content: 32 hex digits. */

@@ -6,13 +6,15 @@ import {
 	readAddressLines,
 	type KnownAddresses,
 } from '../publish/addresses/address-lines.ts';
+import { ledgerFiles } from '../publish/addresses/ledger-files.ts';
+import { readAddresses } from '../publish/addresses/take-over.ts';
 import { lockBuilds } from '../publish/lock.ts';
 import { readEnvironment } from '../wiring.ts';
 import { ledgerAccount } from './site/ledger-account.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
-const usage = `npm run --silent addresses -- export > FILE     prints every known address as lines of JSON
+const usage = `npm run --silent addresses -- export > FILE     prints what is known of old addresses as lines of JSON
 npm run addresses -- import FILE                takes such lines in`;
 
 await run(async () => {
@@ -31,23 +33,20 @@ await run(async () => {
 	if (!crm)
 		throw new Error('No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example).');
 	const account = ledgerAccount(environment, crm);
-	const { addresses: path, root, releases } = environment.places;
+	const { addresses: ledgers, root, releases } = environment.places;
 	const tell = console.error;
 	if (!known) {
-		const ledger = openKeptLedger(path, { account, tell });
-		const all = { histories: ledger.all(), lists: ledger.lists() };
-		for (const line of addressLines(all)) console.log(line);
-		ledger.close();
+		for (const line of addressLines(readAddresses(ledgers, account))) console.log(line);
 	} else {
 		// A build that is about to go live would overwrite what is put there.
 		const unlock = lockBuilds(root);
 		try {
-			settleNotes(path, { releases, tell });
-			const ledger = openKeptLedger(path, { account, tell });
+			settleNotes(ledgers, { releases, tell });
+			const ledger = openKeptLedger(ledgers, { account, tell });
 			ledger.noteLists(known.lists);
 			ledger.put(known.histories);
 			ledger.close();
-			renewCopy(path);
+			renewCopy(ledgerFiles(ledgers, account));
 		} finally {
 			unlock();
 		}

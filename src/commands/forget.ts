@@ -1,10 +1,8 @@
 import { counted } from '../domain/counted.ts';
-import { lockBuilds } from '../publish/lock.ts';
-import { liveName, openRelease } from '../publish/release/release-folder.ts';
-import { readEnvironment } from '../wiring.ts';
+import { dist, readEnvironment } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
-import { keepOnlyLive } from './site/keep-only-live.ts';
 import { run } from './line/run.ts';
+import { forget } from './site/forget.ts';
 
 const usage = `npm run forget                 removes from the disk at once what only earlier releases show, such as photos that
                                are private by now; then there is no way back to those releases
@@ -13,22 +11,15 @@ const usage = `npm run forget                 removes from the disk at once what
 /** For those who are asked to delete something, and may not wait until it goes by itself. */
 await run(async () => {
 	if (!readOptions({}, { usage })) return;
-	const { places } = readEnvironment();
-	const unlock = lockBuilds(places.root);
-	try {
-		if (liveName(places) === undefined) {
-			throw new Error(
-				'No release is live, so there is nothing to keep: run `npm run build` first.',
-			);
-		}
-		// What lives on must be whole before all else goes.
-		openRelease(places.current).index.close();
-		const photos = await keepOnlyLive(places);
-		const gone = photos === 0 ? 'no photo file' : counted(photos, 'photo file');
+	const environment = readEnvironment();
+	const { photos, strangers } = await forget(environment, dist);
+	const gone = photos === 0 ? 'no photo file' : counted(photos, 'photo file');
+	console.log(
+		`Only the live release is left: what only earlier ones showed is removed, ${gone} among it.`,
+	);
+	if (strangers.length > 0) {
 		console.log(
-			`Only the live release is left: what only earlier ones showed is removed, ${gone} among it.`,
+			`Left alone in ${environment.places.root}, because this program has not made it: ${strangers.join(', ')}. Look yourself whether it holds what is to be deleted.`,
 		);
-	} finally {
-		unlock();
 	}
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Deal } from './deal.ts';
-import type { Locale } from './locale.ts';
 import { UnitKind } from './unit.ts';
 
 /**
@@ -16,12 +15,6 @@ export const PageOwner = z.object({
 	city: z.string().optional(),
 });
 export type PageOwner = z.infer<typeof PageOwner>;
-
-/** A page in one language. */
-export interface Address {
-	readonly locale: Locale;
-	readonly path: string;
-}
 
 /**
  * What a visitor finds at a path that has no page. `*` in the last part of the path stands for any words in front of the

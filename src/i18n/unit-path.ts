@@ -12,6 +12,15 @@ export function unitAt(path: string): { readonly id: number; readonly locale: Lo
 	return locale && id ? { id: Number(id), locale } : undefined;
 }
 
+/** The same of a unit or a project. */
+export function ownerAt(
+	path: string,
+): { readonly kind: 'unit' | 'project'; readonly id: number } | undefined {
+	const kind = kinds.find((each) => foldersBy[each].some((folder) => path.startsWith(folder)));
+	const id = /[-/](\d+)\/$/.exec(path)?.[1];
+	return kind && id ? { kind, id: Number(id) } : undefined;
+}
+
 /** The folders in which pages of this kind stand, one for each language. */
 export function foldersOf(kind: 'unit' | 'project'): string[] {
 	return languages.map((locale) =>
@@ -20,3 +29,5 @@ export function foldersOf(kind: 'unit' | 'project'): string[] {
 }
 
 const folders = foldersOf('unit');
+const kinds = ['unit', 'project'] as const;
+const foldersBy = { unit: folders, project: foldersOf('project') };

@@ -38,7 +38,11 @@ function open(path: string): DatabaseSync {
 	const db = new DatabaseSync(path, { timeout: 5000 });
 	try {
 		// NORMAL keeps the index whole in a power cut and may forget the last photos, which are read again.
-		db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000;');
+		db.exec(`
+			PRAGMA journal_mode = WAL;
+			PRAGMA synchronous = NORMAL;
+			PRAGMA secure_delete = ON;
+			PRAGMA cache_size = -16000;`);
 		const { user_version: version } = Version.parse(db.prepare('PRAGMA user_version').get());
 		if (version !== tablesVersion) {
 			db.exec(`

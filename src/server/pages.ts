@@ -87,7 +87,7 @@ export function addPages<E extends Env>(
 
 	async function elsewhere(context: Context, live: Release): Promise<Response> {
 		const url = new URL(context.req.url);
-		const answer = findAnswer(live, url.pathname);
+		const answer = findAnswer(live, url.pathname, defaultLocale);
 		if (!answer) return await notFound(context, live);
 		if (answer.kind === 'moved') {
 			// A title can go back to an old one.

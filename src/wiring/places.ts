@@ -30,7 +30,7 @@ export interface Places {
 	readonly outbox: string;
 	readonly outboxKey: string;
 	readonly sandbox: string;
-	/** Every address a unit or project ever had. */
+	/** Folder of the ledgers of addresses, one for each account. */
 	readonly addresses: string;
 	/** When a rebuild of the server read everything last, and what a refusal was told for last. */
 	readonly lastFull: string;
@@ -63,7 +63,7 @@ export function placesIn(root: string): Places {
 		outbox: resolve(root, 'outbox/outbox.sqlite'),
 		outboxKey: resolve(root, 'outbox/outbox.key'),
 		sandbox: resolve(root, 'sandbox.sqlite'),
-		addresses: resolve(root, 'addresses.sqlite'),
+		addresses: resolve(root, 'addresses'),
 		lastFull: resolve(root, 'last-full-build.txt'),
 		asked: resolve(root, 'build-asked-for'),
 		refusal: resolve(root, 'refusal.json'),

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Made } from '../../src/commands/site/make-site.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
@@ -94,8 +94,8 @@ async function buildAccepting(options: SiteOptions): Promise<Made> {
 async function fromNothing(folder: string, crm: DemoSandbox): Promise<string[]> {
 	const other = newFolder();
 	try {
-		const ledger = join(folder, 'addresses.sqlite');
-		if (existsSync(ledger)) copyFileSync(ledger, join(other.folder, 'addresses.sqlite'));
+		const ledgers = join(folder, 'addresses');
+		if (existsSync(ledgers)) cpSync(ledgers, join(other.folder, 'addresses'), { recursive: true });
 		await buildSite({
 			folder: other.folder,
 			crm,

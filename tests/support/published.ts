@@ -32,7 +32,7 @@ export function publishFolder(root = testFolder()): PublishPlaces {
 		files: join(root, 'files'),
 		media: join(root, 'media/files'),
 		manifest: join(root, 'manifest.sqlite'),
-		addresses: join(root, 'addresses.sqlite'),
+		addresses: join(root, 'addresses'),
 	};
 	mkdirSync(places.media, { recursive: true });
 	return places;

@@ -14,6 +14,7 @@ import { nextReleaseName } from '../../publish/release/release-name.ts';
 import { goLive } from '../../publish/release/release.ts';
 import { startRenderer, type Renderer } from '../../publish/render/render.ts';
 import { withdrawnBefore } from '../../publish/release/rollback.ts';
+import { withdrawsAny } from '../../publish/changes/withdrawals.ts';
 import { describeBuild, projectRoot, renderVariables } from '../../wiring.ts';
 import { workPlaces, type Places } from '../../wiring/places.ts';
 import { clearWork } from './clear-work.ts';
@@ -123,6 +124,7 @@ export async function attemptBuild({
 			now: Date.parse(builtAt),
 			always: all,
 			photos: filled.isWhole,
+			withdraws: withdrawsAny(withdrawals),
 			tell,
 		});
 		return { outcome: 'published', release, diff, ...made };

@@ -4,22 +4,29 @@ import {
 	type ExportedLive,
 	type LiveExport,
 } from '../../publish/export/export-live.ts';
-import { dist, type Environment } from '../../wiring.ts';
+import { dist as ownDist, type Environment } from '../../wiring.ts';
 
 /** Where the last export is noted. */
 export function exportState({ places }: Pick<Environment, 'places'>): string {
 	return join(places.root, 'exported.sqlite');
 }
 
-type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'>;
+/** What an export needs of the environment. */
+export type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'>;
 
 /**
  * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses.
+ * @param dist the folder; the project's own when absent.
  * @throws when another build is running that does not end soon.
  */
-export async function exportDist(environment: Exporting): Promise<ExportedLive> {
+export async function exportDist(environment: Exporting, dist?: string): Promise<ExportedLive> {
 	const done = join(environment.places.root, 'exported-release.txt');
-	return exportLive({ ...liveExport(environment), done });
+	return exportLive({ ...liveExport(environment, dist), done });
+}
+
+/** The same without being taken for an export that is to be deployed: the next build tells that there is one. */
+export async function exportAgain(environment: Exporting, dist: string): Promise<void> {
+	await exportLive({ ...liveExport(environment, dist), done: undefined });
 }
 
 /**
@@ -30,7 +37,7 @@ export async function makeUpForExport(environment: Exporting): Promise<void> {
 	await exportLive({ ...liveExport(environment), done: undefined, patience: 0 }).catch(() => {});
 }
 
-function liveExport(environment: Exporting): Omit<LiveExport, 'done'> {
+function liveExport(environment: Exporting, dist = ownDist): Omit<LiveExport, 'done'> {
 	const { places, site, staticHost: host } = environment;
 	const targets = { secret: environment.targets.secret, file: places.signedTargets };
 	const media = join(places.media, 'files');

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { pruneRecords } from '../../catalog/record-store.ts';
+import { rewriteDatabase } from '../../catalog/rewrite-database.ts';
 import { databaseFiles } from '../../domain/database-files.ts';
 import { openExposeFolder } from '../../publish/exposes/expose-folder.ts';
 import { pruneReleases } from '../../publish/release/release.ts';
@@ -8,7 +9,8 @@ import { sweepFiles } from '../../publish/release/sweep.ts';
 import type { Places } from '../../wiring/places.ts';
 import { isOfLive } from './live-changes.ts';
 import { prunePhotos, shownIn } from './prune-photos.ts';
-import { rewriteDatabase } from './rewrite-database.ts';
+import { removeLeftOvers } from './left-overs.ts';
+import { rewriteDatabases } from './rewrite-databases.ts';
 
 /**
  * Removes at once what only other releases than the live one show, such as photos that have become private since.
@@ -16,8 +18,7 @@ import { rewriteDatabase } from './rewrite-database.ts';
  * @returns how many photo files went.
  */
 export async function keepOnlyLive(places: Places): Promise<number> {
-	// What a build that was killed has left, which may be any of it.
-	rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
+	removeLeftOvers(places);
 	const isKnown = isOfLive(places) && existsSync(places.catalogue);
 	if (!isKnown) removeCatalogue(places);
 	pruneReleases(places, 1);
@@ -31,10 +32,8 @@ export async function keepOnlyLive(places: Places): Promise<number> {
 	rmSync(places.changes, { force: true });
 	// Last, because a database writes before it frees: on a full disk there is room for that by now.
 	if (isKnown) pruneRecords(places);
-	const { catalogue, records, manifest } = places;
-	for (const file of [catalogue, records, manifest, indexPath(realpathSync(places.current))]) {
-		if (existsSync(file)) rewriteDatabase(file);
-	}
+	rewriteDatabases(places);
+	rewriteDatabase(indexPath(realpathSync(places.current)));
 	return files;
 }
 

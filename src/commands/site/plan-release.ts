@@ -20,7 +20,7 @@ export function planRelease(options: ReleaseOptions, catalogue: OpenCatalogue): 
 	const account = ledgerAccount(environment, crm);
 	const now = Date.parse(build.builtAt);
 	const tell = (line: string) => progress.lines([line]);
-	const known = { build, catalogue, addresses: { ledger: places.addresses, account, now, tell } };
+	const known = { build, catalogue, addresses: { ledgers: places.addresses, account, now, tell } };
 	const whole = (why: string) => {
 		progress.lines([`Every page is rendered: ${why}.`]);
 		return wholeWork(known);

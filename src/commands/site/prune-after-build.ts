@@ -4,6 +4,7 @@ import { pruneReleases } from '../../publish/release/release.ts';
 import { sweepFiles } from '../../publish/release/sweep.ts';
 import type { Places } from '../../wiring/places.ts';
 import { prunePhotos, shownIn } from './prune-photos.ts';
+import { rewriteDatabasesDaily } from './rewrite-databases.ts';
 
 /**
  * Removes what nobody shows any more. The release is live by then, so what cannot be removed today is told, and removed
@@ -13,6 +14,7 @@ export async function pruneAfterBuild(
 	places: Places,
 	{
 		photos,
+		withdraws,
 		tell,
 		...when
 	}: {
@@ -22,11 +24,14 @@ export async function pruneAfterBuild(
 		readonly always: boolean;
 		/** Whether the build has looked at all photos. */
 		readonly photos: boolean;
+		/** Whether the build has taken anything off the site. */
+		readonly withdraws: boolean;
 		readonly tell: (line: string) => void;
 	},
 ): Promise<void> {
 	try {
 		pruneRecords(places);
+		rewriteDatabasesDaily(places, { now: when.now, always: withdraws });
 		pruneReleases(places);
 		sweepFiles({ files: places.files, releases: places.releases, ...when });
 		if (photos) await prunePhotos(places, { wanted: shownIn(places) });

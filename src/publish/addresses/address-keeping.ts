@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { isSound } from '../../catalog/sound-file.ts';
 import { databaseFiles, filesBesideDatabase } from '../../domain/database-files.ts';
 import { readJson } from '../read-file.ts';
 import { openAddressLedger, type AddressLedger } from './address-ledger.ts';
 import { AddressNotes } from './addresses.ts';
+import { accountOf, ledgerFiles, setAside, type LedgerFiles } from './ledger-files.ts';
+import { takeOverEarlier } from './take-over.ts';
 
 export interface KeptLedgerOptions {
 	/** See `openAddressLedger`. */
@@ -24,17 +24,17 @@ export interface KeptLedgerOptions {
 }
 
 /**
- * Opens the ledger after looking whether the disk has left it as it was. Nothing can make it again, so a copy lies
- * beside it (`<name>.copy.sqlite`) that takes the place of one that is damaged or gone.
+ * Opens the ledger of an account after looking whether the disk has left it as it was. Nothing can make it again, so a
+ * copy lies beside it (`<name>.copy.sqlite`) that takes the place of one that is damaged or gone.
+ * @param folder of all ledgers, usually `var/addresses`.
  */
 export function openKeptLedger(
-	path: string,
+	folder: string,
 	{ account, tell = () => {} }: KeptLedgerOptions,
 ): AddressLedger {
-	const copy = copyPath(path);
+	const { ledger: path, copy } = ledgerFiles(folder, account);
 	if (existsSync(path) && accountOf(path) === undefined) {
-		const aside = `${path}.damaged`;
-		setAside(path, aside);
+		const aside = setAside(path);
 		if (accountOf(copy) !== account) {
 			tell(
 				`The addresses in ${path} were damaged and there is no good copy of them: old links of visitors are not answered until you run \`npm run addresses -- import FILE\` with a backup. The damaged file is kept as ${aside}.`,
@@ -50,11 +50,10 @@ export function openKeptLedger(
 }
 
 /** Makes the copy equal to the ledger, as after somebody has put addresses into it by hand. */
-export function renewCopy(path: string): void {
-	const copy = copyPath(path);
+export function renewCopy({ ledger, copy }: LedgerFiles): void {
 	const next = `${copy}.new`;
 	for (const left of databaseFiles(next)) rmSync(left, { force: true });
-	const db = new DatabaseSync(path);
+	const db = new DatabaseSync(ledger);
 	try {
 		// Reads every row, and so fails where the ledger is damaged.
 		db.prepare('VACUUM INTO ?').run(next);
@@ -72,35 +71,38 @@ export function writeNotes(release: string, notes: AddressNotes): void {
 }
 
 /**
- * Takes what releases have made known into the ledger and its copy. A build that is killed when its release
- * has gone live leaves that to the next one.
+ * Takes what releases have made known into the ledgers of their accounts and the copies, and what an earlier version of
+ * the program has kept. A build that is killed when its release has gone live leaves that to the next one. Whoever calls
+ * it holds the lock of the builds.
+ * @param folder of all ledgers, usually `var/addresses`.
  * @param releases folder of the releases; each that has notes is or was live.
  */
 export function settleNotes(
-	path: string,
+	folder: string,
 	{ releases, tell }: { readonly releases: string } & Pick<KeptLedgerOptions, 'tell'>,
 ): void {
+	for (const account of takeOverEarlier(folder, tell)) renewCopy(ledgerFiles(folder, account));
 	for (const name of existsSync(releases) ? readdirSync(releases).sort() : []) {
 		const file = notesPath(join(releases, name));
 		if (!existsSync(file)) continue;
 		// Notes that cannot be read are as good as none: the next build notes everybody who has a page.
 		const notes = readJson(file, AddressNotes);
-		if (notes) take(path, notes, tell);
+		if (notes) take(folder, notes, tell);
 		rmSync(file, { force: true });
 	}
 }
 
-function take(path: string, notes: AddressNotes, tell: KeptLedgerOptions['tell']): void {
+function take(folder: string, notes: AddressNotes, tell: KeptLedgerOptions['tell']): void {
 	const { account } = notes;
-	const ledger = openKeptLedger(path, { account, tell });
+	const ledger = openKeptLedger(folder, { account, tell });
 	try {
 		ledger.take(notes);
 	} finally {
 		ledger.close();
 	}
-	const copy = copyPath(path);
-	if (accountOf(copy) !== account) return renewCopy(path);
-	const second = openAddressLedger(copy, { account });
+	const files = ledgerFiles(folder, account);
+	if (accountOf(files.copy) !== account) return renewCopy(files);
+	const second = openAddressLedger(files.copy, { account });
 	try {
 		second.take(notes);
 	} finally {
@@ -108,29 +110,6 @@ function take(path: string, notes: AddressNotes, tell: KeptLedgerOptions['tell']
 	}
 }
 
-function copyPath(path: string): string {
-	return path.replace(/(?:\.sqlite)?$/, '.copy.sqlite');
-}
-
 function notesPath(release: string): string {
 	return join(release, 'addresses.json');
 }
-
-function setAside(path: string, aside: string): void {
-	// A journal belongs to the file beside which it lies.
-	for (const file of filesBesideDatabase(path)) rmSync(file, { force: true });
-	renameSync(path, aside);
-}
-
-/** Whose addresses a ledger holds; nothing when it is missing or damaged. */
-function accountOf(path: string): string | undefined {
-	if (!isSound(path)) return undefined;
-	using db = new DatabaseSync(path, { readOnly: true });
-	try {
-		return Header.parse(db.prepare('SELECT account FROM ledger').get()).account;
-	} catch {
-		return undefined;
-	}
-}
-
-const Header = z.object({ account: z.string() });

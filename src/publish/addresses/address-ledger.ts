@@ -1,34 +1,35 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import type { Address, PageOwner } from '../../domain/address.ts';
+import type { PageOwner } from '../../domain/address.ts';
 import { inTransaction } from '../../domain/database-transaction.ts';
 import { openLedgerFile } from './address-ledger-file.ts';
-import type { AddressHistory, AddressNotes, Shown } from './addresses.ts';
-import { historyReader, historyWriter, Key, KindRow, noteAll } from './ledger-histories.ts';
+import type { AddressHistory, AddressNotes } from './addresses.ts';
+import {
+	allHistories,
+	historyReader,
+	historyWriter,
+	Key,
+	KindRow,
+	noteAll,
+} from './ledger-histories.ts';
 import { knownLists, putLists } from './ledger-lists.ts';
 import type { ListAddress } from './list-addresses.ts';
 
 /** Names a unit or project. */
 export type OwnerKey = Pick<PageOwner, 'kind' | 'id'>;
 
-/** What has pages in a build, and where. */
-export interface Present {
-	readonly owner: PageOwner;
-	readonly addresses: readonly Address[];
-	readonly shown: Shown;
-}
-
 /** What a build shows. */
 export interface Seen {
-	readonly present: Iterable<Present>;
+	/** What has pages. */
+	readonly present: Iterable<PageOwner>;
 	/** Whoever is not present is gone; otherwise only `removed` are. */
 	readonly complete: boolean;
 	readonly removed?: Iterable<OwnerKey>;
 }
 
 /**
- * Every address that a unit or project ever had. It lives on from build to build and cannot be made again
+ * Every unit and project that ever had pages, by its id, and every page of a list. It lives on from build to build and cannot be made again
  * from the CRM; losing it costs old links their targets and nothing else.
  */
 export interface AddressLedger {
@@ -52,10 +53,8 @@ export interface AddressLedger {
 	/** When something was taken in last, in milliseconds since 1970; absent in a ledger that is new. */
 	notedAt(): number | undefined;
 	history(owner: OwnerKey): AddressHistory | undefined;
-	/** Who has or had this address. */
-	ownerOf(path: string): OwnerKey | undefined;
-	/** Of all who have anything to say: an address that is not current, or none that is. */
-	histories(): AddressHistory[];
+	/** Of all who are gone. */
+	gone(): AddressHistory[];
 	/** Those who went at or after `from` and before `to`, in milliseconds since 1970. */
 	goneBetween(from: number, to: number): OwnerKey[];
 	/** The kinds of pages that those who went at or after this moment need. */
@@ -69,8 +68,8 @@ export interface AddressLedger {
 
 /**
  * Opens the ledger, or begins one. See `openKeptLedger`, which keeps it from being lost.
- * @param account What the addresses belong to. A ledger of another account, such as the demo's, and a file
- * that cannot be read are set aside as `<path>.old`.
+ * @param account What the addresses belong to: the host of a CRM, or the demo.
+ * @throws when the file is another account's or damaged.
  */
 export function openAddressLedger(path: string, { account }: { account: string }): AddressLedger {
 	mkdirSync(dirname(path), { recursive: true });
@@ -101,13 +100,7 @@ export function openAddressLedger(path: string, { account }: { account: string }
 		notedAt: () =>
 			Noted.parse(db.prepare('SELECT noted_at FROM ledger').get()).noted_at ?? undefined,
 		history: read,
-		ownerOf: (path) =>
-			Key.optional().parse(db.prepare('SELECT kind, id FROM address WHERE path = ?').get(path)),
-		histories: () =>
-			keys(
-				`SELECT kind, id FROM owner WHERE gone_at IS NOT NULL
-				 UNION SELECT kind, id FROM address WHERE current = 0 ORDER BY kind, id`,
-			).flatMap((key) => read(key) ?? []),
+		gone: () => allHistories(db).filter(({ goneAt }) => goneAt !== undefined),
 		goneBetween: (from, to) =>
 			keys('SELECT kind, id FROM owner WHERE gone_at >= ? AND gone_at < ?', from, to),
 		goneKinds: (since) =>
@@ -123,8 +116,7 @@ export function openAddressLedger(path: string, { account }: { account: string }
 				.map(({ deal, unit_kind, city }) => {
 					return { deal, unitKind: unit_kind ?? undefined, city: city ?? undefined };
 				}),
-		all: () =>
-			keys('SELECT kind, id FROM owner ORDER BY kind, id').flatMap((key) => read(key) ?? []),
+		all: () => allHistories(db),
 		put: (histories) =>
 			inTransaction(db, () => {
 				for (const history of histories) write(history);

@@ -1,5 +1,6 @@
 import type { Outlines } from '../../catalog/outlines.ts';
-import { anyWords, type Answer } from '../../domain/address.ts';
+import type { Answer } from '../../domain/address.ts';
+import { locales } from '../../domain/locale.ts';
 import { plainPath } from '../../domain/redirect.ts';
 import type { Site } from '../../domain/site.ts';
 import { openKeptLedger } from './address-keeping.ts';
@@ -15,11 +16,12 @@ import {
 import { listAnswers, presentLists } from './list-addresses.ts';
 import { pageOwners, pageOwnersOf } from './page-owners.ts';
 import { resolveRedirects } from './redirects.ts';
+import { pathOf } from '../../i18n/paths.ts';
 import type { GoneRoute } from '../plan/routes.ts';
 
 export interface AddressNews {
-	/** File of the ledger, usually `var/addresses.sqlite`. */
-	readonly ledger: string;
+	/** Folder of the ledgers, usually `var/addresses`. */
+	readonly ledgers: string;
 	/** Whose addresses they are; see `openAddressLedger`. */
 	readonly account: string;
 	readonly site: Pick<
@@ -64,7 +66,7 @@ export interface AddressWork {
  */
 export function takeInAddresses(news: AddressNews): AddressWork {
 	const { account, tell } = news;
-	const ledger = openKeptLedger(news.ledger, { account, tell });
+	const ledger = openKeptLedger(news.ledgers, { account, tell });
 	try {
 		ledger.rehearse();
 		return workOf(ledger, news);
@@ -86,11 +88,6 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 	const { account, site, outlines, now } = news;
 	const last = ledger.notedAt();
 	const since = goneSince(now, site.goneMonths);
-	const rules: AnswerRules = {
-		locales: site.locales,
-		defaultLocale: site.defaultLocale,
-		goneSince: since,
-	};
 	const keys = last === undefined || !news.changed ? undefined : keysOf(news.changed);
 	const touched = ledger.note(
 		keys
@@ -101,14 +98,19 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 	const told = touched.flatMap((key) => ledger.history(key) ?? []);
 	const lists = presentLists(outlines, site);
 	const { fresh, all } = ledger.noteLists(lists.addresses);
+	const spoken = new Set([...site.locales, ...all.map(({ locale }) => locale)]);
+	const rules: AnswerRules = {
+		locales: site.locales,
+		defaultLocale: site.defaultLocale,
+		known: locales.filter((locale) => spoken.has(locale)),
+		goneSince: since,
+	};
 	return {
 		notes: { account, notedAt: now, histories: told, lists: fresh },
 		gone: ledger.goneKinds(since).map(goneRoute),
 		answers(isPage) {
 			const about = keys && [...keys, ...expired(last ?? now)];
-			const histories = about
-				? about.flatMap((key) => ledger.history(key) ?? [])
-				: ledger.histories();
+			const histories = about ? about.flatMap((key) => ledger.history(key) ?? []) : ledger.gone();
 			// The lists of everything always have their pages, in the languages of the site.
 			const known = all.filter(
 				(list) => list.unitKind || list.city || !site.locales.includes(list.locale),
@@ -120,8 +122,11 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 			const { answers, problems } = resolveRedirects(site.redirects, {
 				isPage,
 				rules,
-				unit: (id) => ledger.history({ kind: 'unit', id }),
-				answer: (path) => answerAt(path, { ledger, rules }),
+				owner: (key) => ledger.history(key),
+				pageOf: ({ kind, id }, locale) => {
+					const owner = kind === 'unit' ? outlines.unit(id) : outlines.project(id);
+					return owner && pathOf(locale, { kind, id, title: owner.title });
+				},
 			});
 			const listed = new Set(answers.map(({ path }) => plainPath(path)));
 			const list = [...answers, ...own.filter(({ path }) => !listed.has(plainPath(path)))];
@@ -136,14 +141,4 @@ function workOf(ledger: AddressLedger, news: AddressNews): AddressWork {
 	function expired(last: number): OwnerKey[] {
 		return ledger.goneBetween(goneSince(last, site.goneMonths), since);
 	}
-}
-
-function answerAt(
-	path: string,
-	{ ledger, rules }: { readonly ledger: AddressLedger; readonly rules: AnswerRules },
-): Answer | undefined {
-	const owner = ledger.ownerOf(path);
-	const history = owner && ledger.history(owner);
-	const answer = history && answersFor(history, rules).find((each) => each.path === anyWords(path));
-	return answer && { ...answer, path };
 }

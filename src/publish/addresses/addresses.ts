@@ -1,34 +1,18 @@
 import { z } from 'zod';
-import { anyWords, PageOwner, type Address, type Answer } from '../../domain/address.ts';
-import { Locale } from '../../domain/locale.ts';
+import { anyWords, PageOwner, type Answer } from '../../domain/address.ts';
+import { locales, type Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { ListAddress } from './list-addresses.ts';
-import { mayBeListed } from './listed-words.ts';
 import type { GoneRoute } from '../plan/routes.ts';
 
-/** Which facts that a title may tell as well the public sees. */
-export const Shown = z.object({ street: z.boolean(), price: z.boolean() });
-export type Shown = Readonly<z.infer<typeof Shown>>;
-
-/** All that is known of the addresses of one unit or project. */
+/**
+ * What is known of a unit or project that has pages, or had them. None of its addresses: their words are titles, and
+ * the id that ends an address says it all.
+ */
 export const AddressHistory = z.object({
 	owner: PageOwner,
 	/** When its pages went, in milliseconds since 1970; absent while it has pages. */
 	goneAt: z.int().optional(),
-	/** What its pages show, or showed last; absent where it was not noted. */
-	shown: Shown.optional(),
-	/** Every address it ever had; those it has (or had last) are current, one for each language. */
-	addresses: z
-		.array(
-			z.object({
-				locale: Locale,
-				path: z.string().regex(/^\/(?!\/)[^\s]*\/$/),
-				current: z.boolean(),
-				/** What was ever shown while it was the address; absent where it was not noted. */
-				shown: Shown.optional(),
-			}),
-		)
-		.readonly(),
 });
 export type AddressHistory = z.infer<typeof AddressHistory>;
 
@@ -49,58 +33,35 @@ export interface AnswerRules {
 	/** Languages of the site; an address in another leads to the default one. */
 	readonly locales: readonly Locale[];
 	readonly defaultLocale: Locale;
+	/** Languages the site has, or had once. */
+	readonly known: readonly Locale[];
 	/** In milliseconds since 1970. Who went before has no page of its kind any more. */
 	readonly goneSince: number;
 }
 
 /**
- * What visitors find at the addresses of one unit or project that are not its pages. Every target is a
- * page that exists, so there are neither chains nor loops, also when a title goes back to an old one.
- * The id alone says it; the words of an old address are repeated only where anybody may read them, for hosts that
- * cannot match an id.
+ * What visitors find at the addresses of a unit or project that is gone, in each language the site has or had. Who has
+ * pages needs no answers: the release leads from an id to its page by itself.
  */
-export function answersFor(history: AddressHistory, rules: AnswerRules): Answer[] {
-	const { addresses, goneAt } = history;
-	const spoken = ({ locale }: Address): Locale =>
-		rules.locales.includes(locale) ? locale : rules.defaultLocale;
-	if (goneAt !== undefined) {
-		const route = goneAt >= rules.goneSince ? goneRoute(history.owner) : undefined;
-		return answersAt(addresses, history, (address) => {
-			return { kind: 'gone', page: route && pathOf(spoken(address), route) };
-		});
-	}
-	const current = new Map(
-		addresses.filter((each) => each.current).map(({ locale, path }) => [locale, path]),
-	);
-	const live = new Set(current.values());
-	const old = addresses.filter(({ path }) => !live.has(path));
-	return answersAt(old, history, (address) => {
-		const target = current.get(spoken(address));
-		return target === undefined ? undefined : { kind: 'moved', target };
+export function answersFor({ owner, goneAt }: AddressHistory, rules: AnswerRules): Answer[] {
+	if (goneAt === undefined) return [];
+	const route = goneAt >= rules.goneSince ? goneRoute(owner) : undefined;
+	return rules.known.map((locale): Answer => {
+		const spoken = rules.locales.includes(locale) ? locale : rules.defaultLocale;
+		const page = route && pathOf(spoken, route);
+		return { kind: 'gone', path: pathOfAny(locale, owner), page };
 	});
 }
 
 /** Every path that `answersFor` may have spoken of. */
-export function answeredPaths({ addresses }: Pick<AddressHistory, 'addresses'>): string[] {
-	return [...new Set(addresses.flatMap(({ path }) => [anyWords(path) ?? [], path].flat()))];
+export function answeredPaths({ owner }: Pick<AddressHistory, 'owner'>): string[] {
+	return locales.map((locale) => pathOfAny(locale, owner));
 }
 
-type Said = { kind: 'moved'; target: string } | { kind: 'gone'; page: string | undefined };
-
-function answersAt(
-	addresses: AddressHistory['addresses'],
-	history: AddressHistory,
-	answer: (address: Address) => Said | undefined,
-): Answer[] {
-	const answers = new Map<string, Answer>();
-	for (const address of addresses) {
-		const said = answer(address);
-		if (!said) continue;
-		const any = anyWords(address.path);
-		const paths = mayBeListed(address, history) ? [any, address.path] : [any];
-		for (const path of paths) if (path !== undefined) answers.set(path, { ...said, path });
-	}
-	return [...answers.values()];
+/** The address of a unit or project whatever words stand in front of its id: `/de/immobilien/*-4711/`. */
+export function pathOfAny(locale: Locale, { kind, id }: Pick<PageOwner, 'kind' | 'id'>): string {
+	const path = pathOf(locale, { kind, id, title: {} });
+	return anyWords(path) ?? path;
 }
 
 /**

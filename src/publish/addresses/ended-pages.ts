@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { goneSince } from './addresses.ts';
+import { ledgerFiles } from './ledger-files.ts';
 
 /**
  * Whether pages of what is gone have ended since the last release: a build that finds nothing else to do makes one
  * for that. It looks at whole days (UTC), so that there is not more than one such release a day.
- * @param path of the ledger
+ * @param ledgers folder of the ledgers
  */
 export function havePagesEnded(
-	path: string,
+	ledgers: string,
 	{
 		account,
 		goneMonths,
@@ -21,11 +22,11 @@ export function havePagesEnded(
 		readonly now: number;
 	},
 ): boolean {
+	const path = ledgerFiles(ledgers, account).ledger;
 	if (!existsSync(path)) return false;
 	try {
 		using db = new DatabaseSync(path, { readOnly: true });
-		const known = Noted.parse(db.prepare('SELECT account, noted_at FROM ledger').get());
-		if (known.account !== account) return false;
+		const known = Noted.parse(db.prepare('SELECT noted_at FROM ledger').get());
 		const from = goneSince(known.noted_at, goneMonths);
 		const to = goneSince(now - (now % day), goneMonths);
 		const ended = db.prepare('SELECT 1 FROM owner WHERE gone_at >= ? AND gone_at < ? LIMIT 1');
@@ -37,4 +38,4 @@ export function havePagesEnded(
 }
 
 const day = 86_400_000;
-const Noted = z.object({ account: z.string(), noted_at: z.int() });
+const Noted = z.object({ noted_at: z.int() });

@@ -1,15 +1,17 @@
 import type { Answer } from '../../domain/address.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { plainPath, type Redirect } from '../../domain/redirect.ts';
-import { answersFor, type AddressHistory, type AnswerRules } from './addresses.ts';
+import { ownerAt } from '../../i18n/unit-path.ts';
+import type { OwnerKey } from './address-ledger.ts';
+import { answersFor, pathOfAny, type AddressHistory, type AnswerRules } from './addresses.ts';
 
 export interface RedirectContext {
 	/** Whether a page of the site stands at a path. */
 	isPage(path: string): boolean;
-	/** What is known of a unit's addresses. */
-	unit(id: number): AddressHistory | undefined;
-	/** Answers at addresses the site itself had. */
-	answer(path: string): Answer | undefined;
+	/** What is known of a unit or project. */
+	owner(key: OwnerKey): AddressHistory | undefined;
+	/** The path of its page in a language of the site. */
+	pageOf(key: OwnerKey, locale: Locale): string | undefined;
 	readonly rules: AnswerRules;
 }
 
@@ -57,29 +59,35 @@ interface Resolved {
 	readonly problem?: string;
 }
 
-function toUnit(path: string, id: number, { unit, rules }: RedirectContext): Resolved {
-	const history = unit(id);
-	if (!history) {
-		return {
-			answer: { kind: 'gone', path, page: undefined },
-			problem: `there is and was no page of a unit ${id}, so the address says that it is gone.`,
-		};
-	}
-	const own = history.addresses.find((each) => {
-		return each.current && each.locale === localeOf(path, rules);
-	});
-	if (history.goneAt === undefined && own) {
-		return { answer: { kind: 'moved', path, target: own.path } };
-	}
-	const [first] = answersFor(history, rules).filter((each) => each.kind === 'gone');
-	return { answer: { kind: 'gone', path, page: first?.page } };
+function toUnit(path: string, id: number, context: RedirectContext): Resolved {
+	const answer = answerOf({ kind: 'unit', id }, localeOf(path, context.rules), context);
+	if (answer) return { answer: { ...answer, path } };
+	return {
+		answer: { kind: 'gone', path, page: undefined },
+		problem: `there is and was no page of a unit ${id}, so the address says that it is gone.`,
+	};
+}
+
+/** Where a unit or project has its page, or that it is gone; nothing where there never was one. */
+function answerOf(
+	key: OwnerKey,
+	locale: Locale,
+	{ owner, pageOf, rules }: RedirectContext,
+): Answer | undefined {
+	const history = owner(key);
+	if (!history) return undefined;
+	const target = history.goneAt === undefined ? pageOf(key, locale) : undefined;
+	const path = pathOfAny(locale, key);
+	if (target !== undefined) return { kind: 'moved', path, target };
+	return answersFor(history, rules).find((each) => each.path === path);
 }
 
 function toPath(path: string, target: string, context: RedirectContext): Resolved {
 	const [file, page] = [plainPath(target), `${plainPath(target).replace(/\/$/, '')}/`];
 	for (const there of [page, file]) {
 		if (context.isPage(there)) return { answer: { kind: 'moved', path, target: there } };
-		const answer = context.answer(there);
+		const owner = ownerAt(there);
+		const answer = owner && answerOf(owner, localeOf(there, context.rules), context);
 		if (answer) return { answer: { ...answer, path } };
 	}
 	for (let above = page; above !== '/';) {

@@ -86,6 +86,11 @@ export function readWithdrawals(release: string): Withdrawals {
 	return found ?? { isComplete: false, units: [], projects: [] };
 }
 
+/** Whether anything was taken off, or may have been. */
+export function withdrawsAny({ isComplete, units, projects }: Withdrawals): boolean {
+	return !isComplete || units.length > 0 || projects.length > 0;
+}
+
 /** "4711 (2 photos, its address)" */
 export function withdrawalText({ id, what }: Withdrawal): string {
 	if (what === 'all') return String(id);

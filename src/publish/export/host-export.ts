@@ -4,6 +4,7 @@ import type { Answer } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { hostFiles, type HostFile, type HostRules } from '../host/host-files.ts';
+import { presentAnswers } from '../addresses/present-pages.ts';
 import { nginxFiles } from '../host/nginx-files.ts';
 import { openRelease } from '../release/release-folder.ts';
 import { readText } from '../read-file.ts';
@@ -45,7 +46,7 @@ export function writeHostFiles(
 		};
 		if (host === 'nginx') {
 			for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
-			put(nginx, nginxFiles(rules));
+			put(nginx, nginxFiles({ ...rules, present: presentAnswers(index, site) }));
 			return [];
 		}
 		for (const { name } of nginxFiles(rules)) rmSync(join(nginx, name), { force: true });

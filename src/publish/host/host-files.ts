@@ -1,7 +1,13 @@
 import { posix } from 'node:path';
 import { isForAnyWords, type Answer } from '../../domain/address.ts';
 import { locales } from '../../domain/locale.ts';
-import { caching, hashedFolders, securityHeaders, type HeaderRules } from './headers.ts';
+import {
+	caching,
+	hashedFolders,
+	resourcePolicy,
+	securityHeaders,
+	type HeaderRules,
+} from './headers.ts';
 
 /** Hosts of plain files whose own formats are written. */
 export type StaticHost = 'netlify' | 'cloudflare';
@@ -13,11 +19,13 @@ export interface HostFile {
 }
 
 export interface HostRules extends HeaderRules {
-	/**
-	 * What visitors find at addresses without a page; those that matter most come first. No pattern of `_redirects`
-	 * can match an id behind other words, so those for any words are left to others.
-	 */
+	/** What visitors find at addresses without a page; those that matter most come first. */
 	readonly answers: Iterable<Answer>;
+	/**
+	 * Where the addresses of what has a page lead, whatever words stand in front of the id. Only a host that looks for the
+	 * page first can be told.
+	 */
+	readonly present?: Iterable<Answer>;
 	/** Whether the site has a page or another file at a path. */
 	isFile(path: string): boolean;
 	/** The page for addresses that nothing is known of, in the language of a path. */
@@ -31,15 +39,13 @@ export interface HostFiles {
 }
 
 /** Limits of `_redirects` at Cloudflare. */
-const cloudflare = { rules: 2000, characters: 1000 };
+const cloudflare = { rules: 2000, patterns: 100, characters: 1000 };
 /** From here on Netlify advises against more. */
 const netlifyRules = 10_000;
 
 /** The files `_headers` and `_redirects`, in the dialect of a host. */
 export function hostFiles(host: StaticHost, rules: HostRules): HostFiles {
-	const answers = [...rules.answers].filter((answer) => !isForAnyWords(answer));
-	const own = { ...rules, answers };
-	const { lines, problems } = host === 'netlify' ? netlifyLines(own) : cloudflareLines(own);
+	const { lines, problems } = host === 'netlify' ? netlifyLines(rules) : cloudflareLines(rules);
 	return {
 		files: [
 			{ name: '_headers', text: headersFile(rules) },
@@ -51,14 +57,19 @@ export function hostFiles(host: StaticHost, rules: HostRules): HostFiles {
 
 /**
  * Both hosts send a page with a demand to ask again, which is what `caching.page` says. Parts of pages get the
- * headers of documents, too: Netlify cannot take one back, and both send a repeated one as a number.
+ * headers of documents, too: Netlify cannot take one back, and both send a repeated one as a number. So one that differs
+ * from folder to folder stands with each folder.
  */
 function headersFile(rules: HeaderRules): string {
+	const { name, folder, pictures, elsewhere } = resourcePolicy;
+	const { [name]: _, ...everywhere } = securityHeaders(rules);
 	const blocks = [
-		['/*', securityHeaders(rules)] as const,
-		...hashedFolders.map(
-			(folder) => [`/${folder}/*`, { 'Cache-Control': caching.hashed }] as const,
-		),
+		['/*', everywhere] as const,
+		...ownFolders.map((own) => [own, { [name]: elsewhere }] as const),
+		...hashedFolders.map((hashed) => {
+			const policy = hashed === folder ? pictures : elsewhere;
+			return [`/${hashed}/*`, { [name]: policy, 'Cache-Control': caching.hashed }] as const;
+		}),
 	];
 	return blocks
 		.map(([pattern, headers]) => {
@@ -68,14 +79,21 @@ function headersFile(rules: HeaderRules): string {
 		.join('\n');
 }
 
+/** Where, beside hashed files, everything lies that other sites have no use for. A host may read a path only once. */
+const ownFolders = ['/', ...locales.map((locale) => `/${locale}/*`), '/search/*', '/map/*'];
+
 interface Lines {
 	readonly lines: readonly string[];
 	readonly problems: readonly string[];
 }
 
-/** By itself Netlify sends one page for all that is not there, so each language's is named, after everything else. */
+/**
+ * Netlify takes `*` only at the end of a path, so no line can name an id behind other words. By itself it sends one page
+ * for all that is not there, so each language's is named, after everything else.
+ */
 function netlifyLines({ answers, missing }: HostRules): Lines {
-	const lines = Array.from(answers, (answer) =>
+	const named = [...answers].filter((answer) => !isForAnyWords(answer));
+	const lines = Array.from(named, (answer) =>
 		answer.kind === 'moved'
 			? line(answer.path, answer.target, 301)
 			: line(answer.path, answer.page ?? missing(answer.path), 410),
@@ -89,20 +107,32 @@ function netlifyLines({ answers, missing }: HostRules): Lines {
 	return { lines, problems };
 }
 
-/** It knows no 410: the page that says so is sent with 200, and without one the host's own 404. */
+/**
+ * It knows no 410: the page that says so is sent with 200, and without one the host's own 404. A pattern may name an id
+ * behind other words, and must stand after all other lines; one for a unit with a page would lead the page to itself.
+ */
 function cloudflareLines({ answers }: HostRules): Lines {
 	const all = [...answers].flatMap((answer) => {
-		if (answer.kind === 'moved') return [line(answer.path, answer.target, 301)];
-		return answer.page === undefined ? [] : [line(answer.path, answer.page, 200)];
+		const isPattern = isForAnyWords(answer);
+		const to = answer.kind === 'moved' ? answer.target : answer.page;
+		if (to === undefined) return [];
+		const text = line(answer.path, to, answer.kind === 'moved' ? 301 : 200);
+		return [{ isPattern, text: isPattern ? text.replace('%2A', '*') : text }];
 	});
-	const short = all.filter(({ length }) => length <= cloudflare.characters);
-	const lines = short.slice(0, cloudflare.rules);
+	const short = all.filter(({ text }) => text.length <= cloudflare.characters);
+	const [patterns, named] = [true, false].map((kind) => {
+		return short.filter(({ isPattern }) => isPattern === kind).map(({ text }) => text);
+	});
+	const lines = [
+		...(named ?? []).slice(0, cloudflare.rules),
+		...(patterns ?? []).slice(0, cloudflare.patterns),
+	];
 	const left = all.length - lines.length;
 	const problems =
 		left === 0
 			? []
 			: [
-					`Cloudflare takes ${cloudflare.rules} lines in _redirects, so ${left} old ${left === 1 ? 'address is' : 'addresses are'} answered with 404.`,
+					`Cloudflare takes ${cloudflare.rules} lines in _redirects and ${cloudflare.patterns} patterns, so ${left} old ${left === 1 ? 'address is' : 'addresses are'} answered with 404.`,
 				];
 	return { lines, problems };
 }

@@ -1,4 +1,4 @@
-import { anyWords, isForAnyWords, type Answer } from '../../domain/address.ts';
+import { isForAnyWords, type Answer } from '../../domain/address.ts';
 import { fileOf } from './file-of.ts';
 import { encodePath, type HostRules } from './host-files.ts';
 
@@ -11,17 +11,10 @@ export interface AnswerMap {
 }
 
 /** The maps of all old addresses: of those that are told whole, and of those that an id suffices for. */
-export function answerMaps({ answers, missing, isFile }: HostRules): AnswerMap[] {
+export function answerMaps({ answers, present = [], missing, isFile }: HostRules): AnswerMap[] {
 	const all = [...answers];
-	const any = all.filter(isForAnyWords);
-	const said = new Set(any.map(sayingOf));
-	// Where the id says it all, the words of an old title need not stand in a file.
-	const exact = all.filter((answer) => {
-		const path = anyWords(answer.path);
-		return (
-			!isForAnyWords(answer) && !(path !== undefined && said.has(sayingOf({ ...answer, path })))
-		);
-	});
+	const any = [...all.filter(isForAnyWords), ...present];
+	const exact = all.filter((answer) => !isForAnyWords(answer));
 	return [
 		...mapsOf(exact, { missing, isFile, by: '$uri', name: '' }),
 		...mapsOf(any, { missing, isFile, by: '$vitrine_any', name: '_any' }),
@@ -65,10 +58,6 @@ function keyOf(path: string, isFile: HostRules['isFile']): string {
 export function mapText({ by, name, entries }: AnswerMap): string {
 	const lines = Array.from(entries, ([key, value]) => `\t${quoted(key)} ${quoted(value)};\n`);
 	return `map ${by} ${name} {\n\tdefault "";\n${lines.join('')}}\n`;
-}
-
-function sayingOf(answer: Answer): string {
-	return JSON.stringify([answer.path, answer.kind === 'moved' ? answer.target : answer.page]);
 }
 
 /** A text as nginx takes it whatever stands in it. */

@@ -37,7 +37,7 @@ export interface SiteWorkOptions {
 	readonly build: Build;
 	/** The catalogue that is about to be published. */
 	readonly catalogue: OpenCatalogue;
-	readonly addresses: Pick<AddressNews, 'ledger' | 'account' | 'now' | 'tell'>;
+	readonly addresses: Pick<AddressNews, 'ledgers' | 'account' | 'now' | 'tell'>;
 }
 
 /** Everything is to be made. */

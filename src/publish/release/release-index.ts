@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Answer } from '../../domain/address.ts';
 import { InquiryTarget } from '../../domain/inquiry.ts';
+import { ownerAt } from '../../i18n/unit-path.ts';
 import { isSitemap } from '../sitemaps.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
@@ -13,7 +14,7 @@ const indexFormat = 1;
  *
  * - `file`: what is served under a path. `name`, `size` and `packed` as the store of files tells them. `keep_until`
  *   (milliseconds since 1970) marks a file of an earlier release that pages in open browsers still ask for.
- *   `title` and `links` are what the checks of the next build need: 48 bits of a hash of the page's title,
+ *   `id` is that of the unit or project whose page it is. `title` and `links` are what the checks of the next build need: 48 bits of a hash of the page's title,
  *   and 32 bits of each path it leads to.
  * - `media`: the pictures shown, by the part of the names of their files before the first `-`.
  * - `target`: what visitors may ask about.
@@ -22,7 +23,7 @@ const indexFormat = 1;
 export const indexTables = `
 	CREATE TABLE file (
 		path TEXT PRIMARY KEY, name TEXT NOT NULL, size INTEGER NOT NULL, packed INTEGER, status INTEGER NOT NULL,
-		keep_until INTEGER, title INTEGER, links BLOB
+		keep_until INTEGER, title INTEGER, links BLOB, id INTEGER
 	) WITHOUT ROWID;
 	CREATE TABLE media (base TEXT PRIMARY KEY) WITHOUT ROWID;
 	CREATE TABLE target (
@@ -31,6 +32,7 @@ export const indexTables = `
 	) WITHOUT ROWID;
 	CREATE TABLE moved (path TEXT PRIMARY KEY, target TEXT NOT NULL) WITHOUT ROWID;
 	CREATE TABLE gone (path TEXT PRIMARY KEY, page TEXT) WITHOUT ROWID;
+	CREATE INDEX file_id ON file (id) WHERE id IS NOT NULL;
 	PRAGMA user_version = ${indexFormat};
 `;
 
@@ -59,6 +61,9 @@ const KeptFile = IndexedFile.extend({
 });
 export type KeptFile = z.infer<typeof KeptFile>;
 
+/** Names a unit or project. */
+export type Owner = NonNullable<ReturnType<typeof ownerAt>>;
+
 /** What a release consists of, for reading. */
 export interface ReleaseIndex {
 	/** What is served under a path such as `/de/` or `/_astro/page.css`. */
@@ -77,6 +82,10 @@ export interface ReleaseIndex {
 	targets(): InquiryTarget[];
 	/** The ids of those of one kind. */
 	targetIds(kind: InquiryTarget['kind']): number[];
+	/** Paths of the pages of a unit or project, one for each language. */
+	pagesOf(owner: Owner): string[];
+	/** Paths of the pages of all units and projects. */
+	ownedPages(): string[];
 	/** Where what stood under this path stands instead. */
 	movedTo(path: string): string | undefined;
 	/** That something stood under this path and is gone, and the path of the page that says so, if any. */
@@ -125,6 +134,9 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 	const target = db.prepare(`${targets} WHERE kind = ? AND id = ?`);
 	const moved = db.prepare('SELECT target FROM moved WHERE path = ?');
 	const gone = db.prepare('SELECT page FROM gone WHERE path = ?');
+	// A release of an earlier version of the program knows no ids.
+	const hasIds = db.prepare(`SELECT 1 FROM pragma_table_info('file') WHERE name = 'id'`).get();
+	const ofId = hasIds && db.prepare('SELECT path FROM file WHERE id = ? ORDER BY path');
 	return {
 		file: (path) => IndexedFile.optional().parse(file.get(path)),
 		files: () =>
@@ -156,6 +168,10 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 			rows.setReturnArrays(true);
 			return Ids.parse(rows.all(kind)).flat();
 		},
+		pagesOf: ({ kind, id }) =>
+			pathsIn(ofId?.all(id) ?? []).filter((path) => ownerAt(path)?.kind === kind),
+		ownedPages: () =>
+			hasIds ? pathsIn(db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()) : [],
 		movedTo: (path) => MovedRow.optional().parse(moved.get(path))?.target,
 		gone: (path) => GoneRow.optional().parse(gone.get(path)),
 		answers: () => [
@@ -169,10 +185,13 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 /** Paths of the sitemaps that an index names, the one that names the others left out. */
 export function sitemapsIn(db: DatabaseSync): string[] {
 	const rows = db.prepare("SELECT path FROM file WHERE path >= '/sitemap-' AND path < '/sitemap.'");
+	return pathsIn(rows.all()).filter(isSitemap);
+}
+
+function pathsIn(rows: unknown): string[] {
 	return PathRow.array()
-		.parse(rows.all())
-		.map(({ path }) => path)
-		.filter(isSitemap);
+		.parse(rows)
+		.map(({ path }) => path);
 }
 
 const Names = z.array(z.tuple([z.string()]));

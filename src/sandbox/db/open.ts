@@ -21,7 +21,11 @@ const migrations = new URL('./migrations/', import.meta.url).pathname;
 export function openDatabase(path: string): DatabaseSync {
 	if (path !== ':memory:') keepToOwner(path);
 	const db = new DatabaseSync(path);
-	db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+	db.exec(`
+		PRAGMA journal_mode = WAL;
+		PRAGMA synchronous = NORMAL;
+		PRAGMA secure_delete = ON;
+		PRAGMA busy_timeout = 5000`);
 	const deterministic = { deterministic: true };
 	db.function('fold', deterministic, (text) => fold(given(text)));
 	db.function('sort_key', deterministic, (text) => (text === null ? null : sortKey(given(text))));

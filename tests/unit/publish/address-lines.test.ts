@@ -4,7 +4,7 @@ import { addressLines, readAddressLines } from '../../../src/publish/addresses/a
 
 const history = {
 	owner: { kind: 'unit', id: 7, deal: 'buy', unitKind: 'apartment', city: 'Leipzig' },
-	addresses: [{ locale: 'de', path: '/de/immobilien/loft-7/', current: true }],
+	goneAt: 5,
 } as const;
 const list = {
 	path: '/de/kaufen/wohnungen/leipzig/plagwitz/',
@@ -26,6 +26,12 @@ test('another machine learns every address: of units, of projects and of lists',
 	expect(ledger.all()).toMatchObject([history]);
 	expect(ledger.lists()).toEqual([list]);
 	ledger.close();
+});
+
+test('lines of an earlier version are read without the old titles they tell', () => {
+	const addresses = [{ locale: 'de', path: '/de/immobilien/loft-am-kanal-7/', current: false }];
+	const known = readAddressLines([JSON.stringify({ ...history, addresses })]);
+	expect(known.histories).toEqual([history]);
 });
 
 test('a line that is no address is named', () => {

@@ -17,12 +17,12 @@ import { nginxFiles } from '../../../src/publish/host/nginx-files.ts';
 
 const answers: Answer[] = [
 	{ kind: 'moved', path: '/alt/haus 1 für zwei.html', target: '/de/kontakt/' },
-	{ kind: 'moved', path: '/de/immobilien/alt-7/', target: '/de/immobilien/neu-7/' },
-	{ kind: 'gone', path: '/en/properties/flat-8/', page: '/en/no-longer-available/buy/flats/' },
-	{ kind: 'gone', path: '/de/immobilien/lange-weg-9/', page: undefined },
-	{ kind: 'moved', path: '/de/immobilien/*-7/', target: '/de/immobilien/neu-7/' },
 	{ kind: 'gone', path: '/en/properties/*-8/', page: '/en/no-longer-available/buy/flats/' },
 	{ kind: 'gone', path: '/de/immobilien/*-9/', page: undefined },
+	{ kind: 'gone', path: '/alt/haus-9.html', page: undefined },
+];
+const present: Answer[] = [
+	{ kind: 'moved', path: '/de/immobilien/*-7/', target: '/de/immobilien/neu-7/' },
 ];
 const pages = new Set(['/de/', '/de/kontakt/', '/de/immobilien/neu-7/', '/robots.txt']);
 const rules: HostRules = {
@@ -30,6 +30,7 @@ const rules: HostRules = {
 	endpoint: 'https://inquiry.example.com/inquiry',
 	indexed: true,
 	answers,
+	present,
 	isFile: (path) => pages.has(path),
 	missing: (path) => `/${path.slice(1, 3)}/404/`,
 };
@@ -49,16 +50,54 @@ describe('_headers', () => {
 			  Referrer-Policy: strict-origin-when-cross-origin
 			  Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()
 			  Cross-Origin-Opener-Policy: same-origin
-			  Cross-Origin-Resource-Policy: same-origin
 			  Strict-Transport-Security: max-age=31536000
 
+			/
+			  Cross-Origin-Resource-Policy: same-origin
+
+			/de/*
+			  Cross-Origin-Resource-Policy: same-origin
+
+			/en/*
+			  Cross-Origin-Resource-Policy: same-origin
+
+			/es/*
+			  Cross-Origin-Resource-Policy: same-origin
+
+			/search/*
+			  Cross-Origin-Resource-Policy: same-origin
+
+			/map/*
+			  Cross-Origin-Resource-Policy: same-origin
+
 			/_astro/*
+			  Cross-Origin-Resource-Policy: same-origin
 			  Cache-Control: public, max-age=31536000, immutable
 
 			/media/*
+			  Cross-Origin-Resource-Policy: cross-origin
 			  Cache-Control: public, max-age=31536000, immutable
 			"
 		`);
+	});
+
+	test('lets other sites, such as readers of feeds, show pictures and nothing else', () => {
+		const blocks = file('netlify', '_headers').split('\n\n');
+		const policies = blocks.flatMap((block) => {
+			const [, policy] = /Cross-Origin-Resource-Policy: (.*)/.exec(block) ?? [];
+			return policy ? [`${block.split('\n')[0]} ${policy}`] : [];
+		});
+		// No path has two: hosts would send both.
+		expect(policies).toEqual([
+			'/ same-origin',
+			'/de/* same-origin',
+			'/en/* same-origin',
+			'/es/* same-origin',
+			'/search/* same-origin',
+			'/map/* same-origin',
+			'/_astro/* same-origin',
+			'/media/* cross-origin',
+		]);
 	});
 
 	test('is the same for both hosts', () => {
@@ -82,9 +121,7 @@ describe('_redirects', () => {
 	test('of Netlify says 301 and 410, shows a page with each, and speaks the language of what is not there', () => {
 		expect(file('netlify', '_redirects')).toMatchInlineSnapshot(`
 			"/alt/haus%201%20f%C3%BCr%20zwei.html /de/kontakt/ 301
-			/de/immobilien/alt-7/ /de/immobilien/neu-7/ 301
-			/en/properties/flat-8/ /en/no-longer-available/buy/flats/ 410
-			/de/immobilien/lange-weg-9/ /de/404/ 410
+			/alt/haus-9.html /al/404/ 410
 			/de/* /de/404/ 404
 			/en/* /en/404/ 404
 			/es/* /es/404/ 404
@@ -92,11 +129,10 @@ describe('_redirects', () => {
 		`);
 	});
 
-	test('of Cloudflare, which knows no 410, shows the page with 200', () => {
+	test('of Cloudflare, which knows no 410, shows the page with 200, and matches an id of what is gone', () => {
 		expect(file('cloudflare', '_redirects')).toMatchInlineSnapshot(`
 			"/alt/haus%201%20f%C3%BCr%20zwei.html /de/kontakt/ 301
-			/de/immobilien/alt-7/ /de/immobilien/neu-7/ 301
-			/en/properties/flat-8/ /en/no-longer-available/buy/flats/ 200
+			/en/properties/*-8/ /en/no-longer-available/buy/flats/ 200
 			"
 		`);
 	});
@@ -108,8 +144,24 @@ describe('_redirects', () => {
 		const { files, problems } = hostFiles('cloudflare', { ...rules, answers: many });
 		expect(files[1]?.text.trimEnd().split('\n')).toHaveLength(2000);
 		expect(problems).toEqual([
-			'Cloudflare takes 2000 lines in _redirects, so 101 old addresses are answered with 404.',
+			'Cloudflare takes 2000 lines in _redirects and 100 patterns, so 101 old addresses are answered with 404.',
 		]);
+	});
+
+	test('of Cloudflare has as many patterns as the host takes, after all other lines, and none for what has a page', () => {
+		const gone = Array.from({ length: 103 }, (_, at): Answer => {
+			return { kind: 'gone', path: `/de/immobilien/*-${at + 1000}/`, page: '/de/weg/' };
+		});
+		const { files, problems } = hostFiles('cloudflare', {
+			...rules,
+			answers: [...gone, ...answers],
+		});
+		const lines = files[1]?.text.trimEnd().split('\n') ?? [];
+		expect(lines).toHaveLength(101);
+		expect(lines[0]).toMatch(/^\/alt\/haus/);
+		expect(lines[1]).toBe('/de/immobilien/*-1000/ /de/weg/ 200');
+		expect(files[1]?.text).not.toContain('-7/');
+		expect(problems[0]).toMatch(/ so 4 old addresses are answered with 404\.$/);
 	});
 
 	test('of Cloudflare has no line that is longer than the host reads', () => {
@@ -204,6 +256,7 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 			'404.html': 'Not found',
 			'en/no-longer-available/buy/flats/index.html': 'Similar flats',
 			'_astro/a.Ab12.css': 'h1{}',
+			'media/ab-480.css': 'a picture',
 			'_astro/b.Ab12.css': 'h1 { color: inherit; }',
 			'_astro/b.Ab12.js': 'console.log("Guten Tag")',
 			'site.webmanifest': '{}',
@@ -273,12 +326,6 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		const answer = await fetch(`${base}${path}`, { redirect: 'manual' });
 		return { answer, text: await answer.text() };
 	};
-
-	test('gets no words of an old title where the id says it all', () => {
-		const [http] = nginxFiles(rules);
-		expect(http?.text).not.toMatch(/alt-7|flat-8|lange-weg/);
-		expect(http?.text).toContain('haus 1 für zwei');
-	});
 
 	test('takes the files that docs/deploy.md shows', () => {
 		const docs = readFileSync(join(import.meta.dirname, '../../../docs/deploy.md'), 'utf8');
@@ -366,6 +413,11 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		for (const name of Object.keys(securityHeaders(rules))) {
 			expect(answer.headers.get(name), name).toBe(headers[name] ?? null);
 		}
+	});
+
+	test('a picture may be shown by other sites', async () => {
+		const { answer } = await ask('/media/ab-480.css');
+		expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 	});
 });
 

@@ -12,24 +12,14 @@ import { site } from '../../support/settings.ts';
 
 describe('addresses of the older site', () => {
 	const context: RedirectContext = {
-		isPage: (path) => ['/de/', '/de/kontakt/', '/de/kaufen/', '/de/x/neu-7/'].includes(path),
-		unit: (id) =>
-			({
-				7: {
-					owner: flat,
-					addresses: [
-						{ locale: 'de' as const, path: '/de/x/neu-7/', current: true },
-						{ locale: 'en' as const, path: '/en/x/new-7/', current: true },
-					],
-				},
-				8: {
-					owner: { ...flat, id: 8 },
-					goneAt: 5,
-					addresses: [{ locale: 'de' as const, path: '/de/x/weg-8/', current: true }],
-				},
-			})[id],
-		answer: (path) =>
-			path === '/de/x/alt-7/' ? { kind: 'moved', path, target: '/de/x/neu-7/' } : undefined,
+		isPage: (path) =>
+			['/de/', '/de/kontakt/', '/de/kaufen/', '/de/immobilien/neu-7/'].includes(path),
+		owner: ({ kind, id }) =>
+			kind === 'unit'
+				? { 7: { owner: flat }, 8: { owner: { ...flat, id: 8 }, goneAt: 5 } }[id]
+				: undefined,
+		pageOf: ({ id }, locale) =>
+			({ de: `/de/immobilien/neu-${id}/`, en: `/en/properties/new-${id}/`, es: undefined })[locale],
 		rules,
 	};
 	const resolve = (from: string, to: string | number) => resolveRedirects([{ from, to }], context);
@@ -37,9 +27,13 @@ describe('addresses of the older site', () => {
 	test.each<[string, string | number, Partial<Answer>]>([
 		['/alt/kontakt.html', '/de/kontakt/', { kind: 'moved', target: '/de/kontakt/' }],
 		['/alt/kontakt.html', '/de/kontakt', { kind: 'moved', target: '/de/kontakt/' }],
-		['/alt/haus-1.html', 7, { kind: 'moved', target: '/de/x/neu-7/' }],
-		['/en/house.html', 7, { kind: 'moved', target: '/en/x/new-7/' }],
-		['/alt/haus-1.html', '/de/x/alt-7/', { kind: 'moved', target: '/de/x/neu-7/' }],
+		['/alt/haus-1.html', 7, { kind: 'moved', target: '/de/immobilien/neu-7/' }],
+		['/en/house.html', 7, { kind: 'moved', target: '/en/properties/new-7/' }],
+		[
+			'/alt/haus-1.html',
+			'/de/immobilien/alt-7/',
+			{ kind: 'moved', target: '/de/immobilien/neu-7/' },
+		],
 		[
 			'/haus.html',
 			8,
