@@ -1,3 +1,5 @@
+import { locales } from '../../domain/locale.ts';
+import { pathOf } from '../../i18n/paths.ts';
 import { foldersOf } from '../../i18n/unit-path.ts';
 import type { CheckOptions } from '../checks.ts';
 import type { ReleaseDraft } from '../release/release-draft.ts';
@@ -22,14 +24,21 @@ export function sharedTitles(
 	}
 	const sentences = (wanted: boolean) =>
 		pairs
-			.filter((pair) => pair.some(isOfOffer) === wanted)
+			.filter((pair) => pair.some(isNamedByOthers) === wanted)
 			.map((pair) => `${pair.toSorted().join(' and ')} have the same title`);
 	return { problems: sentences(false), notices: sentences(true) };
 }
 
-/** Whether the page is that of a unit or project; its path says so also where it was rendered long ago. */
-function isOfOffer(path: string): boolean {
-	return offerFolders.some((folder) => path.startsWith(folder) && path !== folder);
+/**
+ * Whether the page is that of a unit, a project or a person: two people may have one name. Its path says so also where it
+ * was rendered long ago.
+ */
+function isNamedByOthers(path: string): boolean {
+	return folders.some((folder) => path.startsWith(folder) && path !== folder);
 }
 
-const offerFolders = [...foldersOf('unit'), ...foldersOf('project')];
+const folders = [
+	...foldersOf('unit'),
+	...foldersOf('project'),
+	...locales.map((locale) => pathOf(locale, { kind: 'about' })),
+];

@@ -218,6 +218,17 @@ describe('what hinders nothing', () => {
 		expect(told).toEqual(['/de/immobilien/a-1/ and /de/immobilien/a-2/ have the same title']);
 	});
 
+	test('are two people of one name, each with an address of their own; it is only told', async () => {
+		const told: string[] = [];
+		const rendered = {
+			...home,
+			'de/ueber-uns/61.html': page('/de/ueber-uns/61/', { title: 'Jana Hallmann' }),
+			'de/ueber-uns/62.html': page('/de/ueber-uns/62/', { title: 'Jana Hallmann' }),
+		};
+		await assemble(publishFolder(), rendered, { tell: (line) => told.push(line) });
+		expect(told).toEqual(['/de/ueber-uns/61/ and /de/ueber-uns/62/ have the same title']);
+	});
+
 	test.each(['/de/immobilien/a-1', '/de/projekte/a-1'])(
 		'is a list whose title %s has too, which is not rendered again; it is only told',
 		async (path) => {
