@@ -8,6 +8,7 @@ import {
 } from '../../src/publish/release/release.ts';
 import { openRelease } from '../../src/publish/release/release-folder.ts';
 import { writeWithdrawals, type Withdrawals } from '../../src/publish/changes/withdrawals.ts';
+import { homePage } from './home-page.ts';
 import { testFolder } from './outbox.ts';
 
 export const origin = 'https://site.example';
@@ -75,7 +76,7 @@ export async function assemble(
 		pages: [],
 		pictures: { all: [] },
 		targets: { all: [] },
-		sitemap: { shards: 1, pages: [] },
+		sitemap: { shards: 1, pages: [homePage] },
 		build: {
 			mode: 'production',
 			origin,

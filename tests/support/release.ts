@@ -7,6 +7,7 @@ import { assembleRelease, goLive } from '../../src/publish/release/release.ts';
 import type { ReleasePlaces } from '../../src/server/release.ts';
 import type { ServerEvent } from '../../src/server/intake.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
+import { homePage } from './home-page.ts';
 import { testFolder, testOutbox } from './outbox.ts';
 
 export const origin = 'https://site.example';
@@ -79,7 +80,7 @@ export async function writeRelease(
 		pictures: { all: [mediaBase(picture)] },
 		targets: { all: targets },
 		answers: { list: answers },
-		sitemap: { shards: 1, pages: [] },
+		sitemap: { shards: 1, pages: [homePage] },
 		build: { mode, origin: releaseOrigin, builtAt, site: { defaultLocale: 'de' } },
 		secrets: [],
 		answered: ['/inquiry'],

@@ -20,7 +20,7 @@ import {
 } from './release-folder.ts';
 import { noteLife } from './release-life.ts';
 import { forgetWithdrawn } from './rollback.ts';
-import { isSitemap, makeSitemapIndex, makeSitemaps, type SitemapWork } from '../sitemaps.ts';
+import { isReplaced, makeSitemaps, type SitemapWork } from '../sitemaps.ts';
 
 /** Releases kept for going back. */
 const kept = 5;
@@ -90,11 +90,14 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
 		const gone = new Set(vanished);
 		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
-		for (const map of makeSitemaps(parts.sitemap, site)) collector.make(map);
-		const maps = new Set(draft.sitemaps().filter((path) => !isReplaced(path, parts.sitemap)));
-		for (const path of draft.sitemaps()) if (!maps.has(path)) gone.add(path);
-		for (const { path } of collector.collected) if (isSitemap(path)) maps.add(path);
-		collector.make(makeSitemapIndex(maps, site));
+		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, parts.sitemap));
+		const made = await makeSitemaps(parts.sitemap, {
+			site,
+			kept: maps.get(false) ?? [],
+			folder: join(folder, 'sitemaps'),
+		});
+		made.forEach(collector.make);
+		for (const path of maps.get(true) ?? []) gone.add(path);
 
 		const dropped = [...gone].filter((path) => draft.dropFile(path));
 		for (const file of sorted(collector.collected)) draft.putFile(file);
@@ -149,11 +152,6 @@ export function pruneReleases(places: ReleasesPlaces, keep = kept): void {
 	for (const each of old.slice(0, Math.max(0, old.length + 1 - keep))) {
 		rmSync(join(places.releases, each), { recursive: true, force: true });
 	}
-}
-
-/** Whether a sitemap of the live release is made anew, or falls away. */
-function isReplaced(path: string, { only }: SitemapWork): boolean {
-	return only === undefined || only.has(path);
 }
 
 /** A tree is filled fastest in its own order, and then takes least room. */

@@ -91,7 +91,12 @@ describe('a release', () => {
 		const changed = page('/de/kaufen/', { body: '<a href="/de/">Neu</a>' });
 		const next = { 'de/kaufen.html': changed };
 		await publish(places, next, { ...part, vanished: ['/de/alt/'], name: 'b' });
-		expect(servedPaths(places)).toEqual(['/de/', '/de/kaufen/', '/sitemap-index.xml']);
+		expect(servedPaths(places)).toEqual([
+			'/de/',
+			'/de/kaufen/',
+			'/sitemap-0.xml',
+			'/sitemap-index.xml',
+		]);
 		expect(textOf(places, '/de/kaufen/')).toBe(changed);
 		expect(textOf(places, '/de/')).toBe(home['de.html']);
 	});
@@ -181,6 +186,7 @@ describe('the folder for a static host', () => {
 			'de/index.html',
 			'de/kaufen/index.html',
 			`media/${picture}`,
+			'sitemap-0.xml',
 			'sitemap-index.xml',
 		]);
 		writeFileSync(join(places.root, 'dist/_headers'), 'of the host');
@@ -196,6 +202,7 @@ describe('the folder for a static host', () => {
 			_headers: 'of the host',
 			'de/index.html': changed,
 			'de/kaufen/index.html': home['de/kaufen.html'],
+			'sitemap-0.xml': expect.any(String),
 			'sitemap-index.xml': expect.any(String),
 		});
 		expect(existsSync(join(places.root, 'dist/de/alt'))).toBe(false);

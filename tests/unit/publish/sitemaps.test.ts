@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openRelease } from '../../../src/publish/release/release-folder.ts';
 import {
 	changedSitemap,
 	makeSitemaps,
 	shardsFor,
-	sitemapPathOf,
+	sitemapOf,
+	type SitemapWork,
 } from '../../../src/publish/sitemaps.ts';
 import {
 	generalPages,
@@ -42,36 +46,56 @@ const general: DatedPage = {
 	pictures: [],
 };
 
-test('an entry names the page, its change, its languages, the one for everybody else, and its first picture', () => {
-	const [map] = makeSitemaps({ shards: 1, pages: unitPages(7) }, site);
-	expect(map?.path).toBe('/sitemap-units-0-of-1.xml');
-	expect(map?.text).toContain(
-		`<url><loc>${origin}/de/7/</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>` +
-			`<xhtml:link rel="alternate" hreflang="de" href="${origin}/de/7/"/>` +
-			`<xhtml:link rel="alternate" hreflang="en" href="${origin}/en/7/"/>` +
-			`<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/de/7/"/>` +
-			`<image:image><image:loc>${origin}/media/ab-960.jpg</image:loc></image:image></url>`,
-	);
-	expect(map?.text).not.toContain('cd-960');
+test('an entry names the page, its change, its languages, the one for everybody else, and its first picture', async () => {
+	const maps = await make({ shards: 1, pages: [general, ...unitPages(7)] });
+	const text = maps['/sitemap-units-0-of-1-0.xml'];
+	const [entry = ''] = /<url><loc>[^<]*\/de\/7\/.*?<\/url>/.exec(text ?? '') ?? [];
+	expect(entry).toContain('<lastmod>2026-11-20T10:00:00.000Z</lastmod>');
+	for (const [language, to] of [
+		['de', 'de/7'],
+		['en', 'en/7'],
+		['x-default', 'de/7'],
+	]) {
+		expect(entry).toContain(
+			`<xhtml:link rel="alternate" hreflang="${language}" href="${origin}/${to}/"/>`,
+		);
+	}
+	expect(entry).toContain(`<image:loc>${origin}/media/ab-960.jpg</image:loc>`);
+	expect(text).not.toContain('cd-960');
 });
 
-test('the home pages lead those of other languages to the choice of all', () => {
-	const [map] = makeSitemaps({ shards: 1, pages: [general] }, site);
-	expect(map?.text).toContain(`hreflang="x-default" href="${origin}/"/>`);
+test('the home pages lead those of other languages to the choice of all', async () => {
+	const maps = await make({ shards: 1, pages: [general] });
+	expect(maps['/sitemap-0.xml']).toContain(`hreflang="x-default" href="${origin}/"/>`);
 });
 
-test('a sitemap without a page is left out, and so are pages that are not for search engines', () => {
+test('a sitemap without a page is left out, and so are pages that are not for search engines', async () => {
 	const pages = [general, { ...general, path: '/de/404/', indexed: false }];
-	const maps = makeSitemaps({ shards: 4, pages }, site);
-	expect(maps.map(({ path }) => path)).toEqual(['/sitemap-pages.xml']);
-	expect(maps[0]?.text).not.toContain('404');
+	const maps = await make({ shards: 4, pages });
+	expect(Object.keys(maps)).toEqual(['/sitemap-0.xml', '/sitemap-index.xml']);
+	expect(maps['/sitemap-0.xml']).not.toContain('404');
+});
+
+test('the index names the sitemaps that are made and those that stay', async () => {
+	const kept = ['/sitemap-units-0-of-2-0.xml'];
+	const only = new Set(['sitemap-units-1-of-2']);
+	const pages = [general, ...unitPages(7), ...unitPages(8)];
+	const maps = await make({ shards: 2, pages, only }, kept);
+	expect(Object.keys(maps)).not.toContain(kept[0]);
+	expect(
+		[...(maps['/sitemap-index.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at),
+	).toEqual([
+		`${origin}/sitemap-units-0-of-2-0.xml`,
+		`${origin}/sitemap-units-1-of-2-0.xml`,
+		`${origin}/sitemap-0.xml`,
+	]);
 });
 
 describe('units are spread over sitemaps', () => {
 	test('of a few hundred each, and keep their place when others come', () => {
 		expect([0, 400, 401, 20_000, 20_400].map(shardsFor)).toEqual([1, 1, 2, 64, 64]);
-		const path = sitemapPathOf({ kind: 'unit', id: 4711, title: {} }, 64);
-		expect(path).toBe(`/sitemap-units-${4711 % 64}-of-64.xml`);
+		const base = sitemapOf({ kind: 'unit', id: 4711, title: {} }, 64);
+		expect(base).toBe(`sitemap-units-${4711 % 64}-of-64`);
 	});
 
 	test('so that one changed unit changes one of them', async () => {
@@ -91,11 +115,12 @@ describe('units are spread over sitemaps', () => {
 		const before = mapsOf(places.current);
 		expect(Object.keys(before)).toHaveLength(5);
 
-		const changed = '/sitemap-units-3-of-4.xml';
+		const changed = '/sitemap-units-3-of-4-0.xml';
+		const only = new Set(['sitemap-units-3-of-4']);
 		const sitemap = {
 			shards: 4,
-			pages: [...plainPages(7, '2026-11-21T10:00:00.000Z')],
-			only: new Set([changed]),
+			pages: [general, ...plainPages(7, '2026-11-21T10:00:00.000Z')],
+			only,
 		};
 		await publish(places, {}, { ...part, sitemap, name: 'b' });
 		const after = mapsOf(places.current);
@@ -103,14 +128,14 @@ describe('units are spread over sitemaps', () => {
 		expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([changed]);
 
 		// A unit that goes takes its sitemap along, and the list of all no longer names it.
-		const gone = { shards: 4, pages: [], only: new Set([changed]) };
+		const gone = { shards: 4, pages: [general], only };
 		const vanished = ['/de/7/', '/en/7/'];
 		await publish(places, {}, { ...part, vanished, sitemap: gone, name: 'c' });
 		expect(mapsOf(places.current)).not.toHaveProperty([changed]);
 	});
 });
 
-test('further pages of lists have a sitemap of their own, without dates, which is made where other pages are planned', () => {
+test('further pages of lists have a sitemap of their own, without dates, which is made where other pages are planned', async () => {
 	const updatedAt = '2026-11-20T10:00:00.000Z';
 	const units = Array.from({ length: 25 }, (_, at) => publicUnitOf(at + 1, { updatedAt }));
 	const catalogue = catalogueOf({ units });
@@ -119,19 +144,30 @@ test('further pages of lists have a sitemap of their own, without dates, which i
 		outlines: catalogue.outlines(),
 	};
 	const general = generalPages(source);
-	const live = ['/sitemap-lists.xml', '/sitemap-pages.xml', '/sitemap-units-0-of-1.xml'];
+	const live = ['/sitemap-0.xml', '/sitemap-lists-0.xml', '/sitemap-units-0-of-1-0.xml'];
 	const work = (isReplanned: boolean) =>
 		changedSitemap({ ...source, live, changed: [7], general, isReplanned });
-	const paths = (isReplanned: boolean) =>
-		makeSitemaps(work(isReplanned), site).map(({ path }) => path);
-	expect(paths(false).sort()).toEqual(live.slice(1));
-	expect(paths(true).sort()).toEqual(live);
-	const maps = makeSitemaps(work(true), site);
-	const textOf = (path: string | undefined) => maps.find((map) => map.path === path)?.text ?? '';
-	expect(textOf(live[0])).toContain(`<loc>${origin}/de/kaufen/seite-2/</loc><xhtml:link`);
-	expect(textOf(live[1])).toContain(`<loc>${origin}/de/kaufen/</loc><lastmod>`);
-	expect(textOf(live[1])).not.toContain('seite-2');
+	const [same, others] = [await make(work(false)), await make(work(true))];
+	expect(Object.keys(same)).toEqual([live[0], '/sitemap-index.xml', live[2]].toSorted());
+	expect(Object.keys(others)).toEqual([...live, '/sitemap-index.xml'].toSorted());
+	expect(others['/sitemap-lists-0.xml']).toMatch(
+		new RegExp(`<loc>${origin}/de/kaufen/seite-2/</loc>(?!<lastmod>)`),
+	);
+	expect(others['/sitemap-0.xml']).toContain(`<loc>${origin}/de/kaufen/</loc><lastmod>`);
+	expect(others['/sitemap-0.xml']).not.toContain('seite-2');
 });
+
+/** What is made, by path. */
+async function make(work: SitemapWork, kept: string[] = []): Promise<Record<string, string>> {
+	const folder = mkdtempSync(join(tmpdir(), 'vitrine-sitemaps-'));
+	try {
+		const files = await makeSitemaps(work, { site, kept, folder });
+		const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+		return Object.fromEntries(sorted.map(({ path, text }) => [path, text.toString()]));
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
 
 /** Without pictures, which would have to be there. */
 function plainPages(id: number, changedAt?: string): DatedPage[] {
