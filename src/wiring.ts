@@ -56,8 +56,8 @@ export interface Environment {
 	};
 	/** Told by POST when a build is refused; it may hold a secret. */
 	readonly notifyHook: string | undefined;
-	/** Whose files `dist/` has beside the pages. */
-	readonly staticHost: 'netlify' | 'cloudflare' | 'nginx';
+	/** The host of plain files that serves `dist/`, where somebody has named one. */
+	readonly staticHost: 'netlify' | 'cloudflare' | 'nginx' | undefined;
 	/** Where the pages of this process read from and are written to. */
 	readonly render: Pick<Build, 'catalogue' | 'work'> & { readonly pages: string };
 }
@@ -114,7 +114,7 @@ export function readEnvironment(
 		},
 		targets: { secret: rest.VITRINE_TARGETS_SECRET, url: rest.VITRINE_TARGETS_URL },
 		notifyHook: rest.VITRINE_NOTIFY_HOOK,
-		staticHost: rest.VITRINE_STATIC_HOST ?? 'netlify',
+		staticHost: rest.VITRINE_STATIC_HOST ?? hostThatBuilds(variables),
 		render: {
 			...(work ? workPlaces(work) : { catalogue: places.catalogue }),
 			pages: resolve(rest.VITRINE_PAGES ?? resolve(places.root, 'pages')),
@@ -132,6 +132,12 @@ function refusePublicKey(variables: NodeJS.ProcessEnv, apiKey: string | undefine
 	throw new Error(
 		`The environment variable ${open[0]} holds the key of the CRM, and everybody may read what is called PUBLIC_: take it away, and have the CRM make a new key if a site was built with it.`,
 	);
+}
+
+/** The host whose own machine this is; both publish what is built there. */
+function hostThatBuilds(variables: NodeJS.ProcessEnv): Environment['staticHost'] {
+	if (variables['NETLIFY']) return 'netlify';
+	return variables['CF_PAGES'] ? 'cloudflare' : undefined;
 }
 
 /** Where this process keeps what it makes, whatever else the environment holds. */

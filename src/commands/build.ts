@@ -20,6 +20,7 @@ const usage = `npm run build                           reads the CRM and puts a 
   -- --units 4711,4712                  reads only these units again
   -- --accept-removals 57               lets 57 published units vanish in this one build
   -- --accept-shown 57                  lets 57 units and projects show what visitors could not see before
+  -- --accept-endpoint                  publishes although the inquiry server does not answer as one
   -- --offline                          builds from the data of the live site, without the CRM
   -- --preview                          needs no address and no legal texts, and tells search engines to stay away
   -- --again                            publishes what a rollback took off, although nothing has changed since`;
@@ -63,6 +64,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 				allowedOrigins: environment.trustedOrigins,
 				progress: values.preview ? previewing(printProgress()) : printProgress(),
 				again: values.again,
+				acceptEndpoint: values['accept-endpoint'],
 				...accepted,
 				offline: values.offline,
 				named,
@@ -73,7 +75,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			const exported = await exportDist(environment);
 			for (const line of exported.problems) console.log(line);
 			const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
-			if (isMadeUp) console.log('dist/ was not that of the live release, and is now.');
+			if (isMadeUp) console.log('dist/ was not up to date, and is now.');
 			const outcome = isMadeUp ? 'published' : made.outcome;
 			tell({ ...made, outcome });
 			return { outcome, changes: diffMarkdown(made.diff) };
@@ -87,6 +89,7 @@ function readBuildOptions() {
 		{
 			preview: { type: 'boolean', default: false },
 			again: { type: 'boolean', default: false },
+			'accept-endpoint': { type: 'boolean', default: false },
 			offline: { type: 'boolean', default: false },
 			units: { type: 'string' },
 			...acceptOptions,
@@ -118,7 +121,7 @@ function tell({ outcome, release, units, projects, pages, rendered, diff }: Made
 	console.log(
 		outcome === 'unchanged'
 			? `Nothing has changed: ${size} stay live in ${release}.`
-			: `${size}, ${rendered} of them rendered: live in ${release}, and in dist/ for a static host.`,
+			: `${size}, ${rendered} of them rendered: live in ${release}, and in dist/.`,
 	);
 	console.log(`outcome=${outcome}`);
 }

@@ -219,6 +219,13 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 		);
 	});
 
+	test.concurrent('a public site for a static host that nobody takes inquiries for', async () => {
+		const changes = { siteUrl, staticHost: 'netlify' } as const;
+		expect(await refusedBuild({ mode: 'production', changes })).toMatch(
+			/^Nothing would take inquiries: .* netlify, .* `inquiry.endpoint`/,
+		);
+	});
+
 	test.concurrent('the key of the CRM in a text that would be published', async () => {
 		const units = [unit(1, { description_note: 'Zugang: sandbox-demo-key' })];
 		expect(await refusedBuild({ agency: smallAgency(units) })).toMatch(

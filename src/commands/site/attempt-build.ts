@@ -29,6 +29,7 @@ import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
 import { legalIn } from './require-legal.ts';
 import { peopleIn, requireOwnCompany } from './require-own-company.ts';
+import { requireIntake } from './require-intake.ts';
 
 export interface AttemptOptions extends MakeOptions {
 	readonly now: () => Date;
@@ -102,6 +103,10 @@ export async function attemptBuild({
 		} else {
 			const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
 			if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
+		}
+		const { endpoint } = build.site.inquiry;
+		if (endpoint !== undefined && build.mode === 'production' && !options.acceptEndpoint) {
+			await requireIntake({ endpoint, origin: new URL(build.origin).origin });
 		}
 		const { folder, remember, ...made } = await makeRelease({
 			...options,

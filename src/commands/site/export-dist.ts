@@ -38,7 +38,7 @@ export async function makeUpForExport(environment: Exporting): Promise<void> {
 }
 
 function liveExport(environment: Exporting, dist = ownDist): Omit<LiveExport, 'done'> {
-	const { places, site, staticHost: host } = environment;
+	const { places, site, staticHost: host = 'netlify' } = environment;
 	const targets = { secret: environment.targets.secret, file: places.signedTargets };
 	const media = join(places.media, 'files');
 	const state = exportState(environment);

@@ -13,6 +13,7 @@ import { lockBuilds } from '../../publish/lock.ts';
 import { discardNeverLive } from '../../publish/release/release-life.ts';
 import { attemptBuild } from './attempt-build.ts';
 import type { FillOptions } from './fill-catalogue.ts';
+import { requireEndpoint } from './require-endpoint.ts';
 
 export type MakeOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
 	/** Builds from the live catalogue, without the CRM. */
@@ -20,6 +21,8 @@ export type MakeOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
 	readonly now?: () => Date;
 	/** Publishes what was taken off by a rollback, although nothing has changed since. */
 	readonly again?: boolean;
+	/** Publishes although the inquiry server does not answer as one. */
+	readonly acceptEndpoint?: boolean;
 	/** How many units may vanish in this one build, because somebody looked and said so. */
 	readonly acceptRemovals?: number | undefined;
 	/** How many units and projects may show in this one build what visitors cannot see so far. */
@@ -53,6 +56,8 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 	const { places } = environment;
 	await requireBrand(environment.site.brand);
 	const tell = (line: string) => progress.lines([line]);
+	const lack = requireEndpoint(environment);
+	if (lack !== undefined) tell(lack);
 	const unlock = lockBuilds(places.root);
 	try {
 		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.
