@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../domain/database-damage.ts';
 import { filesBesideDatabase } from '../domain/database-files.ts';
-import { hasCode } from '../domain/failure.ts';
 
 /** SQLITE_BUSY */
 const busy = 5;
@@ -33,16 +32,6 @@ export function lockBuilds(folder: string): () => void {
 		for (const file of filesBesideDatabase(path)) rmSync(file, { force: true });
 		truncateSync(path);
 		return hold(path);
-	}
-}
-
-/** Whether a process of this id runs on this machine. */
-export function isAlive(process_: number): boolean {
-	if (!Number.isInteger(process_) || process_ <= 0) return false;
-	try {
-		return process.kill(process_, 0);
-	} catch (error) {
-		return hasCode(error, 'EPERM');
 	}
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSeenCalls, type SeenCalls } from './seen-calls.ts';
 
 export type HookVerdict =
 	/** Signed by who knows the secret. */
@@ -9,8 +10,6 @@ export type HookVerdict =
 
 /** A call with a time of its own may be this old or early, in milliseconds. */
 const tolerance = 5 * 60_000;
-/** Signatures remembered; the oldest is forgotten first. */
-const remembered = 10_000;
 
 /**
  * Decides whether a call comes from somebody who knows the secret. Two forms are known, both an
@@ -24,11 +23,13 @@ const remembered = 10_000;
 export function createHookCheck({
 	secret,
 	clock,
+	seen = createSeenCalls(),
 }: {
 	readonly secret: string;
+	/** Kept on the disk by the server, or a call would be fresh again after a restart. */
+	readonly seen?: SeenCalls;
 	readonly clock: () => number;
 }): (headers: Headers, body: Uint8Array) => HookVerdict {
-	const seen = new Set<string>();
 	return (headers, body) => {
 		const time = headers.get('x-vitrine-timestamp');
 		const given = headers.get(time === null ? 'x-propstack-signature' : 'x-vitrine-signature');
@@ -37,12 +38,7 @@ export function createHookCheck({
 		const wanted = hmac.update(body).digest();
 		if (!isSame(given, wanted)) return 'refused';
 		if (time !== null && !(Math.abs(clock() - Number(time) * 1000) <= tolerance)) return 'refused';
-		const name = wanted.toString('base64');
-		if (seen.has(name)) return 'repeated';
-		seen.add(name);
-		const [oldest] = seen;
-		if (seen.size > remembered && oldest !== undefined) seen.delete(oldest);
-		return 'fresh';
+		return seen.add(wanted) ? 'fresh' : 'repeated';
 	};
 }
 

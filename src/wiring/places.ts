@@ -37,6 +37,8 @@ export interface Places {
 	readonly refusal: string;
 	/** There while the server has been asked for a build that is not made yet. */
 	readonly asked: string;
+	/** Calls of the CRM that were taken, so that none is fresh again after a restart. */
+	readonly seenCalls: string;
 	/** What the last build has come to, and what it has changed. */
 	readonly outcome: string;
 	readonly changes: string;
@@ -66,6 +68,7 @@ export function placesIn(root: string): Places {
 		addresses: resolve(root, 'addresses'),
 		lastFull: resolve(root, 'last-full-build.txt'),
 		asked: resolve(root, 'build-asked-for'),
+		seenCalls: resolve(root, 'seen-calls.txt'),
 		refusal: resolve(root, 'refusal.json'),
 		outcome: resolve(root, 'outcome.txt'),
 		changes: resolve(root, 'changes.md'),

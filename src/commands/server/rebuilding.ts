@@ -4,6 +4,7 @@ import { createBuildProcess } from '../../server/build-process.ts';
 import { createDeployHook } from '../../server/deploy-hook.ts';
 import { createHookEndpoint, type HookEvent } from '../../server/hook.ts';
 import { createHookCheck } from '../../server/hook-signature.ts';
+import { createSeenCalls } from '../../server/seen-calls.ts';
 import { createRebuilds, type RebuildEvent } from '../../server/rebuild.ts';
 import { buildVariables, projectRoot, type Environment } from '../../wiring.ts';
 
@@ -52,7 +53,8 @@ export function startRebuilding({
 		report,
 	});
 	rebuilds.start();
-	const check = createHookCheck({ secret, clock: Date.now });
+	const seen = createSeenCalls(places.seenCalls);
+	const check = createHookCheck({ secret, clock: Date.now, seen });
 	return {
 		hook: createHookEndpoint({ check, rebuilds, report }),
 		async stop() {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hasCode } from '../../domain/failure.ts';
+import { hasCode, reasonOf } from '../../domain/failure.ts';
 import { isPackable, pack, packedEnding, unpacksTo } from '../packing.ts';
 
 /** A file as the store keeps it. */
@@ -100,12 +100,30 @@ export function openFiles(folder: string): FileStore {
 
 /**
  * Waits until everything written so far is on the disk for good. A release is made live only after that: else a
- * power cut could leave a site of empty files that looks finished. Where the system has no such command it
+ * power cut could leave a site of empty files that looks finished. Where the system cannot do that it
  * writes by itself within about half a minute, and only a power cut in between does harm.
+ * @throws when the disk has taken the data and lost it, such as with an error of input and output.
  */
 export async function flushDisk(folder: string): Promise<void> {
-	await promisify(execFile)('sync', ['-f', folder]).catch(() => {});
+	// Without a shell's locale `sync` speaks English.
+	await promisify(execFile)('env', ['LC_ALL=C', 'sync', '-f', folder]).catch((cause: unknown) => {
+		const said = reasonOf(cause);
+		if (hasCode(cause, 'ENOENT') || unsupported.test(said) || isMissing(cause)) return;
+		throw new Error(
+			`The disk could not keep what was written (${said.split('\n')[1] || said}), so nothing was published: look at its health and its free space, then build again.`,
+			{ cause },
+		);
+	});
 }
+
+/** What `env` ends with where there is no `sync`. */
+function isMissing(cause: unknown): boolean {
+	return cause instanceof Error && 'code' in cause && cause.code === 127;
+}
+
+/** What `sync` says where the system or the file system has no such call (EINVAL, ENOTSUP, EPERM, ENOSYS). */
+const unsupported =
+	/invalid argument|not supported|operation not permitted|not implemented|(?:invalid|unrecognized|unknown|illegal) option|usage:/i;
 
 /** Whether a file is there and has these bytes. */
 function holds(place: string, bytes: Buffer): boolean {

@@ -51,7 +51,8 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 	const desk = openDesk(project);
 	const { folder, pages, compiled, output, cache } = desk;
 	const kept = build && compiledPlace(project, build.fingerprint);
-	let script: Script;
+	/** None where it could not even be started. */
+	let script: Script | undefined;
 	let isNew = false;
 
 	const start = (name: string, given: readonly string[], more = {}) => {
@@ -73,10 +74,16 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 	};
 	const clear = () => {
 		process.off('exit', end);
-		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+		try {
+			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+			desk.release();
+		} catch {
+			// The next build removes it; why this one fails, if it does, must not be hidden.
+			return;
+		}
 	};
 	const end = () => {
-		script.stop();
+		script?.stop();
 		clear();
 	};
 	// Somebody may stop the build, which ends the process.
@@ -117,6 +124,7 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 			}
 		},
 		stop() {
+			if (!script) return clear();
 			script.ended.finally(clear).catch(() => {});
 			script.stop();
 		},

@@ -1,4 +1,9 @@
-import { createServer, type RequestListener } from 'node:http';
+import {
+	createServer,
+	type IncomingMessage,
+	type RequestListener,
+	type ServerResponse,
+} from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { requireEndpoint } from '../../../src/commands/site/require-endpoint.ts';
 import { requireIntake } from '../../../src/commands/site/require-intake.ts';
@@ -34,14 +39,15 @@ test('one that only has to be started meanwhile is waited for', async () => {
 			response.writeHead(502).end();
 			return;
 		}
-		void fetch(`${real}${request.url}`, {
-			method: request.method ?? 'GET',
-			headers: { origin: String(request.headers.origin ?? '') },
-		}).then(async (answer) => {
-			response.writeHead(answer.status, Object.fromEntries(answer.headers));
-			response.end(await answer.text());
-		});
+		void passOn(request, response);
 	});
+	async function passOn(request: IncomingMessage, response: ServerResponse) {
+		const { method = 'GET', url = '/' } = request;
+		const headers = { origin: String(request.headers.origin ?? '') };
+		const answer = await fetch(`${real}${url}`, { method, headers });
+		response.writeHead(answer.status, Object.fromEntries(answer.headers));
+		response.end(await answer.text());
+	}
 	await requireIntake({ endpoint, origin, pauses: [1] });
 	expect(asked).toBe(3);
 });

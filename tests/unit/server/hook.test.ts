@@ -8,6 +8,7 @@ import { createBuildProcess } from '../../../src/server/build-process.ts';
 import { createDeployHook } from '../../../src/server/deploy-hook.ts';
 import { createHookEndpoint, type HookEvent } from '../../../src/server/hook.ts';
 import { createHookCheck } from '../../../src/server/hook-signature.ts';
+import { createSeenCalls } from '../../../src/server/seen-calls.ts';
 import { createRebuilds, type BuildWish, type RebuildEvent } from '../../../src/server/rebuild.ts';
 import { testFolder } from '../../support/outbox.ts';
 
@@ -468,3 +469,13 @@ async function hostThat(answers: number[]) {
 		pauses,
 	};
 }
+
+test('a call that was taken before a restart is no fresh one after it, and no signature lies on the disk', () => {
+	const file = join(testFolder(), 'seen-calls.txt');
+	const call = sign('{"units":[1]}');
+	const restarted = () => createHookCheck({ secret, clock: Date.now, seen: createSeenCalls(file) });
+	const body = Buffer.from('{"units":[1]}');
+	expect(restarted()(new Headers(call), body)).toBe('fresh');
+	expect(restarted()(new Headers(call), body)).toBe('repeated');
+	expect(readFileSync(file, 'utf8')).not.toContain(call['x-propstack-signature']);
+});
