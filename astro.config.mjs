@@ -1,7 +1,9 @@
 import { defineConfig } from 'astro/config';
 import { brandPlugin } from './src/publish/plugins/brand-plugin.ts';
+import { policyHeader, policyRules } from './src/publish/host/policy.ts';
 import { devPhotos } from './src/publish/plugins/dev-photos.ts';
 import { devStatus } from './src/publish/plugins/dev-status.ts';
+import { devPolicy } from './src/publish/plugins/dev-policy.ts';
 import { ownCopiesPlugin } from './src/publish/plugins/own-copies-plugin.ts';
 import { preloadPlugin } from './src/publish/plugins/preload-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
@@ -27,6 +29,8 @@ const codeSplitting = {
 /** Scripts that wait for nothing but themselves. */
 const ownCopies = [
 	{ of: 'src/client/home.ts' },
+	{ of: 'src/client/services/services.ts' },
+	{ of: 'src/client/embed/settings.ts', shared: /client\/(embed\/consent|kept)\.ts$/ },
 	{
 		of: 'src/client/shortlist/page.ts',
 		shared: /client\/(embed\/consent|fresh|kept|print|seen|share|shortlist\/shortlist)\.ts$/,
@@ -44,6 +48,7 @@ export default defineConfig({
 		styleguide(),
 		devPhotos(environment.places.media),
 		devStatus(environment.places.status),
+		devPolicy(policyHeader(policyRules(build.site))),
 	],
 	build: { format: 'file', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },

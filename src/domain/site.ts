@@ -12,6 +12,7 @@ import { Origin } from './origin.ts';
 import { slipWords, problemsIn } from './problems.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
+import { Service } from './service.ts';
 import { SchematicCity } from './schematic.ts';
 import { Statuses } from './statuses.ts';
 
@@ -139,6 +140,14 @@ const Settings = z.strictObject({
 				/** Such as `Germany` or `EU (Frankfurt)`. */
 				region: z.string().min(1),
 			}),
+		)
+		.default([]),
+	/** What pages load from other hosts once a visitor has agreed; see README.md, "Statistics, bookings, chats". */
+	services: z
+		.array(Service)
+		.refine(
+			(named) => new Set(named.map(({ id }) => id)).size === named.length,
+			'it has an id twice',
 		)
 		.default([]),
 	/** Rebuilds that `npm start` makes when the CRM calls; see docs/deploy.md. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { embedProviders } from '../domain/embed.ts';
 import { tileOrigin } from '../domain/map-tiles.ts';
+import { hostsOf } from '../domain/service.ts';
 import type { Site } from '../domain/site.ts';
 import { withCapital } from '../i18n/place-name.ts';
 
@@ -19,7 +20,7 @@ export interface Processor {
 
 /** What is configured. Of addresses only the host is read: they may hold passwords. */
 export interface Configured {
-	readonly site: Pick<Site, 'processors' | 'inquiry' | 'map' | 'notify'>;
+	readonly site: Pick<Site, 'processors' | 'inquiry' | 'map' | 'notify' | 'services'>;
 	/** Origin of the live site. */
 	readonly origin: string;
 	readonly crm?: string | undefined;
@@ -36,6 +37,7 @@ export function listProcessors(configured: Configured): Processor[] {
 		...ownServers(configured),
 		...laterServers(configured),
 		...hostsAfterClick(configured),
+		...hostsOfServices(configured),
 	];
 	const more = named
 		.filter(({ host }) => found.every((each) => each.host !== host))
@@ -53,7 +55,7 @@ export function processorsMarkdown(list: readonly Processor[]): string {
 	);
 	return `# Who receives data of visitors
 
-Written by \`npm run processors\` from src/site.config.ts and the environment. Companies and regions stand there when \`processors\` in src/site.config.ts names them. Whoever is not in this list is not asked by anything of the site: fonts, scripts, photos, plans and the check against machines come from its own server, and there are no statistics.
+Written by \`npm run processors\` from src/site.config.ts and the environment. Companies and regions stand there when \`processors\` in src/site.config.ts names them. Whoever is not in this list is not asked by anything of the site: fonts, scripts, photos, plans and the check against machines come from its own server.
 
 | Host | Part | Receives | When | Company | Region of the data |
 | --- | --- | --- | --- | --- | --- |
@@ -143,6 +145,21 @@ function hostsAfterClick({ site: { map } }: Configured): Processor[] {
 			company: company ?? name,
 		})),
 	];
+}
+
+/** What a browser loads for good once its visitor has agreed. */
+function hostsOfServices({ site: { services } }: Configured): Processor[] {
+	return services.flatMap(({ name, company, region, ...service }) => {
+		const hosts = new Set(Object.values(hostsOf({ name, company, ...service })).flat());
+		return [...hosts].map((host) => ({
+			host,
+			part: name,
+			receives: `${address}, which page, and what the service itself collects`,
+			when: 'After a visitor has agreed',
+			company,
+			...(region !== undefined && { region }),
+		}));
+	});
 }
 
 function at(url: string | undefined, rest: Omit<Processor, 'host'>): Processor[] {

@@ -31,7 +31,7 @@ export interface IntakeOptions {
 	/** Origins whose pages may send inquiries, beside that of the site. */
 	readonly siteOrigins?: readonly string[];
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'> &
-		Partial<Pick<Site, 'map'>>;
+		Partial<Pick<Site, 'map' | 'services'>>;
 	/** Takes calls of the CRM; without it their path is 404 like any other. */
 	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
 	/** Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { caching } from '../publish/host/headers.ts';
+import { policyRules } from '../publish/host/policy.ts';
 import { statusPath } from '../publish/status-file.ts';
 import { targetsPath } from '../publish/target-list.ts';
 import { addIntake, type Connection, type IntakeOptions } from './intake.ts';
@@ -37,7 +38,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 
 	addSecurity(app, () => {
 		const { origin, indexed } = release();
-		return { origin, endpoint: site.inquiry.endpoint, tiles: site.map?.tiles, indexed };
+		return { ...policyRules(site), origin, indexed };
 	});
 	addIntake(app, {
 		...options,

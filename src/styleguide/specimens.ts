@@ -41,6 +41,7 @@ export const frame: PageFrame = {
 	origin: 'http://localhost',
 	mode: 'preview',
 	offered: { buy: true, rent: true, projects: true },
+	policy: '',
 	indexed: false,
 };
 

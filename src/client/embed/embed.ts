@@ -18,11 +18,12 @@ function loadAllowed(): void {
 }
 
 function load(card: HTMLElement): HTMLIFrameElement | undefined {
-	const { embed, title = '' } = card.dataset;
+	const { embed, title = '', height } = card.dataset;
 	if (embed === undefined || card.querySelector('iframe')) return undefined;
 	const frame = document.createElement('iframe');
 	frame.title = title;
 	frame.loading = 'lazy';
+	if (height !== undefined) frame.height = height;
 	frame.allow = 'fullscreen; picture-in-picture; xr-spatial-tracking';
 	frame.setAttribute(
 		'sandbox',

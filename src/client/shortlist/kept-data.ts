@@ -1,5 +1,6 @@
 import { allowedProviders } from '../embed/consent.ts';
 import { isInTab, kept } from '../kept.ts';
+import { declinedServices } from '../services/declined.ts';
 import { changed, savedIds, tellChanged } from './shortlist.ts';
 import { seenIds } from '../seen.ts';
 
@@ -12,6 +13,7 @@ function show(): void {
 		saved: savedIds().length,
 		seen: seenIds().length,
 		embeds: allowedProviders().length,
+		declined: declinedServices().length,
 		theme: kept('theme') ? 1 : 0,
 		form: Number(isInTab('inquiry')),
 		walk: Number(isInTab('result')),

@@ -6,6 +6,7 @@ import { pruneRecords } from '../../catalog/record-store.ts';
 import { reasonOf } from '../../domain/failure.ts';
 import { havePagesEnded } from '../../publish/addresses/ended-pages.ts';
 import { settleNotes } from '../../publish/addresses/address-keeping.ts';
+import { blockedNotes } from '../../publish/blocked/blocked-notes.ts';
 import type { Build } from '../../publish/build.ts';
 import { fingerprintOf } from '../../publish/plan/fingerprint.ts';
 import { speaksOfDamage } from '../../publish/release/damage.ts';
@@ -92,6 +93,7 @@ export async function attemptBuild({
 		if (!options.offline) noteStatuses(build, places);
 		const note = openingNote(build);
 		if (note !== undefined) options.progress.lines([note]);
+		options.progress.lines(blockedNotes(projectRoot, build.site));
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
 			const account = ledgerAccount(environment, options.crm);

@@ -357,12 +357,25 @@ export const de = {
 	'embed.newTab': 'In neuem Tab öffnen',
 	'embed.settings': 'Externe Inhalte: Einstellungen',
 	'embed.settingsText':
-		'Videos, Rundgänge und Karten fremder Anbieter laden wir erst, wenn Sie zustimmen. Was Sie immer erlaubt haben, steht nur auf diesem Gerät und lässt sich hier widerrufen.',
+		'Videos, Rundgänge, Karten und Dienste fremder Anbieter laden wir erst, wenn Sie zustimmen. Was Sie immer erlaubt haben, steht nur auf diesem Gerät und lässt sich hier widerrufen.',
 	'embed.none': 'Zurzeit ist kein Anbieter dauerhaft erlaubt.',
 	'embed.needsScript': 'Ohne JavaScript wird nichts davon geladen und nichts gespeichert.',
 	'embed.revoke': 'Widerrufen',
 	'embed.revokeFor': '{provider} widerrufen',
 	'embed.revoked': '{provider} ist nicht mehr erlaubt.',
+	'services.title': 'Dürfen wir das laden?',
+	'services.text':
+		'Das kommt von anderen Servern. Erst wenn Sie zustimmen, sendet Ihr Browser ihnen Ihre IP-Adresse, Angaben über Ihr Gerät und die Seite, die Sie ansehen; sie können auch etwas auf Ihrem Gerät speichern. Die Website funktioniert auch ohne.',
+	'services.yes': 'Erlauben',
+	'services.yesFor': '{name} erlauben',
+	'services.no': 'Ablehnen',
+	'services.each': 'Einzeln entscheiden',
+	'services.privacy': 'Datenschutz des Anbieters',
+	'services.allowed': '{name} ist erlaubt und wird ab der nächsten Seite geladen.',
+	'services.revoked':
+		'{name} ist nicht mehr erlaubt und wird ab der nächsten Seite nicht mehr geladen.',
+	'services.frame':
+		'Das kommt von {name}. Erst wenn Sie es laden, sendet Ihr Browser Ihre IP-Adresse, Angaben über Ihr Gerät und die Adresse unserer Website an {company}, und dort kann gespeichert werden, dass Sie es nutzen.',
 	'documents.title': 'Unterlagen',
 
 	'kind.apartment': 'Wohnung',
@@ -592,6 +605,7 @@ export const de = {
 	'shortlist.keptSaved': 'Gemerkte Angebote: {n}',
 	'shortlist.keptSeen': 'Angesehene Angebote: {n}',
 	'shortlist.keptEmbeds': 'Erlaubte externe Inhalte: {n}',
+	'shortlist.keptDeclined': 'Abgelehnte Dienste: {n}',
 	'shortlist.keptTheme': 'Gewählte Darstellung',
 	'shortlist.keptForm': 'Eine nicht gesendete Anfrage, bis Sie das Fenster schließen',
 	'shortlist.keptWalk':

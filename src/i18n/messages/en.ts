@@ -357,12 +357,24 @@ export const en = {
 	'embed.newTab': 'Open in a new tab',
 	'embed.settings': 'External content: settings',
 	'embed.settingsText':
-		'We load videos, tours and maps from other providers only once you agree. What you have allowed permanently is remembered on this device only, and you can revoke it here.',
+		'We load videos, tours, maps and services from other providers only once you agree. What you have allowed permanently is remembered on this device only, and you can revoke it here.',
 	'embed.none': 'No provider is permanently allowed at the moment.',
 	'embed.needsScript': 'Without JavaScript, none of it is loaded and nothing is stored.',
 	'embed.revoke': 'Revoke',
 	'embed.revokeFor': 'Revoke {provider}',
 	'embed.revoked': '{provider} is no longer allowed.',
+	'services.title': 'May we load this?',
+	'services.text':
+		'It comes from other servers. Only once you agree does your browser send them your IP address, details of your device and the page you are viewing; they may also store something on your device. The site works without it, too.',
+	'services.yes': 'Allow',
+	'services.yesFor': 'Allow {name}',
+	'services.no': 'Decline',
+	'services.each': 'Decide one by one',
+	'services.privacy': 'Provider’s privacy policy',
+	'services.allowed': '{name} is allowed and will be loaded from the next page on.',
+	'services.revoked': '{name} is no longer allowed and will not be loaded from the next page on.',
+	'services.frame':
+		'This comes from {name}. Only when you load it does your browser send your IP address, details of your device and the address of our site to {company}, who may record that you use it.',
 	'documents.title': 'Documents',
 
 	'kind.apartment': 'Flat',
@@ -591,6 +603,7 @@ export const en = {
 	'shortlist.keptSaved': 'Saved properties: {n}',
 	'shortlist.keptSeen': 'Viewed properties: {n}',
 	'shortlist.keptEmbeds': 'Allowed external content: {n}',
+	'shortlist.keptDeclined': 'Services declined: {n}',
 	'shortlist.keptTheme': 'Your choice of light or dark',
 	'shortlist.keptForm': 'An enquiry that was not sent, until you close the window',
 	'shortlist.keptWalk':

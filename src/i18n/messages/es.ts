@@ -357,12 +357,25 @@ export const es = {
 	'embed.newTab': 'Abrir en una pestaña nueva',
 	'embed.settings': 'Contenido externo: ajustes',
 	'embed.settingsText':
-		'Los vídeos, recorridos y mapas de otros proveedores solo se cargan si usted lo acepta. Los permisos permanentes se guardan solo en este dispositivo y puede revocarlos aquí.',
+		'Los vídeos, recorridos, mapas y servicios de otros proveedores solo se cargan si usted lo acepta. Los permisos permanentes se guardan solo en este dispositivo y puede revocarlos aquí.',
 	'embed.none': 'Ahora no hay ningún proveedor permitido de forma permanente.',
 	'embed.needsScript': 'Sin JavaScript no se carga ni se guarda nada.',
 	'embed.revoke': 'Revocar',
 	'embed.revokeFor': 'Revocar {provider}',
 	'embed.revoked': '{provider} ya no está permitido.',
+	'services.title': '¿Podemos cargar esto?',
+	'services.text':
+		'Procede de otros servidores. Solo si usted lo acepta, su navegador les envía su dirección IP, datos de su dispositivo y la página que está viendo; también pueden guardar algo en su dispositivo. La web funciona igualmente sin ello.',
+	'services.yes': 'Permitir',
+	'services.yesFor': 'Permitir {name}',
+	'services.no': 'Rechazar',
+	'services.each': 'Decidir uno por uno',
+	'services.privacy': 'Privacidad del proveedor',
+	'services.allowed': '{name} está permitido y se cargará a partir de la página siguiente.',
+	'services.revoked':
+		'{name} ya no está permitido y no se cargará a partir de la página siguiente.',
+	'services.frame':
+		'Esto procede de {name}. Solo al cargarlo, su navegador envía su dirección IP, datos de su dispositivo y la dirección de nuestra web a {company}, que puede registrar que lo utiliza.',
 	'documents.title': 'Documentos',
 
 	'kind.apartment': 'Piso',
@@ -593,6 +606,7 @@ export const es = {
 	'shortlist.keptSaved': 'Inmuebles guardados: {n}',
 	'shortlist.keptSeen': 'Inmuebles vistos: {n}',
 	'shortlist.keptEmbeds': 'Contenidos externos permitidos: {n}',
+	'shortlist.keptDeclined': 'Servicios rechazados: {n}',
 	'shortlist.keptTheme': 'Su elección de modo claro u oscuro',
 	'shortlist.keptForm': 'Una consulta no enviada, hasta que cierre la ventana',
 	'shortlist.keptWalk':

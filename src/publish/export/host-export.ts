@@ -5,6 +5,7 @@ import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { hostFiles, type HostFile, type HostRules } from '../host/host-files.ts';
 import { presentAnswers } from '../addresses/present-pages.ts';
+import { policyRules } from '../host/policy.ts';
 import { nginxFiles } from '../host/nginx-files.ts';
 import { openRelease } from '../release/release-folder.ts';
 import { readText } from '../read-file.ts';
@@ -17,7 +18,8 @@ export interface HostExport {
 	readonly dist: string;
 	/** Folder for what nginx is to include, where it is the host; never within what it serves. */
 	readonly nginx: string;
-	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'> & Partial<Pick<Site, 'map'>>;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'> &
+		Partial<Pick<Site, 'map' | 'services'>>;
 }
 
 /**
@@ -34,8 +36,7 @@ export function writeHostFiles(
 		const answers = index.answers().sort(byWeight);
 		const rules: HostRules = {
 			origin,
-			endpoint: site.inquiry.endpoint,
-			tiles: site.map?.tiles,
+			...policyRules(site),
 			indexed: mode === 'production',
 			answers,
 			isFile: (path) => index.file(path) !== undefined,

@@ -7,6 +7,7 @@ import { lawDay } from '../../domain/law/law-day.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Route } from '../../i18n/paths.ts';
 import { Build } from '../build.ts';
+import { pagePolicy, policyRules } from '../host/policy.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
 import { wholePlan } from './whole-plan.ts';
 import { readWorkList } from '../render/work-list.ts';
@@ -72,6 +73,7 @@ function planOf(
 	{ build, offered, read }: Pick<Plan, 'build' | 'read'> & Pick<PageFrame, 'offered'>,
 ): Plan {
 	const { site } = build;
+	const policy = pagePolicy(policyRules(site));
 	const byKind = Map.groupBy(pages, ({ route }) => route.kind);
 	return {
 		build,
@@ -88,6 +90,7 @@ function planOf(
 			origin: build.origin,
 			mode: build.mode,
 			offered,
+			policy,
 			indexed: indexed && build.mode === 'production',
 		}),
 		paths: <Kind extends Route['kind']>(kind: Kind, segments: readonly string[]) =>

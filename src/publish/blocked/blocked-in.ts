@@ -1,0 +1,143 @@
+import { hostsOf, type Service, type Use } from '../../domain/service.ts';
+import { lineAt, tagsOf, type Tag } from './tags.ts';
+
+/** Something that the policy of the site keeps browsers from loading or running, or that loads unasked. */
+export interface Blocked {
+	/** From 1. */
+	readonly line: number;
+	/** A sentence without its beginning and its full stop. */
+	readonly what: string;
+}
+
+/** How a file becomes part of the site: what Astro compiles may hold scripts and styles, which it takes out. */
+export type Kind = 'astro' | 'html' | 'css';
+
+/** What of a file that an engineer wrote the policy of the site would block, in the order of its lines. */
+export function blockedIn(
+	text: string,
+	{ kind, services }: { readonly kind: Kind; readonly services: readonly Service[] },
+): Blocked[] {
+	if (kind === 'css') return blockedStyles(text, services);
+	return tagsOf(text).flatMap((tag) => {
+		const inTag = [...code(tag, kind), ...foreign(tag, services)];
+		const styles = tag.name === 'style' ? blockedStyles(tag.content, services) : [];
+		return [
+			...inTag.map((what) => ({ line: tag.line, what })),
+			...styles.map(({ line, what }) => ({ line: tag.line + line - 1, what })),
+		];
+	});
+}
+
+/** Scripts and styles within the page itself. */
+function* code({ name, attributes, content }: Tag, kind: Kind): Generator<string> {
+	// The properties of a component are its own matter.
+	if (!/^[a-z]/.test(name)) return;
+	const compiled = kind === 'astro';
+	if (name === 'script' && !attributes.has('src') && !isData(attributes.get('type'))) {
+		const isTaken = compiled && attributes.size === 0;
+		const hasCode = content.trim() !== '' || attributes.has('set:html');
+		if (!isTaken && hasCode) {
+			yield compiled
+				? 'the inline script will not run: write <script> without attributes, which the build makes a file of'
+				: 'the inline script will not run: put it into a file of public/ and name that in src';
+		}
+	}
+	if (name === 'style' && (!compiled || attributes.has('is:inline'))) {
+		yield compiled
+			? 'the inline style has no effect: leave is:inline away, and the build makes it part of the style sheet'
+			: 'the inline style has no effect: put it into a style sheet of its own';
+	}
+	if (attributes.has('define:vars')) {
+		yield 'define:vars writes an inline script or style, which has no effect: use a data- attribute or a class';
+	}
+	if (attributes.has('style')) yield 'the attribute style has no effect: use a class';
+	for (const [attribute, value] of attributes) {
+		if (/^on[a-z]+$/.test(attribute)) {
+			yield `the attribute ${attribute} does nothing: listen to the event in a <script>`;
+		}
+		if (/^\s*javascript:/i.test(value ?? '')) {
+			yield `the address in ${attribute} does nothing: listen to the click in a <script>`;
+		}
+	}
+	if (name === 'base') yield 'the element base has no effect: write whole addresses';
+}
+
+/** Data, which no policy concerns. */
+function isData(type: string | undefined): boolean {
+	return /^(?:application\/(?:ld\+)?json|text\/(?:plain|x-.*))$/.test(type ?? '');
+}
+
+const loads: readonly {
+	readonly tags: RegExp;
+	readonly attributes: readonly string[];
+	readonly use: Use;
+	readonly what: string;
+}[] = [
+	{ tags: /^script$/, attributes: ['src'], use: 'script', what: 'script' },
+	{ tags: /^(?:i?frame|embed)$/, attributes: ['src'], use: 'frame', what: 'frame' },
+	{ tags: /^object$/, attributes: ['data'], use: 'frame', what: 'object' },
+	{ tags: /^(?:img|source)$/, attributes: ['src', 'srcset'], use: 'img', what: 'picture' },
+	{ tags: /^video$/, attributes: ['poster'], use: 'img', what: 'picture' },
+	{ tags: /^(?:audio|video|track)$/, attributes: ['src'], use: 'media', what: 'film or sound' },
+	{ tags: /^link$/, attributes: ['href'], use: 'style', what: 'style sheet or font' },
+];
+
+/** What is loaded from somebody else's host. */
+function* foreign({ name, attributes }: Tag, services: readonly Service[]): Generator<string> {
+	if (
+		name === 'link' &&
+		!/\b(?:stylesheet|preload|modulepreload|icon)\b/.test(attributes.get('rel') ?? '')
+	) {
+		return;
+	}
+	for (const { tags, attributes: where, use, what } of loads) {
+		if (!tags.test(name)) continue;
+		for (const host of where.flatMap((each) => foreignHosts(attributes.get(each)))) {
+			yield sentence({ what: `the ${what} of ${host}`, host, use, services });
+		}
+	}
+	const action = name === 'form' ? foreignHosts(attributes.get('action'))[0] : undefined;
+	if (action !== undefined) yield `the form cannot be sent to ${action}: link to its page instead`;
+}
+
+function foreignHosts(value: string | undefined): string[] {
+	const addresses = value?.match(/(?:https?:)?\/\/[^\s,"']+/gi) ?? [];
+	return addresses.flatMap((each) => URL.parse(each, 'https://own.invalid')?.host ?? []);
+}
+
+function blockedStyles(text: string, services: readonly Service[]): Blocked[] {
+	const css = text.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+	const found = css.matchAll(/(@import\s+(?:url\()?|url\()\s*["']?((?:https?:)?\/\/[^\s"')]+)/gi);
+	return Array.from(found, ({ 1: way = '', 2: address, index }) => {
+		const [host = ''] = foreignHosts(address);
+		const use = way.startsWith('@') ? 'style' : 'font';
+		const what = `the style sheet, font or picture of ${host}`;
+		return { line: lineAt(css, index), what: sentence({ what, host, use, services }) };
+	});
+}
+
+function sentence({
+	what,
+	host,
+	use,
+	services,
+}: {
+	readonly what: string;
+	readonly host: string;
+	readonly use: Use;
+	readonly services: readonly Service[];
+}): string {
+	const service = services.find((each) => hostsOf(each)[use].includes(host));
+	if (service) {
+		return use === 'frame'
+			? `${what} is loaded before a visitor has agreed: show it with <ServiceFrame service="${service.id}">, which asks first`
+			: `${what} is loaded before a visitor has agreed: take it out and name it in \`scripts\` of the service "${service.id}" in src/site.config.ts, or copy it to public/`;
+	}
+	const remedy: Readonly<Partial<Record<Use, string>>> = {
+		script:
+			'name it in `scripts` of a service in src/site.config.ts, whose visitors are asked first',
+		frame:
+			'name the host in `hosts.frame` of a service in src/site.config.ts and show it with <ServiceFrame>, which asks first',
+	};
+	return `${what} will not be loaded, because the policy of the site does not name its host: ${remedy[use] ?? 'copy the file to public/'}`;
+}
