@@ -76,7 +76,7 @@ let browser: Browser;
 beforeAll(async () => {
 	[site, browser] = await Promise.all([
 		serveChanged({
-			'src/site.config.ts': `export const site = ${JSON.stringify(settings)};`,
+			'src/sandbox/demo/company/site.config.ts': `export const site = ${JSON.stringify(settings)};`,
 			'src/pages/termin.astro': bookingPage,
 		}),
 		openBrowser(),

@@ -8,7 +8,7 @@ import { hostFiles } from '../../../src/publish/host/host-files.ts';
 import { nginxFiles } from '../../../src/publish/host/nginx-files.ts';
 import { pagePolicy, policyHeader, policyRules } from '../../../src/publish/host/policy.ts';
 import { listProcessors } from '../../../src/publish/processors.ts';
-import { site as demo } from '../../../src/site.config.ts';
+import { site as demo } from '../../../src/sandbox/demo/company/site.config.ts';
 
 const statistics = {
 	id: 'statistics',
@@ -118,12 +118,12 @@ describe('a service that the settings name', () => {
 	});
 });
 
-describe('a service in a frame', () => {
-	const of = (id: string, url: string) => framedService(site.services, { id, url });
+const framed = (id: string, url: string) => framedService(site.services, { id, url });
 
+describe('a service in a frame', () => {
 	test('is one of the settings, at a host that is named there', () => {
-		expect(of('booking', 'https://book.termino.example/agency').name).toBe('Termino');
-		expect(of('booking', 'https://a.termino-calendar.example/').name).toBe('Termino');
+		expect(framed('booking', 'https://book.termino.example/agency').name).toBe('Termino');
+		expect(framed('booking', 'https://a.termino-calendar.example/').name).toBe('Termino');
 	});
 
 	test.each([
@@ -133,6 +133,6 @@ describe('a service in a frame', () => {
 		['booking', 'http://book.termino.example/', 'begins with https://'],
 		['booking', 'agency', 'The page shows "agency" in a frame'],
 	])('is else refused with what to do: %s at %s', (id, url, sentence) => {
-		expect(() => of(id, url)).toThrow(sentence);
+		expect(() => framed(id, url)).toThrow(sentence);
 	});
 });
