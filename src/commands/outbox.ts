@@ -2,15 +2,17 @@ import { states, type State } from '../outbox/store.ts';
 import type { Entry, Which } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { cleanEmail } from '../inquiry/clean.ts';
+import { wordsOfDoubt } from '../inquiry/doubts.ts';
 import { isReference } from '../inquiry/reference.ts';
+import { taskWords } from '../inquiry/task-words.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openOutbox } from './server/open-outbox.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
-const usage = `npm run outbox -- list [waiting|quarantine|dead|done]   what is there, without personal data
+const usage = `npm run outbox -- list [waiting|dead|done]              what is there, without personal data
 npm run outbox -- show REFERENCE                        one inquiry with its content
-npm run outbox -- retry REFERENCE|dead|quarantine       deliver after all
+npm run outbox -- retry REFERENCE|waiting|dead          try to deliver now
 npm run outbox -- export REFERENCE|E-MAIL|TELEPHONE     all that is held, as JSON
 npm run outbox -- erase REFERENCE|E-MAIL|TELEPHONE      remove for good, whatever its state`;
 
@@ -37,7 +39,7 @@ function list(outbox: Outbox, subject: string | undefined): void {
 	if (subject !== undefined && !state) {
 		throw new Error(`There is no state "${subject}".\n${usage}`);
 	}
-	const { erased, oldestWaiting: _, ...counts } = outbox.counts();
+	const { erased, ...counts } = outbox.counts();
 	for (const each of states) {
 		if (state !== undefined && state !== each) continue;
 		console.log(`${each}: ${counts[each]} (${erased[each]} erased)`);
@@ -62,10 +64,17 @@ function retry(outbox: Outbox, subject: string | undefined): void {
 	for (const { reference, ...entry } of entries) {
 		const isRevived = outbox.revive(reference);
 		console.log(
-			isRevived ? `${reference} will be delivered.` : `${reference} is ${entry.state}: left alone.`,
+			isRevived ? `${reference} is tried now.` : `${reference} ${whyNot[entry.state]}: left alone.`,
 		);
 	}
 }
+
+/** Why a message is not tried. */
+const whyNot: Readonly<Record<State, string>> = {
+	waiting: 'is being delivered at this moment',
+	done: 'is delivered',
+	dead: 'is gone',
+};
 
 function erase(outbox: Outbox, subject: string | undefined): void {
 	const entries = entriesOf(outbox, subject);
@@ -102,11 +111,11 @@ function stateOf(text: string): State | undefined {
 	return states.find((state) => state === text);
 }
 
-function lineOf({ reference, state, acceptedAt, notBefore, attempts, failure }: Entry): string {
-	// What is kept back is not tried until somebody says so.
-	const next = notBefore === null || state === 'quarantine' ? '' : `, next ${timeOf(notBefore)}`;
+function lineOf({ reference, doubt, acceptedAt, notBefore, attempts, failure }: Entry): string {
+	const next = notBefore === null ? '' : `, next ${timeOf(notBefore)}`;
 	const tried = attempts === 0 ? '' : `, ${attempts} failed`;
-	return `  ${reference}  from ${timeOf(acceptedAt)}${next}${tried}${failure ? `: ${failure}` : ''}`;
+	const why = doubt === null ? '' : `, doubtful (${wordsOfDoubt(doubt, taskWords.en.doubts)})`;
+	return `  ${reference}  from ${timeOf(acceptedAt)}${why}${next}${tried}${failure ? `: ${failure}` : ''}`;
 }
 
 function withContent(outbox: Outbox, entry: Entry) {
@@ -114,7 +123,7 @@ function withContent(outbox: Outbox, entry: Entry) {
 	return {
 		...rest,
 		acceptedAt: timeOf(acceptedAt),
-		notBefore: notBefore === null || entry.state === 'quarantine' ? null : timeOf(notBefore),
+		notBefore: notBefore === null ? null : timeOf(notBefore),
 		finishedAt: finishedAt === null ? null : timeOf(finishedAt),
 		content: outbox.contentOf(entry.reference) ?? null,
 	};

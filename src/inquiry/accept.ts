@@ -2,7 +2,7 @@ import type { Inquiry, InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { consentsOf, type Boxes } from './consents.ts';
-import { reasonOf } from './doubts.ts';
+import { doubtText } from './doubts.ts';
 import { isTrapped, readForm, targetField, type FormErrors, type InquiryForm } from './form.ts';
 import { newReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
@@ -12,12 +12,12 @@ export type Accepted =
 			readonly accepted: true;
 			/** Shown to the visitor; also in the title of the task. */
 			readonly reference: string;
-			/** Kept back until a person has looked at it. */
+			/** Delivered with a mark, and without anything that a machine could misuse. */
 			readonly doubtful: boolean;
 	  }
 	| { readonly accepted: false; readonly errors: FormErrors }
-	/** Nothing is stored before the browser has solved a task. */
-	| { readonly accepted: false; readonly work: true };
+	/** Nothing is stored: the browser has to solve a task first, or too many have come from there. */
+	| { readonly accepted: false; readonly why: 'work' | 'refused' };
 
 /** What may be asked about, by the value of the form's `target` field. */
 export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'> & {
@@ -53,8 +53,7 @@ const sameFormMs = 10 * 60_000;
 
 /**
  * Makes the function that takes an inquiry in. When it answers `accepted`, the inquiry lies on disk and
- * will reach the CRM, or waits for a person where it is doubtful. It throws when the disk refuses; then
- * nothing is promised.
+ * will reach a person, with a mark where it is doubtful. It throws when the disk refuses; then nothing is promised.
  */
 export function createAccept(options: AcceptOptions): Accept {
 	const { outbox, clock = Date.now, draw, boxes = {}, defaultLocale = 'de' } = options;
@@ -72,11 +71,11 @@ export function createAccept(options: AcceptOptions): Accept {
 		const ids = idsOf(form, { submission: submission ?? form.submission, now: clock() });
 		const known = ids.map((id) => outbox.referenceOf(id)).find(Boolean);
 		if (known) {
-			const doubtful = outbox.list({ reference: known })[0]?.state === 'quarantine';
+			const doubtful = typeof outbox.list({ reference: known })[0]?.doubt === 'string';
 			return { accepted: true, reference: known, doubtful };
 		}
 		const verdict = judge?.(form) ?? (isTrapped(fields) ? { doubts: ['trap'] } : 'good');
-		if (verdict === 'work') return { accepted: false, work: true };
+		if (verdict === 'work' || verdict === 'refused') return { accepted: false, why: verdict };
 		const doubtful = verdict !== 'good';
 
 		const receivedAt = new Date(clock()).toISOString();
@@ -93,7 +92,7 @@ export function createAccept(options: AcceptOptions): Accept {
 					consents: consentsOf(form, { boxes, defaultLocale, at: receivedAt }),
 					receivedAt,
 				}),
-				quarantine: doubtful ? reasonOf(verdict.doubts) : undefined,
+				doubt: doubtful ? doubtText(verdict.doubts) : undefined,
 			});
 			if (put.stored) return { accepted: true, reference: put.reference, doubtful };
 		}

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
-import { ActivityListItem } from '../crm/contract/activity.ts';
+import { ActivityListItem, type ActivitiesQuery } from '../crm/contract/activity.ts';
 import { idOf } from '../crm/decode.ts';
 import { createListEnd } from '../crm/list-end.ts';
+import type { InquirySettings } from './task.ts';
+
+/** Which activities are looked through. */
+export type Where = Partial<z.input<typeof ActivitiesQuery>>;
 
 /** The most the CRM allows; it may send fewer, and what has not been read yet may be the task that is looked for. */
 const per = 500;
@@ -18,23 +22,13 @@ type Titled = z.infer<typeof Titled>;
  */
 export async function findActivities(
 	crm: Crm,
-	{
-		contactId,
-		reference,
-		onlyInquiries,
-	}: { readonly contactId: number; readonly reference: string; readonly onlyInquiries: boolean },
+	{ where, reference }: { readonly where: Where; readonly reference: string },
 ): Promise<Titled[]> {
 	const end = createListEnd({ path: '/activities', per });
 	const found = new Map<number, Titled>();
 	for (let page = 1; !end.isReached; page++) {
 		const { data, meta } = await crm.call('activities', {
-			query: {
-				client_id: contactId,
-				...(onlyInquiries ? { only_inquiries: 1 as const } : {}),
-				order: 'desc',
-				per,
-				page,
-			},
+			query: { ...where, order: 'desc', per, page },
 		});
 		end.take(page, { ids: data.map(idOf), total: meta?.total_count });
 		for (const record of data) {
@@ -45,4 +39,12 @@ export async function findActivities(
 		}
 	}
 	return [...found.values()].toSorted((one, other) => one.id - other.id);
+}
+
+/** Where the inquiries of a contact are listed: without a source they are no different from other activities. */
+export function inquiriesOf(
+	contactId: number,
+	{ sourceId }: Pick<InquirySettings, 'sourceId'>,
+): Where {
+	return { client_id: contactId, ...(sourceId !== undefined && { only_inquiries: 1 }) };
 }

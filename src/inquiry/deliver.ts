@@ -1,24 +1,28 @@
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import { Inquiry } from '../domain/inquiry.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
 import { createContactSearch } from './contact-search.ts';
 import { newContact, saveCarefully } from './contact.ts';
+import { createDoubtfulDelivery } from './deliver-doubtful.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 import { MailError, type SendMail } from './mail.ts';
 import { Progress } from './progress.ts';
-import { findActivities } from './activity-search.ts';
-import { inquiryTask, type InquirySettings } from './task.ts';
+import { findActivities, inquiriesOf } from './activity-search.ts';
+import { inquiryTask, type InquirySettings, type Telling } from './task.ts';
 
 export interface DeliveryOptions {
 	readonly crm: Crm;
 	readonly settings: InquirySettings;
 	/** Sends inquiries to `settings.mail` while the key may not write. */
 	readonly sendMail?: SendMail | undefined;
-	/** Sends the visitor a receipt once the task is in the CRM; its failure changes nothing. */
+	/** Sends the visitor a receipt once the task is in the CRM, unless it is doubtful; its failure changes nothing. */
 	readonly reply?: ((inquiry: Inquiry) => Promise<void>) | undefined;
 	/** Origin of the site as it is now, for the address of the page an inquiry was sent from. */
 	readonly origin?: (() => string) | undefined;
+	/** Language of the account, whose people read the tasks; German when absent. */
+	readonly locale?: Locale;
 	readonly clock?: () => number;
 	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
 	readonly steadyClock?: () => number;
@@ -35,13 +39,14 @@ const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
 /**
  * Brings an inquiry into the CRM: one contact per e-mail address, whose record is left alone when it is
  * known, and one task per inquiry. The API has no idempotency key, so the reference in the task's title is
- * the marker by which a task is found again after an answer was lost.
+ * the marker by which a task is found again after an answer was lost. A doubtful inquiry becomes a task alone.
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
-	const { crm, settings, sendMail, reply, origin, clock = Date.now } = options;
+	const { crm, settings, sendMail, reply, origin, locale = 'de', clock = Date.now } = options;
 	const { steadyClock = sinceBoot, settleMs = 90_000 } = options;
 	const search = createContactSearch(crm);
 	const mark = () => ({ since: clock(), tick: steadyClock() });
+	const flag = createDoubtfulDelivery({ crm, mark });
 
 	return async (attempt) => {
 		const inquiry = Inquiry.parse(attempt.payload);
@@ -53,17 +58,20 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		};
 		const wait = waitFor(progress, save);
 		if (wait > 0) return { kind: 'later', notBefore: clock() + wait };
-		const delivery = { inquiry, save };
+		const { doubt } = attempt;
+		const telling = { locale, origin: origin?.(), doubt };
+		const delivery = { inquiry, save, telling };
 		try {
 			if (progress.step === 'replying') return { kind: 'done', result: progress.result };
 			if (progress.step === 'mailing') return await mail(delivery);
+			if (doubt !== null) {
+				return await flag({ inquiry, progress, save }, { settings, ...telling });
+			}
 			if (progress.step === 'sending') {
 				const { contactId } = progress;
-				const [sent] = await findActivities(crm, {
-					contactId,
-					reference: attempt.reference,
-					onlyInquiries: settings.sourceId !== undefined,
-				});
+				const { reference } = attempt;
+				const where = inquiriesOf(contactId, settings);
+				const [sent] = await findActivities(crm, { where, reference });
 				if (sent) return await arrived(delivery, { contactId, activityId: sent.id });
 				return await sendTask(delivery, contactId);
 			}
@@ -74,7 +82,8 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			if (error instanceof MailError) return mailFailed(error);
 			if (!(error instanceof CrmError)) throw error;
 			// A task that is perhaps on its way and a mail would be two inquiries.
-			const mayMail = sendMail && settings.mail && progress.step !== 'sending';
+			const isOnItsWay = progress.step === 'sending' || progress.step === 'flagging';
+			const mayMail = sendMail && settings.mail && !isOnItsWay;
 			if (!mayMail || error.failure.reason !== 'unauthorised') return failed(error);
 			return await mail(delivery).catch((failure: unknown) => {
 				if (failure instanceof MailError) return mailFailed(failure);
@@ -111,12 +120,13 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		}
 	}
 
-	async function sendTask({ inquiry, save }: Delivery, contactId: number): Promise<Outcome> {
-		const body = inquiryTask(inquiry, { contactId, settings, origin: origin?.() });
+	async function sendTask(delivery: Delivery, contactId: number): Promise<Outcome> {
+		const { inquiry, save, telling } = delivery;
+		const body = inquiryTask(inquiry, { contactId, settings, ...telling });
 		save({ step: 'sending', contactId, ...mark() });
 		try {
 			const { id: taskId } = await crm.call('createTask', { body });
-			return await arrived({ inquiry, save }, { contactId, taskId });
+			return await arrived(delivery, { contactId, taskId });
 		} catch (error) {
 			if (error instanceof CrmError) {
 				if (error.outcome === 'unknown') save({ step: 'sending', contactId, ...mark() });
@@ -139,7 +149,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	}
 
 	/** @throws MailError */
-	async function mail({ inquiry, save }: Delivery): Promise<Outcome> {
+	async function mail({ inquiry, save, telling }: Delivery): Promise<Outcome> {
 		if (!sendMail || !settings.mail) {
 			const reason =
 				'It was on its way by e-mail, and inquiry.mail or VITRINE_SMTP_URL is gone: set both again.';
@@ -147,7 +157,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		}
 		save({ step: 'mailing', ...mark() });
 		try {
-			await sendMail(inquiryMail(inquiry, { ...settings.mail, origin: origin?.() }));
+			await sendMail(inquiryMail(inquiry, { ...settings.mail, ...telling }));
 			return { kind: 'done', result: { mailed: true } };
 		} catch (error) {
 			if (error instanceof MailError) {
@@ -179,6 +189,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 interface Delivery {
 	readonly inquiry: Inquiry;
 	readonly save: (point: Progress) => void;
+	readonly telling: Telling;
 }
 
 /** A task refused for what is in it may name a contact that was deleted or merged: look it up again. */

@@ -1,23 +1,30 @@
-/** What speaks against an inquiry, completing "kept back because of …"; never a word of what was written. */
-const words = {
-	trap: 'a filled-in field that nobody sees',
-	forged: 'a made-up form token',
-	quick: 'sending quicker than anybody types',
-	uses: 'too many inquiries from one form',
-	overLimit: 'more inquiries than people send, from one address, in one name or in all',
-	linkInLine: 'a link in the name or another short field',
-	links: 'links in the message',
-	markup: 'markup in the message',
-	bare: 'a script without a form token',
-	expired: 'a form opened too long ago',
-	oddHeaders: 'a sender that is no usual browser',
-	pressed: 'many inquiries at once',
-	tasks: 'more tasks asked for than anybody needs',
-} as const;
+/** What can speak against an inquiry. */
+export const doubts = [
+	'trap',
+	'forged',
+	'quick',
+	'uses',
+	'overLimit',
+	'linkInLine',
+	'links',
+	'markup',
+	'bare',
+	'expired',
+	'oddHeaders',
+	'tasks',
+	/** An outbox of an older version may have delivered it. */
+	'arrived',
+] as const;
+export type Doubt = (typeof doubts)[number];
 
-export type Doubt = keyof typeof words;
+/** Doubts as the outbox keeps them: names, and never a word of what was written. */
+export function doubtText(list: readonly Doubt[]): string {
+	return list.join(' ');
+}
 
-/** Why an inquiry is kept back, for whoever decides about it. */
-export function reasonOf(doubts: readonly Doubt[]): string {
-	return `kept back because of ${doubts.map((doubt) => words[doubt]).join('; ')}`;
+/** The doubts in such a text, in words; a text of an older version stands as it is. */
+export function wordsOfDoubt(text: string, words: Readonly<Record<Doubt, string>>): string {
+	const names = text.split(' ');
+	const found = doubts.filter((doubt) => names.includes(doubt));
+	return found.length === names.length ? found.map((doubt) => words[doubt]).join('; ') : text;
 }

@@ -2,20 +2,33 @@ import type { Inquiry } from '../domain/inquiry.ts';
 import { escapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 import { splitName } from './name.ts';
-import { bodyOf, titleOf } from './task.ts';
+import { bodyOf, titleOf, type Telling } from './task.ts';
 
 /**
  * An inquiry as the e-mail the CRM reads inquiries from: fields in spans with ids of its own choosing. Of
- * several units it links the first; all of them are named in the text.
+ * several units it links the first; all of them are named in the text. A doubtful one is a mail for people, of which
+ * the CRM makes no contact.
  */
 export function inquiryMail(
 	inquiry: Inquiry,
-	{
-		to,
-		from,
-		origin,
-	}: { readonly to: string; readonly from: string; readonly origin: string | undefined },
+	{ to, from, ...telling }: Telling & { readonly to: string; readonly from: string },
 ): Mail {
+	const subject = titleOf(inquiry, telling);
+	const body = bodyOf(inquiry, telling);
+	return {
+		from,
+		to,
+		replyTo: inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined,
+		subject,
+		html: telling.doubt === null ? structured(inquiry, { subject, body }) : body,
+		messageId: `<${inquiry.reference.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+	};
+}
+
+function structured(
+	inquiry: Inquiry,
+	{ subject, body }: { readonly subject: string; readonly body: string },
+): string {
 	const { first_name, last_name } = splitName(inquiry.name);
 	const idOf = (kind: 'unit' | 'project') =>
 		inquiry.targets.find((target) => target.kind === kind)?.id;
@@ -35,16 +48,8 @@ export function inquiryMail(
 	const spans = Object.entries(fields).flatMap(([id, value]) =>
 		value === undefined ? [] : [`<span id="${id}">${escapeHtml(String(value))}</span><br>`],
 	);
-	const title = titleOf(inquiry);
-	const body = `<span id="body">${escapeHtml(title)}<br>${asInline(bodyOf(inquiry, origin))}</span>`;
-	return {
-		from,
-		to,
-		replyTo: inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined,
-		subject: title,
-		html: `<div id="ps-kontaktanfrage">${spans.join('')}${body}</div>`,
-		messageId: `<${inquiry.reference.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-	};
+	const text = `<span id="body">${escapeHtml(subject)}<br>${asInline(body)}</span>`;
+	return `<div id="ps-kontaktanfrage">${spans.join('')}${text}</div>`;
 }
 
 /** A span holds no paragraphs. */

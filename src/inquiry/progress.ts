@@ -11,6 +11,8 @@ export const Progress = z
 		z.object({ step: z.literal('contact'), contactId: z.int() }),
 		z.object({ step: z.literal('sending'), contactId: z.int(), ...mark }),
 		z.object({ step: z.literal('mailing'), ...mark }),
+		/** The task of a doubtful inquiry, which was sent first at `from`. */
+		z.object({ step: z.literal('flagging'), from: z.number(), ...mark }),
 		/** It is in the CRM; a receipt is on its way, and is never sent a second time. */
 		z.object({ step: z.literal('replying'), result: z.record(z.string(), z.int()) }),
 	])

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { CountCopies } from '../outbox/caretaker.ts';
-import { findActivities } from './activity-search.ts';
+import { findActivities, inquiriesOf } from './activity-search.ts';
 import type { InquirySettings } from './task.ts';
 
 /** What a delivery leaves behind: ids of the CRM, and nothing of the visitor. */
@@ -15,12 +15,12 @@ const Result = z.object({ contactId: z.int() });
 export function createRecheck(crm: Crm, settings: InquirySettings): CountCopies {
 	return async ({ reference, result }) => {
 		const delivered = Result.safeParse(result);
-		// It went by e-mail, and nothing lists e-mails.
+		// It went by e-mail, which nothing lists, or was doubtful and belongs to no contact.
 		if (!delivered.success) return { kind: 'counted', copies: 1 };
 		const { contactId } = delivered.data;
-		const onlyInquiries = settings.sourceId !== undefined;
 		try {
-			const [first, ...others] = await findActivities(crm, { contactId, reference, onlyInquiries });
+			const where = inquiriesOf(contactId, settings);
+			const [first, ...others] = await findActivities(crm, { where, reference });
 			// What brokers file under the reference has a title of its own.
 			const doubles = others.filter(({ title }) => title === first?.title);
 			if (settings.removeDoubled) {

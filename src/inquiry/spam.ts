@@ -13,9 +13,11 @@ export interface Signals {
 	readonly oddHeaders: number;
 	/** Inquiries with other content that came with the same token. */
 	readonly uses: number;
-	/** More came from there, or in all, than people send. */
+	/** More came from there, or in that name, than people send. */
 	readonly overLimit: boolean;
-	/** Nearly as much. */
+	/** So much more that nothing else is taken from there for a while. */
+	readonly closed: boolean;
+	/** Nearly as much as people send came from there, or from everybody together. */
 	readonly pressed: boolean;
 	/** The task was solved. */
 	readonly worked: boolean;
@@ -23,15 +25,17 @@ export interface Signals {
 
 export type Verdict =
 	| 'good'
-	/** Kept back until a person has looked at it. */
+	/** Delivered with a mark, for a person to look at twice. */
 	| { readonly doubts: readonly Doubt[] }
 	/** To be decided when the browser has solved a task. */
-	| 'work';
+	| 'work'
+	/** Not taken, and its sender is told so. */
+	| 'refused';
 
 /** What speaks against an inquiry, and how much; with no points it does not. */
 type Clue = readonly [doubt: Doubt, points: number];
 
-/** From here on an inquiry is kept back. */
+/** From here on an inquiry is doubtful. */
 const doubtfulFrom = 5;
 /** From here on a browser is asked to work first. */
 const workFrom = 3;
@@ -42,27 +46,33 @@ const quickestMs = 2_500;
 /** Inquiries that one token is good for: somebody may send one, correct it and send it again. */
 const mostUses = 3;
 
-/** Decides about an inquiry that is right in itself. Nothing is ever dropped: what is doubtful waits for a person. */
+/**
+ * Decides about an inquiry that is right in itself. What is doubtful reaches a person, too. That many come at once
+ * makes none doubtful: it only asks browsers for work.
+ */
 export function judge(form: InquiryForm, signals: Signals): Verdict {
+	if (signals.closed) return 'refused';
 	const [machine, words, sending] = [
 		cluesOfMachine(signals),
 		cluesInWords(form),
 		cluesInSending(signals),
 	];
 	const clues = [...machine, ...words, ...sending];
-	const keptBack = { doubts: clues.flatMap(([doubt, points]) => (points > 0 ? [doubt] : [])) };
-	if (pointsOf(machine) > 0 || pointsOf(words) >= doubtfulFrom) return keptBack;
+	const doubtful = { doubts: clues.flatMap(([doubt, points]) => (points > 0 ? [doubt] : [])) };
+	if (pointsOf(machine) > 0 || pointsOf(words) >= doubtfulFrom) return doubtful;
 	const points = pointsOf(clues);
-	if (points < workFrom) return 'good';
 	const canWork = signals.token.kind === 'good' && signals.scripted;
-	if (points - (canWork ? worth : 0) >= doubtfulFrom) return keptBack;
-	return canWork && !signals.worked ? 'work' : 'good';
+	if (points - (canWork ? worth : 0) >= doubtfulFrom) return doubtful;
+	const mustWork = canWork && (signals.pressed || points >= workFrom);
+	return mustWork && !signals.worked ? 'work' : 'good';
 }
 
 /** Whether a browser will have to work whatever it sends, as far as can be told before. */
-export function foreseesWork(signals: Pick<Signals, 'oddHeaders' | 'pressed'>): boolean {
-	const token = { kind: 'none' } as const;
-	return pointsOf(cluesInSending({ ...signals, token, scripted: false })) >= workFrom;
+export function foreseesWork({
+	oddHeaders,
+	pressed,
+}: Pick<Signals, 'oddHeaders' | 'pressed'>): boolean {
+	return pressed || oddHeaders >= workFrom;
 }
 
 /** What no person can do, and what no work makes good. */
@@ -94,14 +104,12 @@ function cluesInSending({
 	token,
 	scripted,
 	oddHeaders,
-	pressed,
-}: Pick<Signals, 'token' | 'scripted' | 'oddHeaders' | 'pressed'>): readonly Clue[] {
+}: Pick<Signals, 'token' | 'scripted' | 'oddHeaders'>): readonly Clue[] {
 	const isBare = scripted && token.kind === 'none';
 	return [
 		['bare', isBare ? 3 : 0],
 		['expired', token.kind === 'expired' ? 2 : 0],
 		['oddHeaders', oddHeaders],
-		['pressed', pressed ? 3 : 0],
 	];
 }
 

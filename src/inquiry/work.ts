@@ -15,10 +15,13 @@ export const usualEffort: Effort = { rounds: 5_000, tries: [100, 200] };
 
 /** Sets tasks for browsers and looks at their solutions; nothing is kept of either. */
 export interface Work {
-	/** @param purpose What the solution is good for; it is signed, and readable for everybody. */
-	set(purpose: string): Promise<Challenge>;
-	/** @param solution The field `work` of a form, as it came. */
-	isSolved(solution: unknown, purpose: string): Promise<boolean>;
+	/**
+	 * @param purpose What the solution is good for; it is signed, and readable for everybody.
+	 * @param times How often the usual effort is asked for.
+	 */
+	set(purpose: string, times?: number): Promise<Challenge>;
+	/** @param solution The field `work` of a form, as it came; good for any of the purposes. */
+	isSolved(solution: unknown, purposes: readonly string[]): Promise<boolean>;
 }
 
 /** @param options `mark`: keyed digest of a text. */
@@ -34,21 +37,21 @@ export function createWork({
 		hmacKeySignatureSecret: mark('work solved'),
 	};
 	return {
-		set(purpose) {
+		set(purpose, times = 1) {
 			const [least, most] = effort.tries;
 			return createChallenge({
 				algorithm: 'PBKDF2/SHA-256',
 				cost: effort.rounds,
 				// The number that is searched for, so that nobody searches for much longer than others.
-				counter: randomInt(most, least),
+				counter: randomInt(most * times, least * times),
 				data: { purpose },
 				deriveKey,
 				...secrets,
 			});
 		},
-		async isSolved(solution, purpose) {
+		async isSolved(solution, purposes) {
 			const sent = read(solution);
-			if (sent?.challenge.parameters.data.purpose !== purpose) return false;
+			if (!sent || !purposes.includes(sent.challenge.parameters.data.purpose)) return false;
 			return (await verifySolution({ ...sent, deriveKey, ...secrets })).verified;
 		},
 	};

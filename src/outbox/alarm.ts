@@ -1,17 +1,21 @@
 /** Something a person has to look after. Holds no personal data. */
 export type Alarm =
 	| { readonly alarm: 'dead'; readonly reference: string; readonly reason: string }
-	/** Once a day while there are any; they are erased after 30 days, those in quarantine after 7. */
-	| { readonly alarm: 'dead letters'; readonly dead: number; readonly quarantine: number }
-	/** The same where none is dead. */
-	| { readonly alarm: 'quarantine'; readonly quarantine: number }
+	/** Once a day while there are any; each is erased 30 days after it was told of. */
+	| { readonly alarm: 'dead letters'; readonly dead: number }
 	/** The oldest one has waited for so many minutes. */
 	| { readonly alarm: 'undelivered'; readonly waiting: number; readonly minutes: number }
 	/** The receiver has so many copies of one message. */
 	| { readonly alarm: 'doubled'; readonly reference: string; readonly copies: number };
 
-/** Tells somebody; false when that did not work and has to be tried again. */
+/** Tells somebody; false when nobody has taken it and it has to be tried again. */
 export type RaiseAlarm = (alarm: Alarm) => Promise<boolean>;
+
+/** Tells by several ways at once; it has worked when one of them has. Nobody can be told where there is none. */
+export function byAllWays(ways: readonly RaiseAlarm[]): RaiseAlarm | undefined {
+	if (ways.length === 0) return undefined;
+	return async (alarm) => (await Promise.all(ways.map((tell) => tell(alarm)))).includes(true);
+}
 
 /** Milliseconds until a hook that does not answer is given up. */
 const patienceMs = 10_000;
@@ -42,9 +46,7 @@ function sentenceOf(alarm: Alarm): string {
 		case 'dead':
 			return `Inquiry ${alarm.reference} could not be delivered in 14 days and is kept for 30 more: ${alarm.reason} See \`npm run outbox -- show ${alarm.reference}\`.`;
 		case 'dead letters':
-			return `Inquiries that could not be delivered: ${alarm.dead}; doubtful ones that wait for somebody's decision: ${alarm.quarantine}. See \`npm run outbox -- list\` before they are erased.`;
-		case 'quarantine':
-			return `Doubtful inquiries that wait for somebody's decision: ${alarm.quarantine}. See \`npm run outbox -- list quarantine\` before they are erased.`;
+			return `Inquiries that could not be delivered: ${alarm.dead}. See \`npm run outbox -- list dead\`; each is erased 30 days after its first alarm.`;
 		case 'undelivered':
 			return `Inquiries that wait: ${alarm.waiting}, the oldest for ${alarm.minutes} minutes. See whether the CRM is up, and \`npm run outbox -- list\`.`;
 		case 'doubled':

@@ -15,7 +15,8 @@ export type CountCopies = (
 
 export type CaretakerEvent =
 	| { readonly event: 'checked'; readonly reference: string; readonly copies: number }
-	| { readonly event: 'expired'; readonly quarantine: number; readonly dead: number }
+	| { readonly event: 'expired'; readonly dead: number }
+	| { readonly event: 'alarm'; readonly alarm: Alarm['alarm'] }
 	| { readonly event: 'unchecked'; readonly reference: string; readonly reason: string }
 	| { readonly event: 'alarm lost' | 'broken'; readonly reason: string };
 
@@ -25,7 +26,8 @@ export interface CaretakerOptions {
 	readonly countCopies?: CountCopies | undefined;
 	/** Whether the receiver may be asked at all. */
 	readonly isOut?: () => boolean;
-	readonly raise: RaiseAlarm;
+	/** Absent where nobody can be told; then nothing that is dead is ever erased. */
+	readonly raise?: RaiseAlarm | undefined;
 	readonly clock?: () => number;
 	/** Told what happened, without personal data. */
 	readonly report?: (event: CaretakerEvent) => void;
@@ -53,38 +55,44 @@ export function createCaretaker(options: CaretakerOptions) {
 	let round: Promise<void> = Promise.resolve();
 	const stopped = new AbortController();
 
-	async function tell(alarm: Alarm): Promise<boolean> {
-		if (await raise(alarm)) return true;
-		report({ event: 'alarm lost', reason: `The alarm hook did not take "${alarm.alarm}".` });
-		return false;
+	/** @returns whether it has to be told again: there is somebody to be told, and nobody has taken it. */
+	async function isLost(alarm: Alarm): Promise<boolean> {
+		report({ event: 'alarm', alarm: alarm.alarm });
+		if (!raise || (await raise(alarm))) return false;
+		report({ event: 'alarm lost', reason: `Nobody has taken the alarm "${alarm.alarm}".` });
+		return true;
 	}
 
-	/** Raises an alarm that goes on, if it was not raised lately. */
-	async function remind(alarm: Alarm, every: number): Promise<void> {
+	/**
+	 * Raises an alarm that goes on, if it was not raised lately.
+	 * @returns whether somebody was told now.
+	 */
+	async function remind(alarm: Alarm, every: number): Promise<boolean> {
 		const now = clock();
 		const last = raised.get(alarm.alarm);
-		if (last !== undefined && now >= last && now < last + every) return;
-		if (await tell(alarm)) raised.set(alarm.alarm, now);
+		if (last !== undefined && now >= last && now < last + every) return false;
+		if (await isLost(alarm)) return false;
+		raised.set(alarm.alarm, now);
+		return raise !== undefined;
 	}
 
 	async function watch(): Promise<void> {
-		const { oldestWaiting, waiting, dead, quarantine } = outbox.counts();
-		const waited = oldestWaiting === undefined ? 0 : clock() - oldestWaiting;
+		const now = clock();
+		const { oldestWaiting, waiting, dead } = outbox.counts();
+		const waited = oldestWaiting === undefined ? 0 : now - oldestWaiting;
 		if (waited > lateMs) {
 			const minutes = Math.floor(waited / minute);
 			await remind({ alarm: 'undelivered', waiting, minutes }, remindMs);
 		} else raised.delete('undelivered');
-		if (dead > 0) await remind({ alarm: 'dead letters', dead, quarantine }, day);
-		else raised.delete('dead letters');
-		if (dead === 0 && quarantine > 0) await remind({ alarm: 'quarantine', quarantine }, day);
-		else raised.delete('quarantine');
+		if (dead === 0) raised.delete('dead letters');
+		else if (await remind({ alarm: 'dead letters', dead }, day)) outbox.tell(now);
 	}
 
 	function expire(): void {
-		const { quarantine, dead, done } = outbox.expire();
-		unscrubbed ||= quarantine + dead + done > 0;
+		const { dead, done } = outbox.expire();
+		unscrubbed ||= dead + done > 0;
 		if (unscrubbed) unscrubbed = !outbox.scrub();
-		if (quarantine + dead > 0) report({ event: 'expired', quarantine, dead });
+		if (dead > 0) report({ event: 'expired', dead });
 	}
 
 	async function check(count: CountCopies): Promise<void> {
@@ -101,7 +109,7 @@ export function createCaretaker(options: CaretakerOptions) {
 			}
 			const { copies } = found;
 			report({ event: 'checked', reference, copies });
-			if (copies > 1 && !(await tell({ alarm: 'doubled', reference, copies }))) {
+			if (copies > 1 && (await isLost({ alarm: 'doubled', reference, copies }))) {
 				outbox.postponeCheck(delivered, clock() + remindMs);
 			} else outbox.finishCheck(delivered);
 		}

@@ -20,10 +20,11 @@ export function createJobs(options: JobsOptions) {
 	const { store, cipher, clock, random, schedule, leaseMs, leases } = options;
 
 	function jobOf(row: HeldRow): Job {
-		const { id, reference, attempts, acceptedAt, notBefore } = row;
+		const { id, reference, doubt, attempts, acceptedAt, notBefore } = row;
 		return {
 			id,
 			reference,
+			doubt,
 			...openContent(cipher, row),
 			attempts,
 			acceptedAt,
@@ -116,15 +117,16 @@ export function createJobs(options: JobsOptions) {
 
 		/**
 		 * The attempt failed: the message waits as the schedule says, or is dead when that is used up. An
-		 * attempt before its time is not counted.
+		 * attempt before its time is not counted, and leaves the time as it is.
 		 * @throws LeaseLostError
 		 */
 		fail(job: Job, { reason, notBefore = 0, isOutage = false }: Failure): 'waiting' | 'dead' {
 			const now = clock();
 			const free = { failure: reason, lease: null, leaseUntil: null, parkedAt: now };
-			if (job.isEarly && isOutage) {
+			if (job.isEarly) {
 				const latest = now + (schedule(Math.max(1, job.attempts), random()) ?? 0);
-				leases.change(job, { ...free, heldUp: true, notBefore: Math.min(job.dueAt, latest) });
+				const next = Math.min(job.dueAt, latest);
+				leases.change(job, { ...free, heldUp: isOutage, notBefore: next });
 				return 'waiting';
 			}
 			const attempts = job.attempts + 1;

@@ -4,6 +4,9 @@ import type { Change, OutboxStore, Row } from './store.ts';
 
 export type Leases = ReturnType<typeof createLeases>;
 
+/** How long a message that holds its lane may rest while others of the lane are due, in milliseconds. */
+const blockingMs = 60_000;
+
 /** A message that is held. */
 export type HeldRow = Row & { readonly lease: string };
 
@@ -18,11 +21,16 @@ export function createLeases({
 	readonly leaseMs: number;
 }) {
 	return {
-		/** The message of this state that has been due for longest; with `early`, also one an outage holds up. */
+		/**
+		 * The message of this state that has been due for longest; also one that others of its lane wait for, and with
+		 * `early` one an outage holds up.
+		 */
 		take(state: 'waiting' | 'done', { early = false } = {}): HeldRow | undefined {
 			const now = clock();
 			const lease = randomUUID();
-			const row = store.claim({ now, until: now + leaseMs, lease, state, early });
+			const blockingSince = now - blockingMs;
+			const until = now + leaseMs;
+			const row = store.claim({ now, until, lease, state, early, blockingSince });
 			return row && { ...row, lease };
 		},
 

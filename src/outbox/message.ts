@@ -10,8 +10,8 @@ export interface Message {
 	readonly lane?: string | undefined;
 	/** Anything JSON can hold; sealed on disk. */
 	readonly payload: unknown;
-	/** Why it is kept back until a person decides, without personal data; it is kept and shown. */
-	readonly quarantine?: string | undefined;
+	/** Why somebody should look twice at it, without personal data; it is kept, shown, and told to who delivers it. */
+	readonly doubt?: string | undefined;
 }
 
 export type Put =
@@ -28,6 +28,8 @@ export interface Job {
 	readonly id: string;
 	readonly reference: string;
 	readonly payload: unknown;
+	/** Why somebody should look twice at it; nothing speaks against most messages. */
+	readonly doubt: string | null;
 	/** The last saved recovery point; `undefined` before the first. */
 	readonly progress: unknown;
 	/** Attempts that have failed before this one. */
@@ -36,7 +38,7 @@ export interface Job {
 	readonly acceptedAt: number;
 	/** When this attempt was due, in milliseconds since 1970. */
 	readonly dueAt: number;
-	/** Taken before that, to find out whether the receiver is back. */
+	/** Taken before that: to find out whether the receiver is back, or because others of its lane wait for it. */
 	readonly isEarly: boolean;
 	readonly lease: string;
 }
@@ -78,7 +80,8 @@ export interface Entry {
 	readonly checks: number;
 	/** What delivery returned, such as the ids of the receiver's records. */
 	readonly result: unknown;
-	/** Why the last attempt failed, or why it is in quarantine. */
+	readonly doubt: string | null;
+	/** Why the last attempt failed. */
 	readonly failure: string | null;
 }
 
@@ -104,10 +107,12 @@ export class UnreadableError extends Error {
 	}
 }
 
-/** More wait for somebody's decision than anybody looks at. */
-export class QuarantineFullError extends Error {
-	override readonly name = 'QuarantineFullError';
-	constructor() {
-		super('The quarantine is full; look through it, and doubtful messages are taken in again.');
+/** More doubtful messages wait than may: the room is kept for the others. */
+export class CrowdedError extends Error {
+	override readonly name = 'CrowdedError';
+	constructor(waiting: number) {
+		super(
+			`${waiting} doubtful messages wait, and no more are taken in until some are delivered: see whether the receiver is up.`,
+		);
 	}
 }

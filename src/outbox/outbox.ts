@@ -2,7 +2,7 @@ import { createChecks } from './checks.ts';
 import type { Cipher } from './cipher.ts';
 import { createJobs } from './jobs.ts';
 import { createLeases } from './leases.ts';
-import { QuarantineFullError, type Message, type Put } from './message.ts';
+import { CrowdedError, type Message, type Put } from './message.ts';
 import { createRecords } from './records.ts';
 import { waitAfter, type Schedule } from './schedule.ts';
 import type { Counts, OutboxStore } from './store.ts';
@@ -19,8 +19,8 @@ export interface OutboxOptions {
 	readonly schedule?: Schedule;
 	/** Milliseconds after which a message of a worker that went silent is handed out again. */
 	readonly leaseMs?: number;
-	/** Messages that may wait for somebody's decision: a flood of them must not fill the disk. */
-	readonly mostInQuarantine?: number;
+	/** Doubtful messages that may wait: a flood of them must not fill the disk while the receiver is out. */
+	readonly mostDoubtful?: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface OutboxOptions {
  */
 export function createOutbox(options: OutboxOptions) {
 	const { store, cipher, clock = Date.now, random = Math.random, leaseMs = 60_000 } = options;
-	const { schedule = waitAfter, mostInQuarantine = 5_000 } = options;
+	const { schedule = waitAfter, mostDoubtful = 5_000 } = options;
 	if (store.remember('key', cipher.fingerprint) !== cipher.fingerprint) {
 		throw new Error(
 			'The outbox was written with another key, so what waits there cannot be read: set VITRINE_OUTBOX_KEY to the key it was written with, or put its key file back; nothing was changed.',
@@ -44,21 +44,22 @@ export function createOutbox(options: OutboxOptions) {
 
 		/**
 		 * Stores a message; when it returns, the message survives kill -9 and a power cut.
-		 * @throws when there is no room for it
+		 * @throws when there is no room for it; CrowdedError where there is some, and it is kept for messages
+		 * without a doubt
 		 */
 		put(message: Message): Put {
 			const now = clock();
 			const known = store.referenceOf(message.id);
 			if (known) return { stored: true, reference: known, isNew: false };
-			if (message.quarantine !== undefined && store.counts().quarantine >= mostInQuarantine) {
-				throw new QuarantineFullError();
+			if (message.doubt !== undefined) {
+				const { doubtful } = store.counts();
+				if (doubtful >= mostDoubtful) throw new CrowdedError(doubtful);
 			}
 			store.insert({
 				id: message.id,
 				reference: message.reference,
-				state: message.quarantine !== undefined ? 'quarantine' : 'waiting',
+				doubt: message.doubt ?? null,
 				lane: message.lane === undefined ? null : cipher.mark(message.lane),
-				failure: message.quarantine ?? null,
 				payload: cipher.seal(JSON.stringify(message.payload), message.id),
 				acceptedAt: now,
 				notBefore: now,
@@ -72,6 +73,16 @@ export function createOutbox(options: OutboxOptions) {
 		/** Does several calls of `put` and `referenceOf` at the cost of one: all of it is on disk when it returns. */
 		together(work: () => void): void {
 			store.together(work);
+		},
+
+		/** Whether another doubtful message would be taken in. */
+		hasRoomForDoubtful(): boolean {
+			return store.counts().doubtful < mostDoubtful;
+		},
+
+		/** Tries whether a message could be stored now, and leaves nothing behind. @throws what `put` would */
+		probe(): void {
+			store.probe();
 		},
 
 		/** Keyed digest of a text, the same for as long as the key is; for whoever has to recognise something. */

@@ -10,20 +10,19 @@ export function createRecords({
 	cipher,
 	clock,
 }: {
-	readonly store: Pick<OutboxStore, 'revive' | 'find' | 'remove'>;
+	readonly store: Pick<OutboxStore, 'revive' | 'tell' | 'find' | 'remove'>;
 	readonly cipher: Cipher;
 	readonly clock: () => number;
 }) {
-	function expired(state: keyof typeof retention): number {
-		return store.remove({ state, finishedBefore: clock() - retention[state] });
-	}
-
 	function queryOf(which: Which): Query {
 		return 'lane' in which ? { lane: cipher.mark(which.lane) } : which;
 	}
 
 	return {
-		/** Delivers a message that is dead or in quarantine after all, from its last recovery point. */
+		/**
+		 * Delivers a message now that waits for its time or is dead, from its last recovery point. False where it is
+		 * being delivered, or was.
+		 */
 		revive(reference: string): boolean {
 			return store.revive(reference, clock());
 		},
@@ -44,17 +43,29 @@ export function createRecords({
 			return store.remove(queryOf(which));
 		},
 
-		/** Removes what has been kept for as long as messages of its state are kept; says how many. */
+		/** Notes that somebody was told of every message that was dead by then, in milliseconds since 1970. */
+		tell(at: number): void {
+			store.tell(at);
+		},
+
+		/**
+		 * Removes what was delivered long enough ago, and what is dead and was told to somebody long enough ago; says
+		 * how many.
+		 */
 		expire(): Readonly<Record<keyof typeof retention, number>> {
-			return { quarantine: expired('quarantine'), dead: expired('dead'), done: expired('done') };
+			const now = clock();
+			return {
+				dead: store.remove({ state: 'dead', toldBefore: now - retention.dead }),
+				done: store.remove({ state: 'done', finishedBefore: now - retention.done }),
+			};
 		},
 	};
 }
 
 function entryOf(row: Row): Entry {
-	const { reference, state, attempts, acceptedAt, notBefore, finishedAt, failure } = row;
+	const { reference, state, doubt, attempts, acceptedAt, notBefore, finishedAt, failure } = row;
 	const hasContent = row.payload !== null;
 	const result: unknown = JSON.parse(row.result ?? 'null');
-	const common = { reference, state, attempts, acceptedAt, notBefore, finishedAt };
+	const common = { reference, state, doubt, attempts, acceptedAt, notBefore, finishedAt };
 	return { ...common, hasContent, checks: row.checks, result, failure };
 }

@@ -17,6 +17,7 @@ export function rowOf(raw: Readonly<Record<string, unknown>>): Row {
 		id: String(raw['id']),
 		reference: String(raw['reference']),
 		state: stateOf(raw['state']),
+		doubt: textOf(raw['doubt']),
 		lane: textOf(raw['lane']),
 		payload: textOf(raw['payload']),
 		progress: textOf(raw['progress']),
@@ -32,6 +33,7 @@ export function rowOf(raw: Readonly<Record<string, unknown>>): Row {
 		finishedAt: numberOf(raw['finished_at']) ?? null,
 		result: textOf(raw['result']),
 		failure: textOf(raw['failure']),
+		toldAt: numberOf(raw['told_at']) ?? null,
 	};
 }
 

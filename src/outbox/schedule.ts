@@ -19,8 +19,11 @@ export function checkTime(finishedAt: number, made: number): number | null {
 	return wait === undefined ? null : finishedAt + wait;
 }
 
-/** How long messages of each state are kept, in milliseconds; a waiting one until it is done or dead. */
-export const retention = { quarantine: 7 * day, dead: 30 * day, done: 30 * day };
+/**
+ * How long messages are kept, in milliseconds: a delivered one from then on, a dead one after somebody was told; a
+ * waiting one until it is done or dead.
+ */
+export const retention = { dead: 30 * day, done: 30 * day };
 
 /** Milliseconds until the next attempt, `undefined` when there is none. */
 export type Schedule = (attempts: number, random: number) => number | undefined;

@@ -2,8 +2,8 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync, statfsSync } from 
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { entriesOf, numberOf, rowOf, stateOf } from './row.ts';
-import { schema, schemaVersion } from './schema.ts';
-import type { Counts, OutboxStore, Query, State } from './store.ts';
+import { FormatError, migrate } from './migrate.ts';
+import type { Counts, OutboxStore, Removal, State } from './store.ts';
 
 /** Nothing more is taken in, so that what lies there can still be delivered and erased. */
 export class StoreFullError extends Error {
@@ -32,7 +32,7 @@ export interface SqliteStoreOptions {
 
 /**
  * Messages in one SQLite file, readable by its owner only.
- * @throws when the file cannot be written, or was made by another version.
+ * @throws when the file cannot be written, or was made by a newer version.
  */
 export function createSqliteStore(file: string, options: SqliteStoreOptions = {}): OutboxStore {
 	const { reserve = 64 * 2 ** 20 } = options;
@@ -42,9 +42,10 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		'INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
 	);
 	const recall = db.prepare('SELECT value FROM note WHERE name = ?');
+	const forget = db.prepare('DELETE FROM note WHERE name = ?');
 	const insert = db.prepare(`
-		INSERT INTO message (id, reference, state, lane, payload, accepted_at, not_before, parked_at, failure)
-		VALUES (:id, :reference, :state, :lane, :payload, :acceptedAt, :notBefore, :parkedAt, :failure)
+		INSERT INTO message (id, reference, state, doubt, lane, payload, accepted_at, not_before, parked_at)
+		VALUES (:id, :reference, 'waiting', :doubt, :lane, :payload, :acceptedAt, :notBefore, :parkedAt)
 		ON CONFLICT DO NOTHING`);
 	const referenceOf = db.prepare('SELECT reference FROM message WHERE id = ?');
 	// What was parked later than now is due by any clock from now on: that it was is forgotten with parked_at.
@@ -55,13 +56,17 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			SELECT id FROM message AS due
 			WHERE state = :state AND not_before IS NOT NULL
 				AND (lease IS NULL OR lease_until <= :now OR parked_at > :until)
-				AND (not_before <= :now OR (state = 'waiting' AND parked_at > :now) OR (:early = 1 AND held_up = 1))
+				AND (not_before <= :now OR (state = 'waiting' AND parked_at > :now) OR (:early = 1 AND held_up = 1)
+					OR (state = 'waiting' AND holds_lane = 1 AND parked_at <= :blockingSince AND EXISTS (
+						SELECT 1 FROM message AS behind
+						WHERE behind.lane = due.lane AND behind.state = 'waiting' AND behind.id <> due.id
+							AND behind.not_before <= :now)))
 				AND NOT EXISTS (
 					SELECT 1 FROM message AS other
 					WHERE other.lane = due.lane AND other.state = 'waiting' AND other.id <> due.id
 						AND (other.holds_lane = 1 OR (
 							other.lease IS NOT NULL AND other.lease_until > :now AND other.parked_at <= :until)))
-			ORDER BY not_before, accepted_at LIMIT 1)
+			ORDER BY doubt IS NOT NULL, not_before, accepted_at LIMIT 1)
 		RETURNING *`);
 	// Of a leased row parked_at tells whether its lease was given by a clock that has been turned back since.
 	const hasten = db.prepare(`
@@ -70,8 +75,12 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		WHERE state = 'waiting' AND held_up = 1`);
 	const revive = db.prepare(`
 		UPDATE message SET state = 'waiting', not_before = :now, parked_at = :now, attempts = 0,
-			finished_at = NULL, failure = NULL
-		WHERE reference = :reference AND state IN ('dead', 'quarantine')`);
+			finished_at = NULL, failure = NULL, told_at = NULL
+		WHERE reference = :reference AND state IN ('waiting', 'dead')
+			AND (lease IS NULL OR lease_until <= :now)`);
+	const tell = db.prepare(
+		`UPDATE message SET told_at = :at WHERE state = 'dead' AND told_at IS NULL AND finished_at <= :at`,
+	);
 	const tally = db.prepare(`
 		INSERT INTO erased (state, n) VALUES (?, ?)
 		ON CONFLICT (state) DO UPDATE SET n = n + excluded.n`);
@@ -79,6 +88,9 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		`SELECT min(max(not_before, coalesce(lease_until, 0))) AS due FROM message WHERE state = 'waiting'`,
 	);
 	const counts = db.prepare('SELECT state, count(*) AS n FROM message GROUP BY state');
+	const doubtful = db.prepare(
+		`SELECT count(*) AS n FROM message WHERE state = 'waiting' AND doubt IS NOT NULL`,
+	);
 	const erased = db.prepare('SELECT state, n FROM erased');
 	const oldest = db.prepare(
 		`SELECT min(accepted_at) AS oldest FROM message WHERE state = 'waiting'`,
@@ -96,16 +108,28 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		}
 	}
 
+	/** @throws when nothing may be written, though the file could take it. */
+	function checkFile(): void {
+		const { bavail, bsize } = statfsSync(dirname(file));
+		if (bavail * bsize < reserve) throw new StoreFullError(bavail * bsize);
+		if (identityOf(file) !== opened) throw new StoreReplacedError(file);
+	}
+
 	return {
 		remember(name, value) {
 			remember.run(name, value);
 			return String(recall.get(name)?.['value']);
 		},
 		insert(row) {
-			const { bavail, bsize } = statfsSync(dirname(file));
-			if (bavail * bsize < reserve) throw new StoreFullError(bavail * bsize);
-			if (identityOf(file) !== opened) throw new StoreReplacedError(file);
+			checkFile();
 			insert.run({ ...row });
+		},
+		probe() {
+			checkFile();
+			transaction(() => {
+				remember.run('probe', 'x'.repeat(probeBytes));
+				forget.run('probe');
+			});
 		},
 		together: (work) => transaction(work),
 		referenceOf(id) {
@@ -125,6 +149,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		},
 		hasten: (now) => void hasten.run({ now }),
 		revive: (reference, now) => revive.run({ reference, now }).changes === 1,
+		tell: (at) => void tell.run({ at }),
 		find({ limit = 1_000_000, ...query }) {
 			const { where, values } = condition(query);
 			const found = db.prepare(
@@ -132,8 +157,8 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			);
 			return found.all(...values, limit).map(rowOf);
 		},
-		remove(query) {
-			const { where, values } = condition(query);
+		remove(removal) {
+			const { where, values } = condition(removal);
 			return transaction(() => {
 				const removed = db
 					.prepare(`DELETE FROM message WHERE ${where} RETURNING state`)
@@ -146,6 +171,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		counts(): Counts {
 			return {
 				...numbersOf(counts.all()),
+				doubtful: Number(doubtful.get()?.['n']),
 				oldestWaiting: numberOf(oldest.get()?.['oldest']),
 				erased: numbersOf(erased.all()),
 			};
@@ -163,12 +189,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	};
 }
 
-function condition({
-	state,
-	reference,
-	lane,
-	finishedBefore,
-}: Query & { readonly finishedBefore?: number }): {
+function condition({ state, reference, lane, finishedBefore, toldBefore }: Removal): {
 	readonly where: string;
 	readonly values: (string | number)[];
 } {
@@ -177,6 +198,7 @@ function condition({
 		['reference = ?', reference],
 		['lane = ?', lane],
 		['coalesce(finished_at, accepted_at) < ?', finishedBefore],
+		['told_at < ?', toldBefore],
 	];
 	const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
 	return {
@@ -186,7 +208,7 @@ function condition({
 }
 
 function numbersOf(rows: readonly Readonly<Record<string, unknown>>[]): Record<State, number> {
-	const numbers: Record<State, number> = { waiting: 0, quarantine: 0, done: 0, dead: 0 };
+	const numbers: Record<State, number> = { waiting: 0, done: 0, dead: 0 };
 	for (const { state, n } of rows) numbers[stateOf(state)] = Number(n);
 	return numbers;
 }
@@ -197,6 +219,8 @@ function identityOf(file: string): string {
 	return `${dev} ${ino}`;
 }
 
+/** About what a long inquiry needs, sealed. */
+const probeBytes = 32 * 1024;
 /** Milliseconds that another process may take for a write. */
 const patienceMs = 5000;
 
@@ -213,14 +237,14 @@ function open(file: string): DatabaseSync {
 		// Erased content is overwritten with zeros; wal_checkpoint(TRUNCATE) then clears the log of it too.
 		db.exec('PRAGMA secure_delete = ON');
 		db.exec('PRAGMA temp_store = MEMORY');
-		const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
-		if (version === schemaVersion) return db;
-		if (version !== 0) {
-			throw new Error(`it has format ${version}, this version reads ${schemaVersion}`);
-		}
-		db.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT`);
+		migrate(db);
 		return db;
 	} catch (cause) {
+		if (cause instanceof FormatError) {
+			throw new Error(`The outbox ${file} cannot be used: ${cause.message}; nothing was changed.`, {
+				cause,
+			});
+		}
 		const why = cause instanceof Error ? cause.message : String(cause);
 		throw new Error(
 			`The outbox ${file} cannot be used (${why}); inquiries need a disk that can be written.`,

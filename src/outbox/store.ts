@@ -1,8 +1,8 @@
 /**
- * `waiting` is delivered; `quarantine` waits for a person's decision; `done` is delivered and erased;
- * `dead` has used up its schedule, or cannot be read, and is kept.
+ * `waiting` is to be delivered; `done` is delivered and erased; `dead` has used up its schedule, or cannot be read,
+ * and is kept.
  */
-export const states = ['waiting', 'quarantine', 'done', 'dead'] as const;
+export const states = ['waiting', 'done', 'dead'] as const;
 export type State = (typeof states)[number];
 
 /** One message as it lies in a store. Times are milliseconds since 1970. */
@@ -10,6 +10,8 @@ export interface Row {
 	readonly id: string;
 	readonly reference: string;
 	readonly state: State;
+	/** Why somebody should look twice at it, without personal data; such rows are handed out after all others. */
+	readonly doubt: string | null;
 	/** Keyed digest. Messages of one lane are delivered one at a time. */
 	readonly lane: string | null;
 	/** Sealed; null once erased. */
@@ -35,24 +37,18 @@ export interface Row {
 	readonly finishedAt: number | null;
 	/** JSON of what delivery returned. */
 	readonly result: string | null;
-	/** Why the last attempt failed, or why it is in quarantine, without personal data. */
+	/** Why the last attempt failed, without personal data. */
 	readonly failure: string | null;
+	/** When somebody was told that it is dead. */
+	readonly toldAt: number | null;
 }
 
 /** What a store can change in a row. */
-export type Change = Partial<Omit<Row, 'id' | 'reference' | 'acceptedAt'>>;
+export type Change = Partial<Omit<Row, 'id' | 'reference' | 'acceptedAt' | 'doubt' | 'toldAt'>>;
 
 export type NewRow = Pick<
 	Row,
-	| 'id'
-	| 'reference'
-	| 'state'
-	| 'lane'
-	| 'payload'
-	| 'acceptedAt'
-	| 'notBefore'
-	| 'parkedAt'
-	| 'failure'
+	'id' | 'reference' | 'doubt' | 'lane' | 'payload' | 'acceptedAt' | 'notBefore' | 'parkedAt'
 >;
 
 export interface Claim {
@@ -64,6 +60,11 @@ export interface Claim {
 	readonly state: 'waiting' | 'done';
 	/** Also a row that is not due, if it is held up by an outage. */
 	readonly early?: boolean;
+	/**
+	 * Also a row that is not due, if it holds its lane, another row of the lane is due, and it was parked by then:
+	 * what comes after it has nobody else to wait for.
+	 */
+	readonly blockingSince: number;
 }
 
 /** Rows that are looked for; everything given must fit. */
@@ -75,6 +76,14 @@ export interface Query {
 	readonly limit?: number | undefined;
 }
 
+/** Rows that are removed; everything given must fit. */
+export interface Removal extends Query {
+	/** Ended before then; one that has not ended, accepted before then. */
+	readonly finishedBefore?: number;
+	/** Somebody was told before then that it is dead; not one of which nobody was. */
+	readonly toldBefore?: number;
+}
+
 /**
  * Where messages lie. It knows rows and no rules; every call is atomic, and what a call that writes has
  * returned from survives a power cut. Several processes may use one store. Whatever implements it has to
@@ -84,10 +93,12 @@ export interface OutboxStore {
 	/** The value under this name, which is the given one when there was none. */
 	remember(name: string, value: string): string;
 	/**
-	 * Adds a row, unless its id or its reference exists.
+	 * Adds a waiting row, unless its id or its reference exists.
 	 * @throws when there is no room for it
 	 */
 	insert(row: NewRow): void;
+	/** Writes as much as a row needs, and takes it back. @throws what `insert` would throw now */
+	probe(): void;
 	/**
 	 * Does several inserts and looks at once: what was inserted survives a power cut when it returns, all of it,
 	 * and a process that is killed before has inserted nothing.
@@ -96,8 +107,8 @@ export interface OutboxStore {
 	/** The reference of a message, or `undefined` when there is none with this id. */
 	referenceOf(id: string): string | undefined;
 	/**
-	 * Leases the row of this state that has been due for longest, and of those the one accepted first. Not
-	 * one that is leased, unless its lease has run out; and none while another waiting row of its lane is
+	 * Leases the row of this state that has been due for longest, one without a doubt before any with, and of
+	 * those the one accepted first. Not one that is leased, unless its lease has run out; and none while another waiting row of its lane is
 	 * leased or holds the lane. Where the clock was turned back since a row was parked, the row is due; where
 	 * it was turned back by more than the length of the lease, the lease has run out.
 	 */
@@ -106,11 +117,13 @@ export interface OutboxStore {
 	update(at: { readonly id: string; readonly lease: string }, change: Change): boolean;
 	/** Makes every waiting row due that an outage holds up; one that is leased, when its lease has run out. */
 	hasten(now: number): void;
-	/** Puts a row that is dead or in quarantine among the waiting ones, due at `now`, as if never tried. */
+	/** Makes a row that waits or is dead due at `now`, as if never tried; not one that is leased. */
 	revive(reference: string, now: number): boolean;
+	/** Notes that somebody was told of every dead row that ended by then. */
+	tell(at: number): void;
 	find(query: Query): Row[];
 	/** Removes rows and counts them as erased; returns how many. */
-	remove(query: Query & { readonly finishedBefore?: number }): number;
+	remove(removal: Removal): number;
 	/** The earliest `notBefore` of all waiting rows, of one that is leased the end of its lease if that is later. */
 	nextDue(): number | undefined;
 	/** Number of rows in each state, of rows removed, and when the oldest waiting one was accepted. */
@@ -121,6 +134,8 @@ export interface OutboxStore {
 }
 
 export interface Counts extends Readonly<Record<State, number>> {
+	/** Of those that wait, the ones with a doubt. */
+	readonly doubtful: number;
 	readonly oldestWaiting: number | undefined;
 	/** Removed since the store was made, by the state they were in. */
 	readonly erased: Readonly<Record<State, number>>;

@@ -40,7 +40,7 @@ export interface WorkerOptions {
 	/** Keeps deliveries back while the receiver is out. */
 	readonly breaker?: Breaker;
 	/** Told of messages that will not be tried again. */
-	readonly raise?: RaiseAlarm;
+	readonly raise?: RaiseAlarm | undefined;
 }
 
 export type Worker = ReturnType<typeof createWorker>;
@@ -53,7 +53,7 @@ const scrubMs = 5000;
 /** Takes messages from the outbox and delivers them. */
 export function createWorker(options: WorkerOptions) {
 	const { outbox, deliver, concurrency = 4, report = () => {} } = options;
-	const { breaker = createBreaker(), raise = async () => true } = options;
+	const { breaker = createBreaker(), raise } = options;
 	const held = new Map<Job, AbortController>();
 	const idlers = new Set<() => void>();
 	const stopped = new AbortController();
@@ -101,10 +101,11 @@ export function createWorker(options: WorkerOptions) {
 	}
 
 	async function outcomeOf(job: Job, signal: AbortSignal): Promise<Outcome> {
-		const { reference, payload, progress, attempts, acceptedAt } = job;
+		const { reference, payload, doubt, progress, attempts, acceptedAt } = job;
 		const save: Attempt['save'] = (point, options) => outbox.save(job, point, options);
 		try {
-			return await deliver({ reference, payload, progress, attempts, acceptedAt, signal, save });
+			const message = { reference, payload, doubt, progress, attempts, acceptedAt };
+			return await deliver({ ...message, signal, save });
 		} catch (error) {
 			if (error instanceof LeaseLostError) throw error;
 			return { kind: 'failed', reason: describeError(error) };
@@ -129,7 +130,7 @@ export function createWorker(options: WorkerOptions) {
 				else if (outcome.isOutage === false) answered();
 				const state = outbox.fail(job, outcome);
 				report({ event: state === 'dead' ? 'dead' : 'failed', reference, reason });
-				if (state === 'dead') void raise({ alarm: 'dead', reference, reason });
+				if (state === 'dead') void raise?.({ alarm: 'dead', reference, reason });
 			}
 		}
 	}

@@ -105,7 +105,7 @@ function laterServers({ site, smtp, alarm, notifyHook, deployHook }: Configured)
 	const mails = [
 		mail && 'what a visitor has typed into a form, while the key of the CRM may not write',
 		autoReply && 'from' in autoReply && 'e-mail address and subject of an inquiry, in the receipt',
-		site.notify?.email && 'nothing of visitors in reports of builds',
+		site.notify?.email && 'nothing of visitors in reports of builds and alarms',
 	].filter(Boolean);
 	const nothing = 'Nothing of visitors';
 	return [

@@ -51,13 +51,25 @@ export function clientOf(
 	return networkOf(client);
 }
 
+/**
+ * The larger network that a client lies in: whoever rents one has all its addresses. Of IPv6 a /48, of IPv4 a /24.
+ * @param client As `clientOf` says.
+ */
+export function widerNetworkOf(client: string): string {
+	const address = read(client.replace('/64', ''));
+	if (address instanceof ipaddr.IPv6) return prefixOf(address, 3);
+	return address ? `${address.octets.slice(0, 3).join('.')}.0/24` : client;
+}
+
 function networkOf(text: string): string {
 	const address = read(text);
-	if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text;
-	return `${address.parts
-		.slice(0, 4)
-		.map((part) => part.toString(16))
-		.join(':')}::/64`;
+	return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : (address?.toString() ?? text);
+}
+
+/** The network of the first parts, of 16 bits each, such as `2001:db8:0:1::/64`. */
+function prefixOf({ parts }: ipaddr.IPv6, count: number): string {
+	const first = parts.slice(0, count).map((part) => part.toString(16));
+	return `${first.join(':')}::/${count * 16}`;
 }
 
 /** An address without its port; an IPv4 address in the clothes of IPv6 is an IPv4 address. */

@@ -3,19 +3,23 @@ import { fieldNames, isTrapped, type InquiryForm } from '../inquiry/form.ts';
 import { laneOf } from '../inquiry/accept.ts';
 import { foreseesWork, judge, type Verdict } from '../inquiry/spam.ts';
 import type { Work } from '../inquiry/work.ts';
+import { widerNetworkOf } from './client-address.ts';
 import type { Fields } from './fields.ts';
 import { createLimit, type Limit } from './limit.ts';
 
-/** How many inquiries are taken without a second look. */
+/** How many inquiries people send. */
 export interface Limits {
-	/** From one address (IPv6: one network). */
+	/** From one address (IPv6: one network /64). */
 	readonly perMinute: number;
 	readonly perHour: number;
+	/** From the network around it (IPv6: /48, IPv4: /24). */
+	readonly perMinuteAround: number;
+	readonly perHourAround: number;
 	/** In the name of one e-mail address or telephone number. */
 	readonly perSender: number;
-	/** From everybody. */
+	/** From everybody; more make none doubtful and ask for more work. */
 	readonly inAll: number;
-	/** From everybody without JavaScript. */
+	/** From everybody without JavaScript, who cannot be asked to work. */
 	readonly withoutToken: number;
 	/** Tasks a minute that are set for one address; who asks for more solves none of them. */
 	readonly tasks: number;
@@ -24,6 +28,8 @@ export interface Limits {
 const usualLimits: Limits = {
 	perMinute: 5,
 	perHour: 20,
+	perMinuteAround: 15,
+	perHourAround: 60,
 	perSender: 5,
 	inAll: 60,
 	withoutToken: 10,
@@ -45,6 +51,10 @@ type Counted = readonly [limit: Limit, key: string];
 
 /** From this share of a limit on, browsers are asked to work. */
 const pressure = 0.6;
+/** From this multiple of its own limit on, nothing is taken from a source: what it sends must not take all room. */
+const closure = 4;
+/** Work is doubled so often at most: 16 times the usual effort. */
+const mostDoublings = 4;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -69,58 +79,64 @@ export function createDesk({
 	readonly limits?: Partial<Limits> | undefined;
 	readonly clock?: () => number;
 }): Desk {
-	const { perMinute, perHour, perSender, inAll, withoutToken, tasks } = {
-		...usualLimits,
-		...limits,
-	};
-	const limit = (most: number, windowMs: number) => createLimit({ most, windowMs, clock });
-	const byMinute = limit(perMinute, minute);
-	const byHour = limit(perHour, hour);
-	const bySender = limit(perSender, hour);
-	const all = limit(inAll, minute);
-	const bare = limit(withoutToken, minute);
+	const most = { ...usualLimits, ...limits };
+	const limit = (count: number, windowMs: number) => createLimit({ most: count, windowMs, clock });
+	const byMinute = limit(most.perMinute, minute);
+	const byHour = limit(most.perHour, hour);
+	const aroundByMinute = limit(most.perMinuteAround, minute);
+	const aroundByHour = limit(most.perHourAround, hour);
+	const bySender = limit(most.perSender, hour);
+	const all = limit(most.inAll, minute);
+	const bare = limit(most.withoutToken, minute);
 	const uses = limit(1, day);
-	const set = limit(tasks, minute);
-	const ownLimits = (client: string): readonly Counted[] => [
-		[byMinute, client],
-		[byHour, client],
-	];
+	const set = limit(most.tasks, minute);
+	const ownLimits = (client: string): readonly Counted[] => {
+		const around = widerNetworkOf(client);
+		return [
+			[byMinute, client],
+			[byHour, client],
+			[aroundByMinute, around],
+			[aroundByHour, around],
+		];
+	};
 
 	/** Inquiries that came with the token of a submission. */
 	const usesOf = (submission: string | undefined) =>
 		submission === undefined ? 0 : Math.ceil(uses.used(submission));
-	/** Names the next inquiry of a submission: once it is here, what was solved for it is used up. */
-	const purposeOf = (submission: string | undefined) => `${submission ?? ''} ${usesOf(submission)}`;
+	/** How often the usual work is doubled now, because of everybody. */
+	const doublings = () => doublingsAt(all.used(''));
 
 	const look: Desk['look'] = async ({ fields, headers, client, token, scripted }) => {
 		const submission = 'submission' in token ? token.submission : undefined;
-		const purpose = purposeOf(submission);
-		const isSolved = await work.isSolved(fields[fieldNames.work], purpose);
+		const used = usesOf(submission);
+		// One doubling less will do: more may have come while the browser worked.
+		const purposes = purposesFrom(Math.max(0, doublings() - 1), { submission, used });
+		const isSolved = await work.isSolved(fields[fieldNames.work], purposes);
 		return (form) => {
 			const own = ownLimits(client);
-			const shared: readonly Counted[] = [
-				[bySender, mailboxOf(laneOf(form) ?? '')],
-				[all, ''],
-				...(token.kind === 'none' ? [[bare, ''] as const] : []),
-			];
+			const sender: Counted = [bySender, mailboxOf(laneOf(form) ?? '')];
+			const unable: readonly Counted[] = token.kind === 'none' ? [[bare, '']] : [];
 			const usedOwn = mostUsed(own);
-			const most = Math.max(usedOwn, mostUsed(shared));
+			const usedUnable = mostUsed(unable);
+			const usedThere = Math.max(usedOwn, usedUnable, mostUsed([sender]));
 			const judged = judge(form, {
 				token,
 				trap: isTrapped(fields),
 				scripted,
 				oddHeaders: oddHeaders(headers),
 				uses: usesOf(submission),
-				overLimit: most >= 1,
-				pressed: most >= pressure,
+				overLimit: usedThere >= 1,
+				closed: Math.max(usedOwn, usedUnable) >= closure,
+				pressed: Math.max(usedThere, all.used('')) >= pressure,
 				// The same solution may have come twice at once.
-				worked: isSolved && purposeOf(submission) === purpose,
+				worked: isSolved && usesOf(submission) === used,
 			});
 			const isGreedy = judged === 'work' && set.used(client) >= 1;
 			const verdict: Verdict = isGreedy ? { doubts: ['tasks'] } : judged;
-			if (verdict === 'work') return verdict;
+			if (verdict === 'work' || verdict === 'refused') return verdict;
 			// Whoever is over their own limit must not use up what others need.
-			const counted = usedOwn >= 1 ? own : [...own, ...shared];
+			const counted: readonly Counted[] =
+				usedOwn >= 1 ? own : [...own, ...unable, sender, [all, '']];
 			for (const [limit, key] of counted) limit.add(key);
 			if (submission !== undefined) uses.add(submission);
 			return verdict;
@@ -131,7 +147,9 @@ export function createDesk({
 		look,
 		task(submission, client) {
 			set.add(client);
-			return work.set(purposeOf(submission));
+			const level = doublings();
+			const [purpose = ''] = purposesFrom(level, { submission, used: usesOf(submission) });
+			return work.set(purpose, 2 ** level);
 		},
 		foreseesWork({ headers, client }) {
 			if (set.used(client) >= 1) return false;
@@ -141,13 +159,30 @@ export function createDesk({
 	};
 }
 
+/**
+ * Names of the next inquiry of a submission together with the work asked for, from so many doublings on: once the
+ * inquiry is here, what was solved for it is used up.
+ */
+function purposesFrom(
+	doublings: number,
+	{ submission = '', used }: { readonly submission: string | undefined; readonly used: number },
+): string[] {
+	const levels = Array.from({ length: mostDoublings + 1 }, (_, level) => level);
+	return levels.slice(doublings).map((level) => `${submission} ${used} ${level}`);
+}
+
+/** None below what everybody together sends; then one more each time it is twice as much. */
+function doublingsAt(used: number): number {
+	return used < 1 ? 0 : Math.min(mostDoublings, 1 + Math.floor(Math.log2(used)));
+}
+
 /** "ada+flat@example.com" reaches the mailbox of "ada@example.com", which must not be filled under many such names. */
 function mailboxOf(address: string): string {
 	return address.replace(/\+.*(?=@)/, '');
 }
 
 function mostUsed(counted: readonly Counted[]): number {
-	return Math.max(...counted.map(([limit, key]) => limit.used(key)));
+	return Math.max(0, ...counted.map(([limit, key]) => limit.used(key)));
 }
 
 /** Every browser says which languages it wants and what it is; programs say otherwise or nothing. */

@@ -13,8 +13,9 @@ export interface Refused {
 	readonly fields: Fields;
 	/** Who has sent it, as `clientOf` says. */
 	readonly client: string;
-	/** What is wrong; the disk when absent. */
+	/** What is wrong; the disk when absent, unless too many came from there. */
 	readonly errors: FormErrors | undefined;
+	readonly isRefused: boolean;
 }
 
 /** Forms that are shown again to one client in a minute, and to all; more get plain sentences. */
@@ -22,8 +23,9 @@ const most = { each: 20, all: 300 };
 
 /**
  * Makes the function that shows a form again without JavaScript: the release's own inquiry page, with what was
- * typed and what is wrong; sentences alone where there is no page. 422, or 503 when the disk has refused.
- * @param options `pageAt`: the page of a path; `phone`: where a visitor may call when the disk has refused.
+ * typed and what is wrong; sentences alone where there is no page. 422, 503 when the disk has refused, or 429 when too
+ * many came from there.
+ * @param options `pageAt`: the page of a path; `phone`: where a visitor may call then.
  */
 export function createFormAgain({
 	pageAt,
@@ -45,13 +47,13 @@ export function createFormAgain({
 		return true;
 	}
 
-	return async ({ locale, fields, client, errors }) => {
+	return async ({ locale, fields, client, errors, isRefused }) => {
 		const t = translator(locale);
-		const status = errors ? 422 : 503;
+		const status = errors ? 422 : isRefused ? 429 : 503;
 		const complaints = errors
 			? complaintsOf(errors, t)
-			: [{ message: t('form.error.server', { phone }) }];
-		const headers = status === 503 ? { 'Retry-After': retryAfter } : {};
+			: [{ message: t(isRefused ? 'form.error.tooMany' : 'form.error.server', { phone }) }];
+		const headers = errors ? {} : { 'Retry-After': retryAfter };
 		const page = mayShow(client) ? await pageAt(pathOf(locale, { kind: 'inquiry' })) : undefined;
 		if (page === undefined) {
 			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);

@@ -21,6 +21,12 @@ export function jsonAnswer(outcome: Accepted | undefined, t: Translate): Respons
 	if (outcome.accepted) {
 		return Response.json({ reference: outcome.reference }, { status: 202, headers: unkept });
 	}
+	if ('why' in outcome && outcome.why === 'refused') {
+		return Response.json(
+			{ error: 'too many' },
+			{ status: 429, headers: { ...unkept, 'Retry-After': retryAfter } },
+		);
+	}
 	const errors = 'errors' in outcome ? outcome.errors : {};
 	const messages = Object.fromEntries(
 		complaintsOf(errors, t).map(({ field, message }) => [field, message]),

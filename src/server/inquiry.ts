@@ -18,7 +18,7 @@ export type InquiryEvent =
 	| { readonly event: 'accepted'; readonly reference: string; readonly doubtful: boolean }
 	| { readonly event: 'rejected'; readonly errors: FormErrors }
 	| { readonly event: 'unreadable'; readonly status: 400 | 415 }
-	| { readonly event: 'foreign' | 'work' }
+	| { readonly event: 'foreign' | 'work' | 'refused' }
 	| { readonly event: 'unavailable'; readonly reason: string };
 
 export interface InquiryOptions {
@@ -42,7 +42,7 @@ export interface InquiryOptions {
 export interface InquiryEndpoint {
 	/**
 	 * A form gets a page (303 to the thank-you page, or the form again), a script JSON: 202 `{reference}`, 422
-	 * `{errors, messages}`, 428 `{work}` with a task. The body must be limited before.
+	 * `{errors, messages}`, 428 `{work}` with a task, 429 when too many came from there. The body must be limited before.
 	 * @param client Who sends it, as `clientOf` says.
 	 */
 	take(request: Request, client: string): Promise<Response>;
@@ -104,12 +104,13 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const submission = 'submission' in token ? token.submission : undefined;
 		const judge = await desk.look({ fields, headers, client, token, scripted });
 		const outcome = await take(fields, { submission, judge });
-		const isWork = outcome !== undefined && 'work' in outcome;
+		const why = outcome && 'why' in outcome ? outcome.why : undefined;
+		const isWork = why === 'work';
 		if (isWork && submission !== undefined) return workAnswer(await desk.task(submission, client));
 		if (scripted) return jsonAnswer(outcome, translator(locale));
 		if (outcome?.accepted) return thanksAnswer(request, { locale, reference: outcome.reference });
 		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
-		return await formAgain({ locale, fields, client, errors });
+		return await formAgain({ locale, fields, client, errors, isRefused: why === 'refused' });
 	}
 
 	/** `undefined` when the inquiry could not be stored. */
@@ -124,7 +125,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 			} else if ('errors' in outcome) {
 				report({ event: 'rejected', errors: outcome.errors });
 			} else {
-				report({ event: 'work' });
+				report({ event: outcome.why });
 			}
 			return outcome;
 		} catch (error) {

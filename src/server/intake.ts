@@ -10,6 +10,7 @@ import { limitBody } from './body-limit.ts';
 import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';
 import { createDesk, type Limits } from './desk.ts';
+import { addHealth } from './health.ts';
 import { hookBytes, hookPath, type HookEvent } from './hook.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
 import type { Published } from './published.ts';
@@ -65,8 +66,6 @@ export interface Connection {
 
 /** Bytes of a posted form. */
 const bodyBytes = 64 * 1024;
-/** An inquiry that has waited longer, in milliseconds, makes `/health` say so. */
-const lateMs = 15 * 60_000;
 
 /** The server of inquiries alone: their endpoint, `/health` and `/ready`. Everything else is 404. */
 export function createIntake(
@@ -123,21 +122,7 @@ export function addIntake(
 		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
 	}
 
-	app.get('/health', (context) => {
-		const { oldestWaiting } = outbox.counts();
-		const isLate = oldestWaiting !== undefined && clock() - oldestWaiting > lateMs;
-		return context.json({ status: isLate ? 'late' : 'ok' }, 200, { 'Cache-Control': 'no-store' });
-	});
-
-	app.get('/ready', (context) => {
-		try {
-			if (!source.isLive()) throw new Error('What is served is not what is live.');
-			outbox.counts();
-			return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
-		} catch {
-			return context.json({ status: 'not ready' }, 503, { 'Cache-Control': 'no-store' });
-		}
-	});
+	addHealth(app, { outbox, isLive: source.isLive, clock });
 
 	app.onError((error, context) => {
 		const isGone = context.req.raw.signal.aborted;

@@ -17,11 +17,12 @@ export interface Metrics {
 /** Events that are counted, by the name they have in the text. */
 const counted: Readonly<Record<string, string>> = {
 	accepted: 'accepted',
-	quarantined: 'quarantined',
+	doubtful: 'doubtful',
 	rejected: 'rejected',
 	unreadable: 'unreadable',
 	foreign: 'foreign',
 	work: 'work',
+	refused: 'refused',
 	unavailable: 'unavailable',
 	delivered: 'delivered',
 	failed: 'failed',
@@ -41,12 +42,12 @@ export function createMetrics({
 	const since = new Map(Object.keys(counted).map((name) => [name, 0]));
 	return {
 		note({ event, doubtful = false }) {
-			const name = event === 'accepted' && doubtful ? 'quarantined' : event;
+			const name = event === 'accepted' && doubtful ? 'doubtful' : event;
 			const known = since.get(name);
 			if (known !== undefined) since.set(name, known + 1);
 		},
 		text() {
-			const { oldestWaiting, erased, ...rows } = outbox.counts();
+			const { oldestWaiting, erased, doubtful, ...rows } = outbox.counts();
 			const age = oldestWaiting === undefined ? 0 : Math.max(0, clock() - oldestWaiting) / 1000;
 			return [
 				...family('vitrine_inquiry_events_total', 'counter', 'What happened since the start.'),
@@ -55,6 +56,8 @@ export function createMetrics({
 				),
 				...family('vitrine_inquiries', 'gauge', 'Inquiries in the outbox by state.'),
 				...states.map((state) => sample('vitrine_inquiries', rows[state], { state })),
+				...family('vitrine_doubtful_inquiries', 'gauge', 'Those of the waiting that are doubtful.'),
+				sample('vitrine_doubtful_inquiries', doubtful),
 				...family(
 					'vitrine_inquiries_erased_total',
 					'counter',

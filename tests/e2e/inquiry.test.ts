@@ -19,7 +19,7 @@ const { site, browser } = await siteInBrowser(
 
 /** Each visitor comes from somewhere else, as far as the server can tell. */
 let visitors = 0;
-const another = () => ({ 'x-forwarded-for': `203.0.113.${++visitors}` });
+const another = () => ({ 'x-forwarded-for': `203.0.${++visitors}.9` });
 
 async function openUnit(): Promise<Page> {
 	const context = await browser.newContext({

@@ -57,7 +57,7 @@ test('a task is in the CRM two seconds after its form was sent, and nothing of t
 	const { server, sandbox, ask, reports, close, file } = await running();
 	const count = 30;
 	const visitors = Array.from({ length: count }, (_, n) => ({
-		from: `198.51.100.${n}`,
+		from: `198.51.${n}.7`,
 		name: `Canary${n} ${randomUUID().slice(0, 8)}`,
 		email: `canary-${n}-${randomUUID().slice(0, 8)}@example.com`,
 		phone: `0341 ${7_000_000 + n}`,

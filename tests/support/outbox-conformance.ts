@@ -3,17 +3,19 @@ import type { Claim, NewRow, OutboxStore } from '../../src/outbox/store.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const lease = 60_000;
+const blocking = 30_000;
 const day = 24 * 3_600_000;
 
 function row(n: number, overrides: Partial<NewRow> = {}): NewRow {
 	const common = { lane: `lane ${n}`, payload: `sealed ${n}` };
-	const times = { acceptedAt: now, notBefore: now, parkedAt: now, failure: null };
-	return { id: `${n}`, reference: `R-${n}`, state: 'waiting', ...common, ...times, ...overrides };
+	const times = { acceptedAt: now, notBefore: now, parkedAt: now };
+	return { id: `${n}`, reference: `R-${n}`, doubt: null, ...common, ...times, ...overrides };
 }
 
 function at(moment: number, overrides: Partial<Claim> = {}): Claim {
-	const until = moment + lease;
-	return { now: moment, until, lease: `lease at ${moment}`, state: 'waiting', ...overrides };
+	const [until, blockingSince] = [moment + lease, moment - blocking];
+	const own = { now: moment, until, blockingSince, lease: `lease at ${moment}` };
+	return { ...own, state: 'waiting', ...overrides };
 }
 
 /**
@@ -192,14 +194,45 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 			expect(one.claim(at(now + 11, { state: 'done' }))).toBeUndefined();
 		});
 
-		test('revives what is dead or in quarantine, and nothing else', () => {
+		test('hands out what is doubtful after all that is not', () => {
 			const one = store();
-			one.insert(row(1, { state: 'quarantine' }));
+			one.insert(row(1, { doubt: 'links', notBefore: now - 9 }));
+			one.insert(row(2));
+			const claimed = Array.from({ length: 3 }, () => one.claim(at(now)));
+			expect(claimed.map((each) => [each?.id, each?.doubt])).toEqual([
+				['2', null],
+				['1', 'links'],
+				[undefined, undefined],
+			]);
+		});
+
+		test('hands out before its time what holds its lane while another row of the lane is due, and not again at once', () => {
+			const one = store();
+			one.insert(row(1, { lane: 'ada' }));
+			const held = one.claim(at(now, { lease: 'x' }));
+			const later = { lease: null, leaseUntil: null, notBefore: now + day, parkedAt: now };
+			one.update({ id: held?.id ?? '', lease: 'x' }, { ...later, holdsLane: true });
+			expect(one.claim(at(now + blocking))).toBeUndefined();
+			one.insert(row(2, { lane: 'ada', notBefore: now + 40_000 }));
+			one.insert(row(3, { lane: 'bob', notBefore: now + day }));
+			expect(one.claim(at(now + 39_999))).toBeUndefined();
+			expect(one.claim(at(now + 40_000, { lease: 'y' }))).toMatchObject({ id: '1' });
+			one.update({ id: '1', lease: 'y' }, { ...later, parkedAt: now + 40_000 });
+			expect(one.claim(at(now + 40_001))).toBeUndefined();
+			expect(one.claim(at(now + 40_000 + blocking))).toMatchObject({ id: '1' });
+		});
+
+		test('revives what waits or is dead, and nothing that is leased or delivered', () => {
+			const one = store();
+			one.insert(row(1, { notBefore: now + day }));
 			one.insert(row(2));
 			expect(one.claim(at(now, { lease: 'x' }))).toMatchObject({ id: '2' });
+			expect(one.revive('R-2', now)).toBe(false);
 			const dead = { state: 'dead', attempts: 121, finishedAt: now, failure: 'no' } as const;
 			one.update({ id: '2', lease: 'x' }, { ...dead, lease: null, leaseUntil: null });
 			expect(one.revive('R-1', now)).toBe(true);
+			expect(one.claim(at(now, { lease: 'y' }))).toMatchObject({ id: '1' });
+			one.update({ id: '1', lease: 'y' }, { state: 'done', lease: null, leaseUntil: null });
 			expect(one.revive('R-1', now)).toBe(false);
 			expect(one.revive('R-2', now)).toBe(true);
 			expect(one.revive('R-3', now)).toBe(false);
@@ -210,29 +243,56 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 
 		test('finds and removes by state, reference, lane and age, and counts what it has removed', () => {
 			const one = store();
-			one.insert(row(1, { lane: 'ada', state: 'quarantine', acceptedAt: now - day }));
-			one.insert(row(2, { lane: 'ada' }));
-			one.insert(row(3, { state: 'quarantine' }));
+			one.insert(row(1, { lane: 'ada', doubt: 'links', acceptedAt: now - day }));
+			one.insert(row(2, { lane: 'ada', acceptedAt: now + 1 }));
+			one.insert(row(3, { doubt: 'links' }));
 			expect(one.find({ lane: 'ada' }).map(({ id }) => id)).toEqual(['1', '2']);
-			expect(one.find({ state: 'quarantine', limit: 1 }).map(({ id }) => id)).toEqual(['1']);
-			expect(one.remove({ state: 'quarantine', finishedBefore: now })).toBe(1);
+			expect(one.find({ state: 'waiting', limit: 1 }).map(({ id }) => id)).toEqual(['1']);
+			expect(one.remove({ state: 'waiting', finishedBefore: now })).toBe(1);
 			expect(one.remove({ reference: 'R-2' })).toBe(1);
 			expect(one.remove({ reference: 'R-2' })).toBe(0);
 			expect(one.counts()).toMatchObject({
-				quarantine: 1,
-				waiting: 0,
-				erased: { quarantine: 1, waiting: 1, done: 0, dead: 0 },
+				waiting: 1,
+				doubtful: 1,
+				erased: { waiting: 2, done: 0, dead: 0 },
 			});
+		});
+
+		test('removes what is dead only when somebody was told of it, and that long enough ago', () => {
+			const one = store();
+			for (const n of [1, 2]) {
+				one.insert(row(n));
+				one.claim(at(now, { lease: `l${n}` }));
+				const dead = { state: 'dead', finishedAt: now + n, lease: null, leaseUntil: null } as const;
+				one.update({ id: `${n}`, lease: `l${n}` }, dead);
+			}
+			const remove = (toldBefore: number) => one.remove({ state: 'dead', toldBefore });
+			expect(remove(Infinity)).toBe(0);
+			one.tell(now + 1);
+			expect(remove(now + 1)).toBe(0);
+			expect(remove(now + 2)).toBe(1);
+			expect(remove(Infinity)).toBe(0);
+			expect(one.find({}).map(({ id }) => id)).toEqual(['2']);
+			one.tell(now + 2);
+			one.revive('R-2', now + 3);
+			expect(one.find({})).toMatchObject([{ state: 'waiting', toldAt: null }]);
 		});
 
 		test('counts rows by state, and knows the oldest that waits and what is due next', () => {
 			const one = store();
-			expect(one.counts()).toMatchObject({ waiting: 0, oldestWaiting: undefined });
+			expect(one.counts()).toMatchObject({ waiting: 0, doubtful: 0, oldestWaiting: undefined });
 			expect(one.nextDue()).toBeUndefined();
 			one.insert(row(1, { acceptedAt: now - 7, notBefore: now + 3 }));
-			one.insert(row(2, { state: 'quarantine', acceptedAt: now - 9 }));
-			expect(one.counts()).toMatchObject({ waiting: 1, quarantine: 1, oldestWaiting: now - 7 });
+			one.insert(row(2, { doubt: 'links', acceptedAt: now - 5, notBefore: now + 9 }));
+			expect(one.counts()).toMatchObject({ waiting: 2, doubtful: 1, oldestWaiting: now - 7 });
 			expect(one.nextDue()).toBe(now + 3);
+		});
+
+		test('tries whether a row could be added, and leaves nothing behind', () => {
+			const one = store();
+			one.probe();
+			expect(one.counts().waiting).toBe(0);
+			expect(one.remember('probe', 'free')).toBe('free');
 		});
 	});
 }

@@ -10,7 +10,7 @@ const lagMs = 800;
 
 const Body = z.looseObject({
 	client: z.looseObject({ email: z.string() }).optional(),
-	task: z.looseObject({ title: z.string(), client_ids: z.array(z.int()) }).optional(),
+	task: z.looseObject({ title: z.string(), client_ids: z.array(z.int()).optional() }).optional(),
 });
 
 /** One write as it lies in the journal. */
@@ -63,7 +63,7 @@ export async function faultyCrm({
 			return { ok: true, id: known.id };
 		}
 		if (!task) return { ok: false };
-		tasks.push({ title: task.title, contactId: task.client_ids[0] ?? 0, at });
+		tasks.push({ title: task.title, contactId: task.client_ids?.[0] ?? 0, at });
 		return { id: tasks.length, activity_id: tasks.length };
 	}
 

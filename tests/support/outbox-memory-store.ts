@@ -1,4 +1,4 @@
-import type { Counts, OutboxStore, Query, Row, State } from '../../src/outbox/store.ts';
+import type { Counts, OutboxStore, Removal, Row, State } from '../../src/outbox/store.ts';
 
 type Held = { -readonly [Key in keyof Row]: Row[Key] };
 
@@ -35,14 +35,23 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			}
 		},
 		referenceOf: (id) => rows.get(id)?.reference,
-		claim({ now, until, lease, state, early = false }) {
+		probe() {},
+		claim({ now, until, lease, state, early = false, blockingSince }) {
 			const isHeld = (row: Row) =>
 				row.lease !== null && (row.leaseUntil ?? 0) > now && row.parkedAt <= until;
 			const isDue = (row: Row) =>
 				row.notBefore !== null &&
 				(row.notBefore <= now ||
 					(state === 'waiting' && row.parkedAt > now) ||
-					(early && row.heldUp));
+					(early && row.heldUp) ||
+					isAwaited(row));
+			const isAwaited = (row: Row) =>
+				row.holdsLane &&
+				row.parkedAt <= blockingSince &&
+				waiting().some(
+					({ lane, id, notBefore }) =>
+						lane !== null && lane === row.lane && id !== row.id && (notBefore ?? now) <= now,
+				);
 			const closing = waiting().filter((row) => row.holdsLane || isHeld(row));
 			let found: Held | undefined;
 			for (const row of rows.values()) {
@@ -73,10 +82,16 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 		},
 		revive(reference, now) {
 			const row = [...rows.values()].find((each) => each.reference === reference);
-			if (row?.state !== 'dead' && row?.state !== 'quarantine') return false;
-			const tried = { attempts: 0, finishedAt: null, failure: null };
+			if (row?.state !== 'dead' && row?.state !== 'waiting') return false;
+			if (row.lease !== null && (row.leaseUntil ?? 0) > now) return false;
+			const tried = { attempts: 0, finishedAt: null, failure: null, toldAt: null };
 			Object.assign(row, { state: 'waiting', notBefore: now, parkedAt: now, ...tried });
 			return true;
+		},
+		tell(at) {
+			for (const row of rows.values()) {
+				if (row.state === 'dead' && (row.finishedAt ?? 0) <= at) row.toldAt ??= at;
+			}
 		},
 		find: (query) => matching(rows, query).slice(0, query.limit),
 		remove(query) {
@@ -98,7 +113,8 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 				counts[state]++;
 				if (state === 'waiting') oldestWaiting = Math.min(oldestWaiting ?? acceptedAt, acceptedAt);
 			}
-			return { ...counts, oldestWaiting, erased: { ...erased } };
+			const doubtful = waiting().filter(({ doubt }) => doubt !== null).length;
+			return { ...counts, doubtful, oldestWaiting, erased: { ...erased } };
 		},
 		scrub: () => true,
 		close() {},
@@ -106,6 +122,7 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 }
 
 const fresh = {
+	state: 'waiting' as const,
 	progress: null,
 	holdsLane: false,
 	attempts: 0,
@@ -116,25 +133,22 @@ const fresh = {
 	finishedAt: null,
 	result: null,
 	failure: null,
+	toldAt: null,
 };
 
 function isBefore(one: Row, other: Row): boolean {
-	const difference = (one.notBefore ?? 0) - (other.notBefore ?? 0);
+	const doubts = Number(one.doubt !== null) - Number(other.doubt !== null);
+	const difference = doubts || (one.notBefore ?? 0) - (other.notBefore ?? 0);
 	return (difference || one.acceptedAt - other.acceptedAt) < 0;
 }
 
 function none(): Record<State, number> {
-	return { waiting: 0, quarantine: 0, done: 0, dead: 0 };
+	return { waiting: 0, done: 0, dead: 0 };
 }
 
 function matching(
 	rows: ReadonlyMap<string, Row>,
-	{
-		state,
-		reference,
-		lane,
-		finishedBefore = Infinity,
-	}: Query & { readonly finishedBefore?: number },
+	{ state, reference, lane, finishedBefore = Infinity, toldBefore }: Removal,
 ): Row[] {
 	return [...rows.values()]
 		.filter(
@@ -142,7 +156,8 @@ function matching(
 				(state === undefined || row.state === state) &&
 				(reference === undefined || row.reference === reference) &&
 				(lane === undefined || row.lane === lane) &&
-				(row.finishedAt ?? row.acceptedAt) < finishedBefore,
+				(row.finishedAt ?? row.acceptedAt) < finishedBefore &&
+				(toldBefore === undefined || (row.toldAt ?? Infinity) < toldBefore),
 		)
 		.sort((one, other) => one.acceptedAt - other.acceptedAt);
 }

@@ -60,7 +60,7 @@ const crash = new Error('The process died.');
 export function createModelCrm(time: Time, next: (name: string) => FaultKind | undefined) {
 	const contacts: { id: number; email: string; since: number }[] = [];
 	const byEmail = new Map<string, (typeof contacts)[number]>();
-	const tasks: { id: number; title: string; contactId: number; since: number }[] = [];
+	const tasks: { id: number; title: string; contactId: number | undefined; since: number }[] = [];
 	const calls: { readonly name: string; readonly at: number }[] = [];
 
 	function listed<T extends { since: number }>(records: readonly T[]): T[] {
@@ -80,7 +80,7 @@ export function createModelCrm(time: Time, next: (name: string) => FaultKind | u
 			return { ok: true, id: contacts.length };
 		}
 		const task = request.body?.task;
-		const contactId = Number(task?.client_ids?.[0]);
+		const contactId = task?.client_ids?.[0];
 		tasks.push({ id: tasks.length + 1, title: String(task?.title), contactId, since });
 		return { id: tasks.length, activity_id: tasks.length };
 	}
@@ -176,6 +176,8 @@ export type Mutant = 'settles too early' | 'does not look up' | 'promises before
 export interface Plan {
 	/** Inquiries, by address. */
 	readonly addresses: readonly string[];
+	/** Whether the n-th of them is doubtful, and so a task without a contact. */
+	readonly isDoubtful?: (n: number) => boolean;
 	/** Which fault the n-th call meets. */
 	readonly fault: (call: number) => FaultKind | undefined;
 	/** Whether the process dies at the n-th step (a step is one access to the disk or the network). */
@@ -267,7 +269,8 @@ export async function simulate(plan: Plan): Promise<Ended> {
 		if (mutant === 'promises before it stores') promised.add(reference);
 		try {
 			const payload = { reference, locale: 'de', name: 'Ada', email, targets: [], receivedAt };
-			running.outbox.put({ id: `${n}`, reference, lane: email, payload });
+			const doubt = plan.isDoubtful?.(n) ? 'links' : undefined;
+			running.outbox.put({ id: `${n}`, reference, lane: email, payload, doubt });
 			promised.add(reference);
 		} catch (error) {
 			if (error !== crash) throw error;
@@ -326,8 +329,10 @@ export function planOf(
 	const count = 1 + Math.floor(random() * 3);
 	const faulty = 1 + Math.floor(random() * 14);
 	const crashing = Math.floor(random() * 60);
+	const doubtful = Math.floor(random() * 12);
 	return {
 		addresses: Array.from({ length: count }, () => `${Math.floor(random() * 2)}@example.com`),
+		isDoubtful: (n) => n === doubtful,
 		fault: (call) => (call < faulty && random() < 0.5 ? pick(faultKinds) : undefined),
 		crash: (step) => step < crashing && random() < 0.08,
 		...(jumps

@@ -21,7 +21,7 @@ export const testCipher = createCipher(testKey);
 export function testOutbox({
 	file = join(testFolder(), 'outbox.sqlite'),
 	leaseMs = 60_000,
-	mostInQuarantine = 5_000,
+	mostDoubtful = 5_000,
 } = {}): {
 	outbox: Outbox;
 	file: string;
@@ -37,7 +37,7 @@ export function testOutbox({
 		clock,
 		random: () => 0.5,
 		leaseMs,
-		mostInQuarantine,
+		mostDoubtful,
 	});
 	onTestFinished(() => outbox.close());
 	const wait = (ms: number) => {

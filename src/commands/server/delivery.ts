@@ -1,21 +1,21 @@
 import { createCrm, type CrmOptions } from '../../crm/client.ts';
 import { createDelivery } from '../../inquiry/deliver.ts';
-import { createMailer } from '../../inquiry/mail.ts';
+import { createMailer, type SendMail } from '../../inquiry/mail.ts';
 import { paced } from '../../inquiry/paced.ts';
 import { createRecheck } from '../../inquiry/recheck.ts';
-import { createAlarmHook, type RaiseAlarm } from '../../outbox/alarm.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
+import { byAllWays, createAlarmHook, type RaiseAlarm } from '../../outbox/alarm.ts';
 import { createBreaker } from '../../outbox/breaker.ts';
 import { createCaretaker, type CaretakerEvent } from '../../outbox/caretaker.ts';
+import { senderOf } from '../../publish/report/notify.ts';
+import { createAlarmMail } from '../../server/alarm-mail.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker, type WorkerEvent } from '../../outbox/worker.ts';
 import { createAutoReply, type AutoReplyOptions } from '../../server/auto-reply.ts';
 import type { Environment } from '../../wiring.ts';
 
 export type DeliveryEvent =
-	| WorkerEvent
-	| CaretakerEvent
-	| { readonly event: 'alarm'; readonly alarm: string }
-	| { readonly event: 'unreceipted'; readonly reference: string };
+	WorkerEvent | CaretakerEvent | { readonly event: 'unreceipted'; readonly reference: string };
 
 /**
  * Bounds of one call while an inquiry is delivered, in milliseconds. Short, because the settle time of
@@ -63,12 +63,11 @@ export function prepareDelivery({
 	const client = createCrm({ ...access, limits, reads: 1 });
 	const crm = paced(client);
 	const breaker = createBreaker();
-	const hook = alarmUrl === undefined ? undefined : createAlarmHook(alarmUrl);
-	const raise: RaiseAlarm = async (alarm) => {
-		report({ event: 'alarm', alarm: alarm.alarm });
-		return (await hook?.(alarm)) ?? true;
-	};
 	const sendMail = smtpUrl === undefined ? undefined : createMailer(smtpUrl);
+	const raise = byAllWays([
+		...(alarmUrl === undefined ? [] : [createAlarmHook(alarmUrl)]),
+		...mailedAlarms({ site, smtpUrl, sendMail }),
+	]);
 	const reply =
 		autoReply &&
 		createAutoReply({
@@ -85,7 +84,14 @@ export function prepareDelivery({
 			},
 			report,
 		});
-	const deliver = createDelivery({ crm, settings, origin, sendMail, reply });
+	const deliver = createDelivery({
+		crm,
+		settings,
+		origin,
+		locale: ownLocale(site),
+		sendMail,
+		reply,
+	});
 	const worker = createWorker({ outbox, deliver, breaker, raise, report });
 	const caretaker = createCaretaker({
 		outbox,
@@ -108,4 +114,20 @@ export function prepareDelivery({
 			await tended;
 		},
 	};
+}
+
+/** Alarms go to the company's own address where it is named and a mail server is. */
+function mailedAlarms({
+	site,
+	smtpUrl,
+	sendMail,
+}: {
+	readonly site: Site;
+	readonly smtpUrl: string | undefined;
+	readonly sendMail: SendMail | undefined;
+}): RaiseAlarm[] {
+	const to = site.notify.email;
+	if (to === undefined || smtpUrl === undefined || sendMail === undefined) return [];
+	const from = senderOf(smtpUrl, to);
+	return [createAlarmMail({ sendMail, to, from, site: site.name, locale: site.defaultLocale })];
 }

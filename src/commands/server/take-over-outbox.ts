@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { databaseFiles } from '../../domain/database-files.ts';
 import { laneOf } from '../../inquiry/accept.ts';
+import { doubtText } from '../../inquiry/doubts.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 
 /** What an outbox of the first version holds; it sealed nothing. */
@@ -18,8 +19,8 @@ const Step = z.object({ step: z.string() });
 
 /**
  * Takes over what an outbox of the first version, `var/outbox.sqlite`, still has to deliver, and removes the
- * file, which is not sealed. What was perhaps on its way then waits in quarantine, so that nothing is sent
- * twice unasked.
+ * file, which is not sealed. What was perhaps on its way then is delivered as doubtful, so that a person
+ * decides whether it is there twice.
  * @throws one sentence when the file is another one; it is left as it is.
  */
 export function takeOverOutbox(file: string, outbox: Outbox): void {
@@ -29,8 +30,8 @@ export function takeOverOutbox(file: string, outbox: Outbox): void {
 		const step = Step.safeParse(JSON.parse(progress ?? 'null')).data?.step ?? 'new';
 		const isUntouched = state === 'waiting' && (step === 'new' || step === 'contact');
 		const lane = laneOf(Sender.catch({}).parse(content));
-		const quarantine = isUntouched ? undefined : 'kept back because it may have arrived already';
-		const put = outbox.put({ ...row, lane, payload: content, quarantine });
+		const doubt = isUntouched ? undefined : doubtText(['arrived']);
+		const put = outbox.put({ ...row, lane, payload: content, doubt });
 		if (!put.stored) throw new Error(named(file, `inquiry ${row.reference} is there twice`));
 	}
 	for (const each of databaseFiles(file)) rmSync(each, { force: true });

@@ -514,6 +514,8 @@ export const de = {
 	'form.error.message.tooLong': 'Die Nachricht ist zu lang; höchstens 5.000 Zeichen.',
 	'form.error.target':
 		'Dieses Angebot ist nicht mehr veröffentlicht. Schreiben Sie uns trotzdem, wir finden Passendes.',
+	'form.error.tooMany':
+		'Von Ihrem Anschluss kamen gerade sehr viele Anfragen, deshalb haben wir diese nicht angenommen. Bitte rufen Sie uns an: {phone}, oder versuchen Sie es später noch einmal.',
 	'form.error.server':
 		'Ihre Anfrage konnte eben nicht gespeichert werden. Bitte senden Sie sie in einigen Minuten noch einmal, oder rufen Sie uns an: {phone}',
 	'form.title.valuation': 'Verkaufen oder vermieten',
@@ -541,6 +543,15 @@ export const de = {
 		'Das Senden hat nicht geklappt. Ihr Text bleibt hier stehen. Versuchen Sie es bitte noch einmal, oder melden Sie sich bei uns:',
 	'form.error.invalid': 'Diese Angabe können wir nicht lesen.',
 	'form.error.tooLong': 'Diese Angabe ist zu lang.',
+	'alarm.subject': '{site}: Anfragen brauchen Sie',
+	'alarm.dead':
+		'Die Anfrage {reference} konnte in 14 Tagen nicht zugestellt werden und wird aufbewahrt: {reason} Was darin steht, zeigt „npm run outbox -- show {reference}“ auf dem Server.',
+	'alarm.deadLetters':
+		'Anfragen, die nicht zugestellt werden konnten: {dead}. „npm run outbox -- list dead“ auf dem Server nennt sie; jede wird 30 Tage nach der ersten Meldung gelöscht.',
+	'alarm.undelivered':
+		'Anfragen, die noch nicht im CRM sind: {waiting}, die älteste wartet seit {minutes} Minuten. Bitte prüfen Sie, ob das CRM erreichbar ist.',
+	'alarm.doubled':
+		'Die Anfrage {reference} liegt {copies}-mal im CRM. Bitte löschen Sie alle Aufgaben außer der ältesten, falls das nicht schon geschehen ist.',
 	'reply.subject': 'Ihre Anfrage {reference} ist angekommen',
 	'reply.greeting': 'Guten Tag,',
 	'reply.text':

@@ -513,6 +513,8 @@ export const en = {
 	'form.error.message.tooLong': 'The message is too long; 5,000 characters at most.',
 	'form.error.target':
 		'This property is no longer published. Write to us all the same, and we will find something that suits.',
+	'form.error.tooMany':
+		'A great many enquiries have just come from your connection, so we have not accepted this one. Please call us on {phone}, or try again later.',
 	'form.error.server':
 		'Your enquiry could not be saved just now. Please send it again in a few minutes, or call us: {phone}',
 	'form.title.valuation': 'Sell or let with us',
@@ -540,6 +542,15 @@ export const en = {
 		'Your enquiry could not be sent. Your text stays here. Please try again, or contact us:',
 	'form.error.invalid': 'We cannot read this entry.',
 	'form.error.tooLong': 'This entry is too long.',
+	'alarm.subject': '{site}: enquiries need your attention',
+	'alarm.dead':
+		'Enquiry {reference} could not be delivered in 14 days and is kept: {reason} “npm run outbox -- show {reference}” on the server shows what it says.',
+	'alarm.deadLetters':
+		'Enquiries that could not be delivered: {dead}. “npm run outbox -- list dead” on the server names them; each is erased 30 days after its first alarm.',
+	'alarm.undelivered':
+		'Enquiries that are not in the CRM yet: {waiting}; the oldest has waited for {minutes} minutes. Please check whether the CRM can be reached.',
+	'alarm.doubled':
+		'Enquiry {reference} is in the CRM {copies} times. Please delete all its tasks but the oldest, if that has not been done yet.',
 	'reply.subject': 'Your enquiry {reference} has arrived',
 	'reply.greeting': 'Hello,',
 	'reply.text':

@@ -514,6 +514,8 @@ export const es = {
 	'form.error.message.tooLong': 'El mensaje es demasiado largo; como máximo 5.000 caracteres.',
 	'form.error.target':
 		'Este inmueble ya no está publicado. Escríbanos igualmente y le buscaremos algo adecuado.',
+	'form.error.tooMany':
+		'Desde su conexión acaban de llegar muchísimas consultas, por lo que no hemos aceptado esta. Llámenos al {phone} o inténtelo más tarde.',
 	'form.error.server':
 		'No hemos podido guardar su consulta. Envíela de nuevo en unos minutos o llámenos: {phone}',
 	'form.title.valuation': 'Vender o alquilar',
@@ -541,6 +543,15 @@ export const es = {
 		'No se ha podido enviar la consulta. Su texto se queda aquí. Inténtelo de nuevo o póngase en contacto con nosotros:',
 	'form.error.invalid': 'No podemos leer este dato.',
 	'form.error.tooLong': 'Este dato es demasiado largo.',
+	'alarm.subject': '{site}: hay consultas que requieren su atención',
+	'alarm.dead':
+		'La consulta {reference} no se ha podido entregar en 14 días y queda guardada: {reason} «npm run outbox -- show {reference}» en el servidor muestra su contenido.',
+	'alarm.deadLetters':
+		'Consultas que no se han podido entregar: {dead}. «npm run outbox -- list dead» en el servidor las enumera; cada una se borra 30 días después del primer aviso.',
+	'alarm.undelivered':
+		'Consultas que aún no están en el CRM: {waiting}; la más antigua espera desde hace {minutes} minutos. Compruebe si el CRM está accesible.',
+	'alarm.doubled':
+		'La consulta {reference} está {copies} veces en el CRM. Borre todas sus tareas salvo la más antigua, si no se ha hecho ya.',
 	'reply.subject': 'Hemos recibido su consulta {reference}',
 	'reply.greeting': 'Buenos días:',
 	'reply.text':

@@ -129,7 +129,7 @@ function sendBySmtp(url: string): (mail: Mail) => Promise<void> {
 }
 
 /** The account that sends, where its name is an address; otherwise the mail comes from its reader. */
-function senderOf(smtp: string, email: string): string {
+export function senderOf(smtp: string, email: string): string {
 	// Unlike decodeURIComponent it takes a lone percent sign as it is, as the mailer does.
 	const user = unescape(new URL(smtp).username);
 	return z.email().safeParse(user).success ? user : email;

@@ -86,15 +86,15 @@ describe('an inquiry', () => {
 		expect(accept({ ...goodForm, target: undefined }, targets)).toMatchObject({ accepted: true });
 	});
 
-	test('with the trap filled in is kept back, and its sender told nothing of it', () => {
+	test('with the trap filled in is doubtful, and its sender told nothing of it', () => {
 		const { outbox, accept } = intake();
 		expect(accept({ ...goodForm, topic: 'SEO' }, targets)).toMatchObject({
 			accepted: true,
 			doubtful: true,
 		});
 		expect(accept(goodForm, targets)).toMatchObject({ accepted: true, doubtful: true });
-		expect(outbox.claim()).toBeUndefined();
-		expect(outbox.counts().quarantine).toBe(1);
+		expect(outbox.counts().waiting).toBe(1);
+		expect(outbox.claim()).toMatchObject({ doubt: 'trap' });
 	});
 
 	test('gets another reference when the first one drawn is taken', () => {

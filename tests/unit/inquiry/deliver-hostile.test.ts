@@ -19,8 +19,8 @@ import { createMemoryStore } from '../../support/outbox-memory-store.ts';
 import { testCipher } from '../../support/outbox.ts';
 
 const settings = { sourceId: 1, asReminder: true, removeDoubled: false };
-const origin = 'https://site.example';
-const mail = { to: 'crm@example.com', from: 'web@site.example', origin };
+const telling = { origin: 'https://site.example', locale: 'de', doubt: null } as const;
+const mail = { to: 'crm@example.com', from: 'web@site.example', ...telling };
 
 const nasty = fc.oneof(
 	anyText({ maxLength: 60 }),
@@ -58,7 +58,7 @@ describe('whatever is typed', () => {
 			fc.asyncProperty(nasty, nasty, nasty, async (name, message, page) => {
 				const inquiry = accepted({ name, message, page, title: name });
 				if (!inquiry) return;
-				const { task } = inquiryTask(inquiry, { contactId: 1, settings, origin });
+				const { task } = inquiryTask(inquiry, { contactId: 1, settings, ...telling });
 				expect(Object.keys(task).toSorted()).toEqual(taskFields);
 				expect(task.title).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
 				expect(elementsOf(task.body ?? '')).toEqual(new Set(['br', 'p']));

@@ -33,7 +33,8 @@ function taskOf(changes: Readonly<Record<string, unknown>> = {}) {
 		...changes,
 	});
 	const settings = { sourceId: 4711, asReminder: true, removeDoubled: false };
-	return inquiryTask(inquiry, { contactId: 1, settings, origin: 'https://site.example' }).task;
+	const telling = { locale: 'de', origin: 'https://site.example', doubt: null } as const;
+	return inquiryTask(inquiry, { contactId: 1, settings, ...telling }).task;
 }
 
 describe('an inquiry for several units', () => {

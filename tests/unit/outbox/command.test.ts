@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openOutbox } from '../../../src/commands/server/open-outbox.ts';
 import { laneOf } from '../../../src/inquiry/accept.ts';
@@ -32,38 +31,43 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 		reference: 'AAAA-AAAA',
 		lane,
 		payload,
-		quarantine: 'kept back because of links in the message',
+		doubt: 'links markup',
 	});
 	outbox.put({ id: 'b', reference: 'BBBB-BBBB', lane: 'bob@example.com', payload });
-	outbox.put({ id: 'c', reference: 'CCCC-CCCC', payload, quarantine: 'as nobody noted it once' });
+	outbox.put({ id: 'c', reference: 'CCCC-CCCC', payload, doubt: 'kept back because of its links' });
 	const file = join(folder, 'outbox/outbox.sqlite');
-	using db = new DatabaseSync(file);
-	db.exec(`UPDATE message SET failure = NULL WHERE id = 'c'`);
 
 	const list = npmRunOutbox('list');
-	expect(list.stdout).toMatch(/quarantine: 2 .*\n {2}AAAA-AAAA {2}from 20/);
+	expect(list.stdout).toMatch(/waiting: 3 .*\n {2}AAAA-AAAA {2}from 20/);
 	expect(list.stdout).toMatch(
-		/AAAA-AAAA {2}from \S+Z: kept back because of links in the message\n/,
+		/AAAA-AAAA {2}from \S+Z, doubtful \(there are links in the message; there is HTML in the message\), next/,
 	);
-	expect(list.stdout).toMatch(/CCCC-CCCC {2}from \S+Z\n/);
+	expect(list.stdout).toMatch(
+		/CCCC-CCCC {2}from \S+Z, doubtful \(kept back because of its links\), next/,
+	);
 	expect(list.stdout).toMatch(/BBBB-BBBB {2}from \S+Z, next \S+Z\n/);
 	expect(list.stdout).not.toMatch(/Heide|@/);
 	expect(JSON.parse(npmRunOutbox('show', 'aaaa-aaaa').stdout)).toMatchObject({
-		failure: 'kept back because of links in the message',
+		doubt: 'links markup',
 		content: payload,
 	});
 	expect(JSON.parse(npmRunOutbox('show', 'CCCC-CCCC').stdout)).toMatchObject({
 		failure: null,
 		content: payload,
 	});
-	expect(npmRunOutbox('erase', 'CCCC-CCCC').stdout).toContain('CCCC-CCCC (quarantine) is erased.');
+	expect(npmRunOutbox('erase', 'CCCC-CCCC').stdout).toContain('CCCC-CCCC (waiting) is erased.');
 	const held: unknown = JSON.parse(npmRunOutbox('export', 'Ada@example.com').stdout);
 	expect(held).toMatchObject([{ reference: 'AAAA-AAAA', content: payload }]);
 
-	expect(npmRunOutbox('retry', 'quarantine').stdout).toContain('AAAA-AAAA will be delivered.');
-	expect(outbox.counts()).toMatchObject({ quarantine: 0, waiting: 2 });
+	for (const which of ['AAAA-AAAA', 'waiting']) {
+		const job = outbox.claim();
+		if (job) outbox.fail(job, { reason: 'down' });
+		expect(npmRunOutbox('retry', which).stdout).toContain('AAAA-AAAA is tried now.');
+	}
+	expect(outbox.nextDueIn()).toBe(0);
+	expect(outbox.counts()).toMatchObject({ doubtful: 1, waiting: 2 });
 	expect(npmRunOutbox('erase', lane).stdout).toContain('AAAA-AAAA (waiting) is erased.');
-	expect(outbox.counts()).toMatchObject({ waiting: 1, erased: { waiting: 1, quarantine: 1 } });
+	expect(outbox.counts()).toMatchObject({ waiting: 1, erased: { waiting: 2 } });
 	expect(filesOf(file)).not.toContain('AAAA-AAAA');
 
 	const form = InquiryForm.parse({ name: 'Ada', email: 'Ada@Müller.example', locale: 'de' });

@@ -39,35 +39,31 @@ describe('taking in', () => {
 		expect(outbox.claim()).toBeUndefined();
 	});
 
-	test('a message in quarantine is kept and not delivered', () => {
-		const { outbox } = testOutbox();
-		outbox.put(message({ quarantine: 'kept back because of links in the message' }));
-		expect(outbox.claim()).toBeUndefined();
-		expect(outbox.counts()).toMatchObject({ quarantine: 1, waiting: 0 });
-	});
-
 	test('a flood of doubtful messages is refused before it fills the disk, and others are taken in', () => {
-		const { outbox } = testOutbox({ mostInQuarantine: 2 });
-		const doubtful = (id: string) =>
-			outbox.put(message({ id, reference: id, quarantine: 'kept back because of its links' }));
+		const { outbox } = testOutbox({ mostDoubtful: 2 });
+		const doubtful = (id: string) => outbox.put(message({ id, reference: id, doubt: 'links' }));
 		doubtful('a');
 		doubtful('b');
-		expect(() => doubtful('c')).toThrow('quarantine is full');
+		expect(() => doubtful('c')).toThrow(/^2 doubtful messages wait/);
 		expect(doubtful('a')).toMatchObject({ reference: 'a' });
 		outbox.put(message({ id: 'd', reference: 'd' }));
-		expect(outbox.counts()).toMatchObject({ quarantine: 2, waiting: 1 });
-		outbox.erase({ reference: 'a' });
+		expect(outbox.counts()).toMatchObject({ doubtful: 2, waiting: 3 });
+		expect(outbox.hasRoomForDoubtful()).toBe(false);
+		outbox.finish(claimed(outbox.claim()), {});
+		outbox.finish(claimed(outbox.claim()), {});
+		expect(outbox.hasRoomForDoubtful()).toBe(true);
 		expect(doubtful('c')).toMatchObject({ stored: true });
 	});
 
-	test('why a message is kept is told until it is to be delivered after all', () => {
+	test('why a message is doubtful is told to who delivers it and to who looks, also later', () => {
 		const { outbox } = testOutbox();
 		const { reference } = message();
-		const failure = 'kept back because of links in the message';
-		outbox.put(message({ quarantine: failure }));
-		expect(outbox.list({ reference })).toMatchObject([{ failure }]);
-		outbox.revive(reference);
-		expect(outbox.list({ reference })).toMatchObject([{ state: 'waiting', failure: null }]);
+		outbox.put(message({ doubt: 'links' }));
+		expect(outbox.list({ reference })).toMatchObject([{ doubt: 'links', failure: null }]);
+		const job = claimed(outbox.claim());
+		expect(job.doubt).toBe('links');
+		outbox.finish(job, {});
+		expect(outbox.list({ reference })).toMatchObject([{ state: 'done', doubt: 'links' }]);
 	});
 });
 
@@ -137,6 +133,42 @@ describe('handing out', () => {
 		outbox.save(again, {});
 		outbox.fail(again, { reason: 'down' });
 		expect(outbox.claim()?.reference).toBe('b');
+	});
+
+	test('a message that holds its lane is tried before its time when another of the lane is due, which is not counted', () => {
+		const { outbox, wait } = testOutbox();
+		outbox.put(message({ id: 'a', reference: 'a', lane: 'ada' }));
+		for (let attempt = 0; attempt < 8; attempt++) {
+			const job = claimed(outbox.claim());
+			outbox.save(job, {}, { holdsLane: true });
+			outbox.fail(job, { reason: 'odd answer' });
+			if (attempt < 7) wait(2 * hour);
+		}
+		wait(120_000);
+		expect(outbox.claim()).toBeUndefined();
+		outbox.put(message({ id: 'b', reference: 'b', lane: 'ada' }));
+		const early = claimed(outbox.claim());
+		expect(early).toMatchObject({ reference: 'a', attempts: 8, isEarly: true });
+		outbox.fail(early, { reason: 'odd answer' });
+		expect(outbox.claim()).toBeUndefined();
+		wait(60_000);
+		const again = claimed(outbox.claim());
+		expect(again).toMatchObject({ reference: 'a', attempts: 8 });
+		outbox.finish(again, {});
+		expect(outbox.claim()?.reference).toBe('b');
+	});
+
+	test('a message can be delivered at once that waits for its next attempt, and not while it is being delivered', () => {
+		const { outbox, wait } = testOutbox();
+		outbox.put(message());
+		const job = claimed(outbox.claim());
+		expect(outbox.revive('AAAA-AAAA')).toBe(false);
+		outbox.save(job, { step: 'sending' });
+		outbox.fail(job, { reason: 'down' });
+		expect(outbox.claim()).toBeUndefined();
+		wait(1);
+		expect(outbox.revive('AAAA-AAAA')).toBe(true);
+		expect(outbox.claim()).toMatchObject({ progress: { step: 'sending' }, attempts: 0 });
 	});
 
 	test('a message that can never be delivered does not stop the next one of its lane', () => {

@@ -20,7 +20,7 @@ async function measured() {
 	return { server, metrics, ask, text };
 }
 
-test('what was accepted, kept back and refused is counted, and what waits', async () => {
+test('what was accepted, doubted and refused is counted, and what waits', async () => {
 	const { server, text, metrics } = await measured();
 	await post(server, goodForm);
 	await post(server, { ...goodForm, message: 'x', topic: 'filled' });
@@ -30,12 +30,12 @@ test('what was accepted, kept back and refused is counted, and what waits', asyn
 	const figures = await text();
 	for (const line of [
 		'vitrine_inquiry_events_total{event="accepted"} 1',
-		'vitrine_inquiry_events_total{event="quarantined"} 1',
+		'vitrine_inquiry_events_total{event="doubtful"} 1',
 		'vitrine_inquiry_events_total{event="rejected"} 1',
 		'vitrine_inquiry_events_total{event="delivered"} 1',
 		'vitrine_inquiry_events_total{event="given_up"} 0',
-		'vitrine_inquiries{state="waiting"} 1',
-		'vitrine_inquiries{state="quarantine"} 1',
+		'vitrine_inquiries{state="waiting"} 2',
+		'vitrine_doubtful_inquiries 1',
 		'vitrine_oldest_waiting_seconds 600',
 	]) {
 		expect(figures.split('\n')).toContain(line);

@@ -11,17 +11,20 @@ import {
 	type TestServer,
 } from '../../support/visitor.ts';
 
-/** Inquiries that go to the CRM, and those that wait for a person. */
+/** Inquiries that are taken as they are, and those that go to the CRM with a mark. */
 const taken = ({ outbox }: TestServer) => {
-	const { waiting, quarantine } = outbox.counts();
-	return { waiting, quarantine };
+	const { waiting, doubtful } = outbox.counts();
+	return { good: waiting - doubtful, doubtful };
 };
+
+const doubts = ({ outbox }: TestServer) =>
+	outbox.list({ state: 'waiting' }).flatMap(({ doubt }) => doubt ?? []);
 
 describe('a person', () => {
 	test('with JavaScript gets a token on the first touch of the form, and is taken at once', async () => {
 		const server = await testServer();
 		expect(await sendByScript(server)).toMatchObject({ status: 202 });
-		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
+		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
 	});
 
 	test.each([
@@ -38,13 +41,13 @@ describe('a person', () => {
 		const server = await testServer();
 		server.wait(seconds * 1000);
 		expect((await post(server, fields)).status).toBe(303);
-		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
+		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
 	});
 
 	test('who writes while the clock of the server is put back is not quicker than anybody', async () => {
 		const server = await testServer();
 		expect(await sendByScript(server, {}, { seconds: -3600 })).toMatchObject({ status: 202 });
-		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
+		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
 	});
 
 	test('who corrects an inquiry after a lost answer has sent two, and nothing is lost', async () => {
@@ -56,7 +59,7 @@ describe('a person', () => {
 		expect(await again.json()).toEqual(await first.json());
 		const other = { ...goodForm, message: 'Und der Keller?', token };
 		expect((await post(server, other, { headers: scriptHeaders })).status).toBe(202);
-		expect(taken(server)).toEqual({ waiting: 2, quarantine: 0 });
+		expect(taken(server)).toEqual({ good: 2, doubtful: 0 });
 	});
 
 	test('who is in a hurry in a busy place works for it, and is taken', async () => {
@@ -69,7 +72,7 @@ describe('a person', () => {
 			});
 		}
 		expect(server.events.filter(({ event }) => event === 'work').length).toBeGreaterThan(0);
-		expect(taken(server)).toEqual({ waiting: 4, quarantine: 0 });
+		expect(taken(server)).toEqual({ good: 4, doubtful: 0 });
 	});
 
 	test('who will have to work is told so with the token, and nobody else', async () => {
@@ -84,7 +87,7 @@ describe('a person', () => {
 		const fields = { ...goodForm, token, work: await solve(work) };
 		const headers = { ...scriptHeaders, 'user-agent': agent };
 		expect((await post(server, fields, { headers })).status).toBe(202);
-		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
+		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
 		for (let n = 0; n < 3; n++) await post(server, { ...goodForm, email: `${n}@example.com` });
 		expect(await ask({ ...browserHeaders, origin })).toMatchObject({
 			work: { signature: expect.any(String) },
@@ -110,15 +113,15 @@ describe('a person', () => {
 					: (await sendByScript(server, changes, { from, seconds: 3 + (n % 50) })).status;
 			expect([202, 303]).toContain(status);
 		}
-		expect(taken(server)).toEqual({ waiting: 200, quarantine: 0 });
+		expect(taken(server)).toEqual({ good: 200, doubtful: 0 });
 	});
 });
 
 describe('a machine', () => {
-	test('that fills in what nobody sees is kept back, and told nothing of it', async () => {
+	test('that fills in what nobody sees is doubtful, and told nothing of it', async () => {
 		const server = await testServer();
 		expect(await sendByScript(server, { topic: 'SEO' })).toMatchObject({ status: 202 });
-		expect(taken(server)).toEqual({ waiting: 0, quarantine: 1 });
+		expect(taken(server)).toEqual({ good: 0, doubtful: 1 });
 	});
 
 	test.each([
@@ -134,10 +137,10 @@ describe('a machine', () => {
 			{ ...goodForm, message: 'Buy <a href="x">now</a> [url=y]z[/url] http://a.example' },
 			20,
 		],
-	])('that %s is kept back', async (_what, fields, seconds) => {
+	])('that %s is doubtful', async (_what, fields, seconds) => {
 		const server = await testServer();
 		expect(await sendByScript(server, fields, { seconds })).toMatchObject({ status: 202 });
-		expect(taken(server)).toEqual({ waiting: 0, quarantine: 1 });
+		expect(taken(server)).toEqual({ good: 0, doubtful: 1 });
 	});
 
 	test.each([
@@ -149,30 +152,28 @@ describe('a machine', () => {
 				message: 'http://a.example <a href="x">now</a>',
 			},
 			{ seconds: 1, agent: undefined },
-			'a filled-in field that nobody sees; sending quicker than anybody types; a link in the name or another short field; links in the message; markup in the message',
+			'trap quick linkInLine links markup',
 		],
 		[
 			'is a program and sends a made-up token',
 			{ token: '<script>' },
 			{ seconds: 20, agent: 'python-requests/2.31' },
-			'a made-up form token; a sender that is no usual browser',
+			'forged oddHeaders',
 		],
-	])('that %s is kept back for just that', async (_what, changes, { seconds, agent }, why) => {
+	])('that %s is doubtful for just that', async (_what, changes, { seconds, agent }, why) => {
 		const server = await testServer();
 		const token = await tokenFrom(server);
 		server.wait(seconds * 1000);
 		const headers = { ...scriptHeaders, ...(agent !== undefined && { 'user-agent': agent }) };
 		await post(server, { ...goodForm, token, ...changes }, { headers });
-		expect(server.outbox.list({ state: 'quarantine' })).toMatchObject([
-			{ failure: `kept back because of ${why}` },
-		]);
+		expect(doubts(server)).toEqual([why]);
 	});
 
-	test('that is no browser is kept back', async () => {
+	test('that is no browser is doubtful', async () => {
 		const server = await testServer();
 		const headers = { origin, 'user-agent': 'python-requests/2.31' };
 		expect((await post(server, goodForm, { headers })).status).toBe(303);
-		expect(taken(server)).toEqual({ waiting: 0, quarantine: 1 });
+		expect(taken(server)).toEqual({ good: 0, doubtful: 1 });
 	});
 
 	test.each([
@@ -182,10 +183,10 @@ describe('a machine', () => {
 				'mhx0z1q2.6f1c9d5e-6a3b-4c1e-9d4f-0f6f7f1f2a3b.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 		],
 		['nonsense', async () => '<script>'],
-	])('with a token that is %s is kept back', async (_what, make) => {
+	])('with a token that is %s is doubtful', async (_what, make) => {
 		const server = await testServer();
 		await post(server, { ...goodForm, token: await make() }, { headers: scriptHeaders });
-		expect(taken(server).waiting).toBe(0);
+		expect(taken(server).good).toBe(0);
 	});
 
 	test('that asks for task after task is set twenty a minute, and what it sends then waits for a person', async () => {
@@ -197,10 +198,8 @@ describe('a machine', () => {
 		const headers = { ...scriptHeaders, 'user-agent': agent };
 		server.wait(20_000);
 		expect((await post(server, { ...goodForm, token }, { headers })).status).toBe(202);
-		expect(taken(server)).toEqual({ waiting: 0, quarantine: 1 });
-		expect(server.outbox.list({ state: 'quarantine' })).toMatchObject([
-			{ failure: 'kept back because of more tasks asked for than anybody needs' },
-		]);
+		expect(taken(server)).toEqual({ good: 0, doubtful: 1 });
+		expect(doubts(server)).toEqual(['tasks']);
 		server.wait(120_000);
 		expect(await askedToWork(server)).toHaveProperty('task.signature');
 	});
@@ -213,7 +212,7 @@ describe('a machine', () => {
 			const fields = { ...goodForm, email: `${n}@example.com`, message: `${n}`, token };
 			await post(server, fields, { from: `198.51.100.${n}`, headers: scriptHeaders });
 		}
-		expect(taken(server)).toEqual({ waiting: 3, quarantine: 17 });
+		expect(taken(server)).toEqual({ good: 3, doubtful: 17 });
 	});
 
 	test('can use a solution once: neither for another token nor for another inquiry', async () => {
@@ -232,7 +231,7 @@ describe('a machine', () => {
 		expect((await send(one, links, work)).status).toBe(202);
 		expect((await send(one, `${links} again`, work)).status).toBe(428);
 		expect((await send(one, links, work)).status).toBe(202);
-		expect(taken(server)).toEqual({ waiting: 1, quarantine: 0 });
+		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
 	});
 
 	test('cannot use a solution twice by sending it twice at once', async () => {
@@ -250,7 +249,7 @@ describe('a machine', () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 428, 428]);
 	});
 
-	test('1,000 posts of five kinds: at most one in a hundred reaches the CRM, and none is dropped', async () => {
+	test('1,000 posts of five kinds: at most one in a hundred reaches the CRM unmarked, and none that was thanked is dropped', async () => {
 		const server = await testServer();
 		const { token, task } = await askedToWork(server);
 		const work = await solve(task);
@@ -278,15 +277,18 @@ describe('a machine', () => {
 				return post(server, { ...goodForm, email: `e${n}@example.com`, message }, { from });
 			},
 		];
+		let refused = 0;
 		for (let n = 0; n < 1000; n++) {
 			server.wait(50);
-			await kinds[n % 5]?.(n, `198.51.${n % 7}.${n % 90}`);
+			const { status } = (await kinds[n % 5]?.(n, `198.51.${n % 7}.${n % 90}`)) ?? {};
+			if (status === 429) refused++;
 		}
-		const { waiting, quarantine } = taken(server);
-		expect(waiting + quarantine).toBe(1000);
-		expect(waiting).toBeLessThanOrEqual(10);
+		const { good, doubtful } = taken(server);
+		expect(good + doubtful + refused).toBe(1000);
+		expect(doubtful).toBeGreaterThan(50);
+		expect(good).toBeLessThanOrEqual(10);
 		console.log(
-			`S9: of 1,000 scripted posts ${waiting} would reach the CRM, ${quarantine} wait for a person`,
+			`S9: of 1,000 scripted posts ${good} would reach the CRM unmarked, ${doubtful} with a mark, and ${refused} are refused`,
 		);
 	}, 120_000);
 
@@ -296,7 +298,7 @@ describe('a machine', () => {
 			server.wait(30_000);
 			await post(server, { ...goodForm, email: `${n}@example.com`, message: `${n}` });
 		}
-		expect(taken(server).waiting).toBeLessThanOrEqual(20 + 5);
+		expect(taken(server).good).toBeLessThanOrEqual(20 + 5);
 		const other = await testServer();
 		for (let n = 0; n < 20; n++) {
 			other.wait(60_000);
@@ -304,33 +306,16 @@ describe('a machine', () => {
 			const email = n % 2 === 0 ? 'ada@example.com' : `Ada+${n}@example.com`;
 			await post(other, { ...goodForm, email, message: `${n}` }, { from: `198.51.100.${n}` });
 		}
-		expect(taken(other)).toEqual({ waiting: 5, quarantine: 15 });
-	});
-
-	test('in thousands cannot bring more than sixty a minute to the CRM', async () => {
-		const server = await testServer();
-		for (let n = 0; n < 100; n++) {
-			const from = `198.51.100.${n}`;
-			const { token, task } = await askedToWork(server, from);
-			server.wait(3_000);
-			const fields = { ...goodForm, email: `${n}@example.com`, message: `${n}`, token };
-			server.wait(-2_900);
-			const work = await solve(task);
-			server.wait(2_900);
-			await post(server, { ...fields, work }, { from, headers: scriptHeaders });
-			server.wait(-2_950);
-		}
-		expect(taken(server).waiting).toBeLessThanOrEqual(60);
-		expect(taken(server).waiting + taken(server).quarantine).toBe(100);
+		expect(taken(other)).toEqual({ good: 5, doubtful: 15 });
 	});
 });
 
 test('two visitors behind one proxy have two limits', async () => {
 	const server = await testServer();
 	for (let n = 0; n < 8; n++) await post(server, { ...goodForm, email: `${n}@example.com` });
-	expect(taken(server)).toEqual({ waiting: 5, quarantine: 3 });
+	expect(taken(server)).toEqual({ good: 5, doubtful: 3 });
 	await post(server, { ...goodForm, email: 'x@example.com' }, { from: '203.0.113.8' });
-	expect(taken(server)).toEqual({ waiting: 6, quarantine: 3 });
+	expect(taken(server)).toEqual({ good: 6, doubtful: 3 });
 });
 
 test('one address that sends hundreds takes nothing away from the others', async () => {
@@ -342,7 +327,7 @@ test('one address that sends hundreds takes nothing away from the others', async
 		await post(server, fields, { headers });
 	}
 	const before = taken(server);
-	expect(before.waiting).toBeLessThanOrEqual(5);
+	expect(before.good).toBeLessThanOrEqual(5);
 	for (let n = 0; n < 4; n++) {
 		const fields = { ...goodForm, email: `other-${n}@example.com` };
 		expect((await post(server, fields, { from: `198.51.100.${n}` })).status).toBe(303);
@@ -355,7 +340,7 @@ test('one address that sends hundreds takes nothing away from the others', async
 		{ from: '198.51.100.9', headers: scriptHeaders },
 	);
 	expect(answer.status).toBe(202);
-	expect(taken(server)).toEqual({ ...before, waiting: before.waiting + 5 });
+	expect(taken(server)).toEqual({ ...before, good: before.good + 5 });
 });
 
 test('a token is given to pages of the site only', async () => {

@@ -1,0 +1,61 @@
+import type { Env, Hono } from 'hono';
+import type { Outbox } from '../outbox/outbox.ts';
+import { createIntakeCheck } from './intake-check.ts';
+
+/** An inquiry that has waited longer, in milliseconds, makes `/health` say so. */
+const lateMs = 15 * 60_000;
+const headers = { 'Cache-Control': 'no-store' };
+
+const short = {
+	room: 'short',
+	reason:
+		'So many doubtful inquiries wait that no more of them are taken in; others are. See whether the CRM is up, and `npm run outbox -- list waiting`.',
+} as const;
+
+/**
+ * Adds what watchers ask: `/health`, whether inquiries are taken in and delivered, and `/ready`, whether this process
+ * can serve. Both are 503 with a reason while no inquiry can be stored.
+ */
+export function addHealth<E extends Env>(
+	app: Hono<E>,
+	{
+		outbox,
+		isLive,
+		clock,
+	}: {
+		readonly outbox: Pick<Outbox, 'counts' | 'hasRoomForDoubtful' | 'probe'>;
+		/** Whether what is served is what is live. */
+		readonly isLive: () => boolean;
+		readonly clock: () => number;
+	},
+): void {
+	const problemOfIntake = createIntakeCheck(outbox, clock);
+
+	app.get('/health', (context) => {
+		const reason = problemOfIntake();
+		if (reason !== undefined) return context.json({ status: 'full', reason }, 503, headers);
+		if (!outbox.hasRoomForDoubtful()) {
+			return context.json({ status: 'short', reason: short.reason }, 200, headers);
+		}
+		const { oldestWaiting } = outbox.counts();
+		const isLate = oldestWaiting !== undefined && clock() - oldestWaiting > lateMs;
+		return context.json({ status: isLate ? 'late' : 'ok' }, 200, headers);
+	});
+
+	app.get('/ready', (context) => {
+		const reason = problemOfIntake() ?? problemOf(isLive);
+		if (reason !== undefined) return context.json({ status: 'not ready', reason }, 503, headers);
+		const room = outbox.hasRoomForDoubtful() ? {} : short;
+		return context.json({ status: 'ready', ...room }, 200, headers);
+	});
+}
+
+function problemOf(isLive: () => boolean): string | undefined {
+	const reason =
+		'What is live cannot be read, so the release before it is served: start the server again if the program was updated.';
+	try {
+		return isLive() ? undefined : reason;
+	} catch {
+		return reason;
+	}
+}

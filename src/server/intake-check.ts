@@ -1,0 +1,34 @@
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** Milliseconds for which an answer is good: whoever asks again and again causes no writing. */
+const goodMs = 5_000;
+
+/**
+ * Makes what tells why no inquiry can be stored, in one sentence for whoever watches the server; `undefined` when one
+ * can. It tries, because a disk tells of itself only then.
+ */
+export function createIntakeCheck(
+	outbox: Pick<Outbox, 'probe'>,
+	clock: () => number,
+): () => string | undefined {
+	let last: { readonly at: number; readonly problem: string | undefined } | undefined;
+	return () => {
+		const at = clock();
+		if (last && at >= last.at && at < last.at + goodMs) return last.problem;
+		last = { at, problem: problemOf(outbox) };
+		return last.problem;
+	};
+}
+
+function problemOf(outbox: Pick<Outbox, 'probe'>): string | undefined {
+	try {
+		outbox.probe();
+		return undefined;
+	} catch (error) {
+		// What else an error says may name places on the disk, and anybody may ask.
+		const isFull = error instanceof Error && 'errcode' in error && error.errcode === 13;
+		return isFull
+			? 'The disk is full, so no inquiry can be stored: make room, and inquiries are taken in again.'
+			: 'The outbox cannot be written, so no inquiry can be stored: look at its disk and start the server again.';
+	}
+}
