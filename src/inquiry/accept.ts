@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { consentsOf, type Boxes } from './consents.ts';
 import { doubtText } from './doubts.ts';
-import { isTrapped, readForm, targetField, type FormErrors, type InquiryForm } from './form.ts';
+import { InquiryForm, isTrapped, readForm, targetField, type FormErrors } from './form.ts';
 import { newReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
 
@@ -131,9 +131,13 @@ function inquiryOf(
 	return { ...rest, ...typed };
 }
 
-/** Who asks, about what, in which words and with which consents: what makes two forms one inquiry. */
+/**
+ * All that a form says: two that say the same are one inquiry. Left out is only what names the sending and what the
+ * visitor has not entered; whatever else a form has belongs to it, by its definition.
+ */
 function contentOf(form: InquiryForm): string {
-	const { name, email, phone, target, message, concern, place, property, budget, dates } = form;
-	const typed = [phone, target, message, concern, place, property, budget, dates];
-	return JSON.stringify([name, email?.toLowerCase(), ...typed, form.newsletter, form.permission]);
+	const { submission: _, locale: _l, page: _p, campaign: _c, ...said } = form;
+	const email = said.email?.toLowerCase();
+	const names = Object.keys(InquiryForm.shape).toSorted();
+	return JSON.stringify(names.map((name) => Reflect.get({ ...said, email }, name) ?? null));
 }

@@ -1,4 +1,5 @@
 import type { Doubt } from './doubts.ts';
+import { foreignLinksIn } from './foreign-links.ts';
 import type { TokenVerdict } from './form-token.ts';
 import type { InquiryForm } from './form.ts';
 
@@ -21,6 +22,8 @@ export interface Signals {
 	readonly pressed: boolean;
 	/** The task was solved. */
 	readonly worked: boolean;
+	/** Origins of the company's own site, links to which are no advertisement. */
+	readonly ownOrigins: readonly string[];
 }
 
 export type Verdict =
@@ -54,7 +57,7 @@ export function judge(form: InquiryForm, signals: Signals): Verdict {
 	if (signals.closed) return 'refused';
 	const [machine, words, sending] = [
 		cluesOfMachine(signals),
-		cluesInWords(form),
+		cluesInWords(form, signals.ownOrigins),
 		cluesInSending(signals),
 	];
 	const clues = [...machine, ...words, ...sending];
@@ -88,13 +91,13 @@ function cluesOfMachine({ token, trap, uses, overLimit }: Signals): readonly Clu
 }
 
 /** How much what was written looks like advertisement. No work makes up for that from some point on. */
-function cluesInWords(form: InquiryForm): readonly Clue[] {
+function cluesInWords(form: InquiryForm, ownOrigins: readonly string[]): readonly Clue[] {
 	const { name, phone, place, budget, dates, message = '' } = form;
 	const lines = [name, phone, place, budget, dates].join(' ');
 	const hasMarkup = /<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message);
 	return [
-		['linkInLine', linksIn(lines) > 0 ? 6 : 0],
-		['links', [0, 1, 3][linksIn(message)] ?? 5],
+		['linkInLine', foreignLinksIn(lines, ownOrigins) > 0 ? 6 : 0],
+		['links', [0, 1, 3][foreignLinksIn(message, ownOrigins)] ?? 5],
 		['markup', hasMarkup ? 5 : 0],
 	];
 }
@@ -115,8 +118,4 @@ function cluesInSending({
 
 function pointsOf(clues: readonly Clue[]): number {
 	return clues.reduce((sum, [, points]) => sum + points, 0);
-}
-
-function linksIn(text: string): number {
-	return text.match(/https?:(?:\/\/www\.)?|www\.[a-z0-9]/gi)?.length ?? 0;
 }

@@ -45,6 +45,8 @@ export interface Sending {
 	readonly token: TokenVerdict;
 	/** Sent by a script, which gets JSON. */
 	readonly scripted: boolean;
+	/** Origins of the company's own site. */
+	readonly ownOrigins: readonly string[];
 }
 
 type Counted = readonly [limit: Limit, key: string];
@@ -106,7 +108,7 @@ export function createDesk({
 	/** How often the usual work is doubled now, because of everybody. */
 	const doublings = () => doublingsAt(all.used(''));
 
-	const look: Desk['look'] = async ({ fields, headers, client, token, scripted }) => {
+	const look: Desk['look'] = async ({ fields, headers, client, token, scripted, ownOrigins }) => {
 		const submission = 'submission' in token ? token.submission : undefined;
 		const used = usesOf(submission);
 		// One doubling less will do: more may have come while the browser worked.
@@ -130,6 +132,7 @@ export function createDesk({
 				pressed: Math.max(usedThere, all.used('')) >= pressure,
 				// The same solution may have come twice at once.
 				worked: isSolved && usesOf(submission) === used,
+				ownOrigins,
 			});
 			const isGreedy = judged === 'work' && set.used(client) >= 1;
 			const verdict: Verdict = isGreedy ? { doubts: ['tasks'] } : judged;

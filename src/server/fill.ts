@@ -114,7 +114,12 @@ function complain(form: Element, { field, message }: Complaint): void {
 		place.children = [{ type: 'text', value: message }];
 	}
 	const control = controlOf(form, field);
-	if (control) control.properties['ariaInvalid'] = 'true';
+	if (!control) return;
+	control.properties['ariaInvalid'] = 'true';
+	const id = place?.properties['id'];
+	const named = control.properties['ariaDescribedBy'];
+	const others = Array.isArray(named) ? named : [];
+	if (typeof id === 'string') control.properties['ariaDescribedBy'] = [id, ...others];
 }
 
 function summarise(form: Element, complaints: readonly Complaint[]): void {

@@ -102,7 +102,14 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		};
 		const token = tokens.read(fields[fieldNames.token]);
 		const submission = 'submission' in token ? token.submission : undefined;
-		const judge = await desk.look({ fields, headers, client, token, scripted });
+		const judge = await desk.look({
+			fields,
+			headers,
+			client,
+			token,
+			scripted,
+			ownOrigins: allowed(),
+		});
 		const outcome = await take(fields, { submission, judge });
 		const why = outcome && 'why' in outcome ? outcome.why : undefined;
 		const isWork = why === 'work';

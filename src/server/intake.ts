@@ -88,7 +88,7 @@ export function addIntake(
 	options: IntakeOptions & { readonly source: SiteSource },
 ): void {
 	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {}, source } = options;
-	const { isTrusted = readProxies(['loopback']), limits, effort, hook } = options;
+	const { isTrusted, limits, effort, hook } = options;
 	const { locales, defaultLocale } = site;
 
 	const inquiry = createInquiryEndpoint({
@@ -104,6 +104,7 @@ export function addIntake(
 		clock,
 		report,
 	});
+	const clientIn = clientReader(isTrusted);
 	const limitForm = limitBody(bodyBytes);
 	app.post(inquiryPath, limitForm, (context) => inquiry.take(context.req.raw, clientIn(context)));
 	app.post(tokenPath, limitForm, (context) => inquiry.token(context.req.raw, clientIn(context)));
@@ -111,11 +112,6 @@ export function addIntake(
 		app.options(path, (context) =>
 			preflight(context.req.raw, [source.published().origin, ...siteOrigins]),
 		);
-	}
-
-	function clientIn(context: Context<{ Bindings: Connection }>): string {
-		const forwarded = context.req.header('x-forwarded-for') ?? null;
-		return clientOf({ peer: context.env?.peer ?? '', forwarded }, isTrusted);
 	}
 
 	if (hook) {
@@ -129,4 +125,17 @@ export function addIntake(
 		report(isGone ? { event: 'broken-off' } : { event: 'error', reason: error.name });
 		return context.text('Something went wrong here; please try again.\n', 500);
 	});
+}
+
+/**
+ * Makes the function that says who sends a request, as `clientOf` does.
+ * @param isTrusted Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent.
+ */
+export function clientReader(
+	isTrusted: IsTrusted = readProxies(['loopback']),
+): (context: Context<{ Bindings: Connection }>) => string {
+	return (context) => {
+		const forwarded = context.req.header('x-forwarded-for') ?? null;
+		return clientOf({ peer: context.env?.peer ?? '', forwarded }, isTrusted);
+	};
 }

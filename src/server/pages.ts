@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { Context, Env, Hono } from 'hono';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
-import { translator } from '../i18n/translate.ts';
-import { isReference } from '../inquiry/reference.ts';
 import { caching } from '../publish/host/headers.ts';
 import { encodePath } from '../publish/host/host-files.ts';
-import { fillReference } from './fill.ts';
 import { negotiateLocale } from './negotiate.ts';
 import { findAnswer } from './old-address.ts';
 import type { Release } from './release.ts';
 import { findFile, sendFile } from './static.ts';
+import { createThanksPage } from './thanks-page.ts';
 
 /**
  * Adds what visitors look at to a server: the files of the release, the way to their language, the thank-you
@@ -23,10 +20,15 @@ export function addPages<E extends Env>(
 		release,
 		locales,
 		defaultLocale,
+		clientIn,
+		clock,
 	}: {
 		readonly release: () => Release;
 		readonly locales: readonly Locale[];
 		readonly defaultLocale: Locale;
+		/** Who asks, as `clientOf` says. */
+		readonly clientIn: (context: Context<E>) => string;
+		readonly clock: () => number;
 	},
 ): void {
 	app.get('/', (context) => {
@@ -41,14 +43,13 @@ export function addPages<E extends Env>(
 		});
 	});
 
+	const thanksPage = createThanksPage({ release, clock });
 	for (const locale of locales) {
 		const path = pathOf(locale, { kind: 'thanks' });
 		app.get(path, async (context, next) => {
 			const reference = context.req.query('ref') ?? '';
-			const found = findFile(release(), path);
-			if (!isReference(reference) || found.kind !== 'file') return await next();
-			const sentence = translator(locale)('thanks.reference', { reference });
-			const page = fillReference(await readFile(found.file.place, 'utf8'), sentence);
+			const page = await thanksPage(reference, { locale, client: clientIn(context) });
+			if (page === undefined) return await next();
 			return context.html(page, 200, { 'Cache-Control': 'no-store' });
 		});
 	}

@@ -5,7 +5,7 @@ import { caching } from '../publish/host/headers.ts';
 import { policyRules } from '../publish/host/policy.ts';
 import { statusPath } from '../publish/status-file.ts';
 import { targetsPath } from '../publish/target-list.ts';
-import { addIntake, type Connection, type IntakeOptions } from './intake.ts';
+import { addIntake, clientReader, type Connection, type IntakeOptions } from './intake.ts';
 import { addPages } from './pages.ts';
 import { followRelease, type ReleasePlaces } from './release.ts';
 import { addSecurity } from './security.ts';
@@ -66,6 +66,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		});
 	}
 
-	addPages(app, { release, locales, defaultLocale });
+	const { isTrusted, clock = Date.now } = options;
+	addPages(app, { release, locales, defaultLocale, clientIn: clientReader(isTrusted), clock });
 	return app;
 }

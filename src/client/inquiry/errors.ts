@@ -22,8 +22,7 @@ export function showErrors(
 		place.textContent = sentence ?? '';
 		place.hidden = sentence === undefined;
 		const control = controls(form).find((each) => each.name === name);
-		if (sentence === undefined) control?.removeAttribute('aria-invalid');
-		else control?.setAttribute('aria-invalid', 'true');
+		if (control) mark(control, { place, isWrong: sentence !== undefined });
 	}
 	const summary = form.querySelector<HTMLElement>('[data-error-summary]');
 	if (!summary) return;
@@ -67,9 +66,24 @@ export function hearCorrections(form: HTMLFormElement): void {
 
 function recheck(form: HTMLFormElement, control: Control): void {
 	if (problemOf(control, form) !== undefined) return;
-	control.removeAttribute('aria-invalid');
 	const place = form.querySelector<HTMLElement>(`[data-error="${control.name}"]`);
-	if (place) place.hidden = true;
+	if (!place) return;
+	place.hidden = true;
+	mark(control, { place, isWrong: false });
+}
+
+/** Screen readers read what a field names as its description, also where that is hidden: only a complaint is named. */
+function mark(
+	control: Control,
+	{ place, isWrong }: { readonly place: HTMLElement; readonly isWrong: boolean },
+): void {
+	const named = control.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+	const others = named.filter((id) => id !== place.id && id !== '');
+	const ids = isWrong ? [place.id, ...others] : others;
+	if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
+	else control.removeAttribute('aria-describedby');
+	if (isWrong) control.setAttribute('aria-invalid', 'true');
+	else control.removeAttribute('aria-invalid');
 }
 
 function problemOf(control: Control, form: HTMLFormElement): string | undefined {

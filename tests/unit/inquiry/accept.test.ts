@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccept } from '../../../src/inquiry/accept.ts';
+import { InquiryForm } from '../../../src/inquiry/form.ts';
 import { isReference, newReference } from '../../../src/inquiry/reference.ts';
 import { goodForm, targetsOf } from '../../support/inquiry.ts';
 import { testOutbox } from '../../support/outbox.ts';
@@ -69,6 +70,45 @@ describe('an inquiry', () => {
 		}
 		expect(outbox.counts().waiting).toBe(4);
 	});
+
+	test.each(Object.keys(InquiryForm.shape))(
+		'sent again with another %s is told from the first one, unless that says nothing of what is asked',
+		(field) => {
+			const others: Readonly<Record<string, unknown>> = {
+				concern: 'search',
+				name: 'Bob von der Heide',
+				email: 'bob@example.com',
+				phone: '0341 1',
+				place: 'Leipzig',
+				property: 'house',
+				budget: '400.000',
+				dates: 'samstags',
+				message: 'Und der Keller?',
+				target: 'unit-2',
+				newsletter: '2',
+				permission: '1',
+			};
+			const sending: Readonly<Record<string, unknown>> = {
+				submission,
+				locale: 'en',
+				page: '/de/',
+				campaign: 'utm_source=a',
+			};
+			const change = { ...others, ...sending }[field];
+			expect(change).toBeDefined();
+			const more = targetsOf([
+				{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' },
+				{ kind: 'unit', id: 2, title: 'Neubau', reference: 'V-2' },
+			]);
+			const { outbox, accept } = intake();
+			for (const own of field === 'submission' ? [{ submission }] : [{}, { submission }]) {
+				accept({ ...goodForm, ...own }, more);
+				accept({ ...goodForm, ...own, [field]: change }, more);
+			}
+			const forms = field === 'submission' ? 1 : 2;
+			expect(outbox.counts().waiting).toBe(field in sending ? forms : forms * 2);
+		},
+	);
 
 	test('about something that is not published is refused, and nothing is stored', () => {
 		const { outbox, accept } = intake();

@@ -94,6 +94,18 @@ describe('a person', () => {
 		});
 	});
 
+	test('who pastes listings of the site itself, or comes with a search of it, is taken as who pastes none', async () => {
+		const server = await testServer({ siteOrigins: ['https://wohnen.example'] });
+		const message = [
+			`Mich interessieren ${origin}/de/immobilien/altbau-1/, ${origin}/de/immobilien/hof-2/`,
+			'https://www.site.example/en/properties/loft-3/ und https://wohnen.example/de/kaufen/?zimmer=3',
+		].join('\n');
+		expect((await post(server, { ...goodForm, message })).status).toBe(303);
+		expect(await sendByScript(server, { message })).toMatchObject({ status: 202 });
+		expect(server.events.filter(({ event }) => event === 'work')).toEqual([]);
+		expect(taken(server)).toEqual({ good: 2, doubtful: 0 });
+	});
+
 	test('200 of them in 200 ways within an hour are all taken', async () => {
 		const server = await testServer();
 		for (let n = 0; n < 200; n++) {

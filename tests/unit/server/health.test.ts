@@ -1,0 +1,64 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { createOutbox } from '../../../src/outbox/outbox.ts';
+import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
+import { goodForm } from '../../support/inquiry.ts';
+import { testCipher, testOutbox } from '../../support/outbox.ts';
+import { testServer } from '../../support/release.ts';
+import { post } from '../../support/visitor.ts';
+
+const ask = async (server: Awaited<ReturnType<typeof testServer>>, path: string) => {
+	const answer = await server.get(path);
+	return { status: answer.status, ...(await answer.json()) };
+};
+
+test('a disk that is full is told by /health and /ready with a reason, until there is room again', async () => {
+	const { outbox, clock, wait, file } = testOutbox();
+	const free = { share: 0 };
+	const store = createSqliteStore(file, { reserve: 2 ** 60 });
+	const server = await testServer({
+		clock,
+		outbox: {
+			...outbox,
+			// The same file, of whose disk everything is held in reserve.
+			...(({ probe, put }) => ({
+				probe: () => (free.share > 0 ? outbox.probe() : probe()),
+				put: (message: Parameters<typeof put>[0]) =>
+					free.share > 0 ? outbox.put(message) : put(message),
+			}))(createOutbox({ store, cipher: testCipher, clock })),
+		},
+	});
+	expect((await post(server, goodForm)).status).toBe(503);
+	const reason = expect.stringMatching(/^The disk is full.*make room/);
+	expect(await ask(server, '/health')).toEqual({ status: 'full', reason });
+	expect((await server.get('/health')).status).toBe(503);
+	expect((await server.get('/ready')).status).toBe(503);
+	expect(await ask(server, '/ready')).toEqual({ status: 'not ready', reason });
+	free.share = 1;
+	wait(5_000);
+	expect((await post(server, goodForm)).status).toBe(303);
+	expect(await ask(server, '/health')).toEqual({ status: 'ok' });
+	expect((await server.get('/ready')).status).toBe(200);
+	store.close();
+});
+
+test('trying whether something can be stored meets a database that may not grow, and leaves nothing in it', () => {
+	const { outbox, file } = testOutbox();
+	using db = new DatabaseSync(file);
+	db.exec(`CREATE TRIGGER full BEFORE INSERT ON note BEGIN SELECT raise(ABORT, 'full'); END`);
+	expect(() => outbox.probe()).toThrow('full');
+	db.exec('DROP TRIGGER full');
+	outbox.probe();
+	expect(db.prepare(`SELECT count(*) AS n FROM note WHERE name = 'probe'`).get()).toEqual({ n: 0 });
+});
+
+test('an outbox that was taken away is told as one that cannot be written, without naming the place', async () => {
+	const { outbox, clock } = testOutbox();
+	const server = await testServer({ clock, outbox: { ...outbox, probe: failing } });
+	expect(await ask(server, '/health')).toMatchObject({ status: 'full' });
+	expect(JSON.stringify(await ask(server, '/ready'))).not.toContain('secret');
+});
+
+function failing(): never {
+	throw new Error('The outbox /srv/secret/outbox.sqlite was removed');
+}
