@@ -188,11 +188,13 @@ test('with JavaScript mistakes are told beside the fields and in a list that has
 	expect(await summary.locator('a').count()).toBe(2);
 	expect(await axeFindings(page)).toEqual([]);
 	expect(await form.getByLabel('E-Mail').getAttribute('aria-invalid')).toBe('true');
+	expect(await form.getByLabel('E-Mail').getAttribute('aria-describedby')).toBe('error-email');
 	await summary.locator('a').last().click();
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-email');
 	await form.getByLabel('E-Mail').fill('dora@example.com');
 	await form.getByLabel('Telefon').focus();
 	expect(await form.getByLabel('E-Mail').getAttribute('aria-invalid')).toBeNull();
+	expect(await form.getByLabel('E-Mail').getAttribute('aria-describedby')).toBeNull();
 });
 
 test('a mistake is complained of until it is put right, at whichever attempt, and by whichever of two fields', async () => {
