@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { finds, fold, sortKey } from './text.ts';
+import { createFinder, fold, sortKey } from './text.ts';
 
 const migrations = new URL('./migrations/', import.meta.url).pathname;
 
@@ -29,9 +29,12 @@ export function openDatabase(path: string): DatabaseSync {
 	const deterministic = { deterministic: true };
 	db.function('fold', deterministic, (text) => fold(given(text)));
 	db.function('sort_key', deterministic, (text) => (text === null ? null : sortKey(given(text))));
-	db.function('finds', deterministic, (query, text, phones) =>
-		finds(given(query), given(text), given(phones)) ? 1 : 0,
-	);
+	// One query is asked of many rows.
+	let last = { query: '', finds: createFinder('') };
+	db.function('finds', deterministic, (query, text, phones) => {
+		if (last.query !== query) last = { query: given(query), finds: createFinder(given(query)) };
+		return last.finds(given(text), given(phones)) ? 1 : 0;
+	});
 	migrate(db);
 	return db;
 }

@@ -30,21 +30,28 @@ export function sortKey(text: string): string {
 }
 
 /**
- * Whether every word of a query is part of a text, in any order. A word of digits is also looked for in telephone
- * numbers, whatever stands between their digits.
- *
- * @param phones apart by line breaks
+ * Says whether every word of a query is part of a text, in any order. A word of digits is also looked for in
+ * telephone numbers, which are apart by line breaks, whatever stands between their digits.
  */
-export function finds(query: string, text: string, phones: string): boolean {
-	const words = query.split(/[\s,;]+/).filter((word) => word !== '');
-	const folded = fold(text);
-	const alike = foldUmlauts(text);
-	const numbers = phones.split('\n').map(digits);
-	return words.every((word) => {
-		if (folded.includes(fold(word)) || alike.includes(foldUmlauts(word))) return true;
-		const number = /^[\d+()/-]+$/.test(word) ? digits(word) : '';
-		return number !== '' && numbers.some((one) => one.includes(number));
-	});
+export function createFinder(query: string): (text: string, phones: string) => boolean {
+	const words = query
+		.split(/[\s,;]+/)
+		.filter((word) => word !== '')
+		.map((word) => ({
+			folded: fold(word),
+			alike: foldUmlauts(word),
+			number: /^[\d+()/-]+$/.test(word) ? digits(word) : '',
+		}));
+	return (text, phones) => {
+		const folded = fold(text);
+		return words.every(
+			(word) =>
+				folded.includes(word.folded) ||
+				foldUmlauts(folded).includes(word.alike) ||
+				(word.number !== '' &&
+					phones.split('\n').some((phone) => digits(phone).includes(word.number))),
+		);
+	};
 }
 
 function digits(text: string): string {
