@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallRequest } from '../../src/crm/call.ts';
@@ -275,9 +276,27 @@ test('the proxy between would have said so: it fails a request that the descript
 	const headers = { 'x-api-key': key };
 	const wrong = await fetch(`${proxy.baseUrl}/contacts?sort_by=height`, { headers });
 	expect(wrong.status).toBe(422);
-	expect(await wrong.text()).toContain('prism/errors');
+	expect(await wrong.text()).toContain('sort_by: ');
 	const unknown = await fetch(`${proxy.baseUrl}/nothing`, { headers });
 	expect(unknown.status).toBe(404);
+});
+
+test('and it fails an answer that is not as described', async () => {
+	const server = createServer(async ({ url }, response) => {
+		const isDocument = url === '/openapi.json';
+		const document = await (await fetch(`${service.origin}/openapi.json`)).text();
+		response.setHeader('content-type', 'application/json');
+		response.end(isDocument ? document : '[{"id":"eleven"}]');
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const address = server.address();
+	const port = typeof address === 'object' ? address?.port : 0;
+	const before = await openValidationProxy(`http://127.0.0.1:${port}`);
+	const answer = await fetch(`${before.baseUrl}/contacts`);
+	expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('id')]);
+	await before.close();
+	server.closeAllConnections();
+	server.close();
 });
 
 describe('what parameters change in the answer', () => {
