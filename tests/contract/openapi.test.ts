@@ -39,6 +39,66 @@ describe('the OpenAPI document', () => {
 		expect(unknown).toEqual([]);
 	});
 
+	test('has no schema that nothing refers to', async () => {
+		const { text, document } = await read();
+		const orphans = Object.keys(document.components.schemas).filter(
+			(name) => !text.includes(`"#/components/schemas/${name}"`),
+		);
+		expect(orphans).toEqual([]);
+	});
+
+	test('says of what kind the pictures, links and other lists of a record are', async () => {
+		const { schemas } = (await read()).document.components;
+		const listOf = (name: string) => ({
+			anyOf: expect.arrayContaining([
+				{ type: 'array', items: { $ref: `#/components/schemas/${name}` } },
+			]),
+		});
+		const lists = { images: listOf('Image'), links: listOf('Link') };
+		expect(schemas['Unit']).toMatchObject({ properties: lists });
+		expect(schemas['Project']).toMatchObject({ properties: lists });
+		expect(schemas['Task']).toMatchObject({ properties: { clients: listOf('ContactListItem') } });
+	});
+
+	test.each([
+		['/brokers', { type: 'array' }],
+		['/teams', { type: 'array' }],
+		['/projects', { type: 'array' }],
+		['/contact_sources', { type: 'array' }],
+		['/groups', { type: 'array' }],
+		['/reservation_reasons', { type: 'array' }],
+		['/activities', { type: 'object', required: ['data'] }],
+		['/client_properties', { type: 'object', required: ['data'] }],
+		['/deal_pipelines', { type: 'object', required: ['data'] }],
+		['/super_groups', { type: 'object', required: ['data'] }],
+		['/contacts', { anyOf: [{ type: 'array' }, { type: 'object', required: ['data'] }] }],
+		['/units', { anyOf: [{ type: 'array' }, { type: 'object', required: ['data'] }] }],
+	])('gives the list of %s its own form', async (path, schema) => {
+		const { document } = await read();
+		expect(document.paths[path]?.['get']).toMatchObject({
+			responses: { 200: { content: { 'application/json': { schema } } } },
+		});
+	});
+
+	test('says of a body what it is, and of each field within what that means', async () => {
+		const { schemas } = (await read()).document.components;
+		expect(schemas['TaskWrite']).toMatchObject({
+			description: expect.stringContaining('A note, to-do, appointment or inquiry'),
+			properties: {
+				task: {
+					description: "The task's fields.",
+					properties: { title: { description: expect.stringContaining('in a line') } },
+				},
+			},
+		});
+		expect(schemas['Activity']).toMatchObject({
+			properties: {
+				id: { description: 'Number that identifies the activity.' },
+				activatable: { description: 'The message, task or policy itself.' },
+			},
+		});
+	});
+
 	test('says about fields and parameters what the contract says', async () => {
 		const { document } = await read();
 		const { schemas } = document.components;

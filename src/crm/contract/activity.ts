@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+	each,
 	id,
 	idList,
 	lenient,
@@ -11,6 +12,7 @@ import {
 	queryMoment,
 	text,
 } from './field.ts';
+import { Attachment } from './message.ts';
 
 export const ActivityListItem = z
 	.looseObject({
@@ -70,9 +72,9 @@ export const ActivityListItem = z
 		unread_tracking_size: lenient.integer.describe(
 			'Number of tracked views nobody has looked at. Only named in the document; the sandbox sends 0.',
 		),
-		attachments: lenient.list.describe(
-			'Files of a message, each an `Attachment`; the URL is valid for a few minutes.',
-		),
+		attachments: each(Attachment)
+			.catch(undefined)
+			.describe('Files of a message, each an `Attachment`; the URL is valid for a few minutes.'),
 		comment_size: lenient.integer.describe(
 			'Number of comments once more, as the document names it twice; the sandbox sends 0.',
 		),

@@ -3,138 +3,123 @@ import { contactConsent } from './contact-consent.ts';
 import { contactPerson } from './contact-person.ts';
 import { contactReach } from './contact-reach.ts';
 import { ContactWriteFields } from './contact-write.ts';
-import { id, lenient, text } from './field.ts';
+import { Document } from './document.ts';
+import { each, id, lenient, text } from './field.ts';
 import { Group } from './group.ts';
 
-/** Item of GET /contacts. */
-export const ContactListItem = z.looseObject({
-	/** Number that identifies the contact. */
-	id,
-	/** Customer number, counted up by the service. */
-	item_id: z.int().nullish(),
-	/** `mr` or `ms`. */
-	salutation: text,
-	/** Academic title, such as "Dr.". */
-	academic_title: text,
-	/** First and last name, or the company. */
-	name: text,
-	/** Is a company. */
-	is_company: z.boolean().nullish(),
-	/** Company the contact works for. */
-	company: text,
-	/** Primary e-mail address. */
-	email: text,
-	/** One telephone number: in the sandbox the first there is of those at home, then of those at work. */
-	phone: text,
-	/** When there was contact last, ISO 8601. */
-	last_contact_at: lenient.moment,
-	/** When the contact was created, ISO 8601. */
-	created_at: lenient.moment,
-	/** When the contact was last changed, ISO 8601. */
-	updated_at: lenient.moment,
-	/** Id of the contact's status. */
-	client_status_id: z.int().nullish(),
-	/** Where the contact came from: id of a contact source. */
-	client_source_id: z.int().nullish(),
-	/** Blocked by the company; its activities answer to the filter `blocked`. */
-	locked: lenient.flag,
-	/** Ids of the users responsible: the first, then the second. */
-	broker_ids: z.array(z.int()).nullish(),
-	/** Number of sub-contacts. */
-	children_size: lenient.integer,
-	/** Tags. */
-	groups: z.array(Group).nullish().catch(undefined),
-});
+export const ContactListItem = z
+	.looseObject({
+		id: id.describe('Number that identifies the contact.'),
+		item_id: z.int().nullish().describe('Customer number, counted up by the service.'),
+		salutation: text.describe('`mr` or `ms`.'),
+		academic_title: text.describe('Academic title, such as "Dr.".'),
+		name: text.describe('First and last name, or the company.'),
+		is_company: z.boolean().nullish().describe('Is a company.'),
+		company: text.describe('Company the contact works for.'),
+		email: text.describe('Primary e-mail address.'),
+		phone: text.describe(
+			'One telephone number: in the sandbox the first there is of those at home, then of those at work.',
+		),
+		last_contact_at: lenient.moment.describe('When there was contact last, ISO 8601.'),
+		created_at: lenient.moment.describe('When the contact was created, ISO 8601.'),
+		updated_at: lenient.moment.describe('When the contact was last changed, ISO 8601.'),
+		client_status_id: z.int().nullish().describe("Id of the contact's status."),
+		client_source_id: z
+			.int()
+			.nullish()
+			.describe('Where the contact came from: id of a contact source.'),
+		locked: lenient.flag.describe(
+			'Blocked by the company; its activities answer to the filter `blocked`.',
+		),
+		broker_ids: z
+			.array(z.int())
+			.nullish()
+			.describe('Ids of the users responsible: the first, then the second.'),
+		children_size: lenient.integer.describe('Number of sub-contacts.'),
+		groups: z.array(Group).nullish().catch(undefined).describe('Tags.'),
+	})
+	.meta({ id: 'ContactListItem', description: 'Item of GET /contacts.' });
 export type ContactListItem = z.infer<typeof ContactListItem>;
 
-/**
- * The full contact of GET /contacts/:id and of the expanded list. `documents`, `owned_properties`,
- * `children` and `relationships` are null unless `include` names them; the document does not say so, it is
- * the sandbox's choice.
- */
-export const Contact = z.looseObject({
-	...ContactListItem.shape,
-	/** Id of the main contact; its presence marks a sub-contact. */
-	parent_id: lenient.integer,
-	...contactPerson,
-	...contactReach,
-	...contactConsent,
-	/** Whole number from 0 to 3. */
-	rating: lenient.integer,
-	/** Free note about the contact. */
-	description: lenient.text,
-	/** Shown prominently in the contact. */
-	warning_notice: lenient.text,
-	/** Something conspicuous. Only named in the document; no call sets it. */
-	conspicuity: lenient.anything,
-	/** Put away: listed only when `archived` asks for it. */
-	archived: z.boolean().nullish(),
-	/** Id of the user who created the contact. */
-	creator_id: lenient.integer,
-	/** Id of the user who changed the contact last. */
-	updater_id: lenient.integer,
-	/** Values by key, as `{value, pretty_value}`. */
-	custom_fields: lenient.object,
-	/** Number in an older system. */
-	old_crm_id: text,
-	/** Long identifier, for PUT with `identifier=token`. */
-	token: text,
-	/** Id of the user responsible. */
-	broker_id: lenient.integer,
-	/** The contact's status as `{id, name}`. */
-	status: lenient.anything,
-	/**
-	 * When it was moved to the trash; always null, because what lies there is not answered. How a contact is
-	 * restored is not shown, and the sandbox has no call for it.
-	 */
-	deleted_at: lenient.moment,
-	/** Day of the handover. Only named in the document; no call sets it. */
-	handover_date: lenient.moment,
-	/** Day on which the tenancy begins. Only named in the document; no call sets it. */
-	rent_date: lenient.moment,
-	/** The tenancy agreement is signed, to judge by its name. Its type is not shown; no call sets it. */
-	mvsigned: lenient.anything,
-	/** The management agreement is signed, to judge by its name. Its type is not shown; no call sets it. */
-	hvsigned: lenient.anything,
-	/** Day to come back to the contact. Only named in the document; no call sets it. */
-	followup_date: lenient.moment,
-	/** `last_contact_at` as `day.month.year hour:minute`. */
-	last_contact_at_formatted: lenient.text,
-	/** `created_at` as `day.month.year hour:minute`. */
-	created_at_formatted: lenient.text,
-	/** `updated_at` as `day.month.year hour:minute`. */
-	updated_at_formatted: lenient.text,
-	/** Files of the contact, each a `Document`. */
-	documents: lenient.list,
-	/** Units of which the contact is registered as owner, as items of the plain list. */
-	owned_properties: lenient.list,
-	/** Sub-contacts, as items of the list. */
-	children: lenient.list,
-	/** Links to units: `{internal_name, client_id, property_id}`, `internal_name` owner or partner. */
-	relationships: lenient.list,
-	/** First user responsible, a `Broker`. */
-	broker: lenient.object,
-	/** Second user responsible, a `Broker`. */
-	second_broker: lenient.object,
-	/** The contact source as `{id, name}`. */
-	client_source: lenient.object,
-	/** The contact's status as `{id, name}`. */
-	client_status: lenient.object,
-});
+export const Contact = z
+	.looseObject({
+		...ContactListItem.shape,
+		parent_id: lenient.integer.describe(
+			'Id of the main contact; its presence marks a sub-contact.',
+		),
+		...contactPerson,
+		...contactReach,
+		...contactConsent,
+		rating: lenient.integer.describe('Whole number from 0 to 3.'),
+		description: lenient.text.describe('Free note about the contact.'),
+		warning_notice: lenient.text.describe('Shown prominently in the contact.'),
+		conspicuity: lenient.anything.describe(
+			'Something conspicuous. Only named in the document; no call sets it.',
+		),
+		archived: z.boolean().nullish().describe('Put away: listed only when `archived` asks for it.'),
+		creator_id: lenient.integer.describe('Id of the user who created the contact.'),
+		updater_id: lenient.integer.describe('Id of the user who changed the contact last.'),
+		custom_fields: lenient.object.describe('Values by key, as `{value, pretty_value}`.'),
+		old_crm_id: text.describe('Number in an older system.'),
+		token: text.describe('Long identifier, for PUT with `identifier=token`.'),
+		broker_id: lenient.integer.describe('Id of the user responsible.'),
+		status: lenient.anything.describe("The contact's status as `{id, name}`."),
+		deleted_at: lenient.moment.describe(
+			'When it was moved to the trash; always null, because what lies there is not answered. How a contact is restored is not shown, and the sandbox has no call for it.',
+		),
+		handover_date: lenient.moment.describe(
+			'Day of the handover. Only named in the document; no call sets it.',
+		),
+		rent_date: lenient.moment.describe(
+			'Day on which the tenancy begins. Only named in the document; no call sets it.',
+		),
+		mvsigned: lenient.anything.describe(
+			'The tenancy agreement is signed, to judge by its name. Its type is not shown; no call sets it.',
+		),
+		hvsigned: lenient.anything.describe(
+			'The management agreement is signed, to judge by its name. Its type is not shown; no call sets it.',
+		),
+		followup_date: lenient.moment.describe(
+			'Day to come back to the contact. Only named in the document; no call sets it.',
+		),
+		last_contact_at_formatted: lenient.text.describe(
+			'`last_contact_at` as `day.month.year hour:minute`.',
+		),
+		created_at_formatted: lenient.text.describe('`created_at` as `day.month.year hour:minute`.'),
+		updated_at_formatted: lenient.text.describe('`updated_at` as `day.month.year hour:minute`.'),
+		documents: each(Document).catch(undefined).describe('Files of the contact, each a `Document`.'),
+		owned_properties: lenient.list.describe(
+			'Units of which the contact is registered as owner, as items of the plain list.',
+		),
+		children: each(ContactListItem)
+			.catch(undefined)
+			.describe('Sub-contacts, as items of the list.'),
+		relationships: lenient.list.describe(
+			'Links to units: `{internal_name, client_id, property_id}`, `internal_name` owner or partner.',
+		),
+		broker: lenient.object.describe('First user responsible, a `Broker`.'),
+		second_broker: lenient.object.describe('Second user responsible, a `Broker`.'),
+		client_source: lenient.object.describe('The contact source as `{id, name}`.'),
+		client_status: lenient.object.describe("The contact's status as `{id, name}`."),
+	})
+	.meta({
+		id: 'Contact',
+		description:
+			"The full contact of GET /contacts/:id and of the expanded list. `documents`, `owned_properties`, `children` and `relationships` are null unless `include` names them; the document does not say so, it is the sandbox's choice.",
+	});
 export type Contact = z.infer<typeof Contact>;
 
-/** Body of POST and PUT /contacts. */
-export const ContactWrite = z.object({
-	/** The contact's fields. */
-	client: ContactWriteFields,
-});
+export const ContactWrite = z
+	.object({
+		client: ContactWriteFields.describe("The contact's fields."),
+	})
+	.meta({ id: 'ContactWrite', description: 'Body of POST and PUT /contacts.' });
 export type ContactWrite = z.infer<typeof ContactWrite>;
 
-/** Where contacts come from; an inquiry names one. */
-export const ContactSource = z.looseObject({
-	/** Number that identifies the source. */
-	id,
-	/** What the company calls it. */
-	name: text,
-});
+export const ContactSource = z
+	.looseObject({
+		id: id.describe('Number that identifies the source.'),
+		name: text.describe('What the company calls it.'),
+	})
+	.meta({ id: 'ContactSource', description: 'Where contacts come from; an inquiry names one.' });
 export type ContactSource = z.infer<typeof ContactSource>;

@@ -35,6 +35,16 @@ export const quantity = field(z.union([z.number(), z.string()])).register(onTheW
 /** A flag. */
 export const flag = field(z.boolean()).register(onTheWire, { name: 'Flag', types: ['boolean'] });
 
+/** What is in a list whose records are decoded one by one, so that a broken one costs only itself. */
+export const itemsOf = z.registry<{ name: string }>();
+
+/** Such a list, of records of a schema with an id. */
+export function each(schema: z.ZodType) {
+	const name = z.globalRegistry.get(schema)?.id;
+	if (name === undefined) throw new Error('A schema that lists are made of has no id.');
+	return z.array(z.unknown()).register(itemsOf, { name }).nullish();
+}
+
 /** What a field counts as when its value cannot be read; every other field then counts as absent. */
 export const whenUnreadable = z.registry<{ value: unknown }>();
 

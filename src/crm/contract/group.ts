@@ -4,55 +4,57 @@ import { id, lenient, queryInteger, text } from './field.ts';
 /** What a tag can be attached to. */
 export const GroupEntity = z.enum(['for_clients', 'for_properties', 'for_activities']);
 
-/** A tag of contacts, units or activities. */
-export const Group = z.looseObject({
-	/** Number that identifies the tag. */
-	id,
-	/** What the company calls it; unique among all tags of the account. */
-	name: text,
-	/** The category it belongs to, itself a group id. */
-	super_group_id: z.int().nullish(),
-});
+export const Group = z
+	.looseObject({
+		id: id.describe('Number that identifies the tag.'),
+		name: text.describe('What the company calls it; unique among all tags of the account.'),
+		super_group_id: z.int().nullish().describe('The category it belongs to, itself a group id.'),
+	})
+	.meta({ id: 'Group', description: 'A tag of contacts, units or activities.' });
 export type Group = z.infer<typeof Group>;
 
-/** A category of tags. */
-export const SuperGroup = z.looseObject({
-	/** Number that identifies the category, counted together with tags. */
-	id,
-	/** What the company calls it. */
-	name: text,
-	/** What its tags can be attached to, a `GroupEntity`. */
-	entity: text,
-	/** The tags; absent unless asked for with `include=groups`. */
-	groups: z.array(Group).optional(),
-});
+export const SuperGroup = z
+	.looseObject({
+		id: id.describe('Number that identifies the category, counted together with tags.'),
+		name: text.describe('What the company calls it.'),
+		entity: text.describe('What its tags can be attached to, a `GroupEntity`.'),
+		groups: z
+			.array(Group)
+			.optional()
+			.describe('The tags; absent unless asked for with `include=groups`.'),
+	})
+	.meta({ id: 'SuperGroup', description: 'A category of tags.' });
 export type SuperGroup = z.infer<typeof SuperGroup>;
 
 /** Query of GET /groups. */
 export const GroupsQuery = z.looseObject({
-	/** Id of a category: only its tags. */
-	super_group: queryInteger.optional(),
-	/** What the tags can be attached to; `for_clients` when absent. */
-	entity: GroupEntity.optional(),
+	super_group: queryInteger.optional().describe('Id of a category: only its tags.'),
+	entity: GroupEntity.optional().describe(
+		'What the tags can be attached to; `for_clients` when absent.',
+	),
 });
 
-/** Body of POST /groups. */
-export const GroupWrite = z.object({
-	/** Id of the category it belongs to. */
-	super_group_id: z.int().optional(),
-	/** What it can be attached to; `for_clients` when absent: the default is shown only for reading. */
-	entity: GroupEntity.optional(),
-	/** What the company calls it; refused when another tag has it. */
-	name: z.string().trim().min(1),
-});
+export const GroupWrite = z
+	.object({
+		super_group_id: z.int().optional().describe('Id of the category it belongs to.'),
+		entity: GroupEntity.optional().describe(
+			'What it can be attached to; `for_clients` when absent: the default is shown only for reading.',
+		),
+		name: z
+			.string()
+			.trim()
+			.min(1)
+			.describe('What the company calls it; refused when another tag has it.'),
+	})
+	.meta({ id: 'GroupWrite', description: 'Body of POST /groups.' });
 export type GroupWrite = z.infer<typeof GroupWrite>;
 
 /** Query of GET /super_groups. */
 export const SuperGroupsQuery = z.looseObject({
-	/** What the tags can be attached to; `for_clients` when absent. */
-	entity: GroupEntity.optional(),
-	/** `groups` adds the tags. */
-	include: z.string().optional(),
+	entity: GroupEntity.optional().describe(
+		'What the tags can be attached to; `for_clients` when absent.',
+	),
+	include: z.string().optional().describe('`groups` adds the tags.'),
 });
 
 /** What custom fields can belong to. */
@@ -65,46 +67,43 @@ export const CustomFieldEntity = z.enum([
 	'for_deals',
 ]);
 
-/** What can be chosen in a custom field of the type `Dropdown`. */
-export const CustomFieldOption = z.looseObject({
-	/** Number that identifies the option; contacts store it as value. */
-	id,
-	/** What people read. */
-	name: text,
-});
+export const CustomFieldOption = z
+	.looseObject({
+		id: id.describe('Number that identifies the option; contacts store it as value.'),
+		name: text.describe('What people read.'),
+	})
+	.meta({
+		id: 'CustomFieldOption',
+		description: 'What can be chosen in a custom field of the type `Dropdown`.',
+	});
 
-/** A field the company has set up for itself. */
-export const CustomField = z.looseObject({
-	/** Number that identifies the field. */
-	id,
-	/** Key under which values are read, written and filtered. */
-	name: text,
-	/** What people call it. */
-	pretty_name: text,
-	/** `String`, `Dropdown` and others; the complete list is not shown, the sandbox sends any. */
-	field_type: text,
-	/** Place in its group. */
-	position: lenient.number,
-	/** What a dropdown offers. */
-	custom_options: z.array(CustomFieldOption).nullish(),
-});
+export const CustomField = z
+	.looseObject({
+		id: id.describe('Number that identifies the field.'),
+		name: text.describe('Key under which values are read, written and filtered.'),
+		pretty_name: text.describe('What people call it.'),
+		field_type: text.describe(
+			'`String`, `Dropdown` and others; the complete list is not shown, the sandbox sends any.',
+		),
+		position: lenient.number.describe('Place in its group.'),
+		custom_options: z.array(CustomFieldOption).nullish().describe('What a dropdown offers.'),
+	})
+	.meta({ id: 'CustomField', description: 'A field the company has set up for itself.' });
 export type CustomField = z.infer<typeof CustomField>;
 
-/** Custom fields that are shown together. */
-export const CustomFieldGroup = z.looseObject({
-	/** Number that identifies the group. */
-	id,
-	/** What the company calls it. */
-	name: text,
-	/** What the fields belong to, a `CustomFieldEntity`. */
-	entity: text,
-	/** The fields. */
-	custom_fields: z.array(CustomField).nullish(),
-});
+export const CustomFieldGroup = z
+	.looseObject({
+		id: id.describe('Number that identifies the group.'),
+		name: text.describe('What the company calls it.'),
+		entity: text.describe('What the fields belong to, a `CustomFieldEntity`.'),
+		custom_fields: z.array(CustomField).nullish().describe('The fields.'),
+	})
+	.meta({ id: 'CustomFieldGroup', description: 'Custom fields that are shown together.' });
 export type CustomFieldGroup = z.infer<typeof CustomFieldGroup>;
 
 /** Query of GET /custom_field_groups. */
 export const CustomFieldGroupsQuery = z.looseObject({
-	/** What the fields belong to; the sandbox sends all groups when absent. */
-	entity: CustomFieldEntity.optional(),
+	entity: CustomFieldEntity.optional().describe(
+		'What the fields belong to; the sandbox sends all groups when absent.',
+	),
 });

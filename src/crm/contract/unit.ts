@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Broker } from './broker.ts';
 import { CustomFields } from './custom-fields.ts';
 import {
+	each,
 	hidingFlag,
 	id,
 	idList,
@@ -14,6 +15,8 @@ import {
 	text,
 	unwrap,
 } from './field.ts';
+import { Image } from './image.ts';
+import { Link } from './link.ts';
 import { PropertyStatus } from './status.ts';
 import { texts } from './texts.ts';
 import { Translations } from './translation.ts';
@@ -56,11 +59,8 @@ export const Unit = z
 		...unitEnergy,
 		custom_fields: CustomFields.describe('Contents of custom fields by their keys.'),
 		broker: Broker.nullish().describe('User responsible, in full.'),
-		images: z.array(z.unknown()).nullish().describe('Pictures and floor plans, each an `Image`.'),
-		links: z
-			.array(z.unknown())
-			.nullish()
-			.describe('Addresses of films, tours and documents, each a `Link`.'),
+		images: each(Image).describe('Pictures and floor plans, each an `Image`.'),
+		links: each(Link).describe('Addresses of films, tours and documents, each a `Link`.'),
 		created_at: moment.describe('When the unit was created, ISO 8601.'),
 		updated_at: moment.describe(
 			'When the unit was last changed, ISO 8601; internal changes count, too.',

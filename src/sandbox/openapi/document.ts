@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { ContactsQuery } from '../../crm/contract/contact-query.ts';
 import type { Endpoint } from '../../crm/contract/endpoint.ts';
 import { endpoints } from '../../crm/contract/endpoints.ts';
+import { Envelope } from '../../crm/contract/field.ts';
+import { UnitsQuery } from '../../crm/contract/unit.ts';
 import { createComponents, type Components, type JsonSchema } from './components.ts';
-import { readDocstrings, type Docstrings } from './docstrings.ts';
-import { namedSchemas } from './schemas.ts';
 
 /** The contract as an OpenAPI document of version 3.1. */
 export function openApiDocument(): JsonSchema {
-	const docs = readDocstrings();
-	const components = createComponents(docs);
+	const components = createComponents();
 	const paths: Record<string, Record<string, JsonSchema>> = {};
 	for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
 		const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
 		const operations = (paths[path] ??= {});
-		operations[endpoint.method.toLowerCase()] = operation(name, endpoint, { docs, components });
+		operations[endpoint.method.toLowerCase()] = operation(name, endpoint, components);
 	}
 	return {
 		openapi: '3.1.0',
@@ -32,26 +32,19 @@ export function openApiDocument(): JsonSchema {
 				header: { type: 'apiKey', in: 'header', name: 'X-API-KEY' },
 				query: { type: 'apiKey', in: 'query', name: 'api_key' },
 			},
-			schemas: components.all,
+			schemas: components.usedIn(paths),
 		},
 	};
 }
 
-interface Context {
-	readonly docs: Docstrings;
-	readonly components: Components;
-}
-
-function operation(name: string, endpoint: Endpoint, context: Context): JsonSchema {
-	const { method, path, does, beyondDocument, body, answer, items, success } = endpoint;
-	const { components } = context;
+function operation(name: string, endpoint: Endpoint, components: Components): JsonSchema {
+	const { method, path, does, beyondDocument, body, success } = endpoint;
 	const failures = [
 		401,
 		...(path.includes(':') ? [404] : []),
 		...(body || endpoint.query ? [422] : []),
 		...(body ? [413] : []),
 	];
-	const list = items && components.schemaOf(items);
 	return {
 		operationId: name,
 		tags: [tagOf(endpoint)],
@@ -59,14 +52,14 @@ function operation(name: string, endpoint: Endpoint, context: Context): JsonSche
 		...(beyondDocument && {
 			description: 'Not in the public document of the API; real accounts answer it.',
 		}),
-		parameters: [...pathParameters(path), ...queryParameters(endpoint, context)],
+		parameters: [...pathParameters(path), ...queryParameters(endpoint, components)],
 		...(body && {
 			requestBody: { required: true, content: json(components.schemaOf(body)) },
 		}),
 		responses: {
 			[success]: {
 				description: method === 'GET' ? 'What was asked for' : 'Done',
-				content: json(list ? listOf(list) : components.schemaOf(answer)),
+				content: json(components.schemaOf(answerOf(endpoint))),
 			},
 			...Object.fromEntries(failures.map((status) => [status, failure(status)])),
 		},
@@ -83,28 +76,28 @@ function pathParameters(path: string): JsonSchema[] {
 	}));
 }
 
-function queryParameters({ query }: Endpoint, { docs, components }: Context): JsonSchema[] {
-	if (!(query instanceof z.ZodObject)) return [];
-	const name = [...namedSchemas].find(([, schema]) => schema === query)?.[0] ?? '';
-	const parameters = Object.entries(query.shape).map(([parameter, schema]) => {
-		const own = schema instanceof z.ZodType ? schema.description : undefined;
-		const description = own ?? docs.of(name, parameter);
-		const isRequired = schema instanceof z.ZodType && !schema.safeParse(undefined).success;
+const Properties = z.record(z.string(), z.looseObject({ description: z.string().optional() }));
+
+function queryParameters({ query }: Endpoint, components: Components): JsonSchema[] {
+	if (!query) return [];
+	const { properties, required } = components.schemaOf(query);
+	const parameters = Object.entries(Properties.parse(properties)).map(([name, parameter]) => {
+		const { description, ...schema } = parameter;
 		return {
-			name: parameter,
+			name,
 			in: 'query',
 			...(description !== undefined && { description }),
-			...(isRequired && { required: true }),
+			...(Array.isArray(required) && required.includes(name) && { required: true }),
 			// Lists are comma-separated.
 			style: 'form',
 			explode: false,
-			schema: schema instanceof z.ZodType ? components.schemaOf(schema) : {},
+			schema,
 		};
 	});
-	return takesCustomFields.has(name) ? [...parameters, customFields] : parameters;
+	return takesCustomFields.has(query) ? [...parameters, customFields] : parameters;
 }
 
-const takesCustomFields = new Set(['ContactsQuery', 'UnitsQuery']);
+const takesCustomFields = new Set<z.ZodType>([ContactsQuery, UnitsQuery]);
 
 const customFields: JsonSchema = {
 	name: 'custom_fields',
@@ -115,13 +108,18 @@ const customFields: JsonSchema = {
 	schema: { type: 'object', additionalProperties: { type: 'string' } },
 };
 
-/** Lists come bare or in an envelope, by endpoint and by `with_meta`. */
-function listOf(items: JsonSchema): JsonSchema {
-	const array = { type: 'array', items };
-	const meta = { type: 'object', properties: { total_count: { type: 'integer', minimum: 0 } } };
-	const envelope = { type: 'object', required: ['data'], properties: { data: array, meta } };
-	return { anyOf: [array, envelope] };
+/** A list comes bare or in an envelope as the document says of it, and in either where `with_meta` decides. */
+function answerOf({ answer, items, query }: Endpoint): z.ZodType {
+	if (!items) return answer;
+	const list = z.array(items);
+	const envelope = z.looseObject({ ...Envelope.shape, data: list.describe(textOfData) });
+	if (answer === Envelope) return envelope;
+	const isEither = query instanceof z.ZodObject && 'with_meta' in query.shape;
+	return isEither ? z.union([list, envelope]).describe(textOfEither) : list;
 }
+
+const textOfData = 'The records of one page.';
+const textOfEither = 'The bare list; with `with_meta=1` an object with `data` and `meta`.';
 
 function failure(status: number): JsonSchema {
 	const description = {

@@ -37,8 +37,7 @@ export const activityEndpoints = {
 		path: '/activity_types',
 		does: 'Lists the types of activities',
 		answer: z.looseObject({
-			/** All types of the account. */
-			data: z.array(ActivityType),
+			data: z.array(ActivityType).describe('All types of the account.'),
 		}),
 		success: 200,
 	},

@@ -47,8 +47,7 @@ export const companyEndpoints = {
 		path: '/teams/:id',
 		does: 'Deletes a team; its users stay',
 		answer: z.looseObject({
-			/** Number of the team that was deleted. */
-			id: z.int(),
+			id: z.int().describe('Number of the team that was deleted.'),
 		}),
 		success: 200,
 	},

@@ -22,8 +22,7 @@ export const dealEndpoints = {
 		path: '/deal_pipelines',
 		does: 'Lists pipelines with their stages',
 		answer: z.looseObject({
-			/** All pipelines of the account. */
-			data: z.array(DealPipeline),
+			data: z.array(DealPipeline).describe('All pipelines of the account.'),
 		}),
 		success: 200,
 	},

@@ -35,8 +35,7 @@ export const tagEndpoints = {
 		does: 'Lists categories of tags',
 		query: SuperGroupsQuery,
 		answer: z.looseObject({
-			/** All categories of the entity. */
-			data: z.array(SuperGroup),
+			data: z.array(SuperGroup).describe('All categories of the entity.'),
 		}),
 		success: 200,
 	},
@@ -46,8 +45,7 @@ export const tagEndpoints = {
 		does: 'Lists custom fields by their groups',
 		query: CustomFieldGroupsQuery,
 		answer: z.looseObject({
-			/** The groups with their custom fields. */
-			data: z.array(CustomFieldGroup),
+			data: z.array(CustomFieldGroup).describe('The groups with their custom fields.'),
 		}),
 		success: 200,
 	},
