@@ -7,15 +7,18 @@ const address = (name: string) => `#/components/schemas/${name}`;
 
 /** Makes JSON Schemas of the contract, with a reference wherever a schema with an id stands. */
 export interface Components {
-	/** A schema on its own, or a reference to it. */
+	/** One of the given schemas on its own, or a reference to it. */
 	schemaOf(schema: z.ZodType): JsonSchema;
 	/** Everything that the references in a part of the document lead to. */
 	usedIn(part: unknown): Readonly<Record<string, JsonSchema>>;
 }
 
-export function createComponents(): Components {
+/** @param schemas what is to be converted: all in one go, because each go converts the whole contract */
+export function createComponents(schemas: readonly z.ZodType[]): Components {
 	const known = new Map<string, JsonSchema>([['Errors', errors]]);
-	const holder = 'Holder';
+	const held = new Map<string, z.ZodArray<z.ZodType>>();
+	for (const [at, schema] of schemas.entries()) held.set(`Held${at}`, z.array(schema));
+	const converted = new Map<z.ZodType, JsonSchema>();
 
 	/** What goes over the wire, not what the client makes of it. */
 	function convert(): Readonly<Record<string, z.core.JSONSchema.BaseSchema>> {
@@ -35,15 +38,17 @@ export function createComponents(): Components {
 		return z.toJSONSchema(z.globalRegistry, options).schemas;
 	}
 
-	for (const [name, schema] of Object.entries(convert())) known.set(name, withoutHead(schema));
+	for (const [id, holder] of held) z.globalRegistry.add(holder, { id });
+	for (const [name, schema] of Object.entries(convert())) {
+		const holder = held.get(name);
+		if (!holder) known.set(name, withoutHead(schema));
+		else if (typeof schema.items === 'object' && !Array.isArray(schema.items)) {
+			converted.set(holder.element, schema.items);
+		}
+	}
+	for (const holder of held.values()) z.globalRegistry.remove(holder);
 	return {
-		schemaOf(schema) {
-			const held = z.array(schema);
-			z.globalRegistry.add(held, { id: holder });
-			const { items } = convert()[holder] ?? {};
-			z.globalRegistry.remove(held);
-			return typeof items === 'object' && !Array.isArray(items) ? items : {};
-		},
+		schemaOf: (schema) => converted.get(schema) ?? {},
 		usedIn(part) {
 			const names = new Set<string>();
 			const visit = (json: string) => {

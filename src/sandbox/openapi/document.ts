@@ -8,9 +8,14 @@ import { createComponents, type Components, type JsonSchema } from './components
 
 /** The contract as an OpenAPI document of version 3.1. */
 export function openApiDocument(): JsonSchema {
-	const components = createComponents();
+	const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+		return [name, { ...endpoint, answer: answerOf(endpoint) }] as const;
+	});
+	const components = createComponents(
+		calls.flatMap(([, { query, body, answer }]) => [query ?? [], body ?? [], answer].flat()),
+	);
 	const paths: Record<string, Record<string, JsonSchema>> = {};
-	for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+	for (const [name, endpoint] of calls) {
 		const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
 		const operations = (paths[path] ??= {});
 		operations[endpoint.method.toLowerCase()] = operation(name, endpoint, components);
@@ -59,7 +64,7 @@ function operation(name: string, endpoint: Endpoint, components: Components): Js
 		responses: {
 			[success]: {
 				description: method === 'GET' ? 'What was asked for' : 'Done',
-				content: json(components.schemaOf(answerOf(endpoint))),
+				content: json(components.schemaOf(endpoint.answer)),
 			},
 			...Object.fromEntries(failures.map((status) => [status, failure(status)])),
 		},
