@@ -19,6 +19,15 @@ async function read(): Promise<{ text: string; document: z.infer<typeof Document
 	return { text, document: Document.parse(JSON.parse(text)) };
 }
 
+/** A list of records of a schema, as far as it is there. */
+function listOf(name: string) {
+	return {
+		anyOf: expect.arrayContaining([
+			{ type: 'array', items: { $ref: `#/components/schemas/${name}` } },
+		]),
+	};
+}
+
 describe('the OpenAPI document', () => {
 	test('is a valid one of version 3.1', async () => {
 		const { document } = await read();
@@ -49,11 +58,6 @@ describe('the OpenAPI document', () => {
 
 	test('says of what kind the pictures, links and other lists of a record are', async () => {
 		const { schemas } = (await read()).document.components;
-		const listOf = (name: string) => ({
-			anyOf: expect.arrayContaining([
-				{ type: 'array', items: { $ref: `#/components/schemas/${name}` } },
-			]),
-		});
 		const lists = { images: listOf('Image'), links: listOf('Link') };
 		expect(schemas['Unit']).toMatchObject({ properties: lists });
 		expect(schemas['Project']).toMatchObject({ properties: lists });
