@@ -7,7 +7,7 @@ import { Localised } from './localised.ts';
 import { Picture, Previews } from './picture.ts';
 import { Place } from './place.ts';
 import { Costs, Price } from './price.ts';
-import { PublishedField } from './published-field.ts';
+import { PartialDate, PublishedField } from './published-field.ts';
 import { Status } from './status.ts';
 
 export const UnitKind = z.enum([
@@ -57,7 +57,12 @@ export const AvailableFrom = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('now') }),
 	z.object({ kind: z.literal('date'), date: z.iso.date() }),
 	/** The account's own words, in its own language. */
-	z.object({ kind: z.literal('text'), text: z.string() }),
+	z.object({
+		kind: z.literal('text'),
+		text: z.string(),
+		/** What the words say, where that is a month, a quarter or a year and nothing else. */
+		reading: PartialDate.optional(),
+	}),
 ]);
 export type AvailableFrom = z.infer<typeof AvailableFrom>;
 

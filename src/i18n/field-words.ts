@@ -29,7 +29,10 @@ export function fieldRow(field: PublishedField, languages: Languages): Row {
 }
 
 /** "Q2 2027", "März 2026", "15. September 2026", as exactly as it is known. */
-function partialDateText({ year, quarter, month, day }: PartialDate, locale: Locale): string {
+export function partialDateText(
+	{ year, quarter, month, day }: PartialDate,
+	locale: Locale,
+): string {
 	if (quarter !== undefined) return translator(locale)('project.quarter', { quarter, year });
 	if (month === undefined) return String(year);
 	// Noon is on the same day in every time zone of Europe.

@@ -2,6 +2,7 @@ import type { Article } from '../domain/article.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import type { Offered } from '../domain/offered.ts';
+import type { PageFrame } from '../domain/page.ts';
 import type { ListOf } from './list-links.ts';
 import { listingTitle } from './listing-words.ts';
 import { once } from './once.ts';
@@ -15,6 +16,23 @@ export interface NavigationLink {
 
 interface OfferLink extends NavigationLink {
 	readonly of: keyof Offered;
+}
+
+/**
+ * Where a page leads to in each language of the site: to itself in that language, and to the home page in one that it
+ * does not exist in.
+ */
+export function languageLinks({
+	site,
+	alternates,
+}: Pick<PageFrame, 'site' | 'alternates'>): PageFrame['alternates'] {
+	return site.locales.map(
+		(locale) =>
+			alternates.find((other) => other.locale === locale) ?? {
+				locale,
+				path: pathOf(locale, { kind: 'home' }),
+			},
+	);
 }
 
 /** The lists of what there is, in the order of the menu; those that would be empty are left out. */

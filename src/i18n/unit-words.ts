@@ -7,6 +7,7 @@ import type { Price } from '../domain/price.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { AvailableFrom, Unit } from '../domain/unit.ts';
 import { speakOwnWords } from './account-words.ts';
+import { partialDateText } from './field-words.ts';
 import { formatArea, formatCountry, formatDate, formatMoney, formatNumber } from './format.ts';
 import { keepTogether } from './keep-together.ts';
 import { placeName, withCapital } from './place-name.ts';
@@ -148,6 +149,7 @@ export function availableText(
 	if (from.kind === 'date') {
 		return [t('unit.available.from', { date: formatDate(from.date, locale) })];
 	}
+	if (from.reading) return [partialDateText(from.reading, locale)];
 	const { text, lang } = speakOwnWords(from.text, languages);
 	return lang === locale ? [text] : [text, lang];
 }

@@ -1,4 +1,5 @@
 import type { AvailableFrom } from '../../domain/unit.ts';
+import { readField } from './field-reading.ts';
 import { plainText } from './plain-text.ts';
 
 /** Reads `18.11.2013`, `2025-11-12` and times that begin so, as an ISO date. */
@@ -26,7 +27,9 @@ export function availableFrom(raw: string | null | undefined): AvailableFrom | u
 	if (now.test(text)) return { kind: 'now' };
 	const date = isoDate(text.replace(/^ab\s+(?:dem\s+)?/i, ''));
 	if (date) return { kind: 'date', date };
-	return { kind: 'text', text: text.slice(0, 120) };
+	const reading = readField(text.replace(/^(?:ab|from|desde)\s+/i, ''), 'completion');
+	const isDate = reading?.kind === 'date';
+	return { kind: 'text', text: text.slice(0, 120), ...(isDate && { reading }) };
 }
 
 const now =

@@ -5,6 +5,7 @@ import { cardFacts, cardTag, perSquareMetre } from '../../../src/i18n/card-words
 import { placeLine } from '../../../src/i18n/place-name.ts';
 import { unitFacts, unitGroups } from '../../../src/i18n/unit-facts.ts';
 import { kindInPlace } from '../../../src/i18n/unit-words.ts';
+import { availableFrom } from '../../../src/catalog/normalise/date.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 
 const tag = (changes: Partial<Unit>, isNew = false) =>
@@ -125,6 +126,18 @@ test('a line begins with a capital, whatever article a place has', () => {
 	expect(placeLine(place, 'de')).toBe('València-el Cabanyal');
 	expect(placeLine({ city: 'Leipzig', district: 'Leipzig-Südost' }, 'de')).toBe('Leipzig-Südost');
 	expect(kindInPlace({ ...lawfulUnit, place }, 'es')).toContain('el Cabanyal');
+});
+
+test.each([
+	['Mai 2027', 'May 2027', 'mayo de 2027'],
+	['ab Mai 2027', 'May 2027', 'mayo de 2027'],
+	['2. Quartal 2027', 'Q2 2027', '2T 2027'],
+	['2027', '2027', '2027'],
+])('that a unit can be had in %s is said in the language of the page', (words, en, es) => {
+	const unit: Unit = { ...lawfulUnit, availableFrom: availableFrom(words) };
+	const said = (locale: 'en' | 'es') =>
+		unitFacts(unit, { locale, crmLocale: 'de' }).find(([, value]) => value?.includes('2027'));
+	expect([said('en')?.slice(1), said('es')?.slice(1)]).toEqual([[en], [es]]);
 });
 
 const availability = (status: Unit['status'], availableFrom: Unit['availableFrom']) =>
