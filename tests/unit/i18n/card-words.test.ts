@@ -131,7 +131,7 @@ test('a line begins with a capital, whatever article a place has', () => {
 test.each([
 	['Mai 2027', 'May 2027', 'mayo de 2027'],
 	['ab Mai 2027', 'May 2027', 'mayo de 2027'],
-	['2. Quartal 2027', 'Q2 2027', '2T 2027'],
+	['2. Quartal 2027', 'Q2 2027', '2T\u00A02027'],
 	['2027', '2027', '2027'],
 ])('that a unit can be had in %s is said in the language of the page', (words, en, es) => {
 	const unit: Unit = { ...lawfulUnit, availableFrom: availableFrom(words) };
