@@ -9,6 +9,8 @@ export const InquiryTarget = z.object({
 	title: z.string(),
 	reference: z.string(),
 	brokerId: z.int().positive().optional(),
+	/** The published project a unit belongs to. */
+	projectId: z.int().positive().optional(),
 });
 export type InquiryTarget = z.infer<typeof InquiryTarget>;
 

@@ -4,7 +4,7 @@ import { Inquiry } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
 import { createContactSearch } from './contact-search.ts';
-import { newContact, saveCarefully } from './contact.ts';
+import { fillBlank, newContact, saveContact } from './contact.ts';
 import { createDoubtfulDelivery } from './deliver-doubtful.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 import { MailError, type SendMail } from './mail.ts';
@@ -76,7 +76,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 				return await sendTask(delivery, contactId);
 			}
 			const contactId =
-				progress.step === 'contact' ? progress.contactId : await contactOf(delivery);
+				progress.step === 'contact' ? progress.contactId : await contactOf(delivery, progress);
 			return await sendTask(delivery, contactId);
 		} catch (error) {
 			if (error instanceof MailError) return mailFailed(error);
@@ -102,19 +102,23 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		return settleMs;
 	}
 
-	async function contactOf({ inquiry, save }: Delivery): Promise<number> {
+	async function contactOf({ inquiry, save }: Delivery, progress: Progress): Promise<number> {
 		const { email } = inquiry;
-		const found = await (email ? search.byEmail(email) : search.byPhone(inquiry));
-		if (found.kind === 'known') return found.id;
+		const client = newContact(inquiry, settings.sourceId);
+		const id = await (email ? search.byEmail(email) : search.byPhone(inquiry));
+		const isOurs = progress.step === 'savingContact';
+		if (id !== undefined && !(isOurs && email)) return id;
+		const since = isOurs ? progress.since : clock();
 		save({ step: 'savingContact', ...mark() });
 		try {
-			if (found.kind === 'unclear' && email) return await saveCarefully(crm, { ...inquiry, email });
-			const body = newContact(inquiry, settings.sourceId);
-			return (await crm.call('saveContact', { body })).id;
+			if (id === undefined) return await saveContact(crm, client, since);
+			// Perhaps the one that an earlier attempt has saved and not filled.
+			await fillBlank(crm, { id, client, since });
+			return id;
 		} catch (error) {
 			if (error instanceof CrmError) {
-				if (error.outcome === 'refused') save({ step: 'new' });
-				else save({ step: 'savingContact', ...mark() });
+				const isUnwritten = error.method === 'POST' && error.outcome === 'refused';
+				save(isUnwritten ? { step: 'new' } : { step: 'savingContact', ...mark() });
 			}
 			throw error;
 		}

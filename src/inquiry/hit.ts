@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readBody } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
-import { id, text } from '../crm/contract/field.ts';
+import { id, lenient, text } from '../crm/contract/field.ts';
 
 /** What tells whose a contact is; an odd value in any other field keeps no inquiry from its contact. */
 export const Hit = z.looseObject({
@@ -18,6 +18,7 @@ export const Hit = z.looseObject({
 	home_cell: text,
 	office_phone: text,
 	office_cell: text,
+	created_at: lenient.moment,
 });
 export type Hit = z.infer<typeof Hit>;
 

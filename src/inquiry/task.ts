@@ -3,6 +3,7 @@ import type { TaskWrite } from '../crm/contract/task.ts';
 import type { Consent, Inquiry } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
+import { brokerOf } from './broker-of.ts';
 import { wordsOfDoubt } from './doubts.ts';
 import { escapeHtml } from './html.ts';
 import { taskWords, type TaskWords } from './task-words.ts';
@@ -41,13 +42,14 @@ export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
 	const idsOf = (kind: 'unit' | 'project') =>
 		inquiry.targets.flatMap((target) => (target.kind === kind ? [target.id] : []));
 	const isDoubtful = doubt !== null;
+	const ofUnits = inquiry.targets.flatMap(({ projectId }) => projectId ?? []);
 	return {
 		task: {
 			title: titleOf(inquiry, context),
 			body: bodyOf(inquiry, context),
 			client_ids: contactId === undefined ? undefined : [contactId],
 			property_ids: unlessEmpty(idsOf('unit')),
-			project_ids: unlessEmpty(idsOf('project')),
+			project_ids: unlessEmpty([...idsOf('project'), ...ofUnits]),
 			broker_id: brokerOf(inquiry.targets),
 			client_source_id: isDoubtful ? undefined : settings.sourceId,
 			note_type_id: settings.noteTypeId,
@@ -59,13 +61,6 @@ export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
 				: {}),
 		},
 	};
-}
-
-/** A task has one broker: the one of most of what is asked about, and of several such the first. */
-function brokerOf(targets: Inquiry['targets']): number | undefined {
-	const ids = targets.flatMap(({ brokerId }) => brokerId ?? []);
-	const share = (id: number) => ids.filter((other) => other === id).length;
-	return ids.toSorted((one, other) => share(other) - share(one))[0];
 }
 
 /** One line with the marker, by which the task is found again. */

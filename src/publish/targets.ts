@@ -50,10 +50,17 @@ export function changedPictures(
 }
 
 function unitTarget(unit: UnitOutline, locale: Locale): InquiryTarget | undefined {
-	const { id, status, reference, brokerId, city, district } = unit;
+	const { id, status, reference, brokerId, projectId, city, district } = unit;
 	if (!isOnOffer(status)) return undefined;
 	const title = headline({ ...unit, place: { city, district } }, locale, locale).text;
-	return { kind: 'unit', id, title, reference, ...(brokerId !== undefined && { brokerId }) };
+	return {
+		kind: 'unit',
+		id,
+		title,
+		reference,
+		...(brokerId !== undefined && { brokerId }),
+		...(projectId !== undefined && { projectId }),
+	};
 }
 
 function projectTarget(project: ProjectOutline, locale: Locale): InquiryTarget {

@@ -56,6 +56,7 @@ export async function inquiryWay({
 	const sandbox = createSandbox({ acceptPlainNotes, clock: () => new Date(clock()) });
 	const { account } = sandbox;
 	account.units.put(1, { name: 'Altbau' });
+	account.units.put(2, { name: 'WE 2', project_id: 1 });
 	account.projects.put(1, { name: 'Hof' });
 	account.brokers.put(3, { name: 'Marta Rey' });
 	account.sources.put(4711, { name: 'Website' });
@@ -74,6 +75,7 @@ export async function inquiryWay({
 
 	const targets = targetsOf([
 		{ kind: 'unit', id: 1, title: 'Altbau <am Park>', reference: 'V-1', brokerId: 3 },
+		{ kind: 'unit', id: 2, title: 'Hofwohnung', reference: 'V-2', projectId: 1 },
 		{ kind: 'project', id: 1, title: 'Hof', reference: 'P-1' },
 	]);
 	const accept = createAccept({ outbox, clock });

@@ -42,7 +42,11 @@ export async function faultyCrm({
 			const url = new URL(request.url ?? '/', 'http://crm.test');
 			const text = Buffer.concat(chunks).toString();
 			const isWrite = request.method === 'POST';
-			const effect = () => (isWrite ? take(Body.parse(JSON.parse(text))) : read(url));
+			const effect = () => {
+				// Filling a contact changes nothing that is counted here.
+				if (request.method === 'PUT') return read(url);
+				return isWrite ? take(Body.parse(JSON.parse(text))) : read(url);
+			};
 			counts.calls++;
 			if (random() >= state.share) return json(response, isWrite ? 201 : 200, effect());
 			counts.faults++;
@@ -75,6 +79,11 @@ export async function faultyCrm({
 				task.contactId === contactId && isListed(task) ? [{ id: n + 1, title: task.title }] : [],
 			);
 			return { data: found, meta: { total_count: found.length } };
+		}
+		const [, opened] = /\/contacts\/(\d+)$/.exec(url.pathname) ?? [];
+		if (opened) {
+			const [address] = [...contacts].find(([, { id }]) => id === Number(opened)) ?? [];
+			return { id: Number(opened), email: address };
 		}
 		const email = query.get('email') ?? query.get('q') ?? '';
 		const known = contacts.get(email.toLowerCase());

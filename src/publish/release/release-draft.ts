@@ -66,13 +66,14 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 		for (const each of bases) sql('INSERT OR IGNORE INTO media VALUES (?)').run(each);
 	};
 	const putTargets = (targets: Iterable<InquiryTarget>) => {
-		for (const { kind, id, title, reference, brokerId } of targets) {
-			sql('INSERT OR REPLACE INTO target VALUES (?, ?, ?, ?, ?)').run(
+		for (const { kind, id, title, reference, brokerId, projectId } of targets) {
+			sql('INSERT OR REPLACE INTO target VALUES (?, ?, ?, ?, ?, ?)').run(
 				kind,
 				id,
 				title,
 				reference,
 				brokerId ?? null,
+				projectId ?? null,
 			);
 		}
 	};

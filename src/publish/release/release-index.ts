@@ -7,7 +7,7 @@ import { ownerAt } from '../../i18n/unit-path.ts';
 import { isSitemap } from '../sitemaps.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
-const indexFormat = 1;
+const indexFormat = 2;
 
 /**
  * Tables of `release.sqlite`, which says what a release consists of.
@@ -28,7 +28,7 @@ export const indexTables = `
 	CREATE TABLE media (base TEXT PRIMARY KEY) WITHOUT ROWID;
 	CREATE TABLE target (
 		kind TEXT NOT NULL, id INTEGER NOT NULL, title TEXT NOT NULL, reference TEXT NOT NULL, broker_id INTEGER,
-		PRIMARY KEY (kind, id)
+		project_id INTEGER, PRIMARY KEY (kind, id)
 	) WITHOUT ROWID;
 	CREATE TABLE moved (path TEXT PRIMARY KEY, target TEXT NOT NULL) WITHOUT ROWID;
 	CREATE TABLE gone (path TEXT PRIMARY KEY, page TEXT) WITHOUT ROWID;
@@ -130,7 +130,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 	const columns = 'path, name, size, packed, status';
 	const file = db.prepare(`SELECT ${columns} FROM file WHERE path = ?`);
 	const media = db.prepare('SELECT 1 FROM media WHERE base = ?');
-	const targets = 'SELECT kind, id, title, reference, broker_id FROM target';
+	const targets = 'SELECT kind, id, title, reference, broker_id, project_id FROM target';
 	const target = db.prepare(`${targets} WHERE kind = ? AND id = ?`);
 	const moved = db.prepare('SELECT target FROM moved WHERE path = ?');
 	const gone = db.prepare('SELECT page FROM gone WHERE path = ?');
@@ -210,8 +210,14 @@ const GoneAnswer = z
 	.object({ path: z.string(), page: z.string().nullable() })
 	.transform(({ path, page }): Answer => ({ kind: 'gone', path, page: page ?? undefined }));
 const TargetRow = z
-	.object({ ...InquiryTarget.omit({ brokerId: true }).shape, broker_id: z.int().nullable() })
-	.transform(({ broker_id, ...target }): InquiryTarget => {
-		return broker_id === null ? target : { ...target, brokerId: broker_id };
-	});
+	.object({
+		...InquiryTarget.omit({ brokerId: true, projectId: true }).shape,
+		broker_id: z.int().nullable(),
+		project_id: z.int().nullable(),
+	})
+	.transform(({ broker_id, project_id, ...target }): InquiryTarget => ({
+		...target,
+		...(broker_id !== null && { brokerId: broker_id }),
+		...(project_id !== null && { projectId: project_id }),
+	}));
 const PathRow = z.object({ path: z.string() });

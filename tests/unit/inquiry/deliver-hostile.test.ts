@@ -62,7 +62,7 @@ describe('whatever is typed', () => {
 				expect(Object.keys(task).toSorted()).toEqual(taskFields);
 				expect(task.title).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
 				expect(elementsOf(task.body ?? '')).toEqual(new Set(['br', 'p']));
-				const { client } = newContact(inquiry, 1);
+				const client = newContact(inquiry, 1);
 				for (const value of Object.values(client)) {
 					expect(String(value)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
 				}

@@ -19,6 +19,7 @@ describe('an inquiry in the CRM', () => {
 				home_phone: '+49 341 55',
 				language: 'de',
 				client_source_id: 4711,
+				broker_id: 3,
 			},
 		]);
 		expect(tasks()).toMatchObject([
@@ -46,6 +47,13 @@ describe('an inquiry in the CRM', () => {
 		]);
 		expect(tasks()[0]).not.toHaveProperty('property_ids');
 		expect(tasks()[1]).not.toHaveProperty('project_ids');
+	});
+
+	test('about a unit of a project names the project, too', async () => {
+		const { send, worker, tasks } = await inquiryWay();
+		send({ target: 'unit-2' });
+		await worker.drain();
+		expect(tasks()).toMatchObject([{ property_ids: [2], project_ids: [1] }]);
 	});
 
 	test('is a plain note where the account wants notes', async () => {
