@@ -34,7 +34,7 @@ const readings: Readonly<Record<string, (crm: Crm) => Promise<readonly (number |
 	'a backup of deals': (crm) => listed(crm, 'deals'),
 	'a backup of archived units': (crm) => listed(crm, 'units'),
 	'the tasks of an inquiry': async (crm) => {
-		const search = { contactId: 1, reference: 'ABCD-2345', onlyInquiries: true };
+		const search = { where: { client_id: 1 }, reference: 'ABCD-2345' };
 		return (await findActivities(crm, search)).map(({ id }) => id);
 	},
 };
