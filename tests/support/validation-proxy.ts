@@ -74,7 +74,7 @@ export async function openValidationProxy(
 			const given = problem(JSON.parse(text), schema);
 			if (given) return fail(500, given);
 		} else if (text !== '' && answer.ok) return fail(500, `an answer of ${type}`);
-		response.writeHead(answer.status, { 'content-type': type }).end(text);
+		return response.writeHead(answer.status, { 'content-type': type }).end(text);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const address = server.address();
