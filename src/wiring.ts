@@ -4,6 +4,7 @@ import type { Site } from './domain/site.ts';
 import { readArticles } from './publish/articles.ts';
 import type { Build } from './publish/build.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
+import { makeFolder } from './wiring/make-folder.ts';
 import { placesIn, workPlaces, type Places } from './wiring/places.ts';
 import { Variables } from './wiring/variables.ts';
 
@@ -63,7 +64,7 @@ export interface Environment {
 }
 
 /**
- * Reads the environment; nothing else does.
+ * Reads the environment; nothing else does. Makes the folder for what is made at run time, where it is missing.
  * @param given the company of this site, when it is not to be the one that the environment names
  * @throws one sentence that names the variable, or the key of src/site.config.ts, that cannot be used.
  */
@@ -87,6 +88,7 @@ export function readEnvironment(
 	}
 	refusePublicKey(variables, apiKey);
 	const places = placesIn(resolve(rest.VITRINE_VAR ?? 'var'));
+	makeFolder(places.root, { namedBy: 'VITRINE_VAR' });
 	const work = rest.VITRINE_WORK;
 	const company = given ?? (rest.VITRINE_COMPANY ? companyIn(rest.VITRINE_COMPANY) : ownCompany);
 	return {

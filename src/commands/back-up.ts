@@ -1,5 +1,5 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Crm } from '../crm/client.ts';
@@ -7,6 +7,7 @@ import { CustomFieldEntity, GroupEntity } from '../crm/contract/group.ts';
 import { CrmError } from '../crm/errors.ts';
 import { readList, type ListName, type ListPage } from '../crm/lists.ts';
 import { readProjects, readUnits } from '../crm/pages.ts';
+import { makeFolder } from '../wiring/make-folder.ts';
 import type { Progress } from './line/progress.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function backUp(
 	crm: Crm,
 	{ folder, progress }: { readonly folder: string; readonly progress: Progress },
 ): Promise<Record<string, number>> {
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	makeFolder(resolve(folder), { namedBy: '`backup`', mode: 0o700 });
 	const counts: Record<string, number> = {};
 	for (const [name, read] of Object.entries(lists)) {
 		let count = 0;

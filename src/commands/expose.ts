@@ -8,6 +8,7 @@ import { pagesOf } from '../publish/plan/planned-page.ts';
 import { openRelease } from '../publish/release/release-folder.ts';
 import { unitRoute } from '../publish/plan/routes.ts';
 import { readEnvironment } from '../wiring.ts';
+import { makeFolder } from '../wiring/make-folder.ts';
 import { failureSentence } from './line/failure-sentence.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress } from './line/progress.ts';
@@ -29,6 +30,7 @@ await run(async () => {
 	if (!options) return;
 	const { places, site } = readEnvironment();
 	const folder = resolve(options.to ?? places.exposes);
+	makeFolder(folder, { namedBy: '--to' });
 	const only = options.units === undefined ? undefined : unitIds(options.units, '--units');
 	const { index, origin } = openRelease(places.current);
 	const catalogue = openCatalogue(places);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { counted } from '../domain/counted.ts';
 import { reasonOf } from '../domain/failure.ts';
 import { readRights } from '../sandbox/access.ts';
@@ -6,6 +7,7 @@ import type { Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
+import { makeFolder } from '../wiring/make-folder.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
 	const { values, positionals } = read;
 	const [command, ...files] = positionals;
 	const { data: path = readEnvironment().places.sandbox, fresh, faults } = values;
+	makeFolder(dirname(resolve(path)), { namedBy: '--data' });
 	if (command === 'import' && files.length > 0) return importFiles(files, path, fresh);
 	if (command === 'import') throw new Error(`"import" takes the file it reads.\n${usage}`);
 	if (command !== undefined) throw new Error(`"${positionals.join(' ')}" is no command.\n${usage}`);

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { hasCode } from '../domain/failure.ts';
+
+/**
+ * Makes a folder and those above it, one by one: with `recursive`, Node tries for ever where the system makes no
+ * folders and answers ENOENT, as it does below `/proc`.
+ * @param folder absolute path
+ * @param options `namedBy`: what the folder was named with, such as `VITRINE_VAR`; `mode`: of each folder that is made
+ * @throws one sentence that says which folder cannot be made, and what named it.
+ */
+export function makeFolder(
+	folder: string,
+	{ namedBy, mode }: { readonly namedBy: string; readonly mode?: number },
+): void {
+	const missing: string[] = [];
+	for (let at = folder; !existsSync(at); at = dirname(at)) missing.unshift(at);
+	for (const each of missing) {
+		try {
+			mkdirSync(each, { mode });
+		} catch (error) {
+			// Another process was faster, or a link leads nowhere, which is told where the folder is used.
+			if (hasCode(error, 'EEXIST')) continue;
+			const code =
+				error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
+			throw new Error(
+				`The folder ${folder} cannot be made (${code}): ${namedBy} must name one in which this program may write.`,
+				{ cause: error },
+			);
+		}
+	}
+}
