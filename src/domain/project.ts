@@ -18,7 +18,9 @@ export const Project = z.object({
 	furnishing: Localised,
 	place: Place,
 	deal: Deal,
+	/** Commission of the buyer as the account words it, and what else it says of it. */
 	commission: Localised.optional(),
+	commissionNote: Localised.optional(),
 	constructionYear: z.int().optional(),
 	pictures: z.array(Picture),
 	previews: Previews.optional(),

@@ -3,11 +3,12 @@ import { mainArea } from '../domain/main-area.ts';
 import type { Money } from '../domain/money.ts';
 import type { Price } from '../domain/price.ts';
 import type { Project } from '../domain/project.ts';
+import { speak, type Spoken } from '../domain/spoken.ts';
 import { isOnOffer } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { formatMoney, formatNumber } from './format.ts';
 import { translator } from './translate.ts';
-import type { Row } from './unit-facts.ts';
+import { spokenRow, type Context, type Row } from './unit-facts.ts';
 import { amountText } from './unit-words.ts';
 
 /** What a project says of its units, derived from those that are published. */
@@ -112,6 +113,20 @@ export function projectFacts(
 					figures.priceFrom,
 				],
 	];
+}
+
+/** The commission as a row, and what else is said of it; a note that stands alone is the row. */
+export function projectCommission(
+	{ commission, commissionNote }: Pick<Project, 'commission' | 'commissionNote'>,
+	context: Context,
+): { readonly row: Row; readonly note?: Spoken | undefined } {
+	const { locale, defaultLocale } = context;
+	const row = spokenRow(
+		translator(locale)('unit.commission'),
+		commission ?? commissionNote,
+		context,
+	);
+	return commission ? { row, note: speak(commissionNote, locale, defaultLocale) } : { row };
 }
 
 /** A price in as few words as a narrow cell holds; nothing for what is no longer on offer. */

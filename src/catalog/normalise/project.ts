@@ -58,7 +58,6 @@ export function projectDraft(
 	const deal = dealOf(wire, members);
 	const optional = {
 		subtitle: Object.keys(subtitle).length > 0 ? subtitle : undefined,
-		commission: commissionOf(wording, deal, discretion),
 		constructionYear: year(wire.construction_year),
 		broker: context.broker(wire.broker_id) ?? members.find(({ broker }) => broker)?.broker,
 	};
@@ -79,6 +78,7 @@ export function projectDraft(
 			site.customFields.filter((field) => field.of === 'project'),
 			discretion,
 		),
+		...(deal === 'buy' && commissionOf(wording, discretion)),
 		...defined(optional),
 	};
 }
@@ -105,10 +105,17 @@ function dealOf({ for_rent }: WireProject, members: readonly Member[]): Deal {
 }
 
 // Tenants of dwellings pay none (§ 2 WoVermG), and a project does not say what its units are.
-function commissionOf(wording: Wording, deal: Deal, discretion: Discretion) {
-	if (deal === 'rent') return undefined;
-	const found = localised(wording, ['courtage'], (raw) => shortText(raw, 'courtage', discretion));
-	return Object.keys(found).length > 0 ? found : undefined;
+function commissionOf(
+	wording: Wording,
+	discretion: Discretion,
+): Pick<ProjectDraft, 'commission' | 'commissionNote'> {
+	const read = (field: 'courtage' | 'courtage_note') =>
+		localised(wording, [field], (raw) => shortText(raw, field, discretion));
+	const [commission, commissionNote] = [read('courtage'), read('courtage_note')];
+	return {
+		...(Object.keys(commission).length > 0 && { commission }),
+		...(Object.keys(commissionNote).length > 0 && { commissionNote }),
+	};
 }
 
 /**

@@ -7,6 +7,7 @@ interface Worded extends Pick<Unit, 'title' | 'description' | 'location' | 'furn
 	readonly subtitle?: Localised | undefined;
 	readonly other?: Localised;
 	readonly commission?: Localised | undefined;
+	readonly commissionNote?: Localised | undefined;
 	readonly costs?: Pick<Costs, 'commission' | 'commissionNote'>;
 	readonly links: readonly { readonly url: string }[];
 	readonly fields: readonly { readonly key: string; readonly value: string }[];
@@ -16,8 +17,9 @@ interface Worded extends Pick<Unit, 'title' | 'description' | 'location' | 'furn
 export function* publishedTexts(record: Worded): Generator<readonly [field: string, text: string]> {
 	const { title, subtitle, description, location, furnishing, other, costs } = record;
 	const commission = record.commission ?? costs?.commission;
-	const texts = { title, subtitle, description, location, furnishing, other, commission };
-	const all = { ...texts, commissionNote: costs?.commissionNote };
+	const commissionNote = record.commissionNote ?? costs?.commissionNote;
+	const texts = { title, subtitle, description, location, furnishing, other };
+	const all = { ...texts, commission, commissionNote };
 	for (const [field, text] of Object.entries(all)) {
 		for (const [locale, words] of Object.entries(text ?? {})) yield [`${field} (${locale})`, words];
 	}

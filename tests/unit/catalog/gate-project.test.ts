@@ -20,6 +20,13 @@ describe('project', () => {
 	const subtitleOf = (texts: object) =>
 		gate({ units: [wireUnit(member)], projects: [{ ...project, ...texts }] }).projects[0]?.subtitle;
 
+	const commissionOf = (texts: object, deal: 'BUY' | 'RENT' = 'BUY') => {
+		const hidden = { price: 598_000, price_on_inquiry: true };
+		const unit = wireUnit({ ...member, ...hidden, base_rent: 900, marketing_type: deal });
+		const [found] = gate({ units: [unit], projects: [{ ...project, ...texts }] }).projects;
+		return { commission: found?.commission, note: found?.commissionNote };
+	};
+
 	const contradictions = (hidden: readonly boolean[], hide_address = true) =>
 		gate({
 			units: hidden.map((each, at) => wireUnit({ ...member, id: at + 1, hide_address: each })),
@@ -295,5 +302,32 @@ describe('project', () => {
 		const otherSize = { is_private: true, url: 'https://images.example/7-original.jpg' };
 		expect(photos([{ ...image, ...otherSize }])).toEqual([]);
 		expect(photos(['broken'])).toEqual([]);
+	});
+
+	describe('tells of its commission', () => {
+		test('in words and with a note, both in each of their languages and free of markup', () => {
+			const translations = [
+				{ locale: 'en', courtage: 'no commission', courtage_note: 'Sold by the <b>developer</b>.' },
+				{ locale: 'es', courtage_note: ' ' },
+			];
+			const courtage_note = '＜img src=x onerror=alert(1)＞Verkauf vom Bauträger.';
+			expect(commissionOf({ courtage: 'provisionsfrei', courtage_note, translations })).toEqual({
+				commission: { de: 'provisionsfrei', en: 'no commission' },
+				note: { de: 'Verkauf vom Bauträger.', en: 'Sold by the developer.' },
+			});
+		});
+
+		test('without a note that tells a hidden price, and not at all where its units are let', () => {
+			const courtage_note = 'wie bei WE 1 zu 598.000 €';
+			expect(commissionOf({ courtage: '3,57 %', courtage_note })).toEqual({
+				commission: { de: '3,57 %' },
+				note: undefined,
+			});
+			const rented = commissionOf(
+				{ courtage: '2 Monatsmieten', courtage_note: 'inkl. MwSt.' },
+				'RENT',
+			);
+			expect(rented).toEqual({ commission: undefined, note: undefined });
+		});
 	});
 });

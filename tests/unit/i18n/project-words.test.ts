@@ -12,6 +12,7 @@ import {
 	availabilityText,
 	briefPrice,
 	priceFromText,
+	projectCommission,
 	projectFacts,
 	projectFigures,
 	shortFloorName,
@@ -233,6 +234,20 @@ describe('a custom field of a project', () => {
 test('units that are all of one size are told without a range', () => {
 	expect(areaRange([80.2, 79.6], 'de')).toBe('80\u00A0m²');
 	expect(areaRange([], 'de')).toBeUndefined();
+});
+
+test('a project says its commission in the page’s language, and what else there is to it', () => {
+	const commission = { de: 'provisionsfrei', en: 'no commission' };
+	const commissionNote = { de: 'Verkauf direkt vom Bauträger.' };
+	const languages = { locale: 'en', defaultLocale: 'de' } as const;
+	expect(projectCommission({ commission, commissionNote }, languages)).toEqual({
+		row: ['Buyer’s commission', 'no commission', undefined],
+		note: { text: 'Verkauf direkt vom Bauträger.', lang: 'de' },
+	});
+	expect(projectCommission({ commissionNote }, languages)).toEqual({
+		row: ['Buyer’s commission', 'Verkauf direkt vom Bauträger.', 'de'],
+	});
+	expect(projectCommission({}, languages).row[1]).toBeUndefined();
 });
 
 test('floors stand short beside the plan', () => {
