@@ -14,11 +14,18 @@ export type CallRequest<Name extends EndpointName> = ParamsOf<Table[Name]['path'
 /** What a call resolves with. */
 export type CallAnswer<Name extends EndpointName> = Answers[Name];
 
-type Answers = { [Name in EndpointName]: z.output<Table[Name]['answer']> };
+type Answers = {
+	[Name in EndpointName]: Table[Name] extends { readonly accepts: infer Accepted extends z.ZodType }
+		? z.output<Accepted>
+		: z.output<Table[Name]['answer']>;
+};
 
 /** The table of endpoints in the one form in which a schema found by name yields the answer of that name. */
 export const table: {
-	readonly [Name in EndpointName]: Endpoint & { readonly answer: z.ZodType<Answers[Name]> };
+	readonly [Name in EndpointName]: Endpoint & {
+		readonly answer: z.ZodType<Answers[Name]>;
+		readonly accepts?: z.ZodType<Answers[Name]>;
+	};
 } = endpoints;
 
 export interface AnyRequest {

@@ -91,8 +91,8 @@ export function createCrm({
 
 	return {
 		call: async <Name extends EndpointName>(name: Name, request: AnyRequest = {}) => {
-			const body = await sendPersistently(buildCall(table[name], request));
-			return readBody(body, table[name].answer);
+			const { answer, accepts = answer } = table[name];
+			return readBody(await sendPersistently(buildCall(table[name], request)), accepts);
 		},
 		body: (name, request: AnyRequest = {}) => sendPersistently(buildCall(table[name], request)),
 		close: transport.close,

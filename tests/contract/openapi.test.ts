@@ -76,7 +76,8 @@ describe('the OpenAPI document', () => {
 		['/deal_pipelines', { type: 'object', required: ['data'] }],
 		['/super_groups', { type: 'object', required: ['data'] }],
 		['/contacts', { anyOf: [{ type: 'array' }, { type: 'object', required: ['data'] }] }],
-		['/units', { anyOf: [{ type: 'array' }, { type: 'object', required: ['data'] }] }],
+		['/units', { type: 'object', required: ['data'] }],
+		['/property_statuses', { type: 'object', required: ['data'] }],
 	])('gives the list of %s its own form', async (path, schema) => {
 		const { document } = await read();
 		expect(document.paths[path]?.['get']).toMatchObject({

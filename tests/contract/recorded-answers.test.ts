@@ -29,7 +29,7 @@ describe.skipIf(!hasRecordedAnswers)('answers of real accounts', () => {
 		['a page past the end', realistic('units-list-page2-empty'), 0],
 		['a flat unit of the documentation', docs('unit_list_item_no_expand.partial'), 1],
 	])('decode without a problem: %s', (_, file, units) => {
-		const list = endpoints.units.answer.parse(recorded(file));
+		const list = endpoints.units.accepts.parse(recorded(file));
 		const { records, problems } = decodeRecords(Unit, recordsOf(list), 'unit');
 		expect(problems).toEqual([]);
 		expect(records).toHaveLength(units);
@@ -102,7 +102,7 @@ describe.skipIf(!hasRecordedAnswers)('answers of real accounts', () => {
 		[realistic('property_statuses')],
 		[docs('property_statuses')],
 	])('decode without a problem: statuses, %s', (file) => {
-		const list = endpoints.propertyStatuses.answer.parse(recorded(file));
+		const list = endpoints.propertyStatuses.accepts.parse(recorded(file));
 		const { records, problems } = decodeRecords(PropertyStatus, recordsOf(list), 'status');
 		expect(problems).toEqual([]);
 		expect(records.length).toBeGreaterThan(2);

@@ -300,7 +300,7 @@ test('and it fails an answer that is not as described', async () => {
 });
 
 describe('what parameters change in the answer', () => {
-	test('with_meta adds the total to contacts and units, which are bare lists otherwise', async () => {
+	test('with_meta adds the total to contacts, a bare list otherwise, and to units, an object always', async () => {
 		expect(await account.crm.call('contacts', { query: { with_meta: 1, per: 1 } })).toMatchObject({
 			data: [{ id: 12 }],
 			meta: { total_count: 2 },
@@ -310,7 +310,8 @@ describe('what parameters change in the answer', () => {
 			meta: { total_count: 2 },
 		});
 		expect(Array.isArray(await account.crm.call('contacts'))).toBe(true);
-		expect(Array.isArray(await account.crm.call('units'))).toBe(true);
+		const units = await account.crm.call('units', { query: { per: 1 } });
+		expect(units).toEqual({ data: [expect.objectContaining({ id: 1 })] });
 	});
 
 	test('expand adds custom fields to contacts, and the content to activities', async () => {

@@ -10,7 +10,10 @@ export interface Endpoint {
 	readonly beyondDocument?: true;
 	readonly query?: z.ZodType;
 	readonly body?: z.ZodType;
+	/** As the document says and the sandbox sends it. */
 	readonly answer: z.ZodType;
+	/** What the client reads, where real accounts answer in other forms as well. */
+	readonly accepts?: z.ZodType;
 	/** The records of a list whose answer leaves them to be decoded one by one. */
 	readonly items?: z.ZodType;
 	readonly success: 200 | 201;

@@ -169,13 +169,14 @@ export const Envelope = z
 	})
 	.meta({
 		id: 'Envelope',
-		description: 'A list in an envelope. `meta` comes with `with_meta=1` and holds only the total.',
+		description:
+			'A list in an envelope. `meta` holds only the total; where there is a parameter `with_meta`, it comes with that.',
 	});
 export type Envelope = z.infer<typeof Envelope>;
 
-/**
- * A list as accounts send it: bare, or in an envelope. Records are decoded one by one, so that a broken one costs
- * only itself.
- */
-export const List = z.union([z.array(z.unknown()), Envelope]);
+/** A list without an envelope. Records are decoded one by one, so that a broken one costs only itself. */
+export const BareList = z.array(z.unknown());
+
+/** A list in either form. */
+export const List = z.union([BareList, Envelope]);
 export type List = z.infer<typeof List>;

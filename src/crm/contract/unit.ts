@@ -118,9 +118,7 @@ const unitWishes = {
 export const UnitsQuery = z.looseObject({
 	...paging,
 	...unitWishes,
-	with_meta: queryFlag
-		.optional()
-		.describe('Answers `{data, meta: {total_count}}` in place of the bare list.'),
+	with_meta: queryFlag.optional().describe('Adds `meta: {total_count}` to `data`.'),
 	sort_by: z
 		.enum(sortFields)
 		.optional()

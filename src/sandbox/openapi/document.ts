@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContactsQuery } from '../../crm/contract/contact-query.ts';
 import type { Endpoint } from '../../crm/contract/endpoint.ts';
 import { endpoints } from '../../crm/contract/endpoints.ts';
-import { Envelope } from '../../crm/contract/field.ts';
+import { Envelope, List } from '../../crm/contract/field.ts';
 import { UnitsQuery } from '../../crm/contract/unit.ts';
 import { createComponents, type Components, type JsonSchema } from './components.ts';
 
@@ -113,14 +113,13 @@ const customFields: JsonSchema = {
 	schema: { type: 'object', additionalProperties: { type: 'string' } },
 };
 
-/** A list comes bare or in an envelope as the document says of it, and in either where `with_meta` decides. */
-function answerOf({ answer, items, query }: Endpoint): z.ZodType {
+/** The answer of a call with the records that are in it, where it is a list. */
+function answerOf({ answer, items }: Endpoint): z.ZodType {
 	if (!items) return answer;
 	const list = z.array(items);
 	const envelope = z.looseObject({ ...Envelope.shape, data: list.describe(textOfData) });
 	if (answer === Envelope) return envelope;
-	const isEither = query instanceof z.ZodObject && 'with_meta' in query.shape;
-	return isEither ? z.union([list, envelope]).describe(textOfEither) : list;
+	return answer === List ? z.union([list, envelope]).describe(textOfEither) : list;
 }
 
 const textOfData = 'The records of one page.';

@@ -20,9 +20,9 @@ export function unitRoutes({ account, origin }: Service): Hono {
 		});
 		const answer = query.expand || query.new ? richUnit : flatUnit;
 		const wishes = wishesOf(query, origin(c.req.url));
-		const units = records.map((record) => answer(record, account, wishes));
-		if (!query.with_meta) return c.json(units);
-		return c.json({ data: units, meta: { total_count: account.units.count(where) } });
+		const data = records.map((record) => answer(record, account, wishes));
+		const meta = { total_count: account.units.count(where) };
+		return c.json(query.with_meta ? { data, meta } : { data });
 	});
 	routes.get('/:id', (c) => {
 		const query = readQuery(c.req.url, UnitQuery);

@@ -55,8 +55,10 @@ const filters: readonly (readonly [query: string, parameter: string, ids: readon
 export const units: readonly DocumentRow[] = [
 	{
 		of: 'GET /units',
-		says: 'an object with data, and with with_meta=1 the total',
+		says: 'always an object with data, and with with_meta=1 the total',
 		requests: [
+			['GET /units', { ids: [1, 2], body: { data: [{}, {}] }, without: /"meta"/ }],
+			['GET /units?expand=1', { body: { data: [{}, {}] }, without: /"meta"/ }],
 			['GET /units?with_meta=1', { ids: [1, 2], body: { meta: { total_count: 2 } } }],
 			['GET /units?with_meta=1&per=1&page=2', { ids: [2], body: { meta: { total_count: 2 } } }],
 		],
@@ -101,7 +103,7 @@ export const units: readonly DocumentRow[] = [
 		requests: [
 			[
 				'GET /units?expand=1&property_ids=1',
-				{ body: [{ custom_fields: { view: { value: 'Seeblick' } } }] },
+				{ body: { data: [{ custom_fields: { view: { value: 'Seeblick' } } }] } },
 			],
 			['GET /units?property_ids=1', { without: /custom_fields/ }],
 		],
@@ -109,7 +111,9 @@ export const units: readonly DocumentRow[] = [
 	{
 		of: 'GET /units: new',
 		says: 'brings further fields',
-		requests: [['GET /units?new=1&property_ids=1', { body: [{ property_status: { id: 503 } }] }]],
+		requests: [
+			['GET /units?new=1&property_ids=1', { body: { data: [{ property_status: { id: 503 } }] } }],
+		],
 	},
 	{
 		of: 'GET /units: include_translations',
@@ -118,14 +122,16 @@ export const units: readonly DocumentRow[] = [
 			[
 				`GET /units?property_ids=1&include_translations=en,de${further}`,
 				{
-					body: [
-						{
-							translations: [
-								{ locale: 'de', title: 'Wohnung 1' },
-								{ locale: 'en', title: 'Flat' },
-							],
-						},
-					],
+					body: {
+						data: [
+							{
+								translations: [
+									{ locale: 'de', title: 'Wohnung 1' },
+									{ locale: 'en', title: 'Flat' },
+								],
+							},
+						],
+					},
 				},
 			],
 		]),

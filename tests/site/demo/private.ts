@@ -66,8 +66,11 @@ test('no value of any field that is not for the public is in any file or line of
 
 const Records = z.array(z.record(z.string(), z.unknown()));
 
+/** Units come in an envelope, projects bare. */
+const List = z.union([Records, z.object({ data: Records }).transform(({ data }) => data)]);
+
 async function read({ baseUrl, apiKey }: DemoSandbox, path: string) {
 	const url = `${baseUrl}${path}&expand=1&per=500&include_translations=de,en,es`;
 	const answer = await fetch(url, { headers: { 'x-api-key': apiKey } });
-	return Records.parse(await answer.json());
+	return List.parse(await answer.json());
 }

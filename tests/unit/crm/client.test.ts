@@ -71,6 +71,11 @@ describe('a call', () => {
 		expect(await crm.call('units')).toEqual({ data: [{ id: 9 }] });
 	});
 
+	test('reads units bare, too, because real accounts send them so', async () => {
+		const { crm } = crmClient((await crmServer(json([{ id: 9 }]))).baseUrl);
+		expect(await crm.call('units')).toEqual([{ id: 9 }]);
+	});
+
 	test('is not sent when its body does not fit the table, and the reason holds no value', async () => {
 		const { baseUrl, seen } = await crmServer(json({ id: 1 }));
 		const { crm } = crmClient(baseUrl);

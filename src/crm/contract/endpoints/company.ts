@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Broker } from '../broker.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { List, Written } from '../field.ts';
+import { BareList, List, Written } from '../field.ts';
 import { HookCreated, Hooks, HookWrite } from '../hook.ts';
 import { Team, TeamWrite } from '../team.ts';
 
@@ -14,7 +14,8 @@ export const companyEndpoints = {
 		method: 'GET',
 		path: '/brokers',
 		does: 'Lists the users',
-		answer: List,
+		answer: BareList,
+		accepts: List,
 		items: Broker,
 		success: 200,
 	},
@@ -22,7 +23,8 @@ export const companyEndpoints = {
 		method: 'GET',
 		path: '/teams',
 		does: 'Lists the teams',
-		answer: List,
+		answer: BareList,
+		accepts: List,
 		items: Team,
 		success: 200,
 	},

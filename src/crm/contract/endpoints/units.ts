@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { List, Written } from '../field.ts';
+import { BareList, Envelope, List, Written } from '../field.ts';
 import { Project, ProjectsQuery, ProjectWrite } from '../project.ts';
 import { PropertyStatus } from '../status.ts';
 import { Unit, UnitQuery, UnitsQuery } from '../unit.ts';
@@ -14,7 +14,8 @@ export const unitEndpoints = {
 		path: '/units',
 		does: 'Lists units',
 		query: UnitsQuery,
-		answer: List,
+		answer: Envelope,
+		accepts: List,
 		items: Unit,
 		success: 200,
 	},
@@ -32,7 +33,8 @@ export const unitEndpoints = {
 		path: '/property_statuses',
 		does: 'Lists the statuses a unit can have',
 		beyondDocument: true,
-		answer: List,
+		answer: Envelope,
+		accepts: List,
 		items: PropertyStatus,
 		success: 200,
 	},
@@ -41,7 +43,8 @@ export const unitEndpoints = {
 		path: '/projects',
 		does: 'Lists all projects',
 		query: ProjectsQuery,
-		answer: List,
+		answer: BareList,
+		accepts: List,
 		items: Project,
 		success: 200,
 	},
