@@ -7,6 +7,7 @@ import { readListBody } from '../crm/list-body.ts';
 import type { Page } from '../crm/page.ts';
 import { quickDecoder } from '../crm/quick-decode.ts';
 import type { Site } from '../domain/site.ts';
+import { addFieldKeys } from './field-keys.ts';
 import { createPacker, type PackedDrafts } from './packed-drafts.ts';
 import { createUnitGate } from './normalise/gate-unit.ts';
 import { furtherUnitFields } from './normalise/unit.ts';
@@ -26,6 +27,8 @@ export interface GateContext {
 export interface GatedPage extends Page {
 	readonly facts: readonly UnitFacts[];
 	readonly statuses: readonly PropertyStatus[];
+	/** Keys of the custom fields that the units carry. */
+	readonly fieldKeys: ReadonlySet<string>;
 	/** Of records that have no id. */
 	readonly problems: readonly Problem[];
 	readonly drafts: PackedDrafts;
@@ -46,9 +49,11 @@ export function createPageGate(
 		const ids: (number | undefined)[] = [];
 		const facts = new Map<number, UnitFacts>();
 		const statuses = new Map<number, PropertyStatus>();
+		const fieldKeys = new Set<string>();
 		const nameless: Problem[] = [];
 		const noted = noting(records, (record) => ids.push(idOf(record)));
 		for (const { value, problems } of decodeEach(Unit, noted, 'unit', { where, quick })) {
+			if (value) addFieldKeys(fieldKeys, value);
 			const gated = value && gateUnit(value);
 			const id = gated?.facts.id ?? ids.at(-1);
 			if (id === undefined) {
@@ -66,6 +71,7 @@ export function createPageGate(
 			total,
 			facts: [...facts.values()],
 			statuses: [...statuses.values()],
+			fieldKeys,
 			problems: nameless,
 			drafts: packer.pack(),
 		};

@@ -3,12 +3,19 @@ import type { Crm } from '../crm/client.ts';
 import { Project } from '../crm/contract/project.ts';
 import { decodeRecords, type Problem } from '../crm/decode.ts';
 import type { Team } from '../crm/contract/team.ts';
-import { readBrokers, readStatuses, readTeams, type OptionalList } from '../crm/optional-lists.ts';
+import {
+	readBrokers,
+	readFieldKeys,
+	readStatuses,
+	readTeams,
+	type OptionalList,
+} from '../crm/optional-lists.ts';
 import { readProjects, streamUnits } from '../crm/pages.ts';
 import type { Page } from '../crm/page.ts';
 import type { Site } from '../domain/site.ts';
 import type { Account } from './account.ts';
 import type { UnitDraft } from './draft.ts';
+import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
 import { createPageGate } from './gate-page.ts';
 import { inLeanMemory } from './lean-memory.ts';
 import { createGate, type Gated } from './normalise/gate.ts';
@@ -48,15 +55,20 @@ export interface PullOptions {
  */
 export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
 	const { site, today, onProgress } = options;
-	const account = await readAccount(crm, options);
+	const [account, listedKeys] = await Promise.all([
+		readAccount(crm, options),
+		readListedKeys(crm, site),
+	]);
 	const gate = createGate(account, site, { today });
 	const shelf = createDraftShelf();
 	/** By page, because a page that is read again holds other records. */
 	const nameless = new Map<number, readonly Problem[]>();
+	const unitKeys = new Set<string>();
 	const gatePage = createPageGate({ site, today, projects: account.projects });
 	const take = (body: Body, page: number | undefined): Page => {
-		const { facts, statuses, problems, drafts, ids, total } = gatePage(body, page);
+		const { facts, statuses, fieldKeys, problems, drafts, ids, total } = gatePage(body, page);
 		release(body);
+		for (const key of fieldKeys) unitKeys.add(key);
 		for (const each of facts) gate.take(each);
 		for (const status of statuses) gate.seen(status);
 		if (page !== undefined) nameless.set(page, problems);
@@ -73,9 +85,16 @@ export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
 
 	const ids = [...list.ids].sort((a, b) => a - b);
 	const problems = [...nameless].sort(([a], [b]) => a - b).flatMap(([, found]) => found);
-	const { published, finish, ...gated } = gate.decide(ids, problems);
+	const { published, finish, report, ...gated } = gate.decide(ids, problems);
+	const projectKeys = new Set<string>();
+	for (const project of account.projects) addFieldKeys(projectKeys, project);
+	const unknownKeys = unknownFieldKeys(site.customFields, {
+		unit: { listed: listedKeys.unit, seen: unitKeys },
+		project: { listed: listedKeys.project, seen: projectKeys },
+	});
 	return {
 		...gated,
+		report: { ...report, notes: [...report.notes, ...unknownKeys] },
 		received: list.ids.size + list.nameless,
 		counted: list.total,
 		published: published.length,
@@ -83,6 +102,17 @@ export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
 			for (const draft of shelf.take(published)) yield finish(draft);
 		},
 	};
+}
+
+/** Asks only for what the settings have custom fields of. */
+async function readListedKeys(crm: Crm, { customFields }: Site) {
+	const keysOf = (of: 'unit' | 'project', entity: 'for_properties' | 'for_projects') =>
+		customFields.some((field) => field.of === of) ? readFieldKeys(crm, entity) : undefined;
+	const [unit, project] = await Promise.all([
+		keysOf('unit', 'for_properties'),
+		keysOf('project', 'for_projects'),
+	]);
+	return { unit, project };
 }
 
 /**

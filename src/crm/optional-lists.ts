@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Crm } from './client.ts';
 import { Broker } from './contract/broker.ts';
+import type { CustomFieldEntity } from './contract/group.ts';
 import { PropertyStatus } from './contract/status.ts';
 import { Team } from './contract/team.ts';
 import { decodeRecords, type Problem } from './decode.ts';
@@ -27,6 +28,25 @@ export function readTeams(crm: Crm): Promise<OptionalList<Team>> {
 /** @throws {CrmError} for everything but a missing right or list. */
 export function readBrokers(crm: Crm): Promise<OptionalList<Broker>> {
 	return read(crm, { name: 'brokers', schema: Broker, kind: 'broker' });
+}
+
+/**
+ * Keys of the custom fields that the account has set up; `undefined` where they cannot be read, for whatever reason:
+ * they only help to spell the settings.
+ */
+export async function readFieldKeys(
+	crm: Crm,
+	entity: z.infer<typeof CustomFieldEntity>,
+): Promise<string[] | undefined> {
+	try {
+		const { data } = await crm.call('customFieldGroups', { query: { entity } });
+		return data
+			.filter((group) => (group.entity ?? entity) === entity)
+			.flatMap(({ custom_fields }) => (custom_fields ?? []).flatMap(({ name }) => name ?? []));
+	} catch (error) {
+		if (error instanceof CrmError) return undefined;
+		throw error;
+	}
 }
 
 async function read<Schema extends z.ZodType>(
