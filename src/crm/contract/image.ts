@@ -1,17 +1,40 @@
 import { z } from 'zod';
 import { choices, flag, hidingFlag, id, moment, optionalId, quantity, text } from './field.ts';
+import { both, shapesOf, writable } from './two-way.ts';
+
+/** What can be changed of an image. */
+const changeable = shapesOf({
+	title: both(
+		text,
+		writable.text,
+		"Title in the account's language; also the name of the file in its address, and often a file name.",
+	),
+	title_de: both(text, writable.text, 'Title in German.'),
+	title_en: both(text, writable.text, 'Title in English.'),
+	title_es: both(text, writable.text, 'Title in Spanish.'),
+	is_private: both(
+		hidingFlag,
+		writable.flag,
+		'`false` shows it on portals, anything else keeps it from them; the sandbox takes absent for `false` in a new image.',
+	),
+});
+
+/** The one record that an image belongs to. */
+const owner = shapesOf({
+	imageable_type: both(text, z.enum(['Property', 'Project']), '`Property` (a unit) or `Project`.'),
+	imageable_id: both(
+		z.union([optionalId, z.string()]),
+		z.int(),
+		'Id of the one unit or project it belongs to.',
+	),
+});
 
 export const Image = z
 	.looseObject({
 		id: id.nullish().describe('Number that identifies the image.'),
-		title: text.describe("Title in the account's language; often a file name."),
-		title_de: text.describe('Title in German.'),
-		title_en: text.describe('Title in English.'),
-		title_es: text.describe('Title in Spanish.'),
+		...changeable.read,
+		...owner.read,
 		position: quantity.describe('Place in the gallery; not unique, may be null.'),
-		is_private: hidingFlag.describe(
-			'`false` means the account shows it on portals; anything else means it does not.',
-		),
 		is_floorplan: flag.describe('Is a floor plan.'),
 		is_not_for_exposee: hidingFlag.describe('`true` keeps it out of the exposé.'),
 		tags: choices.describe('Words the company sorts its images by.'),
@@ -23,8 +46,6 @@ export const Image = z
 		big: text.describe('Flat list: address of the big size.'),
 		medium: text.describe('Flat list: address of the medium size.'),
 		thumb: text.describe('Flat list: address of the small size.'),
-		imageable_type: text.describe('`Property` (a unit) or `Project`.'),
-		imageable_id: z.union([optionalId, z.string()]).describe('Id of the unit or project.'),
 		updated_at: moment.describe('When the image was last changed, ISO 8601.'),
 	})
 	.meta({
@@ -34,52 +55,21 @@ export const Image = z
 	});
 export type Image = z.infer<typeof Image>;
 
-/** Titles in other languages: `title_en`, `title_es`, … */
-const titles = {
-	title: z
-		.string()
-		.nullish()
-		.describe("Title in the account's language; also the name of the file in its address."),
-	title_de: z.string().nullish().describe('Title in German.'),
-	title_en: z.string().nullish().describe('Title in English.'),
-	title_es: z.string().nullish().describe('Title in Spanish.'),
-};
+const ChangedFields = z.object(changeable.write).catchall(z.unknown());
 
 export const ImageWrite = z
 	.object({
-		image: z
-			.object({
-				photo: z.string().describe('The file as a data URI: `data:image/jpeg;base64,…`'),
-				imageable_id: z.int().describe('Id of the one unit or project it belongs to.'),
-				imageable_type: z
-					.enum(['Property', 'Project'])
-					.describe('Whether that is a unit (`Property`) or a project.'),
-				is_private: z
-					.boolean()
-					.optional()
-					.describe(
-						'`false` shows it on portals, `true` keeps it from them; the sandbox takes absent for `false`.',
-					),
-				...titles,
-			})
-			.catchall(z.unknown())
-			.describe("The image's fields."),
+		image: ChangedFields.extend({
+			photo: z.string().describe('The file as a data URI: `data:image/jpeg;base64,…`'),
+			...owner.write,
+		}).describe("The image's fields."),
 	})
 	.meta({ id: 'ImageWrite', description: 'Body of POST /images.' });
 export type ImageWrite = z.infer<typeof ImageWrite>;
 
 export const ImageChange = z
 	.object({
-		image: z
-			.object({
-				is_private: z
-					.boolean()
-					.optional()
-					.describe('`false` shows it on portals, `true` keeps it from them.'),
-				...titles,
-			})
-			.catchall(z.unknown())
-			.describe('The fields that change.'),
+		image: ChangedFields.describe('The fields that change.'),
 	})
 	.meta({
 		id: 'ImageChange',

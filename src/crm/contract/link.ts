@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { flag, hidingFlag, id, quantity, text } from './field.ts';
+import { both, shapesOf, writable } from './two-way.ts';
+
+const fields = shapesOf({
+	url: both(text, writable.address.optional(), 'Where it leads; needed when a link is created.'),
+	title: both(text, writable.text, 'What it is called.'),
+	is_embedable: both(flag, writable.flag, "May be shown in a frame on the unit's page."),
+	on_landing_page: both(flag, writable.flag, 'Belongs on the public page.'),
+	is_private: both(hidingFlag, writable.flag, '`true` keeps it from portals.'),
+});
 
 export const Link = z
 	.looseObject({
 		id: id.nullish().describe('Number that identifies the link.'),
-		url: text.describe('Where it leads.'),
-		title: text.describe('What it is called.'),
-		is_embedable: flag.describe("May be shown in a frame on the unit's page."),
-		on_landing_page: flag.describe('Belongs on the public page.'),
-		is_private: hidingFlag.describe('`true` keeps it from portals.'),
+		...fields.read,
 		position: quantity.describe('Place among the links; not unique, may be null.'),
 	})
 	.meta({ id: 'Link', description: 'A link of a unit or project.' });
@@ -16,21 +21,7 @@ export type Link = z.infer<typeof Link>;
 
 export const LinkWrite = z
 	.object({
-		link: z
-			.object({
-				url: z
-					.url({ protocol: /^https?$/ })
-					.optional()
-					.describe('Where it leads; needed when a link is created.'),
-				title: z.string().nullish().describe('What it is called.'),
-				is_embedable: z
-					.boolean()
-					.optional()
-					.describe("May be shown in a frame on the unit's page."),
-				on_landing_page: z.boolean().optional().describe('Belongs on the public page.'),
-				is_private: z.boolean().optional().describe('`true` keeps it from portals.'),
-			})
-			.describe("The link's fields."),
+		link: z.object(fields.write).describe("The link's fields."),
 		property_id: z
 			.int()
 			.optional()

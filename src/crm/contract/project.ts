@@ -15,21 +15,51 @@ import {
 import { Image } from './image.ts';
 import { Link } from './link.ts';
 import { Translations } from './translation.ts';
+import { both, shapesOf, writable } from './two-way.ts';
 
-export const Project = z
-	.looseObject({
-		id: id.describe('Number that identifies the project.'),
-		name: text.describe('Internal name.'),
-		title: text.describe('Headline of the exposé.'),
-		project_id: text.describe("The company's own code of the project, not its id."),
-		sub_headline: text.describe('Line beneath the headline.'),
-		tagline: text.describe('Slogan.'),
-		status: z
+/** The fields of the document's table. */
+const fields = shapesOf({
+	name: both(text, z.string().optional(), 'Internal name.'),
+	title: both(text, writable.text, 'Headline of the exposé.'),
+	status: both(
+		z
 			.preprocess(unwrap, z.unknown())
 			.describe(
 				'Stage: the value it was written with; some accounts send an object of localised `label` and `color`.',
 			),
-		broker_id: optionalId.describe('Id of the user responsible.'),
+		z.string().optional(),
+		'Stage: `ACQUISITION`, `PROGRESS`, `SALES` or `SOLD` in real accounts. Values and transitions are not shown: the sandbox takes any text, after any other.',
+	),
+	broker_id: both(optionalId, writable.integer, 'Id of the user responsible.'),
+	for_rent: both(flag, writable.flag, 'Its units are to rent.'),
+	street: both(text, writable.text, 'Name of the street.'),
+	house_number: both(text, writable.text, 'House number with its letter.'),
+	zip_code: both(text, writable.text, 'Postcode.'),
+	city: both(text, writable.text, 'Town.'),
+	lat: both(quantity, writable.number, 'Latitude in degrees.'),
+	lng: both(quantity, writable.number, 'Longitude in degrees.'),
+	location_id: both(
+		z.unknown().optional(),
+		writable.integer,
+		'Id of a geographic location; the list of locations is not shown.',
+	),
+	courtage: both(text, writable.text, 'Commission in words.'),
+	courtage_note: both(text, writable.text, 'What else is to be said about the commission.'),
+	description_note: both(text, writable.text, 'Describes the project; plain text or HTML.'),
+	location_note: both(text, writable.text, 'Describes the surroundings; plain text or HTML.'),
+	furnishing_note: both(text, writable.text, 'Describes the fittings; plain text or HTML.'),
+	construction_year: both(quantity, writable.integer, 'Year of construction.'),
+	warning_notice: both(text, writable.text, 'Internal: shown in the project as a red bar.'),
+	note: both(text, writable.text, 'Internal note.'),
+});
+
+export const Project = z
+	.looseObject({
+		id: id.describe('Number that identifies the project.'),
+		...fields.read,
+		project_id: text.describe("The company's own code of the project, not its id."),
+		sub_headline: text.describe('Line beneath the headline.'),
+		tagline: text.describe('Slogan.'),
 		title_image: z
 			.looseObject({
 				url: text.describe('Address of the picture.'),
@@ -38,36 +68,17 @@ export const Project = z
 			.nullish()
 			.describe('Cover picture.'),
 		logo_url: text.describe("Address of the project's logo."),
-		street: text.describe('Name of the street.'),
-		house_number: text.describe('House number with its letter.'),
-		zip_code: text.describe('Postcode.'),
-		city: text.describe('Town.'),
 		sublocality_level_1: text.describe('Part of the town as maps name it.'),
 		district: text.describe('Part of the town.'),
 		region: text.describe('State or province.'),
 		country: text.describe('Three letters of ISO 3166-1.'),
-		lat: quantity.describe('Latitude in degrees.'),
-		lng: quantity.describe('Longitude in degrees.'),
 		hide_address: hidingFlag.describe(
 			'Whether visitors must not learn the address: only an explicit `false` shows it.',
 		),
-		for_rent: flag.describe('Its units are to rent.'),
-		courtage: text.describe('Commission in words.'),
-		courtage_note: text.describe('What else is to be said about the commission.'),
-		description_note: text.describe('Describes the project; plain text or HTML.'),
-		location_note: text.describe('Describes the surroundings; plain text or HTML.'),
-		furnishing_note: text.describe('Describes the fittings; plain text or HTML.'),
 		translations: Translations.describe(
 			'The texts in the languages asked for; null unless some are.',
 		),
-		construction_year: quantity.describe('Year of construction.'),
 		custom_fields: CustomFields.describe('Contents of custom fields by their keys.'),
-		warning_notice: text.describe('Internal: shown in the project as a red bar.'),
-		note: text.describe('Internal note.'),
-		location_id: z
-			.unknown()
-			.optional()
-			.describe('Id of a geographic location; the list of locations is not shown.'),
 		images: each(Image).describe('Pictures and floor plans, each an `Image`.'),
 		links: each(Link).describe('Addresses of films, tours and documents, each a `Link`.'),
 	})
@@ -80,41 +91,7 @@ export type Project = z.infer<typeof Project>;
 
 export const ProjectWrite = z
 	.object({
-		project: z
-			.object({
-				name: z.string().optional().describe('Internal name.'),
-				status: z
-					.string()
-					.optional()
-					.describe(
-						'Stage: `ACQUISITION`, `PROGRESS`, `SALES` or `SOLD` in real accounts. Values and transitions are not shown: the sandbox takes any text, after any other.',
-					),
-				note: z.string().nullish().describe('Internal note.'),
-				warning_notice: z
-					.string()
-					.nullish()
-					.describe('Internal: shown in the project as a red bar.'),
-				broker_id: z.int().nullish().describe('Id of the user responsible.'),
-				title: z.string().nullish().describe('Headline of the exposé.'),
-				for_rent: z.boolean().optional().describe('Its units are to rent.'),
-				street: z.string().nullish().describe('Name of the street.'),
-				house_number: z.string().nullish().describe('House number with its letter.'),
-				zip_code: z.string().nullish().describe('Postcode.'),
-				city: z.string().nullish().describe('Town.'),
-				lat: z.number().nullish().describe('Latitude in degrees.'),
-				lng: z.number().nullish().describe('Longitude in degrees.'),
-				location_id: z.int().nullish().describe('Id of a geographic location.'),
-				courtage: z.string().nullish().describe('Commission in words.'),
-				courtage_note: z
-					.string()
-					.nullish()
-					.describe('What else is to be said about the commission.'),
-				description_note: z.string().nullish().describe('Describes the project.'),
-				location_note: z.string().nullish().describe('Describes the surroundings.'),
-				furnishing_note: z.string().nullish().describe('Describes the fittings.'),
-				construction_year: z.int().nullish().describe('Year of construction.'),
-			})
-			.describe("The project's fields."),
+		project: z.object(fields.write).describe("The project's fields."),
 	})
 	.meta({
 		id: 'ProjectWrite',

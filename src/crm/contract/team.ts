@@ -1,20 +1,33 @@
 import { z } from 'zod';
 import { id, text } from './field.ts';
+import { both, shapesOf, writable } from './two-way.ts';
+
+const name = z.string().trim().min(1).optional();
+const ids = z.array(z.int()).nullish();
+
+const fields = shapesOf({
+	name: both(text, name, 'What it is called; the sandbox creates no team without.'),
+	position: both(
+		z.number().nullish(),
+		z.int().optional(),
+		'Place among the teams, from 1; a new team is the last unless it says otherwise.',
+	),
+	logo_url: both(text, writable.address.nullish(), 'Address of its logo.'),
+	broker_ids: both(
+		ids,
+		writable.ids,
+		'Ids of its users, who leave the teams they were in: a user belongs to at most one team.',
+	),
+	imprint_note: both(text, writable.text, 'Imprint, HTML.'),
+	privacy_note: both(text, writable.text, 'Data protection, HTML.'),
+	terms_note: both(text, writable.text, 'Terms and conditions, HTML.'),
+	cancellation_policy_note: both(text, writable.text, 'Right of withdrawal, HTML.'),
+});
 
 export const Team = z
 	.looseObject({
 		id: id.describe('Number that identifies the team.'),
-		name: text.describe('What it is called.'),
-		position: z.number().nullish().describe('Place among the teams, from 1.'),
-		logo_url: text.describe('Address of its logo.'),
-		broker_ids: z
-			.array(z.int())
-			.nullish()
-			.describe('Ids of its users; a user belongs to at most one team.'),
-		imprint_note: text.describe('Imprint, HTML.'),
-		privacy_note: text.describe('Data protection, HTML.'),
-		terms_note: text.describe('Terms and conditions, HTML.'),
-		cancellation_policy_note: text.describe('Right of withdrawal, HTML.'),
+		...fields.read,
 	})
 	.meta({
 		id: 'Team',
@@ -24,29 +37,7 @@ export type Team = z.infer<typeof Team>;
 
 export const TeamWrite = z
 	.object({
-		team: z
-			.object({
-				name: z
-					.string()
-					.trim()
-					.min(1)
-					.optional()
-					.describe('What it is called; the sandbox creates no team without.'),
-				position: z.int().optional().describe('Place among the teams; the last when absent.'),
-				logo_url: z
-					.url({ protocol: /^https?$/ })
-					.nullish()
-					.describe('Address of its logo.'),
-				broker_ids: z
-					.array(z.int())
-					.optional()
-					.describe('Ids of its users, who leave the teams they were in.'),
-				cancellation_policy_note: z.string().nullish().describe('Right of withdrawal, HTML.'),
-				imprint_note: z.string().nullish().describe('Imprint, HTML.'),
-				terms_note: z.string().nullish().describe('Terms and conditions, HTML.'),
-				privacy_note: z.string().nullish().describe('Data protection, HTML.'),
-			})
-			.describe("The team's fields."),
+		team: z.object(fields.write).describe("The team's fields."),
 	})
 	.meta({
 		id: 'TeamWrite',

@@ -1,7 +1,8 @@
+import { Task, TaskWrite } from '../../crm/contract/task.ts';
 import type { Account } from '../db/account.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
 import { linkedIds, presentLinks } from '../present.ts';
-import { fieldNames, pick } from './pick.ts';
+import { pick } from './pick.ts';
 
 /** A task with every field it can have, and with the ids of what it is linked with. */
 export function taskItem(task: StoredRecord, account: Account): Fields {
@@ -15,9 +16,12 @@ export function taskItem(task: StoredRecord, account: Account): Fields {
 	};
 }
 
-const fields = fieldNames(`
-	title note_type_id body broker_id task_creator_id task_updater_id due_date remind_at starts_at
-	ends_at location rrule client_source_id reservation_reason_id created_at updated_at
-`);
+/** Every field of a task but the records it is linked with. */
+const fields = Object.keys(
+	Task.omit({ clients: true, units: true, projects: true, viewings: true }).shape,
+);
 
-const flags = fieldNames(`done private all_day recurring`);
+/** Those that are true or false, and false unless they were set. */
+const flags = Object.entries(TaskWrite.shape.task.shape).flatMap(([name, schema]) =>
+	schema.safeParse(false).success ? [name] : [],
+);
