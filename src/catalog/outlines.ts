@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Deal } from '../domain/deal.ts';
+import { isReachable } from '../domain/person-page.ts';
 import { Status } from '../domain/status.ts';
 import { UnitKind } from '../domain/unit.ts';
+import type { Source } from './questions.ts';
 import { flag, idsIn, localised, optional, type Rows } from './rows.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
@@ -104,8 +106,8 @@ export interface Outlines {
 	mixedCities(): string[];
 	/** Of the people whom units name. */
 	brokerIds(): number[];
-	/** Of the people who look after units on offer, lowest first. */
-	peopleIds(): number[];
+	/** Of the people who look after units on offer and can be reached, lowest first. */
+	reachableIds(): number[];
 	unit(id: number): UnitOutline | undefined;
 	project(id: number): ProjectOutline | undefined;
 	/** What is on offer, in as many groups as lists tell apart. */
@@ -121,7 +123,13 @@ export interface Outlines {
 }
 
 /** The narrow rows of a catalogue: all that is needed of what is not rendered. */
-export function outlinesOf(rows: Rows): Outlines {
+export function outlinesOf({
+	rows,
+	source,
+}: {
+	readonly rows: Rows;
+	readonly source: Pick<Source, 'people'>;
+}): Outlines {
 	const units = (rest: string, parameters?: readonly number[]) =>
 		UnitOutline.array().parse(rows(`SELECT ${unitColumns} FROM unit ${rest}`, parameters));
 	const projects = (rest: string, parameters?: readonly number[]) =>
@@ -162,10 +170,13 @@ export function outlinesOf(rows: Rows): Outlines {
 		mixedCities: () => Cities.parse(rows('SELECT name AS city FROM mixed_city ORDER BY name')),
 		brokerIds: () =>
 			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
-		peopleIds: () =>
-			ids(
-				'SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL AND on_offer = 1 ORDER BY id',
-			),
+		// Only the records tell who can be reached; one is read for each person.
+		reachableIds: () =>
+			source
+				.people()
+				.filter(isReachable)
+				.map(({ id }) => id)
+				.toSorted((a, b) => a - b),
 		unit: (id) => units('WHERE id = ?', [id])[0],
 		project: (id) => projects('WHERE id = ?', [id])[0],
 		offers: () =>

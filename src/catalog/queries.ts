@@ -89,7 +89,7 @@ export function openCatalogue(files: CatalogueFiles): OpenCatalogue {
 		pulledAt: header.pulledAt,
 		source,
 		unitIds: (filter = {}) => source.ids(filter),
-		outlines: () => outlinesOf(rows),
+		outlines: () => outlinesOf({ rows, source }),
 		offered: () => offeredIn(source),
 		close,
 	};

@@ -49,9 +49,9 @@ function firstDamaged(files: CatalogueFiles): string | undefined {
 
 /** Reads what is read of all units and projects; a row that makes no sense is an error. */
 function readRows(files: CatalogueFiles): undefined {
-	const { rows, close } = openSource(files);
+	const { rows, source, close } = openSource(files);
 	try {
-		const outlines = outlinesOf(rows);
+		const outlines = outlinesOf({ rows, source });
 		for (const read of [
 			outlines.units,
 			outlines.projects,

@@ -1,5 +1,6 @@
 import type { Broker } from '../domain/broker.ts';
 import type { Office } from '../domain/office.ts';
+import { hasPersonPage } from '../domain/person-page.ts';
 import type { Site } from '../domain/site.ts';
 import { mediaPath, pathOf } from '../i18n/paths.ts';
 import { personRole } from '../i18n/person-role.ts';
@@ -85,14 +86,13 @@ export function personOf(
 ): Thing {
 	const { id, name, phone, email, portrait } = person;
 	const { origin, locale, site } = described;
-	const hasPage = site.people === 'pages';
 	return {
 		'@type': 'Person',
 		name,
 		jobTitle: personRole(person, described)?.text,
 		telephone: phone,
 		email,
-		url: hasPage ? origin + pathOf(locale, { kind: 'person', id }) : undefined,
+		url: hasPersonPage(person, site) ? origin + pathOf(locale, { kind: 'person', id }) : undefined,
 		image: portrait ? origin + mediaPath(portrait.jpeg.name) : undefined,
 		worksFor: { ...companyOf(described), '@id': `${origin}/#company` },
 		workLocation: office && {

@@ -65,7 +65,7 @@ const emptyAccount = {
 	offerIds: none,
 	projects: none,
 	projectChange: () => undefined,
-	peopleIds: none,
+	reachableIds: none,
 };
 
 function readArticle(folder: string, file: string) {

@@ -27,11 +27,11 @@ export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> & GeneralSetting
 
 /** Every page that does not belong to one unit or project alone. */
 export function generalRoutes(
-	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projects' | 'projectChange' | 'peopleIds'>,
+	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projects' | 'projectChange' | 'reachableIds'>,
 	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: GeneralSettings },
 ): DatedRoute[] {
 	const { people = 'none', legal = LegalKind.options, articles = [], map, lists } = site;
-	const persons = people === 'pages' ? outlines.peopleIds() : [];
+	const persons = people === 'pages' ? outlines.reachableIds() : [];
 	const offers = outlines.offers();
 	const changes = offers.flatMap(({ changedAt }) => changedAt ?? []);
 	return [

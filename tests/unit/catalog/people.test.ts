@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { deltaBetween } from '../../../src/catalog/delta.ts';
 import { catalogueFrom, openCatalogue } from '../../../src/catalog/queries.ts';
 import type { Broker } from '../../../src/domain/broker.ts';
+import { hasPersonPage } from '../../../src/domain/person-page.ts';
 import { personOf } from '../../../src/feeds/json-ld-company.ts';
 import { personRole } from '../../../src/i18n/person-role.ts';
 import { monogram } from '../../../src/i18n/monogram.ts';
@@ -31,9 +32,32 @@ test('people are those who look after units on offer, as the unit that changed l
 		],
 	});
 	expect(catalogue.people()).toEqual([aydin, rey]);
-	expect(catalogue.outlines().peopleIds()).toEqual([61, 64]);
 	expect(catalogue.offersOf(61, 2).units.map(({ id }) => id)).toEqual([2, 1]);
 	expect(catalogue.offersOf(99, 2)).toEqual({ count: 0, units: [] });
+});
+
+const zander: Broker = { id: 62, name: 'Ada Zander', email: 'zander@example.com' };
+
+test('whoever has neither a public number nor an e-mail address gets no page, and nothing leads to one', () => {
+	const { people, outlines } = catalogueOf({
+		units: [
+			unit(1, { broker: zander, updatedAt: day('01') }),
+			unit(2, { broker: aydin, updatedAt: day('02') }),
+			// The unit that changed last says who has a number now.
+			unit(3, { broker: { ...aydin, phone: '+49 341 2' }, updatedAt: day('01') }),
+			unit(4, { broker: rey, updatedAt: day('01') }),
+		],
+	});
+	const pages = { ...site, people: 'pages' as const };
+	const planned = generalRoutes(outlines(), { gone: [], site: pages }).flatMap(({ route }) =>
+		route.kind === 'person' ? [route.id] : [],
+	);
+	const described = { site: pages, origin: 'https://a.example', locale: 'en', path: '/' } as const;
+	const linked = people().filter((person) => personOf(person, described)['url'] !== undefined);
+	expect(planned).toEqual([61, 62]);
+	expect(linked.map(({ id }) => id).toSorted()).toEqual(planned);
+	expect(people().filter((person) => hasPersonPage(person, pages))).toEqual(linked);
+	expect(people().map(({ name }) => name)).toContain('Emre Aydın');
 });
 
 test('people stand in the order of their family names, as the CRM knows them', () => {
