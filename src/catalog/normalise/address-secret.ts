@@ -29,7 +29,7 @@ export function addressSecret(
 		const number = plainText(address.house_number);
 		const streets = [
 			address.street,
-			...(address.lines ?? []).map((line) => firstPart(line, address.city)),
+			...(address.lines ?? []).map((line) => streetIn(line, address.city)),
 		];
 		const areas = [address.city, address.sublocality_level_1, address.district].map(plainText);
 		const named = streets.map(plainText);
@@ -56,8 +56,8 @@ export function addressSecret(
 	return { what: 'hidden address', patterns: patterns.filter((pattern) => pattern !== undefined) };
 }
 
-/** "Geheimweg 5" of "Geheimweg 5, 07743 Jena"; a line that begins with the town has no street. */
-function firstPart(raw: unknown, city: string | null | undefined): string | undefined {
+/** The street of a whole address line: "Geheimweg 5" of "Geheimweg 5, 07743 Jena"; a line that begins with the town has no street. */
+export function streetIn(raw: unknown, city: string | null | undefined): string | undefined {
 	const whole = unwrap(raw);
 	if (typeof whole !== 'string') return undefined;
 	const line = whole.slice(0, longest);

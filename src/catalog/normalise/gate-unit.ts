@@ -5,7 +5,9 @@ import { seatOf } from '../../domain/office.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import type { UnitDraft } from '../draft.ts';
 import { createFindings } from '../report.ts';
+import { streetIn } from './address-secret.ts';
 import { withEmissionsLetter } from './emissions-letter.ts';
+import { houseKey } from './house-key.ts';
 import { unitDuties, withCertificateAge } from './law.ts';
 import { plainText } from './plain-text.ts';
 import { priceAmounts, wholePrices } from './price-secret.ts';
@@ -59,6 +61,7 @@ export function createUnitGate({
 		const { duties, withheld } = unitDuties(draft, { site, today });
 		if (withheld !== undefined) return { facts: { id, withheld, duties }, status };
 		const member = memberOf(wire, draft);
+		const house = houseOf(wire, project);
 		const facts: UnitFacts = {
 			id,
 			...(problems.length > 0 && { problems }),
@@ -66,6 +69,7 @@ export function createUnitGate({
 			...(duties.length > 0 && { duties }),
 			...(draft.place.city !== undefined && { city: draft.place.city }),
 			...(draft.broker && { broker: draft.broker }),
+			...(house && { house }),
 			...(member && { member }),
 		};
 		return { facts, draft, status };
@@ -83,6 +87,16 @@ function withheldBy(
 		withheld: `${title} is not in src/site.config.ts`,
 		unknownStatus: shown || String(id),
 	};
+}
+
+/** A unit that says nothing of its street hides that of its address line, or of its project. */
+function houseOf(wire: WireUnit, project: WireProject | undefined): UnitFacts['house'] {
+	const isHidden = hidesAddress(wire);
+	const own = addressOf(wire);
+	const lines = addressLines(wire).map((line) => ({ ...own, street: streetIn(line, own.city) }));
+	const hidden = isHidden ? [...lines, ...(project ? [project] : [])] : [];
+	const key = [own, ...hidden].map(houseKey).find((each) => each !== undefined);
+	return key === undefined ? undefined : { key, isHidden };
 }
 
 function memberOf(wire: WireUnit, draft: UnitDraft): Member | undefined {

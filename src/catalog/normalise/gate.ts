@@ -12,7 +12,8 @@ import { membersOf, publicProjects, type Context } from './gate-projects.ts';
 import { textDuties } from './law.ts';
 import { legalTexts } from './legal.ts';
 import { hidePricesOfSiblings } from './sibling-prices.ts';
-import { hideWithSiblings } from './siblings.ts';
+import { noteSameHouses } from './same-house.ts';
+import { hideWithSiblings, type SiblingRule } from './siblings.ts';
 import { checkStatuses, inOrder, missingStatuses } from './status.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { hidesAddress } from './wire-address.ts';
@@ -107,7 +108,11 @@ export function createGate(
 			const members = membersOf(published);
 			const projects = publicProjects(account, published, { site, findings, members });
 			const projectIds = new Set(projects.map(({ id }) => id));
-			const hidden = siblingsHidden(account, projectIds, { site, findings, members });
+			const siblings = siblingRules(account, projectIds, { site, findings, members });
+			noteSameHouses(
+				published.filter(({ id, member }) => !siblings.get(member?.projectId ?? 0)?.hidden.has(id)),
+				findings,
+			);
 			const unpriced = pricesHidden(members);
 			const legal = legalTexts(account.teams, ownLocale(site));
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
@@ -116,7 +121,10 @@ export function createGate(
 			return {
 				readable: units.filter(({ isUnreadable }) => !isUnreadable).length,
 				published: published.map(({ id }) => id),
-				finish: (draft) => finished(unpriced(hidden(draft)), cities.of, projectIds),
+				finish: (draft) => {
+					const told = siblings.get(draft.projectId ?? 0)?.apply(draft) ?? draft;
+					return finished(unpriced(told), cities.of, projectIds);
+				},
 				projects,
 				legal,
 				report: findings.report,
@@ -144,21 +152,20 @@ function report(
  * Units of a project are in the same houses whether it is public itself or not, even where nothing but its id is known.
  * Where the project itself shows the address, it is no secret among its units.
  */
-function siblingsHidden(
+function siblingRules(
 	account: Account,
 	published: ReadonlySet<number>,
 	{ site, findings, members }: Context,
-): (draft: UnitDraft) => UnitDraft {
+): ReadonlyMap<number, SiblingRule> {
 	const isShown = (wire: WireProject) =>
 		published.has(wire.id) && site.projectAddress === 'show' && !hidesAddress(wire);
 	const known = new Map(account.projects.map((wire) => [wire.id, wire]));
-	const rules = new Map(
+	return new Map(
 		[...members].flatMap(([id, own]) => {
 			const wire = known.get(id) ?? Project.parse({ id });
 			return isShown(wire) ? [] : [[id, hideWithSiblings(wire, own, findings)]];
 		}),
 	);
-	return (draft) => rules.get(draft.projectId ?? 0)?.(draft) ?? draft;
 }
 
 function pricesHidden(members: Context['members']): (draft: UnitDraft) => UnitDraft {

@@ -23,19 +23,26 @@ export interface Sibling extends Member {
 	readonly id: number;
 }
 
+/** What the units of a project owe those of them that hide their address. */
+export interface SiblingRule {
+	/** Ids of units that would show the address and do not. */
+	readonly hidden: ReadonlySet<number>;
+	/** What becomes of the draft of a unit of the project. */
+	apply(draft: UnitDraft): UnitDraft;
+}
+
 /**
  * Units that show their address beside one of the same house that hides it would tell it. Hides it in them,
  * too: where the street is the same, the point lies in the same cell of the grid, or nothing else is said of the
  * place. Those of other houses keep theirs, but their texts do not name the hidden one.
- * @returns what becomes of the draft of each unit of the project
  */
 export function hideWithSiblings(
 	project: WireProject,
 	members: readonly Sibling[],
 	findings: Findings,
-): (draft: UnitDraft) => UnitDraft {
+): SiblingRule {
 	const hiding = members.filter(({ hiddenAddress }) => hiddenAddress !== undefined);
-	if (hiding.length === 0) return (draft) => draft;
+	if (hiding.length === 0) return { hidden: new Set(), apply: (draft) => draft };
 	const houses = distinctHouses(hiding, project);
 	const isTelling = tellingTest(houses);
 	const showing = members.filter(({ hiddenAddress }) => hiddenAddress === undefined);
@@ -45,7 +52,7 @@ export function hideWithSiblings(
 	const elsewhere = new Set(showing.map(({ id }) => id)).difference(known);
 	const secretOf = secrets(hiding, project);
 	const ofOthers = addressSecret(houses, 'knownAddresses');
-	return (draft) => {
+	const apply = (draft: UnitDraft) => {
 		if (elsewhere.has(draft.id)) return textsWithout(draft, ofOthers);
 		const member = known.get(draft.id);
 		if (!member) return draft;
@@ -53,6 +60,7 @@ export function hideWithSiblings(
 		const reference = member.isNamedByUnitNumber ? String(draft.id) : unnamed.reference;
 		return { ...unnamed, reference, place: withoutStreet(unnamed.place) };
 	};
+	return { hidden: new Set(known.keys()), apply };
 }
 
 function sentence(hiding: readonly Sibling[], telling: readonly Sibling[]): string {

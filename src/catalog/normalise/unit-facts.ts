@@ -23,6 +23,8 @@ export interface UnitFacts {
 	readonly duties?: readonly string[];
 	readonly city?: string;
 	readonly broker?: BrokerDraft;
+	/** Of a published unit that hides or shows its street; `key` is the same for all spellings (see `houseKey`). */
+	readonly house?: { readonly key: string; readonly isHidden: boolean };
 	/** Of a published unit of a project. */
 	readonly member?: Member;
 }
