@@ -23,12 +23,20 @@ try {
 
 // A slip in the settings, most often; Node would print it above twenty lines of its own.
 process.on('uncaughtExceptionMonitor', (error) => {
-	if (error.code !== 'ERR_INVALID_TYPESCRIPT_SYNTAX') return;
-	const [place, ...lines] = error.stack.split('\n\n')[0].split('\n');
-	const file = place.replace(project.href, '');
-	fail(
-		`${file} cannot be read, the slip is there or just before it: ${error.message}.\n${lines.join('\n')}`,
-	);
+	const stack = String(error?.stack);
+	if (error?.code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') {
+		const [place, ...lines] = stack.split('\n\n')[0].split('\n');
+		const file = place.replace(project.href, '');
+		fail(
+			`${file} cannot be read, the slip is there or just before it: ${error.message}.\n${lines.join('\n')}`,
+		);
+	}
+	// What settings leave to a timer or a promise fails when nobody waits for it any more.
+	const [frame = ''] = stack.split('\n').filter((line) => line.startsWith('    at '));
+	const late = /(file:.*\/site\.config\.ts):(\d+):\d+\)?$/.exec(frame);
+	if (!late) return;
+	const file = late[1].replace(project.href, '');
+	fail(`${file}:${late[2]} fails after it was read: ${error.message.split('\n')[0]}.`);
 });
 
 // Node keeps what it has compiled of a command: a third of a second for each run. Where this file were TypeScript,

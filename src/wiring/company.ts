@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { reasonOf } from '../domain/failure.ts';
 import { readSite, type Site } from '../domain/site.ts';
+import { settingsSlip } from './settings-slip.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -25,7 +26,7 @@ export function companyIn(folder: string): Company {
 	return { folder: place, texts: join(place, 'content') };
 }
 
-const Settings = z.object({ site: z.unknown() });
+const Settings = z.object({ site: z.unknown().refine((site) => site !== undefined) });
 
 /**
  * Reads a company's settings. They are not imported: a slip in one company's file must not keep the demo from opening.
@@ -33,13 +34,24 @@ const Settings = z.object({ site: z.unknown() });
  */
 export function readSettings({ folder }: Company): Site {
 	const file = join(folder, 'site.config.ts');
+	const slip = (cause: unknown) => new Error(settingsSlip(cause, { file, project }), { cause });
 	let written: unknown;
 	try {
 		written = createRequire(import.meta.url)(file);
 	} catch (error) {
-		throw new Error(`${relative(project, file)} cannot be read: ${reasonOf(error)}.`, {
-			cause: error,
-		});
+		throw slip(error);
 	}
-	return readSite(Settings.parse(written).site);
+	const settings = Settings.safeParse(written);
+	if (!settings.success) {
+		throw new Error(
+			`${relative(project, file)} holds no settings: they must stand there as \`export const site\`.`,
+		);
+	}
+	try {
+		return readSite(settings.data.site);
+	} catch (error) {
+		// What a getter throws comes from the file itself, and what readSite says does not.
+		if (error instanceof Error && !error.stack?.includes(pathToFileURL(file).href)) throw error;
+		throw slip(error);
+	}
 }
