@@ -19,7 +19,7 @@ export interface Agency {
 	}[];
 	readonly teams: readonly Team[];
 	/** Public and internal fields alike (`email`, `phone`, `old_crm_id` …). */
-	readonly brokers: readonly Broker[];
+	readonly brokers: readonly AgencyBroker[];
 	readonly projects: readonly AgencyRecord[];
 	/** With `property_status_id`, `broker_id` and `project_id`. */
 	readonly units: readonly AgencyRecord[];
@@ -61,6 +61,9 @@ interface Keyed {
 	readonly id: number;
 	readonly [field: string]: unknown;
 }
+
+/** A user of the account; `portrait` names a file of the demo media, as the `media` of an image does. */
+export type AgencyBroker = Broker & { readonly portrait?: string };
 
 /** A marketing status with the account's own flags. */
 export interface AgencyStatus {

@@ -1,7 +1,8 @@
-import type { Agency, AgencyImage, AgencyRecord } from './agency.ts';
+import type { Broker } from '../crm/contract/broker.ts';
+import type { Agency, AgencyBroker, AgencyImage, AgencyRecord } from './agency.ts';
 import type { Fields } from './db/records.ts';
 import { brokerDefaults, projectDefaults, unitDefaults } from './defaults.ts';
-import type { Media } from './media.ts';
+import type { Media, MediaFile } from './media.ts';
 import { createArrivals } from './record-events.ts';
 import { seedFurther } from './seed-further.ts';
 import type { Service } from './service.ts';
@@ -26,7 +27,10 @@ export function seedAccount(
 		for (const broker of agency.brokers) {
 			const team = agency.teams.find(({ broker_ids }) => broker_ids?.includes(broker.id));
 			const own = broker.team_id ?? broker.department_ids?.[0] ?? team?.id;
-			account.brokers.put(broker.id, { ...brokerDefaults(broker), ...membership(own) });
+			account.brokers.put(broker.id, {
+				...brokerDefaults(withPortrait(broker)),
+				...membership(own),
+			});
 		}
 		for (const project of agency.projects) {
 			const record = withPictures('Project', project);
@@ -47,12 +51,27 @@ export function seedAccount(
 		return { ...record, images };
 	}
 
+	function withPortrait({ portrait, ...broker }: AgencyBroker): Broker {
+		if (portrait === undefined) return broker;
+		const { address, file } = stored(portrait, `broker ${broker.id}`);
+		const name = `${portrait}.${file.ending}`;
+		return {
+			...broker,
+			avatar: `/photos/${address}/thumb_${name}`,
+			avatar_url: `/photos/${address}/${name}`,
+		};
+	}
+
 	function picture({ media: id, ...image }: AgencyImage, imageId: number, type: string): Fields {
-		const file = media.file(id);
-		if (!file)
-			throw new Error(`The demo media hold no picture "${id}", named by image ${imageId}.`);
-		const address = token(`${type} image ${imageId}`);
-		account.photos.put(`/photos/${address}/${id}`, id);
+		const { address, file } = stored(id, `${type} image ${imageId}`);
 		return { ...image, id: imageId, token: address, ending: file.ending };
+	}
+
+	function stored(id: string, user: string): { address: string; file: MediaFile } {
+		const file = media.file(id);
+		if (!file) throw new Error(`The demo media hold no picture "${id}", named by ${user}.`);
+		const address = token(user);
+		account.photos.put(`/photos/${address}/${id}`, id);
+		return { address, file };
 	}
 }

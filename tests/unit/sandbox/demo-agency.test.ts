@@ -51,27 +51,31 @@ function statusName(unit: AgencyRecord): string {
 describe('the pictures of the demo agency', () => {
 	const listed = [...manifest.masters, ...manifest.plans];
 
-	test.each(listed)('$id is the file the manifest describes', ({ file, bytes, sha256 }) => {
-		const content = readFileSync(new URL(file, media));
-		expect(content.length).toBe(bytes);
-		expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
-	});
+	test.each([...listed, ...manifest.portraits])(
+		'$id is the file the manifest describes',
+		({ file, bytes, sha256 }) => {
+			const content = readFileSync(new URL(file, media));
+			expect(content.length).toBe(bytes);
+			expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+		},
+	);
 
 	test('are all in the manifest, drawings included', () => {
-		const files = ['masters', 'plans'].flatMap((folder) =>
+		const files = ['masters', 'plans', 'portraits'].flatMap((folder) =>
 			readdirSync(new URL(folder, media))
 				.filter((name) => /\.(?:webp|png|svg)$/.test(name))
 				.map((name) => `${folder}/${name}`),
 		);
 		const known = [
-			...listed.map(({ file }) => file),
+			...[...listed, ...manifest.portraits].map(({ file }) => file),
 			...manifest.plans.map((plan) => plan.drawing),
 		];
 		expect(files.sort()).toEqual(known.sort());
 	});
 
 	test('have an id of their own and a text in three languages', () => {
-		expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+		const ids = [...listed, ...manifest.portraits].map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
 		for (const { alt } of listed) expect(Object.values(alt).every(Boolean)).toBe(true);
 	});
 
@@ -254,6 +258,16 @@ describe('the records of the demo agency', () => {
 			expect(floor, `unit ${unit.id}`).toBeLessThan(Number(storeys));
 			if (isTop) expect(floor, `unit ${unit.id}`).toBe(Number(storeys) - 1);
 		}
+	});
+
+	test('are looked after by people with a square portrait each, drawn for them alone', () => {
+		const portraits = demoAgency.brokers.map(({ portrait }) =>
+			manifest.portraits.find(({ id }) => id === portrait),
+		);
+		expect(portraits.map((portrait) => portrait && [portrait.width, portrait.height])).toEqual(
+			demoAgency.brokers.map(() => [720, 720]),
+		);
+		expect(new Set(portraits.map((portrait) => portrait?.sha256)).size).toBe(portraits.length);
 	});
 
 	test('are looked after by eight people in three offices', () => {

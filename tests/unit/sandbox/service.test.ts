@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { websiteRights } from '../../../src/sandbox/access.ts';
+import { openMedia } from '../../../src/sandbox/media.ts';
 import { serveSandbox } from '../../../src/sandbox/serve.ts';
 import { image, key, record, records, sandboxWith, unit } from '../../support/sandbox.ts';
 
@@ -119,6 +120,26 @@ describe('pictures', () => {
 		expect(unknown.status).toBe(404);
 		const odd = await sandbox.fetch(new Request('http://crm.test/photos/%E0%A4%A/x.webp'));
 		expect(odd.status).toBe(404);
+	});
+
+	test('of people are their portraits, scaled and as they were uploaded, and never stand for a photo', async () => {
+		const broker = { id: 61, name: 'Jana Hallmann', portrait: 'portrait-marta-rey' };
+		const { get, sandbox } = sandboxWith({ brokers: [broker, { id: 62, name: 'Ida Weiß' }] });
+		const [drawn, bare] = records(await get('/brokers'));
+		expect(drawn).toMatchObject({
+			avatar: expect.stringMatching(
+				/^http:\/\/crm\.test\/photos\/Zx\w+\/thumb_portrait-marta-rey\.webp$/,
+			),
+			avatar_url: expect.stringMatching(/\/Zx\w+\/portrait-marta-rey\.webp$/),
+		});
+		expect(drawn).not.toHaveProperty('portrait');
+		expect(bare).toMatchObject({ avatar: null, avatar_url: null });
+		for (const address of [drawn?.['avatar'], drawn?.['avatar_url']]) {
+			const response = await sandbox.fetch(new Request(String(address)));
+			expect(response.headers.get('content-type')).toBe('image/webp');
+		}
+		const media = openMedia(new URL('../../../src/sandbox/demo/media/', import.meta.url));
+		expect(media.photos.filter((id) => id.startsWith('portrait'))).toEqual([]);
 	});
 
 	test('keep the address they are given where the service is reached under another one', async () => {
