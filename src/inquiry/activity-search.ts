@@ -3,7 +3,6 @@ import type { Crm } from '../crm/client.ts';
 import { ActivityListItem, type ActivitiesQuery } from '../crm/contract/activity.ts';
 import { idOf } from '../crm/decode.ts';
 import { createListEnd } from '../crm/list-end.ts';
-import type { InquirySettings } from './task.ts';
 
 /** Which activities are looked through. */
 export type Where = Partial<z.input<typeof ActivitiesQuery>>;
@@ -24,7 +23,8 @@ export async function findActivities(
 	crm: Crm,
 	{ where, reference }: { readonly where: Where; readonly reference: string },
 ): Promise<Titled[]> {
-	const end = createListEnd({ path: '/activities', per });
+	// A CRM that sends the whole list whatever page is asked for has nothing to add.
+	const end = createListEnd({ path: '/activities', per, mayIgnorePaging: true });
 	const found = new Map<number, Titled>();
 	for (let page = 1; !end.isReached; page++) {
 		const { data, meta } = await crm.call('activities', {
@@ -41,10 +41,7 @@ export async function findActivities(
 	return [...found.values()].toSorted((one, other) => one.id - other.id);
 }
 
-/** Where the inquiries of a contact are listed: without a source they are no different from other activities. */
-export function inquiriesOf(
-	contactId: number,
-	{ sourceId }: Pick<InquirySettings, 'sourceId'>,
-): Where {
+/** Where the task of a contact is listed: one without a source is no different from other activities. */
+export function inquiriesOf(contactId: number, sourceId: number | undefined): Where {
 	return { client_id: contactId, ...(sourceId !== undefined && { only_inquiries: 1 }) };
 }

@@ -5,6 +5,7 @@ import type { Consent, Inquiry } from '../domain/inquiry.ts';
 import { brokerOf } from './broker-of.ts';
 import { hasAddress, openContact, type Hit } from './hit.ts';
 import { splitName } from './name.ts';
+import { sendWithFewer } from './references.ts';
 
 /** The fields a new contact gets; a known contact is never written. */
 export function newContact(inquiry: Inquiry, sourceId: number | undefined): ContactWrite['client'] {
@@ -33,7 +34,12 @@ export async function saveContact(
 	since: number,
 ): Promise<number> {
 	const { email } = client;
-	if (!email) return (await crm.call('saveContact', { body: { client } })).id;
+	if (!email) {
+		return await withFewerReferences(
+			client,
+			async (body) => (await crm.call('saveContact', { body: { client: body } })).id,
+		);
+	}
 	const { id } = await crm.call('saveContact', { body: { client: { email } } });
 	await fillBlank(crm, { id, client, since });
 	return id;
@@ -69,14 +75,29 @@ export async function fillBlank(
 	const fields = Object.entries(client).filter(([name]) => isNew || isEmpty(contact[name]));
 	if (fields.length === 0) return;
 	try {
-		await crm.call('updateContact', {
-			params: { id },
-			body: { client: Object.fromEntries(fields) },
-		});
+		await withFewerReferences(
+			Object.fromEntries(fields),
+			async (body) => await crm.call('updateContact', { params: { id }, body: { client: body } }),
+		);
 	} catch (error) {
 		// The task says everything, too, so an account that wants other fields still gets the inquiry.
 		if (!(error instanceof CrmError) || error.failure.reason !== 'rejected') throw error;
 	}
+}
+
+/** Sends a contact, and as long as the CRM refuses it as invalid, once more without a broker or source that may be gone. */
+async function withFewerReferences<Answer>(
+	client: ContactWrite['client'],
+	send: (client: ContactWrite['client']) => Promise<Answer>,
+): Promise<Answer> {
+	const named = (['broker_id', 'client_source_id'] as const).filter(
+		(field) => client[field] !== undefined,
+	);
+	return await sendWithFewer(named, async (omitted) => {
+		const left = { ...client };
+		for (const field of omitted) delete left[field];
+		return await send(left);
+	});
 }
 
 /** Milliseconds by which the CRM's clock may be behind ours, plus the time a lost answer took. */

@@ -4,7 +4,9 @@ import type { Inquiry } from '../domain/inquiry.ts';
 import type { Outcome } from '../outbox/worker.ts';
 import { findActivities, type Where } from './activity-search.ts';
 import type { Progress } from './progress.ts';
-import { inquiryTask, type TaskContext } from './task.ts';
+import type { Reference } from './references.ts';
+import { sendTask } from './send-task.ts';
+import type { TaskContext } from './task.ts';
 
 const day = 24 * 60 * 60_000;
 /** How far the clocks of the server and of the CRM may lie apart, in milliseconds. */
@@ -17,10 +19,13 @@ const skewMs = 2 * day;
 export function createDoubtfulDelivery({
 	crm,
 	mark,
+	tell,
 }: {
 	readonly crm: Crm;
 	/** The times at which a write goes out. */
 	readonly mark: () => { readonly since: number; readonly tick: number };
+	/** Told what a task had to do without. */
+	readonly tell: (omitted: readonly Reference[]) => void;
 }) {
 	/** @throws CrmError */
 	return async (
@@ -37,30 +42,31 @@ export function createDoubtfulDelivery({
 		context: TaskContext,
 	): Promise<Outcome> => {
 		const isSent = progress.step === 'flagging';
-		const now = mark();
-		const from = isSent ? progress.from : now.since;
+		const from = isSent ? progress.from : mark().since;
 		if (isSent) {
-			const where = whereToLook(inquiry, from);
+			const where = todosSince(from);
 			const [sent] = await findActivities(crm, { where, reference: inquiry.reference });
 			if (sent) return { kind: 'done', result: { activityId: sent.id } };
 		}
-		save({ step: 'flagging', from, ...now });
 		try {
-			const { id: taskId } = await crm.call('createTask', { body: inquiryTask(inquiry, context) });
+			const { taskId, omitted } = await sendTask(crm, {
+				inquiry,
+				context,
+				save: () => save({ step: 'flagging', from, ...mark() }),
+			});
+			tell(omitted);
 			return { kind: 'done', result: { taskId } };
 		} catch (error) {
-			if (error instanceof CrmError) {
-				save(error.outcome === 'unknown' ? { step: 'flagging', from, ...mark() } : { step: 'new' });
-			}
+			if (error instanceof CrmError && error.outcome === 'refused') save({ step: 'new' });
 			throw error;
 		}
 	};
 }
 
-/** Where its task is listed, which has no contact: with what it is about, or among the to-dos of that time. */
-function whereToLook({ targets: [target] }: Inquiry, from: number): Where {
-	if (target?.kind === 'unit') return { property_id: target.id };
-	if (target?.kind === 'project') return { project_id: target.id };
-	const since = new Date(from - skewMs).toISOString();
-	return { item_type: 'reminder', original_created_at_from: since };
+/** Where its task is listed, which has no contact, and perhaps no unit either: among the to-dos of that time. */
+function todosSince(from: number): Where {
+	return {
+		item_type: 'reminder',
+		original_created_at_from: new Date(from - skewMs).toISOString(),
+	};
 }

@@ -10,7 +10,9 @@ import { inquiryMail } from './inquiry-mail.ts';
 import { MailError, type SendMail } from './mail.ts';
 import { Progress } from './progress.ts';
 import { findActivities, inquiriesOf } from './activity-search.ts';
-import { inquiryTask, type InquirySettings, type Telling } from './task.ts';
+import { isInvalid, type Reference } from './references.ts';
+import { sendTask as createTask } from './send-task.ts';
+import type { InquirySettings, Telling } from './task.ts';
 
 export interface DeliveryOptions {
 	readonly crm: Crm;
@@ -23,6 +25,8 @@ export interface DeliveryOptions {
 	readonly origin?: (() => string) | undefined;
 	/** Language of the account, whose people read the tasks; German when absent. */
 	readonly locale?: Locale;
+	/** Told of settings that the CRM refuses. */
+	readonly report?: ((event: SettingsRefused) => void) | undefined;
 	readonly clock?: () => number;
 	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
 	readonly steadyClock?: () => number;
@@ -31,6 +35,12 @@ export interface DeliveryOptions {
 	 * will: longer than the CRM client waits for an answer, plus the delay of the CRM's lists.
 	 */
 	readonly settleMs?: number;
+}
+
+/** An inquiry arrived without its source or activity type, so the settings are wrong. */
+export interface SettingsRefused {
+	readonly event: 'settings refused';
+	readonly reason: string;
 }
 
 /** The same for all processes since the machine was started. */
@@ -43,10 +53,10 @@ const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
 	const { crm, settings, sendMail, reply, origin, locale = 'de', clock = Date.now } = options;
-	const { steadyClock = sinceBoot, settleMs = 90_000 } = options;
+	const { steadyClock = sinceBoot, settleMs = 90_000, report } = options;
 	const search = createContactSearch(crm);
 	const mark = () => ({ since: clock(), tick: steadyClock() });
-	const flag = createDoubtfulDelivery({ crm, mark });
+	const flag = createDoubtfulDelivery({ crm, mark, tell });
 
 	return async (attempt) => {
 		const inquiry = Inquiry.parse(attempt.payload);
@@ -68,11 +78,14 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 				return await flag({ inquiry, progress, save }, { settings, ...telling });
 			}
 			if (progress.step === 'sending') {
-				const { contactId } = progress;
+				const { contactId, sourceId } = progress;
 				const { reference } = attempt;
-				const where = inquiriesOf(contactId, settings);
+				const where = inquiriesOf(contactId, sourceId);
 				const [sent] = await findActivities(crm, { where, reference });
-				if (sent) return await arrived(delivery, { contactId, activityId: sent.id });
+				if (sent) {
+					const ids = { contactId, activityId: sent.id };
+					return await arrived(delivery, { ...ids, ...(sourceId && { sourceId }) });
+				}
 				return await sendTask(delivery, contactId);
 			}
 			const contactId =
@@ -126,18 +139,27 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 
 	async function sendTask(delivery: Delivery, contactId: number): Promise<Outcome> {
 		const { inquiry, save, telling } = delivery;
-		const body = inquiryTask(inquiry, { contactId, settings, ...telling });
-		save({ step: 'sending', contactId, ...mark() });
 		try {
-			const { id: taskId } = await crm.call('createTask', { body });
-			return await arrived(delivery, { contactId, taskId });
+			const { taskId, sourceId, omitted } = await createTask(crm, {
+				inquiry,
+				context: { contactId, settings, ...telling },
+				save: (sent) => save({ step: 'sending', contactId, ...sent, ...mark() }),
+			});
+			tell(omitted);
+			return await arrived(delivery, { contactId, taskId, ...(sourceId && { sourceId }) });
 		} catch (error) {
-			if (error instanceof CrmError) {
-				if (error.outcome === 'unknown') save({ step: 'sending', contactId, ...mark() });
-				else save(afterRefusal(error, contactId));
+			if (error instanceof CrmError && error.outcome === 'refused') {
+				save(afterRefusal(error, contactId));
 			}
 			throw error;
 		}
+	}
+
+	function tell(omitted: readonly Reference[]): void {
+		if (!omitted.includes('settings')) return;
+		const reason =
+			'The CRM refuses inquiry.sourceId or inquiry.noteTypeId, so inquiries arrive as plain notes or to-dos: correct the ids in src/site.config.ts.';
+		report?.({ event: 'settings refused', reason });
 	}
 
 	/** The recovery point comes first: rather no receipt than two. */
@@ -197,9 +219,8 @@ interface Delivery {
 }
 
 /** A task refused for what is in it may name a contact that was deleted or merged: look it up again. */
-function afterRefusal({ failure }: CrmError, contactId: number): Progress {
-	const isAboutContent = failure.reason === 'notFound' || failure.reason === 'rejected';
-	return isAboutContent ? { step: 'new' } : { step: 'contact', contactId };
+function afterRefusal(error: CrmError, contactId: number): Progress {
+	return isInvalid(error) ? { step: 'new' } : { step: 'contact', contactId };
 }
 
 /** Whether every inquiry would fail like this; `undefined` where that cannot be told. */

@@ -9,7 +9,13 @@ export const Progress = z
 		z.object({ step: z.literal('new') }),
 		z.object({ step: z.literal('savingContact'), ...mark }),
 		z.object({ step: z.literal('contact'), contactId: z.int() }),
-		z.object({ step: z.literal('sending'), contactId: z.int(), ...mark }),
+		/** The task is on its way, as an inquiry where it carries a source. */
+		z.object({
+			step: z.literal('sending'),
+			contactId: z.int(),
+			sourceId: z.int().optional(),
+			...mark,
+		}),
 		z.object({ step: z.literal('mailing'), ...mark }),
 		/** The task of a doubtful inquiry, which was sent first at `from`. */
 		z.object({ step: z.literal('flagging'), from: z.number(), ...mark }),

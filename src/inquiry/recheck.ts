@@ -6,7 +6,7 @@ import { findActivities, inquiriesOf } from './activity-search.ts';
 import type { InquirySettings } from './task.ts';
 
 /** What a delivery leaves behind: ids of the CRM, and nothing of the visitor. */
-const Result = z.object({ contactId: z.int() });
+const Result = z.object({ contactId: z.int(), sourceId: z.int().optional() });
 
 /**
  * Counts the tasks of a delivered inquiry by its reference; no personal data is needed for that. Where the
@@ -17,9 +17,9 @@ export function createRecheck(crm: Crm, settings: InquirySettings): CountCopies 
 		const delivered = Result.safeParse(result);
 		// It went by e-mail, which nothing lists, or was doubtful and belongs to no contact.
 		if (!delivered.success) return { kind: 'counted', copies: 1 };
-		const { contactId } = delivered.data;
+		const { contactId, sourceId } = delivered.data;
 		try {
-			const where = inquiriesOf(contactId, settings);
+			const where = inquiriesOf(contactId, sourceId);
 			const [first, ...others] = await findActivities(crm, { where, reference });
 			// What brokers file under the reference has a title of its own.
 			const doubles = others.filter(({ title }) => title === first?.title);

@@ -1,6 +1,7 @@
 import type { Concern, PropertyKind } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Doubt } from './doubts.ts';
+import type { Reference } from './references.ts';
 
 /** What the company's people read in their CRM. */
 export interface TaskWords {
@@ -12,6 +13,8 @@ export interface TaskWords {
 	/** What a broker has to know of a doubtful inquiry; `{doubts}` stands for what speaks against it. */
 	readonly caution: string;
 	readonly doubts: Readonly<Record<Doubt, string>>;
+	/** Says that the CRM has refused a kind of reference, and what to do. */
+	readonly omitted: Readonly<Record<Reference, string>>;
 	readonly more: string;
 	readonly name: string;
 	readonly email: string;
@@ -65,6 +68,14 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 			tasks: 'der Absender hat zu oft nach Rechenaufgaben gefragt',
 			arrived: 'sie ist vielleicht schon einmal angekommen',
 		},
+		omitted: {
+			broker:
+				'Nicht zugewiesen: Das CRM hat die zuständige Person nicht angenommen; vielleicht arbeitet sie nicht mehr hier.',
+			records:
+				'Nicht verknüpft: Das CRM hat Objekt oder Projekt nicht angenommen; vielleicht wurde es gelöscht. Bitte von Hand zuordnen.',
+			settings:
+				'Nicht als Anfrage erfasst: Das CRM hat die Quelle oder die Aktivitätsart aus den Einstellungen der Website nicht angenommen. Dies ist deshalb eine einfache Notiz oder Aufgabe; bitte die Einstellungen prüfen lassen.',
+		},
 		more: 'weitere',
 		name: 'Name',
 		email: 'E-Mail',
@@ -114,6 +125,14 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 			oddHeaders: 'the sender is no usual browser',
 			tasks: 'the sender asked for too many computing tasks',
 			arrived: 'it may have arrived before',
+		},
+		omitted: {
+			broker:
+				'Not assigned: the CRM did not accept the person in charge, who may have left the company.',
+			records:
+				'Not linked: the CRM did not accept the property or project, which may have been deleted. Please link it by hand.',
+			settings:
+				'Not recorded as an enquiry: the CRM did not accept the source or activity type set for the website. So this is a plain note or to-do; please have the settings checked.',
 		},
 		more: 'more',
 		name: 'Name',
@@ -168,6 +187,14 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 			oddHeaders: 'el remitente no es un navegador habitual',
 			tasks: 'el remitente pidió demasiadas tareas de cálculo',
 			arrived: 'es posible que ya haya llegado',
+		},
+		omitted: {
+			broker:
+				'Sin asignar: el CRM no ha aceptado a la persona responsable; puede que ya no trabaje aquí.',
+			records:
+				'Sin vincular: el CRM no ha aceptado el inmueble o proyecto; puede que se haya eliminado. Vincúlelo a mano, por favor.',
+			settings:
+				'No registrada como consulta: el CRM no ha aceptado el origen o el tipo de actividad configurados para el sitio web. Por eso es una simple nota o tarea; pida que se revise la configuración, por favor.',
 		},
 		more: 'más',
 		name: 'Nombre',

@@ -6,6 +6,7 @@ import type { Site } from '../domain/site.ts';
 import { brokerOf } from './broker-of.ts';
 import { wordsOfDoubt } from './doubts.ts';
 import { escapeHtml } from './html.ts';
+import { withoutReferences, type Reference } from './references.ts';
 import { taskWords, type TaskWords } from './task-words.ts';
 
 /** What delivery goes by. */
@@ -24,6 +25,8 @@ export interface Telling {
 	readonly origin: string | undefined;
 	/** What speaks against it, as the outbox keeps it. */
 	readonly doubt: string | null;
+	/** Kinds of references that the CRM refuses: the task does without, and says so. */
+	readonly omitted?: readonly Reference[];
 }
 
 export interface TaskContext extends Telling {
@@ -38,12 +41,12 @@ export interface TaskContext extends Telling {
  * account's automations, which write to whom the inquiry names.
  */
 export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
-	const { contactId, settings, doubt } = context;
+	const { contactId, settings, doubt, omitted = [] } = context;
 	const idsOf = (kind: 'unit' | 'project') =>
 		inquiry.targets.flatMap((target) => (target.kind === kind ? [target.id] : []));
 	const isDoubtful = doubt !== null;
 	const ofUnits = inquiry.targets.flatMap(({ projectId }) => projectId ?? []);
-	return {
+	const whole = {
 		task: {
 			title: titleOf(inquiry, context),
 			body: bodyOf(inquiry, context),
@@ -61,6 +64,7 @@ export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
 				: {}),
 		},
 	};
+	return withoutReferences(whole, omitted);
 }
 
 /** One line with the marker, by which the task is found again. */
@@ -78,15 +82,18 @@ export function titleOf(
 }
 
 /** Everything that was typed and what goes with it, as HTML of paragraphs and line breaks. */
-export function bodyOf(inquiry: Inquiry, { locale, origin, doubt }: Telling): string {
+export function bodyOf(inquiry: Inquiry, telling: Telling): string {
+	const { locale, origin, doubt, omitted = [] } = telling;
 	const words = taskWords[locale];
+	const numberOf = (id: number) => (omitted.includes('records') ? `, ${words.number} ${id}` : '');
 	const rows: readonly (readonly [label: string, value: string | undefined])[] = [
 		[words.name, inquiry.name],
 		[words.email, inquiry.email],
 		[words.phone, inquiry.phone],
 		[words.language, words.languages[inquiry.locale]],
 		...inquiry.targets.map(
-			({ kind, title, reference }) => [words.about[kind], `${title} (${reference})`] as const,
+			({ kind, id, title, reference }) =>
+				[words.about[kind], `${title} (${reference}${numberOf(id)})`] as const,
 		),
 		...(inquiry.unverified ?? []).map(
 			({ kind, id }) => [words.about[kind], `${words.number} ${id} (${words.unverified})`] as const,
@@ -113,7 +120,9 @@ export function bodyOf(inquiry: Inquiry, { locale, origin, doubt }: Telling): st
 	const message = inquiry.message
 		? `<p>${words.message}:<br>${escapeHtml(inquiry.message).replaceAll('\n', '<br>')}</p>`
 		: '';
-	return `${caution && `<p>${escapeHtml(caution)}</p>`}<p>${facts.join('<br>')}</p>${message}`;
+	const notes = [caution, ...omitted.map((kind) => words.omitted[kind])].filter(Boolean);
+	const heads = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('');
+	return `${heads}<p>${facts.join('<br>')}</p>${message}`;
 }
 
 /** What proves a consent: when, where, and to which words. */

@@ -5,7 +5,11 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { createAccept, type Accepted, type Targets } from '../../src/inquiry/accept.ts';
-import { createDelivery, type DeliveryOptions } from '../../src/inquiry/deliver.ts';
+import {
+	createDelivery,
+	type DeliveryOptions,
+	type SettingsRefused,
+} from '../../src/inquiry/deliver.ts';
 import { targetField } from '../../src/inquiry/form.ts';
 import type { SendMail } from '../../src/inquiry/mail.ts';
 import type { InquirySettings } from '../../src/inquiry/task.ts';
@@ -80,6 +84,7 @@ export async function inquiryWay({
 	]);
 	const accept = createAccept({ outbox, clock });
 	const events: WorkerEvent[] = [];
+	const settingsRefused: SettingsRefused[] = [];
 	const deliver = createDelivery({
 		crm,
 		settings,
@@ -89,6 +94,7 @@ export async function inquiryWay({
 		sendMail,
 		reply,
 		origin: () => 'https://site.example',
+		report: (event) => void settingsRefused.push(event),
 	});
 	const breaker = createBreaker({ clock });
 	const report = (event: WorkerEvent) => void events.push(event);
@@ -102,6 +108,7 @@ export async function inquiryWay({
 		worker,
 		crm,
 		events,
+		settingsRefused,
 		sandbox,
 		account,
 		targets,

@@ -70,6 +70,8 @@ export function createModelCrm(time: Time, next: (name: string) => FaultKind | u
 	/** Carries a write out, `delay` from now; answers as the CRM does. */
 	function effect(name: string, request: Request, delay: number): unknown {
 		const since = time.real + delay;
+		// Filling a contact changes nothing that is looked at.
+		if (name === 'updateContact') return { ok: true };
 		if (name === 'saveContact') {
 			const email = String(request.body?.client?.email);
 			const known = byEmail.get(email);
@@ -97,8 +99,11 @@ export function createModelCrm(time: Time, next: (name: string) => FaultKind | u
 			}
 			case 'activities': {
 				const found = listed(tasks).filter(({ contactId }) => contactId === query['client_id']);
-				return { data: found.map(({ id, title }) => ({ id, title })), meta: {} };
+				const data = found.map(({ id, title }) => ({ id, title }));
+				return { data, meta: { total_count: data.length } };
 			}
+			case 'contact':
+				return contacts.find(({ id }) => id === request.params?.id);
 			default:
 				return effect(name, request, 0);
 		}
@@ -106,9 +111,10 @@ export function createModelCrm(time: Time, next: (name: string) => FaultKind | u
 
 	function perform(name: string, request: Request): unknown {
 		const fault = next(name);
-		const isRead = name === 'contacts' || name === 'activities';
+		const isRead = ['contacts', 'contact', 'activities'].includes(name);
 		const fail = (failure: CrmFailure): never => {
-			throw new CrmError({ method: isRead ? 'GET' : 'POST', path: `/${name}` }, failure);
+			const method = isRead ? 'GET' : name === 'updateContact' ? 'PUT' : 'POST';
+			throw new CrmError({ method, path: `/${name}` }, failure);
 		};
 		const happen = (delay: number) => (isRead ? undefined : effect(name, request, delay));
 		const unreachable = { reason: 'unreachable', code: 'ECONNRESET', sent: true } as const;
@@ -163,6 +169,7 @@ export function createModelCrm(time: Time, next: (name: string) => FaultKind | u
 }
 
 interface Request {
+	readonly params?: { readonly id?: unknown };
 	readonly query?: Readonly<Record<string, unknown>>;
 	readonly body?: {
 		readonly client?: { readonly email?: unknown };

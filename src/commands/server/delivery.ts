@@ -1,5 +1,5 @@
 import { createCrm, type CrmOptions } from '../../crm/client.ts';
-import { createDelivery } from '../../inquiry/deliver.ts';
+import { createDelivery, type SettingsRefused } from '../../inquiry/deliver.ts';
 import { createMailer, type SendMail } from '../../inquiry/mail.ts';
 import { paced } from '../../inquiry/paced.ts';
 import { createRecheck } from '../../inquiry/recheck.ts';
@@ -15,7 +15,10 @@ import { createAutoReply, type AutoReplyOptions } from '../../server/auto-reply.
 import type { Environment } from '../../wiring.ts';
 
 export type DeliveryEvent =
-	WorkerEvent | CaretakerEvent | { readonly event: 'unreceipted'; readonly reference: string };
+	| WorkerEvent
+	| CaretakerEvent
+	| SettingsRefused
+	| { readonly event: 'unreceipted'; readonly reference: string };
 
 /**
  * Bounds of one call while an inquiry is delivered, in milliseconds. Short, because the settle time of
@@ -91,6 +94,7 @@ export function prepareDelivery({
 		locale: ownLocale(site),
 		sendMail,
 		reply,
+		report,
 	});
 	const worker = createWorker({ outbox, deliver, breaker, raise, report });
 	const caretaker = createCaretaker({
