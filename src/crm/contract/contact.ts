@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { contactConsent } from './contact-consent.ts';
-import { contactPerson } from './contact-person.ts';
-import { contactReach } from './contact-reach.ts';
+import { contactConsent, contactConsentRead } from './contact-consent.ts';
+import { contactPerson, contactPersonRead } from './contact-person.ts';
+import { contactReach, contactReachRead } from './contact-reach.ts';
+import { contactItem, contactRecord } from './contact-record.ts';
 import { ContactWriteFields } from './contact-write.ts';
 import { Document } from './document.ts';
 import { each, id, lenient, text } from './field.ts';
@@ -10,24 +11,11 @@ import { Group } from './group.ts';
 export const ContactListItem = z
 	.looseObject({
 		id: id.describe('Number that identifies the contact.'),
-		item_id: z.int().nullish().describe('Customer number, counted up by the service.'),
-		salutation: text.describe('`mr` or `ms`.'),
-		academic_title: text.describe('Academic title, such as "Dr.".'),
+		...contactItem.read,
 		name: text.describe('First and last name, or the company.'),
-		is_company: z.boolean().nullish().describe('Is a company.'),
-		company: text.describe('Company the contact works for.'),
-		email: text.describe('Primary e-mail address.'),
 		phone: text.describe(
 			'One telephone number: in the sandbox the first there is of those at home, then of those at work.',
 		),
-		last_contact_at: lenient.moment.describe('When there was contact last, ISO 8601.'),
-		created_at: lenient.moment.describe('When the contact was created, ISO 8601.'),
-		updated_at: lenient.moment.describe('When the contact was last changed, ISO 8601.'),
-		client_status_id: z.int().nullish().describe("Id of the contact's status."),
-		client_source_id: z
-			.int()
-			.nullish()
-			.describe('Where the contact came from: id of a contact source.'),
 		locked: lenient.flag.describe(
 			'Blocked by the company; its activities answer to the filter `blocked`.',
 		),
@@ -44,25 +32,18 @@ export type ContactListItem = z.infer<typeof ContactListItem>;
 export const Contact = z
 	.looseObject({
 		...ContactListItem.shape,
-		parent_id: lenient.integer.describe(
-			'Id of the main contact; its presence marks a sub-contact.',
-		),
-		...contactPerson,
-		...contactReach,
-		...contactConsent,
-		rating: lenient.integer.describe('Whole number from 0 to 3.'),
-		description: lenient.text.describe('Free note about the contact.'),
-		warning_notice: lenient.text.describe('Shown prominently in the contact.'),
+		...contactRecord.read,
+		...contactPerson.read,
+		...contactPersonRead,
+		...contactReach.read,
+		...contactReachRead,
+		...contactConsent.read,
+		...contactConsentRead,
 		conspicuity: lenient.anything.describe(
 			'Something conspicuous. Only named in the document; no call sets it.',
 		),
-		archived: z.boolean().nullish().describe('Put away: listed only when `archived` asks for it.'),
-		creator_id: lenient.integer.describe('Id of the user who created the contact.'),
-		updater_id: lenient.integer.describe('Id of the user who changed the contact last.'),
 		custom_fields: lenient.object.describe('Values by key, as `{value, pretty_value}`.'),
-		old_crm_id: text.describe('Number in an older system.'),
 		token: text.describe('Long identifier, for PUT with `identifier=token`.'),
-		broker_id: lenient.integer.describe('Id of the user responsible.'),
 		status: lenient.anything.describe("The contact's status as `{id, name}`."),
 		deleted_at: lenient.moment.describe(
 			'When it was moved to the trash; always null, because what lies there is not answered. How a contact is restored is not shown, and the sandbox has no call for it.',

@@ -68,6 +68,7 @@ export const Project = z
 			.nullish()
 			.describe('Cover picture.'),
 		logo_url: text.describe("Address of the project's logo."),
+		address: text.describe('The address in one line.'),
 		sublocality_level_1: text.describe('Part of the town as maps name it.'),
 		district: text.describe('Part of the town.'),
 		region: text.describe('State or province.'),

@@ -1,3 +1,4 @@
+import { Contact } from '../../crm/contract/contact.ts';
 import { contactAddresses } from '../contact-addresses.ts';
 import type { Account } from '../db/account.ts';
 import { is, isNull } from '../db/condition.ts';
@@ -6,7 +7,7 @@ import { formatForStaff } from '../moment.ts';
 import { presentContact } from '../present.ts';
 import { brokerOf } from './broker.ts';
 import { groupsOf } from './group.ts';
-import { fieldNames, pick } from './pick.ts';
+import { pick } from './pick.ts';
 import { flatUnit } from './unit.ts';
 
 /** An item of the plain list of contacts. */
@@ -120,14 +121,4 @@ function phoneOf(record: Fields): unknown {
 	);
 }
 
-const fields = fieldNames(`
-	first_name last_name home_cell home_phone office_phone office_cell dob birth_name
-	birth_place birth_country identity_number issuing_authority tax_identification_number rating
-	description position full_salutation language income newsletter accept_contact
-	warning_notice creator_id updater_id keep_data_till client_reason_id cp_delete_request_date
-	broker_id status old_crm_id home_address office_address nationality home_street
-	home_house_number home_zip_code home_city home_country office_street office_house_number
-	office_zip_code office_city office_country token deleted_at handover_date rent_date mvsigned
-	hvsigned followup_date newsletter_unsubscribed message_salutation pass_type conspicuity
-	legal_form register_number
-`);
+const fields = Object.keys(Contact.shape);

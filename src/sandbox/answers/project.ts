@@ -1,8 +1,8 @@
+import { Project } from '../../crm/contract/project.ts';
 import type { Account } from '../db/account.ts';
 import { is } from '../db/condition.ts';
 import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
 import { addresses, cover, fieldsIn, richPicture } from './picture.ts';
-import { fieldNames } from './pick.ts';
 import { askedTranslations, inLanguage, translationsIn } from './translation.ts';
 import { unitOfProject, type Wishes } from './unit.ts';
 
@@ -50,9 +50,7 @@ function titleImage(record: Fields): Fields | null {
 	return { url, square_url };
 }
 
-const flatFields = fieldNames(`
-	id title status broker_id title_image project_id sub_headline tagline logo_url street
-	house_number sublocality_level_1 zip_code city address lat lng hide_address custom_fields name
-	note warning_notice for_rent location_id courtage courtage_note description_note location_note
-	furnishing_note construction_year
-`);
+/** Every field of a project but what only the single one holds. */
+const flatFields = Object.keys(
+	Project.omit({ images: true, links: true, translations: true }).shape,
+);
