@@ -70,9 +70,18 @@ const words: Words = {
 	Erdwärme: ['geothermal', 'geotermia'],
 	Umweltwärme: ['ambient heat', 'calor ambiental'],
 	sofort: ['now', 'inmediata'],
+	'ab sofort': ['now', 'inmediata'],
 	'nach Absprache': ['by arrangement', 'a convenir'],
 	'nach Vereinbarung': ['by arrangement', 'a convenir'],
 	vermietet: ['let', 'alquilado'],
+	geplant: ['planned', 'previsto'],
+	'in Planung': ['being planned', 'en proyecto'],
+	'im Bau': ['under construction', 'en construcción'],
+	'in Arbeit': ['under way', 'en curso'],
+	fertig: ['finished', 'terminado'],
+	fertiggestellt: ['finished', 'terminado'],
+	abgeschlossen: ['completed', 'concluido'],
+	bezugsfertig: ['ready to move into', 'listo para entrar a vivir'],
 	Frühjahr: ['spring', 'primavera de'],
 	Sommer: ['summer', 'verano de'],
 	Herbst: ['autumn', 'otoño de'],
@@ -81,15 +90,17 @@ const words: Words = {
 	Nein: ['no', 'no'],
 };
 
+const known = new Map(Object.entries(words).map(([word, others]) => [word.toLowerCase(), others]));
+
 const place: Readonly<Record<Exclude<Locale, 'de'>, 0 | 1>> = { en: 0, es: 1 };
 
 /** A select value in the page's language where it is a known one, else as the account words it. */
 export function speakWord(word: string, locale: Locale): Spoken {
 	if (locale === 'de') return { text: word, lang: 'de' };
-	const [, season, year] = /^(\p{Lu}\p{Ll}+) (\d{4})$/u.exec(word) ?? [];
-	const known = words[season ?? word]?.[place[locale]];
-	if (!known) return { text: word, lang: 'de' };
-	return { text: year ? `${known} ${year}` : known, lang: locale };
+	const [, season, year] = /^(\p{L}+) (\d{4})$/u.exec(word) ?? [];
+	const said = known.get((season ?? word).trim().toLowerCase())?.[place[locale]];
+	if (!said) return { text: word, lang: 'de' };
+	return { text: year ? `${said} ${year}` : said, lang: locale };
 }
 
 /**
@@ -106,8 +117,8 @@ export function speakOwnWords(
 /** Several select values in one line; German as a whole as soon as one of them is not known. */
 export function speakWords(list: readonly string[], locale: Locale): Spoken {
 	const spoken = list.map((word) => speakWord(word, locale));
-	const known = spoken.every(({ lang }) => lang === locale);
-	return known
+	const areKnown = spoken.every(({ lang }) => lang === locale);
+	return areKnown
 		? { text: spoken.map(({ text }) => text).join(', '), lang: locale }
 		: { text: list.join(', '), lang: 'de' };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import { foreign, speak, type Spoken } from '../domain/spoken.ts';
 import type { FieldReading, PartialDate, PublishedField } from '../domain/published-field.ts';
 import { speakOwnWords } from './account-words.ts';
-import { formatDate, formatMonth, formatNumber } from './format.ts';
+import { formatDate, formatMonth, formatNumber, formatShare } from './format.ts';
 import { translator } from './translate.ts';
 import type { Languages, Row } from './unit-facts.ts';
 
@@ -17,7 +17,7 @@ export interface FieldWords {
 export function fieldWords(field: PublishedField, languages: Languages): FieldWords {
 	const { locale, defaultLocale } = languages;
 	const label = speak(field.label, locale, defaultLocale) ?? { text: field.key, lang: locale };
-	const read = field.reading && readingText(field.reading, locale);
+	const read = field.reading && readingText(field.reading, field.value, locale);
 	const value = read ? { text: read, lang: locale } : speakOwnWords(field.value, languages);
 	return { label, value };
 }
@@ -40,7 +40,7 @@ export function partialDateText(
 	return day === undefined ? formatMonth(iso, locale) : formatDate(iso, locale);
 }
 
-function readingText(reading: FieldReading, locale: Locale): string | undefined {
+function readingText(reading: FieldReading, value: string, locale: Locale): string | undefined {
 	const t = translator(locale);
 	switch (reading.kind) {
 		case 'date':
@@ -59,9 +59,11 @@ function readingText(reading: FieldReading, locale: Locale): string | undefined 
 		}
 		// What is said beside a percentage is said in words only.
 		case 'share':
-			return undefined;
+			return bareShare.test(value) ? formatShare(reading.share, locale, 2) : undefined;
 	}
 }
+
+const bareShare = /^\s*[\d.,]+\s*(?:%|Prozent|percent)\s*$/i;
 
 function digits(value: number): string {
 	return String(value).padStart(2, '0');

@@ -32,9 +32,9 @@ export function formatArea(squareMetres: number, locale: Locale): string {
 	return `${formatNumber(squareMetres, locale, squareMetres < 1000 ? 1 : 0)}\u00A0m²`;
 }
 
-/** A share of a whole, from 0 to 1, in whole percent. */
-export function formatShare(share: number, locale: Locale): string {
-	return shareFormat(locale).format(share);
+/** A share of a whole, from 0 to 1, in percent. */
+export function formatShare(share: number, locale: Locale, decimals = 0): string {
+	return shareFormat(locale, decimals).format(share);
 }
 
 /** An ISO date or date and time as a day in words, which are parted before the year alone. */
@@ -99,8 +99,11 @@ const numberFormat = once((locale: Locale, decimals: number) => {
 	});
 });
 
-const shareFormat = once((locale: Locale) => {
-	return new Intl.NumberFormat(region[locale], { style: 'percent', maximumFractionDigits: 0 });
+const shareFormat = once((locale: Locale, decimals: number) => {
+	return new Intl.NumberFormat(region[locale], {
+		style: 'percent',
+		maximumFractionDigits: decimals,
+	});
 });
 
 const dateFormat = once((locale: Locale) => {

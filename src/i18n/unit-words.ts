@@ -46,6 +46,18 @@ export function headline(
 	return { ...title, text: keepTogether(title.text) };
 }
 
+/**
+ * What an attribute calls a unit: its title in the page's language, else what can be said of it there. Text in an
+ * attribute has no language of its own.
+ */
+export function attributeName(
+	unit: Pick<Unit, 'title' | 'kind' | 'category' | 'place'>,
+	locale: Locale,
+): string {
+	const title = headline(unit, locale, locale);
+	return title.lang === locale ? title.text : kindInPlace(unit, locale);
+}
+
 /** "Etagenwohnung in Leipzig-Plagwitz". */
 export function kindInPlace(
 	unit: Pick<Unit, 'kind' | 'category' | 'place'>,

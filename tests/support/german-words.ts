@@ -30,18 +30,12 @@ const german = new Set(
 	),
 );
 
-/** What may stand on a page in any language. */
-export interface Names {
-	/** Proper names, of places and people. */
-	readonly everywhere: Iterable<string>;
-	/** Titles that exist in German only: where they are seen they are marked, a name that is read out cannot be. */
-	readonly inAttributes: Iterable<string>;
-}
-
-/** Finds German words that a page in another language shows, or has read out, outside of what is marked as German. */
-export function germanWordsBut({ everywhere, inAttributes }: Names): (page: Page) => string[] {
-	const names = anyOf(everywhere);
-	const titles = anyOf(inAttributes);
+/**
+ * Finds German words that a page in another language shows, or has read out, outside of what is marked as German.
+ * @param proper names of places and people, which may stand on a page in any language
+ */
+export function germanWordsBut(proper: Iterable<string>): (page: Page) => string[] {
+	const names = anyOf(proper);
 	const germanIn = (text: string) =>
 		lower(wordsOf(text.replaceAll(names, ' '))).filter((word) => german.has(word));
 	const found = (node: Nodes): string[] => {
@@ -50,7 +44,7 @@ export function germanWordsBut({ everywhere, inAttributes }: Names): (page: Page
 		const below = () => node.children.flatMap(found);
 		if (node.type !== 'element') return below();
 		if (isGerman(node) || silent.has(node.tagName)) return [];
-		const read = spoken.flatMap((name) => germanIn(nameOf(node, name).replaceAll(titles, ' ')));
+		const read = spoken.flatMap((name) => germanIn(nameOf(node, name)));
 		return [...read, ...below()];
 	};
 	return (page) => [...new Set(found(page.one('html')))];

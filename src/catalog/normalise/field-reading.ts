@@ -20,6 +20,19 @@ export function readField(value: string, role: FieldRole): FieldReading | undefi
 	}
 }
 
+/**
+ * What a custom field without a role says, where its words leave no doubt: a day, a month or a quarter, minutes, a
+ * percentage. A number with "m" may be a height, which is no distance.
+ */
+export function readPlain(value: string): FieldReading | undefined {
+	const text = value.trim();
+	if (/^\d+(?:[.,]\d+)?\s*(?:%|Prozent|percent)$/i.test(text)) return readShare(text);
+	const read = readDistance(text) ?? readDate(text);
+	if (read?.kind === 'minutes') return read;
+	const isNamed = read?.kind === 'date' && (read.quarter ?? read.day) !== undefined;
+	return isNamed || (read?.kind === 'date' && /\p{L}/u.test(text)) ? read : undefined;
+}
+
 /** What the CRM itself writes where it has no words for people: of a box whether it is ticked, and a day as ISO 8601. */
 export function readBare(value: string): FieldReading | undefined {
 	if (value === 'true' || value === 'false') return { kind: 'flag', is: value === 'true' };

@@ -3,7 +3,7 @@ import type { Site } from '../../domain/site.ts';
 import type { PublishedField } from '../../domain/published-field.ts';
 import type { z } from 'zod';
 import { amountAfterPriceWord, namesPrice } from './amount-pattern.ts';
-import { readBare, readField } from './field-reading.ts';
+import { readBare, readField, readPlain } from './field-reading.ts';
 import { shortText, type Discretion } from './texts.ts';
 
 /** The custom fields of a record that the site publishes, in the order of `site.config.ts`. */
@@ -22,7 +22,7 @@ export function publishedFields(
 			discretion.note(`${name} names the hidden price and is not published`);
 			return [];
 		}
-		const reading = readBare(value) ?? (role && readField(value, role));
+		const reading = readBare(value) ?? (role ? readField(value, role) : readPlain(value));
 		return [{ key, label, value, ...(role && { role }), ...(reading && { reading }) }];
 	});
 }

@@ -10,23 +10,20 @@ import { demo } from './demo.ts';
 const records = [...demoAgency.units, ...demoAgency.projects];
 const fieldsOf = (...fields: readonly string[]) =>
 	records.flatMap((record) => fields.map((field) => String(record[field] ?? '')));
-const germanWords = germanWordsBut({
-	everywhere: [
-		'Hallmann & Rey Immobilien GmbH',
-		'Sächsische Datenschutz- und Transparenzbeauftragte',
-		'Altonaer Balkon',
-		'S-Bahn',
-		'Hamburger Straße',
-		'Prager Straße',
-		'from Halle',
-		'de Halle',
-		...settings.offices.flatMap(({ street, city }) => [street.replace(/ \d+.*/, ''), city]),
-		...demoAgency.brokers.map(({ name }) => name ?? ''),
-		...demoAgency.projects.map(({ title }) => String(title)),
-		...fieldsOf('street', 'city', 'district'),
-	],
-	inAttributes: fieldsOf('title'),
-});
+const germanWords = germanWordsBut([
+	'Hallmann & Rey Immobilien GmbH',
+	'Sächsische Datenschutz- und Transparenzbeauftragte',
+	'Altonaer Balkon',
+	'S-Bahn',
+	'Hamburger Straße',
+	'Prager Straße',
+	'from Halle',
+	'de Halle',
+	...settings.offices.flatMap(({ street, city }) => [street.replace(/ \d+.*/, ''), city]),
+	...demoAgency.brokers.map(({ name }) => name ?? ''),
+	...demoAgency.projects.map(({ title }) => String(title)),
+	...fieldsOf('street', 'city', 'district'),
+]);
 
 test('no page in English or Spanish has a German word that is not marked as German', () => {
 	const wrong = demo.faults(({ page, locale }) => (locale === 'de' ? [] : germanWords(page)));
@@ -43,8 +40,7 @@ test('a German word that slips into an English page is found, wherever it stands
 		germanWords(bodyOf('<p lang="de">Die Küche ist neu</p><p>Karl-Heine-Straße 41</p>')),
 	).toEqual([]);
 	const [title = ''] = fieldsOf('title').filter((each) => each.includes(' mit '));
-	expect(germanWords(bodyOf(`<img alt="${title}">`))).toEqual([]);
-	expect(germanWords(bodyOf(`<p>${title}</p>`))).toContain('mit');
+	expect(germanWords(bodyOf(`<button aria-label="Save: ${title}"></button>`))).toContain('mit');
 });
 
 test.each<[Locale, RegExp, RegExp]>([

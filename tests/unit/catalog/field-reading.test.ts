@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { publishedFields } from '../../../src/catalog/normalise/published-fields.ts';
-import { readField } from '../../../src/catalog/normalise/field-reading.ts';
+import { readField, readPlain } from '../../../src/catalog/normalise/field-reading.ts';
 import { FieldReading, FieldRole } from '../../../src/domain/published-field.ts';
 
 const date = (parts: object) => ({ kind: 'date', ...parts });
@@ -86,11 +86,32 @@ describe('a distance', () => {
 	);
 });
 
+describe('a field without a role', () => {
+	test.each([
+		['38 %', { kind: 'share', share: 0.38 }],
+		['Mai 2027', date({ year: 2027, month: 5 })],
+		['2. Quartal 2027', date({ year: 2027, quarter: 2 })],
+		['15.09.2026', date({ year: 2026, month: 9, day: 15 })],
+		['5 Min. zu Fuß', { kind: 'minutes', minutes: 5, by: 'foot' }],
+	])('is read where its words leave no doubt: "%s"', (text, reading) => {
+		expect(readPlain(text)).toEqual(reading);
+	});
+
+	test.each(['3,20 m', '300 m', '2027', '3.2027', '45', 'Rohbau, 38 %', 'E', 'KfW 40'])(
+		'stays as it is where they do: "%s"',
+		(text) => {
+			expect(readPlain(text)).toBeUndefined();
+		},
+	);
+});
+
 test('whatever stands in a field is read to something valid or not at all', () => {
 	assert(
 		property(string(), constantFrom(...FieldRole.options), (text, role) => {
 			const reading = readField(text, role);
-			if (reading) expect(FieldReading.safeParse(reading).success).toBe(true);
+			for (const read of [reading, readPlain(text)]) {
+				if (read) expect(FieldReading.safeParse(read).success).toBe(true);
+			}
 		}),
 	);
 });

@@ -15,6 +15,19 @@ test.each([
 	expect(speakWord(word, 'de')).toEqual({ text: word, lang: 'de' });
 });
 
+test.each([
+	'fertig',
+	'Fertiggestellt',
+	'Im Bau',
+	'in Planung',
+	'gepflegt',
+	'Nach Vereinbarung',
+	'ja',
+])('"%s" is said in the language of the page, with capitals or without', (word) => {
+	expect(speakWord(word, 'en').lang).toBe('en');
+	expect(speakWord(word, 'es').lang).toBe('es');
+});
+
 test('a word that is not known stays as the account has it', () => {
 	expect(speakWord('Kachelofen', 'en')).toEqual({ text: 'Kachelofen', lang: 'de' });
 });

@@ -223,6 +223,16 @@ describe('a custom field of a project', () => {
 		expect(fieldWords(day, inEnglish).value.text).toBe('15\u00A0September 2026');
 	});
 
+	test('is a percentage in its writing, but words beside one stay the account’s', () => {
+		const share = { kind: 'share', share: 0.125 } as const;
+		expect(plain(fieldWords(field('12,5 %', share), inEnglish).value.text)).toBe('12.5%');
+		expect(plain(fieldWords(field('12,5 %', share), inSpanish).value.text)).toBe('12,5 %');
+		expect(fieldWords(field('Rohbau, 12,5 %', share), inEnglish).value).toEqual({
+			text: 'Rohbau, 12,5 %',
+			lang: 'de',
+		});
+	});
+
 	test('keeps the words and the language of the account where it is not', () => {
 		expect(fieldWords(field('Rohbau fertig'), inEnglish)).toEqual({
 			label: { text: 'Completion', lang: 'en' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitForm, unitTrail } from '../../../src/i18n/unit-page.ts';
+import { attributeName } from '../../../src/i18n/unit-words.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 
 test('no form asks for a contract, whatever the unit’s status is', () => {
@@ -38,4 +39,11 @@ test('the trail leads through lists that exist: what is gone may have left its o
 	expect(names('sold')).toEqual(['Startseite', 'Kaufen']);
 	const wide = trailOf('available', ({ unitKind, city }) => !unitKind || !city);
 	expect(wide).toEqual(['Startseite', 'Kaufen', 'Immobilien kaufen in Leipzig']);
+});
+
+test('an attribute names a unit in the language of its page, whose title may be in another', () => {
+	const unit = { ...lawfulUnit, title: { de: 'Wohnung mit Garten' } };
+	expect(attributeName(unit, 'de').replaceAll('\u00A0', ' ')).toBe('Wohnung mit Garten');
+	expect(attributeName(unit, 'en')).toBe('Flat in Leipzig');
+	expect(attributeName({ ...unit, title: {} }, 'es')).toBe('Piso en Leipzig');
 });
