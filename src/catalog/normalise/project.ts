@@ -94,8 +94,17 @@ function projectSecrets(
 	const prices = members.flatMap(({ hiddenAmounts }) =>
 		hiddenAmounts ? [priceSecret(hiddenAmounts, 'knownAmounts')] : [],
 	);
-	return isHidden ? [addressSecret([{ ...wire, lines }, ...addresses]), ...prices] : prices;
+	// No pattern finds every spelling of a street in a link.
+	const isStrict = addresses.length > 0 || wire.hide_address === true;
+	const address: Secret = {
+		...(isHidden ? addressSecret([{ ...wire, lines }, ...addresses]) : noAddress),
+		...(isStrict && { inLinks: true }),
+	};
+	return isHidden || isStrict ? [address, ...prices] : prices;
 }
+
+/** A project that shows its address says it in texts, too. */
+const noAddress: Secret = { what: 'hidden address', patterns: [] };
 
 /** What its units are, which have the prices; its own flag, often never set, counts where they differ. */
 function dealOf({ for_rent }: WireProject, members: readonly Member[]): Deal {

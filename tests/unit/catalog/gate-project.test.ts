@@ -211,6 +211,65 @@ describe('project', () => {
 		});
 	});
 
+	describe('has links', () => {
+		const tour = { ...link, url: 'https://tour.example/Karl-Heine-Stra-e-14' };
+		const opaque = { ...link, id: 5, url: 'https://youtu.be/dQw4w9WgXcQ' };
+		const linked = (hidden: readonly boolean[], site?: ReturnType<typeof siteWith>) => {
+			const { projects, report } = gate(
+				{
+					units: hidden.map((each, at) => wireUnit({ ...member, id: at + 1, hide_address: each })),
+					projects: [
+						{
+							...project,
+							links: [tour, opaque],
+							description_note: `<p>Zum <a href="${tour.url}">Rundgang</a>.</p>`,
+						},
+					],
+				},
+				site,
+			);
+			const [found] = projects;
+			return {
+				urls: found?.links.map(({ url }) => url),
+				description: found?.description.de,
+				notes: report.notes.filter((line) => line.includes('project 2301: the url of')),
+			};
+		};
+
+		test.each([['hideWithUnits'], ['show']] as const)(
+			'of known hosts with an id alone where a unit hides its address (projectAddress: %s)',
+			(projectAddress) => {
+				const { urls, description, notes } = linked([false, true], siteWith({ projectAddress }));
+				expect(urls).toEqual([opaque.url]);
+				expect(description).not.toContain('Stra-e');
+				expect(notes).toEqual([
+					expect.stringMatching(/^project 2301: the url of link 4 may tell the hidden address/),
+				]);
+			},
+		);
+
+		test('of any kind where none of its units does', () => {
+			const { urls, description, notes } = linked([false, false]);
+			expect(urls).toEqual([tour.url, opaque.url]);
+			expect(description).toContain(tour.url);
+			expect(notes).toEqual([]);
+		});
+
+		test('of any kind where the unit that does is not published', () => {
+			const withheld = wireUnit({
+				...member,
+				id: 2,
+				hide_address: true,
+				property_status: { id: 99, name: 'Akquise' },
+			});
+			const { projects } = gate({
+				units: [wireUnit(member), withheld],
+				projects: [{ ...project, links: [tour] }],
+			});
+			expect(projects[0]?.links.map(({ url }) => url)).toEqual([tour.url]);
+		});
+	});
+
 	test('keeps its own hidden address whatever its units do', () => {
 		const site = siteWith({ projectAddress: 'show' });
 		const [found] = gate(
