@@ -23,8 +23,7 @@ export async function findActivities(
 	crm: Crm,
 	{ where, reference }: { readonly where: Where; readonly reference: string },
 ): Promise<Titled[]> {
-	// A CRM that sends the whole list whatever page is asked for has nothing to add.
-	const end = createListEnd({ path: '/activities', per, mayIgnorePaging: true });
+	const end = createListEnd({ path: '/activities', per });
 	const found = new Map<number, Titled>();
 	for (let page = 1; !end.isReached; page++) {
 		const { data, meta } = await crm.call('activities', {
