@@ -9,6 +9,10 @@ export const Broker = z.object({
 	familyName: z.string().optional(),
 	/** Position in the company, in the account's own language. */
 	role: z.string().optional(),
+	/** A line about them, in the same language. */
+	abstract: z.string().optional(),
+	/** More about them: sanitised HTML, in the same language. */
+	description: z.string().optional(),
 	phone: z.string().optional(),
 	email: z.string().optional(),
 	/** Department the person belongs to: a team of the account, by its id. */

@@ -84,12 +84,13 @@ export function personOf(
 	person: Broker,
 	{ office, ...described }: Described & { readonly office?: Office | undefined },
 ): Thing {
-	const { id, name, phone, email, portrait } = person;
+	const { id, name, abstract, phone, email, portrait } = person;
 	const { origin, locale, site } = described;
 	return {
 		'@type': 'Person',
 		name,
 		jobTitle: personRole(person, described)?.text,
+		description: abstract,
 		telephone: phone,
 		email,
 		url: hasPersonPage(person, site) ? origin + pathOf(locale, { kind: 'person', id }) : undefined,

@@ -96,6 +96,7 @@ const unitFields = new Set([
 	...'energy_efficiency_value firing_types created_at updated_at status_updated_at'.split(' '),
 	...'name position public_phone public_cell public_email first_name last_name'
 		.split(' ')
+		.concat('abstract', 'description')
 		.map((field) => `broker.${field}`),
 ]);
 

@@ -3,6 +3,7 @@ import type { Photo } from '../../media/photo.ts';
 import type { BrokerDraft } from '../draft.ts';
 import { plainText } from './plain-text.ts';
 import { publicUrl } from './public-url.ts';
+import { richText, type Discretion } from './texts.ts';
 
 /** The person a visitor writes to, from the public fields only; without a name there is none. */
 export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | undefined {
@@ -13,6 +14,8 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 	const familyName = plainText(wire.last_name);
 	const title = plainText(wire.academic_title);
 	const role = plainText(wire.position);
+	const abstract = plainText(wire.abstract);
+	const description = richText(wire.description ?? '', 'description', nothingHidden);
 	const phone = plainText(wire.public_phone) ?? plainText(wire.public_cell);
 	const email = plainText(wire.public_email);
 	const portraitPhoto = portrait(wire);
@@ -21,6 +24,8 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 		name: title === undefined || name.startsWith(title) ? name : `${title} ${name}`,
 		...(familyName !== undefined && name.includes(familyName) && { familyName }),
 		...(role !== undefined && { role }),
+		...(abstract !== undefined && { abstract }),
+		...(description !== undefined && { description }),
 		...(phone !== undefined && { phone }),
 		...(email !== undefined && { email }),
 		// The API swaps the two: `team_id` is the department, a record of /teams.
@@ -28,6 +33,9 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 		...(portraitPhoto && { portraitPhoto }),
 	};
 }
+
+/** What an account says of its people tells nothing of a unit. */
+const nothingHidden: Discretion = { secrets: [], note: () => undefined };
 
 function portrait(wire: WireBroker): Photo | undefined {
 	const url = publicUrl(wire.avatar_url) ?? publicUrl(wire.avatar);

@@ -691,6 +691,7 @@ export const de = {
 	'about.office': 'Büro {name}',
 	'person.description': '{name} – {role}. Telefon, E-Mail und aktuelle Angebote bei {company}.',
 	'person.description.plain': '{name} bei {company}: Telefon, E-Mail und aktuelle Angebote.',
+	'person.about': 'Über {name}',
 	'person.count.one': '{n} aktuelles Angebot',
 	'person.count.other': '{n} aktuelle Angebote',
 	'person.more': 'Weitere Angebote finden Sie in unseren Listen.',

@@ -687,6 +687,7 @@ export const en = {
 	'about.office': '{name} office',
 	'person.description': '{name} – {role}. Telephone, email and current properties at {company}.',
 	'person.description.plain': '{name} at {company}: telephone, email and current properties.',
+	'person.about': 'About {name}',
 	'person.count.one': '{n} current property',
 	'person.count.other': '{n} current properties',
 	'person.more': 'You will find more properties in the lists.',

@@ -690,6 +690,7 @@ export const es = {
 	'about.office': 'Oficina de {name}',
 	'person.description': '{name} – {role}. Teléfono, correo e inmuebles en cartera de {company}.',
 	'person.description.plain': '{name} en {company}: teléfono, correo e inmuebles en cartera.',
+	'person.about': 'Sobre {name}',
 	'person.count.one': '{n} inmueble en cartera',
 	'person.count.other': '{n} inmuebles en cartera',
 	'person.more': 'Encontrará más inmuebles en los listados.',

@@ -1,4 +1,5 @@
 import type { AgencyBroker } from '../agency.ts';
+import { paragraphs } from './prose.ts';
 
 /** People of the account. `email`, `phone`, `cell` and `old_crm_id` are internal, as in every account. */
 export const brokers: readonly AgencyBroker[] = [
@@ -10,6 +11,11 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Rey',
 		name: 'Marta Rey',
 		position: 'Geschäftsführerin, Verkauf Leipzig',
+		abstract: 'Führt das Büro Leipzig und kennt die Höfe zwischen Plagwitz und Südvorstadt.',
+		description: paragraphs(
+			'Marta Rey ist in Leipzig-Plagwitz aufgewachsen und hat die Firma mit Jonas Hallmann gegründet. Davor war sie acht Jahre Architektin und hat vor allem Gründerzeithäuser saniert.',
+			'Sie betreut die Kanalhöfe und Altbauwohnungen im Leipziger Westen. Beim ersten Termin geht sie mit Ihnen bis unters Dach und in den Keller, denn dort zeigt sich, was ein Haus in den nächsten zehn Jahren kostet.',
+		),
 		portrait: 'portrait-marta-rey',
 		public_email: 'rey@hallmann-rey.example',
 		public_phone: '+49 341 550121',
@@ -29,6 +35,11 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Hallmann',
 		name: 'Jonas Hallmann',
 		position: 'Geschäftsführer, Hamburg',
+		abstract: 'Berät Eigentümer in Hamburg vom ersten Gespräch bis zum Notartermin.',
+		description: paragraphs(
+			'Jonas Hallmann leitet das Büro an der Großen Elbstraße. Er hat in Hamburg Immobilienwirtschaft studiert und sieben Jahre für eine Genossenschaft gearbeitet, bevor er sich selbstständig machte.',
+			'Wenn es für einen Verkauf noch zu früh ist, sagt er das auch.',
+		),
 		portrait: 'portrait-jonas-hallmann',
 		public_email: 'hallmann@hallmann-rey.example',
 		public_phone: '+49 40 5550141',
@@ -48,6 +59,11 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Ferrer',
 		name: 'Lucía Ferrer',
 		position: 'Leiterin València',
+		abstract: 'Begleitet Käufer aus Deutschland und Spanien bis zur Schlüsselübergabe.',
+		description: paragraphs(
+			'Lucía Ferrer stammt aus València und hat in Köln Jura studiert. Sie spricht Valencianisch, Spanisch, Deutsch und Englisch und erklärt den Unterschied zwischen Reservierung, Anzahlung und Kaufurkunde so, dass man ihn behält.',
+			'Mit Banken, Notariaten und Steuerberatern vor Ort arbeitet sie seit Jahren zusammen.',
+		),
 		portrait: 'portrait-lucia-ferrer',
 		public_email: 'ferrer@hallmann-rey.example',
 		public_phone: '+34 960 550161',
@@ -67,6 +83,10 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Aydın',
 		name: 'Dr. Emre Aydın',
 		position: 'Vermietung',
+		abstract: 'Vermietet Wohnungen in Leipzig und beantwortet jede Bewerbung.',
+		description: paragraphs(
+			'Emre Aydın hat über Wohnungsmärkte ostdeutscher Städte promoviert. Besichtigungen plant er einzeln, damit Zeit für Fragen bleibt.',
+		),
 		portrait: 'portrait-emre-aydin',
 		public_email: 'aydin@hallmann-rey.example',
 		public_phone: '+49 341 550124',
@@ -86,6 +106,11 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Böttcher',
 		name: 'Nele Böttcher',
 		position: 'Gewerbe und Anlage',
+		abstract: 'Läden, Büros und Zinshäuser, nüchtern gerechnet.',
+		description: paragraphs(
+			'Nele Böttcher kommt aus der Immobilienbewertung. Zu jedem Anlageobjekt legt sie eine Rechnung vor, in der auch Leerstand und Instandhaltung stehen.',
+			'Wer Gewerberäume mietet, klärt mit ihr früh, welche Nutzung das Bauamt erlaubt.',
+		),
 		portrait: 'portrait-nele-boettcher',
 		public_email: 'boettcher@hallmann-rey.example',
 		public_phone: '+49 341 550126',
@@ -105,6 +130,11 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Petersen',
 		name: 'Thore Petersen',
 		position: 'Verkauf Hamburg',
+		abstract: 'Zeigt Wohnungen in Hamburg auch abends und am Samstag.',
+		description: paragraphs(
+			'Thore Petersen ist gelernter Zimmermann und Immobilienfachwirt. Er hört, wenn ein Boden hohl liegt, und weiß, wen man dann anruft.',
+			'Er wohnt in Ottensen und kommt zu Besichtigungen meist mit dem Lastenrad.',
+		),
 		portrait: 'portrait-thore-petersen',
 		public_email: 'petersen@hallmann-rey.example',
 		public_phone: '+49 40 5550144',
@@ -124,6 +154,10 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Osei',
 		name: 'Miriam Osei',
 		position: 'Vermietung Hamburg',
+		abstract: 'Ansprechpartnerin für die Osterbekhäuser und alle Mietwohnungen in Hamburg.',
+		description: paragraphs(
+			'Miriam Osei begleitet Mieterinnen und Mieter von der ersten Anfrage bis zum Übergabeprotokoll. Welche Unterlagen nötig sind und welche niemand verlangen darf, steht in ihrer ersten Nachricht.',
+		),
 		portrait: 'portrait-miriam-osei',
 		public_email: 'osei@hallmann-rey.example',
 		public_phone: '+49 40 5550147',
@@ -143,6 +177,10 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Sanchis',
 		name: 'Vicent Sanchis',
 		position: 'Vermietung und Gewerbe València',
+		abstract: 'Mietwohnungen, Ferienquartiere und Läden zwischen Russafa und El Cabanyal.',
+		description: paragraphs(
+			'Vicent Sanchis hat im Laden seiner Eltern in Russafa gelernt, was einen guten Standort ausmacht. Heute sucht er Räume für andere und verhandelt Mietverträge auf Spanisch und Deutsch.',
+		),
 		portrait: 'portrait-vicent-sanchis',
 		public_email: 'sanchis@hallmann-rey.example',
 		public_phone: '+34 960 550164',

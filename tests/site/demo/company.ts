@@ -9,7 +9,9 @@ test.each(locales)(
 	'its people stand at their offices, with public numbers alone (%s)',
 	(locale) => {
 		const { page, html } = demo.pageAt(pathOf(locale, { kind: 'about' }));
-		for (const { id, name, public_phone, public_email, email, phone } of demoAgency.brokers) {
+		for (const broker of demoAgency.brokers) {
+			const { id, name, abstract, public_phone, public_email, email, phone } = broker;
+			expect(page.text).toContain(abstract);
 			expect(page.text).toContain(name);
 			expect(page.text).toContain(public_phone);
 			expect(page.text).toContain(public_email);
@@ -41,6 +43,7 @@ test('the page of a person shows what they have on offer, and nobody else’s', 
 	expect(shown.length).toBeGreaterThan(3);
 	expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
 	expect(html).toContain('"@type":"Person","name":"Lucía Ferrer"');
+	expect(page.text).toContain('Sie spricht Valencianisch, Spanisch, Deutsch und Englisch');
 });
 
 test.each(locales)('owners can write what they want to sell (%s)', (locale) => {

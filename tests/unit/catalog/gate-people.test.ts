@@ -27,6 +27,24 @@ describe('broker', () => {
 		});
 	});
 
+	test('what is said of a person passes as a line and as prose, both without what could run', () => {
+		const broker = {
+			id: 641,
+			name: 'Ansgar Weiß',
+			abstract: ' Seit 2009 <b>im Haus</b>.\n＜script＞alert(1)＜/script＞ ',
+			description:
+				'<p onclick="alert(1)">Kennt <em>jedes</em> Dach.</p>＜img src=x onerror=alert(1)＞',
+		};
+		expect(publicUnit({ broker }).broker).toEqual({
+			id: 641,
+			name: 'Ansgar Weiß',
+			abstract: 'Seit 2009 im Haus.',
+			description: '<p>Kennt <em>jedes</em> Dach.</p>',
+		});
+		const silent = { ...broker, abstract: ' ', description: '<p> </p>' };
+		expect(publicUnit({ broker: silent }).broker).toEqual({ id: 641, name: 'Ansgar Weiß' });
+	});
+
 	test('the small portrait stands in where the address of the other is empty', () => {
 		const avatar = 'https://images.example/small.jpg';
 		const broker = { id: 1, name: 'Ansgar Weiß', avatar_url: '', avatar };

@@ -149,10 +149,12 @@ test('search engines are told of a person what the page shows', () => {
 		path: '/en/about/61/',
 	} as const;
 	const [office] = site.offices;
-	expect(personOf({ ...rey, role: 'Verkauf' }, { ...described, office })).toMatchObject({
+	const told = { ...rey, role: 'Verkauf', abstract: 'Kennt jedes Dach.' };
+	expect(personOf(told, { ...described, office })).toMatchObject({
 		'@type': 'Person',
 		name: 'Marta Rey',
 		jobTitle: 'Verkauf',
+		description: 'Kennt jedes Dach.',
 		telephone: '+49 341 1',
 		url: 'https://a.example/en/about/61/',
 		worksFor: { '@type': 'RealEstateAgent', name: 'Hallmann & Rey' },
