@@ -95,7 +95,7 @@ test('renders with what Astro has compiled for these sources before, and without
 	expect(filesIn(join(pages, 'third'))).toEqual(filesIn(join(pages, 'first')));
 	expect(readdirSync(place)).toContain('compiled.json');
 	expect(desks()).toEqual([]);
-});
+}, 180_000);
 
 test('makes of every page what Astro itself makes of it', async () => {
 	const stock = await readStock(folder, site);

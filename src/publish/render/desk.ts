@@ -29,7 +29,8 @@ export function openDesk(project: string): Desk {
 	for (const name of readdirSync(desks)) {
 		removeLeft(join(desks, name));
 	}
-	const folder = mkdtempSync(join(desks, 'desk-'));
+	// The id in the name is for people; nothing is decided by it.
+	const folder = mkdtempSync(join(desks, `${process.pid}-`));
 	const release = lockBuilds(folder);
 	return {
 		release,
