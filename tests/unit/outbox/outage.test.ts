@@ -102,7 +102,8 @@ test('inquiries of an outage arrive soon after its end, five requests a second a
 	expect(rest).toMatchObject({ tasks: 400, contacts: 400, dead: 0, mostPerSecond: 5 });
 	expect(rest.closestProbes).toBeGreaterThanOrEqual(30 * second);
 	expect(rest.herd).toBeLessThanOrEqual(2);
-	expect(took).toBeLessThanOrEqual(5 * minute);
+	// Six calls each: two searches, and a contact that is saved, read back and filled, before the task.
+	expect(took).toBeLessThanOrEqual(8 * minute);
 });
 
 function breakerAt() {

@@ -129,7 +129,7 @@ describe('the address of what has a page', () => {
 			['/es/inmuebles/*-7/', '/de/immobilien/loft-7/'],
 			['/de/projekte/*-7/', '/de/projekte/hof-7/'],
 			['/en/projects/*-7/', '/de/projekte/hof-7/'],
-			['/es/promociones/*-7/', '/de/projekte/hof-7/'],
+			['/es/proyectos/*-7/', '/de/projekte/hof-7/'],
 		]);
 	});
 });
