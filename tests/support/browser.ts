@@ -32,7 +32,8 @@ function install(): void {
 	if (!firstThere(whole)) run(process.execPath, playwright, 'install', 'chromium');
 	if (firstThere(whole) === chromium.executablePath() || process.getuid?.() !== 0) return;
 	run('apt-get', 'update', '-qq');
-	for (const name of ['chromium', 'chromium-headless-shell'])
+	// Pages are measured with the metrics of Liberation until their own typefaces arrive.
+	for (const name of ['chromium', 'chromium-headless-shell', 'fonts-liberation'])
 		run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 }
 
