@@ -1,8 +1,9 @@
 import type { Locale } from '../domain/locale.ts';
 import { foreign, speak, type Spoken } from '../domain/spoken.ts';
-import type { FieldReading, PartialDate, PublishedField } from '../domain/published-field.ts';
+import type { FieldReading, PublishedField } from '../domain/published-field.ts';
 import { speakOwnWords } from './account-words.ts';
-import { formatDate, formatMonth, formatNumber, formatShare } from './format.ts';
+import { formatNumber, formatShare } from './format.ts';
+import { partialDateText } from './partial-date.ts';
 import { translator } from './translate.ts';
 import type { Languages, Row } from './unit-facts.ts';
 
@@ -26,18 +27,6 @@ export function fieldWords(field: PublishedField, languages: Languages): FieldWo
 export function fieldRow(field: PublishedField, languages: Languages): Row {
 	const { label, value } = fieldWords(field, languages);
 	return [label.text, value.text, foreign(value.lang, languages.locale)];
-}
-
-/** "Q2 2027", "März 2026", "15. September 2026", as exactly as it is known. */
-export function partialDateText(
-	{ year, quarter, month, day }: PartialDate,
-	locale: Locale,
-): string {
-	if (quarter !== undefined) return translator(locale)('project.quarter', { quarter, year });
-	if (month === undefined) return String(year);
-	// Noon is on the same day in every time zone of Europe.
-	const iso = `${year}-${digits(month)}-${digits(day ?? 1)}T12:00:00Z`;
-	return day === undefined ? formatMonth(iso, locale) : formatDate(iso, locale);
 }
 
 function readingText(reading: FieldReading, value: string, locale: Locale): string | undefined {
@@ -64,7 +53,3 @@ function readingText(reading: FieldReading, value: string, locale: Locale): stri
 }
 
 const bareShare = /^\s*[\d.,]+\s*(?:%|Prozent|percent)\s*$/i;
-
-function digits(value: number): string {
-	return String(value).padStart(2, '0');
-}
