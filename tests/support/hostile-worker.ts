@@ -1,5 +1,6 @@
 import { openPhotoDesk } from '../../src/media/photo-desk.ts';
 import { openMediaStore } from '../../src/media/store.ts';
+import { peakMemory } from './peak-memory.ts';
 
 /** A process of its own that prepares photos 1 … n of a host and tells what it took. */
 const [folder = '', origin = '', count = '0'] = process.argv.slice(2);
@@ -14,6 +15,6 @@ store.close();
 process.send?.({
 	shown: [...pictures.values()].map(({ id }) => id),
 	problems,
-	memory: process.resourceUsage().maxRSS * 1024,
+	memory: peakMemory(),
 });
 process.disconnect();
