@@ -18,9 +18,10 @@ await run(async () => {
 			'No CRM is named: set CRM_BASE_URL and CRM_API_KEY, in .env or for this command; `npm run sandbox` opens one and prints both.',
 		);
 	}
-	const crm = createCrm(access);
+	const progress = printProgress();
+	const crm = createCrm({ ...access, onWaiting: progress.waiting });
 	try {
-		const counts = await backUp(crm, { folder, progress: printProgress() });
+		const counts = await backUp(crm, { folder, progress });
 		const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
 		console.log(`${total} records in ${Object.keys(counts).length} files are in ${folder}.`);
 	} finally {

@@ -12,8 +12,9 @@ import {
 	type CallRequest,
 	type EndpointCall,
 } from './call.ts';
-import { retryDelay } from './retry.ts';
+import { mostAttempts, retryDelay } from './retry.ts';
 import { createTransport } from './transport.ts';
+import { watchCalls, type CallState, type Waiting } from './waiting.ts';
 
 /** The request may be left out where the call needs neither an id nor a body. */
 export type CallArguments<Name extends EndpointName> =
@@ -56,6 +57,8 @@ export interface CrmOptions {
 	readonly limits?: Partial<Limits>;
 	/** How often a read is sent at most; five times when absent. Once, where the caller has a schedule of its own. */
 	readonly reads?: number;
+	/** Told every five seconds of the call that has been under way longest, if that is five seconds or more. */
+	readonly onWaiting?: ((waiting: Waiting) => void) | undefined;
 }
 
 /** @throws {Error} when the base URL or the key cannot be used; the message holds neither. */
@@ -66,7 +69,8 @@ export function createCrm({
 	clock = systemClock,
 	random = Math.random,
 	limits,
-	reads = Infinity,
+	reads = mostAttempts,
+	onWaiting = () => {},
 }: CrmOptions): Crm {
 	const transport = createTransport({
 		baseUrl: checkedBaseUrl(baseUrl),
@@ -76,14 +80,34 @@ export function createCrm({
 		limits: { ...usualLimits, ...limits },
 	});
 
+	const watch = watchCalls({
+		clock,
+		attemptsOf: (method) => (method === 'GET' ? Math.min(reads, mostAttempts) : 1),
+		tell: onWaiting,
+	});
+
 	async function sendPersistently(call: EndpointCall): Promise<Body> {
+		const watched = watch.begin(call);
+		try {
+			return await sendRepeatedly(call, watched.at);
+		} finally {
+			watched.end();
+		}
+	}
+
+	async function sendRepeatedly(
+		call: EndpointCall,
+		note: (state: CallState) => void,
+	): Promise<Body> {
 		for (let attempt = 1; ; attempt++) {
 			try {
+				note({ attempt, isPaused: false });
 				return await transport.send(call);
 			} catch (error) {
 				if (!(error instanceof CrmError)) throw error;
 				const delay = retryDelay(error, { attempt, random: random() });
 				if (delay === undefined || attempt >= reads) throw error;
+				note({ attempt: attempt + 1, isPaused: true });
 				await clock.wait(delay);
 			}
 		}

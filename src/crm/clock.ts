@@ -6,11 +6,17 @@ export interface Clock {
 	now(): number;
 	/** Resolves after so many milliseconds. */
 	wait(milliseconds: number): Promise<void>;
+	/** Calls again and again, first after so many milliseconds. @returns what ends it. */
+	every(milliseconds: number, act: () => void): () => void;
 }
 
 export const systemClock: Clock = {
 	now: Date.now,
 	wait: async (milliseconds) => {
 		await setTimeout(milliseconds);
+	},
+	every: (milliseconds, act) => {
+		const timer = setInterval(act, milliseconds);
+		return () => clearInterval(timer);
 	},
 };

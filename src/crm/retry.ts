@@ -1,7 +1,7 @@
 import type { CrmError } from './errors.ts';
 
 /** How often a read is sent at most. */
-const mostAttempts = 5;
+export const mostAttempts = 5;
 const firstWait = 500;
 const longestWait = 30_000;
 /** A CRM that asks for more than this is obeyed only so far: a build is not to hang for an hour. */

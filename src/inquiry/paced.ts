@@ -3,7 +3,7 @@ import type { Crm } from '../crm/client.ts';
 import type { Clock } from '../crm/clock.ts';
 
 /** Counts from an unknown moment, and is not set by anybody. */
-const steadyClock: Clock = {
+const steadyClock: Pick<Clock, 'now' | 'wait'> = {
 	now: () => performance.now(),
 	wait: async (milliseconds) => {
 		await setTimeout(milliseconds);
@@ -16,7 +16,10 @@ const steadyClock: Clock = {
  */
 export function paced(
 	crm: Crm,
-	{ perSecond = 5, clock = steadyClock }: { perSecond?: number; clock?: Clock } = {},
+	{
+		perSecond = 5,
+		clock = steadyClock,
+	}: { perSecond?: number; clock?: Pick<Clock, 'now' | 'wait'> } = {},
 ): Crm {
 	/** When the last calls began or will begin. */
 	const begun: number[] = [];

@@ -19,7 +19,7 @@ const made = await makeSite({
 	environment,
 	crm,
 	allowedOrigins: [crm.origin],
-	progress: { step: () => {}, lines: () => {} },
+	progress: { step: () => {}, waiting: () => {}, lines: () => {} },
 });
 const ended = performance.now();
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

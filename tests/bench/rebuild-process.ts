@@ -11,7 +11,7 @@ const { outcome, rendered } = await makeSite({
 	environment: benchEnvironment(asked),
 	crm: asked.crm,
 	allowedOrigins: [asked.crm.origin],
-	progress: { step: () => {}, lines: () => {} },
+	progress: { step: () => {}, waiting: () => {}, lines: () => {} },
 	named: [changedUnit],
 });
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

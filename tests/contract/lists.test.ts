@@ -10,7 +10,7 @@ import { crmClient, crmServer, json } from '../support/crm-server.ts';
 import { fullAgency } from '../support/full-agency.ts';
 import { key } from '../support/sandbox.ts';
 
-const silent = { step: () => {}, lines: () => {} };
+const silent = { step: () => {}, waiting: () => {}, lines: () => {} };
 
 function newFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'backup-'));

@@ -113,7 +113,7 @@ async function build(
 	const crm = {
 		baseUrl,
 		apiKey: key,
-		clock: { now: Date.now, wait: async () => {} },
+		clock: { now: Date.now, wait: async () => {}, every: () => () => {} },
 		limits: { ...patience, bytes: 8_000_000 },
 	};
 	const outcome = await buildSite({ folder, crm, offline, told: (line) => lines.push(line) }).then(

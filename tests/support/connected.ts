@@ -6,7 +6,7 @@ import type { SandboxOptions } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
 import { key, sandboxWith, type SandboxTalk } from './sandbox.ts';
 
-const noWait = { now: () => Date.UTC(2026, 10, 21), wait: async () => {} };
+const noWait = { now: () => Date.UTC(2026, 10, 21), wait: async () => {}, every: () => () => {} };
 
 export type Connected = SandboxTalk & { readonly crm: Crm; readonly origin: string };
 

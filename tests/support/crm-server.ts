@@ -50,6 +50,7 @@ export function crmClient(
 		wait: async (milliseconds) => {
 			waits.push(milliseconds);
 		},
+		every: () => () => {},
 	};
 	const crm = createCrm({ baseUrl, apiKey, clock, random: () => 0.5, ...options });
 	onTestFinished(() => crm.close());

@@ -69,7 +69,7 @@ export async function inquiryWay({
 	const crm = createCrm({
 		baseUrl: `${server.origin}/v1`,
 		apiKey: demoKey.key,
-		clock: { now: clock, wait: () => Promise.resolve() },
+		clock: { now: clock, wait: () => Promise.resolve(), every: () => () => {} },
 	});
 	onTestFinished(async () => {
 		await crm.close();

@@ -5,7 +5,7 @@ import type { Time } from './outbox-simulation.ts';
 /** A clock whose waits end when the simulation gets there, in the order of their ends. */
 export function simulatedClock(
 	time: Time,
-): Clock & { drain(work: Promise<unknown>): Promise<void> } {
+): Pick<Clock, 'now' | 'wait'> & { drain(work: Promise<unknown>): Promise<void> } {
 	const waiting: { readonly at: number; readonly resume: () => void }[] = [];
 	return {
 		now: () => time.real,

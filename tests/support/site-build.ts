@@ -101,6 +101,7 @@ export async function emptyCrm(folder: string): Promise<DemoSandbox> {
 function listening(told: (line: string) => void = () => {}): Progress {
 	return {
 		step: (what, done, total) => told(`${what}: ${done} of ${total ?? 'unknown'}`),
+		waiting: ({ method, path }) => told(`Waiting for ${method} ${path}`),
 		lines: (found) => found.forEach(told),
 	};
 }

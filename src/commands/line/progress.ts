@@ -1,9 +1,12 @@
+import type { Waiting } from '../../crm/waiting.ts';
 import { printableLines } from '../../publish/report/printable.ts';
 
 /** Tells whoever waits what is being done. */
 export interface Progress {
 	/** One long step; called as often as something of it is done. */
 	step(what: string, done: number, total: number | undefined): void;
+	/** A call of the CRM that takes long, as often as it is told. */
+	waiting(waiting: Waiting): void;
 	/** Findings, a line each. */
 	lines(found: readonly string[]): void;
 }
@@ -15,7 +18,7 @@ const secondsBetween = 2;
  * the end of each step.
  */
 export function printProgress(
-	out: NodeJS.WriteStream = process.stderr,
+	out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
 	now: () => number = Date.now,
 ): Progress {
 	let open = false;
@@ -39,12 +42,22 @@ export function printProgress(
 			out.write(`${text}\n`);
 			last = { what, at: now() };
 		},
+		waiting(waiting) {
+			// On a terminal the next of the step takes the place of this line.
+			out.write(out.isTTY ? `\r\u001B[2K${waitingText(waiting)}` : `${waitingText(waiting)}\n`);
+			open = out.isTTY;
+		},
 		lines(found) {
 			if (open) out.write('\n');
 			open = false;
 			for (const line of found) out.write(`  · ${printableLines(line)}\n`);
 		},
 	};
+}
+
+function waitingText({ method, path, seconds, attempt, attempts, isPaused }: Waiting): string {
+	const what = isPaused ? 'Waiting before the CRM is asked again' : 'Waiting for the CRM';
+	return `${what}: ${method} ${path}, ${seconds} s, try ${attempt} of ${attempts}`;
 }
 
 const barLength = 20;

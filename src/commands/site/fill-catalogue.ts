@@ -43,7 +43,7 @@ export interface Filled extends Photos {
  * The marks it and `makeSite` set are what `npm run bench` reads its times from.
  */
 export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<Filled> {
-	const crm = createCrm(options.crm);
+	const crm = createCrm({ ...options.crm, onWaiting: options.progress.waiting });
 	try {
 		const part = await partOf(crm, options);
 		return part ? await writePart(files, part, options) : await writeWhole(files, crm, options);
