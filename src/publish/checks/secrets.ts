@@ -1,4 +1,4 @@
-/** Finds any of many byte sequences in one walk. */
+/** Finds a secret in a file. */
 export interface Scanner {
 	/** @returns the first secret found, in whatever form and case. */
 	find(bytes: Uint8Array): Secret | undefined;
@@ -27,59 +27,30 @@ export function secretsOf(
 	].filter(({ value }) => !new URL(origin).host.includes(value));
 }
 
-/** Bytes by which a place is recognised. */
-const block = 3;
 /** Characters of the shortest form looked for: anything shorter stands everywhere by chance. */
 const shortest = 6;
-/** Values of `hashAt`. */
-const hashes = 1 << 15;
 /** A secret this long is recognised by either half, so that cutting it in two hides nothing. */
 const splitFrom = 32;
 
 /**
  * Makes a scanner that recognises each secret as it is, percent-encoded, escaped as in JSON and HTML, as
  * hexadecimal digits, as base64 at any offset, and reversed. Upper and lower case count as the same.
- *
- * It looks at the last bytes of a window as long as the shortest form, and mostly moves on by the whole
- * window (the method of Wu and Manber), so that a page costs microseconds.
  */
 export function scannerFor(secrets: readonly Secret[]): Scanner {
-	const needles = secrets.flatMap((secret) =>
-		[...formsOf(secret.value)].map((form) => ({ secret, bytes: fold(Buffer.from(form)) })),
+	const forms = secrets.flatMap((secret) =>
+		[...formsOf(secret.value)].map((form) => ({ secret, form: searchable(Buffer.from(form)) })),
 	);
-	if (needles.length === 0) return { find: () => undefined };
-	const window = Math.max(block, Math.min(...needles.map(({ bytes }) => bytes.length)));
-	const most = window - block + 1;
-	const shifts = new Uint8Array(hashes).fill(Math.min(most, 255));
-	const ending = new Map<number, typeof needles>();
-	for (const needle of needles) {
-		if (needle.bytes.length < block) continue;
-		const length = Math.min(window, needle.bytes.length);
-		for (let end = block - 1; end < length; end++) {
-			const hash = hashAt(needle.bytes, end);
-			shifts[hash] = Math.min(shifts[hash] ?? 0, length - 1 - end);
-		}
-		const last = hashAt(needle.bytes, length - 1);
-		ending.set(last, [...(ending.get(last) ?? []), needle]);
-	}
 	return {
 		find(bytes) {
-			let end = window - 1;
-			while (end < bytes.length) {
-				const hash = hashAt(bytes, end);
-				const shift = shifts[hash] ?? 1;
-				if (shift > 0) {
-					end += shift;
-					continue;
-				}
-				for (const needle of ending.get(hash) ?? []) {
-					if (standsAt(bytes, end - window + 1, needle.bytes)) return needle.secret;
-				}
-				end += 1;
-			}
-			return undefined;
+			const text = searchable(bytes);
+			return forms.find(({ form }) => text.includes(form))?.secret;
 		},
 	};
+}
+
+/** One character a byte, so that a picture can be searched too. */
+function searchable(bytes: Uint8Array): string {
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1').toLowerCase();
 }
 
 /** Every form in which a secret may have come into a file. */
@@ -122,26 +93,4 @@ function escapeHtml(value: string, quote: string, apostrophe: string): string {
 		.replaceAll('>', '&gt;')
 		.replaceAll('"', quote)
 		.replaceAll("'", apostrophe);
-}
-
-function fold(bytes: Uint8Array): Uint8Array {
-	return bytes.map((byte) => (byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte));
-}
-
-/** The same for capital and small letters. */
-function hashAt(bytes: Uint8Array, end: number): number {
-	const third = (bytes[end - 2] ?? 0) | 0x20;
-	const second = (bytes[end - 1] ?? 0) | 0x20;
-	const last = (bytes[end] ?? 0) | 0x20;
-	return ((third << 10) ^ (second << 5) ^ last) & (hashes - 1);
-}
-
-function standsAt(bytes: Uint8Array, start: number, needle: Uint8Array): boolean {
-	if (start + needle.length > bytes.length) return false;
-	for (let at = 0; at < needle.length; at++) {
-		let byte = bytes[start + at] ?? 0;
-		if (byte >= 0x41 && byte <= 0x5a) byte |= 0x20;
-		if (byte !== needle[at]) return false;
-	}
-	return true;
 }

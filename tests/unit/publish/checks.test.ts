@@ -39,6 +39,11 @@ describe('a secret is found', () => {
 		expect(scanner.find(Buffer.from(text))?.name).toBe('the key');
 	});
 
+	test('in letters beyond ASCII', () => {
+		const spelt = scannerFor([{ name: 'the key', value: 'Schlüssel-ñ' }]);
+		expect(spelt.find(Buffer.from('{"k":"SCHLüSSEL-ñ"}'))?.name).toBe('the key');
+	});
+
 	test('when it is cut in two, if it is long', () => {
 		const long = scannerFor([{ name: 'the key', value: key.repeat(2) }]);
 		expect(long.find(Buffer.from(`'${key}' + '…'`))?.name).toBe('the key');
