@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadLinks, leftBehind } from './checks/dead-links.ts';
 import type { Inspector } from './checks/inspector.ts';
 import { headOf, isFile, metadataIn } from './checks/picture.ts';
 import { mediaFolder } from './checks/references.ts';
 import { sharedTitles } from './checks/shared-titles.ts';
-import { isMentioned } from './checks/words.ts';
-import { writtenWords } from './checks/written-words.ts';
 import type { CollectedFile } from './release/collect.ts';
-import { placeOf } from './release/files.ts';
 import { mediaBase } from './media-base.ts';
 import type { ReleaseDraft } from './release/release-draft.ts';
 
@@ -31,7 +27,7 @@ export interface CheckOptions {
 	readonly answered: readonly string[];
 	/** Whether pictures whose names begin so were in the live release, where they were looked at. */
 	readonly wasShown: (base: string) => boolean;
-	/** JSON of everything public of the account; asked only when a page holds words that need an excuse. */
+	/** JSON of everything public of the account; read only when a link leads nowhere. */
 	readonly records: () => Iterable<string>;
 }
 
@@ -59,7 +55,6 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 		...sentences('ours'),
 		...talkativePictures(options),
 		...titles.problems,
-		...programTexts(options),
 	];
 	if (!draft.hasFile('/sitemap-index.xml')) problems.push('there is no /sitemap-index.xml');
 	if (problems.length === 0) return [...titles.notices, ...sentences('theirs')];
@@ -92,20 +87,8 @@ function talkativePictures({ inspector, media, wasShown }: CheckOptions): string
 	return problems;
 }
 
-function programTexts({ inspector, records, collected, files }: CheckOptions): string[] {
-	if (inspector.words.length === 0) return [];
-	const written = writtenWords(records());
-	const names = new Map(collected.map(({ path, name }) => [path, name]));
-	/** Whether a page is that of a unit or project, or leads to it. */
-	const shows = (path: string) => {
-		const name = names.get(path);
-		const html = name === undefined ? '' : readFileSync(placeOf(files, name), 'latin1');
-		return (id: number) =>
-			id > 0 && [path, html].some((text) => new RegExp(`[-/]${id}/(?:["#?]|$)`).test(text));
-	};
-	return inspector.words
-		.filter(({ path, text }) => !written.explain(text, shows(path)))
-		.map(
-			({ path, text }) => `${path} says "${text.slice(0, 60)}", which is a value of the program`,
-		);
+/** Whether a text that is published names this address. */
+function isMentioned(address: string, records: Iterable<string>): boolean {
+	for (const record of records) if (record.includes(address)) return true;
+	return false;
 }

@@ -87,7 +87,7 @@ export function activeParts(page: Page): string[] {
 	});
 }
 
-/** What only a programmer would write: `undefined`, `NaN`, a message that was not filled in. */
+/** What only a programmer would write on a page or to search engines: `undefined`, `NaN`, a message that was not filled in. */
 export function programValues(page: Page): string[] {
 	const values = page.all().flatMap(({ properties }) =>
 		Object.entries(properties).map(([name, value]) =>
@@ -98,8 +98,12 @@ export function programValues(page: Page): string[] {
 	// What is hidden is filled in by the server.
 	const later = page.all('p').filter((p) => attribute(p, 'hidden') !== undefined);
 	const text = later.map(textOf).reduce((left, each) => left.replace(each, ''), page.text);
+	const data = page
+		.all('script')
+		.filter((script) => attribute(script, 'type') === 'application/ld+json')
+		.flatMap(({ children }) => children.map((child) => ('value' in child ? child.value : '')));
 	const pattern = /\bundefined\b|\bNaN\b|\[object|\bnull\b|\{\w+\}|Invalid Date/;
-	return [text, ...values].flatMap((given) => {
+	return [text, ...values, ...data].flatMap((given) => {
 		const at = given.search(pattern);
 		return at < 0 ? [] : [given.slice(Math.max(0, at - 30), at + 40)];
 	});

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { hasJsonLd, readJsonLd } from './json-ld.ts';
 import { collectReferences, type References } from './references.ts';
 import type { Scanner, Secret } from './secrets.ts';
-import { mayHoldProgramWords, programWords } from './words.ts';
 
 /** What the checks of later builds need to know of a file. */
 export interface Facts {
@@ -34,8 +33,6 @@ export interface Inspector {
 	secretIn(bytes: Uint8Array): Secret | undefined;
 	/** What is wrong with files by themselves: `<path>: <what>`. */
 	readonly problems: readonly string[];
-	/** Words that show a value of the program, unless a person wrote them. */
-	readonly words: readonly { readonly path: string; readonly text: string }[];
 }
 
 /** An inspector that has seen no file yet. */
@@ -49,12 +46,10 @@ export function createInspector({
 }): Inspector {
 	const references = collectReferences(origin);
 	const problems: string[] = [];
-	const words: { path: string; text: string }[] = [];
 	return {
 		references,
 		secretIn: (bytes) => scanner.find(bytes),
 		problems,
-		words,
 		inspect(path, bytes) {
 			const secret = scanner.find(bytes) ?? scanner.find(Buffer.from(path));
 			if (secret !== undefined) throw new Leak(path, secret);
@@ -62,19 +57,15 @@ export function createInspector({
 			const isPage = ending === 'html' || path.endsWith('/');
 			if (ending === 'json' || ending === 'webmanifest') checkJson(path, bytes);
 			if (!isPage && !['css', 'js', 'json', 'xml'].includes(ending ?? '')) return {};
-			// Each byte a character: addresses and words of the program are plain, and this costs nothing.
+			// Each byte a character: addresses are plain, and this costs nothing.
 			const text = bytes.toString('latin1');
-			return isPage ? inspectPage(path, text, bytes) : { links: references.note(path, text) };
+			return isPage ? inspectPage(path, text) : { links: references.note(path, text) };
 		},
 	};
 
-	function inspectPage(path: string, text: string, bytes: Buffer): Facts {
+	function inspectPage(path: string, text: string): Facts {
 		const data = hasJsonLd(text) ? readJsonLd({ html: text, path, origin }) : undefined;
 		for (const problem of data?.problems ?? []) problems.push(`${path}: ${problem}`);
-		for (const found of data?.words ?? []) words.push({ path, text: found });
-		if (mayHoldProgramWords(text)) {
-			for (const found of programWords(bytes.toString())) words.push({ path, text: found });
-		}
 		const links = references.note(path, text, data?.targets);
 		// The general page for what is not found is that of a language once more.
 		if (!path.endsWith('/')) return { links };

@@ -1,5 +1,4 @@
 import { textOf } from './html.ts';
-import { isProgramText } from './words.ts';
 
 export interface JsonLdPage {
 	/** The page, each byte a character. */
@@ -11,8 +10,6 @@ export interface JsonLdPage {
 /** What the data for search engines on a page say, and what is wrong with them. */
 export interface JsonLd {
 	readonly problems: readonly string[];
-	/** Texts that show a value of the program, unless a person wrote them. */
-	readonly words: readonly string[];
 	/** Addresses within the site. */
 	readonly targets: readonly string[];
 }
@@ -27,7 +24,6 @@ export function hasJsonLd(html: string): boolean {
 /** Reads the data for search engines: they must be JSON, and say nothing that the page does not say. */
 export function readJsonLd({ html, path, origin }: JsonLdPage): JsonLd {
 	const problems: string[] = [];
-	const words: string[] = [];
 	const targets: string[] = [];
 	let page = '';
 	let at = 0;
@@ -47,12 +43,11 @@ export function readJsonLd({ html, path, origin }: JsonLdPage): JsonLd {
 			problems.push('its JSON-LD is no JSON');
 		}
 	}
-	return { problems, words, targets };
+	return { problems, targets };
 
 	function look(value: unknown, isWhole = false): void {
 		if (Array.isArray(value)) return value.forEach((each) => look(each, isWhole));
 		if (typeof value === 'string') {
-			if (isProgramText(value)) words.push(value);
 			if (value.startsWith(`${origin}/`)) {
 				targets.push(value.slice(origin.length).split(/[?#]/, 1)[0] ?? '');
 			}

@@ -62,7 +62,7 @@ export interface ReleaseParts {
 	readonly secrets: readonly Secret[];
 	/** Paths that the server answers itself. */
 	readonly answered: readonly string[];
-	/** JSON of everything public of the account, read only when a page holds words that need an excuse. */
+	/** JSON of everything public of the account, read only when a link leads nowhere. */
 	readonly records?: () => Iterable<string>;
 	/** Told what somebody should know although it hinders nothing. */
 	readonly tell?: (line: string) => void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invalidHtml } from '../../support/html-validity.ts';
-import { attribute, attributes, elements, textOf } from '../../support/html.ts';
+import { attribute, attributes, elements, parsePage, textOf } from '../../support/html.ts';
 import { activeParts, programValues } from '../../support/leaks.ts';
 import { demo } from './demo.ts';
 
@@ -28,6 +28,20 @@ test('nothing on it would run or be styled in place, so that a strict policy hol
 
 test('no value of the program shows through', () => {
 	expect(demo.faults(({ page }) => programValues(page))).toEqual([]);
+});
+
+test.each([
+	'<dd>undefined</dd>',
+	'<dd>NaN m²</dd>',
+	'<p>Wohnung · null · 3 Zimmer</p>',
+	'<img alt="null" src="x">',
+	'<p>[object Object]</p>',
+	'<time>Invalid Date</time>',
+	'<p>{count} Zimmer</p>',
+	'<script type="application/ld+json">{"@type":"Place","name":"undefined"}</script>',
+	'<script type="application/ld+json">{"@type":"Place","name":null}</script>',
+])('a value of the program that shows through in %s is found', (html) => {
+	expect(programValues(parsePage(`<html><body>${html}</body></html>`))).toHaveLength(1);
 });
 
 test('letters beyond ASCII arrive as they are', () => {

@@ -250,95 +250,6 @@ describe('what hinders nothing', () => {
 	);
 });
 
-describe('values of the program in place of words', () => {
-	test.each([
-		'<dd>undefined</dd>',
-		'<dd>NaN m²</dd>',
-		'<p>Wohnung · undefined · 3 Zimmer</p>',
-		'<img alt="null" src="x">',
-		'<p>[object Object]</p>',
-		'<time>Invalid Date</time>',
-		'<p>12,5 undefined</p>',
-	])('are found in %s', async (html) => {
-		const rendered = { ...home, 'de/a.html': page('/de/a/', { body: html }) };
-		await expect(assemble(publishFolder(), rendered)).rejects.toThrow('is a value of the program');
-	});
-
-	test.each([
-		'<p>null Kompromisse, null Provision</p>',
-		'<p>Temperatur ab null Grad; sie ist nicht undefined behaviour.</p>',
-		'<p>NaNas Küche</p>',
-		'<script>if (x === undefined) y = null;</script>',
-		'<a data-null="" href="/de/">nullte Etage</a>',
-	])('are not those of %s', async (html) => {
-		await assemble(publishFolder(), { ...home, 'de/a.html': page('/de/a/', { body: html }) });
-	});
-
-	test.each([
-		['<h1>null</h1>', { title: { de: 'null' } }],
-		['<p>NaN &amp; Söhne: undefined</p>', { name: 'NaN & Söhne: undefined' }],
-		['<div><p>undefined</p></div>', { text: '<p>undefined</p>' }],
-	])('hinder nothing where a broker has written them: %s', async (html, record) => {
-		const records = () => ['{"id":2,"floor":null}', JSON.stringify({ id: 1, ...record })];
-		await assemble(publishFolder(), ofUnit(html), { records });
-	});
-
-	test('are excused in lists that lead to the unit whose text is nothing else, and nowhere else', async () => {
-		const record = JSON.stringify({ id: 1, title: { de: 'null' } });
-		const told = { records: () => [record] };
-		const unit = ofUnit('<h1>null</h1>');
-		const card = '<a href="/de/immobilien/x-1/"><h3>null</h3></a>';
-		const listed = { ...unit, 'de/liste.html': page('/de/liste/', { body: card }) };
-		await assemble(publishFolder(), listed, told);
-		for (const text of ['null', 'null m²', 'Etage: null']) {
-			const elsewhere = { ...listed, ...body(`<dd>${text}</dd>`) };
-			await expect(assemble(publishFolder(), elsewhere, told)).rejects.toThrow(
-				`/de/a/ says "${text}", which is a value of the program`,
-			);
-		}
-	});
-
-	test('are excused wherever they name the city of a unit', async () => {
-		const record = JSON.stringify({ id: 1, place: { city: 'Null' } });
-		const shown = body('<a href="/de/">null</a>');
-		await assemble(publishFolder(), shown, { records: () => [record] });
-	});
-
-	test.each([
-		['Loft – Provision: null', 'Loft – Provision: null – Hallmann & Rey'],
-		['Energiekosten: null Euro', 'Energiekosten: null Euro | Kaufen in Leipzig'],
-		['Ihre Kosten – null, versprochen. Und mehr.', 'Ihre Kosten – null, versprochen.'],
-		['Es kostet Sie – null, und zwar immer', 'Es kostet Sie – null …'],
-		['undefined', 'undefined 12, 04109 Leipzig'],
-		['null', '04109 null'],
-		['Null', 'de/kaufen/null'],
-		['<p>NaN</p><p>Schön</p>', 'NaN Schön, 3 Zimmer (NaN)'],
-		['[object Object]', 'Kunst: [object Object]'],
-	])('hinder nothing where a broker wrote "%s" and a page says "%s"', async (written, text) => {
-		const records = () => [JSON.stringify({ id: 1, floor: null, title: { de: written } })];
-		const data = JSON.stringify({ '@type': 'Place', name: text });
-		const shown = `<p title="${text}">${text}</p><script type="application/ld+json">${data}</script>`;
-		await assemble(publishFolder(), ofUnit(shown), { records });
-	});
-
-	test.each([
-		['Ihre Kosten: null Euro', 'null'],
-		['Provision: null', 'Etage: null'],
-		['null Provision', 'null m²'],
-		['NaN', 'Etage: undefined'],
-		['Invalid Date', 'amInvalid Date'],
-		['Provision: null', 'Provision: null – Etage: null'],
-	])('are found although a broker wrote "%s" where a page says "%s"', async (written, text) => {
-		const records = () => [JSON.stringify({ id: 1, floor: null, undefined: 1, title: written })];
-		const data = JSON.stringify({ '@type': 'Place', name: text });
-		for (const shown of [`<p>${text}</p>`, `<script type="application/ld+json">${data}</script>`]) {
-			await expect(assemble(publishFolder(), body(shown), { records })).rejects.toThrow(
-				'is a value of the program',
-			);
-		}
-	});
-});
-
 describe('data for search engines', () => {
 	const about = { '@type': 'RealEstateListing', url: 'https://site.example/de/a/' };
 
@@ -351,7 +262,6 @@ describe('data for search engines', () => {
 		['are no JSON', '{"@type":', 'is no JSON'],
 		['say something else', JSON.stringify({ ...about, name: 'Schloss' }), 'does not stand on'],
 		['tell another price', JSON.stringify({ ...about, price: 125000 }), 'the price 125000'],
-		['hold a value of the program', JSON.stringify({ ...about, floor: 'undefined' }), 'undefined'],
 		['are about nothing', '{"name":"Haus & Hof"}', '@type'],
 		[
 			'lead nowhere',
@@ -368,12 +278,6 @@ async function refusal(...[rendered, changes]: [Rendered, Parameters<typeof asse
 		() => undefined,
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
-}
-
-/** The page of unit 1. */
-function ofUnit(html: string): Rendered {
-	const path = 'de/immobilien/x-1';
-	return { ...home, [`${path}.html`]: page(`/${path}/`, { body: html }) };
 }
 
 function body(html: string): Rendered {
