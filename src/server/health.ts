@@ -1,6 +1,7 @@
 import type { Env, Hono } from 'hono';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createIntakeCheck } from './intake-check.ts';
+import { ageAsJson, type SiteAge } from './site-age.ts';
 
 /** An inquiry that has waited longer, in milliseconds, makes `/health` say so. */
 const lateMs = 15 * 60_000;
@@ -13,33 +14,36 @@ const short = {
 } as const;
 
 /**
- * Adds what watchers ask: `/health`, whether inquiries are taken in and delivered, and `/ready`, whether this process
- * can serve. Both are 503 with a reason while no inquiry can be stored.
+ * Adds what watchers ask: `/health`, whether inquiries are taken in and delivered and how old the site is, and `/ready`,
+ * whether this process can serve. Both are 503 with a reason while no inquiry can be stored.
  */
 export function addHealth<E extends Env>(
 	app: Hono<E>,
 	{
 		outbox,
 		isLive,
+		age,
 		clock,
 	}: {
 		readonly outbox: Pick<Outbox, 'counts' | 'hasRoomForDoubtful' | 'probe'>;
 		/** Whether what is served is what is live. */
 		readonly isLive: () => boolean;
+		readonly age?: (() => SiteAge) | undefined;
 		readonly clock: () => number;
 	},
 ): void {
 	const problemOfIntake = createIntakeCheck(outbox, clock);
 
 	app.get('/health', (context) => {
+		const site = age && ageAsJson(age());
 		const reason = problemOfIntake();
-		if (reason !== undefined) return context.json({ status: 'full', reason }, 503, headers);
+		if (reason !== undefined) return context.json({ status: 'full', reason, site }, 503, headers);
 		if (!outbox.hasRoomForDoubtful()) {
-			return context.json({ status: 'short', reason: short.reason }, 200, headers);
+			return context.json({ status: 'short', reason: short.reason, site }, 200, headers);
 		}
 		const { oldestWaiting } = outbox.counts();
 		const isLate = oldestWaiting !== undefined && clock() - oldestWaiting > lateMs;
-		return context.json({ status: isLate ? 'late' : 'ok' }, 200, headers);
+		return context.json({ status: isLate ? 'late' : 'ok', site }, 200, headers);
 	});
 
 	app.get('/ready', (context) => {

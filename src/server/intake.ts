@@ -16,6 +16,7 @@ import { createInquiryEndpoint, type InquiryEvent } from './inquiry.ts';
 import type { Published } from './published.ts';
 import type { RebuildEvent } from './rebuild.ts';
 import { addSecurity } from './security.ts';
+import type { SiteAge } from './site-age.ts';
 import type { TargetEvent } from './target-feed.ts';
 
 export type ServerEvent =
@@ -37,6 +38,8 @@ export interface IntakeOptions {
 	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
 	/** Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent. */
 	readonly isTrusted?: IsTrusted;
+	/** Told by `/health`; cheap, because anybody may ask. */
+	readonly age?: (() => SiteAge) | undefined;
 	/** Other limits than the usual ones. */
 	readonly limits?: Partial<Limits>;
 	/** What browsers have to compute when they are asked to; the usual when absent. */
@@ -88,7 +91,7 @@ export function addIntake(
 	options: IntakeOptions & { readonly source: SiteSource },
 ): void {
 	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {}, source } = options;
-	const { isTrusted, limits, effort, hook } = options;
+	const { isTrusted, limits, effort, hook, age } = options;
 	const { locales, defaultLocale } = site;
 
 	const inquiry = createInquiryEndpoint({
@@ -118,7 +121,7 @@ export function addIntake(
 		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
 	}
 
-	addHealth(app, { outbox, isLive: source.isLive, clock });
+	addHealth(app, { outbox, isLive: source.isLive, age, clock });
 
 	app.onError((error, context) => {
 		const isGone = context.req.raw.signal.aborted;

@@ -1,5 +1,7 @@
 import type { Outbox } from '../outbox/outbox.ts';
 import { states } from '../outbox/store.ts';
+import { outcomes } from '../publish/report/outcome.ts';
+import type { SiteAge } from './site-age.ts';
 
 /** What is counted: the names of what happened, with the little that is told of it. */
 export interface Happening {
@@ -7,7 +9,7 @@ export interface Happening {
 	readonly doubtful?: boolean;
 }
 
-/** Counts since the process has started, and what waits, in the text format of Prometheus. */
+/** Counts since the process has started, what waits, and the age of the site, in the text format of Prometheus. */
 export interface Metrics {
 	/** Takes note of what happened; everything but its name is left out. */
 	note(happening: Happening): void;
@@ -31,12 +33,14 @@ const counted: Readonly<Record<string, string>> = {
 	error: 'error',
 };
 
-/** @param options `outbox`: asked with every text, which costs a few counts of rows. */
+/** @param options `outbox` and `age`: asked with every text; the outbox then counts a few rows. */
 export function createMetrics({
 	outbox,
+	age = () => ({}),
 	clock = Date.now,
 }: {
 	readonly outbox: Pick<Outbox, 'counts'>;
+	readonly age?: () => SiteAge;
 	readonly clock?: () => number;
 }): Metrics {
 	const since = new Map(Object.keys(counted).map((name) => [name, 0]));
@@ -48,7 +52,7 @@ export function createMetrics({
 		},
 		text() {
 			const { oldestWaiting, erased, doubtful, ...rows } = outbox.counts();
-			const age = oldestWaiting === undefined ? 0 : Math.max(0, clock() - oldestWaiting) / 1000;
+			const waited = oldestWaiting === undefined ? 0 : Math.max(0, clock() - oldestWaiting) / 1000;
 			return [
 				...family('vitrine_inquiry_events_total', 'counter', 'What happened since the start.'),
 				...Array.from(since, ([name, n]) =>
@@ -71,13 +75,47 @@ export function createMetrics({
 					'gauge',
 					'Age of the oldest inquiry that waits.',
 				),
-				sample('vitrine_oldest_waiting_seconds', age),
+				sample('vitrine_oldest_waiting_seconds', waited),
+				...siteFamilies(age()),
 				...family('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
 				sample('process_resident_memory_bytes', process.memoryUsage.rss()),
 				'',
 			].join('\n');
 		},
 	};
+}
+
+/** What is not known has no line, so that an alert can ask for its absence. */
+function siteFamilies(site: SiteAge): string[] {
+	const { lastBuild } = site;
+	return [
+		...timestamp('crm_read', site.readAt, 'When the CRM was last read for the site.'),
+		...timestamp('release_built', site.builtAt, 'When the release that is served was built.'),
+		...timestamp('last_build_end', lastBuild?.endedAt, 'When the last build ended.'),
+		...(lastBuild
+			? [
+					...family('vitrine_last_build_outcome', 'gauge', 'What the last build came to: 1.'),
+					...outcomes.map((outcome) =>
+						sample('vitrine_last_build_outcome', Number(outcome === lastBuild.outcome), {
+							outcome,
+						}),
+					),
+				]
+			: []),
+		...timestamp('targets_signed', site.targetsSignedAt, 'When the list of targets was signed.'),
+		...timestamp(
+			'targets_checked',
+			site.targetsCheckedAt,
+			'When the site last confirmed the list.',
+		),
+	];
+}
+
+/** A moment in seconds since 1970, given in milliseconds. */
+function timestamp(what: string, at: number | undefined, help: string): string[] {
+	if (at === undefined) return [];
+	const name = `vitrine_${what}_timestamp_seconds`;
+	return [...family(name, 'gauge', help), sample(name, at / 1000)];
 }
 
 /** Serves the text at `/metrics`; for an address that only the machine itself can reach. */

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { basename } from 'node:path';
 import { openRelease } from '../publish/release/release-folder.ts';
 import type { ReleaseIndex } from '../publish/release/release-index.ts';
 import type { Targets } from '../inquiry/accept.ts';
@@ -16,6 +17,10 @@ export interface ReleasePlaces {
 
 /** What is live. A request asks for it once, so that all it is answered with belongs together. */
 export interface Release {
+	/** Of its folder. */
+	readonly name: string;
+	/** ISO 8601 time of its build. */
+	readonly builtAt: string;
 	readonly index: ReleaseIndex;
 	/** Folders of the files it consists of. */
 	readonly files: string;
@@ -71,8 +76,10 @@ function folderOf(current: string): string {
 }
 
 function readRelease(folder: string): Omit<Release, 'files' | 'media' | 'isLive'> {
-	const { index, origin, mode } = openRelease(folder);
+	const { index, origin, mode, builtAt } = openRelease(folder);
 	return {
+		name: basename(folder),
+		builtAt,
 		index,
 		targets: targetsIn(index),
 		origin: new URL(origin).origin,

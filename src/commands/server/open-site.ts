@@ -10,16 +10,20 @@ import {
 import type { Published } from '../../server/published.ts';
 import { followRelease } from '../../server/release.ts';
 import { createServer } from '../../server/server.ts';
+import type { SiteAge } from '../../server/site-age.ts';
 import { findFile } from '../../server/static.ts';
 import { createTargetFeed } from '../../server/target-feed.ts';
 import { targetsPath } from '../../publish/target-list.ts';
 import type { Environment } from '../../wiring.ts';
+import { createBuildAge, timeOf } from './site-age.ts';
 
 /** The site as a server knows it: by its live release, or by the list of targets it publishes elsewhere. */
 export interface OpenSite {
 	readonly published: () => Published;
 	/** The page of a path as it is live; nothing where this server has no pages. */
 	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** How old it is; reads files a few times a minute at most. */
+	readonly age: () => SiteAge;
 	app(options: IntakeOptions): Hono<{ Bindings: Connection }>;
 	start(): void;
 	stop(): void;
@@ -38,8 +42,13 @@ export function openRelease({ places }: Pick<Environment, 'places'>): OpenSite {
 		signedTargets: places.signedTargets,
 	};
 	const release = followRelease(served);
+	const buildAge = createBuildAge(places);
 	return {
 		published: release,
+		age() {
+			const { name, builtAt } = release();
+			return { release: name, builtAt: timeOf(builtAt), ...buildAge() };
+		},
 		async pageAt(path) {
 			const found = findFile(release(), path);
 			return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
@@ -83,6 +92,11 @@ export function followSite({
 	return {
 		published: feed.published,
 		pageAt: noPage,
+		age() {
+			const { list, checkedAt } = feed.state();
+			const targetsSignedAt = timeOf(list?.issuedAt);
+			return { release: list?.release, targetsSignedAt, targetsCheckedAt: checkedAt };
+		},
 		app: (options) =>
 			createIntake({
 				...options,

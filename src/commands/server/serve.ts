@@ -55,7 +55,7 @@ export async function serve({
 		? followSite({ environment, report: (event) => report(event) })
 		: openRelease(environment);
 	const outbox = openOutbox(environment);
-	const metrics = createMetrics({ outbox });
+	const metrics = createMetrics({ outbox, age: live.age });
 	const report = (event: ServerEvent | DeliveryEvent) => {
 		metrics.note(event);
 		tell(event);
@@ -77,6 +77,7 @@ export async function serve({
 		siteOrigins,
 		isTrusted,
 		hook: rebuilding?.hook,
+		age: live.age,
 		report(event) {
 			report(event);
 			if (event.event === 'accepted') delivery.wake();

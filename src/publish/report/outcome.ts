@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a build has come to; whoever started it may want to deploy, or not to. */
-export type Outcome = 'published' | 'unchanged' | 'refused';
+/** What a build may come to; whoever started it may want to deploy, or not to. */
+export const outcomes = ['published', 'unchanged', 'refused'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 export interface OutcomeFiles {
 	/** Gets the one word, usually `var/outcome.txt`. */

@@ -62,3 +62,24 @@ test('an outbox that was taken away is told as one that cannot be written, witho
 function failing(): never {
 	throw new Error('The outbox /srv/secret/outbox.sqlite was removed');
 }
+
+test('/health tells the age of the site in ISO 8601, whatever the state of the outbox', async () => {
+	const builtAt = Date.UTC(2026, 10, 21, 8);
+	const server = await testServer({
+		age: () => ({
+			release: 'two',
+			builtAt,
+			readAt: builtAt + 3_600_000,
+			lastBuild: { outcome: 'unchanged', endedAt: builtAt + 3_660_000 },
+		}),
+	});
+	expect(await ask(server, '/health')).toEqual({
+		status: 'ok',
+		site: {
+			release: 'two',
+			builtAt: '2026-11-21T08:00:00.000Z',
+			readAt: '2026-11-21T09:00:00.000Z',
+			lastBuild: { outcome: 'unchanged', endedAt: '2026-11-21T09:01:00.000Z' },
+		},
+	});
+});

@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import { catalogueHeader } from '../../catalog/header.ts';
+import { outcomes } from '../../publish/report/outcome.ts';
+import type { SiteAge } from '../../server/site-age.ts';
+import type { Places } from '../../wiring/places.ts';
+
+/** Milliseconds for which an answer is good: whoever asks again and again causes no reading. */
+const goodMs = 10_000;
+
+/**
+ * Makes what tells when the CRM was last read and what the last build came to, as the files of this machine say.
+ * While a build is under way its file is absent, and the build before it is told.
+ */
+export function createBuildAge(
+	{ catalogue, outcome }: Pick<Places, 'catalogue' | 'outcome'>,
+	clock: () => number = Date.now,
+): () => Pick<SiteAge, 'readAt' | 'lastBuild'> {
+	let last: { readonly at: number; readonly age: ReturnType<typeof read> } | undefined;
+
+	function read(): Pick<SiteAge, 'readAt' | 'lastBuild'> {
+		return {
+			readAt: timeOf(catalogueHeader(catalogue)?.pulledAt),
+			lastBuild: lastBuildIn(outcome) ?? last?.age.lastBuild,
+		};
+	}
+
+	return () => {
+		const at = clock();
+		if (!last || at < last.at || at >= last.at + goodMs) last = { at, age: read() };
+		return last.age;
+	};
+}
+
+/** Milliseconds since 1970. */
+export function timeOf(iso: string | undefined): number | undefined {
+	const time = Date.parse(iso ?? '');
+	return Number.isNaN(time) ? undefined : time;
+}
+
+function lastBuildIn(file: string): SiteAge['lastBuild'] {
+	try {
+		const word = readFileSync(file, 'utf8').trim();
+		const outcome = outcomes.find((known) => known === word);
+		return outcome && { outcome, endedAt: Math.round(statSync(file).mtimeMs) };
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,32 @@
+import type { Outcome } from '../publish/report/outcome.ts';
+
+/** How old the site is, as far as the server knows; times in milliseconds since 1970. What it does not know is absent. */
+export interface SiteAge {
+	/** Name of the release that is served, or whose targets are known. */
+	readonly release?: string | undefined;
+	/** When that release was built. */
+	readonly builtAt?: number | undefined;
+	/** When the CRM was last read for the site; later than `builtAt` where nothing had changed. */
+	readonly readAt?: number | undefined;
+	/** The last build that has ended, and what it came to. */
+	readonly lastBuild?: { readonly outcome: Outcome; readonly endedAt: number } | undefined;
+	/** For a server without pages: when the list of targets was signed, and when the site last confirmed it. */
+	readonly targetsSignedAt?: number | undefined;
+	readonly targetsCheckedAt?: number | undefined;
+}
+
+/** For `/health`: times in ISO 8601. */
+export function ageAsJson({ lastBuild, release, ...times }: SiteAge): object {
+	return {
+		release,
+		builtAt: iso(times.builtAt),
+		readAt: iso(times.readAt),
+		lastBuild: lastBuild && { outcome: lastBuild.outcome, endedAt: iso(lastBuild.endedAt) },
+		targetsSignedAt: iso(times.targetsSignedAt),
+		targetsCheckedAt: iso(times.targetsCheckedAt),
+	};
+}
+
+function iso(milliseconds: number | undefined): string | undefined {
+	return milliseconds === undefined ? undefined : new Date(milliseconds).toISOString();
+}
