@@ -57,8 +57,8 @@ export interface Environment {
 	};
 	/** Told by POST when a build is refused; it may hold a secret. */
 	readonly notifyHook: string | undefined;
-	/** The host of plain files that serves `dist/`, where somebody has named one. */
-	readonly staticHost: 'netlify' | 'cloudflare' | 'nginx' | undefined;
+	/** The host of plain files that serves `dist/`; nothing is written there where nobody has named one. */
+	readonly staticHost: 'netlify' | 'cloudflare' | 'nginx' | 'plain' | undefined;
 	/** Where the pages of this process read from and are written to. */
 	readonly render: Pick<Build, 'catalogue' | 'work'> & { readonly pages: string };
 }

@@ -54,7 +54,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			'No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example), or run `npm run demo` for the demo agency.',
 		);
 	}
-	sayWhenStopped(places.current);
+	sayWhenStopped(places.current, environment);
 	await reportBuild(
 		hinting(values.preview, async () => {
 			keepProduction(environment);
@@ -77,7 +77,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
 			if (isMadeUp) console.log('dist/ was not up to date, and is now.');
 			const outcome = isMadeUp ? 'published' : made.outcome;
-			tell({ ...made, outcome });
+			tell({ ...made, outcome }, environment);
 			return { outcome, changes: diffMarkdown(made.diff) };
 		}),
 		{ environment, secrets: [crm.apiKey], say: console.error },
@@ -115,13 +115,16 @@ function previewing(progress: Progress): Progress {
 }
 
 /** The last line is for programs. */
-function tell({ outcome, release, units, projects, pages, rendered, diff }: Made): void {
+function tell(
+	{ outcome, release, units, projects, pages, rendered, diff }: Made,
+	{ staticHost }: Pick<Environment, 'staticHost'>,
+): void {
 	for (const line of diffLines(diff)) console.log(line);
 	const size = `${counted(units, 'unit')} and ${counted(projects, 'project')} on ${counted(pages, 'page')}`;
 	console.log(
 		outcome === 'unchanged'
 			? `Nothing has changed: ${size} stay live in ${release}.`
-			: `${size}, ${rendered} of them rendered: live in ${release}, and in dist/.`,
+			: `${size}, ${rendered} of them rendered: live in ${release}${staticHost ? ', and in dist/' : ''}.`,
 	);
 	console.log(`outcome=${outcome}`);
 }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rollBack } from '../publish/release/rollback.ts';
 import type { ShowsAgain } from '../publish/release/shown-again.ts';
 import { takenText } from '../publish/release/taken-since.ts';
-import { dist, readEnvironment } from '../wiring.ts';
-import { exportDist, exportState } from './site/export-dist.ts';
+import { readEnvironment } from '../wiring.ts';
+import { exportDist } from './site/export-dist.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
 import { unitIds } from './line/unit-ids.ts';
@@ -14,25 +13,25 @@ const usage = `npm run rollback                             makes the release th
                                              photos, address or price, have been withdrawn since
   -- --shows-again all                       the same of everything`;
 
-/** Makes the release before the live one live again, and `dist/` equal to it where there is one. */
+/** Makes the release before the live one live again, and `dist/` equal to it where a host is named for it. */
 await run(async () => {
 	const options = readOptions({ 'shows-again': { type: 'string' } }, { usage });
 	if (!options) return;
 	const showsAgain = readShowsAgain(options['shows-again']);
 	const environment = readEnvironment();
-	const { places } = environment;
+	const { places, staticHost } = environment;
 	const media = join(places.media, 'files');
 	const { from, to, builtAt, held, taken } = rollBack({ ...places, media }, { showsAgain });
-	const isExported = existsSync(dist) && existsSync(exportState(environment));
-	if (isExported) await exportDist(environment);
+	const { problems } = await exportDist(environment);
 	const next =
 		held.length > 0
 			? `As long as the public data and the program are as they were for ${held.join(' or ')}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
 			: `The next build renders every page and goes live with what the CRM then says.`;
 	const text = takenText(taken);
 	console.log(
-		`Release ${to}, built at ${builtAt}, is live again${isExported ? ', and in dist/' : ''}, with the data of that time. ${from} is kept. ${next}`,
+		`Release ${to}, built at ${builtAt}, is live again${staticHost ? ', and in dist/' : ''}, with the data of that time. ${from} is kept. ${next}`,
 	);
+	for (const line of problems) console.log(line);
 	if (text !== undefined) {
 		console.log(
 			`It offers units that were taken since (${text}). Their cards and pages are greyed out in browsers with JavaScript, as var/status.json goes on saying what the CRM said last; all others see them on offer until a build goes live.`,

@@ -50,8 +50,8 @@ export const Variables = z.object({
 	VITRINE_DEPLOY_TOKEN: optional(z.string()),
 	VITRINE_NOTIFY_HOOK: optional(webAddress),
 	VITRINE_STATIC_HOST: optional(
-		z.enum(['netlify', 'cloudflare', 'nginx'], {
-			error: 'it must be netlify, cloudflare or nginx',
+		z.enum(['netlify', 'cloudflare', 'nginx', 'plain'], {
+			error: 'it must be netlify, cloudflare, nginx or plain',
 		}),
 	),
 	VITRINE_TARGETS_SECRET: optional(

@@ -222,7 +222,7 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 	test.concurrent('a public site for a static host that nobody takes inquiries for', async () => {
 		const changes = { siteUrl, staticHost: 'netlify' } as const;
 		expect(await refusedBuild({ mode: 'production', changes })).toMatch(
-			/^Nothing would take inquiries: .* netlify, .* `inquiry.endpoint`/,
+			/^Nothing would take inquiries: .*\(netlify\), .* `inquiry.endpoint`/,
 		);
 	});
 

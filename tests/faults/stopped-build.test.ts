@@ -49,25 +49,29 @@ test.each([
 	60_000,
 );
 
-test('a build that is stopped after its release went live does not say that nothing has changed', async () => {
-	const current = join(testFolder(), 'current');
-	symlinkSync('releases/before', current);
-	const program = `
+test.each([
+	['nginx', '; the next build brings dist/ up to it'],
+	[undefined, ''],
+] as const)(
+	'a build for the host %s that is stopped after its release went live says so',
+	async (staticHost, also) => {
+		const current = join(testFolder(), 'current');
+		symlinkSync('releases/before', current);
+		const program = `
 		import { rmSync, symlinkSync } from 'node:fs';
 		import { sayWhenStopped } from ${JSON.stringify(join(projectRoot, 'src/commands/line/say-when-stopped.ts'))};
 		const current = ${JSON.stringify(current)};
-		sayWhenStopped(current);
+		sayWhenStopped(current, ${JSON.stringify({ staticHost })});
 		rmSync(current);
 		symlinkSync('releases/after', current);
 		setInterval(() => process.kill(process.pid, 'SIGINT'), 10);`;
-	const build = spawn(process.execPath, ['--input-type=module', '--eval', program]);
-	let printed = '';
-	build.stderr.on('data', (chunk) => (printed += String(chunk)));
-	expect(await once(build, 'close')).toEqual([130, null]);
-	expect(printed).toBe(
-		'The build was stopped when its release was live already; the next build brings dist/ up to it.\n',
-	);
-});
+		const build = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+		let printed = '';
+		build.stderr.on('data', (chunk) => (printed += String(chunk)));
+		expect(await once(build, 'close')).toEqual([130, null]);
+		expect(printed).toBe(`The build was stopped when its release was live already${also}.\n`);
+	},
+);
 
 function namesIn(folder: string): string[] {
 	return existsSync(folder) ? readdirSync(folder) : [];

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const [crmFolder, site] = [newFolder(), newFolder()];
 const root = join(site.folder, 'var');
 const dist = join(site.folder, 'dist');
-const environment = testEnvironment({ folder: root });
+const environment = { ...testEnvironment({ folder: root }), staticHost: 'plain' } as const;
 let crm: DemoSandbox;
 let day = 0;
 

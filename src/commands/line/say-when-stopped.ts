@@ -1,4 +1,5 @@
 import { lstatSync, readlinkSync } from 'node:fs';
+import type { Environment } from '../../wiring.ts';
 
 /** Exit codes as shells know them. */
 const codes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -6,16 +7,20 @@ const codes = { SIGINT: 130, SIGTERM: 143 } as const;
 /**
  * Says what has become of the site when somebody stops the build, such as with Ctrl+C, and ends the process; what
  * it was working on is cleared away as it exits.
- * @param current The link to the live release.
+ * @param current the link to the live release
+ * @param staticHost the host that `dist/` is written for
  */
-export function sayWhenStopped(current: string): void {
+export function sayWhenStopped(
+	current: string,
+	{ staticHost }: Pick<Environment, 'staticHost'>,
+): void {
 	const before = liveIn(current);
 	for (const [signal, code] of Object.entries(codes)) {
 		process.once(signal, () => {
 			const sentence =
 				liveIn(current) === before
 					? 'The build was stopped; nothing was published.'
-					: 'The build was stopped when its release was live already; the next build brings dist/ up to it.';
+					: `The build was stopped when its release was live already${staticHost ? '; the next build brings dist/ up to it' : ''}.`;
 			// A bar may stand open in the line.
 			console.error(`${process.stderr.isTTY ? '\n' : ''}${sentence}`);
 			process.exit(code);

@@ -12,8 +12,8 @@ import { readText } from '../read-file.ts';
 import { makePublic, makePublicFolder } from './public-modes.ts';
 
 export interface HostExport {
-	/** Whose files `dist` gets; for nginx, which reads none there, it gets none. */
-	readonly host: 'netlify' | 'cloudflare' | 'nginx';
+	/** Whose files `dist` gets; nginx reads none there, and `plain` is any host that has none. */
+	readonly host: 'netlify' | 'cloudflare' | 'nginx' | 'plain';
 	/** Folder of the exported site. */
 	readonly dist: string;
 	/** Folder for what nginx is to include, where it is the host; never within what it serves. */
@@ -45,13 +45,16 @@ export function writeHostFiles(
 				return pathOf(locale ?? site.defaultLocale, { kind: 'notFound' });
 			},
 		};
-		if (host === 'nginx') {
+		if (host === 'nginx' || host === 'plain') {
 			for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
+		}
+		if (host === 'nginx') {
 			put(nginx, nginxFiles({ ...rules, present: presentAnswers(index, site) }));
 			return [];
 		}
 		for (const { name } of nginxFiles(rules)) rmSync(join(nginx, name), { force: true });
 		if (existsSync(nginx) && readdirSync(nginx).length === 0) rmdirSync(nginx);
+		if (host === 'plain') return [];
 		const made = hostFiles(host, rules);
 		put(dist, made.files);
 		return made.problems;

@@ -96,7 +96,7 @@ test('pages of another origin are not taken for those of the site', async () => 
 	).rejects.toThrow(/does not allow the pages of https:\/\/www\.site\.example/);
 });
 
-test.each(['netlify', 'cloudflare', 'nginx'] as const)(
+test.each(['netlify', 'cloudflare', 'nginx', 'plain'] as const)(
 	'a public site for %s needs somebody who takes its inquiries; a preview is told so',
 	(staticHost) => {
 		const site = siteWith();

@@ -56,4 +56,8 @@ test('another host takes the files of the one before away', async () => {
 	expect(readdirSync(nginx)).toEqual(['vitrine-http.conf', 'vitrine-server.conf']);
 	write('netlify');
 	expect(existsSync(nginx)).toBe(false);
+	write('nginx');
+	write('plain');
+	expect(existsSync(nginx)).toBe(false);
+	expect(existsSync(join(dist, '_headers'))).toBe(false);
 });
