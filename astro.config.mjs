@@ -1,11 +1,11 @@
 import { defineConfig } from 'astro/config';
-import { brandPlugin } from './src/publish/plugins/brand-plugin.ts';
-import { policyHeader, policyRules } from './src/publish/host/policy.ts';
-import { devPhotos } from './src/publish/plugins/dev-photos.ts';
-import { devStatus } from './src/publish/plugins/dev-status.ts';
-import { devPolicy } from './src/publish/plugins/dev-policy.ts';
-import { ownCopiesPlugin } from './src/publish/plugins/own-copies-plugin.ts';
-import { preloadPlugin } from './src/publish/plugins/preload-plugin.ts';
+import { brandPlugin } from './src/render/plugins/brand-plugin.ts';
+import { policyHeader, policyRules } from './src/hosts/policy.ts';
+import { devPhotos } from './src/render/plugins/dev-photos.ts';
+import { devStatus } from './src/render/plugins/dev-status.ts';
+import { devPolicy } from './src/render/plugins/dev-policy.ts';
+import { ownCopiesPlugin } from './src/render/plugins/own-copies-plugin.ts';
+import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { describeBuild, readEnvironment } from './src/wiring.ts';
 

@@ -1,5 +1,5 @@
 /** JSON, set by astro.config.mjs and publish/render, and parsed by publish/plan. */
 declare var VITRINE_BUILD: string;
 
-/** The company's own tokens, made by publish/plugins/brand-plugin. */
+/** The company's own tokens, made by render/plugins/brand-plugin. */
 declare module 'virtual:brand.css';

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { CrmOptions } from './crm/client.ts';
 import type { Site } from './domain/site.ts';
-import { readArticles } from './publish/articles.ts';
-import type { Build } from './publish/build.ts';
+import { readArticles } from './plan/articles.ts';
+import type { Build } from './plan/build.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
 import { placesIn, workPlaces, type Places } from './wiring/places.ts';

@@ -1,4 +1,4 @@
-/** What has become of units since the page was made; see `publish/status-file.ts`. */
+/** What has become of units since the page was made; see `release/status-file.ts`. */
 interface Status {
 	readonly format: number;
 	readonly reserved: readonly number[];

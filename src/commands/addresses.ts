@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf } from '../domain/failure.ts';
-import { openKeptLedger, renewCopy, settleNotes } from '../publish/addresses/address-keeping.ts';
-import {
-	addressLines,
-	readAddressLines,
-	type KnownAddresses,
-} from '../publish/addresses/address-lines.ts';
-import { ledgerFiles } from '../publish/addresses/ledger-files.ts';
-import { readAddresses } from '../publish/addresses/take-over.ts';
-import { lockBuilds } from '../publish/lock.ts';
+import { openKeptLedger, renewCopy, settleNotes } from '../redirects/address-keeping.ts';
+import { addressLines, readAddressLines, type KnownAddresses } from '../redirects/address-lines.ts';
+import { ledgerFiles } from '../redirects/ledger-files.ts';
+import { readAddresses } from '../redirects/take-over.ts';
+import { lockBuilds } from '../release/lock.ts';
 import { readEnvironment } from '../wiring.ts';
-import { ledgerAccount } from './site/ledger-account.ts';
+import { ledgerAccount } from '../build/ledger-account.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 

@@ -2,13 +2,13 @@ import { openDemoSandbox } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
 import { demoCompany } from '../wiring/company.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
-import { forDemo } from './site/build-hints.ts';
+import { forDemo } from '../build/build-hints.ts';
 import { forDemoAccount } from './demo-account.ts';
-import { failureSentence } from './line/failure-sentence.ts';
+import { failureSentence } from '../build/report/failure-sentence.ts';
 import { requireFreePort } from './server/free-port.ts';
-import { makeSite } from './site/make-site.ts';
+import { makeSite } from '../build/make-site.ts';
 import { readOptions } from './line/options.ts';
-import { printProgress } from './line/progress.ts';
+import { printProgress } from '../build/progress.ts';
 import { run } from './line/run.ts';
 import { serve } from './server/serve.ts';
 

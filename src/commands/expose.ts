@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path';
-import { openCatalogue } from '../catalog/queries.ts';
+import { openCatalogue } from '../catalog/queries/queries.ts';
 import { isOnOffer } from '../domain/status.ts';
-import { openExposeFolder, type ExposeFolder } from '../publish/exposes/expose-folder.ts';
-import { readOf, withoutFiles } from '../publish/exposes/exposes.ts';
-import { openPrinter, type PrinterOptions } from '../publish/exposes/pdf-printer.ts';
-import { pagesOf } from '../publish/plan/planned-page.ts';
-import { openRelease } from '../publish/release/release-folder.ts';
-import { unitRoute } from '../publish/plan/routes.ts';
+import { openExposeFolder, type ExposeFolder } from '../exposes/expose-folder.ts';
+import { readOf, withoutFiles } from '../exposes/exposes.ts';
+import { openPrinter, type PrinterOptions } from '../exposes/pdf-printer.ts';
+import { pagesOf } from '../plan/planned-page.ts';
+import { openRelease } from '../release/release-folder.ts';
+import { unitRoute } from '../plan/routes.ts';
 import { readEnvironment } from '../wiring.ts';
 import { makeFolder } from '../wiring/make-folder.ts';
-import { failureSentence } from './line/failure-sentence.ts';
+import { failureSentence } from '../build/report/failure-sentence.ts';
 import { readOptions } from './line/options.ts';
-import { printProgress } from './line/progress.ts';
+import { printProgress } from '../build/progress.ts';
 import { run } from './line/run.ts';
 import { unitIds } from './line/unit-ids.ts';
 

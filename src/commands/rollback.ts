@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { rollBack } from '../publish/release/rollback.ts';
-import type { ShowsAgain } from '../publish/release/shown-again.ts';
-import { takenText } from '../publish/release/taken-since.ts';
+import { rollBack } from '../build/rollback.ts';
+import type { ShowsAgain } from '../release/shown-again.ts';
+import { takenText } from '../release/taken-since.ts';
 import { readEnvironment } from '../wiring.ts';
-import { exportDist } from './site/export-dist.ts';
+import { exportDist } from '../build/export-dist.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
 import { unitIds } from './line/unit-ids.ts';

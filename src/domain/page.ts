@@ -15,7 +15,7 @@ export interface PageFrame {
 	readonly mode: 'production' | 'preview' | 'demo';
 	/** What every page leads to. */
 	readonly offered: Offered;
-	/** What the page may load, as its headers say it, too; see `publish/host/policy.ts`; empty where nobody is to be kept out. */
+	/** What the page may load, as its headers say it, too; see `hosts/policy.ts`; empty where nobody is to be kept out. */
 	readonly policy: string;
 	/** Whether search engines may show the page. */
 	readonly indexed: boolean;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { Deal } from '../domain/deal.ts';
 import { llmsText } from '../feeds/llms.ts';
-import { openPlan, type StaticPath } from '../publish/plan/plan.ts';
+import { openPlan, type StaticPath } from '../render/page-plan.ts';
 
 export const getStaticPaths = () => openPlan(VITRINE_BUILD).paths('llms', ['llms.txt']);
 

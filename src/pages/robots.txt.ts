@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { openPlan } from '../publish/plan/plan.ts';
+import { openPlan } from '../render/page-plan.ts';
 
 /** Previews stay readable to crawlers, which must see their `noindex` to obey it. */
 export const GET: APIRoute = () => {

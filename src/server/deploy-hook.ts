@@ -1,4 +1,4 @@
-import { postJson } from '../publish/report/post-json.ts';
+import { postJson } from '../hosts/post-json.ts';
 import type { BuildWish } from './rebuild.ts';
 
 /** Milliseconds before the second try, the third, and so on. */

@@ -1,6 +1,6 @@
 import { anyWords, type Answer } from '../domain/address.ts';
 import type { Locale } from '../domain/locale.ts';
-import { pageByItsId } from '../publish/addresses/present-pages.ts';
+import { pageByItsId } from '../redirects/present-pages.ts';
 import type { Release } from './release.ts';
 
 /**

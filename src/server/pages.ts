@@ -1,8 +1,8 @@
 import type { Context, Env, Hono } from 'hono';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
-import { caching } from '../publish/host/headers.ts';
-import { encodePath } from '../publish/host/host-files.ts';
+import { caching } from '../hosts/headers.ts';
+import { encodePath } from '../hosts/host-files.ts';
 import { negotiateLocale } from './negotiate.ts';
 import { findAnswer } from './old-address.ts';
 import type { Release } from './release.ts';

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
-import { openRelease } from '../publish/release/release-folder.ts';
-import type { ReleaseIndex } from '../publish/release/release-index.ts';
+import { openRelease } from '../release/release-folder.ts';
+import type { ReleaseIndex } from '../release/release-index.ts';
 import type { Targets } from '../inquiry/accept.ts';
 import { targetOf } from '../inquiry/form.ts';
 

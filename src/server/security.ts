@@ -5,7 +5,7 @@ import {
 	resourcePolicy,
 	securityHeaders,
 	type HeaderRules,
-} from '../publish/host/headers.ts';
+} from '../hosts/headers.ts';
 
 /**
  * Adds the headers of the site to every answer. The rules are asked for with each answer, because a new release may

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { caching } from '../publish/host/headers.ts';
-import { policyRules } from '../publish/host/policy.ts';
-import { statusPath } from '../publish/status-file.ts';
-import { targetsPath } from '../publish/target-list.ts';
+import { caching } from '../hosts/headers.ts';
+import { policyRules } from '../hosts/policy.ts';
+import { statusPath } from '../release/status-file.ts';
+import { targetsPath } from '../release/target-list.ts';
 import { addIntake, clientReader, type Connection, type IntakeOptions } from './intake.ts';
 import { addPages } from './pages.ts';
 import { followRelease, type ReleasePlaces } from './release.ts';

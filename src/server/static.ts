@@ -2,10 +2,10 @@ import { lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/picture.ts';
-import { packedPlaceOf, placeOf } from '../publish/release/files.ts';
-import { caching } from '../publish/host/headers.ts';
-import { mediaBase } from '../publish/media-base.ts';
-import { endingOf, mediaType } from '../publish/media-type.ts';
+import { packedPlaceOf, placeOf } from '../release/files.ts';
+import { caching } from '../hosts/headers.ts';
+import { mediaBase } from '../release/media-base.ts';
+import { endingOf, mediaType } from '../release/media-type.ts';
 import { bodyOf, type Part } from './file-body.ts';
 import type { Release } from './release.ts';
 

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../domain/failure.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { targetField } from '../inquiry/form.ts';
-import { readText } from '../publish/read-file.ts';
-import { readSignedTargets, type TargetList } from '../publish/target-list.ts';
+import { readText } from '../release/read-file.ts';
+import { readSignedTargets, type TargetList } from '../release/target-list.ts';
 import type { Published } from './published.ts';
 import { limitedText } from './limited-text.ts';
 

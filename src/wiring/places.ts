@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Build } from '../publish/build.ts';
+import type { Build } from '../plan/build.ts';
 
 /** Where things that are made at run time lie; all of it can be made again, except the outbox and the addresses. */
 export interface Places {

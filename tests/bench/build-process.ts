@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { exportSite } from '../../src/publish/export/export.ts';
-import { makeSite } from '../../src/commands/site/make-site.ts';
+import { exportSite } from '../../src/hosts/export/export.ts';
+import { makeSite } from '../../src/build/make-site.ts';
 import { benchEnvironment } from './environment.ts';
 import { pullFloor, writeFloor } from './floor.ts';
 import { answer, askedOf } from './own-process.ts';

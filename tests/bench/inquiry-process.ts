@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutbox } from '../../src/commands/server/open-outbox.ts';
 import { prepareDelivery } from '../../src/commands/server/delivery.ts';
-import { assembleRelease, goLive } from '../../src/publish/release/release.ts';
+import { assembleRelease, goLive } from '../../src/release/release.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createServer } from '../../src/server/server.ts';
 import { readEnvironment } from '../../src/wiring.ts';

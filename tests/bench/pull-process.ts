@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { pull } from '../../src/catalog/pull.ts';
+import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hasExactly, readUnitIds } from '../../src/crm/pages.ts';
 import { site } from '../support/settings.ts';

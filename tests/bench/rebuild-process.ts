@@ -1,4 +1,4 @@
-import { makeSite } from '../../src/commands/site/make-site.ts';
+import { makeSite } from '../../src/build/make-site.ts';
 import { benchEnvironment } from './environment.ts';
 import { answer, askedOf } from './own-process.ts';
 import { watchAstro } from './resources.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { finishProject, finishUnit, photosFor } from '../../src/catalog/finish.ts';
-import { pull } from '../../src/catalog/pull.ts';
-import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
+import { finishProject, finishUnit, photosFor } from '../../src/catalog/privacy/finish.ts';
+import { pull } from '../../src/catalog/pull/pull.ts';
+import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import type { LegalText } from '../../src/domain/legal.ts';
 import type { Picture } from '../../src/domain/picture.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startRenderer } from '../../src/publish/render/render.ts';
-import { writeWorkList } from '../../src/publish/render/work-list.ts';
+import { startRenderer } from '../../src/render/render.ts';
+import { writeWorkList } from '../../src/render/work-list.ts';
 import { describeBuild, projectRoot, readEnvironment, renderVariables } from '../../src/wiring.ts';
 import { workPlaces } from '../../src/wiring/places.ts';
 import { writeFloor } from './floor.ts';

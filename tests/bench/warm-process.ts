@@ -1,5 +1,5 @@
-import { photosFor } from '../../src/catalog/finish.ts';
-import { pull } from '../../src/catalog/pull.ts';
+import { photosFor } from '../../src/catalog/privacy/finish.ts';
+import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';
 import { openPhotoDesk } from '../../src/media/photo-desk.ts';

@@ -8,10 +8,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAddressLedger } from '../../src/publish/addresses/address-ledger.ts';
-import { writeNotes } from '../../src/publish/addresses/address-keeping.ts';
-import { ledgerFiles } from '../../src/publish/addresses/ledger-files.ts';
-import { indexPath } from '../../src/publish/release/release-folder.ts';
+import { openAddressLedger } from '../../src/redirects/address-ledger.ts';
+import { writeNotes } from '../../src/redirects/address-keeping.ts';
+import { ledgerFiles } from '../../src/redirects/ledger-files.ts';
+import { indexPath } from '../../src/release/release-folder.ts';
 import { cutOut } from '../support/damage.ts';
 import { published } from '../support/incremental.ts';
 import { unit } from '../support/sandbox.ts';

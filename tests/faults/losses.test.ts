@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diffLines } from '../../src/publish/changes/diff-text.ts';
+import { diffLines } from '../../src/build/changes/diff-text.ts';
 import { image, unit } from '../support/sandbox.ts';
 import {
 	buildSite,

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockBuilds } from '../../src/publish/lock.ts';
+import { lockBuilds } from '../../src/release/lock.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testFolder } from '../support/outbox.ts';

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../src/domain/site.ts';
-import { writeHostFiles } from '../../src/publish/export/host-export.ts';
+import { writeHostFiles } from '../../src/hosts/export/host-export.ts';
 import { createServer } from '../../src/server/server.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';

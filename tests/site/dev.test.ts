@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { StatusFile } from '../../src/publish/status-file.ts';
+import { StatusFile } from '../../src/release/status-file.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { commandLine } from '../support/command-line.ts';
 import { connected } from '../support/connected.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openRelease } from '../../src/publish/release/release-folder.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
 import { published } from '../support/incremental.ts';
 import { unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, planOf } from '../support/site-build.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import { de } from '../../src/i18n/messages/de.ts';
 import { en } from '../../src/i18n/messages/en.ts';
 import { es } from '../../src/i18n/messages/es.ts';
-import { openRelease } from '../../src/publish/release/release-folder.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
 import { importRecorded } from '../../src/sandbox/import.ts';
 import { demoCompany } from '../../src/wiring/company.ts';
 import { site as settings } from '../support/settings.ts';

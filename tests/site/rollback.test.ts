@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from '
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepOnlyLive } from '../../src/commands/site/keep-only-live.ts';
-import { openRelease } from '../../src/publish/release/release-folder.ts';
-import { rollBack, type RollbackOptions } from '../../src/publish/release/rollback.ts';
-import { takenText } from '../../src/publish/release/taken-since.ts';
+import { keepOnlyLive } from '../../src/build/keep-only-live.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
+import { rollBack, type RollbackOptions } from '../../src/build/rollback.ts';
+import { takenText } from '../../src/release/taken-since.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { Places } from '../../src/wiring/places.ts';
 import { image, unit } from '../support/sandbox.ts';

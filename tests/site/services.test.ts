@@ -59,7 +59,7 @@ const settings = {
 const bookingPage = `---
 import ServiceFrame from '../components/services/ServiceFrame.astro';
 import Page from '../layouts/Page.astro';
-import { openPlan } from '../publish/plan/plan.ts';
+import { openPlan } from '../render/page-plan.ts';
 
 const plan = openPlan(VITRINE_BUILD);
 const [home] = plan.everyLanguage({ kind: 'home' });

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueHeader } from '../../src/catalog/header.ts';
+import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { published } from '../support/incremental.ts';
 import { buildSite, emptyCrm, newFolder } from '../support/site-build.ts';

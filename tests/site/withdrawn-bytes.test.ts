@@ -1,8 +1,8 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forget } from '../../src/commands/site/forget.ts';
-import { exportDist } from '../../src/commands/site/export-dist.ts';
+import { forget } from '../../src/build/forget.ts';
+import { exportDist } from '../../src/build/export-dist.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { image, unit } from '../support/sandbox.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Answer, PageOwner } from '../../src/domain/address.ts';
-import { openAddressLedger } from '../../src/publish/addresses/address-ledger.ts';
-import { answersFor, type AnswerRules } from '../../src/publish/addresses/addresses.ts';
+import { openAddressLedger } from '../../src/redirects/address-ledger.ts';
+import { answersFor, type AnswerRules } from '../../src/redirects/addresses.ts';
 import { testFolder } from './outbox.ts';
 
 const day = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** A file of `src` and the addresses it imports, exactly as they are written in it. */
 export interface SourceFile {
-	/** Path from the project's root, such as `src/catalog/pull.ts`. */
+	/** Path from the project's root, such as `src/catalog/pull/pull.ts`. */
 	readonly file: string;
 	readonly imports: readonly string[];
 }
@@ -45,13 +45,13 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	client: ['domain', 'i18n', 'search', 'map', 'styles'],
 	components: ['domain', 'i18n', 'inquiry/form', 'client', 'styles', 'map'],
 	layouts: ['components', 'domain', 'i18n', 'styles', 'feeds'],
-	// The site's settings reach a page through publish/plan/plan: neither site.config nor wiring, which
+	// The site's settings reach a page through render/page-plan: neither site.config nor wiring, which
 	// holds the key, is within its reach.
 	pages: [
 		'layouts',
 		'components',
 		'catalog/queries',
-		'publish/plan/plan',
+		'render/page-plan',
 		'i18n',
 		'domain',
 		'feeds',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
-import { browsers, firstThere, shells } from '../../src/publish/exposes/installed-browser.ts';
+import { browsers, firstThere, shells } from '../../src/exposes/installed-browser.ts';
 
 const whole = [...browsers, chromium.executablePath()];
 

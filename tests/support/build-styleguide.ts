@@ -1,6 +1,6 @@
 import { build } from 'astro';
 import { Brand } from '../../src/domain/brand.ts';
-import { brandPlugin } from '../../src/publish/plugins/brand-plugin.ts';
+import { brandPlugin } from '../../src/render/plugins/brand-plugin.ts';
 
 // Runs in a process of its own, because Astro and Vitest both bring a Vite. Its arguments are
 // the folder the page goes to and, as JSON, a brand.

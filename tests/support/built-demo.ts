@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { fileOf } from '../../src/publish/host/file-of.ts';
-import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
+import { fileOf } from '../../src/hosts/file-of.ts';
+import type { DatedPage } from '../../src/plan/whole-plan.ts';
 import { demoMedia } from './demo-site.ts';
 import { attribute, parsePage, type Page } from './html.ts';
 import { copyFolder, planOf } from './site-build.ts';

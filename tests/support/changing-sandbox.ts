@@ -1,4 +1,4 @@
-import { pull } from '../../src/catalog/pull.ts';
+import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serve } from '../../src/commands/server/serve.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { Route } from '../../src/i18n/paths.ts';
-import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
+import type { DatedPage } from '../../src/plan/whole-plan.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { projectRoot } from '../../src/wiring.ts';

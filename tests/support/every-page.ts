@@ -1,6 +1,6 @@
-import { openCatalogue } from '../../src/catalog/queries.ts';
-import type { Build } from '../../src/publish/build.ts';
-import { wholePlan, type DatedPage } from '../../src/publish/plan/whole-plan.ts';
+import { openCatalogue } from '../../src/catalog/queries/queries.ts';
+import type { Build } from '../../src/plan/build.ts';
+import { wholePlan, type DatedPage } from '../../src/plan/whole-plan.ts';
 
 /** Every page of a build's catalogue, whether or not it is to be made. */
 export function everyPage(build: Build): DatedPage[] {

@@ -1,4 +1,4 @@
-import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
+import type { DatedPage } from '../../src/plan/whole-plan.ts';
 
 /** The page that the sitemap of every site names. */
 export const homePage: DatedPage = {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Made } from '../../src/commands/site/make-site.ts';
-import { openRelease } from '../../src/publish/release/release-folder.ts';
+import type { Made } from '../../src/build/make-site.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { afterWork, changingAgency, type CrmChange } from './crm-changes.ts';

@@ -5,9 +5,9 @@ import {
 	goLive,
 	pruneReleases,
 	type ReleaseParts,
-} from '../../src/publish/release/release.ts';
-import { openRelease } from '../../src/publish/release/release-folder.ts';
-import { writeWithdrawals, type Withdrawals } from '../../src/publish/changes/withdrawals.ts';
+} from '../../src/release/release.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
+import { writeWithdrawals, type Withdrawals } from '../../src/release/withdrawals.ts';
 import { homePage } from './home-page.ts';
 import { testFolder } from './outbox.ts';
 

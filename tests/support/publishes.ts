@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sweepFiles } from '../../src/publish/release/sweep.ts';
+import { sweepFiles } from '../../src/release/sweep.ts';
 import { startServer } from './live-server.ts';
 import { page, part, publish, publishFolder, type Rendered } from './published.ts';
 import { readSite, type Reading } from './readers.ts';

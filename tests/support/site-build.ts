@@ -1,11 +1,11 @@
 import { cpSync, linkSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSite, type Made } from '../../src/commands/site/make-site.ts';
+import { makeSite, type Made } from '../../src/build/make-site.ts';
 import type { CrmOptions } from '../../src/crm/client.ts';
-import type { Progress } from '../../src/commands/line/progress.ts';
-import { makePlan, type Plan } from '../../src/publish/plan/plan.ts';
-import type { DatedPage } from '../../src/publish/plan/whole-plan.ts';
+import type { Progress } from '../../src/build/progress.ts';
+import { makePlan, type Plan } from '../../src/render/page-plan.ts';
+import type { DatedPage } from '../../src/plan/whole-plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';
 import { describeBuild, readEnvironment, type Environment } from '../../src/wiring.ts';
 import { demoCompany } from '../../src/wiring/company.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
-import { fileOf } from '../../src/publish/host/file-of.ts';
-import { placeOf } from '../../src/publish/release/files.ts';
-import { mediaBase } from '../../src/publish/media-base.ts';
-import { openRelease } from '../../src/publish/release/release-folder.ts';
+import { fileOf } from '../../src/hosts/file-of.ts';
+import { placeOf } from '../../src/release/files.ts';
+import { mediaBase } from '../../src/release/media-base.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
 
 /** One file of a folder, by its path with slashes. */
 export interface SiteFile {

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../src/catalog/queries.ts';
+import type { Catalogue } from '../../src/catalog/queries/queries.ts';
 import { cardsPerPage } from '../../src/domain/listing.ts';
 import { isOnOffer } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import type { ListOf } from '../../src/i18n/list-links.ts';
-import type { PlannedPage } from '../../src/publish/plan/planned-page.ts';
+import type { PlannedPage } from '../../src/plan/planned-page.ts';
 
 /** Units that lists of one kind in one city, and of districts, need. */
 export const least = 2;

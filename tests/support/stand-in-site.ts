@@ -1,16 +1,16 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { deltaBetween } from '../../src/catalog/delta.ts';
-import { catalogueHeader } from '../../src/catalog/header.ts';
-import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries.ts';
-import { recordReads } from '../../src/catalog/recorder.ts';
-import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store.ts';
-import { openManifest } from '../../src/publish/plan/manifest.ts';
-import { updateManifest, writeManifest } from '../../src/publish/plan/write-manifest.ts';
-import type { PlannedPage } from '../../src/publish/plan/planned-page.ts';
-import { stalePages, type StaleOptions } from '../../src/publish/plan/stale.ts';
-import { generalPages, wholePlan, type DatedPage } from '../../src/publish/plan/whole-plan.ts';
+import { deltaBetween } from '../../src/catalog/queries/delta.ts';
+import { catalogueHeader } from '../../src/catalog/store/header.ts';
+import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/queries.ts';
+import { recordReads } from '../../src/catalog/queries/recorder.ts';
+import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
+import { openManifest } from '../../src/plan/manifest.ts';
+import { updateManifest, writeManifest } from '../../src/plan/write-manifest.ts';
+import type { PlannedPage } from '../../src/plan/planned-page.ts';
+import { stalePages, type StaleOptions } from '../../src/plan/stale.ts';
+import { generalPages, wholePlan, type DatedPage } from '../../src/plan/whole-plan.ts';
 import type { PublicData } from './changing-data.ts';
 import { least, standIn } from './stand-in-pages.ts';
 

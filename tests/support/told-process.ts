@@ -1,4 +1,4 @@
-import { openPageOutput } from '../../src/publish/render/page-output.ts';
+import { openPageOutput } from '../../src/render/page-output.ts';
 
 // Tells of more files than a pipe takes, and ends.
 const [, , times = '0'] = process.argv;

@@ -1,12 +1,12 @@
-import { catalogueHeader } from '../../catalog/header.ts';
-import { changedGateSettings } from '../../catalog/gate-settings.ts';
-import { pruneRecords } from '../../catalog/record-store.ts';
-import { requireBrand } from '../../publish/require-brand.ts';
+import { catalogueHeader } from '../../catalog/store/header.ts';
+import { changedGateSettings } from '../../catalog/privacy/gate-settings.ts';
+import { pruneRecords } from '../../catalog/store/record-store.ts';
+import { requireBrand } from '../../build/require-brand.ts';
 import { openDemoSandbox } from '../../sandbox/open.ts';
-import { printProgress } from '../line/progress.ts';
+import { printProgress } from '../../build/progress.ts';
 import { run } from '../line/run.ts';
-import { fillCatalogue } from '../site/fill-catalogue.ts';
-import { noteStatuses } from '../site/note-statuses.ts';
+import { fillCatalogue } from '../../build/fill-catalogue.ts';
+import { noteStatuses } from '../../build/note-statuses.ts';
 import { devEnvironment } from './environment.ts';
 
 // Runs in a process of its own, which `npm run dev` starts once, and with the argument "again" after each change of

@@ -1,5 +1,5 @@
-import { printableLines } from '../../publish/report/printable.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { printableLines } from '../../build/report/printable.ts';
+import { failureSentence } from '../../build/report/failure-sentence.ts';
 
 /** Runs a command; a failure ends in one sentence on the error stream and a non-zero exit code. */
 export async function run(command: () => Promise<void>): Promise<void> {

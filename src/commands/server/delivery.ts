@@ -7,7 +7,7 @@ import { ownLocale, type Site } from '../../domain/site.ts';
 import { byAllWays, createAlarmHook, type RaiseAlarm } from '../../outbox/alarm.ts';
 import { createBreaker } from '../../outbox/breaker.ts';
 import { createCaretaker, type CaretakerEvent } from '../../outbox/caretaker.ts';
-import { senderOf } from '../../publish/report/notify.ts';
+import { senderOf } from '../../build/report/notify.ts';
 import { createAlarmMail } from '../../server/alarm-mail.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker, type WorkerEvent } from '../../outbox/worker.ts';

@@ -13,7 +13,7 @@ import { createServer } from '../../server/server.ts';
 import type { SiteAge } from '../../server/site-age.ts';
 import { findFile } from '../../server/static.ts';
 import { createTargetFeed } from '../../server/target-feed.ts';
-import { targetsPath } from '../../publish/target-list.ts';
+import { targetsPath } from '../../release/target-list.ts';
 import type { Environment } from '../../wiring.ts';
 import { createBuildAge, timeOf } from './site-age.ts';
 

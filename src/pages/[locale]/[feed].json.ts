@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { jsonFeedOf } from '../../feeds/json-feed.ts';
 import { newsLimit, newsOf } from '../../feeds/news.ts';
-import { openPlan, type StaticPath } from '../../publish/plan/plan.ts';
+import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 
 export const getStaticPaths = () =>
 	openPlan(VITRINE_BUILD).paths('jsonFeed', ['locale', 'feed.json']);

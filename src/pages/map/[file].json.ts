@@ -3,7 +3,7 @@ import { mapCardOf } from '../../i18n/map-card.ts';
 import { writeCards } from '../../map/card.ts';
 import { cityNear } from '../../map/location-plan.ts';
 import { pointOf, writePoints } from '../../map/points.ts';
-import { openPlan, type StaticPath } from '../../publish/plan/plan.ts';
+import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 
 export const getStaticPaths = () => {
 	const plan = openPlan(VITRINE_BUILD);

@@ -4,7 +4,7 @@ import type { Picture } from '../../domain/picture.ts';
 import { toneClasses } from '../../domain/tone.ts';
 import { floorName } from '../../i18n/unit-words.ts';
 import { unitCard, type CardContext } from '../../i18n/unit-card.ts';
-import { openPlan, type StaticPath } from '../../publish/plan/plan.ts';
+import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { writeCards, type CardPicture } from '../../search/card.ts';
 
 export const getStaticPaths = () =>

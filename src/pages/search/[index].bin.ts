@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { projectName } from '../../i18n/unit-words.ts';
-import { openPlan, type StaticPath } from '../../publish/plan/plan.ts';
+import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { shiftFor } from '../../search/shards.ts';
 import { writeIndex } from '../../search/write-index.ts';
 

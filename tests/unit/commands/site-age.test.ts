@@ -2,7 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createBuildAge } from '../../../src/commands/server/site-age.ts';
 import { followSite, openRelease } from '../../../src/commands/server/open-site.ts';
-import { signTargets } from '../../../src/publish/target-list.ts';
+import { signTargets } from '../../../src/release/target-list.ts';
 import { writeCatalogue } from '../../support/catalogue.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentType } from '../../../src/domain/document-link.ts';
 import { embedOf, embedProviders } from '../../../src/domain/embed.ts';
-import { securityHeaders } from '../../../src/publish/host/headers.ts';
+import { securityHeaders } from '../../../src/hosts/headers.ts';
 
 const frameOf = (url: string) => embedOf({ url, embeddable: true })?.frame;
 

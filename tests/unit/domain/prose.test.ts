@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitise } from '../../../src/catalog/normalise/sanitise.ts';
+import { sanitise } from '../../../src/catalog/privacy/sanitise.ts';
 import { onlyProse } from '../../../src/domain/prose.ts';
 import { withAnchors } from '../../../src/i18n/anchors.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';

@@ -9,7 +9,7 @@ import { projectListing } from '../../../src/feeds/json-ld-project.ts';
 import { unitListing } from '../../../src/feeds/json-ld-unit.ts';
 import { breadcrumbs, writeJsonLd, type Thing } from '../../../src/feeds/json-ld.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
-import { readJsonLd } from '../../../src/publish/checks/json-ld.ts';
+import { readJsonLd } from '../../../src/release/checks/json-ld.ts';
 import { publicProjectOf, publicUnitOf } from '../../support/catalogue.ts';
 import { gate, wireUnit } from '../../support/gate.ts';
 

@@ -5,7 +5,7 @@ import { cardFacts, cardTag, perSquareMetre } from '../../../src/i18n/card-words
 import { placeLine } from '../../../src/i18n/place-name.ts';
 import { unitFacts, unitGroups } from '../../../src/i18n/unit-facts.ts';
 import { kindInPlace } from '../../../src/i18n/unit-words.ts';
-import { availableFrom } from '../../../src/catalog/normalise/date.ts';
+import { availableFrom } from '../../../src/catalog/privacy/date.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 
 const tag = (changes: Partial<Unit>, isNew = false) =>

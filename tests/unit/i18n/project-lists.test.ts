@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { projectLists } from '../../../src/i18n/project-lists.ts';
-import { openAddressLedger } from '../../../src/publish/addresses/address-ledger.ts';
-import { listAnswers, presentLists } from '../../../src/publish/addresses/list-addresses.ts';
+import { openAddressLedger } from '../../../src/redirects/address-ledger.ts';
+import { listAnswers, presentLists } from '../../../src/redirects/list-addresses.ts';
 
 const inCities = (...cities: (string | undefined)[]) =>
 	cities.map((city, at) => ({ city, changedAt: `2026-11-0${at + 1}T00:00:00Z` }));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writtenTextDuties } from '../../../src/publish/written-texts.ts';
+import { writtenTextDuties } from '../../../src/plan/written-texts.ts';
 import { gate } from '../../support/gate.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { site } from '../../support/settings.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MapTiles } from '../../../src/domain/map-tiles.ts';
-import { securityHeaders } from '../../../src/publish/host/headers.ts';
+import { securityHeaders } from '../../../src/hosts/headers.ts';
 
 const origin = 'https://www.agency.example';
 const attribution = '© Example';

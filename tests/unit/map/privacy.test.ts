@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellCentre } from '../../../src/catalog/normalise/grid.ts';
-import { catalogueHeader } from '../../../src/catalog/header.ts';
-import { openCatalogue } from '../../../src/catalog/queries.ts';
+import { cellCentre } from '../../../src/catalog/privacy/grid.ts';
+import { catalogueHeader } from '../../../src/catalog/store/header.ts';
+import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
 import { SchematicCity } from '../../../src/domain/schematic.ts';
 import { mapCardOf } from '../../../src/i18n/map-card.ts';
 import { locationPlan } from '../../../src/map/location-plan.ts';

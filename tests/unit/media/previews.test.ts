@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { withUnitPreviews } from '../../../src/commands/site/previews.ts';
+import { withUnitPreviews } from '../../../src/build/previews.ts';
 import { openPhotoDesk } from '../../../src/media/photo-desk.ts';
 import { card, composeCard, photoArea } from '../../../src/media/preview-card.ts';
 import { preparePreviews, type PreviewRequest } from '../../../src/media/previews.ts';

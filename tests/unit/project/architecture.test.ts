@@ -78,12 +78,12 @@ describe('the rules', () => {
 		[
 			'src/pages/index.astro',
 			'../catalog/store.ts',
-			{ layer: 'pages', target: 'src/catalog/store.ts' },
+			{ layer: 'pages', target: 'src/catalog/store/store.ts' },
 		],
 		[
 			'src/pages/index.astro',
-			'../publish/render/render.ts',
-			{ layer: 'pages', target: 'src/publish/render/render.ts' },
+			'../render/render.ts',
+			{ layer: 'pages', target: 'src/render/render.ts' },
 		],
 		[
 			'src/components/Form.astro',
@@ -97,7 +97,7 @@ describe('the rules', () => {
 			{ layer: 'commands', target: 'src/pages/feed.xml.ts' },
 		],
 		[
-			'src/publish/plan/plan.ts',
+			'src/render/page-plan.ts',
 			'../../site.config.ts',
 			{ layer: 'publish', target: 'src/site.config.ts' },
 		],
@@ -113,8 +113,8 @@ describe('the rules', () => {
 		],
 		[
 			'src/server/serve.ts',
-			'/src/catalog/store.ts',
-			{ layer: 'server', target: 'src/catalog/store.ts' },
+			'/src/catalog/store/store.ts',
+			{ layer: 'server', target: 'src/catalog/store/store.ts' },
 		],
 		['src/i18n/format.ts', '../tools/date.ts', { layer: 'i18n', target: 'src/tools/date.ts' }],
 	];
@@ -125,9 +125,9 @@ describe('the rules', () => {
 	test.each([
 		['src/site.config.ts', './domain/site.ts'],
 		['src/sandbox/units.ts', '../crm/contract/unit.ts'],
-		['src/catalog/normalise/photos.ts', '../../media/photo.ts'],
+		['src/catalog/privacy/photos.ts', '../../media/photo.ts'],
 		['src/pages/[locale]/index.astro', '../../catalog/queries.ts'],
-		['src/pages/[locale]/index.astro', '../../publish/plan/plan.ts'],
+		['src/pages/[locale]/index.astro', '../../render/page-plan.ts'],
 		['src/components/InquiryForm.astro', '../inquiry/form.ts'],
 		['src/layouts/Page.astro', '../styles/fonts/hanken-grotesk-400-600.woff2?url'],
 		['src/outbox/sqlite.ts', 'node:sqlite'],

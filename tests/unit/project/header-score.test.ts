@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hostFiles } from '../../../src/publish/host/host-files.ts';
-import { nginxFiles } from '../../../src/publish/host/nginx-files.ts';
+import { hostFiles } from '../../../src/hosts/host-files.ts';
+import { nginxFiles } from '../../../src/hosts/nginx-files.ts';
 import { headerScore } from '../../support/header-score.ts';
-import { partTypes } from '../../../src/publish/host/headers.ts';
+import { partTypes } from '../../../src/hosts/headers.ts';
 import { goodForm } from '../../support/inquiry.ts';
 import { origin, testServer } from '../../support/release.ts';
 import { post } from '../../support/visitor.ts';

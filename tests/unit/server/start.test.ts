@@ -5,7 +5,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signRelease } from '../../../src/publish/export/sign-release.ts';
+import { signRelease } from '../../../src/hosts/export/sign-release.ts';
 import { listen } from '../../../src/server/listen.ts';
 import { demoKey } from '../../../src/sandbox/access.ts';
 import { createSandbox } from '../../../src/sandbox/app.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { InquiryTarget } from '../../../src/domain/inquiry.ts';
 import { createIntake, type ServerEvent } from '../../../src/server/intake.ts';
 import { createTargetFeed, type TargetEvent } from '../../../src/server/target-feed.ts';
-import { signTargets } from '../../../src/publish/target-list.ts';
+import { signTargets } from '../../../src/release/target-list.ts';
 import { browserHeaders, goodForm } from '../../support/inquiry.ts';
 import { testFolder, testOutbox } from '../../support/outbox.ts';
 import { origin, serverSite } from '../../support/release.ts';

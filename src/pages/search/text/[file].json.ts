@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { searchText } from '../../../i18n/search-text.ts';
-import { openPlan, type StaticPath } from '../../../publish/plan/plan.ts';
+import { openPlan, type StaticPath } from '../../../render/page-plan.ts';
 import { writeTexts } from '../../../search/text-file.ts';
 
 export const getStaticPaths = () =>

@@ -1,0 +1,176 @@
+import { mkdirSync, realpathSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueHeader } from '../catalog/store/header.ts';
+import { openCatalogue } from '../catalog/queries/queries.ts';
+import { pruneRecords } from '../catalog/store/record-store.ts';
+import { reasonOf } from '../domain/failure.ts';
+import { havePagesEnded } from '../redirects/ended-pages.ts';
+import { settleNotes } from '../redirects/address-keeping.ts';
+import { blockedNotes } from '../hosts/blocked/blocked-notes.ts';
+import type { Build } from '../plan/build.ts';
+import { fingerprintOf } from '../render/fingerprint.ts';
+import { speaksOfDamage } from '../release/damage.ts';
+import { liveState, type LiveState } from '../release/live-state.ts';
+import { nextReleaseName } from '../release/release-name.ts';
+import { goLive } from '../release/release.ts';
+import { startRenderer, type Renderer } from '../render/render.ts';
+import { withdrawnBefore } from './rollback.ts';
+import { withdrawsAny } from '../release/withdrawals.ts';
+import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
+import { workPlaces, type Places } from '../wiring/places.ts';
+import { clearWork } from './clear-work.ts';
+import { copySnapshot } from './copy-snapshot.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { judgeChanges } from './judge-changes.ts';
+import { ledgerAccount } from './ledger-account.ts';
+import { makeRelease } from './make-release.ts';
+import type { Made, MakeOptions } from './make-site.ts';
+import { noteStatuses } from './note-statuses.ts';
+import { openingNote } from './opening-note.ts';
+import { pruneAfterBuild } from './prune-after-build.ts';
+import { legalIn } from './require-legal.ts';
+import { peopleIn, requireOwnCompany } from './require-own-company.ts';
+import { requireIntake } from './require-intake.ts';
+
+export interface AttemptOptions extends MakeOptions {
+	readonly now: () => Date;
+	/** Builds upon nothing of the last build. */
+	readonly anew?: boolean;
+	/** Whether the index of the live release is damaged. */
+	readonly isUnreadable?: boolean;
+}
+
+/**
+ * Makes a build in a folder of its own and puts it live; whoever calls it holds the lock of the builds.
+ * @throws one sentence, or what a database says of damage, for which the caller makes up.
+ */
+export async function attemptBuild({
+	now,
+	anew,
+	isUnreadable,
+	...options
+}: AttemptOptions): Promise<Made> {
+	const { places } = options.environment;
+	const environment = { ...options.environment, builtAt: now().toISOString() };
+	const described = describeBuild(environment);
+	requireOwnCompany({ environment, legal: [], people: [] });
+	const { builtAt } = described;
+	const name = nextReleaseName(builtAt, places);
+	const work = join(places.work, name);
+	const build = { ...described, ...workPlaces(work) };
+	let live: LiveState | undefined;
+	let renderer: Renderer | undefined;
+	const fingerprintNow = () =>
+		fingerprintOf(build, { project: projectRoot, texts: environment.company.texts });
+	const start = (fingerprint: string) => {
+		const variables = renderVariables(environment, work);
+		const told = { ...build, fingerprint, fingerprintNow };
+		return startRenderer({ project: projectRoot, variables, build: told });
+	};
+	const clear = () => clearWork(work);
+	// Somebody may stop the build, which ends the process.
+	process.once('exit', clear);
+	try {
+		mkdirSync(work, { recursive: true });
+		const fingerprint = fingerprintNow();
+		live = anew
+			? { known: false, why: 'nothing of the last build is built upon' }
+			: liveState(places, fingerprint);
+		const base = live.known ? places : undefined;
+		// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
+		if (options.named || !live.known) renderer = start(fingerprint);
+		const filled = options.offline
+			? copySnapshot(places, { ...options, to: build, now: now() })
+			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
+		requireOwnCompany({ environment, legal: legalIn(build), people: peopleIn(build) });
+		const { diff, withdrawals } = judgeChanges({
+			...options,
+			next: build,
+			live: places,
+			site: build.site,
+			filled,
+		});
+		if (!options.offline) noteStatuses(build, places);
+		const note = openingNote(build);
+		if (note !== undefined) options.progress.lines([note]);
+		options.progress.lines(blockedNotes(projectRoot, build.site));
+		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
+		if (live.known && live.manifest.header.checksum === checksum) {
+			const account = ledgerAccount(environment, options.crm);
+			const { goneMonths } = build.site;
+			if (!havePagesEnded(places.addresses, { account, goneMonths, now: Date.parse(builtAt) })) {
+				return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
+			}
+			options.progress.lines(['Pages of what is gone for `goneMonths` end.']);
+		} else {
+			const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
+			if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
+		}
+		const { endpoint } = build.site.inquiry;
+		if (endpoint !== undefined && build.mode === 'production' && !options.acceptEndpoint) {
+			await requireIntake({ endpoint, origin: new URL(build.origin).origin });
+		}
+		const { folder, remember, ...made } = await makeRelease({
+			...options,
+			environment,
+			build,
+			live,
+			work,
+			name,
+			withdrawals,
+			isUnreadable: isUnreadable ?? false,
+			renderer: (renderer ??= start(fingerprint)),
+		});
+		const release = goLive(folder, places);
+		remember({ fingerprint, release: name, checksum });
+		renameSync(build.catalogue, places.catalogue);
+		const tell = (line: string) => options.progress.lines([line]);
+		settle(places, tell);
+		const all = made.rendered === made.pages;
+		await pruneAfterBuild(places, {
+			now: Date.parse(builtAt),
+			always: all,
+			photos: filled.isWhole,
+			withdraws: withdrawsAny(withdrawals),
+			tell,
+		});
+		return { outcome: 'published', release, diff, ...made };
+	} finally {
+		renderer?.stop();
+		if (live?.known) live.manifest.close();
+		clear();
+		process.off('exit', clear);
+	}
+}
+
+/**
+ * The release is live by now, so a full disk is no reason to say that it is not: what it makes known of addresses
+ * stays in its folder, and the next build takes it in. Damage is made good by the caller.
+ */
+function settle({ addresses, releases }: Places, tell: (line: string) => void): void {
+	try {
+		settleNotes(addresses, { releases, tell });
+	} catch (error) {
+		if (speaksOfDamage(error)) throw error;
+		const why = reasonOf(error);
+		tell(`What has become of old addresses is only noted with the next build (${why}).`);
+	}
+}
+
+/** The same data again: only the time at which they were read may be another. */
+function keepLive(
+	build: Build,
+	{ places, pages }: { readonly places: Places; readonly pages: number },
+): Omit<Made, 'diff'> {
+	const [read, known] = [build, places].map(
+		({ catalogue }) => catalogueHeader(catalogue)?.pulledAt,
+	);
+	if (read !== known) renameSync(build.catalogue, places.catalogue);
+	// A build that was killed may have left what the one before it withdrew.
+	pruneRecords(places);
+	const catalogue = openCatalogue(places);
+	const [units, projects] = [catalogue.count(), catalogue.source.projects().length];
+	catalogue.close();
+	const release = realpathSync(places.current);
+	return { outcome: 'unchanged', release, units, projects, pages, rendered: 0 };
+}

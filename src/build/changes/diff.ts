@@ -1,0 +1,139 @@
+import type { ChangedUnit, Changes, Outline } from '../../catalog/guard/changes.ts';
+import { showsAddress } from '../../catalog/guard/disclosures.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Localised } from '../../domain/localised.ts';
+import { speak } from '../../domain/spoken.ts';
+import type { Project } from '../../domain/project.ts';
+import type { Unit } from '../../domain/unit.ts';
+import type { Both } from '../../release/both.ts';
+import { areaChange, isSame, otherChanges, priceChange } from './change-words.ts';
+import { inSharedLanguages, languageChanges, type SiteLanguages } from './site-languages.ts';
+
+/** What a build changes of the site, for people. */
+export interface Diff {
+	readonly sections: readonly Section[];
+	/** What the CRM's data lacks or has wrong, a sentence each, with the CRM's id. */
+	readonly problems: readonly string[];
+	/** Whether these are the problems of all units, and not only of those that were read again. */
+	readonly isWhole: boolean;
+	/** Whether units that were there before could be compared with what they were. */
+	readonly isCompared: boolean;
+	/** Units published before and after. */
+	readonly before: number;
+	readonly after: number;
+}
+
+export interface Section {
+	readonly title: string;
+	/** "4711 · K-12 · Loft am Kanal: price −10,000 €" */
+	readonly lines: readonly string[];
+	readonly count: number;
+}
+
+export interface DiffOptions {
+	readonly locale: Locale;
+	/** The public records of a changed unit, for what its narrow row does not tell. */
+	readonly records: (id: number) => Both<Unit> | undefined;
+	/** The same of a project. */
+	readonly projectRecords?: (id: number) => Both<Project> | undefined;
+	/** Where they have changed, that is said once, and not of each unit that differs in nothing else. */
+	readonly languages?: SiteLanguages | undefined;
+	readonly problems: readonly string[];
+	/** Whether all was read. */
+	readonly isWhole: boolean;
+	/** Not when the data of the live release are missing, as after a rollback. */
+	readonly isCompared: boolean;
+	/** What a project is called, or was. */
+	readonly projectTitles: (id: number) => Localised | undefined;
+}
+
+/** Lines of one section; whoever changes more at once looks at the site. */
+const shown = 100;
+
+/** Puts the changes of a build into words: new, reserved, sold, changed, gone, newly hidden or shown. */
+export function describeChanges(changes: Changes, given: DiffOptions): Diff {
+	const { added, gone, changed, before, after, projects } = changes;
+	const { languages } = given;
+	const languageLines = languages ? languageChanges(languages) : [];
+	const options = languages && languageLines.length > 0 ? sharing(given, languages) : given;
+	const differs = (found: Both<unknown> | undefined) =>
+		languageLines.length === 0 || !found || !isSame(found.before, found.after);
+	const line = (unit: Outline, details: readonly string[] = []) => {
+		const title = speak(unit.titles, options.locale, options.locale)?.text;
+		const name = [unit.id, unit.reference, title].filter(Boolean).join(' · ');
+		return details.length > 0 ? `${name}: ${details.join(', ')}` : name;
+	};
+	const moved = (to: Outline['status'], verb: string): Section =>
+		section(
+			verb,
+			changed.filter((unit) => unit.before.status !== to && unit.after.status === to),
+			(unit) => line(unit.after, details(unit, options)),
+		);
+	const stayed = changed.filter(
+		(unit) => unit.before.status === unit.after.status && differs(options.records(unit.after.id)),
+	);
+	const project = (id: number) => {
+		const title = speak(options.projectTitles(id) ?? {}, options.locale, options.locale)?.text;
+		return [id, title].filter(Boolean).join(' · ');
+	};
+	return {
+		before,
+		after,
+		problems: options.problems,
+		isWhole: options.isWhole,
+		isCompared: options.isCompared,
+		sections: [
+			section('Languages of the site', languageLines, (text) => text),
+			section('New', added, (unit) => line(unit)),
+			moved('available', 'Available again'),
+			moved('reserved', 'Reserved'),
+			moved('sold', 'Sold or let'),
+			moved('reference', 'Kept as a reference'),
+			section('Changed', stayed, (unit) => line(unit.after, details(unit, options))),
+			section(
+				'Address newly hidden',
+				changed.filter((unit) => !unit.before.hidden && unit.after.hidden),
+				({ after: unit }) => line(unit),
+			),
+			section('Address newly shown', changed.filter(showsAddress), ({ after: unit }) => line(unit)),
+			section('Gone', gone, (unit) => line(unit)),
+			section('New projects', projects.added, project),
+			section(
+				'Changed projects',
+				projects.changed.filter((id) => differs(options.projectRecords?.(id))),
+				project,
+			),
+			section('Projects gone', projects.gone, project),
+		].filter(({ count }) => count > 0),
+	};
+}
+
+/** Compares records only by the texts in languages that the site had and still has. */
+function sharing(options: DiffOptions, languages: SiteLanguages): DiffOptions {
+	const shared = <T>(found: Both<T> | undefined): Both<T> | undefined =>
+		found && {
+			before: inSharedLanguages(found.before, languages),
+			after: inSharedLanguages(found.after, languages),
+		};
+	const { records, projectRecords } = options;
+	return {
+		...options,
+		records: (id) => shared(records(id)),
+		projectRecords: (id) => shared(projectRecords?.(id)),
+	};
+}
+
+function details({ before, after }: ChangedUnit, { records }: DiffOptions): string[] {
+	const found = records(after.id);
+	return [
+		priceChange(before, after),
+		areaChange(before, after),
+		...(found ? otherChanges(found.before, found.after) : []),
+	].filter((text) => text !== undefined);
+}
+
+function section<T>(title: string, all: readonly T[], line: (each: T) => string): Section {
+	const lines = all.slice(0, shown).map(line);
+	const more = all.length - lines.length;
+	return { title, lines: more > 0 ? [...lines, `and ${more} more`] : lines, count: all.length };
+}

@@ -1,0 +1,56 @@
+import { copyCatalogue, headerOf } from '../catalog/queries/snapshot.ts';
+import { changedGateSettings } from '../catalog/privacy/gate-settings.ts';
+import type { CatalogueFiles } from '../catalog/store/store.ts';
+import type { Environment } from '../wiring.ts';
+import type { Filled } from './fill-catalogue.ts';
+import { isOfLive, type LiveCatalogue } from './live-changes.ts';
+import type { Progress } from './progress.ts';
+import { legalIn, requireLegal } from './require-legal.ts';
+
+const hour = 60 * 60_000;
+/** Older data are worth a word. */
+const fresh = 6 * hour;
+
+/**
+ * Takes the live catalogue for a build that does without the CRM.
+ * @throws one sentence when there is none, when it is damaged, when it holds what the settings have decided
+ * anew, or when a live site would have no legal text of its own.
+ */
+export function copySnapshot(
+	live: LiveCatalogue,
+	{
+		to,
+		environment,
+		now,
+		progress,
+	}: {
+		readonly to: CatalogueFiles;
+		readonly environment: Pick<Environment, 'site' | 'company' | 'mode'>;
+		readonly now: Date;
+		readonly progress: Progress;
+	},
+): Filled {
+	const { settings } = headerOf(live);
+	if (!isOfLive(live)) {
+		throw new Error(
+			'The catalogue is not that of the live release, as after a rollback or a build that was killed: run `npm run build` with the CRM.',
+		);
+	}
+	const changed = changedGateSettings(settings, environment.site);
+	if (changed.length > 0) {
+		throw new Error(
+			`What is public was decided by other settings (src/site.config.ts: ${changed.join(', ')}), and only the CRM can tell what is public by these: run \`npm run build\` without --offline, or take the change back.`,
+		);
+	}
+	const { pulledAt } = copyCatalogue(live, to);
+	const age = now.getTime() - Date.parse(pulledAt);
+	const hours = Math.floor(age / hour);
+	const ago = hours < 1 ? 'less than an hour' : hours === 1 ? 'an hour' : `${hours} hours`;
+	const old = age > fresh ? ': they are old, so build with the CRM as soon as it answers' : '';
+	progress.lines([`The CRM is not asked. The data are those of ${pulledAt}, ${ago} ago${old}.`]);
+	requireLegal(legalIn(to), { environment, progress, today: now.toISOString() });
+	for (const mark of ['pulled', 'gated', 'pictured', 'stored']) performance.mark(mark);
+	return { report: nothing, isWhole: false, images: { wanted: 0, failed: 0 }, problems: [] };
+}
+
+const nothing = { problems: [], withheld: [], unknownStatuses: [], notes: [] };

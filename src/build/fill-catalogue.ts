@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { gateSettings } from '../catalog/privacy/gate-settings.ts';
+import { guard } from '../catalog/guard/guard.ts';
+import { openCatalogue } from '../catalog/queries/queries.ts';
+import { pull, type PullOptions } from '../catalog/pull/pull.ts';
+import { pullNamed, type PulledPart } from '../catalog/pull/pull-named.ts';
+import { reportLines, type Report } from '../catalog/privacy/report.ts';
+import {
+	openCatalogueWriter,
+	type CatalogueFiles,
+	type CatalogueWriter,
+	type Completion,
+} from '../catalog/store/store.ts';
+import { createCrm, type Crm, type CrmOptions } from '../crm/client.ts';
+import { CrmError } from '../crm/errors.ts';
+import type { LegalText } from '../domain/legal.ts';
+import { dateLegalTexts } from './date-legal-texts.ts';
+import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
+import { isOfLive } from './live-changes.ts';
+import { requireLegal } from './require-legal.ts';
+
+export interface FillOptions extends FinishOptions {
+	readonly crm: CrmOptions;
+	/** ISO 8601. */
+	readonly pulledAt: string;
+	/** Units to read again; all when absent. Needs a `base`. */
+	readonly named?: readonly number[] | undefined;
+	/** Catalogue to start from: the live one, where this very program has made it. */
+	readonly base?: CatalogueFiles | undefined;
+}
+
+/** What was found on the way, for those who decide whether it may go live. */
+export interface Filled extends Photos {
+	readonly report: Report;
+	/** Whether all was read, and not only a part. */
+	readonly isWhole: boolean;
+}
+
+/**
+ * Reads the CRM, takes out what is public, encodes its photos, and writes the catalogue.
+ * @throws one sentence when the CRM's answer cannot be published; the file is then as it was.
+ *
+ * The marks it and `makeSite` set are what `npm run bench` reads its times from.
+ */
+export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<Filled> {
+	const crm = createCrm({ ...options.crm, onWaiting: options.progress.waiting });
+	try {
+		const part = await partOf(crm, options);
+		return part ? await writePart(files, part, options) : await writeWhole(files, crm, options);
+	} catch (error) {
+		const { places } = options.environment;
+		const isHelpful = error instanceof CrmError && error.isTemporary;
+		if (isHelpful && existsSync(places.current) && isOfLive(places)) {
+			options.progress.lines([withoutCrm]);
+		}
+		throw error;
+	} finally {
+		await crm.close();
+	}
+}
+
+const withoutCrm =
+	'A change of the program alone can be published without the CRM: npm run build -- --offline.';
+
+/** The part of the CRM that a build of named units needs; nothing where all of it has to be read. */
+async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | undefined> {
+	const { named, base, progress } = options;
+	if (!named) return undefined;
+	const whole = (why: string) => {
+		progress.lines([`Everything is read: ${why}.`]);
+		return undefined;
+	};
+	if (!base) return whole('there is no live site of this program and these settings to start from');
+	const catalogue = openCatalogue(base);
+	try {
+		const known = catalogue.outlines();
+		const part = await pullNamed(crm, { ...reading(options), named, known });
+		if ('whole' in part) return whole(part.whole);
+		if (part.unknown.length > 0) {
+			const ids = part.unknown.join(', ');
+			progress.lines([`The CRM has no unit ${ids}, as far as the key may read: see --units.`]);
+		}
+		return part;
+	} finally {
+		catalogue.close();
+	}
+}
+
+async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions): Promise<Filled> {
+	const { progress } = options;
+	const pulled = await pull(crm, reading(options));
+	performance.mark('pulled');
+	const { legal, report } = pulled;
+	progress.lines(reportLines(report));
+	const verdict = guard(pulled);
+	if (!verdict.publish) throw new Error(verdict.reason);
+	requireLegal(legal, { ...options, today: options.pulledAt });
+	performance.mark('gated');
+	const photos = await write(openCatalogueWriter(files), completion(options), async (catalogue) => {
+		const done = await finishRecords(pulled, catalogue, options);
+		for (const text of dated(legal, options)) catalogue.legal(text);
+		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
+		catalogue.mixedCities(pulled.mixedCities);
+		return done;
+	});
+	return { report, isWhole: true, ...photos };
+}
+
+async function writePart(
+	files: CatalogueFiles,
+	part: PulledPart,
+	options: FillOptions,
+): Promise<Filled> {
+	const { progress, base } = options;
+	performance.mark('pulled');
+	const { legal, report, kept, withheld } = part;
+	progress.lines(reportLines(report));
+	requireLegal(legal, { ...options, today: options.pulledAt });
+	performance.mark('gated');
+	const writer = openCatalogueWriter(files, { base: base?.catalogue });
+	const photos = await write(writer, completion(options), async (catalogue) => {
+		const done = await finishRecords(part, catalogue, options);
+		catalogue.keepOnly(kept);
+		for (const text of dated(legal, options)) catalogue.legal(text);
+		catalogue.withheld(withheld);
+		return done;
+	});
+	return { report, isWhole: false, ...photos };
+}
+
+async function write<Result>(
+	catalogue: CatalogueWriter,
+	done: Completion,
+	work: (catalogue: CatalogueWriter) => Promise<Result>,
+): Promise<Result> {
+	let result: Result;
+	try {
+		result = await work(catalogue);
+	} catch (error) {
+		catalogue.abandon();
+		throw error;
+	}
+	performance.mark('pictured');
+	catalogue.finish(done);
+	performance.mark('stored');
+	return result;
+}
+
+function completion({ environment, pulledAt }: FillOptions): Completion {
+	return { pulledAt, settings: gateSettings(environment.site) };
+}
+
+function dated(legal: readonly LegalText[], { environment, pulledAt }: FillOptions): LegalText[] {
+	return dateLegalTexts(legal, { live: environment.places, today: pulledAt });
+}
+
+function reading({ environment, progress, pulledAt }: FillOptions): PullOptions {
+	return {
+		site: environment.site,
+		today: pulledAt.slice(0, 10),
+		onProgress: ({ what, pass, read, total }) =>
+			progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
+	};
+}

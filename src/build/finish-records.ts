@@ -1,0 +1,101 @@
+import type { ProjectDraft, UnitDraft } from '../catalog/privacy/draft.ts';
+import { finishProject, finishUnit, photosFor } from '../catalog/privacy/finish.ts';
+import type { CatalogueWriter } from '../catalog/store/store.ts';
+import { openPhotoDesk, type Prepared } from '../media/photo-desk.ts';
+import { remainingLine } from '../media/photo-problem.ts';
+import { photoKey } from '../media/photo.ts';
+import { openMediaStore } from '../media/store.ts';
+import type { Environment } from '../wiring.ts';
+import { inOrder } from './in-order.ts';
+import { withProjectPreviews, withUnitPreviews } from './previews.ts';
+import { printPhotoLines } from './photo-lines.ts';
+import type { Progress } from './progress.ts';
+
+export interface Drafts {
+	readonly published: number;
+	units(): Iterable<UnitDraft>;
+	readonly projects: readonly ProjectDraft[];
+}
+
+export interface FinishOptions {
+	readonly environment: Environment;
+	/** Origins on a private address whose photos may be loaded all the same: the sandbox's. */
+	readonly allowedOrigins: readonly string[];
+	readonly progress: Progress;
+}
+
+/** What became of the photos of a build. */
+export interface Photos {
+	/** Photos the public records ask for, and those that could not be had and have no good copy. */
+	readonly images: { readonly wanted: number; readonly failed: number };
+	/** A sentence each, with the ids of the CRM. */
+	readonly problems: readonly string[];
+}
+
+/** Enough for all cores and connections; a unit has a dozen photos. */
+const unitsAhead = 16;
+
+/** Finishes units and projects as their photos are ready, and writes them. */
+export async function finishRecords(
+	drafts: Drafts,
+	catalogue: CatalogueWriter,
+	{ environment, allowedOrigins, progress }: FinishOptions,
+): Promise<Photos> {
+	const { site, places } = environment;
+	const store = openMediaStore(places.media);
+	const desk = openPhotoDesk({
+		store,
+		allowedOrigins,
+		hosts: site.media.hosts,
+		budgetSeconds: site.media.budgetSeconds,
+	});
+	const previews = { store, jobs: 1 };
+	const total = drafts.published + drafts.projects.length;
+	const count = { done: 0, wanted: 0, had: 0 };
+	const problems: string[] = [];
+	const printed = printPhotoLines(progress);
+	const told = (owner: string, draft: UnitDraft | ProjectDraft, prepared: Prepared) => {
+		count.wanted += new Set(photosFor(draft).map(photoKey)).size;
+		count.had += prepared.pictures.size;
+		printed.tell(owner, prepared.problems);
+		problems.push(...prepared.problems.map(({ message }) => `${owner}: ${message}`));
+		progress.step('Preparing photos', ++count.done, total);
+	};
+	try {
+		await inOrder(drafts.units(), {
+			most: unitsAhead,
+			begin: async (draft) => {
+				const prepared = await desk.pictures(photosFor(draft));
+				const unit = finishUnit(draft, prepared.pictures);
+				if (!site.media.previews) return { prepared, unit };
+				return { prepared, unit: await withUnitPreviews(unit, site, previews) };
+			},
+			end: (draft, { prepared, unit }) => {
+				told(`unit ${draft.id}`, draft, prepared);
+				catalogue.unit(unit);
+			},
+		});
+		await inOrder(drafts.projects, {
+			most: unitsAhead,
+			begin: async (draft) => {
+				const prepared = await desk.pictures(photosFor(draft));
+				const project = finishProject(draft, prepared.pictures);
+				if (!site.media.previews) return { prepared, project };
+				return { prepared, project: await withProjectPreviews(project, site, previews) };
+			},
+			end: (draft, { prepared, project }) => {
+				told(`project ${draft.id}`, draft, prepared);
+				catalogue.project(project);
+			},
+		});
+		await desk.workOff();
+	} finally {
+		await desk.close();
+		store.close();
+	}
+	printed.tellRest();
+	const rest = remainingLine(desk.remaining);
+	if (rest !== undefined) progress.lines([rest]);
+	const failed = Math.max(0, count.wanted - count.had - desk.remaining.missing);
+	return { images: { wanted: count.wanted, failed }, problems };
+}

@@ -1,0 +1,130 @@
+import { lostPictures, type Changes, type Outline } from '../catalog/guard/changes.ts';
+import { guardLosses } from '../catalog/guard/loss-guard.ts';
+import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
+import { problemLines } from '../catalog/privacy/report.ts';
+import type { CatalogueFiles } from '../catalog/store/store.ts';
+import type { Localised } from '../domain/localised.ts';
+import { tellsHouse } from '../domain/place.ts';
+import { Project } from '../domain/project.ts';
+import type { Site } from '../domain/site.ts';
+import { Unit } from '../domain/unit.ts';
+import type { Both } from '../release/both.ts';
+import { describeChanges, type Diff } from './changes/diff.ts';
+import { withdrawalsOf, type Withdrawals } from '../release/withdrawals.ts';
+import type { Filled } from './fill-catalogue.ts';
+import { changesOfLive, languagesSince, type LiveCatalogue } from './live-changes.ts';
+
+export interface JudgeOptions {
+	/** The catalogue that is about to be published, and the one that is live, if any. */
+	readonly next: CatalogueFiles;
+	readonly live: LiveCatalogue;
+	readonly site: Site;
+	readonly filled: Filled;
+	readonly acceptRemovals?: number | undefined;
+	readonly acceptShown?: number | undefined;
+}
+
+/** What a build changes of the live site. */
+export interface Judged {
+	readonly diff: Diff;
+	readonly withdrawals: Withdrawals;
+}
+
+/**
+ * Compares a catalogue with the live one and puts into words what would change.
+ * @throws one sentence when too much would be lost, or shown that was hidden, at once.
+ */
+export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOptions): Judged {
+	const { changes, isKnown, keptBackProjects } = changesOfLive(live, next.catalogue);
+	const { report, images, problems } = filled;
+	const { unknownStatuses } = report;
+	const after = openCatalogue(next);
+	const before = isKnown ? openCatalogue(live) : undefined;
+	try {
+		const records = (id: number) =>
+			both(before && readable(() => Unit.parse(before.unit(id))), after.unit(id));
+		const projectRecords = (id: number) =>
+			both(before && readable(() => Project.parse(before.project(id))), after.project(id));
+		const hiding = changes.projects.changed.filter((id) => {
+			const place = projectRecords(id)?.before.place;
+			return place && !tellsHouse(place);
+		});
+		const verdict = guardLosses({
+			...accepted,
+			changes,
+			shownProjects: [...hiding, ...keptBackProjects].filter((id) => {
+				const place = after.project(id)?.place;
+				return place && tellsHouse(place);
+			}),
+			undescribed: undescribed(changes, { records, limit: site.guard.losing }),
+			images,
+			unknownStatuses,
+			limits: site.guard,
+		});
+		if (!verdict.publish) throw new Error(verdict.reason);
+		const diff = describeChanges(changes, {
+			locale: site.defaultLocale,
+			problems: [...problemLines(report), ...problems],
+			isWhole: filled.isWhole,
+			isCompared: isKnown || changes.before === 0,
+			projectTitles: (id) => titlesIn(after, id) ?? (before && titlesIn(before, id)),
+			records,
+			projectRecords,
+			languages: languagesSince(live, site.locales),
+		});
+		const withdrawals = withdrawalsOf(changes, {
+			isKnown,
+			records,
+			projectRecords,
+			lost: isKnown ? lostPictures(live.catalogue, next.catalogue) : { units: [], projects: [] },
+		});
+		return { diff, withdrawals };
+	} finally {
+		before?.close();
+		after.close();
+	}
+}
+
+/** Units that have lost their description; nobody looks for them where too few have changed to matter. */
+function undescribed(
+	{ before, gone, changed }: Changes,
+	{
+		records,
+		limit,
+	}: {
+		readonly records: (id: number) => Both<Unit> | undefined;
+		/** Share of the units that may. */
+		readonly limit: number;
+	},
+): Outline[] {
+	if (changed.length <= (before - gone.length) * limit) return [];
+	return changed.flatMap(({ after }) => {
+		const found = records(after.id);
+		return found && isDescribed(found.before) && !isDescribed(found.after) ? [after] : [];
+	});
+}
+
+function isDescribed({ description }: Unit): boolean {
+	return Object.keys(description).length > 0;
+}
+
+function both<T extends object>(before: T | undefined, after: T | undefined): Both<T> | undefined {
+	return before && after && { before, after };
+}
+
+function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefined {
+	try {
+		return catalogue.outlines().project(project)?.title;
+	} catch {
+		return undefined;
+	}
+}
+
+/** An earlier version of the program or a failing disk may have written what this one cannot read; then less is said. */
+function readable<T>(read: () => T | undefined): T | undefined {
+	try {
+		return read();
+	} catch {
+		return undefined;
+	}
+}

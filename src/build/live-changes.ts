@@ -1,0 +1,143 @@
+import {
+	changesBetween,
+	type ChangedUnit,
+	type Changes,
+	type Outline,
+} from '../catalog/guard/changes.ts';
+import { catalogueHeader } from '../catalog/store/header.ts';
+import type { CatalogueFiles } from '../catalog/store/store.ts';
+import { isDamage } from '../domain/database-damage.ts';
+import { isOnOffer } from '../domain/status.ts';
+import { locales, type Locale } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
+import type { SiteLanguages } from './changes/site-languages.ts';
+import { readKeptBack, type KeptBack } from '../release/kept-back.ts';
+import { readableRelease } from '../release/release-folder.ts';
+import { shownBy, type Shown } from '../release/shown-by.ts';
+
+/** The catalogue that lies beside the live release, and the link to this. */
+export interface LiveCatalogue extends CatalogueFiles {
+	readonly current: string;
+}
+
+/** What a new catalogue changes, and whether the live release's own catalogue was there to compare with. */
+export interface LiveChanges {
+	readonly changes: Changes;
+	readonly isKnown: boolean;
+	/** Ids of projects that keep back their address, as far as only the live release tells it. */
+	readonly keptBackProjects: readonly number[];
+}
+
+/**
+ * Compares a catalogue with what is live. The catalogue that lies beside the live release may be missing, damaged
+ * or another's: after a rollback, or when a build was killed in its last moment. Then the units that visitors
+ * of the live release may ask about are what can be lost, and what it keeps back is what can come to light.
+ */
+export function changesOfLive(live: LiveCatalogue, next: string): LiveChanges {
+	const release = readableRelease(live.current);
+	try {
+		const header = catalogueHeader(live.catalogue);
+		const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
+		const known = header && isOwn ? changesFrom(live.catalogue, next) : undefined;
+		if (known) return { changes: known, isKnown: true, keptBackProjects: [] };
+		const changes = changesBetween(undefined, next);
+		const before = release && shownBy(release);
+		const keptBack = readKeptBack(live.current);
+		return {
+			changes: before ? since(before, changes, keptBack) : changes,
+			isKnown: false,
+			keptBackProjects: keptBack.projects,
+		};
+	} finally {
+		release?.index.close();
+	}
+}
+
+/**
+ * Nothing when the live catalogue holds what makes no sense; what a database itself finds damaged is made good by
+ * others.
+ */
+function changesFrom(live: string, next: string): Changes | undefined {
+	try {
+		return changesBetween(live, next);
+	} catch (error) {
+		if (isDamage(error)) throw error;
+		return undefined;
+	}
+}
+
+/** The languages of the live site and those it is to have; nothing where no site is live. */
+export function languagesSince(
+	{ current }: Pick<LiveCatalogue, 'current'>,
+	after: readonly Locale[],
+): SiteLanguages | undefined {
+	const release = readableRelease(current);
+	if (!release) return undefined;
+	const { index } = release;
+	try {
+		const before = locales.filter((locale) => index.file(pathOf(locale, { kind: 'home' })));
+		return before.length > 0 ? { before, after } : undefined;
+	} catch {
+		return undefined;
+	} finally {
+		index.close();
+	}
+}
+
+/** Whether the catalogue is the one the live release was made from, as far as that can be told. */
+export function isOfLive({ current, catalogue }: LiveCatalogue): boolean {
+	const release = readableRelease(current);
+	release?.index.close();
+	return (
+		release?.catalogue === undefined || release.catalogue === catalogueHeader(catalogue)?.checksum
+	);
+}
+
+/** What was sold may have had no page, and is not new for that. */
+function since({ units, projects }: Shown, changes: Changes, keptBack: KeptBack): Changes {
+	const now = new Set(changes.added.map(({ id }) => id));
+	const gone = [...units]
+		.filter(([id]) => !now.has(id))
+		.map(([id, target]): Outline => ({ ...unseen, id, reference: target?.reference ?? '' }));
+	const added = changes.added.filter(({ id, status }) => !units.has(id) && isOnOffer(status));
+	return {
+		...changes,
+		before: units.size,
+		gone,
+		added,
+		changed: cameToLight(changes.added, keptBack),
+		projects: {
+			added: changes.projects.added.filter((id) => !projects.includes(id)),
+			gone: projects.filter((id) => !changes.projects.added.includes(id)),
+			changed: [],
+		},
+	};
+}
+
+/** Units that tell what they did not, each beside what is known of it before. */
+function cameToLight(units: readonly Outline[], keptBack: KeptBack): ChangedUnit[] {
+	const [addresses, prices] = [new Set(keptBack.addresses), new Set(keptBack.prices)];
+	return units.flatMap((after) => {
+		const before = {
+			...after,
+			...(addresses.has(after.id) && { hidden: true }),
+			...(prices.has(after.id) && { cents: null, currency: null }),
+		};
+		return before.hidden === after.hidden && before.cents === after.cents
+			? []
+			: [{ before, after }];
+	});
+}
+
+const unseen = {
+	digest: '',
+	status: 'available',
+	projectId: null,
+	cents: null,
+	currency: null,
+	area: null,
+	city: null,
+	cover: null,
+	titles: {},
+	hidden: true,
+} as const;

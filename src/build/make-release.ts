@@ -1,0 +1,187 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueHeader } from '../catalog/store/header.ts';
+import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
+import { readReads, type Reads } from '../catalog/queries/reads.ts';
+import { inquiryPath } from '../inquiry/form.ts';
+import { writeNotes } from '../redirects/address-keeping.ts';
+import type { Build } from '../plan/build.ts';
+import { secretsOf } from '../release/checks/secrets.ts';
+import { openCollector, type Collector } from '../release/collect.ts';
+import { printExposes } from '../exposes/exposes.ts';
+import type { LiveState } from '../release/live-state.ts';
+import type { ManifestHeader } from '../plan/manifest.ts';
+import { updateManifest, writeManifest } from '../plan/write-manifest.ts';
+import { publicTexts } from './public-texts.ts';
+import { writeKeptBack } from '../release/kept-back.ts';
+import { readableRelease } from '../release/release-folder.ts';
+import { assembleRelease } from '../release/release.ts';
+import type { Renderer } from '../render/render.ts';
+import type { SiteWork } from './site-work.ts';
+import { writeWithdrawals, type Withdrawals } from '../release/withdrawals.ts';
+import { writeWorkList } from '../render/work-list.ts';
+import type { Environment } from '../wiring.ts';
+import { workPlaces } from '../wiring/places.ts';
+import type { FillOptions } from './fill-catalogue.ts';
+import { planRelease } from './plan-release.ts';
+
+export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
+	readonly environment: Environment;
+	/** Names the catalogue that is about to be published. */
+	readonly build: Build;
+	readonly live: LiveState;
+	/** Folder of this build. */
+	readonly work: string;
+	/** What the release will be called. */
+	readonly name: string;
+	readonly renderer: Renderer;
+	/** What it takes off the live site. */
+	readonly withdrawals: Withdrawals;
+	/** Whether the index of the live release is damaged, so that nothing of it can be taken over. */
+	readonly isUnreadable: boolean;
+}
+
+/** A release that is whole and checked, and that nobody sees yet. */
+export interface MadeRelease {
+	/** Its folder. */
+	readonly folder: string;
+	readonly units: number;
+	readonly projects: number;
+	/** Pages of the whole site, and how many of them were rendered. */
+	readonly pages: number;
+	readonly rendered: number;
+	/** Writes down what the pages were made from; called when the release is live. */
+	remember(header: ManifestHeader): void;
+}
+
+/**
+ * Makes the release of a catalogue: only what differs from the live one where that is known, else everything.
+ * @throws one sentence that says what went wrong and what to do.
+ */
+export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease> {
+	const { environment, build, progress, work: place, name } = options;
+	const { places } = environment;
+	const rendered = join(place, 'pages');
+	const secrets = secretsOf(options.crm, build.origin);
+	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
+	const catalogue = openCatalogue(build);
+	try {
+		const work = planRelease(options, catalogue);
+		work.notes.forEach((note) => progress.lines([note]));
+		performance.mark('planned');
+		await render(work, { ...options, rendered, collector });
+		performance.mark('rendered');
+		if (build.site.exposes) {
+			collector.take(rendered);
+			await addExposes(work, { ...options, catalogue, collector });
+			performance.mark('printed');
+		}
+		// With the rest of the release they are on the disk for good before it is live.
+		writeNotes(join(place, name), work.addresses);
+		writeWithdrawals(join(place, name), options.withdrawals);
+		writeKeptBack(join(place, name), catalogue);
+		const folder = await assembleRelease(join(place, name), {
+			...work,
+			rendered,
+			files: places.files,
+			media: join(places.media, 'files'),
+			live: existsSync(places.current) && !options.isUnreadable ? places.current : undefined,
+			build,
+			checksum: catalogueHeader(build.catalogue)?.checksum,
+			records: () => publicTexts(build.records),
+			tell: (line) => progress.lines([line]),
+			secrets,
+			collector,
+			answered: [inquiryPath],
+		});
+		return {
+			folder,
+			units: catalogue.count(),
+			projects: catalogue.source.projects().length,
+			pages: work.count,
+			rendered: work.pages.length,
+			remember: (header) => remember(work, { header, path: places.manifest, work: place }),
+		};
+	} finally {
+		catalogue.close();
+	}
+}
+
+async function render(
+	{ pages, vanished }: SiteWork,
+	{
+		progress,
+		work,
+		renderer,
+		rendered,
+		collector,
+	}: Pick<ReleaseOptions, 'progress' | 'work' | 'renderer'> & {
+		readonly rendered: string;
+		readonly collector: Collector;
+	},
+): Promise<void> {
+	if (pages.length === 0) {
+		mkdirSync(rendered);
+		return;
+	}
+	writeWorkList(workPlaces(work).work.pages, pages);
+	await renderer.render({
+		pages: rendered,
+		// Then those of the same sources are live already.
+		isPart: vanished !== undefined,
+		// Astro makes a few pages more than are planned, such as that of the root.
+		onPage: (done) => progress.step('Rendering pages', Math.min(done, pages.length), pages.length),
+		taker: collector,
+	});
+}
+
+async function addExposes(
+	{ pages }: SiteWork,
+	{
+		environment: { places },
+		build: { origin },
+		isUnreadable,
+		progress,
+		catalogue,
+		collector,
+	}: Pick<ReleaseOptions, 'environment' | 'build' | 'isUnreadable' | 'progress'> & {
+		readonly catalogue: OpenCatalogue;
+		readonly collector: Collector;
+	},
+): Promise<void> {
+	const live = isUnreadable ? undefined : readableRelease(places.current)?.index;
+	try {
+		await printExposes({
+			pages,
+			collector,
+			files: places.files,
+			media: join(places.media, 'files'),
+			origin,
+			outlines: catalogue.outlines(),
+			live,
+			onPrinted: (done, of) => progress.step('Printing exposés', done, of),
+			tell: (line) => progress.lines([line]),
+		});
+	} finally {
+		live?.close();
+	}
+}
+
+/**
+ * The release is live by now, so nothing may fail here: without a manifest the next build renders
+ * everything, and the site is the same.
+ */
+function remember(
+	{ pages, vanished }: SiteWork,
+	{ header, path, work }: { header: ManifestHeader; path: string; work: string },
+): void {
+	try {
+		const reads = pages.length === 0 ? noReads : readReads(workPlaces(work).work.reads);
+		if (vanished) updateManifest(path, { header, pages, vanished, reads });
+		else writeManifest(path, { header, pages, reads });
+	} catch {
+		rmSync(path, { force: true });
+	}
+}
+
+const noReads: Reads = { questions: [], sets: [], pages: new Map() };

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { unescape } from 'node:querystring';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Locale } from '../../domain/locale.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translate.ts';
+import { readJson } from '../../release/read-file.ts';
+import { postJson } from '../../hosts/post-json.ts';
+
+export interface Refusal {
+	/** Name of the site. */
+	readonly site: string;
+	/** One sentence that says what happened and what to do. */
+	readonly reason: string;
+	readonly at: Date;
+	/** Whether the release is live all the same, and only `dist/` is not up to date. */
+	readonly isLive?: boolean;
+}
+
+export interface Channels {
+	/** Language of the company. */
+	readonly locale: Locale;
+	/** Who gets a mail, when `smtp` names a server. */
+	readonly email?: string | undefined;
+	/** Such as `smtps://user:password@mail.example.com`. */
+	readonly smtp?: string | undefined;
+	/** Address that is told by POST; it may hold a secret. */
+	readonly hook?: string | undefined;
+	/** Must not stand in what is sent, such as the key of the CRM. */
+	readonly secrets: readonly string[];
+	/** File that remembers what was told within a day, so that nobody gets the same mail every quarter of an hour. */
+	readonly memory: string;
+	/** Sends a mail; by SMTP when absent. */
+	readonly send?: ((mail: Mail) => Promise<void>) | undefined;
+	readonly pause?: (ms: number) => Promise<void>;
+}
+
+export interface Mail {
+	readonly from: string;
+	readonly to: string;
+	readonly subject: string;
+	readonly text: string;
+}
+
+/** Milliseconds before the second try of a hook, and the third. */
+const pauses = [1_000, 10_000];
+const day = 24 * 60 * 60_000;
+
+/**
+ * Tells whoever is named that a build was refused: the staff of an agency reads no logs. The same reason is
+ * told once a day.
+ * @returns one sentence for each channel that could not be reached; never throws, because the build
+ * has a reason of its own to fail for.
+ */
+export async function tellRefusal(refusal: Refusal, channels: Channels): Promise<string[]> {
+	const { email, smtp, hook, secrets, memory, locale } = channels;
+	const reason = withoutSecrets(refusal.reason, secrets);
+	const digest = createHash('sha256').update(reason).digest('hex');
+	const at = refusal.at.getTime();
+	const lately = (readJson(memory, Memory) ?? []).filter((told) => at - told.at < day);
+	if (lately.some((told) => told.digest === digest)) return [];
+	const words = describe({ ...refusal, reason }, locale);
+	const problems: string[] = [];
+	const wanted: Promise<void>[] = [];
+	if (email !== undefined && smtp !== undefined) {
+		const mail = { from: senderOf(smtp, email), to: email, ...words };
+		wanted.push((channels.send ?? sendBySmtp(smtp))(mail).catch(failed('mail', problems)));
+	} else if (email !== undefined) {
+		problems.push(
+			`Nobody was told by mail, because VITRINE_SMTP_URL is not set; see docs/deploy.md.`,
+		);
+	}
+	if (hook !== undefined) {
+		const body = { site: refusal.site, reason, at: refusal.at.toISOString(), text: words.text };
+		wanted.push(callHook(hook, body, channels.pause).catch(failed('hook', problems)));
+	}
+	await Promise.all(wanted);
+	const told = wanted.length > 0 && problems.length < wanted.length;
+	if (told) remember(memory, [...lately, { digest, at }]);
+	return problems;
+}
+
+/** A text in which secrets are replaced by an ellipsis. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+	return secrets
+		.filter((secret) => secret !== '')
+		.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+}
+
+/** After a build that was published, the same reason is news again. */
+export function forgetRefusal(memory: string): void {
+	rmSync(memory, { force: true });
+}
+
+/** Two reasons may come by turns, so the last alone would not do. */
+const Memory = z.array(z.object({ digest: z.string(), at: z.number() }));
+
+/** On a full disk, which is a reason to be refused, somebody is told twice rather than not at all. */
+function remember(file: string, memory: z.infer<typeof Memory>): void {
+	try {
+		writeFileSync(file, JSON.stringify(memory));
+	} catch {
+		return;
+	}
+}
+
+function failed(channel: 'mail' | 'hook', problems: string[]) {
+	// What the error says may hold the address, and that a password.
+	return () =>
+		void problems.push(
+			channel === 'mail'
+				? 'Nobody was told by mail: the server in VITRINE_SMTP_URL has not taken it.'
+				: 'Nobody was told by hook: the address in VITRINE_NOTIFY_HOOK has not answered.',
+		);
+}
+
+function sendBySmtp(url: string): (mail: Mail) => Promise<void> {
+	return async (mail) => {
+		const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+		const transport = createTransport({ url, ...limits });
+		try {
+			await transport.sendMail(mail);
+		} finally {
+			transport.close();
+		}
+	};
+}
+
+/** The account that sends, where its name is an address; otherwise the mail comes from its reader. */
+export function senderOf(smtp: string, email: string): string {
+	// Unlike decodeURIComponent it takes a lone percent sign as it is, as the mailer does.
+	const user = unescape(new URL(smtp).username);
+	return z.email().safeParse(user).success ? user : email;
+}
+
+async function callHook(url: string, body: object, pause: Channels['pause']): Promise<void> {
+	const isTaken = await postJson(url, body, { pauses, pause });
+	if (!isTaken) throw new Error('The hook has not answered.');
+}
+
+function describe(
+	{ site, reason, at, isLive }: Refusal,
+	locale: Locale,
+): { readonly subject: string; readonly text: string } {
+	const t = translator(locale);
+	const time = formatMoment(at, locale);
+	const text = t(isLive ? 'notExported.text' : 'refusal.text', { site, time });
+	return {
+		subject: t(isLive ? 'notExported.subject' : 'refusal.subject', { site }),
+		text: `${text}\n\n${t('refusal.reason')}\n${reason}\n`,
+	};
+}

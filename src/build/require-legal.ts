@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { openCatalogue } from '../catalog/queries/queries.ts';
+import type { CatalogueFiles } from '../catalog/store/store.ts';
+import { LegalKind, type LegalText } from '../domain/legal.ts';
+import { missingLegalTexts } from '../plan/legal-texts.ts';
+import { writtenTextDuties } from '../plan/written-texts.ts';
+import type { Environment } from '../wiring.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Says what the texts of the repository lack by law.
+ * @param legal the legal texts of the account
+ * @param today ISO 8601 date or time of this build
+ * @throws one sentence when a live site would have no legal text of its own.
+ */
+export function requireLegal(
+	legal: readonly LegalText[],
+	{
+		environment: { site, company, mode },
+		progress,
+		today,
+	}: {
+		readonly environment: Pick<Environment, 'site' | 'company' | 'mode'>;
+		readonly progress: Progress;
+		readonly today: string;
+	},
+): void {
+	progress.lines(writtenTextDuties(company.texts, { legal, site, today: today.slice(0, 10) }));
+	const { defaultLocale: locale, legal: kinds } = site;
+	const missing = missingLegalTexts(legal, { folder: join(company.texts, 'legal'), locale, kinds });
+	if (mode !== 'production') return progress.lines(missing);
+	const [first] = missing;
+	if (first !== undefined) {
+		throw new Error(`${first} \`npm run build -- --preview\` builds without one.`);
+	}
+}
+
+/** The legal texts of the account that a catalogue holds. */
+export function legalIn(files: CatalogueFiles): LegalText[] {
+	const catalogue = openCatalogue(files);
+	try {
+		return LegalKind.options.flatMap((kind) => catalogue.legal(kind) ?? []);
+	} finally {
+		catalogue.close();
+	}
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCatalogue } from '../catalog/queries/queries.ts';
+import type { CatalogueFiles } from '../catalog/store/store.ts';
+import type { Broker } from '../domain/broker.ts';
+import { idList } from '../domain/id-list.ts';
+import type { LegalText } from '../domain/legal.ts';
+import { Locale } from '../domain/locale.ts';
+import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
+import { filesBelow } from '../release/files-below.ts';
+import { isTextFile } from '../plan/text-file.ts';
+import { demoCompany, readSettings } from '../wiring/company.ts';
+import type { Environment } from '../wiring.ts';
+
+/** What of a build may be the demo agency's. */
+interface Candidate {
+	readonly environment: Pick<Environment, 'site' | 'company' | 'mode'>;
+	/** Legal texts and people that the CRM has. */
+	readonly legal: readonly LegalText[];
+	readonly people: readonly Broker[];
+}
+
+/**
+ * Keeps the demo agency off every live site: its settings, its texts and its people, wherever they come from.
+ * @throws one sentence that names what still is the demo agency's, and where it is to be changed.
+ */
+export function requireOwnCompany({ environment, legal, people }: Candidate): void {
+	const { site, company, mode } = environment;
+	if (mode !== 'production') return;
+	const marks = demoMarks(readSettings(demoCompany), textsIn(demoCompany.texts));
+	const isOfDemo = (record: unknown) => demoKeys(record, marks).length > 0;
+	// In which of its languages a text is the demo's is seen at once.
+	const keys = demoKeys(site, marks).map((key) => `\`${key.replace(inLanguage, '')}\``);
+	const files = textsIn(company.texts).filter(isOfDemo);
+	const notes = legal.filter(isOfDemo);
+	const persons = people.filter(isOfDemo);
+	const found = [
+		keys.length > 0 ? [`${few(keys)} in src/site.config.ts`] : [],
+		files.length > 0 ? [few(files.map(({ file }) => `src/content/${file}`))] : [],
+		notes.length > 0 ? [`the ${few(notes.map(({ kind }) => kind))} of your teams in the CRM`] : [],
+		persons.length > 0 ? [`the people ${idList(persons.map(({ id }) => id))} in the CRM`] : [],
+	].flat();
+	if (found.length === 0) return;
+	throw new Error(
+		`The demo agency cannot go live, and these are still its own: ${found.join('; ')}. Write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
+	);
+}
+
+const inLanguage = new RegExp(`\\.(?:${Locale.options.join('|')})$`);
+
+/** The first few of what a sentence names. */
+function few(names: readonly string[]): string {
+	const all = [...new Set(names)];
+	const [shown, more] = [all.slice(0, 5).join(', '), all.length - 5];
+	return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+/** The people of a catalogue. */
+export function peopleIn(files: CatalogueFiles): readonly Broker[] {
+	const catalogue = openCatalogue(files);
+	try {
+		return catalogue.source.people();
+	} finally {
+		catalogue.close();
+	}
+}
+
+function textsIn(folder: string): NamedText[] {
+	if (!existsSync(folder)) return [];
+	return [...filesBelow(folder)]
+		.filter(isTextFile)
+		.toSorted()
+		.map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}

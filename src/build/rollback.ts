@@ -1,0 +1,163 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { isSound } from '../catalog/store/sound-file.ts';
+import { settleNotes } from '../redirects/address-keeping.ts';
+import { lockBuilds } from '../release/lock.ts';
+import { openManifest, type ManifestHeader } from '../plan/manifest.ts';
+import { readJson } from '../release/read-file.ts';
+import { isAllThere, type FilePlaces } from '../release/all-there.ts';
+import {
+	indexPath,
+	liveName,
+	openRelease,
+	pointTo,
+	releaseNames,
+	type ReleasesPlaces,
+} from '../release/release-folder.ts';
+import { discardNeverLive, lifeOf, noteLife } from '../release/release-life.ts';
+import { takenSince, type TakenSince } from '../release/taken-since.ts';
+import { shownAgain, type ShowsAgain } from '../release/shown-again.ts';
+
+/** What a release was made by and from, and when it was taken off. */
+const Withdrawn = z.object({
+	release: z.string(),
+	/** ISO 8601. */
+	at: z.iso.datetime(),
+	/** Absent when it was not known any more. */
+	made: z.object({ fingerprint: z.string(), checksum: z.string() }).optional(),
+});
+type Withdrawn = z.infer<typeof Withdrawn>;
+
+export interface RolledBack {
+	/** Names of the releases. */
+	readonly from: string;
+	readonly to: string;
+	/** ISO 8601 time at which it was built. */
+	readonly builtAt: string;
+	/** Releases taken off, of which builds of the same data by the same program are recognised; see `withdrawnBefore`. */
+	readonly held: readonly string[];
+	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
+	readonly taken: TakenSince;
+}
+
+export interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
+	readonly root: string;
+	readonly manifest: string;
+	readonly addresses: string;
+	/** File that says what has become of units, see `StatusFile`. */
+	readonly status?: string;
+}
+
+export interface RollbackOptions {
+	readonly now?: Date;
+	/** What may be shown again although it was withdrawn since; nothing when absent. */
+	readonly showsAgain?: ShowsAgain | undefined;
+}
+
+/**
+ * Makes the release that was live before the present one live again. The one that is taken off is kept.
+ * @throws one sentence when there is none, when a build is running, or when it would show again what has been
+ * withdrawn since and nobody has said that it may.
+ */
+export function rollBack(
+	places: RollbackPlaces,
+	{ now = new Date(), showsAgain }: RollbackOptions = {},
+): RolledBack {
+	const unlock = lockBuilds(places.root);
+	try {
+		const from = liveName(places);
+		if (from === undefined) throw new Error('No release is live; run `npm run build` first.');
+		discardNeverLive(places);
+		settleNotes(places.addresses, places);
+		const found = releaseBefore(from, places);
+		if (!found) {
+			throw new Error(
+				`There is no older release to go back to: ${from} is the oldest that is kept whole and was not taken off; correct the data in the CRM and run \`npm run build\`.`,
+			);
+		}
+		const refusal = shownAgain(places.releases, { from, to: found.to, allowed: showsAgain });
+		if (refusal !== undefined) throw new Error(refusal);
+		const made = madeOf(places.manifest, from);
+		const entry: Withdrawn = { release: from, at: now.toISOString(), ...(made && { made }) };
+		const withdrawn = [...readWithdrawn(places), entry];
+		write(places, withdrawn);
+		pointTo(found.to, places);
+		noteLife(from, { ...places, life: { takenOff: entry.at } });
+		return {
+			from,
+			held: withdrawn.filter((each) => each.made).map(({ release }) => release),
+			taken: takenSince(join(places.releases, found.to), places.status),
+			...found,
+		};
+	} finally {
+		unlock();
+	}
+}
+
+/**
+ * Says that a build would publish again what was taken off by `rollBack`, if it would.
+ * @param made what it is made by and from
+ */
+export function withdrawnBefore(
+	places: Pick<ReleasesPlaces, 'current'>,
+	made: Pick<ManifestHeader, 'fingerprint' | 'checksum'>,
+): string | undefined {
+	const found = readWithdrawn(places).findLast(
+		(each) => each.made?.fingerprint === made.fingerprint && each.made.checksum === made.checksum,
+	);
+	if (!found) return undefined;
+	return `This would publish release ${found.release} again, which was taken off at ${found.at}, because neither the CRM’s public data nor the program have changed since: change what was wrong, or run \`npm run build -- --again\`.`;
+}
+
+/** Forgets what was taken off; called when a new release has gone live. */
+export function forgetWithdrawn(places: Pick<ReleasesPlaces, 'current'>): void {
+	rmSync(pathOf(places), { force: true });
+}
+
+/** The newest release before one that visitors have seen, that nobody has taken off, and that the disk has kept whole. */
+function releaseBefore(
+	from: string,
+	places: RollbackPlaces,
+): { readonly to: string; readonly builtAt: string } | undefined {
+	const older = releaseNames(places).filter((name) => name < from);
+	for (const to of older.toReversed()) {
+		const life = lifeOf(to, places);
+		if (!life || life.takenOff !== undefined) continue;
+		const builtAt = builtAtOf(join(places.releases, to), places);
+		if (builtAt !== undefined) return { to, builtAt };
+	}
+	return undefined;
+}
+
+function builtAtOf(release: string, places: FilePlaces): string | undefined {
+	try {
+		if (!isSound(indexPath(release))) return undefined;
+		const { index, builtAt } = openRelease(release);
+		const isWhole = isAllThere(index, places);
+		index.close();
+		return isWhole ? builtAt : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function madeOf(manifest: string, release: string): Withdrawn['made'] {
+	const opened = openManifest(manifest);
+	if (!opened) return undefined;
+	const { release: name, fingerprint, checksum } = opened.header;
+	opened.close();
+	return name === release ? { fingerprint, checksum } : undefined;
+}
+
+function readWithdrawn(places: Pick<ReleasesPlaces, 'current'>): Withdrawn[] {
+	return readJson(pathOf(places), Withdrawn.array()) ?? [];
+}
+
+function write(places: Pick<ReleasesPlaces, 'current'>, all: readonly Withdrawn[]): void {
+	writeFileSync(pathOf(places), `${JSON.stringify(all)}\n`);
+}
+
+function pathOf({ current }: Pick<ReleasesPlaces, 'current'>): string {
+	return join(dirname(current), 'rolled-back.json');
+}

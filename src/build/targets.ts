@@ -1,0 +1,76 @@
+import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/queries/outlines.ts';
+import type { InquiryTarget } from '../domain/inquiry.ts';
+import type { Locale } from '../domain/locale.ts';
+import { isOnOffer } from '../domain/status.ts';
+import { headline, projectName } from '../i18n/unit-words.ts';
+import type { Change, TargetKey } from '../release/release-draft.ts';
+
+/** What visitors of a release may ask about; titles are in the language the company works in. */
+export function inquiryTargets(outlines: Outlines, locale: Locale): InquiryTarget[] {
+	return [
+		...outlines.units().flatMap((unit) => unitTarget(unit, locale) ?? []),
+		...outlines.projects().map((project) => projectTarget(project, locale)),
+	];
+}
+
+/** What visitors may and may not ask about any more, when only some units and projects have changed. */
+export function changedTargets(
+	outlines: Outlines,
+	{ changed, locale }: { readonly changed: Iterable<TargetKey>; readonly locale: Locale },
+): Change<InquiryTarget, TargetKey> {
+	const put: InquiryTarget[] = [];
+	const drop: TargetKey[] = [];
+	for (const key of changed) {
+		const unit = key.kind === 'unit' ? outlines.unit(key.id) : undefined;
+		const project = key.kind === 'project' ? outlines.project(key.id) : undefined;
+		const target = unit ? unitTarget(unit, locale) : project && projectTarget(project, locale);
+		if (target) put.push(target);
+		else drop.push(key);
+	}
+	return { put, drop };
+}
+
+/**
+ * The pictures that come and go when only some units and projects have changed, by what the names of their
+ * files begin with.
+ */
+export function changedPictures(
+	changed: Iterable<TargetKey>,
+	{ before, after }: { readonly before: Outlines; readonly after: Outlines },
+): Change<string> {
+	const put = new Set<string>();
+	const old = new Set<string>();
+	for (const { kind: owner, id } of changed) {
+		for (const base of after.pictureBases({ owner, id })) put.add(base);
+		for (const base of before.pictureBases({ owner, id })) old.add(base);
+	}
+	const left = old.difference(put);
+	const shown = left.size === 0 ? [] : after.shownAmong([...left]);
+	return { put, drop: left.difference(new Set(shown)) };
+}
+
+function unitTarget(unit: UnitOutline, locale: Locale): InquiryTarget | undefined {
+	const { id, status, reference, brokerId, projectId, city, district } = unit;
+	if (!isOnOffer(status)) return undefined;
+	const title = headline({ ...unit, place: { city, district } }, locale, locale).text;
+	return {
+		kind: 'unit',
+		id,
+		title,
+		reference,
+		...(brokerId !== undefined && { brokerId }),
+		...(projectId !== undefined && { projectId }),
+	};
+}
+
+function projectTarget(project: ProjectOutline, locale: Locale): InquiryTarget {
+	const { id, title, brokerId, city, district } = project;
+	const { text } = projectName({ title, place: { city, district } }, locale, locale);
+	return {
+		kind: 'project',
+		id,
+		title: text,
+		reference: String(id),
+		...(brokerId !== undefined && { brokerId }),
+	};
+}

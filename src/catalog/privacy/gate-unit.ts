@@ -1,0 +1,121 @@
+import type { Project as WireProject } from '../../crm/contract/project.ts';
+import type { PropertyStatus } from '../../crm/contract/status.ts';
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { seatOf } from '../../domain/office.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
+import type { UnitDraft } from './draft.ts';
+import { createFindings } from './report.ts';
+import { streetIn } from './address-secret.ts';
+import { withEmissionsLetter } from './emissions-letter.ts';
+import { houseKey } from './house-key.ts';
+import { unitDuties, withCertificateAge } from './law.ts';
+import { plainText } from './plain-text.ts';
+import { priceAmounts, wholePrices } from './price-secret.ts';
+import { hidesPrice, isOnRequest } from './price.ts';
+import { statusMap, statusName, statusOf } from './status.ts';
+import type { Member, UnitFacts } from './unit-facts.ts';
+import { unitDraft } from './unit.ts';
+import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
+import { inOurWriting } from './writing.ts';
+
+/** A unit behind the privacy gate. */
+export interface GatedUnit {
+	readonly facts: UnitFacts;
+	/** Absent when the unit is not published. */
+	readonly draft?: UnitDraft;
+	/** As the account calls it. */
+	readonly status?: PropertyStatus;
+}
+
+/** Decides about one unit after the other: whether it is published, and what of it. */
+export function createUnitGate({
+	site,
+	projects,
+	today,
+}: {
+	readonly site: Site;
+	/** All projects of the account, published or not. */
+	readonly projects: readonly WireProject[];
+	/** ISO date: the law of that day. */
+	readonly today: string;
+}): (wire: WireUnit) => GatedUnit {
+	const map = statusMap(site);
+	const projectById = new Map(projects.map((project) => [project.id, project]));
+	return (sent) => {
+		const wire = inOurWriting(sent, ownLocale(site));
+		const status = statusOf(wire);
+		const mapped = status && map(status);
+		const { id } = wire;
+		if (wire.archived === true) return { facts: { id, withheld: 'archived' } };
+		if (!status) return { facts: { id, withheld: 'without a status' } };
+		if (!mapped || mapped === 'internal') {
+			return { facts: { id, ...withheldBy(status, mapped) }, status };
+		}
+		const findings = createFindings({ problems: [], notes: [] });
+		const project = projectById.get(wire.project_id ?? 0);
+		const draft = withEmissionsLetter(
+			withCertificateAge(unitDraft(wire, mapped, { site, findings, project }), today),
+			seatOf(site),
+		);
+		const { problems, notes } = findings.report;
+		const { duties, withheld } = unitDuties(draft, { site, today });
+		if (withheld !== undefined) return { facts: { id, withheld, duties }, status };
+		const member = memberOf(wire, draft);
+		const house = houseOf(wire, project);
+		const facts: UnitFacts = {
+			id,
+			...(problems.length > 0 && { problems }),
+			...(notes.length > 0 && { notes }),
+			...(duties.length > 0 && { duties }),
+			...(draft.place.city !== undefined && { city: draft.place.city }),
+			...(draft.broker && { broker: draft.broker }),
+			...(house && { house }),
+			...(member && { member }),
+		};
+		return { facts, draft, status };
+	};
+}
+
+function withheldBy(
+	{ id, name }: PropertyStatus,
+	mapped: 'internal' | undefined,
+): Pick<UnitFacts, 'withheld' | 'unknownStatus'> {
+	const shown = statusName(name);
+	const title = `status "${shown}" (${id})`;
+	if (mapped) return { withheld: `${title} is internal` };
+	return {
+		withheld: `${title} is not in src/site.config.ts`,
+		unknownStatus: shown || String(id),
+	};
+}
+
+/** A unit that says nothing of its street hides that of its address line, or of its project. */
+function houseOf(wire: WireUnit, project: WireProject | undefined): UnitFacts['house'] {
+	const isHidden = hidesAddress(wire);
+	const own = addressOf(wire);
+	const lines = addressLines(wire).map((line) => ({ ...own, street: streetIn(line, own.city) }));
+	const hidden = isHidden ? [...lines, ...(project ? [project] : [])] : [];
+	const key = [own, ...hidden].map(houseKey).find((each) => each !== undefined);
+	return key === undefined ? undefined : { key, isHidden };
+}
+
+function memberOf(wire: WireUnit, draft: UnitDraft): Member | undefined {
+	const { projectId, deal, status, place } = draft;
+	if (projectId === undefined) return undefined;
+	const { street, location } = place;
+	return {
+		projectId,
+		deal,
+		...(hidesAddress(wire)
+			? { hiddenAddress: { ...addressOf(wire), lines: addressLines(wire) } }
+			: {
+					shownPlace: {
+						...(street !== undefined && { street }),
+						...(location && { location }),
+					},
+					...(draft.reference === plainText(wire.unit_id) && { isNamedByUnitNumber: true }),
+				}),
+		...(hidesPrice(wire, status) && { hiddenAmounts: priceAmounts(wire) }),
+		...(isOnRequest(wire) && { amountsOnRequest: wholePrices(wire) }),
+	};
+}

@@ -1,0 +1,60 @@
+import type { Body } from '../../crm/body.ts';
+import type { Crm } from '../../crm/client.ts';
+import { streamUnitsById } from '../../crm/pages.ts';
+import type { Account } from '../privacy/account.ts';
+import { createPageGate } from './gate-page.ts';
+import { createGate } from '../privacy/gate.ts';
+import { createDraftShelf } from './packed-drafts.ts';
+import type { PullOptions } from './pull.ts';
+
+export type Reading = ReturnType<typeof openReading>;
+
+/** Units that are read by themselves and pass the gate. */
+export function openReading(
+	crm: Crm,
+	{
+		account,
+		options: { site, today },
+	}: { readonly account: Account; readonly options: PullOptions },
+) {
+	const gatePage = createPageGate({ site, today, projects: account.projects });
+	const gate = createGate(account, site, { today, isPart: true });
+	const shelf = createDraftShelf();
+	const asked = new Set<number>();
+	const found = new Set<number>();
+	const projects = new Set<number>();
+	const cities = new Set<string>();
+	const brokers = new Set<number>();
+	let looksAtIds = true;
+	const take = (body: Body) => {
+		const page = gatePage(body, undefined);
+		for (const facts of page.facts) {
+			gate.take(facts);
+			if (facts.member) projects.add(facts.member.projectId);
+			if (facts.city !== undefined) cities.add(facts.city);
+			if (facts.broker) brokers.add(facts.broker.id);
+		}
+		for (const status of page.statuses) gate.seen(status);
+		shelf.put(page.drafts);
+		return page;
+	};
+	return {
+		asked,
+		found,
+		brokers,
+		projects: () => new Set(projects),
+		cities: () => [...cities],
+		drafts: shelf.take,
+		async read(ids: readonly number[]): Promise<void> {
+			const wanted = ids.filter((id) => !asked.has(id));
+			for (const id of wanted) asked.add(id);
+			const translations = site.locales;
+			const read = await streamUnitsById(crm, take, { ids: wanted, translations });
+			if (!read) looksAtIds = false;
+			for (const id of read ?? []) found.add(id);
+		},
+		/** Whether the CRM has sent only units it was asked for. */
+		looksAtIds: () => looksAtIds,
+		decide: () => gate.decide([...found].sort((a, b) => a - b)),
+	};
+}

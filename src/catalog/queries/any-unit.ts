@@ -1,0 +1,65 @@
+import { describedSql } from './described.ts';
+import { facetsSql } from '../store/facets.ts';
+import { placedCardColumns, placedColumns } from './placed.ts';
+import type { Question } from './questions.ts';
+import { condition } from './unit-filter.ts';
+
+/** For each person, the unit on offer that changed last. */
+export const peopleSql = `
+	SELECT id FROM (
+		SELECT id, row_number() OVER (PARTITION BY broker_id ORDER BY updated_at DESC, id DESC) AS place
+		FROM unit WHERE broker_id IS NOT NULL AND on_offer = 1
+	) WHERE place = 1 ORDER BY id`;
+
+/** What a person has on offer, newest first. */
+export const personSql =
+	'SELECT id FROM unit WHERE broker_id = ? AND on_offer = 1 ORDER BY created_at DESC, id DESC';
+
+/** The units on offer from one id up to another, which is left out. */
+export const betweenSql =
+	'SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC';
+
+/** Questions whose answers hold all units at once; see `isWhole`. */
+const wholeTypes = ['placed', 'placedCards', 'facets', 'described'] as const;
+export type WholeQuestion = Extract<Question, readonly [(typeof wholeTypes)[number], ...unknown[]]>;
+
+/**
+ * Whether a question is about all units at once. To ask it again, and to tell its answer from another, takes longer
+ * than to render the one page that has asked it: so it counts as answered otherwise wherever units differ in what it reads.
+ */
+export function isWhole(question: Question): question is WholeQuestion {
+	return wholeTypes.some((type) => type === question[0]);
+}
+
+/** Questions whose answers may hold any unit. */
+const types = [
+	'people',
+	'person',
+	'between',
+	...wholeTypes,
+] as const satisfies readonly Question[0][];
+type AnyUnitType = (typeof types)[number];
+
+const { where } = condition(
+	{ deal: 'buy', kind: 'apartment', city: '', district: '', projectId: 0, onOffer: true },
+	'lat IS NOT NULL',
+);
+
+/** What each reads of the narrow rows of units: text in which the columns stand by their names. */
+const reading: Readonly<Record<AnyUnitType, string>> = {
+	// What is told of a person stands in the record, which the digest stands for.
+	people: `${peopleSql} digest`,
+	person: personSql,
+	between: betweenSql,
+	placed: `${placedColumns} ${where}`,
+	placedCards: `${placedCardColumns} ${where}`,
+	facets: facetsSql,
+	described: describedSql,
+};
+
+/** Those that may be answered otherwise where units differ in one of these columns. */
+export function typesReading(columns: Iterable<string>): AnyUnitType[] {
+	const names = [...columns].map((column) => new RegExp(`\\b${column}\\b`));
+	const isRead = (type: AnyUnitType) => names.some((name) => name.test(reading[type]));
+	return types.filter(isRead);
+}

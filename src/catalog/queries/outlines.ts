@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { Deal } from '../../domain/deal.ts';
+import { isReachable } from '../../domain/person-page.ts';
+import { Status } from '../../domain/status.ts';
+import { UnitKind } from '../../domain/unit.ts';
+import type { Source } from './questions.ts';
+import { flag, idsIn, localised, optional, type Rows } from '../store/rows.ts';
+
+/** Milliseconds since 1970; 0 stands for unknown. */
+const time = z.int().transform((at) => (at === 0 ? undefined : new Date(at).toISOString()));
+
+/** What lists, addresses and the sitemap need of a unit, without its record. */
+export const UnitOutline = z.object({
+	id: z.int(),
+	digest: z.string(),
+	onOffer: flag,
+	status: Status,
+	deal: Deal,
+	kind: UnitKind,
+	category: optional(z.string()),
+	city: optional(z.string()),
+	district: optional(z.string()),
+	projectId: optional(z.int()),
+	reference: z.string(),
+	updatedAt: time,
+	title: localised,
+	/** The first 32 hex digits of the card picture's files. */
+	cover: optional(z.string()),
+	brokerId: optional(z.int()),
+});
+export type UnitOutline = z.infer<typeof UnitOutline>;
+
+/** What the page of a unit is planned by. */
+export const UnitPage = z.object({
+	id: z.int(),
+	status: Status,
+	title: localised,
+	updatedAt: time,
+	/** Name of the first picture's JPEG in the media store. */
+	picture: optional(z.string()),
+});
+export type UnitPage = z.infer<typeof UnitPage>;
+
+/** The same of a project. */
+export const ProjectOutline = z.object({
+	id: z.int(),
+	digest: z.string(),
+	onOffer: flag,
+	deal: Deal,
+	city: optional(z.string()),
+	district: optional(z.string()),
+	title: localised,
+	cover: optional(z.string()),
+	brokerId: optional(z.int()),
+	/** The last change of one of its units, where known. */
+	changedAt: time,
+});
+export type ProjectOutline = z.infer<typeof ProjectOutline>;
+
+/** Units on offer that agree in what lists are made by. */
+export const Offer = z.object({
+	deal: Deal,
+	kind: UnitKind,
+	city: optional(z.string()),
+	district: optional(z.string()),
+	count: z.int(),
+	/** The last change of one of them, where known. */
+	changedAt: time,
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** A picture that a page of a unit or project shows. */
+export const ShownPicture = z.object({
+	owner: z.enum(['unit', 'project']),
+	id: z.int(),
+	/** Name of its JPEG in the media store. */
+	jpeg: z.string(),
+});
+export type ShownPicture = z.infer<typeof ShownPicture>;
+
+export interface Outlines {
+	/** In the order of `units`. */
+	units(): UnitOutline[];
+	/** In the order of `projects`. */
+	projects(): ProjectOutline[];
+	/** The few columns that plans need of units, of all unless told, in the order of `units`. */
+	unitPages(ids?: readonly number[]): UnitPage[];
+	/** Lowest first. */
+	unitIds(): number[];
+	/** The same of those on offer. */
+	offerIds(): number[];
+	/** Of those, the ones somebody has reserved. */
+	reservedIds(): number[];
+	/** Units that the CRM has and the public may not see, lowest first. */
+	withheldIds(): number[];
+	/** Units that do not tell where they are, and those without a price, both lowest first. */
+	unplacedIds(): number[];
+	unpricedIds(): number[];
+	/** Which units belong to which project, as far as they belong to one. */
+	members(): { id: number; projectId: number }[];
+	projectIds(): number[];
+	cities(): string[];
+	/** The cities of these units. */
+	citiesOf(ids: readonly number[]): string[];
+	/** Cities that the account spells in more than one way. */
+	mixedCities(): string[];
+	/** Of the people whom units name. */
+	brokerIds(): number[];
+	/** Of the people who look after units on offer and can be reached, lowest first. */
+	reachableIds(): number[];
+	unit(id: number): UnitOutline | undefined;
+	project(id: number): ProjectOutline | undefined;
+	/** What is on offer, in as many groups as lists tell apart. */
+	offers(): Offer[];
+	/** ISO 8601 time of the last change of a unit of any project, where known. */
+	projectChange(): string | undefined;
+	/** What the names of the files of all pictures begin with, portraits and link previews included. */
+	pictureBases(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): string[];
+	/** Those of these pictures that somebody shows. */
+	shownAmong(bases: readonly string[]): string[];
+	/** Pictures in the order in which their page shows them, portraits left out. */
+	pictures(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): ShownPicture[];
+}
+
+/** The narrow rows of a catalogue: all that is needed of what is not rendered. */
+export function outlinesOf({
+	rows,
+	source,
+}: {
+	readonly rows: Rows;
+	readonly source: Pick<Source, 'people'>;
+}): Outlines {
+	const units = (rest: string, parameters?: readonly number[]) =>
+		UnitOutline.array().parse(rows(`SELECT ${unitColumns} FROM unit ${rest}`, parameters));
+	const projects = (rest: string, parameters?: readonly number[]) =>
+		ProjectOutline.array().parse(rows(`SELECT ${projectColumns} FROM project ${rest}`, parameters));
+	const ids = (sql: string) => idsIn(rows, sql);
+	return {
+		units: () => units('ORDER BY created_at DESC, id DESC'),
+		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
+		unitPages: (ids) => {
+			const some = ids ? 'WHERE unit.id IN (SELECT value FROM json_each(?))' : '';
+			const sql = `SELECT unit.id, status, titles AS title, updated_at AS updatedAt,
+				lower(hex(base)) || '-' || jpeg_width || '.jpg' AS picture
+				FROM unit LEFT JOIN picture ON owner = 'unit' AND picture.id = unit.id AND place = 0
+				${some} ORDER BY created_at DESC, unit.id DESC`;
+			return UnitPage.array().parse(rows(sql, ids ? [JSON.stringify(ids)] : []));
+		},
+		unitIds: () => ids('SELECT id FROM unit ORDER BY id'),
+		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
+		reservedIds: () => ids("SELECT id FROM unit WHERE status = 'reserved' ORDER BY id"),
+		withheldIds: () => ids('SELECT id FROM withheld ORDER BY id'),
+		unplacedIds: () => ids('SELECT id FROM unit WHERE hidden = 1 ORDER BY id'),
+		unpricedIds: () => ids('SELECT id FROM unit WHERE price_cents IS NULL ORDER BY id'),
+		members: () =>
+			Membership.array().parse(
+				rows('SELECT id, project_id AS projectId FROM unit WHERE project_id IS NOT NULL'),
+			),
+		projectIds: () => ids('SELECT id FROM project ORDER BY id'),
+		cities: () =>
+			Cities.parse(rows('SELECT DISTINCT city FROM unit WHERE city IS NOT NULL ORDER BY city')),
+		citiesOf: (ids) =>
+			Cities.parse(
+				rows(
+					`SELECT DISTINCT city FROM unit
+					 WHERE city IS NOT NULL AND id IN (SELECT value FROM json_each(?)) ORDER BY city`,
+					[JSON.stringify(ids)],
+				),
+			),
+		mixedCities: () => Cities.parse(rows('SELECT name AS city FROM mixed_city ORDER BY name')),
+		brokerIds: () =>
+			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
+		// Only the records tell who can be reached; one is read for each person.
+		reachableIds: () =>
+			source
+				.people()
+				.filter(isReachable)
+				.map(({ id }) => id)
+				.toSorted((a, b) => a - b),
+		unit: (id) => units('WHERE id = ?', [id])[0],
+		project: (id) => projects('WHERE id = ?', [id])[0],
+		offers: () =>
+			Offer.array().parse(
+				rows(`SELECT deal, kind, city, district, count(*) AS count, max(updated_at) AS changedAt
+					FROM unit WHERE on_offer = 1 GROUP BY deal, kind, city, district`),
+			),
+		projectChange: () =>
+			Changed.parse(
+				rows(
+					`SELECT coalesce(max(updated_at), 0) AS changedAt FROM unit WHERE project_id IS NOT NULL`,
+				)[0],
+			).changedAt,
+		pictureBases: (of) => {
+			const one = of ? `WHERE owner = '${of.owner}' AND id = ?` : '';
+			const sql = `SELECT DISTINCT lower(hex(base)) AS base FROM picture ${one} ORDER BY base`;
+			return Bases.parse(rows(sql, of ? [of.id] : []));
+		},
+		shownAmong: (bases) =>
+			Bases.parse(
+				rows(
+					`SELECT DISTINCT lower(hex(base)) AS base FROM picture
+					 WHERE base IN (SELECT unhex(value) FROM json_each(?))`,
+					[JSON.stringify(bases)],
+				),
+			),
+		pictures: (of) => {
+			const one = of ? `owner = '${of.owner}' AND id = ? AND` : '';
+			const sql = `SELECT owner, id, lower(hex(base)) || '-' || jpeg_width || '.jpg' AS jpeg
+				FROM picture WHERE ${one} place IS NOT NULL ORDER BY owner, id, place`;
+			return ShownPicture.array().parse(rows(sql, of ? [of.id] : []));
+		},
+	};
+}
+
+const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, category, city, district,
+	project_id AS projectId, reference, updated_at AS updatedAt, titles AS title, cover,
+	broker_id AS brokerId`;
+const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
+	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
+const Bases = z
+	.array(z.object({ base: z.string() }))
+	.transform((found) => found.map(({ base }) => base));
+const Cities = z
+	.array(z.object({ city: z.string() }))
+	.transform((found) => found.map(({ city }) => city));
+const Membership = z.object({ id: z.int(), projectId: z.int() });
+const Changed = z.object({ changedAt: time });

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Broker } from '../../domain/broker.ts';
+import type { LegalKind, LegalText } from '../../domain/legal.ts';
+import type { Described } from '../../domain/described.ts';
+import type { Facets } from '../../domain/facets.ts';
+import type { Placed, PlacedCard } from '../../domain/placed.ts';
+import type { Project } from '../../domain/project.ts';
+import { UnitKind, type Unit } from '../../domain/unit.ts';
+import type { Likeness, UnitFilter } from './unit-filter.ts';
+
+/** A part of a list; `offset` counts from 0. */
+export interface Range {
+	readonly offset: number;
+	readonly limit: number;
+}
+
+export const CityCount = z.object({ city: z.string(), count: z.int() });
+export type CityCount = z.infer<typeof CityCount>;
+export const DistrictCount = z.object({ district: z.string(), count: z.int() });
+export type DistrictCount = z.infer<typeof DistrictCount>;
+export const KindCount = z.object({ kind: UnitKind, count: z.int() });
+export type KindCount = z.infer<typeof KindCount>;
+
+/** A record with the digest of what it holds. */
+export interface Found<T> {
+	readonly digest: string;
+	readonly record: T;
+}
+
+/**
+ * Everything that can be asked of a catalogue, in the form in which it is answered: pages read through
+ * nothing else, so whoever wraps these functions knows all that a page was made from.
+ */
+export interface Source {
+	unit(id: number): Found<Unit> | undefined;
+	project(id: number): Found<Project> | undefined;
+	legal(kind: LegalKind): Found<LegalText> | undefined;
+	/** Ids, newest first; those of one project by floor and reference. */
+	ids(filter: UnitFilter, range?: Range): readonly number[];
+	count(filter: UnitFilter): number;
+	cities(filter: UnitFilter): readonly CityCount[];
+	kinds(filter: UnitFilter): readonly KindCount[];
+	districts(filter: UnitFilter): readonly DistrictCount[];
+	/**
+	 * Whether a list of units on offer has as many as `least`, and what is in the same city and would stand in a
+	 * wider list does not all stand in this one.
+	 */
+	fills(facet: UnitFilter, least: number): boolean;
+	/** Whether units lie in more than one city, or in one and who knows where. */
+	spreads(filter: UnitFilter): boolean;
+	/** Ids of the units a visitor may look at instead. */
+	similar(like: Likeness, limit: number): readonly number[];
+	/** Ids, those with units on offer first. */
+	projects(): readonly number[];
+	/** Those who look after units on offer, as the unit that changed last names them; by their names. */
+	people(): readonly Broker[];
+	/** Ids of the units on offer that a person looks after, newest first. */
+	person(id: number): readonly number[];
+	/** Where the units are whose place is known, by their ids. */
+	placed(filter: UnitFilter): readonly Placed[];
+	/** What a map shows of the same units when they are chosen, by their ids. */
+	placedCards(filter: UnitFilter): readonly PlacedCard[];
+	/** What all units on offer are chosen by, in the order of their ids. */
+	facets(): readonly Facets[];
+	/** What all units on offer are called, in the order of their ids. */
+	described(): readonly Described[];
+	/** Ids of the units on offer from one id up to another, which is left out; the highest first. */
+	between(from: number, to: number): readonly number[];
+	/** Whether a unit came within the fortnight before the last change of the catalogue. */
+	isNew(unit: number): boolean;
+}
+
+/** A question as it is written down. */
+export type Question =
+	| Asking<'unit' | 'project' | 'isNew' | 'person', [id: number]>
+	| Asking<'legal', [LegalKind]>
+	| Asking<'ids', [UnitFilter, Range | null]>
+	| Asking<'count' | 'cities' | 'kinds' | 'districts' | 'spreads', [UnitFilter]>
+	| Asking<'placed' | 'placedCards', [UnitFilter]>
+	| Asking<'fills', [UnitFilter, least: number]>
+	| Asking<'similar', [Likeness, limit: number]>
+	| Asking<'between', [from: number, to: number]>
+	| Asking<'projects' | 'people' | 'facets' | 'described', []>;
+
+/** One question for each type, so that the type tells which it is. */
+type Asking<Type extends keyof Source, Given extends unknown[]> = Type extends Type
+	? [Type, ...Given]
+	: never;
+
+/**
+ * Reads a question that this program has written down, as it is: a large site has 100,000, and to try each against
+ * every shape costs as much as to render it a page.
+ */
+export function readQuestion(name: string): Question {
+	return Written.parse(JSON.parse(name));
+}
+
+const Written = z.custom<Question>();

@@ -1,0 +1,203 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { z } from 'zod';
+import type { LegalText } from '../../domain/legal.ts';
+import { byFamilyName } from '../../domain/people-order.ts';
+import type { Project } from '../../domain/project.ts';
+import type { Unit } from '../../domain/unit.ts';
+import { readHeader, type CatalogueHeader } from '../store/header.ts';
+import { CityCount, DistrictCount, KindCount, type Found, type Source } from './questions.ts';
+import { betweenSql, peopleSql, personSql } from './any-unit.ts';
+import { describedFrom, describedSql } from './described.ts';
+import { facetsFrom, facetsSql } from '../store/facets.ts';
+import { fillsList } from './list-size.ts';
+import { placedCardColumns, placedCardsFrom, placedColumns, placedFrom } from './placed.ts';
+import { keepRecent } from '../privacy/recent.ts';
+import { Ids } from '../store/rows.ts';
+import { alikeOutside } from './similar.ts';
+import type { CatalogueFiles } from '../store/store.ts';
+import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
+
+/** Units and as many projects held in memory; a unit takes about 15 KB. */
+const recordsKept = 1000;
+/** Answers of other questions held in memory: ids and counts. */
+const answersKept = 100;
+
+/** How long a unit is new, in milliseconds. */
+export const newFor = 14 * 24 * 60 * 60 * 1000;
+
+type Parameters = readonly SQLInputValue[];
+
+/** An opened catalogue. What it gives out is shared, so nobody may change it. */
+export interface OpenedSource {
+	readonly source: Source;
+	readonly header: CatalogueHeader;
+	/** Rows of the catalogue's own file. */
+	rows(sql: string, parameters?: Parameters): unknown[];
+	close(): void;
+}
+
+/**
+ * Opens a catalogue for reading.
+ * @throws when there is none, or when another version of the program has written it.
+ */
+export function openSource({
+	catalogue: path,
+	records: recordsPath,
+}: CatalogueFiles): OpenedSource {
+	if (!existsSync(path)) {
+		throw new Error(
+			`There is no catalogue at ${path}: run \`npm run build\`, which reads the CRM first.`,
+		);
+	}
+	const header = readHeader(path);
+	const db = new DatabaseSync(path, { readOnly: true });
+	const recordsDb = new DatabaseSync(recordsPath, { readOnly: true });
+	const json = recordsDb.prepare('SELECT json FROM record WHERE digest = ?');
+	const prepared = keepRecent((sql: string) => db.prepare(sql), { size: answersKept });
+	const rows = (sql: string, parameters: Parameters = []) => prepared(sql).all(...parameters);
+	// The languages of a page and the pages of a list ask the same, and an opened catalogue never changes.
+	const answer = keepRecent(
+		([sql, parameters]: readonly [string, Parameters]) => rows(sql, parameters),
+		{
+			size: answersKept,
+			nameOf: JSON.stringify,
+		},
+	);
+	const ids = (sql: string, parameters: Parameters = []) => Ids.parse(answer([sql, parameters]));
+
+	const counts = (column: string, { where, parameters }: ReturnType<typeof condition>) =>
+		answer([
+			`SELECT ${column}, count(*) AS count FROM unit ${where} GROUP BY ${column} ORDER BY count DESC, ${column}`,
+			parameters,
+		]);
+
+	const reader = <T>({
+		table,
+		key,
+		record,
+	}: Kept<T>): ((value: SQLInputValue) => Found<T> | undefined) => {
+		const named = db.prepare(`SELECT digest FROM ${table} WHERE ${key} = ?`);
+		return keepRecent(
+			(value: SQLInputValue) => {
+				const row = Named.parse(named.get(value));
+				if (!row) return undefined;
+				const found = Json.parse(json.get(row.digest));
+				if (!found) throw lost(table, value, recordsPath);
+				return { digest: row.digest, record: record.parse(JSON.parse(found.json)) };
+			},
+			{ size: recordsKept },
+		);
+	};
+
+	// Asked once for each language of a page.
+	const alikeOnce = keepRecent(
+		([like, limit]: readonly [Likeness, number]) => {
+			const { id: own, projectId } = like;
+			const found =
+				projectId === undefined || like.outside
+					? []
+					: source.ids({ projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
+			const siblings = found.filter((id) => id !== own).slice(0, limit);
+			const wanted = limit - siblings.length;
+			return wanted === 0 ? siblings : [...siblings, ...alikeOutside(rows, like, wanted)];
+		},
+		{ size: answersKept, nameOf: JSON.stringify },
+	);
+
+	// The pages of a city's units all ask about its few lists.
+	const fillsOnce = keepRecent(
+		([facet, least]: readonly [UnitFilter, number]) => fillsList(rows, { facet, least }),
+		{ size: recordsKept, nameOf: JSON.stringify },
+	);
+
+	// Of all units, and asked once for each language.
+	const cardsOnce = keepRecent(
+		(filter: UnitFilter) => {
+			const { where, parameters } = condition(filter, 'lat IS NOT NULL');
+			const sql = `SELECT ${placedCardColumns} FROM unit ${where} ORDER BY id`;
+			return placedCardsFrom(rows(sql, parameters));
+		},
+		{ size: 1, nameOf: JSON.stringify },
+	);
+
+	let newest: ReadonlySet<number> | undefined;
+	const source: Source = {
+		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
+		project: reader({ table: 'project', key: 'id', record: z.custom<Project>() }),
+		legal: reader({ table: 'legal', key: 'kind', record: z.custom<LegalText>() }),
+		ids: (filter, range) => {
+			const { where, parameters } = condition(filter);
+			const part = range ? ' LIMIT ? OFFSET ?' : '';
+			if (range) parameters.push(range.limit, range.offset);
+			return ids(`SELECT id FROM unit ${where} ${order(filter)}${part}`, parameters);
+		},
+		count: (filter) => {
+			const { where, parameters } = condition(filter);
+			return Counted.parse(answer([`SELECT count(*) AS count FROM unit ${where}`, parameters])[0])
+				.count;
+		},
+		cities: (filter) => CityCounts.parse(counts('city', condition(filter, 'city IS NOT NULL'))),
+		kinds: (filter) => KindCounts.parse(counts('kind', condition(filter))),
+		districts: (filter) =>
+			DistrictCounts.parse(counts('district', condition(filter, 'district IS NOT NULL'))),
+		fills: (facet, least) => fillsOnce([facet, least]),
+		spreads: (filter) => {
+			const { where, parameters } = condition(filter);
+			return answer([`SELECT DISTINCT city FROM unit ${where} LIMIT 2`, parameters]).length > 1;
+		},
+		similar: (like, limit) => alikeOnce([like, limit]),
+		people: () =>
+			ids(peopleSql)
+				.flatMap((id) => source.unit(id)?.record.broker ?? [])
+				.toSorted(byFamilyName),
+		person: (id) => ids(personSql, [id]),
+		placed: (filter) => {
+			const { where, parameters } = condition(filter, 'lat IS NOT NULL');
+			return placedFrom(rows(`SELECT ${placedColumns} FROM unit ${where} ORDER BY id`, parameters));
+		},
+		placedCards: (filter) => cardsOnce(filter),
+		facets: () => facetsFrom(rows(facetsSql)),
+		described: () => describedFrom(rows(describedSql)),
+		between: (from, to) => ids(betweenSql, [from, to]),
+		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
+		isNew: (id) => (newest ??= new Set(ids(newestSql, [header.changedAt - newFor]))).has(id),
+	};
+	return {
+		source,
+		header,
+		rows,
+		close: () => {
+			db.close();
+			recordsDb.close();
+		},
+	};
+}
+
+/** Those that came after a time, in milliseconds since 1970; 0 stands for unknown. */
+const newestSql = 'SELECT id FROM unit WHERE created_at > max(?, 0)';
+
+/** Where records are named. */
+interface Kept<T> {
+	readonly table: string;
+	readonly key: string;
+	/**
+	 * Takes a record as it is: it was written by this version of the program, and is found by the digest of
+	 * what was written. Looking at each of its fields again took a tenth of the time of a build.
+	 */
+	readonly record: z.ZodType<T>;
+}
+
+// Made once: making a schema costs ten times what using it does, and every page asks.
+const CityCounts = CityCount.array();
+const DistrictCounts = DistrictCount.array();
+const KindCounts = KindCount.array();
+const Named = z.object({ digest: z.string() }).optional();
+const Json = z.object({ json: z.string() }).optional();
+const Counted = z.object({ count: z.int() });
+
+function lost(table: string, key: SQLInputValue, records: string): Error {
+	return new Error(
+		`The record of ${table} ${String(key)} is not in ${records}, though the catalogue names it: delete both files and run \`npm run build\`, which reads the CRM again.`,
+	);
+}

@@ -1,0 +1,97 @@
+import { leadPicture } from '../../domain/lead-picture.ts';
+import type { Money } from '../../domain/money.ts';
+import { tellsHouse } from '../../domain/place.ts';
+import type { Picture } from '../../domain/picture.ts';
+import type { Project } from '../../domain/project.ts';
+import { isOnOffer } from '../../domain/status.ts';
+import type { Unit } from '../../domain/unit.ts';
+import { facetColumns } from './facets.ts';
+
+/** The columns of a unit, by their names in `tables.ts`. */
+export function unitRow(unit: Unit, digest: string) {
+	const price = comparablePrice(unit);
+	const { location } = unit.place;
+	return {
+		id: unit.id,
+		digest,
+		on_offer: Number(isOnOffer(unit.status)),
+		status: unit.status,
+		deal: unit.deal,
+		kind: unit.kind,
+		category: unit.category ?? null,
+		city: unit.place.city ?? null,
+		district: unit.place.district ?? null,
+		project_id: unit.projectId ?? null,
+		floor: unit.floor ?? null,
+		reference: unit.reference,
+		created_at: milliseconds(unit.createdAt),
+		updated_at: milliseconds(unit.updatedAt),
+		price_cents: price?.cents ?? null,
+		currency: price?.currency ?? null,
+		area: comparableArea(unit) ?? null,
+		titles: JSON.stringify(unit.title),
+		cover: coverOf(unit) ?? null,
+		cover_width: leadPicture(unit)?.avif[0]?.width ?? null,
+		lat: location?.lat ?? null,
+		lng: location?.lng ?? null,
+		radius: location?.precision === 'cell' ? location.radiusMetres : null,
+		...facetColumns(unit),
+		broker_id: unit.broker?.id ?? null,
+		hidden: Number(!tellsHouse(unit.place)),
+	};
+}
+
+/** The columns of a project. */
+export function projectRow(project: Project, digest: string) {
+	return {
+		id: project.id,
+		digest,
+		deal: project.deal,
+		city: project.place.city ?? null,
+		district: project.place.district ?? null,
+		titles: JSON.stringify(project.title),
+		cover: coverOf(project) ?? null,
+		broker_id: project.broker?.id ?? null,
+	};
+}
+
+/** Pictures a page shows, in their order: what is sold shows only what its card and its page begin with. */
+export function shownPictures(of: {
+	readonly pictures: readonly Picture[];
+	readonly status?: Unit['status'];
+}): Picture[] {
+	if (!of.status || isOnOffer(of.status)) return [...of.pictures];
+	const cover = leadPicture(of);
+	return cover ? [cover] : [];
+}
+
+/** The hash that the names of a picture's files begin with. */
+export function baseOf(name: string): string | undefined {
+	return /^[0-9a-f]{32}(?=-)/.exec(name)?.[0];
+}
+
+function coverOf(record: Unit | Project): string | undefined {
+	const cover = leadPicture(record);
+	return cover && baseOf(cover.jpeg.name);
+}
+
+/** The amount two units are compared by: purchase price, or rent without ancillary costs. */
+export function comparablePrice({ price }: Pick<Unit, 'price'>): Money | undefined {
+	switch (price.kind) {
+		case 'purchase':
+			return price.amount;
+		case 'rent':
+			return price.base;
+		case 'onRequest':
+			return undefined;
+	}
+}
+
+/** Square metres two units are compared by. */
+export function comparableArea({ areas }: Pick<Unit, 'areas'>): number | undefined {
+	return areas.living ?? areas.usable ?? areas.commercial ?? areas.total ?? areas.plot;
+}
+
+function milliseconds(time: string | undefined): number {
+	return time === undefined ? 0 : Date.parse(time);
+}

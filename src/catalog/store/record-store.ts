@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isDamage } from '../../domain/database-damage.ts';
+import { databaseFiles } from '../../domain/database-files.ts';
+
+/** Public records as JSON, each named by what it holds. */
+export interface RecordWriter {
+	/** Keeps a record. @returns its digest. @throws when the file is damaged, which is then thrown away. */
+	put(record: unknown): string;
+	close(): void;
+}
+
+/** Rows written before others may read them; a build that is killed loses no more than these. */
+const together = 500;
+
+/**
+ * Opens the file of records for writing. Rows are only ever added, so whoever reads an older catalogue
+ * at the same time finds all of its records; one that has changed on the disk is put right. A file that is
+ * damaged is thrown away: reading the CRM whole writes all of it again.
+ */
+export function openRecordWriter(path: string): RecordWriter {
+	const db = openSound(path);
+	const insert = db.prepare(`
+		INSERT INTO record (digest, json) VALUES (?, ?)
+		ON CONFLICT (digest) DO UPDATE SET json = excluded.json WHERE json <> excluded.json`);
+	let waiting = 0;
+	const commit = () => {
+		if (waiting > 0) db.exec('COMMIT');
+		waiting = 0;
+	};
+	const orThrowAway = (work: () => void) => {
+		try {
+			work();
+		} catch (cause) {
+			if (!isDamage(cause)) throw cause;
+			db.close();
+			throwAway(path);
+			throw new Error(
+				`The records at ${path} were damaged and are thrown away: run \`npm run build\` again, which reads the CRM whole.`,
+				{ cause },
+			);
+		}
+	};
+	return {
+		put: (record) => {
+			const json = JSON.stringify(record);
+			const digest = digestOf(json);
+			orThrowAway(() => {
+				if (waiting === 0) db.exec('BEGIN IMMEDIATE');
+				insert.run(digest, json);
+				waiting += 1;
+				if (waiting === together) commit();
+			});
+			return digest;
+		},
+		close: () => {
+			if (!db.isOpen) return;
+			orThrowAway(commit);
+			db.close();
+		},
+	};
+}
+
+/** Removes for good what the catalogue does not name: what is not public any more may not stay on the disk. */
+export function pruneRecords(files: {
+	readonly catalogue: string;
+	readonly records: string;
+}): void {
+	using db = openFile(files.records);
+	db.prepare('ATTACH ? AS live').run(files.catalogue);
+	db.exec(`
+		-- Of the records only their index is read: they are a hundred times as large.
+		DELETE FROM record WHERE rowid IN (
+			SELECT rowid FROM record WHERE digest NOT IN (
+				SELECT digest FROM live.unit UNION ALL
+				SELECT digest FROM live.project UNION ALL
+				SELECT digest FROM live.legal
+			)
+		)`);
+	// The log still holds what was deleted; while somebody reads the file, that is left to the next who closes it.
+	db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/** The name of a text by its content: 32 hex digits. */
+export function digestOf(text: string): string {
+	return hash('sha256', text, 'hex').slice(0, 32);
+}
+
+function openSound(path: string): DatabaseSync {
+	try {
+		return openFile(path);
+	} catch (error) {
+		if (!isDamage(error)) throw error;
+		throwAway(path);
+		return openFile(path);
+	}
+}
+
+function throwAway(path: string): void {
+	for (const file of databaseFiles(path)) rmSync(file, { force: true });
+}
+
+function openFile(path: string): DatabaseSync {
+	mkdirSync(dirname(path), { recursive: true });
+	const db = new DatabaseSync(path);
+	try {
+		// A log beside the file, so that a build that is killed leaves nothing that only a writer can clear up. And from the
+		// first row on nothing is left where a row has moved away, or it would outlive the row.
+		db.exec(`
+			PRAGMA secure_delete = ON;
+			PRAGMA journal_mode = WAL;
+			PRAGMA synchronous = NORMAL;
+			PRAGMA busy_timeout = 5000;
+			CREATE TABLE IF NOT EXISTS record (digest TEXT PRIMARY KEY, json TEXT NOT NULL)`);
+		return db;
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+}

@@ -1,0 +1,43 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { z } from 'zod';
+import { Localised } from '../../domain/localised.ts';
+
+/** Reads rows of an opened catalogue. */
+export type Rows = (sql: string, parameters?: readonly SQLInputValue[]) => unknown[];
+
+/** A row that this version of the program has written, with NULL where a record says nothing. */
+export type KnownRow<T> = {
+	readonly [Column in keyof T]-?: undefined extends T[Column] ? T[Column] | null : T[Column];
+};
+
+/** Rows of which only the id is asked for. */
+export const Ids = z.array(z.object({ id: z.int() })).transform((rows) => rows.map(({ id }) => id));
+
+/** The ids that a query finds, lowest first: as one text, they cost a tenth of what a row for each does. */
+export function idsIn(rows: Rows, sql: string): number[] {
+	return IdList.parse(rows(`SELECT json_group_array(id ORDER BY id) AS ids FROM (${sql})`)[0]).ids;
+}
+
+/** Finds what one of two attached catalogues holds and the other does not, or not so: along the index of ids and digests. */
+export function differing(here: string, there: string, table: 'unit' | 'project' = 'unit'): string {
+	const all = (schema: string) => `SELECT id, digest FROM ${schema}.${table}`;
+	return `SELECT id FROM (${all(here)} EXCEPT ${all(there)})`;
+}
+
+/** A column that is NULL where a record says nothing. */
+export function optional<T extends z.ZodType>(schema: T) {
+	return schema.nullable().transform((value) => value ?? undefined);
+}
+
+/** A column of JSON. */
+export function json<T extends z.ZodType>(schema: T) {
+	return z.string().transform((text) => schema.parse(JSON.parse(text)));
+}
+
+/** A column of one text in its languages. */
+export const localised = json(Localised);
+
+/** A column of 0 or 1. */
+export const flag = z.int().transform(Boolean);
+
+const IdList = z.object({ ids: json(z.array(z.int())) });

@@ -1,0 +1,95 @@
+import { endingOf, mediaType } from '../release/media-type.ts';
+import { browsers, firstThere, shells } from './installed-browser.ts';
+
+/** Prints pages that no server has to show. */
+export interface Printer {
+	/**
+	 * A page as tagged PDF. The same files nearly always give the same bytes with the same browser, as no date is in it.
+	 * @param path address within the site
+	 * @throws one sentence when the page itself cannot be opened.
+	 */
+	print(path: string): Promise<Printed>;
+	close(): Promise<void>;
+}
+
+export interface Printed {
+	readonly pdf: Buffer;
+	/** Paths of files the page shows or loads that could not be read: it was printed without them. */
+	readonly lost: readonly string[];
+}
+
+export interface PrinterOptions {
+	/** Of the site, without a slash at the end; addresses in the PDF begin with it. */
+	readonly origin: string;
+	/** A file of the site by its path, if there is one; throws where the disk has lost it. */
+	readonly read: (path: string) => Buffer | undefined;
+}
+
+/**
+ * Starts a browser that can reach nothing but the files it is given, and runs no script.
+ * @throws one sentence that says how to get one where none is installed.
+ */
+export async function openPrinter({ origin, read }: PrinterOptions): Promise<Printer> {
+	// Who prints no exposés needs no browser, and none of what drives it.
+	const { chromium } = await import('playwright').catch((cause: unknown) => {
+		throw new Error(
+			'Exposés are printed by means of Playwright, a development package that is not installed here: run `npm ci` without --omit=dev.',
+			{ cause },
+		);
+	});
+	const executablePath = firstThere([...shells, ...browsers, chromium.executablePath()]);
+	if (executablePath === undefined) {
+		throw new Error(
+			'Exposés are printed by Chromium, and there is none: install it (`apt-get install chromium`) or run `npx playwright install chromium`.',
+		);
+	}
+	const browser = await chromium.launch({ executablePath, args: quiet });
+	const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
+	const own = new URL(origin).origin;
+	return {
+		async print(path) {
+			const page = await context.newPage();
+			const lost: string[] = [];
+			try {
+				await page.route('**/*', (route) => {
+					const { origin: from, pathname } = new URL(route.request().url());
+					try {
+						const body = from === own ? read(decodeURI(pathname)) : undefined;
+						if (!body) return route.abort();
+						return route.fulfill({ body, contentType: mediaType(endingOf(pathname)) });
+					} catch {
+						lost.push(pathname);
+						return route.abort();
+					}
+				});
+				await page.goto(origin + path, { waitUntil: 'load' }).catch((cause: unknown) => {
+					const why = lost.includes(path) ? 'the disk has lost it' : 'the browser cannot open it';
+					throw new Error(`The page ${path} cannot be printed: ${why}.`, { cause });
+				});
+				const pdf = await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true });
+				return { pdf: withoutDates(pdf), lost };
+			} finally {
+				await page.close();
+			}
+		},
+		close: () => browser.close(),
+	};
+}
+
+/** Both dates are optional, and would make each print another file; blanks keep every place in it. */
+function withoutDates(pdf: Buffer): Buffer {
+	const dated = pdf.toString('latin1');
+	const dateless = dated.replaceAll(/\/(?:CreationDate|ModDate) \(D:[^)]*\)/g, (entry) => {
+		return ' '.repeat(entry.length);
+	});
+	return Buffer.from(dateless, 'latin1');
+}
+
+/** Switches that keep the browser from talking to anyone. */
+const quiet = [
+	'--disable-gpu',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+];

@@ -1,0 +1,115 @@
+import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { lookAgain, speaksOfDamage } from '../../release/damage.ts';
+import { reasonOf } from '../../domain/failure.ts';
+import { exportSite, type ExportPlaces } from './export.ts';
+import { signRelease, type SignedTargets } from './sign-release.ts';
+import { writeHostFiles, type HostExport } from './host-export.ts';
+import { AnotherBuild, lockBuilds } from '../../release/lock.ts';
+import { readText } from '../../release/read-file.ts';
+import { statusPath } from '../../release/status-file.ts';
+import { targetsPath } from '../../release/target-list.ts';
+import { makePublic } from './public-modes.ts';
+
+export interface LiveExport extends ExportPlaces, HostExport {
+	/** Folder in which one build at a time may run. */
+	readonly root: string;
+	/** The link to the live release. */
+	readonly current: string;
+	/** File that names the release that was exported last, and for which host; left as it is when absent. */
+	readonly done: string | undefined;
+	/** What has become of units, usually `var/status.json`. */
+	readonly status: string;
+	/** The signed list of what visitors may ask about; none is published when absent. */
+	readonly targets?: SignedTargets;
+	/** Milliseconds since 1970. */
+	readonly now?: () => number;
+	/** Milliseconds to wait for another build to end. */
+	readonly patience?: number;
+}
+
+/** What an export has come to. */
+export interface ExportedLive {
+	/** One sentence for each thing the host cannot do. */
+	readonly problems: readonly string[];
+	/**
+	 * Whether this release was exported for this host for the first time, be it that an earlier try has failed, or its
+	 * list of targets was signed anew.
+	 */
+	readonly isNew: boolean;
+}
+
+/** The release is live all the same, which whoever is told of the failure has to know. */
+export class NotExported extends Error {}
+
+/**
+ * Makes `dist` equal to the release that is live, with what its host has to know. No build runs meanwhile, and no
+ * other export.
+ * @throws when another build does not end in time, and `NotExported` when something cannot be read or written.
+ */
+export async function exportLive({
+	root,
+	current,
+	patience = 30_000,
+	done,
+	status,
+	targets,
+	now = Date.now,
+	...given
+}: LiveExport): Promise<ExportedLive> {
+	const unlock = await lockInTime(root, patience);
+	let release = current;
+	try {
+		// Another build may have gone live between the one that asks for this and the lock.
+		release = realpathSync(current);
+		const signedAt = targets && signRelease(release, targets, now());
+		const name = `${[basename(release), given.host, signedAt].filter(Boolean).join(' ')}\n`;
+		const isNew = done !== undefined && readText(done) !== name;
+		if (isNew) rmSync(done, { force: true });
+		exportSite(release, given.dist, given);
+		const problems = writeHostFiles(release, given);
+		exportBeside(status, join(given.dist, statusPath));
+		exportBeside(targets?.file, join(given.dist, targetsPath));
+		if (isNew) writeFileSync(done, name);
+		return { problems, isNew };
+	} catch (cause) {
+		if (!speaksOfDamage(cause)) {
+			const why = reasonOf(cause);
+			throw new NotExported(
+				`Release ${basename(release)} is live, but dist/ could not be made equal to it (${why}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
+				{ cause },
+			);
+		}
+		lookAgain({ root });
+		throw new NotExported(
+			`The list of what the live release consists of is damaged, so it could not be exported: run \`npm run build\`, which makes it anew.`,
+			{ cause },
+		);
+	} finally {
+		unlock();
+	}
+}
+
+/** Puts a file that is no part of the release into `dist`, and takes away what is there where there is none. */
+function exportBeside(file: string | undefined, target: string): void {
+	if (file === undefined || !existsSync(file)) {
+		rmSync(target, { force: true });
+		return;
+	}
+	copyFileSync(file, `${target}.new`);
+	makePublic(`${target}.new`);
+	renameSync(`${target}.new`, target);
+}
+
+async function lockInTime(root: string, patience: number): Promise<() => void> {
+	const end = performance.now() + patience;
+	for (;;) {
+		try {
+			return lockBuilds(root);
+		} catch (error) {
+			if (!(error instanceof AnotherBuild) || performance.now() >= end) throw error;
+			await setTimeout(50);
+		}
+	}
+}

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../../domain/address.ts';
+import type { Site } from '../../domain/site.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { hostFiles, type HostFile, type HostRules } from '../host-files.ts';
+import { presentAnswers } from '../../redirects/present-pages.ts';
+import { policyRules } from '../policy.ts';
+import { nginxFiles } from '../nginx-files.ts';
+import { openRelease } from '../../release/release-folder.ts';
+import { readText } from '../../release/read-file.ts';
+import { makePublic, makePublicFolder } from './public-modes.ts';
+
+export interface HostExport {
+	/** Whose files `dist` gets; nginx reads none there, and `plain` is any host that has none. */
+	readonly host: 'netlify' | 'cloudflare' | 'nginx' | 'plain';
+	/** Folder of the exported site. */
+	readonly dist: string;
+	/** Folder for what nginx is to include, where it is the host; never within what it serves. */
+	readonly nginx: string;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'> &
+		Partial<Pick<Site, 'map' | 'services'>>;
+}
+
+/**
+ * Writes headers and old addresses of a release in the form of the host that serves `dist/`, and takes away those of
+ * another host.
+ * @returns one sentence for each thing the host cannot do.
+ */
+export function writeHostFiles(
+	release: string,
+	{ host, dist, nginx, site }: HostExport,
+): readonly string[] {
+	const { index, origin, mode } = openRelease(release);
+	try {
+		const answers = index.answers().sort(byWeight);
+		const rules: HostRules = {
+			origin,
+			...policyRules(site),
+			indexed: mode === 'production',
+			answers,
+			isFile: (path) => index.file(path) !== undefined,
+			missing: (path) => {
+				const locale = site.locales.find((each) => path.startsWith(`/${each}/`));
+				return pathOf(locale ?? site.defaultLocale, { kind: 'notFound' });
+			},
+		};
+		if (host === 'nginx' || host === 'plain') {
+			for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
+		}
+		if (host === 'nginx') {
+			put(nginx, nginxFiles({ ...rules, present: presentAnswers(index, site) }));
+			return [];
+		}
+		for (const { name } of nginxFiles(rules)) rmSync(join(nginx, name), { force: true });
+		if (existsSync(nginx) && readdirSync(nginx).length === 0) rmdirSync(nginx);
+		if (host === 'plain') return [];
+		const made = hostFiles(host, rules);
+		put(dist, made.files);
+		return made.problems;
+	} finally {
+		index.close();
+	}
+}
+
+/**
+ * What matters most comes first, because some hosts stop reading: redirects before what is gone, addresses
+ * somebody has listed before those of units, and of these the newest.
+ */
+function byWeight(a: Answer, b: Answer): number {
+	return weight(b) - weight(a) || (a.path < b.path ? -1 : 1);
+}
+
+function weight({ kind, path }: Answer): number {
+	const id = /(?:^|[-/])(\d+)\/$/.exec(path)?.[1];
+	return (kind === 'moved' ? 1e15 : 0) + (id === undefined ? 1e14 : Math.min(Number(id), 1e13));
+}
+
+/** A file that is as it should be keeps its date, which uploads go by. */
+function put(folder: string, files: readonly HostFile[]): void {
+	makePublicFolder(folder);
+	for (const { name, text } of files) {
+		const file = join(folder, name);
+		if (readText(file) !== text) writeFileSync(file, text);
+		makePublic(file);
+	}
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { earlyScript } from '../domain/early-script.ts';
+import { embedProviders } from '../domain/embed.ts';
+import { tileOrigin, type MapTiles } from '../domain/map-tiles.ts';
+import type { Site } from '../domain/site.ts';
+import { hostsOf, type Service, type Use } from '../domain/service.ts';
+
+/** What pages may load from elsewhere. */
+export interface PolicyRules {
+	/** Address of the inquiry server when it is not the site's own. */
+	readonly endpoint?: string | undefined;
+	/** What the map beside lists lies on, where it comes from another host. */
+	readonly tiles?: MapTiles | undefined;
+	/** What visitors may agree to. */
+	readonly services?: readonly Service[] | undefined;
+}
+
+/** What of a site's settings opens the policy. */
+export function policyRules({
+	inquiry,
+	map,
+	services,
+}: Pick<Site, 'inquiry'> & Partial<Pick<Site, 'map' | 'services'>>): PolicyRules {
+	return { endpoint: inquiry.endpoint, tiles: map?.tiles, services };
+}
+
+const self = `'self'`;
+const none = `'none'`;
+
+/**
+ * The content security policy of pages, as a header. Nothing inline is allowed but the script that chooses the colours,
+ * by its digest: pages carry no other inline script, style or `style` attribute (data blocks such as JSON-LD are no
+ * scripts).
+ */
+export function policyHeader(rules: PolicyRules): string {
+	return `${pagePolicy(rules)}; frame-ancestors ${none}`;
+}
+
+/**
+ * The same as a page carries it itself, for hosts that send no headers. Without `frame-ancestors`, which browsers heed in
+ * headers only.
+ */
+export function pagePolicy({ endpoint, tiles, services = [] }: PolicyRules): string {
+	const own = endpoint === undefined ? [self] : [self, new URL(endpoint).origin];
+	const mapOf = (kind: MapTiles['kind']) =>
+		(tiles?.kind === kind && tileOrigin(tiles)) || undefined;
+	const agreed = (use: Use) => services.flatMap((service) => hostsOf(service)[use]);
+	const policy: Readonly<Record<string, readonly (string | undefined)[]>> = {
+		'default-src': [none],
+		'script-src': [self, scriptDigest, ...agreed('script').map(secure)],
+		'style-src': [self, ...agreed('style').map(secure)],
+		'img-src': [self, mapOf('xyz'), ...agreed('img').map(secure)],
+		'font-src': [self, ...agreed('font').map(secure)],
+		'media-src': [self, ...agreed('media').map(secure)],
+		'manifest-src': [self],
+		'connect-src': [
+			...own,
+			mapOf('pmtiles'),
+			...agreed('connect').flatMap((host) => [secure(host), `wss://${host}`]),
+		],
+		// Pages hold no frame before a visitor has asked for it.
+		'frame-src': [...embedProviders.map(({ host }) => host), ...agreed('frame')].map(secure),
+		'form-action': own,
+		'base-uri': [none],
+	};
+	return Object.entries(policy)
+		.map(([directive, sources]) => [directive, [...new Set(sources)].filter(Boolean)] as const)
+		.filter(([, sources]) => sources.length > 0)
+		.map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+		.join('; ');
+}
+
+function secure(host: string): string {
+	return `https://${host}`;
+}
+
+const scriptDigest = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ArticleText, type Article } from '../domain/article.ts';
+import { LegalKind } from '../domain/legal.ts';
+import { Locale } from '../domain/locale.ts';
+import { slipWords, problemsIn } from '../domain/problems.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { slugify } from '../i18n/slug.ts';
+import { generalRoutes } from './routes.ts';
+import { isTextFile } from './text-file.ts';
+
+const FileName = /^([a-z][a-z0-9-]*)\.([a-z]{2})\.md$/;
+const FrontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+/**
+ * The company's own texts: `<name>.<language>.md` in this folder, those of one name being one text in
+ * several languages.
+ * @param options `legal`: the legal pages of the site; all when absent.
+ * @throws one sentence that names the file which cannot be used.
+ */
+export function readArticles(
+	folder: string,
+	{ legal = LegalKind.options }: { readonly legal?: readonly LegalKind[] } = {},
+): Article[] {
+	if (!existsSync(folder)) return [];
+	const found = readdirSync(folder)
+		.filter(isTextFile)
+		.sort()
+		.map((file) => readArticle(folder, file));
+	const owners = new Map(ownPaths(legal).map((path) => [path, 'a page of the site']));
+	for (const { file, name, slug, locale } of found) {
+		const path = pathOf(locale, { kind: 'article', name, slugs: { [locale]: slug } });
+		const owner = owners.get(path);
+		if (owner !== undefined) {
+			const why = `${owner} has the address "${slug}" already; give it another \`slug\``;
+			throw unusable(file, why);
+		}
+		owners.set(path, file);
+	}
+	return [...Map.groupBy(found, ({ name }) => name)]
+		.map(([name, texts]) => ({
+			name,
+			order: Math.min(...texts.map(({ text }) => text.order)),
+			navigation: texts.every(({ text }) => text.navigation),
+			texts: Object.fromEntries(
+				texts.map(({ locale, slug, text: { title, description, updated } }) => [
+					locale,
+					{ title, description, slug, updated },
+				]),
+			),
+		}))
+		.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+}
+
+/** Paths of the pages that every site has, in all languages. */
+function ownPaths(legal: readonly LegalKind[]): string[] {
+	const routes = generalRoutes(emptyAccount, { gone: [], site: { legal: [...legal] } });
+	return Locale.options.flatMap((locale) => routes.map(({ route }) => pathOf(locale, route)));
+}
+
+const none = () => [];
+const emptyAccount = {
+	offers: none,
+	offerIds: none,
+	projects: none,
+	projectChange: () => undefined,
+	reachableIds: none,
+};
+
+function readArticle(folder: string, file: string) {
+	const [, name, language] = FileName.exec(file) ?? [];
+	const locale = Locale.safeParse(language);
+	if (name === undefined || !locale.success) {
+		throw unusable(file, 'its name must be like buying.en.md, with a language of the site');
+	}
+	const [, lines] = FrontMatter.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+	const read = ArticleText.safeParse(valuesIn(lines ?? '', file) ?? {}, { error: slipWords });
+	if (!read.success) {
+		const problems = problemsIn(read.error);
+		throw unusable(file, `its first lines do not say what they should (${problems})`);
+	}
+	const slug = read.data.slug ?? slugify(read.data.title);
+	if (slug === '') throw unusable(file, 'its title makes no address; give it a `slug`');
+	return { file, name, locale: locale.data, slug, text: read.data };
+}
+
+/** A title with a colon in it is the usual slip: it needs quotation marks. */
+function valuesIn(lines: string, file: string): unknown {
+	try {
+		return parse(lines);
+	} catch (error) {
+		const [why = ''] = error instanceof Error ? error.message.split('\n') : [];
+		throw unusable(file, `its first lines are no YAML (${why.replace(/[.:]$/, '')})`);
+	}
+}
+
+function unusable(file: string, why: string): Error {
+	return new Error(`The text src/content/pages/${file} cannot be used: ${why}.`);
+}

@@ -1,0 +1,106 @@
+import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/queries/outlines.ts';
+import type { Article } from '../domain/article.ts';
+import { Deal } from '../domain/deal.ts';
+import { LegalKind } from '../domain/legal.ts';
+import { hasListingMap } from '../domain/map-tiles.ts';
+import type { Site } from '../domain/site.ts';
+import { hasPage } from '../domain/status.ts';
+import { articleRoute } from '../i18n/navigation.ts';
+import type { Route } from '../i18n/paths.ts';
+import { projectLists } from '../i18n/project-lists.ts';
+import { shardsOf, shiftFor } from '../search/shards.ts';
+import { listingPages } from './listings.ts';
+import type { PlannedRoute } from './planned-page.ts';
+
+/** A page of the site with what only the sitemap says of it. */
+export interface DatedRoute extends PlannedRoute {
+	/** ISO 8601 time of the last change of what it shows, where known. */
+	readonly changedAt?: string | undefined;
+}
+
+export type GoneRoute = Extract<Route, { kind: 'gone' }>;
+
+/** What of a site's settings decides which pages it has that belong to no unit or project alone. */
+type GeneralSettings = Partial<Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists'>>;
+/** What of them decides which pages it has. */
+export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> & GeneralSettings;
+
+/** Every page that does not belong to one unit or project alone. */
+export function generalRoutes(
+	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projects' | 'projectChange' | 'reachableIds'>,
+	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: GeneralSettings },
+): DatedRoute[] {
+	const { people = 'none', legal = LegalKind.options, articles = [], map, lists } = site;
+	const persons = people === 'pages' ? outlines.reachableIds() : [];
+	const offers = outlines.offers();
+	const changes = offers.flatMap(({ changedAt }) => changedAt ?? []);
+	return [
+		shown({ kind: 'home' }, changes.sort().at(-1)),
+		...listingPages(offers, lists?.least),
+		shown({ kind: 'projects' }, outlines.projectChange()),
+		...projectLists(outlines.projects(), lists?.least).map(({ route, changedAt }) =>
+			shown(route, changedAt),
+		),
+		shown({ kind: 'contact' }),
+		shown({ kind: 'sell' }),
+		shown({ kind: 'about' }),
+		...persons.map((id) => shown({ kind: 'person', id })),
+		...articles.map((article) => shown(articleRoute(article), lastChange(article))),
+		...legal.map((kind) => shown({ kind: 'legal', legal: kind })),
+		hidden({ kind: 'shortlist' }),
+		hidden({ kind: 'inquiry' }),
+		hidden({ kind: 'thanks' }),
+		hidden({ kind: 'failed' }),
+		hidden({ kind: 'notFound' }),
+		hidden({ kind: 'rss' }),
+		hidden({ kind: 'jsonFeed' }),
+		hidden({ kind: 'llms' }),
+		hidden({ kind: 'searchIndex' }),
+		hidden({ kind: 'searchTexts' }),
+		...searchCards(outlines.offerIds()),
+		...mapFiles(map),
+		...gone.map(hidden),
+	];
+}
+
+/** What the map beside a list is made of, for sites that have one. */
+function mapFiles(map: Site['map'] | undefined): DatedRoute[] {
+	if (!map || !hasListingMap(map)) return [];
+	return Deal.options.flatMap((deal) => [
+		hidden({ kind: 'mapPoints', deal }),
+		hidden({ kind: 'mapCards', deal }),
+	]);
+}
+
+/** The cards of all units on offer, in files that each hold a few. */
+function searchCards(ids: readonly number[]): DatedRoute[] {
+	const shift = shiftFor(ids);
+	return shardsOf(ids, shift).map((shard) => hidden({ kind: 'searchCards', shift, shard }));
+}
+
+function lastChange({ texts }: Article): string | undefined {
+	return Object.values(texts)
+		.map(({ updated }) => updated)
+		.sort()
+		.at(-1);
+}
+
+/** The page of a unit, if it has one. */
+export function unitRoute(
+	{ id, title, status, updatedAt }: Pick<UnitOutline, 'id' | 'title' | 'status' | 'updatedAt'>,
+	site: Pick<Site, 'soldPages'>,
+): DatedRoute | undefined {
+	return hasPage(status, site) ? shown({ kind: 'unit', id, title }, updatedAt) : undefined;
+}
+
+export function projectRoute({ id, title, changedAt }: ProjectOutline): DatedRoute {
+	return shown({ kind: 'project', id, title }, changedAt);
+}
+
+function shown(route: Route, changedAt?: string): DatedRoute {
+	return { route, indexed: true, changedAt };
+}
+
+function hidden(route: Route): DatedRoute {
+	return { route, indexed: false };
+}

@@ -1,0 +1,131 @@
+import { renameSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { readQuestion } from '../catalog/queries/questions.ts';
+import type { Reads } from '../catalog/queries/reads.ts';
+import { databaseFiles, filesBesideDatabase } from '../domain/database-files.ts';
+import { manifestFormat, manifestIndexes, manifestTables } from './manifest-tables.ts';
+import type { ManifestHeader } from './manifest.ts';
+import { describer, type PlannedPage } from './planned-page.ts';
+import { scopeOf } from './question-scope.ts';
+
+/** A release whose pages were rendered, all or some of them. */
+export interface Rendered {
+	readonly header: ManifestHeader;
+	readonly pages: readonly PlannedPage[];
+	readonly reads: Reads;
+}
+
+/** Writes the manifest of a release of which every page was rendered. */
+export function writeManifest(path: string, rendered: Rendered): void {
+	const unfinished = `${path}.new`;
+	for (const left of databaseFiles(unfinished)) rmSync(left, { force: true });
+	const db = new DatabaseSync(unfinished);
+	try {
+		// The file is thrown away when anything fails, so a journal would only cost time.
+		db.exec(
+			'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN',
+		);
+		db.exec(manifestTables);
+		addPages(db, rendered);
+		setHeader(db, rendered.header);
+		db.exec(`${manifestIndexes} COMMIT; PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE`);
+	} finally {
+		db.close();
+	}
+	for (const left of filesBesideDatabase(path)) rmSync(left, { force: true });
+	renameSync(unfinished, path);
+}
+
+/** Brings the manifest to a release of which only some pages were rendered, and some have vanished. */
+export function updateManifest(
+	path: string,
+	{ vanished, ...rendered }: Rendered & { readonly vanished: Iterable<string> },
+): void {
+	using db = new DatabaseSync(path);
+	// What a page was made from may be private by now.
+	db.exec('PRAGMA secure_delete = ON; BEGIN');
+	const out = JSON.stringify([...vanished, ...rendered.pages.map((page) => page.path)]);
+	db.exec('CREATE TEMP TABLE left_set (reads INTEGER PRIMARY KEY)');
+	db.prepare(
+		`INSERT INTO left_set SELECT DISTINCT reads FROM page WHERE path IN (SELECT value FROM json_each(?))`,
+	).run(out);
+	db.prepare('DELETE FROM page WHERE path IN (SELECT value FROM json_each(?))').run(out);
+	addPages(db, rendered);
+	db.exec(sweep);
+	db.exec('DELETE FROM manifest');
+	setHeader(db, rendered.header);
+	db.exec('COMMIT');
+}
+
+const lastSet = `SELECT max(
+	coalesce((SELECT max(reads) FROM page), 0), coalesce((SELECT max(reads) FROM read), 0)) AS last`;
+
+/** Sets nobody has any more, and the questions that only they asked. */
+const sweep = `
+	DELETE FROM left_set WHERE EXISTS (SELECT 1 FROM page WHERE page.reads = left_set.reads);
+	CREATE TEMP TABLE left_question AS
+		SELECT DISTINCT question FROM read WHERE reads IN (SELECT reads FROM left_set);
+	DELETE FROM read WHERE reads IN (SELECT reads FROM left_set);
+	DELETE FROM question WHERE number IN (SELECT question FROM left_question)
+		AND NOT EXISTS (SELECT 1 FROM read WHERE read.question = question.number);
+`;
+
+function setHeader(db: DatabaseSync, { fingerprint, release, checksum }: ManifestHeader): void {
+	db.prepare('INSERT INTO manifest VALUES (?, ?, ?, ?)').run(
+		manifestFormat,
+		fingerprint,
+		release,
+		checksum,
+	);
+}
+
+function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
+	const ask = db.prepare(`
+		INSERT INTO question (name, digest, type, deal, kind, city, district, project_id, on_offer, lowest, highest, currency)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (name) DO UPDATE SET digest = excluded.digest RETURNING number`);
+	const numbers = reads.questions.map(({ name, digest }) => {
+		const question = readQuestion(name);
+		const { deal, kind, city, district, projectId, onOffer, band } = scopeOf(question);
+		const row = ask.get(
+			name,
+			digest,
+			question[0],
+			deal ?? null,
+			kind ?? null,
+			city ?? null,
+			district ?? null,
+			projectId ?? null,
+			onOffer === undefined ? null : Number(onOffer),
+			band?.lowest ?? null,
+			band?.highest ?? null,
+			band?.currency ?? null,
+		);
+		return Numbered.parse(row).number;
+	});
+	const { last } = Last.parse(db.prepare(lastSet).get());
+	const note = db.prepare('INSERT INTO read VALUES (?, ?)');
+	for (const [at, set] of reads.sets.entries()) {
+		for (const place of set) note.run(numbers[place] ?? null, last + 1 + at);
+	}
+	// Pages that ask nothing share the set nothing is in.
+	const nothing = last + 1 + reads.sets.length;
+	const add = db.prepare('INSERT INTO page VALUES (?, ?, ?, ?, ?)');
+	const describe = describer();
+	for (const page of pages) {
+		const { route, path } = page;
+		const owned = route.kind === 'unit' || route.kind === 'project';
+		const set = reads.pages.get(path);
+		add.run(
+			path,
+			owned ? route.kind : 'general',
+			owned ? route.id : null,
+			describe(page),
+			set === undefined ? nothing : last + 1 + set,
+		);
+	}
+}
+
+const Numbered = z.object({ number: z.int() });
+const Last = z.object({ last: z.int() });

@@ -1,0 +1,108 @@
+import type { Answer } from '../domain/address.ts';
+import type { Locale } from '../domain/locale.ts';
+import { plainPath, type Redirect } from '../domain/redirect.ts';
+import { ownerAt } from '../i18n/unit-path.ts';
+import type { OwnerKey } from './address-ledger.ts';
+import { answersFor, pathOfAny, type AddressHistory, type AnswerRules } from './addresses.ts';
+
+export interface RedirectContext {
+	/** Whether a page of the site stands at a path. */
+	isPage(path: string): boolean;
+	/** What is known of a unit or project. */
+	owner(key: OwnerKey): AddressHistory | undefined;
+	/** The path of its page in a language of the site. */
+	pageOf(key: OwnerKey, locale: Locale): string | undefined;
+	readonly rules: AnswerRules;
+}
+
+export interface ResolvedRedirects {
+	readonly answers: readonly Answer[];
+	/** One sentence for each entry whose target is not there (any more), with what was done instead. */
+	readonly problems: readonly string[];
+}
+
+/**
+ * Where the addresses of the company's older site lead in this build: always straight to a page that
+ * exists, or to the word that it is gone.
+ * @throws one sentence when an entry would lead away from a page of the site.
+ */
+export function resolveRedirects(
+	redirects: readonly Redirect[],
+	context: RedirectContext,
+): ResolvedRedirects {
+	const listed = new Map(redirects.map(({ from, to }) => [plainPath(from), to]));
+	const problems: string[] = [];
+	const answers = redirects.flatMap(({ from, to }): Answer[] => {
+		const path = plainPath(from);
+		if ([path, `${path}/`].some((each) => context.isPage(each))) {
+			throw new Error(
+				`src/site.config.ts: redirects lists ${from}, which is a page of the site; take the entry out.`,
+			);
+		}
+		let end: Redirect['to'] = to;
+		// The settings were read, so there are no loops.
+		for (let next: Redirect['to'] | undefined = to; next !== undefined;) {
+			end = next;
+			next = typeof next === 'string' ? listed.get(plainPath(next)) : undefined;
+		}
+		const { answer, problem } =
+			typeof end === 'number' ? toUnit(path, end, context) : toPath(path, end, context);
+		if (problem) problems.push(`redirects, ${from}: ${problem}`);
+		// Hosts take `/alt` and `/alt/` for two addresses, unless it is that of a file.
+		return /\.\w+$/.test(path) ? [answer] : [answer, { ...answer, path: `${path}/` }];
+	});
+	return { answers, problems };
+}
+
+interface Resolved {
+	readonly answer: Answer;
+	readonly problem?: string;
+}
+
+function toUnit(path: string, id: number, context: RedirectContext): Resolved {
+	const answer = answerOf({ kind: 'unit', id }, localeOf(path, context.rules), context);
+	if (answer) return { answer: { ...answer, path } };
+	return {
+		answer: { kind: 'gone', path, page: undefined },
+		problem: `there is and was no page of a unit ${id}, so the address says that it is gone.`,
+	};
+}
+
+/** Where a unit or project has its page, or that it is gone; nothing where there never was one. */
+function answerOf(
+	key: OwnerKey,
+	locale: Locale,
+	{ owner, pageOf, rules }: RedirectContext,
+): Answer | undefined {
+	const history = owner(key);
+	if (!history) return undefined;
+	const target = history.goneAt === undefined ? pageOf(key, locale) : undefined;
+	const path = pathOfAny(locale, key);
+	if (target !== undefined) return { kind: 'moved', path, target };
+	return answersFor(history, rules).find((each) => each.path === path);
+}
+
+function toPath(path: string, target: string, context: RedirectContext): Resolved {
+	const [file, page] = [plainPath(target), `${plainPath(target).replace(/\/$/, '')}/`];
+	for (const there of [page, file]) {
+		if (context.isPage(there)) return { answer: { kind: 'moved', path, target: there } };
+		const owner = ownerAt(there);
+		const answer = owner && answerOf(owner, localeOf(there, context.rules), context);
+		if (answer) return { answer: { ...answer, path } };
+	}
+	for (let above = page; above !== '/';) {
+		above = above.replace(/[^/]*\/$/, '');
+		if (!context.isPage(above)) continue;
+		const problem = `there is no page ${target}, so it leads to ${above}.`;
+		return { answer: { kind: 'moved', path, target: above }, problem };
+	}
+	return {
+		answer: { kind: 'gone', path, page: undefined },
+		problem: `there is no page ${target}, so the address says that it is gone.`,
+	};
+}
+
+/** An address that begins with a language of the site wants that language. */
+function localeOf(path: string, { locales, defaultLocale }: AnswerRules): Locale {
+	return locales.find((locale) => path.startsWith(`/${locale}/`)) ?? defaultLocale;
+}

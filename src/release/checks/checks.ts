@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { deadLinks, leftBehind } from './dead-links.ts';
+import type { Inspector } from './inspector.ts';
+import { headOf, isFile, metadataIn } from './picture.ts';
+import { mediaFolder } from './references.ts';
+import { sharedTitles } from './shared-titles.ts';
+import type { CollectedFile } from '../collect.ts';
+import { mediaBase } from '../media-base.ts';
+import type { ReleaseDraft } from '../release-draft.ts';
+
+/** A page that was to be rendered. */
+export interface WantedPage {
+	readonly path: string;
+}
+
+export interface CheckOptions {
+	readonly pages: Iterable<WantedPage>;
+	/** The files that are new in the release, and what was found in them. */
+	readonly collected: readonly CollectedFile[];
+	readonly inspector: Inspector;
+	/** What stood in the live release and does not in this one, of one that was rendered in part. */
+	readonly vanished: readonly string[];
+	/** Folders of the store of files and of finished files of the media store. */
+	readonly files: string;
+	readonly media: string;
+	/** Paths that the server answers itself. */
+	readonly answered: readonly string[];
+	/** Whether pictures whose names begin so were in the live release, where they were looked at. */
+	readonly wasShown: (base: string) => boolean;
+	/** JSON of everything public of the account; read only when a link leads nowhere. */
+	readonly records: () => Iterable<string>;
+}
+
+/** Problems shown; the rest are counted. */
+const shown = 5;
+
+/**
+ * Checks a release before anyone else sees it.
+ * @returns what somebody should know although it hinders nothing, a sentence each.
+ * @throws one sentence that names the first files with something wrong, and what it is.
+ */
+export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string[] {
+	const { inspector } = options;
+	const titles = sharedTitles(draft, options);
+	const dead = [...deadLinks(draft, options), ...leftBehind(draft, options)];
+	// A broker may link to whatever there was once, and must not keep the site from being published by that.
+	const byOrigin = Map.groupBy(dead, ({ target }) =>
+		isMentioned(target, options.records()) ? 'theirs' : 'ours',
+	);
+	const sentences = (of: 'theirs' | 'ours') =>
+		(byOrigin.get(of) ?? []).map(({ problem }) => problem);
+	const problems = [
+		...inspector.problems,
+		...unrendered(options),
+		...sentences('ours'),
+		...talkativePictures(options),
+		...titles.problems,
+	];
+	if (!draft.hasFile('/sitemap-index.xml')) problems.push('there is no /sitemap-index.xml');
+	if (problems.length === 0) return [...titles.notices, ...sentences('theirs')];
+	const first = problems.slice(0, shown).join('; ');
+	const rest = problems.length > shown ? `; and ${problems.length - shown} more` : '';
+	throw new Error(
+		`The rendered site is not as it should be, so nothing was published: ${first}${rest}. Build again; if it stays so, this is a fault of the program.`,
+	);
+}
+
+function unrendered({ pages, collected }: CheckOptions): string[] {
+	const own = new Set(collected.map(({ path }) => path));
+	return Array.from(pages, ({ path }) => path)
+		.filter((path) => !own.has(path))
+		.map((path) => `${path} is planned and was not rendered`);
+}
+
+/** Pictures that are shown for the first time and say more than their pixels. */
+function talkativePictures({ inspector, media, wasShown }: CheckOptions): string[] {
+	const problems: string[] = [];
+	for (const [target, from] of inspector.references.all()) {
+		if (!target.startsWith(mediaFolder)) continue;
+		const name = target.slice(mediaFolder.length);
+		const file = join(media, name);
+		if (wasShown(mediaBase(name)) || !isFile(file)) continue;
+		const head = headOf(file);
+		const found = metadataIn(head) ?? inspector.secretIn(head)?.name;
+		if (found) problems.push(`${target} (shown on ${from}) holds ${found}`);
+	}
+	return problems;
+}
+
+/** Whether a text that is published names this address. */
+function isMentioned(address: string, records: Iterable<string>): boolean {
+	for (const record of records) if (record.includes(address)) return true;
+	return false;
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckOptions } from './checks.ts';
+import { placeOf } from '../files.ts';
+import { mediaBase } from '../media-base.ts';
+import type { ReleaseDraft } from '../release-draft.ts';
+import { piecesOf } from './html.ts';
+import { isFile } from './picture.ts';
+import { markOf, mediaFolder } from './references.ts';
+
+/** Something that leads to what is not there. */
+export interface DeadLink {
+	readonly target: string;
+	readonly problem: string;
+}
+
+/** What new files lead to and that is not there. */
+export function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
+	const { collected, inspector, media } = options;
+	const own = new Set(collected.map(({ path }) => path));
+	const found = new Set(options.answered);
+	const leads = (target: string) => {
+		if (own.has(target) || found.has(target)) return true;
+		const isThere = target.startsWith(mediaFolder)
+			? hasPicture(draft, join(media, target.slice(mediaFolder.length)))
+			: draft.hasFile(decodedPath(target));
+		if (isThere) found.add(target);
+		return isThere;
+	};
+	return Array.from(inspector.references.all())
+		.filter(([target]) => !leads(target))
+		.flatMap(([target]) => {
+			const [from] = leadingTo(target, options);
+			if (from === undefined) return [];
+			return [{ target, problem: `${from} leads to ${target}, which is not there` }];
+		});
+}
+
+/** Pages that stay and lead to something that does not. */
+export function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
+	const gone = options.vanished.filter(
+		(path) => path.startsWith(mediaFolder) || !draft.hasFile(path),
+	);
+	if (gone.length === 0) return [];
+	const marks = new Map(gone.map((path) => [markOf(path), path]));
+	const wanted = new Set(marks.keys());
+	const fresh = new Set(options.collected.map(({ path }) => path));
+	const dead: DeadLink[] = [];
+	for (const { path, name, links } of draft.leadingTo([...wanted])) {
+		if (fresh.has(path) || !holdsMark(links, wanted)) continue;
+		const bytes = readFileSync(placeOf(options.files, name));
+		// Thirty-two bits of a hash can be those of something else.
+		const target = gone.find((each) => bytes.includes(each));
+		if (target === undefined) continue;
+		dead.push({ target, problem: `${path} still leads to ${target}, which is gone` });
+	}
+	return dead;
+}
+
+/** New files that really lead to something: what looked like a link can be part of a text. */
+function leadingTo(target: string, { collected, files }: CheckOptions): string[] {
+	const mark = markOf(target);
+	return collected
+		.filter(({ links }) => links && holdsMark(links, new Set([mark])))
+		.filter(({ path, name }) => {
+			if (!isPage(path)) return true;
+			for (const piece of piecesOf(readFileSync(placeOf(files, name), 'utf8'))) {
+				if (piece.kind === 'script' && piece.text.includes(target)) return true;
+				if (piece.kind !== 'attribute' || !leading.has(piece.name)) continue;
+				if (piece.value.includes(target)) return true;
+			}
+			return false;
+		})
+		.map(({ path }) => path);
+}
+
+/** Attributes that lead somewhere; `content` is that of a link preview. */
+const leading = new Set(['href', 'src', 'srcset', 'action', 'poster', 'content']);
+
+function hasPicture(draft: ReleaseDraft, file: string): boolean {
+	const name = file.slice(file.lastIndexOf('/') + 1);
+	return draft.hasMedia(mediaBase(name)) && isFile(file);
+}
+
+function holdsMark(links: Uint8Array, wanted: ReadonlySet<number>): boolean {
+	const marks = new Int32Array(links.buffer, links.byteOffset, links.byteLength / 4);
+	return marks.some((mark) => wanted.has(mark));
+}
+
+function isPage(path: string): boolean {
+	return path.endsWith('/') || path.endsWith('.html');
+}
+
+function decodedPath(target: string): string {
+	try {
+		return decodeURIComponent(target);
+	} catch {
+		return target;
+	}
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { createInspector, Leak, type Facts, type Inspector } from './checks/inspector.ts';
+import { scannerFor, type Secret } from './checks/secrets.ts';
+import { filesBelow } from './files-below.ts';
+import { isPackedCopy } from './packing.ts';
+import { openFiles, type StoredFile } from './files.ts';
+import { openReader } from './reader.ts';
+import type { MadeFile } from './sitemaps.ts';
+
+/** A file of the release that is being made, checked and in the store. */
+export interface CollectedFile extends StoredFile, Facts {
+	/** Address within the site. */
+	readonly path: string;
+	/** HTTP status it is sent with; 200 when absent. */
+	readonly status?: number | undefined;
+}
+
+/** Takes in the files of a release: looks at each once, and puts it into the store. */
+export interface Collector {
+	/** Takes files that Astro has just written, while it writes others; they are moved out of the folder. */
+	offer(folder: string, files: Iterable<string>): void;
+	/**
+	 * Takes every file that is left in the folder Astro has written.
+	 * @throws when one, or one of those offered, must not be published.
+	 */
+	take(folder: string): void;
+	/** Takes a file that was made without Astro. */
+	make(file: MadeFile): void;
+	readonly collected: readonly CollectedFile[];
+	readonly inspector: Inspector;
+}
+
+/** Begins to take in the files of a release. */
+export function openCollector({
+	files,
+	origin,
+	secrets,
+}: {
+	/** The store of files, usually `var/files`. */
+	readonly files: string;
+	/** Of the site, without a slash at the end. */
+	readonly origin: string;
+	/** What must stand nowhere. */
+	readonly secrets: readonly Secret[];
+}): Collector {
+	const store = openFiles(files);
+	const read = openReader();
+	const inspector = createInspector({ origin, scanner: scannerFor(secrets) });
+	const collected: CollectedFile[] = [];
+	const leaks: Leak[] = [];
+	let failure: { readonly error: unknown } | undefined;
+
+	const put = (path: string, bytes: Buffer, from?: string) => {
+		const facts = inspector.inspect(path, bytes);
+		collected.push({ path, ...facts, ...store.put(bytes, { path, from }) });
+	};
+	const offer = (folder: string, files: Iterable<string>) => {
+		for (const file of files) {
+			if (failure) return;
+			const path = addressOf(file);
+			// Taken with the file it is a copy of.
+			if (isPackedCopy(path)) continue;
+			const from = join(folder, file);
+			try {
+				put(path, read(from), from);
+			} catch (error) {
+				if (error instanceof Leak) leaks.push(error);
+				else failure = { error };
+			}
+		}
+	};
+	return {
+		offer,
+		collected,
+		inspector,
+		make: ({ path, text }) => put(path, typeof text === 'string' ? Buffer.from(text) : text),
+		take(folder) {
+			offer(folder, filesBelow(folder));
+			if (failure) throw failure.error;
+			const [leak] = leaks.sort(byPlace);
+			if (leak) throw leak;
+		},
+	};
+}
+
+/** Pages first, because there people find what they have written. */
+function byPlace(a: Leak, b: Leak): number {
+	const [page, other] = [a, b].map(({ path }) => path.endsWith('/'));
+	return Number(other) - Number(page) || (a.path < b.path ? -1 : 1);
+}
+
+/** The address a file of Astro's stands for: `de/kaufen.html` is the page `/de/kaufen/`. */
+function addressOf(file: string): string {
+	if (file === '404.html') return '/404.html';
+	const page = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.html$/.exec(file);
+	if (!page) return `/${file}`;
+	return page[1] ? `/${page[1]}/` : '/';
+}

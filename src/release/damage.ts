@@ -1,0 +1,79 @@
+import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSound } from '../catalog/store/sound-file.ts';
+import { isDamage } from '../domain/database-damage.ts';
+import { databaseFiles } from '../domain/database-files.ts';
+import { isWithinDay } from './daily.ts';
+import { indexPath } from './release-folder.ts';
+
+export interface DamagePlaces {
+	readonly root: string;
+	readonly catalogue: string;
+	readonly records: string;
+	readonly manifest: string;
+	readonly current: string;
+}
+
+/** What was found damaged of what builds build upon. */
+export interface Damage {
+	/** Paths of the files. */
+	readonly files: readonly string[];
+	/** Whether the list of what the live release consists of is among them. */
+	readonly isOfRelease: boolean;
+}
+
+/** Whether an error says that a database is damaged, also one that another process has printed. */
+export function speaksOfDamage(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	return isDamage(error) || words.test(error.message) || speaksOfDamage(error.cause);
+}
+
+const words = /database disk image is malformed|file is not a database/;
+
+/** Looks at every page of these files, which takes some hundred milliseconds for a large site. */
+export function findDamage(places: DamagePlaces): Damage {
+	const { catalogue, records, manifest } = places;
+	const release = liveIndex(places);
+	const files = [catalogue, records, manifest, ...(release === undefined ? [] : [release])];
+	const damaged = files.filter((file) => exists(file) && !isSound(file));
+	return { files: damaged, isOfRelease: release !== undefined && damaged.includes(release) };
+}
+
+/** The same when nobody has looked for a day: a site may stay as it is for months, and so would the damage. */
+export function findDamageDaily(places: DamagePlaces, now: number): Damage {
+	const note = notePath(places);
+	if (isWithinDay(note, now)) return { files: [], isOfRelease: false };
+	const found = findDamage(places);
+	writeFileSync(note, '');
+	return found;
+}
+
+/** Lets the next build look, whenever the last one did. */
+export function lookAgain(places: Pick<DamagePlaces, 'root'>): void {
+	rmSync(notePath(places), { force: true });
+}
+
+/** Removes what a build from the CRM makes again; the index of a release is only replaced by another release. */
+export function clearDamage(
+	{ files }: Damage,
+	{ catalogue, records, manifest }: DamagePlaces,
+): void {
+	const made = [catalogue, records, manifest].filter((file) => files.includes(file));
+	for (const file of made.flatMap(databaseFiles)) rmSync(file, { force: true });
+}
+
+function notePath({ root }: Pick<DamagePlaces, 'root'>): string {
+	return join(root, 'looked-for-damage');
+}
+
+function liveIndex({ current }: DamagePlaces): string | undefined {
+	try {
+		return indexPath(realpathSync(current));
+	} catch {
+		return undefined;
+	}
+}
+
+function exists(file: string): boolean {
+	return statSync(file, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,83 @@
+import { DatabaseSync } from 'node:sqlite';
+import { catalogueHeader } from '../catalog/store/header.ts';
+import { locales } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { placeOf, sizeOf } from './files.ts';
+import { openManifest, type Manifest } from '../plan/manifest.ts';
+import { liveName, openRelease } from './release-folder.ts';
+
+export interface LivePlaces {
+	readonly catalogue: string;
+	/** The file of records the catalogue names. */
+	readonly records: string;
+	readonly manifest: string;
+	readonly current: string;
+	/** The store of files. */
+	readonly files: string;
+}
+
+/** What the site that is live can tell of itself. */
+export type LiveState =
+	| { readonly known: true; readonly manifest: Manifest }
+	/** `why` completes "every page is rendered, because …". */
+	| { readonly known: false; readonly why: string };
+
+/**
+ * Whether it is known what the live release was made from: by this very program, from the catalogue that
+ * lies beside it; and whether it can be read. Everything else is as good as nothing, and is made again.
+ */
+export function liveState(places: LivePlaces, fingerprint: string): LiveState {
+	const { catalogue, manifest: path, current } = places;
+	const release = liveName({ current });
+	if (release === undefined) return unknown('no site is live yet');
+	const live = catalogueHeader(catalogue);
+	if (!live) return unknown('the catalogue of the live site is not there');
+	const manifest = openManifest(path);
+	if (!manifest) return unknown('it is not known what the live site was made from');
+	const { header } = manifest;
+	const why =
+		header.fingerprint !== fingerprint
+			? 'the program, its settings or its texts have changed'
+			: header.release !== release || header.checksum !== live.checksum
+				? 'what is known of its making is not about the live site'
+				: isDamaged(places, manifest)
+					? 'files of the live site are damaged or missing'
+					: undefined;
+	if (why === undefined) return { known: true, manifest };
+	manifest.close();
+	return unknown(why);
+}
+
+/**
+ * Whether the release or the records cannot be opened, or a start page is not there, or a style sheet or script:
+ * those belong to all pages, and are not made again with a few.
+ */
+function isDamaged({ current, files, records }: LivePlaces, manifest: Manifest): boolean {
+	try {
+		readRecords(records);
+		const { index } = openRelease(current);
+		try {
+			const starts = locales
+				.map((locale) => pathOf(locale, { kind: 'home' }))
+				.filter((path) => manifest.has(path))
+				.map((path) => index.file(path));
+			return ![...starts, ...index.assets()].every(
+				(file) => file && sizeOf(placeOf(files, file.name)) === file.size,
+			);
+		} finally {
+			index.close();
+		}
+	} catch {
+		return true;
+	}
+}
+
+/** @throws when that is impossible. */
+function readRecords(path: string): void {
+	using db = new DatabaseSync(path, { readOnly: true });
+	db.prepare('SELECT 1 FROM record LIMIT 1').get();
+}
+
+function unknown(why: string): LiveState {
+	return { known: false, why };
+}

@@ -1,0 +1,169 @@
+import { copyFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Answer } from '../domain/address.ts';
+import type { InquiryTarget } from '../domain/inquiry.ts';
+import { ownerAt } from '../i18n/unit-path.ts';
+import { writeAnswers } from './address-tables.ts';
+import type { CollectedFile } from './collect.ts';
+import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
+
+/** What changes of a set from one release to the next: all of it, or only what comes and goes. */
+export type Change<Value, Key = Value> =
+	| { readonly all: Iterable<Value> }
+	| { readonly put: Iterable<Value>; readonly drop: Iterable<Key> };
+
+export type TargetKey = Pick<InquiryTarget, 'kind' | 'id'>;
+
+/** The index of a release while it is put together. */
+export interface ReleaseDraft {
+	putFile(file: CollectedFile): void;
+	/** @returns whether there was one. */
+	dropFile(path: string): boolean;
+	hasFile(path: string): boolean;
+	/**
+	 * Takes over files of the release before, to be dropped after a time (milliseconds since 1970) unless they have
+	 * one.
+	 */
+	keep(files: Iterable<KeptFile>, until: number): void;
+	/** Drops what was kept until now. @returns its paths. */
+	dropExpired(now: number): string[];
+	/** @returns what was dropped, of a change that tells it. */
+	setMedia(change: Change<string>): readonly string[];
+	hasMedia(base: string): boolean;
+	setTargets(change: Change<InquiryTarget, TargetKey>): void;
+	/** @param instead paths whose earlier answers are dropped; all are when absent. */
+	setAnswers(answers: Iterable<Answer>, instead?: Iterable<string>): void;
+	/** Files that may lead to something with one of these marks. */
+	leadingTo(marks: readonly number[]): Iterable<{ path: string; name: string; links: Uint8Array }>;
+	/** Pages that have one of these titles, where the index is not new altogether. */
+	titled(titles: Pick<ReadonlyMap<number, unknown>, 'keys'>): { path: string; title: number }[];
+	/** Sitemaps, the one that names the others left out. */
+	sitemaps(): string[];
+	save(): void;
+	/** Leaves the file as it is, which is then of no use. */
+	close(): void;
+}
+
+/**
+ * Begins the index of a release that is built at a time (ISO 8601).
+ * @param base the index of the release it differs from only by what is told.
+ */
+export function draftIndex(path: string, builtAt: string, base?: string): ReleaseDraft {
+	if (base !== undefined) copyFileSync(base, path);
+	const db = new DatabaseSync(path);
+	// The file is thrown away when anything fails, so a journal would only cost time.
+	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
+	if (base === undefined) db.exec(indexTables);
+	db.exec(`PRAGMA application_id = ${stampOf(builtAt)}`);
+	const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+	const sql = (text: string) => {
+		const known = statements.get(text) ?? db.prepare(text);
+		statements.set(text, known);
+		return known;
+	};
+	const putMedia = (bases: Iterable<string>) => {
+		for (const each of bases) sql('INSERT OR IGNORE INTO media VALUES (?)').run(each);
+	};
+	const putTargets = (targets: Iterable<InquiryTarget>) => {
+		for (const { kind, id, title, reference, brokerId, projectId } of targets) {
+			sql('INSERT OR REPLACE INTO target VALUES (?, ?, ?, ?, ?, ?)').run(
+				kind,
+				id,
+				title,
+				reference,
+				brokerId ?? null,
+				projectId ?? null,
+			);
+		}
+	};
+	return {
+		putFile: ({ path, name, size, packed, status = 200, title, links }) =>
+			sql('INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?)').run(
+				path,
+				name,
+				size,
+				packed ?? null,
+				status,
+				title ?? null,
+				links ?? null,
+				path.endsWith('/') ? (ownerAt(path)?.id ?? null) : null,
+			),
+		dropFile: (path) => sql('DELETE FROM file WHERE path = ?').run(path).changes > 0,
+		hasFile: (path) => sql('SELECT 1 FROM file WHERE path = ?').get(path) !== undefined,
+		keep: (files, until) => {
+			for (const { path, name, size, packed, status, keepUntil, links } of files) {
+				sql('INSERT OR IGNORE INTO file VALUES (?, ?, ?, ?, ?, ?, NULL, ?, NULL)').run(
+					path,
+					name,
+					size,
+					packed ?? null,
+					status,
+					keepUntil ?? until,
+					links,
+				);
+			}
+		},
+		dropExpired: (now) =>
+			Paths.parse(sql('DELETE FROM file WHERE keep_until <= ? RETURNING path').all(now)),
+		setMedia(change) {
+			if ('put' in change) {
+				putMedia(change.put);
+				return [...change.drop].filter(
+					(each) => sql('DELETE FROM media WHERE base = ?').run(each).changes > 0,
+				);
+			}
+			db.exec('DELETE FROM media');
+			putMedia(change.all);
+			return [];
+		},
+		hasMedia: (each) => sql('SELECT 1 FROM media WHERE base = ?').get(each) !== undefined,
+		setTargets(change) {
+			if ('all' in change) {
+				db.exec('DELETE FROM target');
+				return putTargets(change.all);
+			}
+			putTargets(change.put);
+			for (const { kind, id } of change.drop) {
+				sql('DELETE FROM target WHERE kind = ? AND id = ?').run(kind, id);
+			}
+		},
+		setAnswers: (answers, instead) => writeAnswers(db, answers, instead),
+		*leadingTo(marks) {
+			// The database looks for a few itself, much faster than it hands out all rows.
+			const some = marks.length <= 50 ? marks : [];
+			const wanted = some.map(() => 'instr(links, ?)').join(' OR ') || 'true';
+			const rows = sql(
+				`SELECT path, name, links FROM file WHERE links IS NOT NULL AND (${wanted})`,
+			);
+			const bytes = some.map((mark) => new Uint8Array(Int32Array.of(mark).buffer));
+			for (const row of rows.iterate(...bytes)) yield LinkedRow.parse(row);
+		},
+		titled: (titles) =>
+			base === undefined
+				? []
+				: TitleRow.array().parse(
+						sql('SELECT path, title FROM file WHERE title IN (SELECT value FROM json_each(?))').all(
+							JSON.stringify([...titles.keys()]),
+						),
+					),
+		sitemaps: () => sitemapsIn(db),
+		save: () => {
+			db.exec('COMMIT');
+			// Where SQLite has moved a row, a copy of it stays behind, and release after release would begin with that file.
+			if (base !== undefined) db.exec('PRAGMA temp_store = MEMORY; VACUUM');
+			db.close();
+		},
+		close: () => db.close(),
+	};
+}
+
+const Paths = z
+	.array(z.object({ path: z.string() }))
+	.transform((rows) => rows.map(({ path }) => path));
+const LinkedRow = z.object({
+	path: z.string(),
+	name: z.string(),
+	links: z.instanceof(Uint8Array),
+});
+const TitleRow = z.object({ path: z.string(), title: z.int() });

@@ -1,0 +1,160 @@
+import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Answer } from '../domain/address.ts';
+import type { InquiryTarget } from '../domain/inquiry.ts';
+import type { Site } from '../domain/site.ts';
+import type { Build } from '../plan/build.ts';
+import { checkRelease, type WantedPage } from './checks/checks.ts';
+import { mediaFolder } from './checks/references.ts';
+import type { Secret } from './checks/secrets.ts';
+import { openCollector, type Collector } from './collect.ts';
+import { flushDisk } from './files.ts';
+import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
+import {
+	indexPath,
+	pointTo,
+	readableRelease,
+	releaseNames,
+	writeNote,
+	type ReleasesPlaces,
+} from './release-folder.ts';
+import { noteLife } from './release-life.ts';
+import { forgetWithdrawn } from '../build/rollback.ts';
+import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
+
+/** Releases kept for going back. */
+const kept = 5;
+/** How long files below `/_astro/` outlive the release they came with, in milliseconds. */
+const assetsKept = 24 * 60 * 60 * 1000;
+
+export interface ReleaseParts {
+	/** Folder Astro has written; its files are moved into the store. */
+	readonly rendered: string;
+	/** What has taken some of them already, while Astro wrote the others. */
+	readonly collector?: Collector;
+	/** The store of files, usually `var/files`. */
+	readonly files: string;
+	/** Finished files of the media store, usually `var/media/files`. */
+	readonly media: string;
+	/** Folder of the live release, if there is one. */
+	readonly live?: string | undefined;
+	/**
+	 * Given when only some pages were rendered: all else is as in the live release, but for these paths, which
+	 * stand for nothing any more.
+	 */
+	readonly vanished?: Iterable<string> | undefined;
+	/** Every page that was to be rendered. */
+	readonly pages: Iterable<WantedPage>;
+	/** What the names of the files of the pictures shown begin with; see `mediaBase`. */
+	readonly pictures: Change<string>;
+	readonly targets: Change<InquiryTarget, TargetKey>;
+	readonly sitemap: SitemapWork;
+	/** What visitors find at addresses without a page; `instead` are those to forget, all when absent. */
+	readonly answers?: { readonly list: Iterable<Answer>; readonly instead?: Iterable<string> };
+	/** Ids of the units that its pages show as reserved. */
+	readonly reserved?: readonly number[];
+	/** Checksum of the catalogue it is made from. */
+	readonly checksum?: string | undefined;
+	readonly build: Pick<Build, 'mode' | 'origin' | 'builtAt'> & {
+		readonly site: Pick<Site, 'defaultLocale'>;
+	};
+	/** What must stand nowhere in it. */
+	readonly secrets: readonly Secret[];
+	/** Paths that the server answers itself. */
+	readonly answered: readonly string[];
+	/** JSON of everything public of the account, read only when a link leads nowhere. */
+	readonly records?: () => Iterable<string>;
+	/** Told what somebody should know although it hinders nothing. */
+	readonly tell?: (line: string) => void;
+}
+
+/**
+ * Puts a release together and checks it, where nobody sees it yet: `release.sqlite` with everything it
+ * consists of, and `release.json` that says what it is. All of it is on the disk for good.
+ * @returns the folder of the release.
+ * @throws one sentence that names what is wrong.
+ */
+export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<string> {
+	const { live, build, vanished } = parts;
+	mkdirSync(folder, { recursive: true });
+	const collector = parts.collector ?? openCollector({ ...parts, origin: build.origin });
+	collector.take(parts.rendered);
+
+	if (vanished && live === undefined) {
+		throw new Error('Only a part was rendered, though no release is live; render everything.');
+	}
+	const before = live === undefined ? undefined : readableRelease(live)?.index;
+	const draft = draftIndex(indexPath(folder), build.builtAt, vanished && live && indexPath(live));
+	try {
+		const now = Date.parse(build.builtAt);
+		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
+		const gone = new Set(vanished);
+		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
+		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, parts.sitemap));
+		const made = await makeSitemaps(parts.sitemap, {
+			site,
+			kept: maps.get(false) ?? [],
+			folder: join(folder, 'sitemaps'),
+		});
+		made.forEach(collector.make);
+		for (const path of maps.get(true) ?? []) gone.add(path);
+
+		const dropped = [...gone].filter((path) => draft.dropFile(path));
+		for (const file of sorted(collector.collected)) draft.putFile(file);
+		dropped.push(...draft.dropExpired(now));
+		dropped.push(...draft.setMedia(parts.pictures).map((base) => mediaFolder + base));
+		draft.setTargets(parts.targets);
+		if (parts.answers) draft.setAnswers(parts.answers.list, parts.answers.instead);
+		const notices = checkRelease(draft, {
+			...parts,
+			records: parts.records ?? (() => []),
+			...collector,
+			wasShown: (base) => before?.hasMedia(base) ?? false,
+			vanished: dropped,
+		});
+		notices.forEach((line) => parts.tell?.(line));
+		draft.save();
+	} catch (error) {
+		draft.close();
+		throw error;
+	} finally {
+		before?.close();
+	}
+	const { mode, origin, builtAt } = build;
+	const reserved = parts.reserved && [...parts.reserved];
+	writeNote(folder, { mode, origin, builtAt, catalogue: parts.checksum, reserved });
+	await flushDisk(folder);
+	return folder;
+}
+
+/**
+ * Makes a release live in one step: visitors get the old one whole, then the new one whole.
+ * @returns the live folder.
+ */
+export function goLive(folder: string, places: ReleasesPlaces): string {
+	mkdirSync(places.releases, { recursive: true });
+	const name = basename(folder);
+	const live = join(places.releases, name);
+	renameSync(folder, live);
+	pointTo(name, places);
+	noteLife(name, places);
+	forgetWithdrawn(places);
+	return live;
+}
+
+/**
+ * Removes the releases nobody goes back to any more.
+ * @param keep how many are left, the live one included
+ */
+export function pruneReleases(places: ReleasesPlaces, keep = kept): void {
+	const live = basename(realpathSync(places.current));
+	const old = releaseNames(places).filter((each) => each !== live);
+	for (const each of old.slice(0, Math.max(0, old.length + 1 - keep))) {
+		rmSync(join(places.releases, each), { recursive: true, force: true });
+	}
+}
+
+/** A tree is filled fastest in its own order, and then takes least room. */
+function sorted<File extends { readonly path: string }>(files: readonly File[]): File[] {
+	return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}

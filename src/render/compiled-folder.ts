@@ -1,0 +1,113 @@
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import { filesBelow } from '../release/files-below.ts';
+import { deservesBest, pack, packedEnding } from '../release/packing.ts';
+import { noteDigests } from './folder-digests.ts';
+
+/*
+ * What Astro compiles the sources to before it renders: code that makes the pages, and the files that belong to
+ * all of them. Starting Astro and compiling takes ten times as long as rendering the few pages that one
+ * changed unit concerns, so it is kept for the next builds of the same sources.
+ */
+
+/** How many are kept: whoever works on the sources goes back and forth. */
+const kept = 6;
+/** What Astro had written: the code, and the files that visitors load. */
+const output = 'output';
+const note = 'compiled.json';
+
+/** Where those of a fingerprint lie; within the project, because the code imports the project's packages. */
+export function compiledPlace(project: string, fingerprint: string): string {
+	return join(project, '.astro/pages', fingerprint);
+}
+
+/** Whether there are any, which then count as used. */
+export function hasCompiled(place: string): boolean {
+	if (!existsSync(place)) return false;
+	utimesSync(place, new Date(), new Date());
+	return true;
+}
+
+/**
+ * Copies what Astro has written, for the build that the global `VITRINE_BUILD` describes, and compresses the files that
+ * pages load: that takes half a second, and is the same for all builds of the same sources.
+ */
+export function copyCompiled({ output: written, entry, to }: Written): void {
+	const copy = join(to, output);
+	cpSync(written, copy, { recursive: true });
+	for (const file of [...filesBelow(copy)].filter((each) => deservesBest(`/${each}`))) {
+		const place = join(copy, file);
+		writeFileSync(place + packedEnding, pack(readFileSync(place), `/${file}`));
+	}
+	const compiled: Compiled = { entry: relative(written, entry), build: VITRINE_BUILD };
+	writeFileSync(join(to, note), JSON.stringify(compiled));
+	noteDigests(to);
+}
+
+/**
+ * Puts a copy in its place, and throws away those that nobody has used for longest. Where that fails, as when two
+ * builds do it at once, the next build compiles again.
+ */
+export function keepCompiled(copy: string, place: string): void {
+	const all = dirname(place);
+	try {
+		mkdirSync(all, { recursive: true });
+		renameSync(copy, place);
+		const byUse = readdirSync(all)
+			.map((name) => ({ folder: join(all, name), used: statSync(join(all, name)).mtimeMs }))
+			.toSorted((a, b) => b.used - a.used);
+		for (const { folder } of byUse.slice(kept)) rmSync(folder, { recursive: true, force: true });
+	} catch {
+		// The pages are there, and nothing else was asked for.
+	}
+}
+
+/** Throws it away, so that the next build compiles. */
+export function dropCompiled(place: string): void {
+	rmSync(place, { recursive: true, force: true });
+}
+
+/** Copies the files that belong to all pages. */
+export function copyShared(place: string, to: string): void {
+	const code = join(place, output, dirname(readCompiled(place).entry));
+	cpSync(join(place, output), to, { recursive: true, filter: (file) => file !== code });
+}
+
+/** The module that renders, and the build that it was compiled for. */
+export function openFolder(place: string): { readonly entry: string; readonly build: string } {
+	const { entry, build } = readCompiled(place);
+	return { entry: join(place, output, entry), build };
+}
+
+/** What Astro has written in one folder, with a folder of code within. */
+export interface Written {
+	readonly output: string;
+	/** The module that `entry.ts` became. */
+	readonly entry: string;
+	/** Folder that takes the copy. */
+	readonly to: string;
+}
+
+const Compiled = z.object({
+	/** Path of the module that renders, within the output. */
+	entry: z.string(),
+	/** JSON of the build that it was compiled for. */
+	build: z.string(),
+});
+type Compiled = z.infer<typeof Compiled>;
+
+function readCompiled(place: string): Compiled {
+	return Compiled.parse(JSON.parse(readFileSync(join(place, note), 'utf8')));
+}

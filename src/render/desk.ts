@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { AnotherBuild, lockBuilds } from '../release/lock.ts';
+
+/** Where one renderer works, within the project: the code of the pages imports the project's packages. */
+export interface Desk {
+	readonly folder: string;
+	/** Takes the pages. */
+	readonly pages: string;
+	/** Takes what Astro has compiled for them. */
+	readonly compiled: string;
+	/** Where Astro writes while it compiles. */
+	readonly output: string;
+	/** Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. */
+	readonly cache: string;
+	/** Lets others remove the folder, if it is still there. */
+	release(): void;
+}
+
+/**
+ * A folder of its own for each renderer. Astro takes `.astro/` in the working directory, where builds for other
+ * places would get in each other's way. What builds that were killed have left is removed: a build holds a lock on its
+ * folder, which the system gives back when the process ends. The ids of processes would not do, since a container
+ * gives them out anew.
+ */
+export function openDesk(project: string): Desk {
+	const desks = join(project, '.astro/render');
+	mkdirSync(desks, { recursive: true });
+	for (const name of readdirSync(desks)) {
+		removeLeft(join(desks, name));
+	}
+	// The id in the name is for people; nothing is decided by it.
+	const folder = mkdtempSync(join(desks, `${process.pid}-`));
+	const release = lockBuilds(folder);
+	return {
+		release,
+		folder,
+		pages: join(folder, 'pages'),
+		compiled: join(folder, 'compiled'),
+		output: join(folder, 'output'),
+		cache: join(project, '.astro/compiled'),
+	};
+}
+
+/** Node adds the code of new pages and never removes any, so the folder is emptied when it has grown. */
+export function trimCache({ cache }: Desk): void {
+	mkdirSync(cache, { recursive: true });
+	if (readdirSync(cache, { recursive: true }).length <= 4000) return;
+	rmSync(cache, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** How long a folder without a lock is left alone, in milliseconds: it may just have been made. */
+const grace = 60_000;
+
+/** Removes a folder unless a build still works in it. */
+function removeLeft(folder: string): void {
+	const made = statSync(folder, { throwIfNoEntry: false });
+	if (!made || (!existsSync(join(folder, 'lock.sqlite')) && Date.now() - made.mtimeMs < grace))
+		return;
+	try {
+		lockBuilds(folder)();
+	} catch (error) {
+		if (error instanceof AnotherBuild) return;
+		// What cannot be locked, such as a file, is no folder of a build.
+	}
+	rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}

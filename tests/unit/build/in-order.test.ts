@@ -1,0 +1,46 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { inOrder } from '../../../src/build/in-order.ts';
+
+test('things end in their order, whichever is ready first, and only so many are begun', async () => {
+	const ended: string[] = [];
+	let most = 0;
+	let underWay = 0;
+	await inOrder([5, 1, 3, 0], {
+		most: 2,
+		begin: async (turns) => {
+			most = Math.max(most, (underWay += 1));
+			for (let at = 0; at < turns; at += 1) await turn();
+			underWay -= 1;
+			return `after ${turns}`;
+		},
+		end: (thing, begun) => void ended.push(`${thing} ${begun}`),
+	});
+	expect(ended).toEqual(['5 after 5', '1 after 1', '3 after 3', '0 after 0']);
+	expect(most).toBe(2);
+});
+
+test('a failure of a later thing is told by whoever works on them, and nothing else hears of it', async () => {
+	const unheard: unknown[] = [];
+	const listen = (reason: unknown) => void unheard.push(reason);
+	process.on('unhandledRejection', listen);
+	onTestFinished(() => void process.off('unhandledRejection', listen));
+	const ended: string[] = [];
+	let underWay = 3;
+	const work = inOrder(['slow', 'full disk', 'slower'], {
+		most: 3,
+		begin: async (thing) => {
+			const turns = { slow: 5, slower: 9 }[thing] ?? 0;
+			for (let at = 0; at < turns; at += 1) await turn();
+			underWay -= 1;
+			if (thing === 'full disk') throw new Error('The disk is full.');
+		},
+		end: (thing) => void ended.push(thing),
+	});
+	await expect(work).rejects.toThrow('The disk is full.');
+	// Else it would go on with what its caller closes.
+	expect(underWay).toBe(0);
+	await turn();
+	expect(unheard).toEqual([]);
+	expect(ended).toEqual(['slow']);
+});

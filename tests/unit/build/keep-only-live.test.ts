@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { keepOnlyLive } from '../../../src/build/keep-only-live.ts';
+import { openMediaStore } from '../../../src/media/store.ts';
+import { openExposeFolder } from '../../../src/exposes/expose-folder.ts';
+import { openRelease } from '../../../src/release/release-folder.ts';
+import { placesIn } from '../../../src/wiring/places.ts';
+import { testFolder } from '../../support/outbox.ts';
+import { writeCatalogue } from '../../support/catalogue.ts';
+import { home, publish, publishFolder } from '../../support/published.ts';
+
+test('what only earlier releases show leaves the disk at once when somebody asks for it', async () => {
+	const places = placesIn(testFolder());
+	const site = publishFolder(places.root);
+	writeCatalogue(places, {});
+	const store = openMediaStore(places.media);
+	for (const name of ['private-1200.jpg', 'shown-1200.jpg']) {
+		await store.addPreview({ name, bytes: Buffer.from('a photo') });
+	}
+	store.close();
+	await publish(
+		site,
+		{ ...home, 'de/villa.html': '<title>Villa</title>' },
+		{ name: 'a', pictures: { all: ['private'] } },
+	);
+	await publish(site, home, { name: 'b', pictures: { all: ['shown'] } });
+	const exposes = openExposeFolder(places.exposes);
+	const { index } = openRelease(places.current);
+	exposes.put('de/1.pdf', Buffer.from('PDF'), index.file('/de/')?.name ?? '');
+	exposes.put('de/2.pdf', Buffer.from('PDF of a private photo'), 'a page of an earlier release');
+	exposes.note();
+	index.close();
+	const stored = () =>
+		readdirSync(places.files, { recursive: true }).filter((name) =>
+			/[0-9a-f]{32}$/.test(String(name)),
+		);
+	const before = stored();
+
+	expect(await keepOnlyLive(places)).toBe(1);
+	expect(readdirSync(join(places.media, 'files'))).toEqual(['shown-1200.jpg']);
+	expect(readdirSync(places.releases)).toEqual(['b']);
+	expect(readdirSync(join(places.exposes, 'de'))).toEqual(['1.pdf']);
+	expect(before.length - stored().length).toBe(1);
+});
+
+test('nor is anything left in the free space of databases that stay', async () => {
+	const places = placesIn(testFolder());
+	writeCatalogue(places, {});
+	await publish(publishFolder(places.root), home, { name: 'a' });
+	writeFileSync(places.changes, 'Gone: 4711 · Geheimnis\n');
+	const release = join(places.releases, 'a', 'release.sqlite');
+	const files = [places.records, places.catalogue, release];
+	for (const file of files) {
+		using db = new DatabaseSync(file);
+		db.exec(`
+			PRAGMA secure_delete = OFF;
+			CREATE TABLE left_over (text);
+			INSERT INTO left_over VALUES ('Geheimnis');
+			DELETE FROM left_over`);
+	}
+	const telling = () => files.filter((file) => readFileSync(file).includes('Geheimnis'));
+	expect(telling()).toEqual(files);
+
+	await keepOnlyLive(places);
+	expect(telling()).toEqual([]);
+	expect(existsSync(places.changes)).toBe(false);
+	const { index } = openRelease(places.current);
+	expect(index.file('/de/')).toBeDefined();
+	index.close();
+});

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { reportBuild } from '../../../src/build/report-build.ts';
+import { NotExported } from '../../../src/hosts/export/export-live.ts';
+import { lockBuilds } from '../../../src/release/lock.ts';
+import { testFolder } from '../../support/outbox.ts';
+import { testEnvironment } from '../../support/site-build.ts';
+
+async function listener() {
+	const told: string[] = [];
+	const server = createServer((request, response) => {
+		request.on('data', (chunk) => told.push(String(chunk)));
+		request.on('end', () => response.end());
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	onTestFinished(() => void server.close());
+	const address = server.address();
+	const port = typeof address === 'object' && address ? address.port : 0;
+	const folder = testFolder();
+	const environment = testEnvironment({
+		folder,
+		changes: { notifyHook: `http://127.0.0.1:${port}/` },
+	});
+	const said: string[] = [];
+	const options = { environment, secrets: ['the-key'], say: (line: string) => said.push(line) };
+	return { told, said, folder, options, places: environment.places };
+}
+
+test('what a build has come to is there for the steps after it', async () => {
+	const { options, places, told } = await listener();
+	await reportBuild(async () => ({ outcome: 'published', changes: '# One unit\n' }), options);
+	expect(readFileSync(places.outcome, 'utf8')).toBe('published\n');
+	expect(readFileSync(places.changes, 'utf8')).toBe('# One unit\n');
+	expect(told).toEqual([]);
+});
+
+test('a build that fails is told and written down without its secrets, and still fails', async () => {
+	const { options, places, told } = await listener();
+	const refused = failing('57 units would vanish (the-key).');
+	await expect(reportBuild(refused, options)).rejects.toThrow('57 units would vanish');
+	expect(told).toHaveLength(1);
+	expect(told[0]).toContain('57 units would vanish (…).');
+	expect(readFileSync(places.outcome, 'utf8')).toBe('refused\n');
+	expect(readFileSync(places.changes, 'utf8')).toContain('57 units would vanish (…)');
+	await reportBuild(async () => ({ outcome: 'unchanged', changes: '' }), options);
+	expect(existsSync(places.refusal)).toBe(false);
+});
+
+test('where only dist/ is not up to date, nobody is told that the website is not', async () => {
+	const { options, places, told } = await listener();
+	const sentence = 'Release 2 is live, but dist/ could not be made equal to it.';
+	const cause = new NotExported(sentence);
+	for (const error of [cause, new Error(`${sentence} (preview)`, { cause })]) {
+		const notExported = () => Promise.reject(error);
+		await expect(reportBuild(notExported, options)).rejects.toThrow(sentence);
+		expect(told.pop()).toMatch(/ist fertig, aber .*dist\/.* nicht erneuert/);
+		expect(readFileSync(places.changes, 'utf8')).toMatch(
+			/^# The website is not up to date in dist\/\n/,
+		);
+	}
+});
+
+test('what is to be pasted stands in a block of code, and no text of the CRM means anything around it', async () => {
+	const { options, places, told } = await listener();
+	const refused = failing(
+		'`statuses` fit no unit of "\u001B[31m<b>x": paste this:\nstatuses: {\n\tavailable: [`1`],\n},',
+	);
+	await expect(reportBuild(refused, options)).rejects.toThrow();
+	expect(readFileSync(places.changes, 'utf8')).toBe(
+		'# The website was not updated\n\n\\`statuses\\` fit no unit of "\\<b\\>x": paste this:\n\n```\nstatuses: {\n\tavailable: [`1`],\n},\n```\n',
+	);
+	expect(told[0]).not.toContain(String.raw`\u001b`);
+});
+
+test('that another build is running is no news', async () => {
+	const { options, folder, told } = await listener();
+	const unlock = lockBuilds(folder);
+	const second = async () => {
+		lockBuilds(folder);
+		return { outcome: 'published' as const, changes: '' };
+	};
+	await expect(reportBuild(second, options)).rejects.toThrow('Another build is running');
+	unlock();
+	expect(told).toEqual([]);
+});
+
+test('a name that cannot be reached is a line on the error stream', async () => {
+	const { options, said } = await listener();
+	const { environment } = options;
+	const site = { ...environment.site, notify: { email: 'a@b.example' } };
+	const refused = failing('No.');
+	const changed = { ...options, environment: { ...environment, site } };
+	await expect(reportBuild(refused, changed)).rejects.toThrow('No.');
+	expect(said[0]).toContain('VITRINE_SMTP_URL is not set');
+});
+
+function failing(reason: string): () => Promise<never> {
+	return async () => {
+		throw new Error(reason);
+	};
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from '../../../../src/catalog/guard/changes.ts';
+import {
+	catalogueIn,
+	publicProjectOf,
+	publicUnitOf,
+	temporaryFolder,
+	writeCatalogue,
+} from '../../../support/catalogue.ts';
+
+const unit = publicUnitOf;
+const project = publicProjectOf;
+
+/** A catalogue in a folder of its own; returns its path. */
+function written(content: Parameters<typeof writeCatalogue>[1]): string {
+	const files = catalogueIn(temporaryFolder());
+	writeCatalogue(files, content);
+	return files.catalogue;
+}
+
+test('of two catalogues it tells what came, what went and what is not the same', () => {
+	const live = written({
+		units: [unit(1), unit(2), unit(3, { price: { kind: 'onRequest' } })],
+		projects: [project(5), project(6)],
+	});
+	const next = written({
+		units: [unit(2, { status: 'reserved' }), unit(3, { rooms: 7 }), unit(4)],
+		projects: [project(6, { constructionYear: 1999 }), project(7)],
+	});
+	const changes = changesBetween(live, next);
+	expect(changes).toMatchObject({ before: 3, after: 3, added: [{ id: 4 }], gone: [{ id: 1 }] });
+	expect(
+		changes.changed.map(({ before, after }) => [before.id, before.status, after.status]),
+	).toEqual([
+		[2, 'available', 'reserved'],
+		[3, 'available', 'available'],
+	]);
+	expect(changes.changed[1]?.before.cents).not.toBe(changes.changed[1]?.after.cents);
+	expect(changes.projects).toEqual({ added: [7], gone: [5], changed: [6] });
+});
+
+test('without a live catalogue everything is new', () => {
+	const next = written({ units: [unit(1), unit(2)], projects: [project(5)] });
+	expect(changesBetween(undefined, next)).toMatchObject({
+		before: 0,
+		after: 2,
+		added: [{ id: 1 }, { id: 2 }],
+		gone: [],
+		changed: [],
+		projects: { added: [5], gone: [], changed: [] },
+	});
+});
+
+test('a catalogue compared with itself has no changes', () => {
+	const same = written({ units: [unit(1), unit(2)], projects: [project(5)] });
+	expect(changesBetween(same, same)).toMatchObject({ before: 2, after: 2, added: [], changed: [] });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type { Changes, Outline } from '../../../../src/catalog/guard/changes.ts';
+import { guardLosses, type Losses } from '../../../../src/catalog/guard/loss-guard.ts';
+import { outline } from '../../../support/outline.ts';
+import { site } from '../../../support/settings.ts';
+
+const some = (count: number, given?: Partial<Outline>) =>
+	Array.from({ length: count }, (_, at) => outline(at + 1, given));
+
+/** Units that lose a value between two builds. */
+const losing = (count: number, lost: Partial<Outline>) =>
+	some(count).map((before) => ({ before, after: { ...before, ...lost } }));
+
+function judge({
+	changes = {},
+	...rest
+}: Partial<Omit<Losses, 'changes'>> & { readonly changes?: Partial<Changes> }) {
+	const verdict = guardLosses({
+		changes: {
+			before: 1000,
+			after: 1000,
+			added: [],
+			gone: [],
+			changed: [],
+			projects: { added: [], gone: [], changed: [] },
+			...changes,
+		},
+		undescribed: [],
+		images: { wanted: 1000, failed: 0 },
+		unknownStatuses: [],
+		shownProjects: [],
+		limits: site.guard,
+		...rest,
+	});
+	return verdict.publish ? 'published' : verdict.reason;
+}
+
+describe('units that vanish', () => {
+	test('50 of many may vanish, and 51 stop the build', () => {
+		expect(judge({ changes: { gone: some(50) } })).toBe('published');
+		expect(judge({ changes: { gone: some(51) } })).toMatch(
+			/^51 of 1000 published units would vanish \(1, 2, .*10 and 41 more\), and 50 may: .* --accept-removals 51\. Nothing was published\.$/,
+		);
+	});
+
+	test('a fifth of few may vanish, and one more stops the build', () => {
+		expect(judge({ changes: { before: 60, gone: some(12) } })).toBe('published');
+		expect(judge({ changes: { before: 60, gone: some(13) } })).toMatch(/^13 of 60 .* and 12 may/);
+	});
+
+	test('a site with fewer than ten units may lose any of them', () => {
+		expect(judge({ changes: { before: 9, gone: some(5) } })).toBe('published');
+		expect(judge({ changes: { before: 10, gone: some(5) } })).toMatch(/^5 of 10 /);
+	});
+
+	test('whoever names the exact number may build once, and another number changes nothing', () => {
+		const changes = { gone: some(57) };
+		expect(judge({ changes, acceptRemovals: 57 })).toBe('published');
+		expect(judge({ changes, acceptRemovals: 56 })).toMatch(
+			/^57 of 1000 published units would vanish, not the 56 that were accepted/,
+		);
+		expect(judge({ changes, acceptRemovals: 500 })).toMatch(/^57 of 1000/);
+	});
+});
+
+test('a project whose last unit vanishes stops the build until somebody says so', () => {
+	const changes = { gone: some(3), projects: { added: [], gone: [7], changed: [] } };
+	expect(judge({ changes })).toMatch(/^Project 7 would have no published unit left: .* 3\./);
+	expect(judge({ changes, acceptRemovals: 3 })).toBe('published');
+});
+
+test('a published unit that takes an unknown status stops the build; one that was not public does not', () => {
+	const unknownStatuses = [{ status: 'Frei', ids: [2, 900] }];
+	expect(judge({ unknownStatuses, changes: { gone: some(1) } })).toBe('published');
+	expect(judge({ unknownStatuses, changes: { gone: some(2) } })).toMatch(
+		/^Unit 2 would vanish, because src\/site\.config\.ts does not know the status "Frei"/,
+	);
+});
+
+test('a mistyped status is named as the cause, and nobody is told to accept what vanishes by it', () => {
+	const gone = some(300);
+	const changes = { gone, projects: { added: [], gone: [7], changed: [] } };
+	const ids = gone.map(({ id }) => id);
+	const reason = judge({ unknownStatuses: [{ status: 'Vermarktung', ids }], changes });
+	expect(reason).toMatch(/^Units 1, 2, .* does not know the status "Vermarktung"/);
+	expect(reason).not.toContain('accept-removals');
+	const some299 = [{ status: 'Vermarktung', ids: ids.slice(1) }];
+	expect(judge({ unknownStatuses: some299, changes })).toMatch(
+		/^Units 2, .* the status "Vermarktung".* 300 of 1000 published units would vanish/,
+	);
+});
+
+describe.each([
+	['price', { cents: null, currency: null }],
+	['area', { area: null }],
+	['title', { titles: {} }],
+	['town', { city: null }],
+	['photos', { cover: null }],
+] as const)('units that lose their %s', (name, lost) => {
+	test('a tenth of them may, and one more stops the build', () => {
+		expect(judge({ changes: { changed: losing(100, lost) } })).toBe('published');
+		expect(judge({ changes: { changed: losing(101, lost) } })).toMatch(
+			new RegExp(`^101 of 1000 units would lose their ${name} .*guard\\.losing`),
+		);
+	});
+});
+
+test('a tenth of the units may lose their description, and one more stops the build', () => {
+	expect(judge({ undescribed: some(100) })).toBe('published');
+	expect(judge({ undescribed: some(101) })).toMatch(
+		/^101 of 1000 units would lose their description .*guard\.losing/,
+	);
+});
+
+describe('photos that cannot be loaded', () => {
+	test('a twentieth of them may be missing, and one more stops the build', () => {
+		expect(judge({ images: { wanted: 1000, failed: 50 } })).toBe('published');
+		expect(judge({ images: { wanted: 1000, failed: 51 } })).toMatch(/^51 of 1000 photos could not/);
+	});
+
+	test('ten of them may be missing anywhere', () => {
+		expect(judge({ images: { wanted: 40, failed: 10 } })).toBe('published');
+		expect(judge({ images: { wanted: 40, failed: 11 } })).toMatch(/^11 of 40/);
+	});
+});
+
+/** Units that tell a value between two builds which they hid before. */
+const telling = (count: number, hidden: Partial<Outline>) =>
+	some(count).map((after) => ({ before: { ...after, ...hidden }, after }));
+const unpriced = { cents: null, currency: null };
+
+describe.each([
+	['address', { hidden: true }],
+	['price', unpriced],
+] as const)('units that show the %s they hid', (name, hidden) => {
+	const judged = (before: number, count: number) =>
+		judge({ changes: { before, changed: telling(count, hidden) } });
+
+	test('ten may on a small site, and one more stops the build', () => {
+		expect(judged(12, 10)).toBe('published');
+		expect(judged(12, 11)).toMatch(
+			new RegExp(
+				`^11 units would show what visitors cannot see so far: 11 their ${name}, where 10 may \\(1, 2, .* and 1 more\\): look in the CRM .* --accept-shown 11\\. Nothing was published\\.$`,
+			),
+		);
+	});
+
+	test('a tenth may on a larger one, and never more than fifty', () => {
+		expect(judged(200, 20)).toBe('published');
+		expect(judged(200, 21)).toMatch(/^21 units .* where 20 may/);
+		expect(judged(20_000, 50)).toBe('published');
+		expect(judged(20_000, 51)).toMatch(/^51 units .* where 50 may/);
+	});
+
+	test('any may hide it', () => {
+		expect(judge({ changes: { changed: losing(60, hidden) } })).toBe('published');
+	});
+});
+
+test('projects that show the address they hid stop the build as units do', () => {
+	const before = 200;
+	const projects = some(21).map(({ id }) => id);
+	expect(judge({ changes: { before }, shownProjects: projects.slice(1) })).toBe('published');
+	expect(judge({ changes: { before }, shownProjects: projects })).toMatch(
+		/^21 units and projects would show .*: 21 projects their address, where 20 may/,
+	);
+});
+
+test('whoever names the number of units that come to light may build once, each counted once', () => {
+	const unmoved = telling(60, { hidden: true, ...unpriced });
+	const changes = { changed: [...unmoved, ...telling(62, unpriced).slice(60)] };
+	expect(judge({ changes, acceptShown: 62 })).toBe('published');
+	expect(judge({ changes, acceptShown: 60 })).toMatch(
+		/^62 units would show what visitors cannot see so far, not the 60 that were accepted: 60 their address, .*; 62 their price, .* --accept-shown 62\./,
+	);
+	expect(judge({ changes, acceptRemovals: 62 })).toMatch(/^62 units would show/);
+});
+
+test('what comes to light as every day is neither named nor to be accepted', () => {
+	const priced = telling(62, unpriced).slice(60);
+	const changes = { changed: [...telling(60, { hidden: true }), ...priced] };
+	expect(judge({ changes })).toMatch(
+		/^60 units would show [^;]*: 60 their address, [^;]*60\. Noth/,
+	);
+});
+
+test('a house that goes on sale brings any number of units', () => {
+	expect(judge({ changes: { before: 60, added: some(80) } })).toBe('published');
+});
+
+test('all that is wrong is said at once', () => {
+	const reason = judge({
+		changes: { gone: some(60), projects: { added: [], gone: [7, 8], changed: [] } },
+		images: { wanted: 100, failed: 100 },
+	});
+	expect(reason).toMatch(/60 of 1000.*Projects 7, 8.*100 of 100 photos/);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { keepRecent } from '../../../../src/catalog/privacy/recent.ts';
+
+function reader(size: number) {
+	const read: number[] = [];
+	const get = keepRecent(
+		(id: number) => {
+			read.push(id);
+			return { id };
+		},
+		{ size },
+	);
+	return { get, read };
+}
+
+test('what was read lately is not read again', () => {
+	const { get, read } = reader(2);
+	const first = get(1);
+	expect(get(1)).toBe(first);
+	expect(read).toEqual([1]);
+});
+
+test('as many things as it is made for are remembered, those asked for last', () => {
+	const { get, read } = reader(2);
+	for (const id of [1, 2, 1, 3, 1, 3]) get(id);
+	expect(read).toEqual([1, 2, 3]);
+});
+
+test('what was not asked for since twice as many others is forgotten', () => {
+	const { get, read } = reader(2);
+	for (const id of [1, 2, 3, 4, 5, 1]) get(id);
+	expect(read).toEqual([1, 2, 3, 4, 5, 1]);
+});
+
+test('questions of the same name have the same answer', () => {
+	const asked: string[] = [];
+	const get = keepRecent(
+		(words: readonly string[]) => {
+			asked.push(words.join(' '));
+			return words.length;
+		},
+		{ size: 2, nameOf: JSON.stringify },
+	);
+	expect([get(['a', 'b']), get(['a', 'b']), get(['a b'])]).toEqual([2, 2, 1]);
+	expect(asked).toEqual(['a b', 'a b']);
+});

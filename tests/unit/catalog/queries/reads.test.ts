@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readReads, writeReads } from '../../../../src/catalog/queries/reads.ts';
+import { recordReads } from '../../../../src/catalog/queries/recorder.ts';
+import { catalogueOf, publicUnitOf, temporaryFolder } from '../../../support/catalogue.ts';
+
+const units = [1, 2, 3].map((id) => publicUnitOf(id));
+
+/** The names of what a page has asked. */
+function asked(page: string, { questions, sets, pages }: ReturnType<typeof readReads>): string[] {
+	const set = sets[pages.get(page) ?? -1] ?? [];
+	return set.map((at) => questions[at]?.name ?? '');
+}
+
+test('what a page asks is noted for it alone, with the records it was given', () => {
+	const recorder = recordReads(catalogueOf({ units }).source);
+	const [one, two] = [recorder.readerFor('/one/'), recorder.readerFor('/two/')];
+	// Pages are rendered at the same time, so their questions come mixed.
+	one.unit(1);
+	two.units({ onOffer: true }, { offset: 0, limit: 2 });
+	one.count({ city: 'Jena', deal: 'buy' });
+	const reads = recorder.reads();
+	expect(asked('/one/', reads)).toEqual(['["unit",1]', '["count",{"deal":"buy","city":"Jena"}]']);
+	expect(asked('/two/', reads)).toEqual([
+		'["ids",{"onOffer":true},{"offset":0,"limit":2}]',
+		'["unit",3]',
+		'["unit",2]',
+	]);
+});
+
+test('a question is noted for every page that asks it, also when its answer is known already', () => {
+	const recorder = recordReads(catalogueOf({ units }).source);
+	for (const page of ['/de/', '/en/']) {
+		const catalogue = recorder.readerFor(page);
+		for (const unit of catalogue.units()) catalogue.isNew(unit);
+		catalogue.cities({ onOffer: true });
+		catalogue.cities({ onOffer: true });
+		catalogue.legal('imprint');
+	}
+	const reads = recorder.reads();
+	expect(asked('/en/', reads)).toEqual(asked('/de/', reads));
+	expect(asked('/en/', reads)).toHaveLength(9);
+	// The languages of a page share what they have asked.
+	expect(reads.sets).toHaveLength(1);
+	expect(new Set(reads.questions.map(({ name }) => name)).size).toBe(reads.questions.length);
+});
+
+test('that something is not there is an answer too', () => {
+	const recorder = recordReads(catalogueOf({ units }).source);
+	recorder.readerFor('/').unit(99);
+	recorder.readerFor('/').project(5);
+	const { questions } = recorder.reads();
+	expect(questions).toEqual([
+		{ name: '["unit",99]', digest: '' },
+		{ name: '["project",5]', digest: '' },
+	]);
+});
+
+test('reads are the same after they were written, and a file that is cut off is refused', () => {
+	const recorder = recordReads(catalogueOf({ units }).source);
+	recorder.readerFor('/a/').units();
+	recorder.readerFor('/b/');
+	recorder.readerFor('/c/').similar(publicUnitOf(1, { place: { city: 'Bad\tStadt\n' } }), 3);
+	const file = join(temporaryFolder(), 'reads.txt');
+	writeReads(file, recorder.reads());
+	expect(readReads(file)).toEqual(recorder.reads());
+	writeFileSync(file, '2 1 1\nx\t["projects"]\n');
+	expect(() => readReads(file)).toThrow(/is not whole; build again/);
+});

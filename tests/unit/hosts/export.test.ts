@@ -1,0 +1,306 @@
+import {
+	chmodSync,
+	closeSync,
+	existsSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+	writeSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { basename, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { exportSite } from '../../../src/hosts/export/export.ts';
+import { exportLive } from '../../../src/hosts/export/export-live.ts';
+import { lockBuilds } from '../../../src/release/lock.ts';
+import { readSignedTargets } from '../../../src/release/target-list.ts';
+import { placeOf } from '../../../src/release/files.ts';
+import { indexPath, openRelease, pointTo } from '../../../src/release/release-folder.ts';
+import { cutOut } from '../../support/damage.ts';
+import { home, page, part, publish, publishFolder } from '../../support/published.ts';
+import { testFolder } from '../../support/outbox.ts';
+import { site } from '../../support/settings.ts';
+
+function exporting() {
+	const places = publishFolder();
+	const [dist, state] = [join(places.root, 'dist'), join(places.root, 'exported.sqlite')];
+	const done = join(places.root, 'exported-release.txt');
+	const status = join(places.root, 'status.json');
+	const live = { ...places, state, done, status, dist, nginx: `${dist}-nginx`, site };
+	return {
+		places,
+		state,
+		status,
+		dist,
+		nginx: live.nginx,
+		run: (release: string) => exportSite(release, dist, { ...places, state }),
+		runLive: (
+			patience?: number,
+			{ host = 'netlify', to = dist }: { host?: 'netlify' | 'nginx'; to?: string } = {},
+		) => exportLive({ ...live, host, dist: to, ...(patience && { patience }) }),
+		makeUp: () => exportLive({ ...live, done: undefined, host: 'netlify' }),
+		home: () => readFileSync(join(dist, 'de/index.html'), 'utf8'),
+	};
+}
+
+test('the larger files of a picture that a later build has finished are exported as well', async () => {
+	const { places, dist, run } = exporting();
+	const finish = (name: string) => writeFileSync(join(places.media, name), name);
+	finish('aa-480.avif');
+	const first = await publish(places, home, { name: '1', pictures: { all: ['aa'] } });
+	run(first);
+	finish('aa-1600.avif');
+	finish('bb-1600.avif');
+	const next = await publish(places, {}, { ...part, name: '2' });
+	expect(run(next)).toEqual({ whole: false, written: 1, removed: 0 });
+	expect(readFileSync(join(dist, 'media/aa-1600.avif'), 'utf8')).toBe('aa-1600.avif');
+	expect(existsSync(join(dist, 'media/bb-1600.avif'))).toBe(false);
+	expect(run(next)).toEqual({ whole: false, written: 0, removed: 0 });
+});
+
+test('an export waits for the build that runs, and takes what is live then', async () => {
+	const { places, runLive, home: exportedHome } = exporting();
+	await publish(places, home, { name: '1' });
+	const unlock = lockBuilds(places.root);
+	const waiting = runLive();
+	const changed = page('/de/', { body: 'Neu' });
+	await publish(places, { ...home, 'de.html': changed }, { name: '2' });
+	unlock();
+	await waiting;
+	expect(exportedHome()).toBe(changed);
+	lockBuilds(places.root)();
+});
+
+test('an export that failed is known to be missing until one has gone through, for each host', async () => {
+	const { places, runLive, makeUp, dist } = exporting();
+	await publish(places, home, { name: '1' });
+	expect(await runLive()).toEqual({ isNew: true, problems: [] });
+	expect(await runLive()).toMatchObject({ isNew: false });
+	await publish(places, home, { name: '2' });
+	writeFileSync(join(places.root, 'no-folder'), '');
+	await expect(runLive(1, { to: join(places.root, 'no-folder/dist') })).rejects.toThrow(
+		/^Release 2 is live, but dist\/ could not be made equal to it \(E.*\): .* run `npm run build`/,
+	);
+	expect(await makeUp()).toMatchObject({ isNew: false });
+	expect(await runLive()).toMatchObject({ isNew: true });
+	expect(await runLive(1, { host: 'nginx' })).toMatchObject({ isNew: true });
+	expect(await runLive(1, { host: 'nginx' })).toMatchObject({ isNew: false });
+	expect(existsSync(dist)).toBe(true);
+});
+
+test('an export that has waited in vain says so, and touches nothing', async () => {
+	const { places, dist, runLive } = exporting();
+	await publish(places, home);
+	const unlock = lockBuilds(places.root);
+	await expect(runLive(1)).rejects.toThrow('Another build is running; wait for it to end');
+	expect(existsSync(dist)).toBe(false);
+	unlock();
+});
+
+test('after an export that broke off half-way, another release leaves nothing of it', async () => {
+	const { places, run, home: exportedHome } = exporting();
+	const first = await publish(places, home, { name: '1' });
+	run(first);
+	const changed = Object.keys(home).map((file) => {
+		return [file, page(`/${file.replace('.html', '/')}`, { body: 'Neu' })] as const;
+	});
+	const second = await publish(places, Object.fromEntries(changed), { name: '2' });
+	const { index } = openRelease(second);
+	rmSync(placeOf(places.files, index.file('/de/kaufen/')?.name ?? ''));
+	index.close();
+	expect(() => run(second)).toThrow('ENOENT');
+	expect(exportedHome()).toContain('Neu');
+	run(first);
+	expect(exportedHome()).toBe(home['de.html']);
+});
+
+test('a note of the last export that is damaged is no note', async () => {
+	const { places, state, run } = exporting();
+	const release = await publish(places, home);
+	run(release);
+	const file = openSync(state, 'r+');
+	writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, 8192);
+	closeSync(file);
+	expect(run(release)).toMatchObject({ whole: true });
+	expect(run(release)).toEqual({ whole: false, written: 0, removed: 0 });
+});
+
+test('what an export that was killed has left of its note is not played into the next', async () => {
+	const { places, state, run } = exporting();
+	const release = await publish(places, home);
+	writeFileSync(`${state}.new-journal`, hotJournal());
+	run(release);
+	expect(existsSync(`${state}.new-journal`)).toBe(false);
+	expect(run(release)).toEqual({ whole: false, written: 0, removed: 0 });
+});
+
+/** A journal that tells SQLite to cut the database to one page. */
+function hotJournal(): Buffer {
+	const header = Buffer.alloc(512);
+	Buffer.from('d9d505f920a163d7', 'hex').copy(header);
+	for (const [at, value] of [0, 0, 1, 512, 4096].entries()) header.writeUInt32BE(value, 8 + 4 * at);
+	return header;
+}
+
+test('a release whose list is damaged is not exported, in a sentence that says what to do', async () => {
+	const { places, runLive, dist } = exporting();
+	const pages = Array.from(
+		{ length: 60 },
+		(_, at) => [`de/${at}.html`, page(`/de/${at}/`)] as const,
+	);
+	const live = await publish(places, { ...home, ...Object.fromEntries(pages) }, { name: '1' });
+	cutOut(indexPath(live));
+	writeFileSync(join(places.root, 'looked-for-damage'), '');
+	await expect(runLive()).rejects.toThrow(/^The list of what the live release .* `npm run build`/);
+	expect(existsSync(join(places.root, 'looked-for-damage'))).toBe(false);
+	expect(existsSync(dist)).toBe(false);
+});
+
+test('whatever the umask, everybody can read what is exported, and nothing else', async () => {
+	const before = process.umask(0o077);
+	onTestFinished(() => void process.umask(before));
+	const { places, status, dist, nginx, runLive } = exporting();
+	writeFileSync(join(places.media, 'aa-480.avif'), 'aa');
+	writeFileSync(status, '{}');
+	const pictures = { all: ['aa'] };
+	const release = await publish(places, home, { name: '1', pictures });
+	await runLive(1, { host: 'nginx' });
+	expect(modesBelow(dist)).toMatchObject({
+		'.': '755',
+		'de/kaufen': '755',
+		'de/kaufen/index.html': '644',
+		'media/aa-480.avif': '644',
+		'status.json': '644',
+	});
+	for (const folder of [dist, nginx]) {
+		expect(new Set(Object.values(modesBelow(folder)))).toEqual(new Set(['755', '644']));
+	}
+	await publish(places, { 'de/neu/haus.html': page('/de/neu/haus/') }, { ...part, name: '2' });
+	await runLive(1, { host: 'nginx' });
+	expect(modesBelow(dist)).toMatchObject({ 'de/neu/haus': '755', 'de/neu/haus/index.html': '644' });
+	for (const folder of [places.files, places.media, release]) {
+		expect(modesBelow(folder)['.']).toBe('700');
+	}
+});
+
+test('what an earlier version has exported for its owner alone is made readable by the next build', async () => {
+	const { places, state, dist, nginx, runLive } = exporting();
+	await publish(places, home, { name: '1' });
+	await runLive(1, { host: 'nginx' });
+	for (const folder of [dist, nginx]) {
+		for (const [name, mode] of Object.entries(modesBelow(folder))) {
+			chmodSync(join(folder, name), mode === '755' ? 0o700 : 0o600);
+		}
+	}
+	using note = new DatabaseSync(state);
+	note.exec('ALTER TABLE exported DROP COLUMN public');
+	note.close();
+	await runLive(1, { host: 'nginx' });
+	for (const folder of [dist, nginx]) {
+		expect(new Set(Object.values(modesBelow(folder)))).toEqual(new Set(['755', '644']));
+	}
+});
+
+/** Who may do what with a folder and everything in it, by path. */
+function modesBelow(folder: string): Record<string, string> {
+	const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+	return Object.fromEntries(
+		names.map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+	);
+}
+
+function units(...ids: number[]) {
+	return {
+		all: ids.map((id) => ({ kind: 'unit' as const, id, title: 'Altbau', reference: `V-${id}` })),
+	};
+}
+
+describe('the signed list of targets', () => {
+	const secret = 'a secret of thirty-two characters or more';
+	const day = 24 * 60 * 60_000;
+	function signing(root = testFolder()) {
+		const places = publishFolder(root);
+		const dist = join(root, 'dist');
+		const file = join(root, 'signed-targets.json');
+		let now = Date.UTC(2026, 10, 21);
+		const live = {
+			...places,
+			state: join(root, 'exported.sqlite'),
+			done: join(root, 'exported-release.txt'),
+			status: join(root, 'status.json'),
+			dist,
+			nginx: `${dist}-nginx`,
+			site,
+			host: 'netlify',
+			now: () => now,
+		} as const;
+		return {
+			places,
+			file,
+			pass: (ms: number) => void (now += ms),
+			run: (by: string | undefined = secret) =>
+				exportLive({ ...live, targets: { secret: by, file } }),
+			published: () => readFileSync(join(dist, 'targets.json'), 'utf8'),
+			list: () => readSignedTargets(readFileSync(join(dist, 'targets.json'), 'utf8'), secret),
+			isPublished: () => existsSync(join(dist, 'targets.json')),
+			without: () => exportLive({ ...live, targets: { secret: undefined, file } }),
+		};
+	}
+
+	test('lies in dist with what the live release offers, and is as it was while that is', async () => {
+		const { places, run, list, published, pass } = signing();
+		await publish(places, home, { name: '1', targets: units(1) });
+		await run();
+		expect(list()).toEqual({
+			origin: 'https://site.example',
+			release: '1',
+			issuedAt: '2026-11-21T00:00:00.000Z',
+			targets: units(1).all,
+		});
+		const text = published();
+		pass(day);
+		expect(await run()).toMatchObject({ isNew: false });
+		expect(published()).toBe(text);
+	});
+
+	test('is signed anew, and has to be deployed, when it is a week old', async () => {
+		const { places, run, list, pass } = signing();
+		await publish(places, home, { name: '1', targets: units(1) });
+		await run();
+		pass(7 * day);
+		expect(await run()).toMatchObject({ isNew: true });
+		expect(list()).toMatchObject({ release: '1', issuedAt: '2026-11-28T00:00:00.000Z' });
+	});
+
+	test('of a release that is live again is newer than that of the one it replaces', async () => {
+		const { places, run, list, pass } = signing();
+		const first = await publish(places, home, { name: '1', targets: units(1) });
+		await run();
+		await publish(places, home, { name: '2', targets: units(1, 2) });
+		pass(day);
+		await run();
+		pointTo(basename(first), places);
+		pass(day);
+		await run();
+		expect(list()).toEqual({
+			origin: 'https://site.example',
+			release: '1',
+			issuedAt: '2026-11-23T00:00:00.000Z',
+			targets: units(1).all,
+		});
+	});
+
+	test('is not there without a secret, and goes when there is none any more', async () => {
+		const { places, run, without, isPublished, file } = signing();
+		await publish(places, home, { name: '1', targets: units(1) });
+		await without();
+		expect(isPublished()).toBe(false);
+		await run();
+		expect(isPublished()).toBe(true);
+		await without();
+		expect([isPublished(), existsSync(file)]).toEqual([false, false]);
+	});
+});

@@ -1,0 +1,241 @@
+import {
+	chmodSync,
+	existsSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { exportSite } from '../../../src/hosts/export/export.ts';
+import { writeWithdrawals } from '../../../src/release/withdrawals.ts';
+import { placeOf } from '../../../src/release/files.ts';
+import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
+import { goLive, pruneReleases } from '../../../src/release/release.ts';
+import { sweepFiles } from '../../../src/release/sweep.ts';
+import { filesIn } from '../../support/site-files.ts';
+import {
+	assemble,
+	home,
+	page,
+	part,
+	publish,
+	publishFolder,
+	servedPaths,
+	type PublishPlaces,
+} from '../../support/published.ts';
+
+const css = (colour: string) => `h1{color:${colour}}`;
+const styled = (file: string) => `<link rel="stylesheet" href="/_astro/${file}">`;
+const at = (builtAt: string) => ({
+	build: {
+		mode: 'production' as const,
+		origin: 'https://site.example',
+		builtAt,
+		site: { defaultLocale: 'de' as const },
+	},
+});
+
+function textOf({ current, files }: PublishPlaces, path: string): string | undefined {
+	const { index } = openRelease(current);
+	const name = index.file(path)?.name;
+	index.close();
+	return name === undefined ? undefined : readFileSync(placeOf(files, name), 'utf8');
+}
+
+describe('a release', () => {
+	test('is a list of files, each kept once and compressed where that makes it smaller', async () => {
+		const places = publishFolder();
+		const long = page('/de/lang/', { body: 'wieder und wieder '.repeat(200) });
+		await publish(places, { ...home, 'de/lang.html': long, 'a.txt': 'x', 'b.txt': 'x' });
+		const { index } = openRelease(places.current);
+		expect(index.file('/a.txt')?.name).toBe(index.file('/b.txt')?.name);
+		expect(index.file('/a.txt')?.packed).toBeUndefined();
+		const { name = '', size, packed = 0 } = index.file('/de/lang/') ?? {};
+		expect(size).toBe(Buffer.byteLength(long));
+		const small = readFileSync(`${placeOf(places.files, name)}.br`);
+		expect(small.length).toBe(packed);
+		expect(packed).toBeLessThan(long.length / 5);
+		expect(brotliDecompressSync(small).toString()).toBe(long);
+		index.close();
+	});
+
+	test('has no address for the compressed copies that lie beside scripts and styles', async () => {
+		const places = publishFolder();
+		const body = styled('a.css');
+		const pages = { ...home, 'de/blau.html': page('/de/blau/', { body }) };
+		await publish(places, { ...pages, '_astro/a.css': css('blue'), '_astro/a.css.br': 'packed' });
+		const paths = servedPaths(places);
+		expect(paths).toContain('/_astro/a.css');
+		expect(paths.filter((path) => path.endsWith('.br'))).toEqual([]);
+	});
+
+	test('that names a compressed copy of no bytes has none', async () => {
+		const places = publishFolder();
+		const live = await publish(places, home);
+		const db = new DatabaseSync(indexPath(live));
+		db.exec('UPDATE file SET packed = 0');
+		db.close();
+		const { index } = openRelease(live);
+		expect(index.file('/de/')).toMatchObject({ packed: undefined, status: 200 });
+		index.close();
+	});
+
+	test('of which a part was rendered keeps the rest, and drops what has vanished', async () => {
+		const places = publishFolder();
+		await publish(places, { ...home, 'de/alt.html': page('/de/alt/') });
+		const changed = page('/de/kaufen/', { body: '<a href="/de/">Neu</a>' });
+		const next = { 'de/kaufen.html': changed };
+		await publish(places, next, { ...part, vanished: ['/de/alt/'], name: 'b' });
+		expect(servedPaths(places)).toEqual([
+			'/de/',
+			'/de/kaufen/',
+			'/sitemap-0.xml',
+			'/sitemap-index.xml',
+		]);
+		expect(textOf(places, '/de/kaufen/')).toBe(changed);
+		expect(textOf(places, '/de/')).toBe(home['de.html']);
+	});
+
+	test('keeps the styles of the one before for a day, for pages that are open in a browser', async () => {
+		const places = publishFolder();
+		const first = {
+			'de.html': page('/de/', { head: styled('a.css') }),
+			'_astro/a.css': css('red'),
+		};
+		const second = {
+			'de.html': page('/de/', { head: styled('b.css') }),
+			'_astro/b.css': css('blue'),
+		};
+		await publish(places, first, { name: 'a', ...at('2026-11-21T12:00:00.000Z') });
+		await publish(places, second, { name: 'b', ...at('2026-11-21T13:00:00.000Z') });
+		expect(servedPaths(places)).toContain('/_astro/a.css');
+		// Another build does not let it live longer, nor does one that renders everything.
+		await publish(places, {}, { ...part, name: 'c', ...at('2026-11-22T12:30:00.000Z') });
+		await publish(places, second, { name: 'd', ...at('2026-11-22T12:40:00.000Z') });
+		expect(servedPaths(places)).toContain('/_astro/a.css');
+		await publish(places, second, { name: 'e', ...at('2026-11-22T13:00:00.000Z') });
+		expect(servedPaths(places)).not.toContain('/_astro/a.css');
+		expect(servedPaths(places)).toContain('/_astro/b.css');
+	});
+
+	test('cannot be a part of nothing', async () => {
+		await expect(assemble(publishFolder(), {}, part)).rejects.toThrow(/render everything\.$/);
+	});
+
+	test('is one of at most five that are kept, and so are their files', async () => {
+		const places = publishFolder();
+		const names = ['1', '2', '3', '4', '5', '6', '7'];
+		for (const name of names) {
+			await publish(places, { ...home, 'version.txt': `version ${name}` }, { name });
+		}
+		expect(readdirSync(places.releases)).toEqual(['3', '4', '5', '6', '7']);
+		const now = Date.now();
+		expect(sweepFiles({ ...places, now, always: true })).toBe(2);
+		for (const name of readdirSync(places.releases)) {
+			const { index } = openRelease(join(places.releases, name));
+			for (const file of index.files()) {
+				expect(existsSync(placeOf(places.files, file.name)), file.path).toBe(true);
+			}
+			index.close();
+		}
+		expect(sweepFiles({ ...places, now })).toBeUndefined();
+		utimesSync(join(places.files, 'swept'), 0, 0);
+		expect(sweepFiles({ ...places, now })).toBe(0);
+		// The clock was ahead when it was done last.
+		expect(sweepFiles({ ...places, now: now - 3_650 * 24 * 60 * 60 * 1000 })).toBe(0);
+	});
+
+	test.skipIf(process.getuid?.() !== 0)(
+		'goes live also where an earlier one cannot be removed, as when another user has made it',
+		async () => {
+			const places = publishFolder();
+			for (const name of ['1', '2', '3', '4', '5']) await publish(places, home, { name });
+			const folder = await assemble(places, home, { name: '6' });
+			writeWithdrawals(folder, { isComplete: true, units: [], projects: [] });
+			for (const each of [places.root, places.releases, dirname(folder), folder]) {
+				chmodSync(each, 0o777);
+			}
+			process.seteuid?.(65_534);
+			try {
+				goLive(folder, places);
+				expect(() => pruneReleases(places)).toThrow('EACCES');
+			} finally {
+				process.seteuid?.(0);
+			}
+			expect(readlinkSync(places.current)).toBe('releases/6');
+		},
+	);
+});
+
+describe('the folder for a static host', () => {
+	test('is made equal to the release, with only what differs touched', async () => {
+		const places = publishFolder();
+		const picture = 'aa-480.avif';
+		writeFileSync(join(places.media, picture), 'picture');
+		writeFileSync(join(places.media, 'bb-480.avif'), 'of nobody');
+		const all = { ...home, 'de/alt/eins.html': page('/de/alt/eins/') };
+		const first = await publish(places, all, { name: '1', pictures: { all: ['aa'] } });
+		expect(exported(places, first)).toMatchObject({ whole: true });
+		expect(Object.keys(dist(places))).toEqual([
+			'de/alt/eins/index.html',
+			'de/index.html',
+			'de/kaufen/index.html',
+			`media/${picture}`,
+			'sitemap-0.xml',
+			'sitemap-index.xml',
+		]);
+		writeFileSync(join(places.root, 'dist/_headers'), 'of the host');
+
+		const changed = page('/de/', { body: 'Neu' });
+		const second = await publish(
+			places,
+			{ 'de.html': changed },
+			{ ...part, name: '2', vanished: ['/de/alt/eins/'], pictures: { put: [], drop: ['aa'] } },
+		);
+		expect(exported(places, second)).toEqual({ whole: false, written: 1, removed: 2 });
+		expect(dist(places)).toEqual({
+			_headers: 'of the host',
+			'de/index.html': changed,
+			'de/kaufen/index.html': home['de/kaufen.html'],
+			'sitemap-0.xml': expect.any(String),
+			'sitemap-index.xml': expect.any(String),
+		});
+		expect(existsSync(join(places.root, 'dist/de/alt'))).toBe(false);
+		expect(exported(places, second)).toEqual({ whole: false, written: 0, removed: 0 });
+	});
+
+	test('is written anew when somebody else has put another in its place, or an export was broken off', async () => {
+		const places = publishFolder();
+		const release = await publish(places, home);
+		exported(places, release);
+		const other = publishFolder();
+		await publish(other, home);
+		writeFileSync(join(places.root, 'exported.sqlite'), 'broken');
+		writeFileSync(join(places.root, 'dist/left.html'), 'left behind');
+		expect(exported(places, release)).toMatchObject({ whole: true });
+		expect(Object.keys(dist(places))).not.toContain('left.html');
+	});
+
+	test('shares no page with the store, whoever edits it in place', async () => {
+		const places = publishFolder();
+		const release = await publish(places, home);
+		exported(places, release);
+		writeFileSync(join(places.root, 'dist/de/index.html'), 'edited');
+		expect(textOf(places, '/de/')).toBe(home['de.html']);
+	});
+});
+
+function exported(places: PublishPlaces, release: string) {
+	const state = join(places.root, 'exported.sqlite');
+	return exportSite(release, join(places.root, 'dist'), { ...places, state });
+}
+
+function dist({ root }: PublishPlaces) {
+	const files = filesIn(join(root, 'dist'));
+	return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes.toString()]));
+}
