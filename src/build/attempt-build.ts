@@ -14,7 +14,7 @@ import { liveState, type LiveState } from '../release/live-state.ts';
 import { nextReleaseName } from '../release/release-name.ts';
 import { goLive } from '../release/release.ts';
 import { startRenderer, type Renderer } from '../render/render.ts';
-import { withdrawnBefore } from './rollback.ts';
+import { takenOffBefore } from '../release/taken-off.ts';
 import { withdrawsAny } from '../release/withdrawals.ts';
 import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
 import { workPlaces, type Places } from '../wiring/places.ts';
@@ -103,8 +103,8 @@ export async function attemptBuild({
 			}
 			options.progress.lines(['Pages of what is gone for `goneMonths` end.']);
 		} else {
-			const withdrawn = withdrawnBefore(places, { fingerprint, checksum });
-			if (withdrawn !== undefined && !options.again) throw new Error(withdrawn);
+			const takenOff = takenOffBefore(places, { fingerprint, checksum });
+			if (takenOff !== undefined && !options.again) throw new Error(takenOff);
 		}
 		const { endpoint } = build.site.inquiry;
 		if (endpoint !== undefined && build.mode === 'production' && !options.acceptEndpoint) {

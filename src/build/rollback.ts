@@ -1,11 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import { join } from 'node:path';
 import { isSound } from '../catalog/store/sound-file.ts';
 import { settleNotes } from '../redirects/address-keeping.ts';
 import { lockBuilds } from '../release/lock.ts';
-import { openManifest, type ManifestHeader } from '../plan/manifest.ts';
-import { readJson } from '../release/read-file.ts';
+import { openManifest } from '../plan/manifest.ts';
 import { isAllThere, type FilePlaces } from '../release/all-there.ts';
 import {
 	indexPath,
@@ -18,16 +15,7 @@ import {
 import { discardNeverLive, lifeOf, noteLife } from '../release/release-life.ts';
 import { takenSince, type TakenSince } from '../release/taken-since.ts';
 import { shownAgain, type ShowsAgain } from '../release/shown-again.ts';
-
-/** What a release was made by and from, and when it was taken off. */
-const Withdrawn = z.object({
-	release: z.string(),
-	/** ISO 8601. */
-	at: z.iso.datetime(),
-	/** Absent when it was not known any more. */
-	made: z.object({ fingerprint: z.string(), checksum: z.string() }).optional(),
-});
-type Withdrawn = z.infer<typeof Withdrawn>;
+import { readTakenOff, writeTakenOff, type TakenOff } from '../release/taken-off.ts';
 
 export interface RolledBack {
 	/** Names of the releases. */
@@ -35,7 +23,7 @@ export interface RolledBack {
 	readonly to: string;
 	/** ISO 8601 time at which it was built. */
 	readonly builtAt: string;
-	/** Releases taken off, of which builds of the same data by the same program are recognised; see `withdrawnBefore`. */
+	/** Releases taken off, of which builds of the same data by the same program are recognised; see `takenOffBefore`. */
 	readonly held: readonly string[];
 	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
 	readonly taken: TakenSince;
@@ -79,40 +67,20 @@ export function rollBack(
 		const refusal = shownAgain(places.releases, { from, to: found.to, allowed: showsAgain });
 		if (refusal !== undefined) throw new Error(refusal);
 		const made = madeOf(places.manifest, from);
-		const entry: Withdrawn = { release: from, at: now.toISOString(), ...(made && { made }) };
-		const withdrawn = [...readWithdrawn(places), entry];
-		write(places, withdrawn);
+		const entry: TakenOff = { release: from, at: now.toISOString(), ...(made && { made }) };
+		const takenOff = [...readTakenOff(places), entry];
+		writeTakenOff(places, takenOff);
 		pointTo(found.to, places);
 		noteLife(from, { ...places, life: { takenOff: entry.at } });
 		return {
 			from,
-			held: withdrawn.filter((each) => each.made).map(({ release }) => release),
+			held: takenOff.filter((each) => each.made).map(({ release }) => release),
 			taken: takenSince(join(places.releases, found.to), places.status),
 			...found,
 		};
 	} finally {
 		unlock();
 	}
-}
-
-/**
- * Says that a build would publish again what was taken off by `rollBack`, if it would.
- * @param made what it is made by and from
- */
-export function withdrawnBefore(
-	places: Pick<ReleasesPlaces, 'current'>,
-	made: Pick<ManifestHeader, 'fingerprint' | 'checksum'>,
-): string | undefined {
-	const found = readWithdrawn(places).findLast(
-		(each) => each.made?.fingerprint === made.fingerprint && each.made.checksum === made.checksum,
-	);
-	if (!found) return undefined;
-	return `This would publish release ${found.release} again, which was taken off at ${found.at}, because neither the CRM’s public data nor the program have changed since: change what was wrong, or run \`npm run build -- --again\`.`;
-}
-
-/** Forgets what was taken off; called when a new release has gone live. */
-export function forgetWithdrawn(places: Pick<ReleasesPlaces, 'current'>): void {
-	rmSync(pathOf(places), { force: true });
 }
 
 /** The newest release before one that visitors have seen, that nobody has taken off, and that the disk has kept whole. */
@@ -142,22 +110,10 @@ function builtAtOf(release: string, places: FilePlaces): string | undefined {
 	}
 }
 
-function madeOf(manifest: string, release: string): Withdrawn['made'] {
+function madeOf(manifest: string, release: string): TakenOff['made'] {
 	const opened = openManifest(manifest);
 	if (!opened) return undefined;
 	const { release: name, fingerprint, checksum } = opened.header;
 	opened.close();
 	return name === release ? { fingerprint, checksum } : undefined;
-}
-
-function readWithdrawn(places: Pick<ReleasesPlaces, 'current'>): Withdrawn[] {
-	return readJson(pathOf(places), Withdrawn.array()) ?? [];
-}
-
-function write(places: Pick<ReleasesPlaces, 'current'>, all: readonly Withdrawn[]): void {
-	writeFileSync(pathOf(places), `${JSON.stringify(all)}\n`);
-}
-
-function pathOf({ current }: Pick<ReleasesPlaces, 'current'>): string {
-	return join(dirname(current), 'rolled-back.json');
 }

@@ -19,7 +19,7 @@ import {
 	type ReleasesPlaces,
 } from './release-folder.ts';
 import { noteLife } from './release-life.ts';
-import { forgetWithdrawn } from '../build/rollback.ts';
+import { forgetTakenOff } from './taken-off.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
 /** Releases kept for going back. */
@@ -138,7 +138,7 @@ export function goLive(folder: string, places: ReleasesPlaces): string {
 	renameSync(folder, live);
 	pointTo(name, places);
 	noteLife(name, places);
-	forgetWithdrawn(places);
+	forgetTakenOff(places);
 	return live;
 }
 

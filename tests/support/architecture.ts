@@ -38,10 +38,35 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	map: ['domain'],
 	sandbox: ['crm/contract'],
 	// Of media only the types, for the photos a record names.
-	catalog: ['crm', 'domain', 'media'],
+	'catalog/privacy': ['crm', 'domain', 'media'],
+	'catalog/store': ['domain'],
+	'catalog/guard': ['catalog/store', 'domain'],
+	'catalog/queries': ['catalog/store', 'catalog/privacy', 'domain'],
+	'catalog/pull': ['catalog', 'crm', 'domain'],
 	inquiry: ['crm', 'domain', 'outbox'],
 	feeds: ['domain', 'i18n'],
-	publish: ['catalog', 'domain', 'i18n', 'media', 'feeds', 'search', 'map'],
+	plan: ['catalog', 'domain', 'i18n', 'search'],
+	release: ['plan', 'catalog', 'domain', 'i18n'],
+	redirects: ['release', 'plan', 'catalog', 'domain', 'i18n'],
+	hosts: ['release', 'redirects', 'domain', 'i18n'],
+	render: ['release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
+	exposes: ['release', 'plan', 'catalog', 'domain', 'i18n'],
+	// One build from top to bottom: it calls every step.
+	build: [
+		'render',
+		'release',
+		'redirects',
+		'hosts',
+		'exposes',
+		'plan',
+		'catalog',
+		'media',
+		'i18n',
+		'inquiry/form',
+		'crm',
+		'domain',
+		'wiring',
+	],
 	client: ['domain', 'i18n', 'search', 'map', 'styles'],
 	components: ['domain', 'i18n', 'inquiry/form', 'client', 'styles', 'map'],
 	layouts: ['components', 'domain', 'i18n', 'styles', 'feeds'],
@@ -60,13 +85,45 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	],
 	// For those who work on the site; no build of it contains this.
 	styleguide: ['layouts', 'components', 'domain', 'i18n'],
-	server: ['inquiry', 'outbox', 'publish', 'domain', 'i18n'],
+	server: ['inquiry', 'outbox', 'release', 'redirects', 'hosts', 'domain', 'i18n'],
 	commands: anything,
 	wiring: anything,
 };
 
 /** Layers nobody imports, not even those which may import anything. */
 const ends = ['pages', 'commands'];
+
+/** Folders that are large enough to be several: their sub-folders must not go round in circles either. */
+const large = ['build', 'catalog', 'commands', 'crm', 'hosts', 'release', 'render', 'sandbox'];
+
+/** Finds folders that import each other, directly or by way of others: each with what it imports of the circle. */
+export function circles(files: readonly SourceFile[]): string[] {
+	const folders = new Map<string, Set<string>>();
+	for (const { file, imports } of files) {
+		const from = folderOf(file);
+		for (const address of imports) {
+			const to = folderOf(resolve(address, file));
+			// A folder and its own sub-folder are one place.
+			if (`${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`)) continue;
+			folders.set(from, (folders.get(from) ?? new Set()).add(to));
+		}
+	}
+	const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+		[...(folders.get(from) ?? [])].some((next) => {
+			if (next === to) return true;
+			if (seen.has(next)) return false;
+			seen.add(next);
+			return reaches(next, to, seen);
+		});
+	return [...folders].flatMap(([from, all]) =>
+		[...all].filter((to) => reaches(to, from)).map((to) => `${from} imports ${to}`),
+	);
+}
+
+function folderOf(path: string): string {
+	const [, folder = '', below = ''] = path.split('/');
+	return large.includes(folder) && !below.includes('.') ? `${folder}/${below}` : folder;
+}
 
 /** Finds every import that the rules do not allow. */
 export function violations(files: readonly SourceFile[]): Violation[] {

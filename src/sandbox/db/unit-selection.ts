@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { UnitsQuery } from '../../crm/contract/unit.ts';
-import { fieldNames } from '../answers/pick.ts';
 import { numbers, words } from '../input.ts';
 import { secondsOf } from '../moment.ts';
 import {
@@ -82,10 +81,12 @@ function ranges(query: Readonly<Record<string, unknown>>): Condition[] {
 const times = new Set(['created_at', 'updated_at']);
 
 const quantities = new Set(
-	fieldNames(`
+	`
 	price price_per_sqm base_rent total_rent property_space_value living_space plot_area
 	number_of_rooms number_of_bed_rooms number_of_bath_rooms floor construction_year
-`),
+`
+		.trim()
+		.split(/\s+/),
 );
 
 const sortColumns = {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+	circles,
 	importsOf,
 	isBarrel,
 	readsEnvironment,
@@ -13,6 +14,8 @@ const sources = globSync('src/**/*.{ts,astro,css}', { cwd: root.pathname })
 	.map((file) => file.replaceAll('\\', '/'))
 	.filter((file) => !file.endsWith('.d.ts'))
 	.map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));
+
+const files = sources.map(({ file, text }) => ({ file, imports: importsOf(file, text) }));
 
 /** Texts and demo data, which are long because there is much of them. */
 const lists = /^src\/(i18n\/messages|sandbox\/demo)\//;
@@ -27,8 +30,11 @@ describe('the source', () => {
 	});
 
 	test('imports only what the rules of the architecture allow', () => {
-		const files = sources.map(({ file, text }) => ({ file, imports: importsOf(file, text) }));
 		expect(violations(files)).toEqual([]);
+	});
+
+	test('has no folders that import each other, directly or by way of others', () => {
+		expect(circles(files)).toEqual([]);
 	});
 
 	test('has no barrel: everybody imports from the file itself', () => {
@@ -77,7 +83,7 @@ describe('the rules', () => {
 		],
 		[
 			'src/pages/index.astro',
-			'../catalog/store.ts',
+			'../catalog/store/store.ts',
 			{ layer: 'pages', target: 'src/catalog/store/store.ts' },
 		],
 		[
@@ -98,8 +104,8 @@ describe('the rules', () => {
 		],
 		[
 			'src/render/page-plan.ts',
-			'../../site.config.ts',
-			{ layer: 'publish', target: 'src/site.config.ts' },
+			'../site.config.ts',
+			{ layer: 'render', target: 'src/site.config.ts' },
 		],
 		[
 			'src/site.config.ts',
@@ -126,7 +132,7 @@ describe('the rules', () => {
 		['src/site.config.ts', './domain/site.ts'],
 		['src/sandbox/units.ts', '../crm/contract/unit.ts'],
 		['src/catalog/privacy/photos.ts', '../../media/photo.ts'],
-		['src/pages/[locale]/index.astro', '../../catalog/queries.ts'],
+		['src/pages/[locale]/index.astro', '../../catalog/queries/queries.ts'],
 		['src/pages/[locale]/index.astro', '../../render/page-plan.ts'],
 		['src/components/InquiryForm.astro', '../inquiry/form.ts'],
 		['src/layouts/Page.astro', '../styles/fonts/hanken-grotesk-400-600.woff2?url'],
@@ -136,6 +142,19 @@ describe('the rules', () => {
 		['src/wiring.ts', '../package.json'],
 	])('let %s import %s', (file, address) => {
 		expect(violations([{ file, imports: [address] }])).toEqual([]);
+	});
+
+	test('name folders that import each other by way of a third', () => {
+		const circle = [
+			{ file: 'src/plan/a.ts', imports: ['../release/b.ts'] },
+			{ file: 'src/release/b.ts', imports: ['../hosts/c.ts', './d.ts'] },
+			{ file: 'src/hosts/c.ts', imports: ['../plan/a.ts', '../domain/e.ts'] },
+		];
+		expect(circles(circle)).toEqual([
+			'plan imports release',
+			'release imports hosts',
+			'hosts imports plan',
+		]);
 	});
 
 	test('name a file that lies in no layer', () => {
