@@ -42,7 +42,7 @@ test.runIf(platform() === 'linux').each([
 			{
 				encoding: 'utf8',
 				// What never ends, and takes no notice of SIGTERM, is killed.
-				timeout: 6_000,
+				timeout: 30_000,
 				killSignal: 'SIGKILL',
 				env: {
 					PATH: process.env['PATH'],
