@@ -81,12 +81,12 @@ describe('a release does not go live', () => {
 		],
 		[
 			'a font of a style is missing',
-			{ ...home, '_astro/a.css': '@font-face{src:url(../publish/sans.woff2)}' },
+			{ ...home, '_astro/a.css': '@font-face{src:url(./sans.woff2)}' },
 			'/_astro/a.css leads to /_astro/sans.woff2,',
 		],
 		[
 			'a script loads one that is missing',
-			{ ...home, '_astro/a.js': 'import{b}from"../publish/b.js";' },
+			{ ...home, '_astro/a.js': 'import{b}from"./b.js";' },
 			'/_astro/a.js leads to /_astro/b.js,',
 		],
 		[
