@@ -3,7 +3,7 @@ import { markdownCode, markdownText } from './report/markdown-text.ts';
 import { printableLines } from './report/printable.ts';
 import { NotExported } from '../hosts/export/export-live.ts';
 import { AnotherBuild } from '../release/lock.ts';
-import { clearOutcome, writeOutcome, type Outcome } from './report/outcome.ts';
+import { clearOutcome, writeOutcome, type Outcome } from '../release/outcome.ts';
 import type { Environment } from '../wiring.ts';
 import { failureSentence } from './report/failure-sentence.ts';
 

@@ -1,7 +1,7 @@
 import { counted } from '../domain/counted.ts';
 import { AnotherBuild } from '../release/lock.ts';
 import { diffLines, diffMarkdown } from '../build/changes/diff-text.ts';
-import { clearOutcome } from '../build/report/outcome.ts';
+import { clearOutcome } from '../release/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { withPreview } from '../build/build-hints.ts';

@@ -1,6 +1,6 @@
 import type { Outbox } from '../outbox/outbox.ts';
 import { states } from '../outbox/store.ts';
-import { outcomes } from '../build/report/outcome.ts';
+import { outcomes } from '../release/outcome.ts';
 import type { SiteAge } from './site-age.ts';
 
 /** What is counted: the names of what happened, with the little that is told of it. */

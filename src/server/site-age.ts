@@ -1,4 +1,4 @@
-import type { Outcome } from '../build/report/outcome.ts';
+import type { Outcome } from '../release/outcome.ts';
 
 /** How old the site is, as far as the server knows; times in milliseconds since 1970. What it does not know is absent. */
 export interface SiteAge {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { catalogueHeader } from '../../catalog/store/header.ts';
-import { outcomes } from '../../build/report/outcome.ts';
+import { outcomes } from '../../release/outcome.ts';
 import type { SiteAge } from '../../server/site-age.ts';
 import type { Places } from '../../wiring/places.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { clearOutcome, writeOutcome } from '../../../src/build/report/outcome.ts';
+import { clearOutcome, writeOutcome } from '../../../src/release/outcome.ts';
 import { testFolder } from '../../support/outbox.ts';
 
 const root = join(import.meta.dirname, '../../..');
