@@ -79,6 +79,24 @@ describe.each(searches)('with a CRM that searches %s', (_, wrap) => {
 	});
 });
 
+test('a contact that somebody else makes between the search and the saving keeps every field', async () => {
+	const known = { first_name: 'Adelheid', last_name: 'Heide', home_phone: '0341 1' };
+	const { send, worker, contacts, tasks } = await inquiryWay({
+		wrap: (sandbox) => async (request) => {
+			const isSaving =
+				request.method === 'POST' && new URL(request.url).pathname.endsWith('/contacts');
+			const isKnown = sandbox.account.contacts.list().length > 0;
+			if (isSaving && !isKnown)
+				sandbox.account.contacts.add({ ...known, email: 'ada@example.com' });
+			return sandbox.fetch(request);
+		},
+	});
+	send();
+	await worker.drain();
+	expect(contacts()).toMatchObject([known]);
+	expect(tasks()).toHaveLength(1);
+});
+
 test('a contact that has nothing but its address gets only what it has nothing in', async () => {
 	const { send, worker, account, contacts } = await inquiryWay({
 		wrap: letterByLetter(() => false),
