@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { previewSize } from '../domain/picture.ts';
 import type { PreviewText } from './preview-card.ts';
 import type { MediaStore } from './store.ts';
@@ -90,7 +91,7 @@ function recentPhotos({
 	files,
 	discard: remove,
 }: MediaStore): (picture: StoredPicture) => Promise<Uint8Array> {
-	const recent = new Map<string, Promise<Uint8Array>>();
+	const recent = new LRUCache<string, Promise<Uint8Array>>({ max: 4 });
 	return ({ jpeg, kind }) => {
 		const kept = recent.get(jpeg.name);
 		if (kept) return kept;
@@ -98,8 +99,6 @@ function recentPhotos({
 			([{ pixelsOf }, bytes]) => pixelsOf(bytes, kind).catch((cause) => discard(jpeg.name, cause)),
 		);
 		recent.set(jpeg.name, read);
-		const [oldest] = recent.keys();
-		if (recent.size > 4 && oldest !== undefined) recent.delete(oldest);
 		return read;
 	};
 

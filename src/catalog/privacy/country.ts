@@ -1,6 +1,6 @@
+import { iso31661Alpha3ToAlpha2 } from 'iso-3166/1-a3-to-1-a2.js';
 import { locales } from '../../domain/locale.ts';
 import type { Point } from '../../domain/place.ts';
-import { alpha2 } from './iso-3166.ts';
 
 /**
  * ISO 3166-1 alpha-2 of what an account sends: alpha-3, alpha-2, or the name of a country in one of our
@@ -16,6 +16,9 @@ export function countryCode(raw: string | null | undefined): string | undefined 
 	return names.get(keyOf(text));
 }
 
+/** By alpha-3, which `Intl` does not know; with Kosovo, whose codes are in use without ISO. */
+const alpha2 = new Map(Object.entries({ ...iso31661Alpha3ToAlpha2, XKX: 'XK' }));
+/** `Intl` names codes that are withdrawn or reserved, too, so it cannot say which exist. */
 const isCountry = new Set(alpha2.values());
 
 let names: ReadonlyMap<string, string> | undefined;

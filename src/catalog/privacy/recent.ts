@@ -1,39 +1,28 @@
+import { LRUCache } from 'lru-cache';
+
 export interface KeepOptions<Asked> {
-	/** Things remembered at least; twice as many at most. */
+	/** Things remembered. */
 	readonly size: number;
 	/** What tells two questions apart; the question itself unless given. */
-	readonly nameOf?: (asked: Asked) => unknown;
+	readonly nameOf?: (asked: Asked) => NonNullable<unknown>;
 }
 
 /**
  * A reader that remembers what it read last: pages that are rendered after each other show the same
  * things. What it returns is shared, so nobody may change it.
- *
- * Two generations, the older of which is dropped whole: to take the oldest thing out of one map, V8 walks
- * over all the places of those taken out before.
  */
-export function keepRecent<Asked, Thing>(
+export function keepRecent<Asked extends NonNullable<unknown>, Thing>(
 	read: (asked: Asked) => Thing,
 	{ size, nameOf = (asked) => asked }: KeepOptions<Asked>,
 ): (asked: Asked) => Thing {
-	let recent = new Map<unknown, Kept<Thing>>();
-	let former = recent;
+	// In an object each, because what is not there is remembered as well.
+	const kept = new LRUCache<NonNullable<unknown>, { readonly thing: Thing }>({ max: size });
 	return (asked) => {
-		const asking = nameOf(asked);
-		const known = recent.get(asking);
+		const name = nameOf(asked);
+		const known = kept.get(name);
 		if (known) return known.thing;
-		// The name that is kept stays the first one: a long text that comes again is not kept anew.
-		const found = former.get(asking) ?? { name: asking, thing: read(asked) };
-		if (recent.size >= size) {
-			former = recent;
-			recent = new Map();
-		}
-		recent.set(found.name, found);
-		return found.thing;
+		const thing = read(asked);
+		kept.set(name, { thing });
+		return thing;
 	};
-}
-
-interface Kept<Thing> {
-	readonly name: unknown;
-	readonly thing: Thing;
 }

@@ -76,10 +76,10 @@ export function openSource({
 		table,
 		key,
 		record,
-	}: Kept<T>): ((value: SQLInputValue) => Found<T> | undefined) => {
+	}: Kept<T>): ((value: string | number) => Found<T> | undefined) => {
 		const named = db.prepare(`SELECT digest FROM ${table} WHERE ${key} = ?`);
 		return keepRecent(
-			(value: SQLInputValue) => {
+			(value: string | number) => {
 				const row = Named.parse(named.get(value));
 				if (!row) return undefined;
 				const found = Json.parse(json.get(row.digest));
