@@ -1,7 +1,8 @@
+import { Broker } from '../../crm/contract/broker.ts';
 import type { Account } from '../db/account.ts';
 import type { Fields } from '../db/records.ts';
 import { idsIn } from './ids.ts';
-import { fieldNames, pick } from './pick.ts';
+import { pick } from './pick.ts';
 
 /** A user of the account with every field a user has. */
 export function brokerItem(broker: Fields): Fields {
@@ -14,7 +15,4 @@ export function brokerOf(account: Account, id: unknown): Fields | null {
 	return broker ? brokerItem(broker) : null;
 }
 
-const fields = fieldNames(`
-	id salutation academic_title first_name last_name name avatar avatar_url old_crm_id email
-	position phone phone_system_number color team_id shop abstract description
-`);
+const fields = Object.keys(Broker.shape);

@@ -1,4 +1,4 @@
-import { Contact } from '../../crm/contract/contact.ts';
+import { Contact, ContactListItem } from '../../crm/contract/contact.ts';
 import { contactAddresses } from '../contact-addresses.ts';
 import type { Account } from '../db/account.ts';
 import { is, isNull } from '../db/condition.ts';
@@ -14,15 +14,11 @@ import { flatUnit } from './unit.ts';
 export function contactItem(record: StoredRecord, account: Account): Fields {
 	const brokers = [record['broker_id'], record['second_broker_id']];
 	return {
-		id: record.id,
-		...pick(record, ['item_id', 'salutation', 'academic_title']),
+		...pick(record, itemFields),
 		name: nameOf(record),
 		is_company: record['is_company'] ?? false,
-		company: record['company'] ?? null,
 		email: contactAddresses(record).email,
 		phone: phoneOf(record),
-		...pick(record, ['last_contact_at', 'created_at', 'updated_at']),
-		...pick(record, ['client_status_id', 'client_source_id']),
 		locked: record['locked'] ?? false,
 		broker_ids: brokers.filter((id) => typeof id === 'number'),
 		children_size: account.contacts.count(childrenOf(record.id)),
@@ -122,3 +118,5 @@ function phoneOf(record: Fields): unknown {
 }
 
 const fields = Object.keys(Contact.shape);
+
+const itemFields = Object.keys(ContactListItem.shape);

@@ -1,8 +1,9 @@
+import { Deal } from '../../crm/contract/deal.ts';
 import type { Account } from '../db/account.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
 import { presentContact } from '../present.ts';
 import { contactItem } from './contact.ts';
-import { fieldNames, pick } from './pick.ts';
+import { pick } from './pick.ts';
 import { fieldsIn } from './picture.ts';
 import { flatUnit } from './unit.ts';
 
@@ -33,7 +34,5 @@ function categoryOf(deal: Fields, account: Account): string {
 	return first && first['id'] === deal['deal_stage_id'] ? 'unqualified' : 'qualified';
 }
 
-const fields = fieldNames(`
-	id broker_id client_id property_id project_id deal_stage_id deal_pipeline_id date price note
-	reservation_reason_id created_at updated_at
-`);
+/** Every field of a deal but the records it is sent with when they are asked for. */
+const fields = Object.keys(Deal.omit({ client: true, property: true }).shape);

@@ -1,3 +1,4 @@
+import { Message } from '../../crm/contract/message.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
 import type { Service } from '../service.ts';
 import { linkedIds, presentLinks } from '../present.ts';
@@ -14,6 +15,8 @@ export function messageWithRecords(
 		...message,
 		...pick(message, fields),
 		...Object.fromEntries(lists.map((list) => [list, message[list] ?? []])),
+		read: message['read'] ?? false,
+		archived: message['archived'] ?? false,
 		...linkedIds(presentLinks(message, account)),
 		broker: broker ? pick(broker, ['id', 'name', 'email']) : null,
 		attachments: attachments.of(message),
@@ -23,6 +26,7 @@ export function messageWithRecords(
 	};
 }
 
-const fields = fieldNames('subject body broker_id client_source_id message_category_id');
+const fields = Object.keys(Message.shape);
 
+/** Those that are an empty list when there is nothing in them. */
 const lists = fieldNames('from to cc bcc message_attachment_ids');

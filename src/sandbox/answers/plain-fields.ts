@@ -1,78 +1,20 @@
-/** Fields that the rich shape sends as they are, in the order of real accounts. */
+import { Unit } from '../../crm/contract/unit.ts';
+import { labels } from './labels.ts';
+import { fieldNames } from './pick.ts';
+
+/** Fields that real accounts send as they are in the rich shape, and that no website needs. */
+const further = fieldNames(`
+	documents location_id token apartment_number custom_lp_address location_name for_bidding group_ids
+	construction_type recommended_use_types sold_date valuation_price valuation_price_from
+	valuation_price_to total_commission internal_commission external_commission
+	internal_commission_percentage external_commission_percentage property_groups project relationships
+	folders scout_id public_expose_url openimmo_firstname openimmo_lastname openimmo_email
+	openimmo_phone is24_contact_id inquiry_department_id team_id floorplans created_at_formatted
+	updated_at_formatted aut_main_rent aut_cadastral_community changed_attributes
+`);
+
+/** Fields that the rich shape sends as they are: those of the contract that are not wrapped, and further ones. */
 export const plainFields: readonly string[] = [
-	'documents',
-	'id',
-	'name',
-	'unit_id',
-	'exposee_id',
-	'project_id',
-	'location_id',
-	'broker_id',
-	'archived',
-	'token',
-	'street',
-	'house_number',
-	'apartment_number',
-	'zip_code',
-	'city',
-	'address',
-	'short_address',
-	'lat',
-	'lng',
-	'country',
-	'custom_lp_address',
-	'region',
-	'hide_address',
-	'location_name',
-	'sublocality_level_1',
-	'property_space_value',
-	'for_bidding',
-	'group_ids',
-	'construction_type',
-	'recommended_use_types',
-	'marketing_type',
-	'object_type',
-	'rs_type',
-	'rs_category',
-	'custom_fields',
-	'sold_date',
-	'valuation_price',
-	'valuation_price_from',
-	'valuation_price_to',
-	'total_commission',
-	'internal_commission',
-	'external_commission',
-	'internal_commission_percentage',
-	'external_commission_percentage',
-	'property_groups',
-	'property_status',
-	'broker',
-	'project',
-	'relationships',
-	'folders',
-	'scout_id',
-	'public_expose_url',
-	'openimmo_firstname',
-	'openimmo_lastname',
-	'openimmo_email',
-	'openimmo_phone',
-	'is24_contact_id',
-	'translations',
-	'status_updated_at',
-	'inquiry_department_id',
-	'team_id',
-	'images',
-	'floorplans',
-	'links',
-	'created_at_formatted',
-	'created_at',
-	'updated_at_formatted',
-	'updated_at',
-	'aut_hwb',
-	'aut_hwb_class',
-	'aut_fgee',
-	'aut_fgee_class',
-	'aut_main_rent',
-	'aut_cadastral_community',
-	'changed_attributes',
+	...Object.keys(Unit.omit({ status: true }).shape).filter((field) => !(field in labels)),
+	...further,
 ];
