@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Locale } from '../../src/domain/locale.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings, colourFindings } from './axe.ts';
 import type { ServedSite } from './demo-site.ts';
 
 /** One page of each kind. */
@@ -36,12 +36,27 @@ export function pagesToCheck(
 	];
 }
 
+/** What is looked for in each colour scheme. */
+export interface Schemes {
+	readonly light?: typeof axeFindings;
+	readonly dark?: typeof axeFindings;
+}
+
+/** All rules in light colours, and in dark ones those that look at colours. */
+export const bothSchemes: Schemes = { light: axeFindings, dark: colourFindings };
+
 /** The rules that what a page shows at this moment breaks in light and in dark colours, and where. */
-export async function faultsOf(page: Page, where: string): Promise<string[]> {
+export async function faultsOf(
+	page: Page,
+	where: string,
+	schemes: Schemes = bothSchemes,
+): Promise<string[]> {
 	const faults: string[] = [];
 	for (const colorScheme of ['light', 'dark'] as const) {
+		const find = schemes[colorScheme];
+		if (!find) continue;
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-		const found = await axeFindings(page);
+		const found = await find(page);
 		faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
 	}
 	return faults;
@@ -51,8 +66,9 @@ export async function faultsOf(page: Page, where: string): Promise<string[]> {
 export async function faultsAt(
 	page: Page,
 	{ origin, path }: { readonly origin: string; readonly path: string },
+	schemes?: Schemes,
 ): Promise<string[]> {
 	const answer = await page.goto(`${origin}${path}`);
 	expect(answer?.status(), path).toBe(path.endsWith('/404/') ? 404 : 200);
-	return faultsOf(page, path);
+	return faultsOf(page, path, schemes);
 }
