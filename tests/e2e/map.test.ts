@@ -8,29 +8,24 @@ import { readCards } from '../../src/map/card.ts';
 import { readPoints, writePoints } from '../../src/map/points.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
 import { stockOf } from '../bench/search-stock.ts';
-import { axeFindings } from '../support/axe.ts';
+import { faultsOf } from '../support/accessibility.ts';
+import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { tinyTiles } from '../support/tiny-tiles.ts';
 
 const hidden = 10023;
 
 const { site, browser } = await siteInBrowser();
+const openPage = keptPage(browser, { origin: site.origin, bypassCSP: true });
 
 interface Look {
 	readonly path?: string;
 	readonly width?: number;
-	readonly dark?: boolean;
 }
 
 /** A list of the site, and what the browser has asked for since. */
-async function listing({ path = '/de/kaufen/', width = 1440, dark = false }: Look = {}) {
-	const context = await browser.newContext({
-		viewport: { width, height: 900 },
-		colorScheme: dark ? 'dark' : 'light',
-		bypassCSP: true,
-		reducedMotion: 'reduce',
-	});
-	const page = await context.newPage();
+async function listing({ path = '/de/kaufen/', width = 1440 }: Look = {}) {
+	const page = await openPage({ viewport: { width, height: 900 } });
 	const asked: string[] = [];
 	const bodies: Promise<{ url: string; body: Buffer }>[] = [];
 	page.on('request', (request) => asked.push(request.url()));
@@ -39,7 +34,7 @@ async function listing({ path = '/de/kaufen/', width = 1440, dark = false }: Loo
 		bodies.push(response.body().then((body) => ({ url: response.url(), body })));
 	});
 	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
-	return { page, asked, bodies, close: () => context.close() };
+	return { page, asked, bodies };
 }
 
 async function openMap(page: Page) {
@@ -48,7 +43,7 @@ async function openMap(page: Page) {
 }
 
 test('nothing of the map is loaded before it is opened, and little then', async () => {
-	const { page, asked, bodies, close } = await listing();
+	const { page, asked, bodies } = await listing();
 	const before = await Promise.all(bodies);
 	expect(asked.filter((url) => /\/map\/|leaflet/.test(url))).toEqual([]);
 	// One script of lists starts the map and the filters; this is the part of the map, not yet made small.
@@ -63,11 +58,10 @@ test('nothing of the map is loaded before it is opened, and little then', async 
 	expect(lazy).toBeGreaterThan(20_000);
 	expect(lazy).toBeLessThanOrEqual(45 * 1_024);
 	expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
-	await close();
 });
 
 test('a pin is a button that says what it stands for', async () => {
-	const { page, close } = await listing();
+	const { page } = await listing();
 	await openMap(page);
 	const pins = page.locator('.pin');
 	const named = await pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label')));
@@ -85,11 +79,10 @@ test('a pin is a button that says what it stands for', async () => {
 	await expect.poll(() => page.locator('.map-strip a').count()).toBe(1);
 	const href = await page.locator('.map-strip a').getAttribute('href');
 	expect((await page.request.get(`${site.origin}${href}`)).status()).toBe(200);
-	await close();
 });
 
 test('a pin of more than a thousand says so as all numbers of the site are said', async () => {
-	const { page, close } = await listing();
+	const { page } = await listing();
 	const stock = stockOf(1_200).map((unit) => ({ ...unit, deal: 'buy' as const }));
 	await page.route('**/search/index.bin', (route) =>
 		route.fulfill({ body: Buffer.from(writeIndex(stock, { shift: 4 })) }),
@@ -106,11 +99,10 @@ test('a pin of more than a thousand says so as all numbers of the site are said'
 	await expect
 		.poll(() => page.locator('.map-body [role=status]').textContent())
 		.toBe('1.200 Angebote im Kartenausschnitt');
-	await close();
 });
 
 test('what could not be loaded is asked for again with the next click', async () => {
-	const { page, close } = await listing();
+	const { page } = await listing();
 	const complaints: string[] = [];
 	page.on('pageerror', ({ message }) => complaints.push(message));
 	for (const part of [/listing-map[^/]*\.css/, /\/map\/de-buy\.json/]) {
@@ -133,29 +125,22 @@ test('what could not be loaded is asked for again with the next click', async ()
 	await page.getByRole('button', { name: 'Karte schließen' }).click();
 	await opener.waitFor();
 	expect(complaints).toEqual([]);
-	await close();
 });
 
-test.each([
-	[390, false],
-	[390, true],
-	[1440, false],
-	[1440, true],
-])(
-	'no rule of accessibility is broken with the map open at %i pixels, dark: %s',
-	async (width, dark) => {
-		const { page, close } = await listing({ width, dark });
+test.each([390, 1440])(
+	'no rule of accessibility is broken with the map open at %i pixels, light or dark',
+	async (width) => {
+		const { page } = await listing({ width });
 		await openMap(page);
 		await page.locator('.pin:not(.many)').first().focus();
 		await page.keyboard.press('Enter');
 		await page.locator('.map-strip a').first().waitFor();
-		expect(await axeFindings(page)).toEqual([]);
-		await close();
+		expect(await faultsOf(page, 'map')).toEqual([]);
 	},
 );
 
 test('on a phone the map takes the whole window, and Escape gives the focus back', async () => {
-	const { page, close } = await listing({ width: 390 });
+	const { page } = await listing({ width: 390 });
 	await openMap(page);
 	const dialog = page.getByRole('dialog', { name: 'Karte der Angebote' });
 	expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 900 });
@@ -165,7 +150,6 @@ test('on a phone the map takes the whole window, and Escape gives the focus back
 	expect(focused).toBe('Karte zeigen');
 	await openMap(page);
 	expect(await page.locator('.pin').count()).toBeGreaterThan(1);
-	await close();
 });
 
 test.each([
@@ -175,7 +159,7 @@ test.each([
 ])(
 	'beside the list %s at %i pixels all of the map is seen, and two cards in a row',
 	async (path, width) => {
-		const { page, close } = await listing({ path, width });
+		const { page } = await listing({ path, width });
 		await openMap(page);
 		const box = (part: string) => page.locator(part).boundingBox();
 		const [pane, label, shut] = [
@@ -189,7 +173,6 @@ test.each([
 		expect(shut?.y).toBeCloseTo(label?.y ?? NaN, 0);
 		const [first, second] = await page.locator('.map-list .card').all();
 		expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y);
-		await close();
 	},
 );
 
@@ -198,15 +181,14 @@ test('on the smallest phone the controls of the map take two rows, and one witho
 		['/de/kaufen/', 112],
 		['/de/kaufen/leipzig/', 60],
 	] as const) {
-		const { page, close } = await listing({ path, width: 320 });
+		const { page } = await listing({ path, width: 320 });
 		await openMap(page);
 		expect((await page.locator('.map-head').boundingBox())?.height).toBeLessThanOrEqual(height);
-		await close();
 	}
 });
 
 test('with text twice as large, what opens the map lies over nothing of its row on a phone', async () => {
-	const { page, close } = await listing({ width: 390 });
+	const { page } = await listing({ width: 390 });
 	const opener = page.locator('.map-open');
 	expect(await opener.isVisible()).toBe(true);
 	// On its side, where it stands between the parts of its row.
@@ -220,11 +202,10 @@ test('with text twice as large, what opens the map lies over nothing of its row 
 	await expect.poll(() => opener.isVisible()).toBe(true);
 	const [row, lies] = [await page.locator('form.filter').boundingBox(), await opener.boundingBox()];
 	expect(lies?.y).toBeGreaterThan((row?.y ?? NaN) + (row?.height ?? NaN));
-	await close();
 });
 
 test('on a phone going back closes the map instead of leaving the list', async () => {
-	const { page, close } = await listing({ width: 390 });
+	const { page } = await listing({ width: 390 });
 	await openMap(page);
 	await page.goBack();
 	await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -232,11 +213,10 @@ test('on a phone going back closes the map instead of leaving the list', async (
 	await openMap(page);
 	await page.getByRole('button', { name: 'Karte schließen' }).click();
 	await expect.poll(() => page.evaluate('history.state')).toBe(null);
-	await close();
 });
 
 test('by keyboard the map can be moved, seen to have the focus, and chosen from without losing it', async () => {
-	const { page, close } = await listing({ width: 390 });
+	const { page } = await listing({ width: 390 });
 	await page.getByRole('button', { name: 'Karte zeigen' }).press('Enter');
 	await page.locator('.pin').first().waitFor();
 	const surface = page.getByRole('group', { name: /^Karte: mit den Pfeiltasten/ });
@@ -255,11 +235,10 @@ test('by keyboard the map can be moved, seen to have the focus, and chosen from 
 	const before = await page.locator('.leaflet-tile').first().getAttribute('style');
 	await zoomOut.press('Space');
 	expect(await page.locator('.leaflet-tile').first().getAttribute('style')).not.toBe(before);
-	await close();
 });
 
 test('a pin that gets the focus beyond the edge comes into view, and what it shows goes with Escape', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
+	const { page } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
 	await openMap(page);
 	const pin = page.getByRole('button', { name: /^Wohnung, Leipzig/ }).first();
 	const map = page.locator('.map-surface');
@@ -274,11 +253,10 @@ test('a pin that gets the focus beyond the edge comes into view, and what it sho
 	expect(await page.locator('.map-strip').isVisible()).toBe(false);
 	expect(await map.isVisible()).toBe(true);
 	expect(await pin.evaluate((button) => button === document.activeElement)).toBe(true);
-	await close();
 });
 
 test('on a phone it begins where most are, and cuts no pin at its edges', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
+	const { page } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
 	await openMap(page);
 	const seen = await page.locator('.pin').evaluateAll((pins) =>
 		pins
@@ -288,11 +266,10 @@ test('on a phone it begins where most are, and cuts no pin at its edges', async 
 	);
 	expect(seen.length).toBeGreaterThan(3);
 	expect(seen).not.toContain(false);
-	await close();
 });
 
 test('with text twice as large no pin of a phone’s map lies over another or is cut at its edges', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
+	const { page } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
 	await page.addStyleTag({ content: 'html { font-size: 200% }' });
 	await page.mouse.wheel(0, 400);
 	await openMap(page);
@@ -314,21 +291,19 @@ test('with text twice as large no pin of a phone’s map lies over another or is
 			expect(Math.min(across, down)).toBeLessThanOrEqual(0);
 		}
 	}
-	await close();
 });
 
 test('a card marks its pin, and a pin its card', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const { page } = await listing({ path: '/de/kaufen/leipzig/' });
 	await openMap(page);
 	await page.locator('.card').first().hover();
 	await expect.poll(() => page.locator('.pin.marked').count()).toBe(1);
 	await page.locator('.pin.many').first().hover();
 	await expect.poll(() => page.locator('.card.pointed').count()).toBeGreaterThan(0);
-	await close();
 });
 
 test('searching as the map moves leaves the cards that are in view', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const { page } = await listing({ path: '/de/kaufen/leipzig/' });
 	await openMap(page);
 	const shown = () => page.locator('.map-list .card:visible').count();
 	const all = await shown();
@@ -340,11 +315,10 @@ test('searching as the map moves leaves the cards that are in view', async () =>
 	expect(await page.getByRole('status').last().textContent()).toMatch(/im Kartenausschnitt/);
 	await page.getByLabel('Beim Verschieben suchen').uncheck();
 	await expect.poll(shown).toBe(all);
-	await close();
 });
 
 test('another script can have only some units shown', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const { page } = await listing({ path: '/de/kaufen/leipzig/' });
 	await page.evaluate(() => {
 		const host = document.querySelector('[data-map]');
 		host?.addEventListener('map:ready', (event) => Object.assign(globalThis, { ready: event }));
@@ -357,7 +331,6 @@ test('another script can have only some units shown', async () => {
 	expect(await page.evaluate('ready.detail.idsInView()')).toEqual([ids[0]]);
 	await page.evaluate('ready.detail.showOnly()');
 	expect(await page.evaluate('ready.detail.idsInView()')).toEqual(ids);
-	await close();
 });
 
 test('the plan of a hidden place shows a circle and names no street, with scripts or without', async () => {
@@ -422,27 +395,25 @@ async function drawnColour(page: Page): Promise<readonly number[]> {
 }
 
 test('vector tiles of the company are read in parts and drawn', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const { page } = await listing({ path: '/de/kaufen/leipzig/' });
 	const ranges = await useVectorTiles(page);
 	await openMap(page);
 	expect(await drawnColour(page)).not.toEqual([255, 255, 255, 255]);
 	expect(ranges.length).toBeGreaterThan(0);
 	expect(ranges.every((range) => range.startsWith('bytes='))).toBe(true);
 	expect(await page.locator('.leaflet-control-attribution').textContent()).toContain('<b>Test</b>');
-	await close();
 });
 
 test('vector tiles are light or dark as the visitor chose it for the site, whatever the system has', async () => {
-	const { page, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const { page } = await listing({ path: '/de/kaufen/leipzig/' });
 	await page.getByRole('radio', { name: 'Dunkel' }).check({ force: true });
 	await useVectorTiles(page);
 	await openMap(page);
 	for (const part of (await drawnColour(page)).slice(0, 3)) expect(part).toBeLessThan(100);
-	await close();
 });
 
 test("somebody else's tiles are loaded after consent, which is kept only where the visitor says so", async () => {
-	const { page, asked, close } = await listing({ path: '/de/kaufen/leipzig/' });
+	const { page, asked } = await listing({ path: '/de/kaufen/leipzig/' });
 	const tiles = {
 		kind: 'xyz',
 		url: 'https://tiles.example.com/{z}/{x}/{y}.png',
@@ -467,5 +438,4 @@ test("somebody else's tiles are loaded after consent, which is kept only where t
 	await useTiles(page, tiles);
 	await openMap(page);
 	expect(await page.locator('.map-consent').count()).toBe(0);
-	await close();
 });

@@ -5,22 +5,24 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
+import { keptPage, type Visitor } from '../support/kept-page.ts';
 import { statusAsked } from '../support/status-asked.ts';
 
 let site: ServedSite;
 let browser: Browser;
+let openPage: ReturnType<typeof keptPage>;
 /** Units that can be bought, the newest first, as the list shows them. */
 let units: number[] = [];
 let status: string;
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
+	openPage = keptPage(browser, { origin: site.origin, bypassCSP: true, viewport });
 	status = join(site.folder, 'status.json');
 	const page = await visit('/de/kaufen/');
 	units = await page
 		.locator('.card:not(:has(.tag)) [data-save]')
 		.evaluateAll((hearts) => hearts.map((heart) => Number(heart.dataset['save'])));
-	await page.context().close();
 });
 
 afterAll(async () => {
@@ -28,12 +30,14 @@ afterAll(async () => {
 	await site?.close();
 });
 
+const viewport = { width: 1280, height: 900 };
+
 async function context(
 	options: BrowserContextOptions & { saved?: readonly number[] } = {},
 ): Promise<BrowserContext> {
 	const { saved, ...rest } = options;
 	const made = await browser.newContext({
-		viewport: { width: 1280, height: 900 },
+		viewport,
 		bypassCSP: true,
 		reducedMotion: 'reduce',
 		...rest,
@@ -49,8 +53,12 @@ async function context(
 	return made;
 }
 
-async function visit(path: string, options: Parameters<typeof context>[0] = {}): Promise<Page> {
-	const page = await (await context(options)).newPage();
+/** The one page of all visits, emptied before each. */
+async function visit(
+	path: string,
+	{ saved, ...look }: { saved?: readonly number[] } & Omit<Visitor, 'stored'> = {},
+): Promise<Page> {
+	const page = await openPage({ ...look, ...(saved && { stored: { saved: saved.join(' ') } }) });
 	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
 	return page;
 }
@@ -77,7 +85,6 @@ describe('hearts', () => {
 		expect(await heart(page, first).getAttribute('aria-pressed')).toBe('false');
 		await page.goto(`${site.origin}/en/`);
 		expect(await page.locator('[data-shortlist-link]').innerText()).toMatch(/Shortlist\s*\(1\)/);
-		await page.context().close();
 	});
 
 	test('are named after their unit, say whether it is saved, and are large enough for a thumb', async () => {
@@ -90,7 +97,6 @@ describe('hearts', () => {
 		);
 		const { width = 0, height = 0 } = (await named.boundingBox()) ?? {};
 		expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-		await page.context().close();
 	});
 
 	test('on cards that a script made are named and work, too', async () => {
@@ -98,7 +104,6 @@ describe('hearts', () => {
 		const title = await page.locator('[data-saved] h3').first().innerText();
 		await page.getByRole('button', { name: `Merken: ${title}`, pressed: true }).click();
 		expect((await stored(page))['saved']).toBe(String(units[1]));
-		await page.context().close();
 	});
 
 	test('and the count agree in all tabs', async () => {
@@ -140,7 +145,8 @@ describe('hearts', () => {
 	});
 
 	test('are not there without a script, and the page of the list says why', async () => {
-		const page = await visit('/de/kaufen/', { javaScriptEnabled: false });
+		const page = await (await context({ javaScriptEnabled: false })).newPage();
+		await page.goto(`${site.origin}/de/kaufen/`);
 		expect(await heart(page, units[0]).isVisible()).toBe(false);
 		expect(await page.locator('[data-shortlist-link]').isVisible()).toBe(false);
 		await page.goto(`${site.origin}/de/merkliste/`);
@@ -167,7 +173,6 @@ describe('the list', () => {
 		const title = page.locator('[data-saved] > li:nth-child(2) h3 a');
 		expect(await title.evaluate((link) => link === document.activeElement)).toBe(true);
 		expect((await stored(page))['saved']).toBe(units.slice(0, 3).join(' '));
-		await page.context().close();
 	});
 
 	test('names what is no longer on offer', async () => {
@@ -176,7 +181,6 @@ describe('the list', () => {
 		expect(await page.locator('[data-ask]').getAttribute('href')).not.toContain('999999');
 		await page.getByRole('button', { name: 'Entfernen: 999999' }).click();
 		expect((await stored(page))['saved']).toBe(String(units[0]));
-		await page.context().close();
 	});
 
 	test('is asked about as one inquiry', async () => {
@@ -192,7 +196,6 @@ describe('the list', () => {
 				.map((id) => `unit-${id}`)
 				.sort(),
 		);
-		await page.context().close();
 	});
 
 	test('travels in a part of the address that no server sees, and asks whoever opens it', async () => {
@@ -216,13 +219,11 @@ describe('the list', () => {
 		expect(await listed(page)).toEqual([units[0], units[1], units[2], units[3]]);
 		expect(new URL(page.url()).hash).toBe('');
 		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-		await page.context().close();
 
 		const other = await visit(path);
 		await other.getByRole('button', { name: 'Nicht übernehmen' }).click();
 		await other.getByText('Ihre Merkliste ist noch leer.').waitFor();
 		expect(await stored(other)).toEqual({});
-		await other.context().close();
 	});
 
 	test('has a unit that somebody has sent from the moment it is saved by its heart, and asks about the others', async () => {
@@ -235,7 +236,6 @@ describe('the list', () => {
 		expect(await page.locator('[data-saved] .shortlist-item').count()).toBe(1);
 		await sent.getByRole('button', { name: 'Übernehmen', exact: true }).click();
 		expect(await listed(page)).toEqual([units[1], units[0]]);
-		await page.context().close();
 	});
 
 	test('is as it was left elsewhere when a browser shows the page again that it has kept', async () => {
@@ -247,7 +247,6 @@ describe('the list', () => {
 		}, units[0]);
 		await expect.poll(() => listed(page)).toEqual(units.slice(0, 1));
 		expect(await page.getByText('Gemerkte Angebote: 1').isVisible()).toBe(true);
-		await page.context().close();
 	});
 
 	test('compares two to four units and marks what differs with more than colour', async () => {
@@ -263,7 +262,6 @@ describe('the list', () => {
 		expect(await prices.locator('.visually-hidden').first().textContent()).toContain('verschieden');
 		await boxes.nth(0).uncheck();
 		expect(await boxes.nth(4).isDisabled()).toBe(false);
-		await page.context().close();
 	});
 
 	test('leads from above the list to its comparison, which says first what its sign means', async () => {
@@ -278,11 +276,9 @@ describe('the list', () => {
 				return top >= 0 && bottom <= innerHeight;
 			});
 		await expect.poll(() => inView('ist mit ≠ gekennzeichnet')).toBe(true);
-		await page.context().close();
 		const single = await visit('/de/merkliste/', { saved: units.slice(0, 1) });
 		await single.getByRole('button', { name: 'Liste teilen' }).waitFor();
 		expect(await single.getByRole('link', { name: 'Vergleichen' }).count()).toBe(0);
-		await single.context().close();
 	});
 
 	test('scrolls its comparison within itself on a phone, with the names of the facts in view', async () => {
@@ -296,7 +292,6 @@ describe('the list', () => {
 		expect(await name.evaluate((cell) => cell.getBoundingClientRect().left)).toBeLessThan(40);
 		const width = await page.evaluate(() => document.documentElement.scrollWidth);
 		expect(width).toBe(390);
-		await page.context().close();
 	});
 
 	test('prints without buttons', async () => {
@@ -305,7 +300,6 @@ describe('the list', () => {
 		await page.emulateMedia({ media: 'print' });
 		expect(await page.getByRole('table').isVisible()).toBe(true);
 		expect(await page.locator('main :is(button, input, .button):visible').count()).toBe(0);
-		await page.context().close();
 	});
 
 	test('prints four offers side by side within the width of the paper, their facts on one page', async () => {
@@ -317,7 +311,6 @@ describe('the list', () => {
 		expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(paper.width);
 		const parts = page.locator('section:has(table)');
 		expect(await parts.evaluate((part) => getComputedStyle(part).breakInside)).toBe('avoid');
-		await page.context().close();
 	});
 
 	test('says so where nothing can be loaded, and tries again', async () => {
@@ -344,7 +337,6 @@ describe('the list', () => {
 		const saved = places.map((at) => units[at] ?? 999_999);
 		const page = await visit(path.endsWith('=') ? path + units[5] : path, { saved, colorScheme });
 		expect(await axeFindings(page)).toEqual([]);
-		await page.context().close();
 	});
 });
 
@@ -385,7 +377,6 @@ describe('what was seen', () => {
 		expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 		expect(await page.getByText('Auf diesem Gerät ist nichts gespeichert.').isVisible()).toBe(true);
 		expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
-		await page.context().close();
 	});
 });
 
@@ -399,7 +390,6 @@ test('what was seen and is sent by somebody is shown once, and nothing is headed
 	expect(await page.getByRole('heading', { name: 'Zuletzt angesehen' }).count()).toBe(0);
 	await page.getByRole('button', { name: 'Nicht übernehmen' }).click();
 	await page.getByRole('heading', { name: 'Zuletzt angesehen' }).waitFor();
-	await page.context().close();
 });
 
 /** Looks while the file with the statuses says something else, too. */
@@ -423,7 +413,6 @@ describe('what has become of units since', () => {
 			await card(first).locator('h3 a').click();
 			await page.locator('.unit-status').getByText('Inzwischen reserviert').waitFor();
 			expect(await page.locator('.inquiry [type=submit]').innerText()).toBe('Vormerken lassen');
-			await page.context().close();
 		});
 	});
 
@@ -466,7 +455,6 @@ describe('what has become of units since', () => {
 		const reserved = list.locator('.card:has(.tag:text-is("Reserviert"))').first();
 		await reserved.waitFor();
 		const path = (await reserved.locator('h3 a').getAttribute('href')) ?? '';
-		await list.context().close();
 		const page = await (await context()).newPage();
 		await page.clock.install();
 		await page.goto(`${site.origin}${path}`);
@@ -479,7 +467,6 @@ describe('what has become of units since', () => {
 			const free = await visit('/de/kaufen/?sortierung=preis');
 			await free.locator(`.card:has([href="${path}"])`).first().waitFor();
 			await expect.poll(() => free.locator('.tag:text-is("Reserviert")').count()).toBe(0);
-			await free.context().close();
 		});
 		await page.clock.runFor(310_000);
 		await expect.poll(() => page.locator('.unit-status').isVisible()).toBe(true);
@@ -492,7 +479,6 @@ describe('what has become of units since', () => {
 		await statusAsked(page);
 		await page.waitForTimeout(100);
 		expect(await page.locator('.card.stale').count()).toBe(0);
-		await page.context().close();
 	});
 
 	test('is asked for once, only where units are shown, and changes nothing when it is not there', async () => {
