@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	root: new URL('..', import.meta.url).pathname,
 	test: {
-		include: ['tests/long/**/*.test.ts'],
+		include: [
+			'tests/long/**/*.test.ts',
+			// Loops that `npm test` runs shorter, see `runs`.
+			'tests/e2e/page-weight.test.ts',
+			'tests/site/stale.test.ts',
+			'tests/unit/catalog/**/{clues,pull-named}.test.ts',
+		],
+		env: { VITRINE_COMPANY: 'src/sandbox/demo/company', VITRINE_FULL_SIZE: '1' },
 		testTimeout: 600_000,
 		hookTimeout: 300_000,
 		pool: 'forks',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openWholeBrowser } from '../support/browser.ts';
 import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
+import { runs } from '../support/full-size.ts';
 import { budgets } from '../support/page-budgets.ts';
 import { phone, weigh, type PageWeight } from '../support/page-weight.ts';
 
@@ -37,12 +38,12 @@ async function weightsOf(paths: readonly string[]): Promise<ReadonlyMap<string, 
 	return found;
 }
 
-/** Every page of a kind in German, units apart: of these every eighth, which are some of each place and kind. */
+/** Some pages of a kind in German, which are of several places and kinds; `npm run test:long` weighs more. */
 function pathsOf(kind: keyof typeof budgets): string[] {
 	const all = site.pages.filter(({ route, locale }) => route.kind === kind && locale === 'de');
-	return (kind === 'unit' ? all.filter((_, at) => at % 8 === 0) : all.slice(0, 6)).map(
-		({ path }) => path,
-	);
+	const some =
+		kind === 'unit' ? all.filter((_, at) => at % runs(16, 4) === 0) : all.slice(0, runs(3, 6));
+	return some.map(({ path }) => path);
 }
 
 async function textOf(path: string): Promise<string> {

@@ -19,6 +19,7 @@ import {
 	spacedStreetPattern,
 	streetPattern,
 } from '../../../../src/catalog/privacy/street-pattern.ts';
+import { runs } from '../../../support/full-size.ts';
 
 /** Whether the expression is found at all; a clue must never be given up where it would be. */
 function found(clue: Clue | undefined, text: string): boolean {
@@ -75,15 +76,16 @@ const around = fc.constantFrom('', ' ', 's', 'a', 'ae', 'e', 'am ', 'x.', ', 5',
 
 describe('a text is never passed over in which a search would find', () => {
 	test('a street, however it is written', () => {
+		const streets = runs(4_000, 20_000);
 		let hits = 0;
 		fc.assert(
 			fc.property(name, rewriting, around, around, (street, rules, before, behind) => {
 				const written = rules.reduce((text, rule) => rule(text), street);
 				hits += Number(found(streetPattern(street), `${before}${written}${behind}`));
 			}),
-			{ numRuns: 20_000 },
+			{ numRuns: streets },
 		);
-		expect(hits).toBeGreaterThan(5_000);
+		expect(hits).toBeGreaterThan(streets / 4);
 	});
 
 	test.each([
@@ -158,6 +160,7 @@ describe('a text is never passed over in which a search would find', () => {
 	});
 
 	test('an amount in any notation', () => {
+		const amounts = runs(1_000, 5_000);
 		let hits = 0;
 		const amount = fc.oneof(
 			fc.integer({ min: 10, max: 9_999_999 }),
@@ -181,9 +184,9 @@ describe('a text is never passed over in which a search would find', () => {
 			fc.property(amount, notation, around, (n, write, before) => {
 				hits += Number(found(amountPattern([12, n]), `${before}Preis: ${write(n)}`));
 			}),
-			{ numRuns: 5_000 },
+			{ numRuns: amounts },
 		);
-		expect(hits).toBeGreaterThan(3_000);
+		expect(hits).toBeGreaterThan(amounts * 0.6);
 	});
 
 	test('an amount in words', () => {

@@ -13,6 +13,7 @@ import { temporaryFolder } from '../../../support/catalogue.ts';
 import { connect, connected } from '../../../support/connected.ts';
 import { afterWork, changingAgency, crmChanges } from '../../../support/crm-changes.ts';
 import { faultyCrm } from '../../../support/faulty-crm.ts';
+import { runs } from '../../../support/full-size.ts';
 import { siteWith, today } from '../../../support/gate.ts';
 import { key, unit } from '../../../support/sandbox.ts';
 
@@ -98,7 +99,7 @@ test('reading only the units that were changed makes the same catalogue as readi
 			expect(same).toBe(true);
 			expect(withheld[0]).toEqual(withheld[1]);
 		}),
-		{ numRuns: 40 },
+		{ numRuns: runs(15, 40) },
 	);
 });
 
