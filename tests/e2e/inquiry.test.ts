@@ -116,9 +116,7 @@ async function openWithScript(
 	});
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
-	await page.goto(`${site.origin}/de/kaufen/`);
-	const address = await page.locator(`a[href*="-${unitId}/"]`).first().getAttribute('href');
-	await page.goto(`${site.origin}${address}${query}`);
+	await page.goto(`${site.origin}${site.unit(unitId)}${query}`);
 	return page;
 }
 
