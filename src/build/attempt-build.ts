@@ -4,12 +4,10 @@ import { catalogueHeader } from '../catalog/store/header.ts';
 import { openCatalogue } from '../catalog/queries/queries.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { reasonOf } from '../domain/failure.ts';
-import { havePagesEnded } from '../redirects/ended-pages.ts';
-import { settleNotes } from '../redirects/address-keeping.ts';
+import { keepDeparted } from '../redirects/departed-file.ts';
 import { blockedNotes } from '../hosts/blocked/blocked-notes.ts';
 import type { Build } from '../plan/build.ts';
 import { fingerprintOf } from '../render/fingerprint.ts';
-import { speaksOfDamage } from '../release/damage.ts';
 import { liveState, type LiveState } from '../release/live-state.ts';
 import { nextReleaseName } from '../release/release-name.ts';
 import { goLive } from '../release/release.ts';
@@ -22,7 +20,7 @@ import { clearWork } from './clear-work.ts';
 import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
-import { ledgerAccount } from './ledger-account.ts';
+import { havePagesEnded } from './have-pages-ended.ts';
 import { makeRelease } from './make-release.ts';
 import type { Made, MakeOptions } from './make-site.ts';
 import { noteStatuses } from './note-statuses.ts';
@@ -96,9 +94,8 @@ export async function attemptBuild({
 		options.progress.lines(blockedNotes(projectRoot, build.site));
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
-			const account = ledgerAccount(environment, options.crm);
 			const { goneMonths } = build.site;
-			if (!havePagesEnded(places.addresses, { account, goneMonths, now: Date.parse(builtAt) })) {
+			if (!havePagesEnded(places.current, { goneMonths, now: Date.parse(builtAt) })) {
 				return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
 			}
 			options.progress.lines(['Pages of what is gone for `goneMonths` end.']);
@@ -125,7 +122,7 @@ export async function attemptBuild({
 		remember({ fingerprint, release: name, checksum });
 		renameSync(build.catalogue, places.catalogue);
 		const tell = (line: string) => options.progress.lines([line]);
-		settle(places, tell);
+		keep(places, tell);
 		const all = made.rendered === made.pages;
 		await pruneAfterBuild(places, {
 			now: Date.parse(builtAt),
@@ -144,16 +141,16 @@ export async function attemptBuild({
 }
 
 /**
- * The release is live by now, so a full disk is no reason to say that it is not: what it makes known of addresses
- * stays in its folder, and the next build takes it in. Damage is made good by the caller.
+ * The release is live by now, so a full disk is no reason to say that it is not: it knows what departed, and the next
+ * build takes that from it.
  */
-function settle({ addresses, releases }: Places, tell: (line: string) => void): void {
+function keep(places: Places, tell: (line: string) => void): void {
 	try {
-		settleNotes(addresses, { releases, tell });
+		keepDeparted(places, tell);
 	} catch (error) {
-		if (speaksOfDamage(error)) throw error;
-		const why = reasonOf(error);
-		tell(`What has become of old addresses is only noted with the next build (${why}).`);
+		tell(
+			`What has become of old addresses is only noted with the next build (${reasonOf(error)}).`,
+		);
 	}
 }
 

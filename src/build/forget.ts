@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Environment } from '../wiring.ts';
-import { settleNotes } from '../redirects/address-keeping.ts';
+import { keepDeparted } from '../redirects/departed-file.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { liveName, openRelease } from '../release/release-folder.ts';
 import { exportAgain, exportState, type Exporting } from './export-dist.ts';
@@ -36,7 +36,7 @@ export async function forget(
 		}
 		// What lives on must be whole before all else goes.
 		openRelease(places.current).index.close();
-		settleNotes(places.addresses, places);
+		keepDeparted(places);
 		photos = await keepOnlyLive(places);
 	} finally {
 		unlock();

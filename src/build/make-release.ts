@@ -4,7 +4,6 @@ import { catalogueHeader } from '../catalog/store/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { readReads, type Reads } from '../catalog/queries/reads.ts';
 import { inquiryPath } from '../inquiry/form.ts';
-import { writeNotes } from '../redirects/address-keeping.ts';
 import type { Build } from '../plan/build.ts';
 import { secretsOf } from '../release/checks/secrets.ts';
 import { openCollector, type Collector } from '../release/collect.ts';
@@ -23,6 +22,7 @@ import { writeWorkList } from '../render/work-list.ts';
 import type { Environment } from '../wiring.ts';
 import { workPlaces } from '../wiring/places.ts';
 import type { FillOptions } from './fill-catalogue.ts';
+import { accountName } from './account-name.ts';
 import { planRelease } from './plan-release.ts';
 
 export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
@@ -76,8 +76,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 			await addExposes(work, { ...options, catalogue, collector });
 			performance.mark('printed');
 		}
-		// With the rest of the release they are on the disk for good before it is live.
-		writeNotes(join(place, name), work.addresses);
+		mkdirSync(join(place, name), { recursive: true });
 		writeWithdrawals(join(place, name), options.withdrawals);
 		writeKeptBack(join(place, name), catalogue);
 		const folder = await assembleRelease(join(place, name), {
@@ -88,6 +87,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 			live: existsSync(places.current) && !options.isUnreadable ? places.current : undefined,
 			build,
 			checksum: catalogueHeader(build.catalogue)?.checksum,
+			account: accountName(environment, options.crm),
 			records: () => publicTexts(build.records),
 			tell: (line) => progress.lines([line]),
 			secrets,

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { settleNotes } from '../redirects/address-keeping.ts';
+import { keepDeparted } from '../redirects/departed-file.ts';
 import { requireBrand } from './require-brand.ts';
 import {
 	clearDamage,
@@ -65,7 +65,7 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(places.work, { recursive: true });
 		discardNeverLive(places);
-		settleNotes(places.addresses, { releases: places.releases, tell });
+		keepDeparted(places, tell);
 		const damage = findDamageDaily(places, now().getTime());
 		if (damage.files.length > 0) return await heal(damage);
 		try {

@@ -1,26 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { reasonOf } from '../domain/failure.ts';
+import { readDeparted } from '../redirects/departed-file.ts';
 import { speaksOfDamage } from '../release/damage.ts';
-import { openRelease } from '../release/release-folder.ts';
-import { partialWork, wholeWork, type PartOptions, type SiteWork } from './site-work.ts';
+import { openRelease, readableRelease, releaseAccount } from '../release/release-folder.ts';
+import {
+	partialWork,
+	wholeWork,
+	type PartOptions,
+	type SiteWork,
+	type SiteWorkOptions,
+} from './site-work.ts';
 import type { Places } from '../wiring/places.ts';
-import { ledgerAccount } from './ledger-account.ts';
+import { accountName } from './account-name.ts';
 import type { ReleaseOptions } from './make-release.ts';
 
 /** What a build has to make of a catalogue: what differs from the live release where that is known, else everything. */
 export function planRelease(options: ReleaseOptions, catalogue: OpenCatalogue): SiteWork {
-	const { environment, build, live, progress, crm } = options;
+	const { environment, build, live, progress, crm, isUnreadable } = options;
 	const { places } = environment;
-	const account = ledgerAccount(environment, crm);
-	const now = Date.parse(build.builtAt);
-	const tell = (line: string) => progress.lines([line]);
-	const known = { build, catalogue, addresses: { ledgers: places.addresses, account, now, tell } };
+	const account = accountName(environment, crm);
+	const known = {
+		build,
+		catalogue,
+		known: readDeparted(places.addresses, account),
+		now: Date.parse(build.builtAt),
+	};
+	const isOwn = releaseAccount(places.current) === account;
 	const whole = (why: string) => {
 		progress.lines([`Every page is rendered: ${why}.`]);
-		return wholeWork(known);
+		return everything(places, { ...known, isOwn, isUnreadable });
 	};
 	if (!live.known) return whole(live.why);
+	if (!isOwn) return whole('the live site is that of another account');
 	try {
 		const part = changedOnly(places, { ...known, manifest: live.manifest });
 		if (part) return part;
@@ -31,6 +43,39 @@ export function planRelease(options: ReleaseOptions, catalogue: OpenCatalogue): 
 		return whole(`what is known of the live site cannot be read (${why})`);
 	}
 	return whole('each leads to other lists than before');
+}
+
+function everything(
+	places: Places,
+	{
+		isOwn,
+		isUnreadable,
+		...known
+	}: SiteWorkOptions & {
+		/** Whether the live release is of the same account. */
+		readonly isOwn: boolean;
+		/** Whether its index is damaged. */
+		readonly isUnreadable: boolean;
+	},
+): SiteWork {
+	const live = isOwn && !isUnreadable ? readableRelease(places.current)?.index : undefined;
+	const before = isOwn ? liveCatalogue(places) : undefined;
+	try {
+		const paths = live?.files().map(({ path }) => path) ?? [];
+		return wholeWork({ ...known, live: { paths, outlines: before?.outlines() } });
+	} finally {
+		live?.close();
+		before?.close();
+	}
+}
+
+/** Nothing where it cannot be read: then what goes with this build is gone without alternatives. */
+function liveCatalogue(places: Places): OpenCatalogue | undefined {
+	try {
+		return openCatalogue(places);
+	} catch {
+		return undefined;
+	}
 }
 
 /** Nothing where the navigation is another one, which every page has. */

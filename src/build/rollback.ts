@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isSound } from '../catalog/store/sound-file.ts';
-import { settleNotes } from '../redirects/address-keeping.ts';
+import { keepDeparted } from '../redirects/departed-file.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { openManifest } from '../plan/manifest.ts';
 import { isAllThere, type FilePlaces } from '../release/all-there.ts';
@@ -57,7 +57,7 @@ export function rollBack(
 		const from = liveName(places);
 		if (from === undefined) throw new Error('No release is live; run `npm run build` first.');
 		discardNeverLive(places);
-		settleNotes(places.addresses, places);
+		keepDeparted(places);
 		const found = releaseBefore(from, places);
 		if (!found) {
 			throw new Error(

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf } from '../domain/failure.ts';
-import { openKeptLedger, renewCopy, settleNotes } from '../redirects/address-keeping.ts';
-import { addressLines, readAddressLines, type KnownAddresses } from '../redirects/address-lines.ts';
-import { ledgerFiles } from '../redirects/ledger-files.ts';
-import { readAddresses } from '../redirects/take-over.ts';
+import { addDeparted, keepDeparted, readDeparted } from '../redirects/departed-file.ts';
+import { departedLines, readDepartedLines } from '../redirects/departed-lines.ts';
+import type { Departures } from '../redirects/departed.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { readEnvironment } from '../wiring.ts';
-import { ledgerAccount } from '../build/ledger-account.ts';
+import { accountName } from '../build/account-name.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
@@ -24,38 +23,34 @@ await run(async () => {
 		throw new Error(`${unknown}Say what to do:\n${usage}`);
 	}
 	const environment = readEnvironment();
-	const known = isExport ? undefined : addressesIn(file ?? '');
+	const departed = isExport ? undefined : addressesIn(file ?? '');
 	const { crm } = environment;
 	if (!crm)
 		throw new Error('No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example).');
-	const account = ledgerAccount(environment, crm);
-	const { addresses: ledgers, root, releases } = environment.places;
+	const account = accountName(environment, crm);
+	const { places } = environment;
 	const tell = console.error;
-	if (!known) {
-		for (const line of addressLines(readAddresses(ledgers, account))) console.log(line);
-	} else {
-		// A build that is about to go live would overwrite what is put there.
-		const unlock = lockBuilds(root);
-		try {
-			settleNotes(ledgers, { releases, tell });
-			const ledger = openKeptLedger(ledgers, { account, tell });
-			ledger.noteLists(known.lists);
-			ledger.put(known.histories);
-			ledger.close();
-			renewCopy(ledgerFiles(ledgers, account));
-		} finally {
-			unlock();
-		}
-		console.log(
-			`Units and projects taken in: ${known.histories.length}, pages of lists: ${known.lists.length}. The next release answers at their addresses.`,
-		);
+	if (!departed) {
+		for (const line of departedLines(readDeparted(places.addresses, account))) console.log(line);
+		return;
 	}
+	// A build that is about to go live has read the file already.
+	const unlock = lockBuilds(places.root);
+	try {
+		keepDeparted(places, tell);
+		addDeparted(places.addresses, { account, departed, tell });
+	} finally {
+		unlock();
+	}
+	console.log(
+		`Units and projects taken in: ${departed.owners.length}, pages of lists: ${departed.lists.length}. The next release answers at their addresses.`,
+	);
 });
 
-function addressesIn(file: string): KnownAddresses {
+function addressesIn(file: string): Departures {
 	const lines = linesOf(file);
 	try {
-		return readAddressLines(lines);
+		return readDepartedLines(lines, Date.now());
 	} catch (cause) {
 		const reason = reasonOf(cause);
 		throw new Error(`${file}, ${reason}; nothing was taken in.`, { cause });

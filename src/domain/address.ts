@@ -9,12 +9,16 @@ import { UnitKind } from './unit.ts';
 export const PageOwner = z.object({
 	kind: z.enum(['unit', 'project']),
 	id: z.int().positive(),
-	deal: Deal,
+	/** Unknown where nothing but the address of its page was left. */
+	deal: Deal.optional(),
 	/** A project has none. */
 	unitKind: UnitKind.optional(),
 	city: z.string().optional(),
 });
 export type PageOwner = z.infer<typeof PageOwner>;
+
+/** Names a unit or project. */
+export type OwnerKey = Pick<PageOwner, 'kind' | 'id'>;
 
 /**
  * What a visitor finds at a path that has no page. `*` in the last part of the path stands for any words in front of the

@@ -1,18 +1,18 @@
-import type { Answer } from '../domain/address.ts';
+import type { Answer, OwnerKey, PageOwner } from '../domain/address.ts';
 import type { Locale } from '../domain/locale.ts';
 import { plainPath, type Redirect } from '../domain/redirect.ts';
+import type { Site } from '../domain/site.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
-import type { OwnerKey } from './address-ledger.ts';
-import { answersFor, pathOfAny, type AddressHistory, type AnswerRules } from './addresses.ts';
+import { goneAnswer } from './old-address.ts';
 
 export interface RedirectContext {
 	/** Whether a page of the site stands at a path. */
 	isPage(path: string): boolean;
-	/** What is known of a unit or project. */
-	owner(key: OwnerKey): AddressHistory | undefined;
-	/** The path of its page in a language of the site. */
+	/** The path of the page of a unit or project in a language of the site. */
 	pageOf(key: OwnerKey, locale: Locale): string | undefined;
-	readonly rules: AnswerRules;
+	/** What is known of one that is gone. */
+	departed(key: OwnerKey): PageOwner | undefined;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale'>;
 }
 
 export interface ResolvedRedirects {
@@ -60,26 +60,28 @@ interface Resolved {
 }
 
 function toUnit(path: string, id: number, context: RedirectContext): Resolved {
-	const answer = answerOf({ kind: 'unit', id }, localeOf(path, context.rules), context);
-	if (answer) return { answer: { ...answer, path } };
+	const answer = answerOf({ kind: 'unit', id }, { path, like: path, context });
+	if (answer) return { answer };
 	return {
 		answer: { kind: 'gone', path, page: undefined },
 		problem: `there is and was no page of a unit ${id}, so the address says that it is gone.`,
 	};
 }
 
-/** Where a unit or project has its page, or that it is gone; nothing where there never was one. */
+/**
+ * Where a unit or project has its page, or that it is gone; nothing where there never was one.
+ * @param of.like path whose language is wanted
+ */
 function answerOf(
 	key: OwnerKey,
-	locale: Locale,
-	{ owner, pageOf, rules }: RedirectContext,
+	{ path, like, context }: { path: string; like: string; context: RedirectContext },
 ): Answer | undefined {
-	const history = owner(key);
-	if (!history) return undefined;
-	const target = history.goneAt === undefined ? pageOf(key, locale) : undefined;
-	const path = pathOfAny(locale, key);
+	const { site, isPage } = context;
+	const locale = localeOf(like, site);
+	const target = context.pageOf(key, locale);
 	if (target !== undefined) return { kind: 'moved', path, target };
-	return answersFor(history, rules).find((each) => each.path === path);
+	const owner = context.departed(key);
+	return owner && { ...goneAnswer(owner, { path: `/${locale}/`, isPage, ...site }), path };
 }
 
 function toPath(path: string, target: string, context: RedirectContext): Resolved {
@@ -87,8 +89,8 @@ function toPath(path: string, target: string, context: RedirectContext): Resolve
 	for (const there of [page, file]) {
 		if (context.isPage(there)) return { answer: { kind: 'moved', path, target: there } };
 		const owner = ownerAt(there);
-		const answer = owner && answerOf(owner, localeOf(there, context.rules), context);
-		if (answer) return { answer: { ...answer, path } };
+		const answer = owner && answerOf(owner, { path, like: there, context });
+		if (answer) return { answer };
 	}
 	for (let above = page; above !== '/';) {
 		above = above.replace(/[^/]*\/$/, '');
@@ -103,6 +105,6 @@ function toPath(path: string, target: string, context: RedirectContext): Resolve
 }
 
 /** An address that begins with a language of the site wants that language. */
-function localeOf(path: string, { locales, defaultLocale }: AnswerRules): Locale {
+function localeOf(path: string, { locales, defaultLocale }: RedirectContext['site']): Locale {
 	return locales.find((locale) => path.startsWith(`/${locale}/`)) ?? defaultLocale;
 }

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
-import { writeAnswers } from './address-tables.ts';
+import type { Departures } from '../redirects/departed.ts';
+import { departedTables, putDeparted } from '../redirects/departed-tables.ts';
 import type { CollectedFile } from './collect.ts';
 import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 
@@ -32,8 +33,8 @@ export interface ReleaseDraft {
 	setMedia(change: Change<string>): readonly string[];
 	hasMedia(base: string): boolean;
 	setTargets(change: Change<InquiryTarget, TargetKey>): void;
-	/** @param instead paths whose earlier answers are dropped; all are when absent. */
-	setAnswers(answers: Iterable<Answer>, instead?: Iterable<string>): void;
+	/** What visitors find at addresses without a page: as the settings say, and because something departed. */
+	setAnswers(answers: Iterable<Answer>, departed: Departures): void;
 	/** Files that may lead to something with one of these marks. */
 	leadingTo(marks: readonly number[]): Iterable<{ path: string; name: string; links: Uint8Array }>;
 	/** Pages that have one of these titles, where the index is not new altogether. */
@@ -55,6 +56,7 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 	// The file is thrown away when anything fails, so a journal would only cost time.
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
 	if (base === undefined) db.exec(indexTables);
+	else db.exec(departedTables);
 	db.exec(`PRAGMA application_id = ${stampOf(builtAt)}`);
 	const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
 	const sql = (text: string) => {
@@ -128,7 +130,17 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				sql('DELETE FROM target WHERE kind = ? AND id = ?').run(kind, id);
 			}
 		},
-		setAnswers: (answers, instead) => writeAnswers(db, answers, instead),
+		setAnswers: (answers, departed) => {
+			db.exec(
+				'DELETE FROM moved; DELETE FROM gone; DELETE FROM departed; DELETE FROM departed_list',
+			);
+			for (const answer of answers) {
+				if (answer.kind === 'moved')
+					sql('INSERT OR REPLACE INTO moved VALUES (?, ?)').run(answer.path, answer.target);
+				else sql('INSERT OR REPLACE INTO gone VALUES (?, ?)').run(answer.path, answer.page ?? null);
+			}
+			putDeparted(db, departed);
+		},
 		*leadingTo(marks) {
 			// The database looks for a few itself, much faster than it hands out all rows.
 			const some = marks.length <= 50 ? marks : [];

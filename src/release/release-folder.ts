@@ -11,6 +11,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { Build } from '../plan/build.ts';
+import { readJson } from './read-file.ts';
 import { openIndex, type ReleaseIndex } from './release-index.ts';
 
 /** `release.json`: what a release is. */
@@ -18,6 +19,8 @@ export const ReleaseNote = Build.pick({ mode: true, origin: true, builtAt: true 
 	format: z.literal(2),
 	/** Checksum of the catalogue it was made from. */
 	catalogue: z.string().optional(),
+	/** Whose units it shows: the host of a CRM, or the demo. */
+	account: z.string().optional(),
 	/** Ids of the units that its pages show as reserved. */
 	reserved: z.array(z.int()).optional(),
 });
@@ -62,6 +65,11 @@ export function readNote(release: string): ReleaseNote {
 	} catch (cause) {
 		throw new Error(`${file} is missing or cannot be read; run \`npm run build\`.`, { cause });
 	}
+}
+
+/** Whose units a release shows; unknown where it cannot be read, or is of an earlier version of the program. */
+export function releaseAccount(release: string): string | undefined {
+	return readJson(notePath(release), ReleaseNote)?.account;
 }
 
 /** Puts what is known of a release into its folder. */

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Answer } from '../domain/address.ts';
+import type { Answer, OwnerKey } from '../domain/address.ts';
 import { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
+import {
+	departedReader,
+	departedTables,
+	type DepartedReader,
+} from '../redirects/departed-tables.ts';
 import { isSitemap } from './sitemaps.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
@@ -18,7 +23,8 @@ const indexFormat = 2;
  *   and 32 bits of each path it leads to.
  * - `media`: the pictures shown, by the part of the names of their files before the first `-`.
  * - `target`: what visitors may ask about.
- * - `moved`, `gone`: addresses that stood for something once, and lead elsewhere or tell so.
+ * - `moved`, `gone`: addresses that the settings list, which lead elsewhere or tell that something is gone.
+ * - `departed`, `departed_list`: units, projects and lists that had pages once; see `departedTables`.
  */
 export const indexTables = `
 	CREATE TABLE file (
@@ -33,6 +39,7 @@ export const indexTables = `
 	CREATE TABLE moved (path TEXT PRIMARY KEY, target TEXT NOT NULL) WITHOUT ROWID;
 	CREATE TABLE gone (path TEXT PRIMARY KEY, page TEXT) WITHOUT ROWID;
 	CREATE INDEX file_id ON file (id) WHERE id IS NOT NULL;
+	${departedTables}
 	PRAGMA user_version = ${indexFormat};
 `;
 
@@ -61,9 +68,6 @@ const KeptFile = IndexedFile.extend({
 });
 export type KeptFile = z.infer<typeof KeptFile>;
 
-/** Names a unit or project. */
-export type Owner = NonNullable<ReturnType<typeof ownerAt>>;
-
 /** What a release consists of, for reading. */
 export interface ReleaseIndex {
 	/** What is served under a path such as `/de/` or `/_astro/page.css`. */
@@ -83,14 +87,16 @@ export interface ReleaseIndex {
 	/** The ids of those of one kind. */
 	targetIds(kind: InquiryTarget['kind']): number[];
 	/** Paths of the pages of a unit or project, one for each language. */
-	pagesOf(owner: Owner): string[];
+	pagesOf(owner: OwnerKey): string[];
 	/** Paths of the pages of all units and projects. */
 	ownedPages(): string[];
+	/** What had pages once. */
+	readonly departed: DepartedReader;
 	/** Where what stood under this path stands instead. */
 	movedTo(path: string): string | undefined;
 	/** That something stood under this path and is gone, and the path of the page that says so, if any. */
 	gone(path: string): { readonly page: string | undefined } | undefined;
-	/** What visitors find at every address without a page. */
+	/** What the settings say of addresses without a page. */
 	answers(): Answer[];
 	close(): void;
 }
@@ -172,6 +178,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 			pathsIn(ofId?.all(id) ?? []).filter((path) => ownerAt(path)?.kind === kind),
 		ownedPages: () =>
 			hasIds ? pathsIn(db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()) : [],
+		departed: departedReader(db),
 		movedTo: (path) => MovedRow.optional().parse(moved.get(path))?.target,
 		gone: (path) => GoneRow.optional().parse(gone.get(path)),
 		answers: () => [

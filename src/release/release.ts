@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
+import type { Departures } from '../redirects/departed.ts';
 import type { Build } from '../plan/build.ts';
 import { checkRelease, type WantedPage } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
@@ -49,8 +50,12 @@ export interface ReleaseParts {
 	readonly pictures: Change<string>;
 	readonly targets: Change<InquiryTarget, TargetKey>;
 	readonly sitemap: SitemapWork;
-	/** What visitors find at addresses without a page; `instead` are those to forget, all when absent. */
-	readonly answers?: { readonly list: Iterable<Answer>; readonly instead?: Iterable<string> };
+	/** What the settings say of addresses without a page. */
+	readonly answers: Iterable<Answer>;
+	/** What had pages once. */
+	readonly departed: Departures;
+	/** Whose units it shows; see `departedPath`. */
+	readonly account?: string | undefined;
 	/** Ids of the units that its pages show as reserved. */
 	readonly reserved?: readonly number[];
 	/** Checksum of the catalogue it is made from. */
@@ -104,7 +109,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		dropped.push(...draft.dropExpired(now));
 		dropped.push(...draft.setMedia(parts.pictures).map((base) => mediaFolder + base));
 		draft.setTargets(parts.targets);
-		if (parts.answers) draft.setAnswers(parts.answers.list, parts.answers.instead);
+		draft.setAnswers(parts.answers, parts.departed);
 		const notices = checkRelease(draft, {
 			...parts,
 			records: parts.records ?? (() => []),
@@ -121,8 +126,9 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		before?.close();
 	}
 	const { mode, origin, builtAt } = build;
+	const { account, checksum: catalogue } = parts;
 	const reserved = parts.reserved && [...parts.reserved];
-	writeNote(folder, { mode, origin, builtAt, catalogue: parts.checksum, reserved });
+	writeNote(folder, { mode, origin, builtAt, catalogue, account, reserved });
 	await flushDisk(folder);
 	return folder;
 }

@@ -1,10 +1,11 @@
 import type { Context, Env, Hono } from 'hono';
 import type { Locale } from '../domain/locale.ts';
+import { findAnswer } from '../redirects/old-address.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { caching } from '../hosts/headers.ts';
 import { encodePath } from '../hosts/host-files.ts';
 import { negotiateLocale } from './negotiate.ts';
-import { findAnswer } from './old-address.ts';
+
 import type { Release } from './release.ts';
 import { findFile, sendFile } from './static.ts';
 import { createThanksPage } from './thanks-page.ts';
@@ -88,7 +89,7 @@ export function addPages<E extends Env>(
 
 	async function elsewhere(context: Context, live: Release): Promise<Response> {
 		const url = new URL(context.req.url);
-		const answer = findAnswer(live, url.pathname, defaultLocale);
+		const answer = findAnswer(live.index, url.pathname, { defaultLocale });
 		if (!answer) return await notFound(context, live);
 		if (answer.kind === 'moved') {
 			// A title can go back to an old one.

@@ -30,7 +30,7 @@ export interface Places {
 	readonly outbox: string;
 	readonly outboxKey: string;
 	readonly sandbox: string;
-	/** Folder of the ledgers of addresses, one for each account. */
+	/** Folder of what departed, a file for each account. */
 	readonly addresses: string;
 	/** When a rebuild of the server read everything last, and what a refusal was told for last. */
 	readonly lastFull: string;

@@ -8,9 +8,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAddressLedger } from '../../src/redirects/address-ledger.ts';
-import { writeNotes } from '../../src/redirects/address-keeping.ts';
-import { ledgerFiles } from '../../src/redirects/ledger-files.ts';
+import { departedPath, readDeparted } from '../../src/redirects/departed-file.ts';
 import { indexPath } from '../../src/release/release-folder.ts';
 import { cutOut } from '../support/damage.ts';
 import { published } from '../support/incremental.ts';
@@ -46,8 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => folders.forEach(({ remove }) => remove()));
 
-const withoutFirst = () => smallAgency([unit(1, { property_status_id: 501 }), ...units.slice(1)]);
-const titled = (title: string) => smallAgency([unit(1, { title }), ...units.slice(1)]);
+/** The first unit is withdrawn; the second may change. */
+const withoutFirst = (space = 61) =>
+	smallAgency([
+		unit(1, { property_status_id: 501 }),
+		unit(2, { living_space: space }),
+		...units.slice(2),
+	]);
 
 /** A copy of the site with one of its files damaged. */
 async function damaged(spoil: (folder: string) => void) {
@@ -116,57 +119,72 @@ test.each(files.slice(0, 2))(
 	},
 );
 
-test('the ledger of addresses is restored from its copy, and old links go on being answered', async () => {
+const departedFile = (folder: string) => departedPath(join(folder, 'addresses'), '127.0.0.1');
+const firstIsGone = expect.stringMatching(/"gone".*\/de\/immobilien\/\*-1\//);
+
+test('the file of old addresses is restored from the live release, and old links go on being answered', async () => {
 	const { build, crm, folder, lines } = await damaged(() => {});
-	crm.sandbox.seed(titled('Zuerst'));
-	await build();
-	cutOut(ledgersIn(folder).ledger);
 	crm.sandbox.seed(withoutFirst());
 	await build();
-	expect(lines.filter((line) => line.includes('restored from'))).toHaveLength(1);
-	expect(published(folder)).toContainEqual(
-		expect.stringMatching(/"gone".*\/de\/immobilien\/\*-1\//),
-	);
+	cutOut(departedFile(folder), { from: 1 });
+	crm.sandbox.seed(withoutFirst(62));
+	await build();
+	expect(lines.filter((line) => line.includes('what the live release knows'))).toHaveLength(1);
+	expect(published(folder)).toContainEqual(firstIsGone);
 	await crm.close();
 });
 
-test('a build that fails leaves the ledger as it was', async () => {
+test.each(files)(
+	'with %s damaged, what goes in that very build is gone all the same',
+	async (_, find) => {
+		const { build, crm, folder } = await damaged((at) => cutOut(find(at)));
+		crm.sandbox.seed(withoutFirst());
+		await build();
+		expect(published(folder)).toContainEqual(firstIsGone);
+		await crm.close();
+	},
+);
+
+test('a build that fails leaves the file of old addresses as it was', async () => {
 	const { build, crm, folder } = await damaged(() => {});
-	const { ledger } = ledgersIn(folder);
-	const before = readFileSync(ledger);
-	crm.sandbox.seed(smallAgency([unit(1, { title: 'Neu' }), ...units.slice(1)]));
+	const before = readFileSync(departedFile(folder));
+	crm.sandbox.seed(withoutFirst());
 	// The release cannot be put together where no file can be kept.
 	rmSync(join(folder, 'files'), { recursive: true });
 	writeFileSync(join(folder, 'files'), 'no folder');
 	await expect(build()).rejects.toThrow();
-	expect(readFileSync(ledger).equals(before)).toBe(true);
+	expect(readFileSync(departedFile(folder)).equals(before)).toBe(true);
 	await crm.close();
 });
 
-test('what a build had no time to tell the ledger, because it was killed when it was live, the next one does', async () => {
+test('what a build had no time to write down, because it was killed when it was live, the next one does', async () => {
 	const { build, crm, folder } = await damaged(() => {});
-	const { ledger, copy } = ledgersIn(folder);
-	const places = [ledger, copy];
-	const before = places.map((place) => readFileSync(place));
+	const before = readFileSync(departedFile(folder));
 	crm.sandbox.seed(withoutFirst());
 	await build();
+	const after = readFileSync(departedFile(folder));
 	// As the kill would have left it.
-	const known = openAddressLedger(ledger, { account: '127.0.0.1' });
-	const history = known.history({ kind: 'unit', id: 1 });
-	known.close();
-	places.forEach((place, at) => writeFileSync(place, before[at] ?? ''));
-	writeNotes(realpathSync(join(folder, 'current')), {
-		account: '127.0.0.1',
-		notedAt: Date.now(),
-		histories: history ? [history] : [],
-	});
-	await build();
-	const after = openAddressLedger(ledger, { account: '127.0.0.1' });
-	expect(after.history({ kind: 'unit', id: 1 })?.goneAt).toBeDefined();
-	after.close();
+	writeFileSync(departedFile(folder), before);
+	expect(await build()).toMatchObject({ outcome: 'unchanged' });
+	expect(readDeparted(join(folder, 'addresses'), '127.0.0.1').owners).toMatchObject([
+		{ owner: { kind: 'unit', id: 1, deal: 'buy', city: 'Leipzig' } },
+	]);
+	expect(after.equals(before)).toBe(false);
 	await crm.close();
 });
 
-function ledgersIn(folder: string) {
-	return ledgerFiles(join(folder, 'addresses'), '127.0.0.1');
-}
+test('a build for another account leaves what is known of the first one alone, and tells nothing of it', async () => {
+	const { build, crm, folder } = await damaged(() => {});
+	crm.sandbox.seed(withoutFirst());
+	await build();
+	const before = readFileSync(departedFile(folder));
+	const other = { ...crm, baseUrl: crm.baseUrl.replace('127.0.0.1', 'localhost') };
+	crm.sandbox.seed(smallAgency(units.slice(2)));
+	expect(await build({ crm: other })).toMatchObject({ outcome: 'published' });
+	expect(published(folder).filter((line) => line.includes('"gone"'))).toEqual([]);
+	expect(readFileSync(departedFile(folder)).equals(before)).toBe(true);
+	crm.sandbox.seed(withoutFirst(62));
+	await build();
+	expect(published(folder)).toContainEqual(firstIsGone);
+	await crm.close();
+});

@@ -136,6 +136,14 @@ describe('units that go', () => {
 		expect(text).toContain('/de/kaufen/');
 	});
 
+	test('take their lists with them, whose visitors are led to the next one, and nobody else', async () => {
+		expect(await ask('/de/mieten/hamburg/')).toMatchObject({ status: 301, to: '/de/mieten/' });
+		expect(await ask('/en/rent/flats')).toMatchObject({ status: 301, to: '/en/rent/' });
+		expect((await ask('/de/mieten/hamburg/rubbish/')).status).toBe(404);
+		expect((await ask('/de/mieten/bremen/')).status).toBe(404);
+		expect(redirectLists()).toContain('/de/mieten/hamburg/ /de/mieten/ 301');
+	});
+
 	test('leave nothing of their title behind, and search engines no page', async () => {
 		const { text } = await ask('/de/immobilien/altbau-mit-geheimtitel-1/');
 		expect(text).not.toMatch(/geheimtitel|neubau/i);

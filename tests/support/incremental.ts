@@ -1,10 +1,12 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Made } from '../../src/build/make-site.ts';
+import { oldAddresses } from '../../src/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { afterWork, changingAgency, type CrmChange } from './crm-changes.ts';
+import { site } from './settings.ts';
 import { buildSite, emptyCrm, newFolder, type SiteOptions } from './site-build.ts';
 import { fingerprints, liveFiles } from './site-files.ts';
 
@@ -14,7 +16,7 @@ const shared = join(import.meta.dirname, '../../var/test-media');
 /** What of a live release visitors and search engines can find out. */
 export function published(folder: string, media = join(folder, 'media')): string[] {
 	const { index } = openRelease(join(folder, 'current'));
-	const rest = [index.targets(), index.answers(), index.mediaBases()].map((part) =>
+	const rest = [index.targets(), [...oldAddresses(index, site)], index.mediaBases()].map((part) =>
 		part.map((each) => JSON.stringify(each)).sort(),
 	);
 	index.close();
@@ -94,8 +96,9 @@ async function buildAccepting(options: SiteOptions): Promise<Made> {
 async function fromNothing(folder: string, crm: DemoSandbox): Promise<string[]> {
 	const other = newFolder();
 	try {
-		const ledgers = join(folder, 'addresses');
-		if (existsSync(ledgers)) cpSync(ledgers, join(other.folder, 'addresses'), { recursive: true });
+		const addresses = join(folder, 'addresses');
+		if (existsSync(addresses))
+			cpSync(addresses, join(other.folder, 'addresses'), { recursive: true });
 		await buildSite({
 			folder: other.folder,
 			crm,

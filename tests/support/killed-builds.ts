@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import { openCatalogue } from '../../src/catalog/queries/queries.ts';
-import { pageByItsId } from '../../src/redirects/present-pages.ts';
+import { pageByItsId } from '../../src/redirects/old-address.ts';
 import { placeOf } from '../../src/release/files.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { catalogueIn } from './catalogue.ts';

@@ -76,6 +76,8 @@ export async function assemble(
 		pages: [],
 		pictures: { all: [] },
 		targets: { all: [] },
+		answers: [],
+		departed: { owners: [], lists: [] },
 		sitemap: { shards: 1, pages: [homePage] },
 		build: {
 			mode: 'production',

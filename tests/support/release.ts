@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
+import type { Departures } from '../../src/redirects/departed.ts';
 import { mediaBase } from '../../src/release/media-base.ts';
 import { assembleRelease, goLive } from '../../src/release/release.ts';
 import type { ReleasePlaces } from '../../src/server/release.ts';
@@ -50,6 +51,8 @@ export async function writeRelease(
 		builtAt = '2026-11-21T08:00:00.000Z',
 		targets = [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }],
 		answers = [],
+		departed = { owners: [], lists: [] },
+		account,
 	}: {
 		name?: string;
 		files?: Readonly<Record<string, string | Buffer>>;
@@ -58,6 +61,8 @@ export async function writeRelease(
 		builtAt?: string;
 		targets?: readonly InquiryTarget[];
 		answers?: readonly Answer[];
+		departed?: Departures;
+		account?: string;
 	} = {},
 ): Promise<ReleasePlaces> {
 	const places = placesOf(folder);
@@ -80,7 +85,9 @@ export async function writeRelease(
 		pages: [],
 		pictures: { all: [mediaBase(picture)] },
 		targets: { all: targets },
-		answers: { list: answers },
+		answers,
+		departed,
+		account,
 		sitemap: { shards: 1, pages: [homePage] },
 		build: { mode, origin: releaseOrigin, builtAt, site: { defaultLocale: 'de' } },
 		secrets: [],

@@ -4,7 +4,7 @@ import type { Answer } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { hostFiles, type HostFile, type HostRules } from '../host-files.ts';
-import { presentAnswers } from '../../redirects/present-pages.ts';
+import { oldAddresses, presentAnswers } from '../../redirects/old-address.ts';
 import { policyRules } from '../policy.ts';
 import { nginxFiles } from '../nginx-files.ts';
 import { openRelease } from '../../release/release-folder.ts';
@@ -33,7 +33,7 @@ export function writeHostFiles(
 ): readonly string[] {
 	const { index, origin, mode } = openRelease(release);
 	try {
-		const answers = index.answers().sort(byWeight);
+		const answers = inOrder(oldAddresses(index, site), site.locales);
 		const rules: HostRules = {
 			origin,
 			...policyRules(site),
@@ -65,15 +65,16 @@ export function writeHostFiles(
 
 /**
  * What matters most comes first, because some hosts stop reading: redirects before what is gone, addresses
- * somebody has listed before those of units, and of these the newest.
+ * somebody has listed before those of units, of these the languages of the site first, and then the newest.
  */
-function byWeight(a: Answer, b: Answer): number {
-	return weight(b) - weight(a) || (a.path < b.path ? -1 : 1);
-}
-
-function weight({ kind, path }: Answer): number {
-	const id = /(?:^|[-/])(\d+)\/$/.exec(path)?.[1];
-	return (kind === 'moved' ? 1e15 : 0) + (id === undefined ? 1e14 : Math.min(Number(id), 1e13));
+function inOrder(answers: Iterable<Answer>, locales: Site['locales']): Answer[] {
+	const weight = ({ kind, path }: Answer): number => {
+		const id = /(?:^|[-/])(\d+)\/$/.exec(path)?.[1];
+		const isSpoken = locales.some((locale) => path.startsWith(`/${locale}/`));
+		const ofUnit = Math.min(Number(id), 1e13) + (isSpoken ? 2e13 : 0);
+		return (kind === 'moved' ? 1e15 : 0) + (id === undefined ? 1e14 : ofUnit);
+	};
+	return [...answers].sort((a, b) => weight(b) - weight(a) || (a.path < b.path ? -1 : 1));
 }
 
 /** A file that is as it should be keeps its date, which uploads go by. */

@@ -4,20 +4,20 @@ import type { Answer } from '../../../src/domain/address.ts';
 import { Redirects } from '../../../src/domain/redirect.ts';
 import { readSite } from '../../../src/domain/site.ts';
 import { resolveRedirects, type RedirectContext } from '../../../src/redirects/redirects.ts';
-import { flat, rules } from '../../support/addresses.ts';
+import { flat } from '../../support/departed.ts';
 import { site } from '../../support/settings.ts';
 
 describe('addresses of the older site', () => {
+	const goneFlats = '/de/nicht-mehr-verfuegbar/kaufen/wohnungen/leipzig/';
+	const pages = ['/de/', '/de/kontakt/', '/de/kaufen/', '/de/immobilien/neu-7/', goneFlats];
 	const context: RedirectContext = {
-		isPage: (path) =>
-			['/de/', '/de/kontakt/', '/de/kaufen/', '/de/immobilien/neu-7/'].includes(path),
-		owner: ({ kind, id }) =>
-			kind === 'unit'
-				? { 7: { owner: flat }, 8: { owner: { ...flat, id: 8 }, goneAt: 5 } }[id]
-				: undefined,
+		isPage: (path) => pages.includes(path),
+		departed: ({ kind, id }) => (kind === 'unit' && id === 8 ? { ...flat, id } : undefined),
 		pageOf: ({ id }, locale) =>
-			({ de: `/de/immobilien/neu-${id}/`, en: `/en/properties/new-${id}/`, es: undefined })[locale],
-		rules,
+			id === 7
+				? { de: '/de/immobilien/neu-7/', en: '/en/properties/new-7/', es: undefined }[locale]
+				: undefined,
+		site: { locales: ['de', 'en'], defaultLocale: 'de' },
 	};
 	const resolve = (from: string, to: string | number) => resolveRedirects([{ from, to }], context);
 
@@ -31,14 +31,12 @@ describe('addresses of the older site', () => {
 			'/de/immobilien/alt-7/',
 			{ kind: 'moved', target: '/de/immobilien/neu-7/' },
 		],
-		[
-			'/haus.html',
-			8,
-			{ kind: 'gone', page: '/de/nicht-mehr-verfuegbar/kaufen/wohnungen/leipzig/' },
-		],
+		['/haus.html', 8, { kind: 'gone', page: goneFlats }],
+		// That language has no page of its own for it.
+		['/en/house.html', 8, { kind: 'gone', page: goneFlats }],
 		['/haus.html', '/de/kaufen/hamburg/', { kind: 'moved', target: '/de/kaufen/' }],
 		['/haus.html', 99, { kind: 'gone', page: undefined }],
-	])('%s to %s is answered from the ledger', (from, to, answer) => {
+	])('%s to %s is answered by what has a page, and what is gone', (from, to, answer) => {
 		expect(resolve(from, to).answers[0]).toMatchObject({ path: from, ...answer });
 	});
 

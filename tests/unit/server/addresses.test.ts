@@ -4,6 +4,7 @@ import type { Answer } from '../../../src/domain/address.ts';
 import { createHookEndpoint, hookBytes } from '../../../src/server/hook.ts';
 import { createHookCheck } from '../../../src/server/hook-signature.ts';
 import type { BuildWish } from '../../../src/server/rebuild.ts';
+import { departedFlat } from '../../support/departed.ts';
 import { origin, testServer, writeRelease } from '../../support/release.ts';
 import { testFolder } from '../../support/outbox.ts';
 
@@ -18,8 +19,22 @@ const answers: Answer[] = [
 	{ kind: 'gone', path: '/de/immobilien/*-12/', page: '/de/kaufen/' },
 ];
 
+const gonePage = 'nicht-mehr-verfuegbar/kaufen/wohnungen/leipzig/index.html';
+const pages = {
+	'de/index.html': '<h1>Start</h1>',
+	'de/404/index.html': '<h1>Diese Seite gibt es nicht</h1>',
+	'404.html': '<h1>Not found</h1>',
+	'de/kaufen/index.html': '<h1>Kaufen</h1>',
+	'de/kaufen/leipzig/index.html': '<h1>Leipzig</h1>',
+	'de/immobilien/loft-20/index.html': '<h1>Loft</h1>',
+	[`de/${gonePage}`]: '<h1>Ähnliche</h1>',
+};
+const lists = ['/de/kaufen/wohnungen/leipzig/', '/de/kaufen/jena/seite-2/', '/en/buy/leipzig/'];
+const departed = { owners: [departedFlat(21), departedFlat(22, 1, 'Halle')], lists };
+
 async function server() {
-	return testServer({ places: await writeRelease(testFolder(), { answers }) });
+	const places = await writeRelease(testFolder(), { files: pages, answers, departed });
+	return testServer({ places });
 }
 
 test.each([
@@ -30,6 +45,12 @@ test.each([
 	['/de/immobilien/was-es-auch-hiess-11/', '/de/kaufen/'],
 	['/de/immobilien/haus-4-11', '/de/kaufen/'],
 	['/de/immobilien/11/', '/de/kaufen/'],
+	['/de/immobilien/altes-haus-20', '/de/immobilien/loft-20/'],
+	['/es/inmuebles/casa-20/', '/de/immobilien/loft-20/'],
+	['/de/kaufen/wohnungen/leipzig/', '/de/kaufen/leipzig/'],
+	['/de/kaufen/wohnungen/leipzig?sort=price', '/de/kaufen/leipzig/?sort=price'],
+	['/de/kaufen/jena/seite-2/', '/de/kaufen/'],
+	['/en/buy/leipzig/', '/de/kaufen/leipzig/'],
 ])('%s leads to where its page went', async (path, target) => {
 	const answer = await (await server()).get(path);
 	expect(answer.status).toBe(301);
@@ -43,6 +64,9 @@ test.each([
 	['/de/immobilien/was-es-auch-hiess-12/', 'Kaufen'],
 	['/de/immobilien/ohne-seite-10/', 'Diese Seite gibt es nicht'],
 	['/en/properties/old-9/', 'Not found'],
+	['/de/immobilien/loft-am-kanal-21/', 'Ähnliche'],
+	['/en/properties/loft-21', 'Ähnliche'],
+	['/de/immobilien/haus-22/', 'Diese Seite gibt es nicht'],
 ])('%s is gone, and says so with a page', async (path, text) => {
 	const answer = await (await server()).get(path);
 	expect(answer.status).toBe(410);
@@ -63,6 +87,9 @@ test.each([
 	'/de/immobilien/11-haus/',
 	'/de/immobilien/haus11/',
 	'/de/anderswo/haus-11/',
+	'/de/kaufen/haeuser/leipzig/',
+	'/de/kaufen/leipzig/rubbish/',
+	'/de/projekte/hof-21/',
 ])('%s is still 404', async (path) => {
 	expect((await (await server()).get(path)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import type { Environment } from '../wiring.ts';
 
-/** Whose addresses the ledger keeps: those of the demo are nobody else's business. */
-export function ledgerAccount(
+/** Whose units a site shows, and so whose old addresses it answers: the host of a CRM, or the demo. */
+export function accountName(
 	{ mode }: Pick<Environment, 'mode'>,
 	crm: { readonly baseUrl: string },
 ): string {

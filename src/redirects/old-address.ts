@@ -1,0 +1,133 @@
+import { anyWords, type Answer, type OwnerKey, type PageOwner } from '../domain/address.ts';
+import { locales, type Locale } from '../domain/locale.ts';
+import { plainPath } from '../domain/redirect.ts';
+import type { Site } from '../domain/site.ts';
+import { nearestListPath } from '../i18n/list-path.ts';
+import { once } from '../i18n/once.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { ownerAt } from '../i18n/unit-path.ts';
+import type { ReleaseIndex } from '../release/release-index.ts';
+import { goneRoute } from './departed.ts';
+
+type Pages = Pick<ReleaseIndex, 'file' | 'pagesOf'>;
+type Told = Pick<Site, 'defaultLocale'>;
+
+/**
+ * What visitors find at a path without a page: where what stood there went, or that it is gone. Of a unit or project the
+ * id at the end of its address suffices, so nothing can be learnt by guessing what a title once was.
+ */
+export function findAnswer(
+	index: Pages & Pick<ReleaseIndex, 'movedTo' | 'gone' | 'departed'>,
+	pathname: string,
+	{ defaultLocale }: Told,
+): Answer | undefined {
+	const path = decoded(pathname);
+	if (path === undefined) return undefined;
+	// Addresses of units end in a slash, which not everybody copies.
+	const page = path.endsWith('/') ? path : `${path}/`;
+	// A release of an earlier version of the program names what is gone as `/de/immobilien/*-7/`.
+	for (const known of new Set([path, page, anyWords(page) ?? page])) {
+		const target = index.movedTo(known);
+		if (target !== undefined) return { kind: 'moved', path: known, target };
+		const gone = index.gone(known);
+		if (gone) return { kind: 'gone', path: known, page: gone.page };
+	}
+	const isPage = (each: string) => index.file(each) !== undefined;
+	const owner = ownerAt(page);
+	const target = owner
+		? pageByItsId(index, page, defaultLocale)
+		: index.departed.hasList(page)
+			? nearestListPath(page, { isPage, defaultLocale })
+			: undefined;
+	if (target !== undefined) return { kind: 'moved', path: page, target };
+	const departed = owner && index.departed.owner(owner);
+	return departed && goneAnswer(departed.owner, { path: page, isPage, defaultLocale });
+}
+
+/**
+ * The page of the unit or project that an address names by its id, whatever words stand in front of it: in the language
+ * of the address where the site speaks it, else in the default one. Nothing for an address that is such a page.
+ */
+export function pageByItsId(
+	index: Pick<ReleaseIndex, 'pagesOf'>,
+	path: string,
+	defaultLocale: Locale,
+): string | undefined {
+	const owner = ownerAt(path);
+	if (!owner) return undefined;
+	const pages = index.pagesOf(owner);
+	const target = [localeOf(path), defaultLocale].flatMap(
+		(locale) => pages.find((page) => localeOf(page) === locale) ?? [],
+	)[0];
+	return target === path ? undefined : target;
+}
+
+/**
+ * The same for hosts, which are told beforehand: what the release lists, removed lists, and what is gone, in every
+ * language there is.
+ */
+export function* oldAddresses(
+	index: Pages & Pick<ReleaseIndex, 'answers' | 'departed'>,
+	{ defaultLocale }: Told,
+): Generator<Answer> {
+	const listed = index.answers();
+	yield* listed;
+	const isListed = new Set(listed.map(({ path }) => plainPath(path)));
+	const isPage = once((path: string) => index.file(path) !== undefined);
+	const { owners, lists } = index.departed.all();
+	for (const path of lists) {
+		const target = nearestListPath(path, { isPage, defaultLocale });
+		if (target !== undefined && !isListed.has(plainPath(path)))
+			yield { kind: 'moved', path, target };
+	}
+	for (const { owner } of owners) {
+		for (const locale of locales) {
+			yield goneAnswer(owner, { path: pathOfAny(locale, owner), isPage, defaultLocale });
+		}
+	}
+}
+
+/** Where the addresses of every unit and project with a page lead, in every language there is. */
+export function* presentAnswers(
+	index: Pick<ReleaseIndex, 'ownedPages'>,
+	{ defaultLocale }: Told,
+): Generator<Answer> {
+	const pages = Map.groupBy(index.ownedPages(), (path) => JSON.stringify(ownerAt(path)));
+	for (const own of pages.values()) {
+		const owner = ownerAt(own[0] ?? '');
+		const byLocale = new Map(own.map((path) => [localeOf(path), path]));
+		for (const locale of locales) {
+			const target = byLocale.get(locale) ?? byLocale.get(defaultLocale);
+			if (owner && target) yield { kind: 'moved', path: pathOfAny(locale, owner), target };
+		}
+	}
+}
+
+/** That something is gone, with the page of what is similar where there is one, in the language of the path if possible. */
+export function goneAnswer(
+	owner: PageOwner,
+	{ path, isPage, defaultLocale }: Told & { path: string; isPage: (path: string) => boolean },
+): Answer {
+	const route = goneRoute(owner);
+	const spoken = [localeOf(path), defaultLocale].flatMap((locale) => locale ?? []);
+	const page = route && spoken.map((locale) => pathOf(locale, route)).find(isPage);
+	return { kind: 'gone', path, page };
+}
+
+/** The address of a unit or project whatever words stand in front of its id: `/de/immobilien/*-4711/`. */
+function pathOfAny(locale: Locale, { kind, id }: OwnerKey): string {
+	const path = pathOf(locale, { kind, id, title: {} });
+	return anyWords(path) ?? path;
+}
+
+function localeOf(path: string): Locale | undefined {
+	return locales.find((locale) => path.startsWith(`/${locale}/`));
+}
+
+function decoded(pathname: string): string | undefined {
+	try {
+		return decodeURIComponent(pathname);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,246 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import {
+	addDeparted,
+	departedPath,
+	keepDeparted,
+	readDeparted,
+} from '../../../src/redirects/departed-file.ts';
+import { departedLines, readDepartedLines } from '../../../src/redirects/departed-lines.ts';
+import type { Departed } from '../../../src/redirects/departed.ts';
+import { indexPath } from '../../../src/release/release-folder.ts';
+import { cutOut } from '../../support/damage.ts';
+import { departedFlat } from '../../support/departed.ts';
+import { testFolder } from '../../support/outbox.ts';
+import { writeRelease } from '../../support/release.ts';
+import { findTraces, textTrace } from '../../support/traces.ts';
+
+const account = 'crm.example';
+const many = Array.from({ length: 300 }, (_, at) => departedFlat(at + 1));
+const all = many.map(({ owner }) => owner.id);
+
+function kept() {
+	const folder = testFolder();
+	const addresses = join(folder, 'addresses');
+	const current = join(folder, 'current');
+	const lines: string[] = [];
+	const keep = () => keepDeparted({ addresses, current }, (line) => lines.push(line));
+	return {
+		folder,
+		addresses,
+		current,
+		path: departedPath(addresses, account),
+		lines,
+		keep,
+		/** A release goes live that knows of these, and nobody has told the file yet. */
+		publish: (owners: readonly Departed[], { lists = ['/de/kaufen/halle/'], of = account } = {}) =>
+			writeRelease(folder, { departed: { owners, lists }, account: of, name: `${Date.now()}` }),
+		ids: (of = account) =>
+			readDeparted(addresses, of)
+				.owners.map(({ owner }) => owner.id)
+				.toSorted((a, b) => a - b),
+	};
+}
+
+test('what the live release knows is kept in the file of its account, once', async () => {
+	const { publish, keep, path, addresses, ids } = kept();
+	await publish(many);
+	keep();
+	expect(readDeparted(addresses, account)).toEqual({ owners: many, lists: ['/de/kaufen/halle/'] });
+	const before = readFileSync(path);
+	keep();
+	expect(readFileSync(path).equals(before)).toBe(true);
+	await publish([departedFlat(2, 9, 'Halle')], { lists: [] });
+	keep();
+	expect(ids()).toEqual(all);
+	expect(readDeparted(addresses, account).owners[1]).toEqual(departedFlat(2, 9, 'Halle'));
+});
+
+test('of a unit nothing is kept but its id, kind, deal, city and when it went', async () => {
+	const { publish, keep, path } = kept();
+	await publish([departedFlat(7)]);
+	keep();
+	using db = new DatabaseSync(path, { readOnly: true });
+	expect(db.prepare('SELECT * FROM departed').all()).toEqual([
+		{ kind: 'unit', id: 7, deal: 'buy', unit_kind: 'apartment', city: 'Leipzig', gone_at: 1 },
+	]);
+});
+
+test.each<[string, (path: string) => void]>([
+	['is damaged inside', cutOut],
+	['is no database', (path) => writeFileSync(path, 'x'.repeat(5000))],
+	['is empty', (path) => writeFileSync(path, '')],
+	['is cut off', (path) => writeFileSync(path, readFileSync(path).subarray(0, 9000))],
+])('a file that %s is restored from the live release, in a line that says so', async (_, spoil) => {
+	const { publish, keep, path, ids, lines } = kept();
+	await publish(many);
+	keep();
+	spoil(path);
+	expect(() => ids()).toThrow(/is damaged: run `npm run build`, which restores what it can\.$/);
+	keep();
+	expect(ids()).toEqual(all);
+	expect(lines).toEqual([expect.stringMatching(/ were damaged: .* import FILE.* \S+\.damaged\.$/)]);
+});
+
+test('a file that is gone is restored from the live release', async () => {
+	const { publish, keep, path, ids } = kept();
+	await publish(many);
+	keep();
+	rmSync(path);
+	keep();
+	expect(ids()).toEqual(all);
+});
+
+test('a live release that is damaged leaves the file as it is', async () => {
+	const { publish, keep, current, path, ids } = kept();
+	await publish(many);
+	keep();
+	const before = readFileSync(path);
+	cutOut(indexPath(current));
+	keep();
+	expect(readFileSync(path).equals(before)).toBe(true);
+	expect(ids()).toEqual(all);
+});
+
+test('each account has a file of its own, which another one neither sees nor touches', async () => {
+	const { publish, keep, addresses, path, ids } = kept();
+	await publish(many);
+	keep();
+	const before = readFileSync(path);
+	expect(ids('other')).toEqual([]);
+	await publish([departedFlat(1000)], { of: 'other', lists: [] });
+	keep();
+	expect(ids('other')).toEqual([1000]);
+	expect(ids()).toEqual(all);
+	expect(readFileSync(path).equals(before)).toBe(true);
+	expect(readdirSync(addresses)).toHaveLength(2);
+});
+
+test('another machine learns everything by lines of text, in the place of what it knows', async () => {
+	const { publish, keep, addresses, ids } = kept();
+	await publish([departedFlat(1, 5, 'Halle'), departedFlat(3)]);
+	keep();
+	const lines = departedLines({
+		owners: [departedFlat(1), departedFlat(2)],
+		lists: ['/de/kaufen/jena/'],
+	});
+	const departed = readDepartedLines([...lines, ''], 9);
+	addDeparted(addresses, { account, departed });
+	expect(ids()).toEqual([1, 2, 3]);
+	const known = readDeparted(addresses, account);
+	expect(known.owners[0]).toEqual(departedFlat(1));
+	expect(known.lists).toEqual(['/de/kaufen/halle/', '/de/kaufen/jena/']);
+});
+
+test('lines of an earlier version are read, without the old titles they tell, and what had a page counts as gone', () => {
+	const { owner } = departedFlat(7);
+	const addresses = [{ locale: 'de', path: '/de/immobilien/loft-am-kanal-7/', current: false }];
+	const list = { path: '/de/kaufen/jena/', locale: 'de', deal: 'buy', city: 'Jena' };
+	const lines = [{ owner, goneAt: 5, addresses }, { owner: { ...owner, id: 8 } }, list];
+	expect(
+		readDepartedLines(
+			lines.map((line) => JSON.stringify(line)),
+			9,
+		),
+	).toEqual({ owners: [departedFlat(7, 5), departedFlat(8, 9)], lists: ['/de/kaufen/jena/'] });
+});
+
+test('a line that is no address is named', () => {
+	for (const line of ['{"path":"/de/kontakt/"}', '{"owner":{"id":1}}', 'x']) {
+		expect(() => readDepartedLines(['', line], 9)).toThrow('line 2, is no address of this program');
+	}
+});
+
+describe('what an earlier version has kept', () => {
+	test.each(['own', 'one'] as const)(
+		'is taken over by the account it belongs to, and leaves no word of a title behind (%s)',
+		async (which) => {
+			const { publish, keep, folder, addresses, ids, lines } = kept();
+			await publish([departedFlat(1, 9, 'Halle')], { lists: [] });
+			keep();
+			const { own, one } = places(addresses);
+			writeEarlier({ own, one }[which], account, [1, 2]);
+			copyFileSync({ own, one }[which], { own, one }[which].replace('.sqlite', '.copy.sqlite'));
+			const other = which === 'one' ? `${one}.old` : places(addresses, 'other').own;
+			writeEarlier(other, 'other', [3]);
+			keep();
+			expect(ids()).toEqual([1, 2]);
+			expect(ids('other')).toEqual([3]);
+			const known = readDeparted(addresses, account);
+			// What the account has learnt since counts more.
+			expect(known.owners[0]).toEqual(departedFlat(1, 9, 'Halle'));
+			// Unit 2 had a page then; the next build leaves it out if it still has.
+			expect(known.owners[1]).toMatchObject({ goneAt: 5 });
+			expect(known.lists).toEqual(['/de/kaufen/leipzig/']);
+			expect(findTraces(folder, [textTrace('loft-am-kanal')])).toEqual([]);
+			expect(readdirSync(addresses).every((name) => name.endsWith('.departed.sqlite'))).toBe(true);
+			expect(readdirSync(folder).filter((name) => name.startsWith('addresses'))).toEqual([
+				'addresses',
+			]);
+			keep();
+			expect(ids()).toEqual([1, 2]);
+			expect(lines).toEqual([]);
+		},
+	);
+
+	test.each(['own', 'one'] as const)(
+		'is read by an export, which changes nothing (%s)',
+		(which) => {
+			const { addresses, ids } = kept();
+			const path = places(addresses)[which];
+			writeEarlier(path, account, [1, 2]);
+			const before = readFileSync(path);
+			expect(ids()).toEqual([1, 2]);
+			expect(ids('other')).toEqual([]);
+			expect(readFileSync(path).equals(before)).toBe(true);
+			expect(readdirSync(dirname(path))).toHaveLength(1);
+		},
+	);
+
+	test('is named once and kept when it is damaged, and its copy is taken over', () => {
+		const { addresses, keep, ids, lines } = kept();
+		const { own } = places(addresses);
+		writeEarlier(own.replace('.sqlite', '.copy.sqlite'), account, [1, 2]);
+		writeFileSync(own, 'x'.repeat(5000));
+		keep();
+		keep();
+		expect(ids()).toEqual([1, 2]);
+		expect(lines).toEqual([expect.stringMatching(/are damaged, and are kept as .*\.damaged\.$/)]);
+	});
+});
+
+/** Where an earlier version kept the addresses of one account, and before that those of all accounts. */
+function places(addresses: string, of = account) {
+	const name = createHash('sha256').update(of).digest('hex').slice(0, 16);
+	return { own: join(addresses, `${name}.sqlite`), one: `${addresses}.sqlite` };
+}
+
+/** A file with the tables of an earlier version, which knew whatever ever had a page. */
+function writeEarlier(path: string, owner: string, ids: readonly number[]): void {
+	mkdirSync(dirname(path), { recursive: true });
+	using db = new DatabaseSync(path);
+	db.exec(`
+		CREATE TABLE ledger (id INTEGER PRIMARY KEY, format INTEGER, account TEXT, noted_at INTEGER);
+		CREATE TABLE owner (kind TEXT, id INTEGER, deal TEXT, unit_kind TEXT, city TEXT, gone_at INTEGER,
+			street INTEGER, price INTEGER, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+		CREATE TABLE address (path TEXT PRIMARY KEY, kind TEXT, id INTEGER, locale TEXT, current INTEGER)
+			WITHOUT ROWID;
+		CREATE TABLE list (path TEXT PRIMARY KEY, locale TEXT, deal TEXT, unit_kind TEXT, city TEXT, district TEXT)
+			WITHOUT ROWID;
+		INSERT INTO list VALUES ('/de/kaufen/leipzig/', 'de', 'buy', NULL, 'Leipzig', NULL)`);
+	db.prepare('INSERT INTO ledger VALUES (1, 1, ?, 5)').run(owner);
+	for (const id of ids) {
+		const goneAt = id === 2 ? null : 4;
+		db.prepare(`INSERT INTO owner VALUES ('unit', ?, 'buy', 'house', 'Leipzig', ?, 1, 1)`).run(
+			id,
+			goneAt,
+		);
+		db.prepare(`INSERT INTO address VALUES (?, 'unit', ?, 'de', 0)`).run(
+			`/de/immobilien/loft-am-kanal-${id}/`,
+			id,
+		);
+	}
+}

@@ -1,0 +1,98 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../src/domain/address.ts';
+import {
+	findAnswer,
+	oldAddresses,
+	pageByItsId,
+	presentAnswers,
+} from '../../../src/redirects/old-address.ts';
+import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
+import { departedFlat } from '../../support/departed.ts';
+import { testFolder } from '../../support/outbox.ts';
+import { writeRelease } from '../../support/release.ts';
+
+test('hosts are told what the settings list, removed lists, and by its id alone what is gone', async () => {
+	const places = await writeRelease(testFolder(), {
+		answers: [
+			{ kind: 'moved', path: '/alt.html', target: '/de/kontakt/' },
+			{ kind: 'moved', path: '/de/kaufen/halle', target: '/de/' },
+		],
+		files: {
+			'de/kaufen/index.html': '<h1>Kaufen</h1>',
+			'de/nicht-mehr-verfuegbar/kaufen/wohnungen/leipzig/index.html': '<h1>Ähnliche</h1>',
+		},
+		departed: {
+			owners: [
+				departedFlat(7),
+				{ owner: { kind: 'project', id: 3, deal: 'rent', city: 'Hamburg' }, goneAt: 1 },
+			],
+			lists: ['/de/kaufen/halle/', '/de/kaufen/jena/'],
+		},
+	});
+	const { index } = openRelease(places.current);
+	const told = [...oldAddresses(index, { defaultLocale: 'de' })];
+	index.close();
+	const page = '/de/nicht-mehr-verfuegbar/kaufen/wohnungen/leipzig/';
+	expect(told).toEqual([
+		{ kind: 'moved', path: '/alt.html', target: '/de/kontakt/' },
+		{ kind: 'moved', path: '/de/kaufen/halle', target: '/de/' },
+		{ kind: 'moved', path: '/de/kaufen/jena/', target: '/de/kaufen/' },
+		...['/de/projekte/*-3/', '/en/projects/*-3/', '/es/proyectos/*-3/'].map((path) => {
+			return { kind: 'gone', path, page: undefined };
+		}),
+		...['/de/immobilien/*-7/', '/en/properties/*-7/', '/es/inmuebles/*-7/'].map((path) => {
+			return { kind: 'gone', path, page };
+		}),
+	]);
+});
+
+test('a release of an earlier version of the program is read, which names what is gone in another table', async () => {
+	const answers: Answer[] = [{ kind: 'gone', path: '/de/immobilien/*-7/', page: undefined }];
+	const places = await writeRelease(testFolder(), { answers });
+	const db = new DatabaseSync(indexPath(places.current));
+	db.exec('DROP TABLE departed; DROP TABLE departed_list');
+	db.close();
+	const { index } = openRelease(places.current);
+	expect(index.departed.all()).toEqual({ owners: [], lists: [] });
+	expect([...oldAddresses(index, { defaultLocale: 'de' })]).toEqual(answers);
+	const find = (path: string) => findAnswer(index, path, { defaultLocale: 'de' })?.kind;
+	expect(find('/de/immobilien/loft-7')).toBe('gone');
+	expect(find('/de/immobilien/loft-8/')).toBeUndefined();
+	index.close();
+});
+
+describe('the address of what has a page', () => {
+	const paths = ['/de/immobilien/loft-7/', '/en/properties/loft-7/', '/de/projekte/hof-7/'];
+	const index = {
+		pagesOf: ({ kind, id }: { kind: string; id: number }) =>
+			id === 7 ? paths.filter((path) => path.includes('projekte') === (kind === 'project')) : [],
+		ownedPages: () => paths,
+	};
+
+	test.each([
+		['/de/immobilien/altes-haus-am-kanal-7/', '/de/immobilien/loft-7/'],
+		['/de/immobilien/7/', '/de/immobilien/loft-7/'],
+		['/en/properties/old-7/', '/en/properties/loft-7/'],
+		// Spanish was given up.
+		['/es/inmuebles/casa-7/', '/de/immobilien/loft-7/'],
+		['/de/projekte/alt-7/', '/de/projekte/hof-7/'],
+		['/de/immobilien/loft-7/', undefined],
+		['/de/immobilien/loft-17/', undefined],
+		['/de/kontakt/', undefined],
+	])('%s leads to %s by its id', (path, target) => {
+		expect(pageByItsId(index, path, 'de')).toBe(target);
+	});
+
+	test('is told to hosts that can match an id, in every language there is', () => {
+		const told = [...presentAnswers(index, { defaultLocale: 'de' })];
+		expect(told.map((answer) => [answer.path, answer.kind === 'moved' && answer.target])).toEqual([
+			['/de/immobilien/*-7/', '/de/immobilien/loft-7/'],
+			['/en/properties/*-7/', '/en/properties/loft-7/'],
+			['/es/inmuebles/*-7/', '/de/immobilien/loft-7/'],
+			['/de/projekte/*-7/', '/de/projekte/hof-7/'],
+			['/en/projects/*-7/', '/de/projekte/hof-7/'],
+			['/es/proyectos/*-7/', '/de/projekte/hof-7/'],
+		]);
+	});
+});
