@@ -1,4 +1,4 @@
-import { goneSince } from '../redirects/departed.ts';
+import { goneSince } from '../release/departed.ts';
 import { readableRelease } from '../release/release-folder.ts';
 
 /**

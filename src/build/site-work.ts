@@ -5,7 +5,7 @@ import { listAt } from '../i18n/list-path.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { Build } from '../plan/build.ts';
 import { withdrawnExposes } from '../exposes/exposes.ts';
-import { nameOf, type Departures } from '../redirects/departed.ts';
+import { nameOf, type Departures } from '../release/departed.ts';
 import { departures, pageOwners } from '../redirects/departures.ts';
 import type { Manifest } from '../plan/manifest.ts';
 import type { PlannedPage } from '../plan/planned-page.ts';

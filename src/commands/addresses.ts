@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { reasonOf } from '../domain/failure.ts';
 import { addDeparted, keepDeparted, readDeparted } from '../redirects/departed-file.ts';
 import { departedLines, readDepartedLines } from '../redirects/departed-lines.ts';
-import type { Departures } from '../redirects/departed.ts';
+import type { Departures } from '../release/departed.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { readEnvironment } from '../wiring.ts';
 import { accountName } from '../build/account-name.ts';

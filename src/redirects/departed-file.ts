@@ -7,8 +7,8 @@ import { isDamage } from '../domain/database-damage.ts';
 import { databaseFiles, filesBesideDatabase } from '../domain/database-files.ts';
 import { inTransaction } from '../domain/database-transaction.ts';
 import { indexPath, readableRelease, type ReleasesPlaces } from '../release/release-folder.ts';
-import { nameOf, type Departed, type Departures } from './departed.ts';
-import { departedReader, departedTables, putDeparted } from './departed-tables.ts';
+import { nameOf, type Departed, type Departures } from '../release/departed.ts';
+import { departedReader, departedTables, putDeparted } from '../release/departed-tables.ts';
 import { earlierLedgers, readEarlierLedger } from './earlier-ledgers.ts';
 
 /** Milliseconds to wait for whoever else reads or writes the file. */

@@ -3,7 +3,7 @@ import type { Answer, OwnerKey, PageOwner } from '../domain/address.ts';
 import type { Site } from '../domain/site.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { GoneRoute } from '../plan/routes.ts';
-import { goneRoutes, goneSince, nameOf, type Departures } from './departed.ts';
+import { goneRoutes, goneSince, nameOf, type Departures } from '../release/departed.ts';
 import { resolveRedirects } from './redirects.ts';
 
 export interface Departing {

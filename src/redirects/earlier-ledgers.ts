@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isSound } from '../catalog/store/sound-file.ts';
-import type { Departures } from './departed.ts';
-import { DepartedRow, Paths } from './departed-tables.ts';
+import type { Departures } from '../release/departed.ts';
+import { DepartedRow, Paths } from '../release/departed-tables.ts';
 
 /**
  * Files in which earlier versions of the program kept every unit, project and list that ever had a page: first one for

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
-import type { Departures } from '../redirects/departed.ts';
-import { departedTables, putDeparted } from '../redirects/departed-tables.ts';
+import type { Departures } from './departed.ts';
+import { departedTables, putDeparted } from './departed-tables.ts';
 import type { CollectedFile } from './collect.ts';
 import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 

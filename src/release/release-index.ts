@@ -4,11 +4,7 @@ import { z } from 'zod';
 import type { Answer, OwnerKey } from '../domain/address.ts';
 import { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
-import {
-	departedReader,
-	departedTables,
-	type DepartedReader,
-} from '../redirects/departed-tables.ts';
+import { departedReader, departedTables, type DepartedReader } from './departed-tables.ts';
 import { isSitemap } from './sitemaps.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
-import type { Departures } from '../redirects/departed.ts';
+import type { Departures } from './departed.ts';
 import type { Build } from '../plan/build.ts';
 import { checkRelease, type WantedPage } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';

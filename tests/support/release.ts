@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
-import type { Departures } from '../../src/redirects/departed.ts';
+import type { Departures } from '../../src/release/departed.ts';
 import { mediaBase } from '../../src/release/media-base.ts';
 import { assembleRelease, goLive } from '../../src/release/release.ts';
 import type { ReleasePlaces } from '../../src/server/release.ts';

@@ -10,7 +10,7 @@ import {
 	readDeparted,
 } from '../../../src/redirects/departed-file.ts';
 import { departedLines, readDepartedLines } from '../../../src/redirects/departed-lines.ts';
-import type { Departed } from '../../../src/redirects/departed.ts';
+import type { Departed } from '../../../src/release/departed.ts';
 import { indexPath } from '../../../src/release/release-folder.ts';
 import { cutOut } from '../../support/damage.ts';
 import { departedFlat } from '../../support/departed.ts';
