@@ -179,7 +179,8 @@ test('a build for another account leaves what is known of the first one alone, a
 	await build();
 	const before = readFileSync(departedFile(folder));
 	const other = { ...crm, baseUrl: crm.baseUrl.replace('127.0.0.1', 'localhost') };
-	crm.sandbox.seed(smallAgency(units.slice(2)));
+	const withdrawn = [1, 2].map((id) => unit(id, { property_status_id: 501 }));
+	crm.sandbox.seed(smallAgency([...withdrawn, ...units.slice(2)]));
 	expect(await build({ crm: other })).toMatchObject({ outcome: 'published' });
 	expect(published(folder).filter((line) => line.includes('"gone"'))).toEqual([]);
 	expect(readFileSync(departedFile(folder)).equals(before)).toBe(true);
