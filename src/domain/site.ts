@@ -106,6 +106,11 @@ const Settings = z.strictObject({
 	/** A project hides its address when any of its published units does, unless this is `show`. */
 	projectAddress: z.enum(['hideWithUnits', 'show']).default('hideWithUnits'),
 	/**
+	 * What becomes of a unit whose texts tell the address or price it hides: it loses those sentences, or is not published
+	 * until somebody has taken them out in the CRM. The report names them either way.
+	 */
+	hiddenTexts: z.enum(['dropSentence', 'withholdUnit']).default('dropSentence'),
+	/**
 	 * Whether builds print an exposé of each unit on offer as PDF, which its page then links to; needs Chromium,
 	 * and a second or two for each page that changed.
 	 */

@@ -35,7 +35,7 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 }
 
 /** What an account says of its people tells nothing of a unit. */
-const nothingHidden: Discretion = { secrets: [], note: () => undefined };
+const nothingHidden: Discretion = { facts: [], note: () => undefined };
 
 function portrait(wire: WireBroker): Photo | undefined {
 	const url = publicUrl(wire.avatar_url) ?? publicUrl(wire.avatar);

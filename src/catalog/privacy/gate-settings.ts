@@ -7,6 +7,7 @@ const keys = [
 	'statuses',
 	'customFields',
 	'projectAddress',
+	'hiddenTexts',
 	'law',
 	'locales',
 	'defaultLocale',

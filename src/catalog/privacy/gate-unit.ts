@@ -5,12 +5,13 @@ import { seatOf } from '../../domain/office.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import type { UnitDraft } from './draft.ts';
 import { createFindings } from './report.ts';
-import { streetIn } from './address-secret.ts';
+import { streetIn } from './hidden-address.ts';
 import { withEmissionsLetter } from './emissions-letter.ts';
 import { houseKey } from './house-key.ts';
+import { houseKeys, houseMentions, type HouseMention } from './house-mentions.ts';
 import { unitDuties, withCertificateAge } from './law.ts';
 import { plainText } from './plain-text.ts';
-import { priceAmounts, wholePrices } from './price-secret.ts';
+import { priceAmounts, wholePrices } from './price-fields.ts';
 import { hidesPrice, isOnRequest } from './price.ts';
 import { statusMap, statusName, statusOf } from './status.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
@@ -52,16 +53,25 @@ export function createUnitGate({
 			return { facts: { id, ...withheldBy(status, mapped) }, status };
 		}
 		const findings = createFindings({ problems: [], notes: [] });
+		const tells = new Set<string>();
 		const project = projectById.get(wire.project_id ?? 0);
 		const draft = withEmissionsLetter(
-			withCertificateAge(unitDraft(wire, mapped, { site, findings, project }), today),
+			withCertificateAge(
+				unitDraft(wire, mapped, { site, findings, project, onTold: (what) => tells.add(what) }),
+				today,
+			),
 			seatOf(site),
 		);
 		const { problems, notes } = findings.report;
+		if (site.hiddenTexts === 'withholdUnit' && tells.size > 0) {
+			const withheld = `because its texts tell its ${[...tells].toSorted().join(' and ')}`;
+			return { facts: { id, withheld, notes }, status };
+		}
 		const { duties, withheld } = unitDuties(draft, { site, today });
 		if (withheld !== undefined) return { facts: { id, withheld, duties }, status };
 		const member = memberOf(wire, draft);
 		const house = houseOf(wire, project);
+		const mentions = mentionsOf(wire, draft);
 		const facts: UnitFacts = {
 			id,
 			...(problems.length > 0 && { problems }),
@@ -71,6 +81,8 @@ export function createUnitGate({
 			...(draft.broker && { broker: draft.broker }),
 			...(house && { house }),
 			...(member && { member }),
+			...(hidesAddress(wire) && { hidden: addressOf(wire) }),
+			...(mentions.length > 0 && { mentions }),
 		};
 		return { facts, draft, status };
 	};
@@ -97,6 +109,18 @@ function houseOf(wire: WireUnit, project: WireProject | undefined): UnitFacts['h
 	const hidden = isHidden ? [...lines, ...(project ? [project] : [])] : [];
 	const key = [own, ...hidden].map(houseKey).find((each) => each !== undefined);
 	return key === undefined ? undefined : { key, isHidden };
+}
+
+/** Houses that the texts of a unit may name beside its own. */
+function mentionsOf(wire: WireUnit, draft: UnitDraft): HouseMention[] {
+	const own = new Set(houseKeys(addressOf(wire)));
+	const texts = [draft.title, draft.description, draft.location, draft.furnishing, draft.other];
+	const known = new Map<string, HouseMention>();
+	for (const text of texts.flatMap((each) => Object.values(each))) {
+		for (const mention of houseMentions(text))
+			if (!own.has(mention.key)) known.set(mention.key, mention);
+	}
+	return [...known.values()];
 }
 
 function memberOf(wire: WireUnit, draft: UnitDraft): Member | undefined {

@@ -15,6 +15,7 @@ import { hidePricesOfSiblings } from './sibling-prices.ts';
 import { noteSameHouses } from './same-house.ts';
 import { hideWithSiblings, type SiblingRule } from './siblings.ts';
 import { checkStatuses, inOrder, missingStatuses } from './status.ts';
+import { toldHouses } from './told-houses.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { hidesAddress } from './wire-address.ts';
 
@@ -31,6 +32,8 @@ export interface Gated {
 	readonly report: Report;
 	/** Cities that the account spells in more than one way, by the name they have on the site. */
 	readonly mixedCities: readonly string[];
+	/** Whether a text of these units names a road with a number that another unit may hide. */
+	readonly namesHouses: boolean;
 }
 
 /**
@@ -114,6 +117,7 @@ export function createGate(
 				findings,
 			);
 			const unpriced = pricesHidden(members);
+			const houses = toldHouses(published, findings);
 			const legal = legalTexts(account.teams, ownLocale(site));
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
 			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site, today }));
@@ -123,12 +127,13 @@ export function createGate(
 				published: published.map(({ id }) => id),
 				finish: (draft) => {
 					const told = siblings.get(draft.projectId ?? 0)?.apply(draft) ?? draft;
-					return finished(unpriced(told), cities.of, projectIds);
+					return finished(houses.apply(unpriced(told)), cities.of, projectIds);
 				},
 				projects,
 				legal,
 				report: findings.report,
 				mixedCities: cities.mixed,
+				namesHouses: published.some(({ mentions = [] }) => mentions.some(({ isRoad }) => isRoad)),
 			};
 		},
 	};

@@ -1,6 +1,6 @@
 import { cityKey } from './city-names.ts';
-import { fold } from './clue.ts';
 import { plainText } from './plain-text.ts';
+import { foldWord } from './words.ts';
 import type { WireAddress } from './wire-address.ts';
 
 /**
@@ -34,7 +34,8 @@ const inFront = /^(?<number>\d+[a-z]?)[\s,]+(?<name>\p{L}{2}.*)$/iu;
 function streetKey(name: string): string {
 	const lower = name.toLowerCase().replaceAll(road, (found) => short[found] ?? found);
 	// Nothing is left of other scripts.
-	return fold(lower) || lower.replaceAll(/[^\p{L}\d]/gu, '');
+	const plain = foldWord(lower).replaceAll(/[^a-z\d]+/g, '');
+	return plain || lower.replaceAll(/[^\p{L}\d]/gu, '');
 }
 
 /** Words and ends of words that are often cut short, and what is left of them. */

@@ -3,7 +3,7 @@ import { embedProviders } from '../../domain/embed.ts';
 import type { Link } from '../../domain/link.ts';
 import { byPosition } from './by-position.ts';
 import { publicUrl } from './public-url.ts';
-import { mayTellIn, tellsIn } from './secrets.ts';
+import { mayTellIn, tellsIn } from './drop-sentences.ts';
 import { shortText, type Discretion } from './texts.ts';
 
 /** The links of a record that belong on its public page, in the account's order. */
@@ -24,13 +24,13 @@ function publicLink(link: WireLink, discretion: Discretion): Link | undefined {
 		discretion.note(`${name} is no http or https address and is not published`);
 		return undefined;
 	}
-	if (mayTellIn(url, discretion.secrets)) {
+	if (mayTellIn(url, discretion.facts)) {
 		discretion.note(
 			`the url of ${name} may tell the hidden address and is not published; ${known}`,
 		);
 		return undefined;
 	}
-	const [told] = tellsIn(url, discretion.secrets);
+	const [told] = tellsIn(url, discretion.facts);
 	if (told !== undefined) {
 		discretion.note(`${name} tells the ${told} and is not published`);
 		return undefined;

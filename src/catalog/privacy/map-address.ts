@@ -1,5 +1,3 @@
-import { clue, type Clue } from './clue.ts';
-
 /** Hosts whose addresses show a place by themselves, with any host beneath them. */
 const map =
 	'(?:[\\w-]{1,40}\\.){0,3}(?:(?:maps?|earth)\\.[^/\\s]{1,60}|google\\.[^/\\s]{1,20}/maps|goo\\.gl/maps|g\\.page' +
@@ -16,14 +14,8 @@ export function isMapAddress(url: string): boolean {
 /** `?lat=51.3`, or `?E=2600000&N=1200000` as Swiss maps have it. */
 const hasPoint = /[?&#](?:ll|lat(?:itude)?|lng|lon(?:gitude)?)=-?\d|[?&#]E=\d[^#]*[?&]N=\d/i;
 
-const anywhere = new RegExp(
+/** Finds such an address in a text. */
+export const mapAddress = new RegExp(
 	`(?<![\\p{L}\\d.-])(?:https?://)?${map}(?![\\p{L}\\d.-])[^\\s<>"]*`,
 	'giu',
-);
-
-/** Finds such an address in a text. */
-export const mapAddressPattern: Clue = clue(
-	() => anywhere,
-	// Every host has a dot in its middle, which is rare in sentences.
-	({ text }) => /\.[^\s]/u.test(text),
 );

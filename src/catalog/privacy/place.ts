@@ -3,7 +3,7 @@ import { countryCode, liesIn } from './country.ts';
 import { cellCentre, cellRadiusMetres } from './grid.ts';
 import { plainText } from './plain-text.ts';
 import { hiddenZip } from './postcode.ts';
-import { redactLine } from './secrets.ts';
+import { partsBeside } from './drop-sentences.ts';
 import { shortText, type Discretion } from './texts.ts';
 import { pointOf, type WireAddress } from './wire-address.ts';
 
@@ -47,14 +47,14 @@ export function hiddenLocation(point: Point): Location {
 }
 
 /** A town tells nothing of a street, whatever words they share; beside the town a field may hold the whole address. */
-function cityOf({ city }: WireAddress, { secrets, note }: Discretion): string | undefined {
+function cityOf({ city }: WireAddress, { facts, note }: Discretion): string | undefined {
 	const name = plainText(city);
 	if (name === undefined || !/[,;\d]/.test(name)) return name;
-	const { text, found } = redactLine(name, secrets);
-	if (found.length === 0) return name;
-	note(`the city names the ${found[0]}, which is left out`);
-	const parts = text.split(/[,;…]/).map((part) => part.trim());
-	return parts.find((part) => /\p{L}/u.test(part));
+	const { parts, what } = partsBeside(name, facts);
+	if (what === undefined) return name;
+	note(`the city names the ${what}, which is left out`);
+	const names = parts.flatMap((part) => part.split(/[,;]/)).map((part) => part.trim());
+	return names.find((part) => /\p{L}/u.test(part));
 }
 
 function streetLine(

@@ -1,4 +1,3 @@
-import { clue, type Clue } from './clue.ts';
 import { countryCode } from './country.ts';
 
 /**
@@ -20,15 +19,12 @@ export function hiddenZip(zip: string, country: string | undefined): string | un
 export function postcodePattern(
 	zip: string | null | undefined,
 	country: string | undefined,
-): Clue | undefined {
+): RegExp | undefined {
 	const signs = zip?.replaceAll(/[^a-z\d]/gi, '') ?? '';
 	const shown = zip && hiddenZip(zip, country);
 	if (signs.length < 5 || signs.length > longest || shown?.length === zip?.trim().length)
 		return undefined;
-	return clue(
-		() => new RegExp(`(?<![\\p{L}\\d])${[...signs].join('[\\s.‐‑–-]?')}(?![\\p{L}\\d])`, 'giu'),
-		({ hasDigit }) => hasDigit,
-	);
+	return new RegExp(`(?<![\\p{L}\\d])${[...signs].join('[\\s.‐‑–-]?')}(?![\\p{L}\\d])`, 'giu');
 }
 
 /** Signs; that of Iran has ten. What is longer is none, and may be endless. */

@@ -5,8 +5,7 @@ import { Money } from '../../domain/money.ts';
 import type { Costs, Price } from '../../domain/price.ts';
 import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitKind } from '../../domain/unit.ts';
-import { statesMoney } from './amount-pattern.ts';
-import { statesAmountInWords } from './amount-words.ts';
+import { statesMoney } from './hidden-price.ts';
 import { positiveNumber, type Numeric } from './number.ts';
 import { plainText } from './plain-text.ts';
 import { localised, shortText, type Discretion, type Wording } from './texts.ts';
@@ -124,7 +123,7 @@ function commission(
 		localised(wording, [field], (raw) => {
 			const text = plainText(raw);
 			if (text === undefined || text === '0') return undefined;
-			if (hidesPrice(unit, status) && (statesMoney(text) || statesAmountInWords(text))) {
+			if (hidesPrice(unit, status) && statesMoney(text)) {
 				discretion.note(`${field} states an amount and is not published`);
 				return undefined;
 			}

@@ -7,17 +7,17 @@ import { ownLocale, type Site } from '../../domain/site.ts';
 import type { Photo } from '../../media/photo.ts';
 import type { BrokerDraft, ProjectDraft } from './draft.ts';
 import type { Findings } from './report.ts';
-import { addressSecret } from './address-secret.ts';
 import { defined } from './defined.ts';
 import { photosOf } from './image.ts';
+import { hiddenAddress } from './hidden-address.ts';
+import type { HiddenFact } from './hidden-fact.ts';
+import { hiddenPrice } from './hidden-price.ts';
 import { linksOf } from './link.ts';
 import { year } from './number.ts';
 import { place } from './place.ts';
-import { priceSecret } from './price-secret.ts';
 import { publicUrl } from './public-url.ts';
 import { publishedFields } from './published-fields.ts';
-import type { Secret } from './secrets.ts';
-import { heading, localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
+import { localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
 import type { Member } from './unit-facts.ts';
 import { addressLines, hidesAddress } from './wire-address.ts';
 
@@ -37,7 +37,7 @@ export function projectDraft(
 	const isHidden = hidesAddress(wire) || (hasHiddenUnit && site.projectAddress === 'hideWithUnits');
 	const note = (sentence: string) => findings.note(`project ${wire.id}`, sentence);
 	const discretion: Discretion = {
-		secrets: projectSecrets(wire, members, isHidden),
+		facts: projectFacts(wire, members, isHidden),
 		note,
 	};
 	const wording: Wording = {
@@ -53,7 +53,7 @@ export function projectDraft(
 	const links = decodeRecords(Link, wire.links ?? [], `link of project ${wire.id},`);
 	findings.problems([...images.problems, ...links.problems]);
 	const subtitle = localised(wording, ['sub_headline', 'tagline'], (raw, locale) =>
-		heading(raw, `subtitle (${locale})`, discretion),
+		shortText(raw, `subtitle (${locale})`, discretion),
 	);
 	const deal = dealOf(wire, members);
 	const optional = {
@@ -64,7 +64,7 @@ export function projectDraft(
 	return {
 		id: wire.id,
 		title: localised(wording, ['title'], (raw, locale) =>
-			heading(raw, `title (${locale})`, discretion),
+			shortText(raw, `title (${locale})`, discretion),
 		),
 		description: rich('description'),
 		location: rich('location'),
@@ -84,27 +84,27 @@ export function projectDraft(
 }
 
 // What hides in a unit must not come out through the project that it belongs to.
-function projectSecrets(
+function projectFacts(
 	wire: WireProject,
 	members: readonly Member[],
 	isHidden: boolean,
-): Secret[] {
+): HiddenFact[] {
 	const addresses = members.flatMap(({ hiddenAddress }) => hiddenAddress ?? []);
 	const lines = addressLines(wire);
 	const prices = members.flatMap(({ hiddenAmounts }) =>
-		hiddenAmounts ? [priceSecret(hiddenAmounts, 'knownAmounts')] : [],
+		hiddenAmounts ? [hiddenPrice(hiddenAmounts, 'knownAmounts')] : [],
 	);
-	// No pattern finds every spelling of a street in a link.
+	// Nothing finds every spelling of a street in a link.
 	const isStrict = addresses.length > 0 || wire.hide_address === true;
-	const address: Secret = {
-		...(isHidden ? addressSecret([{ ...wire, lines }, ...addresses]) : noAddress),
+	const address: HiddenFact = {
+		...(isHidden ? hiddenAddress([{ ...wire, lines }, ...addresses]) : noAddress),
 		...(isStrict && { inLinks: true }),
 	};
 	return isHidden || isStrict ? [address, ...prices] : prices;
 }
 
 /** A project that shows its address says it in texts, too. */
-const noAddress: Secret = { what: 'hidden address', patterns: [] };
+const noAddress: HiddenFact = { what: 'hidden address', find: () => [] };
 
 /** What its units are, which have the prices; its own flag, often never set, counts where they differ. */
 function dealOf({ for_rent }: WireProject, members: readonly Member[]): Deal {

@@ -2,7 +2,7 @@ import type { CustomFields } from '../../crm/contract/custom-fields.ts';
 import type { Site } from '../../domain/site.ts';
 import type { PublishedField } from '../../domain/published-field.ts';
 import type { z } from 'zod';
-import { amountAfterPriceWord, namesPrice } from './amount-pattern.ts';
+import { namesPrice } from './hidden-price.ts';
 import { readBare, readField, readPlain } from './field-reading.ts';
 import { shortText, type Discretion } from './texts.ts';
 
@@ -33,6 +33,6 @@ function isWritten(raw: unknown): raw is string | number | boolean {
 }
 
 /** A project hides the known prices of some of its units, and tells the others. */
-function hidesOwnPrice({ secrets }: Discretion): boolean {
-	return secrets.some(({ patterns }) => patterns.includes(amountAfterPriceWord));
+function hidesOwnPrice({ facts }: Discretion): boolean {
+	return facts.some(({ what, isOwn }) => what === 'hidden price' && isOwn === true);
 }

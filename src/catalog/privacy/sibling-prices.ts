@@ -1,7 +1,7 @@
 import type { Price } from '../../domain/price.ts';
 import type { UnitDraft } from './draft.ts';
-import { priceSecret } from './price-secret.ts';
-import type { Secret } from './secrets.ts';
+import type { HiddenFact } from './hidden-fact.ts';
+import { hiddenPrice } from './hidden-price.ts';
 import { textsWithout } from './texts-without.ts';
 import type { Member } from './unit-facts.ts';
 
@@ -15,14 +15,14 @@ export function hidePricesOfSiblings(
 ): (draft: UnitDraft) => UnitDraft {
 	const onRequest = [...new Set(members.flatMap(({ amountsOnRequest = [] }) => amountsOnRequest))];
 	if (onRequest.length === 0) return (draft) => draft;
-	const known = new Map<string, Secret>();
+	const known = new Map<string, HiddenFact>();
 	return (draft) => {
 		const own = new Set(amountsOf(draft.price));
 		const amounts = onRequest.filter((amount) => !own.has(amount));
 		const key = amounts.join();
-		const secret = known.get(key) ?? priceSecret(amounts, 'knownAmounts');
-		known.set(key, secret);
-		return textsWithout(draft, secret);
+		const fact = known.get(key) ?? hiddenPrice(amounts, 'knownAmounts');
+		known.set(key, fact);
+		return textsWithout(draft, fact);
 	};
 }
 

@@ -3,14 +3,13 @@ import { idList } from '../../domain/id-list.ts';
 import type { Place } from '../../domain/place.ts';
 import type { UnitDraft } from './draft.ts';
 import type { Findings } from './report.ts';
-import { addressSecret } from './address-secret.ts';
-import { searched } from './clue.ts';
 import { cellCentre } from './grid.ts';
+import { hiddenAddress } from './hidden-address.ts';
+import type { HiddenFact } from './hidden-fact.ts';
+import { sameStreet } from './hidden-street.ts';
 import { plainText } from './plain-text.ts';
 import { hiddenLocation } from './place.ts';
 import { hiddenZip } from './postcode.ts';
-import type { Secret } from './secrets.ts';
-import { streetPattern } from './street-pattern.ts';
 import { textsWithout } from './texts-without.ts';
 import type { Member } from './unit-facts.ts';
 import { addressLines, pointOf, type WireAddress } from './wire-address.ts';
@@ -50,13 +49,13 @@ export function hideWithSiblings(
 	if (telling.length > 0) findings.note(`project ${project.id}`, sentence(hiding, telling));
 	const known = new Map(telling.map((member) => [member.id, member]));
 	const elsewhere = new Set(showing.map(({ id }) => id)).difference(known);
-	const secretOf = secrets(hiding, project);
-	const ofOthers = addressSecret(houses, 'knownAddresses');
+	const factOf = hiddenFacts(hiding, project);
+	const ofOthers = hiddenAddress(houses, 'knownAddresses');
 	const apply = (draft: UnitDraft) => {
 		if (elsewhere.has(draft.id)) return textsWithout(draft, ofOthers);
 		const member = known.get(draft.id);
 		if (!member) return draft;
-		const unnamed = textsWithout(draft, secretOf(draft.place));
+		const unnamed = textsWithout(draft, factOf(draft.place));
 		const reference = member.isNamedByUnitNumber ? String(draft.id) : unnamed.reference;
 		return { ...unnamed, reference, place: withoutStreet(unnamed.place) };
 	};
@@ -100,18 +99,12 @@ function placeIn(shown: Member['shownPlace'], project: WireProject): ShownPlace 
 
 function tellingTest(houses: readonly WireAddress[]): (place: ShownPlace) => boolean {
 	const streets = [...new Set(houses.flatMap(({ street }) => plainText(street) ?? []))];
-	const patterns = streets.flatMap((street) => streetPattern(street) ?? []);
 	const points = houses.flatMap((house) => pointOf(house) ?? []);
 	const cells = new Set(points.map((point) => JSON.stringify(cellCentre(point))));
 	const isNowhere = streets.length === 0 && points.length === 0;
 	const known = new Map<string, boolean>();
-	const isSameStreet = (street: string) => {
-		const text = searched(street);
-		return (
-			streets.some((name) => street.startsWith(name)) ||
-			patterns.some((each) => each.mayBeIn(text) && street.search(each.expression) >= 0)
-		);
-	};
+	const isSameStreet = (street: string) =>
+		streets.some((name) => street.startsWith(name) || sameStreet(name, street));
 	return ({ street, location }) => {
 		if (isNowhere || (location && cells.has(JSON.stringify(cellCentre(location))))) return true;
 		// Whatever is said of no place may be in the house.
@@ -123,24 +116,27 @@ function tellingTest(houses: readonly WireAddress[]): (place: ShownPlace) => boo
 }
 
 /** What the texts of a unit must not tell; units of one house have it in common. */
-function secrets(hiding: readonly Sibling[], project: WireProject): (place: Place) => Secret {
+function hiddenFacts(
+	hiding: readonly Sibling[],
+	project: WireProject,
+): (place: Place) => HiddenFact {
 	const lines = addressLines(project);
 	const hidden = new Map(
 		hiding.flatMap(({ hiddenAddress }) =>
 			hiddenAddress ? [[JSON.stringify(hiddenAddress), hiddenAddress] as const] : [],
 		),
 	);
-	const known = new Map<string, Secret>();
+	const known = new Map<string, HiddenFact>();
 	return ({ street, city, district, location }) => {
 		const point = location?.precision === 'exact' ? { lat: location.lat, lng: location.lng } : {};
 		const own = { street, city, district, ...point };
 		const key = JSON.stringify(own);
-		const secret = known.get(key) ?? {
-			...addressSecret([own, { ...project, lines }, ...hidden.values()]),
+		const fact = known.get(key) ?? {
+			...hiddenAddress([own, { ...project, lines }, ...hidden.values()]),
 			inLinks: true,
 		};
-		known.set(key, secret);
-		return secret;
+		known.set(key, fact);
+		return fact;
 	};
 }
 

@@ -1,40 +1,45 @@
 import type { Localised } from '../../domain/localised.ts';
 import type { UnitDraft } from './draft.ts';
 import { defined } from './defined.ts';
-import { redactHtml, redactLine, secretsIn, tellsIn, type Secret } from './secrets.ts';
+import {
+	clausesBeside,
+	dropFromHtml,
+	dropFromLine,
+	tellsIn,
+	whatIsTold,
+} from './drop-sentences.ts';
+import type { HiddenFact } from './hidden-fact.ts';
 
-/** A unit of which no words, captions and links tell a secret that another one has. */
-export function textsWithout(draft: UnitDraft, secret: Secret): UnitDraft {
-	const all = [secret];
-	const tells = (text: string | undefined) => text !== undefined && secretsIn(text, all).length > 0;
-	const line = (text: string | undefined) => (tells(text) ? undefined : text);
-	const rich = (texts: Localised) => mapped(texts, (html) => redactHtml(html, all).text);
+/** A unit of which no words, captions and links tell what another one hides. */
+export function textsWithout(draft: UnitDraft, fact: HiddenFact): UnitDraft {
+	const all = [fact];
+	const tells = (text: string) => whatIsTold(text, all).length > 0;
+	const line = (text: string | undefined) =>
+		text === undefined ? undefined : dropFromLine(text, all).text;
+	const rich = (texts: Localised) => mapped(texts, (html) => dropFromHtml(html, all).text);
 	const lines = (texts: Localised) => mapped(texts, line);
-	const linesIfAny = (texts: Localised | undefined) => {
-		const shown = texts && lines(texts);
-		return shown && Object.keys(shown).length > 0 ? shown : undefined;
-	};
-	// What the law wants told stays, but for the secret.
-	const masked = (texts: Localised | undefined) =>
-		texts && mapped(texts, (text) => redactLine(text, all).text);
+	// What the law wants told stays as far as it can.
+	const legal = (texts: Localised | undefined) =>
+		texts && ifAny(mapped(texts, (text) => clausesBeside(text, all)));
 	const { district, region, ...place } = draft.place;
 	const { deposit, commission, commissionNote, ...costs } = draft.costs;
 	const { condition, quality, heating, availableFrom, energy, ...rest } = draft;
+	const { carrier, ...consumption } = energy ?? {};
 	return {
 		...rest,
 		costs: {
 			...costs,
 			...defined({
-				deposit: masked(deposit),
-				commission: masked(commission),
-				commissionNote: masked(commissionNote),
+				deposit: legal(deposit),
+				commission: legal(commission),
+				commissionNote: legal(commissionNote),
 			}),
 		},
 		...defined({
 			condition: line(condition),
 			quality: line(quality),
 			heating: line(heating),
-			energy: energy && { ...energy, ...defined({ carrier: masked(energy.carrier) }) },
+			energy: energy && { ...consumption, ...defined({ carrier: legal(carrier) }) },
 		}),
 		...(availableFrom &&
 			!(availableFrom.kind === 'text' && tells(availableFrom.text)) && { availableFrom }),
@@ -49,13 +54,17 @@ export function textsWithout(draft: UnitDraft, secret: Secret): UnitDraft {
 		flooring: draft.flooring.filter((value) => !tells(value)),
 		bathroom: draft.bathroom.filter((value) => !tells(value)),
 		photos: draft.photos.map(({ caption, ...photo }) => {
-			return { ...photo, ...defined({ caption: linesIfAny(caption) }) };
+			return { ...photo, ...defined({ caption: caption && ifAny(lines(caption)) }) };
 		}),
 		links: draft.links.flatMap(({ title, ...link }) => {
 			if (tellsIn(link.url, all).length > 0) return [];
 			return [{ ...link, ...defined({ title: line(title) }) }];
 		}),
 	};
+}
+
+function ifAny(texts: Localised): Localised | undefined {
+	return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
 function mapped(texts: Localised, change: (text: string) => string | undefined): Localised {

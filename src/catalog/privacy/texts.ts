@@ -4,13 +4,16 @@ import type { Translation } from '../../crm/contract/translation.ts';
 import { keepRecent } from './recent.ts';
 import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
-import { redactHtml, redactLine, secretsIn, type Secret } from './secrets.ts';
+import { dropFromHtml, dropFromLine, type Told } from './drop-sentences.ts';
+import type { HiddenFact } from './hidden-fact.ts';
 
 /** What the texts of one record may not tell, and whom to tell when they did. */
 export interface Discretion {
-	readonly secrets: readonly Secret[];
+	readonly facts: readonly HiddenFact[];
 	/** Adds a sentence about the record to the report. */
 	readonly note: (sentence: string) => void;
+	/** Is told what a text has told. */
+	readonly onTold?: (what: HiddenFact['what']) => void;
 }
 
 type Raw = string | null | undefined;
@@ -48,27 +51,13 @@ export function localised(
 	return result;
 }
 
-/** A heading: one that names a hidden address is dropped, an amount in it is masked. */
-export function heading(raw: Raw, field: string, discretion: Discretion): string | undefined {
-	const text = plainText(raw);
-	if (text === undefined) return undefined;
-	if (secretsIn(text, discretion.secrets).includes('hidden address')) {
-		discretion.note(`${field} names the hidden address and is not published`);
-		return undefined;
-	}
-	const redacted = redactLine(text, discretion.secrets);
-	for (const what of redacted.found) discretion.note(`${field} names the ${what}, which is masked`);
-	return redacted.text;
-}
-
-/** A short text such as a caption or a select value, which is dropped when it tells a secret. */
+/** A heading or a short text such as a caption or a select value, without the sentences that tell a hidden fact. */
 export function shortText(raw: Raw, field: string, discretion: Discretion): string | undefined {
 	const text = plainText(raw);
-	if (text === undefined) return undefined;
-	const [what] = secretsIn(text, discretion.secrets);
-	if (what === undefined) return text;
-	discretion.note(`${field} names the ${what} and is not published`);
-	return undefined;
+	if (text === undefined || discretion.facts.length === 0) return text;
+	const kept = dropFromLine(text, discretion.facts);
+	report(kept.told, field, { discretion, isWhole: kept.text === undefined });
+	return kept.text;
 }
 
 /** The units of a project share most of their texts, and all units of a company some. */
@@ -77,14 +66,35 @@ const sanitised = keepRecent(({ raw }: { readonly raw: string }) => ({ html: san
 	nameOf: ({ raw }) => raw,
 });
 
-/** A text of paragraphs as clean HTML, with secrets masked. */
+/** A text of paragraphs as clean HTML, without the sentences that tell a hidden fact. */
 export function richText(raw: string, field: string, discretion: Discretion): string | undefined {
 	const { html } = raw.length < usualLength ? sanitised({ raw }) : { html: sanitise(raw) };
-	if (html === undefined || discretion.secrets.length === 0) return html;
-	const redacted = redactHtml(html, discretion.secrets);
-	for (const what of redacted.found) discretion.note(`${field} names the ${what}, which is masked`);
-	return redacted.text;
+	if (html === undefined || discretion.facts.length === 0) return html;
+	const kept = dropFromHtml(html, discretion.facts);
+	report(kept.told, field, { discretion, isWhole: kept.text === undefined });
+	return kept.text;
 }
 
 /** Characters; what is longer is rare, and would only fill the memory. */
 const usualLength = 10_000;
+
+/** Sentences; whoever mends those finds the others. */
+const mostNamed = 10;
+
+/** Says where a person finds the sentences in the CRM, by the words in front and never by what they tell. */
+function report(
+	told: readonly Told[],
+	field: string,
+	{ discretion, isWhole }: { readonly discretion: Discretion; readonly isWhole: boolean },
+): void {
+	for (const { what, after, isLink } of told.slice(0, mostNamed)) {
+		if (isLink) {
+			discretion.note(`${field} has a link that may tell the ${what}, which is taken off`);
+			continue;
+		}
+		discretion.onTold?.(what);
+		const where = after === '' ? '' : ` behind the words "${after}"`;
+		const gone = isWhole ? 'is not published' : 'is published without that sentence';
+		discretion.note(`${field} names the ${what}${where} and ${gone}`);
+	}
+}

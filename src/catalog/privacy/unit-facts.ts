@@ -2,6 +2,7 @@ import type { Problem } from '../../crm/decode.ts';
 import type { Deal } from '../../domain/deal.ts';
 import type { Place } from '../../domain/place.ts';
 import type { BrokerDraft } from './draft.ts';
+import type { HouseMention } from './house-mentions.ts';
 import type { WireAddress } from './wire-address.ts';
 
 /**
@@ -25,6 +26,10 @@ export interface UnitFacts {
 	readonly broker?: BrokerDraft;
 	/** Of a published unit that hides or shows its street; `key` is the same for all spellings (see `houseKey`). */
 	readonly house?: { readonly key: string; readonly isHidden: boolean };
+	/** Of a published unit that hides its address. */
+	readonly hidden?: WireAddress;
+	/** What its texts may tell of houses, its own left out. */
+	readonly mentions?: readonly HouseMention[];
 	/** Of a published unit of a project. */
 	readonly member?: Member;
 }

@@ -8,7 +8,6 @@ import { ownLocale, type Site } from '../../domain/site.ts';
 import type { Status } from '../../domain/status.ts';
 import type { UnitDraft } from './draft.ts';
 import type { Findings } from './report.ts';
-import { addressSecret } from './address-secret.ts';
 import { areasOf } from './areas.ts';
 import { brokerOf } from './broker.ts';
 import { choiceList } from './choices.ts';
@@ -17,6 +16,9 @@ import { defined } from './defined.ts';
 import { energyOf } from './energy.ts';
 import { featuresOf } from './features.ts';
 import { floorNumber } from './floor.ts';
+import { hiddenAddress } from './hidden-address.ts';
+import type { HiddenFact } from './hidden-fact.ts';
+import { hiddenPrice } from './hidden-price.ts';
 import { photosOf } from './image.ts';
 import { unitCategory, unitKind } from './kind.ts';
 import { linksOf } from './link.ts';
@@ -24,10 +26,9 @@ import { positiveCount, smallNumber, year } from './number.ts';
 import { place } from './place.ts';
 import { costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
 import { comparePricePerArea } from './price-per-area.ts';
-import { priceAmounts, priceFields, priceSecret } from './price-secret.ts';
+import { priceAmounts, priceFields } from './price-fields.ts';
 import { publishedFields } from './published-fields.ts';
-import type { Secret } from './secrets.ts';
-import { heading, localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
+import { localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
 import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
 import { noteDoubts } from './writing.ts';
 
@@ -41,15 +42,22 @@ export function unitDraft(
 		site,
 		findings,
 		project,
+		onTold,
 	}: {
 		readonly site: Site;
 		readonly findings: Findings;
 		/** The one it belongs to, whether that is public or not. */
 		readonly project?: WireProject | undefined;
+		/** Is told what a text of the unit has told that it must not. */
+		readonly onTold?: (what: HiddenFact['what']) => void;
 	},
 ): UnitDraft {
 	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
-	const discretion: Discretion = { secrets: unitSecrets(wire, status, project), note };
+	const discretion: Discretion = {
+		facts: unitFacts(wire, status, project),
+		note,
+		...(onTold && { onTold }),
+	};
 	noteDoubts(wire, note);
 	const wording: Wording = {
 		own: wire,
@@ -101,7 +109,7 @@ export function unitDraft(
 		deal: terms.deal,
 		kind,
 		title: localised(wording, ['title'], (raw, locale) =>
-			heading(raw, `title (${locale})`, discretion),
+			shortText(raw, `title (${locale})`, discretion),
 		),
 		description: rich('description'),
 		location: rich('location'),
@@ -129,12 +137,12 @@ export function unitDraft(
  * What the texts of a unit must not tell. Where a unit hides its address, that of its project is the same
  * house.
  */
-function unitSecrets(wire: WireUnit, status: Status, project?: WireProject): Secret[] {
+function unitFacts(wire: WireUnit, status: Status, project?: WireProject): HiddenFact[] {
 	const own = { ...addressOf(wire), lines: addressLines(wire) };
 	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
 	return [
-		...(hidesAddress(wire) ? [{ ...addressSecret([own, ...shared]), inLinks: true as const }] : []),
-		...(hidesPrice(wire, status) ? [priceSecret(priceAmounts(wire))] : []),
+		...(hidesAddress(wire) ? [{ ...hiddenAddress([own, ...shared]), inLinks: true as const }] : []),
+		...(hidesPrice(wire, status) ? [hiddenPrice(priceAmounts(wire))] : []),
 	];
 }
 

@@ -74,7 +74,8 @@ export async function pullNamed(
 	if (!reading.looksAtIds()) {
 		return { whole: 'asked for some units, the CRM sends others' };
 	}
-	const { published, finish, mixedCities, ...gated } = reading.decide();
+	const { published, finish, mixedCities, namesHouses, ...gated } = reading.decide();
+	if (namesHouses) return { whole: 'a text names a house that another unit may hide' };
 	if (mixedCities.length > 0 || renamesCities(reading, known)) {
 		return { whole: 'a city is spelled in several ways, so it may change its name on other pages' };
 	}

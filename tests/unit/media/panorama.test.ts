@@ -6,7 +6,7 @@ import { drawing } from '../../support/photo-host.ts';
 
 function kindOf(fields: Readonly<Record<string, unknown>>): string | undefined {
 	const image = Image.parse({ url: 'https://x.example/1.jpg', is_private: false, ...fields });
-	return photosOf([image], 'de', { secrets: [], note: () => {} })[0]?.kind;
+	return photosOf([image], 'de', { facts: [], note: () => {} })[0]?.kind;
 }
 
 describe('an image is taken for a panorama', () => {

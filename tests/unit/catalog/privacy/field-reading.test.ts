@@ -117,7 +117,7 @@ test('whatever stands in a field is read to something valid or not at all', () =
 });
 
 describe('the custom fields of a project', () => {
-	const discretion = { secrets: [], note: () => {} };
+	const discretion = { facts: [], note: () => {} };
 	const label = { de: 'Rohbau' };
 
 	test('carry their role and what they mean beside the words of the account', () => {

@@ -64,35 +64,30 @@ describe('price', () => {
 		});
 		expect(unit.price).toEqual({ kind: 'onRequest' });
 		expect(unit.costs).toEqual({});
-		expect(unit.title.de).toBe('Wohnung für …');
+		expect(unit.title).toEqual({});
 		expect(
 			JSON.stringify({ ...unit, place: {}, photos: unit.photos.map(({ caption }) => caption) }),
 		).not.toMatch(/598|620|9[.,]?200|21[.,]348|25[.,]?000/);
 	});
 
 	test.each([
-		['an amount with words beside it', { price: '598.000 € VB' }, 'für 598.000', 'für …'],
-		['one of two amounts', { price: '598.000 - 620.000' }, 'für 620000', 'für …'],
-		[
-			'an amount the account has not set',
-			{ price: null },
-			'Für 640.000 € verkauft',
-			'Für … verkauft',
-		],
-		['a rounded one', {}, 'knapp 0,6 Mio. €, rund 600.000 €', 'knapp …, rund …'],
-		['a currency in front', { price: null }, 'VB EUR 640.000', 'VB EUR …'],
-		['an amount per area', {}, 'also 9.200 €/m²', 'also …/m²'],
-		['an amount per area in words', {}, 'also 920 Euro pro qm', 'also …'],
-		['other separators', {}, '598`000 oder 598´000 oder 598_000', '… oder … oder …'],
-		['letters for noughts, as scans have them', {}, '598.ooo € oder 598OOO', '… oder …'],
-		['blanks beside the separator', {}, '598. 000 oder 598 .000 €', '… oder …'],
-		['thousands of thousands', { price: 1_250_000 }, 'für 1.250 T€', 'für …'],
-		['a rental income', { rental_income_actual: 24_000 }, 'IST: 24.000', 'IST: …'],
-		['a deposit in words', { deposit: '2.070 EUR (3 MM)' }, 'Kaution 2.070', 'Kaution …'],
-		['a small rent', { base_rent: 95 }, 'nur 95,00 € im Monat', 'nur … im Monat'],
-	])('on request is found as %s', (_, overrides, title, shown) => {
+		['an amount with words beside it', { price: '598.000 € VB' }, 'für 598.000'],
+		['one of two amounts', { price: '598.000 - 620.000' }, 'für 620000'],
+		['an amount the account has not set', { price: null }, 'Für 640.000 € verkauft'],
+		['a rounded one', {}, 'knapp 0,6 Mio. €, rund 600.000 €'],
+		['a currency in front', { price: null }, 'VB EUR 640.000'],
+		['an amount per area', {}, 'also 9.200 €/m²'],
+		['an amount per area in words', {}, 'also 920 Euro pro qm'],
+		['other separators', {}, '598`000 oder 598´000 oder 598_000'],
+		['letters for noughts, as scans have them', {}, '598.ooo € oder 598OOO'],
+		['blanks beside the separator', {}, '598. 000 oder 598 .000 €'],
+		['thousands of thousands', { price: 1_250_000 }, 'für 1.250 T€'],
+		['a rental income', { rental_income_actual: 24_000 }, 'IST: 24.000'],
+		['a deposit in words', { deposit: '2.070 EUR (3 MM)' }, 'Kaution 2.070'],
+		['a small rent', { base_rent: 95 }, 'nur 95,00 € im Monat'],
+	])('on request is found as %s', (_, overrides, title) => {
 		const unit = publicUnit({ price_on_inquiry: true, ...overrides, title });
-		expect(unit.title.de).toBe(shown);
+		expect(unit.title).toEqual({});
 	});
 
 	test.each([
@@ -129,17 +124,17 @@ describe('price', () => {
 	const rented = { marketing_type: 'RENT', price_on_inquiry: true, price: null };
 
 	test.each([
-		['1.250 €', '…'],
-		['EUR 1250', 'EUR …'],
-		['1.250,- im Monat', '… im Monat'],
-		['Kaltmiete: 1250', 'Kaltmiete: …'],
-		['Kaltmiete 1.250, warm mehr', 'Kaltmiete …, warm mehr'],
-		['1.250 kalt', '… kalt'],
-		['warm: 1.250', 'warm: …'],
-		['1250 pro Monat', '… pro Monat'],
-		['rent of 1,250', 'rent of …'],
-	])('a rent on request is found beside a currency or a price word: %s', (title, shown) => {
-		expect(publicUnit({ ...rented, base_rent: 1_250, title }).title.de).toBe(shown);
+		['1.250 €'],
+		['EUR 1250'],
+		['1.250,- im Monat'],
+		['Kaltmiete: 1250'],
+		['Kaltmiete 1.250, warm mehr'],
+		['1.250 kalt'],
+		['warm: 1.250'],
+		['1250 pro Monat'],
+		['rent of 1,250'],
+	])('a rent on request is found beside a currency or a price word: %s', (title) => {
+		expect(publicUnit({ ...rented, base_rent: 1_250, title }).title).toEqual({});
 	});
 
 	test.each([
@@ -157,9 +152,9 @@ describe('price', () => {
 	});
 
 	test('a rent that looks like a year is found where a currency or a colon says what it is', () => {
-		const title = 'Kaltmiete: 1990, also 1990 € oder 1.990 kalt, Baujahr 1990';
+		const title = 'Kaltmiete: 1990. Also 1990 €. Oder 1.990 kalt. Baujahr 1990.';
 		const unit = publicUnit({ ...rented, base_rent: 1_990, title });
-		expect(unit.title.de).toBe('Kaltmiete: …, also … oder … kalt, Baujahr 1990');
+		expect(unit.title.de).toBe('Baujahr 1990.');
 	});
 
 	test.each([
@@ -213,7 +208,7 @@ describe('price', () => {
 				{ ...link, title: text, url: `https://x.example/Loft-${encodeURIComponent(text)}.pdf` },
 			],
 		});
-		expect(unit.title.de).toMatch(/^Loft .*…/);
+		expect(unit.title).toEqual({});
 		expect(JSON.stringify([unit.title, unit.description])).not.toMatch(/64|8.?062/);
 		expect(unit).toMatchObject({ fields: [], links: [] });
 		expect(unit.availableFrom).toBeUndefined();
@@ -231,7 +226,7 @@ describe('price', () => {
 		'0,645 mn',
 	])('the exact amount is found as %s', (text) => {
 		const unit = publicUnit({ price_on_inquiry: true, price: 645_000, title: `Loft ${text} VB` });
-		expect(unit.title.de).toMatch(/^Loft (?:KP )?…\.? VB$/);
+		expect(unit.title).toEqual({});
 	});
 
 	test('a hidden one keeps back a custom field whose label says that it is a price', () => {

@@ -186,10 +186,8 @@ test('a figure that can be read in two ways is left out and named, and decided b
 
 test('a hidden price that can be read in two ways stands in no text in either', () => {
 	const wire = { price: '598,500', price_on_inquiry: true };
-	const description_note = 'Nur 598.500, bar; oder 598,5 Euro.';
-	expect(publicUnit({ ...wire, description_note }).description.de).toBe(
-		'<p>Nur …, bar; oder ….</p>',
-	);
+	const description_note = 'Hell. Nur 598.500, bar! Oder 598,5 Euro.';
+	expect(publicUnit({ ...wire, description_note }).description.de).toBe('<p>Hell.</p>');
 });
 
 test('a custom field that is a day without words of the account is read as one', () => {

@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import { quantity } from '../../crm/contract/field.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
-import { amountAfterPriceWord, amountPattern, largeAmount } from './amount-pattern.ts';
-import { amountInWords } from './amount-words.ts';
 import { possibleNumbers } from './number.ts';
-import type { Secret } from './secrets.ts';
-
-/**
- * The amounts that would tell a hidden price, as they may stand in texts; in the unit's own texts also
- * any amount that is called a price or is as large as one, written out or not.
- */
-export function priceSecret(
-	amounts: readonly number[],
-	scope: 'ownTexts' | 'knownAmounts' = 'ownTexts',
-): Secret {
-	const known = amountPattern(amounts);
-	const patterns =
-		scope === 'ownTexts' ? [known, amountAfterPriceWord, largeAmount, amountInWords] : [known];
-	return { what: 'hidden price', patterns: patterns.filter((pattern) => pattern !== undefined) };
-}
 
 /** The amounts of a unit from which its price can be told. */
 export function priceAmounts(unit: WireUnit): number[] {

@@ -1,0 +1,255 @@
+import type { Element, Root, RootContent, Text } from 'hast';
+import { isOpaqueLink } from '../../domain/opaque-link.ts';
+import type { HiddenFact, Span } from './hidden-fact.ts';
+import { isMapAddress } from './map-address.ts';
+import { visible } from './plain-text.ts';
+import { parseHtml, printHtml, sanitise } from './sanitise.ts';
+import { sentencesOf } from './sentences.ts';
+import { readText, type ReadText } from './words.ts';
+
+/** One sentence that was left out. */
+export interface Told {
+	readonly what: HiddenFact['what'];
+	/** Up to five words of the sentence that stand before what it tells; empty where it begins with that. */
+	readonly after: string;
+	/** Whether it is a link that may tell it: the link is taken off, and its words stay. */
+	readonly isLink?: true;
+}
+
+export interface Kept {
+	/** Absent when nothing is left. */
+	readonly text: string | undefined;
+	readonly told: readonly Told[];
+}
+
+interface FoundSpan extends Span {
+	readonly what: HiddenFact['what'];
+}
+
+/** What a text tells that it must not. */
+export function whatIsTold(text: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+	const read = readText(text);
+	return facts.filter(({ find }) => find(read).length > 0).map(({ what }) => what);
+}
+
+/** What of a line stands beside all that tells a hidden fact. */
+export function partsBeside(line: string, facts: readonly HiddenFact[]) {
+	const found = foundIn(readText(line), facts).toSorted((a, b) => a.start - b.start);
+	let end = 0;
+	const parts = [...found, { start: line.length, end: line.length }].map((span) => {
+		const part = line.slice(end, Math.max(end, span.start));
+		end = Math.max(end, span.end);
+		return part;
+	});
+	return { parts, what: found[0]?.what };
+}
+
+/** The clauses of a line before the first that tells a hidden fact: "3,57 %" of "3,57 % (none at Geheimweg 5)". */
+export function clausesBeside(line: string, facts: readonly HiddenFact[]): string | undefined {
+	const { parts, what } = partsBeside(line, facts);
+	if (what === undefined) return line;
+	return /^(.*\S)\s*[(;,]/u.exec(parts[0] ?? '')?.[1];
+}
+
+/** A line of text without the sentences that tell a hidden fact; nothing marks where they stood. */
+export function dropFromLine(line: string, facts: readonly HiddenFact[]): Kept {
+	const { ranges, told } = dropped(readText(line), foundIn(readText(line), facts));
+	if (ranges.length === 0) return { text: line, told };
+	const text = without(line, ranges).trim();
+	return { text: text === '' ? undefined : text, told };
+}
+
+/**
+ * Sanitised HTML without the sentences, list items and table cells that tell a hidden fact, also where tags part its
+ * words. A link that may tell one is taken off, and one that does goes with its sentence.
+ */
+export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
+	const plain = plainWhole(html);
+	if (plain !== undefined && foundIn(readText(plain), facts).length === 0) {
+		return { text: html, told: [] };
+	}
+	const tree = parseHtml(html);
+	const whole = wholeOf(tree.children, { text: '', texts: [], links: [] });
+	const read = readText(whole.text);
+	const found = foundIn(read, facts);
+	const taken: Told[] = [];
+	for (const { link, start, end } of whole.links) {
+		const href = String(link.properties['href'] ?? '');
+		const [what] = toldBy(href, facts);
+		if (what !== undefined) found.push({ start, end, what });
+		else if (mayTellIn(href, facts))
+			taken.push({ what: 'hidden address', after: '', isLink: true });
+		else continue;
+		delete link.properties['href'];
+	}
+	const { ranges, told } = dropped(read, found);
+	if (ranges.length + taken.length === 0) return { text: html, told: [] };
+	let next = 0;
+	for (const { node, start } of whole.texts) {
+		const end = start + node.value.length;
+		while ((ranges[next]?.end ?? Infinity) <= start) next++;
+		const inside: Span[] = [];
+		for (let at = next; (ranges[at]?.start ?? Infinity) < end; at++) {
+			const range = ranges[at] ?? { start: 0, end: 0 };
+			inside.push({ start: Math.max(range.start - start, 0), end: range.end - start });
+		}
+		node.value = without(node.value, inside);
+	}
+	withoutLooseBreaks(tree);
+	return { text: sanitise(printHtml(tree)), told: [...told, ...taken] };
+}
+
+function foundIn(read: ReadText, facts: readonly HiddenFact[]): FoundSpan[] {
+	return facts.flatMap(({ what, find }) =>
+		find(read).map(({ start, end }) => ({ start, end, what })),
+	);
+}
+
+/** The sentences that hold any part of what was found, and what to say of each. */
+function dropped({ text }: ReadText, found: readonly FoundSpan[]) {
+	if (found.length === 0) return { ranges: [], told: [] };
+	const told: Told[] = [];
+	const ranges: Span[] = [];
+	const inOrder = found.toSorted((a, b) => a.start - b.start);
+	let next = 0;
+	let reach: FoundSpan | undefined;
+	for (const { start, end } of sentencesOf(text)) {
+		let first = reach && reach.end > start ? reach : undefined;
+		for (let span = inOrder[next]; span && span.start < end; span = inOrder[++next]) {
+			if (span.end <= start) continue;
+			first ??= span;
+			if (!reach || span.end > reach.end) reach = span;
+		}
+		if (!first) continue;
+		told.push({
+			what: first.what,
+			after: wordsBefore(text.slice(start, Math.max(start, first.start))),
+		});
+		const before = ranges.at(-1);
+		if (before?.end === start) ranges.splice(-1, 1, { start: before.start, end });
+		else ranges.push({ start, end });
+	}
+	return { ranges: ranges.map((range) => withBlanks(text, range)), told };
+}
+
+/** A number, or a name that goes on with what is hidden, is no word for a report. */
+function wordsBefore(text: string): string {
+	const words = text.split(/\s+/).filter((word) => word !== '');
+	const isWhole = /\s$/.test(text);
+	const firsts = words.slice(0, isWhole ? 5 : Math.min(5, words.length - 1));
+	const digit = firsts.findIndex((word) => /\d/.test(word));
+	return firsts.slice(0, digit < 0 ? 5 : digit).join(' ');
+}
+
+/** The blanks in front belong to a sentence that nothing follows now. */
+function withBlanks(text: string, { start, end }: Span): Span {
+	if (end < text.length && text[end - 1] !== '\n') return { start, end };
+	let from = start;
+	while (text[from - 1] === ' ') from--;
+	return { start: from, end };
+}
+
+function without(text: string, ranges: readonly Span[]): string {
+	let rest = '';
+	let position = 0;
+	for (const { start, end } of ranges) {
+		rest += text.slice(position, start);
+		position = end;
+	}
+	return rest + text.slice(position);
+}
+
+const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'sub', 'sup']);
+
+/**
+ * The text that `wholeOf` finds in sanitised HTML, without parsing it; `undefined` where there are links or entities,
+ * which take a closer look.
+ */
+export function plainWhole(html: string): string | undefined {
+	if (/&|<a[\s>]/.test(html)) return undefined;
+	return html
+		.replaceAll('\n', ' ')
+		.replaceAll(/<\/?(?:b|strong|em|i|sub|sup)>/g, '')
+		.replaceAll(/<[bh]r>/g, '\n\n')
+		.replaceAll(/<[^>]*>/g, '\n');
+}
+
+interface Whole {
+	text: string;
+	readonly texts: { readonly node: Text; readonly start: number }[];
+	readonly links: { readonly link: Element; readonly start: number; readonly end: number }[];
+}
+
+/** The text of a tree as its reader sees it, a line for each block: what is hidden may run through tags. */
+export function wholeOf(nodes: readonly RootContent[], whole: Whole): Whole {
+	for (const node of nodes) {
+		const start = whole.text.length;
+		if (node.type === 'text') {
+			whole.texts.push({ node, start });
+			whole.text += node.value.replaceAll('\n', ' ');
+		} else if (node.type === 'element') {
+			const edge = inline.has(node.tagName) ? '' : '\n';
+			whole.text += edge;
+			wholeOf(node.children, whole);
+			whole.text += edge;
+			if (node.tagName === 'a') whole.links.push({ link: node, start, end: whole.text.length });
+		}
+	}
+	return whole;
+}
+
+function isBreak(node: RootContent | undefined): boolean {
+	return node?.type === 'element' && node.tagName === 'br';
+}
+
+/** Takes out the line breaks that part nothing any more. */
+function withoutLooseBreaks(parent: Root | Element): void {
+	const kept: RootContent[] = [];
+	let hasGap = true;
+	for (const child of parent.children) {
+		if (child.type === 'element') withoutLooseBreaks(child);
+		if (child.type === 'text' && child.value.trim() === '') {
+			if (child.value !== '') kept.push(child);
+			else hasGap = true;
+			continue;
+		}
+		if (isBreak(child) && hasGap && (kept.length === 0 || isBreak(kept.at(-1)))) continue;
+		hasGap = false;
+		kept.push(child);
+	}
+	while (isBreak(kept.at(-1))) kept.pop();
+	parent.children = kept as typeof parent.children;
+}
+
+/** What the address of a link tells or may tell that it must not. */
+export function tellsIn(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+	return mayTellIn(url, facts) ? ['hidden address'] : toldBy(url, facts);
+}
+
+/** What the words of an address tell; links to a map show a place by themselves. */
+function toldBy(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+	if (url === '' || facts.length === 0) return [];
+	const hidesPlaces = facts.some(({ what, isOwn }) => what === 'hidden address' && isOwn === true);
+	if (hidesPlaces && isMapAddress(url)) return ['hidden address'];
+	return whatIsTold(decoded(url), facts);
+}
+
+/** Whether the words of an address may be those of a hidden one, in whatever spelling the host has made of them. */
+export function mayTellIn(url: string, facts: readonly HiddenFact[]): boolean {
+	return (
+		/^https?:/i.test(url) && facts.some(({ inLinks }) => inLinks === true) && !isOpaqueLink(url)
+	);
+}
+
+/** An address as a person reads it, also where it is encoded twice or in the manner of ISO 8859-1. */
+function decoded(url: string): string {
+	let text = url.replaceAll('+', ' ');
+	for (let round = 0; round < 3; round++) {
+		text = text.replaceAll(/(?:%[\da-f]{2})+/gi, (codes) => {
+			const bytes = Buffer.from(codes.replaceAll('%', ''), 'hex');
+			const known = bytes.toString('utf8');
+			return known.includes('\ufffd') ? bytes.toString('latin1') : known;
+		});
+	}
+	return visible(text);
+}

@@ -1,0 +1,45 @@
+import { plainText } from './plain-text.ts';
+import { hiddenStreets } from './hidden-street.ts';
+import type { WireAddress } from './wire-address.ts';
+import { readText } from './words.ts';
+
+/** A word of a text that a house number stands beside; most are no house. */
+export interface HouseMention {
+	/** The word, folded, and the number. */
+	readonly key: string;
+	/** Whether the word is said to be a road. */
+	readonly isRoad: boolean;
+}
+
+/** "Gartenstr. Nr. 5", "calle Mayor, 5" */
+const numberBehind =
+	/(?<name>\p{L}[\p{L}\p{M}.'’-]{2,40}(?:\s\p{L}[\p{L}.'’-]{1,30})?)[\s,]{1,2}(?<number>\d{1,4})(?!\d|[.,]\d|\s?[%€²])/gu;
+/** "18 Park Lane" */
+const numberBefore =
+	/(?<![\d.,])(?<number>\d{1,4})[a-z]?,?\s(?<name>\p{Lu}[\p{L}'’]+(?:\s\p{Lu}[\p{L}'’.]+){1,3})/gu;
+
+/**
+ * Words of a text that may be a house together with a number. Cheap, and looked at more closely only where such a house
+ * is hidden.
+ */
+export function houseMentions(text: string): HouseMention[] {
+	if (!/\d/.test(text)) return [];
+	return [numberBehind, numberBefore].flatMap((expression) =>
+		[...text.matchAll(expression)].flatMap(({ groups = {} }) => {
+			const { words } = readText((groups['name'] ?? '').replace(/\s(?:Nr|No|n)\.?$/i, ''));
+			const names = words.filter(({ road }) => road === undefined);
+			const name = expression === numberBefore ? names[0] : names.at(-1);
+			const isRoad = words.some(({ road }) => road !== undefined);
+			return name ? [{ key: `${name.key} ${groups['number']}`, isRoad }] : [];
+		}),
+	);
+}
+
+/** The same of a house itself. */
+export function houseKeys(address: WireAddress): string[] {
+	const areas = [address.city, address.sublocality_level_1, address.district].map(plainText);
+	const streets = hiddenStreets(plainText(address.street), plainText(address.house_number), areas);
+	return streets.flatMap(({ name, numbers }) =>
+		[...numbers].flatMap((number) => [`${name.at(-1)} ${number}`, `${name[0]} ${number}`]),
+	);
+}

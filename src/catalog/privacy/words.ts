@@ -1,0 +1,170 @@
+/** A word or a number of a text, and where it stands. */
+export interface Word {
+	/** Folded: see `foldWord`. */
+	readonly key: string;
+	readonly start: number;
+	readonly end: number;
+	/** Whether its first letter is a capital one, or everything is small as in the address of a page. */
+	readonly isCapital: boolean;
+	/** What kind of road it names, such as `str` for "Straße", "Str." and "street". */
+	readonly road?: string;
+	/** Whether it is cut short: a dot follows. */
+	readonly isCut: boolean;
+	/** Whether it waits for an end that a later word has, as the first one of "Beethoven-/Mozartstraße". */
+	readonly hangs: boolean;
+}
+
+/** A text and its words, made once however many facts are looked for. */
+export interface ReadText {
+	readonly text: string;
+	readonly words: readonly Word[];
+}
+
+/**
+ * Reads the words of a text whose signs are plain already (see `visible`). "Gartenstraße" and "Garten-Str." are the same
+ * two words.
+ */
+export function readText(text: string): ReadText {
+	let words: readonly Word[] | undefined;
+	return {
+		text,
+		get words() {
+			return (words ??= wordsOf(text));
+		},
+	};
+}
+
+/**
+ * The same for all spellings of a word: small letters without accents and strokes, "a" for "ä" and "ae", "ss" for "ß",
+ * and what Spanish and Catalan write differently.
+ */
+export function foldWord(word: string): string {
+	const known = folded.get(word);
+	if (known !== undefined) return known;
+	const key = fold(word);
+	if (folded.size < mostFolded && word.length < 40) folded.set(word, key);
+	return key;
+}
+
+/** Texts have few words that differ: folding each once saves a third of the reading. */
+const folded = new Map<string, string>();
+const mostFolded = 50_000;
+
+function fold(word: string): string {
+	const lower = word.toLowerCase();
+	if (/^[a-z]+$/.test(lower)) return withoutPairs(lower);
+	const plain = lower
+		.normalize('NFKD')
+		.replaceAll(/[\p{M}'’´`]/gu, '')
+		.replaceAll(/[ßłđħŧøıæœ]/g, (letter) => strokes[letter] ?? letter);
+	return withoutPairs(plain);
+}
+
+function withoutPairs(word: string): string {
+	const plain = word
+		.replaceAll(/([aou])e/g, '$1')
+		.replaceAll('ny', 'n')
+		.replace(/cion$/, 'cio');
+	return twins.get(plain) ?? plain;
+}
+
+/** Catalan words that streets of bilingual places are called after, beside those that differ by an ending; German short ones. */
+const twins: ReadonlyMap<string, string> = new Map([
+	['reial', 'real'],
+	['major', 'mayor'],
+	['jaume', 'jaime'],
+	['joan', 'juan'],
+	['josep', 'jose'],
+	['sant', 'san'],
+	['nou', 'nuevo'],
+	['vell', 'viejo'],
+	['esglesia', 'iglesia'],
+	['gr', 'gross'],
+	['kl', 'klein'],
+]);
+
+const strokes: Readonly<Record<string, string>> = {
+	ß: 'ss',
+	ł: 'l',
+	đ: 'd',
+	ħ: 'h',
+	ŧ: 't',
+	ø: 'o',
+	ı: 'i',
+	æ: 'a',
+	œ: 'o',
+};
+
+/** All ways to write each kind of road; the first is its name here. Both languages of a place are one kind. */
+const roads: ReadonlyMap<string, string> = new Map(
+	[
+		'str strasse strassen street st',
+		'calle carrer cl c',
+		'pl platz platzes square sq plaza plaça place pza plza piazza praça plac placu',
+		'av avenida avinguda avenue avda avgda avd ave',
+		'paseo passeig pg pso psg p po',
+		'weg weges w|lane ln|road rd|drive dr|court ct|terrace terr ter|gardens gdns|crescent cres cr|close|boulevard blvd bvd bd bulevar',
+		'gasse g|allee|ring|ufer|damm|chaussee|steig|stieg|pfad|promenade|mews|approach|walk|row|grove|way|ronda rda|camino camí cno',
+		'carretera ctra|rambla rbla|travesía trav|urbanización urb|viale vle|corso cso|via|rue|rua|ul ulica ulicy|al aleja alei|quadrat',
+	]
+		.flatMap((line) => line.split('|'))
+		.flatMap((kind) => {
+			const forms = kind.split(' ').map(foldWord);
+			return forms.map((form) => [form, forms[0] ?? ''] as const);
+		}),
+);
+
+/** The end of a German name, which is often written apart or cut short. */
+const roadEnd =
+	/^(.{2,}?)(str|strassen?|weg(?:es)?|platz(?:es)?|allee|gasse|ring|ufer|damm|chaussee|steig|stieg|pfad|promenade)$/;
+
+/** The address of a page, in which all letters are small. */
+const address = /(?:https?:\/\/|www\.)\S+/giu;
+
+function wordsOf(text: string): Word[] {
+	const found = [...text.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’´`]\p{L}+)*|\d+/gu)];
+	const addresses = /:\/\/|www\./i.test(text) ? [...text.matchAll(address)] : [];
+	const result: Word[] = [];
+	for (let at = 0; at < found.length; at++) {
+		const parts = found.slice(at, at + lettersFrom(found, at));
+		at += parts.length - 1;
+		const written = parts.map(([part]) => part).join('');
+		const start = parts[0]?.index ?? 0;
+		const end = (parts.at(-1)?.index ?? 0) + (parts.at(-1)?.[0].length ?? 0);
+		while (addresses[0] && addresses[0].index + addresses[0][0].length <= start) addresses.shift();
+		const isInAddress = (addresses[0]?.index ?? Infinity) <= start;
+		const behind = text.slice(end, end + 2);
+		const word = {
+			start,
+			end,
+			isCapital: isInAddress || /^\p{Lu}/u.test(written),
+			isCut: /^[./º]/.test(behind),
+			hangs: /^[-‐‑–][\s/]/u.test(behind),
+		};
+		result.push(...apart(foldWord(written), word));
+	}
+	return result;
+}
+
+/** How many letters stand one by one from here, as in "P a r k"; 1 where they are fewer than five. */
+function lettersFrom(found: readonly RegExpExecArray[], from: number): number {
+	let to = from;
+	for (let end = Infinity; to < found.length; to++) {
+		const { index = 0, 0: letter = '' } = found[to] ?? {};
+		if (letter.length !== 1 || /\d/.test(letter) || index > end) break;
+		end = index + 6;
+	}
+	return to - from < 5 ? 1 : to - from;
+}
+
+/** A word, or its name and its road. */
+function apart(key: string, word: Omit<Word, 'key' | 'road'>): Word[] {
+	const road = roads.get(key);
+	if (road !== undefined) return [{ ...word, key, road }];
+	const [, name, end = ''] = roadEnd.exec(key) ?? [];
+	if (name === undefined) return [{ ...word, key }];
+	return [
+		{ ...word, key: name, isCut: false, hangs: false },
+		{ ...word, key: end, road: roads.get(end) ?? end },
+	];
+}
