@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import { astroCommands } from './src/render/plugins/astro-commands.ts';
 import { brandPlugin } from './src/render/plugins/brand-plugin.ts';
 import { policyHeader, policyRules } from './src/hosts/policy.ts';
 import { devPhotos } from './src/render/plugins/dev-photos.ts';
@@ -7,7 +8,7 @@ import { devPolicy } from './src/render/plugins/dev-policy.ts';
 import { ownCopiesPlugin } from './src/render/plugins/own-copies-plugin.ts';
 import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
-import { describeBuild, readEnvironment } from './src/wiring.ts';
+import { describeBuild, dist, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
 const build = describeBuild(environment);
@@ -45,12 +46,13 @@ export default defineConfig({
 	trailingSlash: 'always',
 	compressHTML: true,
 	integrations: [
+		astroCommands({ ...environment.render, dist, isPart: environment.render.pages !== dist }),
 		styleguide(),
 		devPhotos(environment.places.media),
 		devStatus(environment.places.status),
 		devPolicy(policyHeader(policyRules(build.site))),
 	],
-	build: { format: 'file', inlineStylesheets: 'never' },
+	build: { inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {
 		// Else Astro reads .env by itself and hands the key of the CRM to the pages.

@@ -3,6 +3,7 @@ import type { CrmOptions } from './crm/client.ts';
 import type { Site } from './domain/site.ts';
 import { readArticles } from './plan/articles.ts';
 import type { Build } from './plan/build.ts';
+import { directivesIn } from './hosts/directives-in.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
 import { placesIn, workPlaces, type Places } from './wiring/places.ts';
@@ -93,7 +94,7 @@ export function readEnvironment(
 	const company = given ?? (rest.VITRINE_COMPANY ? companyIn(rest.VITRINE_COMPANY) : ownCompany);
 	return {
 		company,
-		site: readSettings(company),
+		site: { ...readSettings(company), islands: directivesIn(projectRoot) },
 		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
 		siteUrl: rest.SITE_URL,
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS ?? [],
@@ -119,7 +120,7 @@ export function readEnvironment(
 		staticHost: rest.VITRINE_STATIC_HOST ?? hostThatBuilds(variables),
 		render: {
 			...(work ? workPlaces(work) : { catalogue: places.catalogue }),
-			pages: resolve(rest.VITRINE_PAGES ?? resolve(places.root, 'pages')),
+			pages: resolve(rest.VITRINE_PAGES ?? dist),
 		},
 	};
 }

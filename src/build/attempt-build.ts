@@ -77,9 +77,10 @@ export async function attemptBuild({
 		const base = live.known ? places : undefined;
 		// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
 		if (options.named || !live.known) renderer = start(fingerprint);
+		const beforePhotos = renderer?.compiled;
 		const filled = options.offline
 			? copySnapshot(places, { ...options, to: build, now: now() })
-			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt });
+			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt, beforePhotos });
 		requireOwnCompany({ environment, legal: legalIn(build), people: peopleIn(build) });
 		const { diff, withdrawals } = judgeChanges({
 			...options,

@@ -22,6 +22,8 @@ export interface FinishOptions {
 	/** Origins on a private address whose photos may be loaded all the same: the sandbox's. */
 	readonly allowedOrigins: readonly string[];
 	readonly progress: Progress;
+	/** Awaited before the first photo is loaded or encoded; what it throws stops the build. */
+	readonly beforePhotos?: (() => Promise<void>) | undefined;
 }
 
 /** What became of the photos of a build. */
@@ -39,7 +41,7 @@ const unitsAhead = 16;
 export async function finishRecords(
 	drafts: Drafts,
 	catalogue: CatalogueWriter,
-	{ environment, allowedOrigins, progress }: FinishOptions,
+	{ environment, allowedOrigins, progress, beforePhotos }: FinishOptions,
 ): Promise<Photos> {
 	const { site, places } = environment;
 	const store = openMediaStore(places.media);
@@ -48,6 +50,7 @@ export async function finishRecords(
 		allowedOrigins,
 		hosts: site.media.hosts,
 		budgetSeconds: site.media.budgetSeconds,
+		beforeWork: beforePhotos,
 	});
 	const previews = { store, jobs: 1 };
 	const total = drafts.published + drafts.projects.length;

@@ -51,7 +51,7 @@ export interface MadeRelease {
 	readonly pages: number;
 	readonly rendered: number;
 	/** Writes down what the pages were made from; called when the release is live. */
-	remember(header: ManifestHeader): void;
+	remember(header: Omit<ManifestHeader, 'listeners'>): void;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		const work = planRelease(options, catalogue);
 		work.notes.forEach((note) => progress.lines([note]));
 		performance.mark('planned');
-		await render(work, { ...options, rendered, collector });
+		const listeners = await render(work, { ...options, rendered, collector });
 		performance.mark('rendered');
 		if (build.site.exposes) {
 			collector.take(rendered);
@@ -100,13 +100,15 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 			projects: catalogue.source.projects().length,
 			pages: work.count,
 			rendered: work.pages.length,
-			remember: (header) => remember(work, { header, path: places.manifest, work: place }),
+			remember: (header) =>
+				remember(work, { header: { ...header, listeners }, path: places.manifest, work: place }),
 		};
 	} finally {
 		catalogue.close();
 	}
 }
 
+/** @returns the integrations of Astro that work on finished pages, by name. */
 async function render(
 	{ pages, vanished }: SiteWork,
 	{
@@ -119,13 +121,13 @@ async function render(
 		readonly rendered: string;
 		readonly collector: Collector;
 	},
-): Promise<void> {
+): Promise<string> {
 	if (pages.length === 0) {
 		mkdirSync(rendered);
-		return;
+		return '';
 	}
 	writeWorkList(workPlaces(work).work.pages, pages);
-	await renderer.render({
+	const { listeners } = await renderer.render({
 		pages: rendered,
 		// Then those of the same sources are live already.
 		isPart: vanished !== undefined,
@@ -133,6 +135,7 @@ async function render(
 		onPage: (done) => progress.step('Rendering pages', Math.min(done, pages.length), pages.length),
 		taker: collector,
 	});
+	return listeners.join(', ');
 }
 
 async function addExposes(

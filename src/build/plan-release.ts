@@ -33,6 +33,8 @@ export function planRelease(options: ReleaseOptions, catalogue: OpenCatalogue): 
 	};
 	if (!live.known) return whole(live.why);
 	if (!isOwn) return whole('the live site is that of another account');
+	const { listeners } = live.manifest.header;
+	if (listeners !== '') return whole(`${listeners} works on all of them`);
 	try {
 		const part = changedOnly(places, { ...known, manifest: live.manifest });
 		if (part) return part;

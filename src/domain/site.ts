@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Brand } from './brand.ts';
 import { Article } from './article.ts';
+import { ClientDirective } from './client-directive.ts';
 import { Severities } from './law/rule-id.ts';
 import { LegalKind, requiredLegal } from './legal.ts';
 import { ListIntroduction } from './list-introduction.ts';
@@ -76,6 +77,8 @@ const Settings = z.strictObject({
 		.default([...LegalKind.options]),
 	/** Read from `src/content/pages`; not to be written here. */
 	articles: z.array(Article).default([]),
+	/** The directives of islands in the pages; read from the sources, and not to be written here. */
+	islands: z.array(ClientDirective).default([]),
 	statuses: Statuses,
 	/** What may vanish or come to light from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
 	guard: z

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ClientDirective } from '../domain/client-directive.ts';
 import { earlyScript } from '../domain/early-script.ts';
 import { embedProviders } from '../domain/embed.ts';
 import { tileOrigin, type MapTiles } from '../domain/map-tiles.ts';
 import type { Site } from '../domain/site.ts';
 import { hostsOf, type Service, type Use } from '../domain/service.ts';
+import { islandDigests } from './islands.ts';
 
 /** What pages may load from elsewhere. */
 export interface PolicyRules {
@@ -13,6 +15,8 @@ export interface PolicyRules {
 	readonly tiles?: MapTiles | undefined;
 	/** What visitors may agree to. */
 	readonly services?: readonly Service[] | undefined;
+	/** Directives of islands, whose inline scripts may run. */
+	readonly islands?: readonly ClientDirective[] | undefined;
 }
 
 /** What of a site's settings opens the policy. */
@@ -20,16 +24,17 @@ export function policyRules({
 	inquiry,
 	map,
 	services,
-}: Pick<Site, 'inquiry'> & Partial<Pick<Site, 'map' | 'services'>>): PolicyRules {
-	return { endpoint: inquiry.endpoint, tiles: map?.tiles, services };
+	islands,
+}: Pick<Site, 'inquiry'> & Partial<Pick<Site, 'map' | 'services' | 'islands'>>): PolicyRules {
+	return { endpoint: inquiry.endpoint, tiles: map?.tiles, services, islands };
 }
 
 const self = `'self'`;
 const none = `'none'`;
 
 /**
- * The content security policy of pages, as a header. Nothing inline is allowed but the script that chooses the colours,
- * by its digest: pages carry no other inline script, style or `style` attribute (data blocks such as JSON-LD are no
+ * The content security policy of pages, as a header. Nothing inline is allowed but the script that chooses the colours
+ * and those that start islands, by their digests: pages carry no other inline script, style or `style` attribute (data blocks such as JSON-LD are no
  * scripts).
  */
 export function policyHeader(rules: PolicyRules): string {
@@ -40,15 +45,16 @@ export function policyHeader(rules: PolicyRules): string {
  * The same as a page carries it itself, for hosts that send no headers. Without `frame-ancestors`, which browsers heed in
  * headers only.
  */
-export function pagePolicy({ endpoint, tiles, services = [] }: PolicyRules): string {
+export function pagePolicy({ endpoint, tiles, services = [], islands = [] }: PolicyRules): string {
+	const inline = islandDigests(islands);
 	const own = endpoint === undefined ? [self] : [self, new URL(endpoint).origin];
 	const mapOf = (kind: MapTiles['kind']) =>
 		(tiles?.kind === kind && tileOrigin(tiles)) || undefined;
 	const agreed = (use: Use) => services.flatMap((service) => hostsOf(service)[use]);
 	const policy: Readonly<Record<string, readonly (string | undefined)[]>> = {
 		'default-src': [none],
-		'script-src': [self, scriptDigest, ...agreed('script').map(secure)],
-		'style-src': [self, ...agreed('style').map(secure)],
+		'script-src': [self, scriptDigest, ...inline.scripts, ...agreed('script').map(secure)],
+		'style-src': [self, ...inline.styles, ...agreed('style').map(secure)],
 		'img-src': [self, mapOf('xyz'), ...agreed('img').map(secure)],
 		'font-src': [self, ...agreed('font').map(secure)],
 		'media-src': [self, ...agreed('media').map(secure)],

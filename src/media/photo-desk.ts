@@ -21,6 +21,8 @@ export interface PhotoDeskOptions extends Reach {
 	readonly jobs?: number;
 	/** Time that may be spent on photos in this build; without it, all are finished. */
 	readonly budgetSeconds?: number | undefined;
+	/** Awaited before a photo is loaded or encoded; what it throws goes to who wants the picture. */
+	readonly beforeWork?: (() => Promise<void>) | undefined;
 	/** Milliseconds that only ever grow. */
 	readonly clock?: () => number;
 }
@@ -128,6 +130,7 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 	}
 
 	async function outcomeOf(key: string, photo: Photo): Promise<Outcome> {
+		await options.beforeWork?.();
 		const extent = allowance();
 		if (extent === 'nothing') return standIn(key, photo);
 		try {

@@ -1,12 +1,13 @@
 /** Version of the tables below; a manifest of another version is as good as none. */
-export const manifestFormat = 3;
+export const manifestFormat = 4;
 
 export const manifestTables = `
 	CREATE TABLE manifest (
 		format INTEGER NOT NULL,
 		fingerprint TEXT NOT NULL,
 		release TEXT NOT NULL,
-		checksum TEXT NOT NULL
+		checksum TEXT NOT NULL,
+		listeners TEXT NOT NULL
 	);
 	CREATE TABLE page (
 		path TEXT PRIMARY KEY,

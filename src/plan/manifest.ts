@@ -12,6 +12,8 @@ export const ManifestHeader = z.object({
 	release: z.string(),
 	/** Of the catalogue. */
 	checksum: z.string(),
+	/** Integrations of Astro that work on all finished pages, such as one that makes an index of them; mostly empty. */
+	listeners: z.string(),
 });
 export type ManifestHeader = Readonly<z.infer<typeof ManifestHeader>>;
 

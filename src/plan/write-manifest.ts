@@ -71,12 +71,16 @@ const sweep = `
 		AND NOT EXISTS (SELECT 1 FROM read WHERE read.question = question.number);
 `;
 
-function setHeader(db: DatabaseSync, { fingerprint, release, checksum }: ManifestHeader): void {
-	db.prepare('INSERT INTO manifest VALUES (?, ?, ?, ?)').run(
+function setHeader(
+	db: DatabaseSync,
+	{ fingerprint, release, checksum, listeners }: ManifestHeader,
+): void {
+	db.prepare('INSERT INTO manifest VALUES (?, ?, ?, ?, ?)').run(
 		manifestFormat,
 		fingerprint,
 		release,
 		checksum,
+		listeners,
 	);
 }
 

@@ -46,13 +46,14 @@ export function openCollector({
 	const store = openFiles(files);
 	const read = openReader();
 	const inspector = createInspector({ origin, scanner: scannerFor(secrets) });
-	const collected: CollectedFile[] = [];
+	/** By its path: pages that were begun with kept code come again from Astro. */
+	const collected = new Map<string, CollectedFile>();
 	const leaks: Leak[] = [];
 	let failure: { readonly error: unknown } | undefined;
 
 	const put = (path: string, bytes: Buffer, from?: string) => {
 		const facts = inspector.inspect(path, bytes);
-		collected.push({ path, ...facts, ...store.put(bytes, { path, from }) });
+		collected.set(path, { path, ...facts, ...store.put(bytes, { path, from }) });
 	};
 	const offer = (folder: string, files: Iterable<string>) => {
 		for (const file of files) {
@@ -71,7 +72,9 @@ export function openCollector({
 	};
 	return {
 		offer,
-		collected,
+		get collected() {
+			return [...collected.values()];
+		},
 		inspector,
 		make: ({ path, text }) => put(path, typeof text === 'string' ? Buffer.from(text) : text),
 		take(folder) {
@@ -89,7 +92,7 @@ function byPlace(a: Leak, b: Leak): number {
 	return Number(other) - Number(page) || (a.path < b.path ? -1 : 1);
 }
 
-/** The address a file of Astro's stands for: `de/kaufen.html` is the page `/de/kaufen/`. */
+/** The address a file of Astro's stands for: `de/kaufen/index.html` is the page `/de/kaufen/`. */
 function addressOf(file: string): string {
 	if (file === '404.html') return '/404.html';
 	const page = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.html$/.exec(file);

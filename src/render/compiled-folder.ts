@@ -53,6 +53,22 @@ export function copyCompiled({ output: written, entry, to }: Written): void {
 	}
 	const compiled: Compiled = { entry: relative(written, entry), build: VITRINE_BUILD };
 	writeFileSync(join(to, note), JSON.stringify(compiled));
+}
+
+/**
+ * Brings a copy to what Astro has left of it when it was done, such as without the originals of pictures, and puts the
+ * compressed files beside those of Astro's.
+ */
+export function finishCompiled(to: string, written: string): void {
+	const copy = join(to, output);
+	const code = dirname(readCompiled(to).entry);
+	for (const file of [...filesBelow(copy)].filter((each) => !each.startsWith(`${code}/`))) {
+		if (file.endsWith(packedEnding)) {
+			if (existsSync(join(written, file.slice(0, -packedEnding.length)))) {
+				cpSync(join(copy, file), join(written, file));
+			}
+		} else if (!existsSync(join(written, file))) rmSync(join(copy, file));
+	}
 	noteDigests(to);
 }
 

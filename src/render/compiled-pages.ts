@@ -1,30 +1,45 @@
 import { pathToFileURL } from 'node:url';
+import type { RouteData } from 'astro';
 import { z } from 'zod';
 import type { Build } from '../plan/build.ts';
 import { openFolder } from './compiled-folder.ts';
-import type { CompiledPage } from './entry.ts';
 
 /** What differs between builds of the same sources. */
 export type BuildPlaces = Pick<Build, 'catalogue' | 'records' | 'work' | 'builtAt'>;
 
+/** What `entry.ts` exports. */
+export interface CompiledPages {
+	/** The pages of the plan that lies there when it is called, and those without a plan. */
+	paths(): Promise<{ pathname: string; route: RouteData }[]>;
+	render(request: Request, route: RouteData): Promise<Response>;
+}
+
+/** Loads the code that `entry.ts` became. */
+export async function loadPages(entry: string): Promise<CompiledPages> {
+	return Entry.parse(await import(pathToFileURL(entry).href));
+}
+
 /**
- * Loads the code that Astro has compiled, and describes the build to it in the global `VITRINE_BUILD`.
+ * Loads the code that an earlier build has kept, and describes this build to it in the global `VITRINE_BUILD`.
  * @param build JSON of `BuildPlaces`, which is looked at where it is used
- * @returns the pages of the plan that lies there when it is called, and those without a plan
  */
 export async function openCompiled(
 	place: string,
 	build: string,
-): Promise<() => Promise<CompiledPage[]>> {
+): Promise<{ readonly pages: CompiledPages; readonly origin: string }> {
 	const { entry, build: compiledFor } = openFolder(place);
 	const known = Known.parse(JSON.parse(compiledFor));
 	globalThis.VITRINE_BUILD = JSON.stringify({ ...known, ...Given.parse(JSON.parse(build)) });
-	const { pages } = Entry.parse(await import(pathToFileURL(entry).href));
-	return () => pages(known.origin);
+	return { pages: await loadPages(entry), origin: known.origin };
 }
 
 const Known = z.looseObject({ origin: z.url() });
 const Given = z.looseObject({});
 const Entry = z.object({
-	pages: z.custom<(origin: string) => Promise<CompiledPage[]>>((it) => typeof it === 'function'),
+	paths: z.custom<CompiledPages['paths']>(isFunction),
+	render: z.custom<CompiledPages['render']>(isFunction),
 });
+
+function isFunction(value: unknown): boolean {
+	return typeof value === 'function';
+}

@@ -9,8 +9,6 @@ export interface Desk {
 	readonly pages: string;
 	/** Takes what Astro has compiled for them. */
 	readonly compiled: string;
-	/** Where Astro writes while it compiles. */
-	readonly output: string;
 	/** Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. */
 	readonly cache: string;
 	/** Lets others remove the folder, if it is still there. */
@@ -18,8 +16,7 @@ export interface Desk {
 }
 
 /**
- * A folder of its own for each renderer. Astro takes `.astro/` in the working directory, where builds for other
- * places would get in each other's way. What builds that were killed have left is removed: a build holds a lock on its
+ * A folder of its own for each renderer, because builds for other places work in the same project. What builds that were killed have left is removed: a build holds a lock on its
  * folder, which the system gives back when the process ends. The ids of processes would not do, since a container
  * gives them out anew.
  */
@@ -37,7 +34,6 @@ export function openDesk(project: string): Desk {
 		folder,
 		pages: join(folder, 'pages'),
 		compiled: join(folder, 'compiled'),
-		output: join(folder, 'output'),
 		cache: join(project, '.astro/compiled'),
 	};
 }

@@ -1,17 +1,12 @@
+import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
+import type { CompiledPages } from './compiled-pages.ts';
 
 /*
- * Astro compiles this module together with the pages; another process imports the result and asks it for pages.
+ * Astro compiles this module together with the pages. Astro asks the result for pages when the sources are new, and a
+ * process without Astro asks it when only the data is.
  */
-
-/** A page that is to be made, or another file. */
-export interface CompiledPage {
-	/** Its file, as in an address. */
-	readonly pathname: string;
-	/** @throws what the page throws. */
-	render(): Promise<Uint8Array>;
-}
 
 const app = createApp({ streaming: false });
 // By default the app answers with a page that reports the error; a build has to stop.
@@ -20,29 +15,14 @@ app.renderError = (request, { error, status }) => {
 };
 
 /** The pages that `getStaticPaths` names at this moment, and those without it. */
-export async function pages(origin: string): Promise<CompiledPage[]> {
-	const paths = await new StaticPaths(app).getAll();
-	return paths.map(({ pathname, route }) => {
-		const file = fileOf(pathname, route.type);
-		return {
-			pathname: file,
-			async render() {
-				const request = new Request(new URL(file, origin));
-				try {
-					const response = await app.render(request, { routeData: route });
-					return await response.bytes();
-				} catch (error) {
-					const why = error instanceof Error ? error.message : String(error);
-					throw new Error(`${file}: ${why}`, { cause: error });
-				}
-			},
-		};
-	});
-}
+export const paths: CompiledPages['paths'] = () => new StaticPaths(app).getAll();
 
-/** The file of a page in Astro's build format `file`. */
-function fileOf(pathname: string, type: string): string {
-	const path = `/${pathname.replace(/^\/|\/$/g, '')}`;
-	if (type === 'endpoint') return path;
-	return path === '/' ? '/index.html' : `${path}.html`;
-}
+/** @throws what the page throws, with its address in front. */
+export const render: CompiledPages['render'] = async (request: Request, routeData: RouteData) => {
+	try {
+		return await app.render(request, { routeData });
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		throw new Error(`${new URL(request.url).pathname}: ${why}`, { cause: error });
+	}
+};

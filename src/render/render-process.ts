@@ -1,9 +1,11 @@
 import { filesBelow } from '../release/files-below.ts';
 import { copyShared } from './compiled-folder.ts';
 import { openCompiled } from './compiled-pages.ts';
-import { unusable } from './script.ts';
 import { checkDigests } from './folder-digests.ts';
+import { bytesOf, NeedsAstro } from './kept-page.ts';
+import { addressOf, fileOf } from './page-file.ts';
 import { openPageOutput } from './page-output.ts';
+import { endings } from './script.ts';
 
 // Runs in a process of its own, which `startRenderer` starts with the folder of what Astro has compiled, the one for
 // the pages, and what else they need to know. It waits for a message, because which pages are to be rendered is
@@ -12,21 +14,28 @@ const [, , place = '', folder = '', build = ''] = process.argv;
 
 process.once('disconnect', () => process.exit(1));
 const told = new Promise((resolve) => process.once('message', resolve));
-let failed = unusable;
+let failed: number = endings.unusable;
 try {
 	checkDigests(place);
-	const pagesOfPlan = await openCompiled(place, build);
-	failed = 1;
+	const { pages, origin } = await openCompiled(place, build);
+	failed = endings.failed;
 	const output = openPageOutput(folder);
-	if ((await told) !== 'part') {
+	const isPart = (await told) === 'part';
+	if (!isPart) {
 		copyShared(place, folder);
 		// At once, because the first pages take longest.
 		await output.tell([...filesBelow(folder)]);
 	}
-	for (const { pathname, render } of await pagesOfPlan())
-		await output.put(pathname, await render());
+	for (const path of await pages.paths()) {
+		// Redirects of the configuration are those of the build before.
+		if (isPart && path.route.type === 'redirect') continue;
+		const request = new Request(new URL(addressOf(path), origin));
+		const bytes = await bytesOf(await pages.render(request, path.route));
+		if (bytes) await output.put(fileOf(path), bytes);
+	}
 	process.exit(0);
 } catch (error) {
+	if (error instanceof NeedsAstro) process.exit(endings.needsAstro);
 	console.error(error instanceof Error ? error.stack : error);
 	process.exit(failed);
 }

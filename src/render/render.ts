@@ -4,8 +4,8 @@ import type { Collector } from '../release/collect.ts';
 import { compiledPlace, dropCompiled, hasCompiled, keepCompiled } from './compiled-folder.ts';
 import type { BuildPlaces } from './compiled-pages.ts';
 import { openDesk, trimCache } from './desk.ts';
-import { Progress } from './page-output.ts';
-import { startScript, unusable, type Ending, type Script } from './script.ts';
+import { News } from './news.ts';
+import { endings, startScript, type Ending, type Script } from './script.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
@@ -16,8 +16,8 @@ export interface RendererOptions {
 	 */
 	readonly variables: NodeJS.ProcessEnv;
 	/**
-	 * Of which build the pages are, what names its sources, and what names those that lie there when it is asked. When
-	 * absent they are compiled for this once.
+	 * The build, the fingerprint of its sources, and a way to compute that again. When absent, what Astro compiles is
+	 * not kept.
 	 */
 	readonly build?: BuildPlaces & { readonly fingerprint: string; fingerprintNow(): string };
 }
@@ -35,42 +35,60 @@ export interface Rendering {
 /** What renders the pages, getting ready or waiting. */
 export interface Renderer {
 	/**
+	 * Waits until the pages are compiled.
+	 * @throws one sentence where the company's pages or settings ask for what the site cannot have.
+	 */
+	compiled(): Promise<void>;
+	/**
 	 * Renders the pages that the plan lists at this moment.
+	 * @returns the integrations of Astro that work on finished pages, so that all of them have to be rendered each time
 	 * @throws when Astro fails, with the end of what it printed.
 	 */
-	render(rendering: Rendering): Promise<void>;
+	render(rendering: Rendering): Promise<{ readonly listeners: readonly string[] }>;
 	/** Ends it where nothing is to be rendered; afterwards this does nothing. */
 	stop(): void;
 }
 
+/** A process that renders when it is told to. */
+interface Worker {
+	readonly script: Script;
+	/** Whether it is Astro, and not code that an earlier build has kept. */
+	readonly isAstro: boolean;
+	/** When it can be told, with the names of the listeners among the integrations. */
+	readonly ready: Promise<readonly string[]>;
+}
+
 /**
  * Starts what renders, which needs some time before it can: meanwhile the catalogue can be read and the pages be
- * chosen. Where the sources are new, Astro compiles them first, in a process of its own.
+ * chosen. Where the sources are new, Astro compiles and renders them, and the code is kept; where only the data is, the
+ * kept code renders, unless a page needs Astro.
  */
 export function startRenderer({ project, variables, build }: RendererOptions): Renderer {
 	const desk = openDesk(project);
-	const { folder, pages, compiled, output, cache } = desk;
+	const { folder, pages, compiled, cache } = desk;
 	const kept = build && compiledPlace(project, build.fingerprint);
 	/** None where it could not even be started. */
 	let script: Script | undefined;
-	let isNew = false;
 
 	const start = (name: string, given: readonly string[], more = {}) => {
 		const told = { ...variables, ...more, NODE_COMPILE_CACHE: cache };
-		return (script = startScript(name, { folder, variables: told, given }));
+		return (script = startScript(name, { folder: project, variables: told, given }));
 	};
-	const open = (place: string) => {
+	const withKeptCode = async (place: string): Promise<Worker> => {
 		const { catalogue, records, work, builtAt } = build ?? {};
 		const given = JSON.stringify({ catalogue, records, work, builtAt });
-		return start('render-process.ts', [place, pages, given]);
+		const renders = start('render-process.ts', [place, pages, given]);
+		return { script: renders, isAstro: false, ready: Promise.resolve([]) };
 	};
-	const compile = async () => {
-		isNew = true;
+	const withAstro = async (): Promise<Worker> => {
 		trimCache(desk);
-		const astro = start('compile-process.ts', [project, compiled], { VITRINE_PAGES: output });
-		const ending = await astro.ended;
-		if (ending.code !== 0) throw failure('compile the pages', ending);
-		return open(compiled);
+		// Kept code may have begun.
+		rmSync(pages, { recursive: true, force: true });
+		const given = [project, pages, compiled];
+		const renders = start('astro-process.ts', given, { VITRINE_PAGES: pages });
+		const ready = whenCompiled(renders);
+		ready.catch(() => {});
+		return { script: renders, isAstro: true, ready };
 	};
 	const clear = () => {
 		process.off('exit', end);
@@ -89,36 +107,30 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 	// Somebody may stop the build, which ends the process.
 	process.once('exit', end);
 
-	let ready = kept !== undefined && hasCompiled(kept) ? Promise.resolve(open(kept)) : compile();
+	const begun = kept !== undefined && hasCompiled(kept) ? withKeptCode(kept) : withAstro();
 	// Where nothing is to be rendered, nobody asks.
-	ready.catch(() => {});
+	begun.catch(() => {});
 
-	const write = async ({ isPart, onPage, taker }: Rendering): Promise<Ending> => {
-		const renderer = await ready;
-		renderer.hear((message) => {
-			const { done, files } = Progress.parse(message);
-			onPage?.(done);
-			taker?.offer(pages, files);
-		});
-		renderer.tell(isPart ? 'part' : 'whole');
-		return renderer.ended;
-	};
 	return {
+		compiled: async () => void (await (await begun).ready),
 		async render(rendering) {
 			try {
-				let ending = await write(rendering);
-				if (ending.code === unusable && kept !== undefined && !isNew) {
-					dropCompiled(kept);
-					ready = compile();
-					ending = await write(rendering);
+				let worker = await begun;
+				let ending = await write(worker, { ...rendering, from: pages });
+				if (ending.code === endings.unusable || ending.code === endings.needsAstro) {
+					if (kept !== undefined && ending.code === endings.unusable) dropCompiled(kept);
+					worker = await withAstro();
+					ending = await write(worker, { ...rendering, from: pages });
 				}
 				if (ending.code !== 0) throw failure('render the pages', ending);
-				if (isNew && build && kept !== undefined) {
+				const listeners = await worker.ready;
+				if (worker.isAstro && listeners.length === 0 && build && kept !== undefined) {
 					// Somebody may have edited the sources while Astro read them.
 					const now = compiledPlace(project, build.fingerprintNow());
 					if (now === kept) keepCompiled(compiled, kept);
 				}
 				moveFolder(pages, rendering.pages);
+				return { listeners };
 			} finally {
 				clear();
 			}
@@ -129,6 +141,33 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 			script.stop();
 		},
 	};
+}
+
+async function write(
+	{ script, ready }: Worker,
+	{ isPart, onPage, taker, from }: Rendering & { readonly from: string },
+): Promise<Ending> {
+	await ready;
+	script.hear((message) => {
+		const news = News.parse(message);
+		if (!('done' in news)) return;
+		onPage?.(news.done);
+		taker?.offer(from, news.files);
+	});
+	script.tell(isPart ? 'part' : 'whole');
+	return script.ended;
+}
+
+/** @throws what Astro has refused, or the end of what it printed. */
+function whenCompiled(script: Script): Promise<readonly string[]> {
+	return new Promise((resolve, reject) => {
+		script.hear((message) => {
+			const news = News.parse(message);
+			if ('listeners' in news) resolve(news.listeners);
+			if ('refused' in news) reject(new Error(news.refused));
+		});
+		script.ended.then((ending) => reject(failure('compile the pages', ending)), reject);
+	});
 }
 
 function failure(what: string, { code, signal, printed }: Ending): Error {

@@ -19,8 +19,11 @@ export interface Ending {
 	readonly printed: readonly string[];
 }
 
-/** How the process that renders ends where it cannot use what Astro has compiled. */
-export const unusable = 3;
+/**
+ * Exit codes of the process that renders with kept code: a page has failed, the code cannot be used, or Astro has to do
+ * the work.
+ */
+export const endings = { failed: 1, unusable: 3, needsAstro: 4 } as const;
 
 export function startScript(
 	name: string,

@@ -18,11 +18,12 @@ const Served = z.object({
 export type ChangedSite = z.infer<typeof Served> & { close(): Promise<void> };
 
 /**
- * Copies the project, puts files in their places, builds a small account's website there and serves it.
+ * Copies the project and puts files in their places; whoever asked for it removes it.
  * @param files texts by their paths within the project
- * @throws what the build has said when it fails.
  */
-export async function serveChanged(files: Readonly<Record<string, string>>): Promise<ChangedSite> {
+export function changedProject(
+	files: Readonly<Record<string, string>>,
+): ReturnType<typeof newFolder> {
 	const { folder, remove } = newFolder();
 	const parts =
 		'src public tests/support astro.config.mjs package.json package-lock.json tsconfig.json';
@@ -37,6 +38,15 @@ export async function serveChanged(files: Readonly<Record<string, string>>): Pro
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		writeFileSync(join(folder, file), text);
 	}
+	return { folder, remove };
+}
+
+/**
+ * Builds a small account's website in a project with these files, and serves it.
+ * @throws what the build has said when it fails.
+ */
+export async function serveChanged(files: Readonly<Record<string, string>>): Promise<ChangedSite> {
+	const { folder, remove } = changedProject(files);
 	const child = spawn(process.execPath, ['tests/support/serve-small-site.ts'], {
 		cwd: folder,
 		stdio: ['pipe', 'pipe', 'pipe'],

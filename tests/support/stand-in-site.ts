@@ -166,7 +166,7 @@ function reading<T>(files: CatalogueFiles, read: (catalogue: OpenCatalogue) => T
 
 function header({ catalogue }: CatalogueFiles) {
 	const checksum = catalogueHeader(catalogue)?.checksum ?? '';
-	return { fingerprint: 'same', release: 'live', checksum };
+	return { fingerprint: 'same', release: 'live', checksum, listeners: '' };
 }
 
 function spoiled(manifest: string, spoil: Spoil | undefined): void {

@@ -19,7 +19,7 @@ export interface HostExport {
 	/** Folder for what nginx is to include, where it is the host; never within what it serves. */
 	readonly nginx: string;
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'> &
-		Partial<Pick<Site, 'map' | 'services'>>;
+		Partial<Pick<Site, 'map' | 'services' | 'islands'>>;
 }
 
 /**

@@ -246,3 +246,16 @@ test('a photo is keyed as the catalogue looks for it', async () => {
 	await counter.close();
 	expect(pictures.has(photoKey(photo(1)))).toBe(true);
 });
+
+test('no photo is loaded before the work may begin, and none at all where it must not', async () => {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const waiting = desk({ beforeWork: () => promise }).pictures([photo(1)]);
+	await new Promise(setImmediate);
+	expect(asked).toEqual([]);
+	resolve();
+	expect((await waiting).pictures.size).toBe(1);
+
+	const refused = desk({ beforeWork: () => Promise.reject(new Error('no such page')) });
+	await expect(refused.pictures([photo(2), photo(3)])).rejects.toThrow('no such page');
+	expect(asked).toEqual([1]);
+});
