@@ -61,6 +61,11 @@ export function itemOf(card: SearchCard, template: HTMLTemplateElement): HTMLLIE
 		link.textContent = card.title;
 		if (card.lang) link.lang = card.lang;
 	}
+	const heart = item.querySelector<HTMLElement>('[data-save]');
+	if (heart) {
+		heart.dataset['save'] = String(card.id);
+		heart.ariaLabel += `: ${card.title}`;
+	}
 	say(item.querySelector('.tag'), card.tag);
 	say(item.querySelector('.card-price'), card.price);
 	const [place, beside] = item.querySelectorAll('.card-row.meta p');

@@ -1,7 +1,6 @@
 import { askFresh, type Marked } from '../fresh.ts';
 import { keep, kept } from '../kept.ts';
 import { markSeen, remember, seenIds, startRemembering } from '../seen.ts';
-import { idIn } from '../unit-id.ts';
 
 /** Where this device keeps the ids of what its user has saved, the newest first. */
 const savedName = 'saved';
@@ -105,12 +104,6 @@ function mark(root: Element, words: DOMStringMap): void {
 	const seen = new Set(seenIds());
 	for (const heart of hearts) {
 		const card = heart.closest<HTMLElement>('.card');
-		const link = card?.querySelector<HTMLAnchorElement>('h3 a');
-		// One of a template, which knows neither its unit nor its name.
-		if (!heart.dataset['save'] && link) {
-			heart.dataset['save'] = String(idIn(link));
-			heart.ariaLabel += `: ${link.textContent}`;
-		}
 		const id = Number(heart.dataset['save']);
 		heart.ariaPressed = String(saved.has(id));
 		if (card && seen.has(id)) markSeen(card, words['seen'] ?? '');
