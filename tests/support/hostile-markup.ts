@@ -173,6 +173,12 @@ export function inOtherShapes(text: string): readonly string[] {
 	].map((shape) => shape.slice(0, 4_000));
 }
 
+/** Addresses that run something or hold markup, and all their shapes. */
+export function hostileAddresses(): readonly string[] {
+	const held = hostileMarkup.map((text, at) => `https://example.org/${at}?${text}#${text}`);
+	return [...schemes, ...schemes.flatMap(inOtherShapes), ...held];
+}
+
 function wide(sign: string): string {
 	return String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0);
 }
