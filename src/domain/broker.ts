@@ -18,5 +18,7 @@ export const Broker = z.object({
 	/** Department the person belongs to: a team of the account, by its id. */
 	department: z.int().positive().optional(),
 	portrait: Picture.optional(),
+	/** Of that department, with its name. */
+	logo: z.object({ team: z.string(), picture: Picture }).optional(),
 });
 export type Broker = z.infer<typeof Broker>;

@@ -107,7 +107,7 @@ function pictureOf({ stem, kind, colour, included }: Included): StoredPicture {
 		width: planned.width,
 	});
 	return {
-		kind: kind === 'portrait' ? 'photo' : kind,
+		kind: kind === 'portrait' || kind === 'logo' ? 'photo' : kind,
 		width: largest.width,
 		height: largest.height,
 		colour,

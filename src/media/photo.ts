@@ -10,7 +10,7 @@ export interface Photo {
 	/** The image's own `updated_at`, exactly as the CRM wrote it. */
 	readonly updatedAt?: string | undefined;
 	/** What is called a panorama is one only if its shape is right. */
-	readonly kind: 'photo' | 'floorPlan' | 'panorama' | 'portrait';
+	readonly kind: 'photo' | 'floorPlan' | 'panorama' | 'portrait' | 'logo';
 	/** What the account wrote about the picture; never a file name. */
 	readonly caption?: Localised | undefined;
 }

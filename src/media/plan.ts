@@ -59,6 +59,14 @@ const recipes = {
 		avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
 		jpeg: { width: 320, quality: 80, chromaSubsampling: '4:2:0' },
 	},
+	// Small and full of edges, as drawings are.
+	logo: {
+		version: 1,
+		square: false,
+		widths: [160, 320],
+		avif: { quality: 85, effort: 2, chromaSubsampling: '4:4:4' },
+		jpeg: { width: 320, quality: 90, chromaSubsampling: '4:4:4' },
+	},
 } as const;
 
 /** Below this a side is a spacer or a counting pixel, not a picture. */
@@ -143,6 +151,7 @@ const recipeNames = {
 	floorPlan: nameOf('floorPlan'),
 	panorama: nameOf('panorama'),
 	portrait: nameOf('portrait'),
+	logo: nameOf('logo'),
 };
 
 function nameOf(kind: Photo['kind']): string {

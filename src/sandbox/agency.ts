@@ -17,7 +17,7 @@ export interface Agency {
 		/** message, event, note or reminder. */
 		readonly category: string;
 	}[];
-	readonly teams: readonly Team[];
+	readonly teams: readonly AgencyTeam[];
 	/** Public and internal fields alike (`email`, `phone`, `old_crm_id` …). */
 	readonly brokers: readonly AgencyBroker[];
 	readonly projects: readonly AgencyRecord[];
@@ -64,6 +64,9 @@ interface Keyed {
 
 /** A user of the account; `portrait` names a file of the demo media, as the `media` of an image does. */
 export type AgencyBroker = Broker & { readonly portrait?: string };
+
+/** A team of the account; `logo` names a file of the demo media, as the `media` of an image does. */
+export type AgencyTeam = Team & { readonly logo?: string };
 
 /** A marketing status with the account's own flags. */
 export interface AgencyStatus {

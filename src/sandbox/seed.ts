@@ -1,5 +1,6 @@
 import type { Broker } from '../crm/contract/broker.ts';
-import type { Agency, AgencyBroker, AgencyImage, AgencyRecord } from './agency.ts';
+import type { Team } from '../crm/contract/team.ts';
+import type { Agency, AgencyBroker, AgencyImage, AgencyRecord, AgencyTeam } from './agency.ts';
 import type { Fields } from './db/records.ts';
 import { brokerDefaults, projectDefaults, unitDefaults } from './defaults.ts';
 import type { Media, MediaFile } from './media.ts';
@@ -23,7 +24,7 @@ export function seedAccount(
 		for (const status of agency.statuses) account.statuses.put(status.id, { ...status });
 		for (const source of agency.sources) account.sources.put(source.id, source);
 		for (const type of agency.activityTypes) account.activityTypes.put(type.id, type);
-		for (const team of agency.teams) account.teams.put(team.id, team);
+		for (const team of agency.teams) account.teams.put(team.id, withLogo(team));
 		for (const broker of agency.brokers) {
 			const team = agency.teams.find(({ broker_ids }) => broker_ids?.includes(broker.id));
 			const own = broker.team_id ?? broker.department_ids?.[0] ?? team?.id;
@@ -49,6 +50,12 @@ export function seedAccount(
 			picture(image, image.id ?? record.id * 100 + index + 1, type),
 		);
 		return { ...record, images };
+	}
+
+	function withLogo({ logo, ...team }: AgencyTeam): Team {
+		if (logo === undefined) return team;
+		const { address, file } = stored(logo, `team ${team.id}`);
+		return { ...team, logo_url: `/photos/${address}/${logo}.${file.ending}` };
 	}
 
 	function withPortrait({ portrait, ...broker }: AgencyBroker): Broker {

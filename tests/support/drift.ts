@@ -56,7 +56,7 @@ export function checkDrift(
 	const published = units.find((unit) =>
 		JSON.stringify(unit['property_status']).includes('Vermarktung'),
 	);
-	const gatePage = createPageGate({ site, today, projects: [] });
+	const gatePage = createPageGate({ site, today, projects: [], teams: [] });
 	const found = { named: 0, tolerated: 0 };
 	const paths = fc.record({
 		unit: fc.nat(units.length - 1),

@@ -121,7 +121,7 @@ function normalise(
 	account: Account & { readonly units: readonly Unit[] },
 	{ site, day }: { readonly site: Site; readonly day: string },
 ): Normalised {
-	const gateUnit = createUnitGate({ site, today: day, projects: account.projects });
+	const gateUnit = createUnitGate({ site, today: day, ...account });
 	const gate = createGate(account, site, { today: day });
 	const drafts = new Map<number, UnitDraft>();
 	for (const wire of account.units) {

@@ -3,10 +3,14 @@ import type { Photo } from '../../media/photo.ts';
 import type { BrokerDraft } from './draft.ts';
 import { plainText } from './plain-text.ts';
 import { publicUrl } from './public-url.ts';
+import type { TeamLogos } from './team-logo.ts';
 import { richText, type Discretion } from './texts.ts';
 
 /** The person a visitor writes to, from the public fields only; without a name there is none. */
-export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | undefined {
+export function brokerOf(
+	wire: WireBroker | null | undefined,
+	logos: TeamLogos,
+): BrokerDraft | undefined {
 	if (!wire) return undefined;
 	const name =
 		plainText(wire.name) ?? plainText(`${wire.first_name ?? ''} ${wire.last_name ?? ''}`);
@@ -19,6 +23,7 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 	const phone = plainText(wire.public_phone) ?? plainText(wire.public_cell);
 	const email = plainText(wire.public_email);
 	const portraitPhoto = portrait(wire);
+	const logo = logos.get(wire.team_id ?? 0);
 	return {
 		id: wire.id,
 		name: title === undefined || name.startsWith(title) ? name : `${title} ${name}`,
@@ -31,6 +36,7 @@ export function brokerOf(wire: WireBroker | null | undefined): BrokerDraft | und
 		// The API swaps the two: `team_id` is the department, a record of /teams.
 		...(wire.team_id && wire.team_id > 0 && { department: wire.team_id }),
 		...(portraitPhoto && { portraitPhoto }),
+		...(logo && { logo }),
 	};
 }
 

@@ -3,8 +3,17 @@ import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import type { Photo } from '../../media/photo.ts';
 
-/** A broker whose portrait still has to be encoded. */
-export type BrokerDraft = Omit<Broker, 'portrait'> & { portraitPhoto?: Photo };
+/** A logo of a team that still has to be encoded. */
+export interface LogoDraft {
+	readonly team: string;
+	readonly photo: Photo;
+}
+
+/** A broker whose portrait and logo still have to be encoded. */
+export type BrokerDraft = Omit<Broker, 'portrait' | 'logo'> & {
+	portraitPhoto?: Photo;
+	logo?: LogoDraft;
+};
 
 /** A unit behind the privacy gate; its photos still have to be encoded, in this order. */
 export type UnitDraft = Omit<Unit, 'pictures' | 'broker'> & {

@@ -7,7 +7,8 @@ import type { BrokerDraft, ProjectDraft, UnitDraft } from './draft.ts';
 
 /** All photos that a draft asks for. */
 export function photosFor({ photos, broker }: UnitDraft | ProjectDraft): Photo[] {
-	return broker?.portraitPhoto ? [...photos, broker.portraitPhoto] : photos;
+	const own = [broker?.portraitPhoto, broker?.logo?.photo].filter((photo) => photo !== undefined);
+	return own.length > 0 ? [...photos, ...own] : photos;
 }
 
 /** Puts the finished pictures in the place of the photos. A photo that could not be had is left out. */
@@ -30,9 +31,16 @@ function finishBroker(
 	pictures: ReadonlyMap<string, Picture>,
 ): { broker?: Broker } {
 	if (!draft) return {};
-	const { portraitPhoto, ...broker } = draft;
+	const { portraitPhoto, logo, ...broker } = draft;
 	const portrait = portraitPhoto && pictures.get(photoKey(portraitPhoto));
-	return { broker: portrait ? { ...broker, portrait } : broker };
+	const picture = logo && pictures.get(photoKey(logo.photo));
+	return {
+		broker: {
+			...broker,
+			...(portrait && { portrait }),
+			...(picture && { logo: { team: logo.team, picture } }),
+		},
+	};
 }
 
 function found(photos: readonly Photo[], pictures: ReadonlyMap<string, Picture>): Picture[] {

@@ -8,6 +8,7 @@ import type { Findings } from './report.ts';
 import { brokerOf } from './broker.ts';
 import { projectDraft } from './project.ts';
 import type { Sibling } from './siblings.ts';
+import { teamLogos } from './team-logo.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
 /** What is known when it is decided about projects. */
@@ -66,10 +67,11 @@ function noteTellingUnits(
 }
 
 function brokersById(
-	{ brokers }: Account,
+	{ brokers, teams }: Account,
 	published: readonly UnitFacts[],
 ): Map<number, BrokerDraft> {
-	const listed = brokers.map(brokerOf);
+	const logos = teamLogos(teams);
+	const listed = brokers.map((broker) => brokerOf(broker, logos));
 	const embedded = published.map(({ broker }) => broker);
 	const known = new Map<number, BrokerDraft>();
 	for (const broker of [...listed, ...embedded]) if (broker) known.set(broker.id, broker);

@@ -1,5 +1,6 @@
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
+import type { Team } from '../../crm/contract/team.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { seatOf } from '../../domain/office.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
@@ -14,6 +15,7 @@ import { plainText } from './plain-text.ts';
 import { priceAmounts, wholePrices } from './price-fields.ts';
 import { hidesPrice, isOnRequest } from './price.ts';
 import { statusMap, statusName, statusOf } from './status.ts';
+import { teamLogos } from './team-logo.ts';
 import type { Member, UnitFacts } from './unit-facts.ts';
 import { unitDraft } from './unit.ts';
 import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
@@ -32,15 +34,18 @@ export interface GatedUnit {
 export function createUnitGate({
 	site,
 	projects,
+	teams,
 	today,
 }: {
 	readonly site: Site;
 	/** All projects of the account, published or not. */
 	readonly projects: readonly WireProject[];
+	readonly teams: readonly Team[];
 	/** ISO date: the law of that day. */
 	readonly today: string;
 }): (wire: WireUnit) => GatedUnit {
 	const map = statusMap(site);
+	const logos = teamLogos(teams);
 	const projectById = new Map(projects.map((project) => [project.id, project]));
 	return (sent) => {
 		const wire = inOurWriting(sent, ownLocale(site));
@@ -57,7 +62,13 @@ export function createUnitGate({
 		const project = projectById.get(wire.project_id ?? 0);
 		const draft = withEmissionsLetter(
 			withCertificateAge(
-				unitDraft(wire, mapped, { site, findings, project, onTold: (what) => tells.add(what) }),
+				unitDraft(wire, mapped, {
+					site,
+					findings,
+					project,
+					logos,
+					onTold: (what) => tells.add(what),
+				}),
 				today,
 			),
 			seatOf(site),

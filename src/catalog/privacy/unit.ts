@@ -28,6 +28,7 @@ import { costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
 import { comparePricePerArea } from './price-per-area.ts';
 import { priceAmounts, priceFields } from './price-fields.ts';
 import { publishedFields } from './published-fields.ts';
+import type { TeamLogos } from './team-logo.ts';
 import { localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
 import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
 import { noteDoubts } from './writing.ts';
@@ -43,6 +44,7 @@ export function unitDraft(
 		findings,
 		project,
 		onTold,
+		logos,
 	}: {
 		readonly site: Site;
 		readonly findings: Findings;
@@ -50,6 +52,7 @@ export function unitDraft(
 		readonly project?: WireProject | undefined;
 		/** Is told what a text of the unit has told that it must not. */
 		readonly onTold?: (what: HiddenFact['what']) => void;
+		readonly logos: TeamLogos;
 	},
 ): UnitDraft {
 	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
@@ -98,7 +101,7 @@ export function unitDraft(
 		heating: short(wire.heating_type, 'the heating'),
 		availableFrom: availableFrom(short(wire.free_from, 'the date of availability')),
 		energy: energyOf(wire, discretion),
-		broker: brokerOf(wire.broker),
+		broker: brokerOf(wire.broker, logos),
 		createdAt: instant(wire.created_at),
 		updatedAt: instant(wire.updated_at),
 	};

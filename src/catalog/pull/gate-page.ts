@@ -1,6 +1,7 @@
 import type { Body } from '../../crm/body.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
+import type { Team } from '../../crm/contract/team.ts';
 import { Unit } from '../../crm/contract/unit.ts';
 import { decodeEach, idOf, type Problem } from '../../crm/decode.ts';
 import { readListBody } from '../../crm/list-body.ts';
@@ -19,6 +20,8 @@ const quick = quickDecoder(Unit, furtherUnitFields);
 export interface GateContext {
 	readonly site: Site;
 	readonly projects: readonly WireProject[];
+	/** Empty when the key may not read them. */
+	readonly teams: readonly Team[];
 	/** ISO date: the law of that day. */
 	readonly today: string;
 }

@@ -17,7 +17,7 @@ export function openReading(
 		options: { site, today },
 	}: { readonly account: Account; readonly options: PullOptions },
 ) {
-	const gatePage = createPageGate({ site, today, projects: account.projects });
+	const gatePage = createPageGate({ site, today, ...account });
 	const gate = createGate(account, site, { today, isPart: true });
 	const shelf = createDraftShelf();
 	const asked = new Set<number>();

@@ -64,7 +64,7 @@ export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
 	/** By page, because a page that is read again holds other records. */
 	const nameless = new Map<number, readonly Problem[]>();
 	const unitKeys = new Set<string>();
-	const gatePage = createPageGate({ site, today, projects: account.projects });
+	const gatePage = createPageGate({ site, today, ...account });
 	const take = (body: Body, page: number | undefined): Page => {
 		const { facts, statuses, fieldKeys, problems, drafts, ids, total } = gatePage(body, page);
 		release(body);

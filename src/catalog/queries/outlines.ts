@@ -114,11 +114,11 @@ export interface Outlines {
 	offers(): Offer[];
 	/** ISO 8601 time of the last change of a unit of any project, where known. */
 	projectChange(): string | undefined;
-	/** What the names of the files of all pictures begin with, portraits and link previews included. */
+	/** What the names of the files of all pictures begin with, portraits, logos and link previews included. */
 	pictureBases(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): string[];
 	/** Those of these pictures that somebody shows. */
 	shownAmong(bases: readonly string[]): string[];
-	/** Pictures in the order in which their page shows them, portraits left out. */
+	/** Pictures in the order in which their page shows them, portraits and logos left out. */
 	pictures(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): ShownPicture[];
 }
 

@@ -26,11 +26,13 @@ export function rowWriter(db: DatabaseSync) {
 		row,
 		pictures(owner: string, of: Unit | Project, shown: readonly Picture[]): void {
 			run('DELETE FROM picture WHERE owner = ? AND id = ?', [owner, of.id]);
-			const portrait = of.broker?.portrait;
+			const { portrait, logo } = of.broker ?? {};
 			const all = shown.map((picture, place) => ({ picture, place }));
 			for (const { picture, place } of [
 				...all,
-				...(portrait ? [{ picture: portrait, place: null }] : []),
+				...[portrait, logo?.picture].flatMap((picture) =>
+					picture ? { picture, place: null } : [],
+				),
 			]) {
 				const { name, width } = picture.jpeg;
 				add(name, place, width);

@@ -77,7 +77,7 @@ export const catalogueTables = `
 	CREATE TABLE withheld (id INTEGER PRIMARY KEY);
 	-- Cities that the account spells in more than one way, by the name most units have.
 	CREATE TABLE mixed_city (name TEXT PRIMARY KEY) WITHOUT ROWID;
-	-- The files pages show, by the hash their names begin with; portraits and link previews have no place
+	-- The files pages show, by the hash their names begin with; portraits, logos and link previews have no place
 	-- among the pictures.
 	CREATE TABLE picture (
 		owner TEXT NOT NULL,

@@ -688,6 +688,7 @@ export const de = {
 	'about.title': 'Über uns',
 	'about.offices': 'Unsere Büros',
 	'about.people': 'Menschen',
+	'about.logo': 'Logo von {team}',
 	'about.office': 'Büro {name}',
 	'person.description': '{name} – {role}. Telefon, E-Mail und aktuelle Angebote bei {company}.',
 	'person.description.plain': '{name} bei {company}: Telefon, E-Mail und aktuelle Angebote.',

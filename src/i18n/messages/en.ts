@@ -684,6 +684,7 @@ export const en = {
 	'about.title': 'About us',
 	'about.offices': 'Our offices',
 	'about.people': 'People',
+	'about.logo': 'Logo of {team}',
 	'about.office': '{name} office',
 	'person.description': '{name} – {role}. Telephone, email and current properties at {company}.',
 	'person.description.plain': '{name} at {company}: telephone, email and current properties.',

@@ -687,6 +687,7 @@ export const es = {
 	'about.title': 'Quiénes somos',
 	'about.offices': 'Nuestras oficinas',
 	'about.people': 'El equipo',
+	'about.logo': 'Logotipo de {team}',
 	'about.office': 'Oficina de {name}',
 	'person.description': '{name} – {role}. Teléfono, correo e inmuebles en cartera de {company}.',
 	'person.description.plain': '{name} en {company}: teléfono, correo e inmuebles en cartera.',

@@ -1,4 +1,4 @@
-import type { Team } from '../../crm/contract/team.ts';
+import type { AgencyTeam } from '../agency.ts';
 
 const privacy = `<h2>Verantwortlich</h2>
 <p>Hallmann &amp; Rey Immobilien GmbH, Karl-Heine-Straße 41, 04229 Leipzig, <a href="mailto:datenschutz@hallmann-rey.example">datenschutz@hallmann-rey.example</a></p>
@@ -29,7 +29,7 @@ export const teams = [
 		id: 31,
 		name: 'Leipzig',
 		position: 1,
-		logo_url: null,
+		logo: 'logo-leipzig',
 		broker_ids: [61, 64, 65],
 		imprint_note: `<p>Hallmann &amp; Rey Immobilien GmbH<br>Karl-Heine-Straße 41<br>04229 Leipzig</p>
 <p>Telefon: +49 341 550120<br>E-Mail: <a href="mailto:leipzig@hallmann-rey.example">leipzig@hallmann-rey.example</a></p>
@@ -50,7 +50,7 @@ export const teams = [
 		id: 32,
 		name: 'Hamburg',
 		position: 2,
-		logo_url: null,
+		logo: 'logo-hamburg',
 		broker_ids: [62, 66, 67],
 		imprint_note: `<p>Hallmann &amp; Rey Immobilien GmbH, Büro Hamburg<br>Große Elbstraße 132<br>22767 Hamburg</p>
 <p>Telefon: +49 40 5550140<br>E-Mail: <a href="mailto:hamburg@hallmann-rey.example">hamburg@hallmann-rey.example</a></p>
@@ -63,7 +63,7 @@ export const teams = [
 		id: 33,
 		name: 'València',
 		position: 3,
-		logo_url: null,
+		logo: 'logo-valencia',
 		broker_ids: [63, 68],
 		imprint_note: `<p>Hallmann &amp; Rey Espanya, S.L.U.<br>Carrer de Ciscar 28<br>46005 València</p>
 <p>Telefon: +34 960 550160<br>E-Mail: <a href="mailto:valencia@hallmann-rey.example">valencia@hallmann-rey.example</a></p>
@@ -72,4 +72,4 @@ export const teams = [
 		terms_note: null,
 		cancellation_policy_note: null,
 	},
-] satisfies readonly Team[];
+] satisfies readonly AgencyTeam[];

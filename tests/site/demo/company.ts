@@ -30,6 +30,26 @@ test.each(locales)(
 	},
 );
 
+test.each([
+	['de', 'Logo von'],
+	['en', 'Logo of'],
+	['es', 'Logotipo de'],
+] as const)(
+	'the logo of a team stands at its office and beside its people (%s)',
+	(locale, words) => {
+		const logosAt = (path: string) =>
+			attributes(demo.pageAt(path).page, ['img'], 'alt').filter((alt) => alt?.startsWith(words));
+		const names = demoAgency.teams.map(({ name }) => `${words} ${name}`);
+		for (const kind of ['contact', 'about'] as const) {
+			expect(logosAt(pathOf(locale, { kind }))).toEqual(names);
+		}
+		const shown = demo.pages.find(
+			(page) => page.locale === locale && page.route.kind === 'unit' && page.route.id === 10001,
+		);
+		expect(logosAt(shown?.path ?? '')).toContain(`${words} Leipzig`);
+	},
+);
+
 test('the page of a person shows what they have on offer, and nobody else’s', () => {
 	const { page, html } = demo.pageAt(pathOf('en', { kind: 'person', id: 63 }));
 	const shown = attributes(page, ['a'], 'href').flatMap((href) => {

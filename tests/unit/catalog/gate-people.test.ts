@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicUnit } from '../../support/gate.ts';
+import { gate, publicUnit, wireUnit } from '../../support/gate.ts';
 
 describe('broker', () => {
 	test('only public fields pass', () => {
@@ -49,6 +49,29 @@ describe('broker', () => {
 		const avatar = 'https://images.example/small.jpg';
 		const broker = { id: 1, name: 'Ansgar Weiß', avatar_url: '', avatar };
 		expect(publicUnit({ broker }).broker?.portraitPhoto).toEqual({ url: avatar, kind: 'portrait' });
+	});
+
+	test('the logo of the team passes with its name, and by no address but of the web', () => {
+		const broker = { id: 641, name: 'Ansgar Weiß', team_id: 31 };
+		const logoOf = (team: Record<string, unknown>) =>
+			gate({ units: [wireUnit({ broker })], teams: [team] }).units[0]?.broker?.logo;
+		const logo_url = 'https://images.example/logo.png';
+		expect(logoOf({ id: 31, name: ' Büro <b>Nord</b>', logo_url })).toEqual({
+			team: 'Büro Nord',
+			photo: { url: logo_url, kind: 'logo' },
+		});
+		expect(logoOf({ id: 32, name: 'Süd', logo_url })).toBeUndefined();
+		for (const other of [null, '', 'javascript:alert(1)', '/logo.png', 'https://a:b@c.example/']) {
+			expect(logoOf({ id: 31, name: 'Nord', logo_url: other })).toBeUndefined();
+		}
+		const project = { id: 7, name: 'Hof', broker_id: 641 };
+		const { projects } = gate({
+			units: [wireUnit({ project_id: 7, broker: null })],
+			projects: [project],
+			brokers: [broker],
+			teams: [{ id: 31, name: 'Nord', logo_url }],
+		});
+		expect(projects[0]?.broker?.logo?.team).toBe('Nord');
 	});
 
 	test('none without a name', () => {

@@ -4,7 +4,7 @@ import { PictureFile } from '../../../src/domain/picture.ts';
 import { hashOf, photoKey } from '../../../src/media/photo.ts';
 import { fileName, planPicture, recipeOf, stemFor, stemOf } from '../../../src/media/plan.ts';
 
-const kinds = ['photo', 'floorPlan', 'portrait'] as const;
+const kinds = ['photo', 'floorPlan', 'portrait', 'logo'] as const;
 const sides = {
 	width: fc.integer({ min: 32, max: 20_000 }),
 	height: fc.integer({ min: 32, max: 20_000 }),

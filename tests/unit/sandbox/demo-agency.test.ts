@@ -50,8 +50,9 @@ function statusName(unit: AgencyRecord): string {
 
 describe('the pictures of the demo agency', () => {
 	const listed = [...manifest.masters, ...manifest.plans];
+	const ofPeople = [...manifest.portraits, ...manifest.logos];
 
-	test.each([...listed, ...manifest.portraits])(
+	test.each([...listed, ...ofPeople])(
 		'$id is the file the manifest describes',
 		({ file, bytes, sha256 }) => {
 			const content = readFileSync(new URL(file, media));
@@ -61,20 +62,20 @@ describe('the pictures of the demo agency', () => {
 	);
 
 	test('are all in the manifest, drawings included', () => {
-		const files = ['masters', 'plans', 'portraits'].flatMap((folder) =>
+		const files = ['masters', 'plans', 'portraits', 'logos'].flatMap((folder) =>
 			readdirSync(new URL(folder, media))
 				.filter((name) => /\.(?:webp|png|svg)$/.test(name))
 				.map((name) => `${folder}/${name}`),
 		);
 		const known = [
-			...[...listed, ...manifest.portraits].map(({ file }) => file),
+			...[...listed, ...ofPeople].map(({ file }) => file),
 			...manifest.plans.map((plan) => plan.drawing),
 		];
 		expect(files.sort()).toEqual(known.sort());
 	});
 
 	test('have an id of their own and a text in three languages', () => {
-		const ids = [...listed, ...manifest.portraits].map(({ id }) => id);
+		const ids = [...listed, ...ofPeople].map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);
 		for (const { alt } of listed) expect(Object.values(alt).every(Boolean)).toBe(true);
 	});
@@ -268,6 +269,11 @@ describe('the records of the demo agency', () => {
 			demoAgency.brokers.map(() => [720, 720]),
 		);
 		expect(new Set(portraits.map((portrait) => portrait?.sha256)).size).toBe(portraits.length);
+	});
+
+	test('are looked after by teams with a logo each', () => {
+		const known = manifest.logos.map(({ id }) => id);
+		expect(demoAgency.teams.map(({ logo }) => logo)).toEqual(known);
 	});
 
 	test('are looked after by eight people in three offices', () => {

@@ -139,7 +139,20 @@ describe('pictures', () => {
 			expect(response.headers.get('content-type')).toBe('image/webp');
 		}
 		const media = openMedia(new URL('../../../src/sandbox/demo/media/', import.meta.url));
-		expect(media.photos.filter((id) => id.startsWith('portrait'))).toEqual([]);
+		expect(media.photos.filter((id) => /^(?:portrait|logo)/.test(id))).toEqual([]);
+	});
+
+	test('of teams are their logos, by an address of the service', async () => {
+		const teams = [
+			{ id: 31, name: 'Leipzig', logo: 'logo-leipzig' },
+			{ id: 32, name: 'Hamburg' },
+		];
+		const { get, sandbox } = sandboxWith({ teams });
+		const [drawn, bare] = records(await get('/teams'));
+		expect(drawn).not.toHaveProperty('logo');
+		expect(bare).toMatchObject({ logo_url: null });
+		const response = await sandbox.fetch(new Request(String(drawn?.['logo_url'])));
+		expect(response.headers.get('content-type')).toBe('image/webp');
 	});
 
 	test('keep the address they are given where the service is reached under another one', async () => {

@@ -191,8 +191,12 @@ function content({ units, projects, legal }: Normalised) {
 	};
 }
 
-function brokerOf({ portraitPhoto, ...broker }: BrokerDraft): Broker {
-	return portraitPhoto ? { ...broker, portrait: picture(portraitPhoto) } : broker;
+function brokerOf({ portraitPhoto, logo, ...broker }: BrokerDraft): Broker {
+	return {
+		...broker,
+		...(portraitPhoto && { portrait: picture(portraitPhoto) }),
+		...(logo && { logo: { team: logo.team, picture: picture(logo.photo) } }),
+	};
 }
 
 function picture(photo: Photo): Picture {

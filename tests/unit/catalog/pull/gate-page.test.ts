@@ -5,7 +5,7 @@ import type { Body } from '../../../../src/crm/body.ts';
 import { siteWith, today, wireUnit } from '../../../support/gate.ts';
 
 const site = siteWith({ statuses: { available: [10] } });
-const gatePage = createPageGate({ site, today, projects: [] });
+const gatePage = createPageGate({ site, today, projects: [], teams: [] });
 
 function body(content: unknown): Body {
 	const text = typeof content === 'string' ? content : JSON.stringify(content);

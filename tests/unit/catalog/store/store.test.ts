@@ -234,9 +234,10 @@ describe('a copy with changes', () => {
 
 	test('narrow rows name the files that are shown, and only the cover of what is sold', () => {
 		const pictures = [picture('a', 'floorPlan'), picture('b'), picture('c')];
+		const logo = { team: 'Nord', picture: picture('e') };
 		const shown = catalogueOf({
 			units: [
-				unit(1, { pictures, broker: { id: 61, name: 'Jana', portrait: picture('d') } }),
+				unit(1, { pictures, broker: { id: 61, name: 'Jana', portrait: picture('d'), logo } }),
 				unit(2, { pictures, status: 'sold' }),
 			],
 		}).outlines();
