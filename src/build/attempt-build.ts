@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/store/header.ts';
-import { openCatalogue } from '../catalog/queries/queries.ts';
+import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { reasonOf } from '../domain/failure.ts';
 import { keepDeparted } from '../redirects/departed-file.ts';
@@ -27,7 +27,7 @@ import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
 import { legalIn } from './require-legal.ts';
-import { peopleIn, requireOwnCompany } from './require-own-company.ts';
+import { requireOwnCompany } from './require-own-company.ts';
 import { requireIntake } from './require-intake.ts';
 
 export interface AttemptOptions extends MakeOptions {
@@ -81,23 +81,25 @@ export async function attemptBuild({
 		const filled = options.offline
 			? copySnapshot(places, { ...options, to: build, now: now() })
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt, beforePhotos });
-		requireOwnCompany({ environment, legal: legalIn(build), people: peopleIn(build) });
+		using next = openCatalogue(build);
+		requireOwnCompany({ environment, legal: legalIn(next), people: next.people() });
 		const { diff, withdrawals } = judgeChanges({
 			...options,
-			next: build,
+			next,
+			file: build.catalogue,
 			live: places,
 			site: build.site,
 			filled,
 		});
-		if (!options.offline) noteStatuses(build, places);
-		const note = openingNote(build);
+		if (!options.offline) noteStatuses(next, places);
+		const note = openingNote(next, build.site);
 		if (note !== undefined) options.progress.lines([note]);
 		options.progress.lines(blockedNotes(projectRoot, build.site));
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
 			const { goneMonths } = build.site;
 			if (!havePagesEnded(places.current, { goneMonths, now: Date.parse(builtAt) })) {
-				return { diff, ...keepLive(build, { places, pages: live.manifest.count() }) };
+				return { diff, ...keepLive(next, { build, places, pages: live.manifest.count() }) };
 			}
 			options.progress.lines(['Pages of what is gone for `goneMonths` end.']);
 		} else {
@@ -112,6 +114,7 @@ export async function attemptBuild({
 			...options,
 			environment,
 			build,
+			catalogue: next,
 			live,
 			work,
 			name,
@@ -157,18 +160,23 @@ function keep(places: Places, tell: (line: string) => void): void {
 
 /** The same data again: only the time at which they were read may be another. */
 function keepLive(
-	build: Build,
-	{ places, pages }: { readonly places: Places; readonly pages: number },
+	next: OpenCatalogue,
+	{
+		build,
+		places,
+		pages,
+	}: { readonly build: Build; readonly places: Places; readonly pages: number },
 ): Omit<Made, 'diff'> {
-	const [read, known] = [build, places].map(
-		({ catalogue }) => catalogueHeader(catalogue)?.pulledAt,
-	);
-	if (read !== known) renameSync(build.catalogue, places.catalogue);
+	if (next.pulledAt !== catalogueHeader(places.catalogue)?.pulledAt)
+		renameSync(build.catalogue, places.catalogue);
 	// A build that was killed may have left what the one before it withdrew.
 	pruneRecords(places);
-	const catalogue = openCatalogue(places);
-	const [units, projects] = [catalogue.count(), catalogue.source.projects().length];
-	catalogue.close();
-	const release = realpathSync(places.current);
-	return { outcome: 'unchanged', release, units, projects, pages, rendered: 0 };
+	return {
+		outcome: 'unchanged',
+		release: realpathSync(places.current),
+		units: next.count(),
+		projects: next.source.projects().length,
+		pages,
+		rendered: 0,
+	};
 }

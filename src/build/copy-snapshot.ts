@@ -1,3 +1,4 @@
+import { openCatalogue } from '../catalog/queries/queries.ts';
 import { copyCatalogue, headerOf } from '../catalog/queries/snapshot.ts';
 import { changedGateSettings } from '../catalog/privacy/gate-settings.ts';
 import type { CatalogueFiles } from '../catalog/store/store.ts';
@@ -48,7 +49,8 @@ export function copySnapshot(
 	const ago = hours < 1 ? 'less than an hour' : hours === 1 ? 'an hour' : `${hours} hours`;
 	const old = age > fresh ? ': they are old, so build with the CRM as soon as it answers' : '';
 	progress.lines([`The CRM is not asked. The data are those of ${pulledAt}, ${ago} ago${old}.`]);
-	requireLegal(legalIn(to), { environment, progress, today: now.toISOString() });
+	using catalogue = openCatalogue(to);
+	requireLegal(legalIn(catalogue), { environment, progress, today: now.toISOString() });
 	for (const mark of ['pulled', 'gated', 'pictured', 'stored']) performance.mark(mark);
 	return { report: nothing, isWhole: false, images: { wanted: 0, failed: 0 }, problems: [] };
 }

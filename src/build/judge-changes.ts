@@ -2,7 +2,6 @@ import { lostPictures, type Changes, type Outline } from '../catalog/guard/chang
 import { guardLosses } from '../catalog/guard/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { problemLines } from '../catalog/privacy/report.ts';
-import type { CatalogueFiles } from '../catalog/store/store.ts';
 import type { Localised } from '../domain/localised.ts';
 import { tellsHouse } from '../domain/place.ts';
 import { Project } from '../domain/project.ts';
@@ -15,8 +14,10 @@ import type { Filled } from './fill-catalogue.ts';
 import { changesOfLive, languagesSince, type LiveCatalogue } from './live-changes.ts';
 
 export interface JudgeOptions {
-	/** The catalogue that is about to be published, and the one that is live, if any. */
-	readonly next: CatalogueFiles;
+	/** The catalogue that is about to be published, and its file. */
+	readonly next: OpenCatalogue;
+	readonly file: string;
+	/** The one that is live, if any. */
 	readonly live: LiveCatalogue;
 	readonly site: Site;
 	readonly filled: Filled;
@@ -34,11 +35,17 @@ export interface Judged {
  * Compares a catalogue with the live one and puts into words what would change.
  * @throws one sentence when too much would be lost, or shown that was hidden, at once.
  */
-export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOptions): Judged {
-	const { changes, isKnown, keptBackProjects } = changesOfLive(live, next.catalogue);
+export function judgeChanges({
+	next: after,
+	file,
+	live,
+	site,
+	filled,
+	...accepted
+}: JudgeOptions): Judged {
+	const { changes, isKnown, keptBackProjects } = changesOfLive(live, file);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
-	const after = openCatalogue(next);
 	const before = isKnown ? openCatalogue(live) : undefined;
 	try {
 		const records = (id: number) =>
@@ -76,12 +83,11 @@ export function judgeChanges({ next, live, site, filled, ...accepted }: JudgeOpt
 			isKnown,
 			records,
 			projectRecords,
-			lost: isKnown ? lostPictures(live.catalogue, next.catalogue) : { units: [], projects: [] },
+			lost: isKnown ? lostPictures(live.catalogue, file) : { units: [], projects: [] },
 		});
 		return { diff, withdrawals };
 	} finally {
 		before?.close();
-		after.close();
 	}
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/store/header.ts';
-import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
+import type { OpenCatalogue } from '../catalog/queries/queries.ts';
 import { readReads, type Reads } from '../catalog/queries/reads.ts';
 import { inquiryPath } from '../inquiry/form.ts';
 import type { Build } from '../plan/build.ts';
@@ -27,8 +27,9 @@ import { planRelease } from './plan-release.ts';
 
 export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
 	readonly environment: Environment;
-	/** Names the catalogue that is about to be published. */
 	readonly build: Build;
+	/** The catalogue that is about to be published. */
+	readonly catalogue: OpenCatalogue;
 	readonly live: LiveState;
 	/** Folder of this build. */
 	readonly work: string;
@@ -59,53 +60,48 @@ export interface MadeRelease {
  * @throws one sentence that says what went wrong and what to do.
  */
 export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease> {
-	const { environment, build, progress, work: place, name } = options;
+	const { environment, build, catalogue, progress, work: place, name } = options;
 	const { places } = environment;
 	const rendered = join(place, 'pages');
 	const secrets = secretsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
-	const catalogue = openCatalogue(build);
-	try {
-		const work = planRelease(options, catalogue);
-		work.notes.forEach((note) => progress.lines([note]));
-		performance.mark('planned');
-		const listeners = await render(work, { ...options, rendered, collector });
-		performance.mark('rendered');
-		if (build.site.exposes) {
-			collector.take(rendered);
-			await addExposes(work, { ...options, catalogue, collector });
-			performance.mark('printed');
-		}
-		mkdirSync(join(place, name), { recursive: true });
-		writeWithdrawals(join(place, name), options.withdrawals);
-		writeKeptBack(join(place, name), catalogue);
-		const folder = await assembleRelease(join(place, name), {
-			...work,
-			rendered,
-			files: places.files,
-			media: join(places.media, 'files'),
-			live: existsSync(places.current) && !options.isUnreadable ? places.current : undefined,
-			build,
-			checksum: catalogueHeader(build.catalogue)?.checksum,
-			account: accountName(environment, options.crm),
-			records: () => publicTexts(build.records),
-			tell: (line) => progress.lines([line]),
-			secrets,
-			collector,
-			answered: [inquiryPath],
-		});
-		return {
-			folder,
-			units: catalogue.count(),
-			projects: catalogue.source.projects().length,
-			pages: work.count,
-			rendered: work.pages.length,
-			remember: (header) =>
-				remember(work, { header: { ...header, listeners }, path: places.manifest, work: place }),
-		};
-	} finally {
-		catalogue.close();
+	const work = planRelease(options);
+	work.notes.forEach((note) => progress.lines([note]));
+	performance.mark('planned');
+	const listeners = await render(work, { ...options, rendered, collector });
+	performance.mark('rendered');
+	if (build.site.exposes) {
+		collector.take(rendered);
+		await addExposes(work, { ...options, collector });
+		performance.mark('printed');
 	}
+	mkdirSync(join(place, name), { recursive: true });
+	writeWithdrawals(join(place, name), options.withdrawals);
+	writeKeptBack(join(place, name), catalogue);
+	const folder = await assembleRelease(join(place, name), {
+		...work,
+		rendered,
+		files: places.files,
+		media: join(places.media, 'files'),
+		live: existsSync(places.current) && !options.isUnreadable ? places.current : undefined,
+		build,
+		checksum: catalogueHeader(build.catalogue)?.checksum,
+		account: accountName(environment, options.crm),
+		records: () => publicTexts(build.records),
+		tell: (line) => progress.lines([line]),
+		secrets,
+		collector,
+		answered: [inquiryPath],
+	});
+	return {
+		folder,
+		units: catalogue.count(),
+		projects: catalogue.source.projects().length,
+		pages: work.count,
+		rendered: work.pages.length,
+		remember: (header) =>
+			remember(work, { header: { ...header, listeners }, path: places.manifest, work: place }),
+	};
 }
 
 /** @returns the integrations of Astro that work on finished pages, by name. */
@@ -147,8 +143,7 @@ async function addExposes(
 		progress,
 		catalogue,
 		collector,
-	}: Pick<ReleaseOptions, 'environment' | 'build' | 'isUnreadable' | 'progress'> & {
-		readonly catalogue: OpenCatalogue;
+	}: Pick<ReleaseOptions, 'environment' | 'build' | 'catalogue' | 'isUnreadable' | 'progress'> & {
 		readonly collector: Collector;
 	},
 ): Promise<void> {

@@ -1,25 +1,18 @@
-import { catalogueHeader } from '../catalog/store/header.ts';
-import { openCatalogue } from '../catalog/queries/queries.ts';
-import type { CatalogueFiles } from '../catalog/store/store.ts';
+import type { OpenCatalogue } from '../catalog/queries/queries.ts';
 import { openRelease } from '../release/release-folder.ts';
 import { readStatusFile, statusFile, writeStatusFile } from '../release/status-file.ts';
 import type { Places } from '../wiring/places.ts';
 
 /** Tells pages that stand open what a catalogue, just read, says of their units, whether or not pages are made of it. */
 export function noteStatuses(
-	next: CatalogueFiles,
+	catalogue: Pick<OpenCatalogue, 'outlines' | 'pulledAt'>,
 	places: Pick<Places, 'status' | 'current'>,
 ): void {
-	const catalogue = openCatalogue(next);
-	try {
-		const file = statusFile(catalogue.outlines(), {
-			asOf: catalogueHeader(next.catalogue)?.pulledAt ?? '',
-			before: { file: readStatusFile(places.status), offered: offeredIn(places.current) },
-		});
-		writeStatusFile(places.status, file);
-	} finally {
-		catalogue.close();
-	}
+	const file = statusFile(catalogue.outlines(), {
+		asOf: catalogue.pulledAt,
+		before: { file: readStatusFile(places.status), offered: offeredIn(places.current) },
+	});
+	writeStatusFile(places.status, file);
 }
 
 /** Ids of the units visitors of a release may ask about; none where there is no release that can be read. */

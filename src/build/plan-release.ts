@@ -16,8 +16,8 @@ import { accountName } from './account-name.ts';
 import type { ReleaseOptions } from './make-release.ts';
 
 /** What a build has to make of a catalogue: what differs from the live release where that is known, else everything. */
-export function planRelease(options: ReleaseOptions, catalogue: OpenCatalogue): SiteWork {
-	const { environment, build, live, progress, crm, isUnreadable } = options;
+export function planRelease(options: ReleaseOptions): SiteWork {
+	const { environment, build, catalogue, live, progress, crm, isUnreadable } = options;
 	const { places } = environment;
 	const account = accountName(environment, crm);
 	const known = {

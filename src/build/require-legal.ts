@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { openCatalogue } from '../catalog/queries/queries.ts';
-import type { CatalogueFiles } from '../catalog/store/store.ts';
+import type { OpenCatalogue } from '../catalog/queries/queries.ts';
 import { LegalKind, type LegalText } from '../domain/legal.ts';
 import { missingLegalTexts } from '../plan/legal-texts.ts';
 import { writtenTextDuties } from '../plan/written-texts.ts';
@@ -36,11 +35,6 @@ export function requireLegal(
 }
 
 /** The legal texts of the account that a catalogue holds. */
-export function legalIn(files: CatalogueFiles): LegalText[] {
-	const catalogue = openCatalogue(files);
-	try {
-		return LegalKind.options.flatMap((kind) => catalogue.legal(kind) ?? []);
-	} finally {
-		catalogue.close();
-	}
+export function legalIn(catalogue: Pick<OpenCatalogue, 'legal'>): LegalText[] {
+	return LegalKind.options.flatMap((kind) => catalogue.legal(kind) ?? []);
 }

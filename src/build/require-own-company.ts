@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCatalogue } from '../catalog/queries/queries.ts';
-import type { CatalogueFiles } from '../catalog/store/store.ts';
 import type { Broker } from '../domain/broker.ts';
 import { idList } from '../domain/id-list.ts';
 import type { LegalText } from '../domain/legal.ts';
@@ -53,16 +51,6 @@ function few(names: readonly string[]): string {
 	const all = [...new Set(names)];
 	const [shown, more] = [all.slice(0, 5).join(', '), all.length - 5];
 	return more > 0 ? `${shown} and ${more} more` : shown;
-}
-
-/** The people of a catalogue. */
-export function peopleIn(files: CatalogueFiles): readonly Broker[] {
-	const catalogue = openCatalogue(files);
-	try {
-		return catalogue.source.people();
-	} finally {
-		catalogue.close();
-	}
 }
 
 function textsIn(folder: string): NamedText[] {

@@ -65,7 +65,7 @@ export type ListFacet = Pick<UnitFilter, 'kind' | 'city' | 'district'> & {
 };
 
 /** A catalogue as its owner has it, who may also look at all of it at once. */
-export interface OpenCatalogue extends Catalogue {
+export interface OpenCatalogue extends Catalogue, Disposable {
 	/** ISO 8601 time at which the CRM was read. */
 	readonly pulledAt: string;
 	readonly source: Source;
@@ -92,6 +92,7 @@ export function openCatalogue(files: CatalogueFiles): OpenCatalogue {
 		outlines: () => outlinesOf({ rows, source }),
 		offered: () => offeredIn(source),
 		close,
+		[Symbol.dispose]: close,
 	};
 }
 

@@ -1,3 +1,4 @@
+import { openCatalogue } from '../../catalog/queries/queries.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { changedGateSettings } from '../../catalog/privacy/gate-settings.ts';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
@@ -29,7 +30,8 @@ await run(async () => {
 			progress: printProgress(),
 			pulledAt: new Date().toISOString(),
 		});
-		noteStatuses(places, places);
+		using catalogue = openCatalogue(places);
+		noteStatuses(catalogue, places);
 		pruneRecords(places);
 	} finally {
 		await sandbox?.close();

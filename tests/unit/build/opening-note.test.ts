@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openingNote } from '../../../src/build/opening-note.ts';
+import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
 import {
 	catalogueIn,
 	publicUnitOf,
@@ -24,7 +25,9 @@ test.each([
 		publicUnitOf(3, { pictures: [photo], status: 'sold' }),
 	];
 	writeCatalogue(files, { units });
-	const note = openingNote({ ...files, site: { openingUnit } });
+	const catalogue = openCatalogue(files);
+	const note = openingNote(catalogue, { openingUnit });
+	catalogue.close();
 	if (said === undefined) expect(note).toBeUndefined();
 	else expect(note).toContain(`openingUnit in src/site.config.ts is ${openingUnit}, and ${said}:`);
 });
