@@ -1,3 +1,5 @@
+import { constants, DatabaseSync } from 'node:sqlite';
+import { catalogueTables } from '../store/tables.ts';
 import { describedSql } from './described.ts';
 import { facetsSql } from '../store/facets.ts';
 import { placedCardColumns, placedColumns } from './placed.ts';
@@ -45,21 +47,33 @@ const { where } = condition(
 	'lat IS NOT NULL',
 );
 
-/** What each reads of the narrow rows of units: text in which the columns stand by their names. */
-const reading: Readonly<Record<AnyUnitType, string>> = {
-	// What is told of a person stands in the record, which the digest stands for.
-	people: `${peopleSql} digest`,
+/** What answers each of them from the narrow rows of units. */
+const statements: Readonly<Record<AnyUnitType, string>> = {
+	people: peopleSql,
 	person: personSql,
 	between: betweenSql,
-	placed: `${placedColumns} ${where}`,
-	placedCards: `${placedCardColumns} ${where}`,
+	placed: `SELECT ${placedColumns} FROM unit ${where}`,
+	placedCards: `SELECT ${placedCardColumns} FROM unit ${where}`,
 	facets: facetsSql,
 	described: describedSql,
 };
 
 /** Those that may be answered otherwise where units differ in one of these columns. */
 export function typesReading(columns: Iterable<string>): AnyUnitType[] {
-	const names = [...columns].map((column) => new RegExp(`\\b${column}\\b`));
-	const isRead = (type: AnyUnitType) => names.some((name) => name.test(reading[type]));
-	return types.filter(isRead);
+	const differing = new Set(columns);
+	return types.filter((type) => !columnsRead(type).isDisjointFrom(differing));
+}
+
+/** The columns of units that a statement reads, as SQLite itself tells when it prepares it. */
+function columnsRead(type: AnyUnitType): ReadonlySet<string> {
+	using db = new DatabaseSync(':memory:');
+	db.exec(catalogueTables);
+	// What is told of a person stands in the record, which the digest stands for.
+	const read = new Set<string>(type === 'people' ? ['digest'] : []);
+	db.setAuthorizer((action, table, column) => {
+		if (action === constants.SQLITE_READ && table === 'unit' && column) read.add(column);
+		return constants.SQLITE_OK;
+	});
+	db.prepare(statements[type]);
+	return read;
 }
