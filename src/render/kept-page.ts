@@ -11,7 +11,7 @@ const pictureOnDemand = Buffer.from('/_image?');
 export async function bytesOf(response: Response): Promise<Uint8Array | undefined> {
 	if (response.status >= 300 && response.status < 400) throw new NeedsAstro();
 	if (!response.body) return undefined;
-	const bytes = await response.bytes();
-	if (Buffer.from(bytes.buffer).includes(pictureOnDemand)) throw new NeedsAstro();
+	const bytes = Buffer.from(await response.arrayBuffer());
+	if (bytes.includes(pictureOnDemand)) throw new NeedsAstro();
 	return bytes;
 }

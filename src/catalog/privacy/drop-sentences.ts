@@ -14,6 +14,8 @@ export interface Told {
 	readonly after: string;
 	/** Whether it is a link that may tell it: the link is taken off, and its words stay. */
 	readonly isLink?: true;
+	/** Whether it is a text that is too long to be looked through. */
+	readonly isTooLong?: true;
 }
 
 export interface Kept {
@@ -25,6 +27,9 @@ export interface Kept {
 interface FoundSpan extends Span {
 	readonly what: HiddenFact['what'];
 }
+
+/** Characters; no description is longer. */
+export const longestText = 200_000;
 
 /** What a text tells that it must not. */
 export function whatIsTold(text: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
@@ -53,7 +58,8 @@ export function clausesBeside(line: string, facts: readonly HiddenFact[]): strin
 
 /** A line of text without the sentences that tell a hidden fact; nothing marks where they stood. */
 export function dropFromLine(line: string, facts: readonly HiddenFact[]): Kept {
-	const { ranges, told } = dropped(readText(line), foundIn(readText(line), facts));
+	const read = readText(line);
+	const { ranges, told } = dropped(read, foundIn(read, facts));
 	if (ranges.length === 0) return { text: line, told };
 	const text = without(line, ranges).trim();
 	return { text: text === '' ? undefined : text, told };
@@ -64,14 +70,20 @@ export function dropFromLine(line: string, facts: readonly HiddenFact[]): Kept {
  * words. A link that may tell one is taken off, and one that does goes with its sentence.
  */
 export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
-	const plain = plainWhole(html);
-	if (plain !== undefined && foundIn(readText(plain), facts).length === 0) {
-		return { text: html, told: [] };
+	if (html.length > longestText) {
+		const [fact] = facts;
+		return fact
+			? { text: undefined, told: [{ what: fact.what, after: '', isTooLong: true }] }
+			: { text: html, told: [] };
 	}
+	const plain = plainWhole(html);
+	const early = plain === undefined ? undefined : foundIn(readText(plain), facts);
+	if (early?.length === 0) return { text: html, told: [] };
 	const tree = parseHtml(html);
 	const whole = wholeOf(tree.children, { text: '', texts: [], links: [] });
 	const read = readText(whole.text);
-	const found = foundIn(read, facts);
+	// Both texts are the same, and reading a long one twice takes twice as long.
+	const found = early && plain === whole.text ? early : foundIn(read, facts);
 	const taken: Told[] = [];
 	for (const { link, start, end } of whole.links) {
 		const href = String(link.properties['href'] ?? '');

@@ -16,7 +16,9 @@ export function hiddenPrice(
 		...(isOwn && { isOwn }),
 		find: ({ text }) => {
 			const inDigits = /\d/.test(text)
-				? spansOf(text, number).flatMap((span) => told(text, span, { known, isOwn }))
+				? spansOf(text, number).flatMap((span, at, all) =>
+						told(text, { ...span, after: all[at - 1]?.end ?? 0 }, { known, isOwn }),
+					)
 				: [];
 			return isOwn ? [...inDigits, ...amountsInWords(text, words)] : inDigits;
 		},
@@ -84,10 +86,18 @@ interface Wanted {
 	readonly isOwn: boolean;
 }
 
+/** A number, and where the number before it ends: what is called a price has no other number on the way to its own. */
+interface AmountSpan extends Span {
+	readonly after: number;
+}
+
 /** An amount with its currency, where it tells a price. */
-function told(text: string, { start, end }: Span, wanted: Wanted): Span[] {
+function told(text: string, { start, end, after }: AmountSpan, wanted: Wanted): Span[] {
 	const written = text.slice(start, end);
-	const [before, rest] = [text.slice(Math.max(0, start - 48), start), text.slice(end, end + 48)];
+	const [before, rest] = [
+		text.slice(Math.max(after, start - 48), start),
+		text.slice(end, end + 48),
+	];
 	const front = scaleBefore.find(({ unit }) => unit.test(before));
 	const scale = front ?? scales.find(({ unit }) => unit.test(rest));
 	const unit = scale && !front ? (scale.unit.exec(rest)?.[0] ?? '') : '';
@@ -135,13 +145,14 @@ function isTold(amount: Amount, { known, isOwn }: Wanted): boolean {
 	const isNamed = isPrice || (!isYear && (costWord.test(before) || behindPrice.test(behind)));
 	const valuesOf = (text: string) =>
 		readings(text.replaceAll(/o/gi, '0')).map((value) => value * by);
-	const hits = valuesOf(written).filter((value) => known.has(rounded(value)));
+	const values = valuesOf(written);
+	const hits = values.filter((value) => known.has(rounded(value)));
 	if (hits.length > 0) return isMoney || isNamed || hits.some((value) => value >= leastAlone);
 	if (!isOwn) return false;
 	if (isCurrency && perArea.test(behind)) return true;
 	// Between unknown ones a hyphen is most often a range.
 	const last = written.split('-').at(-1) ?? '';
-	const largest = Math.max(0, ...valuesOf(last));
+	const largest = Math.max(0, ...(last === written ? values : valuesOf(last)));
 	if (largest >= leastPrice && isMoney) return true;
 	const isGrouped = /\d\D{1,3}\d{3}$/.test(last);
 	return isPrice && (isCurrency || isScaled || isGrouped || largest >= leastPrice);
@@ -150,12 +161,13 @@ function isTold(amount: Amount, { known, isOwn }: Wanted): boolean {
 /** All that a number may mean. */
 function readings(written: string): number[] {
 	const digits = written.replaceAll(/[ '’´`·˙_\u00a0\u202f-]/g, '');
+	if (/^\d+$/.test(digits)) return [Number(digits)];
 	const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits)
 		? [Number(digits.replaceAll(/[.,]/g, ''))]
 		: [];
 	const decimal = /^(\d[\d.,]*)[.,](\d{1,6})$/.exec(digits);
 	const fraction = decimal ? [Number(`${decimal[1]?.replaceAll(/[.,]/g, '')}.${decimal[2]}`)] : [];
-	return [...grouped, ...fraction, ...(/^\d+$/.test(digits) ? [Number(digits)] : [])];
+	return [...grouped, ...fraction];
 }
 
 function rounded(amount: number): number {

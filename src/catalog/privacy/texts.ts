@@ -4,7 +4,7 @@ import type { Translation } from '../../crm/contract/translation.ts';
 import { keepRecent } from './recent.ts';
 import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
-import { dropFromHtml, dropFromLine, type Told } from './drop-sentences.ts';
+import { dropFromHtml, dropFromLine, longestText, type Told } from './drop-sentences.ts';
 import type { HiddenFact } from './hidden-fact.ts';
 
 /** What the texts of one record may not tell, and whom to tell when they did. */
@@ -87,12 +87,18 @@ function report(
 	field: string,
 	{ discretion, isWhole }: { readonly discretion: Discretion; readonly isWhole: boolean },
 ): void {
-	for (const { what, after, isLink } of told.slice(0, mostNamed)) {
+	for (const { what, after, isLink, isTooLong } of told.slice(0, mostNamed)) {
 		if (isLink) {
 			discretion.note(`${field} has a link that may tell the ${what}, which is taken off`);
 			continue;
 		}
 		discretion.onTold?.(what);
+		if (isTooLong) {
+			discretion.note(
+				`${field} has more than ${longestText.toLocaleString('en')} characters, too many to be looked through for the ${what}, and is not published`,
+			);
+			continue;
+		}
 		const where = after === '' ? '' : ` behind the words "${after}"`;
 		const gone = isWhole ? 'is not published' : 'is published without that sentence';
 		discretion.note(`${field} names the ${what}${where} and ${gone}`);

@@ -121,40 +121,67 @@ const roadEnd =
 /** The address of a page, in which all letters are small. */
 const address = /(?:https?:\/\/|www\.)\S+/giu;
 
+/** Letters or digits that stand together. */
+interface Sign {
+	readonly written: string;
+	readonly start: number;
+	readonly end: number;
+}
+
 function wordsOf(text: string): Word[] {
-	const found = [...text.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’´`]\p{L}+)*|\d+/gu)];
+	const signs = spaced(signsIn(text));
 	const addresses = /:\/\/|www\./i.test(text) ? [...text.matchAll(address)] : [];
 	const result: Word[] = [];
-	for (let at = 0; at < found.length; at++) {
-		const parts = found.slice(at, at + lettersFrom(found, at));
-		at += parts.length - 1;
-		const written = parts.map(([part]) => part).join('');
-		const start = parts[0]?.index ?? 0;
-		const end = (parts.at(-1)?.index ?? 0) + (parts.at(-1)?.[0].length ?? 0);
+	for (const { written, start, end } of signs) {
 		while (addresses[0] && addresses[0].index + addresses[0][0].length <= start) addresses.shift();
 		const isInAddress = (addresses[0]?.index ?? Infinity) <= start;
-		const behind = text.slice(end, end + 2);
+		const next = text.charAt(end) || ' ';
 		const word = {
 			start,
 			end,
 			isCapital: isInAddress || /^\p{Lu}/u.test(written),
-			isCut: /^[./º]/.test(behind),
-			hangs: /^[-‐‑–][\s/]/u.test(behind),
+			isCut: './º'.includes(next),
+			hangs: '-‐‑–'.includes(next) && /[\s/]/u.test(text.charAt(end + 1)),
 		};
 		result.push(...apart(foldWord(written), word));
 	}
 	return result;
 }
 
-/** How many letters stand one by one from here, as in "P a r k"; 1 where they are fewer than five. */
-function lettersFrom(found: readonly RegExpExecArray[], from: number): number {
-	let to = from;
-	for (let end = Infinity; to < found.length; to++) {
-		const { index = 0, 0: letter = '' } = found[to] ?? {};
-		if (letter.length !== 1 || /\d/.test(letter) || index > end) break;
-		end = index + 6;
+function signsIn(text: string): Sign[] {
+	const signs: Sign[] = [];
+	for (const { 0: written, index } of text.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’´`]\p{L}+)*|\d+/gu)) {
+		signs.push({ written, start: index, end: index + written.length });
 	}
-	return to - from < 5 ? 1 : to - from;
+	return signs;
+}
+
+/** Five letters or more that stand one by one are a word, as in "P a r k". */
+function spaced(signs: readonly Sign[]): Sign[] {
+	const result: Sign[] = [];
+	let letters: Sign[] = [];
+	const take = () => {
+		if (letters.length >= 5) result.push(joined(letters));
+		else result.push(...letters);
+		letters = [];
+	};
+	for (const sign of signs) {
+		const last = letters.at(-1);
+		if (last && (!isLetter(sign) || sign.start - last.end > 5)) take();
+		if (isLetter(sign)) letters.push(sign);
+		else result.push(sign);
+	}
+	take();
+	return result;
+}
+
+function isLetter({ written }: Sign): boolean {
+	return written.length === 1 && !/\d/.test(written);
+}
+
+function joined(signs: readonly Sign[]): Sign {
+	const written = signs.map((sign) => sign.written).join('');
+	return { written, start: signs[0]?.start ?? 0, end: signs.at(-1)?.end ?? 0 };
 }
 
 /** A word, or its name and its road. */

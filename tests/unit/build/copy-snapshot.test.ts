@@ -73,5 +73,5 @@ test('settings of which nothing private depends may change, and data nobody know
 	expect(copied(gateSettings(site), { by: { ...site, name: 'Neu' } })).toContain('not asked');
 	const moved = offices.map((office) => ({ ...office, phone: '+49 30 1' }));
 	expect(copied(gateSettings(site), { by: { ...site, offices: moved } })).toContain('not asked');
-	expect(() => copied('')).toThrow(/statuses, customFields, projectAddress, law/);
+	expect(() => copied('')).toThrow(/statuses, customFields, projectAddress, hiddenTexts, law/);
 });

@@ -226,3 +226,10 @@ describe('HTML without the sentences that tell', () => {
 		expect(dropFromHtml(clean, facts).text).toBe(rest);
 	});
 });
+
+test('a text that is too long to be looked through is left out where something is hidden, and said to be', () => {
+	const html = `<p>${'Hell und ruhig. '.repeat(13_000)}</p>`;
+	const told = [{ what: 'hidden address', after: '', isTooLong: true }];
+	expect(dropFromHtml(html, atStreet('Löwenherzweg'))).toEqual({ text: undefined, told });
+	expect(dropFromHtml(html, [])).toEqual({ text: html, told: [] });
+});
