@@ -47,7 +47,7 @@ export function page(
 	return `<!DOCTYPE html><html lang="de"><head><title>${title}</title><link rel="canonical" href="${origin}${path}">${head}</head><body>${body}</body></html>`;
 }
 
-/** Rendered files by their names in Astro's output: `de/kaufen.html` is the page `/de/kaufen/`. */
+/** Rendered files by their names: `de/kaufen.html` and `de/kaufen/index.html` are both the page `/de/kaufen/`. */
 export type Rendered = Readonly<Record<string, string | Buffer>>;
 
 export const home: Rendered = {

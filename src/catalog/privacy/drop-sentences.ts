@@ -1,10 +1,8 @@
-import type { Element, Root, RootContent, Text } from 'hast';
-import { isOpaqueLink } from '../../domain/opaque-link.ts';
 import type { HiddenFact, Span } from './hidden-fact.ts';
-import { isMapAddress } from './map-address.ts';
-import { visible } from './plain-text.ts';
+import { plainWhole, wholeOf, withoutLooseBreaks } from './html-text.ts';
 import { parseHtml, printHtml, sanitise } from './sanitise.ts';
 import { sentencesOf } from './sentences.ts';
+import { mayTellIn, toldBy } from './told-by-link.ts';
 import { readText, type ReadText } from './words.ts';
 
 /** One sentence that was left out. */
@@ -30,12 +28,6 @@ interface FoundSpan extends Span {
 
 /** Characters; no description is longer. */
 export const longestText = 200_000;
-
-/** What a text tells that it must not. */
-export function whatIsTold(text: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
-	const read = readText(text);
-	return facts.filter(({ find }) => find(read).length > 0).map(({ what }) => what);
-}
 
 /** What of a line stands beside all that tells a hidden fact. */
 export function partsBeside(line: string, facts: readonly HiddenFact[]) {
@@ -169,99 +161,4 @@ function without(text: string, ranges: readonly Span[]): string {
 		position = end;
 	}
 	return rest + text.slice(position);
-}
-
-const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'sub', 'sup']);
-
-/**
- * The text that `wholeOf` finds in sanitised HTML, without parsing it; `undefined` where there are links or entities,
- * which take a closer look.
- */
-export function plainWhole(html: string): string | undefined {
-	if (/&|<a[\s>]/.test(html)) return undefined;
-	return html
-		.replaceAll('\n', ' ')
-		.replaceAll(/<\/?(?:b|strong|em|i|sub|sup)>/g, '')
-		.replaceAll(/<[bh]r>/g, '\n\n')
-		.replaceAll(/<[^>]*>/g, '\n');
-}
-
-interface Whole {
-	text: string;
-	readonly texts: { readonly node: Text; readonly start: number }[];
-	readonly links: { readonly link: Element; readonly start: number; readonly end: number }[];
-}
-
-/** The text of a tree as its reader sees it, a line for each block: what is hidden may run through tags. */
-export function wholeOf(nodes: readonly RootContent[], whole: Whole): Whole {
-	for (const node of nodes) {
-		const start = whole.text.length;
-		if (node.type === 'text') {
-			whole.texts.push({ node, start });
-			whole.text += node.value.replaceAll('\n', ' ');
-		} else if (node.type === 'element') {
-			const edge = inline.has(node.tagName) ? '' : '\n';
-			whole.text += edge;
-			wholeOf(node.children, whole);
-			whole.text += edge;
-			if (node.tagName === 'a') whole.links.push({ link: node, start, end: whole.text.length });
-		}
-	}
-	return whole;
-}
-
-function isBreak(node: RootContent | undefined): boolean {
-	return node?.type === 'element' && node.tagName === 'br';
-}
-
-/** Takes out the line breaks that part nothing any more. */
-function withoutLooseBreaks(parent: Root | Element): void {
-	const kept: RootContent[] = [];
-	let hasGap = true;
-	for (const child of parent.children) {
-		if (child.type === 'element') withoutLooseBreaks(child);
-		if (child.type === 'text' && child.value.trim() === '') {
-			if (child.value !== '') kept.push(child);
-			else hasGap = true;
-			continue;
-		}
-		if (isBreak(child) && hasGap && (kept.length === 0 || isBreak(kept.at(-1)))) continue;
-		hasGap = false;
-		kept.push(child);
-	}
-	while (isBreak(kept.at(-1))) kept.pop();
-	parent.children = kept as typeof parent.children;
-}
-
-/** What the address of a link tells or may tell that it must not. */
-export function tellsIn(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
-	return mayTellIn(url, facts) ? ['hidden address'] : toldBy(url, facts);
-}
-
-/** What the words of an address tell; links to a map show a place by themselves. */
-function toldBy(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
-	if (url === '' || facts.length === 0) return [];
-	const hidesPlaces = facts.some(({ what, isOwn }) => what === 'hidden address' && isOwn === true);
-	if (hidesPlaces && isMapAddress(url)) return ['hidden address'];
-	return whatIsTold(decoded(url), facts);
-}
-
-/** Whether the words of an address may be those of a hidden one, in whatever spelling the host has made of them. */
-export function mayTellIn(url: string, facts: readonly HiddenFact[]): boolean {
-	return (
-		/^https?:/i.test(url) && facts.some(({ inLinks }) => inLinks === true) && !isOpaqueLink(url)
-	);
-}
-
-/** An address as a person reads it, also where it is encoded twice or in the manner of ISO 8859-1. */
-function decoded(url: string): string {
-	let text = url.replaceAll('+', ' ');
-	for (let round = 0; round < 3; round++) {
-		text = text.replaceAll(/(?:%[\da-f]{2})+/gi, (codes) => {
-			const bytes = Buffer.from(codes.replaceAll('%', ''), 'hex');
-			const known = bytes.toString('utf8');
-			return known.includes('\ufffd') ? bytes.toString('latin1') : known;
-		});
-	}
-	return visible(text);
 }

@@ -1,4 +1,4 @@
-import type { ReadText } from './words.ts';
+import { readText, type ReadText } from './words.ts';
 
 /** Characters of a text, the first and the one behind the last. */
 export interface Span {
@@ -23,4 +23,10 @@ export function spansOf(text: string, expression: RegExp): Span[] {
 		start: index,
 		end: index + length,
 	}));
+}
+
+/** What a text tells that it must not. */
+export function whatIsTold(text: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+	const read = readText(text);
+	return facts.filter(({ find }) => find(read).length > 0).map(({ what }) => what);
 }

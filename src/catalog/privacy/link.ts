@@ -3,7 +3,7 @@ import { embedProviders } from '../../domain/embed.ts';
 import type { Link } from '../../domain/link.ts';
 import { byPosition } from './by-position.ts';
 import { publicUrl } from './public-url.ts';
-import { mayTellIn, tellsIn } from './drop-sentences.ts';
+import { mayTellIn, tellsIn } from './told-by-link.ts';
 import { shortText, type Discretion } from './texts.ts';
 
 /** The links of a record that belong on its public page, in the account's order. */

@@ -1,14 +1,9 @@
 import type { Localised } from '../../domain/localised.ts';
 import type { UnitDraft } from './draft.ts';
 import { defined } from './defined.ts';
-import {
-	clausesBeside,
-	dropFromHtml,
-	dropFromLine,
-	tellsIn,
-	whatIsTold,
-} from './drop-sentences.ts';
-import type { HiddenFact } from './hidden-fact.ts';
+import { clausesBeside, dropFromHtml, dropFromLine } from './drop-sentences.ts';
+import { tellsIn } from './told-by-link.ts';
+import { whatIsTold, type HiddenFact } from './hidden-fact.ts';
 
 /** A unit of which no words, captions and links tell what another one hides. */
 export function textsWithout(draft: UnitDraft, fact: HiddenFact): UnitDraft {

@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-	dropFromHtml,
-	plainWhole,
-	whatIsTold,
-	wholeOf,
-} from '../../../../src/catalog/privacy/drop-sentences.ts';
+import { dropFromHtml } from '../../../../src/catalog/privacy/drop-sentences.ts';
 import { hiddenAddress } from '../../../../src/catalog/privacy/hidden-address.ts';
+import { whatIsTold } from '../../../../src/catalog/privacy/hidden-fact.ts';
 import { hiddenPrice } from '../../../../src/catalog/privacy/hidden-price.ts';
+import { plainWhole, wholeOf } from '../../../../src/catalog/privacy/html-text.ts';
 import { parseHtml, sanitise } from '../../../../src/catalog/privacy/sanitise.ts';
 import { sentencesOf } from '../../../../src/catalog/privacy/sentences.ts';
 import { foldWord } from '../../../../src/catalog/privacy/words.ts';
