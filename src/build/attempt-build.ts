@@ -18,11 +18,11 @@ import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
 import { workPlaces, type Places } from '../wiring/places.ts';
 import { clearWork } from './clear-work.ts';
 import { copySnapshot } from './copy-snapshot.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { havePagesEnded } from './have-pages-ended.ts';
 import { makeRelease } from './make-release.ts';
-import type { Made, MakeOptions } from './make-site.ts';
+import type { Made } from './made.ts';
 import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
@@ -30,13 +30,23 @@ import { legalIn } from './require-legal.ts';
 import { requireOwnCompany } from './require-own-company.ts';
 import { requireIntake } from './require-intake.ts';
 
-export interface AttemptOptions extends MakeOptions {
+export type AttemptOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
+	/** Builds from the live catalogue, without the CRM. */
+	readonly offline?: boolean;
 	readonly now: () => Date;
+	/** Publishes what was taken off by a rollback, although nothing has changed since. */
+	readonly again?: boolean;
+	/** Publishes although the inquiry server does not answer as one. */
+	readonly acceptEndpoint?: boolean;
+	/** How many units may vanish in this one build, because somebody looked and said so. */
+	readonly acceptRemovals?: number | undefined;
+	/** How many units and projects may show in this one build what visitors cannot see so far. */
+	readonly acceptShown?: number | undefined;
 	/** Builds upon nothing of the last build. */
 	readonly anew?: boolean;
 	/** Whether the index of the live release is damaged. */
 	readonly isUnreadable?: boolean;
-}
+};
 
 /**
  * Makes a build in a folder of its own and puts it live; whoever calls it holds the lock of the builds.

@@ -1,14 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/store/header.ts';
-import type { OpenCatalogue } from '../catalog/queries/queries.ts';
 import { readReads, type Reads } from '../catalog/queries/reads.ts';
 import { inquiryPath } from '../inquiry/form.ts';
-import type { Build } from '../plan/build.ts';
 import { secretsOf } from '../release/checks/secrets.ts';
 import { openCollector, type Collector } from '../release/collect.ts';
 import { printExposes } from '../exposes/exposes.ts';
-import type { LiveState } from '../release/live-state.ts';
 import type { ManifestHeader } from '../plan/manifest.ts';
 import { updateManifest, writeManifest } from '../plan/write-manifest.ts';
 import { publicTexts } from './public-texts.ts';
@@ -19,18 +16,11 @@ import type { Renderer } from '../render/render.ts';
 import type { SiteWork } from './site-work.ts';
 import { writeWithdrawals, type Withdrawals } from '../release/withdrawals.ts';
 import { writeWorkList } from '../render/work-list.ts';
-import type { Environment } from '../wiring.ts';
 import { workPlaces } from '../wiring/places.ts';
-import type { FillOptions } from './fill-catalogue.ts';
 import { accountName } from './account-name.ts';
-import { planRelease } from './plan-release.ts';
+import { planRelease, type PlanOptions } from './plan-release.ts';
 
-export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
-	readonly environment: Environment;
-	readonly build: Build;
-	/** The catalogue that is about to be published. */
-	readonly catalogue: OpenCatalogue;
-	readonly live: LiveState;
+export interface ReleaseOptions extends PlanOptions {
 	/** Folder of this build. */
 	readonly work: string;
 	/** What the release will be called. */
@@ -38,8 +28,6 @@ export interface ReleaseOptions extends Pick<FillOptions, 'crm' | 'progress'> {
 	readonly renderer: Renderer;
 	/** What it takes off the live site. */
 	readonly withdrawals: Withdrawals;
-	/** Whether the index of the live release is damaged, so that nothing of it can be taken over. */
-	readonly isUnreadable: boolean;
 }
 
 /** A release that is whole and checked, and that nobody sees yet. */

@@ -8,41 +8,14 @@ import {
 	speaksOfDamage,
 	type Damage,
 } from '../release/damage.ts';
-import type { Diff } from './changes/diff.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { discardNeverLive } from '../release/release-life.ts';
-import { attemptBuild } from './attempt-build.ts';
-import type { FillOptions } from './fill-catalogue.ts';
+import { attemptBuild, type AttemptOptions } from './attempt-build.ts';
+import type { Made } from './made.ts';
 import { requireEndpoint } from './require-endpoint.ts';
 
-export type MakeOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
-	/** Builds from the live catalogue, without the CRM. */
-	readonly offline?: boolean;
-	readonly now?: () => Date;
-	/** Publishes what was taken off by a rollback, although nothing has changed since. */
-	readonly again?: boolean;
-	/** Publishes although the inquiry server does not answer as one. */
-	readonly acceptEndpoint?: boolean;
-	/** How many units may vanish in this one build, because somebody looked and said so. */
-	readonly acceptRemovals?: number | undefined;
-	/** How many units and projects may show in this one build what visitors cannot see so far. */
-	readonly acceptShown?: number | undefined;
-};
-
-/** What a build was made of, for the command that prints it. */
-export interface Made {
-	/** Nothing is published when the live site is what it would be. */
-	readonly outcome: 'published' | 'unchanged';
-	/** Folder of the live release. */
-	readonly release: string;
-	readonly units: number;
-	readonly projects: number;
-	readonly pages: number;
-	/** Pages that were made for it; the others are those of the release before. */
-	readonly rendered: number;
-	/** What has changed, in words. */
-	readonly diff: Diff;
-}
+export type MakeOptions = Omit<AttemptOptions, 'now' | 'anew' | 'isUnreadable'> &
+	Partial<Pick<AttemptOptions, 'now'>>;
 
 /**
  * Reads the CRM, makes what has changed of the site, and puts it live. Until the last step nothing that visitors

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { reasonOf } from '../domain/failure.ts';
+import type { Build } from '../plan/build.ts';
 import { readDeparted } from '../redirects/departed-file.ts';
 import { speaksOfDamage } from '../release/damage.ts';
+import type { LiveState } from '../release/live-state.ts';
 import { openRelease, readableRelease, releaseAccount } from '../release/release-folder.ts';
 import {
 	partialWork,
@@ -11,12 +13,23 @@ import {
 	type SiteWork,
 	type SiteWorkOptions,
 } from './site-work.ts';
+import type { Environment } from '../wiring.ts';
 import type { Places } from '../wiring/places.ts';
 import { accountName } from './account-name.ts';
-import type { ReleaseOptions } from './make-release.ts';
+import type { FillOptions } from './fill-catalogue.ts';
+
+export interface PlanOptions extends Pick<FillOptions, 'crm' | 'progress'> {
+	readonly environment: Environment;
+	readonly build: Build;
+	/** The catalogue that is about to be published. */
+	readonly catalogue: OpenCatalogue;
+	readonly live: LiveState;
+	/** Whether the index of the live release is damaged, so that nothing of it can be taken over. */
+	readonly isUnreadable: boolean;
+}
 
 /** What a build has to make of a catalogue: what differs from the live release where that is known, else everything. */
-export function planRelease(options: ReleaseOptions): SiteWork {
+export function planRelease(options: PlanOptions): SiteWork {
 	const { environment, build, catalogue, live, progress, crm, isUnreadable } = options;
 	const { places } = environment;
 	const account = accountName(environment, crm);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Made } from '../../src/build/make-site.ts';
+import type { Made } from '../../src/build/made.ts';
 import { oldAddresses } from '../../src/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';

@@ -1,7 +1,8 @@
 import { cpSync, linkSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSite, type Made } from '../../src/build/make-site.ts';
+import type { Made } from '../../src/build/made.ts';
+import { makeSite } from '../../src/build/make-site.ts';
 import type { CrmOptions } from '../../src/crm/client.ts';
 import type { Progress } from '../../src/build/progress.ts';
 import { makePlan, type Plan } from '../../src/render/page-plan.ts';
