@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../../support/site-build.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const bin = join(root, 'node_modules/.bin');
+
+/** What the README tells a company to put into a file of `public/`. */
+const statistics = /`(window\._paq = [^`]+)`/.exec(
+	readFileSync(join(root, 'README.md'), 'utf8'),
+)?.[1];
+
+const files = {
+	'public/statistics.js': `${statistics}\n`,
+	'src/content/pages/value.de.md': '---\ntitle: Wert\n---\n\n*  Grundriss\n*  Baujahr\n',
+	'src/pages/extras/tips.ts': "import cookie from 'cookie';\n\nexport const tips = cookie;\n",
+	'node_modules/cookie/package.json':
+		'{ "name": "cookie", "type": "module", "main": "./index.js" }',
+	'node_modules/cookie/index.js': 'const cookie = 1;\nexport { cookie, cookie as default };\n',
+};
+
+test('scripts of a provider, texts and imports of a company pass lint and format as they come', () => {
+	const { folder, remove } = newFolder();
+	onTestFinished(remove);
+	for (const name of ['.oxlintrc.json', '.prettierrc.json', '.prettierignore']) {
+		copyFileSync(join(root, name), join(folder, name));
+	}
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true });
+		writeFileSync(join(folder, name), text);
+	}
+	const plugin = 'node_modules/prettier-plugin-astro';
+	symlinkSync(join(root, plugin), join(folder, plugin));
+	for (const [command, ...args] of [
+		['oxlint', '--deny-warnings'],
+		['prettier', '--check', 'src', 'public'],
+	]) {
+		const { status, stdout, stderr } = spawnSync(join(bin, command ?? ''), args, {
+			cwd: folder,
+			encoding: 'utf8',
+		});
+		expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.any(String) });
+	}
+});
