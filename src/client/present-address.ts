@@ -1,5 +1,6 @@
 import { pathOf } from '../i18n/paths.ts';
 import { unitAt } from '../i18n/unit-path.ts';
+import { columnOf } from '../search/search-index.ts';
 import { shardOf } from '../search/shards.ts';
 import { loadIndex } from './filter/load-index.ts';
 import { loadCards } from './results/cards.ts';
@@ -14,8 +15,9 @@ export async function presentAddress(old: string): Promise<string | undefined> {
 	const unit = unitAt(old.endsWith('/') ? old : `${old}/`);
 	if (!unit) return undefined;
 	const { id, locale } = unit;
-	const { columns, shift } = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
-	if (!columns.id.includes(id)) return undefined;
+	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
+	if (!columnOf(index, 'id').includes(id)) return undefined;
+	const { shift } = index;
 	const shard = shardOf(id, shift);
 	const cards = await loadCards(pathOf(locale, { kind: 'searchCards', shift, shard }));
 	return cards.find((card) => card.id === id)?.href;

@@ -1,5 +1,3 @@
-import type { SearchIndex } from './search-index.ts';
-
 /** Months that are offered one by one; from then on it is quarters. */
 const near = 6;
 /** As many days are offered at most. */
@@ -8,11 +6,9 @@ const most = 14;
 /**
  * Days by which units may be wanted, as ISO dates: today, then the first of the coming months, until everything is
  * free that has a date.
+ * @param available days since 1970 by which units are free
  */
-export function freeDays(
-	{ columns: { available } }: Pick<SearchIndex, 'columns'>,
-	now: Date,
-): string[] {
+export function freeDays(available: Float64Array, now: Date): string[] {
 	const last = available.reduce((latest, day) => Math.max(latest, day), 0);
 	const days = [isoDay(now)];
 	for (let month = 1; days.length < most && dayNumber(days.at(-1) ?? '') < last; month++) {

@@ -1,14 +1,26 @@
 import { kilometresBetween } from './distance.ts';
-import type { Filter, Span } from './filter.ts';
-import { liesIn } from './matcher.ts';
-import type { IndexedPlace, SearchIndex } from './search-index.ts';
+import type { Filter } from './facets.ts';
+import { liesIn } from './facets/places.ts';
+import type { Span } from './facets/span.ts';
+import { columnOf, type IndexedPlace, type SearchIndex } from './search-index.ts';
 
 /**
  * Ids of units that come nearest to a filter that nothing passes: to buy or rent as wanted, then by place,
  * kind, price and size.
  */
 export function nearest(index: SearchIndex, filter: Filter, limit: number): number[] {
-	const { columns, places } = index;
+	const { places } = index;
+	const [ids, deals, placeNumbers, kindNumbers] = [
+		columnOf(index, 'id'),
+		columnOf(index, 'deal'),
+		columnOf(index, 'place'),
+		columnOf(index, 'kind'),
+	];
+	const [prices, areas, rooms] = [
+		columnOf(index, 'price'),
+		columnOf(index, 'area'),
+		columnOf(index, 'rooms'),
+	];
 	const wanted = filter.places ?? [];
 	const isWanted = (place: IndexedPlace) => liesIn(place, wanted);
 	const centres = places.filter(isWanted).flatMap(({ point }) => point ?? []);
@@ -24,15 +36,15 @@ export function nearest(index: SearchIndex, filter: Filter, limit: number): numb
 	const deal = filter.deal === 'rent' ? 1 : 0;
 	const rows: { readonly id: number; readonly distance: number }[] = [];
 	for (let row = 0; row < index.count; row++) {
-		if (filter.deal && columns.deal[row] !== deal) continue;
-		const place = columns.place[row] ?? 0;
+		if (filter.deal && deals[row] !== deal) continue;
+		const place = placeNumbers[row] ?? 0;
 		const distance =
 			(wanted.length === 0 ? 0 : place === 0 ? 2 : (away[place - 1] ?? 2)) +
-			(kinds.size > 0 && !kinds.has(columns.kind[row] ?? -1) ? 2 : 0) +
-			missed(columns.price[row], { span: filter.price, unknown: 1 }) +
-			missed(columns.area[row], { span: filter.area, unknown: 3 }) +
-			missed(columns.rooms[row], { span: filter.rooms, unknown: 3 });
-		rows.push({ id: columns.id[row] ?? 0, distance });
+			(kinds.size > 0 && !kinds.has(kindNumbers[row] ?? -1) ? 2 : 0) +
+			missed(prices[row], { span: filter.price, unknown: 1 }) +
+			missed(areas[row], { span: filter.area, unknown: 3 }) +
+			missed(rooms[row], { span: filter.rooms, unknown: 3 });
+		rows.push({ id: ids[row] ?? 0, distance });
 	}
 	rows.sort((a, b) => a.distance - b.distance || b.id - a.id);
 	return rows.slice(0, limit).map(({ id }) => id);

@@ -1,5 +1,5 @@
-import type { Sort } from './filter.ts';
-import type { SearchIndex } from './search-index.ts';
+import { columnOf, type SearchIndex } from './search-index.ts';
+import type { Sort } from './sort.ts';
 
 /** More than there are rows, so that a row and what it is compared by make one number. */
 const most = 2 ** 20;
@@ -22,17 +22,21 @@ export function orderOf(index: SearchIndex, sort: Sort): Uint32Array {
 }
 
 /** The one that nothing came after is the first. */
-function byNewest({ count, columns: { age } }: SearchIndex): Uint32Array {
+function byNewest(index: SearchIndex): Uint32Array {
+	const { count } = index;
+	const age = columnOf(index, 'age');
 	const rows = new Uint32Array(count);
 	for (let row = 0; row < count; row++) rows[count - 1 - (age[row] ?? 0)] = row;
 	return rows;
 }
 
 /** What rows are compared by; the lowest comes first. */
-function keyOf(
-	{ count, columns: { price, area, rooms } }: SearchIndex,
-	sort: Exclude<Sort, 'newest'>,
-): Float64Array {
+function keyOf(index: SearchIndex, sort: Exclude<Sort, 'newest'>): Float64Array {
+	const [price, area, rooms] = [
+		columnOf(index, 'price'),
+		columnOf(index, 'area'),
+		columnOf(index, 'rooms'),
+	];
 	const keys: Readonly<Record<typeof sort, (row: number) => number>> = {
 		priceUp: (row) => price[row] || Infinity,
 		priceDown: (row) => -(price[row] ?? 0),
@@ -40,5 +44,5 @@ function keyOf(
 		rooms: (row) => -(rooms[row] ?? 0),
 		perArea: (row) => (price[row] && area[row] ? price[row] / area[row] : Infinity),
 	};
-	return Float64Array.from({ length: count }, (_, row) => keys[sort](row));
+	return Float64Array.from({ length: index.count }, (_, row) => keys[sort](row));
 }

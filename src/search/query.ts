@@ -1,7 +1,7 @@
-import { filterParts, sorts, type Filter, type FilterPart, type Sort } from './filter.ts';
-import { testsOf } from './matcher.ts';
+import { conditions, type Filter } from './facets.ts';
 import { orderOf } from './order.ts';
-import type { SearchIndex } from './search-index.ts';
+import { columnOf, type SearchIndex } from './search-index.ts';
+import type { Sort } from './sort.ts';
 
 /** What an index holds for a filter. */
 export interface Found {
@@ -9,13 +9,10 @@ export interface Found {
 	readonly total: number;
 	/** Ids of those that pass, in an order. */
 	ids(sort: Sort): number[];
-	/**
-	 * How many would pass if the part were taken away from the filter, by part; a part that the filter does
-	 * not have is not in here.
-	 */
-	readonly without: ReadonlyMap<FilterPart, number>;
-	/** Rows of units that pass all but this part, so that each of its options can be counted. */
-	rowsWithout(part: FilterPart): readonly number[];
+	/** How many would pass without one condition, by the names of those that the filter has. */
+	readonly without: ReadonlyMap<string, number>;
+	/** Rows of units that pass all conditions but one, so that each of its options can be counted. */
+	rowsWithout(name: string): readonly number[];
 }
 
 /** An index that can be asked. */
@@ -32,56 +29,48 @@ export function openSearch(index: SearchIndex): Search {
 		orders.set(sort, known);
 		return known;
 	};
+	const allIds = columnOf(index, 'id');
 	return {
 		index,
-		find: (filter) => {
-			const { fails, parts } = judge(index, filter);
-			// How many rows fail in each combination of parts.
-			const times = new Uint32Array(2 ** filterParts.length);
-			for (const failed of fails) times[failed] = (times[failed] ?? 0) + 1;
-			const passing = times[0] ?? 0;
-			const without = new Map(
-				parts.map((part) => [part, passing + (times[bitOf(part)] ?? 0)] as const),
-			);
+		find(filter) {
+			const { names, failures, last } = judge(index, filter);
+			const rows = Array.from(failures.keys());
+			const isLeft = (row: number, name: string) =>
+				failures[row] === 0 || (failures[row] === 1 && names[last[row] ?? 0] === name);
+			const only = new Uint32Array(names.length);
+			let total = 0;
+			for (const row of rows) {
+				const at = last[row] ?? 0;
+				if (failures[row] === 0) total += 1;
+				if (failures[row] === 1) only[at] = (only[at] ?? 0) + 1;
+			}
 			return {
-				total: passing,
-				without,
-				ids: (sort) => {
-					const ids: number[] = [];
-					for (const row of order(sort)) {
-						if (fails[row] === 0) ids.push(index.columns.id[row] ?? 0);
-					}
-					return ids;
-				},
-				rowsWithout: (part) => {
-					const rows: number[] = [];
-					const allowed = ~bitOf(part);
-					for (let row = 0; row < fails.length; row++)
-						if (((fails[row] ?? 0) & allowed) === 0) rows.push(row);
-					return rows;
-				},
+				total,
+				without: new Map(names.map((name, at) => [name, total + (only[at] ?? 0)])),
+				ids: (sort) =>
+					Array.from(order(sort))
+						.filter((row) => failures[row] === 0)
+						.map((row) => allIds[row] ?? 0),
+				rowsWithout: (name) => rows.filter((row) => isLeft(row, name)),
 			};
 		},
 	};
 }
 
-/** Which parts of a filter each unit fails, as bits in the order of `filterParts`. */
+/** How many conditions each row fails, and the number of the last one that it fails. */
 function judge(index: SearchIndex, filter: Filter) {
-	const fails = new Uint16Array(index.count);
-	const tests = testsOf(index, filter);
-	for (const [part, test] of tests) {
-		const bit = bitOf(part);
-		for (let row = 0; row < fails.length; row++)
-			if (!test(row)) fails[row] = (fails[row] ?? 0) | bit;
+	const tests = conditions.flatMap(({ name, test }) => {
+		const passes = test(filter, index);
+		return passes ? [{ name, passes }] : [];
+	});
+	const failures = new Uint8Array(index.count);
+	const last = new Uint8Array(index.count);
+	for (const [at, { passes }] of tests.entries()) {
+		for (let row = 0; row < index.count; row++) {
+			if (passes(row)) continue;
+			failures[row] = (failures[row] ?? 0) + 1;
+			last[row] = at;
+		}
 	}
-	return { fails, parts: [...tests.keys()] };
-}
-
-function bitOf(part: FilterPart): number {
-	return 1 << filterParts.indexOf(part);
-}
-
-/** Whether a text names an order. */
-export function isSort(text: string): text is Sort {
-	return sorts.some((sort) => sort === text);
+	return { names: tests.map(({ name }) => name), failures, last };
 }

@@ -1,14 +1,10 @@
 import { readNumbers, sums } from './numbers.ts';
-import {
-	columnNames,
-	indexFormat,
-	stepping,
-	type Columns,
-	type SearchIndex,
-} from './search-index.ts';
+import { indexFormat, stepping, type SearchIndex } from './search-index.ts';
 
 interface Header extends Omit<SearchIndex, 'columns' | 'places'> {
 	readonly format: number;
+	/** Names of the columns, in the order in which they follow. */
+	readonly columns: readonly string[];
 	readonly places: readonly (readonly [
 		city: string,
 		district: string,
@@ -28,37 +24,17 @@ export function* readIndexInSteps(bytes: Uint8Array): Generator<void, SearchInde
 	if (format !== indexFormat)
 		throw new Error(`The index has format ${format}, not ${indexFormat}.`);
 	let from = line + 1;
-	const columns = new Map<keyof Columns, Float64Array>();
-	for (const name of columnNames) {
+	const columns = new Map<string, Float64Array>();
+	for (const name of header.columns) {
 		const { numbers, end } = readNumbers(bytes, { from, count: header.count });
 		from = end;
 		columns.set(name, stepping.has(name) ? sums(numbers) : numbers);
 		yield;
 	}
-	const column = (name: keyof Columns) => columns.get(name) ?? new Float64Array(header.count);
 	const places = header.places.map(([city, district, lat, lng]) => ({
 		city,
 		...(district && { district }),
 		...(lat !== undefined && lng !== undefined && { point: { lat: lat / 1000, lng: lng / 1000 } }),
 	}));
-	return {
-		...lists,
-		places,
-		columns: {
-			id: column('id'),
-			deal: column('deal'),
-			reserved: column('reserved'),
-			kind: column('kind'),
-			place: column('place'),
-			project: column('project'),
-			price: column('price'),
-			area: column('area'),
-			plot: column('plot'),
-			rooms: column('rooms'),
-			features: column('features'),
-			energy: column('energy'),
-			available: column('available'),
-			age: column('age'),
-		},
-	};
+	return { ...lists, places, columns };
 }

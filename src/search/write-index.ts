@@ -2,17 +2,18 @@ import { EnergyClass } from '../domain/energy.ts';
 import type { Facets } from '../domain/facets.ts';
 import { Feature, UnitKind } from '../domain/unit.ts';
 import { alphabetical } from './alphabetical.ts';
-import { dayNumber } from './free-days.ts';
 import { differences, writeNumbers } from './numbers.ts';
 import { placesOf } from './places.ts';
-import {
-	columnNames,
-	indexFormat,
-	stepping,
-	type Columns,
-	type IndexedProject,
-	type SearchIndex,
-} from './search-index.ts';
+import { conditions } from './facets.ts';
+import type { IndexedAccount } from './facets/facet.ts';
+import { indexFormat, stepping, type IndexedProject, type Lists } from './search-index.ts';
+
+/** Lists of an index that is written now. */
+export const lists: Lists = {
+	kinds: UnitKind.options,
+	features: Feature.options,
+	energyClasses: EnergyClass.options,
+};
 
 export interface IndexOptions {
 	/** As `SearchIndex.shift`. */
@@ -38,23 +39,20 @@ export function writeIndex(
 		(a, b) => alphabetical(firstName(a), firstName(b)) || a - b,
 	);
 	const projectNumbers = new Map(projectIds.map((id, at) => [id, at + 1]));
-	const ages = agesOf(units);
-	const rows = units.map((unit, at) =>
-		rowOf(unit, {
-			currency,
-			place: placeOf(unit),
-			project: projectNumbers.get(unit.projectId ?? 0) ?? 0,
-			age: ages[at] ?? 0,
-		}),
-	);
+	const account = {
+		...lists,
+		currency,
+		placeOf,
+		projectOf: ({ projectId = 0 }: Facets) => projectNumbers.get(projectId) ?? 0,
+	};
+	const columns = columnsOf(units, account);
 	const header = {
 		format: indexFormat,
 		count: units.length,
 		currency,
 		shift,
-		kinds: UnitKind.options,
-		features: Feature.options,
-		energyClasses: EnergyClass.options,
+		...lists,
+		columns: columns.map(({ name }) => name),
 		places: places.map(({ city, district, point }) => [
 			city,
 			district ?? '',
@@ -62,34 +60,24 @@ export function writeIndex(
 		]),
 		projects: projectIds.map((id) => ({ id, names: names.get(id) ?? {} })),
 	};
-	const columns = columnNames.map((name) => {
-		const numbers = rows.map((row) => row[name]);
-		return writeNumbers(stepping.has(name) ? differences(numbers) : numbers);
-	});
-	return joined([new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...columns]);
+	const numbers = columns.map(({ name, numbers: own }) =>
+		writeNumbers(stepping.has(name) ? differences(own) : own),
+	);
+	return joined([new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...numbers]);
 }
 
-const featureBits = new Map(Feature.options.map((feature, at) => [feature, 2 ** at]));
-
-interface RowContext extends Record<'place' | 'project' | 'age', number> {
-	readonly currency: SearchIndex['currency'];
-}
-
-function rowOf(unit: Facets, { currency, ...numbers }: RowContext): Record<keyof Columns, number> {
-	return {
-		id: unit.id,
-		deal: unit.deal === 'rent' ? 1 : 0,
-		reserved: unit.reserved ? 1 : 0,
-		kind: UnitKind.options.indexOf(unit.kind),
-		price: unit.currency === currency ? (unit.cents ?? 0) : 0,
-		area: hundredths(unit.area),
-		plot: hundredths(unit.plot),
-		rooms: hundredths(unit.rooms),
-		features: unit.features.reduce((bits, feature) => bits | (featureBits.get(feature) ?? 0), 0),
-		energy: unit.energyClass ? EnergyClass.options.indexOf(unit.energyClass) + 1 : 0,
-		available: dayOf(unit.available),
-		...numbers,
-	};
+function columnsOf(units: readonly Facets[], account: IndexedAccount) {
+	const own = conditions.flatMap(({ columns }) =>
+		Object.entries(columns).map(([name, number]) => ({
+			name,
+			numbers: units.map((unit) => number(unit, account)),
+		})),
+	);
+	return [
+		{ name: 'id', numbers: units.map(({ id }) => id) },
+		...own,
+		{ name: 'age', numbers: agesOf(units) },
+	];
 }
 
 /** How many units came before each; of two that came at once, the one with the lower id did. */
@@ -99,15 +87,6 @@ function agesOf(units: readonly Facets[]): number[] {
 	const ages: number[] = [];
 	for (const [age, row] of rows.entries()) ages[row] = age;
 	return ages;
-}
-
-function dayOf(available: string | undefined): number {
-	if (available === undefined) return 0;
-	return available === 'now' ? 1 : Math.max(1, dayNumber(available));
-}
-
-function hundredths(value = 0): number {
-	return Math.round(value * 100);
 }
 
 function thousandths(degrees: number): number {

@@ -35,11 +35,11 @@ export function stockOf(count: number): Facets[] {
 			cents: chance() < 0.1 ? undefined : Math.round((area * perArea) / round) * round,
 			currency: 'EUR',
 			area,
-			plot: chance() < 0.3 ? 100 + below(2_000) : undefined,
+			areas: { plot: chance() < 0.3 ? 100 + below(2_000) : undefined },
 			rooms: 1 + below(10) / 2,
 			features: Feature.options.filter((_feature, nth) => chance() < 0.6 / (1 + nth / 3)),
 			energyClass: chance() < 0.6 ? EnergyClass.options[below(9)] : undefined,
-			available: chance() < 0.5 ? 'now' : '2027-03-01',
+			availableFrom: chance() < 0.5 ? { kind: 'now' } : { kind: 'date', date: '2027-03-01' },
 			createdAt: Date.UTC(2024, 0) + created * 3_600_000,
 		};
 	});

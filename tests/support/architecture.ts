@@ -33,7 +33,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'sandbox/demo/company': ['domain'],
 	i18n: ['domain'],
 	media: ['domain'],
-	search: ['domain'],
+	search: ['domain', 'i18n'],
 	// Geometry and no markup: the build draws with it, and so does the browser.
 	map: ['domain'],
 	sandbox: ['crm/contract'],
@@ -68,7 +68,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'wiring',
 	],
 	client: ['domain', 'i18n', 'search', 'map', 'styles'],
-	components: ['domain', 'i18n', 'inquiry/form', 'client', 'styles', 'map'],
+	components: ['domain', 'i18n', 'search', 'inquiry/form', 'client', 'styles', 'map'],
 	layouts: ['components', 'domain', 'i18n', 'styles', 'feeds'],
 	// The site's settings reach a page through render/page-plan: neither site.config nor wiring, which
 	// holds the key, is within its reach.

@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import type { Facets } from '../../src/domain/facets.ts';
 import { EnergyClass } from '../../src/domain/energy.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
-import type { Filter, Sort, Span } from '../../src/search/filter.ts';
+import type { Filter } from '../../src/search/facets.ts';
+import type { Span } from '../../src/search/facets/span.ts';
+import type { Sort } from '../../src/search/sort.ts';
 import { kilometresBetween } from '../../src/search/distance.ts';
 import { placesOf } from '../../src/search/places.ts';
 import { readIndexInSteps } from '../../src/search/read-index.ts';
@@ -28,6 +30,11 @@ export function readIndex(bytes: Uint8Array): SearchIndex {
 	}
 }
 
+/** When a unit is free, by an ISO date or "now". */
+export function availableFrom(said: string): NonNullable<Facets['availableFrom']> {
+	return said === 'now' ? { kind: 'now' } : { kind: 'date', date: said };
+}
+
 /** Units that have much in common, so that filters find some of them. */
 export function anyFacets(): fc.Arbitrary<Facets> {
 	return fc.record({
@@ -43,11 +50,11 @@ export function anyFacets(): fc.Arbitrary<Facets> {
 		cents: maybe(amount),
 		currency: fc.constant('EUR' as const),
 		area: maybe(size),
-		plot: maybe(size),
+		areas: fc.record({ plot: maybe(size), garden: maybe(size) }),
 		rooms: maybe(size),
 		features: fc.uniqueArray(fc.constantFrom(...features)),
 		energyClass: maybe(fc.constantFrom(...energyClasses)),
-		available: maybe(fc.constantFrom(...dates)),
+		availableFrom: maybe(fc.constantFrom(...dates).map(availableFrom)),
 		createdAt: fc.integer({ min: 0, max: 5 }).map((seconds) => seconds * 1000),
 	});
 }
@@ -99,14 +106,14 @@ export function passes(
 		(!projects?.length || projects.includes(unit.projectId ?? 0)) &&
 		isInside(unit.cents === undefined ? undefined : unit.cents / 100, filter.price) &&
 		isInside(unit.area, filter.area) &&
-		isInside(unit.plot, filter.plot) &&
+		isInside(unit.areas.plot, filter.plot) &&
 		isInside(unit.rooms, filter.rooms) &&
 		(filter.features ?? []).every((feature) => unit.features.includes(feature)) &&
 		(!energyClass ||
 			(unit.energyClass !== undefined &&
 				classes.indexOf(unit.energyClass) <= classes.indexOf(energyClass))) &&
 		(!freeBy ||
-			(unit.available !== undefined && (unit.available === 'now' || unit.available <= freeBy))) &&
+			isFreeBy(unit, freeBy)) &&
 		(!filter.onlyAvailable || !unit.reserved) &&
 		(!found || found.has(unit.id))
 	);
@@ -131,6 +138,10 @@ function isInPlace(
 		const centre = points[at];
 		return isWanted(place) && own && centre && kilometresBetween(centre, own) <= radius;
 	});
+}
+
+function isFreeBy({ availableFrom: free }: Facets, day: string): boolean {
+	return free?.kind === 'now' || (free?.kind === 'date' && free.date <= day);
 }
 
 function isInside(value: number | undefined, span: Span | undefined): boolean {

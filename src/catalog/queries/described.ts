@@ -5,7 +5,7 @@ import { json, localised, optional } from '../store/rows.ts';
 
 /** What makes `Described` of the units on offer, in the order of their ids. */
 export const describedSql = `SELECT unit.id, reference, unit.titles AS title, kind, category,
-	unit.city, unit.district, project.titles AS project, features
+	unit.city, unit.district, project.titles AS project, facts ->> '$.features' AS features
 	FROM unit LEFT JOIN project ON project.id = unit.project_id
 	WHERE unit.on_offer = 1 ORDER BY unit.id`;
 

@@ -1,38 +1,20 @@
 import { z } from 'zod';
 import { Deal } from '../../domain/deal.ts';
 import { EnergyClass } from '../../domain/energy.ts';
-import type { Facets } from '../../domain/facets.ts';
+import { UnitFacts, type Facets } from '../../domain/facets.ts';
 import { Money } from '../../domain/money.ts';
-import { Feature, UnitKind, type Unit } from '../../domain/unit.ts';
+import { UnitKind, type Unit } from '../../domain/unit.ts';
 import { flag, json, optional } from './rows.ts';
 
-/** The columns that only choosing needs, by their names in `tables.ts`. */
-export function facetColumns({ areas, rooms, features, energy, availableFrom }: Unit) {
-	return {
-		plot: areas.plot ?? null,
-		rooms: rooms ?? null,
-		features: JSON.stringify(features),
-		energy_class: energy?.efficiencyClass ?? null,
-		available: dayOf(availableFrom) ?? null,
-	};
-}
-
-/** The account's own words, such as "by arrangement", name no day to choose by. */
-function dayOf(availableFrom: Unit['availableFrom']): string | undefined {
-	switch (availableFrom?.kind) {
-		case 'now':
-			return 'now';
-		case 'date':
-			return availableFrom.date;
-		default:
-			return undefined;
-	}
+/** What only choosing needs of a unit, as the column `facts` holds it. */
+export function factsOf(unit: Unit): string {
+	const facts = UnitFacts.parse(unit);
+	return JSON.stringify({ ...facts, energyClass: unit.energy?.efficiencyClass });
 }
 
 /** What makes `Facets` of the units on offer, in the order of their ids. */
 export const facetsSql = `SELECT id, deal, status = 'reserved' AS reserved, kind, city, district, lat, lng,
-	project_id AS projectId, price_cents AS cents, currency, area, plot, rooms, features,
-	energy_class AS energyClass, available, created_at AS createdAt
+	project_id AS projectId, price_cents AS cents, currency, area, facts, created_at AS createdAt
 	FROM unit WHERE on_offer = 1 ORDER BY id`;
 
 /**
@@ -40,7 +22,6 @@ export const facetsSql = `SELECT id, deal, status = 'reserved' AS reserved, kind
  * of 20,000 units again took a tenth of the time of rendering what one changed unit concerns.
  */
 export function facetsFrom(rows: readonly unknown[]): Facets[] {
-	const readFeatures = onceEach((text: string) => Features.parse(JSON.parse(text)));
 	return KnownRows.parse(rows).map((row) => ({
 		id: row.id,
 		deal: row.deal,
@@ -54,11 +35,7 @@ export function facetsFrom(rows: readonly unknown[]): Facets[] {
 		cents: row.cents ?? undefined,
 		currency: row.currency ?? undefined,
 		area: row.area ?? undefined,
-		plot: row.plot ?? undefined,
-		rooms: row.rooms ?? undefined,
-		features: readFeatures(row.features),
-		energyClass: row.energyClass ?? undefined,
-		available: row.available ?? undefined,
+		...knownFacts(row.facts),
 		createdAt: row.createdAt,
 	}));
 }
@@ -68,17 +45,13 @@ export function checkFacets(rows: readonly unknown[]): void {
 	Rows.parse(rows);
 }
 
-/** The same answers without working out one twice. */
-function onceEach<Answer>(work: (text: string) => Answer): (text: string) => Answer {
-	const known = new Map<string, Answer>();
-	return (text) => {
-		const answer = known.get(text) ?? work(text);
-		known.set(text, answer);
-		return answer;
-	};
+function knownFacts(text: string): Facts {
+	return KnownFacts.parse(JSON.parse(text));
 }
 
-const Features = z.custom<Feature[]>();
+const Facts = UnitFacts.extend({ energyClass: EnergyClass.optional() });
+type Facts = z.infer<typeof Facts>;
+const KnownFacts = z.custom<Facts>();
 const Rows = z.array(
 	z.object({
 		id: z.int(),
@@ -93,11 +66,7 @@ const Rows = z.array(
 		cents: optional(z.int()),
 		currency: optional(Money.shape.currency),
 		area: optional(z.number()),
-		plot: optional(z.number()),
-		rooms: optional(z.number()),
-		features: json(Feature.array()),
-		energyClass: optional(EnergyClass),
-		available: optional(z.string()),
+		facts: json(Facts),
 		createdAt: z.int(),
 	}),
 );

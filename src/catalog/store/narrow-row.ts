@@ -5,7 +5,7 @@ import type { Picture } from '../../domain/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { facetColumns } from './facets.ts';
+import { factsOf } from './facets.ts';
 
 /** The columns of a unit, by their names in `tables.ts`. */
 export function unitRow(unit: Unit, digest: string) {
@@ -35,7 +35,7 @@ export function unitRow(unit: Unit, digest: string) {
 		lat: location?.lat ?? null,
 		lng: location?.lng ?? null,
 		radius: location?.precision === 'cell' ? location.radiusMetres : null,
-		...facetColumns(unit),
+		facts: factsOf(unit),
 		broker_id: unit.broker?.id ?? null,
 		hidden: Number(!tellsHouse(unit.place)),
 	};

@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 6;
+export const catalogueFormat = 7;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -50,13 +50,8 @@ export const catalogueTables = `
 		lat REAL,
 		lng REAL,
 		radius INTEGER,
-		-- What visitors choose by: square metres, rooms, a JSON list of features, the letter of the energy
-		-- class, and an ISO date or "now".
-		plot REAL,
-		rooms REAL,
-		features TEXT NOT NULL,
-		energy_class TEXT,
-		available TEXT,
+		-- JSON: what else visitors choose by.
+		facts TEXT NOT NULL,
 		broker_id INTEGER,
 		-- Whether the address is withheld.
 		hidden INTEGER NOT NULL

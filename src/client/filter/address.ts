@@ -1,6 +1,7 @@
-import type { Filter } from '../../search/filter.ts';
-import { choiceOf, defined, fieldsOf, type Choice, type Known } from './choice.ts';
-import { readFields, writeFields } from './fields.ts';
+import { readFields, writeFields } from '../../search/address.ts';
+import type { Filter } from '../../search/facets.ts';
+import type { Known } from '../../search/facets/facet.ts';
+import { choiceOf, defined, fieldsOf, type Choice } from './choice.ts';
 import type { FilterSettings } from './settings.ts';
 
 /**
@@ -24,10 +25,10 @@ export function writeAddress(
 ): string {
 	const { facet, locale } = settings;
 	if (!keepsTo(choice.filter, facet.start))
-		return `${settings.root.path}${writeFields(fieldsOf(choice, known.places), locale)}`;
+		return `${settings.root.path}${writeFields(fieldsOf(choice, known), locale)}`;
 	const { filter, ...rest } = choice;
 	const more: Filter = { ...filter, ...emptied(facet.start) };
-	const fields = fieldsOf({ ...rest, filter: more }, known.places);
+	const fields = fieldsOf({ ...rest, filter: more }, known);
 	return `${facet.path}${writeFields(fields, locale)}`;
 }
 

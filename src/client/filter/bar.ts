@@ -1,4 +1,6 @@
 import { formatCount } from '../../i18n/format.ts';
+import { facets } from '../../search/facets.ts';
+import { panels, type Panel } from '../../search/facets/facet.ts';
 import type { Choice } from './choice.ts';
 import { fill } from '../fill.ts';
 import type { Label } from './labels.ts';
@@ -11,6 +13,11 @@ export interface Bar {
 		labels: readonly Label[],
 		result: { readonly total: number; readonly canReset: boolean },
 	): void;
+}
+
+/** The button that opens a condition; words are searched for in the last one. */
+function panelOf(part: string): Panel {
+	return facets.find(({ name }) => name === part)?.panel ?? 'more';
 }
 
 /** @param chosen is told what remains when one was taken away */
@@ -26,27 +33,10 @@ export function createBar(
 	const all = form.querySelector<HTMLElement>('[data-opens="all"]');
 	const shower = form.querySelector<HTMLElement>('[data-show]');
 	const plainAll = all?.textContent ?? '';
-	const groups: Readonly<
-		Record<string, { readonly parts: readonly string[]; readonly plain: string }>
-	> = {
-		place: { parts: ['places'], plain: words.place },
-		price: { parts: ['price'], plain: words.price },
-		rooms: { parts: ['rooms'], plain: words.roomsPlain },
-		area: { parts: ['area'], plain: words.area },
-		more: {
-			parts: [
-				'kinds',
-				'plot',
-				'features',
-				'energyClass',
-				'freeBy',
-				'onlyAvailable',
-				'found',
-				'projects',
-			],
-			plain: words.more,
-		},
-	};
+	const openings = panels.map((panel) => {
+		const button = form.querySelector<HTMLElement>(`[data-opens="${panel}"]`);
+		return { panel, button, plain: button?.textContent ?? '' };
+	});
 	return {
 		show(labels, { total, canReset }) {
 			const told = new Set<Label>();
@@ -54,9 +44,8 @@ export function createBar(
 			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
 			if (all)
 				all.textContent = labels.length > 0 ? fill(words.all, { n: labels.length }) : plainAll;
-			for (const [panel, { parts, plain }] of Object.entries(groups)) {
-				const button = form.querySelector<HTMLElement>(`[data-opens="${panel}"]`);
-				const own = labels.filter(({ part }) => parts.includes(part));
+			for (const { panel, button, plain } of openings) {
+				const own = labels.filter(({ part }) => panelOf(part) === panel);
 				if (!button) continue;
 				const [first] = own;
 				const only = own.length === 1 && panel !== 'more' ? first?.words : undefined;

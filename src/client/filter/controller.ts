@@ -1,10 +1,10 @@
-import { choiceOf, type Known } from './choice.ts';
+import { choiceOf } from './choice.ts';
 import { hearClicks } from './clicks.ts';
 import type { Course } from './course.ts';
 import { readForm } from './form.ts';
 import type { Outcome } from './outcome.ts';
 import type { Panels } from './panels.ts';
-import type { FilterSettings } from './settings.ts';
+import type { FilterContext } from './settings.ts';
 import type { ListingMap } from '../map/view.ts';
 
 /** The filters of a list, once they are there. */
@@ -30,7 +30,7 @@ export function createController(
 		outcome,
 		panels,
 	}: {
-		readonly context: { readonly settings: FilterSettings; readonly known: Known };
+		readonly context: FilterContext;
 		readonly course: Course;
 		readonly outcome: Outcome;
 		readonly panels: Panels;

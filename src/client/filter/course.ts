@@ -1,14 +1,14 @@
 import { readAddress, writeAddress } from './address.ts';
 import type { Bar } from './bar.ts';
-import { fieldsOf, type Choice, type Known } from './choice.ts';
+import { fieldsOf, type Choice } from './choice.ts';
 import { findingOf } from './finding.ts';
-import { writeForm, type SayStep } from './form.ts';
+import { writeForm } from './form.ts';
 import { createLinks } from './links.ts';
 import type { HistoryChange, Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
 import type { Panels } from './panels.ts';
 import type { ChoiceSearch } from './search.ts';
-import type { FilterSettings } from './settings.ts';
+import type { FilterContext } from './settings.ts';
 import type { Tally } from './tally.ts';
 import { drawn, pause } from './slices.ts';
 
@@ -35,15 +35,13 @@ export function createCourse(
 	form: HTMLFormElement,
 	{
 		context,
-		say,
 		choices,
 		bar,
 		panels,
 		outcome,
 		tally,
 	}: {
-		readonly context: { readonly settings: FilterSettings; readonly known: Known };
-		readonly say: SayStep;
+		readonly context: FilterContext;
 		readonly choices: ChoiceSearch;
 		readonly bar: Bar;
 		readonly panels: Panels;
@@ -51,11 +49,11 @@ export function createCourse(
 		readonly tally: Tally;
 	},
 ): Course {
-	const { settings, known } = context;
+	const { settings, known, speech } = context;
 	const pace = createPace();
 	const takeAlong = createLinks(form, context);
 	let choice = readAddress(location, context);
-	let finding = findingOf(choice, { choices, form, settings });
+	let finding = findingOf(choice, { choices, speech });
 	/** The address of what is shown. */
 	let shown = '';
 	/** Something was chosen in the window of all filters, which is still open. */
@@ -69,12 +67,12 @@ export function createCourse(
 
 	function write(next: Choice): void {
 		take(next);
-		writeForm(form, fieldsOf(choice, known.places), say);
+		writeForm(form, fieldsOf(choice, known), speech);
 	}
 
 	async function look(): Promise<void> {
 		await choices.hear(() => choice);
-		finding = findingOf(choice, { choices, form, settings });
+		finding = findingOf(choice, { choices, speech });
 		const { total } = finding.found;
 		const start = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
 		bar.show(finding.labels, { total, canReset: total > 0 && start !== settings.facet.path });

@@ -1,6 +1,5 @@
-import type { FilterPart } from '../../search/filter.ts';
 import type { Found } from '../../search/query.ts';
-import { withPlaces, type Choice } from './choice.ts';
+import { withoutCondition, type Choice } from './choice.ts';
 import type { Label } from './labels.ts';
 
 /** What to take away where nothing was found. */
@@ -34,8 +33,7 @@ export function bestDrop({
 	return { label: { part, words, rest: dropped(choice, part) }, count };
 }
 
-function dropped(from: Choice, part: FilterPart): Choice {
-	const { [part]: _, ...others } = from.filter;
-	const filter = part === 'places' ? withPlaces(others, []) : others;
+function dropped(from: Choice, part: string): Choice {
+	const filter = withoutCondition(from.filter, part);
 	return { ...from, filter, page: 1, words: part === 'found' ? '' : from.words };
 }

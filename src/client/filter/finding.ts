@@ -1,9 +1,9 @@
-import type { Filter } from '../../search/filter.ts';
+import type { Filter } from '../../search/facets.ts';
+import type { FormSpeech } from '../../search/facets/facet.ts';
 import type { Found } from '../../search/query.ts';
 import type { Choice } from './choice.ts';
 import { labelsOf, type Label } from './labels.ts';
 import type { ChoiceSearch } from './search.ts';
-import type { FilterSettings } from './settings.ts';
 
 /** What was found for a choice. */
 export interface Finding {
@@ -18,14 +18,12 @@ export function findingOf(
 	choice: Choice,
 	{
 		choices,
-		form,
-		settings,
+		speech,
 	}: {
 		readonly choices: ChoiceSearch;
-		readonly form: HTMLFormElement;
-		readonly settings: FilterSettings;
+		readonly speech: FormSpeech;
 	},
 ): Finding {
 	const searched = choices.filterOf(choice);
-	return { searched, found: choices.find(searched), labels: labelsOf(choice, { form, settings }) };
+	return { searched, found: choices.find(searched), labels: labelsOf(choice, speech) };
 }

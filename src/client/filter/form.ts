@@ -1,12 +1,8 @@
-import type { Money } from '../../domain/money.ts';
-import { formatArea, formatDate, formatMoney } from '../../i18n/format.ts';
-import type { FilterField } from '../../i18n/filter-names.ts';
-import { isoDay } from '../../search/free-days.ts';
-import type { Fields } from './fields.ts';
-import { fill } from '../fill.ts';
-import type { FilterSettings } from './settings.ts';
+import { facets } from '../../search/facets.ts';
+import type { Fields, Speech } from '../../search/facets/facet.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement;
+export type Choosable = HTMLOptionElement | HTMLInputElement;
 
 /** What is chosen in the controls, which bear the names of the fields. */
 export function readForm(form: HTMLFormElement): Fields {
@@ -18,35 +14,11 @@ export function readForm(form: HTMLFormElement): Fields {
 	return fields;
 }
 
-/** How a step is said: "400.000 €", "1. Dezember 2026". */
-export type SayStep = (field: string, value: string) => string;
-
-export function sayStepsIn(
-	currency: Money['currency'],
-	{ locale, words }: Pick<FilterSettings, 'locale' | 'words'>,
-): SayStep {
-	return (field, value) => {
-		if (field === 'freeBy') return dayIn(value, { locale, words });
-		if (field.startsWith('price'))
-			return formatMoney({ cents: Number(value) * 100, currency }, locale);
-		if (field === 'radius') return fill(words.kilometres, { n: value });
-		return formatArea(Number(value), locale);
-	};
-}
-
-/** "sofort", "1. Januar 2027"; days within a month are only said by addresses that somebody made up. */
-function dayIn(iso: string, { locale, words }: Pick<FilterSettings, 'locale' | 'words'>): string {
-	if (iso <= isoDay(new Date())) return words.now;
-	const [year = '', month, day] = iso.split('-');
-	const first = day === '01' && words.firsts[Number(month) - 1];
-	return first ? fill(first, { y: year }) : formatDate(iso, locale);
-}
-
 /** Sets the controls to what is said. A step that no list offers is added to it, one that no button offers unseen. */
-export function writeForm(form: HTMLFormElement, fields: Fields, say: SayStep): void {
+export function writeForm(form: HTMLFormElement, fields: Fields, speech: Speech): void {
 	addRooms(form, fields);
 	for (const control of controlsOf(form)) {
-		const values = fields[control.name as FilterField] ?? [];
+		const values = fields[control.name] ?? [];
 		if (control instanceof HTMLInputElement && control.type !== 'search') {
 			control.checked = values.includes(control.value) || (control.value === '' && !values.length);
 			continue;
@@ -54,14 +26,29 @@ export function writeForm(form: HTMLFormElement, fields: Fields, say: SayStep): 
 		const [value = ''] = values;
 		if (control instanceof HTMLSelectElement && !isOffered(control, value)) {
 			const before = [...control.options].find((option) => rank(option.value) > rank(value));
-			control.add(new Option(say(control.name, value), value), before ?? null);
+			control.add(new Option(sayValue(control.name, value, speech), value), before ?? null);
 		}
 		control.value = value;
 	}
 }
 
+/** A value of a field in words. */
+export function sayValue(field: string, value: string, speech: Speech): string {
+	return facets.find(({ fields }) => Object.hasOwn(fields, field))?.say(value, speech) ?? value;
+}
+
+/** What can be chosen in controls; the option that stands for no choice is left out. */
+export function optionsOf(controls: readonly Control[]): Choosable[] {
+	return controls
+		.flatMap<Choosable>((control) =>
+			control instanceof HTMLSelectElement ? [...control.options] : [control],
+		)
+		.filter(({ value }) => value !== '');
+}
+
 /** Rooms are chosen by a few buttons, beside which there is no room for more. */
-function addRooms(form: HTMLFormElement, { rooms: [value] = [] }: Fields): void {
+function addRooms(form: HTMLFormElement, fields: Fields): void {
+	const [value] = fields['rooms'] ?? [];
 	const buttons = [...form.querySelectorAll<HTMLInputElement>('[name=rooms]')];
 	if (value === undefined || buttons.some((button) => button.value === value)) return;
 	const unseen = { type: 'radio', name: 'rooms', value, hidden: true };

@@ -1,7 +1,7 @@
 import type { UnitKind } from '../../domain/unit.ts';
 import { formatList } from '../../i18n/format.ts';
 import { placeName } from '../../i18n/place-name.ts';
-import type { Filter } from '../../search/filter.ts';
+import type { Filter } from '../../search/facets.ts';
 import { fill } from '../fill.ts';
 import type { FilterSettings } from './settings.ts';
 

@@ -1,8 +1,9 @@
 import { languages } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
-import { fieldsOf, type Choice, type Known } from './choice.ts';
-import { writeFields } from './fields.ts';
+import { writeFields } from '../../search/address.ts';
+import type { Known } from '../../search/facets/facet.ts';
+import { fieldsOf, type Choice } from './choice.ts';
 import { keepsTo } from './address.ts';
 import type { FilterSettings } from './settings.ts';
 
@@ -20,7 +21,7 @@ export function createLinks(
 	);
 	const deals = form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]');
 	return (choice) => {
-		const whole = fieldsOf(choice, known.places);
+		const whole = fieldsOf(choice, known);
 		const isOwn = keepsTo(choice.filter, facet.start);
 		const { kinds, places, ...rest } = choice.filter;
 		const filter = {
@@ -28,7 +29,7 @@ export function createLinks(
 			...(!facet.start.kinds && { kinds }),
 			...(!facet.start.places && { places }),
 		};
-		const more = isOwn ? fieldsOf({ ...choice, filter }, known.places) : whole;
+		const more = isOwn ? fieldsOf({ ...choice, filter }, known) : whole;
 		for (const { link, own } of translations) {
 			const other = localeOf(link);
 			if (!other) continue;

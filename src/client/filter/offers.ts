@@ -1,9 +1,10 @@
 import type { Deal } from '../../domain/deal.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { freeDays } from '../../search/free-days.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
-import type { SayStep } from './form.ts';
-import type { PlaceNames } from './places.ts';
+import { countOptions } from '../../search/count-options.ts';
+import { facets } from '../../search/facets.ts';
+import type { Known, Speech } from '../../search/facets/facet.ts';
+import type { PlaceNames } from '../../search/place-names.ts';
+import { openSearch } from '../../search/query.ts';
+import { optionsOf, sayValue, type Control } from './form.ts';
 import type { FilterSettings } from './settings.ts';
 
 /**
@@ -13,27 +14,28 @@ import type { FilterSettings } from './settings.ts';
 export function* offerOptions(
 	form: HTMLFormElement,
 	{
-		index,
-		places,
-		settings: { locale, deal, currency },
-		say,
+		known,
+		settings: { deal, currency },
+		speech,
 	}: {
-		readonly index: SearchIndex;
-		readonly places: PlaceNames;
-		readonly settings: Pick<FilterSettings, 'locale' | 'deal' | 'currency'>;
-		readonly say: SayStep;
+		readonly known: Known;
+		readonly settings: Pick<FilterSettings, 'deal' | 'currency'>;
+		readonly speech: Speech;
 	},
 ): Generator<void> {
 	const placesHost = form.querySelector<HTMLElement>('[data-places]');
-	if (placesHost) yield* offerPlaces(placesHost, places);
-	const projectsHost = form.querySelector<HTMLElement>('[data-projects]');
-	if (projectsHost) offerProjects(projectsHost, { ...index, locale });
-	yield;
-	if (index.currency !== currency) yield* sayPrices(form, say);
-	const days = form.querySelector<HTMLSelectElement>('[name=freeBy]');
-	for (const day of freeDays(index, new Date())) days?.add(new Option(say('freeBy', day), day));
-	yield;
-	hideUnknown(form, { index, deal, places });
+	if (placesHost) yield* offerPlaces(placesHost, known.places);
+	for (const { name, fields, offers } of facets) {
+		const [field = name] = Object.keys(fields);
+		const host = form.querySelector<HTMLElement>(`select[name=${field}], [data-ticks=${field}]`);
+		for (const [value, words] of offers?.(known, speech) ?? []) {
+			if (host instanceof HTMLSelectElement) host.add(new Option(words, value));
+			else host?.append(tick(field, [value, words]));
+		}
+		yield;
+	}
+	if (known.index.currency !== currency) yield* sayPrices(form, speech);
+	yield* hideUnknown(form, { known, deal });
 }
 
 /** Lists the cities with their districts, each as a box to tick; one after the other. */
@@ -59,72 +61,44 @@ function* offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): Generato
 	}
 }
 
-/** Lists the projects by their names, each as a box to tick. */
-function offerProjects(
-	host: HTMLElement,
-	{ projects, locale }: Pick<SearchIndex, 'projects'> & { readonly locale: Locale },
-): void {
-	const ticks = projects.flatMap(({ id, names }) => {
-		const name = names[locale];
-		return name === undefined ? [] : [tick('project', [String(id), name])];
-	});
-	host.append(...ticks);
-}
-
 /** Says the steps of prices in the currency of the index, whatever that of the page's own units is. */
-function* sayPrices(form: HTMLFormElement, say: SayStep): Generator<void> {
+function* sayPrices(form: HTMLFormElement, speech: Speech): Generator<void> {
 	for (const name of ['priceFrom', 'priceTo']) {
 		for (const option of form.querySelectorAll<HTMLOptionElement>(`[name=${name}] option`)) {
 			if (!option.value) continue;
-			const words = say(name, option.value);
+			const words = sayValue(name, option.value, speech);
 			if (option.text !== words) option.text = words;
 			yield;
 		}
 	}
 }
 
-/** Hides what nothing to buy, or to rent, has: places, kinds, features and projects. */
-function hideUnknown(
+/** Hides the boxes that nothing to buy, or to rent, would tick, and facets of which nothing is left. */
+function* hideUnknown(
 	form: HTMLFormElement,
-	{
-		index,
-		deal,
-		places,
-	}: { readonly index: SearchIndex; readonly deal: Deal; readonly places: PlaceNames },
-): void {
-	const { kinds, features, projects, columns } = index;
-	const wanted = deal === 'rent' ? 1 : 0;
-	// A flag for each number.
-	const there = {
-		kind: new Uint8Array(kinds.length),
-		place: new Uint8Array(index.places.length + 1),
-		project: new Uint8Array(projects.length + 1),
-	};
-	let bits = 0;
-	for (let row = 0; row < index.count; row++) {
-		if (columns.deal[row] !== wanted) continue;
-		bits |= columns.features[row] ?? 0;
-		there.kind[columns.kind[row] ?? 0] = 1;
-		there.place[columns.place[row] ?? 0] = 1;
-		there.project[columns.project[row] ?? 0] = 1;
+	{ known, deal }: { readonly known: Known; readonly deal: Deal },
+): Generator<void> {
+	const filter = { deal };
+	const found = openSearch(known.index).find(filter);
+	for (const group of form.querySelectorAll<HTMLElement>('[data-facet]')) {
+		const controls = [...group.querySelectorAll<Control>('input[name], select[name]')];
+		let isKnown = false;
+		for (const [field, own] of Map.groupBy(controls, ({ name }) => name)) {
+			const options = optionsOf(own);
+			const values = options.map(({ value }) => value);
+			const counts = countOptions({ field, values }, { known, found, filter });
+			for (const option of options) {
+				const isThere = (counts?.get(option.value) ?? 0) > 0;
+				isKnown ||= isThere;
+				if (option instanceof HTMLInputElement && option.type === 'checkbox' && option.parentElement)
+					option.parentElement.hidden = !isThere;
+			}
+			yield;
+		}
+		group.hidden = !isKnown;
 	}
-	const named = index.places.filter((_, at) => there.place[at + 1] === 1);
-	const placesThere = new Set(
-		named.flatMap((place) => [places.name(place), places.name({ city: place.city })]),
-	);
-	const isThere: Readonly<Record<string, (value: string) => boolean>> = {
-		kind: (value) => there.kind[kinds.findIndex((kind) => kind === value)] === 1,
-		feature: (value) => (bits & (1 << features.findIndex((one) => one === value))) !== 0,
-		place: (value) => placesThere.has(value),
-		project: (value) =>
-			there.project[projects.findIndex(({ id }) => id === Number(value)) + 1] === 1,
-	};
-	for (const control of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
-		const label = control.parentElement;
-		if (label && isThere[control.name]?.(control.value) === false) label.hidden = true;
-	}
-	for (const group of form.querySelectorAll<HTMLElement>('.filter-city, [data-projects]'))
-		group.hidden = !group.querySelector('label:not([hidden])');
+	for (const city of form.querySelectorAll<HTMLElement>('.filter-city'))
+		city.hidden = !city.querySelector('label:not([hidden])');
 }
 
 function tick(

@@ -1,12 +1,11 @@
-import type { SearchIndex } from '../../search/search-index.ts';
+import { saysAnything } from '../../search/address.ts';
 import { writeAddress } from './address.ts';
-import type { Choice, Known } from './choice.ts';
+import type { Choice } from './choice.ts';
 import type { Drop } from './drop.ts';
-import { saysAnything } from './fields.ts';
 import type { Finding } from './finding.ts';
 import { offerRequest } from './request.ts';
 import { hitsOf, resultOf } from './result.ts';
-import type { FilterSettings } from './settings.ts';
+import type { FilterContext } from './settings.ts';
 import type { ListingMap } from '../map/view.ts';
 import { noteResult } from '../results/result-walk.ts';
 import type { Results } from '../results/results.ts';
@@ -27,23 +26,15 @@ export interface Outcome {
 	leaveMap(): void;
 }
 
-export function createOutcome(
-	form: HTMLFormElement,
-	{
-		index,
-		context,
-		results,
-	}: {
-		readonly index: SearchIndex;
-		readonly context: { readonly settings: FilterSettings; readonly known: Known };
-		readonly results: Results;
-	},
-): Outcome {
-	const { settings } = context;
-	const request = offerRequest(document.querySelector('[data-request]'), { form, settings });
+export function createOutcome(context: FilterContext, results: Results): Outcome {
+	const {
+		settings,
+		speech,
+		known: { index },
+	} = context;
+	const request = offerRequest(document.querySelector('[data-request]'), { speech, settings });
 	const renderedAt = location.pathname;
-	const kindName = (kind: string) =>
-		form.querySelector(`[name=kind][value="${kind}"] + span`)?.textContent ?? kind;
+	const kindName = (kind: string) => speech.option('kind', kind);
 	let inView: ReadonlySet<number> | undefined;
 	let map: ListingMap | undefined;
 	let drop: Drop | undefined;

@@ -1,8 +1,8 @@
+import type { FormSpeech } from '../../search/facets/facet.ts';
 import type { Choice } from './choice.ts';
 import { fill } from '../fill.ts';
 import type { Label } from './labels.ts';
 import type { FilterSettings } from './settings.ts';
-import { stepIn } from './steps.ts';
 
 /**
  * Lets a link to the inquiry page take along what is looked for, in the part of the address that no server
@@ -11,9 +11,9 @@ import { stepIn } from './steps.ts';
 export function offerRequest(
 	link: HTMLAnchorElement | null,
 	{
-		form,
+		speech,
 		settings: { inquiry, words, deal },
-	}: { readonly form: HTMLFormElement; readonly settings: FilterSettings },
+	}: { readonly speech: FormSpeech; readonly settings: FilterSettings },
 ) {
 	return ({ choice, labels }: { readonly choice: Choice; readonly labels: readonly Label[] }) => {
 		if (!link) return;
@@ -22,7 +22,7 @@ export function offerRequest(
 			deal === 'rent' ? words.rent : words.buy,
 			...labels.map((label) => label.words),
 		];
-		const budget = price?.to === undefined ? '' : stepIn(form, 'priceTo', price.to);
+		const budget = price?.to === undefined ? '' : speech.option('priceTo', price.to);
 		const place = (places ?? []).map(({ city, district }) =>
 			district ? `${district} (${city})` : city,
 		);

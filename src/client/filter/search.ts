@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Filter } from '../../search/filter.ts';
+import type { Filter } from '../../search/facets.ts';
 import type { Found, Search } from '../../search/query.ts';
 import type { Choice } from './choice.ts';
 

@@ -2,7 +2,8 @@ import type { Deal } from '../../domain/deal.ts';
 import type { ListingFacet } from '../../domain/listing.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/money.ts';
-import type { FilterWords } from '../../i18n/filter-words.ts';
+import type { FormSpeech, Known } from '../../search/facets/facet.ts';
+import type { FilterWords } from '../../search/filter-words.ts';
 
 /** What the form of the filters says of its page. */
 export interface FilterSettings {
@@ -21,4 +22,11 @@ export interface FilterSettings {
 
 export function readSettings({ dataset }: HTMLElement): FilterSettings {
 	return { ...JSON.parse(dataset['filter'] ?? '{}'), words: JSON.parse(dataset['words'] ?? '{}') };
+}
+
+/** What the filters of a page know: its settings, what can be chosen, and how that is said. */
+export interface FilterContext {
+	readonly settings: FilterSettings;
+	readonly known: Known;
+	readonly speech: FormSpeech;
 }

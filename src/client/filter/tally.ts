@@ -1,10 +1,9 @@
-import type { Filter } from '../../search/filter.ts';
-import { countOptions } from '../../search/options.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
+import { countOptions } from '../../search/count-options.ts';
+import type { Filter } from '../../search/facets.ts';
+import type { Known } from '../../search/facets/facet.ts';
 import { showCounts, showDeals } from './counts.ts';
 import type { Finding } from './finding.ts';
 import type { Panels } from './panels.ts';
-import type { PlaceNames } from './places.ts';
 import type { ChoiceSearch } from './search.ts';
 import type { FilterSettings } from './settings.ts';
 import { slicedBy } from './slices.ts';
@@ -18,14 +17,12 @@ export type Tally = (
 export function createTally(
 	form: HTMLFormElement,
 	{
-		index,
-		places,
+		known,
 		choices,
 		panels,
 		settings: { locale },
 	}: {
-		readonly index: SearchIndex;
-		readonly places: PlaceNames;
+		readonly known: Known;
 		readonly choices: ChoiceSearch;
 		readonly panels: Panels;
 		readonly settings: FilterSettings;
@@ -35,9 +32,12 @@ export function createTally(
 	return async (filter, { finding: { searched, found }, isWanted }) => {
 		// Whoever goes on to the other list takes no prices along.
 		const elsewhere = choices.find({ ...searched, price: undefined });
-		const { deals } = countOptions(index, { found: elsewhere, filter });
-		showDeals(dealLinks, { ...deals(), locale });
-		const context = { index, found, filter, places, locale };
+		const deals = countOptions(
+			{ field: 'deal', values: ['buy', 'rent'] },
+			{ known, found: elsewhere, filter },
+		);
+		showDeals(dealLinks, { buy: deals?.get('buy') ?? 0, rent: deals?.get('rent') ?? 0, locale });
+		const context = { known, found, filter, locale };
 		await slicedBy(showCounts(panels.shown(), context), isWanted);
 	};
 }

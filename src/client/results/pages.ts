@@ -1,6 +1,6 @@
 import { linkedPages } from '../../domain/listing.ts';
 import { fill } from '../fill.ts';
-import type { FilterWords } from '../../i18n/filter-words.ts';
+import type { FilterWords } from '../../search/filter-words.ts';
 
 /** Links to the pages of a result, as `Pagination.astro` has them for a list. */
 export function pageLinks({

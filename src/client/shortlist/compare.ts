@@ -1,8 +1,8 @@
 import type { Locale } from '../../domain/locale.ts';
 import { formatCount } from '../../i18n/format.ts';
 import type { SearchCard } from '../../search/card.ts';
-import { hasAll } from '../../search/matcher.ts';
-import type { Columns, SearchIndex } from '../../search/search-index.ts';
+import { hasAll } from '../../search/facets/features.ts';
+import { columnOf, type SearchIndex } from '../../search/search-index.ts';
 import { fill } from '../fill.ts';
 import type { ShortlistSettings } from './settings.ts';
 
@@ -27,18 +27,24 @@ export const mostCompared = 4;
 export function compareFacts(
 	units: readonly Compared[],
 	{
-		index: { columns, kinds, energyClasses, features },
+		index,
 		locale,
 		words,
 	}: Pick<ShortlistSettings, 'locale' | 'words'> & { readonly index: SearchIndex },
 ): ComparedFact[] {
-	const column = (name: keyof Columns, say: (value: number, row: number) => string) =>
-		units.map(({ row }) => {
-			const value = columns[name][row] ?? 0;
+	const { kinds, energyClasses, features } = index;
+	const column = (name: string, say: (value: number, row: number) => string) => {
+		const values = columnOf(index, name);
+		return units.map(({ row }) => {
+			const value = values[row] ?? 0;
 			return value > 0 ? say(value, row) : '';
 		});
-	const isReserved = (row: number) => columns.reserved[row] === 1;
-	const available = (days: number, row: number) => {
+	};
+	const available = columnOf(index, 'onlyAvailable');
+	const isReserved = (row: number) => available[row] === 0;
+	const kindOf = columnOf(index, 'kind');
+	const featuresOf = columnOf(index, 'features');
+	const freeFrom = (days: number, row: number) => {
 		// As on a unit's own page: nothing reserved is to be had at once.
 		if (days === 1) return isReserved(row) ? '' : words.now;
 		return fill(words.from, { date: dayIn(new Date(days * 86_400_000), words.days) });
@@ -47,7 +53,7 @@ export function compareFacts(
 	// The area of a plot is said in the row of plots.
 	const plot = kinds.indexOf('plot');
 	const areaIfNoPlot = (hundredths: number, row: number) =>
-		columns.kind[row] === plot ? '' : area(hundredths);
+		kindOf[row] === plot ? '' : area(hundredths);
 	const facts: readonly (readonly [name: string, values: readonly string[]])[] = [
 		[words.price, units.map(({ card }) => card.price)],
 		[words.perArea, units.map(({ card }) => card.beside ?? '')],
@@ -57,10 +63,10 @@ export function compareFacts(
 		[words.plot, column('plot', area)],
 		[words.floor, units.map(({ card }) => card.floor ?? '')],
 		[words.energy, column('energy', (at) => energyClasses[at - 1] ?? '')],
-		[words.available, column('available', available)],
+		[words.available, column('available', freeFrom)],
 		[words.status, units.map(({ row }) => (isReserved(row) ? words.reserved : words.free))],
 		...features.map((feature, at): readonly [string, readonly string[]] => {
-			const has = (row: number) => hasAll(columns.features[row], 2 ** at);
+			const has = (row: number) => hasAll(featuresOf[row], 2 ** at);
 			return [words.features[feature], units.map(({ row }) => (has(row) ? words.yes : ''))];
 		}),
 	];

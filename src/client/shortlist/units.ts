@@ -1,6 +1,6 @@
 import { pathOf } from '../../i18n/paths.ts';
 import type { SearchCard } from '../../search/card.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
+import { columnOf, type SearchIndex } from '../../search/search-index.ts';
 import { shardOf } from '../../search/shards.ts';
 import { loadIndex } from '../filter/load-index.ts';
 import { itemOf, loadCards } from '../results/cards.ts';
@@ -36,7 +36,7 @@ export function createUnits({ locale, index: address }: ShortlistSettings): Unit
 	let loading: Promise<{ index: SearchIndex; rows: ReadonlyMap<number, number> }> | undefined;
 	const open = () => {
 		loading ??= loadIndex(address).then((index) => {
-			return { index, rows: new Map(Array.from(index.columns.id, (id, row) => [id, row])) };
+			return { index, rows: new Map(Array.from(columnOf(index, 'id'), (id, row) => [id, row])) };
 		});
 		// The next try asks again.
 		loading.catch(() => (loading = undefined));

@@ -7,7 +7,7 @@ import { formatArea, formatDate, formatNumber } from '../../../src/i18n/format.t
 import { shortlistWords } from '../../../src/i18n/shortlist-words.ts';
 import type { SearchCard } from '../../../src/search/card.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
-import { readIndex } from '../../support/search.ts';
+import { availableFrom, readIndex } from '../../support/search.ts';
 
 const facets: Facets = {
 	id: 1,
@@ -21,7 +21,8 @@ const facets: Facets = {
 	rooms: 3,
 	features: ['lift'],
 	energyClass: 'D',
-	available: '2027-03-01',
+	areas: {},
+	availableFrom: availableFrom('2027-03-01'),
 	createdAt: 0,
 };
 const card: SearchCard = {
@@ -79,21 +80,23 @@ test('a price on request stays what the card says of it', () => {
 });
 
 test('what is free at once says so, and what names no day says nothing', () => {
-	const rows = compared([{ available: 'now' }, {}], [{ available: undefined }, {}]);
+	const rows = compared([{ availableFrom: availableFrom('now') }, {}],
+		[{ availableFrom: undefined }, {}],
+	);
 	expect(rows['Verfügbar']?.values).toEqual(['sofort', '']);
 });
 
 test('nothing reserved is free at once, but from its day on as its own page says', () => {
 	const rows = compared(
-		[{ available: 'now', reserved: true }, {}],
-		[{ available: '2027-03-01', reserved: true }, {}],
+		[{ availableFrom: availableFrom('now'), reserved: true }, {}],
+		[{ reserved: true }, {}],
 	);
 	expect(rows['Verfügbar']?.values).toEqual(['', 'ab 1.\u00A0März 2027']);
 });
 
 test('the area of a plot stands in one row, be it beside a house or another plot', () => {
-	const plot = { kind: 'plot', area: 700, plot: 700, rooms: undefined } as const;
-	const rows = compared([{ kind: 'house', area: 120, plot: 500 }, {}], [plot, {}]);
+	const plot = { kind: 'plot', area: 700, areas: { plot: 700 }, rooms: undefined } as const;
+	const rows = compared([{ kind: 'house', area: 120, areas: { plot: 500 } }, {}], [plot, {}]);
 	expect(rows['Fläche']?.values).toEqual(['120\u00A0m²', '']);
 	expect(rows['Grundstück']?.values).toEqual(['500\u00A0m²', '700\u00A0m²']);
 	const plots = compared([plot, {}], [plot, {}]);
@@ -113,11 +116,12 @@ test('numbers and days are said as the pages of the units say them', () => {
 		}).map((day) => day.toISOString().slice(0, 10)),
 	});
 	assert(
-		property(input, ({ locale, ...unit }) => {
+		property(input, ({ locale, available, ...rest }) => {
+			const unit = { ...rest, availableFrom: availableFrom(available) };
 			const said = Object.values(comparedIn(locale, [unit, {}])).flatMap(({ values }) => values);
 			expect(said).toContain(formatArea(unit.area, locale));
 			expect(said).toContain(formatNumber(unit.rooms, locale));
-			expect(said.join('; ')).toContain(formatDate(unit.available, locale));
+			expect(said.join('; ')).toContain(formatDate(available, locale));
 		}),
 	);
 });

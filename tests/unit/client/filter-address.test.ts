@@ -2,14 +2,16 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../../src/client/filter/address.ts';
 import { choiceOf, fieldsOf, type Choice } from '../../../src/client/filter/choice.ts';
-import { readFields, writeFields } from '../../../src/client/filter/fields.ts';
-import { namePlaces } from '../../../src/client/filter/places.ts';
 import type { FilterSettings } from '../../../src/client/filter/settings.ts';
 import { EnergyClass } from '../../../src/domain/energy.ts';
 import { Locale } from '../../../src/domain/locale.ts';
 import { Feature, UnitKind } from '../../../src/domain/unit.ts';
-import { filterFields, filterNames } from '../../../src/i18n/filter-names.ts';
-import { sorts } from '../../../src/search/filter.ts';
+import { addressFields, readFields, writeFields } from '../../../src/search/address.ts';
+import { facets } from '../../../src/search/facets.ts';
+import { namePlaces } from '../../../src/search/place-names.ts';
+import { sortNames, sorts } from '../../../src/search/sort.ts';
+import { writeIndex } from '../../../src/search/write-index.ts';
+import { readIndex } from '../../support/search.ts';
 
 const places = namePlaces([
 	{ city: 'Leipzig' },
@@ -20,9 +22,7 @@ const places = namePlaces([
 	{ city: 'València', district: 'El Cabanyal' },
 ]);
 const index = {
-	kinds: UnitKind.options,
-	features: Feature.options,
-	energyClasses: EnergyClass.options,
+	...readIndex(writeIndex([], { shift: 0 })),
 	projects: [3, 201, 999].map((id) => ({ id, names: {} })),
 };
 const known = { index, places };
@@ -80,7 +80,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 test('a choice comes back from its address in every language, whatever it is', () => {
 	fc.assert(
 		fc.property(anyChoice, fc.constantFrom(...Locale.options), (choice, locale) => {
-			const query = writeFields(fieldsOf(choice, places), locale);
+			const query = writeFields(fieldsOf(choice, known), locale);
 			expect(choiceOf(readFields(query, locale), known)).toEqual(choice);
 		}),
 	);
@@ -115,7 +115,7 @@ test('what an address says and nobody knows is left out', () => {
 	fc.assert(
 		fc.property(fc.webQueryParameters(), fc.constantFrom(...Locale.options), (query, locale) => {
 			const choice = choiceOf(readFields(query, locale), known);
-			expect(writeFields(fieldsOf(choice, places), locale)).toEqual(expect.any(String));
+			expect(writeFields(fieldsOf(choice, known), locale)).toEqual(expect.any(String));
 		}),
 	);
 	const query = '?ort=atlantis,plagwitz&art=schloss&preis-bis=-1&energie=Z&seite=x&utm_source=a';
@@ -142,10 +142,11 @@ test('districts of one name are told apart by their cities', () => {
 
 test('no language has one name for two things', () => {
 	for (const locale of Locale.options) {
-		const { fields, features, sorts: orders } = filterNames[locale];
-		for (const names of [fields, features, orders])
-			expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
-		expect(Object.keys(fields)).toEqual([...filterFields]);
-		for (const name of Object.values(fields)) expect(name).toMatch(/^[a-z-]+$/);
+		const values = facets.map(({ valueNames }) => valueNames?.(locale) ?? {});
+		const fields = Object.values(addressFields).map((names) => names[locale]);
+		const named = [...values, sortNames[locale]].map((names) => Object.values(names));
+		for (const names of [fields, ...named])
+			expect(new Set(names).size).toBe(names.length);
+		for (const name of fields) expect(name).toMatch(/^[a-z-]+$/);
 	}
 });

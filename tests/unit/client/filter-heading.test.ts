@@ -3,9 +3,9 @@ import { headingOf } from '../../../src/client/filter/heading.ts';
 import type { Deal } from '../../../src/domain/deal.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { UnitKind } from '../../../src/domain/unit.ts';
-import { filterWords } from '../../../src/i18n/filter-words.ts';
+import { filterWords } from '../../../src/search/filter-words.ts';
 import { translator } from '../../../src/i18n/translate.ts';
-import type { Filter } from '../../../src/search/filter.ts';
+import type { Filter } from '../../../src/search/facets.ts';
 
 function heading(filter: Filter, locale: Locale = 'de', deal: Deal = 'buy'): string {
 	return headingOf(filter, {

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumber, freeDays } from '../../../src/search/free-days.ts';
+import { columnOf } from '../../../src/search/search-index.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
-import { readIndex } from '../../support/search.ts';
+import { availableFrom, readIndex } from '../../support/search.ts';
 
 const now = new Date(2026, 10, 22, 15);
 
@@ -14,9 +15,10 @@ function daysFor(...available: readonly (string | undefined)[]): string[] {
 		kind: 'apartment' as const,
 		features: [],
 		createdAt: 0,
-		available: each,
+		areas: {},
+		availableFrom: each === undefined ? undefined : availableFrom(each),
 	}));
-	return freeDays(readIndex(writeIndex(units, { shift: 4 })), now);
+	return freeDays(columnOf(readIndex(writeIndex(units, { shift: 4 })), 'available'), now);
 }
 
 test('whoever looks for a place at once is offered that, even where nothing has a date', () => {

@@ -2,10 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kilometresBetween } from '../../../src/search/distance.ts';
-import { countOptions } from '../../../src/search/options.ts';
+import { countOptions } from '../../../src/search/count-options.ts';
+import { namePlaces } from '../../../src/search/place-names.ts';
 import { differences, readNumbers, sums, writeNumbers } from '../../../src/search/numbers.ts';
 import { openSearch } from '../../../src/search/query.ts';
-import { sorts } from '../../../src/search/filter.ts';
+import { sorts } from '../../../src/search/sort.ts';
 import { shiftFor } from '../../../src/search/shards.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
 import { stockOf } from '../../bench/search-stock.ts';
@@ -60,29 +61,37 @@ test('the count beside each option is the number of units that choosing it finds
 			const units = [...new Map(facets.map((unit) => [unit.id, unit])).values()];
 			const search = openSearch(readIndex(writeIndex(units, { shift: 4 })));
 			const found = search.find(filter);
-			const counts = countOptions(search.index, { found, filter });
+			const known = { index: search.index, places: namePlaces(search.index.places) };
 			const total = (change: object) => search.find({ ...filter, ...change }).total;
-			for (const [kind, count] of counts.kinds()) expect(count).toBe(total({ kinds: [kind] }));
-			for (const [feature, count] of counts.features()) {
-				expect(count).toBe(total({ features: [...(filter.features ?? []), feature] }));
+			const check = (
+				field: string,
+				values: readonly string[],
+				change: (value: string) => object,
+			) => {
+				const counts = countOptions({ field, values }, { known, found, filter });
+				expect(counts).toEqual(new Map(values.map((value) => [value, total(change(value))])));
+			};
+			check('deal', ['buy', 'rent'], (deal) => ({ deal }));
+			check('kind', search.index.kinds, (kind) => ({ kinds: [kind] }));
+			check('project', ['1', '2', '3'], (id) => ({ projects: [Number(id)] }));
+			check('feature', search.index.features, (feature) => ({
+				features: [...(filter.features ?? []), feature],
+			}));
+			check('energyClass', search.index.energyClasses, (energyClass) => ({ energyClass }));
+			check('radius', ['1', '10', '30'], (radius) => ({ radius: Number(radius) }));
+			check('freeBy', ['2026-11-30', '2026-12-01', '2028-01-01'], (freeBy) => ({ freeBy }));
+			check('onlyAvailable', ['yes'], () => ({ onlyAvailable: true }));
+			for (const [end, field] of [
+				['from', 'priceFrom'],
+				['to', 'priceTo'],
+			] as const) {
+				check(field, ['100', '500', '1000'], (step) => ({
+					price: { ...filter.price, [end]: Number(step) },
+				}));
 			}
-			for (const [energyClass, count] of counts.energyClasses()) {
-				expect(count).toBe(total({ energyClass }));
-			}
-			for (const [id, count] of counts.projects()) expect(count).toBe(total({ projects: [id] }));
-			const radii = [1, 10, 30];
-			expect(counts.radii(radii)).toEqual(radii.map((radius) => total({ radius })));
-			const days = ['2026-11-30', '2026-12-01', '2028-01-01'];
-			expect(counts.freeBy(days)).toEqual(days.map((freeBy) => total({ freeBy })));
-			expect(counts.available()).toBe(total({ onlyAvailable: true }));
-			for (const deal of ['buy', 'rent'] as const) {
-				expect(counts.deals()[deal]).toBe(total({ deal }));
-			}
-			for (const end of ['from', 'to'] as const) {
-				const steps = [100, 500, 1000];
-				expect(counts.steps('price', end, steps)).toEqual(
-					steps.map((step) => total({ price: { ...filter.price, [end]: step } })),
-				);
+			for (const { city, district } of search.index.places) {
+				const place = { city, district };
+				check('place', [known.places.name(place)], () => ({ places: [place], radius: undefined }));
 			}
 			for (const [part, count] of found.without) {
 				expect(count).toBe(total({ [part]: undefined }));
@@ -99,6 +108,7 @@ describe('what is not told cannot be found out', () => {
 		reserved: false,
 		kind: 'house',
 		city: 'Leipzig',
+		areas: {},
 		features: [],
 		createdAt: 0,
 	} as const;
@@ -133,6 +143,7 @@ test('projects are in the index with their names, as far as they have units on o
 		deal: 'buy',
 		reserved: false,
 		kind: 'house',
+		areas: {},
 		features: [],
 		createdAt: 0,
 	} as const;

@@ -19,6 +19,7 @@ const flat: Facets = {
 	currency: 'EUR',
 	area: 80,
 	rooms: 3,
+	areas: {},
 	features: [],
 	createdAt: 0,
 };

@@ -1,6 +1,6 @@
-import { slugify } from '../../i18n/slug.ts';
-import type { ChosenPlace } from '../../search/filter.ts';
-import type { IndexedPlace } from '../../search/search-index.ts';
+import { slugify } from '../i18n/slug.ts';
+import type { ChosenPlace } from './facets/places.ts';
+import type { IndexedPlace } from './search-index.ts';
 
 /** Places as addresses name them: `plagwitz`, or `leipzig-mitte` where several cities have such a district. */
 export interface PlaceNames {

@@ -1,7 +1,8 @@
 import type { Locale } from '../domain/locale.ts';
-import { formatDate } from './format.ts';
-import { once } from './once.ts';
-import { translator, type MessageKey } from './translate.ts';
+import { formatDate } from '../i18n/format.ts';
+import { once } from '../i18n/once.ts';
+import { translator, type MessageKey } from '../i18n/translate.ts';
+import { facets } from './facets.ts';
 
 const keys = {
 	countOne: 'listing.count.one',
@@ -9,24 +10,9 @@ const keys = {
 	page: 'listing.page',
 	showOne: 'filter.show.one',
 	showOther: 'filter.show.other',
-	from: 'filter.from',
-	to: 'filter.to',
-	rooms: 'filter.roomsFrom',
-	plot: 'filter.plotOf',
-	kilometres: 'filter.kilometres',
-	energyClass: 'filter.energyAtLeast',
-	freeBy: 'filter.freeByDay',
-	freeNow: 'filter.freeNow',
-	now: 'filter.now',
-	words: 'filter.wordsQuoted',
 	remove: 'filter.remove',
 	without: 'filter.without',
 	failed: 'filter.failed',
-	place: 'filter.place',
-	price: 'filter.price',
-	area: 'filter.area',
-	roomsPlain: 'filter.rooms',
-	more: 'filter.more',
 	all: 'filter.all',
 	pages: 'nav.pages',
 	previous: 'nav.previous',
@@ -51,6 +37,8 @@ const keys = {
 
 /** What the script of the filters says; the names of what can be chosen stand in the form itself. */
 export interface FilterWords extends Readonly<Record<keyof typeof keys, string>> {
+	/** The messages that facets name, by key. */
+	readonly facets: Readonly<Record<string, string>>;
 	/** The first day of each month, with `{y}` for the year: "1. Januar {y}". */
 	readonly firsts: readonly string[];
 }
@@ -59,7 +47,12 @@ export interface FilterWords extends Readonly<Record<keyof typeof keys, string>>
 export const filterWords = once((locale: Locale): string => {
 	const t = translator(locale);
 	const words = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)]));
-	return JSON.stringify({ ...words, firsts: firsts(locale) });
+	const named: readonly MessageKey[] = [
+		'filter.wordsQuoted',
+		...facets.flatMap(({ messages }) => messages),
+	];
+	const own = Object.fromEntries(named.map((key) => [key, t(key)]));
+	return JSON.stringify({ ...words, facets: own, firsts: firsts(locale) });
 });
 
 function firsts(locale: Locale): string[] {

@@ -1,0 +1,50 @@
+import type { EnergyClass } from '../../domain/energy.ts';
+import { columnOf } from '../search-index.ts';
+import type { Facet } from './facet.ts';
+import { slice, type Slice } from './slice.ts';
+import { countNumbers } from './ticks.ts';
+
+const name = 'energyClass';
+
+/** An energy class or a better one. The column has its number from 1, the best first, and 0 for none. */
+export const energyClass: Facet<Slice<typeof name, EnergyClass>> = {
+	name,
+	keys: [name],
+	panel: 'more',
+	title: 'filter.energyClass',
+	messages: ['filter.energyAtLeast'],
+	columns: {
+		energy: (unit, account) =>
+			unit.energyClass ? account.energyClasses.indexOf(unit.energyClass) + 1 : 0,
+	},
+	fields: { [name]: { de: 'energie', en: 'energy', es: 'energia' } },
+	// The worst one is no condition.
+	control: { kind: 'select', options: (lists) => lists.energyClasses.slice(0, -1) },
+	test({ energyClass: wanted }, index) {
+		const column = columnOf(index, 'energy');
+		const worst = wanted ? index.energyClasses.indexOf(wanted) + 1 : 0;
+		return worst > 0 ? (row) => isWithin(column[row], worst) : undefined;
+	},
+	read: (fields, { index }) =>
+		slice(
+			name,
+			index.energyClasses.find((letter) => letter === fields[name]?.[0]),
+		),
+	write: ({ energyClass: wanted }) => ({ [name]: wanted && [wanted] }),
+	labels({ energyClass: wanted }, { option }) {
+		return wanted ? [{ words: option(name, wanted), rest: slice(name, undefined) }] : [];
+	},
+	count(_field, values, { rows, index }) {
+		const counts = countNumbers(rows, columnOf(index, 'energy'));
+		let sum = 0;
+		const sums = index.energyClasses.map((_, at) => (sum += counts.get(at + 1) ?? 0));
+		return values.map(
+			(value) => sums[index.energyClasses.findIndex((letter) => letter === value)] ?? 0,
+		);
+	},
+	say: (letter, { say }) => say('filter.energyAtLeast', { class: letter }),
+};
+
+function isWithin(number = 0, worst: number): boolean {
+	return number > 0 && number <= worst;
+}

@@ -1,0 +1,105 @@
+import type { Deal } from '../../domain/deal.ts';
+import type { Facets } from '../../domain/facets.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Money } from '../../domain/money.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import type { PlaceNames } from '../place-names.ts';
+import type { Lists, SearchIndex } from '../search-index.ts';
+
+/** A part of what visitors choose units by. `Slice` is its part of a filter. */
+export interface Condition<Slice> {
+	readonly name: string;
+	/** The columns that it adds to the index: a whole number, not negative, of each unit. */
+	readonly columns: Readonly<Record<string, (unit: Facets, account: IndexedAccount) => number>>;
+	/** Which rows of the index pass; nothing where the filter does not ask for it. */
+	test(filter: Slice, index: SearchIndex): RowTest | undefined;
+	/** Counts the units that each value of a field would leave, of rows that pass everything else. */
+	/** What its fields are called in addresses. A field is the name of a control, too. */
+	readonly fields?: Readonly<Record<string, Names>>;
+	count(field: string, values: readonly string[], context: CountContext<Slice>): number[];
+}
+
+/** A condition that has controls in the form, a part of the address, and labels. */
+export interface Facet<Slice> extends Condition<Slice> {
+	/** Its keys in a filter: what is taken away with its label. */
+	readonly keys: readonly (keyof Slice & string)[];
+	readonly fields: Readonly<Record<string, Names>>;
+	/** What values are called in addresses; other values say themselves. */
+	valueNames?(locale: Locale): Readonly<Record<string, string>>;
+	/** What fields ask for; what makes no sense in them is left out. */
+	read(fields: Fields, known: Known): Slice;
+	write(filter: Slice, known: Known): Fields;
+	/** What is chosen, in words, each with what remains of the filter without it. */
+	labels(filter: Slice, speech: FormSpeech): readonly FacetLabel<Slice>[];
+	/** The messages that `labels` and `say` use. */
+	readonly messages: readonly MessageKey[];
+	/** The button of the form that opens it. */
+	readonly panel: Panel;
+	readonly title: MessageKey;
+	readonly control: Control;
+	/** The values that only the index knows, each with its words. */
+	offers?(known: Known, speech: Speech): readonly Offer[];
+	/** A value of one of its fields in words. */
+	say(value: string, speech: Speech): string;
+}
+
+export type RowTest = (row: number) => boolean;
+export type Names = Readonly<Record<Locale, string>>;
+export type Offer = readonly [value: string, words: string];
+/** What is said of each field, in words that are the same in every language: `priceTo` is "500000". */
+export type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/** The buttons above a list, in their order. */
+export const panels = ['place', 'price', 'rooms', 'area', 'more'] as const;
+export type Panel = (typeof panels)[number];
+
+/** How a facet is chosen: two lists of steps, one list, buttons, boxes to tick, one box, or the tree of places. */
+export type Control =
+	| { readonly kind: 'span'; steps(deal: Deal): readonly number[] }
+	| { readonly kind: 'buttons' | 'select' | 'ticks'; options(lists: Lists): readonly string[] }
+	| { readonly kind: 'tick' | 'places' };
+
+/** What a column may need to know of the account beside the unit. */
+export interface IndexedAccount extends Lists {
+	/** The one most prices are in. */
+	readonly currency: Money['currency'];
+	/** From 1; 0 where the account does not say. */
+	placeOf(unit: Facets): number;
+	/** From 1; 0 for none. */
+	projectOf(unit: Facets): number;
+}
+
+/** An index with the names of its places. */
+export interface Known {
+	readonly index: SearchIndex;
+	readonly places: PlaceNames;
+}
+
+export interface CountContext<Slice> extends Known {
+	/** Rows that pass all other conditions. */
+	readonly rows: readonly number[];
+	readonly filter: Slice;
+}
+
+/** The language of a page, with the messages that a facet names. */
+export interface Speech {
+	readonly locale: Locale;
+	readonly currency: Money['currency'];
+	readonly now: Date;
+	say(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
+	/** The message if there is one of that name, for names that come from data. */
+	maybe(key: string): string | undefined;
+	/** An ISO date in words. */
+	day(iso: string): string;
+}
+
+/** Words of a form, which has said all its options already: to format them anew is slow on a telephone. */
+export interface FormSpeech extends Speech {
+	option(field: string, value: string | number): string;
+}
+
+export interface FacetLabel<Slice> {
+	readonly words: string;
+	/** What the keys of the facet become when only this is taken away. */
+	readonly rest: Slice;
+}

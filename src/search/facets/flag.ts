@@ -1,0 +1,52 @@
+import type { Facets } from '../../domain/facets.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { columnOf } from '../search-index.ts';
+import type { Facet, Names } from './facet.ts';
+import { slice, type Slice } from './slice.ts';
+
+/** The only value of a box to tick. */
+const yes = 'yes';
+const yesNames = { de: { yes: 'ja' }, en: { yes: 'yes' }, es: { yes: 'si' } };
+
+export interface FlagOptions<Name extends string> {
+	readonly name: Name;
+	/** Whether a unit is it. */
+	is(unit: Facets): boolean;
+	readonly title: MessageKey;
+	readonly address: Names;
+}
+
+/** A facet that is one box to tick: only units that are it. */
+export function flagFacet<Name extends string>({
+	name,
+	is,
+	title,
+	address,
+}: FlagOptions<Name>): Facet<Slice<Name, boolean>> {
+	return {
+		name,
+		title,
+		keys: [name],
+		panel: 'more',
+		columns: { [name]: (unit) => Number(is(unit)) },
+		fields: { [name]: address },
+		valueNames: (locale) => yesNames[locale],
+		messages: [title],
+		control: { kind: 'tick' },
+		test({ [name]: wanted }, index) {
+			const column = columnOf(index, name);
+			return wanted ? (row) => column[row] === 1 : undefined;
+		},
+		read: (fields) => slice(name, fields[name]?.[0] === yes ? true : undefined),
+		write: ({ [name]: wanted }) => ({ [name]: wanted ? [yes] : undefined }),
+		labels({ [name]: wanted }, { say }) {
+			return wanted ? [{ words: say(title), rest: slice(name, undefined) }] : [];
+		},
+		say: (_value, { say }) => say(title),
+		count(_field, values, { rows, index }) {
+			const column = columnOf(index, name);
+			const count = rows.filter((row) => column[row] === 1).length;
+			return values.map(() => count);
+		},
+	};
+}

@@ -1,0 +1,69 @@
+import type { Facets } from '../../domain/facets.ts';
+import { dayNumber, freeDays, isoDay } from '../free-days.ts';
+import { columnOf } from '../search-index.ts';
+import type { Facet, Speech } from './facet.ts';
+import { slice, type Slice } from './slice.ts';
+import { countNumbers } from './ticks.ts';
+
+const name = 'freeBy';
+
+/**
+ * Free on an ISO date at the latest. The column has days since 1970: 1 for at once, 0 where it is not said. The
+ * account's own words, such as "by arrangement", name no day.
+ */
+export const freeBy: Facet<Slice<typeof name, string>> = {
+	name,
+	keys: [name],
+	panel: 'more',
+	title: 'filter.freeBy',
+	messages: ['filter.now', 'filter.freeNow', 'filter.freeByDay'],
+	columns: { available: dayOf },
+	fields: { [name]: { de: 'bezug-bis', en: 'free-by', es: 'libre-antes-de' } },
+	control: { kind: 'select', options: () => [] },
+	offers: ({ index }, speech) =>
+		freeDays(columnOf(index, 'available'), speech.now).map((day) => [day, dayWords(day, speech)]),
+	test({ freeBy: wanted }, index) {
+		const column = columnOf(index, 'available');
+		const latest = dayNumber(wanted ?? '');
+		if (Number.isNaN(latest)) return undefined;
+		return (row) => isFree(column[row], latest);
+	},
+	read({ [name]: [day = ''] = [] }) {
+		return slice(name, isDay(day) ? day : undefined);
+	},
+	write: ({ freeBy: day }) => ({ [name]: day === undefined ? undefined : [day] }),
+	labels({ freeBy: day }, { say, option, now }) {
+		if (day === undefined) return [];
+		const isNow = day <= isoDay(now);
+		const words = isNow
+			? say('filter.freeNow')
+			: say('filter.freeByDay', { date: option(name, day) });
+		return [{ words, rest: slice(name, undefined) }];
+	},
+	count(_field, values, { rows, index }) {
+		const counts = [...countNumbers(rows, columnOf(index, 'available'))];
+		return values.map((value) => {
+			const latest = dayNumber(value);
+			return counts.reduce((sum, [day, count]) => sum + (isFree(day, latest) ? count : 0), 0);
+		});
+	},
+	say: dayWords,
+};
+
+/** "sofort", "1. Januar 2027". */
+function dayWords(iso: string, { say, day, now }: Speech): string {
+	return iso <= isoDay(now) ? say('filter.now') : day(iso);
+}
+
+function dayOf({ availableFrom }: Facets): number {
+	if (availableFrom?.kind === 'now') return 1;
+	return availableFrom?.kind === 'date' ? Math.max(1, dayNumber(availableFrom.date)) : 0;
+}
+
+function isFree(day = 0, latest: number): boolean {
+	return day > 0 && day <= latest;
+}
+
+function isDay(text: string): boolean {
+	return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}

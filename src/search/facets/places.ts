@@ -1,0 +1,99 @@
+import { radii } from '../../domain/radii.ts';
+import { kilometresBetween } from '../distance.ts';
+import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';
+import type { Facet } from './facet.ts';
+import { numberField, numberIn } from './number-field.ts';
+import { countNumbers } from './ticks.ts';
+
+/** A city, or one of its districts. */
+export interface ChosenPlace {
+	readonly city: string;
+	readonly district?: string | undefined;
+}
+
+interface PlaceFilter {
+	/** Any of them, or, with a radius, what lies within as many kilometres of one. */
+	readonly places?: readonly ChosenPlace[] | undefined;
+	readonly radius?: number | undefined;
+}
+
+/** Any of some places. The column has their numbers from 1 in the index, and 0 where the account does not say. */
+export const places: Facet<PlaceFilter> = {
+	name: 'places',
+	keys: ['places', 'radius'],
+	panel: 'place',
+	title: 'filter.place',
+	messages: ['filter.kilometres'],
+	columns: { place: (unit, account) => account.placeOf(unit) },
+	fields: {
+		place: { de: 'ort', en: 'place', es: 'lugar' },
+		radius: { de: 'umkreis', en: 'radius', es: 'radio' },
+	},
+	control: { kind: 'places' },
+	test(filter, index) {
+		const column = columnOf(index, 'place');
+		const numbers = placeNumbers(index, filter);
+		return numbers && ((row) => numbers.has(column[row] ?? 0));
+	},
+	read(fields, known) {
+		const chosen = (fields['place'] ?? []).flatMap((name) => known.places.find(name) ?? []);
+		const kilometres = numberIn(fields['radius']);
+		return {
+			places: chosen.length > 0 ? chosen : undefined,
+			radius: radii.find((radius) => radius === kilometres),
+		};
+	},
+	write: (filter, known) => ({
+		place: filter.places?.map(known.places.name).filter(Boolean),
+		radius: numberField(filter.radius),
+	}),
+	labels({ places: chosen = [], radius }, { say }) {
+		const around = radius ? ` ${say('filter.kilometres', { n: radius })}` : '';
+		return chosen.map((place) => {
+			const others = chosen.filter((one) => one !== place);
+			// Around none there is no distance.
+			const rest = others.length > 0 ? { places: others, radius } : none;
+			return { words: `${place.district ?? place.city}${around}`, rest };
+		});
+	},
+	count(field, values, { rows, index, places: names, filter }) {
+		const counts = countNumbers(rows, columnOf(index, 'place'));
+		if (field === 'radius') {
+			return values.map((radius) => {
+				const near = placeNumbers(index, { ...filter, radius: Number(radius) });
+				return sum([...counts].filter(([place]) => near?.has(place) !== false));
+			});
+		}
+		return values.map((value) => {
+			const chosen = names.find(value);
+			const numbers = chosen && placeNumbers(index, { places: [chosen] });
+			return sum([...counts].filter(([place]) => numbers?.has(place)));
+		});
+	},
+	say: (radius, { say }) => say('filter.kilometres', { n: radius }),
+};
+
+const none: PlaceFilter = { places: undefined, radius: undefined };
+
+/** Numbers of the places that are wanted, or that lie near one that is. */
+function placeNumbers(
+	{ places: all }: SearchIndex,
+	{ places: wanted = [], radius = 0 }: PlaceFilter,
+): ReadonlySet<number> | undefined {
+	if (wanted.length === 0) return undefined;
+	const isWanted = (place: IndexedPlace) => liesIn(place, wanted);
+	const centres = radius > 0 ? all.filter(isWanted).flatMap(({ point }) => point ?? []) : [];
+	const isNear = ({ point }: IndexedPlace) =>
+		point !== undefined && centres.some((centre) => kilometresBetween(centre, point) <= radius);
+	const numbers = all.flatMap((place, at) => (isWanted(place) || isNear(place) ? [at + 1] : []));
+	return new Set(numbers);
+}
+
+/** Whether a place is one of those chosen, or a district of a city that is. */
+export function liesIn({ city, district }: IndexedPlace, chosen: readonly ChosenPlace[]): boolean {
+	return chosen.some((one) => one.city === city && (!one.district || one.district === district));
+}
+
+function sum(counts: readonly (readonly [number, number])[]): number {
+	return counts.reduce((total, [, count]) => total + count, 0);
+}
