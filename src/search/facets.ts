@@ -5,6 +5,7 @@ import type { Condition, Facet } from './facets/facet.ts';
 import { features } from './facets/features.ts';
 import { found } from './facets/found.ts';
 import { freeBy } from './facets/free-by.ts';
+import { garden } from './facets/garden.ts';
 import { kinds } from './facets/kinds.ts';
 import { onlyAvailable } from './facets/only-available.ts';
 import { places } from './facets/places.ts';
@@ -12,6 +13,7 @@ import { plot } from './facets/plot.ts';
 import { price } from './facets/price.ts';
 import { projects } from './facets/projects.ts';
 import { rooms } from './facets/rooms.ts';
+import { withoutStairs } from './facets/without-stairs.ts';
 
 /** In the order of the form, of the address and of the labels. A new facet is added here. */
 const all = [
@@ -23,8 +25,10 @@ const all = [
 	features,
 	projects,
 	plot,
+	garden,
 	energyClass,
 	freeBy,
+	withoutStairs,
 	onlyAvailable,
 ] as const;
 
