@@ -112,8 +112,7 @@ export function passes(
 		(!energyClass ||
 			(unit.energyClass !== undefined &&
 				classes.indexOf(unit.energyClass) <= classes.indexOf(energyClass))) &&
-		(!freeBy ||
-			isFreeBy(unit, freeBy)) &&
+		(!freeBy || isFreeBy(unit, freeBy)) &&
 		(!filter.onlyAvailable || !unit.reserved) &&
 		(!found || found.has(unit.id))
 	);

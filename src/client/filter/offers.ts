@@ -90,7 +90,11 @@ function* hideUnknown(
 			for (const option of options) {
 				const isThere = (counts?.get(option.value) ?? 0) > 0;
 				isKnown ||= isThere;
-				if (option instanceof HTMLInputElement && option.type === 'checkbox' && option.parentElement)
+				if (
+					option instanceof HTMLInputElement &&
+					option.type === 'checkbox' &&
+					option.parentElement
+				)
 					option.parentElement.hidden = !isThere;
 			}
 			yield;

@@ -80,7 +80,8 @@ test('a price on request stays what the card says of it', () => {
 });
 
 test('what is free at once says so, and what names no day says nothing', () => {
-	const rows = compared([{ availableFrom: availableFrom('now') }, {}],
+	const rows = compared(
+		[{ availableFrom: availableFrom('now') }, {}],
 		[{ availableFrom: undefined }, {}],
 	);
 	expect(rows['Verfügbar']?.values).toEqual(['sofort', '']);

@@ -145,8 +145,7 @@ test('no language has one name for two things', () => {
 		const values = facets.map(({ valueNames }) => valueNames?.(locale) ?? {});
 		const fields = Object.values(addressFields).map((names) => names[locale]);
 		const named = [...values, sortNames[locale]].map((names) => Object.values(names));
-		for (const names of [fields, ...named])
-			expect(new Set(names).size).toBe(names.length);
+		for (const names of [fields, ...named]) expect(new Set(names).size).toBe(names.length);
 		for (const name of fields) expect(name).toMatch(/^[a-z-]+$/);
 	}
 });
