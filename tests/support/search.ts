@@ -10,7 +10,7 @@ import { placesOf } from '../../src/search/places.ts';
 import { readIndexInSteps } from '../../src/search/read-index.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 
-const features = Feature.options.slice(0, 5);
+const features = Feature.options.slice(0, 7);
 const kinds = UnitKind.options.slice(0, 3);
 const energyClasses = EnergyClass.options.slice(0, 4);
 const cities = ['Leipzig', 'Hamburg', 'València'];
@@ -52,6 +52,7 @@ export function anyFacets(): fc.Arbitrary<Facets> {
 		area: maybe(size),
 		areas: fc.record({ plot: maybe(size), garden: maybe(size) }),
 		rooms: maybe(size),
+		floor: maybe(fc.integer({ min: -1, max: 4 })),
 		features: fc.uniqueArray(fc.constantFrom(...features)),
 		energyClass: maybe(fc.constantFrom(...energyClasses)),
 		availableFrom: maybe(fc.constantFrom(...dates).map(availableFrom)),
@@ -79,6 +80,8 @@ export function anyFilter(): fc.Arbitrary<Filter> {
 		price: span(amount.map((cents) => Math.round(cents / 100))),
 		area: span(size),
 		plot: span(size),
+		garden: span(size),
+		withoutStairs: rarely(fc.constant(true)),
 		rooms: span(size),
 		features: rarely(fc.uniqueArray(fc.constantFrom(...features), { maxLength: 3 })),
 		energyClass: rarely(fc.constantFrom(...energyClasses)),
@@ -107,6 +110,8 @@ export function passes(
 		isInside(unit.cents === undefined ? undefined : unit.cents / 100, filter.price) &&
 		isInside(unit.area, filter.area) &&
 		isInside(unit.areas.plot, filter.plot) &&
+		isInside(unit.areas.garden, filter.garden) &&
+		(!filter.withoutStairs || isReachedWithoutStairs(unit)) &&
 		isInside(unit.rooms, filter.rooms) &&
 		(filter.features ?? []).every((feature) => unit.features.includes(feature)) &&
 		(!energyClass ||
@@ -137,6 +142,10 @@ function isInPlace(
 		const centre = points[at];
 		return isWanted(place) && own && centre && kilometresBetween(centre, own) <= radius;
 	});
+}
+
+function isReachedWithoutStairs({ floor, features: own }: Facets): boolean {
+	return floor === 0 || own.some((feature) => feature === 'lift' || feature === 'barrierFree');
 }
 
 function isFreeBy({ availableFrom: free }: Facets, day: string): boolean {

@@ -62,6 +62,8 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 			price: spanOf(number),
 			area: spanOf(size),
 			plot: spanOf(size),
+			garden: spanOf(size),
+			withoutStairs: fc.constant(true),
 			rooms: fc.constantFrom(1, 2, 2.5).map((from) => ({ from })),
 			features: inOrder(Feature.options),
 			energyClass: fc.constantFrom(...EnergyClass.options),

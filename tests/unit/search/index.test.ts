@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { kilometresBetween } from '../../../src/search/distance.ts';
 import { countOptions } from '../../../src/search/count-options.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
+import { Locale } from '../../../src/domain/locale.ts';
+import { Feature } from '../../../src/domain/unit.ts';
+import { facets } from '../../../src/search/facets.ts';
+import { filterWords } from '../../../src/search/filter-words.ts';
 import { differences, readNumbers, sums, writeNumbers } from '../../../src/search/numbers.ts';
 import { openSearch } from '../../../src/search/query.ts';
 import { sorts } from '../../../src/search/sort.ts';
@@ -81,6 +85,10 @@ test('the count beside each option is the number of units that choosing it finds
 			check('radius', ['1', '10', '30'], (radius) => ({ radius: Number(radius) }));
 			check('freeBy', ['2026-11-30', '2026-12-01', '2028-01-01'], (freeBy) => ({ freeBy }));
 			check('onlyAvailable', ['yes'], () => ({ onlyAvailable: true }));
+			check('withoutStairs', ['yes'], () => ({ withoutStairs: true }));
+			check('gardenFrom', ['1', '5'], (from) => ({
+				garden: { ...filter.garden, from: Number(from) },
+			}));
 			for (const [end, field] of [
 				['from', 'priceFrom'],
 				['to', 'priceTo'],
@@ -178,4 +186,29 @@ test('the index of 20,000 units takes at most 180 kB on the way', () => {
 test('an index of another version is refused', () => {
 	const bytes = new TextEncoder().encode('{"format":99,"count":0,"places":[]}\n');
 	expect(() => readIndex(bytes)).toThrow('The index has format 99');
+});
+
+test('every label of a facet is made of words that the page has', () => {
+	fc.assert(
+		fc.property(anyFilter(), fc.constantFrom(...Locale.options), (filter, locale) => {
+			const { facets: words } = JSON.parse(filterWords(locale));
+			const say = (key: string) => {
+				expect(words, key).toHaveProperty([key]);
+				return words[key];
+			};
+			const speech = {
+				locale,
+				currency: 'EUR',
+				now: new Date(),
+				say,
+				day: String,
+				option: String,
+			} as const;
+			for (const { labels } of facets) labels(filter, { ...speech, maybe: say });
+		}),
+	);
+});
+
+test('the features of a unit fit into the bits of one number', () => {
+	expect(Feature.options.length).toBeLessThanOrEqual(31);
 });
