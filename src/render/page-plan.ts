@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path/posix';
 import { openCatalogue, type Catalogue } from '../catalog/queries/queries.ts';
 import { writeReads } from '../catalog/queries/reads.ts';
 import { recordReads } from '../catalog/queries/recorder.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { PageFrame } from '../domain/page.ts';
 import { lawDay } from '../domain/law/law-day.ts';
 import type { Site } from '../domain/site.ts';
@@ -27,6 +28,8 @@ export interface Plan {
 	read(page: PlannedPage): Catalogue;
 	/** What the layout needs to know of a page. */
 	frame(page: PlannedPage): PageFrame;
+	/** The same for a page of the company's own at this path, such as `/tips/`, in one language, `defaultLocale` when absent. */
+	ownFrame(path: string, locale?: Locale): PageFrame;
 }
 
 export interface StaticPath<Kind extends Route['kind']> {
@@ -75,6 +78,17 @@ function planOf(
 	const { site } = build;
 	const policy = pagePolicy(policyRules(site));
 	const byKind = Map.groupBy(pages, ({ route }) => route.kind);
+	const frame = ({ locale, path, alternates, indexed }: Omit<PlannedPage, 'route'>): PageFrame => ({
+		site,
+		locale,
+		path,
+		alternates,
+		origin: build.origin,
+		mode: build.mode,
+		offered,
+		policy,
+		indexed: indexed && build.mode === 'production',
+	});
 	return {
 		build,
 		site,
@@ -82,17 +96,9 @@ function planOf(
 		pages,
 		read,
 		everyLanguage: (route) => pagesOf({ route, indexed: true }, site.locales),
-		frame: ({ locale, path, alternates, indexed }) => ({
-			site,
-			locale,
-			path,
-			alternates,
-			origin: build.origin,
-			mode: build.mode,
-			offered,
-			policy,
-			indexed: indexed && build.mode === 'production',
-		}),
+		frame,
+		ownFrame: (path, locale = site.defaultLocale) =>
+			frame({ locale, path, alternates: [], indexed: true }),
 		paths: <Kind extends Route['kind']>(kind: Kind, segments: readonly string[]) =>
 			(byKind.get(kind) ?? []).flatMap((page) => {
 				const { route } = page;

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
 import { connected } from '../support/connected.ts';
 import { fullAgency } from '../support/full-agency.ts';
 
 const root = new URL('../../', import.meta.url);
+const readme = readFileSync(new URL('README.md', root), 'utf8');
 
 test("the README's example of the client runs as it stands, but for the address", async () => {
 	const { origin, sandbox } = await connected(fullAgency);
-	const readme = readFileSync(new URL('README.md', root), 'utf8');
 	const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
 	expect(example.split('\n').length).toBeLessThan(25);
 	const file = new URL(`.example-${process.pid}.ts`, root);
@@ -20,4 +21,33 @@ test("the README's example of the client runs as it stands, but for the address"
 		'Marie Curie <marie@example.org>\nAda Lovelace <ada@example.org>\n2 in all\n',
 	);
 	expect(sandbox.account.tasks.list().map(({ title }) => title)).toContain('Call back');
+});
+
+test("the README's page of a company passes the checks of types as it stands", () => {
+	const page = /```astro\n---\n([\s\S]*?)\n---/.exec(readme)?.[1] ?? '';
+	const [imports = '', code = ''] = page.split('\n\n');
+	const file = new URL(`.page-${process.pid}.ts`, root);
+	onTestFinished(() => rmSync(file));
+	writeFileSync(
+		file,
+		`${imports.replace(/^.*\.astro';\n/gm, '').replaceAll('../../', './src/')}
+import type { PageFrame } from './src/domain/page.ts';
+declare const Astro: { readonly url: URL };
+${code}
+export const asTheLayoutTakesIt: PageFrame = frame;
+`,
+	);
+	const config = new URL('tsconfig.json', root).pathname;
+	const { options } = ts.parseJsonConfigFileContent(
+		ts.readConfigFile(config, (path) => readFileSync(path, 'utf8')).config,
+		ts.sys,
+		root.pathname,
+	);
+	const files = [file.pathname, new URL('src/env.d.ts', root).pathname];
+	const program = ts.createProgram(files, { ...options, noEmit: true });
+	const wrong = program.getSemanticDiagnostics(program.getSourceFile(file.pathname));
+	expect(wrong.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual(
+		[],
+	);
+	expect(code).toContain('frame');
 });

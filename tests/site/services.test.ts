@@ -61,9 +61,7 @@ import ServiceFrame from '../components/services/ServiceFrame.astro';
 import Page from '../layouts/Page.astro';
 import { openPlan } from '../render/page-plan.ts';
 
-const plan = openPlan(VITRINE_BUILD);
-const [home] = plan.everyLanguage({ kind: 'home' });
-const frame = { ...plan.frame(home), path: '/termin/' };
+const frame = openPlan(VITRINE_BUILD).ownFrame(Astro.url.pathname);
 ---
 
 <Page {frame} title="Termin buchen" description="Einen Termin buchen">
