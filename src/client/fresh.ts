@@ -66,7 +66,7 @@ function markPage({ dataset }: HTMLElement, fate: Fate): void {
 		document.querySelector('h1')?.after(line);
 	}
 	for (const each of document.querySelectorAll<HTMLElement>(
-		'.inquiry :is(h2, [type=submit]), .bar .button',
+		'.inquiry :is(h2, [type=submit]), .inquiry-bar .button',
 	)) {
 		const made = (each.dataset['made'] ??= each.textContent);
 		each.textContent = isAsMade ? made : (dataset[fate === 'free' ? 'free' : 'queue'] ?? '');

@@ -1,6 +1,6 @@
 import { linearLight } from './linear-light.ts';
 
-/** Steps of lightness and of both colour axes; `styles/components/tone.css` has a rule for each. */
+/** Steps of lightness and of both colour axes; `components/pictures/Picture.css` has a rule for each. */
 const lightness = { from: 0.3, to: 1, step: 0.05 };
 const axis = { from: -0.08, to: 0.08, step: 0.04 };
 

@@ -271,7 +271,7 @@ describe('the pictures', () => {
 	test('on a phone on its side are whole above what is stuck to its edge, and the next one begins', async () => {
 		const { page } = await visit({ viewport: { width: 844, height: 390 } });
 		const first = await page.locator('.gallery li').first().boundingBox();
-		const bar = await page.locator('.bar').boundingBox();
+		const bar = await page.locator('.inquiry-bar').boundingBox();
 		expect(first?.height).toBeLessThanOrEqual(390 - (bar?.height ?? 390));
 		expect(first?.width).toBeLessThan(844);
 	});

@@ -458,7 +458,7 @@ describe('what has become of units since', () => {
 		const page = await (await context()).newPage();
 		await page.clock.install();
 		await page.goto(`${site.origin}${path}`);
-		const words = page.locator('.inquiry :is(h2, [type=submit]), .bar .button');
+		const words = page.locator('.inquiry :is(h2, [type=submit]), .inquiry-bar .button');
 		expect(new Set(await words.allTextContents())).toEqual(new Set(['Vormerken lassen']));
 		await during({ reserved: [] }, async () => {
 			await page.clock.runFor(310_000);

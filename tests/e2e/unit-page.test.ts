@@ -120,7 +120,7 @@ describe('sharing', () => {
 
 test('the bar on a phone leads to the form, and is away while that is on the screen', async () => {
 	const { page } = await visit({ viewport: { width: 390, height: 844 } });
-	const bar = page.locator('.bar');
+	const bar = page.locator('.inquiry-bar');
 	const isVisible = () => bar.isVisible();
 	expect(await isVisible()).toBe(true);
 	await bar.getByRole('link').click();
@@ -144,7 +144,14 @@ describe('on paper', () => {
 		for (const shown of ['h1', '.gallery img', '.facts', '.unit-text .prose', '.print-end svg']) {
 			expect(await page.locator(shown).first().isVisible(), shown).toBe(true);
 		}
-		for (const hidden of ['.actions', '.inquiry', '.footer', '.financing', '.bar', 'header nav']) {
+		for (const hidden of [
+			'.actions',
+			'.inquiry',
+			'.footer',
+			'.financing',
+			'.inquiry-bar',
+			'header nav',
+		]) {
 			const found = page.locator(hidden);
 			for (const each of await found.all()) expect(await each.isVisible(), hidden).toBe(false);
 		}

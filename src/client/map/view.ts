@@ -1,6 +1,6 @@
 import { readPoints, type MapPoint } from '../../map/points.ts';
-import leafletStyles from '../../styles/leaflet.css?url';
-import styles from '../../styles/listing-map.css?url';
+import leafletStyles from './leaflet.css?url';
+import styles from './map.css?url';
 import { loadStyles } from '../load-styles.ts';
 import { addGround } from './providers.ts';
 import { isWithin } from './bounds.ts';

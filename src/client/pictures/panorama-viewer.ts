@@ -2,7 +2,7 @@ import maximize from 'lucide-static/icons/maximize.svg?raw';
 import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import 'pannellum';
-import styles from '../../styles/panorama.css?url';
+import styles from './panorama-viewer.css?url';
 import { loadStyles } from '../load-styles.ts';
 
 /** The part of Pannellum that is used; it puts itself on the window. */

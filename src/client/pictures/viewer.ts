@@ -4,7 +4,7 @@ import close from 'lucide-static/icons/x.svg?raw';
 import zoom from 'lucide-static/icons/zoom-in.svg?raw';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import type { ViewerWords } from '../../i18n/viewer-words.ts';
-import styles from '../../styles/viewer.css?url';
+import styles from './viewer.css?url';
 import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';
 import { addCaption, addRail } from './viewer-parts.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toneClasses } from '../../../src/domain/tone.ts';
 
 const css = readFileSync(
-	new URL('../../../src/styles/components/tone.css', import.meta.url),
+	new URL('../../../src/components/pictures/Picture.css', import.meta.url),
 	'utf8',
 );
 

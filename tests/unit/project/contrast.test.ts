@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../support/contrast.ts';
+import { styleSheets } from '../../support/style-sheets.ts';
 
-const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
 const schemes = ['light', 'dark'] as const;
 const grounds = ['paper', 'surface', 'sunken'];
 const texts = ['ink', 'ink-2', 'ink-3', 'accent', 'free', 'reserved', 'sold', 'error'];
@@ -14,7 +13,7 @@ function colour(token: string, scheme: 'light' | 'dark'): string {
 	const pair = new RegExp(
 		`--${token}:\\s*light-dark\\((#[0-9a-f]{6}),\\s*(#[0-9a-f]{6})\\)`,
 		'i',
-	).exec(css);
+	).exec(tokens);
 	const found = pair?.[scheme === 'light' ? 1 : 2];
 	if (found === undefined)
 		throw new Error(`src/styles/tokens.css has no --${token} with two colours.`);
@@ -45,11 +44,8 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
 });
 
 test('the accent is never the colour of text, so a company may choose one that only a button needs', () => {
-	const styles = fileURLToPath(new URL('../../../src/styles', import.meta.url));
-	const coloured = readdirSync(styles, { recursive: true, encoding: 'utf8' })
-		.filter((file) => file.endsWith('.css'))
-		.filter((file) =>
-			/(?<![-\w])color:[^;]*--accent/.test(readFileSync(join(styles, file), 'utf8')),
-		);
+	const coloured = styleSheets()
+		.filter(({ css }) => /(?<![-\w])color:[^;]*--accent/.test(css))
+		.map(({ file }) => file);
 	expect(coloured).toEqual([]);
 });

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../../src/wiring.ts';
+import { scopesOf, selectorsOf, styleSheets } from '../../support/style-sheets.ts';
+
+const sheets = styleSheets();
+
+/** Sheets in which a class begins a rule, by its name. */
+function sheetsByClass(): ReadonlyMap<string, ReadonlySet<string>> {
+	const found = new Map<string, Set<string>>();
+	for (const { file, css } of sheets) {
+		for (const name of selectorsOf(css).flatMap(scopesOf)) {
+			found.set(name, (found.get(name) ?? new Set()).add(file));
+		}
+	}
+	return found;
+}
+
+/** Classes whose rules still stand in two sheets: what every page needs, and what comes with a script. */
+const inTwo = new Set([
+	'filter',
+	'filter-body',
+	'filter-deal',
+	'filter-panels',
+	'empty',
+	'card',
+	'with-map',
+	'map-surface',
+	'leaflet-marker-icon',
+]);
+
+describe('the styles of a component', () => {
+	test('stand in one sheet, whatever page, width or paper they are for', () => {
+		const split = [...sheetsByClass()]
+			.filter(([name, { size }]) => size > 1 && !inTwo.has(name))
+			.map(([name, files]) => `.${name}: ${[...files].join(', ')}`);
+		expect(split).toEqual([]);
+	});
+
+	test('lie beside it, under its name', () => {
+		const alone = sheets
+			.filter(({ file }) => file.startsWith('src/components/'))
+			.filter(({ file }) => !existsSync(join(projectRoot, file.replace(/\.css$/, '.astro'))));
+		expect(alone.map(({ file }) => file)).toEqual([]);
+	});
+
+	test('reach a page: each sheet is imported by another one, by a component or by a script', () => {
+		const imported = new Set(
+			globSync('src/**/*.{css,ts,astro}', { cwd: projectRoot }).flatMap((file) =>
+				[...readFileSync(join(projectRoot, file), 'utf8').matchAll(/['"](\.[^'"]+\.css)\b/g)].map(
+					([, address = '']) => join(dirname(file), address),
+				),
+			),
+		);
+		expect(sheets.map(({ file }) => file).filter((file) => !imported.has(file))).toEqual([]);
+	});
+});
