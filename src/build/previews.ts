@@ -4,7 +4,9 @@ import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
 import type { Previews } from '../domain/picture.ts';
 import { placeLine } from '../i18n/place-name.ts';
-import { headline, priceText, projectInPlace, projectName } from '../i18n/unit-words.ts';
+import { headline } from '../view/unit/name.ts';
+import { priceText } from '../view/unit/price.ts';
+import { projectInPlace, projectName } from '../view/project/name.ts';
 import { preparePreviews, type PreviewOptions, type PreviewRequest } from '../media/previews.ts';
 
 /** Colours of the light design; see src/styles/tokens.css. */

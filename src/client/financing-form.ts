@@ -1,6 +1,6 @@
 import { financing, type LoanWish } from '../domain/law/financing.ts';
 import type { Money } from '../domain/money.ts';
-import { loanWords } from '../i18n/loan-words.ts';
+import { loanWords } from '../view/forms/loan.ts';
 import { pageLocale } from './page-locale.ts';
 
 /** Reckons with what stands in the form, and writes the result beside it. */

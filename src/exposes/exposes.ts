@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UnitOutline } from '../catalog/queries/outlines.ts';
 import { Locale } from '../domain/locale.ts';
 import { isOnOffer } from '../domain/status.ts';
-import { exposePath } from '../i18n/expose-path.ts';
+import { exposePath } from '../i18n/paths.ts';
 import { mediaFolder } from '../release/checks/references.ts';
 import type { Collector } from '../release/collect.ts';
 import { placeOf, sizeOf } from '../release/files.ts';

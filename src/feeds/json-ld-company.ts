@@ -3,7 +3,7 @@ import type { Office } from '../domain/office.ts';
 import { hasPersonPage } from '../domain/person-page.ts';
 import type { Site } from '../domain/site.ts';
 import { mediaPath, pathOf } from '../i18n/paths.ts';
-import { personRole } from '../i18n/person-role.ts';
+import { personRole } from '../view/people/role.ts';
 import type { Described, Thing } from './json-ld.ts';
 
 type Company = Pick<Described, 'origin'> & { readonly site: Pick<Site, 'name' | 'offices'> };

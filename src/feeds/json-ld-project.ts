@@ -1,6 +1,6 @@
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
-import { countedUnits, projectFigures } from '../i18n/project-words.ts';
+import { countedUnits, projectFigures } from '../view/project/figures.ts';
 import { offersOf } from './json-ld-offer.ts';
 import { photoOf, placeProperties } from './json-ld-place.ts';
 import type { Described, Thing } from './json-ld.ts';

@@ -1,6 +1,6 @@
 import { mainArea } from '../domain/main-area.ts';
 import type { Unit, UnitKind } from '../domain/unit.ts';
-import { kindName } from '../i18n/unit-words.ts';
+import { kindName } from '../view/unit/name.ts';
 import { offerOf } from './json-ld-offer.ts';
 import { photoOf, placeProperties } from './json-ld-place.ts';
 import type { Described, Thing } from './json-ld.ts';

@@ -5,11 +5,11 @@ import type { PageFrame } from '../domain/page.ts';
 import type { Project } from '../domain/project.ts';
 import type { UnitKind } from '../domain/unit.ts';
 import { formatList } from '../i18n/format.ts';
-import { listingTitle } from '../i18n/listing-words.ts';
+import { listingTitle } from '../view/listing/title.ts';
 import { pathOf, type Route } from '../i18n/paths.ts';
 import { slugify } from '../i18n/slug.ts';
 import { translator } from '../i18n/translate.ts';
-import { projectInPlace, projectName } from '../i18n/unit-words.ts';
+import { projectInPlace, projectName } from '../view/project/name.ts';
 
 /** What is on offer to buy, or to rent. */
 export interface DealOffers {

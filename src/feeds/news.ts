@@ -2,10 +2,12 @@ import type { Locale } from '../domain/locale.ts';
 import { foreign } from '../domain/spoken.ts';
 import type { PageFrame } from '../domain/page.ts';
 import type { Unit } from '../domain/unit.ts';
-import { excerpt } from '../i18n/excerpt.ts';
+import { excerpt } from '../view/excerpt.ts';
 import { mediaPath, pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
-import { headline, kindInPlace, priceText, shortFacts } from '../i18n/unit-words.ts';
+import { headline, kindInPlace } from '../view/unit/name.ts';
+import { priceText } from '../view/unit/price.ts';
+import { shortFacts } from '../view/unit/card.ts';
 
 /** Units a feed tells of. */
 export const newsLimit = 50;

@@ -1,12 +1,17 @@
 import { Deal } from '../domain/deal.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { UnitKind } from '../domain/unit.ts';
-import { nearestList } from './list-links.ts';
 import { pathOf, type Route } from './paths.ts';
 import { pathWords } from './path-words.ts';
 import { ownerAt } from './unit-path.ts';
 
 type ListRoute = Extract<Route, { kind: 'listing' | 'projects' }>;
+
+/** What a list is restricted to. */
+export type ListOf = Pick<
+	Extract<Route, { kind: 'listing' }>,
+	'deal' | 'unitKind' | 'city' | 'district'
+>;
 
 /**
  * The list of units or projects whose page stands, or once stood, at a path: by the form of the path alone. City and
@@ -56,4 +61,22 @@ export function nearestListPath(
 	const hasList = (one: Omit<typeof route, 'kind'>) =>
 		isPage(pathOf(locale, { kind: 'listing', ...one }));
 	return pathOf(locale, { kind: 'listing', ...nearestList(route, { hasList }) });
+}
+
+/**
+ * The narrowest list there is that holds all of a list; the one of everything is always there.
+ * @param hasList whether there is a page of such a list
+ */
+export function nearestList(
+	list: ListOf,
+	{ hasList }: { readonly hasList: (list: ListOf) => boolean },
+): ListOf {
+	const { deal, unitKind, city, district } = list;
+	const wider = [list, { deal, unitKind, city }, { deal, city }, { deal, unitKind }];
+	const isWhole = !unitKind && !city && !district;
+	return (
+		(isWhole ? undefined : wider.find((one) => (one.unitKind ?? one.city) && hasList(one))) ?? {
+			deal,
+		}
+	);
 }

@@ -97,6 +97,11 @@ export function mediaPath(name: string): string {
 	return `/media/${name}`;
 }
 
+/** Address of the exposé of a unit; it stays the same whatever the unit is called. */
+export function exposePath(locale: Locale, unit: number): string {
+	return `/expose/${locale}/${unit}.pdf`;
+}
+
 /** What kinds of units are called in the paths of a language. */
 export function kindNames(locale: Locale): Readonly<Record<UnitKind, string>> {
 	return pathWords[locale].kinds;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sanitise } from '../../src/catalog/privacy/sanitise.ts';
 import { onlyProse, proseTags } from '../../src/domain/prose.ts';
 import { keepTogether } from '../../src/i18n/keep-together.ts';
-import { foldText } from '../../src/i18n/unit-text.ts';
+import { foldText } from '../../src/view/unit/text.ts';
 import { anyText } from '../support/any-text.ts';
 import { openBrowser } from '../support/browser.ts';
 import { hostileMarkup, inOtherShapes } from '../support/hostile-markup.ts';

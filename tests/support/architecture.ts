@@ -32,6 +32,8 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	// The demo agency's website, which the CRM knows nothing of.
 	'sandbox/demo/company': ['domain'],
 	i18n: ['domain'],
+	// What pages, cards, tables, forms and feeds say, as plain data.
+	view: ['domain', 'i18n'],
 	media: ['domain'],
 	search: ['domain', 'i18n'],
 	// Geometry and no markup: the build draws with it, and so does the browser.
@@ -44,8 +46,8 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'catalog/queries': ['catalog/store', 'catalog/privacy', 'domain'],
 	'catalog/pull': ['catalog', 'crm', 'domain'],
 	inquiry: ['crm', 'domain', 'outbox'],
-	feeds: ['domain', 'i18n'],
-	plan: ['catalog', 'domain', 'i18n', 'search'],
+	feeds: ['domain', 'i18n', 'view'],
+	plan: ['catalog', 'domain', 'i18n', 'search', 'view'],
 	release: ['plan', 'catalog', 'domain', 'i18n'],
 	redirects: ['release', 'plan', 'catalog', 'domain', 'i18n'],
 	hosts: ['release', 'redirects', 'domain', 'i18n'],
@@ -62,14 +64,15 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'catalog',
 		'media',
 		'i18n',
+		'view',
 		'inquiry/form',
 		'crm',
 		'domain',
 		'wiring',
 	],
-	client: ['domain', 'i18n', 'search', 'map', 'styles'],
-	components: ['domain', 'i18n', 'search', 'inquiry/form', 'client', 'styles', 'map'],
-	layouts: ['components', 'domain', 'i18n', 'styles', 'feeds'],
+	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles'],
+	components: ['domain', 'i18n', 'view', 'search', 'inquiry/form', 'client', 'styles', 'map'],
+	layouts: ['components', 'domain', 'i18n', 'view', 'styles', 'feeds'],
 	// The site's settings reach a page through render/page-plan: neither site.config nor wiring, which
 	// holds the key, is within its reach.
 	pages: [
@@ -78,13 +81,14 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'catalog/queries',
 		'render/page-plan',
 		'i18n',
+		'view',
 		'domain',
 		'feeds',
 		'search',
 		'map',
 	],
 	// For those who work on the site; no build of it contains this.
-	styleguide: ['layouts', 'components', 'domain', 'i18n'],
+	styleguide: ['layouts', 'components', 'domain', 'i18n', 'view'],
 	server: ['inquiry', 'outbox', 'release', 'redirects', 'hosts', 'domain', 'i18n'],
 	commands: anything,
 	wiring: anything,
@@ -94,7 +98,17 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 const ends = ['pages', 'commands'];
 
 /** Folders that are large enough to be several: their sub-folders must not go round in circles either. */
-const large = ['build', 'catalog', 'commands', 'crm', 'hosts', 'release', 'render', 'sandbox'];
+const large = [
+	'build',
+	'catalog',
+	'commands',
+	'crm',
+	'hosts',
+	'release',
+	'render',
+	'sandbox',
+	'view',
+];
 
 /** Finds folders that import each other, directly or by way of others: each with what it imports of the circle. */
 export function circles(files: readonly SourceFile[]): string[] {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../src/catalog/queries/queries.ts';
 import { cardsPerPage } from '../../src/domain/listing.ts';
 import { isOnOffer } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
-import type { ListOf } from '../../src/i18n/list-links.ts';
+import type { ListOf } from '../../src/i18n/list-path.ts';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';
 
 /** Units that lists of one kind in one city, and of districts, need. */

@@ -1,7 +1,7 @@
 import type { Deal } from '../../domain/deal.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MapTiles } from '../../domain/map-tiles.ts';
-import type { MapWords } from '../../i18n/map-words.ts';
+import type { MapWords } from '../../view/listing/map.ts';
 import type { MapPoint } from '../../map/points.ts';
 
 /** What a page tells its map, as JSON in `data-map`. */

@@ -1,6 +1,6 @@
 import { Bounds, latLngBounds, point, type Map as LeafletMap, type Point } from 'leaflet';
 import type { SchematicCity } from '../../domain/schematic.ts';
-import type { MapWords } from '../../i18n/map-words.ts';
+import type { MapWords } from '../../view/listing/map.ts';
 import { cityNear } from '../../map/location-plan.ts';
 import type { MapPoint } from '../../map/points.ts';
 

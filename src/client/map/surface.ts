@@ -6,7 +6,7 @@ import {
 	type PointExpression,
 	type ZoomPanOptions,
 } from 'leaflet';
-import type { MapWords } from '../../i18n/map-words.ts';
+import type { MapWords } from '../../view/listing/map.ts';
 
 /** An empty map with its buttons, for the keyboard and those who do not see it as well. */
 export function createMap(surface: HTMLElement, words: MapWords): LeafletMap {

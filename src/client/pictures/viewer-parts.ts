@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import type { ViewerWords } from '../../i18n/viewer-words.ts';
+import type { ViewerWords } from '../../view/viewer.ts';
 import type { Slide } from './viewer.ts';
 
 /** A line under the picture, empty where the account wrote nothing about it. */

@@ -3,7 +3,7 @@ import right from 'lucide-static/icons/chevron-right.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
 import zoom from 'lucide-static/icons/zoom-in.svg?raw';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import type { ViewerWords } from '../../i18n/viewer-words.ts';
+import type { ViewerWords } from '../../view/viewer.ts';
 import styles from './viewer.css?url';
 import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';

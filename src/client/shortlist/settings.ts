@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { ShortlistWords } from '../../i18n/shortlist-words.ts';
+import type { ShortlistWords } from '../../view/listing/shortlist.ts';
 
 /** What the page of the shortlist tells its script. */
 export interface ShortlistSettings {

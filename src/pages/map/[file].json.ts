@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { mapCardOf } from '../../i18n/map-card.ts';
+import { mapCardOf } from '../../view/unit/map-card.ts';
 import { writeCards } from '../../map/card.ts';
 import { cityNear } from '../../map/location-plan.ts';
 import { pointOf, writePoints } from '../../map/points.ts';

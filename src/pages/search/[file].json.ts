@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { foreign, speak } from '../../domain/spoken.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { toneClasses } from '../../domain/tone.ts';
-import { floorName } from '../../i18n/unit-words.ts';
-import { unitCard, type CardContext } from '../../i18n/unit-card.ts';
+import { floorName } from '../../view/unit/measures.ts';
+import { unitCard, type CardContext } from '../../view/unit/card.ts';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { writeCards, type CardPicture } from '../../search/card.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { projectName } from '../../i18n/unit-words.ts';
+import { projectName } from '../../view/project/name.ts';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { shiftFor } from '../../search/shards.ts';
 import { writeIndex } from '../../search/write-index.ts';

@@ -4,7 +4,7 @@ import { compareFacts, type Compared } from '../../../src/client/shortlist/compa
 import type { Facets } from '../../../src/domain/facets.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { formatArea, formatDate, formatNumber } from '../../../src/i18n/format.ts';
-import { shortlistWords } from '../../../src/i18n/shortlist-words.ts';
+import { shortlistWords } from '../../../src/view/listing/shortlist.ts';
 import type { SearchCard } from '../../../src/search/card.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
 import { availableFrom, readIndex } from '../../support/search.ts';

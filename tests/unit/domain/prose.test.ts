@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../../src/catalog/privacy/sanitise.ts';
 import { onlyProse } from '../../../src/domain/prose.ts';
-import { withAnchors } from '../../../src/i18n/anchors.ts';
+import { withAnchors } from '../../../src/view/headings.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';
-import { foldText } from '../../../src/i18n/unit-text.ts';
+import { foldText } from '../../../src/view/unit/text.ts';
 import { hostileMarkup, inOtherShapes } from '../../support/hostile-markup.ts';
 
 describe('the last look at a text before it stands in a page', () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { decodeEntities } from '../../../src/domain/html-entities.ts';
 import { languages } from '../../../src/domain/languages.ts';
 import { escapeXml } from '../../../src/feeds/xml.ts';
-import { withAnchors } from '../../../src/i18n/anchors.ts';
+import { withAnchors } from '../../../src/view/headings.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';
-import { monogram } from '../../../src/i18n/monogram.ts';
+import { monogram } from '../../../src/view/people/monogram.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
-import { planNames } from '../../../src/i18n/plan-names.ts';
+import { planNames } from '../../../src/view/unit/floor-plan-names.ts';
 import { slugify } from '../../../src/i18n/slug.ts';
 import { unitAt } from '../../../src/i18n/unit-path.ts';
 

@@ -4,7 +4,7 @@ import { cellCentre } from '../../../src/catalog/privacy/grid.ts';
 import { catalogueHeader } from '../../../src/catalog/store/header.ts';
 import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
 import { SchematicCity } from '../../../src/domain/schematic.ts';
-import { mapCardOf } from '../../../src/i18n/map-card.ts';
+import { mapCardOf } from '../../../src/view/unit/map-card.ts';
 import { locationPlan } from '../../../src/map/location-plan.ts';
 import { writeCards } from '../../../src/map/card.ts';
 import { pointOf, writePoints } from '../../../src/map/points.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { articleNavigation, articleRoute } from '../../../src/i18n/navigation.ts';
+import { articleNavigation, articleRoute } from '../../../src/view/navigation.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { readArticles } from '../../../src/plan/articles.ts';
 import { writtenTextDuties } from '../../../src/plan/written-texts.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dateLegalTexts } from '../../../src/build/date-legal-texts.ts';
 import type { LegalKind, LegalText } from '../../../src/domain/legal.ts';
-import { withAnchors } from '../../../src/i18n/anchors.ts';
+import { withAnchors } from '../../../src/view/headings.ts';
 import { missingLegalTexts } from '../../../src/plan/legal-texts.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
 

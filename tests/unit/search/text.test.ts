@@ -4,7 +4,7 @@ import type { Described } from '../../../src/domain/described.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { Localised } from '../../../src/domain/localised.ts';
 import type { UnitKind } from '../../../src/domain/unit.ts';
-import { searchText } from '../../../src/i18n/search-text.ts';
+import { searchText } from '../../../src/view/unit/search-text.ts';
 import { compoundsOf } from '../../../src/search/compounds.ts';
 import { fold, wordsIn } from '../../../src/search/fold.ts';
 import { readTexts, writeTexts } from '../../../src/search/text-file.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { searchText } from '../../../i18n/search-text.ts';
+import { searchText } from '../../../view/unit/search-text.ts';
 import { openPlan, type StaticPath } from '../../../render/page-plan.ts';
 import { writeTexts } from '../../../search/text-file.ts';
 

@@ -4,8 +4,8 @@ import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/qu
 import type { Broker } from '../../../../src/domain/broker.ts';
 import { hasPersonPage } from '../../../../src/domain/person-page.ts';
 import { personOf } from '../../../../src/feeds/json-ld-company.ts';
-import { personRole } from '../../../../src/i18n/person-role.ts';
-import { monogram } from '../../../../src/i18n/monogram.ts';
+import { personRole } from '../../../../src/view/people/role.ts';
+import { monogram } from '../../../../src/view/people/monogram.ts';
 import { generalRoutes } from '../../../../src/plan/routes.ts';
 import {
 	catalogueIn,

@@ -1,0 +1,25 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { Localised } from '../../domain/localised.ts';
+import type { Place } from '../../domain/place.ts';
+import { speak, type Spoken } from '../../domain/spoken.ts';
+import { keepTogether } from '../../i18n/keep-together.ts';
+import { placeName } from '../../i18n/place-name.ts';
+import { translator } from '../../i18n/translate.ts';
+
+/** A project's name; the account may keep none for the public. */
+export function projectName(
+	project: { readonly title: Localised; readonly place: Place },
+	locale: Locale,
+	fallback: Locale,
+): Spoken {
+	const title = speak(project.title, locale, fallback);
+	if (!title) return { text: projectInPlace(project, locale), lang: locale };
+	return { ...title, text: keepTogether(title.text) };
+}
+
+/** "Projekt in Leipzig-Plagwitz", or only what it is where no place is known. */
+export function projectInPlace({ place }: { readonly place: Place }, locale: Locale): string {
+	const t = translator(locale);
+	const name = placeName(place, locale);
+	return name ? t('project.in', { place: name }) : t('project.anywhere');
+}

@@ -1,0 +1,115 @@
+import { leadPicture } from '../../domain/lead-picture.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { mainArea } from '../../domain/main-area.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { pricePerArea } from '../../domain/price-per-area.ts';
+import type { Spoken } from '../../domain/spoken.ts';
+import { isOnOffer } from '../../domain/status.ts';
+import type { Unit } from '../../domain/unit.ts';
+import { formatArea, formatMoney } from '../../i18n/format.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { placeLine } from '../../i18n/place-name.ts';
+import { translator } from '../../i18n/translate.ts';
+import { floorName, roomText } from './measures.ts';
+import { headline } from './name.ts';
+import { priceText } from './price.ts';
+import { statusWord } from './status.ts';
+
+/** What the card of a unit says, and what it shows. */
+export interface UnitCardWords {
+	/** Path of its page. */
+	readonly href: string;
+	readonly title: Spoken;
+	readonly tag: string | undefined;
+	readonly price: string;
+	readonly place: string;
+	/** Stands across from the place. */
+	readonly beside: string | undefined;
+	readonly facts: readonly string[];
+	readonly picture: Picture | undefined;
+}
+
+export interface CardContext {
+	readonly locale: Locale;
+	readonly defaultLocale: Locale;
+	readonly isNew: boolean;
+}
+
+/** The card of a unit in the words of a language. Whoever shows the same record again gets the same card. */
+export function unitCard(unit: Unit, context: CardContext): UnitCardWords {
+	const known = cards.get(unit) ?? new Map<string, UnitCardWords>();
+	cards.set(unit, known);
+	const { locale, defaultLocale, isNew } = context;
+	const name = `${locale} ${defaultLocale} ${isNew}`;
+	const card = known.get(name) ?? makeCard(unit, context);
+	known.set(name, card);
+	return card;
+}
+
+/** The units of a city stand on the pages of each other. */
+const cards = new WeakMap<Unit, Map<string, UnitCardWords>>();
+
+function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCardWords {
+	return {
+		href: pathOf(locale, { kind: 'unit', id: unit.id, title: unit.title }),
+		title: headline(unit, locale, defaultLocale),
+		tag: cardTag(unit, { isNew, locale }),
+		price: priceText(unit, locale),
+		place: placeLine(unit.place, locale),
+		beside: perSquareMetre(unit, locale),
+		facts: cardFacts(unit, locale),
+		picture: leadPicture(unit),
+	};
+}
+
+/** The one word on a card's picture: the status where it is not the usual one, else what is special. */
+export function cardTag(
+	unit: Pick<Unit, 'status' | 'deal' | 'constructionYear' | 'createdAt' | 'pictures'>,
+	{ isNew, locale }: { readonly isNew: boolean; readonly locale: Locale },
+): string | undefined {
+	if (unit.status !== 'available') return statusWord(unit, locale);
+	const t = translator(locale);
+	if (isNew) return t('unit.new');
+	if (isNewlyBuilt(unit)) return t('unit.newlyBuilt');
+	return unit.pictures.some(({ kind }) => kind === 'panorama') ? t('unit.tour') : undefined;
+}
+
+/** The short facts of a unit and, where it is known, the letter of its energy class. */
+export function cardFacts(unit: Unit, locale: Locale): string[] {
+	const letter = isOnOffer(unit.status) && unit.energy?.efficiencyClass;
+	const energy = letter && translator(locale)('unit.energyClass', { class: letter });
+	return [...shortFacts(unit, locale), ...(energy ? [energy] : [])];
+}
+
+/** "4.815 €/m²", of what is to buy. */
+export function perSquareMetre(
+	unit: Pick<Unit, 'price' | 'status' | 'kind' | 'areas'>,
+	locale: Locale,
+): string | undefined {
+	const price = isOnOffer(unit.status) ? pricePerArea(unit) : undefined;
+	return price && translator(locale)('unit.perSquareMetre', { price: formatMoney(price, locale) });
+}
+
+/** Finished in the year it was offered in, or yet to be. */
+function isNewlyBuilt({
+	constructionYear,
+	createdAt,
+}: Pick<Unit, 'constructionYear' | 'createdAt'>): boolean {
+	if (!constructionYear || !createdAt) return false;
+	return constructionYear >= Number(createdAt.slice(0, 4));
+}
+
+/** At most three facts for a card: area, rooms, and the plot of a house or else the floor. */
+export function shortFacts(unit: Unit, locale: Locale): string[] {
+	const t = translator(locale);
+	const area = mainArea(unit);
+	const { plot } = unit.areas;
+	const last =
+		unit.kind === 'house' && plot
+			? t('unit.plotSize', { area: formatArea(plot, locale) })
+			: unit.floor === undefined || unit.kind === 'house' || unit.kind === 'parking'
+				? undefined
+				: floorName(unit.floor, locale);
+	const rooms = unit.rooms && roomText(unit.rooms, { ...unit, locale });
+	return [area && formatArea(area, locale), rooms, last].flatMap((fact) => fact || []);
+}

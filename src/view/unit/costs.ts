@@ -1,0 +1,114 @@
+import { asksForCommission, commissionOf } from '../../domain/law/commission.ts';
+import { useOf } from '../../domain/law/advertised-unit.ts';
+import { totalPrice } from '../../domain/law/total-price.ts';
+import type { Localised } from '../../domain/localised.ts';
+import { foreign, speak } from '../../domain/spoken.ts';
+import type { Money } from '../../domain/money.ts';
+import { totalRent } from '../../domain/price.ts';
+import { pricePerArea } from '../../domain/price-per-area.ts';
+import type { Unit } from '../../domain/unit.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translate.ts';
+import {
+	priceName,
+	spokenRow,
+	totalRentName,
+	type Context,
+	type Row,
+	type RowGroup,
+} from './facts.ts';
+import { amountText } from './price.ts';
+
+/**
+ * What a unit costs, and what comes on top: the price with a parking space that belongs to it as one sum, the
+ * rent with and without ancillary costs, the commission. Of a price on request nothing is told.
+ */
+export function unitCosts(unit: Unit, context: Context): RowGroup {
+	const { price, costs, deal, kind } = unit;
+	const { locale, defaultLocale } = context;
+	const t = translator(locale);
+	const money = (amount: Money | undefined) => amount && formatMoney(amount, locale);
+	const monthly = (amount: Money | undefined) => {
+		return amount && t('unit.perMonth', { price: formatMoney(amount, locale) });
+	};
+	const isRent = deal === 'rent';
+	const total = totalPrice(price, costs)?.total;
+	const heating =
+		costs.heatingIncluded === undefined || !costs.serviceCharge
+			? undefined
+			: t(costs.heatingIncluded ? 'unit.heatingIncluded' : 'unit.heatingNotIncluded');
+	const commission = commissionRow(unit, context);
+	const note = commission && speak(costs.commissionNote, locale, defaultLocale);
+	const rows: (Row | undefined)[] = [
+		[
+			priceName({ deal, kind }, locale),
+			price.kind === 'onRequest' ? t('unit.onRequest') : amountText(price, locale),
+		],
+		[t('unit.pricePerSquareMetre'), money(pricePerArea(unit))],
+		[t('unit.serviceCharge'), monthly(costs.serviceCharge)],
+		[t('unit.heatingCosts'), monthly(costs.heating) ?? heating],
+		[totalRentName(unit, locale), monthly(totalRent(price))],
+		[t('unit.parkingPrice'), isRent ? monthly(costs.parking) : money(costs.parking)],
+		[
+			t(isRent ? 'law.price.withParking.rent' : 'law.price.withParking'),
+			isRent ? monthly(total) : money(total),
+		],
+		[t('unit.ownersFee'), monthly(costs.ownersFee)],
+		depositRow(costs.deposit, context),
+		commission,
+	];
+	return {
+		title: t('unit.costs'),
+		rows: rows.filter((row) => row !== undefined),
+		note: note?.text,
+		noteLang: foreign(note?.lang, locale),
+	};
+}
+
+/** Whether ancillary costs come on top of the rent shown, which a tenant of a dwelling must be told. */
+export function addsAncillaryCosts({ price, costs }: Pick<Unit, 'price' | 'costs'>): boolean {
+	if (price.kind !== 'rent') return false;
+	if (price.total !== undefined) return price.total.cents > price.base.cents;
+	return costs.serviceCharge !== undefined || costs.heating !== undefined;
+}
+
+/**
+ * The commission as the account words it; that there is none, and a share of the price that other languages lack
+ * words for, in the page's own words. None may be asked of the tenant of a dwelling, so it is not shown there.
+ */
+function commissionRow(unit: Unit, context: Context): Row | undefined {
+	const { costs, deal } = unit;
+	const t = translator(context.locale);
+	const isRent = deal === 'rent';
+	if (isRent && useOf(unit) === 'dwelling' && asksForCommission(costs)) return undefined;
+	const name = t(isRent ? 'unit.commission.rent' : 'unit.commission');
+	const reading = commissionOf(costs);
+	if (reading?.kind === 'none') return [name, t('law.commission.none')];
+	const row = spokenRow(name, costs.commission, context);
+	if (row[2] === undefined || reading?.kind !== 'share') return row;
+	const percent = formatNumber(reading.percent, context.locale, 4);
+	return [name, t('unit.commissionShare', { percent: t('unit.percent', { n: percent }) })];
+}
+
+/** "3 Nettokaltmieten" leave bills out, "4 Bruttomieten" take them in, "2 Monatsmieten" do not say. */
+const depositInRents =
+	/^(\d{1,2})\s+(?:(netto(?:monats)?|(?:netto)?(?:monats)?kalt)|(brutto(?:monats)?|(?:brutto)?warm)|monats)mieten?$/i;
+const depositInEuros = /^(\d{1,3}(?:\.?\d{3})?)(?:,(\d\d|-{1,2}|–))?\s*(?:€|EUR|Euro)$/;
+
+/** Most deposits are an amount or so many rents, which every language can say; others stay as worded. */
+function depositRow(deposit: Localised | undefined, context: Context): Row {
+	const { locale, defaultLocale } = context;
+	const t = translator(locale);
+	const row = spokenRow(t('unit.deposit'), deposit, context);
+	if (row[2] === undefined) return row;
+	const german = speak(deposit, 'de', defaultLocale)?.text.trim() ?? '';
+	const [, euros, cents] = depositInEuros.exec(german) ?? [];
+	if (euros !== undefined) {
+		const whole = Number(euros.replace('.', '')) * 100;
+		return [row[0], formatMoney({ cents: whole + (Number(cents) || 0), currency: 'EUR' }, locale)];
+	}
+	const [, rents, net, gross] = depositInRents.exec(german) ?? [];
+	if (rents === undefined) return row;
+	const words = net ? 'unit.depositRents' : gross ? 'unit.depositGross' : 'unit.depositMonths';
+	return [row[0], t.count(words, Number(rents))];
+}

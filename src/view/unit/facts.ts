@@ -1,0 +1,193 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { Localised } from '../../domain/localised.ts';
+import { foreign, speak } from '../../domain/spoken.ts';
+import { mainArea } from '../../domain/main-area.ts';
+import { totalRent } from '../../domain/price.ts';
+import { isOnOffer } from '../../domain/status.ts';
+import type { Unit } from '../../domain/unit.ts';
+import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { speakWords } from '../../i18n/account-words.ts';
+import { fieldRow } from './fields.ts';
+import { translator } from '../../i18n/translate.ts';
+import { amountText } from './price.ts';
+import { availableText, floorName, isLivedIn, withBedrooms } from './measures.ts';
+import { kindName } from './name.ts';
+
+/** Name and value; a row without a value is not shown. The language is given where it is not the page's. */
+export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
+
+/** A few rows under one heading. */
+export interface RowGroup {
+	readonly title: string;
+	readonly rows: readonly Row[];
+	readonly note?: string | undefined;
+	readonly noteLang?: Locale | undefined;
+}
+
+/** The facts that stand under a unit's title. */
+export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'>): Row[] {
+	const { locale } = languages;
+	const t = translator(locale);
+	const area = mainArea(unit);
+	const { plot } = unit.areas;
+	return [
+		...(isOnOffer(unit.status) ? priceFacts(unit, locale) : []),
+		[areaName(unit, locale), area ? formatArea(area, locale) : undefined],
+		[roomsName(unit, locale), roomsOf(unit, locale)],
+		unit.kind === 'house'
+			? [t('unit.plot'), plot ? formatArea(plot, locale) : undefined]
+			: [t('unit.floor'), floorOfFloors(unit, locale)],
+		availability(unit, languages),
+	];
+}
+
+/** What a unit costs. For how long a rent is paid stands with its name, which leaves the amounts short. */
+function priceFacts(unit: Unit, locale: Locale): Row[] {
+	const { price } = unit;
+	const name = priceName(unit, locale);
+	if (price.kind !== 'rent') return [[name, amountText(price, locale)]];
+	const t = translator(locale);
+	const total = totalRent(price);
+	return [
+		[t('unit.perMonth', { price: name }), formatMoney(price.base, locale)],
+		[
+			t('unit.perMonth', { price: totalRentName(unit, locale) }),
+			total && formatMoney(total, locale),
+		],
+	];
+}
+
+/** What the rent with everything is called. */
+export function totalRentName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
+	return translator(locale)(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business');
+}
+
+/** The floor, with the number of storeys of the building where that is known and matters. */
+function floorOfFloors({ floor, floors }: Unit, locale: Locale): string | undefined {
+	if (floor === undefined) return undefined;
+	if (floor <= 0) return floorName(floor, locale);
+	const t = translator(locale);
+	const name = t('unit.floor.bare', { n: floor });
+	return floors ? t('unit.floor.of', { floor: name, floors }) : name;
+}
+
+/** What rooms are called: people live in some and work in others. */
+function roomsName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
+	return translator(locale)(isLivedIn(kind) ? 'unit.rooms' : 'unit.rooms.business');
+}
+
+function roomsOf({ rooms, bedrooms }: Unit, locale: Locale): string | undefined {
+	return rooms ? withBedrooms(formatNumber(rooms, locale), bedrooms, locale) : undefined;
+}
+
+/** Nothing reserved is to be had at once, but the day it is free to move in stays the same. */
+function availability(
+	{ status, availableFrom }: Unit,
+	languages: Omit<Languages, 'defaultLocale'>,
+): Row {
+	const name = translator(languages.locale)('unit.available');
+	const isLater = availableFrom?.kind !== 'now' && isOnOffer(status);
+	if (!availableFrom || !(isLater || status === 'available')) return [name, undefined];
+	return [name, ...availableText(availableFrom, languages)];
+}
+
+/** Everything known of a unit but what it costs, grouped; a group without a row is left out. */
+export function unitGroups(unit: Unit, languages: Languages): RowGroup[] {
+	const groups = [areas(unit, languages), building(unit, languages)];
+	if (unit.kind === 'plot' || unit.kind === 'parking') {
+		const rows = groups.flatMap((group) => group.rows);
+		return [{ title: translator(languages.locale)('unit.object'), rows }];
+	}
+	return groups.filter(({ rows }) => rows.some(([, value]) => value));
+}
+
+/** The language of a page, and the one texts fall back to. */
+export interface Context {
+	readonly locale: Locale;
+	readonly defaultLocale: Locale;
+}
+
+/** These, and the one the account is kept in. */
+export interface Languages extends Context {
+	readonly crmLocale: Locale;
+}
+
+function areas({ areas: given, ...unit }: Unit, { locale }: Context): RowGroup {
+	const t = translator(locale);
+	const area = (squareMetres: number | undefined) =>
+		squareMetres && formatArea(squareMetres, locale);
+	const count = (n: number | undefined) => n && formatNumber(n, locale);
+	const rows: [string, string | 0 | undefined][] = [
+		[t('unit.area'), area(given.living)],
+		[t('unit.usable'), area(given.usable)],
+		[t('unit.commercialArea'), area(given.commercial)],
+		[t('unit.total'), area(given.total)],
+		[t('unit.plot'), area(given.plot)],
+		[t('unit.balconyArea'), area(given.balcony)],
+		[t('unit.gardenArea'), area(given.garden)],
+		[t('unit.cellarArea'), area(given.cellar)],
+		[roomsName(unit, locale), count(unit.rooms)],
+		[t('unit.bedrooms'), count(unit.bedrooms)],
+		[t('unit.bathrooms'), count(unit.bathrooms)],
+		[t('unit.parkingSpaces'), count(unit.parkingSpaces)],
+	];
+	return { title: t('unit.areas'), rows: rows.map(([name, value]) => [name, value || undefined]) };
+}
+
+function building(unit: Unit, languages: Languages): RowGroup {
+	const { locale } = languages;
+	const t = translator(locale);
+	const own = (name: string, values: readonly (string | undefined)[]): Row => {
+		const spoken = speakWords(
+			values.flatMap((value) => value ?? []),
+			locale,
+		);
+		return [name, spoken.text, foreign(spoken.lang, locale)];
+	};
+	return {
+		title: t('unit.building'),
+		rows: [
+			[t('unit.category'), kindName(unit, locale)],
+			[
+				t('unit.constructionYear'),
+				unit.constructionYear ? String(unit.constructionYear) : undefined,
+			],
+			[t('unit.refurbishedYear'), unit.refurbishedYear ? String(unit.refurbishedYear) : undefined],
+			own(t('unit.condition'), [unit.condition]),
+			own(t('unit.quality'), [unit.quality]),
+			own(t('unit.heating'), [unit.heating]),
+			own(t('unit.flooring'), unit.flooring),
+			own(t('unit.bathroom'), unit.bathroom),
+			...unit.fields.map((field) => fieldRow(field, languages)),
+			[t('unit.reference'), unit.reference],
+		],
+	};
+}
+
+/** A row whose value somebody wrote. */
+export function spokenRow(
+	name: string,
+	text: Localised | undefined,
+	{ locale, defaultLocale }: Context,
+): Row {
+	const spoken = speak(text, locale, defaultLocale);
+	return [name, spoken?.text, foreign(spoken?.lang, locale)];
+}
+
+/** Only of dwellings does German speak of a rent with and without bills. */
+export function priceName({ deal, kind }: Pick<Unit, 'deal' | 'kind'>, locale: Locale): string {
+	const t = translator(locale);
+	if (deal === 'buy') return t('unit.price');
+	return t(isDwelling(kind) ? 'unit.rent' : 'unit.rent.plain');
+}
+
+function areaName({ kind }: Unit, locale: Locale): string {
+	const t = translator(locale);
+	if (kind === 'plot') return t('unit.plot');
+	return t(isLivedIn(kind) ? 'unit.area' : 'unit.area.other');
+}
+
+/** Whether units of the kind are let for people to live in as long as they like. */
+export function isDwelling(kind: Unit['kind']): boolean {
+	return kind === 'apartment' || kind === 'house';
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '../../domain/locale.ts';
+import { foreign, speak, type Spoken } from '../../domain/spoken.ts';
+import type { FieldReading, PublishedField } from '../../domain/published-field.ts';
+import { speakOwnWords } from '../../i18n/account-words.ts';
+import { formatNumber, formatShare } from '../../i18n/format.ts';
+import { partialDateText } from '../../i18n/partial-date.ts';
+import { translator } from '../../i18n/translate.ts';
+import type { Languages, Row } from './facts.ts';
+
+/** A custom field as a page prints it. */
+export interface FieldWords {
+	readonly label: Spoken;
+	/** In the page's language where the value is understood, else as the account words it. */
+	readonly value: Spoken;
+}
+
+/** The words of a custom field on a page in a language. */
+export function fieldWords(field: PublishedField, languages: Languages): FieldWords {
+	const { locale, defaultLocale } = languages;
+	const label = speak(field.label, locale, defaultLocale) ?? { text: field.key, lang: locale };
+	const read = field.reading && readingText(field.reading, field.value, locale);
+	const value = read ? { text: read, lang: locale } : speakOwnWords(field.value, languages);
+	return { label, value };
+}
+
+/** The same as a row of a list; the language is named where it is not the page's. */
+export function fieldRow(field: PublishedField, languages: Languages): Row {
+	const { label, value } = fieldWords(field, languages);
+	return [label.text, value.text, foreign(value.lang, languages.locale)];
+}
+
+function readingText(reading: FieldReading, value: string, locale: Locale): string | undefined {
+	const t = translator(locale);
+	switch (reading.kind) {
+		case 'date':
+			return partialDateText(reading, locale);
+		case 'flag':
+			return t(reading.is ? 'field.yes' : 'field.no');
+		case 'minutes': {
+			const n = formatNumber(reading.minutes, locale);
+			return t(reading.by ? `project.minutes.${reading.by}` : 'project.minutes', { n });
+		}
+		case 'metres': {
+			const { metres } = reading;
+			return metres < 1000
+				? `${formatNumber(metres, locale, 0)}\u00A0m`
+				: `${formatNumber(metres / 1000, locale)}\u00A0km`;
+		}
+		// What is said beside a percentage is said in words only.
+		case 'share':
+			return bareShare.test(value) ? formatShare(reading.share, locale, 2) : undefined;
+	}
+}
+
+const bareShare = /^\s*[\d.,]+\s*(?:%|Prozent|percent)\s*$/i;

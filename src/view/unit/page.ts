@@ -1,0 +1,44 @@
+import type { Locale } from '../../domain/locale.ts';
+import { isOnOffer } from '../../domain/status.ts';
+import type { Unit } from '../../domain/unit.ts';
+import { excerpt } from '../excerpt.ts';
+import { nearestList } from '../../i18n/list-path.ts';
+import type { Around } from '../listing/links.ts';
+import { listingTitle } from '../listing/title.ts';
+import { pathOf, type Route } from '../../i18n/paths.ts';
+import { translator } from '../../i18n/translate.ts';
+import { kindInPlace } from './name.ts';
+import { priceText } from './price.ts';
+import { shortFacts } from './card.ts';
+
+/**
+ * The pages above a unit's, from the top down. A list that holds no unit any more has no page.
+ * @param hasList whether there is a page of such a list.
+ */
+export function unitTrail(
+	{ deal, kind, place, status }: Unit,
+	{ locale, hasList }: { readonly locale: Locale; readonly hasList: Around['hasList'] },
+): { name: string; path: string }[] {
+	const t = translator(locale);
+	const all: Extract<Route, { kind: 'listing' }> = { kind: 'listing', deal };
+	const list = { deal, unitKind: kind, city: place.city };
+	const lists =
+		isOnOffer(status) && place.city ? [{ ...all, ...nearestList(list, { hasList }) }] : [];
+	return [
+		{ name: t('nav.home'), path: pathOf(locale, { kind: 'home' }) },
+		{ name: t(`nav.${deal}`), path: pathOf(locale, all) },
+		...lists.map((listing) => ({
+			name: listingTitle(listing, locale),
+			path: pathOf(locale, listing),
+		})),
+	];
+}
+
+/** What search engines and messengers show of a unit: facts, then how its text begins. */
+export function unitSummary(unit: Unit, { locale }: { readonly locale: Locale }): string {
+	const facts = [kindInPlace(unit, locale), priceText(unit, locale), ...shortFacts(unit, locale)];
+	// The summary cannot say that a part of it is in another language.
+	const about =
+		unit.description[locale] ?? `${translator(locale)('unit.reference')} ${unit.reference}`;
+	return excerpt([facts.filter(Boolean).join(' · '), about].filter(Boolean).join('. '), 160);
+}

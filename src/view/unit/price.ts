@@ -1,0 +1,27 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { Price } from '../../domain/price.ts';
+import { isOnOffer } from '../../domain/status.ts';
+import type { Unit } from '../../domain/unit.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translate.ts';
+
+/** The price in short, as on a card; nothing for what is no longer on offer. */
+export function priceText(
+	{ price, status }: Pick<Unit, 'price' | 'status'>,
+	locale: Locale,
+): string {
+	return isOnOffer(status) ? amountText(price, locale) : '';
+}
+
+/** An amount with what it is paid for. */
+export function amountText(price: Price, locale: Locale): string {
+	const t = translator(locale);
+	switch (price.kind) {
+		case 'purchase':
+			return formatMoney(price.amount, locale);
+		case 'rent':
+			return t('unit.perMonth', { price: formatMoney(price.base, locale) });
+		case 'onRequest':
+			return t('unit.onRequest');
+	}
+}

@@ -1,0 +1,33 @@
+import type { Described } from '../../domain/described.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { speak } from '../../domain/spoken.ts';
+import { translator } from '../../i18n/translate.ts';
+import { placeName } from '../../i18n/place-name.ts';
+import { kindName } from './name.ts';
+
+interface Words {
+	readonly id: number;
+	/** What is only said of it. */
+	readonly own: string;
+	/** What is said of many. */
+	readonly shared: readonly string[];
+}
+
+/** The words by which visitors of a language find a unit. */
+export function searchText(
+	{ id, reference, title, project, features, ...unit }: Described,
+	{ locale, fallback }: { readonly locale: Locale; readonly fallback: Locale },
+): Words {
+	const t = translator(locale);
+	const kinds = [kindName(unit, locale), t(`kind.${unit.kind}`), t(`kinds.${unit.kind}`)];
+	return {
+		id,
+		own: [speak(title, locale, fallback)?.text, reference].filter(Boolean).join(' '),
+		shared: [
+			[...new Set(kinds)].join(' '),
+			placeName(unit, locale),
+			speak(project, locale, fallback)?.text ?? '',
+			...features.map((feature) => t(`feature.${feature}`)),
+		].filter(Boolean),
+	};
+}

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { excerpt } from '../../../src/view/excerpt.ts';
+
+test('a short text stays whole, without its markup', () => {
+	expect(excerpt('<p>Zwei Zimmer &amp; <b>Loggia</b></p><p>Ruhig.</p>', 60)).toBe(
+		'Zwei Zimmer & Loggia Ruhig.',
+	);
+});
+
+test('a long text ends with a whole word and an ellipsis', () => {
+	expect(excerpt('<p>Drei raumhohe Fenster, geöltes Parkett</p>', 24)).toBe(
+		'Drei raumhohe Fenster…',
+	);
+});
+
+test('a number that stands for no letter stays as it is', () => {
+	expect(excerpt('a &#1114111; b &#1114112; c &#x110000; d', 99)).toBe(
+		'a \u{10ffff} b &#1114112; c &#x110000; d',
+	);
+});
+
+test('the text is never longer than asked for and holds no tag', () => {
+	const words = fc.array(fc.constantFrom('Haus', 'am', 'Kanal,', '<b>', '</b>', '&amp;', '–'));
+	fc.assert(
+		fc.property(words, fc.integer({ min: 5, max: 80 }), (parts, length) => {
+			const text = excerpt(parts.join(' '), length);
+			expect(text.length).toBeLessThanOrEqual(length);
+			expect(text).not.toMatch(/<\/?b>/);
+		}),
+	);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { seatOf } from '../../../src/domain/office.ts';
+import { townLine } from '../../../src/i18n/place-name.ts';
+import { locationLine } from '../../../src/view/location.ts';
+import { frame } from '../../../src/styleguide/specimens.ts';
+
+const vienna = { street: 'Ring 1', zip: '1010', city: 'Wien', country: 'AT' };
+
+test('a place is told with its country where that is not the one of the company', () => {
+	expect(locationLine(vienna, { seat: 'AT', locale: 'de' })).toBe('Ring 1, 1010\u00A0Wien');
+	expect(locationLine(vienna, { seat: 'DE', locale: 'de' })).toBe(
+		'Ring 1, 1010\u00A0Wien, Österreich',
+	);
+	expect(locationLine({ city: 'Berlin', country: 'DE' }, { seat: 'AT', locale: 'es' })).toBe(
+		'Berlin, Alemania',
+	);
+});
+
+test('the postcode stands where it does in the country', () => {
+	const place = { street: '10 Downing Street', zip: 'SW1A 2AA', city: 'London', country: 'GB' };
+	expect(locationLine(place, { seat: 'GB', locale: 'en' })).toBe(
+		'10 Downing Street, London\u00A0SW1A 2AA',
+	);
+	expect(townLine({ zip: '75001', city: 'Paris', country: 'FR' })).toBe('75001\u00A0Paris');
+	expect(townLine({ zip: '04109', city: 'Leipzig' })).toBe('04109\u00A0Leipzig');
+});
+
+test('a company is at home where its first office is, and abroad at its others', () => {
+	const [office] = frame.site.offices;
+	if (!office) throw new Error('the specimens have no office');
+	expect(seatOf({ offices: [{ ...office, country: 'CH' }, office] })).toBe('CH');
+});
