@@ -64,7 +64,9 @@ function retry(outbox: Outbox, subject: string | undefined): void {
 	for (const { reference, ...entry } of entries) {
 		const isRevived = outbox.revive(reference);
 		console.log(
-			isRevived ? `${reference} is tried now.` : `${reference} ${whyNot[entry.state]}: left alone.`,
+			isRevived
+				? `${reference} is tried now, or within five minutes while the CRM is out.`
+				: `${reference} ${whyNot[entry.state]}: left alone.`,
 		);
 	}
 }

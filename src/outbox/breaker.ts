@@ -1,6 +1,9 @@
 /** Whether deliveries may be tried: all, one to find out whether the receiver is back, or none. */
 export type Passage = 'open' | 'probe' | 'closed';
 
+/** A receiver that asks for more than this is obeyed only so far: nothing else tells when it is back. */
+const longestQuietMs = 5 * 60_000;
+
 export type Breaker = ReturnType<typeof createBreaker>;
 
 export interface BreakerOptions {
@@ -44,12 +47,13 @@ export function createBreaker(options: BreakerOptions = {}) {
 
 		/**
 		 * The receiver failed for everybody. True when that begins an outage.
-		 * @param quietUntil What the receiver asked for, in milliseconds since 1970.
+		 * @param quietUntil What the receiver asked for, in milliseconds since 1970; five minutes from now at most.
 		 */
 		failed(quietUntil = 0): boolean {
 			failures++;
 			const since = clock();
-			const until = Math.max(failures >= threshold ? since + probeMs : 0, quietUntil);
+			const asked = Math.min(quietUntil, since + longestQuietMs);
+			const until = Math.max(failures >= threshold ? since + probeMs : 0, asked);
 			const known = quiet && quiet.since <= since ? quiet.until : 0;
 			if (until > known) quiet = { since, until };
 			return failures === threshold;

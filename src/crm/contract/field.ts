@@ -92,13 +92,13 @@ export const lenient = {
 
 export const Written = z
 	.looseObject({
-		ok: z.boolean().optional().describe('Whether the call has succeeded.'),
-		id: z.int().describe('Number of the record that was written.'),
+		ok: z.literal(true).optional().describe('Whether the call has succeeded.'),
+		id: z.int().positive().describe('Number of the record that was written.'),
 	})
 	.meta({
 		id: 'Written',
 		description:
-			'Answer of most create, update and delete calls. `id` decides: without an integer nothing was written.',
+			'Answer of most create, update and delete calls. Without `id`, or where `ok` is false, nothing was written.',
 	});
 
 export const Done = z

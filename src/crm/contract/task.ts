@@ -71,7 +71,8 @@ export type TaskWrite = z.infer<typeof TaskWrite>;
 
 export const TaskCreated = z
 	.looseObject({
-		id: z.int().describe('Number of the task.'),
+		ok: z.literal(true).optional().describe('Whether the call has succeeded.'),
+		id: z.int().positive().describe('Number of the task.'),
 		activity_id: z.int().nullish().describe('Number of the activity that holds it.'),
 	})
 	.meta({ id: 'TaskCreated', description: 'Answer of POST /tasks.' });

@@ -371,6 +371,20 @@ describe('what an error says', () => {
 		}
 	});
 
+	test.each([
+		{ ok: false, id: 4711, activity_id: 12 },
+		{ ok: true, id: -1, activity_id: 12 },
+		{ ok: true, id: 0, activity_id: 12 },
+	])('does not take a write for done that is answered with %j', async (answer) => {
+		const { baseUrl } = await crmServer(json(answer, 200));
+		const { crm } = crmClient(baseUrl);
+		const unexpected = expect.stringContaining('answered something unexpected');
+		const saved = await failureOf(crm.call('saveContact', { body: contact }));
+		expect(saved).toMatchObject({ message: unexpected, outcome: 'unknown' });
+		const created = await failureOf(crm.call('createTask', { body: task }));
+		expect(created).toMatchObject({ message: unexpected, outcome: 'unknown' });
+	});
+
 	test('names fields only, never texts, where a person may be meant', async () => {
 		const about = { errors: { email: ['canary@example.com ist vergeben'], 'canary Name': ['x'] } };
 		const { baseUrl } = await crmServer(json(about, 422));

@@ -62,7 +62,7 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	for (const which of ['AAAA-AAAA', 'waiting']) {
 		const job = outbox.claim();
 		if (job) outbox.fail(job, { reason: 'down' });
-		expect(npmRunOutbox('retry', which).stdout).toContain('AAAA-AAAA is tried now.');
+		expect(npmRunOutbox('retry', which).stdout).toContain('AAAA-AAAA is tried now');
 	}
 	expect(outbox.nextDueIn()).toBe(0);
 	expect(outbox.counts()).toMatchObject({ doubtful: 1, waiting: 2 });

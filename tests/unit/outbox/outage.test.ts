@@ -106,6 +106,16 @@ test('inquiries of an outage arrive soon after its end, five requests a second a
 	expect(took).toBeLessThanOrEqual(8 * minute);
 });
 
+test('a receiver that asks to be left alone for an hour is tried again after five minutes', () => {
+	let now = 1_000_000;
+	const breaker = createBreaker({ clock: () => now });
+	breaker.failed(now + hour);
+	now += 5 * minute - 1;
+	expect(breaker.passage()).toBe('closed');
+	now += 1;
+	expect(breaker.passage()).toBe('open');
+});
+
 function breakerAt() {
 	let now = Date.UTC(2026, 10, 21);
 	const breaker = createBreaker({ clock: () => now, threshold: 2 });
