@@ -1,9 +1,11 @@
-import type { Inquiry, InquiryTarget } from '../domain/inquiry.ts';
+import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { consentsOf, type Boxes } from './consents.ts';
 import { doubtText } from './doubts.ts';
-import { InquiryForm, isTrapped, readForm, targetField, type FormErrors } from './form.ts';
+import { targetField } from './form.ts';
+import type { Inquiry } from './inquiry.ts';
+import { formNames, isTrapped, readForm, type FormErrors, type InquiryForm } from './read-form.ts';
 import { newReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
 
@@ -119,7 +121,10 @@ export function createAccept(options: AcceptOptions): Accept {
 }
 
 /** Whose it is: by address, else by telephone number, of which only the digits count. */
-export function laneOf({ email, phone }: Pick<InquiryForm, 'email' | 'phone'>): string | undefined {
+export function laneOf({
+	email,
+	phone,
+}: Readonly<Partial<Record<'email' | 'phone', string | undefined>>>): string | undefined {
 	return email?.toLowerCase() ?? phone?.replaceAll(/\D/g, '');
 }
 
@@ -138,6 +143,6 @@ function inquiryOf(
 function contentOf(form: InquiryForm): string {
 	const { submission: _, locale: _l, page: _p, campaign: _c, ...said } = form;
 	const email = said.email?.toLowerCase();
-	const names = Object.keys(InquiryForm.shape).toSorted();
+	const names = formNames.toSorted();
 	return JSON.stringify(names.map((name) => Reflect.get({ ...said, email }, name) ?? null));
 }

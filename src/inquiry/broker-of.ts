@@ -1,4 +1,4 @@
-import type { Inquiry } from '../domain/inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 
 /** The broker of most of what an inquiry is about, and of several such the first. */
 export function brokerOf(targets: Inquiry['targets']): number | undefined {

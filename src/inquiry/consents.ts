@@ -2,7 +2,7 @@ import type { Consent } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import { speak } from '../domain/spoken.ts';
 import type { Site } from '../domain/site.ts';
-import type { InquiryForm } from './form.ts';
+import type { InquiryForm } from './read-form.ts';
 
 /** The boxes a site offers. */
 export type Boxes = Pick<Site['inquiry'], 'newsletter' | 'contactPermission'>;

@@ -1,7 +1,7 @@
 import type { Crm } from '../crm/client.ts';
 import { idOf } from '../crm/decode.ts';
 import { createListEnd } from '../crm/list-end.ts';
-import type { Inquiry } from '../domain/inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import { hasAddress, hasPhone, Hit, openContact } from './hit.ts';
 import { splitName } from './name.ts';
 

@@ -1,7 +1,8 @@
 import type { Crm } from '../crm/client.ts';
 import type { ContactWrite } from '../crm/contract/contact.ts';
 import { CrmError } from '../crm/errors.ts';
-import type { Consent, Inquiry } from '../domain/inquiry.ts';
+import type { Consent } from '../domain/inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import { brokerOf } from './broker-of.ts';
 import { hasAddress, openContact, type Hit } from './hit.ts';
 import { splitName } from './name.ts';

@@ -1,6 +1,6 @@
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
-import type { Inquiry } from '../domain/inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import type { Outcome } from '../outbox/worker.ts';
 import { findActivities, type Where } from './activity-search.ts';
 import type { Progress } from './progress.ts';

@@ -1,11 +1,11 @@
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
-import { Inquiry } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
 import { createContactSearch } from './contact-search.ts';
 import { fillBlank, newContact, saveContact } from './contact.ts';
 import { createDoubtfulDelivery } from './deliver-doubtful.ts';
+import { Inquiry } from './inquiry.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 import { MailError, type SendMail } from './mail.ts';
 import { Progress } from './progress.ts';

@@ -1,25 +1,83 @@
-import { z } from 'zod';
-import { Concern, PropertyKind } from '../domain/inquiry.ts';
-import { Locale } from '../domain/locale.ts';
-import { mostTargets } from '../domain/most-targets.ts';
-import { campaignOf } from './campaign.ts';
-import { cleanEmail, cleanLine, cleanText } from './clean.ts';
+import type { Concern } from '../domain/inquiry.ts';
+import type { ConsentText } from '../domain/site.ts';
 
 /** Where the form posts to, on the site's own origin or on that of `inquiry.endpoint`. */
 export const inquiryPath = '/inquiry';
 /** Where a form asks for its token. */
 export const tokenPath = `${inquiryPath}/token`;
 
-/** Names of the form's fields. `trap` is hidden from people; whoever fills it in is doubtful. */
-export const fieldNames = {
-	name: 'name',
-	email: 'email',
-	phone: 'phone',
-	dates: 'dates',
-	place: 'place',
-	property: 'property',
-	budget: 'budget',
-	message: 'message',
+/** Something a visitor is asked. */
+export interface Field {
+	/** Decides the control, what is cleaned, and what is valid; a `text` has several lines. */
+	readonly kind: 'line' | 'text' | 'email' | 'phone' | 'choice';
+	/** Most characters. */
+	readonly max: number;
+	readonly required?: boolean;
+	/** One of all fields with this mark has to be filled in. */
+	readonly either?: boolean;
+	/** Token of the browser's autofill. */
+	readonly autocomplete?: string;
+	/** Values of a `choice`. */
+	readonly options?: readonly string[];
+	/** The forms that ask it; all when absent. */
+	readonly forms?: readonly Concern[];
+	/** Asked only where the form is about a unit, or only where it is not. */
+	readonly about?: 'unit' | 'no unit';
+}
+
+/**
+ * Everything visitors are asked, in this order. An entry here and its words are all a field needs: the page, both
+ * validations, the stored inquiry, the task and the mail follow it. Words in `i18n/messages`: the label `form.<name>`
+ * (or `form.<name>.<concern>`), and where they are wanted `.hint`, `.choose` and each option,
+ * `form.error.<name>.<problem>`, and `task.<name>` where brokers read another label.
+ */
+const entries = {
+	name: { kind: 'line', max: 120, required: true, autocomplete: 'name' },
+	email: { kind: 'email', max: 254, either: true, autocomplete: 'email' },
+	phone: { kind: 'phone', max: 40, either: true, autocomplete: 'tel' },
+	place: { kind: 'line', max: 200, forms: ['valuation', 'search'] },
+	property: {
+		kind: 'choice',
+		max: 20,
+		options: ['flat', 'house', 'plot', 'building', 'commercial'],
+		forms: ['valuation'],
+	},
+	budget: { kind: 'line', max: 60, forms: ['search'] },
+	dates: { kind: 'line', max: 200, forms: ['inquiry'], about: 'unit' },
+	message: { kind: 'text', max: 5000 },
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type FieldName = keyof typeof entries;
+type Entries = typeof entries;
+type RequiredName = {
+	[Name in FieldName]: Entries[Name] extends { readonly required: true } ? Name : never;
+}[FieldName];
+
+/** What a visitor has entered, cleaned; nothing where a field was left empty. */
+export type Answers = Readonly<
+	Partial<Record<FieldName, string>> & { [Name in RequiredName]: string }
+>;
+
+export const fields: Readonly<Record<FieldName, Field>> = entries;
+
+/** The fields of all forms in their order. */
+export const fieldNames: readonly FieldName[] = Object.keys(entries).filter(isFieldName);
+
+export function isFieldName(name: string): name is FieldName {
+	return Object.hasOwn(entries, name);
+}
+
+/** The fields of one form in their order; at most six. */
+export function fieldsOf(concern: Concern, { isAboutUnit = false } = {}): FieldName[] {
+	return fieldNames.filter((name) => {
+		const { forms, about } = fields[name];
+		const fits = about === undefined || (about === 'unit') === isAboutUnit;
+		return fits && (forms === undefined || forms.includes(concern));
+	});
+}
+
+/** Names of what a form carries besides what visitors enter. */
+export const hiddenNames = {
 	/** What the visitor is after, one of `Concern`; `inquiry` when absent. */
 	concern: 'concern',
 	/** What it is about, as `unit-4711` or `project-12`; may repeat; absent for a general inquiry. */
@@ -38,167 +96,17 @@ export const fieldNames = {
 	token: 'token',
 	/** What solves the task the server has set, when it has set one. */
 	work: 'work',
+	/** Hidden from people; whoever fills it in is doubtful. */
 	trap: 'topic',
 } as const;
 
-/** What visitors are asked, in this order. */
-export const visibleFields = [
-	'name',
-	'email',
-	'phone',
-	'place',
-	'property',
-	'budget',
-	'dates',
-	'message',
-] as const;
-export type VisibleField = (typeof visibleFields)[number];
-
-/** Which of them a form has: at most six. `dates` only where something can be viewed. */
-export const fieldsOf: Readonly<Record<Concern, readonly VisibleField[]>> = {
-	inquiry: ['name', 'email', 'phone', 'dates', 'message'],
-	valuation: ['name', 'email', 'phone', 'place', 'property', 'message'],
-	search: ['name', 'email', 'phone', 'place', 'budget', 'message'],
-};
-
-export const requiredFields: readonly VisibleField[] = ['name'];
-/** One of these is enough. */
-export const eitherFields: readonly VisibleField[] = ['email', 'phone'];
-
-/** Characters each field may hold, for `maxlength`. */
-export const maxLengths: Readonly<Record<VisibleField, number>> = {
-	name: 120,
-	email: 254,
-	phone: 40,
-	place: 200,
-	property: 20,
-	budget: 60,
-	dates: 200,
-	message: 5000,
-};
-
-/** What is wrong with a field; `form.error.<field>.<code>` is the sentence for the visitor. */
-export const FieldError = z.enum(['required', 'invalid', 'tooLong']);
-export type FieldError = z.infer<typeof FieldError>;
-
-/** Problems by field. `target` means that what was asked about is not published (any more). */
-export type FormErrors = Partial<Record<VisibleField | 'target', FieldError>>;
-
-const required = { error: 'required' } as const;
-const invalid = { error: 'invalid' } as const;
-/** Nothing else is looked for in a text that is too long: a pattern could take seconds over it. */
-const tooLong = { error: 'tooLong', abort: true } as const;
-
-const optional = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
-const line = (field: VisibleField) =>
-	z.preprocess(
-		(raw) => optional(cleanLine(raw)),
-		z.string(invalid).max(maxLengths[field], tooLong).optional(),
-	);
-
-/** `target` as the field carries it. */
-const TargetField = z
-	.string()
-	.regex(/^(?:unit|project)-[1-9]\d{0,14}$/)
-	.transform((value) => {
-		const [kind, id] = value.split('-');
-		return { kind: kind === 'unit' ? ('unit' as const) : ('project' as const), id: Number(id) };
-	});
-
-const BoxVersion = z.string().min(1).max(40).optional().catch(undefined);
-
-/** The form as it is submitted, without the trap. */
-export const InquiryForm = z
-	.object({
-		concern: z.preprocess(optional, Concern.default('inquiry')).catch('inquiry'),
-		name: z.preprocess(
-			cleanLine,
-			z.string(required).min(1, required).max(maxLengths.name, tooLong),
-		),
-		email: z.preprocess(
-			(raw) => optional(cleanEmail(raw)),
-			z.string(invalid).max(maxLengths.email, tooLong).pipe(z.email(invalid)).optional(),
-		),
-		phone: z.preprocess(
-			(raw) => optional(cleanLine(raw)),
-			z
-				.string(invalid)
-				.max(maxLengths.phone, tooLong)
-				.regex(/^[\d\s+()/.–-]*\d[\d\s+()/.–-]*$/, invalid)
-				.optional(),
-		),
-		place: line('place'),
-		property: z.preprocess(
-			(raw) => optional(cleanLine(raw)),
-			z.string(invalid).max(maxLengths.property, tooLong).pipe(PropertyKind).optional(),
-		),
-		budget: line('budget'),
-		dates: line('dates'),
-		message: z.preprocess(
-			(raw) => optional(cleanText(raw)),
-			z.string(invalid).max(maxLengths.message, tooLong).optional(),
-		),
-		target: z.preprocess(listOf, z.array(TargetField).max(mostTargets)),
-		locale: Locale,
-		page: z
-			.string()
-			.max(300)
-			.regex(/^\/(?!\/)[\w\-./~%]*$/)
-			.optional()
-			.catch(undefined),
-		campaign: z.preprocess(campaignOf, z.string().optional()),
-		newsletter: BoxVersion,
-		permission: BoxVersion,
-		submission: z.uuid().optional().catch(undefined),
-	})
-	.refine(({ email, phone }) => email !== undefined || phone !== undefined, {
-		path: ['email'],
-		...required,
-		// Also told of a form that has other mistakes, so that all of them are seen at once.
-		when: ({ value }) => isBlank(value, 'email') && isBlank(value, 'phone'),
-	});
-export type InquiryForm = z.infer<typeof InquiryForm>;
+/** Boxes a site may offer, by the names of the fields. */
+export interface FormBoxes {
+	readonly newsletter?: ConsentText | undefined;
+	readonly permission?: ConsentText | undefined;
+}
 
 /** What the value of `target` must be for something published. */
 export function targetField(target: { readonly kind: 'unit' | 'project'; readonly id: number }) {
 	return `${target.kind}-${target.id}`;
-}
-
-/** What such a value stands for; nothing when it is none. */
-export function targetOf(field: string): z.infer<typeof TargetField> | undefined {
-	return TargetField.safeParse(field).data;
-}
-
-/** Whether the field is filled in that people do not see. */
-export function isTrapped(fields: Readonly<Record<string, unknown>>): boolean {
-	const value = fields[fieldNames.trap];
-	return value !== undefined && value !== null && value !== '';
-}
-
-export type ReadForm =
-	| { readonly ok: true; readonly form: InquiryForm }
-	| { readonly ok: false; readonly errors: FormErrors };
-
-/** Checks submitted fields; keys are the values of `fieldNames`, unknown ones are ignored. */
-export function readForm(fields: Readonly<Record<string, unknown>>): ReadForm {
-	const parsed = InquiryForm.safeParse(fields);
-	if (parsed.success) return { ok: true, form: parsed.data };
-	const errors: FormErrors = {};
-	for (const issue of parsed.error.issues) {
-		const field = visibleFields.find((name) => name === issue.path[0]) ?? 'target';
-		errors[field] ??= FieldError.catch('invalid').parse(issue.message);
-	}
-	return { ok: false, errors };
-}
-
-function listOf(raw: unknown): unknown {
-	const list = Array.isArray(raw) ? raw : [raw];
-	return [...new Set(list.filter((value) => value !== undefined && value !== ''))];
-}
-
-/** Whether nothing was entered there, as far as can be told before the form is checked. */
-function isBlank(value: unknown, name: string): boolean {
-	if (typeof value !== 'object' || value === null) return false;
-	const text = cleanLine(Reflect.get(value, name));
-	return text === undefined || text === null || text === '';
 }

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../domain/inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import { escapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 import { splitName } from './name.ts';

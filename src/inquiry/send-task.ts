@@ -1,6 +1,6 @@
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
-import type { Inquiry } from '../domain/inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import { referencesIn, sendWithFewer, type Reference } from './references.ts';
 import { inquiryTask, type TaskContext } from './task.ts';
 

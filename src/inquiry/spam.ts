@@ -1,7 +1,8 @@
 import type { Doubt } from './doubts.ts';
 import { foreignLinksIn } from './foreign-links.ts';
 import type { TokenVerdict } from './form-token.ts';
-import type { InquiryForm } from './form.ts';
+import { fieldNames, fields, type FieldName } from './form.ts';
+import type { InquiryForm } from './read-form.ts';
 
 /** What a machine gives itself away by. Nothing of it decides alone but what no person can do. */
 export interface Signals {
@@ -92,8 +93,9 @@ function cluesOfMachine({ token, trap, uses, overLimit }: Signals): readonly Clu
 
 /** How much what was written looks like advertisement. No work makes up for that from some point on. */
 function cluesInWords(form: InquiryForm, ownOrigins: readonly string[]): readonly Clue[] {
-	const { name, phone, place, budget, dates, message = '' } = form;
-	const lines = [name, phone, place, budget, dates].join(' ');
+	const { message = '' } = form;
+	const isLine = (name: FieldName) => !['text', 'email'].includes(fields[name].kind);
+	const lines = fieldNames.flatMap((name) => (isLine(name) ? (form[name] ?? []) : [])).join(' ');
 	const hasMarkup = /<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message);
 	return [
 		['linkInLine', foreignLinksIn(lines, ownOrigins) > 0 ? 6 : 0],

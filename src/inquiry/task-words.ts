@@ -1,4 +1,4 @@
-import type { Concern, PropertyKind } from '../domain/inquiry.ts';
+import type { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Doubt } from './doubts.ts';
 import type { Reference } from './references.ts';
@@ -16,26 +16,17 @@ export interface TaskWords {
 	/** Says that the CRM has refused a kind of reference, and what to do. */
 	readonly omitted: Readonly<Record<Reference, string>>;
 	readonly more: string;
-	readonly name: string;
-	readonly email: string;
-	readonly phone: string;
 	readonly language: string;
 	readonly languages: Readonly<Record<Locale, string>>;
 	readonly about: Readonly<Record<'unit' | 'project', string>>;
 	readonly number: string;
 	/** Said of something that the server could not look up. */
 	readonly unverified: string;
-	readonly viewing: string;
-	readonly place: Readonly<Record<Concern, string>>;
-	readonly property: string;
-	readonly properties: Readonly<Record<PropertyKind, string>>;
-	readonly budget: string;
 	readonly page: string;
 	readonly campaign: string;
 	readonly received: string;
 	/** `{time}` stands for date and time. */
 	readonly receivedAt: string;
-	readonly message: string;
 	readonly consent: Readonly<Record<'contact' | 'newsletter', string>>;
 	readonly form: string;
 	readonly version: string;
@@ -77,30 +68,15 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 				'Nicht als Anfrage erfasst: Das CRM hat die Quelle oder die Aktivitätsart aus den Einstellungen der Website nicht angenommen. Dies ist deshalb eine einfache Notiz oder Aufgabe; bitte die Einstellungen prüfen lassen.',
 		},
 		more: 'weitere',
-		name: 'Name',
-		email: 'E-Mail',
-		phone: 'Telefon',
 		language: 'Sprache',
 		languages: { de: 'Deutsch', en: 'Englisch', es: 'Spanisch' },
 		about: { unit: 'Objekt', project: 'Projekt' },
 		number: 'Nr.',
 		unverified: 'nicht geprüft: stand bei Eingang noch nicht in der Liste der Website',
-		viewing: 'Wunschtermin',
-		place: { inquiry: 'Ort', valuation: 'Adresse der Immobilie', search: 'Sucht in' },
-		property: 'Art der Immobilie',
-		properties: {
-			flat: 'Wohnung',
-			house: 'Haus',
-			plot: 'Grundstück',
-			building: 'Mehrfamilienhaus',
-			commercial: 'Gewerbe',
-		},
-		budget: 'Preis bis',
 		page: 'Seite',
 		campaign: 'Kampagne',
 		received: 'Eingang',
 		receivedAt: '{time} Uhr',
-		message: 'Nachricht',
 		consent: { contact: 'Einwilligung in Kontakt', newsletter: 'Einwilligung in Newsletter' },
 		form: 'Formular',
 		version: 'Fassung',
@@ -135,30 +111,15 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 				'Not recorded as an enquiry: the CRM did not accept the source or activity type set for the website. So this is a plain note or to-do; please have the settings checked.',
 		},
 		more: 'more',
-		name: 'Name',
-		email: 'Email',
-		phone: 'Telephone',
 		language: 'Language',
 		languages: { de: 'German', en: 'English', es: 'Spanish' },
 		about: { unit: 'Property', project: 'Project' },
 		number: 'No.',
 		unverified: 'not checked: it was not in the list of the website yet when this arrived',
-		viewing: 'Preferred viewing time',
-		place: { inquiry: 'Place', valuation: 'Address of the property', search: 'Searching in' },
-		property: 'Type of property',
-		properties: {
-			flat: 'Flat',
-			house: 'House',
-			plot: 'Plot',
-			building: 'Apartment building',
-			commercial: 'Commercial',
-		},
-		budget: 'Price up to',
 		page: 'Page',
 		campaign: 'Campaign',
 		received: 'Received',
 		receivedAt: '{time}',
-		message: 'Message',
 		consent: { contact: 'Consent to contact', newsletter: 'Consent to newsletter' },
 		form: 'Form',
 		version: 'Version',
@@ -197,30 +158,15 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 				'No registrada como consulta: el CRM no ha aceptado el origen o el tipo de actividad configurados para el sitio web. Por eso es una simple nota o tarea; pida que se revise la configuración, por favor.',
 		},
 		more: 'más',
-		name: 'Nombre',
-		email: 'Correo electrónico',
-		phone: 'Teléfono',
 		language: 'Idioma',
 		languages: { de: 'alemán', en: 'inglés', es: 'español' },
 		about: { unit: 'Inmueble', project: 'Proyecto' },
 		number: 'n.º',
 		unverified: 'sin comprobar: al llegar la consulta aún no figuraba en la lista del sitio web',
-		viewing: 'Fecha deseada para la visita',
-		place: { inquiry: 'Lugar', valuation: 'Dirección del inmueble', search: 'Busca en' },
-		property: 'Tipo de inmueble',
-		properties: {
-			flat: 'Piso',
-			house: 'Casa',
-			plot: 'Terreno',
-			building: 'Edificio de viviendas',
-			commercial: 'Local comercial',
-		},
-		budget: 'Precio hasta',
 		page: 'Página',
 		campaign: 'Campaña',
 		received: 'Recibida',
 		receivedAt: '{time}',
-		message: 'Mensaje',
 		consent: {
 			contact: 'Consentimiento para contactar',
 			newsletter: 'Consentimiento para el boletín',

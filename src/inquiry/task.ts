@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { TaskWrite } from '../crm/contract/task.ts';
-import type { Consent, Inquiry } from '../domain/inquiry.ts';
+import type { Consent } from '../domain/inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
+import { translator } from '../i18n/translate.ts';
+import { taskLabelOf } from './field-words.ts';
+import { fieldNames, fields } from './form.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import { brokerOf } from './broker-of.ts';
@@ -85,11 +89,10 @@ export function titleOf(
 export function bodyOf(inquiry: Inquiry, telling: Telling): string {
 	const { locale, origin, doubt, omitted = [] } = telling;
 	const words = taskWords[locale];
+	const answers = answersOf(inquiry, locale);
 	const numberOf = (id: number) => (omitted.includes('records') ? `, ${words.number} ${id}` : '');
 	const rows: readonly (readonly [label: string, value: string | undefined])[] = [
-		[words.name, inquiry.name],
-		[words.email, inquiry.email],
-		[words.phone, inquiry.phone],
+		...answers.filter(({ isText }) => !isText).map(({ row }) => row),
 		[words.language, words.languages[inquiry.locale]],
 		...inquiry.targets.map(
 			({ kind, id, title, reference }) =>
@@ -98,10 +101,6 @@ export function bodyOf(inquiry: Inquiry, telling: Telling): string {
 		...(inquiry.unverified ?? []).map(
 			({ kind, id }) => [words.about[kind], `${words.number} ${id} (${words.unverified})`] as const,
 		),
-		[words.viewing, inquiry.dates],
-		[words.place[inquiry.concern], inquiry.place],
-		[words.property, inquiry.property && words.properties[inquiry.property]],
-		[words.budget, inquiry.budget],
 		[words.page, inquiry.page && `${origin ?? ''}${inquiry.page}`],
 		[words.campaign, inquiry.campaign],
 		[
@@ -117,12 +116,24 @@ export function bodyOf(inquiry: Inquiry, telling: Telling): string {
 		doubt === null
 			? ''
 			: words.caution.replace('{doubts}', () => wordsOfDoubt(doubt, words.doubts));
-	const message = inquiry.message
-		? `<p>${words.message}:<br>${escapeHtml(inquiry.message).replaceAll('\n', '<br>')}</p>`
-		: '';
+	const texts = answers.flatMap(({ isText, row: [label, value] }) =>
+		isText && value ? [`<p>${label}:<br>${escapeHtml(value).replaceAll('\n', '<br>')}</p>`] : [],
+	);
 	const notes = [caution, ...omitted.map((kind) => words.omitted[kind])].filter(Boolean);
 	const heads = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('');
-	return `${heads}<p>${facts.join('<br>')}</p>${message}`;
+	return `${heads}<p>${facts.join('<br>')}</p>${texts.join('')}`;
+}
+
+/** What was entered, each with the label a broker reads, in the order of the form. */
+function answersOf(inquiry: Inquiry, locale: Locale) {
+	const t = translator(locale);
+	return fieldNames.map((name) => {
+		const { kind, options } = fields[name];
+		const value = inquiry[name];
+		const spoken = options?.includes(value ?? '') ? t.maybe(`form.${name}.${value}`) : undefined;
+		const row = [taskLabelOf(name, inquiry.concern, t), spoken ?? value] as const;
+		return { isText: kind === 'text', row };
+	});
 }
 
 /** What proves a consent: when, where, and to which words. */

@@ -1,17 +1,25 @@
-import type { Inquiry } from '../domain/inquiry.ts';
+import type { Inquiry } from '../inquiry/inquiry.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import { translator } from '../i18n/translate.ts';
 import { escapeHtml } from '../inquiry/html.ts';
 import type { SendMail } from '../inquiry/mail.ts';
-import { similarOn, type SimilarUnit } from './similar.ts';
+
+/** Another unit that a receipt names. */
+export interface SimilarUnit {
+	readonly id: number;
+	readonly title: string;
+	/** Address within the site. */
+	readonly path: string;
+}
 
 export interface AutoReplyOptions {
 	readonly settings: NonNullable<Site['inquiry']['autoReply']>;
 	readonly site: Pick<Site, 'name' | 'offices'>;
 	/** Of the site as it is now, without a slash at the end. */
 	readonly origin: () => string;
-	/** The page of this path as it is live, if there is one. */
-	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** What resembles a unit and is published, at most three; none where the site's catalogue is not at hand. */
+	readonly similarTo: (unitId: number, locale: Locale) => readonly SimilarUnit[];
 	readonly sendMail?: SendMail | undefined;
 	/** Sends a text block of the CRM by e-mail, with units that are linked. */
 	readonly sendSnippet: (message: {
@@ -24,21 +32,18 @@ export interface AutoReplyOptions {
 	readonly report: (event: { readonly event: 'unreceipted'; readonly reference: string }) => void;
 }
 
-/** Similar units a receipt names. */
-const mostUnits = 3;
-
 /**
  * Makes the function that sends a receipt. Nothing a visitor has typed stands in it: else anybody could send
  * anything to anyone through the form.
  */
 export function createAutoReply(options: AutoReplyOptions): (inquiry: Inquiry) => Promise<void> {
-	const { settings, origin, pageAt, sendMail, sendSnippet, report } = options;
+	const { settings, origin, similarTo, sendMail, sendSnippet, report } = options;
 	return async (inquiry) => {
-		const { email: to, reference, page, targets } = inquiry;
+		const { email: to, reference, locale, targets } = inquiry;
 		if (to === undefined) return;
 		try {
-			const html = page === undefined || targets.length === 0 ? undefined : await pageAt(page);
-			const units = html === undefined ? [] : similarOn(html).slice(0, mostUnits);
+			const asked = targets.find(({ kind }) => kind === 'unit');
+			const units = asked ? similarTo(asked.id, locale) : [];
 			if ('snippetId' in settings) {
 				await sendSnippet({ ...settings, to, units: units.map(({ id }) => id) });
 				return;
@@ -48,7 +53,7 @@ export function createAutoReply(options: AutoReplyOptions): (inquiry: Inquiry) =
 			await sendMail({
 				from,
 				to,
-				subject: translator(inquiry.locale)('reply.subject', { reference }),
+				subject: translator(locale)('reply.subject', { reference }),
 				html: bodyOf(inquiry, { site: options.site, units, origin: origin() }),
 				messageId: `<receipt-${reference.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
 				headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

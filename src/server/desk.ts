@@ -1,5 +1,6 @@
 import type { TokenVerdict } from '../inquiry/form-token.ts';
-import { fieldNames, isTrapped, type InquiryForm } from '../inquiry/form.ts';
+import { hiddenNames } from '../inquiry/form.ts';
+import { isTrapped, type InquiryForm } from '../inquiry/read-form.ts';
 import { laneOf } from '../inquiry/accept.ts';
 import { foreseesWork, judge, type Verdict } from '../inquiry/spam.ts';
 import type { Work } from '../inquiry/work.ts';
@@ -113,7 +114,7 @@ export function createDesk({
 		const used = usesOf(submission);
 		// One doubling less will do: more may have come while the browser worked.
 		const purposes = purposesFrom(Math.max(0, doublings() - 1), { submission, used });
-		const isSolved = await work.isSolved(fields[fieldNames.work], purposes);
+		const isSolved = await work.isSolved(fields[hiddenNames.work], purposes);
 		return (form) => {
 			const own = ownLimits(client);
 			const sender: Counted = [bySender, mailboxOf(laneOf(form) ?? '')];

@@ -1,66 +1,61 @@
+import { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
-import { fieldNames, type FormErrors } from '../inquiry/form.ts';
+import { formHtml, type Complaint } from '../inquiry/form-html.ts';
+import {
+	fieldNames,
+	fields as form,
+	fieldsOf,
+	hiddenNames,
+	type FormBoxes,
+} from '../inquiry/form.ts';
+import type { FormErrors } from '../inquiry/read-form.ts';
 import type { Fields } from './fields.ts';
-import { fillForm } from './fill.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
-import { createLimit } from './limit.ts';
 
 /** A form that was not taken. */
 export interface Refused {
 	readonly locale: Locale;
 	readonly fields: Fields;
-	/** Who has sent it, as `clientOf` says. */
-	readonly client: string;
 	/** What is wrong; the disk when absent, unless too many came from there. */
 	readonly errors: FormErrors | undefined;
 	readonly isRefused: boolean;
 }
 
-/** Forms that are shown again to one client in a minute, and to all; more get plain sentences. */
-const most = { each: 20, all: 300 };
+export interface FormAgainOptions {
+	/** The page of a path. */
+	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** Where a visitor may call then. */
+	readonly phone: string;
+	readonly boxes: FormBoxes;
+	readonly defaultLocale: Locale;
+}
 
 /**
  * Makes the function that shows a form again without JavaScript: the release's own inquiry page, with what was
  * typed and what is wrong; sentences alone where there is no page. 422, 503 when the disk has refused, or 429 when too
  * many came from there.
- * @param options `pageAt`: the page of a path; `phone`: where a visitor may call then.
  */
-export function createFormAgain({
-	pageAt,
-	phone,
-	clock,
-}: {
-	readonly pageAt: (path: string) => Promise<string | undefined>;
-	readonly phone: string;
-	readonly clock: () => number;
-}): (refused: Refused) => Promise<Response> {
-	const each = createLimit({ most: most.each, windowMs: 60_000, clock });
-	const all = createLimit({ most: most.all, windowMs: 60_000, clock });
-
-	/** Reading and printing a page costs a hundred times what a sentence costs. */
-	function mayShow(client: string): boolean {
-		if (each.used(client) >= 1 || all.used('') >= 1) return false;
-		each.add(client);
-		all.add('');
-		return true;
-	}
-
-	return async ({ locale, fields, client, errors, isRefused }) => {
+export function createFormAgain(
+	options: FormAgainOptions,
+): (refused: Refused) => Promise<Response> {
+	return async (refused) => {
+		const { locale, errors, isRefused } = refused;
 		const t = translator(locale);
 		const status = errors ? 422 : isRefused ? 429 : 503;
+		const sentence = isRefused ? 'form.error.tooMany' : 'form.error.server';
 		const complaints = errors
 			? complaintsOf(errors, t)
-			: [{ message: t(isRefused ? 'form.error.tooMany' : 'form.error.server', { phone }) }];
+			: [{ message: t(sentence, { phone: options.phone }) }];
 		const headers = errors ? {} : { 'Retry-After': retryAfter };
-		const page = mayShow(client) ? await pageAt(pathOf(locale, { kind: 'inquiry' })) : undefined;
-		if (page === undefined) {
+		const page = await options.pageAt(pathOf(locale, { kind: 'inquiry' }));
+		// The build marks where the form stands in its page.
+		const [before, , after] = page?.split(/<!--\/?form-->/) ?? [];
+		if (before === undefined || after === undefined) {
 			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
-		// What is not published any more is dropped, so that the same form arrives as a general inquiry.
-		const kept = errors?.target ? { ...fields, [fieldNames.target]: undefined } : fields;
-		return new Response(fillForm(page, { fields: kept, complaints }), {
+		return new Response(before + formOf(refused, { ...options, complaints }) + after, {
 			status,
 			headers: {
 				'Content-Type': 'text/html; charset=utf-8',
@@ -69,4 +64,41 @@ export function createFormAgain({
 			},
 		});
 	};
+}
+
+/** The form that was sent, with what was entered. */
+function formOf(
+	{ locale, fields, errors }: Refused,
+	{
+		boxes,
+		defaultLocale,
+		complaints,
+	}: FormAgainOptions & { readonly complaints: readonly Complaint[] },
+): string {
+	const valueOf = (name: string) => textsOf(fields[name])[0];
+	const concern = Concern.catch('inquiry').parse(fields[hiddenNames.concern]);
+	const { page, target, submission, campaign } = hiddenNames;
+	const isAboutUnit = fieldNames.some(
+		(name) => form[name].about === 'unit' && fields[name] !== undefined,
+	);
+	// What is not published any more is dropped, so that the same form arrives as a general inquiry.
+	const carried = errors?.target
+		? [page, submission, campaign]
+		: [page, target, submission, campaign];
+	return formHtml({
+		concern,
+		locale,
+		defaultLocale,
+		boxes,
+		fields: fieldsOf(concern, { isAboutUnit }),
+		values: Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])),
+		ticked: { newsletter: valueOf('newsletter'), permission: valueOf('permission') },
+		hidden: carried.flatMap((name) => textsOf(fields[name]).map((value) => [name, value] as const)),
+		complaints,
+	});
+}
+
+function textsOf(value: unknown): string[] {
+	const list: unknown[] = Array.isArray(value) ? value : [value];
+	return list.filter((each) => typeof each === 'string').slice(0, 20);
 }

@@ -2,8 +2,10 @@ import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Accepted } from '../inquiry/accept.ts';
-import type { FormErrors } from '../inquiry/form.ts';
-import type { Complaint } from './fill.ts';
+import type { Complaint } from '../inquiry/form-html.ts';
+import { fieldNames } from '../inquiry/form.ts';
+import { sentenceOf } from '../inquiry/field-words.ts';
+import type { FormErrors } from '../inquiry/read-form.ts';
 
 /** Seconds after which a browser or script may try again. */
 export const retryAfter = '120';
@@ -68,12 +70,10 @@ export function complaintsOf(
 	errors: FormErrors,
 	t: Translate,
 ): (Complaint & { readonly field: string })[] {
-	return Object.entries(errors).map(([field, code]) => ({
-		field,
-		message:
-			t.maybe(`form.error.${field}.${code}`) ??
-			t.maybe(`form.error.${field}`) ??
-			t.maybe(`form.error.${code}`) ??
-			code,
-	}));
+	return problemNames.flatMap((field) => {
+		const problem = errors[field];
+		return problem ? [{ field, message: sentenceOf(field, problem, t) }] : [];
+	});
 }
+
+const problemNames = [...fieldNames, 'target'] as const;

@@ -3,7 +3,8 @@ import { translator } from '../i18n/translate.ts';
 import type { Accept, Accepted, Circumstances } from '../inquiry/accept.ts';
 import { campaignOf } from '../inquiry/campaign.ts';
 import type { createTokens } from '../inquiry/form-token.ts';
-import { fieldNames, type FormErrors } from '../inquiry/form.ts';
+import { hiddenNames, type FormBoxes } from '../inquiry/form.ts';
+import type { FormErrors } from '../inquiry/read-form.ts';
 import { corsHeaders } from './cors.ts';
 import type { Desk } from './desk.ts';
 import { readFields, type Fields } from './fields.ts';
@@ -34,6 +35,7 @@ export interface InquiryOptions {
 	readonly defaultLocale: Locale;
 	/** Where a visitor may call when the disk is full. */
 	readonly phone: string;
+	readonly boxes: FormBoxes;
 	readonly clock: () => number;
 	readonly report: (event: InquiryEvent) => void;
 }
@@ -94,13 +96,13 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const scripted =
 			read.format === 'json' || /\bapplication\/json\b/.test(headers.get('accept') ?? '');
 		const locale = localeOf(read.fields);
-		const campaign = read.fields[fieldNames.campaign] || campaignIn(headers.get('referer'));
+		const campaign = read.fields[hiddenNames.campaign] || campaignIn(headers.get('referer'));
 		const fields: Fields = {
 			...read.fields,
-			[fieldNames.locale]: locale,
-			[fieldNames.campaign]: campaign,
+			[hiddenNames.locale]: locale,
+			[hiddenNames.campaign]: campaign,
 		};
-		const token = tokens.read(fields[fieldNames.token]);
+		const token = tokens.read(fields[hiddenNames.token]);
 		const submission = 'submission' in token ? token.submission : undefined;
 		const judge = await desk.look({
 			fields,
@@ -117,7 +119,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		if (scripted) return jsonAnswer(outcome, translator(locale));
 		if (outcome?.accepted) return thanksAnswer(request, { locale, reference: outcome.reference });
 		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
-		return await formAgain({ locale, fields, client, errors, isRefused: why === 'refused' });
+		return await formAgain({ locale, fields, errors, isRefused: why === 'refused' });
 	}
 
 	/** `undefined` when the inquiry could not be stored. */
@@ -145,7 +147,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 	}
 
 	function localeOf(fields: Fields): Locale {
-		const wanted = Locale.safeParse(fields[fieldNames.locale]).data;
+		const wanted = Locale.safeParse(fields[hiddenNames.locale]).data;
 		const { locales, defaultLocale } = options;
 		return wanted && locales.includes(wanted) ? wanted : defaultLocale;
 	}

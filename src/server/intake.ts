@@ -103,6 +103,7 @@ export function addIntake(
 		siteOrigins,
 		locales,
 		defaultLocale,
+		boxes: { newsletter: site.inquiry.newsletter, permission: site.inquiry.contactPermission },
 		phone: site.offices[0]?.phone ?? '',
 		clock,
 		report,
@@ -134,7 +135,7 @@ export function addIntake(
  * Makes the function that says who sends a request, as `clientOf` does.
  * @param isTrusted Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent.
  */
-export function clientReader(
+function clientReader(
 	isTrusted: IsTrusted = readProxies(['loopback']),
 ): (context: Context<{ Bindings: Connection }>) => string {
 	return (context) => {

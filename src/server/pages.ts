@@ -8,7 +8,7 @@ import { negotiateLocale } from './negotiate.ts';
 
 import type { Release } from './release.ts';
 import { findFile, sendFile } from './static.ts';
-import { createThanksPage } from './thanks-page.ts';
+import { thanksPage } from './thanks-page.ts';
 
 /**
  * Adds what visitors look at to a server: the files of the release, the way to their language, the thank-you
@@ -19,17 +19,14 @@ export function addPages<E extends Env>(
 	app: Hono<E>,
 	{
 		release,
+		pageAt,
 		locales,
 		defaultLocale,
-		clientIn,
-		clock,
 	}: {
 		readonly release: () => Release;
+		readonly pageAt: (path: string) => Promise<string | undefined>;
 		readonly locales: readonly Locale[];
 		readonly defaultLocale: Locale;
-		/** Who asks, as `clientOf` says. */
-		readonly clientIn: (context: Context<E>) => string;
-		readonly clock: () => number;
 	},
 ): void {
 	app.get('/', (context) => {
@@ -44,12 +41,11 @@ export function addPages<E extends Env>(
 		});
 	});
 
-	const thanksPage = createThanksPage({ release, clock });
 	for (const locale of locales) {
 		const path = pathOf(locale, { kind: 'thanks' });
 		app.get(path, async (context, next) => {
 			const reference = context.req.query('ref') ?? '';
-			const page = await thanksPage(reference, { locale, client: clientIn(context) });
+			const page = await thanksPage(reference, { locale, pageAt });
 			if (page === undefined) return await next();
 			return context.html(page, 200, { 'Cache-Control': 'no-store' });
 		});

@@ -1,4 +1,4 @@
-import { fieldNames } from '../inquiry/form.ts';
+import { hiddenNames } from '../inquiry/form.ts';
 import type { Targets } from '../inquiry/accept.ts';
 import type { Fields } from './fields.ts';
 
@@ -12,7 +12,7 @@ export interface Published {
 
 /** The values of a form's `target` field, as they were sent. */
 export function namedTargets(fields: Fields): readonly string[] {
-	const given = fields[fieldNames.target];
+	const given = fields[hiddenNames.target];
 	const list: readonly unknown[] = Array.isArray(given) ? given : [given];
 	return list.filter((value) => typeof value === 'string');
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { openRelease } from '../release/release-folder.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
 import type { Targets } from '../inquiry/accept.ts';
-import { targetOf } from '../inquiry/form.ts';
+import { targetOf } from '../inquiry/read-form.ts';
 
 /** Where a server finds what it serves. */
 export interface ReleasePlaces {

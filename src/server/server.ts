@@ -5,7 +5,7 @@ import { caching } from '../hosts/headers.ts';
 import { policyRules } from '../hosts/policy.ts';
 import { statusPath } from '../release/status-file.ts';
 import { targetsPath } from '../release/target-list.ts';
-import { addIntake, clientReader, type Connection, type IntakeOptions } from './intake.ts';
+import { addIntake, type Connection, type IntakeOptions } from './intake.ts';
 import { addPages } from './pages.ts';
 import { followRelease, type ReleasePlaces } from './release.ts';
 import { addSecurity } from './security.ts';
@@ -34,6 +34,10 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		}),
 	);
 	const { locales, defaultLocale } = site;
+	const pageAt = async (path: string) => {
+		const found = findFile(release(), path);
+		return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
+	};
 	const app = new Hono<{ Bindings: Connection }>();
 
 	addSecurity(app, () => {
@@ -45,10 +49,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		source: {
 			published: release,
 			isLive: () => release().isLive,
-			async pageAt(path) {
-				const found = findFile(release(), path);
-				return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
-			},
+			pageAt,
 		},
 	});
 
@@ -66,7 +67,6 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		});
 	}
 
-	const { isTrusted, clock = Date.now } = options;
-	addPages(app, { release, locales, defaultLocale, clientIn: clientReader(isTrusted), clock });
+	addPages(app, { release, pageAt, locales, defaultLocale });
 	return app;
 }

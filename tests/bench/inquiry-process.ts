@@ -49,7 +49,7 @@ const delivery = prepareDelivery({
 	environment,
 	crm: { baseUrl, apiKey: 'of-no-crm-0123456789' },
 	origin: () => origin,
-	pageAt: async () => undefined,
+	similarTo: () => [],
 	report,
 });
 const most = Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { fieldNames } from '../../src/inquiry/form.ts';
+import { fieldNames, hiddenNames } from '../../src/inquiry/form.ts';
 import { anyText } from './any-text.ts';
 import { browserHeaders, goodForm } from './inquiry.ts';
 import { origin, testServer } from './release.ts';
@@ -20,7 +20,7 @@ export const text = fc.oneof(
 		'null',
 	),
 );
-const name = fc.oneof(fc.constantFrom(...Object.values(fieldNames)), text);
+const name = fc.oneof(fc.constantFrom(...fieldNames, ...Object.values(hiddenNames)), text);
 const fields = fc.dictionary(name, fc.oneof(text, fc.array(text, { maxLength: 3 })), {
 	maxKeys: 12,
 });

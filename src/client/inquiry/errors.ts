@@ -1,12 +1,11 @@
+import { readAnswers } from '../../inquiry/answers.ts';
+import { fields, isFieldName } from '../../inquiry/form.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Looks over a form before it is sent; what is wrong is said beside the fields and above them. */
 export function checkForm(form: HTMLFormElement): boolean {
-	const problems: Record<string, string> = {};
-	for (const control of controls(form)) {
-		const sentence = problemOf(control, form);
-		if (sentence !== undefined) problems[control.name] = sentence;
-	}
+	const problems = problemsIn(form);
 	showErrors(form, problems);
 	return Object.keys(problems).length === 0;
 }
@@ -56,16 +55,23 @@ function itemOf(
 /** Takes a complaint back when its field was put right; the list above stays until the next sending. */
 export function hearCorrections(form: HTMLFormElement): void {
 	form.addEventListener('change', ({ target }) => {
+		const problems = problemsIn(form);
 		for (const control of controls(form)) {
 			// A telephone number will do in the place of an e-mail address.
-			const isEither = control.name === 'email' && target === form.elements.namedItem('phone');
-			if (control === target || isEither) recheck(form, control);
+			const isEither =
+				target instanceof HTMLElement && isOneOfEither(control) && isOneOfEither(target);
+			const isRight = problems[control.name] === undefined;
+			if (isRight && (control === target || isEither)) takeBack(form, control);
 		}
 	});
 }
 
-function recheck(form: HTMLFormElement, control: Control): void {
-	if (problemOf(control, form) !== undefined) return;
+function isOneOfEither(element: Element): boolean {
+	const name = element.getAttribute('name') ?? '';
+	return isFieldName(name) && fields[name].either === true;
+}
+
+function takeBack(form: HTMLFormElement, control: Control): void {
 	const place = form.querySelector<HTMLElement>(`[data-error="${control.name}"]`);
 	if (!place) return;
 	place.hidden = true;
@@ -86,29 +92,18 @@ function mark(
 	else control.removeAttribute('aria-invalid');
 }
 
-function problemOf(control: Control, form: HTMLFormElement): string | undefined {
-	const place = form.querySelector<HTMLElement>(`[data-error="${control.name}"]`);
-	const { required, invalid } = place?.dataset ?? {};
-	const isMissing =
-		control.name === 'email'
-			? !valueOf(form, 'email') && !valueOf(form, 'phone')
-			: required !== undefined && control.value.trim() === '';
-	if (isMissing) return required;
-	if (control.validity.valid && (control.name !== 'phone' || isPhone(control.value))) {
-		return undefined;
-	}
-	return invalid ?? control.validationMessage;
-}
-
-function isPhone(value: string): boolean {
-	return /^[\d\s+()/.–-]*$/.test(value) && (/\d/.test(value) || value.trim() === '');
-}
-
-function valueOf(form: HTMLFormElement, name: string): string {
-	return (
-		controls(form)
-			.find((each) => each.name === name)
-			?.value.trim() ?? ''
+/** What is wrong by the names of fields, in the words the form brings along; what it has none for, the server finds. */
+function problemsIn(form: HTMLFormElement): Record<string, string> {
+	const read = readAnswers(
+		Object.fromEntries(controls(form).map(({ name, value }) => [name, value])),
+	);
+	const problems = read.ok ? {} : read.problems;
+	return Object.fromEntries(
+		Object.entries(problems).flatMap(([name, problem]) => {
+			const place = form.querySelector<HTMLElement>(`[data-error="${name}"]`);
+			const sentence = place?.dataset[problem];
+			return sentence === undefined ? [] : [[name, sentence]];
+		}),
 	);
 }
 

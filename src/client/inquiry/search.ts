@@ -5,20 +5,16 @@
  */
 export function takeSearch(form: HTMLFormElement, hash: string): void {
 	const said = new URLSearchParams(hash.slice(1));
-	const spare = form.querySelector<HTMLTemplateElement>('template[data-spare]')?.content;
+	const spare = form.querySelector<HTMLTemplateElement>('template[data-search]')?.content;
 	const concern = form.querySelector<HTMLInputElement>('input[name="concern"]');
 	const message = form.querySelector<HTMLTextAreaElement>('textarea[name="message"]');
 	if (said.get('search') !== '1' || !spare || !concern || !message) return;
 	concern.value = 'search';
-	for (const name of ['place', 'budget']) {
-		const field = spare.querySelector(`[name="${name}"]`)?.closest('.field');
-		if (!field) continue;
+	for (const field of spare.querySelectorAll('.field')) {
 		const copy = document.importNode(field, true);
 		message.closest('.field')?.before(copy);
-		const label = copy.querySelector<HTMLElement>('label[data-search]');
-		if (label?.firstChild) label.firstChild.textContent = label.dataset['search'] ?? '';
 		const input = copy.querySelector('input');
-		if (input) input.defaultValue = (said.get(name) ?? '').slice(0, input.maxLength);
+		if (input) input.defaultValue = (said.get(input.name) ?? '').slice(0, input.maxLength);
 	}
 	// Whoever comes back here, or has typed before this script came, keeps what they wrote.
 	message.defaultValue = (said.get('message') ?? '').slice(0, message.maxLength);

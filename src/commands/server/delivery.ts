@@ -35,7 +35,7 @@ export function prepareDelivery({
 	environment: { site, delivery },
 	crm: access,
 	origin,
-	pageAt,
+	similarTo,
 	report,
 }: {
 	readonly outbox: Outbox;
@@ -43,8 +43,7 @@ export function prepareDelivery({
 	readonly crm: CrmOptions;
 	/** Of the site as it is now. */
 	readonly origin: () => string;
-	/** The page of a path as it is live. */
-	readonly pageAt: AutoReplyOptions['pageAt'];
+	readonly similarTo: AutoReplyOptions['similarTo'];
 	readonly report: (event: DeliveryEvent) => void;
 }): {
 	start(): void;
@@ -77,7 +76,7 @@ export function prepareDelivery({
 			settings: autoReply,
 			site,
 			origin,
-			pageAt,
+			similarTo,
 			sendMail,
 			sendSnippet: async ({ snippetId, brokerId, to, units }) => {
 				const message = { broker_id: brokerId, snippet_id: snippetId, to: [to] };

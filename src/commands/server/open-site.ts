@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import {
@@ -11,17 +10,18 @@ import type { Published } from '../../server/published.ts';
 import { followRelease } from '../../server/release.ts';
 import { createServer } from '../../server/server.ts';
 import type { SiteAge } from '../../server/site-age.ts';
-import { findFile } from '../../server/static.ts';
 import { createTargetFeed } from '../../server/target-feed.ts';
 import { targetsPath } from '../../release/target-list.ts';
 import type { Environment } from '../../wiring.ts';
+import type { AutoReplyOptions } from '../../server/auto-reply.ts';
+import { createSimilarUnits } from './similar-units.ts';
 import { createBuildAge, timeOf } from './site-age.ts';
 
 /** The site as a server knows it: by its live release, or by the list of targets it publishes elsewhere. */
 export interface OpenSite {
 	readonly published: () => Published;
-	/** The page of a path as it is live; nothing where this server has no pages. */
-	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** What a receipt names; nothing where this server has no catalogue. */
+	readonly similarTo: AutoReplyOptions['similarTo'];
 	/** How old it is; reads files a few times a minute at most. */
 	readonly age: () => SiteAge;
 	app(options: IntakeOptions): Hono<{ Bindings: Connection }>;
@@ -33,7 +33,7 @@ export interface OpenSite {
  * Opens the live release, for a server that has pages.
  * @throws one sentence when there is none.
  */
-export function openRelease({ places }: Pick<Environment, 'places'>): OpenSite {
+export function openRelease({ places, site }: Pick<Environment, 'places' | 'site'>): OpenSite {
 	const served = {
 		current: places.current,
 		files: places.files,
@@ -49,10 +49,11 @@ export function openRelease({ places }: Pick<Environment, 'places'>): OpenSite {
 			const { name, builtAt } = release();
 			return { release: name, builtAt: timeOf(builtAt), ...buildAge() };
 		},
-		async pageAt(path) {
-			const found = findFile(release(), path);
-			return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
-		},
+		similarTo: createSimilarUnits({
+			files: places,
+			published: release,
+			defaultLocale: site.defaultLocale,
+		}),
 		app: (options) => createServer({ ...options, places: served }),
 		start() {},
 		stop() {},
@@ -91,7 +92,7 @@ export function followSite({
 	const feed = createTargetFeed({ url, secret, origin, file, report });
 	return {
 		published: feed.published,
-		pageAt: noPage,
+		similarTo: () => [],
 		age() {
 			const { list, checkedAt } = feed.state();
 			const targetsSignedAt = timeOf(list?.issuedAt);
@@ -103,7 +104,7 @@ export function followSite({
 				source: {
 					published: feed.published,
 					refresh: feed.refresh,
-					pageAt: noPage,
+					pageAt: async () => undefined,
 					isLive: () => true,
 				},
 			}),
@@ -111,5 +112,3 @@ export function followSite({
 		stop: feed.stop,
 	};
 }
-
-async function noPage(): Promise<undefined> {}

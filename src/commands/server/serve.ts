@@ -65,7 +65,7 @@ export async function serve({
 		environment,
 		crm: access,
 		origin: () => live.published().origin,
-		pageAt: live.pageAt,
+		similarTo: live.similarTo,
 		report,
 	});
 	const rebuilding = startRebuilding({ environment, report });

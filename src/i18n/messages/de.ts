@@ -628,6 +628,9 @@ export const de = {
 
 	'inquiry.title': 'Anfrage',
 	'inquiry.text': 'Was suchen Sie, was möchten Sie wissen? Wir antworten persönlich.',
+	'task.dates': 'Wunschtermin',
+	'task.place.search': 'Sucht in',
+	'task.budget': 'Preis bis',
 	'thanks.title': 'Danke, Ihre Anfrage ist angekommen.',
 	'thanks.text':
 		'Wir haben sie gespeichert und melden uns zu unseren Bürozeiten, meist innerhalb eines Arbeitstages.',

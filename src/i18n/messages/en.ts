@@ -627,6 +627,9 @@ export const en = {
 	'inquiry.title': 'Enquiry',
 	'inquiry.text':
 		'What are you looking for? What would you like to know? You will get a personal reply.',
+	'task.dates': 'Preferred viewing time',
+	'task.place.search': 'Searching in',
+	'task.budget': 'Price up to',
 	'thanks.title': 'Thank you, your enquiry has arrived.',
 	'thanks.text':
 		'We have saved it and will be in touch during office hours, usually within one working day.',

@@ -629,6 +629,9 @@ export const es = {
 
 	'inquiry.title': 'Consulta',
 	'inquiry.text': 'Díganos qué busca o qué quiere saber. Le responderemos personalmente.',
+	'task.dates': 'Fecha deseada para la visita',
+	'task.place.search': 'Busca en',
+	'task.budget': 'Precio hasta',
 	'thanks.title': 'Gracias, hemos recibido su consulta.',
 	'thanks.text':
 		'La hemos guardado y le responderemos en horario de oficina, por lo general en el plazo de un día laborable.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccept } from '../../../src/inquiry/accept.ts';
-import { InquiryForm } from '../../../src/inquiry/form.ts';
+import { formNames } from '../../../src/inquiry/read-form.ts';
 import { isReference, newReference } from '../../../src/inquiry/reference.ts';
 import { goodForm, targetsOf } from '../../support/inquiry.ts';
 import { testOutbox } from '../../support/outbox.ts';
@@ -71,7 +71,7 @@ describe('an inquiry', () => {
 		expect(outbox.counts().waiting).toBe(4);
 	});
 
-	test.each(Object.keys(InquiryForm.shape))(
+	test.each([...formNames])(
 		'sent again with another %s is told from the first one, unless that says nothing of what is asked',
 		(field) => {
 			const others: Readonly<Record<string, unknown>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Inquiry } from '../../../src/domain/inquiry.ts';
+import { Inquiry } from '../../../src/inquiry/inquiry.ts';
 import { createAccept } from '../../../src/inquiry/accept.ts';
 import { goodForm, targetsOf } from '../../support/inquiry.ts';
 import { testOutbox } from '../../support/outbox.ts';

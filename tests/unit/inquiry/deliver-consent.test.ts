@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Consent, Inquiry } from '../../../src/domain/inquiry.ts';
+import type { Consent } from '../../../src/domain/inquiry.ts';
+import type { Inquiry } from '../../../src/inquiry/inquiry.ts';
 import { inquiryWay } from '../../support/inquiry.ts';
 
 const consent: Consent = {

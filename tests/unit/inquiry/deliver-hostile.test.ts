@@ -10,7 +10,7 @@ import { newContact } from '../../../src/inquiry/contact.ts';
 import { inquiryMail } from '../../../src/inquiry/inquiry-mail.ts';
 import { sendThrough } from '../../../src/inquiry/mail.ts';
 import { inquiryTask } from '../../../src/inquiry/task.ts';
-import { Inquiry } from '../../../src/domain/inquiry.ts';
+import { Inquiry } from '../../../src/inquiry/inquiry.ts';
 import { createOutbox } from '../../../src/outbox/outbox.ts';
 import { anyText } from '../../support/any-text.ts';
 import { hostileInquiries } from '../../support/hostile-inquiries.ts';

@@ -1,15 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Concern } from '../../../src/domain/inquiry.ts';
 import { de } from '../../../src/i18n/messages/de.ts';
 import { campaignOf } from '../../../src/inquiry/campaign.ts';
-import {
-	fieldNames,
-	fieldsOf,
-	maxLengths,
-	readForm,
-	requiredFields,
-	visibleFields,
-} from '../../../src/inquiry/form.ts';
+import { fieldNames, fields, fieldsOf, hiddenNames } from '../../../src/inquiry/form.ts';
+import { readForm } from '../../../src/inquiry/read-form.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const good = { name: 'Ada', email: 'ada@example.com', locale: 'de' };
@@ -27,9 +22,13 @@ function formOf(changes: Readonly<Record<string, unknown>>) {
 
 describe('the form', () => {
 	test('asks for at most six things, of which at most three are required', () => {
-		for (const fields of Object.values(fieldsOf)) expect(fields.length).toBeLessThanOrEqual(6);
+		for (const concern of Concern.options) {
+			for (const isAboutUnit of [true, false]) {
+				expect(fieldsOf(concern, { isAboutUnit }).length).toBeLessThanOrEqual(6);
+			}
+		}
 		// One of e-mail and telephone beside them.
-		expect(requiredFields.length).toBeLessThanOrEqual(2);
+		expect(fieldNames.filter((name) => fields[name].required).length).toBeLessThanOrEqual(2);
 	});
 
 	test('needs a name and an e-mail address or a telephone number, and nothing else', () => {
@@ -40,7 +39,7 @@ describe('the form', () => {
 	});
 
 	test('asks nothing that may not be asked before a viewing', () => {
-		expect(visibleFields.join()).not.toMatch(/income|job|employ|nation|child|birth|salary|pets/);
+		expect(fieldNames.join()).not.toMatch(/income|job|employ|nation|child|birth|salary|pets/);
 	});
 
 	test('keeps of the address of a page what names a campaign, and nothing else', () => {
@@ -52,8 +51,8 @@ describe('the form', () => {
 		expect(campaignOf(`utm_source=${'x'.repeat(5000)}`)).toBeUndefined();
 	});
 
-	test.each(visibleFields)('says when %s is too long', (field) => {
-		const long = '1'.repeat(maxLengths[field] + 1);
+	test.each(fieldNames)('says when %s is too long', (field) => {
+		const long = '1'.repeat(fields[field].max + 1);
 		expect(errorsOf({ [field]: long })).toEqual({ [field]: 'tooLong' });
 	});
 
@@ -91,7 +90,7 @@ describe('the form', () => {
 	);
 
 	test('has a German sentence for every error of every field', () => {
-		for (const field of visibleFields) {
+		for (const field of fieldNames) {
 			for (const code of ['required', 'invalid', 'tooLong']) {
 				const own = Object.hasOwn(de, `form.error.${field}.${code}`);
 				expect(own || Object.hasOwn(de, `form.error.${code}`) || code === 'required').toBe(true);
@@ -132,7 +131,7 @@ describe('the form', () => {
 	});
 
 	test('refuses with an error, and never throws, whatever is sent', () => {
-		const names = Object.values(fieldNames);
+		const names = [...fieldNames, ...Object.values(hiddenNames)];
 		fc.assert(
 			fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (fields) => {
 				readForm(fields);

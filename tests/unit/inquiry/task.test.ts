@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Inquiry, type InquiryTarget } from '../../../src/domain/inquiry.ts';
+import type { InquiryTarget } from '../../../src/domain/inquiry.ts';
+import { Inquiry } from '../../../src/inquiry/inquiry.ts';
 import { inquiryTask } from '../../../src/inquiry/task.ts';
 import { hostileMarkup, inOtherShapes } from '../../support/hostile-markup.ts';
 import { parsePage } from '../../support/html.ts';
@@ -86,9 +87,9 @@ test.each([
 			`<p>Name: Ada von der Heide
 E-Mail: ada@example.com
 Telefon: +49 341 55
+Wunschtermin: samstags
 Sprache: ${language}
 Objekt: Altbau am Park (V-1)
-Wunschtermin: samstags
 Seite: https://site.example/de/immobilien/altbau-1/
 Eingang: 21.11.2026, 13:05 Uhr</p><p>Nachricht:
 Zwei Fragen:

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Inquiry } from '../../../src/domain/inquiry.ts';
+import type { Inquiry } from '../../../src/inquiry/inquiry.ts';
 import type { Mail } from '../../../src/inquiry/mail.ts';
 import { createAutoReply, type AutoReplyOptions } from '../../../src/server/auto-reply.ts';
-import { similarOn } from '../../../src/server/similar.ts';
 import { inquiryWay } from '../../support/inquiry.ts';
 
-const page = `<main><a href="/de/immobilien/other-9/">Not this</a>
-<section aria-labelledby="similar"><h2 id="similar">Ähnlich</h2>
-<h3><a href="/de/immobilien/hell-am-park-11/">Hell &amp; am <b>Park</b></a></h3>
-<a href="/de/immobilien/hell-am-park-11/">once more</a>
-<a href="https://evil.example/x-12/">elsewhere</a><a href="//evil.example/x-12/">elsewhere</a>
-<h3><a href="/de/immobilien/hof-13/">Hof</a></h3></section></main>`;
+const similar = [
+	{ id: 11, title: 'Hell & am Park', path: '/de/immobilien/hell-am-park-11/' },
+	{ id: 13, title: 'Hof', path: '/de/immobilien/hof-13/' },
+];
 
 const inquiry: Inquiry = {
 	reference: 'K7Q2-9MXT',
@@ -32,7 +29,7 @@ function replies(changes: Partial<AutoReplyOptions> = {}) {
 		settings: { from: 'web@site.example' },
 		site: { name: 'Hallmann & Rey', offices: [] },
 		origin: () => 'https://site.example',
-		pageAt: async (path) => (path === inquiry.page ? page : undefined),
+		similarTo: (id) => (id === 1 ? similar : []),
 		sendMail: async (mail) => void mails.push(mail),
 		sendSnippet: async (message) => void snippets.push(message),
 		report: (event) => events.push(event),
@@ -40,14 +37,6 @@ function replies(changes: Partial<AutoReplyOptions> = {}) {
 	});
 	return { reply, mails, snippets, events };
 }
-
-test('the similar units of a page are those it links in its own section, each once', () => {
-	expect(similarOn(page)).toEqual([
-		{ id: 11, title: 'Hell & am Park', path: '/de/immobilien/hell-am-park-11/' },
-		{ id: 13, title: 'Hof', path: '/de/immobilien/hof-13/' },
-	]);
-	expect(similarOn('<p>nothing</p>')).toEqual([]);
-});
 
 describe('a receipt', () => {
 	test('names the reference, the unit and similar ones, and nothing that was typed', async () => {

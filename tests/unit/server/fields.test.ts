@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readForm } from '../../../src/inquiry/form.ts';
+import { readForm } from '../../../src/inquiry/read-form.ts';
 import { readFields, type ReadFields } from '../../../src/server/fields.ts';
 import { goodForm } from '../../support/inquiry.ts';
 

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Concern } from '../domain/inquiry.ts';
+import { Locale } from '../domain/locale.ts';
+import { mostTargets } from '../domain/most-targets.ts';
+import { readAnswers, type Problem } from './answers.ts';
+import { campaignOf } from './campaign.ts';
+import { fieldNames, hiddenNames, type Answers, type FieldName } from './form.ts';
+
+/** Problems by field. `target` means that what was asked about is not published (any more). */
+export type FormErrors = Readonly<Partial<Record<FieldName | 'target', Problem>>>;
+
+/** `target` as the field carries it. */
+const TargetField = z
+	.string()
+	.regex(/^(?:unit|project)-[1-9]\d{0,14}$/)
+	.transform((value) => {
+		const [kind, id] = value.split('-');
+		return { kind: kind === 'unit' ? ('unit' as const) : ('project' as const), id: Number(id) };
+	});
+
+const BoxVersion = z.string().min(1).max(40).optional().catch(undefined);
+
+/** What a form carries besides what visitors enter, without the trap. */
+const Hidden = z.object({
+	concern: z
+		.preprocess((raw) => (raw === '' || raw === null ? undefined : raw), Concern.default('inquiry'))
+		.catch('inquiry'),
+	target: z.preprocess(listOf, z.array(TargetField).max(mostTargets)),
+	locale: Locale,
+	page: z
+		.string()
+		.max(300)
+		.regex(/^\/(?!\/)[\w\-./~%]*$/)
+		.optional()
+		.catch(undefined),
+	campaign: z.preprocess(campaignOf, z.string().optional()),
+	newsletter: BoxVersion,
+	permission: BoxVersion,
+	submission: z.uuid().optional().catch(undefined),
+});
+
+/** The form as it is submitted. */
+export type InquiryForm = Answers & z.infer<typeof Hidden>;
+
+/** Names of all that a form says. */
+export const formNames: readonly string[] = [...fieldNames, ...Object.keys(Hidden.shape)];
+
+export type ReadForm =
+	| { readonly ok: true; readonly form: InquiryForm }
+	| { readonly ok: false; readonly errors: FormErrors };
+
+/** Checks submitted fields by their names; unknown ones are ignored. */
+export function readForm(submitted: Readonly<Record<string, unknown>>): ReadForm {
+	const read = readAnswers(submitted);
+	const hidden = Hidden.safeParse(submitted);
+	if (read.ok && hidden.success) return { ok: true, form: { ...hidden.data, ...read.answers } };
+	const problems = read.ok ? {} : read.problems;
+	return { ok: false, errors: hidden.success ? problems : { ...problems, target: 'invalid' } };
+}
+
+/** What a value of `target` stands for; nothing when it is none. */
+export function targetOf(field: string): z.infer<typeof TargetField> | undefined {
+	return TargetField.safeParse(field).data;
+}
+
+/** Whether the field is filled in that people do not see. */
+export function isTrapped(submitted: Readonly<Record<string, unknown>>): boolean {
+	const value = submitted[hiddenNames.trap];
+	return value !== undefined && value !== null && value !== '';
+}
+
+function listOf(raw: unknown): unknown {
+	const list = Array.isArray(raw) ? raw : [raw];
+	return [...new Set(list.filter((value) => value !== undefined && value !== ''))];
+}
