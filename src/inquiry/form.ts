@@ -44,6 +44,7 @@ const entries = {
 	},
 	budget: { kind: 'line', max: 60, forms: ['search'] },
 	dates: { kind: 'line', max: 200, forms: ['inquiry'], about: 'unit' },
+	callback: { kind: 'line', max: 100, forms: ['inquiry'], about: 'no unit' },
 	message: { kind: 'text', max: 5000 },
 } as const satisfies Readonly<Record<string, Field>>;
 

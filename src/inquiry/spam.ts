@@ -94,7 +94,6 @@ function cluesOfMachine({ token, trap, uses, overLimit }: Signals): readonly Clu
 /** How much what was written looks like advertisement. No work makes up for that from some point on. */
 function cluesInWords(form: InquiryForm, ownOrigins: readonly string[]): readonly Clue[] {
 	const { message = '' } = form;
-	const isLine = (name: FieldName) => !['text', 'email'].includes(fields[name].kind);
 	const lines = fieldNames.flatMap((name) => (isLine(name) ? (form[name] ?? []) : [])).join(' ');
 	const hasMarkup = /<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message);
 	return [
@@ -120,4 +119,8 @@ function cluesInSending({
 
 function pointsOf(clues: readonly Clue[]): number {
 	return clues.reduce((sum, [, points]) => sum + points, 0);
+}
+
+function isLine(name: FieldName): boolean {
+	return !['text', 'email'].includes(fields[name].kind);
 }

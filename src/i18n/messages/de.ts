@@ -525,6 +525,8 @@ export const de = {
 	'form.either': 'eines von beiden genügt',
 	'form.dates': 'Wann passt eine Besichtigung?',
 	'form.dates.hint': 'Zum Beispiel: werktags ab 17\u00A0Uhr',
+	'form.callback': 'Wann dürfen wir anrufen?',
+	'form.callback.hint': 'Zum Beispiel: vormittags',
 	'form.place.valuation': 'Adresse der Immobilie',
 	'form.place.search': 'Wo suchen Sie?',
 	'form.property': 'Art der Immobilie',
@@ -628,6 +630,7 @@ export const de = {
 
 	'inquiry.title': 'Anfrage',
 	'inquiry.text': 'Was suchen Sie, was möchten Sie wissen? Wir antworten persönlich.',
+	'task.callback': 'Rückruf',
 	'task.dates': 'Wunschtermin',
 	'task.place.search': 'Sucht in',
 	'task.budget': 'Preis bis',

@@ -524,6 +524,8 @@ export const en = {
 	'form.either': 'either is enough',
 	'form.dates': 'When would a viewing suit you?',
 	'form.dates.hint': 'For example: weekdays after 5\u00A0pm',
+	'form.callback': 'When may we call you?',
+	'form.callback.hint': 'For example: in the morning',
 	'form.place.valuation': 'Address of the property',
 	'form.place.search': 'Where are you looking?',
 	'form.property': 'Type of property',
@@ -627,6 +629,7 @@ export const en = {
 	'inquiry.title': 'Enquiry',
 	'inquiry.text':
 		'What are you looking for? What would you like to know? You will get a personal reply.',
+	'task.callback': 'Call back',
 	'task.dates': 'Preferred viewing time',
 	'task.place.search': 'Searching in',
 	'task.budget': 'Price up to',

@@ -525,6 +525,8 @@ export const es = {
 	'form.either': 'basta con uno de los dos',
 	'form.dates': '¿Cuándo le vendría bien una visita?',
 	'form.dates.hint': 'Por ejemplo: entre semana a partir de las 17\u00A0h',
+	'form.callback': '¿Cuándo podemos llamarle?',
+	'form.callback.hint': 'Por ejemplo: por la mañana',
 	'form.place.valuation': 'Dirección del inmueble',
 	'form.place.search': '¿Dónde busca?',
 	'form.property': 'Tipo de inmueble',
@@ -629,6 +631,7 @@ export const es = {
 
 	'inquiry.title': 'Consulta',
 	'inquiry.text': 'Díganos qué busca o qué quiere saber. Le responderemos personalmente.',
+	'task.callback': 'Llamar',
 	'task.dates': 'Fecha deseada para la visita',
 	'task.place.search': 'Busca en',
 	'task.budget': 'Precio hasta',

@@ -31,6 +31,18 @@ describe('the form', () => {
 		expect(fieldNames.filter((name) => fields[name].required).length).toBeLessThanOrEqual(2);
 	});
 
+	test('asks for a time to view where there is a unit, and for a time to call where there is none', () => {
+		expect(fieldsOf('inquiry', { isAboutUnit: true })).toEqual([
+			'name',
+			'email',
+			'phone',
+			'dates',
+			'message',
+		]);
+		expect(fieldsOf('inquiry')).toEqual(['name', 'email', 'phone', 'callback', 'message']);
+		expect(fieldsOf('search')).not.toContain('callback');
+	});
+
 	test('needs a name and an e-mail address or a telephone number, and nothing else', () => {
 		expect(errorsOf({})).toEqual({});
 		expect(errorsOf({ email: '', phone: '0341 1' })).toEqual({});

@@ -114,6 +114,10 @@ test('what somebody searches for is a task with the place and the price', () => 
 	expect(body).toContain('Sucht in: Leipzig-Süd<br>Preis bis: 400.000 €<br>');
 });
 
+test('a time for a call is in the task', () => {
+	expect(taskOf({ callback: 'vormittags' }).body).toContain('Rückruf: vormittags<br>');
+});
+
 describe('what a visitor has typed', () => {
 	test('stays text in the task, also where a CRM folds full-width signs or decodes twice', () => {
 		const shapes = hostileMarkup.flatMap((text) => [text, ...inOtherShapes(text)]);
