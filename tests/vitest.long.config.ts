@@ -10,7 +10,7 @@ export default defineConfig({
 			'tests/e2e/page-weight.test.ts',
 			'tests/site/stale.test.ts',
 			'tests/unit/catalog/**/{clues,pull-named}.test.ts',
-			'tests/unit/server/attack.test.ts',
+			'tests/unit/intake/attack.test.ts',
 		],
 		env: { VITRINE_COMPANY: 'src/sandbox/demo/company', VITRINE_FULL_SIZE: '1' },
 		testTimeout: 600_000,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { readReads, type Reads } from '../catalog/queries/reads.ts';
-import { inquiryPath } from '../inquiry/form.ts';
+import { inquiryPath } from '../intake/form.ts';
 import { secretsOf } from '../release/checks/secrets.ts';
 import { openCollector, type Collector } from '../release/collect.ts';
 import { printExposes } from '../exposes/exposes.ts';

@@ -1,10 +1,10 @@
 import { states, type State } from '../outbox/store.ts';
 import type { Entry, Which } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { cleanEmail } from '../inquiry/clean.ts';
-import { wordsOfDoubt } from '../inquiry/doubts.ts';
-import { isReference } from '../inquiry/reference.ts';
-import { taskWords } from '../inquiry/task-words.ts';
+import { cleanEmail } from '../intake/clean.ts';
+import { wordsOfDoubt } from '../intake/doubts.ts';
+import { isReference } from '../intake/reference.ts';
+import { taskWords } from '../delivery/task-words.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openOutbox } from './server/open-outbox.ts';
 import { readWords } from './line/options.ts';

@@ -9,7 +9,7 @@ import type { Build } from '../plan/build.ts';
  * do to the data shows in the catalogue. Everything else counts, also where it does not matter: rendering
  * once too often costs minutes, once too little a wrong site.
  */
-const apart = ['sandbox', 'server', 'outbox', 'commands', 'styleguide'];
+const apart = ['sandbox', 'serve', 'delivery', 'outbox', 'commands', 'styleguide'];
 
 const parts = [
 	'src',

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { openOutbox } from '../../src/commands/server/open-outbox.ts';
 import { prepareDelivery } from '../../src/commands/server/delivery.ts';
 import { assembleRelease, goLive } from '../../src/release/release.ts';
-import { listen } from '../../src/server/listen.ts';
-import { createServer } from '../../src/server/server.ts';
+import { listen } from '../../src/serve/listen.ts';
+import { createServer } from '../../src/serve/server.ts';
 import { readEnvironment } from '../../src/wiring.ts';
 import { demoVariables } from '../support/settings.ts';
 

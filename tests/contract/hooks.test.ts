@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { WebhookCall } from '../../src/sandbox/events.ts';
-import { createHookEndpoint } from '../../src/server/hook.ts';
-import { createHookCheck } from '../../src/server/hook-signature.ts';
-import type { BuildWish } from '../../src/server/rebuild.ts';
+import { createHookEndpoint } from '../../src/serve/hook.ts';
+import { createHookCheck } from '../../src/serve/hook-signature.ts';
+import type { BuildWish } from '../../src/serve/rebuild.ts';
 import { sandboxWith, unit } from '../support/sandbox.ts';
 import { smallAgency } from '../support/small-agency.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createWork, usualEffort } from '../../src/inquiry/work.ts';
+import { createWork, usualEffort } from '../../src/intake/work.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const library = dirname(createRequire(import.meta.url).resolve('altcha-lib')).replace(

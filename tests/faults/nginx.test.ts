@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../src/server/listen.ts';
+import { listen } from '../../src/serve/listen.ts';
 import { browserHeaders, goodForm } from '../support/inquiry.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { testFolder } from '../support/outbox.ts';

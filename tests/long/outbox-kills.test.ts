@@ -56,7 +56,7 @@ test(
 	'L2: a delivery that does not look up doubles tasks',
 	async () => {
 		const root = mutantOf({
-			file: 'src/inquiry/deliver.ts',
+			file: 'src/delivery/deliver.ts',
 			from: 'if (sent) return',
 			to: 'if (sent && sent.id < 0) return',
 		});

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../src/server/listen.ts';
+import { listen } from '../../src/serve/listen.ts';
 import { testServer } from '../support/release.ts';
 import { slowClients } from '../support/slow-clients.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../src/domain/site.ts';
 import { writeHostFiles } from '../../src/hosts/export/host-export.ts';
-import { createServer } from '../../src/server/server.ts';
+import { createServer } from '../../src/serve/server.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { parsePage, attribute } from '../support/html.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { fieldNames, hiddenNames } from '../../src/inquiry/form.ts';
+import { fieldNames, hiddenNames } from '../../src/intake/form.ts';
 import { anyText } from './any-text.ts';
 import { browserHeaders, goodForm } from './inquiry.ts';
 import { origin, testServer } from './release.ts';

@@ -4,15 +4,15 @@ import { demoKey } from '../../src/sandbox/access.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
-import { createAccept, type Accepted, type Targets } from '../../src/inquiry/accept.ts';
+import { createAccept, type Accepted, type Targets } from '../../src/intake/accept.ts';
 import {
 	createDelivery,
 	type DeliveryOptions,
 	type SettingsRefused,
-} from '../../src/inquiry/deliver.ts';
-import { targetField } from '../../src/inquiry/form.ts';
-import type { SendMail } from '../../src/inquiry/mail.ts';
-import type { InquirySettings } from '../../src/inquiry/task.ts';
+} from '../../src/delivery/deliver.ts';
+import { targetField } from '../../src/intake/form.ts';
+import type { SendMail } from '../../src/delivery/mail.ts';
+import type { InquirySettings } from '../../src/delivery/task.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createWorker, type WorkerEvent } from '../../src/outbox/worker.ts';
 import { testOutbox } from './outbox.ts';

@@ -101,7 +101,16 @@ export interface Mistake {
 /** A copy of the project in which some texts are replaced: what a mistake would make of it. */
 export function mutantOf(...mistakes: readonly Mistake[]): string {
 	const root = testFolder();
-	for (const part of ['src/crm', 'src/domain', 'src/inquiry', 'src/outbox', 'tests/support']) {
+	for (const part of [
+		'src/crm',
+		'src/domain',
+		'src/i18n',
+		'src/intake',
+		'src/delivery',
+		'src/outbox',
+		'src/release',
+		'tests/support',
+	]) {
 		mkdirSync(join(root, part), { recursive: true });
 		cpSync(join(project, part), join(root, part), { recursive: true });
 	}

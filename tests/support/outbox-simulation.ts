@@ -5,7 +5,7 @@
 import type { Crm } from '../../src/crm/client.ts';
 import { table } from '../../src/crm/call.ts';
 import { CrmError, type CrmFailure } from '../../src/crm/errors.ts';
-import { createDelivery } from '../../src/inquiry/deliver.ts';
+import { createDelivery } from '../../src/delivery/deliver.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import type { Cipher } from '../../src/outbox/cipher.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';

@@ -5,9 +5,9 @@ import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import type { Departures } from '../../src/release/departed.ts';
 import { mediaBase } from '../../src/release/media-base.ts';
 import { assembleRelease, goLive } from '../../src/release/release.ts';
-import type { ReleasePlaces } from '../../src/server/release.ts';
-import type { ServerEvent } from '../../src/server/intake.ts';
-import { createServer, type ServerOptions } from '../../src/server/server.ts';
+import type { ReleasePlaces } from '../../src/serve/release.ts';
+import type { ServerEvent } from '../../src/serve/service.ts';
+import { createServer, type ServerOptions } from '../../src/serve/server.ts';
 import { homePage } from './home-page.ts';
 import { testFolder, testOutbox } from './outbox.ts';
 

@@ -1,5 +1,5 @@
-import { readAnswers } from '../../inquiry/answers.ts';
-import { fields, isFieldName } from '../../inquiry/form.ts';
+import { readAnswers } from '../../intake/answers.ts';
+import { fields, isFieldName } from '../../intake/form.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,17 +1,17 @@
 import { createCrm, type CrmOptions } from '../../crm/client.ts';
-import { createDelivery, type SettingsRefused } from '../../inquiry/deliver.ts';
-import { createMailer, type SendMail } from '../../inquiry/mail.ts';
-import { paced } from '../../inquiry/paced.ts';
-import { createRecheck } from '../../inquiry/recheck.ts';
+import { createDelivery, type SettingsRefused } from '../../delivery/deliver.ts';
+import { createMailer, type SendMail } from '../../delivery/mail.ts';
+import { paced } from '../../delivery/paced.ts';
+import { createRecheck } from '../../delivery/recheck.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import { byAllWays, createAlarmHook, type RaiseAlarm } from '../../outbox/alarm.ts';
 import { createBreaker } from '../../outbox/breaker.ts';
 import { createCaretaker, type CaretakerEvent } from '../../outbox/caretaker.ts';
 import { senderOf } from '../../build/report/notify.ts';
-import { createAlarmMail } from '../../server/alarm-mail.ts';
+import { createAlarmMail } from '../../delivery/alarm-mail.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker, type WorkerEvent } from '../../outbox/worker.ts';
-import { createAutoReply, type AutoReplyOptions } from '../../server/auto-reply.ts';
+import { createAutoReply, type AutoReplyOptions } from '../../delivery/auto-reply.ts';
 import type { Environment } from '../../wiring.ts';
 
 export type DeliveryEvent =

@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import {
-	createIntake,
-	type Connection,
-	type IntakeOptions,
-	type ServerEvent,
-} from '../../server/intake.ts';
-import type { Published } from '../../server/published.ts';
-import { followRelease } from '../../server/release.ts';
-import { createServer } from '../../server/server.ts';
-import type { SiteAge } from '../../server/site-age.ts';
-import { createTargetFeed } from '../../server/target-feed.ts';
+import type { Connection } from '../../intake/intake.ts';
+import { createInquiryServer, type ServerEvent, type ServiceOptions } from '../../serve/service.ts';
+import type { Published } from '../../intake/published.ts';
+import { followRelease } from '../../serve/release.ts';
+import { createServer } from '../../serve/server.ts';
+import type { SiteAge } from '../../serve/site-age.ts';
+import { createTargetFeed } from '../../intake/target-feed.ts';
 import { targetsPath } from '../../release/target-list.ts';
 import type { Environment } from '../../wiring.ts';
-import type { AutoReplyOptions } from '../../server/auto-reply.ts';
+import type { AutoReplyOptions } from '../../delivery/auto-reply.ts';
 import { createSimilarUnits } from './similar-units.ts';
 import { createBuildAge, timeOf } from './site-age.ts';
 
@@ -24,7 +20,7 @@ export interface OpenSite {
 	readonly similarTo: AutoReplyOptions['similarTo'];
 	/** How old it is; reads files a few times a minute at most. */
 	readonly age: () => SiteAge;
-	app(options: IntakeOptions): Hono<{ Bindings: Connection }>;
+	app(options: ServiceOptions): Hono<{ Bindings: Connection }>;
 	start(): void;
 	stop(): void;
 }
@@ -99,7 +95,7 @@ export function followSite({
 			return { release: list?.release, targetsSignedAt, targetsCheckedAt: checkedAt };
 		},
 		app: (options) =>
-			createIntake({
+			createInquiryServer({
 				...options,
 				source: {
 					published: feed.published,

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuildProcess } from '../../server/build-process.ts';
-import { createDeployHook } from '../../server/deploy-hook.ts';
-import { createHookEndpoint, type HookEvent } from '../../server/hook.ts';
-import { createHookCheck } from '../../server/hook-signature.ts';
-import { createSeenCalls } from '../../server/seen-calls.ts';
-import { createRebuilds, type RebuildEvent } from '../../server/rebuild.ts';
+import { createBuildProcess } from '../../serve/build-process.ts';
+import { createDeployHook } from '../../serve/deploy-hook.ts';
+import { createHookEndpoint, type HookEvent } from '../../serve/hook.ts';
+import { createHookCheck } from '../../serve/hook-signature.ts';
+import { createSeenCalls } from '../../serve/seen-calls.ts';
+import { createRebuilds, type RebuildEvent } from '../../serve/rebuild.ts';
 import { buildVariables, projectRoot, type Environment } from '../../wiring.ts';
 
 export interface Rebuilding {

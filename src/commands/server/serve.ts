@@ -1,9 +1,9 @@
 import type { CrmOptions } from '../../crm/client.ts';
 import { reasonOf } from '../../domain/failure.ts';
-import { readProxies } from '../../server/client-address.ts';
-import { listen } from '../../server/listen.ts';
-import { createMetrics, metricsEndpoint } from '../../server/metrics.ts';
-import type { ServerEvent } from '../../server/intake.ts';
+import { readProxies } from '../../intake/client-address.ts';
+import { listen } from '../../serve/listen.ts';
+import { createMetrics, metricsEndpoint } from '../../serve/metrics.ts';
+import type { ServerEvent } from '../../serve/service.ts';
 import type { Environment } from '../../wiring.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
 import { openOutbox } from './open-outbox.ts';

@@ -3,9 +3,9 @@ import type { CatalogueFiles } from '../../catalog/store/store.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { headline } from '../../i18n/unit-words.ts';
-import { targetField } from '../../inquiry/form.ts';
-import type { SimilarUnit } from '../../server/auto-reply.ts';
-import type { Published } from '../../server/published.ts';
+import { targetField } from '../../intake/form.ts';
+import type { SimilarUnit } from '../../delivery/auto-reply.ts';
+import type { Published } from '../../intake/published.ts';
 
 /** Similar units a receipt names. */
 const mostUnits = 3;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { outcomes } from '../../release/outcome.ts';
-import type { SiteAge } from '../../server/site-age.ts';
+import type { SiteAge } from '../../serve/site-age.ts';
 import type { Places } from '../../wiring/places.ts';
 
 /** Milliseconds for which an answer is good: whoever asks again and again causes no reading. */

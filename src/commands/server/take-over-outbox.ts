@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { databaseFiles } from '../../domain/database-files.ts';
-import { laneOf } from '../../inquiry/accept.ts';
-import { doubtText } from '../../inquiry/doubts.ts';
+import { laneOf } from '../../intake/accept.ts';
+import { doubtText } from '../../intake/doubts.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 
 /** What an outbox of the first version holds; it sealed nothing. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LegalKind } from '../../../src/domain/legal.ts';
 import { locales } from '../../../src/domain/locale.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
-import { inquiryPath } from '../../../src/inquiry/form.ts';
+import { inquiryPath } from '../../../src/intake/form.ts';
 import { linkTags, origin } from '../../support/built-demo.ts';
 import { attribute, attributes, elements, parsePage, type Page } from '../../support/html.ts';
 import { pagePaths } from '../../support/site-files.ts';

@@ -7,7 +7,7 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { requireEndpoint } from '../../../src/build/require-endpoint.ts';
 import { requireIntake } from '../../../src/build/require-intake.ts';
-import { listen } from '../../../src/server/listen.ts';
+import { listen } from '../../../src/serve/listen.ts';
 import { siteWith } from '../../support/gate.ts';
 import { origin, testServer } from '../../support/release.ts';
 

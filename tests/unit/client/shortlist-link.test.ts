@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mostTargets } from '../../../src/domain/most-targets.ts';
 import { askFragment, idsIn, listFragment } from '../../../src/client/shortlist/link.ts';
 import { mostSaved } from '../../../src/client/shortlist/shortlist.ts';
-import { readForm } from '../../../src/inquiry/read-form.ts';
+import { readForm } from '../../../src/intake/read-form.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: mostSaved });
 

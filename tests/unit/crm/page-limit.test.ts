@@ -7,7 +7,7 @@ import { createListEnd } from '../../../src/crm/list-end.ts';
 import { readListBody } from '../../../src/crm/list-body.ts';
 import { readList } from '../../../src/crm/lists.ts';
 import { readProjects, readUnitIds, readUnits, streamUnitsById } from '../../../src/crm/pages.ts';
-import { findActivities } from '../../../src/inquiry/activity-search.ts';
+import { findActivities } from '../../../src/delivery/activity-search.ts';
 import { crmClient, crmServer, json, type Answer } from '../../support/crm-server.ts';
 import { limiting, type Paging } from '../../support/limiting-crm.ts';
 

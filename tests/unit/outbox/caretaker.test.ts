@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createRecheck } from '../../../src/inquiry/recheck.ts';
+import { createRecheck } from '../../../src/delivery/recheck.ts';
 import { byAllWays, createAlarmHook, type Alarm } from '../../../src/outbox/alarm.ts';
 import { createCaretaker, type CaretakerEvent } from '../../../src/outbox/caretaker.ts';
 import type { Outbox } from '../../../src/outbox/outbox.ts';

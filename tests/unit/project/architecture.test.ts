@@ -93,8 +93,8 @@ describe('the rules', () => {
 		],
 		[
 			'src/components/Form.astro',
-			'../inquiry/accept.ts',
-			{ layer: 'components', target: 'src/inquiry/accept.ts' },
+			'../intake/accept.ts',
+			{ layer: 'components', target: 'src/intake/accept.ts' },
 		],
 		['src/wiring.ts', './commands/build.ts', { layer: 'wiring', target: 'src/commands/build.ts' }],
 		[
@@ -118,9 +118,9 @@ describe('the rules', () => {
 			{ layer: 'media', target: './tests/support/crm.ts' },
 		],
 		[
-			'src/server/serve.ts',
+			'src/serve/serve.ts',
 			'/src/catalog/store/store.ts',
-			{ layer: 'server', target: 'src/catalog/store/store.ts' },
+			{ layer: 'serve', target: 'src/catalog/store/store.ts' },
 		],
 		['src/i18n/format.ts', '../tools/date.ts', { layer: 'i18n', target: 'src/tools/date.ts' }],
 	];
@@ -134,7 +134,7 @@ describe('the rules', () => {
 		['src/catalog/privacy/photos.ts', '../../media/photo.ts'],
 		['src/pages/[locale]/index.astro', '../../catalog/queries/queries.ts'],
 		['src/pages/[locale]/index.astro', '../../render/page-plan.ts'],
-		['src/components/InquiryForm.astro', '../inquiry/form.ts'],
+		['src/components/InquiryForm.astro', '../intake/form.ts'],
 		['src/layouts/Page.astro', '../styles/fonts/hanken-grotesk-400-600.woff2?url'],
 		['src/outbox/sqlite.ts', 'node:sqlite'],
 		['src/outbox/sqlite.ts', './store.ts'],

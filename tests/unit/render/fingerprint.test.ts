@@ -53,7 +53,7 @@ test.each([
 
 test.each([
 	'src/sandbox/app.ts',
-	'src/server/server.ts',
+	'src/serve/server.ts',
 	'src/commands/build.ts',
 	'var/catalogue.sqlite',
 	'README.md',

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '../domain/locale.ts';
+import { translator } from '../i18n/translate.ts';
+import { escapeHtml } from '../intake/html.ts';
+import type { SendMail } from './mail.ts';
+import type { Alarm, RaiseAlarm } from '../outbox/alarm.ts';
+
+/** Mails alarms to the company's own address; false when the mail server has not taken one. */
+export function createAlarmMail({
+	sendMail,
+	to,
+	from,
+	site,
+	locale,
+}: {
+	readonly sendMail: SendMail;
+	readonly to: string;
+	readonly from: string;
+	/** Name of the site. */
+	readonly site: string;
+	/** Language of the company. */
+	readonly locale: Locale;
+}): RaiseAlarm {
+	return async (alarm) => {
+		const t = translator(locale);
+		try {
+			await sendMail({
+				from,
+				to,
+				subject: t('alarm.subject', { site }),
+				html: `<p>${escapeHtml(sentenceOf(alarm, locale))}</p>`,
+				messageId: `<alarm-${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+			});
+			return true;
+		} catch {
+			return false;
+		}
+	};
+}
+
+function sentenceOf(alarm: Alarm, locale: Locale): string {
+	const t = translator(locale);
+	switch (alarm.alarm) {
+		case 'dead':
+			return t('alarm.dead', { reference: alarm.reference, reason: alarm.reason });
+		case 'dead letters':
+			return t('alarm.deadLetters', { dead: alarm.dead });
+		case 'undelivered':
+			return t('alarm.undelivered', { waiting: alarm.waiting, minutes: alarm.minutes });
+		case 'doubled':
+			return t('alarm.doubled', { reference: alarm.reference, copies: alarm.copies });
+	}
+}

@@ -1,0 +1,99 @@
+import type { Inquiry } from '../intake/inquiry.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Site } from '../domain/site.ts';
+import { translator } from '../i18n/translate.ts';
+import { escapeHtml } from '../intake/html.ts';
+import type { SendMail } from './mail.ts';
+
+/** Another unit that a receipt names. */
+export interface SimilarUnit {
+	readonly id: number;
+	readonly title: string;
+	/** Address within the site. */
+	readonly path: string;
+}
+
+export interface AutoReplyOptions {
+	readonly settings: NonNullable<Site['inquiry']['autoReply']>;
+	readonly site: Pick<Site, 'name' | 'offices'>;
+	/** Of the site as it is now, without a slash at the end. */
+	readonly origin: () => string;
+	/** What resembles a unit and is published, at most three; none where the site's catalogue is not at hand. */
+	readonly similarTo: (unitId: number, locale: Locale) => readonly SimilarUnit[];
+	readonly sendMail?: SendMail | undefined;
+	/** Sends a text block of the CRM by e-mail, with units that are linked. */
+	readonly sendSnippet: (message: {
+		readonly snippetId: number;
+		readonly brokerId: number;
+		readonly to: string;
+		readonly units: readonly number[];
+	}) => Promise<void>;
+	/** Told that a receipt was not sent, without personal data. */
+	readonly report: (event: { readonly event: 'unreceipted'; readonly reference: string }) => void;
+}
+
+/**
+ * Makes the function that sends a receipt. Nothing a visitor has typed stands in it: else anybody could send
+ * anything to anyone through the form.
+ */
+export function createAutoReply(options: AutoReplyOptions): (inquiry: Inquiry) => Promise<void> {
+	const { settings, origin, similarTo, sendMail, sendSnippet, report } = options;
+	return async (inquiry) => {
+		const { email: to, reference, locale, targets } = inquiry;
+		if (to === undefined) return;
+		try {
+			const asked = targets.find(({ kind }) => kind === 'unit');
+			const units = asked ? similarTo(asked.id, locale) : [];
+			if ('snippetId' in settings) {
+				await sendSnippet({ ...settings, to, units: units.map(({ id }) => id) });
+				return;
+			}
+			if (!sendMail) throw new Error('No mail server is named.');
+			const { from } = settings;
+			await sendMail({
+				from,
+				to,
+				subject: translator(locale)('reply.subject', { reference }),
+				html: bodyOf(inquiry, { site: options.site, units, origin: origin() }),
+				messageId: `<receipt-${reference.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+				headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+			});
+		} catch {
+			report({ event: 'unreceipted', reference });
+		}
+	};
+}
+
+function bodyOf(
+	{ locale, reference, targets }: Inquiry,
+	{
+		site,
+		units,
+		origin,
+	}: Pick<AutoReplyOptions, 'site'> & {
+		readonly units: readonly SimilarUnit[];
+		readonly origin: string;
+	},
+): string {
+	const t = translator(locale);
+	const about = targets.map(({ title }) => `<li>${escapeHtml(title)}</li>`).join('');
+	const links = units
+		.map(
+			({ title, path }) =>
+				`<li><a href="${escapeHtml(origin + path)}">${escapeHtml(title)}</a></li>`,
+		)
+		.join('');
+	const [office] = site.offices;
+	return [
+		paragraph(t('reply.greeting')),
+		paragraph(t('reply.text', { reference })),
+		about && `${paragraph(t('reply.about'))}<ul>${about}</ul>`,
+		links && `${paragraph(t('reply.similar'))}<ul>${links}</ul>`,
+		paragraph(t('reply.unasked')),
+		paragraph([site.name, office?.phone].filter(Boolean).join(', ')),
+	].join('\n');
+}
+
+function paragraph(text: string): string {
+	return `<p>${escapeHtml(text)}</p>`;
+}

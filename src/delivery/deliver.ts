@@ -1,0 +1,249 @@
+import type { Crm } from '../crm/client.ts';
+import { CrmError } from '../crm/errors.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Deliver, Outcome } from '../outbox/worker.ts';
+import { createContactSearch } from './contact-search.ts';
+import { fillBlank, newContact, saveContact } from './contact.ts';
+import { createDoubtfulDelivery } from './deliver-doubtful.ts';
+import { Inquiry } from '../intake/inquiry.ts';
+import { inquiryMail } from './inquiry-mail.ts';
+import { MailError, type SendMail } from './mail.ts';
+import { Progress } from './progress.ts';
+import { findActivities, inquiriesOf } from './activity-search.ts';
+import { isInvalid, type Reference } from './references.ts';
+import { sendTask as createTask } from './send-task.ts';
+import type { InquirySettings, Telling } from './task.ts';
+
+export interface DeliveryOptions {
+	readonly crm: Crm;
+	readonly settings: InquirySettings;
+	/** Sends inquiries to `settings.mail` while the key may not write. */
+	readonly sendMail?: SendMail | undefined;
+	/** Sends the visitor a receipt once the task is in the CRM, unless it is doubtful; its failure changes nothing. */
+	readonly reply?: ((inquiry: Inquiry) => Promise<void>) | undefined;
+	/** Origin of the site as it is now, for the address of the page an inquiry was sent from. */
+	readonly origin?: (() => string) | undefined;
+	/** Language of the account, whose people read the tasks; German when absent. */
+	readonly locale?: Locale;
+	/** Told of settings that the CRM refuses. */
+	readonly report?: ((event: SettingsRefused) => void) | undefined;
+	readonly clock?: () => number;
+	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
+	readonly steadyClock?: () => number;
+	/**
+	 * Milliseconds after which a write whose answer was lost has either taken effect and is listed, or never
+	 * will: longer than the CRM client waits for an answer, plus the delay of the CRM's lists.
+	 */
+	readonly settleMs?: number;
+}
+
+/** An inquiry arrived without its source or activity type, so the settings are wrong. */
+export interface SettingsRefused {
+	readonly event: 'settings refused';
+	readonly reason: string;
+}
+
+/** The same for all processes since the machine was started. */
+const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
+
+/**
+ * Brings an inquiry into the CRM: one contact per e-mail address, whose record is left alone when it is
+ * known, and one task per inquiry. The API has no idempotency key, so the reference in the task's title is
+ * the marker by which a task is found again after an answer was lost. A doubtful inquiry becomes a task alone.
+ */
+export function createDelivery(options: DeliveryOptions): Deliver {
+	const { crm, settings, sendMail, reply, origin, locale = 'de', clock = Date.now } = options;
+	const { steadyClock = sinceBoot, settleMs = 90_000, report } = options;
+	const search = createContactSearch(crm);
+	const mark = () => ({ since: clock(), tick: steadyClock() });
+	const flag = createDoubtfulDelivery({ crm, mark, tell });
+
+	return async (attempt) => {
+		const inquiry = Inquiry.parse(attempt.payload);
+		let progress = Progress.parse(attempt.progress);
+		/** Every write is preceded by a recovery point; what comes after `holdsLane` waits for the contact. */
+		const save = (point: Progress): void => {
+			attempt.save(point, { holdsLane: point.step === 'savingContact' });
+			progress = point;
+		};
+		const wait = waitFor(progress, save);
+		if (wait > 0) return { kind: 'later', notBefore: clock() + wait };
+		const { doubt } = attempt;
+		const telling = { locale, origin: origin?.(), doubt };
+		const delivery = { inquiry, save, telling };
+		try {
+			if (progress.step === 'replying') return { kind: 'done', result: progress.result };
+			if (progress.step === 'mailing') return await mail(delivery);
+			if (doubt !== null) {
+				return await flag({ inquiry, progress, save }, { settings, ...telling });
+			}
+			if (progress.step === 'sending') {
+				const { contactId, sourceId } = progress;
+				const { reference } = attempt;
+				const where = inquiriesOf(contactId, sourceId);
+				const [sent] = await findActivities(crm, { where, reference });
+				if (sent) {
+					const ids = { contactId, activityId: sent.id };
+					return await arrived(delivery, { ...ids, ...(sourceId && { sourceId }) });
+				}
+				return await sendTask(delivery, contactId);
+			}
+			const contactId =
+				progress.step === 'contact' ? progress.contactId : await contactOf(delivery, progress);
+			return await sendTask(delivery, contactId);
+		} catch (error) {
+			if (error instanceof MailError) return mailFailed(error);
+			if (!(error instanceof CrmError)) throw error;
+			// A task that is perhaps on its way and a mail would be two inquiries.
+			const isOnItsWay = progress.step === 'sending' || progress.step === 'flagging';
+			const mayMail = sendMail && settings.mail && !isOnItsWay;
+			if (!mayMail || error.failure.reason !== 'unauthorised') return failed(error);
+			return await mail(delivery).catch((failure: unknown) => {
+				if (failure instanceof MailError) return mailFailed(failure);
+				throw failure;
+			});
+		}
+	};
+
+	/** Milliseconds until the outcome of a write that is under way can be looked up. */
+	function waitFor(progress: Progress, save: (point: Progress) => void): number {
+		if (!('since' in progress)) return 0;
+		// By both clocks: one may be set forward, the other begins anew with the machine.
+		const passed = Math.min(clock() - progress.since, steadyClock() - progress.tick);
+		if (passed >= 0) return settleMs - passed;
+		save({ ...progress, ...mark() });
+		return settleMs;
+	}
+
+	async function contactOf({ inquiry, save }: Delivery, progress: Progress): Promise<number> {
+		const { email } = inquiry;
+		const client = newContact(inquiry, settings.sourceId);
+		const id = await (email ? search.byEmail(email) : search.byPhone(inquiry));
+		const isOurs = progress.step === 'savingContact';
+		if (id !== undefined && !(isOurs && email)) return id;
+		const since = isOurs ? progress.since : clock();
+		save({ step: 'savingContact', ...mark() });
+		try {
+			if (id === undefined) return await saveContact(crm, client, since);
+			// Perhaps the one that an earlier attempt has saved and not filled.
+			await fillBlank(crm, { id, client, since });
+			return id;
+		} catch (error) {
+			if (error instanceof CrmError) {
+				const isUnwritten = error.method === 'POST' && error.outcome === 'refused';
+				save(isUnwritten ? { step: 'new' } : { step: 'savingContact', ...mark() });
+			}
+			throw error;
+		}
+	}
+
+	async function sendTask(delivery: Delivery, contactId: number): Promise<Outcome> {
+		const { inquiry, save, telling } = delivery;
+		try {
+			const { taskId, sourceId, omitted } = await createTask(crm, {
+				inquiry,
+				context: { contactId, settings, ...telling },
+				save: (sent) => save({ step: 'sending', contactId, ...sent, ...mark() }),
+			});
+			tell(omitted);
+			return await arrived(delivery, { contactId, taskId, ...(sourceId && { sourceId }) });
+		} catch (error) {
+			if (error instanceof CrmError && error.outcome === 'refused') {
+				save(afterRefusal(error, contactId));
+			}
+			throw error;
+		}
+	}
+
+	function tell(omitted: readonly Reference[]): void {
+		if (!omitted.includes('settings')) return;
+		const reason =
+			'The CRM refuses inquiry.sourceId or inquiry.noteTypeId, so inquiries arrive as plain notes or to-dos: correct the ids in src/site.config.ts.';
+		report?.({ event: 'settings refused', reason });
+	}
+
+	/** The recovery point comes first: rather no receipt than two. */
+	async function arrived(
+		{ inquiry, save }: Delivery,
+		result: Readonly<Record<string, number>>,
+	): Promise<Outcome> {
+		if (reply && inquiry.email !== undefined) {
+			save({ step: 'replying', result });
+			await reply(inquiry).catch(() => {});
+		}
+		return { kind: 'done', result };
+	}
+
+	/** @throws MailError */
+	async function mail({ inquiry, save, telling }: Delivery): Promise<Outcome> {
+		if (!sendMail || !settings.mail) {
+			const reason =
+				'It was on its way by e-mail, and inquiry.mail or VITRINE_SMTP_URL is gone: set both again.';
+			return { kind: 'failed', reason, isOutage: true };
+		}
+		save({ step: 'mailing', ...mark() });
+		try {
+			await sendMail(inquiryMail(inquiry, { ...settings.mail, ...telling }));
+			return { kind: 'done', result: { mailed: true } };
+		} catch (error) {
+			if (error instanceof MailError) {
+				save(error.outcome === 'refused' ? { step: 'new' } : { step: 'mailing', ...mark() });
+			}
+			throw error;
+		}
+	}
+
+	function mailFailed({ message, outcome }: MailError): Outcome {
+		const notBefore = outcome === 'unknown' ? clock() + settleMs : 0;
+		return { kind: 'failed', reason: message, notBefore, isOutage: true };
+	}
+
+	function failed(error: CrmError): Outcome {
+		const { retryAfter = 0 } = error;
+		const isOpen = error.method !== 'GET' && error.outcome === 'unknown';
+		const now = clock();
+		return {
+			kind: 'failed',
+			reason: error.message,
+			notBefore: now + Math.max(retryAfter, isOpen ? settleMs : 0),
+			isOutage: isOutage(error),
+			...(retryAfter > 0 ? { quietUntil: now + retryAfter } : {}),
+		};
+	}
+}
+
+interface Delivery {
+	readonly inquiry: Inquiry;
+	readonly save: (point: Progress) => void;
+	readonly telling: Telling;
+}
+
+/** A task refused for what is in it may name a contact that was deleted or merged: look it up again. */
+function afterRefusal(error: CrmError, contactId: number): Progress {
+	return isInvalid(error) ? { step: 'new' } : { step: 'contact', contactId };
+}
+
+/** Whether every inquiry would fail like this; `undefined` where that cannot be told. */
+function isOutage({ failure }: CrmError): boolean | undefined {
+	switch (failure.reason) {
+		case 'throttled':
+		case 'timedOut':
+		case 'unreachable':
+		case 'unauthorised':
+		case 'redirected':
+		case 'notJson':
+			return true;
+		case 'refused':
+			return failure.status >= 500 || failure.status === 408;
+		case 'notFound':
+		case 'rejected':
+			return false;
+		case 'malformed':
+		case 'tooLarge':
+		case 'unsendable':
+		case 'unstable':
+		case 'endless':
+		case 'immense':
+			return undefined;
+	}
+}

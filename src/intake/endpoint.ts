@@ -1,0 +1,160 @@
+import { Locale } from '../domain/locale.ts';
+import { translator } from '../i18n/translate.ts';
+import type { Accept, Accepted, Circumstances } from './accept.ts';
+import { campaignOf } from './campaign.ts';
+import type { createTokens } from './form-token.ts';
+import { hiddenNames, type FormBoxes } from './form.ts';
+import type { FormErrors } from './read-form.ts';
+import { corsHeaders } from './cors.ts';
+import type { Desk } from './guard.ts';
+import { readFields, type Fields } from './fields.ts';
+import { createFormAgain } from './form-again.ts';
+import { jsonAnswer, plainAnswer, thanksAnswer, workAnswer } from './inquiry-answers.ts';
+import { isOwnPage } from './origin.ts';
+import type { SiteSource } from './intake.ts';
+import { namedTargets } from './published.ts';
+
+/** What happened in the inquiry endpoint, without personal data. */
+export type InquiryEvent =
+	| { readonly event: 'accepted'; readonly reference: string; readonly doubtful: boolean }
+	| { readonly event: 'rejected'; readonly errors: FormErrors }
+	| { readonly event: 'unreadable'; readonly status: 400 | 415 }
+	| { readonly event: 'foreign' | 'work' | 'refused' }
+	| { readonly event: 'unavailable'; readonly reason: string };
+
+export interface InquiryOptions {
+	readonly accept: Accept;
+	/** Does inquiries that come at once together; see `inBatches`. */
+	readonly inTurn: <T>(work: () => T) => Promise<T>;
+	readonly tokens: ReturnType<typeof createTokens>;
+	readonly desk: Desk;
+	readonly source: SiteSource;
+	/** Origins whose pages may send inquiries, beside that of the site. */
+	readonly siteOrigins: readonly string[];
+	readonly locales: readonly Locale[];
+	readonly defaultLocale: Locale;
+	/** Where a visitor may call when the disk is full. */
+	readonly phone: string;
+	readonly boxes: FormBoxes;
+	readonly clock: () => number;
+	readonly report: (event: InquiryEvent) => void;
+}
+
+/** Takes inquiries in, and gives out the tokens for them. */
+export interface InquiryEndpoint {
+	/**
+	 * A form gets a page (303 to the thank-you page, or the form again), a script JSON: 202 `{reference}`, 422
+	 * `{errors, messages}`, 428 `{work}` with a task, 429 when too many came from there. The body must be limited before.
+	 * @param client Who sends it, as `clientOf` says.
+	 */
+	take(request: Request, client: string): Promise<Response>;
+	/**
+	 * A token for a form somebody begins to fill in, as JSON `{token}`; with `{work}` where a task will be set,
+	 * so that the form can come with its solution.
+	 */
+	token(request: Request, client: string): Promise<Response>;
+}
+
+/** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
+export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint {
+	const { accept, inTurn, tokens, desk, source, siteOrigins, report } = options;
+	const allowed = () => [source.published().origin, ...siteOrigins];
+	const formAgain = createFormAgain({ ...options, pageAt: source.pageAt });
+
+	return {
+		async take(request, client) {
+			const answer = await answerTo(request, client);
+			for (const [name, value] of Object.entries(corsHeaders(request, allowed()))) {
+				answer.headers.append(name, value);
+			}
+			return answer;
+		},
+		async token(request, client) {
+			if (!isOwnPage(request.headers, allowed())) return foreign();
+			const { token, submission } = tokens.issue();
+			const isWork = desk.foreseesWork({ headers: request.headers, client });
+			return Response.json(
+				{ token, ...(isWork && { work: await desk.task(submission, client) }) },
+				{ headers: { 'Cache-Control': 'no-store', ...corsHeaders(request, allowed()) } },
+			);
+		},
+	};
+
+	function foreign(): Response {
+		report({ event: 'foreign' });
+		return plainAnswer(403, 'This form was not sent from a page of this site.');
+	}
+
+	async function answerTo(request: Request, client: string): Promise<Response> {
+		if (!isOwnPage(request.headers, allowed())) return foreign();
+		const read = await readFields(request);
+		if (!read.ok) {
+			report({ event: 'unreadable', status: read.status });
+			return plainAnswer(read.status, 'The form could not be read.');
+		}
+		const { headers } = request;
+		const scripted =
+			read.format === 'json' || /\bapplication\/json\b/.test(headers.get('accept') ?? '');
+		const locale = localeOf(read.fields);
+		const campaign = read.fields[hiddenNames.campaign] || campaignIn(headers.get('referer'));
+		const fields: Fields = {
+			...read.fields,
+			[hiddenNames.locale]: locale,
+			[hiddenNames.campaign]: campaign,
+		};
+		const token = tokens.read(fields[hiddenNames.token]);
+		const submission = 'submission' in token ? token.submission : undefined;
+		const judge = await desk.look({
+			fields,
+			headers,
+			client,
+			token,
+			scripted,
+			ownOrigins: allowed(),
+		});
+		const outcome = await take(fields, { submission, judge });
+		const why = outcome && 'why' in outcome ? outcome.why : undefined;
+		const isWork = why === 'work';
+		if (isWork && submission !== undefined) return workAnswer(await desk.task(submission, client));
+		if (scripted) return jsonAnswer(outcome, translator(locale));
+		if (outcome?.accepted) return thanksAnswer(request, { locale, reference: outcome.reference });
+		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
+		return await formAgain({ locale, fields, errors, isRefused: why === 'refused' });
+	}
+
+	/** `undefined` when the inquiry could not be stored. */
+	async function take(fields: Fields, circumstances: Circumstances): Promise<Accepted | undefined> {
+		try {
+			await source.refresh?.(namedTargets(fields));
+			const { targets } = source.published();
+			const outcome = await inTurn(() => accept(fields, targets, circumstances));
+			if (outcome.accepted) {
+				const { reference, doubtful } = outcome;
+				report({ event: 'accepted', reference, doubtful });
+			} else if ('errors' in outcome) {
+				report({ event: 'rejected', errors: outcome.errors });
+			} else {
+				report({ event: outcome.why });
+			}
+			return outcome;
+		} catch (error) {
+			// The message of an unexpected error could quote the visitor; its name and code cannot.
+			const name = error instanceof Error ? error.name : 'something that is no error';
+			const code = error instanceof Error && 'errcode' in error ? ` ${String(error.errcode)}` : '';
+			report({ event: 'unavailable', reason: `${name}${code}` });
+			return undefined;
+		}
+	}
+
+	function localeOf(fields: Fields): Locale {
+		const wanted = Locale.safeParse(fields[hiddenNames.locale]).data;
+		const { locales, defaultLocale } = options;
+		return wanted && locales.includes(wanted) ? wanted : defaultLocale;
+	}
+
+	/** Without JavaScript nobody can write it into the form; the browser says it where the page is ours. */
+	function campaignIn(referer: string | null): string | undefined {
+		const url = URL.parse(referer ?? '');
+		return url && allowed().includes(url.origin) ? campaignOf(url.search) : undefined;
+	}
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { Accepted } from './accept.ts';
+import type { Complaint } from './form-html.ts';
+import { fieldNames } from './form.ts';
+import { sentenceOf } from './field-words.ts';
+import type { FormErrors } from './read-form.ts';
+
+/** Seconds after which a browser or script may try again. */
+export const retryAfter = '120';
+
+const unkept = { 'Cache-Control': 'no-store' } as const;
+
+/** What became of an inquiry, for a script; `undefined` when it could not be stored. */
+export function jsonAnswer(outcome: Accepted | undefined, t: Translate): Response {
+	if (outcome === undefined) {
+		return Response.json(
+			{ error: 'unavailable' },
+			{ status: 503, headers: { ...unkept, 'Retry-After': retryAfter } },
+		);
+	}
+	if (outcome.accepted) {
+		return Response.json({ reference: outcome.reference }, { status: 202, headers: unkept });
+	}
+	if ('why' in outcome && outcome.why === 'refused') {
+		return Response.json(
+			{ error: 'too many' },
+			{ status: 429, headers: { ...unkept, 'Retry-After': retryAfter } },
+		);
+	}
+	const errors = 'errors' in outcome ? outcome.errors : {};
+	const messages = Object.fromEntries(
+		complaintsOf(errors, t).map(({ field, message }) => [field, message]),
+	);
+	return Response.json({ errors, messages }, { status: 422, headers: unkept });
+}
+
+/** A task to be solved first. */
+export function workAnswer(work: unknown): Response {
+	return Response.json({ work }, { status: 428, headers: unkept });
+}
+
+/** Back to the site the form stands on, with nothing in the address but the reference. */
+export function thanksAnswer(
+	request: Request,
+	{ locale, reference }: { readonly locale: Locale; readonly reference: string },
+): Response {
+	const path = `${pathOf(locale, { kind: 'thanks' })}?ref=${reference}`;
+	const origin = URL.parse(request.headers.get('origin') ?? '');
+	const isElsewhere = origin !== null && origin.host !== new URL(request.url).host;
+	const location = isElsewhere ? `${origin.origin}${path}` : path;
+	return new Response(null, { status: 303, headers: { Location: location, ...unkept } });
+}
+
+/** A sentence or two, where there is no page to say it on. */
+export function plainAnswer(
+	status: number,
+	text: string,
+	headers: Readonly<Record<string, string>> = {},
+): Response {
+	return new Response(`${text}\n`, {
+		status,
+		headers: { 'Content-Type': 'text/plain; charset=utf-8', ...unkept, ...headers },
+	});
+}
+
+/** What is wrong with which field, in the visitor's language. */
+export function complaintsOf(
+	errors: FormErrors,
+	t: Translate,
+): (Complaint & { readonly field: string })[] {
+	return problemNames.flatMap((field) => {
+		const problem = errors[field];
+		return problem ? [{ field, message: sentenceOf(field, problem, t) }] : [];
+	});
+}
+
+const problemNames = [...fieldNames, 'target'] as const;

@@ -1,0 +1,99 @@
+import type { Context, Hono } from 'hono';
+import type { Site } from '../domain/site.ts';
+import { createAccept } from './accept.ts';
+import { createTokens } from './form-token.ts';
+import { inquiryPath, tokenPath } from './form.ts';
+import { inBatches } from './batch-commit.ts';
+import { createWork, type Effort } from './work.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { limitBody } from './body-limit.ts';
+import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
+import { preflight } from './cors.ts';
+import { createDesk, type Limits } from './guard.ts';
+import { createInquiryEndpoint, type InquiryEvent } from './endpoint.ts';
+import type { Published } from './published.ts';
+
+export interface IntakeOptions {
+	readonly outbox: Outbox;
+	/** Origins whose pages may send inquiries, beside that of the site. */
+	readonly siteOrigins?: readonly string[];
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'> &
+		Partial<Pick<Site, 'map' | 'services'>>;
+	/** Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent. */
+	readonly isTrusted?: IsTrusted;
+	/** Other limits than the usual ones. */
+	readonly limits?: Partial<Limits>;
+	/** What browsers have to compute when they are asked to; the usual when absent. */
+	readonly effort?: Effort;
+	readonly clock?: () => number;
+	/** Told what happened, without personal data and without addresses of visitors. */
+	readonly report?: (event: InquiryEvent) => void;
+}
+
+/** What the intake asks whoever knows the site. */
+export interface SiteSource {
+	/** Asked once for each request. */
+	readonly published: () => Published;
+	/** Looks again where something is named that is not known; absent where nothing newer can be had. */
+	readonly refresh?: ((named: readonly string[]) => Promise<void>) | undefined;
+	/** The page of a path, where the server has pages. */
+	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** Whether what is served is what is live. */
+	readonly isLive: () => boolean;
+}
+
+/** What a request comes with beside itself. */
+export interface Connection {
+	/** Address of whoever has opened the connection; a proxy's where there is one. */
+	readonly peer?: string | undefined;
+}
+
+/** Bytes of a posted form. */
+const bodyBytes = 64 * 1024;
+
+/** Adds the endpoint of inquiries to a server. */
+export function addIntake(
+	app: Hono<{ Bindings: Connection }>,
+	options: IntakeOptions & { readonly source: SiteSource },
+): void {
+	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {}, source } = options;
+	const { isTrusted, limits, effort } = options;
+	const { locales, defaultLocale } = site;
+
+	const inquiry = createInquiryEndpoint({
+		accept: createAccept({ outbox, clock, boxes: site.inquiry, defaultLocale }),
+		inTurn: inBatches(outbox.together),
+		tokens: createTokens({ mark: outbox.mark, clock }),
+		desk: createDesk({ work: createWork({ mark: outbox.mark, effort }), limits, clock }),
+		source,
+		siteOrigins,
+		locales,
+		defaultLocale,
+		boxes: { newsletter: site.inquiry.newsletter, permission: site.inquiry.contactPermission },
+		phone: site.offices[0]?.phone ?? '',
+		clock,
+		report,
+	});
+	const clientIn = clientReader(isTrusted);
+	const limitForm = limitBody(bodyBytes);
+	app.post(inquiryPath, limitForm, (context) => inquiry.take(context.req.raw, clientIn(context)));
+	app.post(tokenPath, limitForm, (context) => inquiry.token(context.req.raw, clientIn(context)));
+	for (const path of [inquiryPath, tokenPath]) {
+		app.options(path, (context) =>
+			preflight(context.req.raw, [source.published().origin, ...siteOrigins]),
+		);
+	}
+}
+
+/**
+ * Makes the function that says who sends a request, as `clientOf` does.
+ * @param isTrusted Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent.
+ */
+function clientReader(
+	isTrusted: IsTrusted = readProxies(['loopback']),
+): (context: Context<{ Bindings: Connection }>) => string {
+	return (context) => {
+		const forwarded = context.req.header('x-forwarded-for') ?? null;
+		return clientOf({ peer: context.env?.peer ?? '', forwarded }, isTrusted);
+	};
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { limitBody } from '../intake/body-limit.ts';
+import type { InquiryEvent } from '../intake/endpoint.ts';
+import {
+	addIntake,
+	type Connection,
+	type IntakeOptions,
+	type SiteSource,
+} from '../intake/intake.ts';
+import type { TargetEvent } from '../intake/target-feed.ts';
+import { addHealth } from './health.ts';
+import { hookBytes, hookPath, type HookEvent } from './hook.ts';
+import type { RebuildEvent } from './rebuild.ts';
+import { addSecurity } from './security.ts';
+import type { SiteAge } from './site-age.ts';
+
+export type ServerEvent =
+	| InquiryEvent
+	| HookEvent
+	| RebuildEvent
+	| TargetEvent
+	/** Whoever sent something has gone before all of it was here. */
+	| { readonly event: 'broken-off' }
+	| { readonly event: 'error'; readonly reason: string };
+
+export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
+	/** Takes calls of the CRM; without it their path is 404 like any other. */
+	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
+	/** Told by `/health`; cheap, because anybody may ask. */
+	readonly age?: (() => SiteAge) | undefined;
+	/** Told what happened, without personal data and without addresses of visitors. */
+	readonly report?: (event: ServerEvent) => void;
+}
+
+/** The server of inquiries alone: their endpoint, `/health` and `/ready`. Everything else is 404. */
+export function createInquiryServer(
+	options: ServiceOptions & { readonly source: SiteSource },
+): Hono<{ Bindings: Connection }> {
+	const { site, source } = options;
+	const app = new Hono<{ Bindings: Connection }>();
+	addSecurity(app, () => ({
+		origin: site.inquiry.endpoint ?? source.published().origin,
+		indexed: false,
+	}));
+	addService(app, options);
+	app.notFound((context) => context.text('There is no such page.\n', 404));
+	return app;
+}
+
+/** Adds the endpoint of inquiries, that of the CRM's calls, `/health` and `/ready` to a server. */
+export function addService(
+	app: Hono<{ Bindings: Connection }>,
+	options: ServiceOptions & { readonly source: SiteSource },
+): void {
+	const { outbox, source, hook, age, clock = Date.now, report = () => {} } = options;
+	addIntake(app, options);
+	if (hook) {
+		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
+	}
+	addHealth(app, { outbox, isLive: source.isLive, age, clock });
+	app.onError((error, context) => {
+		const isGone = context.req.raw.signal.aborted;
+		report(isGone ? { event: 'broken-off' } : { event: 'error', reason: error.name });
+		return context.text('Something went wrong here; please try again.\n', 500);
+	});
+}

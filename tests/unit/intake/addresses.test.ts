@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../../src/domain/address.ts';
+import { createHookEndpoint, hookBytes } from '../../../src/serve/hook.ts';
+import { createHookCheck } from '../../../src/serve/hook-signature.ts';
+import type { BuildWish } from '../../../src/serve/rebuild.ts';
+import { departedFlat } from '../../support/departed.ts';
+import { origin, testServer, writeRelease } from '../../support/release.ts';
+import { testFolder } from '../../support/outbox.ts';
+
+const answers: Answer[] = [
+	{ kind: 'moved', path: '/de/immobilien/alt-7/', target: '/de/kaufen/' },
+	{ kind: 'moved', path: '/alt/für zwei.html', target: '/de/' },
+	{ kind: 'gone', path: '/de/immobilien/weg-8/', page: '/de/kaufen/' },
+	{ kind: 'gone', path: '/en/properties/old-9/', page: undefined },
+	{ kind: 'gone', path: '/de/immobilien/ohne-seite-10/', page: '/de/nicht-da/' },
+	{ kind: 'moved', path: '/de/', target: '/en/' },
+	{ kind: 'moved', path: '/de/immobilien/*-11/', target: '/de/kaufen/' },
+	{ kind: 'gone', path: '/de/immobilien/*-12/', page: '/de/kaufen/' },
+];
+
+const gonePage = 'nicht-mehr-verfuegbar/kaufen/wohnungen/leipzig/index.html';
+const pages = {
+	'de/index.html': '<h1>Start</h1>',
+	'de/404/index.html': '<h1>Diese Seite gibt es nicht</h1>',
+	'404.html': '<h1>Not found</h1>',
+	'de/kaufen/index.html': '<h1>Kaufen</h1>',
+	'de/kaufen/leipzig/index.html': '<h1>Leipzig</h1>',
+	'de/immobilien/loft-20/index.html': '<h1>Loft</h1>',
+	[`de/${gonePage}`]: '<h1>Ähnliche</h1>',
+};
+const lists = ['/de/kaufen/wohnungen/leipzig/', '/de/kaufen/jena/seite-2/', '/en/buy/leipzig/'];
+const departed = { owners: [departedFlat(21), departedFlat(22, 1, 'Halle')], lists };
+
+async function server() {
+	const places = await writeRelease(testFolder(), { files: pages, answers, departed });
+	return testServer({ places });
+}
+
+test.each([
+	['/de/immobilien/alt-7/', '/de/kaufen/'],
+	['/de/immobilien/alt-7', '/de/kaufen/'],
+	['/de/immobilien/alt-7/?utm=a', '/de/kaufen/?utm=a'],
+	['/alt/f%C3%BCr%20zwei.html', '/de/'],
+	['/de/immobilien/was-es-auch-hiess-11/', '/de/kaufen/'],
+	['/de/immobilien/haus-4-11', '/de/kaufen/'],
+	['/de/immobilien/11/', '/de/kaufen/'],
+	['/de/immobilien/altes-haus-20', '/de/immobilien/loft-20/'],
+	['/es/inmuebles/casa-20/', '/de/immobilien/loft-20/'],
+	['/de/kaufen/wohnungen/leipzig/', '/de/kaufen/leipzig/'],
+	['/de/kaufen/wohnungen/leipzig?sort=price', '/de/kaufen/leipzig/?sort=price'],
+	['/de/kaufen/jena/seite-2/', '/de/kaufen/'],
+	['/en/buy/leipzig/', '/de/kaufen/leipzig/'],
+])('%s leads to where its page went', async (path, target) => {
+	const answer = await (await server()).get(path);
+	expect(answer.status).toBe(301);
+	expect(answer.headers.get('location')).toBe(target);
+	expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+	['/de/immobilien/weg-8/', 'Kaufen'],
+	['/de/immobilien/weg-8', 'Kaufen'],
+	['/de/immobilien/was-es-auch-hiess-12/', 'Kaufen'],
+	['/de/immobilien/ohne-seite-10/', 'Diese Seite gibt es nicht'],
+	['/en/properties/old-9/', 'Not found'],
+	['/de/immobilien/loft-am-kanal-21/', 'Ähnliche'],
+	['/en/properties/loft-21', 'Ähnliche'],
+	['/de/immobilien/haus-22/', 'Diese Seite gibt es nicht'],
+])('%s is gone, and says so with a page', async (path, text) => {
+	const answer = await (await server()).get(path);
+	expect(answer.status).toBe(410);
+	expect(await answer.text()).toContain(text);
+	expect(answer.headers.get('content-security-policy')).toContain(`default-src 'none'`);
+});
+
+test('a page comes before whatever is said of its address', async () => {
+	const answer = await (await server()).get('/de/');
+	expect(answer.status).toBe(200);
+});
+
+test.each([
+	'/%ff',
+	'//evil.example',
+	'/de/%00',
+	'/de/immobilien/haus-111/',
+	'/de/immobilien/11-haus/',
+	'/de/immobilien/haus11/',
+	'/de/anderswo/haus-11/',
+	'/de/kaufen/haeuser/leipzig/',
+	'/de/kaufen/leipzig/rubbish/',
+	'/de/projekte/hof-21/',
+])('%s is still 404', async (path) => {
+	expect((await (await server()).get(path)).status).toBe(404);
+});
+
+test('without a secret there is no path for the calls of the CRM', async () => {
+	const { get } = await testServer();
+	expect((await get('/hooks/crm', {}, 'POST')).status).toBe(404);
+});
+
+test('a call of the CRM is taken at once when it is signed, and nothing else is', async () => {
+	const asked: BuildWish[] = [];
+	const hook = createHookEndpoint({
+		check: createHookCheck({ secret: 'word', clock: Date.now }),
+		rebuilds: { ask: (wish) => void asked.push(wish) },
+		report: () => {},
+	});
+	const { app, get } = await testServer({ hook });
+	const post = async (body: string, signature: string) => {
+		const headers = { 'x-propstack-signature': signature };
+		return (await app.request(`${origin}/hooks/crm`, { method: 'POST', body, headers })).status;
+	};
+	const body = '{"units":[4711]}';
+	const signature = createHmac('sha256', 'word').update(body).digest('hex');
+	expect(await post(body, signature)).toBe(202);
+	expect(await post(body, signature.replace(/^./, 'x'))).toBe(401);
+	expect(await post('x'.repeat(hookBytes + 1), signature)).toBe(413);
+	expect((await get('/hooks/crm')).status).toBe(404);
+	expect(asked).toEqual([{ units: [4711] }]);
+});

@@ -1,0 +1,422 @@
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { negotiateLocale } from '../../../src/serve/negotiate.ts';
+import { followRelease } from '../../../src/serve/release.ts';
+import { findFile } from '../../../src/serve/static.ts';
+import { browserHeaders, goodForm } from '../../support/inquiry.ts';
+import { testFolder } from '../../support/outbox.ts';
+import { origin, placesOf, testServer, writeRelease } from '../../support/release.ts';
+
+describe('pages and files', () => {
+	test.each([
+		['/de/', 'text/html; charset=utf-8', 'no-cache'],
+		['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+		['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
+		['/_astro/page.Ab12.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+		['/media/0a1b-480.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+	])('%s comes as %s and is kept as "%s"', async (path, type, cache) => {
+		const { get } = await testServer();
+		const answer = await get(path);
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get('content-type')).toBe(type);
+		expect(answer.headers.get('cache-control')).toBe(cache);
+	});
+
+	test('other sites, such as readers of feeds, may show the pictures, and nothing else', async () => {
+		const { get } = await testServer();
+		const policy = async (path: string) =>
+			(await get(path)).headers.get('cross-origin-resource-policy');
+		expect(await policy('/media/0a1b-480.avif')).toBe('cross-origin');
+		for (const path of ['/de/', '/favicon.svg', '/_astro/page.Ab12.css']) {
+			expect(await policy(path), path).toBe('same-origin');
+		}
+	});
+
+	test.each(['/de/', '/media/0a1b-480.avif'])(
+		'%s is not sent again to who has it',
+		async (path) => {
+			const { get } = await testServer();
+			const tag = (await get(path)).headers.get('etag') ?? '';
+			expect(tag).toMatch(/^".+"$/);
+			const again = await get(path, { 'if-none-match': `"other", W/${tag}` });
+			expect(again.status).toBe(304);
+			expect(await again.text()).toBe('');
+			expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+		},
+	);
+
+	test('who reads brotli gets the page compressed in advance, with a tag of its own', async () => {
+		const places = await writeRelease(testFolder(), {
+			files: { 'de/index.html': `<h1>Start</h1>${'wieder und wieder '.repeat(100)}` },
+		});
+		const { get } = await testServer({ places });
+		const plain = await get('/de/');
+		const packed = await get('/de/', { 'accept-encoding': 'gzip, br;q=0.9' });
+		expect(plain.headers.get('content-encoding')).toBeNull();
+		expect(packed.headers.get('content-encoding')).toBe('br');
+		const bytes = Buffer.from(await packed.arrayBuffer());
+		expect(packed.headers.get('content-length')).toBe(String(bytes.length));
+		expect(brotliDecompressSync(bytes).toString()).toBe(await plain.text());
+		for (const { headers } of [plain, packed]) expect(headers.get('vary')).toBe('Accept-Encoding');
+		const tag = packed.headers.get('etag') ?? '';
+		expect(tag).not.toBe(plain.headers.get('etag'));
+		const again = await get('/de/', { 'if-none-match': tag, 'accept-encoding': 'br' });
+		expect(again.status).toBe(304);
+		expect(again.headers.get('etag')).toBe(tag);
+		const refused = await get('/de/', { 'accept-encoding': 'br;q=0' });
+		expect(refused.headers.get('content-encoding')).toBeNull();
+	});
+
+	test('a page of which the compressed copy is lost comes as it is', async () => {
+		const places = await writeRelease(testFolder(), {
+			files: { 'de/index.html': `<p>${'Text '.repeat(500)}</p>` },
+		});
+		const { get } = await testServer({ places });
+		const found = findFile(followRelease(places)(), '/de/');
+		rmSync(found.kind === 'file' ? (found.file.packed ?? '') : '');
+		const answer = await get('/de/', { 'accept-encoding': 'br' });
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get('content-encoding')).toBeNull();
+		expect(await answer.text()).toContain('Text');
+	});
+
+	test('HEAD gets the headers and no body', async () => {
+		const { get } = await testServer();
+		const answer = await get('/de/', {}, 'HEAD');
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get('content-length')).toBe(String('<h1>Start</h1>'.length));
+		expect(await answer.text()).toBe('');
+	});
+
+	test('a page without its slash leads to the page, with its query', async () => {
+		const { get } = await testServer();
+		const answer = await get('/de/kaufen?preis=1');
+		expect(answer.status).toBe(301);
+		expect(answer.headers.get('location')).toBe('/de/kaufen/?preis=1');
+		// Else browsers would keep it for ever.
+		expect(answer.headers.get('cache-control')).toBe('no-cache');
+	});
+
+	test('what does not exist is 404, in the language of its address', async () => {
+		const { get } = await testServer();
+		const german = await get('/de/gibt-es-nicht/');
+		expect(german.status).toBe(404);
+		expect(await german.text()).toContain('Diese Seite gibt es nicht');
+		const english = await get('/en/no-such-page');
+		expect(english.status).toBe(404);
+		expect(await english.text()).toContain('Not found');
+	});
+
+	test('the page that says so is 404 itself, whoever asks for it', async () => {
+		const { get } = await testServer();
+		for (const path of ['/de/404/', '/404.html']) {
+			const answer = await get(path);
+			expect([path, answer.status]).toEqual([path, 404]);
+			expect((await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(
+				404,
+			);
+		}
+	});
+
+	test.each(['PUT', 'DELETE', 'POST', 'PATCH'])(
+		'%s is refused wherever there is something to read, and says what may be asked',
+		async (method) => {
+			const { get } = await testServer();
+			const paths = ['/', '/de/', '/de/kaufen', '/robots.txt', '/media/0a1b-480.avif', '/health'];
+			for (const path of paths) {
+				const answer = await get(path, {}, method);
+				expect([path, answer.status]).toEqual([path, 405]);
+				expect(answer.headers.get('allow')).toBe('GET, HEAD');
+				expect(answer.headers.get('content-security-policy')).toContain('default-src');
+				expect(await answer.text()).toBe('This address can only be read.\n');
+			}
+			for (const path of ['/de/gibt-es-nicht/', '/404.html', '/inquiries']) {
+				expect([path, (await get(path, {}, method)).status]).toEqual([path, 404]);
+			}
+		},
+	);
+
+	test('OPTIONS tells what may be asked of a page, and opens nothing to other origins', async () => {
+		const { get } = await testServer();
+		const answer = await get('/de/', { origin: 'https://other.example' }, 'OPTIONS');
+		expect([answer.status, await answer.text()]).toEqual([204, '']);
+		expect(answer.headers.get('allow')).toBe('GET, HEAD');
+		expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+		expect((await get('/de/gibt-es-nicht/', {}, 'OPTIONS')).status).toBe(404);
+	});
+
+	test.each(['/inquiry', '/_image', '/_actions/x', '/metrics', '/de'])(
+		'GET %s shows nothing but pages',
+		async (path) => {
+			const { get } = await testServer();
+			expect((await get(path)).status).toBe(path === '/de' ? 301 : 404);
+		},
+	);
+});
+
+describe('nothing outside the release is served', () => {
+	test.each([
+		'/../release.sqlite',
+		'/%2e%2e/release.sqlite',
+		'/..%2frelease.sqlite',
+		'/de/..%2f..%2frelease.sqlite',
+		'/..%5crelease.sqlite',
+		'/release.sqlite',
+		'/media/of-no-release-480.avif',
+		'/media/0a1b-481.avif',
+		'/media/..%2f..%2fcurrent/release.json',
+		'/%2e%2e%2f%2e%2e%2f%2e%2e%2fetc/passwd',
+		'/.env',
+		'/de/%00',
+		'/%ff',
+		'/de/index.html%00.css',
+		'/_astro',
+		'/_astro/',
+	])('%s is 404', async (path) => {
+		const { get } = await testServer();
+		expect((await get(path)).status).toBe(404);
+	});
+
+	test.each(['//de/kaufen', '//evil.example/%2e%2e', '/%2f/evil.example'])(
+		'%s does not lead to another host',
+		async (path) => {
+			const { get } = await testServer();
+			const answer = await get(path);
+			expect(answer.status).toBe(404);
+			expect(answer.headers.get('location')).toBeNull();
+		},
+	);
+
+	test('a link among the pictures leads nowhere', async () => {
+		const { get, folder } = await testServer();
+		const picture = join(placesOf(folder).media, '0a1b-480.avif');
+		writeFileSync(join(folder, 'secret'), 'secret');
+		rmSync(picture);
+		symlinkSync(join(folder, 'secret'), picture);
+		expect((await get('/media/0a1b-480.avif')).status).toBe(404);
+	});
+
+	test('whatever the path, a file that is found lies in the stores', async () => {
+		const release = followRelease(await writeRelease(testFolder()))();
+		const { files, media } = release;
+		const part = fc.oneof(
+			fc.constantFrom('..', '.', '%2e%2e', '%2f', '%5c', '%00', 'de', 'index.html', '...', '~', ''),
+			fc.string({ maxLength: 4 }),
+		);
+		fc.assert(
+			fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+				const found = findFile(release, `/${parts.join('/')}`);
+				if (found.kind === 'file') {
+					const { place } = found.file;
+					expect(existsSync(place)).toBe(true);
+					expect([files, media].some((store) => place.startsWith(`${store}/`))).toBe(true);
+				}
+				if (found.kind === 'redirect') expect(found.to).toMatch(/^\/(?!\/)/);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe('the root', () => {
+	test.each([
+		['en-GB,en;q=0.9,de;q=0.8', '/en/'],
+		['fr,de-AT;q=0.3,en;q=0.2', '/de/'],
+		['fr', '/de/'],
+		['', '/de/'],
+		['*', '/de/'],
+		['en;q=0,fr', '/de/'],
+		['de;q=0.5, en', '/en/'],
+	])('leads a browser that wants "%s" to %s', async (wanted, path) => {
+		const { get } = await testServer();
+		const answer = await get('/', { 'accept-language': wanted });
+		expect(answer.status).toBe(302);
+		expect(answer.headers.get('location')).toBe(path);
+		expect(answer.headers.get('vary')).toBe('Accept-Language');
+	});
+
+	test('always leads to a language of the site, whatever is sent', () => {
+		const options = { locales: ['de', 'es'], fallback: 'es' } as const;
+		fc.assert(
+			fc.property(fc.string(), (header) => {
+				expect(options.locales).toContain(negotiateLocale(header, options));
+			}),
+		);
+	});
+});
+
+describe('headers', () => {
+	test.each(['/', '/de/', '/nothing', '/media/missing-480.avif', '/health'])(
+		'%s carries the strict ones',
+		async (path) => {
+			const { get } = await testServer();
+			const { headers } = await get(path);
+			const policy = headers.get('content-security-policy') ?? '';
+			expect(policy).toContain(`default-src 'none'`);
+			expect(policy).toContain(`frame-ancestors 'none'`);
+			expect(policy).toContain(`base-uri 'none'`);
+			expect(policy).not.toMatch(/unsafe|\*|http:/);
+			expect(headers.get('x-content-type-options')).toBe('nosniff');
+			expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+			expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+			expect(headers.get('permissions-policy')).toContain('geolocation=()');
+			expect(headers.has('x-powered-by')).toBe(false);
+			expect(headers.has('set-cookie')).toBe(false);
+		},
+	);
+
+	test('do not promise https to a site without it', async () => {
+		const places = await writeRelease(testFolder(), { releaseOrigin: 'http://localhost:4321' });
+		const { get } = await testServer({ places });
+		expect((await get('/de/')).headers.has('strict-transport-security')).toBe(false);
+	});
+
+	test('promise https as soon as the release does that is live, whatever was live at the start', async () => {
+		const folder = testFolder();
+		const places = await writeRelease(folder, { releaseOrigin: 'http://localhost:4321' });
+		const { get } = await testServer({ places });
+		expect((await get('/de/')).headers.has('strict-transport-security')).toBe(false);
+		await writeRelease(folder, { name: 'two', builtAt: '2026-11-21T09:00:00.000Z' });
+		expect((await get('/de/')).headers.get('strict-transport-security')).toMatch(
+			/^max-age=31536000/,
+		);
+	});
+});
+
+describe('releases', () => {
+	test('a new release is served from the next request on, with its own targets', async () => {
+		const { get, folder } = await testServer();
+		await writeRelease(folder, { name: 'two', files: { 'de/index.html': '<h1>Neu</h1>' } });
+		expect(await (await get('/de/')).text()).toContain('Neu');
+		expect((await get('/de/kaufen/')).status).toBe(404);
+	});
+
+	test('only a production release may be indexed, whatever was live when the server started', async () => {
+		const { get, folder } = await testServer();
+		expect((await get('/de/')).headers.get('x-robots-tag')).toBeNull();
+		await writeRelease(folder, { name: 'two', mode: 'preview' });
+		expect((await get('/de/')).headers.get('x-robots-tag')).toBe('noindex');
+		await writeRelease(folder, { name: 'three', mode: 'production' });
+		expect((await get('/media/0a1b-480.avif')).headers.get('x-robots-tag')).toBeNull();
+	});
+
+	test('one that cannot be read leaves the one before in place, also for inquiries, and that is told once', async () => {
+		const { app, get, folder, events } = await testServer();
+		await writeRelease(folder, { name: 'two', files: { 'de/index.html': '<h1>Neu</h1>' } });
+		const index = join(folder, 'releases/two/release.sqlite');
+		const sound = readFileSync(index);
+		writeFileSync(index, 'no database');
+		expect(await (await get('/de/')).text()).toBe('<h1>Start</h1>');
+		expect((await get('/de/kaufen/')).status).toBe(200);
+		const sent = await app.request(`${origin}/inquiry`, {
+			method: 'POST',
+			headers: {
+				...browserHeaders,
+				origin,
+				'content-type': 'application/x-www-form-urlencoded',
+			},
+			body: new URLSearchParams(goodForm).toString(),
+		});
+		expect(sent.status).toBe(303);
+		expect((await get('/ready')).status).toBe(503);
+		expect(events.filter(({ event }) => event === 'error')).toHaveLength(1);
+
+		writeFileSync(index, sound);
+		expect(await (await get('/de/')).text()).toContain('Neu');
+		expect((await get('/ready')).status).toBe(200);
+	});
+
+	test('without a release the server does not start, and says what to do', async () => {
+		const places = placesOf(testFolder());
+		await expect(testServer({ places })).rejects.toThrow(
+			/^There is no release at .*current; run `npm run build`/,
+		);
+	});
+
+	test('without a readable index the server does not start', async () => {
+		const folder = testFolder();
+		const places = await writeRelease(folder);
+		writeFileSync(join(folder, 'releases/one/release.sqlite'), 'no database');
+		await expect(testServer({ places })).rejects.toThrow(
+			/release\.sqlite is missing or cannot be read; run `npm run build`\.$/,
+		);
+	});
+});
+
+test('health tells when an inquiry has waited for more than a quarter of an hour', async () => {
+	const { get, outbox, wait } = await testServer();
+	expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+	expect((await get('/ready')).status).toBe(200);
+	outbox.put({ id: 'a', reference: 'AAAA-AAAA', payload: {} });
+	wait(15 * 60_000 + 1);
+	expect(await (await get('/health')).json()).toEqual({ status: 'late' });
+});
+
+describe('a part of a file', () => {
+	const text = '0123456789';
+	async function server() {
+		const places = await writeRelease(testFolder(), {
+			files: { 'de/index.html': `<p>${'Text '.repeat(500)}</p>`, 'plan.pdf': text },
+		});
+		return testServer({ places });
+	}
+
+	test.each([
+		['bytes=2-4', '234', 'bytes 2-4/10'],
+		['bytes=7-', '789', 'bytes 7-9/10'],
+		['bytes=-3', '789', 'bytes 7-9/10'],
+		['bytes=0-99', text, 'bytes 0-9/10'],
+	])('%s comes as 206', async (range, part, told) => {
+		const answer = await (await server()).get('/plan.pdf', { range });
+		expect(answer.status).toBe(206);
+		expect(await answer.text()).toBe(part);
+		expect(answer.headers.get('content-range')).toBe(told);
+		expect(answer.headers.get('content-length')).toBe(String(part.length));
+	});
+
+	test.each(['bytes=2-4', 'bytes=10-'])(
+		'%s says nothing to who asks for the headers alone',
+		async (range) => {
+			const answer = await (await server()).get('/plan.pdf', { range }, 'HEAD');
+			expect(answer.status).toBe(200);
+			expect(answer.headers.get('content-length')).toBe('10');
+			expect(answer.headers.get('content-range')).toBeNull();
+			expect(await answer.text()).toBe('');
+		},
+	);
+
+	test('that lies behind its end is 416', async () => {
+		const answer = await (await server()).get('/plan.pdf', { range: 'bytes=10-' });
+		expect(answer.status).toBe(416);
+		expect(answer.headers.get('content-range')).toBe('bytes */10');
+	});
+
+	test.each(['bytes=4-2', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=-', 'bytes=a-b'])(
+		'%s is answered with the whole',
+		async (range) => {
+			const answer = await (await server()).get('/plan.pdf', { range });
+			expect(answer.status).toBe(200);
+			expect(await answer.text()).toBe(text);
+		},
+	);
+
+	test('of a version that is gone is answered with the whole', async () => {
+		const { get } = await server();
+		const tag = (await get('/plan.pdf')).headers.get('etag') ?? '';
+		const kept = await get('/plan.pdf', { range: 'bytes=1-1', 'if-range': tag });
+		expect(kept.status).toBe(206);
+		const gone = await get('/plan.pdf', { range: 'bytes=1-1', 'if-range': '"other"' });
+		expect(gone.status).toBe(200);
+	});
+
+	test('of a page is one of its text, also for who reads brotli', async () => {
+		const { get } = await server();
+		const answer = await get('/de/', { range: 'bytes=0-2', 'accept-encoding': 'br' });
+		expect(answer.status).toBe(206);
+		expect(answer.headers.get('content-encoding')).toBeNull();
+		expect(await answer.text()).toBe('<p>');
+	});
+});
