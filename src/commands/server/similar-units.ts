@@ -2,7 +2,7 @@ import { openCatalogue } from '../../catalog/queries/queries.ts';
 import type { CatalogueFiles } from '../../catalog/store/store.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
-import { headline } from '../../i18n/unit-words.ts';
+import { headline } from '../../view/unit/name.ts';
 import { targetField } from '../../intake/form.ts';
 import type { SimilarUnit } from '../../delivery/auto-reply.ts';
 import type { Published } from '../../intake/published.ts';
