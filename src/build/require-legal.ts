@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OpenCatalogue } from '../catalog/queries/queries.ts';
 import { LegalKind, type LegalText } from '../domain/legal.ts';
-import { missingLegalTexts } from '../plan/legal-texts.ts';
+import { missingLegalTexts, requireReadable } from '../plan/legal-texts.ts';
 import { writtenTextDuties } from '../plan/written-texts.ts';
 import type { Environment } from '../wiring.ts';
 import type { Progress } from './progress.ts';
@@ -10,7 +10,7 @@ import type { Progress } from './progress.ts';
  * Says what the texts of the repository lack by law.
  * @param legal the legal texts of the account
  * @param today ISO 8601 date or time of this build
- * @throws one sentence when a live site would have no legal text of its own.
+ * @throws one sentence when a legal text cannot be used, or a live site would have none of its own.
  */
 export function requireLegal(
 	legal: readonly LegalText[],
@@ -26,7 +26,9 @@ export function requireLegal(
 ): void {
 	progress.lines(writtenTextDuties(company.texts, { legal, site, today: today.slice(0, 10) }));
 	const { defaultLocale: locale, legal: kinds } = site;
-	const missing = missingLegalTexts(legal, { folder: join(company.texts, 'legal'), locale, kinds });
+	const folder = join(company.texts, 'legal');
+	requireReadable(folder);
+	const missing = missingLegalTexts(legal, { folder, locale, kinds });
 	if (mode !== 'production') return progress.lines(missing);
 	const [first] = missing;
 	if (first !== undefined) {

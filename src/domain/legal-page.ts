@@ -36,7 +36,11 @@ export function legalPage<Module>(
 	return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === fallback);
 }
 
-function legalPages<Module>(files: Readonly<Record<string, Module>>) {
+/**
+ * All legal texts of the repository, by what their names and first lines say.
+ * @throws one sentence that names the file which cannot be read.
+ */
+export function legalPages<Module>(files: Readonly<Record<string, Module>>) {
 	return Object.entries(files).map(([file, module]) => {
 		const [, kind, lang] = FileName.exec(file) ?? [];
 		const parsed = z

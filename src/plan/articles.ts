@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { ArticleText, type Article } from '../domain/article.ts';
+import { reasonOf } from '../domain/failure.ts';
 import { LegalKind } from '../domain/legal.ts';
 import { Locale } from '../domain/locale.ts';
 import { slipWords, problemsIn } from '../domain/problems.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { slugify } from '../i18n/slug.ts';
+import { frontMatter } from './front-matter.ts';
 import { generalRoutes } from './routes.ts';
 import { isTextFile } from './text-file.ts';
 
 const FileName = /^([a-z][a-z0-9-]*)\.([a-z]{2})\.md$/;
-const FrontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /**
  * The company's own texts: `<name>.<language>.md` in this folder, those of one name being one text in
@@ -74,8 +74,7 @@ function readArticle(folder: string, file: string) {
 	if (name === undefined || !locale.success) {
 		throw unusable(file, 'its name must be like buying.en.md, with a language of the site');
 	}
-	const [, lines] = FrontMatter.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-	const read = ArticleText.safeParse(valuesIn(lines ?? '', file) ?? {}, { error: slipWords });
+	const read = ArticleText.safeParse(valuesIn(folder, file), { error: slipWords });
 	if (!read.success) {
 		const problems = problemsIn(read.error);
 		throw unusable(file, `its first lines do not say what they should (${problems})`);
@@ -85,13 +84,11 @@ function readArticle(folder: string, file: string) {
 	return { file, name, locale: locale.data, slug, text: read.data };
 }
 
-/** A title with a colon in it is the usual slip: it needs quotation marks. */
-function valuesIn(lines: string, file: string): unknown {
+function valuesIn(folder: string, file: string): unknown {
 	try {
-		return parse(lines);
+		return frontMatter(readFileSync(join(folder, file), 'utf8'));
 	} catch (error) {
-		const [why = ''] = error instanceof Error ? error.message.split('\n') : [];
-		throw unusable(file, `its first lines are no YAML (${why.replace(/[.:]$/, '')})`);
+		throw unusable(file, reasonOf(error));
 	}
 }
 
