@@ -1,107 +1,94 @@
+import { html, nothing, render } from 'lit-html';
 import { formatCount } from '../../i18n/format.ts';
 import { facets } from '../../search/facets.ts';
 import { panels, type Panel } from '../../search/facets/facet.ts';
-import type { Choice } from './choice.ts';
 import { fill } from '../fill.ts';
+import type { Choice } from './choice.ts';
+import type { ListView } from './derive.ts';
 import type { Label } from './labels.ts';
 import type { FilterSettings } from './settings.ts';
 
 /** The buttons above a list: what they say, and the ones that take something away. */
 export interface Bar {
+	/** Says how many units are found, on the button that closes the window of all filters. */
+	total(view: ListView): void;
 	/** @param canReset whether anything is chosen that the list of the page is not restricted to */
-	show(
-		labels: readonly Label[],
-		result: { readonly total: number; readonly canReset: boolean },
-	): void;
-}
-
-/** The button that opens a condition; words are searched for in the last one. */
-function panelOf(part: string): Panel {
-	return facets.find(({ name }) => name === part)?.panel ?? 'more';
+	choice(labels: readonly Label[], options: { readonly canReset: boolean }): void;
 }
 
 /** @param chosen is told what remains when one was taken away */
 export function createBar(
 	form: HTMLFormElement,
 	{
-		settings,
+		settings: { words, locale },
 		chosen,
 	}: { readonly settings: FilterSettings; readonly chosen: (rest: Choice) => void },
 ): Bar {
-	const { words, locale } = settings;
 	const active = document.querySelector<HTMLUListElement>('[data-active]');
 	const all = form.querySelector<HTMLElement>('[data-opens="all"]');
 	const shower = form.querySelector<HTMLElement>('[data-show]');
 	const plainAll = all?.textContent ?? '';
-	const openings = panels.map((panel) => {
+	const openers = panels.flatMap((panel) => {
 		const button = form.querySelector<HTMLElement>(`[data-opens="${panel}"]`);
-		return { panel, button, plain: button?.textContent ?? '' };
+		return button ? [{ panel, button, plain: button.textContent }] : [];
 	});
+
+	/** Says on the buttons what is chosen. @returns the labels that a button says in full */
+	function tellOpeners(labels: readonly Label[]): ReadonlySet<Label> {
+		if (all) all.textContent = labels.length > 0 ? fill(words.all, { n: labels.length }) : plainAll;
+		const told = new Set<Label>();
+		for (const { panel, button, plain } of openers) {
+			const own = labels.filter(({ part }) => panelOf(part) === panel);
+			const [only] = own.length === 1 && panel !== 'more' ? own : [];
+			if (only) told.add(only);
+			button.textContent = only?.words ?? (own.length > 0 ? `${plain} (${own.length})` : plain);
+			button.classList.toggle('chosen-filter', own.length > 0);
+		}
+		return told;
+	}
+
+	/** A label with its button; hidden where a button of the bar says the same and has room for it. */
+	function item({ words: name, rest }: Label, isTold: boolean) {
+		return html`<li class=${isTold ? 'told' : nothing}>
+			<button
+				type="button"
+				class="chip"
+				aria-label=${fill(words.remove, { name })}
+				.textContent=${name}
+				@click=${() => chosen(rest)}
+			></button>
+		</li>`;
+	}
+
 	return {
-		show(labels, { total, canReset }) {
-			const told = new Set<Label>();
+		total({ found: { total } }) {
 			const n = formatCount(total, locale);
 			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
-			if (all)
-				all.textContent = labels.length > 0 ? fill(words.all, { n: labels.length }) : plainAll;
-			for (const { panel, button, plain } of openings) {
-				const own = labels.filter(({ part }) => panelOf(part) === panel);
-				if (!button) continue;
-				const [first] = own;
-				const only = own.length === 1 && panel !== 'more' ? first?.words : undefined;
-				if (only !== undefined && first) told.add(first);
-				button.textContent = only ?? (own.length > 0 ? `${plain} (${own.length})` : plain);
-				button.classList.toggle('chosen-filter', own.length > 0);
-			}
+		},
+		choice(labels, { canReset }) {
+			const told = tellOpeners(labels);
 			if (!active) return;
-			const at = [...active.querySelectorAll('button')].findIndex(
-				(button) => button === document.activeElement,
-			);
-			active.replaceChildren(
-				...labels.map((label) => itemOf(label, told.has(label))),
-				...(canReset ? [resetter()] : []),
+			const at = buttonsIn(active).findIndex((button) => button === document.activeElement);
+			const resetter = html`<li><button type="button" data-reset>${words.reset}</button></li>`;
+			render(
+				[...labels.map((label) => item(label, told.has(label))), canReset ? resetter : nothing],
+				active,
 			);
 			active.hidden = labels.length === 0 && !canReset;
 			active.classList.toggle('told', told.size === labels.length && !canReset);
 			if (at < 0) return;
-			const buttons = [...active.querySelectorAll('button')].filter((button) =>
-				button.checkVisibility(),
-			);
-			const next = buttons[Math.min(at, buttons.length - 1)];
-			if (next) next.focus();
-			else
-				openers()
-					.find((button) => button.checkVisibility())
-					?.focus();
+			const left = buttonsIn(active).filter((button) => button.checkVisibility());
+			const next = left[Math.min(at, left.length - 1)];
+			(next ?? openers.find(({ button }) => button.checkVisibility())?.button)?.focus();
 		},
 	};
+}
 
-	function openers(): HTMLElement[] {
-		return [...form.querySelectorAll<HTMLElement>('[data-opens]')];
-	}
+function buttonsIn(list: HTMLElement): HTMLButtonElement[] {
+	return [...list.querySelectorAll('button')];
+}
 
-	/** Takes everything away at once; whoever listens to the page knows what remains. */
-	function resetter(): HTMLLIElement {
-		const item = document.createElement('li');
-		const button = document.createElement('button');
-		button.type = 'button';
-		button.textContent = words.reset;
-		button.dataset['reset'] = '';
-		item.append(button);
-		return item;
-	}
-
-	/** @param isTold whether a button of the bar says the same where the bar has room for it */
-	function itemOf({ words: name, rest }: Label, isTold: boolean): HTMLLIElement {
-		const item = document.createElement('li');
-		item.classList.toggle('told', isTold);
-		const button = document.createElement('button');
-		button.type = 'button';
-		button.className = 'chip';
-		button.textContent = name;
-		button.setAttribute('aria-label', fill(words.remove, { name }));
-		button.addEventListener('click', () => chosen(rest));
-		item.append(button);
-		return item;
-	}
+/** The button that opens a condition; words are searched for in the last one. */
+function panelOf(part: string): Panel {
+	return facets.find(({ name }) => name === part)?.panel ?? 'more';
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { countOptions } from '../../search/count-options.ts';
 import type { Filter } from '../../search/facets.ts';
 import type { Known } from '../../search/facets/facet.ts';
-import type { Found } from '../../search/query.ts';
+import type { Found, Search } from '../../search/query.ts';
 import { optionsOf, type Choosable, type Control } from './form.ts';
 
 interface CountContext {
@@ -46,12 +46,21 @@ export function* showCounts(parts: Iterable<Element>, context: CountContext): Ge
 }
 
 /** How many units there are to buy and to rent; the links to a list that would be empty lead nowhere. */
-export function showDeals(
-	links: Iterable<HTMLAnchorElement>,
-	{ buy, rent, locale }: { readonly buy: number; readonly rent: number; readonly locale: Locale },
+export function showDealCounts(
+	form: HTMLFormElement,
+	{
+		search,
+		known,
+		filter,
+		locale,
+	}: Pick<CountContext, 'known' | 'filter' | 'locale'> & { readonly search: Search },
 ): void {
-	for (const link of links) {
-		const left = link.dataset['dealLink'] === 'rent' ? rent : buy;
+	// Whoever goes on to the other list takes no prices along.
+	const found = search.find({ ...filter, price: undefined });
+	const field = { field: 'deal', values: ['buy', 'rent'] };
+	const counts = countOptions(field, { known, found, filter });
+	for (const link of form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]')) {
+		const left = counts?.get(link.dataset['dealLink'] ?? '') ?? 0;
 		const count = link.querySelector('small') ?? document.createElement('small');
 		count.textContent = formatCount(left, locale);
 		if (!count.parentNode) link.append(' ', count);

@@ -1,5 +1,5 @@
 import { keepWalks } from '../results/result-walk.ts';
-import type { FilterController } from './controller.ts';
+import type { ListStore } from './store.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
 if (list) keepWalks(list);
@@ -9,7 +9,7 @@ if (list) keepWalks(list);
  * them, or at once when the address says what is looked for.
  */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]')) {
-	let started: Promise<FilterController> | undefined;
+	let started: Promise<ListStore> | undefined;
 	const load = () => {
 		// By itself: asking for as many files takes as long as answering to the pointer.
 		started ??= new Promise((resolve) => setTimeout(resolve))

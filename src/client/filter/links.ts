@@ -2,15 +2,14 @@ import { languages } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { writeFields } from '../../search/address.ts';
-import type { Known } from '../../search/facets/facet.ts';
 import { fieldsOf, type Choice } from './choice.ts';
 import { keepsTo } from './address.ts';
-import type { FilterSettings } from './settings.ts';
+import type { FilterContext } from './settings.ts';
 
 /** Lets the links to other languages, and to buy or rent, take along what is chosen. */
 export function createLinks(
 	form: HTMLFormElement,
-	{ settings, known }: { readonly settings: FilterSettings; readonly known: Known },
+	{ settings, known }: Pick<FilterContext, 'settings' | 'known'>,
 ): (choice: Choice) => void {
 	const { facet, deal, locale } = settings;
 	const translations = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')].map(

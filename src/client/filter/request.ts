@@ -1,8 +1,7 @@
-import type { FormSpeech } from '../../search/facets/facet.ts';
 import type { Choice } from './choice.ts';
 import { fill } from '../fill.ts';
 import type { Label } from './labels.ts';
-import type { FilterSettings } from './settings.ts';
+import type { FilterContext } from './settings.ts';
 
 /**
  * Lets a link to the inquiry page take along what is looked for, in the part of the address that no server
@@ -10,10 +9,7 @@ import type { FilterSettings } from './settings.ts';
  */
 export function offerRequest(
 	link: HTMLAnchorElement | null,
-	{
-		speech,
-		settings: { inquiry, words, deal },
-	}: { readonly speech: FormSpeech; readonly settings: FilterSettings },
+	{ speech, settings: { inquiry, words, deal } }: Pick<FilterContext, 'speech' | 'settings'>,
 ) {
 	return ({ choice, labels }: { readonly choice: Choice; readonly labels: readonly Label[] }) => {
 		if (!link) return;

@@ -1,6 +1,7 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { linkedPages } from '../../domain/listing.ts';
-import { fill } from '../fill.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
+import { fill } from '../fill.ts';
 
 /** Links to the pages of a result, as `Pagination.astro` has them for a list. */
 export function pageLinks({
@@ -14,31 +15,27 @@ export function pageLinks({
 	readonly words: FilterWords;
 	/** Address of a page. */
 	readonly address: (page: number) => string;
-}): HTMLElement | undefined {
-	if (pages < 2) return undefined;
-	const nav = document.createElement('nav');
-	nav.className = 'pagination';
-	nav.setAttribute('aria-label', words.pages);
-	const list = document.createElement('ul');
-	const link = (
-		to: number,
-		{ text, label }: { readonly text: string; readonly label?: string },
-	) => {
-		const item = document.createElement('li');
-		const anchor = document.createElement('a');
-		anchor.className = 'chip';
-		anchor.href = address(to);
-		anchor.textContent = text;
-		anchor.dataset['page'] = String(to);
-		if (label) anchor.setAttribute('aria-label', label);
-		if (to === page && label) anchor.setAttribute('aria-current', 'page');
-		item.append(anchor);
-		list.append(item);
-	};
-	if (page > 1) link(page - 1, { text: words.previous });
-	for (const at of linkedPages(page, pages))
-		link(at, { text: String(at), label: fill(words.pageLink, { page: at }) });
-	if (page < pages) link(page + 1, { text: words.next });
-	nav.append(list);
-	return nav;
+}): TemplateResult | typeof nothing {
+	if (pages < 2) return nothing;
+	const numbered = linkedPages(page, pages).map(
+		(at) =>
+			html`<li>
+				<a
+					class="chip"
+					href=${address(at)}
+					data-page=${at}
+					aria-label=${fill(words.pageLink, { page: at })}
+					aria-current=${at === page ? 'page' : nothing}
+					>${at}</a
+				>
+			</li>`,
+	);
+	const turn = (to: number, text: string) =>
+		html`<li><a class="chip" href=${address(to)} data-page=${to}>${text}</a></li>`;
+	return html`<nav class="pagination" aria-label=${words.pages}>
+		<ul>
+			${page > 1 ? turn(page - 1, words.previous) : nothing} ${numbered}
+			${page < pages ? turn(page + 1, words.next) : nothing}
+		</ul>
+	</nav>`;
 }

@@ -1,3 +1,4 @@
+import { render } from 'lit-html';
 import type { Choice } from '../filter/choice.ts';
 import type { Drop } from '../filter/drop.ts';
 import { fill } from '../fill.ts';
@@ -119,7 +120,9 @@ export function createResults({
 			replace(items);
 			list?.removeAttribute('aria-busy');
 			if (nothing) nothing.hidden = ids.length > 0;
-			links?.replaceChildren(pageLinks({ page, pages, words, address }) ?? '');
+			const pageList = document.createDocumentFragment();
+			render(pageLinks({ page, pages, words, address }), pageList);
+			links?.replaceChildren(pageList);
 			head(result.heading);
 			if (!count) return;
 			const parts = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/client/filter/choice.ts';
 import { bestDrop } from '../../../src/client/filter/drop.ts';
-import { hitsOf, type Hits } from '../../../src/client/filter/result.ts';
+import { hitsOf, type Hits } from '../../../src/client/filter/derive.ts';
 
 const choice: Choice = {
 	filter: { deal: 'buy', onlyAvailable: true },
@@ -14,17 +14,13 @@ const labels = [{ part: 'onlyAvailable', words: 'free', rest }] as const;
 
 /** @param ids what is found @param inView what the map shows, where it decides */
 function hits(ids: number[], inView?: readonly number[]): Hits {
-	return hitsOf(choice, {
-		searched: choice.filter,
-		labels,
-		found: {
-			total: ids.length,
-			ids: () => ids,
-			without: new Map([['onlyAvailable', 7]]),
-			rowsWithout: () => [],
-		},
-		inView: inView && new Set(inView),
-	});
+	const found = {
+		total: ids.length,
+		ids: () => ids,
+		without: new Map([['onlyAvailable', 7]]),
+		rowsWithout: () => [],
+	};
+	return hitsOf({ choice, labels, found }, inView && new Set(inView));
 }
 
 test('all that is found is shown, and nothing offered to drop', () => {

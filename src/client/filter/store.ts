@@ -1,0 +1,223 @@
+import { saysAnything } from '../../search/address.ts';
+import type { Search } from '../../search/query.ts';
+import type { ListingMap } from '../map/view.ts';
+import { noteResult } from '../results/result-walk.ts';
+import { createResults } from '../results/results.ts';
+import { readAddress, writeAddress } from './address.ts';
+import { createBar } from './bar.ts';
+import { choiceOf, fieldsOf, type Choice } from './choice.ts';
+import { hearClicks } from './clicks.ts';
+import { showDealCounts, showCounts } from './counts.ts';
+import { besideHits, hitsOf, viewOf, type ListState } from './derive.ts';
+import type { Drop } from './drop.ts';
+import { readForm, writeForm } from './form.ts';
+import { createLinks } from './links.ts';
+import { createPace } from './pace.ts';
+import { createPanels } from './panels.ts';
+import { offerRequest } from './request.ts';
+import type { FilterContext } from './settings.ts';
+import { drawn, pause, slicedBy } from './slices.ts';
+import { createWordSearch } from './words.ts';
+
+/** What becomes of the entry of the history: it is replaced by the choice, followed by it, or kept. */
+type HistoryChange = 'replace' | 'push' | 'keep';
+
+/** The filters of a list, once they are there. */
+export interface ListStore {
+	/** Opens what a button stands for, unless the browser does. */
+	open(button: HTMLElement, byBrowser: boolean): void;
+	/** A control was changed. */
+	changed(): void;
+	/** The address was changed by going back or forth. */
+	restore(): void;
+	/** The map beside the list was made. */
+	join(map: ListingMap): void;
+	/** Only these are in view on the map; all without ids. */
+	view(ids?: readonly number[]): void;
+}
+
+/**
+ * Holds what a visitor has decided about a list. Each event changes the state, a view is derived from it, and the
+ * page is rendered from the view: the bar and the list together, then the counts of options that can be seen.
+ */
+export async function createStore(
+	form: HTMLFormElement,
+	{ search, context }: { readonly search: Search; readonly context: FilterContext },
+): Promise<ListStore> {
+	const { settings, known, speech } = context;
+	const { index } = search;
+	const renderedAt = location.pathname;
+	const pace = createPace();
+	const findWords = createWordSearch(settings.locale);
+	const results = createResults({ settings, shift: index.shift });
+	const showBar = createBar(form, { settings, chosen: choose });
+	const showLinks = createLinks(form, context);
+	const showRequest = offerRequest(document.querySelector('[data-request]'), context);
+	const panels = createPanels(form, panelsChanged);
+
+	let state: ListState = { choice: readAddress(location, context) };
+	let view = viewOf(state, { search, speech });
+	let drop: Drop | undefined;
+	let map: ListingMap | undefined;
+	/** The address of what is shown. */
+	let shown = '';
+	/** Something was chosen in the window of all filters, which is still open. */
+	let isDue = false;
+
+	/** The links go with a choice at once, also while nothing of it is shown yet. */
+	function take(choice: Choice): void {
+		state = { ...state, choice };
+		showLinks(choice);
+	}
+
+	/** Takes a choice that the controls do not say yet. */
+	function write(choice: Choice): void {
+		take(choice);
+		writeForm(form, fieldsOf(choice, known), speech);
+	}
+
+	async function derive(): Promise<void> {
+		let asked;
+		do {
+			asked = state.choice.words;
+			state = { ...state, withWords: asked ? await findWords(asked) : undefined };
+		} while (asked !== state.choice.words);
+		view = viewOf(state, { search, speech });
+	}
+
+	/** Shows what was chosen, after the browser has drawn the control that was used. */
+	async function update(): Promise<void> {
+		if (!(await pace.isTime())) return;
+		await derive();
+		showBar.total(view);
+		if (panels.isDialogOpen()) isDue = true;
+		else await render('replace');
+		await pause();
+		await count();
+	}
+
+	async function render(how: HistoryChange): Promise<void> {
+		isDue = false;
+		const { choice, found, labels } = view;
+		const address = (page: number) => writeAddress({ ...choice, page }, context);
+		changeHistory(how, address(choice.page));
+		shown = location.href;
+		const hits = hitsOf(view, state.inView);
+		({ drop } = hits);
+		map?.showOnly(hits.all);
+		noteResult({ ids: hits.ids, shift: index.shift });
+		showRequest({ choice, labels });
+		const isInView = state.inView !== undefined;
+		const isRendered =
+			location.pathname === renderedAt &&
+			!isInView &&
+			!saysAnything(location.search, settings.locale);
+		if (isRendered) results.reset();
+		else
+			await results.show({
+				...hits,
+				...besideHits(view, { hits, index, context }),
+				choice,
+				address,
+				isInView,
+			});
+		const { facet } = settings;
+		const start = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
+		showBar.choice(labels, { canReset: found.total > 0 && start !== facet.path });
+		delete document.documentElement.dataset['finding'];
+	}
+
+	/** Counts the options that can be seen; ends early when something else is found meanwhile. */
+	async function count(): Promise<void> {
+		const asked = view;
+		const { filter, found } = view;
+		showDealCounts(form, { search, known, filter, locale: settings.locale });
+		const counted = { known, found, filter, locale: settings.locale };
+		await slicedBy(showCounts(panels.shown(), counted), () => view === asked);
+	}
+
+	function choose(choice: Choice): void {
+		write(choice);
+		void update();
+	}
+
+	async function turn(page: number, how: HistoryChange): Promise<void> {
+		take({ ...state.choice, page });
+		view = { ...view, choice: state.choice };
+		await drawn();
+		await render(how);
+		await count();
+	}
+
+	function panelsChanged(): void {
+		if (isDue && !panels.isDialogOpen()) void drawn().then(() => render('replace'));
+		void drawn().then(count);
+	}
+
+	hearClicks({
+		reset() {
+			const { deal, facet } = settings;
+			const { sort } = state.choice;
+			choose({ filter: { deal, ...facet.start }, words: '', sort, page: 1 });
+			// The button below an empty result goes with it.
+			if (document.activeElement?.closest('[data-nothing]')) counted()?.focus();
+		},
+		drop() {
+			if (drop?.label) choose(drop.label.rest);
+			else map?.leave();
+			counted()?.focus();
+		},
+		async turn(page) {
+			await turn(page, 'push');
+			// From the beginning of the page that came.
+			counted()?.scrollIntoView({ block: 'center' });
+			counted()?.focus({ preventScroll: true });
+		},
+	});
+
+	write(state.choice);
+	await pause();
+	await derive();
+	await pause();
+	// Works out the order of all units, which is known from then on.
+	view.found.ids(state.choice.sort);
+	await pause();
+	await render('keep');
+
+	return {
+		open: panels.open,
+		changed() {
+			const next = choiceOf(readForm(form), known);
+			if (next.words !== state.choice.words) pace.typed();
+			take({ ...next, filter: { deal: settings.deal, ...next.filter }, page: 1 });
+			void update();
+		},
+		async restore() {
+			// The entry that was left stood for a window over the page, in which something else may be chosen.
+			if (location.href === shown) return;
+			write(readAddress(location, context));
+			await derive();
+			await render('keep');
+			await count();
+		},
+		join(made) {
+			map = made;
+			map.showOnly(view.found.ids(state.choice.sort));
+		},
+		view(ids) {
+			state = { ...state, inView: ids && new Set(ids) };
+			void turn(1, 'replace');
+		},
+	};
+}
+
+function changeHistory(how: HistoryChange, address: string): void {
+	if (how === 'push') history.pushState(null, '', address);
+	if (how === 'replace' && address !== location.pathname + location.search)
+		history.replaceState(history.state, '', address);
+}
+
+/** Where the page says how many were found. */
+function counted(): HTMLElement | null {
+	return document.querySelector<HTMLElement>('[data-found]');
+}
