@@ -80,7 +80,9 @@ export async function createStore(
 		let asked;
 		do {
 			asked = state.choice.words;
-			state = { ...state, withWords: asked ? await findWords(asked) : undefined };
+			const withWords = asked ? await findWords(asked) : undefined;
+			// Somebody may have typed on meanwhile.
+			state = { ...state, withWords };
 		} while (asked !== state.choice.words);
 		view = viewOf(state, { search, speech });
 	}
