@@ -432,6 +432,28 @@ test('without a network the list stays, and one line says why', async () => {
 	await expect.poll(() => query(page)).toBe('?preis-bis=400000');
 });
 
+test('while the index loads the list is busy, and no chip says what the list does not show yet', async () => {
+	const { page } = await listing();
+	const [index, cards]: Route[][] = [[], []];
+	const isBusy = () => page.locator('[data-list]').getAttribute('aria-busy');
+	await page.route('**/search/index.bin', (route) => void index.push(route));
+	await page.route('**/search/de-*.json', (route) => void cards.push(route));
+	await page.selectOption('[name=sort]', 'priceUp');
+	await expect.poll(() => index.length).toBeGreaterThan(0);
+	expect(await isBusy()).toBe('true');
+	for (const route of index) await route.continue();
+	await expect.poll(() => cards.length).toBeGreaterThan(0);
+	await page.selectOption('#filter-priceTo', '400000', { force: true });
+	await expect.poll(() => query(page)).toBe('?preis-bis=400000&sortierung=preis');
+	expect(await isBusy()).toBe('true');
+	expect(await page.locator('[data-active] .chip').count()).toBe(0);
+	for (const route of cards) await route.continue();
+	await expect.poll(isBusy).toBeNull();
+	expect(await page.locator('[data-active] .chip').allTextContents()).toEqual([
+		'bis 400.000\u00A0€',
+	]);
+});
+
 test('a result that fails after another was asked for says nothing any more', async () => {
 	const { page } = await listing();
 	const said = await found(page);

@@ -40,7 +40,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]
 	});
 	form.addEventListener('change', async ({ target }) => {
 		const chosen = target instanceof HTMLSelectElement ? target.value : undefined;
+		list?.setAttribute('aria-busy', 'true');
 		const filters = await load().catch(() => {});
+		list?.removeAttribute('aria-busy');
 		// Loading has set the controls to what the address says.
 		if (target instanceof HTMLSelectElement && chosen !== undefined) target.value = chosen;
 		filters?.changed();
