@@ -434,7 +434,8 @@ test('without a network the list stays, and one line says why', async () => {
 
 test('while the index loads the list is busy, and no chip says what the list does not show yet', async () => {
 	const { page } = await listing();
-	const [index, cards]: Route[][] = [[], []];
+	const index: Route[] = [];
+	const cards: Route[] = [];
 	const isBusy = () => page.locator('[data-list]').getAttribute('aria-busy');
 	await page.route('**/search/index.bin', (route) => void index.push(route));
 	await page.route('**/search/de-*.json', (route) => void cards.push(route));
