@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { leadPicture } from '../domain/lead-picture.ts';
+import { findColour, readPalette } from '../domain/palette.ts';
 import type { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -9,8 +11,9 @@ import { priceText } from '../view/unit/price.ts';
 import { projectInPlace, projectName } from '../view/project/name.ts';
 import { preparePreviews, type PreviewOptions, type PreviewRequest } from '../media/previews.ts';
 
-/** Colours of the light design; see src/styles/tokens.css. */
-const colours = { accent: '#2f4a3e', paper: '#faf9f6', ink: '#1c1b19' };
+const palette = readPalette(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));
+/** Those of the light scheme. */
+const colours = { accent: light('accent'), paper: light('paper'), ink: light('ink') };
 
 /** A unit with the pictures that stand for links to its page. */
 export async function withUnitPreviews(
@@ -65,4 +68,8 @@ async function coloursOf(brand: Site['brand']): Promise<typeof colours> {
 		...(brand.accent && { accent: hex(brand.accent) }),
 		...(brand.paper && { paper: hex(brand.paper) }),
 	};
+}
+
+function light(token: string): string {
+	return findColour(palette, token).light;
 }

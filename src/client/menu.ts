@@ -1,3 +1,4 @@
+import { from } from '../domain/breakpoints.ts';
 import { backCloses } from './back-closes.ts';
 
 /** Opens the phone's menu over the page. Without this its link leads to the links at the end of the page. */
@@ -35,7 +36,7 @@ export function startMenu(): void {
 		menu.close();
 	});
 	// A wide window shows the links in the header, and a menu nobody sees would lock the page.
-	matchMedia('(min-width: 56.25rem)').addEventListener('change', ({ matches }) => {
+	matchMedia(from('columns')).addEventListener('change', ({ matches }) => {
 		if (matches) menu.close();
 	});
 }

@@ -9,7 +9,7 @@ const publicFile = (endings: string) =>
 const Colour = z
 	.string()
 	.regex(/^(#[\da-f]{3}|#[\da-f]{6}|[a-z]+|(rgb|hsl|oklch)\([\d\s.,%]+\))$/i, {
-		error: 'it must be a colour of CSS, such as #2f4a3e',
+		error: 'it must be a colour of CSS, such as #24563f',
 	});
 
 /** What makes the site a company's own. What is absent is as in `styles/tokens.css`. */

@@ -1,10 +1,10 @@
-import { besideList } from './width.ts';
+import { from } from '../../domain/breakpoints.ts';
 import type { ListingMap } from './view.ts';
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 	const button = document.querySelector<HTMLButtonElement>('.map-open');
 	const plain = button?.textContent ?? '';
-	const room = matchMedia(besideList);
+	const room = matchMedia(from('mapBesideList'));
 	let open: Promise<ListingMap> | undefined;
 	let isBusy = false;
 	if (button?.form) makeWay(button, button.form, room);

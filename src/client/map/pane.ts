@@ -2,7 +2,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { backCloses } from '../back-closes.ts';
 import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';
-import { besideList } from './width.ts';
+import { from } from '../../domain/breakpoints.ts';
 
 /** What holds a map: a part of the page where there is room beside the list, else the whole window. */
 export interface Pane {
@@ -30,7 +30,7 @@ export function createPane({
 	opener: HTMLButtonElement;
 	settings: MapSettings;
 }): Pane {
-	const room = matchMedia(besideList);
+	const room = matchMedia(from('mapBesideList'));
 	const dialog = document.createElement('dialog');
 	dialog.className = 'map-dialog full-window';
 	dialog.setAttribute('aria-label', words.title);

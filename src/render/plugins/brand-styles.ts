@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Color from 'colorjs.io';
 import type { Brand } from '../../domain/brand.ts';
+import { findColour, readPalette } from '../../domain/palette.ts';
 
 type Scheme = 'light' | 'dark';
 type Pair = Readonly<Record<Scheme, Color>>;
@@ -55,16 +56,15 @@ function accentTokens(accent: string): Record<'accent' | 'on-accent', Pair> {
 
 /** A page in another colour takes along what lies in it: hollows and hairlines. */
 function paperTokens(paper: string): Record<'paper' | 'sunken' | 'line', Pair> {
-	const { paper: ours, sunken, line } = readTokens();
-	if (!ours || !sunken || !line)
-		throw new Error('src/styles/tokens.css lacks a colour of the page.');
+	const colours = readTokens();
+	const dark = (token: string) => findColour(colours, token).dark;
 	const light = parse('paper', paper);
 	const { l } = light.to('oklch');
 	const below = (steps: number) => shifted(light, { lightness: (l ?? 1) - steps, chroma: 1.4 });
 	return {
-		paper: { light, dark: ours.dark },
-		sunken: { light: below(0.03), dark: sunken.dark },
-		line: { light: below(0.08), dark: line.dark },
+		paper: { light, dark: dark('paper') },
+		sunken: { light: below(0.03), dark: dark('sunken') },
+		line: { light: below(0.08), dark: dark('line') },
 	};
 }
 
@@ -73,7 +73,7 @@ function parse(key: 'accent' | 'paper', text: string): Color {
 		return new Color(text).to('srgb');
 	} catch {
 		throw new Error(
-			`src/site.config.ts: brand.${key} ${text} is no colour; write one of CSS, such as #2f4a3e.`,
+			`src/site.config.ts: brand.${key} ${text} is no colour; write one of CSS, such as #24563f.`,
 		);
 	}
 }
@@ -87,7 +87,7 @@ function labelOn(ground: Color): Color {
 
 function checkAccent(accent: string, colours: Record<string, Pair>): void {
 	for (const scheme of ['light', 'dark'] as const) {
-		const of = (token: string) => find(colours, token)[scheme];
+		const of = (token: string) => findColour(colours, token)[scheme];
 		for (const ground of grounds) {
 			const found = contrast(of('accent'), of(ground));
 			if (found >= needed.control) continue;
@@ -110,7 +110,7 @@ function checkPaper(paper: string, colours: Record<string, Pair>): void {
 	];
 	for (const { token, least } of wanted) {
 		for (const ground of grounds) {
-			const found = contrast(find(colours, token).light, find(colours, ground).light);
+			const found = contrast(findColour(colours, token).light, findColour(colours, ground).light);
 			if (found >= least) continue;
 			throw new Error(
 				`src/site.config.ts: brand.paper ${paper} is too dark for --${token}, because their contrast on --${ground} is ${told(found)} and ${least} is needed; choose a lighter paper.`,
@@ -119,22 +119,15 @@ function checkPaper(paper: string, colours: Record<string, Pair>): void {
 	}
 }
 
-/** Every token of two colours, by its name. */
+/** The colours that come with the project. */
 function readTokens(): Record<string, Pair> {
 	const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
-	const pairs = css.matchAll(/--([\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)/g);
 	return Object.fromEntries(
-		[...pairs].map(([, name = '', light = '', dark = '']) => [
+		Object.entries(readPalette(css)).map(([name, { light, dark }]) => [
 			name,
 			{ light: new Color(light).to('srgb'), dark: new Color(dark).to('srgb') },
 		]),
 	);
-}
-
-function find(colours: Record<string, Pair>, token: string): Pair {
-	const found = colours[token];
-	if (found) return found;
-	throw new Error(`src/styles/tokens.css has no --${token} with two colours.`);
 }
 
 /** A colour of the same hue, as near to what is asked as a screen can show it. */

@@ -54,7 +54,7 @@ describe('an accent', () => {
 
 	test('that is no colour is refused in one sentence', () => {
 		expect(() => brandStyles({ accent: 'grean' })).toThrow(
-			'src/site.config.ts: brand.accent grean is no colour; write one of CSS, such as #2f4a3e.',
+			'src/site.config.ts: brand.accent grean is no colour; write one of CSS, such as #24563f.',
 		);
 	});
 

@@ -1,2 +1,0 @@
-/** From this width on the map stands beside the list. */
-export const besideList = '(min-width: 75rem)';

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findColour, readPalette } from '../../../src/domain/palette.ts';
+import { projectRoot } from '../../../src/wiring.ts';
+
+const css = ':root { --paper: light-dark(#faf9f6, #141412); --plate: #fff; --focus: var(--ink); }';
+
+test('a token of two colours is read by its name, and no other', () => {
+	expect(readPalette(css)).toEqual({ paper: { light: '#faf9f6', dark: '#141412' } });
+});
+
+test('a colour that is not there is named in one sentence', () => {
+	expect(() => findColour(readPalette(css), 'ink')).toThrow(
+		'src/styles/tokens.css has no --ink with two colours.',
+	);
+});
+
+test('a colour of the site is written in tokens.css alone', () => {
+	const sources = globSync('src/**/*.{css,astro,ts}', {
+		cwd: projectRoot,
+		exclude: ['src/sandbox/**', 'src/styleguide/**'],
+	}).map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8').toLowerCase() }));
+	const tokens = sources.find(({ file }) => file === 'src/styles/tokens.css');
+	const palette = readPalette(tokens?.text ?? '');
+	const ours = Object.values(palette)
+		.flatMap(({ light, dark }) => [light, dark])
+		.filter((colour) => !/^#(f{6}|0{6})$/.test(colour));
+	const twice = sources
+		.filter((source) => source !== tokens)
+		.filter(({ text }) => ours.some((colour) => text.includes(colour)))
+		.map(({ file }) => file);
+	expect(ours.length).toBeGreaterThan(20);
+	expect(twice).toEqual([]);
+});
