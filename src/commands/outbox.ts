@@ -16,6 +16,13 @@ npm run outbox -- retry REFERENCE|waiting|dead          try to deliver now
 npm run outbox -- export REFERENCE|E-MAIL|TELEPHONE     all that is held, as JSON
 npm run outbox -- erase REFERENCE|E-MAIL|TELEPHONE      remove for good, whatever its state`;
 
+/** Why a message is not tried. */
+const whyNot: Readonly<Record<State, string>> = {
+	waiting: 'is being delivered at this moment',
+	done: 'is delivered',
+	dead: 'is gone',
+};
+
 /** Looks after inquiries by hand; works while the server runs. */
 await run(async () => {
 	const read = readWords({}, { usage });
@@ -70,13 +77,6 @@ function retry(outbox: Outbox, subject: string | undefined): void {
 		);
 	}
 }
-
-/** Why a message is not tried. */
-const whyNot: Readonly<Record<State, string>> = {
-	waiting: 'is being delivered at this moment',
-	done: 'is delivered',
-	dead: 'is gone',
-};
 
 function erase(outbox: Outbox, subject: string | undefined): void {
 	const entries = entriesOf(outbox, subject);

@@ -61,6 +61,10 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 
 	for (const which of ['AAAA-AAAA', 'waiting']) {
 		const job = outbox.claim();
+		if (which === 'waiting') {
+			const { stdout } = npmRunOutbox('retry', which);
+			expect(stdout).toContain(`${job?.reference} is being delivered at this moment: left alone.`);
+		}
 		if (job) outbox.fail(job, { reason: 'down' });
 		expect(npmRunOutbox('retry', which).stdout).toContain('AAAA-AAAA is tried now');
 	}
