@@ -105,7 +105,7 @@ test('what could not be loaded is asked for again with the next click', async ()
 	const { page } = await listing();
 	const complaints: string[] = [];
 	page.on('pageerror', ({ message }) => complaints.push(message));
-	for (const part of [/listing-map[^/]*\.css/, /\/map\/de-buy\.json/]) {
+	for (const part of [/\/map[^/]*\.css/, /\/map\/de-buy\.json/]) {
 		await page.route(part, (route) => route.abort(), { times: 1 });
 	}
 	const opener = page.getByRole('button', { name: 'Karte zeigen' });
