@@ -37,7 +37,7 @@ describeStore('memory', () => {
 
 test('the state machine and the suite of stores know nothing of SQLite', () => {
 	const root = join(import.meta.dirname, '../../..');
-	const files = globSync('src/{outbox,inquiry,server}/*.ts', { cwd: root });
+	const files = globSync('src/{outbox,intake,delivery,serve}/*.ts', { cwd: root });
 	const suite = ['tests/support/outbox-conformance.ts', 'tests/support/outbox-simulation.ts'];
 	const knowing = [...files, ...suite].filter((file) =>
 		/from '[^']*(?:sqlite|\/schema)|\b(?:SELECT|INSERT INTO|PRAGMA)\b/.test(
