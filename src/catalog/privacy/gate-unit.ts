@@ -5,6 +5,7 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { seatOf } from '../../domain/office.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import type { UnitDraft } from './draft.ts';
+import { draftTexts } from './draft-texts.ts';
 import { createFindings } from './report.ts';
 import { streetIn } from './hidden-address.ts';
 import { withEmissionsLetter } from './emissions-letter.ts';
@@ -125,9 +126,8 @@ function houseOf(wire: WireUnit, project: WireProject | undefined): UnitFacts['h
 /** Houses that the texts of a unit may name beside its own. */
 function mentionsOf(wire: WireUnit, draft: UnitDraft): HouseMention[] {
 	const own = new Set(houseKeys(addressOf(wire)));
-	const texts = [draft.title, draft.description, draft.location, draft.furnishing, draft.other];
 	const known = new Map<string, HouseMention>();
-	for (const text of texts.flatMap((each) => Object.values(each))) {
+	for (const text of draftTexts(draft)) {
 		for (const mention of houseMentions(text))
 			if (!own.has(mention.key)) known.set(mention.key, mention);
 	}

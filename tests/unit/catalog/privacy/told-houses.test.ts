@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportLines } from '../../../../src/catalog/privacy/report.ts';
-import { gate, siteWith, wireUnit } from '../../../support/gate.ts';
+import { gate, image, link, siteWith, wireUnit } from '../../../support/gate.ts';
 
 const hiding = { id: 1, hide_address: true, street: 'Geheimweg', house_number: '5', title: 'Loft' };
 const elsewhere = { id: 2, street: 'Fernsteig', house_number: '9', unit_id: 'F9', title: 'Haus' };
@@ -31,6 +31,35 @@ describe('a house that one unit hides stands in no text of another', () => {
 	])('the street without its number stays there: %s', (description_note) => {
 		const units = [wireUnit(hiding), wireUnit({ ...elsewhere, description_note })];
 		expect(gate({ units }).units[1]?.description.de).toBe(`<p>${description_note}</p>`);
+	});
+
+	const words = 'Wie im Geheimweg 5';
+	test.each([
+		['title', { title: words }],
+		['description', { description_note: words }],
+		['location', { location_note: words }],
+		['furnishing', { furnishing_note: words }],
+		['other texts', { other_note: words }],
+		['condition', { condition: words }],
+		['quality', { interior_quality: words }],
+		['heating', { heating_type: words }],
+		['flooring', { flooring_type: [words] }],
+		['bathroom', { bathroom: [words] }],
+		['commission', { courtage: words, has_courtage: true }],
+		['note on the commission', { courtage_note: words }],
+		['deposit', { deposit: words }],
+		['date of moving in', { free_from: words }],
+		['carrier of energy', { firing_types: words }],
+		['district', { sublocality_level_1: words }],
+		['region', { region: words }],
+		['own number', { exposee_id: words }],
+		['own field', { custom_fields: { kfw_standard: { value: 1, pretty_value: words } } }],
+		['caption', { images: [{ ...image, title: words }] }],
+		['title of a link', { links: [{ ...link, title: words }] }],
+		['address of a link', { links: [{ ...link, url: 'https://tour.example/Geheimweg-5' }] }],
+	])('nor in its %s', (_field, told) => {
+		const { units } = gate({ units: [wireUnit(hiding), wireUnit({ ...elsewhere, ...told })] });
+		expect(JSON.stringify(units[1])).not.toMatch(/geheimweg/i);
 	});
 
 	test('a unit that shows the same house keeps its own address in its texts', () => {
