@@ -4,8 +4,10 @@ import type { UnitDraft } from './draft.ts';
  * Everything that is written in a unit, whatever field it stands in, so that a new field cannot be forgotten. The
  * broker is left out, who has an address of their own.
  */
-export function draftTexts({ broker: _broker, ...draft }: UnitDraft): string[] {
-	return stringsIn(draft).map((text) => (/^https?:/i.test(text) ? wordsOfLink(text) : text));
+export function draftTexts({ broker: _broker, photos, ...draft }: UnitDraft): string[] {
+	// Addresses of photos are never published: files are named by what they hold.
+	const captions = photos.map(({ caption }) => caption);
+	return stringsIn([draft, captions]).map((text) => (/^https?:/i.test(text) ? wordsOfLink(text) : text));
 }
 
 function stringsIn(value: unknown): string[] {
