@@ -7,7 +7,9 @@ import type { UnitDraft } from './draft.ts';
 export function draftTexts({ broker: _broker, photos, ...draft }: UnitDraft): string[] {
 	// Addresses of photos are never published: files are named by what they hold.
 	const captions = photos.map(({ caption }) => caption);
-	return stringsIn([draft, captions]).map((text) => (/^https?:/i.test(text) ? wordsOfLink(text) : text));
+	return stringsIn([draft, captions]).map((text) =>
+		/^https?:/i.test(text) ? wordsOfLink(text) : text,
+	);
 }
 
 function stringsIn(value: unknown): string[] {
