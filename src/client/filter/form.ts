@@ -16,7 +16,7 @@ export function readForm(form: HTMLFormElement): Fields {
 
 /** Sets the controls to what is said. A step that no list offers is added to it, one that no button offers unseen. */
 export function writeForm(form: HTMLFormElement, fields: Fields, speech: Speech): void {
-	addRooms(form, fields);
+	addUnseen(form, fields);
 	for (const control of controlsOf(form)) {
 		const values = fields[control.name] ?? [];
 		if (control instanceof HTMLInputElement && control.type !== 'search') {
@@ -46,13 +46,16 @@ export function optionsOf(controls: readonly Control[]): Choosable[] {
 		.filter(({ value }) => value !== '');
 }
 
-/** Rooms are chosen by a few buttons, beside which there is no room for more. */
-function addRooms(form: HTMLFormElement, fields: Fields): void {
-	const [value] = fields['rooms'] ?? [];
-	const buttons = [...form.querySelectorAll<HTMLInputElement>('[name=rooms]')];
-	if (value === undefined || buttons.some((button) => button.value === value)) return;
-	const unseen = { type: 'radio', name: 'rooms', value, hidden: true };
-	buttons[0]?.closest('fieldset')?.append(Object.assign(document.createElement('input'), unseen));
+/** A facet that is chosen by a few buttons has no room for more, so another value gets one that nobody sees. */
+function addUnseen(form: HTMLFormElement, fields: Fields): void {
+	for (const { control, fields: own } of facets) {
+		const [field] = control.kind === 'buttons' ? Object.keys(own) : [];
+		const [value] = (field && fields[field]) || [];
+		const buttons = [...form.querySelectorAll<HTMLInputElement>(`[name=${field}]`)];
+		if (!field || !value || buttons.some((button) => button.value === value)) continue;
+		const unseen = { type: 'radio', name: field, value, hidden: true };
+		buttons[0]?.closest('fieldset')?.append(Object.assign(document.createElement('input'), unseen));
+	}
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

@@ -84,7 +84,7 @@ export const de = {
 	'filter.deal': 'Kaufen oder mieten',
 	'filter.price': 'Preis',
 	'filter.rooms': 'Zimmer',
-	'filter.rooms.any': 'Alle',
+	'filter.anyNumber': 'Alle',
 	'filter.roomsFrom': '{n}+ Zimmer',
 	'filter.area': 'Fläche',
 	'filter.more': 'Mehr Filter',

@@ -85,7 +85,7 @@ export const en = {
 	'filter.deal': 'Buy or rent',
 	'filter.price': 'Price',
 	'filter.rooms': 'Rooms',
-	'filter.rooms.any': 'Any',
+	'filter.anyNumber': 'Any',
 	'filter.roomsFrom': '{n}+ rooms',
 	'filter.area': 'Area',
 	'filter.more': 'More filters',

@@ -85,7 +85,7 @@ export const es = {
 	'filter.deal': 'Comprar o alquilar',
 	'filter.price': 'Precio',
 	'filter.rooms': 'Estancias',
-	'filter.rooms.any': 'Todas',
+	'filter.anyNumber': 'Todas',
 	'filter.roomsFrom': '{n}+ estancias',
 	'filter.area': 'Superficie',
 	'filter.more': 'Más filtros',

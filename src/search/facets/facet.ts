@@ -13,9 +13,9 @@ export interface Condition<Slice> {
 	readonly columns: Readonly<Record<string, (unit: Facets, account: IndexedAccount) => number>>;
 	/** Which rows of the index pass; nothing where the filter does not ask for it. */
 	test(filter: Slice, index: SearchIndex): RowTest | undefined;
-	/** Counts the units that each value of a field would leave, of rows that pass everything else. */
 	/** What its fields are called in addresses. A field is the name of a control, too. */
 	readonly fields?: Readonly<Record<string, Names>>;
+	/** Counts the units that each value of a field would leave, of rows that pass everything else. */
 	count(field: string, values: readonly string[], context: CountContext<Slice>): number[];
 }
 

@@ -79,6 +79,11 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 	page: fc.integer({ min: 1, max: 40 }),
 });
 
+test('every facet is tried by the tests', () => {
+	const asked = new Set(fc.sample(anyChoice, 500).flatMap(({ filter }) => Object.keys(filter)));
+	for (const { keys } of facets) for (const key of keys) expect(asked).toContain(key);
+});
+
 test('a choice comes back from its address in every language, whatever it is', () => {
 	fc.assert(
 		fc.property(anyChoice, fc.constantFrom(...Locale.options), (choice, locale) => {

@@ -209,6 +209,11 @@ test('every label of a facet is made of words that the page has', () => {
 	);
 });
 
+test('every facet is tried by the tests', () => {
+	const asked = new Set(fc.sample(anyFilter(), 1).flatMap((filter) => Object.keys(filter)));
+	for (const { keys } of facets) for (const key of keys) expect(asked).toContain(key);
+});
+
 test('the features of a unit fit into the bits of one number', () => {
 	expect(Feature.options.length).toBeLessThanOrEqual(31);
 });
