@@ -49,5 +49,7 @@ function sentenceOf(alarm: Alarm, locale: Locale): string {
 			return t('alarm.undelivered', { waiting: alarm.waiting, minutes: alarm.minutes });
 		case 'doubled':
 			return t('alarm.doubled', { reference: alarm.reference, copies: alarm.copies });
+		case 'missing':
+			return t('alarm.missing', { reference: alarm.reference });
 	}
 }

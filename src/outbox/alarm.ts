@@ -6,7 +6,9 @@ export type Alarm =
 	/** The oldest one has waited for so many minutes. */
 	| { readonly alarm: 'undelivered'; readonly waiting: number; readonly minutes: number }
 	/** The receiver has so many copies of one message. */
-	| { readonly alarm: 'doubled'; readonly reference: string; readonly copies: number };
+	| { readonly alarm: 'doubled'; readonly reference: string; readonly copies: number }
+	/** The receiver has acknowledged a message and does not have it at the first check. */
+	| { readonly alarm: 'missing'; readonly reference: string };
 
 /** Tells somebody; false when nobody has taken it and it has to be tried again. */
 export type RaiseAlarm = (alarm: Alarm) => Promise<boolean>;
@@ -51,5 +53,7 @@ function sentenceOf(alarm: Alarm): string {
 			return `Inquiries that wait: ${alarm.waiting}, the oldest for ${alarm.minutes} minutes. See whether the CRM is up, and \`npm run outbox -- list\`.`;
 		case 'doubled':
 			return `Inquiry ${alarm.reference} has reached the CRM ${alarm.copies} times: delete all its tasks but the oldest, unless inquiry.removeDoubled is set, which has done so.`;
+		case 'missing':
+			return `Inquiry ${alarm.reference} was taken by the CRM and is not in it: unless somebody has deleted or renamed its task, call the visitor, whose contact in the CRM \`npm run outbox -- show ${alarm.reference}\` names.`;
 	}
 }

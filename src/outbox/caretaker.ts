@@ -9,9 +9,7 @@ export type Copies =
 	| { readonly kind: 'failed'; readonly reason: string };
 
 /** How many copies of a delivered message the receiver has. */
-export type CountCopies = (
-	delivered: Pick<Delivered, 'reference' | 'result' | 'checks'>,
-) => Promise<Copies>;
+export type CountCopies = (delivered: Pick<Delivered, 'reference' | 'result'>) => Promise<Copies>;
 
 export type CaretakerEvent =
 	| { readonly event: 'checked'; readonly reference: string; readonly copies: number }
@@ -100,8 +98,8 @@ export function createCaretaker(options: CaretakerOptions) {
 		while (!stopped.signal.aborted && !isOut() && outbox.nextDueIn() !== 0) {
 			const delivered = outbox.claimCheck();
 			if (!delivered) return;
-			const { reference, result, checks } = delivered;
-			const found = await count({ reference, result, checks }).catch(unexpected);
+			const { reference, result } = delivered;
+			const found = await count({ reference, result }).catch(unexpected);
 			if (found.kind === 'failed') {
 				outbox.postponeCheck(delivered, clock() + remindMs);
 				report({ event: 'unchecked', reference, reason: found.reason });
@@ -109,7 +107,8 @@ export function createCaretaker(options: CaretakerOptions) {
 			}
 			const { copies } = found;
 			report({ event: 'checked', reference, copies });
-			if (copies > 1 && (await isLost({ alarm: 'doubled', reference, copies }))) {
+			const alarm = alarmOf(delivered, copies);
+			if (alarm && (await isLost(alarm))) {
 				outbox.postponeCheck(delivered, clock() + remindMs);
 			} else outbox.finishCheck(delivered);
 		}
@@ -140,6 +139,12 @@ export function createCaretaker(options: CaretakerOptions) {
 			await round;
 		},
 	};
+}
+
+/** In the course of a day people delete and rename what they have dealt with, so only the first check tells of it. */
+function alarmOf({ reference, checks }: Delivered, copies: number): Alarm | undefined {
+	if (copies > 1) return { alarm: 'doubled', reference, copies };
+	return copies === 0 && checks === 0 ? { alarm: 'missing', reference } : undefined;
 }
 
 function unexpected(error: unknown): Copies {

@@ -99,7 +99,7 @@ describe('an inquiry whose source or activity type is wrong in the settings', ()
 			const recheck = createRecheck(way.crm, settings);
 			const [delivered] = way.outbox.list({ reference });
 			const result = delivered?.result;
-			expect(await recheck({ reference, result, checks: 0 })).toMatchObject({ copies: 1 });
+			expect(await recheck({ reference, result })).toMatchObject({ copies: 1 });
 		},
 	);
 });

@@ -14,9 +14,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A delivered inquiry and who looks after it. */
-async function caredFor({ removeDoubled = false, sourceId = 4711 as number | undefined } = {}) {
+async function caredFor({
+	removeDoubled = false,
+	sourceId = 4711 as number | undefined,
+	wrap = undefined as NonNullable<Parameters<typeof inquiryWay>[0]>['wrap'],
+} = {}) {
 	const settings = { sourceId, asReminder: true, removeDoubled };
-	const way = await inquiryWay({ settings });
+	const way = await inquiryWay({ settings, ...(wrap && { wrap }) });
 	const alarms: Alarm[] = [];
 	const events: CaretakerEvent[] = [];
 	const hook = { works: true };
@@ -98,6 +102,38 @@ describe('a delivered inquiry', () => {
 		await tendAfter(10 * minute);
 		expect(alarms).toHaveLength(1);
 		expect(tasks().map(({ id }) => id)).toEqual([first?.id]);
+	});
+
+	test('that the CRM has answered with an id and not stored raises an alarm', async () => {
+		const { send, worker, tendAfter, alarms, outbox, tasks, hook } = await caredFor({
+			wrap: (sandbox) => async (request) =>
+				request.method === 'POST' && new URL(request.url).pathname.endsWith('/tasks')
+					? Response.json({ id: 815 }, { status: 201 })
+					: await sandbox.fetch(request),
+		});
+		const reference = send();
+		await worker.drain();
+		expect(outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+		expect(tasks()).toEqual([]);
+		hook.works = false;
+		await tendAfter(10 * minute);
+		expect(alarms).toEqual([]);
+		hook.works = true;
+		await tendAfter(hour);
+		expect(alarms).toEqual([{ alarm: 'missing', reference }]);
+		await tendAfter(2 * day);
+		expect(alarms).toHaveLength(1);
+	});
+
+	test('that is deleted in the CRM in the course of the day raises none', async () => {
+		const { send, worker, tendAfter, alarms, events, account } = await caredFor();
+		const reference = send();
+		await worker.drain();
+		await tendAfter(10 * minute);
+		for (const { id } of account.activities.list()) account.activities.remove(Number(id));
+		await tendAfter(day);
+		expect(events.at(-1)).toEqual({ event: 'checked', reference, copies: 0 });
+		expect(alarms).toEqual([]);
 	});
 
 	test('is one, and keeps what the company itself files under its reference, where inquiries have no source', async () => {
