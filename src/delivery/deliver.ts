@@ -1,6 +1,7 @@
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { Locale } from '../domain/locale.ts';
+import { longestQuietMs } from '../outbox/breaker.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
 import { createContactSearch } from './contact-search.ts';
 import { fillBlank, newContact, saveContact } from './contact.ts';
@@ -199,7 +200,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	}
 
 	function failed(error: CrmError): Outcome {
-		const { retryAfter = 0 } = error;
+		const retryAfter = Math.min(error.retryAfter ?? 0, longestQuietMs);
 		const isOpen = error.method !== 'GET' && error.outcome === 'unknown';
 		const now = clock();
 		return {

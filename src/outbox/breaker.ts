@@ -1,8 +1,8 @@
 /** Whether deliveries may be tried: all, one to find out whether the receiver is back, or none. */
 export type Passage = 'open' | 'probe' | 'closed';
 
-/** A receiver that asks for more than this is obeyed only so far: nothing else tells when it is back. */
-const longestQuietMs = 5 * 60_000;
+/** Milliseconds that a receiver may ask for: nothing else tells when it is back. */
+export const longestQuietMs = 5 * 60_000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
