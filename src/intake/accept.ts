@@ -112,10 +112,10 @@ export function createAccept(options: AcceptOptions): Accept {
 	): readonly [id: string, ...earlier: string[]] {
 		const content = contentOf(form);
 		if (submission) {
-			return [`${submission.toLowerCase()}.${outbox.mark(`same form\n${content}`).slice(0, 22)}`];
+			return [`${submission.toLowerCase()}.${outbox.hmac(`same form\n${content}`).slice(0, 22)}`];
 		}
 		const period = Math.floor(now / sameFormMs);
-		const digest = (of: number) => outbox.mark(`same form\n${of}\n${content}`);
+		const digest = (of: number) => outbox.hmac(`same form\n${of}\n${content}`);
 		return [digest(period), digest(period - 1)];
 	}
 }

@@ -1,13 +1,15 @@
-/** Pieces of work that are done together at most; the rest follows at once. */
+/** Most pieces of work in one transaction; the rest follows at once. */
 const most = 200;
 
 /**
- * Does what is asked for within one turn of the event loop together, so that a hundred inquiries cost one
- * waiting for the disk instead of a hundred.
- * @param together Does all of it or nothing, and returns when it is on disk.
+ * Runs what is asked for within one turn of the event loop in one transaction, so that a hundred inquiries wait for
+ * the disk once instead of a hundred times.
+ * @param transaction Does all of it or nothing, and returns when it is on disk.
  * @returns a function whose promise holds only what is on disk; it rejects where that failed.
  */
-export function inBatches(together: (work: () => void) => void): <T>(work: () => T) => Promise<T> {
+export function commitInBatches(
+	transaction: (work: () => void) => void,
+): <T>(work: () => T) => Promise<T> {
 	let queue: { readonly run: () => () => void; readonly fail: (error: unknown) => void }[] = [];
 
 	function flush(): void {
@@ -15,7 +17,7 @@ export function inBatches(together: (work: () => void) => void): <T>(work: () =>
 		if (queue.length > 0) setImmediate(flush);
 		const settle: (() => void)[] = [];
 		try {
-			together(() => settle.push(...batch.map(({ run }) => run())));
+			transaction(() => settle.push(...batch.map(({ run }) => run())));
 		} catch (error) {
 			for (const { fail } of batch) fail(error);
 			return;

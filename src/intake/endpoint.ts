@@ -6,7 +6,7 @@ import type { createTokens } from './form-token.ts';
 import { hiddenNames, type FormBoxes } from './form.ts';
 import type { FormErrors } from './read-form.ts';
 import { corsHeaders } from './cors.ts';
-import type { Desk } from './guard.ts';
+import type { Guard } from './guard.ts';
 import { readFields, type Fields } from './fields.ts';
 import { createFormAgain } from './form-again.ts';
 import { jsonAnswer, plainAnswer, thanksAnswer, workAnswer } from './inquiry-answers.ts';
@@ -24,10 +24,10 @@ export type InquiryEvent =
 
 export interface InquiryOptions {
 	readonly accept: Accept;
-	/** Does inquiries that come at once together; see `inBatches`. */
-	readonly inTurn: <T>(work: () => T) => Promise<T>;
+	/** Commits inquiries that come at once in one transaction; see `commitInBatches`. */
+	readonly commit: <T>(work: () => T) => Promise<T>;
 	readonly tokens: ReturnType<typeof createTokens>;
-	readonly desk: Desk;
+	readonly guard: Guard;
 	readonly source: SiteSource;
 	/** Origins whose pages may send inquiries, beside that of the site. */
 	readonly siteOrigins: readonly string[];
@@ -57,7 +57,7 @@ export interface InquiryEndpoint {
 
 /** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
 export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint {
-	const { accept, inTurn, tokens, desk, source, siteOrigins, report } = options;
+	const { accept, commit, tokens, guard, source, siteOrigins, report } = options;
 	const allowed = () => [source.published().origin, ...siteOrigins];
 	const formAgain = createFormAgain({ ...options, pageAt: source.pageAt });
 
@@ -72,9 +72,9 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		async token(request, client) {
 			if (!isOwnPage(request.headers, allowed())) return foreign();
 			const { token, submission } = tokens.issue();
-			const isWork = desk.foreseesWork({ headers: request.headers, client });
+			const isWork = guard.foreseesWork({ headers: request.headers, client });
 			return Response.json(
-				{ token, ...(isWork && { work: await desk.task(submission, client) }) },
+				{ token, ...(isWork && { work: await guard.task(submission, client) }) },
 				{ headers: { 'Cache-Control': 'no-store', ...corsHeaders(request, allowed()) } },
 			);
 		},
@@ -104,7 +104,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		};
 		const token = tokens.read(fields[hiddenNames.token]);
 		const submission = 'submission' in token ? token.submission : undefined;
-		const judge = await desk.look({
+		const judge = await guard.look({
 			fields,
 			headers,
 			client,
@@ -115,7 +115,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const outcome = await take(fields, { submission, judge });
 		const why = outcome && 'why' in outcome ? outcome.why : undefined;
 		const isWork = why === 'work';
-		if (isWork && submission !== undefined) return workAnswer(await desk.task(submission, client));
+		if (isWork && submission !== undefined) return workAnswer(await guard.task(submission, client));
 		if (scripted) return jsonAnswer(outcome, translator(locale));
 		if (outcome?.accepted) return thanksAnswer(request, { locale, reference: outcome.reference });
 		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
@@ -127,7 +127,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		try {
 			await source.refresh?.(namedTargets(fields));
 			const { targets } = source.published();
-			const outcome = await inTurn(() => accept(fields, targets, circumstances));
+			const outcome = await commit(() => accept(fields, targets, circumstances));
 			if (outcome.accepted) {
 				const { reference, doubtful } = outcome;
 				report({ event: 'accepted', reference, doubtful });

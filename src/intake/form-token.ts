@@ -13,19 +13,19 @@ const goodMs = 24 * 60 * 60_000;
 /**
  * Tokens that tell when somebody began to fill in a form, and that name the submission. They hold nothing of
  * the visitor and nothing is kept of them; with the outbox's key they are good across restarts.
- * @param options `mark`: keyed digest of a text.
+ * @param options `hmac`: keyed digest of a text.
  */
 export function createTokens({
-	mark,
+	hmac,
 	clock = Date.now,
 }: {
-	readonly mark: (text: string) => string;
+	readonly hmac: (text: string) => string;
 	readonly clock?: () => number;
 }): {
 	issue(): { readonly token: string; readonly submission: string };
 	read(token: unknown): TokenVerdict;
 } {
-	const sign = (content: string) => mark(`form token\n${content}`);
+	const sign = (content: string) => hmac(`form token\n${content}`);
 	return {
 		issue() {
 			const submission = randomUUID();

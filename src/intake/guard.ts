@@ -63,7 +63,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Looks at inquiries before they are taken in; remembers counts only, and those for a day at most. */
-export interface Desk {
+export interface Guard {
 	/** @returns what decides about the form once it has been read. */
 	look(sending: Sending): Promise<(form: InquiryForm) => Verdict>;
 	/** Whether whoever begins to fill in a form will be asked to work, so that it can be said at once. */
@@ -72,8 +72,8 @@ export interface Desk {
 	task(submission: string, client: string): ReturnType<Work['set']>;
 }
 
-/** Makes the desk of a server. */
-export function createDesk({
+/** Its counts are in memory: a restart forgets them. */
+export function createGuard({
 	work,
 	limits = {},
 	clock = Date.now,
@@ -81,7 +81,7 @@ export function createDesk({
 	readonly work: Work;
 	readonly limits?: Partial<Limits> | undefined;
 	readonly clock?: () => number;
-}): Desk {
+}): Guard {
 	const most = { ...usualLimits, ...limits };
 	const limit = (count: number, windowMs: number) => createLimit({ most: count, windowMs, clock });
 	const byMinute = limit(most.perMinute, minute);
@@ -109,7 +109,7 @@ export function createDesk({
 	/** How often the usual work is doubled now, because of everybody. */
 	const doublings = () => doublingsAt(all.used(''));
 
-	const look: Desk['look'] = async ({ fields, headers, client, token, scripted, ownOrigins }) => {
+	const look: Guard['look'] = async ({ fields, headers, client, token, scripted, ownOrigins }) => {
 		const submission = 'submission' in token ? token.submission : undefined;
 		const used = usesOf(submission);
 		// One doubling less will do: more may have come while the browser worked.

@@ -3,13 +3,13 @@ import type { Site } from '../domain/site.ts';
 import { createAccept } from './accept.ts';
 import { createTokens } from './form-token.ts';
 import { inquiryPath, tokenPath } from './form.ts';
-import { inBatches } from './batch-commit.ts';
+import { commitInBatches } from './batch-commit.ts';
 import { createWork, type Effort } from './work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { limitBody } from './body-limit.ts';
 import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';
-import { createDesk, type Limits } from './guard.ts';
+import { createGuard, type Limits } from './guard.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './endpoint.ts';
 import type { Published } from './published.ts';
 
@@ -62,9 +62,9 @@ export function addIntake(
 
 	const inquiry = createInquiryEndpoint({
 		accept: createAccept({ outbox, clock, boxes: site.inquiry, defaultLocale }),
-		inTurn: inBatches(outbox.together),
-		tokens: createTokens({ mark: outbox.mark, clock }),
-		desk: createDesk({ work: createWork({ mark: outbox.mark, effort }), limits, clock }),
+		commit: commitInBatches(outbox.transaction),
+		tokens: createTokens({ hmac: outbox.hmac, clock }),
+		guard: createGuard({ work: createWork({ hmac: outbox.hmac, effort }), limits, clock }),
 		source,
 		siteOrigins,
 		locales,

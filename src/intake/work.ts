@@ -24,17 +24,17 @@ export interface Work {
 	isSolved(solution: unknown, purposes: readonly string[]): Promise<boolean>;
 }
 
-/** @param options `mark`: keyed digest of a text. */
+/** @param options `hmac`: keyed digest of a text. */
 export function createWork({
-	mark,
+	hmac,
 	effort = usualEffort,
 }: {
-	readonly mark: (text: string) => string;
+	readonly hmac: (text: string) => string;
 	readonly effort?: Effort | undefined;
 }): Work {
 	const secrets = {
-		hmacSignatureSecret: mark('work'),
-		hmacKeySignatureSecret: mark('work solved'),
+		hmacSignatureSecret: hmac('work'),
+		hmacKeySignatureSecret: hmac('work solved'),
 	};
 	return {
 		set(purpose, times = 1) {

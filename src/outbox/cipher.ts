@@ -14,7 +14,7 @@ export interface Cipher {
 	/** @throws when the text was changed, moved, or sealed with another key */
 	open(sealed: string, context: string): string;
 	/** Keyed digest, by which equal texts are recognised and nothing else. */
-	mark(text: string): string;
+	hmac(text: string): string;
 	/** Tells this key from others, and tells nothing of it. */
 	readonly fingerprint: string;
 }
@@ -32,8 +32,9 @@ export function createCipher(key: Uint8Array): Cipher {
 	const derive = (use: string) =>
 		createSecretKey(Buffer.from(hkdfSync('sha256', key, '', use, keyBytes)));
 	const sealing = derive('vitrine outbox content');
-	const marking = derive('vitrine outbox marks');
-	const mark = (text: string) => createHmac('sha256', marking).update(text).digest('base64url');
+	// Another name would make another key, which finds nothing in an outbox that exists.
+	const hmacKey = derive('vitrine outbox marks');
+	const hmac = (text: string) => createHmac('sha256', hmacKey).update(text).digest('base64url');
 	return {
 		seal(text, context) {
 			const iv = randomBytes(ivBytes);
@@ -53,7 +54,7 @@ export function createCipher(key: Uint8Array): Cipher {
 			]);
 			return text.toString('utf8');
 		},
-		mark,
-		fingerprint: mark('fingerprint'),
+		hmac,
+		fingerprint: hmac('fingerprint'),
 	};
 }

@@ -59,7 +59,7 @@ export function createOutbox(options: OutboxOptions) {
 				id: message.id,
 				reference: message.reference,
 				doubt: message.doubt ?? null,
-				lane: message.lane === undefined ? null : cipher.mark(message.lane),
+				lane: message.lane === undefined ? null : cipher.hmac(message.lane),
 				payload: cipher.seal(JSON.stringify(message.payload), message.id),
 				acceptedAt: now,
 				notBefore: now,
@@ -71,8 +71,8 @@ export function createOutbox(options: OutboxOptions) {
 		},
 
 		/** Does several calls of `put` and `referenceOf` at the cost of one: all of it is on disk when it returns. */
-		together(work: () => void): void {
-			store.together(work);
+		transaction(work: () => void): void {
+			store.transaction(work);
 		},
 
 		/** Whether another doubtful message would be taken in. */
@@ -86,8 +86,8 @@ export function createOutbox(options: OutboxOptions) {
 		},
 
 		/** Keyed digest of a text, the same for as long as the key is; for whoever has to recognise something. */
-		mark(text: string): string {
-			return cipher.mark(text);
+		hmac(text: string): string {
+			return cipher.hmac(text);
 		},
 
 		/** The reference of a message, whatever its state. */

@@ -15,7 +15,7 @@ export function createRecords({
 	readonly clock: () => number;
 }) {
 	function queryOf(which: Which): Query {
-		return 'lane' in which ? { lane: cipher.mark(which.lane) } : which;
+		return 'lane' in which ? { lane: cipher.hmac(which.lane) } : which;
 	}
 
 	return {

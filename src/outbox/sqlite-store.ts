@@ -131,7 +131,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 				forget.run('probe');
 			});
 		},
-		together: (work) => transaction(work),
+		transaction,
 		referenceOf(id) {
 			const found = referenceOf.get(id);
 			return found ? String(found['reference']) : undefined;

@@ -103,7 +103,7 @@ export interface OutboxStore {
 	 * Does several inserts and looks at once: what was inserted survives a power cut when it returns, all of it,
 	 * and a process that is killed before has inserted nothing.
 	 */
-	together(work: () => void): void;
+	transaction(work: () => void): void;
 	/** The reference of a message, or `undefined` when there is none with this id. */
 	referenceOf(id: string): string | undefined;
 	/**

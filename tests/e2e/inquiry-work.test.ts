@@ -35,7 +35,7 @@ async function servePart(): Promise<string> {
 test('the longest task is solved within three seconds by a browser six times slower', async () => {
 	const [, most] = usualEffort.tries;
 	const work = createWork({
-		mark: (text) => `key ${text}`,
+		hmac: (text) => `key ${text}`,
 		effort: { ...usualEffort, tries: [most, most] },
 	});
 	const browser = await openBrowser();

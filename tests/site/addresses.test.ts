@@ -68,7 +68,7 @@ async function ask(path: string) {
 	const outbox = {
 		put: () => 'kept' as const,
 		counts: () => ({ oldestWaiting: undefined }),
-		mark: (text: string) => text,
+		hmac: (text: string) => text,
 	};
 	const { get } = serverFor(folder, Object.assign(Object.create(null), outbox));
 	const answer = await get(path);

@@ -39,14 +39,14 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 		test('writes several rows together, each of which sees those before, or none of them', () => {
 			const reopen = open();
 			const [one, other] = [reopen(), reopen()];
-			one.together(() => {
+			one.transaction(() => {
 				one.insert(row(1));
 				expect(one.referenceOf('1')).toBe('R-1');
 				one.insert(row(2));
 			});
 			expect(other.find({})).toHaveLength(2);
 			expect(() =>
-				one.together(() => {
+				one.transaction(() => {
 					one.insert(row(3));
 					throw new Error('broken');
 				}),

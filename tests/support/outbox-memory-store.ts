@@ -24,7 +24,7 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			);
 			if (!isKnown) rows.set(row.id, { ...fresh, ...row });
 		},
-		together(work) {
+		transaction(work) {
 			const before = new Map(rows);
 			try {
 				work();

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { createCrm } from '../../src/crm/client.ts';
 import { createAccept } from '../../src/intake/accept.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
-import { inBatches } from '../../src/intake/batch-commit.ts';
+import { commitInBatches } from '../../src/intake/batch-commit.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createCipher } from '../../src/outbox/cipher.ts';
 import { describeError } from '../../src/outbox/describe-error.ts';
@@ -45,13 +45,13 @@ for await (const line of createInterface({ input: process.stdin })) {
 	const breaker = createBreaker({ probeMs: 100 });
 	const worker = createWorker({ outbox, deliver, breaker, concurrency, report });
 	const accept = createAccept({ outbox });
-	const inTurn = inBatches(outbox.together);
+	const commit = commitInBatches(outbox.transaction);
 	const server = createServer((request, response) => {
 		let body = '';
 		request.on('data', (chunk) => (body += String(chunk)));
 		request.on('end', async () => {
 			try {
-				const accepted = await inTurn(() => accept(JSON.parse(body), targets));
+				const accepted = await commit(() => accept(JSON.parse(body), targets));
 				response.writeHead(accepted.accepted ? 202 : 422, { 'content-type': 'application/json' });
 				response.end(JSON.stringify(accepted));
 				report({ event: accepted.accepted ? 'accepted' : 'rejected', ...accepted });

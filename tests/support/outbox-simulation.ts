@@ -39,7 +39,7 @@ const settleMs = 4000;
 const plain: Cipher = {
 	seal: (text) => text,
 	open: (sealed) => sealed,
-	mark: (text) => text,
+	hmac: (text) => text,
 	fingerprint: 'plain',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from '../../../src/intake/batch-commit.ts';
+import { commitInBatches } from '../../../src/intake/batch-commit.ts';
 import { goodForm } from '../../support/inquiry.ts';
 import { testServer } from '../../support/release.ts';
 import { post } from '../../support/visitor.ts';
@@ -7,13 +7,13 @@ import { post } from '../../support/visitor.ts';
 test('what comes at once is done together, and nothing is promised before it is on disk', async () => {
 	let isOnDisk = false;
 	let batches = 0;
-	const inTurn = inBatches((work) => {
+	const commit = commitInBatches((work) => {
 		batches += 1;
 		work();
 		isOnDisk = true;
 	});
 	const seen = await Promise.all(
-		Array.from({ length: 20 }, async (_, n) => [await inTurn(() => n), isOnDisk]),
+		Array.from({ length: 20 }, async (_, n) => [await commit(() => n), isOnDisk]),
 	);
 	expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => [n, true]));
 	expect(batches).toBe(1);
@@ -22,37 +22,37 @@ test('what comes at once is done together, and nothing is promised before it is 
 test('more than fits is done in several, each of them', async () => {
 	const sizes: number[] = [];
 	let size = 0;
-	const inTurn = inBatches((work) => {
+	const commit = commitInBatches((work) => {
 		size = 0;
 		work();
 		sizes.push(size);
 	});
-	await Promise.all(Array.from({ length: 450 }, () => inTurn(() => (size += 1))));
+	await Promise.all(Array.from({ length: 450 }, () => commit(() => (size += 1))));
 	expect(sizes).toEqual([200, 200, 50]);
 });
 
 test('one that fails fails alone', async () => {
-	const inTurn = inBatches((work) => work());
+	const commit = commitInBatches((work) => work());
 	const outcomes = await Promise.allSettled([
-		inTurn(() => 'a'),
-		inTurn(() => {
+		commit(() => 'a'),
+		commit(() => {
 			throw new Error('b');
 		}),
-		inTurn(() => 'c'),
+		commit(() => 'c'),
 	]);
 	expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
 test('where the disk refuses, none of them is promised, and the next ones are tried again', async () => {
 	let isFull = true;
-	const inTurn = inBatches((work) => {
+	const commit = commitInBatches((work) => {
 		work();
 		if (isFull) throw new Error('full');
 	});
-	const outcomes = await Promise.allSettled([inTurn(() => 'a'), inTurn(() => 'b')]);
+	const outcomes = await Promise.allSettled([commit(() => 'a'), commit(() => 'b')]);
 	expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 	isFull = false;
-	expect(await inTurn(() => 'c')).toBe('c');
+	expect(await commit(() => 'c')).toBe('c');
 });
 
 test('forty forms at once, two of each, are twenty inquiries with one reference each', async () => {

@@ -4,7 +4,7 @@ import { createWork } from '../../../src/intake/work.ts';
 import { solve } from '../../support/visitor.ts';
 
 const effort = { rounds: 2, tries: [20, 30] } as const;
-const work = createWork({ mark: (text) => `key of ours ${text}`, effort });
+const work = createWork({ hmac: (text) => `key of ours ${text}`, effort });
 const solved = async (purpose = 'one') => JSON.parse(await solve(await work.set(purpose)));
 
 describe('a task', () => {
@@ -42,7 +42,7 @@ describe('a task', () => {
 	});
 
 	test('counts for nothing when another server has set it, or when it is guessed', async () => {
-		const foreign = createWork({ mark: (text) => `another key ${text}`, effort });
+		const foreign = createWork({ hmac: (text) => `another key ${text}`, effort });
 		expect(await work.isSolved(await solve(await foreign.set('one')), ['one'])).toBe(false);
 		const { challenge, solution } = await solved();
 		const { keyPrefix } = challenge.parameters;
@@ -53,7 +53,7 @@ describe('a task', () => {
 	});
 
 	test('outlives a restart with the same key', async () => {
-		const again = createWork({ mark: (text) => `key of ours ${text}`, effort });
+		const again = createWork({ hmac: (text) => `key of ours ${text}`, effort });
 		expect(await again.isSolved(JSON.stringify(await solved()), ['one'])).toBe(true);
 	});
 });
