@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
-import { escapeHtml } from '../intake/html.ts';
+import { markup } from '../intake/html.ts';
 import type { SendMail } from './mail.ts';
 import type { Alarm, RaiseAlarm } from '../outbox/alarm.ts';
 
@@ -28,7 +28,7 @@ export function createAlarmMail({
 				from,
 				to,
 				subject: t('alarm.subject', { site }),
-				html: `<p>${escapeHtml(sentenceOf(alarm, locale))}</p>`,
+				html: markup`<p>${sentenceOf(alarm, locale)}</p>`.html,
 				messageId: `<alarm-${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
 			});
 			return true;

@@ -2,7 +2,7 @@ import type { Inquiry } from '../intake/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import { translator } from '../i18n/translate.ts';
-import { escapeHtml } from '../intake/html.ts';
+import { markup, type Html } from '../intake/html.ts';
 import type { SendMail } from './mail.ts';
 
 /** Another unit that a receipt names. */
@@ -76,24 +76,28 @@ function bodyOf(
 	},
 ): string {
 	const t = translator(locale);
-	const about = targets.map(({ title }) => `<li>${escapeHtml(title)}</li>`).join('');
-	const links = units
-		.map(
-			({ title, path }) =>
-				`<li><a href="${escapeHtml(origin + path)}">${escapeHtml(title)}</a></li>`,
-		)
-		.join('');
+	const asked = targets.map(({ title }) => markup`<li>${title}</li>`);
+	const links = units.map(
+		({ title, path }) => markup`<li><a href="${origin + path}">${title}</a></li>`,
+	);
 	const [office] = site.offices;
 	return [
 		paragraph(t('reply.greeting')),
 		paragraph(t('reply.text', { reference })),
-		about && `${paragraph(t('reply.about'))}<ul>${about}</ul>`,
-		links && `${paragraph(t('reply.similar'))}<ul>${links}</ul>`,
+		...listed(t('reply.about'), asked),
+		...listed(t('reply.similar'), links),
 		paragraph(t('reply.unasked')),
 		paragraph([site.name, office?.phone].filter(Boolean).join(', ')),
-	].join('\n');
+	]
+		.map(({ html }) => html)
+		.join('\n');
 }
 
-function paragraph(text: string): string {
-	return `<p>${escapeHtml(text)}</p>`;
+function paragraph(text: string): Html {
+	return markup`<p>${text}</p>`;
+}
+
+/** A list under its sentence; nothing without items. */
+function listed(sentence: string, items: readonly Html[]): Html[] {
+	return items.length > 0 ? [markup`${paragraph(sentence)}<ul>${items}</ul>`] : [];
 }

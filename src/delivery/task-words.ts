@@ -17,7 +17,6 @@ export interface TaskWords {
 	readonly omitted: Readonly<Record<Reference, string>>;
 	readonly more: string;
 	readonly language: string;
-	readonly languages: Readonly<Record<Locale, string>>;
 	readonly about: Readonly<Record<'unit' | 'project', string>>;
 	readonly number: string;
 	/** Said of something that the server could not look up. */
@@ -69,7 +68,6 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 		},
 		more: 'weitere',
 		language: 'Sprache',
-		languages: { de: 'Deutsch', en: 'Englisch', es: 'Spanisch' },
 		about: { unit: 'Objekt', project: 'Projekt' },
 		number: 'Nr.',
 		unverified: 'nicht geprüft: stand bei Eingang noch nicht in der Liste der Website',
@@ -112,7 +110,6 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 		},
 		more: 'more',
 		language: 'Language',
-		languages: { de: 'German', en: 'English', es: 'Spanish' },
 		about: { unit: 'Property', project: 'Project' },
 		number: 'No.',
 		unverified: 'not checked: it was not in the list of the website yet when this arrived',
@@ -159,7 +156,6 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 		},
 		more: 'más',
 		language: 'Idioma',
-		languages: { de: 'alemán', en: 'inglés', es: 'español' },
 		about: { unit: 'Inmueble', project: 'Proyecto' },
 		number: 'n.º',
 		unverified: 'sin comprobar: al llegar la consulta aún no figuraba en la lista del sitio web',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TaskWrite } from '../crm/contract/task.ts';
 import type { Consent } from '../domain/inquiry.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
+import { formatLanguage } from '../i18n/format.ts';
 import { translator } from '../i18n/translate.ts';
 import { taskLabelOf } from '../intake/field-words.ts';
 import { fieldNames, fields } from '../intake/form.ts';
@@ -93,7 +94,7 @@ export function bodyOf(inquiry: Inquiry, telling: Telling): string {
 	const numberOf = (id: number) => (omitted.includes('records') ? `, ${words.number} ${id}` : '');
 	const rows: readonly (readonly [label: string, value: string | undefined])[] = [
 		...answers.filter(({ isText }) => !isText).map(({ row }) => row),
-		[words.language, words.languages[inquiry.locale]],
+		[words.language, formatLanguage(inquiry.locale, locale)],
 		...inquiry.targets.map(
 			({ kind, id, title, reference }) =>
 				[words.about[kind], `${title} (${reference}${numberOf(id)})`] as const,
