@@ -1,9 +1,9 @@
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { consentsOf, type Boxes } from './consents.ts';
+import { consentsOf } from './consents.ts';
 import { doubtText } from './doubts.ts';
-import { targetField } from './form.ts';
+import { targetField, type FormBoxes } from './form.ts';
 import type { Inquiry } from './inquiry.ts';
 import { formNames, isTrapped, readForm, type FormErrors, type InquiryForm } from './read-form.ts';
 import { newReference, type Draw } from './reference.ts';
@@ -46,7 +46,7 @@ export interface AcceptOptions {
 	readonly clock?: () => number;
 	readonly draw?: Draw;
 	/** Boxes of the site, and the language of those that exist in one only. */
-	readonly boxes?: Boxes;
+	readonly boxes?: FormBoxes;
 	readonly defaultLocale?: Locale;
 }
 

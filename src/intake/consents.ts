@@ -1,11 +1,8 @@
 import type { Consent } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import { speak } from '../domain/spoken.ts';
-import type { Site } from '../domain/site.ts';
+import type { FormBoxes } from './form.ts';
 import type { InquiryForm } from './read-form.ts';
-
-/** The boxes a site offers. */
-export type Boxes = Pick<Site['inquiry'], 'newsletter' | 'contactPermission'>;
 
 /**
  * What was ticked, with the words that stood beside it. A page of weeks ago may show an older version; nobody
@@ -17,11 +14,11 @@ export function consentsOf(
 		boxes,
 		defaultLocale,
 		at,
-	}: { readonly boxes: Boxes; readonly defaultLocale: Locale; readonly at: string },
+	}: { readonly boxes: FormBoxes; readonly defaultLocale: Locale; readonly at: string },
 ): Consent[] {
 	const offered = [
 		['newsletter', boxes.newsletter, form.newsletter],
-		['contact', boxes.contactPermission, form.permission],
+		['contact', boxes.permission, form.permission],
 	] as const;
 	return offered.flatMap(([purpose, box, ticked]) => {
 		const spoken = speak(box?.text, form.locale, defaultLocale);

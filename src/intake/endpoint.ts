@@ -36,7 +36,6 @@ export interface InquiryOptions {
 	/** Where a visitor may call when the disk is full. */
 	readonly phone: string;
 	readonly boxes: FormBoxes;
-	readonly clock: () => number;
 	readonly report: (event: InquiryEvent) => void;
 }
 

@@ -30,6 +30,7 @@ export function fieldHtml(
 ): Html {
 	const t = translator(locale);
 	const { required, either, autocomplete, kind, max } = fields[name];
+	const problems = possibleProblems(name);
 	const id = `field-${name}`;
 	const hint = t.maybe(`form.${name}.hint`);
 	// An error is named only while there is one: screen readers read a description also where it is hidden.
@@ -48,18 +49,19 @@ export function fieldHtml(
 			: kind === 'choice'
 				? markup`<select${attributes(shared)}>${optionsOf(name, { value, t })}</select>`
 				: markup`<input${attributes({ ...own, value: value || undefined })}>`;
-	const problems = possibleProblems(name).map((problem) => [
-		`data-${problem}`,
-		sentenceOf(name, problem, t),
-	]);
+	const sentences = problems.map((problem) => [`data-${problem}`, sentenceOf(name, problem, t)]);
 	const place = attributes({
 		class: 'field-error',
 		id: `error-${name}`,
 		'data-error': name,
-		...Object.fromEntries(problems),
+		...Object.fromEntries(sentences),
 		hidden: error === undefined,
 	});
-	return markup`<div class="field"><label for="${id}">${labelOf(name, concern, t)}${asideOf(t, { required, either, isFirst: possibleProblems(name).includes('required') })}</label>${control}${hint && markup`<p class="hint" id="hint-${name}">${hint}</p>`}<p${place}>${error}</p></div>`;
+	const isAsked = problems.includes('required');
+	const aside = isAsked ? undefined : t(either ? 'form.either' : 'form.optional');
+	const label = markup`<label for="${id}">${labelOf(name, concern, t)}${aside && markup` <span>${aside}</span>`}</label>`;
+	const help = hint && markup`<p class="hint" id="hint-${name}">${hint}</p>`;
+	return markup`<div class="field">${label}${control}${help}<p${place}>${error}</p></div>`;
 }
 
 /** A box with the company's own words; nothing where the site offers none. */
@@ -97,21 +99,4 @@ function optionsOf(
 		return markup`<option${mark}>${t.maybe(`form.${name}.${option}`) ?? option}</option>`;
 	});
 	return [markup`<option value="">${t.maybe(`form.${name}.choose`) ?? ''}</option>`, ...known];
-}
-
-/** What stands beside the label: nothing of what is required. */
-function asideOf(
-	t: Translate,
-	{
-		required = false,
-		either = false,
-		isFirst,
-	}: {
-		readonly required: boolean | undefined;
-		readonly either: boolean | undefined;
-		readonly isFirst: boolean;
-	},
-): Html | undefined {
-	if (required || (either && isFirst)) return undefined;
-	return markup` <span>${t(either ? 'form.either' : 'form.optional')}</span>`;
 }

@@ -5,6 +5,12 @@ export type ReadFields =
 	| { readonly ok: true; readonly format: 'form' | 'json'; readonly fields: Fields }
 	| { readonly ok: false; readonly status: 400 | 415 };
 
+/** All texts that came for a field. */
+export function textsOf(value: unknown): string[] {
+	const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+	return list.filter((each) => typeof each === 'string');
+}
+
 /** More fields than any form of ours has. */
 const mostFields = 30;
 /** More values than it has with twenty targets. */

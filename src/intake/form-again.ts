@@ -1,11 +1,12 @@
 import { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
+import { mostTargets } from '../domain/most-targets.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 import { formHtml, type Complaint } from './form-html.ts';
 import { fieldNames, fields as form, fieldsOf, hiddenNames, type FormBoxes } from './form.ts';
 import type { FormErrors } from './read-form.ts';
-import type { Fields } from './fields.ts';
+import { textsOf, type Fields } from './fields.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
 
 /** A form that was not taken. */
@@ -87,12 +88,11 @@ function formOf(
 		fields: fieldsOf(concern, { isAboutUnit }),
 		values: Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])),
 		ticked: { newsletter: valueOf('newsletter'), permission: valueOf('permission') },
-		hidden: carried.flatMap((name) => textsOf(fields[name]).map((value) => [name, value] as const)),
+		hidden: carried.flatMap((name) =>
+			textsOf(fields[name])
+				.slice(0, mostTargets)
+				.map((value) => [name, value] as const),
+		),
 		complaints,
 	});
-}
-
-function textsOf(value: unknown): string[] {
-	const list: unknown[] = Array.isArray(value) ? value : [value];
-	return list.filter((each) => typeof each === 'string').slice(0, 20);
 }

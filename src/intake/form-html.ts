@@ -43,9 +43,15 @@ export function formHtml(content: FormContent): string {
 	);
 	const targetError = errorOf('target');
 	const place = attributes({ id: 'error-target', hidden: targetError === undefined });
-	return markup`${summary(content)}<p class="field-error" data-error="target"${place}>${targetError}</p>${inputs}<div class="trap" aria-hidden="true"><label>${t('form.trap')} <input type="text" name="${hiddenNames.trap}" tabindex="-1" autocomplete="off"></label></div>${shown}${(['newsletter', 'permission'] as const).flatMap((name) => boxHtml(name, { ...content, ticked: ticked[name] }) ?? [])}`
-		.html;
+	const aboutTarget = markup`<p class="field-error" data-error="target"${place}>${targetError}</p>`;
+	const trap = markup`<div class="trap" aria-hidden="true"><label>${t('form.trap')} <input type="text" name="${hiddenNames.trap}" tabindex="-1" autocomplete="off"></label></div>`;
+	const boxes = boxNames.flatMap(
+		(name) => boxHtml(name, { ...content, ticked: ticked[name] }) ?? [],
+	);
+	return markup`${summary(content)}${aboutTarget}${inputs}${trap}${shown}${boxes}`.html;
 }
+
+const boxNames = ['newsletter', 'permission'] as const;
 
 /** Everything that is wrong, above the form; the browser fills it, too. */
 function summary({ locale, fields, complaints = [] }: FormContent): Html {
@@ -60,5 +66,7 @@ function summary({ locale, fields, complaints = [] }: FormContent): Html {
 	const isEmpty = complaints.length === 0;
 	// Only a form that is shown again takes the visitor there.
 	const start = attributes({ tabindex: '-1', hidden: isEmpty, autofocus: !isEmpty });
-	return markup`<div class="error-summary" data-error-summary role="alert"${start}><p><strong>${t('form.errors')}</strong></p><p data-error-hint${attributes({ hidden: !isHinted })}>${t('form.errorsText')}</p><ul>${sentences}</ul></div>`;
+	const title = markup`<p><strong>${t('form.errors')}</strong></p>`;
+	const hint = markup`<p data-error-hint${attributes({ hidden: !isHinted })}>${t('form.errorsText')}</p>`;
+	return markup`<div class="error-summary" data-error-summary role="alert"${start}>${title}${hint}<ul>${sentences}</ul></div>`;
 }

@@ -1,5 +1,5 @@
 import type { Concern } from '../domain/inquiry.ts';
-import type { ConsentText } from '../domain/site.ts';
+import type { ConsentText, Site } from '../domain/site.ts';
 
 /** Where the form posts to, on the site's own origin or on that of `inquiry.endpoint`. */
 export const inquiryPath = '/inquiry';
@@ -105,6 +105,14 @@ export const hiddenNames = {
 export interface FormBoxes {
 	readonly newsletter?: ConsentText | undefined;
 	readonly permission?: ConsentText | undefined;
+}
+
+/** The boxes of a site. */
+export function boxesOf({
+	newsletter,
+	contactPermission,
+}: Pick<Site['inquiry'], 'newsletter' | 'contactPermission'>): FormBoxes {
+	return { newsletter, permission: contactPermission };
 }
 
 /** What the value of `target` must be for something published. */

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Site } from '../domain/site.ts';
 import { createAccept } from './accept.ts';
 import { createTokens } from './form-token.ts';
-import { inquiryPath, tokenPath } from './form.ts';
+import { boxesOf, inquiryPath, tokenPath } from './form.ts';
 import { commitInBatches } from './batch-commit.ts';
 import { createWork, type Effort } from './work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -17,8 +17,7 @@ export interface IntakeOptions {
 	readonly outbox: Outbox;
 	/** Origins whose pages may send inquiries, beside that of the site. */
 	readonly siteOrigins?: readonly string[];
-	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'> &
-		Partial<Pick<Site, 'map' | 'services'>>;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'>;
 	/** Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent. */
 	readonly isTrusted?: IsTrusted;
 	/** Other limits than the usual ones. */
@@ -38,8 +37,6 @@ export interface SiteSource {
 	readonly refresh?: ((named: readonly string[]) => Promise<void>) | undefined;
 	/** The page of a path, where the server has pages. */
 	readonly pageAt: (path: string) => Promise<string | undefined>;
-	/** Whether what is served is what is live. */
-	readonly isLive: () => boolean;
 }
 
 /** What a request comes with beside itself. */
@@ -59,9 +56,10 @@ export function addIntake(
 	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {}, source } = options;
 	const { isTrusted, limits, effort } = options;
 	const { locales, defaultLocale } = site;
+	const boxes = boxesOf(site.inquiry);
 
 	const inquiry = createInquiryEndpoint({
-		accept: createAccept({ outbox, clock, boxes: site.inquiry, defaultLocale }),
+		accept: createAccept({ outbox, clock, boxes, defaultLocale }),
 		commit: commitInBatches(outbox.transaction),
 		tokens: createTokens({ hmac: outbox.hmac, clock }),
 		guard: createGuard({ work: createWork({ hmac: outbox.hmac, effort }), limits, clock }),
@@ -69,9 +67,8 @@ export function addIntake(
 		siteOrigins,
 		locales,
 		defaultLocale,
-		boxes: { newsletter: site.inquiry.newsletter, permission: site.inquiry.contactPermission },
+		boxes,
 		phone: site.offices[0]?.phone ?? '',
-		clock,
 		report,
 	});
 	const clientIn = clientReader(isTrusted);

@@ -1,6 +1,6 @@
 import { hiddenNames } from './form.ts';
 import type { Targets } from './accept.ts';
-import type { Fields } from './fields.ts';
+import { textsOf, type Fields } from './fields.ts';
 
 /** What the intake knows of the site that is live. */
 export interface Published {
@@ -12,7 +12,5 @@ export interface Published {
 
 /** The values of a form's `target` field, as they were sent. */
 export function namedTargets(fields: Fields): readonly string[] {
-	const given = fields[hiddenNames.target];
-	const list: readonly unknown[] = Array.isArray(given) ? given : [given];
-	return list.filter((value) => typeof value === 'string');
+	return textsOf(fields[hiddenNames.target]);
 }

@@ -5,7 +5,6 @@ import { pathOf } from '../i18n/paths.ts';
 import { caching } from '../hosts/headers.ts';
 import { encodePath } from '../hosts/host-files.ts';
 import { negotiateLocale } from './negotiate.ts';
-
 import type { Release } from './release.ts';
 import { findFile, sendFile } from './static.ts';
 import { thanksPage } from './thanks-page.ts';

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Site } from '../domain/site.ts';
 import { limitBody } from '../intake/body-limit.ts';
 import type { InquiryEvent } from '../intake/endpoint.ts';
 import {
@@ -23,7 +24,15 @@ export type ServerEvent =
 	| { readonly event: 'broken-off' }
 	| { readonly event: 'error'; readonly reason: string };
 
+/** What the service asks whoever knows the site. */
+export interface ServedSite extends SiteSource {
+	/** Whether what is served is what is live. */
+	readonly isLive: () => boolean;
+}
+
 export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
+	/** The policy of the pages allows what its map, services and islands need. */
+	readonly site: IntakeOptions['site'] & Partial<Pick<Site, 'map' | 'services' | 'islands'>>;
 	/** Takes calls of the CRM; without it their path is 404 like any other. */
 	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
 	/** Told by `/health`; cheap, because anybody may ask. */
@@ -34,7 +43,7 @@ export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
 
 /** The server of inquiries alone: their endpoint, `/health` and `/ready`. Everything else is 404. */
 export function createInquiryServer(
-	options: ServiceOptions & { readonly source: SiteSource },
+	options: ServiceOptions & { readonly source: ServedSite },
 ): Hono<{ Bindings: Connection }> {
 	const { site, source } = options;
 	const app = new Hono<{ Bindings: Connection }>();
@@ -50,7 +59,7 @@ export function createInquiryServer(
 /** Adds the endpoint of inquiries, that of the CRM's calls, `/health` and `/ready` to a server. */
 export function addService(
 	app: Hono<{ Bindings: Connection }>,
-	options: ServiceOptions & { readonly source: SiteSource },
+	options: ServiceOptions & { readonly source: ServedSite },
 ): void {
 	const { outbox, source, hook, age, clock = Date.now, report = () => {} } = options;
 	addIntake(app, options);

@@ -10,7 +10,7 @@ const boxes = {
 		text: { de: 'Schicken Sie mir Angebote.', en: 'Send me offers.' },
 		version: '2026-1',
 	},
-	contactPermission: { text: { de: 'Rufen Sie mich an.' }, version: 'c3' },
+	permission: { text: { de: 'Rufen Sie mich an.' }, version: 'c3' },
 };
 
 /** What is kept of the boxes of a form. */
