@@ -11,7 +11,7 @@ import { readFields, type Fields } from './fields.ts';
 import { createFormAgain } from './form-again.ts';
 import { jsonAnswer, plainAnswer, thanksAnswer, workAnswer } from './inquiry-answers.ts';
 import { isOwnPage } from './origin.ts';
-import type { SiteSource } from './intake.ts';
+import type { SiteSource } from './site-source.ts';
 import { namedTargets } from './published.ts';
 
 /** What happened in the inquiry endpoint, without personal data. */

@@ -11,7 +11,7 @@ import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';
 import { createGuard, type Limits } from './guard.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './endpoint.ts';
-import type { Published } from './published.ts';
+import type { SiteSource } from './site-source.ts';
 
 export interface IntakeOptions {
 	readonly outbox: Outbox;
@@ -27,16 +27,6 @@ export interface IntakeOptions {
 	readonly clock?: () => number;
 	/** Told what happened, without personal data and without addresses of visitors. */
 	readonly report?: (event: InquiryEvent) => void;
-}
-
-/** What the intake asks whoever knows the site. */
-export interface SiteSource {
-	/** Asked once for each request. */
-	readonly published: () => Published;
-	/** Looks again where something is named that is not known; absent where nothing newer can be had. */
-	readonly refresh?: ((named: readonly string[]) => Promise<void>) | undefined;
-	/** The page of a path, where the server has pages. */
-	readonly pageAt: (path: string) => Promise<string | undefined>;
 }
 
 /** What a request comes with beside itself. */

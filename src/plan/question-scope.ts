@@ -36,7 +36,7 @@ export function scopeOf(question: Question): Scope {
 		case 'isNew':
 		case 'people':
 		case 'person':
-		case 'facets':
+		case 'indexedUnits':
 		case 'described':
 		case 'between':
 			return {};

@@ -1,6 +1,11 @@
 import { slugify } from '../i18n/slug.ts';
-import type { ChosenPlace } from './facets/places.ts';
 import type { IndexedPlace } from './search-index.ts';
+
+/** A city, or one of its districts. */
+export interface ChosenPlace {
+	readonly city: string;
+	readonly district?: string | undefined;
+}
 
 /** Places as addresses name them: `plagwitz`, or `leipzig-mitte` where several cities have such a district. */
 export interface PlaceNames {

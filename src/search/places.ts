@@ -1,4 +1,4 @@
-import type { Facets } from '../domain/facets.ts';
+import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import { alphabetical } from './alphabetical.ts';
 import type { IndexedPlace } from './search-index.ts';
 
@@ -6,14 +6,14 @@ interface Places {
 	/** In alphabetical order, a city before its districts. */
 	readonly places: readonly IndexedPlace[];
 	/** Where a unit is: from 1 in `places`, 0 when nothing is told. */
-	placeOf(unit: Facets): number;
+	placeOf(unit: IndexedUnit): number;
 }
 
 /**
  * The places of an account. Each lies in the middle of what the public may know of its units, so that
  * distances tell nothing of a hidden point.
  */
-export function placesOf(units: readonly Facets[]): Places {
+export function placesOf(units: readonly IndexedUnit[]): Places {
 	const groups = Map.groupBy(
 		units.filter(({ city }) => city !== undefined),
 		nameOf,
@@ -28,11 +28,11 @@ export function placesOf(units: readonly Facets[]): Places {
 	return { places, placeOf: (unit) => numbers.get(nameOf(unit)) ?? 0 };
 }
 
-function nameOf({ city, district }: Facets): string {
+function nameOf({ city, district }: IndexedUnit): string {
 	return `${city ?? ''}\n${district ?? ''}`;
 }
 
-function middle(units: readonly Facets[]) {
+function middle(units: readonly IndexedUnit[]) {
 	const lats = units.flatMap(({ lat }) => lat ?? []);
 	const lngs = units.flatMap(({ lng }) => lng ?? []);
 	if (lats.length === 0 || lats.length !== lngs.length) return undefined;

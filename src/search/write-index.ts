@@ -1,19 +1,11 @@
-import { EnergyClass } from '../domain/energy.ts';
-import type { Facets } from '../domain/facets.ts';
-import { Feature, UnitKind } from '../domain/unit.ts';
+import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import { alphabetical } from './alphabetical.ts';
+import { lists } from './lists.ts';
 import { differences, writeNumbers } from './numbers.ts';
 import { placesOf } from './places.ts';
 import { conditions } from './facets.ts';
 import type { IndexedAccount } from './facets/facet.ts';
-import { indexFormat, stepping, type IndexedProject, type Lists } from './search-index.ts';
-
-/** Lists of an index that is written now. */
-export const lists: Lists = {
-	kinds: UnitKind.options,
-	features: Feature.options,
-	energyClasses: EnergyClass.options,
-};
+import { indexFormat, stepping, type IndexedProject } from './search-index.ts';
 
 export interface IndexOptions {
 	/** As `SearchIndex.shift`. */
@@ -27,10 +19,10 @@ export interface IndexOptions {
  * lie in the order of their ids, which tells nothing of a price that is not there.
  */
 export function writeIndex(
-	facets: readonly Facets[],
+	all: readonly IndexedUnit[],
 	{ shift, projects = [] }: IndexOptions,
 ): Uint8Array<ArrayBuffer> {
-	const units = facets.toSorted((a, b) => a.id - b.id);
+	const units = all.toSorted((a, b) => a.id - b.id);
 	const currency = mostFrequent(units.flatMap((unit) => unit.currency ?? [])) ?? 'EUR';
 	const { places, placeOf } = placesOf(units);
 	const names = new Map(projects.map((project) => [project.id, project.names]));
@@ -43,7 +35,7 @@ export function writeIndex(
 		...lists,
 		currency,
 		placeOf,
-		projectOf: ({ projectId = 0 }: Facets) => projectNumbers.get(projectId) ?? 0,
+		projectOf: ({ projectId = 0 }: IndexedUnit) => projectNumbers.get(projectId) ?? 0,
 	};
 	const columns = columnsOf(units, account);
 	const header = {
@@ -66,7 +58,7 @@ export function writeIndex(
 	return joined([new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...numbers]);
 }
 
-function columnsOf(units: readonly Facets[], account: IndexedAccount) {
+function columnsOf(units: readonly IndexedUnit[], account: IndexedAccount) {
 	const own = conditions.flatMap(({ columns }) =>
 		Object.entries(columns).map(([name, number]) => ({
 			name,
@@ -81,7 +73,7 @@ function columnsOf(units: readonly Facets[], account: IndexedAccount) {
 }
 
 /** How many units came before each; of two that came at once, the one with the lower id did. */
-function agesOf(units: readonly Facets[]): number[] {
+function agesOf(units: readonly IndexedUnit[]): number[] {
 	const rows = units.map((_, row) => row);
 	rows.sort((a, b) => (units[a]?.createdAt ?? 0) - (units[b]?.createdAt ?? 0) || a - b);
 	const ages: number[] = [];

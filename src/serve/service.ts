@@ -2,12 +2,8 @@ import { Hono } from 'hono';
 import type { Site } from '../domain/site.ts';
 import { limitBody } from '../intake/body-limit.ts';
 import type { InquiryEvent } from '../intake/endpoint.ts';
-import {
-	addIntake,
-	type Connection,
-	type IntakeOptions,
-	type SiteSource,
-} from '../intake/intake.ts';
+import { addIntake, type Connection, type IntakeOptions } from '../intake/intake.ts';
+import type { SiteSource } from '../intake/site-source.ts';
 import type { TargetEvent } from '../intake/target-feed.ts';
 import { addHealth } from './health.ts';
 import { hookBytes, hookPath, type HookEvent } from './hook.ts';

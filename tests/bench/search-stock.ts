@@ -1,5 +1,5 @@
 import { EnergyClass } from '../../src/domain/energy.ts';
-import type { Facets } from '../../src/domain/facets.ts';
+import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
 import type { SearchCard } from '../../src/search/card.ts';
 import type { SearchText } from '../../src/search/text-file.ts';
@@ -13,7 +13,7 @@ const districts = 12;
  * as round as people make them, features as frequent as they are, and ids rise with time but for those that
  * were taken from an older system; beyond that nothing follows from anything else, so a real account is smaller.
  */
-export function stockOf(count: number): Facets[] {
+export function stockOf(count: number): IndexedUnit[] {
 	const chance = randomFrom(7);
 	const below = (n: number) => Math.floor(chance() * n);
 	return Array.from({ length: count }, (_, at) => {
@@ -46,7 +46,7 @@ export function stockOf(count: number): Facets[] {
 }
 
 /** The words by which they are found. */
-export function textsOf(stock: readonly Facets[]): SearchText[] {
+export function textsOf(stock: readonly IndexedUnit[]): SearchText[] {
 	return stock.map(({ id, kind, city = '', district = '', features }) => ({
 		id,
 		own: `Drei Zimmer mit Balkon, Nummer ${id} G-${id}`,

@@ -460,13 +460,16 @@ test('a result that fails after another was asked for says nothing any more', as
 	const said = await found(page);
 	const held: Route[] = [];
 	await page.route('**/search/de-*.json', (route) => void held.push(route));
+	await page.selectOption('#filter-priceTo', '400000', { force: true });
 	await page.selectOption('[name=sort]', 'priceUp');
 	await expect.poll(() => held.length).toBeGreaterThan(0);
 	await page.selectOption('[name=sort]', '');
+	await page.selectOption('#filter-priceTo', '', { force: true });
 	await expect.poll(() => query(page)).toBe('');
 	for (const route of held) await route.abort();
 	await page.waitForTimeout(200);
 	expect(await found(page)).toBe(said);
+	expect(await page.locator('[data-active] .chip').count()).toBe(0);
 });
 
 test('without the search for words the other filters go on working', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Facets } from '../../src/domain/facets.ts';
+import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
 import { EnergyClass } from '../../src/domain/energy.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
 import type { Filter } from '../../src/search/facets.ts';
@@ -31,12 +31,12 @@ export function readIndex(bytes: Uint8Array): SearchIndex {
 }
 
 /** When a unit is free, by an ISO date or "now". */
-export function availableFrom(said: string): NonNullable<Facets['availableFrom']> {
+export function availableFrom(said: string): NonNullable<IndexedUnit['availableFrom']> {
 	return said === 'now' ? { kind: 'now' } : { kind: 'date', date: said };
 }
 
 /** Units that have much in common, so that filters find some of them. */
-export function anyFacets(): fc.Arbitrary<Facets> {
+export function anyIndexedUnit(): fc.Arbitrary<IndexedUnit> {
 	return fc.record({
 		id: fc.integer({ min: 1, max: 60 }),
 		deal: fc.constantFrom('buy' as const, 'rent' as const),
@@ -97,8 +97,8 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
 
 /** What a filter means, told once more and without an index. */
 export function passes(
-	unit: Facets,
-	{ filter, units }: { readonly filter: Filter; readonly units: readonly Facets[] },
+	unit: IndexedUnit,
+	{ filter, units }: { readonly filter: Filter; readonly units: readonly IndexedUnit[] },
 ): boolean {
 	const { deal, kinds, projects, energyClass, freeBy, found } = filter;
 	const classes = EnergyClass.options;
@@ -124,12 +124,12 @@ export function passes(
 }
 
 function isInPlace(
-	unit: Facets,
-	{ filter, units }: { readonly filter: Filter; readonly units: readonly Facets[] },
+	unit: IndexedUnit,
+	{ filter, units }: { readonly filter: Filter; readonly units: readonly IndexedUnit[] },
 ): boolean {
 	const { places: wanted, radius } = filter;
 	if (!wanted?.length) return true;
-	const isWanted = ({ city, district }: Pick<Facets, 'city' | 'district'>) =>
+	const isWanted = ({ city, district }: Pick<IndexedUnit, 'city' | 'district'>) =>
 		wanted.some((one) => one.city === city && (!one.district || one.district === district));
 	if (isWanted(unit)) return true;
 	if (!radius || unit.city === undefined) return false;
@@ -144,11 +144,11 @@ function isInPlace(
 	});
 }
 
-function isReachedWithoutStairs({ floor, features: own }: Facets): boolean {
+function isReachedWithoutStairs({ floor, features: own }: IndexedUnit): boolean {
 	return floor === 0 || own.some((feature) => feature === 'lift' || feature === 'barrierFree');
 }
 
-function isFreeBy({ availableFrom: free }: Facets, day: string): boolean {
+function isFreeBy({ availableFrom: free }: IndexedUnit, day: string): boolean {
 	return free?.kind === 'now' || (free?.kind === 'date' && free.date <= day);
 }
 
@@ -158,7 +158,7 @@ function isInside(value: number | undefined, span: Span | undefined): boolean {
 }
 
 /** Ids in the order a visitor has chosen. */
-export function sortedIds(units: readonly Facets[], sort: Sort): number[] {
+export function sortedIds(units: readonly IndexedUnit[], sort: Sort): number[] {
 	const by = {
 		newest: () => 0,
 		priceUp: up(({ cents }) => cents),
@@ -172,13 +172,13 @@ export function sortedIds(units: readonly Facets[], sort: Sort): number[] {
 		.map(({ id }) => id);
 }
 
-function perArea({ cents, area }: Facets): number | undefined {
+function perArea({ cents, area }: IndexedUnit): number | undefined {
 	return cents === undefined || area === undefined ? undefined : cents / (area * 100);
 }
 
 /** What is not known comes last. */
-function up(of: (unit: Facets) => number | undefined) {
-	return (a: Facets, b: Facets): number => {
+function up(of: (unit: IndexedUnit) => number | undefined) {
+	return (a: IndexedUnit, b: IndexedUnit): number => {
 		const [x = Infinity, y = Infinity] = [of(a), of(b)];
 		return x === y ? 0 : x - y;
 	};

@@ -91,7 +91,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'mapCards':
 			return catalogue.placedCards({ deal: route.deal, onOffer: true });
 		case 'searchIndex':
-			return catalogue.facets();
+			return catalogue.indexedUnits();
 		case 'searchCards': {
 			const { shift, shard } = route;
 			return catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift).map(card);

@@ -1,7 +1,7 @@
 import { constants, DatabaseSync } from 'node:sqlite';
 import { catalogueTables } from '../store/tables.ts';
 import { describedSql } from './described.ts';
-import { facetsSql } from '../store/facets.ts';
+import { indexedUnitsSql } from '../store/indexed-units.ts';
 import { placedCardColumns, placedColumns } from './placed.ts';
 import type { Question } from './questions.ts';
 import { condition } from './unit-filter.ts';
@@ -22,7 +22,7 @@ export const betweenSql =
 	'SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC';
 
 /** Questions whose answers hold all units at once; see `isWhole`. */
-const wholeTypes = ['placed', 'placedCards', 'facets', 'described'] as const;
+const wholeTypes = ['placed', 'placedCards', 'indexedUnits', 'described'] as const;
 export type WholeQuestion = Extract<Question, readonly [(typeof wholeTypes)[number], ...unknown[]]>;
 
 /**
@@ -54,7 +54,7 @@ const statements: Readonly<Record<AnyUnitType, string>> = {
 	between: betweenSql,
 	placed: `SELECT ${placedColumns} FROM unit ${where}`,
 	placedCards: `SELECT ${placedCardColumns} FROM unit ${where}`,
-	facets: facetsSql,
+	indexedUnits: indexedUnitsSql,
 	described: describedSql,
 };
 

@@ -11,7 +11,7 @@ export const placedColumns = `id, status, kind, city, district, lat, lng, radius
 export const placedCardColumns = `id, kind, city, district, area, titles AS title,
 	cover || '-' || cover_width || '.avif' AS picture`;
 
-/** Reads rows of `placedColumns`, as `facetsFrom` does. */
+/** Reads rows of `placedColumns`, as `indexedUnitsFrom` does. */
 export function placedFrom(rows: readonly unknown[]): Placed[] {
 	return KnownRows.parse(rows).map((row) => ({
 		id: row.id,

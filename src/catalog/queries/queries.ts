@@ -2,7 +2,7 @@ import type { Broker } from '../../domain/broker.ts';
 import type { Deal } from '../../domain/deal.ts';
 import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import type { Described } from '../../domain/described.ts';
-import type { Facets } from '../../domain/facets.ts';
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { Offered } from '../../domain/offered.ts';
 import type { Placed, PlacedCard } from '../../domain/placed.ts';
 import type { Project } from '../../domain/project.ts';
@@ -45,7 +45,7 @@ export interface Catalogue {
 	/** What a map shows of the same units when they are chosen, by their ids. */
 	placedCards(filter?: UnitFilter): readonly PlacedCard[];
 	/** What all units on offer are chosen by, in the order of their ids. */
-	facets(): readonly Facets[];
+	indexedUnits(): readonly IndexedUnit[];
 	/** What all units on offer are called, in the order of their ids. */
 	described(): readonly Described[];
 	/** The units on offer from one id up to another, which is left out; the highest first. */
@@ -131,7 +131,7 @@ export function catalogueFrom(source: Source): Catalogue {
 		alike: (like, limit) => unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
 		placed: (filter = {}) => source.placed(filter),
 		placedCards: (filter = {}) => source.placedCards(filter),
-		facets: () => source.facets(),
+		indexedUnits: () => source.indexedUnits(),
 		described: () => source.described(),
 		unitsBetween: (from, to) => unitsOf(source.between(from, to)),
 		isNew: ({ id }) => source.isNew(id),

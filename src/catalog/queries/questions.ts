@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Broker } from '../../domain/broker.ts';
 import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import type { Described } from '../../domain/described.ts';
-import type { Facets } from '../../domain/facets.ts';
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { Placed, PlacedCard } from '../../domain/placed.ts';
 import type { Project } from '../../domain/project.ts';
 import { UnitKind, type Unit } from '../../domain/unit.ts';
@@ -61,7 +61,7 @@ export interface Source {
 	/** What a map shows of the same units when they are chosen, by their ids. */
 	placedCards(filter: UnitFilter): readonly PlacedCard[];
 	/** What all units on offer are chosen by, in the order of their ids. */
-	facets(): readonly Facets[];
+	indexedUnits(): readonly IndexedUnit[];
 	/** What all units on offer are called, in the order of their ids. */
 	described(): readonly Described[];
 	/** Ids of the units on offer from one id up to another, which is left out; the highest first. */
@@ -80,7 +80,7 @@ export type Question =
 	| Asking<'fills', [UnitFilter, least: number]>
 	| Asking<'similar', [Likeness, limit: number]>
 	| Asking<'between', [from: number, to: number]>
-	| Asking<'projects' | 'people' | 'facets' | 'described', []>;
+	| Asking<'projects' | 'people' | 'indexedUnits' | 'described', []>;
 
 /** One question for each type, so that the type tells which it is. */
 type Asking<Type extends keyof Source, Given extends unknown[]> = Type extends Type

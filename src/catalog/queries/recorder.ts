@@ -70,7 +70,7 @@ export function recordReads(source: Source): Recorder {
 				placed: (filter) => noted(['placed', ordered(filter)], source.placed(filter)),
 				placedCards: (filter) =>
 					noted(['placedCards', ordered(filter)], source.placedCards(filter)),
-				facets: () => noted(['facets'], source.facets()),
+				indexedUnits: () => noted(['indexedUnits'], source.indexedUnits()),
 				described: () => noted(['described'], source.described()),
 				between: (from, to) => noted(['between', from, to], source.between(from, to)),
 				projects: () => noted(['projects'], source.projects()),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isDamage } from '../../domain/database-damage.ts';
-import { checkFacets, facetsSql } from '../store/facets.ts';
+import { checkIndexedUnits, indexedUnitsSql } from '../store/indexed-units.ts';
 import { readHeader, type CatalogueHeader } from '../store/header.ts';
 import { outlinesOf } from './outlines.ts';
 import { digestOf } from '../store/record-store.ts';
@@ -61,7 +61,7 @@ function readRows(files: CatalogueFiles): undefined {
 		]) {
 			read();
 		}
-		checkFacets(rows(facetsSql));
+		checkIndexedUnits(rows(indexedUnitsSql));
 	} finally {
 		close();
 	}

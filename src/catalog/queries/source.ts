@@ -9,7 +9,7 @@ import { readHeader, type CatalogueHeader } from '../store/header.ts';
 import { CityCount, DistrictCount, KindCount, type Found, type Source } from './questions.ts';
 import { betweenSql, peopleSql, personSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
-import { facetsFrom, facetsSql } from '../store/facets.ts';
+import { indexedUnitsFrom, indexedUnitsSql } from '../store/indexed-units.ts';
 import { fillsList } from './list-size.ts';
 import { placedCardColumns, placedCardsFrom, placedColumns, placedFrom } from './placed.ts';
 import { keepRecent } from '../privacy/recent.ts';
@@ -157,7 +157,7 @@ export function openSource({
 			return placedFrom(rows(`SELECT ${placedColumns} FROM unit ${where} ORDER BY id`, parameters));
 		},
 		placedCards: (filter) => cardsOnce(filter),
-		facets: () => facetsFrom(rows(facetsSql)),
+		indexedUnits: () => indexedUnitsFrom(rows(indexedUnitsSql)),
 		described: () => describedFrom(rows(describedSql)),
 		between: (from, to) => ids(betweenSql, [from, to]),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),

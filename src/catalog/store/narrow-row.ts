@@ -5,7 +5,7 @@ import type { Picture } from '../../domain/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { factsOf } from './facets.ts';
+import { factsOf } from './indexed-units.ts';
 
 /** The columns of a unit, by their names in `tables.ts`. */
 export function unitRow(unit: Unit, digest: string) {

@@ -2,7 +2,7 @@ import styles from '../../styles/filter-panels.css?url';
 import { namePlaces } from '../../search/place-names.ts';
 import { loadStyles } from '../load-styles.ts';
 import { loadSearch } from './load-index.ts';
-import { offerOptions } from './offers.ts';
+import { fillOptions } from './options.ts';
 import { readSettings } from './settings.ts';
 import { pause, slicedBy } from './slices.ts';
 import { speechOf } from './speech.ts';
@@ -20,7 +20,7 @@ export async function startFilters(form: HTMLFormElement): Promise<ListStore> {
 	await pause();
 	const known = { index, places: namePlaces(index.places) };
 	const context = { settings, known, speech: speechOf(form, { settings, index }) };
-	await slicedBy(offerOptions(form, context), () => true);
+	await slicedBy(fillOptions(form, context), () => true);
 	await pause();
 	return createStore(form, { search, context });
 }

@@ -12,7 +12,7 @@ import { besideHits, hitsOf, viewOf, type ListState } from './derive.ts';
 import type { Drop } from './drop.ts';
 import { readForm, writeForm } from './form.ts';
 import { createLinks } from './links.ts';
-import { createPace } from './pace.ts';
+import { createDebounce } from './debounce.ts';
 import { createPanels } from './panels.ts';
 import { offerRequest } from './request.ts';
 import type { FilterContext } from './settings.ts';
@@ -47,7 +47,7 @@ export async function createStore(
 	const { settings, known, speech } = context;
 	const { index } = search;
 	const renderedAt = location.pathname;
-	const pace = createPace();
+	const debounce = createDebounce();
 	const findWords = createWordSearch(settings.locale);
 	const results = createResults({ settings, shift: index.shift });
 	const showBar = createBar(form, { settings, chosen: choose });
@@ -89,7 +89,7 @@ export async function createStore(
 
 	/** Shows what was chosen, after the browser has drawn the control that was used. */
 	async function update(): Promise<void> {
-		if (!(await pace.isTime())) return;
+		if (!(await debounce.isTime())) return;
 		await derive();
 		showBar.total(view);
 		if (panels.isDialogOpen()) isDue = true;
@@ -100,7 +100,8 @@ export async function createStore(
 
 	async function render(how: HistoryChange): Promise<void> {
 		isDue = false;
-		const { choice, found, labels } = view;
+		const rendered = view;
+		const { choice, found, labels } = rendered;
 		const address = (page: number) => writeAddress({ ...choice, page }, context);
 		changeHistory(how, address(choice.page));
 		shown = location.href;
@@ -118,15 +119,17 @@ export async function createStore(
 		else
 			await results.show({
 				...hits,
-				...besideHits(view, { hits, index, context }),
+				...besideHits(rendered, { hits, index, context }),
 				choice,
 				address,
 				isInView,
 			});
+		delete document.documentElement.dataset['finding'];
+		// Another choice may have been rendered while this one waited for its cards.
+		if (view !== rendered) return;
 		const { facet } = settings;
 		const start = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
 		showBar.choice(labels, { canReset: found.total > 0 && start !== facet.path });
-		delete document.documentElement.dataset['finding'];
 	}
 
 	/** Counts the options that can be seen; ends early when something else is found meanwhile. */
@@ -145,8 +148,8 @@ export async function createStore(
 
 	async function turn(page: number, how: HistoryChange): Promise<void> {
 		take({ ...state.choice, page });
-		view = { ...view, choice: state.choice };
 		await drawn();
+		await derive();
 		await render(how);
 		await count();
 	}
@@ -190,7 +193,7 @@ export async function createStore(
 		open: panels.open,
 		changed() {
 			const next = choiceOf(readForm(form), known);
-			if (next.words !== state.choice.words) pace.typed();
+			if (next.words !== state.choice.words) debounce.typed();
 			take({ ...next, filter: { deal: settings.deal, ...next.filter }, page: 1 });
 			void update();
 		},

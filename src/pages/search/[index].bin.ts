@@ -11,9 +11,9 @@ export const GET: APIRoute<StaticPath<'searchIndex'>['props']> = ({ props: { pag
 	const plan = openPlan(VITRINE_BUILD);
 	const { locales, defaultLocale } = plan.site;
 	const catalogue = plan.read(page);
-	const facets = catalogue.facets();
-	const shift = shiftFor(facets.map(({ id }) => id));
-	const ids = new Set(facets.flatMap(({ projectId }) => projectId ?? []));
+	const units = catalogue.indexedUnits();
+	const shift = shiftFor(units.map(({ id }) => id));
+	const ids = new Set(units.flatMap(({ projectId }) => projectId ?? []));
 	const projects = [...ids]
 		.flatMap((id) => catalogue.project(id) ?? [])
 		.map((project) => ({
@@ -23,5 +23,5 @@ export const GET: APIRoute<StaticPath<'searchIndex'>['props']> = ({ props: { pag
 			),
 		}));
 	const headers = { 'content-type': 'application/octet-stream' };
-	return new Response(writeIndex(facets, { shift, projects }), { headers });
+	return new Response(writeIndex(units, { shift, projects }), { headers });
 };

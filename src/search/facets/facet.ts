@@ -1,5 +1,5 @@
 import type { Deal } from '../../domain/deal.ts';
-import type { Facets } from '../../domain/facets.ts';
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/money.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
@@ -10,7 +10,9 @@ import type { Lists, SearchIndex } from '../search-index.ts';
 export interface Condition<Slice> {
 	readonly name: string;
 	/** The columns that it adds to the index: a whole number, not negative, of each unit. */
-	readonly columns: Readonly<Record<string, (unit: Facets, account: IndexedAccount) => number>>;
+	readonly columns: Readonly<
+		Record<string, (unit: IndexedUnit, account: IndexedAccount) => number>
+	>;
 	/** Which rows of the index pass; nothing where the filter does not ask for it. */
 	test(filter: Slice, index: SearchIndex): RowTest | undefined;
 	/** What its fields are called in addresses. A field is the name of a control, too. */
@@ -37,15 +39,15 @@ export interface Facet<Slice> extends Condition<Slice> {
 	readonly panel: Panel;
 	readonly title: MessageKey;
 	readonly control: Control;
-	/** The values that only the index knows, each with its words. */
-	offers?(known: Known, speech: Speech): readonly Offer[];
+	/** Options that depend on the account: they come from the index and not with the page. */
+	accountOptions?(known: Known, speech: Speech): readonly NamedValue[];
 	/** A value of one of its fields in words. */
 	say(value: string, speech: Speech): string;
 }
 
 export type RowTest = (row: number) => boolean;
 export type Names = Readonly<Record<Locale, string>>;
-export type Offer = readonly [value: string, words: string];
+export type NamedValue = readonly [value: string, words: string];
 /** What is said of each field, in words that are the same in every language: `priceTo` is "500000". */
 export type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
 
@@ -64,9 +66,9 @@ export interface IndexedAccount extends Lists {
 	/** The one most prices are in. */
 	readonly currency: Money['currency'];
 	/** From 1; 0 where the account does not say. */
-	placeOf(unit: Facets): number;
+	placeOf(unit: IndexedUnit): number;
 	/** From 1; 0 for none. */
-	projectOf(unit: Facets): number;
+	projectOf(unit: IndexedUnit): number;
 }
 
 /** An index with the names of its places. */

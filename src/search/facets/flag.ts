@@ -1,4 +1,4 @@
-import type { Facets } from '../../domain/facets.ts';
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';
 import type { Facet, Names } from './facet.ts';
@@ -11,7 +11,7 @@ const yesNames = { de: { yes: 'ja' }, en: { yes: 'yes' }, es: { yes: 'si' } };
 export interface FlagOptions<Name extends string> {
 	readonly name: Name;
 	/** Whether a unit is it. */
-	is(unit: Facets): boolean;
+	is(unit: IndexedUnit): boolean;
 	readonly title: MessageKey;
 	readonly address: Names;
 }

@@ -1,4 +1,4 @@
-import type { Facets } from '../../domain/facets.ts';
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import { dayNumber, freeDays, isoDay } from '../free-days.ts';
 import { columnOf } from '../search-index.ts';
 import type { Facet, Speech } from './facet.ts';
@@ -20,7 +20,7 @@ export const freeBy: Facet<Slice<typeof name, string>> = {
 	columns: { available: dayOf },
 	fields: { [name]: { de: 'bezug-bis', en: 'free-by', es: 'libre-antes-de' } },
 	control: { kind: 'select', options: () => [] },
-	offers: ({ index }, speech) =>
+	accountOptions: ({ index }, speech) =>
 		freeDays(columnOf(index, 'available'), speech.now).map((day) => [day, dayWords(day, speech)]),
 	test({ freeBy: wanted }, index) {
 		const column = columnOf(index, 'available');
@@ -55,7 +55,7 @@ function dayWords(iso: string, { say, day, now }: Speech): string {
 	return iso <= isoDay(now) ? say('filter.now') : day(iso);
 }
 
-function dayOf({ availableFrom }: Facets): number {
+function dayOf({ availableFrom }: IndexedUnit): number {
 	if (availableFrom?.kind === 'now') return 1;
 	return availableFrom?.kind === 'date' ? Math.max(1, dayNumber(availableFrom.date)) : 0;
 }

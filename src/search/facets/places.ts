@@ -1,15 +1,10 @@
 import { radii } from '../../domain/radii.ts';
 import { kilometresBetween } from '../distance.ts';
+import type { ChosenPlace } from '../place-names.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';
 import type { Facet } from './facet.ts';
 import { numberField, numberIn } from './number-field.ts';
 import { countNumbers } from './ticks.ts';
-
-/** A city, or one of its districts. */
-export interface ChosenPlace {
-	readonly city: string;
-	readonly district?: string | undefined;
-}
 
 interface PlaceFilter {
 	/** Any of them, or, with a radius, what lies within as many kilometres of one. */

@@ -14,7 +14,7 @@ export const projects: Facet<Slice<'projects', readonly number[]>> = {
 	columns: { project: (unit, account) => account.projectOf(unit) },
 	fields: { [field]: { de: 'projekt', en: 'project', es: 'proyecto' } },
 	control: { kind: 'ticks', options: () => [] },
-	offers({ index }, { locale }) {
+	accountOptions({ index }, { locale }) {
 		return index.projects.flatMap(({ id, names }) => {
 			const name = names[locale];
 			return name === undefined ? [] : [[String(id), name] as const];

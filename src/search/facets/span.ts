@@ -1,5 +1,5 @@
 import type { Deal } from '../../domain/deal.ts';
-import type { Facets } from '../../domain/facets.ts';
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';
 import type { Facet, FormSpeech, IndexedAccount, Names, Panel, RowTest } from './facet.ts';
@@ -15,7 +15,7 @@ export interface Span {
 export interface SpanOptions<Name extends string> {
 	readonly name: Name;
 	/** The number that is compared; a unit without one lies in no span. */
-	number(unit: Facets, account: IndexedAccount): number | undefined;
+	number(unit: IndexedUnit, account: IndexedAccount): number | undefined;
 	readonly panel: Panel;
 	readonly title: MessageKey;
 	/** Whether a label begins with the title, because the number alone does not say what it measures. */

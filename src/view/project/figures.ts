@@ -8,7 +8,8 @@ import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import { spokenRow, type Context, type Row } from '../unit/facts.ts';
+import { spokenRow } from '../unit/facts.ts';
+import type { PageLanguages, Row } from '../unit/row.ts';
 import { amountText } from '../unit/price.ts';
 
 /** What a project says of its units, derived from those that are published. */
@@ -118,7 +119,7 @@ export function projectFacts(
 /** The commission as a row, and what else is said of it; a note that stands alone is the row. */
 export function projectCommission(
 	{ commission, commissionNote }: Pick<Project, 'commission' | 'commissionNote'>,
-	context: Context,
+	context: PageLanguages,
 ): { readonly row: Row; readonly note?: Spoken | undefined } {
 	const { locale, defaultLocale } = context;
 	const row = spokenRow(

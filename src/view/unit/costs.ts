@@ -9,21 +9,15 @@ import { pricePerArea } from '../../domain/price-per-area.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import {
-	priceName,
-	spokenRow,
-	totalRentName,
-	type Context,
-	type Row,
-	type RowGroup,
-} from './facts.ts';
+import { priceName, spokenRow, totalRentName, type RowGroup } from './facts.ts';
 import { amountText } from './price.ts';
+import type { PageLanguages, Row } from './row.ts';
 
 /**
  * What a unit costs, and what comes on top: the price with a parking space that belongs to it as one sum, the
  * rent with and without ancillary costs, the commission. Of a price on request nothing is told.
  */
-export function unitCosts(unit: Unit, context: Context): RowGroup {
+export function unitCosts(unit: Unit, context: PageLanguages): RowGroup {
 	const { price, costs, deal, kind } = unit;
 	const { locale, defaultLocale } = context;
 	const t = translator(locale);
@@ -76,7 +70,7 @@ export function addsAncillaryCosts({ price, costs }: Pick<Unit, 'price' | 'costs
  * The commission as the account words it; that there is none, and a share of the price that other languages lack
  * words for, in the page's own words. None may be asked of the tenant of a dwelling, so it is not shown there.
  */
-function commissionRow(unit: Unit, context: Context): Row | undefined {
+function commissionRow(unit: Unit, context: PageLanguages): Row | undefined {
 	const { costs, deal } = unit;
 	const t = translator(context.locale);
 	const isRent = deal === 'rent';
@@ -96,7 +90,7 @@ const depositInRents =
 const depositInEuros = /^(\d{1,3}(?:\.?\d{3})?)(?:,(\d\d|-{1,2}|–))?\s*(?:€|EUR|Euro)$/;
 
 /** Most deposits are an amount or so many rents, which every language can say; others stay as worded. */
-function depositRow(deposit: Localised | undefined, context: Context): Row {
+function depositRow(deposit: Localised | undefined, context: PageLanguages): Row {
 	const { locale, defaultLocale } = context;
 	const t = translator(locale);
 	const row = spokenRow(t('unit.deposit'), deposit, context);

@@ -4,7 +4,7 @@ import { foreign, speak } from '../../domain/spoken.ts';
 import { speakWords } from '../../i18n/account-words.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Context, Row } from './facts.ts';
+import type { PageLanguages, Row } from './row.ts';
 
 /** A scale of classes with the one that is reached. */
 export interface EnergyScale {
@@ -18,7 +18,7 @@ export interface EnergyScale {
 /** The scales a country's certificate knows: one in Germany, in Spain one of consumption and one of emissions. */
 export function energyScales(
 	{ efficiencyClass, co2Class }: Energy,
-	{ country, locale }: { readonly country: string | undefined } & Pick<Context, 'locale'>,
+	{ country, locale }: { readonly country: string | undefined } & Pick<PageLanguages, 'locale'>,
 ): EnergyScale[] {
 	if (country !== 'ES') {
 		return efficiencyClass ? [{ grades: german, reached: efficiencyClass }] : [];
@@ -33,7 +33,7 @@ export function energyScales(
 /** What a certificate says, in the words of the country it comes from. */
 export function energyRows(
 	energy: Energy,
-	{ country, locale, defaultLocale }: { readonly country: string | undefined } & Context,
+	{ country, locale, defaultLocale }: { readonly country: string | undefined } & PageLanguages,
 ): Row[] {
 	const t = translator(locale);
 	const { certificate, efficiencyClass, co2, co2Class, hwb, fgee, includesWarmWater } = energy;

@@ -8,13 +8,11 @@ import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { speakWords } from '../../i18n/account-words.ts';
 import { fieldRow } from './fields.ts';
+import type { Languages, PageLanguages, Row } from './row.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText } from './price.ts';
 import { availableText, floorName, isLivedIn, withBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
-
-/** Name and value; a row without a value is not shown. The language is given where it is not the page's. */
-export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
 
 /** A few rows under one heading. */
 export interface RowGroup {
@@ -101,18 +99,7 @@ export function unitGroups(unit: Unit, languages: Languages): RowGroup[] {
 	return groups.filter(({ rows }) => rows.some(([, value]) => value));
 }
 
-/** The language of a page, and the one texts fall back to. */
-export interface Context {
-	readonly locale: Locale;
-	readonly defaultLocale: Locale;
-}
-
-/** These, and the one the account is kept in. */
-export interface Languages extends Context {
-	readonly crmLocale: Locale;
-}
-
-function areas({ areas: given, ...unit }: Unit, { locale }: Context): RowGroup {
+function areas({ areas: given, ...unit }: Unit, { locale }: PageLanguages): RowGroup {
 	const t = translator(locale);
 	const area = (squareMetres: number | undefined) =>
 		squareMetres && formatArea(squareMetres, locale);
@@ -168,7 +155,7 @@ function building(unit: Unit, languages: Languages): RowGroup {
 export function spokenRow(
 	name: string,
 	text: Localised | undefined,
-	{ locale, defaultLocale }: Context,
+	{ locale, defaultLocale }: PageLanguages,
 ): Row {
 	const spoken = speak(text, locale, defaultLocale);
 	return [name, spoken?.text, foreign(spoken?.lang, locale)];

@@ -5,7 +5,7 @@ import { speakOwnWords } from '../../i18n/account-words.ts';
 import { formatNumber, formatShare } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Languages, Row } from './facts.ts';
+import type { Languages, Row } from './row.ts';
 
 /** A custom field as a page prints it. */
 export interface FieldWords {

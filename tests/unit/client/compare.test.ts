@@ -1,7 +1,7 @@
 import { assert, constantFrom, date, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareFacts, type Compared } from '../../../src/client/shortlist/compare.ts';
-import type { Facets } from '../../../src/domain/facets.ts';
+import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { formatArea, formatDate, formatNumber } from '../../../src/i18n/format.ts';
 import { shortlistWords } from '../../../src/view/listing/shortlist.ts';
@@ -9,7 +9,7 @@ import type { SearchCard } from '../../../src/search/card.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
 import { availableFrom, readIndex } from '../../support/search.ts';
 
-const facets: Facets = {
+const unit: IndexedUnit = {
 	id: 1,
 	deal: 'buy',
 	reserved: false,
@@ -37,15 +37,15 @@ const card: SearchCard = {
 };
 
 /** The facts by name, each with what stands in its row. */
-function compared(...units: readonly (readonly [Partial<Facets>, Partial<SearchCard>])[]) {
+function compared(...units: readonly (readonly [Partial<IndexedUnit>, Partial<SearchCard>])[]) {
 	return comparedIn('de', ...units);
 }
 
 function comparedIn(
 	locale: Locale,
-	...units: readonly (readonly [Partial<Facets>, Partial<SearchCard>])[]
+	...units: readonly (readonly [Partial<IndexedUnit>, Partial<SearchCard>])[]
 ) {
-	const all = units.map(([change], at) => ({ ...facets, id: at + 1, ...change }));
+	const all = units.map(([change], at) => ({ ...unit, id: at + 1, ...change }));
 	const index = readIndex(writeIndex(all, { shift: 0 }));
 	const list = units.map(([, change], row): Compared => ({ card: { ...card, ...change }, row }));
 	const words = JSON.parse(shortlistWords(locale));

@@ -76,7 +76,7 @@ test('the pages of every list show, without JavaScript, what the index finds for
 	fc.assert(
 		fc.property(units, (all) =>
 			asking(all, (catalogue) => {
-				const search = openSearch(readIndex(writeIndex(catalogue.facets(), { shift: 0 })));
+				const search = openSearch(readIndex(writeIndex(catalogue.indexedUnits(), { shift: 0 })));
 				const lists = Map.groupBy(listingPages(catalogue.outlines().offers(), least), ({ route }) =>
 					JSON.stringify({ ...route, page: undefined }),
 				);

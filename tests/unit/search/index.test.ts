@@ -14,7 +14,7 @@ import { sorts } from '../../../src/search/sort.ts';
 import { shiftFor } from '../../../src/search/shards.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
 import { stockOf } from '../../bench/search-stock.ts';
-import { anyFacets, anyFilter, passes, readIndex, sortedIds } from '../../support/search.ts';
+import { anyIndexedUnit, anyFilter, passes, readIndex, sortedIds } from '../../support/search.ts';
 
 test('numbers of any size are read as they were written', () => {
 	const numbers = fc.array(fc.oneof(fc.nat(300), fc.maxSafeNat()));
@@ -38,7 +38,7 @@ test('differences add up to what they were taken from', () => {
 });
 
 test('10,000 random filters find what looking at each unit by itself finds, in the same order', () => {
-	const accounts = fc.array(anyFacets(), { maxLength: 40 });
+	const accounts = fc.array(anyIndexedUnit(), { maxLength: 40 });
 	const filters = fc.array(anyFilter(), { minLength: 20, maxLength: 20 });
 	fc.assert(
 		fc.property(accounts, filters, fc.constantFrom(...sorts), (facets, wanted, sort) => {
@@ -59,7 +59,7 @@ test('10,000 random filters find what looking at each unit by itself finds, in t
 }, 60_000);
 
 test('the count beside each option is the number of units that choosing it finds', () => {
-	const accounts = fc.array(anyFacets(), { maxLength: 30 });
+	const accounts = fc.array(anyIndexedUnit(), { maxLength: 30 });
 	fc.assert(
 		fc.property(accounts, anyFilter(), (facets, filter) => {
 			const units = [...new Map(facets.map((unit) => [unit.id, unit])).values()];

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walkAround, mostKept } from '../../../src/client/results/result-walk.ts';
-import type { Facets } from '../../../src/domain/facets.ts';
+import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import { nearest } from '../../../src/search/nearest.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
-import { anyFacets, anyFilter, readIndex } from '../../support/search.ts';
+import { anyIndexedUnit, anyFilter, readIndex } from '../../support/search.ts';
 
-const flat: Facets = {
+const flat: IndexedUnit = {
 	id: 1,
 	deal: 'buy',
 	reserved: false,
@@ -24,7 +24,7 @@ const flat: Facets = {
 	createdAt: 0,
 };
 
-const indexOf = (units: readonly Facets[]) => readIndex(writeIndex(units, { shift: 0 }));
+const indexOf = (units: readonly IndexedUnit[]) => readIndex(writeIndex(units, { shift: 0 }));
 
 test('the nearest unit is the one in the same city that costs least too much', () => {
 	const index = indexOf([
@@ -64,7 +64,7 @@ test('a price that is not told may be the right one, and of two that are as near
 test('whatever is wanted, the nearest are on offer that way, each once, and not too many', () => {
 	fc.assert(
 		fc.property(
-			fc.uniqueArray(anyFacets(), { selector: ({ id }) => id, maxLength: 20 }),
+			fc.uniqueArray(anyIndexedUnit(), { selector: ({ id }) => id, maxLength: 20 }),
 			anyFilter(),
 			(units, filter) => {
 				const ids = nearest(indexOf(units), filter, 3);

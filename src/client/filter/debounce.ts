@@ -3,8 +3,8 @@ import { drawn } from './slices.ts';
 /** Milliseconds between two letters of somebody who knows the word: nobody reads what half of it finds. */
 const thought = 150;
 
-/** When to look for what is chosen. */
-export interface Pace {
+/** Delays searching until the browser has drawn the control and nobody types on. */
+export interface Debounce {
 	/** A letter was typed. */
 	typed(): void;
 	/**
@@ -14,7 +14,7 @@ export interface Pace {
 	isTime(): Promise<boolean>;
 }
 
-export function createPace(): Pace {
+export function createDebounce(): Debounce {
 	let isAwaited = false;
 	let typedAt = -Infinity;
 	return {

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { Deal } from '../../domain/deal.ts';
 import { EnergyClass } from '../../domain/energy.ts';
-import { UnitFacts, type Facets } from '../../domain/facets.ts';
+import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
 import { Money } from '../../domain/money.ts';
 import { UnitKind, type Unit } from '../../domain/unit.ts';
 import { flag, json, optional } from './rows.ts';
 
 /** What only choosing needs of a unit, as the column `facts` holds it. */
 export function factsOf(unit: Unit): string {
-	const facts = UnitFacts.parse(unit);
+	const facts = IndexedFacts.parse(unit);
 	return JSON.stringify({ ...facts, energyClass: unit.energy?.efficiencyClass });
 }
 
-/** What makes `Facets` of the units on offer, in the order of their ids. */
-export const facetsSql = `SELECT id, deal, status = 'reserved' AS reserved, kind, city, district, lat, lng,
+/** What makes `IndexedUnit` of the units on offer, in the order of their ids. */
+export const indexedUnitsSql = `SELECT id, deal, status = 'reserved' AS reserved, kind, city, district, lat, lng,
 	project_id AS projectId, price_cents AS cents, currency, area, facts, created_at AS createdAt
 	FROM unit WHERE on_offer = 1 ORDER BY id`;
 
 /**
- * Reads rows of `facetsSql` as they are: this version of the program has written them, and looking at each column
+ * Reads rows of `indexedUnitsSql` as they are: this version of the program has written them, and looking at each column
  * of 20,000 units again took a tenth of the time of rendering what one changed unit concerns.
  */
-export function facetsFrom(rows: readonly unknown[]): Facets[] {
+export function indexedUnitsFrom(rows: readonly unknown[]): IndexedUnit[] {
 	return KnownRows.parse(rows).map((row) => ({
 		id: row.id,
 		deal: row.deal,
@@ -41,7 +41,7 @@ export function facetsFrom(rows: readonly unknown[]): Facets[] {
 }
 
 /** Reads them with a look at each column. @throws when one makes no sense. */
-export function checkFacets(rows: readonly unknown[]): void {
+export function checkIndexedUnits(rows: readonly unknown[]): void {
 	Rows.parse(rows);
 }
 
@@ -49,7 +49,7 @@ function knownFacts(text: string): Facts {
 	return KnownFacts.parse(JSON.parse(text));
 }
 
-const Facts = UnitFacts.extend({ energyClass: EnergyClass.optional() });
+const Facts = IndexedFacts.extend({ energyClass: EnergyClass.optional() });
 type Facts = z.infer<typeof Facts>;
 const KnownFacts = z.custom<Facts>();
 const Rows = z.array(

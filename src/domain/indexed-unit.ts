@@ -4,7 +4,7 @@ import type { Money } from './money.ts';
 import { Unit, type Feature } from './unit.ts';
 
 /** What visitors may choose a unit by that is said of it as on its page. A facet that needs more adds a name here. */
-export const UnitFacts = Unit.pick({
+export const IndexedFacts = Unit.pick({
 	areas: true,
 	rooms: true,
 	bedrooms: true,
@@ -16,11 +16,11 @@ export const UnitFacts = Unit.pick({
 	features: true,
 	availableFrom: true,
 });
-export type UnitFacts = z.infer<typeof UnitFacts>;
+export type IndexedFacts = z.infer<typeof IndexedFacts>;
 
 /** What visitors choose a unit on offer by. Nothing in it tells more than the unit's page does. */
-export interface Facets
-	extends Omit<UnitFacts, 'features'>, Pick<Unit, 'id' | 'deal' | 'kind' | 'projectId'> {
+export interface IndexedUnit
+	extends Omit<IndexedFacts, 'features'>, Pick<Unit, 'id' | 'deal' | 'kind' | 'projectId'> {
 	readonly features: readonly Feature[];
 	readonly reserved: boolean;
 	readonly city?: string | undefined;

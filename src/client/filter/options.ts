@@ -11,7 +11,7 @@ import type { FilterSettings } from './settings.ts';
  * Fills the form with what an account has to choose from, in small steps: places, projects, the steps of prices, and
  * days to be free by. What nothing to buy, or to rent, has is hidden.
  */
-export function* offerOptions(
+export function* fillOptions(
 	form: HTMLFormElement,
 	{
 		known,
@@ -24,11 +24,11 @@ export function* offerOptions(
 	},
 ): Generator<void> {
 	const placesHost = form.querySelector<HTMLElement>('[data-places]');
-	if (placesHost) yield* offerPlaces(placesHost, known.places);
-	for (const { name, fields, offers } of facets) {
+	if (placesHost) yield* listPlaces(placesHost, known.places);
+	for (const { name, fields, accountOptions } of facets) {
 		const [field = name] = Object.keys(fields);
 		const host = form.querySelector<HTMLElement>(`select[name=${field}], [data-ticks=${field}]`);
-		for (const [value, words] of offers?.(known, speech) ?? []) {
+		for (const [value, words] of accountOptions?.(known, speech) ?? []) {
 			if (host instanceof HTMLSelectElement) host.add(new Option(words, value));
 			else host?.append(tick(field, [value, words]));
 		}
@@ -39,7 +39,7 @@ export function* offerOptions(
 }
 
 /** Lists the cities with their districts, each as a box to tick; one after the other. */
-function* offerPlaces(host: HTMLElement, { cities, name }: PlaceNames): Generator<void> {
+function* listPlaces(host: HTMLElement, { cities, name }: PlaceNames): Generator<void> {
 	for (const { city, districts } of cities) {
 		const value = name({ city });
 		if (!value) continue;
