@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
-import type { CountCopies } from '../outbox/caretaker.ts';
+import type { CountCopies } from '../outbox/maintenance.ts';
 import { findActivities, inquiriesOf } from './activity-search.ts';
 import type { InquirySettings } from './task.ts';
 

@@ -6,7 +6,7 @@ import { checkTime, type Schedule } from './schedule.ts';
 import type { OutboxStore } from './store.ts';
 
 export interface JobsOptions {
-	readonly store: Pick<OutboxStore, 'hasten'>;
+	readonly store: Pick<OutboxStore, 'retryNow'>;
 	readonly cipher: Cipher;
 	readonly clock: () => number;
 	readonly random: () => number;
@@ -146,8 +146,8 @@ export function createJobs(options: JobsOptions) {
 		},
 
 		/** The receiver is back: what waited for it is due. */
-		hasten(): void {
-			store.hasten(clock());
+		retryNow(): void {
+			store.retryNow(clock());
 		},
 	};
 }

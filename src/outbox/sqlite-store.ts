@@ -69,7 +69,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			ORDER BY doubt IS NOT NULL, not_before, accepted_at LIMIT 1)
 		RETURNING *`);
 	// Of a leased row parked_at tells whether its lease was given by a clock that has been turned back since.
-	const hasten = db.prepare(`
+	const retryNow = db.prepare(`
 		UPDATE message SET held_up = 0,
 			not_before = iif(lease IS NULL, :now, 0), parked_at = iif(lease IS NULL, :now, parked_at)
 		WHERE state = 'waiting' AND held_up = 1`);
@@ -147,7 +147,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			const statement = db.prepare(`UPDATE message SET ${columns} WHERE id = ? AND lease = ?`);
 			return statement.run(...entries.map(([, value]) => value), id, lease).changes === 1;
 		},
-		hasten: (now) => void hasten.run({ now }),
+		retryNow: (now) => void retryNow.run({ now }),
 		revive: (reference, now) => revive.run({ reference, now }).changes === 1,
 		tell: (at) => void tell.run({ at }),
 		find({ limit = 1_000_000, ...query }) {

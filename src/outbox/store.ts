@@ -116,7 +116,7 @@ export interface OutboxStore {
 	/** Changes a row if it is still under this lease. */
 	update(at: { readonly id: string; readonly lease: string }, change: Change): boolean;
 	/** Makes every waiting row due that an outage holds up; one that is leased, when its lease has run out. */
-	hasten(now: number): void;
+	retryNow(now: number): void;
 	/** Makes a row that waits or is dead due at `now`, as if never tried; not one that is leased. */
 	revive(reference: string, now: number): boolean;
 	/** Notes that somebody was told of every dead row that ended by then. */

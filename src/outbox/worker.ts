@@ -1,6 +1,6 @@
 import type { RaiseAlarm } from './alarm.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
-import { createComplaints } from './complaints.ts';
+import { createLogThrottle } from './log-throttle.ts';
 import { describeError } from './describe-error.ts';
 import { LeaseLostError, type Failure, type Job } from './message.ts';
 import type { Outbox } from './outbox.ts';
@@ -62,7 +62,7 @@ export function createWorker(options: WorkerOptions) {
 	// What an earlier process has erased may still lie on disk.
 	let unscrubbed = true;
 	let scrubbedAt = performance.now();
-	const complain = createComplaints((reason) => report({ event: 'broken', reason }));
+	const reportError = createLogThrottle((reason) => report({ event: 'broken', reason }));
 
 	function claim(): Job | undefined {
 		try {
@@ -72,7 +72,7 @@ export function createWorker(options: WorkerOptions) {
 			if (job && passage === 'probe') breaker.probing();
 			return job;
 		} catch (error) {
-			complain(error);
+			reportError(error);
 			return undefined;
 		}
 	}
@@ -92,7 +92,7 @@ export function createWorker(options: WorkerOptions) {
 		} catch (error) {
 			// The message stays leased and is handed out again from its last recovery point.
 			if (error instanceof LeaseLostError) report({ event: 'lost', reason: error.message });
-			else complain(error);
+			else reportError(error);
 		} finally {
 			clearInterval(heartbeat);
 			held.delete(job);
@@ -137,7 +137,7 @@ export function createWorker(options: WorkerOptions) {
 
 	function answered(): void {
 		if (!breaker.succeeded()) return;
-		outbox.hasten();
+		outbox.retryNow();
 		report({ event: 'outage over' });
 	}
 
@@ -150,7 +150,7 @@ export function createWorker(options: WorkerOptions) {
 			if (unscrubbed) unscrubbed = !outbox.scrub();
 			scrubbedAt = performance.now();
 		} catch (error) {
-			complain(error);
+			reportError(error);
 		}
 	}
 

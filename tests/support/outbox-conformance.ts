@@ -133,7 +133,7 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 			}
 			expect(one.claim(at(now))).toBeUndefined();
 			expect(one.claim(at(now, { early: true }))).toMatchObject({ id: '0', notBefore: now + day });
-			one.hasten(now + 1);
+			one.retryNow(now + 1);
 			expect(one.claim(at(now + 1))).toMatchObject({ id: '2', heldUp: false });
 			expect(one.claim(at(now + 1))).toBeUndefined();
 		});
@@ -146,7 +146,7 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 			one.update({ id: '1', lease: 'x' }, later);
 			expect(one.claim(at(now, { early: true }))).toMatchObject({ id: '1' });
 			expect(one.nextDue()).toBe(now + day);
-			one.hasten(now + 1);
+			one.retryNow(now + 1);
 			expect(one.claim(at(now + 1))).toBeUndefined();
 			expect(one.nextDue()).toBe(now + lease);
 			expect(one.claim(at(now + lease))).toMatchObject({ id: '1' });
@@ -164,7 +164,7 @@ export function describeStore(name: string, open: () => () => OutboxStore): void
 				const later = { lease: null, leaseUntil: null, notBefore: now + 2 * day, heldUp: true };
 				one.update({ id: '1', lease: 'x' }, later);
 				expect(one.claim(at(now + tried, { early: true }))).toMatchObject({ id: '1' });
-				one.hasten(now + over);
+				one.retryNow(now + over);
 				expect(one.claim(at(now + after))).toMatchObject({ id: '1' });
 			},
 		);

@@ -73,7 +73,7 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			Object.assign(row, change);
 			return true;
 		},
-		hasten(now) {
+		retryNow(now) {
 			for (const row of waiting()) {
 				if (!row.heldUp) continue;
 				const due = row.lease === null ? { notBefore: now, parkedAt: now } : { notBefore: 0 };

@@ -6,7 +6,7 @@ import { createRecheck } from '../../delivery/recheck.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import { byAllWays, createAlarmHook, type RaiseAlarm } from '../../outbox/alarm.ts';
 import { createBreaker } from '../../outbox/breaker.ts';
-import { createCaretaker, type CaretakerEvent } from '../../outbox/caretaker.ts';
+import { createMaintenance, type MaintenanceEvent } from '../../outbox/maintenance.ts';
 import { senderOf } from '../../build/report/notify.ts';
 import { createAlarmMail } from '../../delivery/alarm-mail.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -16,7 +16,7 @@ import type { Environment } from '../../wiring.ts';
 
 export type DeliveryEvent =
 	| WorkerEvent
-	| CaretakerEvent
+	| MaintenanceEvent
 	| SettingsRefused
 	| { readonly event: 'unreceipted'; readonly reference: string };
 
@@ -96,7 +96,7 @@ export function prepareDelivery({
 		report,
 	});
 	const worker = createWorker({ outbox, deliver, breaker, raise, report });
-	const caretaker = createCaretaker({
+	const maintenance = createMaintenance({
 		outbox,
 		countCopies: createRecheck(crm, settings),
 		isOut: () => breaker.passage() !== 'open',
@@ -106,11 +106,11 @@ export function prepareDelivery({
 	return {
 		start() {
 			worker.start();
-			caretaker.start();
+			maintenance.start();
 		},
 		wake: worker.wake,
 		async stop() {
-			const tended = caretaker.stop();
+			const tended = maintenance.stop();
 			await worker.stop();
 			// Ends a look at what was delivered, too, whose answer does not come.
 			await client.close();

@@ -78,7 +78,7 @@ describe('an outage', () => {
 		}
 		wait(minute);
 		expect(outbox.claim()).toBeUndefined();
-		outbox.hasten();
+		outbox.retryNow();
 		expect(outbox.claim()?.reference).toBe('a');
 		expect(outbox.claim()).toBeUndefined();
 	});
@@ -89,10 +89,10 @@ describe('an outage', () => {
 		const first = outbox.claim();
 		if (first) outbox.fail(first, { reason: 'down', isOutage: true });
 		const early = outbox.claim({ early: true });
-		outbox.hasten();
+		outbox.retryNow();
 		if (early) outbox.fail(early, { reason: 'down again', isOutage: true });
 		expect(outbox.claim()).toBeUndefined();
-		outbox.hasten();
+		outbox.retryNow();
 		expect(outbox.claim()?.reference).toBe('a');
 	});
 });

@@ -11,14 +11,14 @@ export type Copies =
 /** How many copies of a delivered message the receiver has. */
 export type CountCopies = (delivered: Pick<Delivered, 'reference' | 'result'>) => Promise<Copies>;
 
-export type CaretakerEvent =
+export type MaintenanceEvent =
 	| { readonly event: 'checked'; readonly reference: string; readonly copies: number }
 	| { readonly event: 'expired'; readonly dead: number }
 	| { readonly event: 'alarm'; readonly alarm: Alarm['alarm'] }
 	| { readonly event: 'unchecked'; readonly reference: string; readonly reason: string }
 	| { readonly event: 'alarm lost' | 'broken'; readonly reason: string };
 
-export interface CaretakerOptions {
+export interface MaintenanceOptions {
 	readonly outbox: Outbox;
 	/** Looks a delivered message up; without it nothing is looked up. */
 	readonly countCopies?: CountCopies | undefined;
@@ -28,7 +28,7 @@ export interface CaretakerOptions {
 	readonly raise?: RaiseAlarm | undefined;
 	readonly clock?: () => number;
 	/** Told what happened, without personal data. */
-	readonly report?: (event: CaretakerEvent) => void;
+	readonly report?: (event: MaintenanceEvent) => void;
 }
 
 const minute = 60_000;
@@ -44,7 +44,7 @@ const day = 24 * 60 * minute;
  * Looks after what no delivery looks after: whether a delivered message is there once, what has waited for
  * too long, what is dead, and what has been kept for long enough.
  */
-export function createCaretaker(options: CaretakerOptions) {
+export function createMaintenance(options: MaintenanceOptions) {
 	const { outbox, countCopies, isOut = () => false, raise, clock = Date.now } = options;
 	const { report = () => {} } = options;
 	const raised = new Map<Alarm['alarm'], number>();

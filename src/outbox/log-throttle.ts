@@ -4,10 +4,10 @@ import { describeError } from './describe-error.ts';
 const pauseMs = 60_000;
 
 /**
- * Makes what tells of unexpected errors, the same one once a minute: what is wrong with a disk is met with every
+ * Reports unexpected errors, the same one once a minute: what is wrong with a disk is met with every
  * look at the queue.
  */
-export function createComplaints(tell: (reason: string) => void): (error: unknown) => void {
+export function createLogThrottle(tell: (reason: string) => void): (error: unknown) => void {
 	let last: { readonly reason: string; readonly at: number } | undefined;
 	return (error) => {
 		const reason = describeError(error);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRecheck } from '../../../src/delivery/recheck.ts';
 import { byAllWays, createAlarmHook, type Alarm } from '../../../src/outbox/alarm.ts';
-import { createCaretaker, type CaretakerEvent } from '../../../src/outbox/caretaker.ts';
+import { createMaintenance, type MaintenanceEvent } from '../../../src/outbox/maintenance.ts';
 import type { Outbox } from '../../../src/outbox/outbox.ts';
 import { createWorker, type Outcome } from '../../../src/outbox/worker.ts';
 import { inquiryWay } from '../../support/inquiry.ts';
@@ -22,9 +22,9 @@ async function caredFor({
 	const settings = { sourceId, asReminder: true, removeDoubled };
 	const way = await inquiryWay({ settings, ...(wrap && { wrap }) });
 	const alarms: Alarm[] = [];
-	const events: CaretakerEvent[] = [];
+	const events: MaintenanceEvent[] = [];
 	const hook = { works: true };
-	const caretaker = createCaretaker({
+	const maintenance = createMaintenance({
 		outbox: way.outbox,
 		clock: way.clock,
 		countCopies: createRecheck(way.crm, settings),
@@ -36,10 +36,10 @@ async function caredFor({
 		alarms,
 		events,
 		hook,
-		caretaker,
+		maintenance,
 		async tendAfter(ms: number): Promise<void> {
 			way.wait(ms);
-			await caretaker.tend();
+			await maintenance.tend();
 		},
 		checks: () => events.filter(({ event }) => event === 'checked').length,
 		/** The same task a second time, as an answer that was lost twice would leave it. */
@@ -220,9 +220,9 @@ describe('alarms', () => {
 		const alarms: Alarm[] = [];
 		const raise = async (alarm: Alarm) => alarms.push(alarm) > 0;
 		const worker = createWorker({ outbox, deliver: refuse, raise });
-		const events: CaretakerEvent[] = [];
-		const report = (event: CaretakerEvent) => void events.push(event);
-		const caretaker = createCaretaker({ outbox, clock, raise, report });
+		const events: MaintenanceEvent[] = [];
+		const report = (event: MaintenanceEvent) => void events.push(event);
+		const maintenance = createMaintenance({ outbox, clock, raise, report });
 		outbox.put({ id: 'a', reference: 'R-1', lane: 'a@b.example', payload: { name: 'Ada' } });
 		for (let hours = 0; outbox.counts().dead === 0 && hours < 1000; hours++) {
 			wait(hour);
@@ -231,14 +231,14 @@ describe('alarms', () => {
 		expect(alarms).toEqual([{ alarm: 'dead', reference: 'R-1', reason: 'It is refused.' }]);
 		alarms.length = 0;
 		for (let hours = 0; hours < 30 * 24; hours++) {
-			await caretaker.tend();
+			await maintenance.tend();
 			wait(hour);
 		}
 		expect(alarms).toHaveLength(30);
 		expect(alarms[0]).toEqual({ alarm: 'dead letters', dead: 1 });
 		expect(outbox.contentOf('R-1')).toEqual({ name: 'Ada' });
 		wait(1);
-		await caretaker.tend();
+		await maintenance.tend();
 		expect(outbox.list({ reference: 'R-1' })).toEqual([]);
 		expect(outbox.counts().erased.dead).toBe(1);
 		expect(events).toContainEqual({ event: 'expired', dead: 1 });
@@ -249,36 +249,36 @@ describe('alarms', () => {
 		const ways = { hook: false, mail: false };
 		const told: string[] = [];
 		const way = (name: keyof typeof ways) => async () => ways[name] && told.push(name) > 0;
-		const caretaker = createCaretaker({
+		const maintenance = createMaintenance({
 			outbox,
 			clock,
 			raise: byAllWays([way('hook'), way('mail')]),
 		});
 		die(outbox, wait);
 		for (let days = 0; days < 100; days++) {
-			await caretaker.tend();
+			await maintenance.tend();
 			wait(day);
 		}
 		expect(outbox.contentOf('R-1')).toEqual({ name: 'Ada' });
 		ways.mail = true;
-		await caretaker.tend();
+		await maintenance.tend();
 		expect(told).toEqual(['mail']);
 		wait(30 * day);
-		await caretaker.tend();
+		await maintenance.tend();
 		expect(outbox.counts().dead).toBe(1);
 		wait(1);
-		await caretaker.tend();
+		await maintenance.tend();
 		expect(outbox.counts()).toMatchObject({ dead: 0, erased: { dead: 1 } });
 	});
 
 	test('that nobody is there to hear count as told to nobody: what is dead is kept for ever', async () => {
 		const { outbox, clock, wait } = testOutbox();
-		const events: CaretakerEvent[] = [];
-		const report = (event: CaretakerEvent) => void events.push(event);
-		const caretaker = createCaretaker({ outbox, clock, raise: byAllWays([]), report });
+		const events: MaintenanceEvent[] = [];
+		const report = (event: MaintenanceEvent) => void events.push(event);
+		const maintenance = createMaintenance({ outbox, clock, raise: byAllWays([]), report });
 		die(outbox, wait);
 		for (let days = 0; days < 400; days++) {
-			await caretaker.tend();
+			await maintenance.tend();
 			wait(day);
 		}
 		expect(outbox.counts().dead).toBe(1);
@@ -340,21 +340,21 @@ describe('alarms', () => {
 describe('what is kept', () => {
 	test('of what was delivered goes after 30 days, counted', async () => {
 		const { outbox, clock, wait } = testOutbox();
-		const caretaker = createCaretaker({ outbox, clock });
+		const maintenance = createMaintenance({ outbox, clock });
 		outbox.put({ id: 'b', reference: 'R-2', payload: {} });
 		const job = outbox.claim();
 		if (job) outbox.finish(job, { contactId: 1 });
 		wait(30 * day);
-		await caretaker.tend();
+		await maintenance.tend();
 		expect(outbox.counts().done).toBe(1);
 		wait(1);
-		await caretaker.tend();
+		await maintenance.tend();
 		expect(outbox.counts()).toMatchObject({ done: 0, erased: { done: 1 } });
 	});
 
 	test('no longer is wiped from the disk, at the next round where a reader was in the way', async () => {
 		const { outbox, clock, wait, file } = testOutbox();
-		const caretaker = createCaretaker({ outbox, clock, raise: async () => true });
+		const maintenance = createMaintenance({ outbox, clock, raise: async () => true });
 		outbox.put({ id: 'a', reference: 'R-1', payload: {} });
 		const job = outbox.claim();
 		if (job) outbox.finish(job, {});
@@ -362,10 +362,10 @@ describe('what is kept', () => {
 		reader.exec('BEGIN');
 		reader.prepare('SELECT * FROM message').all();
 		wait(30 * day + 1);
-		await caretaker.tend();
+		await maintenance.tend();
 		expect(outbox.counts().done).toBe(0);
 		reader.exec('COMMIT');
-		await caretaker.tend();
+		await maintenance.tend();
 		expect(filesOf(file)).not.toContain('R-1');
 	});
 
