@@ -5,8 +5,7 @@ export interface ColourPair {
 }
 
 /**
- * Reads the site's colours from the text of `styles/tokens.css`, the one place they are written in: every token of
- * two colours, by its name.
+ * Reads the tokens that have a colour for each scheme from the text of `styles/tokens.css`, by their names.
  */
 export function readPalette(css: string): Readonly<Record<string, ColourPair>> {
 	const pairs = css.matchAll(/--([\w-]+):\s*light-dark\((#[\da-f]{6}),\s*(#[\da-f]{6})\)/gi);

@@ -7,8 +7,8 @@ export interface Heading {
 }
 
 /**
- * Gives the headings of a sanitised text ids, so that a link can lead to each.
- * @param level of the headings meant, such as 2 for `<h2>`
+ * Adds an id to each heading of a sanitised text, so that links can lead to it.
+ * @param level 2 for `<h2>`
  */
 export function withAnchors(html: string, level: 2 | 3 = 2): { html: string; headings: Heading[] } {
 	const headings: Heading[] = [];

@@ -3,7 +3,10 @@ import type { Place } from '../domain/place.ts';
 import { formatCountry } from '../i18n/format.ts';
 import { townLine, withCapital } from '../i18n/place-name.ts';
 
-/** All that is public of where something lies, as one line; with its country where that is not the company's. */
+/**
+ * The public parts of an address in one line.
+ * @param seat country of the company; a different country is named
+ */
 export function locationLine(
 	place: Place,
 	{ seat, locale }: { readonly seat: string | undefined; readonly locale: Locale },

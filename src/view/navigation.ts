@@ -19,8 +19,8 @@ interface OfferLink extends NavigationLink {
 }
 
 /**
- * Where a page leads to in each language of the site: to itself in that language, and to the home page in one that it
- * does not exist in.
+ * Links of the language switch: the page in each language of the site, or the home page of a language in which the
+ * page does not exist.
  */
 export function languageLinks({
 	site,
@@ -35,7 +35,7 @@ export function languageLinks({
 	);
 }
 
-/** The lists of what there is, in the order of the menu; those that would be empty are left out. */
+/** Menu links to the lists that are not empty. */
 export function offerNavigation(offered: Offered, locale: Locale): OfferLink[] {
 	return allOffers(locale).filter(({ of }) => offered[of]);
 }
@@ -53,9 +53,9 @@ const allOffers = once((locale: Locale) => {
 });
 
 /**
- * Where visitors go on from a page that has nothing for them: the lists of what there is by their headings, and the
- * company itself.
- * @param narrow comes first, in the place of the list of everything of its deal
+ * Links of a page without content, such as the 404 page: lists that are not empty, named by their headings, then the
+ * contact page.
+ * @param narrow comes first and replaces the whole list of its deal
  */
 export function waysOn(
 	offered: Offered,
@@ -72,7 +72,7 @@ export function waysOn(
 	return [...offers, { name: translator(locale)('nav.contact'), href: contact }];
 }
 
-/** The pages about the company, which stand behind these. */
+/** Menu links to the pages about the company; they follow the lists. */
 export const companyNavigation = once((locale: Locale): readonly NavigationLink[] => {
 	const t = translator(locale);
 	return (['sell', 'about', 'contact'] as const).map((kind) => {
@@ -80,7 +80,7 @@ export const companyNavigation = once((locale: Locale): readonly NavigationLink[
 	});
 });
 
-/** The company's own texts in a language, those that every page leads to. */
+/** Links of every page to the company's own articles, those that exist in the page's language. */
 export function articleNavigation(articles: readonly Article[], locale: Locale): NavigationLink[] {
 	return articles.flatMap((article) => {
 		const title = article.texts[locale]?.title;
@@ -89,7 +89,7 @@ export function articleNavigation(articles: readonly Article[], locale: Locale):
 	});
 }
 
-/** Where a text stands, in the languages it exists in. */
+/** Route of an article, with its slug in each language it exists in. */
 export function articleRoute({ name, texts }: Article): Extract<Route, { kind: 'article' }> {
 	const slugs: Localised = Object.fromEntries(
 		Object.entries(texts).map(([locale, { slug }]) => [locale, slug]),

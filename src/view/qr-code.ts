@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
 /**
- * A QR code as the path of an SVG, one square to a unit, without the quiet border around it. In a row each
- * line is told from the end of the one before, which compresses to half the bytes. Its mask is given:
- * any can be read, and to compare all eight took a sixth of the time of rendering a unit.
+ * A QR code as the path of an SVG, without its quiet border; a module is one unit wide. Lines in a row are relative
+ * to the one before, which halves the compressed size. The mask is fixed, since readers accept any of the eight and
+ * choosing the best took a sixth of the time of rendering a unit.
  */
 export function qrPath(text: string): { readonly size: number; readonly d: string } {
 	const border = 1;

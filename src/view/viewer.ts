@@ -2,10 +2,10 @@ import type { Locale } from '../domain/locale.ts';
 import { once } from '../i18n/once.ts';
 import { translator } from '../i18n/translate.ts';
 
-/** What the viewer of pictures says, for the script that opens it. */
+/** Words that the script of the picture viewer shows. */
 export interface ViewerWords {
 	readonly pictures: string;
-	/** With `{n}` in the place of the number. */
+	/** `{n}` stands for the picture's number. */
 	readonly picture: string;
 	readonly close: string;
 	readonly zoom: string;
@@ -14,7 +14,7 @@ export interface ViewerWords {
 	readonly failed: string;
 }
 
-/** The words as JSON, which a page carries beside its pictures. */
+/** The viewer's words as JSON, for the `data-viewer` attribute of a list of pictures. */
 export const viewerWords = once((locale: Locale): string => {
 	const t = translator(locale);
 	const words: ViewerWords = {

@@ -22,6 +22,6 @@ export const budgets = {
 	home: { bytes: 130_000, requests: 12, scripts: 3_000, styles, laterStyles },
 	listing,
 	projects: listing,
-	project: { bytes: 160_000, requests: 14, scripts: 5_000, styles, laterStyles: 2_200 },
+	project: { bytes: 160_000, requests: 14, scripts: 5_000, styles, laterStyles: 2_000 },
 	unit: { bytes: 130_000, requests: 12, scripts: 4_000, styles, laterStyles },
 } as const satisfies Readonly<Record<string, PageBudget>>;

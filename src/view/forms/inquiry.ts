@@ -5,17 +5,17 @@ import { translator } from '../../i18n/translate.ts';
 import { shortFacts } from '../unit/card.ts';
 import { kindName } from '../unit/name.ts';
 
-/** What the form of a unit's page says. None of it makes a contract with a broker. */
+/** Words of the form on a unit's page. No wording may conclude a contract with a broker. */
 export interface UnitForm {
 	readonly title: string;
 	readonly submit: string;
-	/** On the bar that leads to the form. */
+	/** Label of the bar that leads to the form. */
 	readonly bar: string;
-	/** May be sent as it is. */
+	/** Suggested message, complete as it is. */
 	readonly message: string;
 }
 
-/** An inquiry, a place in the queue, or a search for something like what is gone. */
+/** By status: an inquiry for a free unit, a waiting list for a reserved one, a search order for one that is gone. */
 export function unitForm(unit: Unit, locale: Locale): UnitForm {
 	const t = translator(locale);
 	const { reference } = unit;

@@ -6,19 +6,19 @@ import { nearestList, type ListOf } from '../../i18n/list-path.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** What is on offer around a list, the most frequent first. */
+/** Numbers of units on offer that a list's links need, largest first. */
 export interface Around {
-	/** Where the list is. */
+	/** Kinds of units at the list's place. */
 	readonly kinds: readonly { readonly kind: UnitKind; readonly count: number }[];
-	/** In the list's city, of its kind; none where it has no city. */
+	/** Districts of the list's city, for units of its kind; empty for a list without a city. */
 	readonly districts: readonly { readonly district: string; readonly count: number }[];
-	/** Of the list's kind. */
+	/** Cities, for units of the list's kind. */
 	readonly cities: readonly { readonly city: string; readonly count: number }[];
-	/** How much of any kind a city has. */
+	/** Units of all kinds in a city. */
 	countIn(city: string): number;
-	/** Units that a list of a district needs for a page of its own. */
+	/** Fewest units for which a district gets a page. */
 	readonly least: number;
-	/** Whether there is a page of such a list. */
+	/** Whether the list has a page. */
 	hasList(list: ListOf): boolean;
 }
 
@@ -27,12 +27,12 @@ export interface ListLinks {
 	readonly chips: readonly { name: string; count?: string; path: string; current: boolean }[];
 }
 
-/** Cities or districts that are linked; the others are found by way of these. */
+/** Most links of a group; visitors reach other places through these. */
 const most = 24;
 
 /**
- * Links to the lists beside a list: other kinds at the same place, other districts of the city, the same kind in other
- * cities. Each group begins with the way up.
+ * Links from a list to related lists: other kinds at the same place, districts of its city, the same kind in other
+ * cities. Each group begins with a link to the wider list.
  */
 export function listLinks(
 	{ deal, unitKind, city, district }: ListOf,
@@ -46,7 +46,7 @@ export function listLinks(
 		path: pathOf(locale, { kind: 'listing', ...list }),
 		current: list.unitKind === unitKind && list.city === city && list.district === district,
 	});
-	/** Where a district has nothing but the list's kind, it has one list for all. */
+	/** A district whose units are all of one kind has a page for all kinds, and none for that kind. */
 	const inDistrict = (name: string, count: number): ListOf => {
 		const own = { deal, unitKind, city, district: name };
 		const all = { deal, city, district: name };
@@ -89,8 +89,8 @@ export function listLinks(
 }
 
 /**
- * Heading of a list, as narrow as what it holds: where only flats are on offer, it is the list of flats, which then
- * has no page of its own; and a kind that is only found in one city of many things is named together with it.
+ * The heading of a list, as narrow as its units. A city's list names the kind if all its units are of that kind. A
+ * kind's list names the city if all its units are in that city and the city also has units of other kinds.
  */
 export function listHeading(
 	list: ListOf,
@@ -112,7 +112,7 @@ export function listHeading(
 		unitKind !== undefined &&
 		city === undefined &&
 		only?.count === count &&
-		// Else the list of the city is called by the kind.
+		// Without other kinds, the city's own list already has this heading.
 		around.countIn(only.city) > count;
 	return listingTitle(
 		{
@@ -125,7 +125,7 @@ export function listHeading(
 	);
 }
 
-/** The pages above a list, from the top down. */
+/** Breadcrumbs of a list, beginning with the home page. */
 export function listTrail(
 	{ deal, unitKind, city, district }: ListOf,
 	{ locale, around }: { readonly locale: Locale; readonly around: Pick<Around, 'hasList'> },

@@ -28,7 +28,7 @@ const keys = [
 	'places',
 ] as const;
 
-/** What the map beside a list says, for the script that opens it. */
+/** Words that the script of the list's map shows. */
 export type MapWords = Readonly<Record<(typeof keys)[number], string>> & {
 	readonly reserved: string;
 	readonly onRequest: string;
@@ -39,7 +39,7 @@ export type MapWords = Readonly<Record<(typeof keys)[number], string>> & {
 	readonly kinds: Readonly<Record<string, string>>;
 };
 
-/** The words of a language as JSON. */
+/** The map's words as JSON. */
 export const mapWords = once((locale: Locale): string => {
 	const t = translator(locale);
 	const words = Object.fromEntries(keys.map((key) => [key, t(`map.${key}`)]));

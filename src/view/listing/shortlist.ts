@@ -40,13 +40,13 @@ const keys = {
 	from: 'unit.available.from',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** What the script of the shortlist says; `features` are their names, `days` those of a month each: "{d}. Januar {y}". */
+/** Words of the shortlist's script. `days` holds a date pattern for each month: "{d}. Januar {y}". */
 export type ShortlistWords = Readonly<Record<keyof typeof keys, string>> & {
 	readonly features: Readonly<Record<Feature, string>>;
 	readonly days: readonly string[];
 };
 
-/** The words of a language as JSON. */
+/** The shortlist's words as JSON. */
 export const shortlistWords = once((locale: Locale): string => {
 	const t = translator(locale);
 	const features = Feature.options.map((feature) => [feature, t(`feature.${feature}`)]);

@@ -3,7 +3,7 @@ import type { Route } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import { placeName } from '../../i18n/place-name.ts';
 
-/** Heading of a list: what, to buy or to rent, and where. */
+/** Heading of a list: "Wohnungen kaufen in Leipzig". */
 export function listingTitle(
 	{ deal, unitKind, city, district }: Extract<Route, { kind: 'listing' }>,
 	locale: Locale,

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Spoken } from '../../domain/spoken.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 
-/** What a person does: in the page's language where the site knows it, else as the account words it. */
+/** A person's role: translated if the site's settings translate it, else as the account words it. */
 export function personRole(
 	{ role }: Pick<Broker, 'role'>,
 	{

@@ -8,30 +8,29 @@ import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import { spokenRow } from '../unit/facts.ts';
-import type { PageLanguages, Row } from '../unit/row.ts';
+import { spokenRow, type PageLanguages, type Row } from '../rows.ts';
 import { amountText } from '../unit/price.ts';
 
-/** What a project says of its units, derived from those that are published. */
+/** Figures of a project, from its published units. */
 export interface ProjectFigures {
 	readonly units: number;
 	readonly free: number;
 	readonly reserved: number;
 	/** Sold, let, or kept as a reference. */
 	readonly gone: number;
-	/** What all of them are; nothing where they are of several kinds. */
+	/** The kind of all units; `undefined` when they differ. */
 	readonly kind: Unit['kind'] | undefined;
 	/** "54–132 m²". */
 	readonly areas: string | undefined;
 	/** "2–5". */
 	readonly rooms: string | undefined;
-	/** Lowest price of a unit on offer; nothing when none of them names its price. */
+	/** Lowest price of the units on offer; `undefined` when none of them names its price. */
 	readonly priceFrom: string | undefined;
 	/** Units are on offer, and none of them names its price. */
 	readonly onRequest: boolean;
 }
 
-/** What a project has in numbers; parking spaces count only where there is nothing else. */
+/** Counts and ranges of a project's units; `countedUnits` says which of them count. */
 export function projectFigures(units: readonly Unit[], locale: Locale): ProjectFigures {
 	const counted = countedUnits(units);
 	const of = (wanted: (status: Unit['status']) => boolean) =>
@@ -58,19 +57,19 @@ export function projectFigures(units: readonly Unit[], locale: Locale): ProjectF
 	};
 }
 
-/** "54–132 m²", in whole square metres; nothing where there is none. */
+/** "54–132 m²", in whole square metres; `undefined` without any area. */
 export function areaRange(areas: readonly number[], locale: Locale): string | undefined {
 	const text = range(areas, (area) => formatNumber(Math.round(area), locale, 0));
 	return text && `${text}\u00A0m²`;
 }
 
-/** The units a project is counted by: parking spaces only where there is nothing else. */
+/** All units but parking spaces; a project that has only parking spaces counts these. */
 export function countedUnits<Of extends Pick<Unit, 'kind'>>(units: readonly Of[]): readonly Of[] {
 	const homes = units.filter(({ kind }) => kind !== 'parking');
 	return homes.length > 0 ? homes : units;
 }
 
-/** "ab 312.000 €", or that the price is told on request; nothing where nothing is on offer. */
+/** "ab 312.000 €", or "Preis auf Anfrage"; `undefined` when no unit is on offer. */
 export function priceFromText(
 	{ priceFrom, onRequest }: ProjectFigures,
 	locale: Locale,
@@ -80,7 +79,7 @@ export function priceFromText(
 	return priceFrom && t('project.from', { price: priceFrom });
 }
 
-/** "20 Wohnungen, 11 frei"; nothing where none is published. */
+/** "20 Wohnungen, 11 frei"; empty when no unit is published. */
 export function availabilityText({ units, free, kind }: ProjectFigures, locale: Locale): string {
 	if (units === 0) return '';
 	const t = translator(locale);
@@ -92,7 +91,7 @@ function countedAs(kind: Unit['kind'] | undefined) {
 	return kind === 'house' ? 'project.houses' : 'project.units';
 }
 
-/** The facts that stand under a project's name. */
+/** Rows of the facts under a project's name. */
 export function projectFacts(
 	figures: ProjectFigures,
 	{ deal, locale }: { readonly deal: Project['deal']; readonly locale: Locale },
@@ -116,7 +115,7 @@ export function projectFacts(
 	];
 }
 
-/** The commission as a row, and what else is said of it; a note that stands alone is the row. */
+/** The row of the commission, and the note below it. A note without a commission becomes the row. */
 export function projectCommission(
 	{ commission, commissionNote }: Pick<Project, 'commission' | 'commissionNote'>,
 	context: PageLanguages,
@@ -130,7 +129,7 @@ export function projectCommission(
 	return commission ? { row, note: speak(commissionNote, locale, defaultLocale) } : { row };
 }
 
-/** A price in as few words as a narrow cell holds; nothing for what is no longer on offer. */
+/** The price for a cell of the stacking plan; empty for a unit that is no longer on offer. */
 export function briefPrice(
 	{ price, status }: Pick<Unit, 'price' | 'status'>,
 	locale: Locale,
@@ -138,15 +137,6 @@ export function briefPrice(
 	if (!isOnOffer(status)) return '';
 	if (price.kind === 'onRequest') return translator(locale)('project.onRequest');
 	return formatMoney(amountOf(price), locale);
-}
-
-/** "2. OG", as short as the margin of a drawing wants it. */
-export function shortFloorName(floor: number, locale: Locale): string {
-	const t = translator(locale);
-	if (floor === 0) return t('project.floor.ground');
-	return floor > 0
-		? t('project.floor.upper', { n: floor })
-		: t('project.floor.lower', { n: -floor });
 }
 
 function kindOf(units: readonly Unit[]): Unit['kind'] | undefined {
@@ -169,7 +159,7 @@ function lowestPrice(units: readonly Unit[], locale: Locale): string | undefined
 
 type PricedOffer = Exclude<Price, { kind: 'onRequest' }>;
 
-/** What is asked, whole or per month. */
+/** The purchase price, or the monthly rent without ancillary costs. */
 export function amountOf(price: PricedOffer): Money {
 	return price.kind === 'purchase' ? price.amount : price.base;
 }

@@ -2,20 +2,20 @@ import { mainArea } from '../../domain/main-area.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Unit } from '../../domain/unit.ts';
 
-/** Units of one project that are built to the same plan. */
+/** Units of one project that share their floor plans. */
 export interface FloorPlanType {
-	/** One for each storey of a unit. */
+	/** One plan for each storey of a unit. */
 	readonly plans: readonly Picture[];
 	readonly rooms: number | undefined;
-	/** Smallest and largest of them in square metres; absent when none names its area. */
+	/** Smallest and largest area in square metres; `undefined` when no unit names its area. */
 	readonly areas: { readonly low: number; readonly high: number } | undefined;
 	readonly units: readonly Unit[];
 	readonly free: number;
 }
 
 /**
- * The plans that units share, those with fewest rooms first. Units are of one type when they have as many
- * rooms and their plans are the same pictures. Those without a plan are of none.
+ * Groups units into types, fewest rooms first. Units of one type have the same number of rooms and the same plan
+ * pictures. Units without a plan belong to no type.
  */
 export function floorPlanTypes(units: readonly Unit[]): FloorPlanType[] {
 	const drawn = units

@@ -1,14 +1,14 @@
 import type { Route } from '../../i18n/paths.ts';
 import { slugify } from '../../i18n/slug.ts';
 
-/** What is known of a project here. */
+/** The parts of a project that lists depend on. */
 interface Listed {
 	readonly city?: string | undefined;
 	/** ISO 8601 time of the last change of one of its units, where known. */
 	readonly changedAt?: string | undefined;
 }
 
-/** A list of projects of one city. */
+/** The list of a city's projects. */
 export interface ProjectList {
 	readonly route: Extract<Route, { kind: 'projects' }> & { readonly city: string };
 	/** ISO 8601 time of the last change of a unit in it, where known. */
@@ -16,8 +16,8 @@ export interface ProjectList {
 }
 
 /**
- * The lists of projects that a city has: it needs `least` of them, and others that lie elsewhere, else its list
- * would be that of all. The one with most comes first.
+ * The cities with a list of their own, the one with most projects first. A city needs `least` projects, and some
+ * project must lie elsewhere: else its list would repeat the list of all projects.
  */
 export function projectLists(projects: readonly Listed[], least = 1): ProjectList[] {
 	const cities = Map.groupBy(projects, ({ city }) => city ?? '');

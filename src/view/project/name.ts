@@ -6,7 +6,7 @@ import { keepTogether } from '../../i18n/keep-together.ts';
 import { placeName } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** A project's name; the account may keep none for the public. */
+/** A project's title; for a project without one, what it is and where. */
 export function projectName(
 	project: { readonly title: Localised; readonly place: Place },
 	locale: Locale,
@@ -17,7 +17,7 @@ export function projectName(
 	return { ...title, text: keepTogether(title.text) };
 }
 
-/** "Projekt in Leipzig-Plagwitz", or only what it is where no place is known. */
+/** "Projekt in Leipzig-Plagwitz", without the place where none is known. */
 export function projectInPlace({ place }: { readonly place: Place }, locale: Locale): string {
 	const t = translator(locale);
 	const name = placeName(place, locale);

@@ -12,7 +12,7 @@ function outdoorArea({ areas }: Pick<Unit, 'areas'>): number | undefined {
 	return balcony || garden ? (balcony ?? 0) + (garden ?? 0) : undefined;
 }
 
-/** The same in words. */
+/** The outdoor space as a table's cell prints it: "12 m² + 40 m² Garten". */
 export function outdoorText({ areas }: Pick<Unit, 'areas'>, locale: Locale): string {
 	const { balcony, garden } = areas;
 	const area = (squareMetres: number) => formatArea(squareMetres, locale);
@@ -24,8 +24,8 @@ export function outdoorText({ areas }: Pick<Unit, 'areas'>, locale: Locale): str
 }
 
 /**
- * What a table of units is ordered by: floor, rooms, area, outdoor area, price in cents and status, each a number or
- * empty. A price that is on request or no longer asked is empty here too, or the order would tell it.
+ * Sort keys of a row: floor, rooms, area, outdoor area, price in cents and status, each a number or empty. A price
+ * that the page does not show is empty here too, because the order would reveal it.
  */
 export function sortKeys(unit: Unit): string {
 	const { floor, rooms, price, status } = unit;

@@ -15,7 +15,7 @@ import { headline } from './name.ts';
 import { priceText } from './price.ts';
 import { statusWord } from './status.ts';
 
-/** What the card of a unit says, and what it shows. */
+/** Content of a unit's card. */
 export interface UnitCardWords {
 	/** Path of its page. */
 	readonly href: string;
@@ -23,7 +23,7 @@ export interface UnitCardWords {
 	readonly tag: string | undefined;
 	readonly price: string;
 	readonly place: string;
-	/** Stands across from the place. */
+	/** Price per square metre, across from the place. */
 	readonly beside: string | undefined;
 	readonly facts: readonly string[];
 	readonly picture: Picture | undefined;
@@ -35,7 +35,7 @@ export interface CardContext {
 	readonly isNew: boolean;
 }
 
-/** The card of a unit in the words of a language. Whoever shows the same record again gets the same card. */
+/** Content of a unit's card in a language, cached for each record. */
 export function unitCard(unit: Unit, context: CardContext): UnitCardWords {
 	const known = cards.get(unit) ?? new Map<string, UnitCardWords>();
 	cards.set(unit, known);
@@ -46,7 +46,7 @@ export function unitCard(unit: Unit, context: CardContext): UnitCardWords {
 	return card;
 }
 
-/** The units of a city stand on the pages of each other. */
+/** Many pages show the same card: each unit of a city links to the others. */
 const cards = new WeakMap<Unit, Map<string, UnitCardWords>>();
 
 function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCardWords {
@@ -62,7 +62,7 @@ function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): Un
 	};
 }
 
-/** The one word on a card's picture: the status where it is not the usual one, else what is special. */
+/** The label on a card's picture: the status unless the unit is free, else "new", "newly built" or "tour". */
 export function cardTag(
 	unit: Pick<Unit, 'status' | 'deal' | 'constructionYear' | 'createdAt' | 'pictures'>,
 	{ isNew, locale }: { readonly isNew: boolean; readonly locale: Locale },
@@ -74,14 +74,14 @@ export function cardTag(
 	return unit.pictures.some(({ kind }) => kind === 'panorama') ? t('unit.tour') : undefined;
 }
 
-/** The short facts of a unit and, where it is known, the letter of its energy class. */
+/** The short facts of a unit and, if known, its energy class. */
 export function cardFacts(unit: Unit, locale: Locale): string[] {
 	const letter = isOnOffer(unit.status) && unit.energy?.efficiencyClass;
 	const energy = letter && translator(locale)('unit.energyClass', { class: letter });
 	return [...shortFacts(unit, locale), ...(energy ? [energy] : [])];
 }
 
-/** "4.815 €/m²", of what is to buy. */
+/** "4.815 €/m²", for units to buy. */
 export function perSquareMetre(
 	unit: Pick<Unit, 'price' | 'status' | 'kind' | 'areas'>,
 	locale: Locale,
@@ -90,7 +90,7 @@ export function perSquareMetre(
 	return price && translator(locale)('unit.perSquareMetre', { price: formatMoney(price, locale) });
 }
 
-/** Finished in the year it was offered in, or yet to be. */
+/** Finished in the year in which it was first offered, or later. */
 function isNewlyBuilt({
 	constructionYear,
 	createdAt,

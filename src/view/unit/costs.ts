@@ -9,13 +9,13 @@ import { pricePerArea } from '../../domain/price-per-area.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import { priceName, spokenRow, totalRentName, type RowGroup } from './facts.ts';
+import { spokenRow, type PageLanguages, type Row, type RowGroup } from '../rows.ts';
+import { priceName, totalRentName } from './facts.ts';
 import { amountText } from './price.ts';
-import type { PageLanguages, Row } from './row.ts';
 
 /**
- * What a unit costs, and what comes on top: the price with a parking space that belongs to it as one sum, the
- * rent with and without ancillary costs, the commission. Of a price on request nothing is told.
+ * Rows of a unit's costs: price, rent with and without ancillary costs, the sum with a parking space that must be
+ * taken along, deposit, commission. A price on request yields no amounts.
  */
 export function unitCosts(unit: Unit, context: PageLanguages): RowGroup {
 	const { price, costs, deal, kind } = unit;
@@ -59,7 +59,7 @@ export function unitCosts(unit: Unit, context: PageLanguages): RowGroup {
 	};
 }
 
-/** Whether ancillary costs come on top of the rent shown, which a tenant of a dwelling must be told. */
+/** Whether ancillary costs are added to the rent shown; a tenant of a dwelling must be told so. */
 export function addsAncillaryCosts({ price, costs }: Pick<Unit, 'price' | 'costs'>): boolean {
 	if (price.kind !== 'rent') return false;
 	if (price.total !== undefined) return price.total.cents > price.base.cents;
@@ -67,8 +67,8 @@ export function addsAncillaryCosts({ price, costs }: Pick<Unit, 'price' | 'costs
 }
 
 /**
- * The commission as the account words it; that there is none, and a share of the price that other languages lack
- * words for, in the page's own words. None may be asked of the tenant of a dwelling, so it is not shown there.
+ * The commission as the account words it. "No commission", and a share of the price that the account words in
+ * another language only, are said in the page's language. A tenant of a dwelling owes no commission, so none is shown.
  */
 function commissionRow(unit: Unit, context: PageLanguages): Row | undefined {
 	const { costs, deal } = unit;
@@ -84,12 +84,12 @@ function commissionRow(unit: Unit, context: PageLanguages): Row | undefined {
 	return [name, t('unit.commissionShare', { percent: t('unit.percent', { n: percent }) })];
 }
 
-/** "3 Nettokaltmieten" leave bills out, "4 Bruttomieten" take them in, "2 Monatsmieten" do not say. */
+/** "3 Nettokaltmieten" excludes bills, "4 Bruttomieten" includes them, "2 Monatsmieten" leaves it open. */
 const depositInRents =
 	/^(\d{1,2})\s+(?:(netto(?:monats)?|(?:netto)?(?:monats)?kalt)|(brutto(?:monats)?|(?:brutto)?warm)|monats)mieten?$/i;
 const depositInEuros = /^(\d{1,3}(?:\.?\d{3})?)(?:,(\d\d|-{1,2}|–))?\s*(?:€|EUR|Euro)$/;
 
-/** Most deposits are an amount or so many rents, which every language can say; others stay as worded. */
+/** Translates a deposit that is an amount in euros or a number of rents; others stay as the account words them. */
 function depositRow(deposit: Localised | undefined, context: PageLanguages): Row {
 	const { locale, defaultLocale } = context;
 	const t = translator(locale);

@@ -4,18 +4,18 @@ import { foreign, speak } from '../../domain/spoken.ts';
 import { speakWords } from '../../i18n/account-words.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { PageLanguages, Row } from './row.ts';
+import type { PageLanguages, Row } from '../rows.ts';
 
-/** A scale of classes with the one that is reached. */
+/** A scale of energy classes and the class that the unit reaches. */
 export interface EnergyScale {
-	/** Says what it grades, where there are several. */
+	/** What the scale grades, if a page shows several. */
 	readonly name?: string;
-	/** With the step of the nine colours each is shown in. */
+	/** Each class with its colour, from 1 (green) to 9 (red). */
 	readonly grades: readonly { readonly grade: EnergyClass; readonly colour: number }[];
 	readonly reached: EnergyClass;
 }
 
-/** The scales a country's certificate knows: one in Germany, in Spain one of consumption and one of emissions. */
+/** Scales of a country's certificate: Spain has one for consumption and one for emissions, other countries have one. */
 export function energyScales(
 	{ efficiencyClass, co2Class }: Energy,
 	{ country, locale }: { readonly country: string | undefined } & Pick<PageLanguages, 'locale'>,
@@ -30,7 +30,7 @@ export function energyScales(
 	].flatMap(({ name, reached }) => (reached ? [{ name, grades: spanish, reached }] : []));
 }
 
-/** What a certificate says, in the words of the country it comes from. */
+/** Rows of an energy certificate, in the terms of its country. */
 export function energyRows(
 	energy: Energy,
 	{ country, locale, defaultLocale }: { readonly country: string | undefined } & PageLanguages,
@@ -69,7 +69,7 @@ export function energyRows(
 }
 
 const german = EnergyClass.options.map((grade, at) => ({ grade, colour: at + 1 }));
-/** Spain knows no A+ and no H, and its G is as red as the German H. */
+/** Spain has no A+ and no H; its G has the colour of the German H. */
 const spanish = (['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const).map((grade, at) => ({
 	grade,
 	colour: [1, 2, 4, 5, 6, 7, 9][at] ?? 9,

@@ -1,6 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Localised } from '../../domain/localised.ts';
-import { foreign, speak } from '../../domain/spoken.ts';
+import { foreign } from '../../domain/spoken.ts';
 import { mainArea } from '../../domain/main-area.ts';
 import { totalRent } from '../../domain/price.ts';
 import { isOnOffer } from '../../domain/status.ts';
@@ -8,21 +7,13 @@ import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { speakWords } from '../../i18n/account-words.ts';
 import { fieldRow } from './fields.ts';
-import type { Languages, PageLanguages, Row } from './row.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText } from './price.ts';
 import { availableText, floorName, isLivedIn, withBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
+import type { PageLanguages, Languages, Row, RowGroup } from '../rows.ts';
 
-/** A few rows under one heading. */
-export interface RowGroup {
-	readonly title: string;
-	readonly rows: readonly Row[];
-	readonly note?: string | undefined;
-	readonly noteLang?: Locale | undefined;
-}
-
-/** The facts that stand under a unit's title. */
+/** Rows of the facts under a unit's title. */
 export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'>): Row[] {
 	const { locale } = languages;
 	const t = translator(locale);
@@ -39,7 +30,7 @@ export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'
 	];
 }
 
-/** What a unit costs. For how long a rent is paid stands with its name, which leaves the amounts short. */
+/** Rows of the price. "Per month" stands with the name, which keeps the amounts short. */
 function priceFacts(unit: Unit, locale: Locale): Row[] {
 	const { price } = unit;
 	const name = priceName(unit, locale);
@@ -55,12 +46,12 @@ function priceFacts(unit: Unit, locale: Locale): Row[] {
 	];
 }
 
-/** What the rent with everything is called. */
+/** Name of the rent including all costs. */
 export function totalRentName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
 	return translator(locale)(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business');
 }
 
-/** The floor, with the number of storeys of the building where that is known and matters. */
+/** The floor; above the ground floor with the number of storeys of the building, if known. */
 function floorOfFloors({ floor, floors }: Unit, locale: Locale): string | undefined {
 	if (floor === undefined) return undefined;
 	if (floor <= 0) return floorName(floor, locale);
@@ -69,7 +60,7 @@ function floorOfFloors({ floor, floors }: Unit, locale: Locale): string | undefi
 	return floors ? t('unit.floor.of', { floor: name, floors }) : name;
 }
 
-/** What rooms are called: people live in some and work in others. */
+/** Name of the row of rooms, which differs for business premises. */
 function roomsName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
 	return translator(locale)(isLivedIn(kind) ? 'unit.rooms' : 'unit.rooms.business');
 }
@@ -78,7 +69,7 @@ function roomsOf({ rooms, bedrooms }: Unit, locale: Locale): string | undefined 
 	return rooms ? withBedrooms(formatNumber(rooms, locale), bedrooms, locale) : undefined;
 }
 
-/** Nothing reserved is to be had at once, but the day it is free to move in stays the same. */
+/** When a unit on offer is available. A reserved unit shows a date, but not "now". */
 function availability(
 	{ status, availableFrom }: Unit,
 	languages: Omit<Languages, 'defaultLocale'>,
@@ -89,7 +80,7 @@ function availability(
 	return [name, ...availableText(availableFrom, languages)];
 }
 
-/** Everything known of a unit but what it costs, grouped; a group without a row is left out. */
+/** Areas and building data of a unit in groups; a group without values is left out. */
 export function unitGroups(unit: Unit, languages: Languages): RowGroup[] {
 	const groups = [areas(unit, languages), building(unit, languages)];
 	if (unit.kind === 'plot' || unit.kind === 'parking') {
@@ -151,17 +142,7 @@ function building(unit: Unit, languages: Languages): RowGroup {
 	};
 }
 
-/** A row whose value somebody wrote. */
-export function spokenRow(
-	name: string,
-	text: Localised | undefined,
-	{ locale, defaultLocale }: PageLanguages,
-): Row {
-	const spoken = speak(text, locale, defaultLocale);
-	return [name, spoken?.text, foreign(spoken?.lang, locale)];
-}
-
-/** Only of dwellings does German speak of a rent with and without bills. */
+/** Name of the price. German distinguishes rent with and without bills for dwellings only. */
 export function priceName({ deal, kind }: Pick<Unit, 'deal' | 'kind'>, locale: Locale): string {
 	const t = translator(locale);
 	if (deal === 'buy') return t('unit.price');
@@ -174,7 +155,7 @@ function areaName({ kind }: Unit, locale: Locale): string {
 	return t(isLivedIn(kind) ? 'unit.area' : 'unit.area.other');
 }
 
-/** Whether units of the kind are let for people to live in as long as they like. */
+/** Whether units of the kind are dwellings, which excludes short stays. */
 export function isDwelling(kind: Unit['kind']): boolean {
 	return kind === 'apartment' || kind === 'house';
 }

@@ -5,16 +5,16 @@ import { speakOwnWords } from '../../i18n/account-words.ts';
 import { formatNumber, formatShare } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Languages, Row } from './row.ts';
+import type { Languages, Row } from '../rows.ts';
 
-/** A custom field as a page prints it. */
+/** Label and value of a custom field as a page prints them. */
 export interface FieldWords {
 	readonly label: Spoken;
-	/** In the page's language where the value is understood, else as the account words it. */
+	/** In the page's language if `customFields` could read the value, else as the account words it. */
 	readonly value: Spoken;
 }
 
-/** The words of a custom field on a page in a language. */
+/** Label and value of a custom field in a page's language. */
 export function fieldWords(field: PublishedField, languages: Languages): FieldWords {
 	const { locale, defaultLocale } = languages;
 	const label = speak(field.label, locale, defaultLocale) ?? { text: field.key, lang: locale };
@@ -23,7 +23,7 @@ export function fieldWords(field: PublishedField, languages: Languages): FieldWo
 	return { label, value };
 }
 
-/** The same as a row of a list; the language is named where it is not the page's. */
+/** A custom field as a row of a list. */
 export function fieldRow(field: PublishedField, languages: Languages): Row {
 	const { label, value } = fieldWords(field, languages);
 	return [label.text, value.text, foreign(value.lang, languages.locale)];
@@ -46,7 +46,7 @@ function readingText(reading: FieldReading, value: string, locale: Locale): stri
 				? `${formatNumber(metres, locale, 0)}\u00A0m`
 				: `${formatNumber(metres / 1000, locale)}\u00A0km`;
 		}
-		// What is said beside a percentage is said in words only.
+		// A value that says more than a percentage is printed as it is worded.
 		case 'share':
 			return bareShare.test(value) ? formatShare(reading.share, locale, 2) : undefined;
 	}

@@ -1,7 +1,7 @@
 /**
- * What each of several plans shows, by what their captions do not share: `Grundriss: Haus, Erdgeschoss` and
- * `Grundriss: Haus, Obergeschoss` are `Erdgeschoss` and `Obergeschoss`.
- * @returns `undefined` for a plan without a name of its own.
+ * Names of plans: their captions without the start that all share. `Grundriss: Haus, Erdgeschoss` and
+ * `Grundriss: Haus, Obergeschoss` become `Erdgeschoss` and `Obergeschoss`.
+ * @returns `undefined` for a plan whose caption is empty or entirely shared.
  */
 export function planNames(captions: readonly (string | undefined)[]): (string | undefined)[] {
 	const known = captions.filter((caption) => caption !== undefined);
@@ -12,7 +12,7 @@ export function planNames(captions: readonly (string | undefined)[]): (string | 
 	});
 }
 
-/** The start that all texts have, up to the end of one of its parts, so that no word is cut. */
+/** The longest shared start that ends with a separator, so that no word is cut. */
 function sharedStart(texts: readonly string[]): string {
 	const [first = '', ...others] = texts;
 	let end = 0;

@@ -5,7 +5,7 @@ import { formatArea } from '../../i18n/format.ts';
 import { mediaPath, pathOf } from '../../i18n/paths.ts';
 import { headline } from './name.ts';
 
-/** What is shown of a unit that was chosen on a map. */
+/** Card of a unit that was chosen on a map. */
 export function mapCardOf(placed: PlacedCard, locale: Locale, fallback: Locale) {
 	const { id, title, kind, city, district, area, picture } = placed;
 	const place = { ...(city && { city }), ...(district && { district }) };

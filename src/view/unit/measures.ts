@@ -5,14 +5,26 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** The storey: ground floor, an upper one, or one below. */
+/** "2.ª planta", "planta baja" or "sótano 1"; in German "2. OG", "EG" or "1. UG". */
 export function floorName(floor: number, locale: Locale): string {
-	const t = translator(locale);
-	if (floor === 0) return t('unit.floor.ground');
-	return floor > 0 ? t('unit.floor.upper', { n: floor }) : t('unit.floor.lower', { n: -floor });
+	return nameFloor(floor, { locale, words: 'unit.floor' });
 }
 
-/** "2,5 Zimmer", and "4 Räume" where people work; "3 estancias (2 dorm.)" where visitors count bedrooms. */
+/** The floor for the margin of a stacking plan: "2.ª", "PB" or "−1". */
+export function shortFloorName(floor: number, locale: Locale): string {
+	return nameFloor(floor, { locale, words: 'project.floor' });
+}
+
+function nameFloor(
+	floor: number,
+	{ locale, words }: { readonly locale: Locale; readonly words: 'unit.floor' | 'project.floor' },
+): string {
+	const t = translator(locale);
+	if (floor === 0) return t(`${words}.ground`);
+	return floor > 0 ? t(`${words}.upper`, { n: floor }) : t(`${words}.lower`, { n: -floor });
+}
+
+/** "2,5 Zimmer", for business premises "4 Räume"; in Spanish with bedrooms: "3 estancias (2 dorm.)". */
 export function roomText(
 	rooms: number,
 	{ kind, bedrooms, locale }: Pick<Unit, 'kind' | 'bedrooms'> & { readonly locale: Locale },
@@ -22,18 +34,18 @@ export function roomText(
 	return withBedrooms(text, bedrooms, locale);
 }
 
-/** What is said of rooms, with how many of them are bedrooms where the language asks for that. */
+/** Adds the number of bedrooms, if known, in languages that name it. */
 export function withBedrooms(rooms: string, bedrooms: number | undefined, locale: Locale): string {
 	if (!bedrooms) return rooms;
 	return translator(locale)('unit.roomsWithBedrooms', { rooms, n: bedrooms });
 }
 
-/** Whether people live in units of the kind, be it for some weeks. */
+/** Whether people live in units of the kind, including short stays. */
 export function isLivedIn(kind: Unit['kind']): boolean {
 	return kind === 'apartment' || kind === 'house' || kind === 'shortStay';
 }
 
-/** When a unit can be had, and the language that is said in where it is not the page's. */
+/** When a unit becomes available, with the language of the text if it is not the page's. */
 export function availableText(
 	from: AvailableFrom,
 	languages: { readonly locale: Locale; readonly crmLocale: Locale },

@@ -5,13 +5,13 @@ import { keepTogether } from '../../i18n/keep-together.ts';
 import { placeName } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** What a unit is, as finely as it is known: "Penthouse", else "Wohnung". */
+/** The category if known ("Penthouse"), else the kind ("Wohnung"). */
 export function kindName(unit: Pick<Unit, 'kind' | 'category'>, locale: Locale): string {
 	const t = translator(locale);
 	return (unit.category && t.maybe(`category.${unit.category}`)) || t(`kind.${unit.kind}`);
 }
 
-/** A unit's title, or what can be said of one that has none. */
+/** A unit's title; for a unit without one, its kind and place. */
 export function headline(
 	unit: Pick<Unit, 'title' | 'kind' | 'category' | 'place'>,
 	locale: Locale,
@@ -23,8 +23,8 @@ export function headline(
 }
 
 /**
- * What an attribute calls a unit: its title in the page's language, else what can be said of it there. Text in an
- * attribute has no language of its own.
+ * A unit's name for an attribute: its title in the page's language, else its kind and place. An attribute cannot
+ * mark text in another language.
  */
 export function attributeName(
 	unit: Pick<Unit, 'title' | 'kind' | 'category' | 'place'>,

@@ -12,8 +12,8 @@ import { priceText } from './price.ts';
 import { shortFacts } from './card.ts';
 
 /**
- * The pages above a unit's, from the top down. A list that holds no unit any more has no page.
- * @param hasList whether there is a page of such a list.
+ * Breadcrumbs of a unit, beginning with the home page.
+ * @param hasList whether a list has a page; an empty list has none
  */
 export function unitTrail(
 	{ deal, kind, place, status }: Unit,
@@ -34,10 +34,10 @@ export function unitTrail(
 	];
 }
 
-/** What search engines and messengers show of a unit: facts, then how its text begins. */
+/** A unit's meta description: facts, then the beginning of its text. */
 export function unitSummary(unit: Unit, { locale }: { readonly locale: Locale }): string {
 	const facts = [kindInPlace(unit, locale), priceText(unit, locale), ...shortFacts(unit, locale)];
-	// The summary cannot say that a part of it is in another language.
+	// A meta description cannot mark text in another language.
 	const about =
 		unit.description[locale] ?? `${translator(locale)('unit.reference')} ${unit.reference}`;
 	return excerpt([facts.filter(Boolean).join(' · '), about].filter(Boolean).join('. '), 160);

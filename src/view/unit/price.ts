@@ -5,7 +5,7 @@ import type { Unit } from '../../domain/unit.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** The price in short, as on a card; nothing for what is no longer on offer. */
+/** The price as a card shows it; empty for a unit that is no longer on offer. */
 export function priceText(
 	{ price, status }: Pick<Unit, 'price' | 'status'>,
 	locale: Locale,
@@ -13,7 +13,7 @@ export function priceText(
 	return isOnOffer(status) ? amountText(price, locale) : '';
 }
 
-/** An amount with what it is paid for. */
+/** The purchase price, the monthly rent, or "on request". */
 export function amountText(price: Price, locale: Locale): string {
 	const t = translator(locale);
 	switch (price.kind) {

@@ -7,13 +7,13 @@ import { kindName } from './name.ts';
 
 interface Words {
 	readonly id: number;
-	/** What is only said of it. */
+	/** Words of this unit alone. */
 	readonly own: string;
-	/** What is said of many. */
+	/** Words that many units share. */
 	readonly shared: readonly string[];
 }
 
-/** The words by which visitors of a language find a unit. */
+/** Words that the full-text search finds a unit by, in a language. */
 export function searchText(
 	{ id, reference, title, project, features, ...unit }: Described,
 	{ locale, fallback }: { readonly locale: Locale; readonly fallback: Locale },

@@ -1,21 +1,21 @@
-/** A unit's text as its page shows it: what opens it, what everybody sees, and what unfolds. */
+/** A unit's text: an opening sentence, the visible part, and the part that unfolds. */
 export interface FoldedText {
-	/** The first sentence as HTML without a paragraph of its own. */
+	/** The first sentence as HTML, without `<p>`. */
 	readonly lead?: string;
 	/** Sanitised HTML. */
 	readonly text: string;
 	readonly more?: string;
 }
 
-/** Characters a first sentence may have to stand apart from the text. */
+/** Most characters of an opening sentence. */
 const longestLead = 220;
-/** Characters after which a text folds, and how many must be left for that to be worth a click. */
+/** Characters after which a text folds, and the fewest that are worth folding. */
 const folded = 900;
 const fewest = 250;
 
 /**
- * Takes the first sentence out of sanitised HTML and finds where a long text may be folded: never within a
- * paragraph or list, and never between a heading and what it is the heading of.
+ * Splits sanitised HTML into its first sentence, a visible part and a folded part. It never splits a paragraph or a
+ * list, and never separates a heading from what follows it.
  */
 export function foldText(html: string): FoldedText {
 	const { lead, rest } = splitLead(html);
@@ -28,7 +28,7 @@ export function foldText(html: string): FoldedText {
 	};
 }
 
-/** Only a plain first paragraph can lend its first sentence, and only where something follows. */
+/** Takes the first sentence from a first paragraph without tags, if more text follows. */
 function splitLead(html: string): { readonly lead?: string; readonly rest: string } {
 	const end = html.indexOf('</p>');
 	if (!html.startsWith('<p>') || end < 0) return { rest: html };
@@ -44,7 +44,7 @@ function splitLead(html: string): { readonly lead?: string; readonly rest: strin
 	};
 }
 
-/** A full stop after a word of three letters that is no usual abbreviation, before a capital or a number. */
+/** Text up to a full stop that follows a word of three letters, no common abbreviation, and precedes a capital or digit. */
 function firstSentence(paragraph: string): string | undefined {
 	const [sentence] = ending.exec(paragraph) ?? [];
 	return sentence !== undefined && sentence.length <= longestLead ? sentence : undefined;

@@ -30,6 +30,22 @@ const inTwo = new Set([
 	'leaflet-marker-icon',
 ]);
 
+/** Sheets with colours that no design changes: white paper, the black behind a panorama, the scale of energy classes. */
+const withColours = new Set([
+	'src/client/pictures/panorama-viewer.css',
+	'src/components/unit/EnergyCertificate.css',
+	'src/styles/paper.css',
+	'src/styles/tokens.css',
+]);
+
+test('a colour of the design is written in tokens.css alone', () => {
+	const found = sheets
+		.filter(({ css }) => /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch|light-dark)a?\(/i.test(css))
+		.map(({ file }) => file);
+	expect(found.filter((file) => !withColours.has(file))).toEqual([]);
+	expect(found).toHaveLength(withColours.size);
+});
+
 describe('the styles of a component', () => {
 	test('stand in one sheet, whatever page, width or paper they are for', () => {
 		const split = [...sheetsByClass()]

@@ -15,9 +15,9 @@ import {
 	projectCommission,
 	projectFacts,
 	projectFigures,
-	shortFloorName,
 } from '../../../../src/view/project/figures.ts';
 import { outdoorText, sortKeys } from '../../../../src/view/project/units-table.ts';
+import { shortFloorName } from '../../../../src/view/unit/measures.ts';
 import { publicUnitOf } from '../../../support/catalogue.ts';
 
 const purchase = (euros: number): Unit['price'] => ({

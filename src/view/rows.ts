@@ -1,0 +1,35 @@
+import type { Locale } from '../domain/locale.ts';
+import type { Localised } from '../domain/localised.ts';
+import { foreign, speak } from '../domain/spoken.ts';
+
+/** Name and value; a row without a value is not shown. `lang` is given when it differs from the page's. */
+export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
+
+/** A few rows under one heading. */
+export interface RowGroup {
+	readonly title: string;
+	readonly rows: readonly Row[];
+	readonly note?: string | undefined;
+	readonly noteLang?: Locale | undefined;
+}
+
+/** The language of a page, and the one that texts fall back to. */
+export interface PageLanguages {
+	readonly locale: Locale;
+	readonly defaultLocale: Locale;
+}
+
+/** The languages of a page, and that of the CRM account. */
+export interface Languages extends PageLanguages {
+	readonly crmLocale: Locale;
+}
+
+/** A row whose value is a text of the account. */
+export function spokenRow(
+	name: string,
+	text: Localised | undefined,
+	{ locale, defaultLocale }: PageLanguages,
+): Row {
+	const spoken = speak(text, locale, defaultLocale);
+	return [name, spoken?.text, foreign(spoken?.lang, locale)];
+}
