@@ -7,21 +7,17 @@ import { translator } from '../../i18n/translate.ts';
 
 /** "2.ª planta", "planta baja" or "sótano 1"; in German "2. OG", "EG" or "1. UG". */
 export function floorName(floor: number, locale: Locale): string {
-	return nameFloor(floor, { locale, words: 'unit.floor' });
+	return translator(locale)(`unit.floor.${level(floor)}`, { n: Math.abs(floor) });
 }
 
 /** The floor for the margin of a stacking plan: "2.ª", "PB" or "−1". */
 export function shortFloorName(floor: number, locale: Locale): string {
-	return nameFloor(floor, { locale, words: 'project.floor' });
+	return translator(locale)(`project.floor.${level(floor)}`, { n: Math.abs(floor) });
 }
 
-function nameFloor(
-	floor: number,
-	{ locale, words }: { readonly locale: Locale; readonly words: 'unit.floor' | 'project.floor' },
-): string {
-	const t = translator(locale);
-	if (floor === 0) return t(`${words}.ground`);
-	return floor > 0 ? t(`${words}.upper`, { n: floor }) : t(`${words}.lower`, { n: -floor });
+function level(floor: number): 'ground' | 'upper' | 'lower' {
+	if (floor === 0) return 'ground';
+	return floor > 0 ? 'upper' : 'lower';
 }
 
 /** "2,5 Zimmer", for business premises "4 Räume"; in Spanish with bedrooms: "3 estancias (2 dorm.)". */
