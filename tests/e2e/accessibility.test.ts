@@ -15,14 +15,10 @@ const { site, browser } = await siteInBrowser();
 
 const widths = [390, 1440];
 const light: Schemes = { light: axeFindings };
-// Languages differ in their words and so in lengths, not in colours. `npm run test:long` looks at the full product.
+// Languages differ in the lengths of their words, and widths in the arrangement, not in colours. `npm run test:long` looks
+// at the full product.
 const ways: { locale: Locale; width: number; colours: string; schemes: Schemes }[] = [
-	...widths.map((width) => ({
-		locale: 'de' as const,
-		width,
-		colours: 'light or dark',
-		schemes: bothSchemes,
-	})),
+	{ locale: 'de', width: 390, colours: 'light or dark', schemes: bothSchemes },
 	{ locale: 'en', width: 1440, colours: 'light', schemes: light },
 	{ locale: 'es', width: 390, colours: 'light', schemes: light },
 ];
