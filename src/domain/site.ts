@@ -59,7 +59,7 @@ const Settings = z.strictObject({
 	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
 	openingUnit: z.int().positive().optional(),
 	offices: z.array(Office).min(1),
-	/** Logo, colours, typeface and corners; see README.md, "Make it yours". */
+	/** Logo, colours, typeface and corners; see docs/company.md. */
 	brand: Brand.optional(),
 	/**
 	 * Whether the site shows the people who look after its offers: nowhere but beside these, in a list with
@@ -150,7 +150,7 @@ const Settings = z.strictObject({
 			}),
 		)
 		.default([]),
-	/** What pages load from other hosts once a visitor has agreed; see README.md, "Statistics, bookings, chats". */
+	/** What pages load from other hosts once a visitor has agreed; see docs/company.md. */
 	services: z
 		.array(Service)
 		.refine(

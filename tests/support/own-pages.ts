@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../src/pages/extras');
 
-/** Whether a page is a company's own, in the folder the README names for them: tests do not count these. */
+/** Whether a page is a company's own, in the folder docs/astro.md names for them: tests do not count these. */
 export function isOwnPage(path: string): boolean {
 	return path.startsWith('/extras/');
 }

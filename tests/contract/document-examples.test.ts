@@ -7,11 +7,11 @@ import { connected } from '../support/connected.ts';
 import { fullAgency } from '../support/full-agency.ts';
 
 const root = new URL('../../', import.meta.url);
-const readme = readFileSync(new URL('README.md', root), 'utf8');
+const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
-test("the README's example of the client runs as it stands, but for the address", async () => {
+test("the example of the API's client runs as it stands, but for the address", async () => {
 	const { origin, sandbox } = await connected(fullAgency);
-	const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+	const example = /```ts\n([\s\S]*?)```/.exec(text('docs/api.md'))?.[1] ?? '';
 	expect(example.split('\n').length).toBeLessThan(25);
 	const file = new URL(`.example-${process.pid}.ts`, root);
 	onTestFinished(() => rmSync(file));
@@ -23,8 +23,8 @@ test("the README's example of the client runs as it stands, but for the address"
 	expect(sandbox.account.tasks.list().map(({ title }) => title)).toContain('Call back');
 });
 
-test("the README's page of a company passes the checks of types as it stands", () => {
-	const page = /```astro\n---\n([\s\S]*?)\n---/.exec(readme)?.[1] ?? '';
+test("the example of a company's page passes the checks of types as it stands", () => {
+	const page = /```astro\n---\n([\s\S]*?)\n---/.exec(text('docs/astro.md'))?.[1] ?? '';
 	const [imports = '', code = ''] = page.split('\n\n');
 	const file = new URL(`.page-${process.pid}.ts`, root);
 	onTestFinished(() => rmSync(file));
