@@ -1,9 +1,8 @@
 import { pathOf } from '../i18n/paths.ts';
 import { unitAt } from '../i18n/unit-path.ts';
 import { columnOf } from '../search/search-index.ts';
-import { shardOf } from '../search/shards.ts';
 import { loadIndex } from './filter/load-index.ts';
-import { loadCards } from './results/cards.ts';
+import { loadCards } from './results/load-cards.ts';
 
 /**
  * Path of the page of the unit that once stood at another path, by its id alone: what the words of the old
@@ -17,8 +16,6 @@ export async function presentAddress(old: string): Promise<string | undefined> {
 	const { id, locale } = unit;
 	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
 	if (!columnOf(index, 'id').includes(id)) return undefined;
-	const { shift } = index;
-	const shard = shardOf(id, shift);
-	const cards = await loadCards(pathOf(locale, { kind: 'searchCards', shift, shard }));
-	return cards.find((card) => card.id === id)?.href;
+	const [card] = await loadCards([id], { locale, shift: index.shift });
+	return card?.href;
 }

@@ -28,6 +28,8 @@ export interface IndexedUnit
 	/** WGS 84 degrees: its point, or the centre of its grid cell where the address is hidden. */
 	readonly lat?: number | undefined;
 	readonly lng?: number | undefined;
+	/** Metres around the centre of the grid cell; absent where the point is exact. */
+	readonly radius?: number | undefined;
 	/** Of the purchase price, or of the rent without ancillary costs; absent for a price on request. */
 	readonly cents?: number | undefined;
 	readonly currency?: Money['currency'] | undefined;

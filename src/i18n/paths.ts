@@ -56,14 +56,13 @@ type FileRoute =
 	| { readonly kind: 'jsonFeed' }
 	/** It speaks every language, so it stands outside of them. */
 	| { readonly kind: 'llms' }
-	/** What the map beside a list shows: the places, which speak no language, and the cards. */
-	| { readonly kind: 'mapPoints'; readonly deal: Deal }
-	| { readonly kind: 'mapCards'; readonly deal: Deal }
-	/** What a browser searches in, which speaks no language, and the cards of what it finds. */
+	/** What a browser searches in, and the part of it that only a map needs; neither speaks a language. */
 	| { readonly kind: 'searchIndex' }
+	| { readonly kind: 'searchPoints' }
+	/** The cards of what it finds. */
+	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number }
 	/** The words by which a language finds units. */
-	| { readonly kind: 'searchTexts' }
-	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number };
+	| { readonly kind: 'searchTexts' };
 
 /**
  * Address of a page within the site, with a slash at both ends, or of a file. The id ends the slug of a
@@ -77,12 +76,10 @@ export function pathOf(locale: Locale, route: Route): string {
 			return `/${locale}/${pathWords[locale].newest}.json`;
 		case 'llms':
 			return '/llms.txt';
-		case 'mapPoints':
-			return `/map/${route.deal}.json`;
-		case 'mapCards':
-			return `/map/${locale}-${route.deal}.json`;
 		case 'searchIndex':
 			return '/search/index.bin';
+		case 'searchPoints':
+			return '/search/points.bin';
 		case 'searchTexts':
 			return `/search/text/${locale}.json`;
 		case 'searchCards':

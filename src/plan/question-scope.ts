@@ -14,8 +14,6 @@ export function scopeOf(question: Question): Scope {
 		case 'count':
 		case 'cities':
 		case 'kinds':
-		case 'placed':
-		case 'placedCards':
 		case 'districts':
 		case 'spreads':
 			return question[1];

@@ -1,6 +1,5 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/queries/outlines.ts';
 import type { Article } from '../domain/article.ts';
-import { Deal } from '../domain/deal.ts';
 import { LegalKind } from '../domain/legal.ts';
 import { hasListingMap } from '../domain/map-tiles.ts';
 import type { Site } from '../domain/site.ts';
@@ -58,18 +57,9 @@ export function generalRoutes(
 		hidden({ kind: 'searchIndex' }),
 		hidden({ kind: 'searchTexts' }),
 		...searchCards(outlines.offerIds()),
-		...mapFiles(map),
+		...(map && hasListingMap(map) ? [hidden({ kind: 'searchPoints' })] : []),
 		...gone.map(hidden),
 	];
-}
-
-/** What the map beside a list is made of, for sites that have one. */
-function mapFiles(map: Site['map'] | undefined): DatedRoute[] {
-	if (!map || !hasListingMap(map)) return [];
-	return Deal.options.flatMap((deal) => [
-		hidden({ kind: 'mapPoints', deal }),
-		hidden({ kind: 'mapCards', deal }),
-	]);
 }
 
 /** The cards of all units on offer, in files that each hold a few. */

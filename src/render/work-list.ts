@@ -20,7 +20,7 @@ const plain = [
 		'failed',
 		'notFound',
 	] as const),
-	...(['rss', 'jsonFeed', 'llms', 'searchIndex', 'searchTexts'] as const),
+	...(['rss', 'jsonFeed', 'llms', 'searchIndex', 'searchPoints', 'searchTexts'] as const),
 ] as const;
 const Named = z.object({ id: z.int(), title: Localised });
 const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
@@ -42,8 +42,6 @@ const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 		city: z.string().optional(),
 	}),
 	z.object({ kind: z.literal('legal'), legal: LegalKind }),
-	z.object({ kind: z.literal('mapPoints'), deal: Deal }),
-	z.object({ kind: z.literal('mapCards'), deal: Deal }),
 	z.object({ kind: z.literal('searchCards'), shift: z.int(), shard: z.int() }),
 	z.object({ kind: z.literal('person'), id: z.int() }),
 	z.object({ kind: z.literal('article'), name: z.string(), slugs: Localised }),

@@ -3,9 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/money.ts';
 import type { Point } from '../domain/place.ts';
 import type { Feature, UnitKind } from '../domain/unit.ts';
-
-/** Version of the file; a browser that knows another one offers no filters. */
-export const indexFormat = 3;
+import type { Columns } from './columns.ts';
 
 /** Somewhere units are, from the city down to the district. */
 export interface IndexedPlace {
@@ -42,13 +40,10 @@ export interface SearchIndex extends Lists {
 	/** Cards of units lie in files that are named by their ids, shifted to the right by this many bits. */
 	readonly shift: number;
 	/** Numbers of units, all in one order: their ids, how many came before each (`age`), and those of the facets. */
-	readonly columns: ReadonlyMap<string, Float64Array>;
+	readonly columns: Columns;
 }
 
-/** Columns that are written as differences to the unit before. */
-export const stepping: ReadonlySet<string> = new Set(['id', 'age']);
-
-/** @throws when no facet has such a column */
+/** @throws when there is no such column */
 export function columnOf({ columns }: Pick<SearchIndex, 'columns'>, name: string): Float64Array {
 	const column = columns.get(name);
 	if (!column) throw new Error(`The search index has no column "${name}".`);

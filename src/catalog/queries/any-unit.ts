@@ -2,9 +2,7 @@ import { constants, DatabaseSync } from 'node:sqlite';
 import { catalogueTables } from '../store/tables.ts';
 import { describedSql } from './described.ts';
 import { indexedUnitsSql } from '../store/indexed-units.ts';
-import { placedCardColumns, placedColumns } from './placed.ts';
 import type { Question } from './questions.ts';
-import { condition } from './unit-filter.ts';
 
 /** For each person, the unit on offer that changed last. */
 export const peopleSql = `
@@ -22,7 +20,7 @@ export const betweenSql =
 	'SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC';
 
 /** Questions whose answers hold all units at once; see `isWhole`. */
-const wholeTypes = ['placed', 'placedCards', 'indexedUnits', 'described'] as const;
+const wholeTypes = ['indexedUnits', 'described'] as const;
 export type WholeQuestion = Extract<Question, readonly [(typeof wholeTypes)[number], ...unknown[]]>;
 
 /**
@@ -42,18 +40,11 @@ const types = [
 ] as const satisfies readonly Question[0][];
 type AnyUnitType = (typeof types)[number];
 
-const { where } = condition(
-	{ deal: 'buy', kind: 'apartment', city: '', district: '', projectId: 0, onOffer: true },
-	'lat IS NOT NULL',
-);
-
 /** What answers each of them from the narrow rows of units. */
 const statements: Readonly<Record<AnyUnitType, string>> = {
 	people: peopleSql,
 	person: personSql,
 	between: betweenSql,
-	placed: `SELECT ${placedColumns} FROM unit ${where}`,
-	placedCards: `SELECT ${placedCardColumns} FROM unit ${where}`,
 	indexedUnits: indexedUnitsSql,
 	described: describedSql,
 };

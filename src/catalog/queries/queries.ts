@@ -4,7 +4,6 @@ import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import type { Described } from '../../domain/described.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { Offered } from '../../domain/offered.ts';
-import type { Placed, PlacedCard } from '../../domain/placed.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
@@ -40,10 +39,6 @@ export interface Catalogue {
 	similar(unit: Unit, limit: number): Unit[];
 	/** The same, but for the units of its own project. */
 	alike(unit: Unit, limit: number): Unit[];
-	/** Where the units are whose place is known, by their ids. */
-	placed(filter?: UnitFilter): readonly Placed[];
-	/** What a map shows of the same units when they are chosen, by their ids. */
-	placedCards(filter?: UnitFilter): readonly PlacedCard[];
 	/** What all units on offer are chosen by, in the order of their ids. */
 	indexedUnits(): readonly IndexedUnit[];
 	/** What all units on offer are called, in the order of their ids. */
@@ -129,8 +124,6 @@ export function catalogueFrom(source: Source): Catalogue {
 		},
 		similar: (like, limit) => unitsOf(source.similar(likenessOf(like), limit)),
 		alike: (like, limit) => unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
-		placed: (filter = {}) => source.placed(filter),
-		placedCards: (filter = {}) => source.placedCards(filter),
 		indexedUnits: () => source.indexedUnits(),
 		described: () => source.described(),
 		unitsBetween: (from, to) => unitsOf(source.between(from, to)),

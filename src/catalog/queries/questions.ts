@@ -3,7 +3,6 @@ import type { Broker } from '../../domain/broker.ts';
 import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import type { Described } from '../../domain/described.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
-import type { Placed, PlacedCard } from '../../domain/placed.ts';
 import type { Project } from '../../domain/project.ts';
 import { UnitKind, type Unit } from '../../domain/unit.ts';
 import type { Likeness, UnitFilter } from './unit-filter.ts';
@@ -56,10 +55,6 @@ export interface Source {
 	people(): readonly Broker[];
 	/** Ids of the units on offer that a person looks after, newest first. */
 	person(id: number): readonly number[];
-	/** Where the units are whose place is known, by their ids. */
-	placed(filter: UnitFilter): readonly Placed[];
-	/** What a map shows of the same units when they are chosen, by their ids. */
-	placedCards(filter: UnitFilter): readonly PlacedCard[];
 	/** What all units on offer are chosen by, in the order of their ids. */
 	indexedUnits(): readonly IndexedUnit[];
 	/** What all units on offer are called, in the order of their ids. */
@@ -76,7 +71,6 @@ export type Question =
 	| Asking<'legal', [LegalKind]>
 	| Asking<'ids', [UnitFilter, Range | null]>
 	| Asking<'count' | 'cities' | 'kinds' | 'districts' | 'spreads', [UnitFilter]>
-	| Asking<'placed' | 'placedCards', [UnitFilter]>
 	| Asking<'fills', [UnitFilter, least: number]>
 	| Asking<'similar', [Likeness, limit: number]>
 	| Asking<'between', [from: number, to: number]>

@@ -67,9 +67,6 @@ export function recordReads(source: Source): Recorder {
 					noted(['similar', alike(like), limit], source.similar(like, limit)),
 				people: () => noted(['people'], source.people()),
 				person: (id) => noted(['person', id], source.person(id)),
-				placed: (filter) => noted(['placed', ordered(filter)], source.placed(filter)),
-				placedCards: (filter) =>
-					noted(['placedCards', ordered(filter)], source.placedCards(filter)),
 				indexedUnits: () => noted(['indexedUnits'], source.indexedUnits()),
 				described: () => noted(['described'], source.described()),
 				between: (from, to) => noted(['between', from, to], source.between(from, to)),

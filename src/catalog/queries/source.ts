@@ -11,7 +11,6 @@ import { betweenSql, peopleSql, personSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
 import { indexedUnitsFrom, indexedUnitsSql } from '../store/indexed-units.ts';
 import { fillsList } from './list-size.ts';
-import { placedCardColumns, placedCardsFrom, placedColumns, placedFrom } from './placed.ts';
 import { keepRecent } from '../privacy/recent.ts';
 import { Ids } from '../store/rows.ts';
 import { alikeOutside } from './similar.ts';
@@ -111,16 +110,6 @@ export function openSource({
 		{ size: recordsKept, nameOf: JSON.stringify },
 	);
 
-	// Of all units, and asked once for each language.
-	const cardsOnce = keepRecent(
-		(filter: UnitFilter) => {
-			const { where, parameters } = condition(filter, 'lat IS NOT NULL');
-			const sql = `SELECT ${placedCardColumns} FROM unit ${where} ORDER BY id`;
-			return placedCardsFrom(rows(sql, parameters));
-		},
-		{ size: 1, nameOf: JSON.stringify },
-	);
-
 	let newest: ReadonlySet<number> | undefined;
 	const source: Source = {
 		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
@@ -152,11 +141,6 @@ export function openSource({
 				.flatMap((id) => source.unit(id)?.record.broker ?? [])
 				.toSorted(byFamilyName),
 		person: (id) => ids(personSql, [id]),
-		placed: (filter) => {
-			const { where, parameters } = condition(filter, 'lat IS NOT NULL');
-			return placedFrom(rows(`SELECT ${placedColumns} FROM unit ${where} ORDER BY id`, parameters));
-		},
-		placedCards: (filter) => cardsOnce(filter),
 		indexedUnits: () => indexedUnitsFrom(rows(indexedUnitsSql)),
 		described: () => describedFrom(rows(describedSql)),
 		between: (from, to) => ids(betweenSql, [from, to]),

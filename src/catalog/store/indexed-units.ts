@@ -14,7 +14,7 @@ export function factsOf(unit: Unit): string {
 
 /** What makes `IndexedUnit` of the units on offer, in the order of their ids. */
 export const indexedUnitsSql = `SELECT id, deal, status = 'reserved' AS reserved, kind, city, district, lat, lng,
-	project_id AS projectId, price_cents AS cents, currency, area, facts, created_at AS createdAt
+	radius, project_id AS projectId, price_cents AS cents, currency, area, facts, created_at AS createdAt
 	FROM unit WHERE on_offer = 1 ORDER BY id`;
 
 /**
@@ -31,6 +31,7 @@ export function indexedUnitsFrom(rows: readonly unknown[]): IndexedUnit[] {
 		district: row.district ?? undefined,
 		lat: row.lat ?? undefined,
 		lng: row.lng ?? undefined,
+		radius: row.radius ?? undefined,
 		projectId: row.projectId ?? undefined,
 		cents: row.cents ?? undefined,
 		currency: row.currency ?? undefined,
@@ -62,6 +63,7 @@ const Rows = z.array(
 		district: optional(z.string()),
 		lat: optional(z.number()),
 		lng: optional(z.number()),
+		radius: optional(z.number()),
 		projectId: optional(z.int()),
 		cents: optional(z.int()),
 		currency: optional(Money.shape.currency),

@@ -1,22 +1,26 @@
-import { openSearch, type Search } from '../../search/query.ts';
 import { readIndexInSteps } from '../../search/read-index.ts';
+import { readPointsInSteps, type MapPoints } from '../../search/read-points.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
+import { fetchFresh, loadOnce } from '../load-once.ts';
 import { slicedBy } from './slices.ts';
 
 /**
- * Loads the index and opens it.
+ * Loads the index.
  * @throws without a network, and when the index is of another version than this script
  */
-export async function loadSearch(address: string): Promise<Search> {
-	return openSearch(await loadIndex(address));
+export const loadIndex = loadOnce((address) => read(address, readIndexInSteps));
+
+/** Loads the part of the index that only a map needs. @throws as `loadIndex` */
+export function loadPoints(address: string, index: SearchIndex): Promise<MapPoints> {
+	return read(address, (bytes) => readPointsInSteps(bytes, index));
 }
 
-/** Loads the index alone, for whoever searches for nothing. @throws as `loadSearch` */
-export async function loadIndex(address: string): Promise<SearchIndex> {
-	const answer = await fetch(address, { cache: 'no-cache' });
-	if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
-	const steps = readIndexInSteps(new Uint8Array(await answer.arrayBuffer()));
-	const index = await slicedBy(steps, () => true);
-	if (!index) throw new Error('Nobody waits for the index any more.');
-	return index;
+async function read<Result>(
+	address: string,
+	steps: (bytes: Uint8Array) => Generator<void, Result>,
+): Promise<Result> {
+	const answer = await fetchFresh(address);
+	const result = await slicedBy(steps(new Uint8Array(await answer.arrayBuffer())), () => true);
+	if (!result) throw new Error('Nobody waits for the index any more.');
+	return result;
 }

@@ -1,7 +1,8 @@
 import styles from '../../styles/filter-panels.css?url';
 import { namePlaces } from '../../search/place-names.ts';
 import { loadStyles } from '../load-styles.ts';
-import { loadSearch } from './load-index.ts';
+import { openSearch } from '../../search/query.ts';
+import { loadIndex } from './load-index.ts';
 import { fillOptions } from './options.ts';
 import { readSettings } from './settings.ts';
 import { pause, slicedBy } from './slices.ts';
@@ -14,8 +15,8 @@ import { createStore, type ListStore } from './store.ts';
  */
 export async function startFilters(form: HTMLFormElement): Promise<ListStore> {
 	const settings = readSettings(form);
-	const [search] = await Promise.all([loadSearch(settings.index), loadStyles(styles)]);
-	const { index } = search;
+	const [index] = await Promise.all([loadIndex(settings.index), loadStyles(styles)]);
+	const search = openSearch(index);
 	// Each piece of work by itself, so that none of them keeps the visitor waiting.
 	await pause();
 	const known = { index, places: namePlaces(index.places) };

@@ -1,4 +1,5 @@
 import { readTexts } from '../../search/text-file.ts';
+import { fetchFresh } from '../load-once.ts';
 import { openTexts, type TextSearch } from '../../search/text-search.ts';
 
 /** What the page asks: where the texts are, then one search after the other. */
@@ -35,7 +36,5 @@ async function answer(number: number, words: string): Promise<void> {
 }
 
 async function load(address: string): Promise<TextSearch> {
-	const answer = await fetch(address, { cache: 'no-cache' });
-	if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
-	return openTexts(readTexts(await answer.text()));
+	return openTexts(readTexts(await (await fetchFresh(address)).text()));
 }

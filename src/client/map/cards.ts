@@ -14,7 +14,7 @@ export interface LinkedCards {
  */
 export function linkCards(host: HTMLElement, pointed: (id?: number) => void): LinkedCards {
 	// A later part may replace the cards, so they are looked for each time.
-	const cards = () => [...host.querySelectorAll<HTMLElement>('.card')];
+	const cards = () => [...host.querySelectorAll<HTMLElement>('.map-list .card')];
 	for (const type of ['pointerover', 'focusin']) {
 		host.addEventListener(type, ({ target }) => {
 			const card = target instanceof Element ? target.closest<HTMLElement>('.card') : null;

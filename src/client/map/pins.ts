@@ -9,7 +9,7 @@ import {
 } from 'leaflet';
 import { formatCount } from '../../i18n/format.ts';
 import { groupsOf, type Group } from '../../map/cluster.ts';
-import type { MapPoint } from '../../map/points.ts';
+import type { MapPoint } from '../../search/read-points.ts';
 import { isWithin } from './bounds.ts';
 import { fill } from '../fill.ts';
 import { pinLabel, pinName } from './labels.ts';

@@ -2,7 +2,7 @@ import { Bounds, latLngBounds, point, type Map as LeafletMap, type Point } from 
 import type { SchematicCity } from '../../domain/schematic.ts';
 import type { MapWords } from '../../view/listing/map.ts';
 import { cityNear } from '../../map/location-plan.ts';
-import type { MapPoint } from '../../map/points.ts';
+import type { MapPoint } from '../../search/read-points.ts';
 
 /** Zoom below which the plan of a city is nothing but small lines. */
 const farthest = 11;

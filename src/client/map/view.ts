@@ -1,4 +1,7 @@
-import { readPoints, type MapPoint } from '../../map/points.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { openSearch } from '../../search/query.ts';
+import type { MapPoint } from '../../search/read-points.ts';
+import { loadIndex, loadPoints } from '../filter/load-index.ts';
 import leafletStyles from './leaflet.css?url';
 import styles from './map.css?url';
 import { loadStyles } from '../load-styles.ts';
@@ -7,9 +10,9 @@ import { isWithin } from './bounds.ts';
 import { linkCards } from './cards.ts';
 import { addPins } from './pins.ts';
 import { createPane } from './pane.ts';
-import { isListed, readSettings } from './options.ts';
+import { readSettings } from './options.ts';
 import { addPlaces } from './places.ts';
-import { createStrip, loadText } from './strip.ts';
+import { createStrip } from './strip.ts';
 import { createMap } from './surface.ts';
 
 /** The map beside a list, once it was opened. */
@@ -48,28 +51,35 @@ export async function prepareMap(
 	opener: HTMLButtonElement,
 ): Promise<ListingMap> {
 	const settings = readSettings(host);
-	const { options, words } = settings;
-	const [text] = await Promise.all([
-		loadText(options.points),
+	const {
+		options: { locale, deal, start, tiles },
+		words,
+	} = settings;
+	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
+	const [{ points, cities }] = await Promise.all([
+		loadPoints(pathOf(locale, { kind: 'searchPoints' }), index),
 		loadStyles(leafletStyles),
 		loadStyles(styles),
 	]);
-	const { points, cities } = readPoints(text);
-	const listed = points.filter((point) => isListed(point, options));
+	const pointsOf = (ids: Iterable<number>) => {
+		const wanted = new Set(ids);
+		return points.filter(({ id }) => wanted.has(id));
+	};
+	const listed = pointsOf(openSearch(index).find({ deal, ...start }).ids('newest'));
 
-	const strip = createStrip(settings);
+	const strip = createStrip(settings, { locale, shift: index.shift });
 	const pane = createPane({ host, opener, settings });
 	const map = createMap(pane.surface, words);
 	let shown: readonly MapPoint[] = listed;
 	const cards = linkCards(host, (id) => pins.mark(id));
 	const pins = addPins(map, settings, {
 		chosen: (chosen) => {
-			strip.show(chosen).catch(strip.hide);
+			strip.show(chosen.map(({ id }) => id)).catch(strip.hide);
 			pins.mark(chosen[0]?.id);
 		},
 		pointed: (ids) => cards.mark(ids),
 	});
-	const places = addPlaces(map, pane.head, { cities: options.tiles ? [] : cities, words });
+	const places = addPlaces(map, pane.head, { cities: tiles ? [] : cities, words });
 	const idsInView = () => shown.filter(isWithin(map.getBounds())).map(({ id }) => id);
 	const tellView = () => {
 		const ids = pane.follows.checked ? idsInView() : undefined;
@@ -103,8 +113,7 @@ export async function prepareMap(
 			pins.show(shown);
 		},
 		showOnly: (ids) => {
-			const wanted = ids && new Set(ids);
-			shown = wanted ? points.filter(({ id }) => wanted.has(id)) : listed;
+			shown = ids ? pointsOf(ids) : listed;
 			if (isPlaced) pins.show(shown);
 		},
 		idsInView,

@@ -1,8 +1,7 @@
-import type { Locale } from '../../domain/locale.ts';
-import { mediaPath, pathOf } from '../../i18n/paths.ts';
-import { readCards, type CardPicture, type SearchCard } from '../../search/card.ts';
-import { shardOf } from '../../search/shards.ts';
+import { mediaPath } from '../../i18n/paths.ts';
+import type { CardPicture, SearchCard } from '../../search/card.ts';
 import { cardId } from '../unit-id.ts';
+import { loadCards, type CardFiles } from './load-cards.ts';
 
 /** Makes the cards of units, each once: one that is shown already is used again. */
 export interface CardMaker {
@@ -14,41 +13,18 @@ export interface CardMaker {
 }
 
 /** @param shown items of the list that was rendered */
-export function createCards(
-	{ locale, shift }: { readonly locale: Locale; readonly shift: number },
-	shown: Iterable<HTMLLIElement>,
-): CardMaker {
+export function createCards(files: CardFiles, shown: Iterable<HTMLLIElement> = []): CardMaker {
 	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
 	const made = new Map<number, HTMLLIElement>();
 	for (const item of shown) made.set(cardId(item), item);
-	const files = new Map<number, Promise<readonly SearchCard[]>>();
-	const load = (shard: number) => {
-		const known =
-			files.get(shard) ?? loadCards(pathOf(locale, { kind: 'searchCards', shift, shard }));
-		files.set(shard, known);
-		// The next try asks again.
-		known.catch(() => files.delete(shard));
-		return known;
-	};
 	return {
 		async items(ids) {
 			const missing = ids.filter((id) => !made.has(id));
-			const shards = [...new Set(missing.map((id) => shardOf(id, shift)))];
-			const cards = (await Promise.all(shards.map(load))).flat();
-			const wanted = new Set(missing);
-			for (const card of cards) {
-				if (wanted.has(card.id) && template) made.set(card.id, itemOf(card, template));
-			}
+			for (const card of await loadCards(missing, files))
+				if (template) made.set(card.id, itemOf(card, template));
 			return ids.flatMap((id) => made.get(id) ?? []);
 		},
 	};
-}
-
-/** Loads a file of cards. @throws without a network, and where there is no such file */
-export async function loadCards(address: string): Promise<readonly SearchCard[]> {
-	const answer = await fetch(address, { cache: 'no-cache' });
-	if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
-	return readCards(await answer.text());
 }
 
 /** The item of a list that shows a card. */

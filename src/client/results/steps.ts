@@ -1,11 +1,9 @@
 import type { Locale } from '../../domain/locale.ts';
-import { pathOf } from '../../i18n/paths.ts';
-import { shardOf } from '../../search/shards.ts';
 import { fill } from '../fill.ts';
 import { pageLocale } from '../page-locale.ts';
 import { idIn } from '../unit-id.ts';
 import { keptWalk, type Walk } from './result-walk.ts';
-import { loadCards } from './cards.ts';
+import { loadCards } from './load-cards.ts';
 
 /** Leads from a unit to the one before and the one behind it, in the result it was opened from. */
 export async function showSteps(nav: HTMLElement): Promise<void> {
@@ -42,8 +40,6 @@ async function pathTo(
 	// A visitor may have changed the language since.
 	if (known?.startsWith(`/${locale}/`)) return known;
 	if (walk.shift === undefined) return undefined;
-	const { shift } = walk;
-	const file = pathOf(locale, { kind: 'searchCards', shift, shard: shardOf(id, shift) });
-	const cards = await loadCards(file).catch(() => []);
-	return cards.find((card) => card.id === id)?.href;
+	const [card] = await loadCards([id], { locale, shift: walk.shift }).catch(() => []);
+	return card?.href;
 }

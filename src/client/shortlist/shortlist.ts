@@ -35,15 +35,14 @@ export function isId(id: number): boolean {
 /** Makes the hearts of a page work, those that come later too, and counts what is saved in its head. */
 export function startShortlist(): void {
 	const link = document.querySelector<HTMLElement>('[data-shortlist-link]');
-	const main = document.querySelector('main');
-	if (!link || !main) return;
+	if (!link) return;
 	const show = () => {
 		const { length } = savedIds();
 		const count = link.lastElementChild;
 		if (count) count.textContent = length > 0 ? `(${length})` : '';
-		mark(main, link.dataset);
+		mark(document.body, link.dataset);
 	};
-	const opened = main.querySelector<HTMLElement>('[data-opened]');
+	const opened = document.querySelector<HTMLElement>('[data-opened]');
 	if (opened) remember(Number(opened.dataset['save']));
 	document.addEventListener('click', ({ target }) => {
 		const heart = target instanceof Element && target.closest<HTMLElement>('[data-save]');
@@ -64,16 +63,16 @@ export function startShortlist(): void {
 		for (const { addedNodes } of records) {
 			for (const node of addedNodes) if (node instanceof Element) mark(node, link.dataset);
 		}
-	}).observe(main, { childList: true, subtree: true });
+	}).observe(document.body, { childList: true, subtree: true });
 	show();
 	let asked = -Infinity;
 	const ask = async () => {
 		const now = performance.now();
-		if (document.hidden || now - asked < rest || !main.querySelector('[data-save]')) return;
+		if (document.hidden || now - asked < rest || !document.querySelector('[data-save]')) return;
 		asked = now;
 		try {
 			freshen = await askFresh();
-			mark(main, link.dataset);
+			mark(document.body, link.dataset);
 		} catch {
 			// As it was.
 		}

@@ -1,9 +1,8 @@
-import { pathOf } from '../../i18n/paths.ts';
 import type { SearchCard } from '../../search/card.ts';
 import { columnOf, type SearchIndex } from '../../search/search-index.ts';
-import { shardOf } from '../../search/shards.ts';
 import { loadIndex } from '../filter/load-index.ts';
-import { itemOf, loadCards } from '../results/cards.ts';
+import { itemOf } from '../results/cards.ts';
+import { loadCards } from '../results/load-cards.ts';
 import type { ShortlistSettings } from './settings.ts';
 
 /** A unit on offer: its card in words, the item that shows it, and its row of the index. */
@@ -33,28 +32,15 @@ export interface Units {
 export function createUnits({ locale, index: address }: ShortlistSettings): Units {
 	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
 	const units = new Map<number, ListedUnit>();
-	let loading: Promise<{ index: SearchIndex; rows: ReadonlyMap<number, number> }> | undefined;
-	const open = () => {
-		loading ??= loadIndex(address).then((index) => {
-			return { index, rows: new Map(Array.from(columnOf(index, 'id'), (id, row) => [id, row])) };
-		});
-		// The next try asks again.
-		loading.catch(() => (loading = undefined));
-		return loading;
-	};
 	return {
 		async load(ids) {
-			const { index, rows } = await open();
-			const { shift } = index;
-			const missing = new Set(ids.filter((id) => rows.has(id) && !units.has(id)));
-			const shards = new Set(Array.from(missing, (id) => shardOf(id, shift)));
-			const paths = Array.from(shards, (shard) =>
-				pathOf(locale, { kind: 'searchCards', shift, shard }),
-			);
-			for (const card of (await Promise.all(paths.map(loadCards))).flat()) {
+			const index = await loadIndex(address);
+			const rows = new Map(Array.from(columnOf(index, 'id'), (id, row) => [id, row]));
+			const missing = ids.filter((id) => rows.has(id) && !units.has(id));
+			for (const card of await loadCards(missing, { locale, shift: index.shift })) {
 				const row = rows.get(card.id);
-				if (!missing.has(card.id) || row === undefined || !template) continue;
-				units.set(card.id, { card, item: itemOf(card, template), row });
+				if (row !== undefined && template)
+					units.set(card.id, { card, item: itemOf(card, template), row });
 			}
 			return { index, units };
 		},

@@ -1,0 +1,29 @@
+import type { Locale } from '../../domain/locale.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { readCards, type SearchCard } from '../../search/card.ts';
+import { shardOf } from '../../search/shards.ts';
+import { fetchFresh, loadOnce } from '../load-once.ts';
+
+/** Where the cards of an account lie: its language, and `SearchIndex.shift`. */
+export interface CardFiles {
+	readonly locale: Locale;
+	readonly shift: number;
+}
+
+/**
+ * Loads the cards of units, in no particular order; a unit that went off the market has none.
+ * @throws without a network
+ */
+export async function loadCards(
+	ids: readonly number[],
+	{ locale, shift }: CardFiles,
+): Promise<SearchCard[]> {
+	const shards = new Set(ids.map((id) => shardOf(id, shift)));
+	const files = Array.from(shards, (shard) =>
+		loadFile(pathOf(locale, { kind: 'searchCards', shift, shard })),
+	);
+	const wanted = new Set(ids);
+	return (await Promise.all(files)).flat().filter(({ id }) => wanted.has(id));
+}
+
+const loadFile = loadOnce(async (address) => readCards(await (await fetchFresh(address)).text()));

@@ -1,0 +1,48 @@
+import type { APIRoute } from 'astro';
+import { cityNear } from '../../map/location-plan.ts';
+import { openPlan, type StaticPath } from '../../render/page-plan.ts';
+import { shiftFor } from '../../search/shards.ts';
+import { writeIndex } from '../../search/write-index.ts';
+import { writePoints } from '../../search/write-points.ts';
+import { projectName } from '../../view/project/name.ts';
+
+export const getStaticPaths = () => {
+	const plan = openPlan(VITRINE_BUILD);
+	return [
+		...plan.paths('searchIndex', ['search', 'file.bin']),
+		...plan.paths('searchPoints', ['search', 'file.bin']),
+	];
+};
+
+export const GET: APIRoute<StaticPath<'searchIndex' | 'searchPoints'>['props']> = ({
+	props: { page },
+}) => {
+	const plan = openPlan(VITRINE_BUILD);
+	const { locales, defaultLocale, map } = plan.site;
+	const catalogue = plan.read(page);
+	const units = catalogue.indexedUnits();
+	const index = () => {
+		const ids = new Set(units.flatMap(({ projectId }) => projectId ?? []));
+		const projects = [...ids]
+			.flatMap((id) => catalogue.project(id) ?? [])
+			.map((project) => ({
+				id: project.id,
+				names: Object.fromEntries(
+					locales.map((locale) => [locale, projectName(project, locale, defaultLocale).text]),
+				),
+			}));
+		return writeIndex(units, { shift: shiftFor(units.map(({ id }) => id)), projects });
+	};
+	const points = () => {
+		const near = units.map(({ lat, lng }) =>
+			lat === undefined || lng === undefined ? undefined : cityNear({ lat, lng }, map.schematic),
+		);
+		const seen = new Set(near);
+		return writePoints(
+			units,
+			map.schematic.filter((city) => seen.has(city)),
+		);
+	};
+	const headers = { 'content-type': 'application/octet-stream' };
+	return new Response(page.route.kind === 'searchIndex' ? index() : points(), { headers });
+};

@@ -1,0 +1,71 @@
+import type { Money } from '../domain/money.ts';
+import type { Point } from '../domain/place.ts';
+import type { SchematicCity } from '../domain/schematic.ts';
+import type { UnitKind } from '../domain/unit.ts';
+import { readColumns } from './columns.ts';
+import { columnOf, type SearchIndex } from './search-index.ts';
+
+/** Degrees are whole numbers of this part of one: about a metre. */
+export const degreeParts = 1e5;
+
+/** A unit on the map. */
+export interface MapPoint extends Point {
+	readonly id: number;
+	/** Absent for a price on request. */
+	readonly price?: Money | undefined;
+	/** Metres around the centre of a grid cell, for an address that is hidden. */
+	readonly radius?: number | undefined;
+	readonly reserved: boolean;
+	readonly kind?: UnitKind | undefined;
+	readonly city?: string | undefined;
+	readonly district?: string | undefined;
+}
+
+interface Header {
+	readonly cities: readonly SchematicCity[];
+	readonly currencies: readonly Money['currency'][];
+}
+
+export interface MapPoints {
+	readonly points: readonly MapPoint[];
+	/** Cities whose plans lie below them. */
+	readonly cities: readonly SchematicCity[];
+}
+
+/**
+ * Reads what `writePoints` has written, in steps. A unit that is only in one of both files, since they are of two
+ * releases, is on no map.
+ * @throws when it is of another version.
+ */
+export function* readPointsInSteps(
+	bytes: Uint8Array,
+	index: SearchIndex,
+): Generator<void, MapPoints> {
+	const { header, columns } = yield* readColumns<Header>(bytes);
+	const at = (name: string) => columnOf({ columns }, name);
+	const of = (name: string) => columnOf(index, name);
+	const [lats, lngs, radii] = [at('lat'), at('lng'), at('radius')];
+	const [otherCents, otherCurrencies] = [at('otherCents'), at('otherCurrency')];
+	const [cents, available, kinds, places] = [of('price'), of('onlyAvailable'), of('kind'), of('place')];
+	const rows = new Map(Array.from(of('id'), (id, row) => [id, row]));
+	yield;
+	const points = Array.from(at('id'), (id, place): MapPoint | undefined => {
+		const row = rows.get(id);
+		if (row === undefined) return undefined;
+		const { city, district } = index.places[(places[row] ?? 0) - 1] ?? {};
+		const currency = otherCents[place] ? header.currencies[otherCurrencies[place] ?? 0] : index.currency;
+		const amount = otherCents[place] || cents[row];
+		return {
+			id,
+			lat: (lats[place] ?? 0) / degreeParts,
+			lng: (lngs[place] ?? 0) / degreeParts,
+			price: amount && currency ? { cents: amount, currency } : undefined,
+			radius: radii[place] || undefined,
+			reserved: available[row] === 0,
+			kind: index.kinds[kinds[row] ?? -1],
+			city,
+			district,
+		};
+	});
+	return { points: points.filter((point) => point !== undefined), cities: header.cities };
+}

@@ -1,0 +1,39 @@
+import type { IndexedUnit } from '../domain/indexed-unit.ts';
+import { Money } from '../domain/money.ts';
+import type { SchematicCity } from '../domain/schematic.ts';
+import { writeColumns } from './columns.ts';
+import { degreeParts } from './read-points.ts';
+import { mainCurrency } from './write-index.ts';
+
+/**
+ * The part of the index that only a map needs: where the units are whose place is known, in the order of their ids. A
+ * hidden address is the centre of its grid cell with a radius. Prices are here only in currencies that the index does not
+ * compare.
+ * @param cities whose plans lie below the points
+ */
+export function writePoints(
+	units: readonly IndexedUnit[],
+	cities: readonly SchematicCity[] = [],
+): Uint8Array<ArrayBuffer> {
+	const currencies = Money.shape.currency.options;
+	const main = mainCurrency(units);
+	const placed = units
+		.flatMap(({ lat, lng, ...unit }) =>
+			lat === undefined || lng === undefined ? [] : { ...unit, lat, lng },
+		)
+		.sort((a, b) => a.id - b.id);
+	const other = placed.map(({ currency, cents }) =>
+		cents !== undefined && currency !== undefined && currency !== main ? { currency, cents } : undefined,
+	);
+	return writeColumns(
+		{ cities, currencies },
+		{
+			id: placed.map(({ id }) => id),
+			lat: placed.map(({ lat }) => Math.round(lat * degreeParts)),
+			lng: placed.map(({ lng }) => Math.round(lng * degreeParts)),
+			radius: placed.map(({ radius = 0 }) => radius),
+			otherCents: other.map((price) => price?.cents ?? 0),
+			otherCurrency: other.map((price) => (price ? currencies.indexOf(price.currency) : 0)),
+		},
+	);
+}
