@@ -38,7 +38,10 @@ export function writeColumns(
  */
 export function* readColumns<Header extends object>(
 	bytes: Uint8Array,
-): Generator<void, { readonly header: Omit<Written, 'columns'> & Header; readonly columns: Columns }> {
+): Generator<
+	void,
+	{ readonly header: Omit<Written, 'columns'> & Header; readonly columns: Columns }
+> {
 	const end = bytes.indexOf(0x0a);
 	const header: Written & Header = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
 	if (header.format !== format)

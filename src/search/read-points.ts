@@ -46,14 +46,21 @@ export function* readPointsInSteps(
 	const of = (name: string) => columnOf(index, name);
 	const [lats, lngs, radii] = [at('lat'), at('lng'), at('radius')];
 	const [otherCents, otherCurrencies] = [at('otherCents'), at('otherCurrency')];
-	const [cents, available, kinds, places] = [of('price'), of('onlyAvailable'), of('kind'), of('place')];
+	const [cents, available, kinds, places] = [
+		of('price'),
+		of('onlyAvailable'),
+		of('kind'),
+		of('place'),
+	];
 	const rows = new Map(Array.from(of('id'), (id, row) => [id, row]));
 	yield;
 	const points = Array.from(at('id'), (id, place): MapPoint | undefined => {
 		const row = rows.get(id);
 		if (row === undefined) return undefined;
 		const { city, district } = index.places[(places[row] ?? 0) - 1] ?? {};
-		const currency = otherCents[place] ? header.currencies[otherCurrencies[place] ?? 0] : index.currency;
+		const currency = otherCents[place]
+			? header.currencies[otherCurrencies[place] ?? 0]
+			: index.currency;
 		const amount = otherCents[place] || cents[row];
 		return {
 			id,

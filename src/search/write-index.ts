@@ -49,9 +49,11 @@ export function writeIndex(
 	return writeColumns(header, columnsOf(units, account));
 }
 
-/** The currency that most prices are in. */
+/** The currency that most prices are in, the first by its name of several. */
 export function mainCurrency(units: readonly IndexedUnit[]): Money['currency'] {
-	return mostFrequent(units.flatMap(({ currency }) => currency ?? [])) ?? 'EUR';
+	const all = units.flatMap(({ currency }) => currency ?? []).sort();
+	const groups = [...Map.groupBy(all, (currency) => currency)];
+	return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'EUR';
 }
 
 function columnsOf(units: readonly IndexedUnit[], account: IndexedAccount) {
@@ -75,9 +77,4 @@ function agesOf(units: readonly IndexedUnit[]): number[] {
 
 function thousandths(degrees: number): number {
 	return Math.round(degrees * 1000);
-}
-
-function mostFrequent<T>(things: readonly T[]): T | undefined {
-	const groups = Map.groupBy(things, (thing) => thing);
-	return [...groups].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }

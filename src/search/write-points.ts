@@ -23,7 +23,9 @@ export function writePoints(
 		)
 		.sort((a, b) => a.id - b.id);
 	const other = placed.map(({ currency, cents }) =>
-		cents !== undefined && currency !== undefined && currency !== main ? { currency, cents } : undefined,
+		cents !== undefined && currency !== undefined && currency !== main
+			? { currency, cents }
+			: undefined,
 	);
 	return writeColumns(
 		{ cities, currencies },

@@ -4,9 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readCards } from '../../src/map/card.ts';
-import { readPoints, writePoints } from '../../src/map/points.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
+import { writePoints } from '../../src/search/write-points.ts';
 import { stockOf } from '../bench/search-stock.ts';
 import { faultsOf } from '../support/accessibility.ts';
 import { keptPage } from '../support/kept-page.ts';
@@ -45,7 +44,7 @@ async function openMap(page: Page) {
 test('nothing of the map is loaded before it is opened, and little then', async () => {
 	const { page, asked, bodies } = await listing();
 	const before = await Promise.all(bodies);
-	expect(asked.filter((url) => /\/map\/|leaflet/.test(url))).toEqual([]);
+	expect(asked.filter((url) => /\/search\/|leaflet/.test(url))).toEqual([]);
 	// One script of lists starts the map and the filters; this is the part of the map, not yet made small.
 	const eager = stripTypeScriptTypes(readFileSync('src/client/map/listing-map.ts', 'utf8'));
 	expect(before.length).toBeGreaterThan(0);
@@ -81,18 +80,36 @@ test('a pin is a button that says what it stands for', async () => {
 	expect((await page.request.get(`${site.origin}${href}`)).status()).toBe(200);
 });
 
+test('what is chosen on the map is shown by the card that the list has, which can be saved there', async () => {
+	const { page } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
+	const words = (scope: string) =>
+		page.locator(`${scope} .card :is(h3, .card-price, p.meta)`).allTextContents();
+	const listed = await words('.map-list');
+	await openMap(page);
+	await page
+		.getByRole('button', { name: /^Wohnung, Leipzig/ })
+		.first()
+		.focus();
+	await page.keyboard.press('Enter');
+	await page.locator('.map-strip a').first().waitFor();
+	const shown = await words('.map-strip');
+	expect(shown).toHaveLength(3);
+	for (const text of shown) expect(listed).toContain(text);
+	const heart = page.locator('.map-strip').getByRole('button', { name: /^Merken/ });
+	await heart.click();
+	await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('a pin of more than a thousand says so as all numbers of the site are said', async () => {
 	const { page } = await listing();
-	const stock = stockOf(1_200).map((unit) => ({ ...unit, deal: 'buy' as const }));
+	const place = { lat: 51.34, lng: 12.37 };
+	const stock = stockOf(1_200).map((unit) => ({ ...unit, ...place, deal: 'buy' as const }));
 	await page.route('**/search/index.bin', (route) =>
 		route.fulfill({ body: Buffer.from(writeIndex(stock, { shift: 4 })) }),
 	);
-	await page.route('**/map/buy.json', async (route) => {
-		const { points, cities } = readPoints(await (await route.fetch()).text());
-		const [first] = points;
-		const all = first ? stock.map(({ id }) => ({ ...first, id })) : [];
-		await route.fulfill({ body: writePoints(all, cities) });
-	});
+	await page.route('**/search/points.bin', (route) =>
+		route.fulfill({ body: Buffer.from(writePoints(stock)) }),
+	);
 	await openMap(page);
 	expect(await page.locator('.pin').innerText()).toBe('1.200 Angebote');
 	await page.getByRole('checkbox', { name: /Beim Verschieben/ }).check();
@@ -105,7 +122,7 @@ test('what could not be loaded is asked for again with the next click', async ()
 	const { page } = await listing();
 	const complaints: string[] = [];
 	page.on('pageerror', ({ message }) => complaints.push(message));
-	for (const part of [/\/map[^/]*\.css/, /\/map\/de-buy\.json/]) {
+	for (const part of [/\/map[^/]*\.css/, /\/search\/points\.bin/, /\/search\/de-[^/]*\.json/]) {
 		await page.route(part, (route) => route.abort(), { times: 1 });
 	}
 	const opener = page.getByRole('button', { name: 'Karte zeigen' });
@@ -336,8 +353,7 @@ test('another script can have only some units shown', async () => {
 test('the plan of a hidden place shows a circle and names no street, with scripts or without', async () => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
-	const cards = readCards(await (await fetch(`${site.origin}/map/de-buy.json`)).text());
-	await page.goto(`${site.origin}${cards.get(hidden)?.path}`);
+	await page.goto(site.origin + site.unit(hidden));
 	const plan = page.locator('.city-plan');
 	expect(await plan.locator('circle').count()).toBe(1);
 	expect(await plan.getByRole('img').getAttribute('aria-label')).toMatch(/Kreis/);

@@ -8,6 +8,7 @@ import type { Sort } from '../../src/search/sort.ts';
 import { kilometresBetween } from '../../src/search/distance.ts';
 import { placesOf } from '../../src/search/places.ts';
 import { readIndexInSteps } from '../../src/search/read-index.ts';
+import { readPointsInSteps, type MapPoints } from '../../src/search/read-points.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 
 const features = Feature.options.slice(0, 7);
@@ -23,7 +24,15 @@ const size = fc.integer({ min: 1, max: 40 }).map((half) => half / 4);
 
 /** Reads an index at once. @throws as `readIndexInSteps` */
 export function readIndex(bytes: Uint8Array): SearchIndex {
-	const steps = readIndexInSteps(bytes);
+	return atOnce(readIndexInSteps(bytes));
+}
+
+/** Reads the points of a map at once. @throws as `readPointsInSteps` */
+export function readPoints(bytes: Uint8Array, index: SearchIndex): MapPoints {
+	return atOnce(readPointsInSteps(bytes, index));
+}
+
+function atOnce<Result>(steps: Generator<void, Result>): Result {
 	for (;;) {
 		const step = steps.next();
 		if (step.done) return step.value;

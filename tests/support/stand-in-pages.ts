@@ -86,11 +86,8 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'rss':
 		case 'jsonFeed':
 			return newest(5);
-		case 'mapPoints':
-			return catalogue.placed({ deal: route.deal, onOffer: true });
-		case 'mapCards':
-			return catalogue.placedCards({ deal: route.deal, onOffer: true });
 		case 'searchIndex':
+		case 'searchPoints':
 			return catalogue.indexedUnits();
 		case 'searchCards': {
 			const { shift, shard } = route;

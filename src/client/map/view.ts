@@ -65,7 +65,11 @@ export async function prepareMap(
 		const wanted = new Set(ids);
 		return points.filter(({ id }) => wanted.has(id));
 	};
-	const listed = pointsOf(openSearch(index).find({ deal, ...start }).ids('newest'));
+	const listed = pointsOf(
+		openSearch(index)
+			.find({ deal, ...start })
+			.ids('newest'),
+	);
 
 	const strip = createStrip(settings, { locale, shift: index.shift });
 	const pane = createPane({ host, opener, settings });

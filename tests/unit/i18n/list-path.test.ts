@@ -24,7 +24,7 @@ test.each([
 	'/de/kaufen//',
 	'/de/kaufen/a/b/c/',
 	'/fr/kaufen/',
-	'/map/buy.json',
+	'/search/points.bin',
 ])('%s is none', (path) => {
 	expect(listAt(path)).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import { cellCentre } from '../../../src/catalog/privacy/grid.ts';
 import { catalogueHeader } from '../../../src/catalog/store/header.ts';
 import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
 import { SchematicCity } from '../../../src/domain/schematic.ts';
-import { mapCardOf } from '../../../src/view/unit/map-card.ts';
 import { locationPlan } from '../../../src/map/location-plan.ts';
-import { writeCards } from '../../../src/map/card.ts';
-import { pointOf, writePoints } from '../../../src/map/points.ts';
+import { writeIndex } from '../../../src/search/write-index.ts';
+import { writePoints } from '../../../src/search/write-points.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
 import { publicUnit } from '../../support/gate.ts';
+import { readIndex, readPoints } from '../../support/search.ts';
 
 const city = SchematicCity.parse({ name: 'Jena', centre: { lat: 50.93, lng: 11.59 } });
 const share = fc.double({ min: -0.49, max: 0.49, noNaN: true });
@@ -37,17 +37,16 @@ function traces(wire: Record<string, unknown>) {
 	const files = catalogueIn(temporaryFolder());
 	writeCatalogue(files, { units: [{ ...unit, pictures: [] }] });
 	const catalogue = openCatalogue(files);
-	const placed = catalogue.placed();
-	const cards = catalogue.placedCards();
+	const units = catalogue.indexedUnits();
 	catalogue.close();
 	const { location } = unit.place;
 	return {
-		// Pages are made from the records, and of equal checksums come equal pages.
+		// Pages and cards are made from the records, and of equal checksums come equal pages.
 		record: JSON.stringify(unit),
 		checksum: catalogueHeader(files.catalogue)?.checksum,
 		plan: JSON.stringify(location && locationPlan(location, [city])),
-		points: writePoints(placed.map(pointOf), [city]),
-		cards: writeCards(cards.map((each) => mapCardOf(each, 'de', 'de'))),
+		points: readPoints(writePoints(units), readIndex(writeIndex(units, { shift: 0 }))).points,
+		files: [writePoints(units), writeIndex(units, { shift: 0 })],
 	};
 }
 
@@ -67,9 +66,11 @@ test('the middle of the plan and the pin are the centre of the cell, not the poi
 	const point = { lat: 50.933911, lng: 11.598732 };
 	const { points, record } = traces(point);
 	const centre = cellCentre(point);
-	expect(points).toContain(String(Math.round(centre.lat * 1e5)));
-	for (const secret of ['50.9339', '11.5987', '5093391', '1159873', 'Geheimweg']) {
-		expect(points + record).not.toContain(secret);
+	expect(points).toMatchObject([
+		{ lat: expect.closeTo(centre.lat, 5), lng: expect.closeTo(centre.lng, 5), radius: 710 },
+	]);
+	for (const secret of ['50.9339', '11.5987', 'Geheimweg']) {
+		expect(JSON.stringify(points) + record).not.toContain(secret);
 	}
 });
 
@@ -77,6 +78,6 @@ test('another cell gives another plan, so the test above does look', () => {
 	const one = traces({ lat: 50.93, lng: 11.59 });
 	const other = traces({ lat: 50.95, lng: 11.59 });
 	expect(one.plan).not.toBe(other.plan);
-	expect(one.points).not.toBe(other.points);
+	expect(one.points).not.toEqual(other.points);
 	expect(one.checksum).not.toBe(other.checksum);
 });
