@@ -67,7 +67,7 @@ export interface Environment {
 /**
  * Reads the environment; nothing else does. Makes the folder for what is made at run time, where it is missing.
  * @param given the company of this site, when it is not to be the one that the environment names
- * @throws one sentence that names the variable, or the key of src/site.config.ts, that cannot be used.
+ * @throws one sentence that names the variable, or the key of src/company/config.ts, that cannot be used.
  */
 export function readEnvironment(
 	variables: NodeJS.ProcessEnv = process.env,
@@ -206,7 +206,7 @@ export function describeBuild(environment: Environment): Build {
 	const origin = siteUrl ?? site.url ?? (mode === 'production' ? undefined : localOrigin(port));
 	if (!origin) {
 		throw new Error(
-			'The site has no address: set `url` in src/site.config.ts or SITE_URL in the environment. Only a preview, which search engines are told to ignore, needs none: `npm run build -- --preview`.',
+			'The site has no address: set `url` in src/company/config.ts or SITE_URL in the environment. Only a preview, which search engines are told to ignore, needs none: `npm run build -- --preview`.',
 		);
 	}
 	const articles = readArticles(join(company.texts, 'pages'), { legal: site.legal });

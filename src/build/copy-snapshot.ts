@@ -40,7 +40,7 @@ export function copySnapshot(
 	const changed = changedGateSettings(settings, environment.site);
 	if (changed.length > 0) {
 		throw new Error(
-			`What is public was decided by other settings (src/site.config.ts: ${changed.join(', ')}), and only the CRM can tell what is public by these: run \`npm run build\` without --offline, or take the change back.`,
+			`What is public was decided by other settings (src/company/config.ts: ${changed.join(', ')}), and only the CRM can tell what is public by these: run \`npm run build\` without --offline, or take the change back.`,
 		);
 	}
 	const { pulledAt } = copyCatalogue(live, to);

@@ -4,7 +4,7 @@ import type { Site } from '../domain/site.ts';
 /** Words by which the demo agency is known, in the form of `plain`. */
 export type DemoMarks = readonly string[];
 
-/** A text of the repository, by its path below `src/content`. */
+/** A text of the repository, by its path below `src/company/content`. */
 export interface NamedText {
 	readonly file: string;
 	readonly text: string;

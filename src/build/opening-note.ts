@@ -11,7 +11,7 @@ export function openingNote(
 	const why = whyNot(catalogue, id);
 	return (
 		why &&
-		`openingUnit in src/site.config.ts is ${id}, and unit ${id} ${why}: the home page opens with another one. Name one that is there, or take the line out.`
+		`openingUnit in src/company/config.ts is ${id}, and unit ${id} ${why}: the home page opens with another one. Name one that is there, or take the line out.`
 	);
 }
 

@@ -55,7 +55,7 @@ export function processorsMarkdown(list: readonly Processor[]): string {
 	);
 	return `# Who receives data of visitors
 
-Written by \`npm run processors\` from src/site.config.ts and the environment. Companies and regions stand there when \`processors\` in src/site.config.ts names them. Whoever is not in this list is not asked by anything of the site: fonts, scripts, photos, plans and the check against machines come from its own server.
+Written by \`npm run processors\` from src/company/config.ts and the environment. Companies and regions stand there when \`processors\` in src/company/config.ts names them. Whoever is not in this list is not asked by anything of the site: fonts, scripts, photos, plans and the check against machines come from its own server.
 
 | Host | Part | Receives | When | Company | Region of the data |
 | --- | --- | --- | --- | --- | --- |

@@ -28,7 +28,7 @@ function requireFiles({ logo, serif }: Brand, folder: string): void {
 		if (file === undefined) continue;
 		if (statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()) continue;
 		throw new Error(
-			`src/site.config.ts: brand.${name} names ${file}, and there is no file public${file}: put it into public/, or take out brand.${name}.`,
+			`src/company/config.ts: brand.${name} names ${file}, and there is no file public${file}: put it into public/, or take out brand.${name}.`,
 		);
 	}
 }

@@ -29,7 +29,7 @@ export async function requireIntake({
 		if (pause !== undefined) await setTimeout(pause);
 	}
 	throw new Error(
-		`The inquiry server ${endpoint} does not take inquiries (${problem}), so what visitors send would be lost: start it first (\`npm start -- --intake\` needs no pages, see docs/deploy.md) or mend \`inquiry.endpoint\` in src/site.config.ts; \`npm run build -- --accept-endpoint\` publishes all the same.`,
+		`The inquiry server ${endpoint} does not take inquiries (${problem}), so what visitors send would be lost: start it first (\`npm start -- --intake\` needs no pages, see docs/deploy.md) or mend \`inquiry.endpoint\` in src/company/config.ts; \`npm run build -- --accept-endpoint\` publishes all the same.`,
 	);
 }
 

@@ -33,8 +33,8 @@ export function requireOwnCompany({ environment, legal, people }: Candidate): vo
 	const notes = legal.filter(isOfDemo);
 	const persons = people.filter(isOfDemo);
 	const found = [
-		keys.length > 0 ? [`${few(keys)} in src/site.config.ts`] : [],
-		files.length > 0 ? [few(files.map(({ file }) => `src/content/${file}`))] : [],
+		keys.length > 0 ? [`${few(keys)} in src/company/config.ts`] : [],
+		files.length > 0 ? [few(files.map(({ file }) => `src/company/content/${file}`))] : [],
 		notes.length > 0 ? [`the ${few(notes.map(({ kind }) => kind))} of your teams in the CRM`] : [],
 		persons.length > 0 ? [`the people ${idList(persons.map(({ id }) => id))} in the CRM`] : [],
 	].flat();

@@ -21,7 +21,7 @@ const usage = `npm run expose                 prints every unit on offer of the 
   -- --all                     also where the page is the same
   -- --to folder               into another folder`;
 
-/** Exposés to hand out or send. With `exposes: true` in site.config.ts the site itself has them, and links to them. */
+/** Exposés to hand out or send. With `exposes: true` in src/company/config.ts the site itself has them, and links to them. */
 await run(async () => {
 	const options = readOptions(
 		{ units: { type: 'string' }, all: { type: 'boolean' }, to: { type: 'string' } },

@@ -33,7 +33,7 @@ process.on('uncaughtExceptionMonitor', (error) => {
 	}
 	// What settings leave to a timer or a promise fails when nobody waits for it any more.
 	const [frame = ''] = stack.split('\n').filter((line) => line.startsWith('    at '));
-	const late = /(file:.*\/site\.config\.ts):(\d+):\d+\)?$/.exec(frame);
+	const late = /(file:.*\/config\.ts):(\d+):\d+\)?$/.exec(frame);
 	if (!late) return;
 	const file = late[1].replace(project.href, '');
 	fail(`${file}:${late[2]} fails after it was read: ${error.message.split('\n')[0]}.`);

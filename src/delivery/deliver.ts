@@ -159,7 +159,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	function tell(omitted: readonly Reference[]): void {
 		if (!omitted.includes('settings')) return;
 		const reason =
-			'The CRM refuses inquiry.sourceId or inquiry.noteTypeId, so inquiries arrive as plain notes or to-dos: correct the ids in src/site.config.ts.';
+			'The CRM refuses inquiry.sourceId or inquiry.noteTypeId, so inquiries arrive as plain notes or to-dos: correct the ids in src/company/config.ts.';
 		report?.({ event: 'settings refused', reason });
 	}
 

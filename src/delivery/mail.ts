@@ -24,7 +24,7 @@ export class MailError extends Error {
 	constructor(outcome: 'refused' | 'unknown', code: string) {
 		super(
 			outcome === 'refused'
-				? `The mail server did not take the inquiry (${code}): check VITRINE_SMTP_URL and inquiry.mail in src/site.config.ts.`
+				? `The mail server did not take the inquiry (${code}): check VITRINE_SMTP_URL and inquiry.mail in src/company/config.ts.`
 				: `The connection to the mail server broke before it confirmed the inquiry (${code}); it is sent again.`,
 		);
 		this.outcome = outcome;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Locale } from './locale.ts';
 import { WrittenDay } from './written-day.ts';
 
-/** A text in one language: `src/content/pages/<name>.<language>.md` begins with these lines. */
+/** A text in one language: `src/company/content/pages/<name>.<language>.md` begins with these lines. */
 export const ArticleText = z.strictObject({
 	title: z.string().trim().min(1),
 	/** One or two sentences for search engines and lists. */

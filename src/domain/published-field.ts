@@ -46,7 +46,7 @@ export const FieldReading = z.discriminatedUnion('kind', [
 ]);
 export type FieldReading = z.infer<typeof FieldReading>;
 
-/** A custom field of the account that `site.config.ts` publishes. */
+/** A custom field of the account that `company/config.ts` publishes. */
 export const PublishedField = z.object({
 	key: z.string(),
 	label: Localised,

@@ -25,7 +25,7 @@ export const Redirect = z.strictObject({
 });
 export type Redirect = z.infer<typeof Redirect>;
 
-/** What `site.config.ts` lists; no address may lead two ways, or back to itself. */
+/** What `company/config.ts` lists; no address may lead two ways, or back to itself. */
 export const Redirects = z.array(Redirect).superRefine((redirects, context) => {
 	const targets = new Map<string, Redirect['to']>();
 	redirects.forEach(({ from, to }, at) => {

@@ -85,7 +85,9 @@ export function framedService(
 ): Service {
 	const service = services.find((each) => each.id === id);
 	if (!service) {
-		throw new Error(`No service has the id "${id}": add it to \`services\` in src/site.config.ts.`);
+		throw new Error(
+			`No service has the id "${id}": add it to \`services\` in src/company/config.ts.`,
+		);
 	}
 	const address = URL.parse(url);
 	const isNamed = service.hosts.frame.some((host) =>
@@ -93,6 +95,6 @@ export function framedService(
 	);
 	if (address?.protocol === 'https:' && isNamed) return service;
 	throw new Error(
-		`The page shows ${address?.host ?? `"${url}"`} in a frame, which browsers would block: write an address that begins with https:// and add its host to \`hosts.frame\` of the service "${id}" in src/site.config.ts.`,
+		`The page shows ${address?.host ?? `"${url}"`} in a frame, which browsers would block: write an address that begins with https:// and add its host to \`hosts.frame\` of the service "${id}" in src/company/config.ts.`,
 	);
 }

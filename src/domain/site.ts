@@ -75,7 +75,7 @@ const Settings = z.strictObject({
 			error: `it must hold ${requiredLegal.join(' and ')}, which no site can do without`,
 		})
 		.default([...LegalKind.options]),
-	/** Read from `src/content/pages`; not to be written here. */
+	/** Read from `src/company/content/pages`; not to be written here. */
 	articles: z.array(Article).default([]),
 	/** The directives of islands in the pages; read from the sources, and not to be written here. */
 	islands: z.array(ClientDirective).default([]),
@@ -247,7 +247,7 @@ const Settings = z.strictObject({
 });
 
 /**
- * Everything a company decides about its site, read from `site.config.ts`. A key that is not known is
+ * Everything a company decides about its site, read from `company/config.ts`. A key that is not known is
  * refused: it is a slip of the pen, and what it was to set would be missing unnoticed.
  */
 export const Site = Settings.superRefine(({ locales, defaultLocale }, context) => {
@@ -262,6 +262,11 @@ export type Site = z.infer<typeof Site>;
 /** The same as a company writes it. */
 export type SiteSettings = z.input<typeof Site>;
 
+/** For a company's `config.ts`: names the keys and says what each is for while they are written. */
+export function defineSite(settings: SiteSettings): SiteSettings {
+	return settings;
+}
+
 /** The language of what stands in the CRM's own fields. */
 export function ownLocale(site: Pick<Site, 'crmLocale' | 'defaultLocale'>): Locale {
 	return site.crmLocale ?? site.defaultLocale;
@@ -274,5 +279,5 @@ export function ownLocale(site: Pick<Site, 'crmLocale' | 'defaultLocale'>): Loca
 export function readSite(config: unknown): Site {
 	const parsed = Site.safeParse(config, { error: slipWords });
 	if (parsed.success) return parsed.data;
-	throw new Error(`src/site.config.ts cannot be used: ${problemsIn(parsed.error)}.`);
+	throw new Error(`src/company/config.ts cannot be used: ${problemsIn(parsed.error)}.`);
 }

@@ -93,5 +93,5 @@ function valuesIn(folder: string, file: string): unknown {
 }
 
 function unusable(file: string, why: string): Error {
-	return new Error(`The text src/content/pages/${file} cannot be used: ${why}.`);
+	return new Error(`The text src/company/content/pages/${file} cannot be used: ${why}.`);
 }

@@ -18,7 +18,7 @@ const names: Readonly<Record<LegalKind, string>> = {
 /**
  * The legal pages for which there is no text of the company, a sentence each.
  * @param legal the legal texts of the account
- * @param options `folder`: where those of the repository lie, `src/content/legal`; `kinds`: the legal pages of the site.
+ * @param options `folder`: where those of the repository lie, `src/company/content/legal`; `kinds`: the legal pages of the site.
  */
 export function missingLegalTexts(
 	legal: readonly Pick<LegalText, 'kind'>[],
@@ -38,13 +38,13 @@ export function missingLegalTexts(
 		.filter(({ file }) => !existsSync(join(folder, file)))
 		.map(
 			({ wanted, file }) =>
-				`A live site needs your own ${names[wanted]}, and there is none: write it into src/content/legal/${file}${otherWay(wanted)}.`,
+				`A live site needs your own ${names[wanted]}, and there is none: write it into src/company/content/legal/${file}${otherWay(wanted)}.`,
 		);
 }
 
 /**
  * Reads what the legal texts of the repository say of themselves, before any photo is encoded.
- * @param folder `src/content/legal`
+ * @param folder `src/company/content/legal`
  * @throws one sentence that names the file which cannot be used.
  */
 export function requireReadable(folder: string): void {
@@ -52,7 +52,10 @@ export function requireReadable(folder: string): void {
 	const files = readdirSync(folder).filter(isTextFile).toSorted();
 	legalPages(
 		Object.fromEntries(
-			files.map((file) => [`src/content/legal/${file}`, { frontmatter: valuesIn(folder, file) }]),
+			files.map((file) => [
+				`src/company/content/legal/${file}`,
+				{ frontmatter: valuesIn(folder, file) },
+			]),
 		),
 	);
 }
@@ -62,7 +65,7 @@ function valuesIn(folder: string, file: string): unknown {
 		return frontMatter(readFileSync(join(folder, file), 'utf8'));
 	} catch (error) {
 		throw new Error(
-			`The legal text src/content/legal/${file} cannot be used: ${reasonOf(error)}.`,
+			`The legal text src/company/content/legal/${file} cannot be used: ${reasonOf(error)}.`,
 			{
 				cause: error,
 			},
@@ -76,6 +79,6 @@ function otherWay(kind: LegalKind): string {
 	const crm = kind === 'accessibility' ? '' : `, or fill in ${note} of your team in the CRM`;
 	const none = required.includes(kind)
 		? ''
-		: `, or take ${kind} out of \`legal\` in src/site.config.ts`;
+		: `, or take ${kind} out of \`legal\` in src/company/config.ts`;
 	return crm + none;
 }

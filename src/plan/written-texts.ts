@@ -11,7 +11,7 @@ import { isTextFile } from './text-file.ts';
 /**
  * What the texts of the repository lack by law, a line each: a link to the closed ODR platform in any of them, and
  * what the imprint has to say, unless it comes from the CRM.
- * @param folder `src/content`
+ * @param folder `src/company/content`
  */
 export function writtenTextDuties(
 	folder: string,
@@ -41,6 +41,6 @@ export function writtenTextDuties(
 				...odrFindings([['the text', text]], at),
 				...(isImprint && !hasOwnImprint ? imprintFindings(text, { ...at, country }) : []),
 			];
-			return findings.map((found) => `${findingSentence(`src/content/${file}`, found)}.`);
+			return findings.map((found) => `${findingSentence(`src/company/content/${file}`, found)}.`);
 		});
 }

@@ -36,7 +36,7 @@ export function resolveRedirects(
 		const path = plainPath(from);
 		if ([path, `${path}/`].some((each) => context.isPage(each))) {
 			throw new Error(
-				`src/site.config.ts: redirects lists ${from}, which is a page of the site; take the entry out.`,
+				`src/company/config.ts: redirects lists ${from}, which is a page of the site; take the entry out.`,
 			);
 		}
 		let end: Redirect['to'] = to;

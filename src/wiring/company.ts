@@ -7,7 +7,7 @@ import { settingsSlip } from './settings-slip.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** Where a company's own files lie: its settings in `site.config.ts`, and its texts. */
+/** Where a company's own files lie: its settings in `config.ts`, and its texts. */
 export interface Company {
 	readonly folder: string;
 	/** `legal`, `pages` and `company` of the folder's `content`. */
@@ -15,7 +15,7 @@ export interface Company {
 }
 
 /** The company whose site this is; its files are changed by nobody but the company. */
-export const ownCompany = companyIn(join(project, 'src'));
+export const ownCompany = companyIn(join(project, 'src/company'));
 
 /** The demo agency, of `npm run demo` and of tests. */
 export const demoCompany = companyIn(join(project, 'src/sandbox/demo/company'));
@@ -26,14 +26,14 @@ export function companyIn(folder: string): Company {
 	return { folder: place, texts: join(place, 'content') };
 }
 
-const Settings = z.object({ site: z.unknown().refine((site) => site !== undefined) });
+const Settings = z.object({ default: z.unknown().refine((site) => site !== undefined) });
 
 /**
  * Reads a company's settings. They are not imported: a slip in one company's file must not keep the demo from opening.
  * @throws one sentence that names the file, when it cannot be read or used.
  */
 export function readSettings({ folder }: Company): Site {
-	const file = join(folder, 'site.config.ts');
+	const file = join(folder, 'config.ts');
 	const slip = (cause: unknown) => new Error(settingsSlip(cause, { file, project }), { cause });
 	let written: unknown;
 	try {
@@ -44,11 +44,11 @@ export function readSettings({ folder }: Company): Site {
 	const settings = Settings.safeParse(written);
 	if (!settings.success) {
 		throw new Error(
-			`${relative(project, file)} holds no settings: they must stand there as \`export const site\`.`,
+			`${relative(project, file)} holds no settings: they must stand there as \`export default defineSite({ … })\`.`,
 		);
 	}
 	try {
-		return readSite(settings.data.site);
+		return readSite(settings.data.default);
 	} catch (error) {
 		// What a getter throws comes from the file itself, and what readSite says does not.
 		if (error instanceof Error && !error.stack?.includes(pathToFileURL(file).href)) throw error;

@@ -40,7 +40,7 @@ function slipPlace(
 	return undefined;
 }
 
-/** `at name (file:///folder/site.config.ts:2:7)`, with or without the name. */
+/** `at name (file:///folder/config.ts:2:7)`, with or without the name. */
 const frame = /^\s+at (?:.*\()?((?:file:\/\/)?\/.*?):(\d+):\d+\)?$/;
 
 function pathOf(where: string): string | undefined {

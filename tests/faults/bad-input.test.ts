@@ -184,7 +184,9 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 	test.concurrent('a missing status map, with the statuses of the account to paste', async () => {
 		const changes = { site: siteWith({ statuses: noStatuses }) };
 		const message = await refusedBuild({ changes });
-		expect(message).toMatch(/^`statuses` in src\/site.config.ts names no status of the CRM, so no/);
+		expect(message).toMatch(
+			/^`statuses` in src\/company\/config.ts names no status of the CRM, so no/,
+		);
 		expect(message).toContain('\t\t// 503, // Vermarktung\n\t\t// 504, // Reserviert\n');
 	});
 
@@ -203,13 +205,13 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 	test.concurrent('an account in which nothing is public any more', async () => {
 		const units = [1, 2, 3].map((id) => unit(id, { property_status_id: 501 }));
 		expect(await refusedBuild({ agency: smallAgency(units) })).toBe(
-			'None of the 3 units of the CRM is public; check the status map in src/site.config.ts and the statuses in the report. Nothing was published.',
+			'None of the 3 units of the CRM is public; check the status map in src/company/config.ts and the statuses in the report. Nothing was published.',
 		);
 	});
 
 	test.concurrent('a live site without an address', async () => {
 		expect(await refusedBuild({ mode: 'production' })).toMatch(
-			/^The site has no address: set `url` in src\/site.config.ts or SITE_URL .*--preview.*\.$/,
+			/^The site has no address: set `url` in src\/company\/config.ts or SITE_URL .*--preview.*\.$/,
 		);
 	});
 

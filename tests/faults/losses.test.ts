@@ -127,7 +127,7 @@ test('with the CRM down, what the settings have made internal since does not sta
 	});
 	await crm.close();
 	await expect(build()).rejects.toThrow(
-		/^What is public was decided by other settings \(src\/site\.config\.ts: statuses\), and only the CRM/,
+		/^What is public was decided by other settings \(src\/company\/config\.ts: statuses\), and only the CRM/,
 	);
 	expect(isAsBefore()).toBe(true);
 });

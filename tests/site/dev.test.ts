@@ -15,8 +15,8 @@ import { smallAgency } from '../support/small-agency.ts';
 
 const seconds = 90_000;
 const settings = (name: string) => `
-import { site as demo } from '${join(demoVariables.VITRINE_COMPANY, 'site.config.ts')}';
-export const site = { ...demo, name: '${name}' };
+import demo from '${join(demoVariables.VITRINE_COMPANY, 'config.ts')}';
+export default { ...demo, name: '${name}' };
 `;
 const article = (title: string) =>
 	`---\ntitle: ${title}\ndescription: Eine Zeile\nupdated: 2026-11-21\n---\n\nText.\n`;
@@ -27,7 +27,7 @@ async function showing({ npm = false } = {}) {
 	const company = join(folder, 'company');
 	mkdirSync(join(company, 'content/pages'), { recursive: true });
 	const write = (file: string, text: string) => writeFileSync(join(company, file), text);
-	write('site.config.ts', settings('Haus am Markt'));
+	write('config.ts', settings('Haus am Markt'));
 	const units = [unit(1), unit(2, { property_status_id: 504 })];
 	const { origin } = await connected(smallAgency(units));
 	const port = await freePort();
@@ -73,17 +73,17 @@ describe('npm run dev', () => {
 			const status = StatusFile.parse(JSON.parse(z.string().parse(await get('/status.json'))));
 			expect(status.reserved).toEqual([2]);
 
-			write('site.config.ts', settings('Haus am Fluss'));
+			write('config.ts', settings('Haus am Fluss'));
 			await expect.poll(home, { timeout: seconds }).toContain('Haus am Fluss');
 
 			expect(await get('/de/umziehen/')).toBe(404);
 			write('content/pages/moving.de.md', article('Umziehen'));
 			await expect.poll(() => get('/de/umziehen/'), { timeout: seconds }).toContain('Text.');
 
-			write('site.config.ts', 'export const site = { name: ;');
+			write('config.ts', 'export default { name: ;');
 			await expect.poll(printed, { timeout: seconds }).toContain('shown again when this is mended');
-			expect(printed()).toMatch(/site\.config\.ts:1 cannot be read: /);
-			write('site.config.ts', settings('Haus am See'));
+			expect(printed()).toMatch(/company\/config\.ts:1 cannot be read: /);
+			write('config.ts', settings('Haus am See'));
 			await expect.poll(home, { timeout: seconds }).toContain('Haus am See');
 		},
 		5 * seconds,

@@ -74,7 +74,7 @@ let browser: Browser;
 beforeAll(async () => {
 	[site, browser] = await Promise.all([
 		serveChanged({
-			'src/sandbox/demo/company/site.config.ts': `export const site = ${JSON.stringify(settings)};`,
+			'src/sandbox/demo/company/config.ts': `export default ${JSON.stringify(settings)};`,
 			'src/pages/termin.astro': bookingPage,
 		}),
 		openBrowser(),

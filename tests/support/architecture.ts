@@ -28,7 +28,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	outbox: [],
 	crm: [],
 	styles: [],
-	'site.config': ['domain'],
+	company: ['domain'],
 	// The demo agency's website, which the CRM knows nothing of.
 	'sandbox/demo/company': ['domain'],
 	i18n: ['domain'],
@@ -85,7 +85,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'map',
 	],
 	layouts: ['components', 'domain', 'i18n', 'view', 'styles', 'feeds'],
-	// The site's settings reach a page through render/page-plan: neither site.config nor wiring, which
+	// The site's settings reach a page through render/page-plan: neither company nor wiring, which
 	// holds the key, is within its reach.
 	pages: [
 		'layouts',

@@ -34,7 +34,7 @@ export function guard({ received, counted, readable, published }: Counts): Verdi
 	}
 	if (published === 0) {
 		return stop(
-			`None of the ${readable} units of the CRM is public; check the status map in src/site.config.ts and the statuses in the report`,
+			`None of the ${readable} units of the CRM is public; check the status map in src/company/config.ts and the statuses in the report`,
 		);
 	}
 	return { publish: true };

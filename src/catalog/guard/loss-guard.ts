@@ -8,7 +8,7 @@ export interface Losses extends Disclosures {
 	readonly undescribed: readonly Outline[];
 	/** Photos the public records ask for, and those that could not be had and have no good copy. */
 	readonly images: { readonly wanted: number; readonly failed: number };
-	/** Statuses that src/site.config.ts does not know, with the units that have them. */
+	/** Statuses that src/company/config.ts does not know, with the units that have them. */
 	readonly unknownStatuses: readonly { readonly status: string; readonly ids: readonly number[] }[];
 	/** How many units may go in this one build, because somebody looked and said so. */
 	readonly acceptRemovals?: number | undefined;
@@ -84,7 +84,7 @@ function unknownStatuses({ changes, unknownStatuses: found }: Losses): string[] 
 		if (lost.length === 0) return [];
 		const units = lost.length === 1 ? 'Unit' : 'Units';
 		return [
-			`${units} ${idList(lost)} would vanish, because src/site.config.ts does not know the status "${status}": name it there under \`statuses\`, under \`internal\` if it is not public`,
+			`${units} ${idList(lost)} would vanish, because src/company/config.ts does not know the status "${status}": name it there under \`statuses\`, under \`internal\` if it is not public`,
 		];
 	});
 }
@@ -107,7 +107,7 @@ function lostValues({ changes, undescribed, limits }: Losses): string[] {
 	return [...losing, { name: 'description', lost: undescribed }].flatMap(({ name, lost }) => {
 		if (lost.length <= kept * limits.losing) return [];
 		return [
-			`${lost.length} of ${kept} units would lose their ${name} (${named(lost)}): look in the CRM whether that is meant, and if so raise \`guard.losing\` in src/site.config.ts`,
+			`${lost.length} of ${kept} units would lose their ${name} (${named(lost)}): look in the CRM whether that is meant, and if so raise \`guard.losing\` in src/company/config.ts`,
 		];
 	});
 }

@@ -108,7 +108,7 @@ function withheldBy(
 	const title = `status "${shown}" (${id})`;
 	if (mapped) return { withheld: `${title} is internal` };
 	return {
-		withheld: `${title} is not in src/site.config.ts`,
+		withheld: `${title} is not in src/company/config.ts`,
 		unknownStatus: shown || String(id),
 	};
 }

@@ -103,7 +103,7 @@ export function createGate(
 				problems: [...account.problems, ...problems],
 			});
 			for (const name of listed.length > 0 ? missingStatuses(site, listed) : []) {
-				findings.note('src/site.config.ts', `the account has no status "${name}"`);
+				findings.note('src/company/config.ts', `the account has no status "${name}"`);
 			}
 			const units = [...ids].flatMap((id) => facts.get(id) ?? []);
 			for (const unit of units) report(unit, findings);

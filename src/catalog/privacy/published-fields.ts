@@ -6,7 +6,7 @@ import { namesPrice } from './hidden-price.ts';
 import { readBare, readField, readPlain } from './field-reading.ts';
 import { shortText, type Discretion } from './texts.ts';
 
-/** The custom fields of a record that the site publishes, in the order of `site.config.ts`. */
+/** The custom fields of a record that the site publishes, in the order of `company/config.ts`. */
 export function publishedFields(
 	fields: z.infer<typeof CustomFields>,
 	wanted: Site['customFields'],

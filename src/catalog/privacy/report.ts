@@ -9,7 +9,7 @@ export interface Report {
 	readonly problems: readonly Problem[];
 	/** Whole records that are not public, by reason. */
 	readonly withheld: readonly Withheld[];
-	/** Statuses that src/site.config.ts names nowhere, with the units that have them. */
+	/** Statuses that src/company/config.ts names nowhere, with the units that have them. */
 	readonly unknownStatuses: readonly UnknownStatus[];
 	/** Single fields that are not public, and parts of the CRM that could not be read; a sentence each. */
 	readonly notes: readonly string[];
@@ -44,7 +44,7 @@ export function problemLines(report: Report): string[] {
 	return [
 		...report.unknownStatuses.map(
 			({ status, ids }) =>
-				`${counted(ids.length, 'unit')} not published, name the status "${status}" in src/site.config.ts: ${idList(ids)}.`,
+				`${counted(ids.length, 'unit')} not published, name the status "${status}" in src/company/config.ts: ${idList(ids)}.`,
 		),
 		...linesOfRecords(report),
 	];

@@ -73,7 +73,7 @@ export function inOrder(statuses: Iterable<PropertyStatus>): PropertyStatus[] {
 }
 
 function message(fault: string, account: readonly PropertyStatus[]): string {
-	const key = '`statuses` in src/site.config.ts';
+	const key = '`statuses` in src/company/config.ts';
 	const list = account.map(({ id, name }) => `\t\t// ${id}, // ${statusName(name)}`);
 	if (list.length === 0) {
 		return `${key} ${fault}, so no unit is public, and the CRM tells none: look the statuses up in the CRM and enter their names.`;

@@ -15,7 +15,7 @@ export interface UnitFacts {
 	readonly isUnreadable?: true;
 	/** Why it is not published, completing "not published: …". */
 	readonly withheld?: string;
-	/** Its status, where src/site.config.ts names it nowhere. */
+	/** Its status, where src/company/config.ts names it nowhere. */
 	readonly unknownStatus?: string;
 	readonly problems?: readonly Problem[];
 	/** Sentences about the unit for the report. */

@@ -155,7 +155,7 @@ function unknownTeams({ offices }: Pick<Site, 'offices'>, teams: OptionalList<Te
 		team === undefined || known.has(team)
 			? []
 			: [
-					`The account has no team ${team}, so nobody is shown at the office ${name}: correct \`offices\` in src/site.config.ts.`,
+					`The account has no team ${team}, so nobody is shown at the office ${name}: correct \`offices\` in src/company/config.ts.`,
 				],
 	);
 }

@@ -58,7 +58,7 @@ export function prepareDelivery({
 	const mailing = autoReply && 'from' in autoReply ? 'autoReply' : settings.mail && 'mail';
 	if (mailing && !smtpUrl) {
 		throw new Error(
-			`inquiry.${mailing} is set in src/site.config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).`,
+			`inquiry.${mailing} is set in src/company/config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).`,
 		);
 	}
 	// A failed call is the outbox's to repeat; it knows better than the client when.

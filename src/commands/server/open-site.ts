@@ -70,7 +70,7 @@ export function followSite({
 	const origin = siteUrl ?? site.url;
 	if (origin === undefined) {
 		throw new Error(
-			'With --intake the server must know whose inquiries it takes: set SITE_URL, or `url` in src/site.config.ts, to the origin of the live site.',
+			'With --intake the server must know whose inquiries it takes: set SITE_URL, or `url` in src/company/config.ts, to the origin of the live site.',
 		);
 	}
 	const { secret, url = `${origin}${targetsPath}` } = targets;

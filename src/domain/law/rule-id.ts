@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names of the duties that are checked, as `law.rules` in site.config.ts writes them. */
+/** Names of the duties that are checked, as `law.rules` in src/company/config.ts writes them. */
 export const RuleId = z.enum([
 	'de-energy-stated',
 	'de-energy-expired',

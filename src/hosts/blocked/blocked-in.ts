@@ -131,13 +131,13 @@ function sentence({
 	if (service) {
 		return use === 'frame'
 			? `${what} is loaded before a visitor has agreed: show it with <ServiceFrame service="${service.id}">, which asks first`
-			: `${what} is loaded before a visitor has agreed: take it out and name it in \`scripts\` of the service "${service.id}" in src/site.config.ts, or copy it to public/`;
+			: `${what} is loaded before a visitor has agreed: take it out and name it in \`scripts\` of the service "${service.id}" in src/company/config.ts, or copy it to public/`;
 	}
 	const remedy: Readonly<Partial<Record<Use, string>>> = {
 		script:
-			'name it in `scripts` of a service in src/site.config.ts, whose visitors are asked first',
+			'name it in `scripts` of a service in src/company/config.ts, whose visitors are asked first',
 		frame:
-			'name the host in `hosts.frame` of a service in src/site.config.ts and show it with <ServiceFrame>, which asks first',
+			'name the host in `hosts.frame` of a service in src/company/config.ts and show it with <ServiceFrame>, which asks first',
 	};
 	return `${what} will not be loaded, because the policy of the site does not name its host: ${remedy[use] ?? 'copy the file to public/'}`;
 }

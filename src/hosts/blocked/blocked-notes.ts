@@ -6,7 +6,6 @@ import { blockedIn, type Kind } from './blocked-in.ts';
 /** Files that an engineer of the company may have written. */
 const written = [
 	'src/{pages,components,layouts,company}/**/*.{astro,html,md,mdx}',
-	'src/content/**/*.{md,mdx,html,astro}',
 	'src/{styles,components,company}/**/*.css',
 	'public/**/*.{html,css}',
 ];

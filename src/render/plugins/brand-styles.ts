@@ -73,7 +73,7 @@ function parse(key: 'accent' | 'paper', text: string): Color {
 		return new Color(text).to('srgb');
 	} catch {
 		throw new Error(
-			`src/site.config.ts: brand.${key} ${text} is no colour; write one of CSS, such as #24563f.`,
+			`src/company/config.ts: brand.${key} ${text} is no colour; write one of CSS, such as #24563f.`,
 		);
 	}
 }
@@ -92,13 +92,13 @@ function checkAccent(accent: string, colours: Record<string, Pair>): void {
 			const found = contrast(of('accent'), of(ground));
 			if (found >= needed.control) continue;
 			throw new Error(
-				`src/site.config.ts: the button of brand.accent ${accent} could not be made out on ${hex(of(ground))}, because their contrast is ${told(found)} and ${needed.control} is needed; choose a darker accent.`,
+				`src/company/config.ts: the button of brand.accent ${accent} could not be made out on ${hex(of(ground))}, because their contrast is ${told(found)} and ${needed.control} is needed; choose a darker accent.`,
 			);
 		}
 		const label = contrast(of('on-accent'), of('accent'));
 		if (label >= needed.text) continue;
 		throw new Error(
-			`src/site.config.ts: no label could be read on brand.accent ${accent}, because the best contrast is ${told(label)} and ${needed.text} is needed; choose a darker or a lighter accent.`,
+			`src/company/config.ts: no label could be read on brand.accent ${accent}, because the best contrast is ${told(label)} and ${needed.text} is needed; choose a darker or a lighter accent.`,
 		);
 	}
 }
@@ -113,7 +113,7 @@ function checkPaper(paper: string, colours: Record<string, Pair>): void {
 			const found = contrast(findColour(colours, token).light, findColour(colours, ground).light);
 			if (found >= least) continue;
 			throw new Error(
-				`src/site.config.ts: brand.paper ${paper} is too dark for --${token}, because their contrast on --${ground} is ${told(found)} and ${least} is needed; choose a lighter paper.`,
+				`src/company/config.ts: brand.paper ${paper} is too dark for --${token}, because their contrast on --${ground} is ${told(found)} and ${least} is needed; choose a lighter paper.`,
 			);
 		}
 	}

@@ -71,10 +71,12 @@ describe('a live site', () => {
 		(file) => {
 			const text = demoText(file).replace('---\n', '---\ndemo: false\n');
 			expect(going({ files: { [`content/${file}`]: text } })).toThrow(
-				`these are still its own: src/content/${file}. Write`,
+				`these are still its own: src/company/content/${file}. Write`,
 			);
 			const unmarked = text.replace(/^>.*\n/gm, '');
-			expect(going({ files: { [`content/${file}`]: unmarked } })).toThrow(`src/content/${file}`);
+			expect(going({ files: { [`content/${file}`]: unmarked } })).toThrow(
+				`src/company/content/${file}`,
+			);
 		},
 	);
 
@@ -109,7 +111,7 @@ describe('a live site', () => {
 
 	test('is told the first few of many', () => {
 		expect(going({ site: demo })).toThrow(
-			/its own: `name`, `headline`, `introduction`, .* and \d+ more in src\/site\.config\.ts\. Write/,
+			/its own: `name`, `headline`, `introduction`, .* and \d+ more in src\/company\/config\.ts\. Write/,
 		);
 	});
 });

@@ -29,5 +29,6 @@ test.each([
 	const note = openingNote(catalogue, { openingUnit });
 	catalogue.close();
 	if (said === undefined) expect(note).toBeUndefined();
-	else expect(note).toContain(`openingUnit in src/site.config.ts is ${openingUnit}, and ${said}:`);
+	else
+		expect(note).toContain(`openingUnit in src/company/config.ts is ${openingUnit}, and ${said}:`);
 });

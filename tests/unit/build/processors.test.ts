@@ -10,7 +10,7 @@ import {
 	type Configured,
 } from '../../../src/build/processors.ts';
 import { securityHeaders } from '../../../src/hosts/headers.ts';
-import { site as demo } from '../../../src/sandbox/demo/company/site.config.ts';
+import demo from '../../../src/sandbox/demo/company/config.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { demoVariables } from '../../support/settings.ts';
 

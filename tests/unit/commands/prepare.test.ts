@@ -58,7 +58,7 @@ test('a command says that the packages are missing', () => {
 });
 
 test('a slip in a file of the settings is shown where it is, without the lines of Node', () => {
-	const [status, said] = say({ command: "export const site = {\n\tname: 'Meier,\n};\n" });
+	const [status, said] = say({ command: "export default {\n\tname: 'Meier,\n};\n" });
 	expect(status).toBe(1);
 	expect(said).toMatch(/^src\/commands\/command\.ts:2 cannot be read, .*\n(.*\n)?.*'Meier,/);
 	expect(said).not.toContain('node:internal');

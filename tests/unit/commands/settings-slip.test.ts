@@ -7,13 +7,13 @@ import { companyIn, demoCompany, readSettings } from '../../../src/wiring/compan
 import { commandLine } from '../../support/command-line.ts';
 import { testFolder } from '../../support/outbox.ts';
 
-const demo = join(demoCompany.folder, 'site.config.ts');
-const good = `import { site as given } from ${JSON.stringify(demo)};`;
+const demo = join(demoCompany.folder, 'config.ts');
+const good = `import given from ${JSON.stringify(demo)};`;
 
 /** A folder with these settings, and a file they may import. */
 function folderOf(settings: string, helper = ''): string {
 	const folder = testFolder();
-	writeFileSync(join(folder, 'site.config.ts'), settings);
+	writeFileSync(join(folder, 'config.ts'), settings);
 	writeFileSync(join(folder, 'helper.ts'), helper);
 	return folder;
 }
@@ -30,56 +30,48 @@ function refusal(settings: string, helper = ''): string {
 
 /** Good settings but for a name that is read by this. */
 function withName(getter: string): string {
-	return `${good}\nconst name = { enumerable: true, get() { ${getter} } };\nexport const site = Object.defineProperty({ ...given }, 'name', name);`;
+	return `${good}\nconst name = { enumerable: true, get() { ${getter} } };\nexport default Object.defineProperty({ ...given }, 'name', name);`;
 }
 
-const none = ' holds no settings: they must stand there as `export const site`';
-const cyclic = `${good}\nconst made = { ...given };\nmade.roles = { a: made };\nexport const site = made;`;
+const none = ' holds no settings: they must stand there as `export default defineSite({ … })`';
+const cyclic = `${good}\nconst made = { ...given };\nmade.roles = { a: made };\nexport default made;`;
 
 test.each<[string, string, string | RegExp]>([
-	['without `site`', 'export const stie = {};', none],
+	['without a default export', 'export const stie = {};', none],
 	['with nothing', '', none],
 	[
 		'with a missing import',
-		"import x from './gone.ts'; export const site = x;",
+		"import x from './gone.ts'; export default x;",
 		' cannot be read: Cannot find module ',
 	],
 	[
 		'with a missing package',
-		"import x from 'gone'; export const site = x;",
+		"import x from 'gone'; export default x;",
 		" cannot be read: Cannot find package 'gone'",
 	],
-	['with an open quote', "export const site = {\n\tname: 'a,\n};", /ts:\d cannot be read: /],
-	[
-		'with a name twice',
-		'let a; let a; export const site = a;',
-		/(:1)? cannot be read: Identifier 'a'/,
-	],
+	['with an open quote', "export default {\n\tname: 'a,\n};", /ts:\d cannot be read: /],
+	['with a name twice', 'let a; let a; export default a;', /(:1)? cannot be read: Identifier 'a'/],
 	[
 		'with an unknown name',
-		'\nexport const site = { name: foo };',
+		'\nexport default { name: foo };',
 		':2 cannot be read: foo is not defined',
 	],
 	['that throw', "\n\nthrow new Error('odd');", ':3 cannot be read: odd'],
 	['that throw two lines', "throw new Error('odd\\nsecond');", ':1 cannot be read: odd'],
 	['that throw a text', "throw 'odd';", ' cannot be read: odd'],
 	['that throw nothing', 'throw null;', ' cannot be read: null'],
-	[
-		'that wait',
-		'export const site = await Promise.resolve({});',
-		' cannot be read: it uses `await`',
-	],
+	['that wait', 'export default await Promise.resolve({});', ' cannot be read: it uses `await`'],
 	['with a getter that throws', withName("throw new Error('odd');"), ':2 cannot be read: odd'],
 	['with a getter that throws a text', withName("throw 'odd';"), ' cannot be read: odd'],
 	['that hold themselves', cyclic, ' cannot be used: roles.a: '],
 ])('settings %s are refused in one sentence with their file', (_, settings, part) => {
 	const said = refusal(settings);
-	expect(said).toMatch(typeof part === 'string' ? `site.config.ts${part}` : part);
+	expect(said).toMatch(typeof part === 'string' ? `config.ts${part}` : part);
 	expect(said).toMatch(/^.+\.$/);
 });
 
 test('a slip in a file that the settings import is told of that file', () => {
-	const settings = "import { name } from './helper.ts';\nexport const site = { name };";
+	const settings = "import { name } from './helper.ts';\nexport default { name };";
 	expect(refusal(settings, '\nexport const name = missing;')).toMatch(
 		/^\S*helper\.ts:2 cannot be read: missing is not defined\.$/,
 	);
@@ -104,14 +96,14 @@ test.each([
 				timeout: 30_000,
 				env: {
 					PATH: process.env['PATH'],
-					VITRINE_COMPANY: folderOf(`${good}\n${slip}\nexport const site = given;`),
+					VITRINE_COMPANY: folderOf(`${good}\n${slip}\nexport default given;`),
 					VITRINE_VAR: testFolder(),
 					CRM_BASE_URL: 'http://127.0.0.1:9/v1',
 					CRM_API_KEY: 'key',
 				},
 			},
 		);
-		expect(stderr).toContain(`site.config.ts${part}`);
+		expect(stderr).toContain(`config.ts${part}`);
 		expect(stderr).toMatch(/^.+\.\n$/);
 		expect(status).toBe(1);
 	},

@@ -36,13 +36,13 @@ describe('an accent', () => {
 
 	test('that could not be told from the page is refused in one sentence', () => {
 		expect(() => brandStyles({ accent: '#ffd500' })).toThrow(
-			/^src\/site\.config\.ts: the button of brand\.accent #ffd500 .* contrast is 1\.\d\d and 3 is needed; choose a darker accent\.$/,
+			/^src\/company\/config\.ts: the button of brand\.accent #ffd500 .* contrast is 1\.\d\d and 3 is needed; choose a darker accent\.$/,
 		);
 	});
 
 	test('that cannot be used is told before anything is read, and in the same sentence', async () => {
 		await expect(requireBrand({ accent: '#ffff66' })).rejects.toThrow(
-			/^src\/site\.config\.ts: the button of brand\.accent #ffff66 .*; choose a darker accent\.$/,
+			/^src\/company\/config\.ts: the button of brand\.accent #ffff66 .*; choose a darker accent\.$/,
 		);
 		await expect(requireBrand({ accent: '#1d3d8f' })).resolves.toBeUndefined();
 	});
@@ -54,7 +54,7 @@ describe('an accent', () => {
 
 	test('that is no colour is refused in one sentence', () => {
 		expect(() => brandStyles({ accent: 'grean' })).toThrow(
-			'src/site.config.ts: brand.accent grean is no colour; write one of CSS, such as #24563f.',
+			'src/company/config.ts: brand.accent grean is no colour; write one of CSS, such as #24563f.',
 		);
 	});
 
@@ -91,7 +91,7 @@ describe('a paper', () => {
 
 	test('on which captions could not be read is refused in one sentence', () => {
 		expect(() => brandStyles({ paper: '#e8e4da' })).toThrow(
-			/^src\/site\.config\.ts: brand\.paper #e8e4da is too dark for --ink-3, .* choose a lighter paper\.$/,
+			/^src\/company\/config\.ts: brand\.paper #e8e4da is too dark for --ink-3, .* choose a lighter paper\.$/,
 		);
 	});
 });
@@ -114,7 +114,7 @@ test('a file that the brand names and that is not in public/ is told before anyt
 	const logo = { file: '/logo.svg', width: 120, height: 28 };
 	await expect(requireBrand({ logo }, { folder })).resolves.toBeUndefined();
 	await expect(requireBrand({ logo: { ...logo, file: '/mark.svg' } }, { folder })).rejects.toThrow(
-		'src/site.config.ts: brand.logo.file names /mark.svg, and there is no file public/mark.svg: put it into public/, or take out brand.logo.file.',
+		'src/company/config.ts: brand.logo.file names /mark.svg, and there is no file public/mark.svg: put it into public/, or take out brand.logo.file.',
 	);
 	await expect(requireBrand({ logo: { ...logo, dark: '/dark.svg' } }, { folder })).rejects.toThrow(
 		/brand\.logo\.dark names \/dark\.svg/,

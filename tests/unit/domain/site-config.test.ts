@@ -5,12 +5,12 @@ import { demoVariables, site } from '../../support/settings.ts';
 
 test('a misspelt key of the configuration is refused by its name, not passed over', () => {
 	const inquiry = { ...site.inquiry, sourceID: 4711 };
-	expect(() => readSite({ ...site, inquiry })).toThrow(/site\.config\.ts.*inquiry.*"sourceID"/);
+	expect(() => readSite({ ...site, inquiry })).toThrow(/company\/config\.ts.*inquiry.*"sourceID"/);
 });
 
 test('a language that the program does not speak is refused in words that name those it does', () => {
 	expect(() => readSite({ ...site, locales: ['de', 'fr'] })).toThrow(
-		'src/site.config.ts cannot be used: locales.1: "fr" is no language of this program, which speaks de, en and es.',
+		'src/company/config.ts cannot be used: locales.1: "fr" is no language of this program, which speaks de, en and es.',
 	);
 });
 
@@ -85,7 +85,7 @@ test.each([
 	['a site without privacy notice', { ...site, legal: ['imprint'] }, indispensable],
 	['a site without legal pages', { ...site, legal: [] }, indispensable],
 ])('%s is refused in plain words', (_, settings, words) => {
-	expect(() => readSite(settings)).toThrow(`src/site.config.ts cannot be used: ${words}`);
+	expect(() => readSite(settings)).toThrow(`src/company/config.ts cannot be used: ${words}`);
 	expect(() => readSite(settings)).not.toThrow(/Invalid|expected|: :/);
 });
 
@@ -122,7 +122,7 @@ test.each(notOrigins)(
 		] as const;
 		for (const [name, changes] of settings) {
 			expect(() => readSite({ ...site, ...changes })).toThrow(
-				`src/site.config.ts cannot be used: ${name}: ${words}.`,
+				`src/company/config.ts cannot be used: ${name}: ${words}.`,
 			);
 		}
 		expect(() => readEnvironment({ ...demoVariables, SITE_URL: address })).toThrow(

@@ -136,13 +136,13 @@ test('of a project, everything an engineer adds is named with file and line, and
 	};
 	put('src/pages/about/jobs.astro', '<p>x</p>\n<iframe src="https://jobs.example/"></iframe>');
 	put('src/components/Hero.astro', '<div style="x"></div>');
-	put('src/content/pages/fair.de.md', '---\ntitle: x\n---\n\n<script>x()</script>');
+	put('src/company/content/pages/fair.de.md', '---\ntitle: x\n---\n\n<script>x()</script>');
 	put('public/landing.html', '<body onload="x()">');
 	put('src/sandbox/page.html', '<p style="x">');
 	expect(blockedNotes(folder, { services }).map((note) => note.split(': ')[0])).toEqual([
 		'public/landing.html:1',
+		'src/company/content/pages/fair.de.md:5',
 		'src/components/Hero.astro:1',
-		'src/content/pages/fair.de.md:5',
 		'src/pages/about/jobs.astro:2',
 	]);
 });

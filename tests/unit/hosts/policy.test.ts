@@ -8,7 +8,7 @@ import { hostFiles } from '../../../src/hosts/host-files.ts';
 import { nginxFiles } from '../../../src/hosts/nginx-files.ts';
 import { pagePolicy, policyHeader, policyRules } from '../../../src/hosts/policy.ts';
 import { listProcessors } from '../../../src/build/processors.ts';
-import { site as demo } from '../../../src/sandbox/demo/company/site.config.ts';
+import demo from '../../../src/sandbox/demo/company/config.ts';
 
 const statistics = {
 	id: 'statistics',

@@ -26,8 +26,8 @@ test('each Markdown text that names the closed platform is named', () => {
 		'notes.txt': os,
 	});
 	expect(found.map((line) => line.slice(0, line.indexOf(':')))).toEqual([
-		'src/content/legal/privacy.de.md',
-		'src/content/pages/buying.de.md',
+		'src/company/content/legal/privacy.de.md',
+		'src/company/content/pages/buying.de.md',
 	]);
 });
 
@@ -36,7 +36,7 @@ test('an imprint of one’s own is searched for all it must hold, unless the CRM
 	const lacking = duties({ 'legal/imprint.de.md': text });
 	expect(lacking).toHaveLength(5);
 	expect(lacking[0]).toBe(
-		'src/content/legal/imprint.de.md: who represents the company is missing (§ 5 (1) no. 1 DDG).',
+		'src/company/content/legal/imprint.de.md: who represents the company is missing (§ 5 (1) no. 1 DDG).',
 	);
 	expect(lacking.join()).toMatch(/register and number.*VAT number.*34c.*supervisory authority/);
 	expect(duties({ 'legal/imprint.de.md': text }, [{ kind: 'imprint' }])).toEqual([]);

@@ -103,7 +103,7 @@ test.each([
 	['a text at the address of a legal page', { 'a.de.md': lines('AGB') }, /"agb" already/],
 ])('%s is one sentence that names the file', (_, files, sentence) => {
 	expect(() => read(files)).toThrow(sentence);
-	expect(() => read(files)).toThrow(/^The text src\/content\/pages\//);
+	expect(() => read(files)).toThrow(/^The text src\/company\/content\/pages\//);
 });
 
 test('a legal page that the site does without may be a text of its own', () => {

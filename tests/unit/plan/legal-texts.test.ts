@@ -36,7 +36,7 @@ describe('a live site', () => {
 	test('has an own text for each of its legal pages', () => {
 		expect(missing(own, ['imprint', 'privacy'])).toEqual([]);
 		expect(missing(own, ['accessibility'])).toEqual([
-			'A live site needs your own accessibility statement, and there is none: write it into src/content/legal/accessibility.de.md, or take accessibility out of `legal` in src/site.config.ts.',
+			'A live site needs your own accessibility statement, and there is none: write it into src/company/content/legal/accessibility.de.md, or take accessibility out of `legal` in src/company/config.ts.',
 		]);
 		expect(missing(own, ['cancellation']).join()).toMatch(
 			/there is none.*cancellation_policy_note/,
@@ -88,6 +88,6 @@ test.each([
 	writeFileSync(join(folder, 'privacy.de.md'), '---\ntitle: x\nupdated: 2026-11-24\n---\n');
 	expect(() => requireReadable(folder)).not.toThrow();
 	writeFileSync(join(folder, file), text);
-	expect(() => requireReadable(folder)).toThrow(`The legal text src/content/legal/${file}`);
+	expect(() => requireReadable(folder)).toThrow(`The legal text src/company/content/legal/${file}`);
 	expect(() => requireReadable(folder)).toThrow(why);
 });

@@ -26,7 +26,7 @@ function filesWhere(isWrong: (source: { file: string; text: string }) => boolean
 
 describe('the source', () => {
 	test('is found', () => {
-		expect(sources.map(({ file }) => file)).toContain('src/site.config.ts');
+		expect(sources.map(({ file }) => file)).toContain('src/company/config.ts');
 	});
 
 	test('imports only what the rules of the architecture allow', () => {
@@ -78,8 +78,8 @@ describe('the rules', () => {
 		],
 		[
 			'src/pages/index.astro',
-			'../site.config.ts',
-			{ layer: 'pages', target: 'src/site.config.ts' },
+			'../company/config.ts',
+			{ layer: 'pages', target: 'src/company/config.ts' },
 		],
 		[
 			'src/pages/index.astro',
@@ -104,13 +104,13 @@ describe('the rules', () => {
 		],
 		[
 			'src/render/page-plan.ts',
-			'../site.config.ts',
-			{ layer: 'render', target: 'src/site.config.ts' },
+			'../company/config.ts',
+			{ layer: 'render', target: 'src/company/config.ts' },
 		],
 		[
-			'src/site.config.ts',
-			'./i18n/paths.ts',
-			{ layer: 'site.config', target: 'src/i18n/paths.ts' },
+			'src/company/config.ts',
+			'../i18n/paths.ts',
+			{ layer: 'company', target: 'src/i18n/paths.ts' },
 		],
 		[
 			'src/media/store.ts',
@@ -129,7 +129,7 @@ describe('the rules', () => {
 	});
 
 	test.each([
-		['src/site.config.ts', './domain/site.ts'],
+		['src/company/config.ts', '../domain/site.ts'],
 		['src/sandbox/units.ts', '../crm/contract/unit.ts'],
 		['src/catalog/privacy/photos.ts', '../../media/photo.ts'],
 		['src/pages/[locale]/index.astro', '../../catalog/queries/queries.ts'],

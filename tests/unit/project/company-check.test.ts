@@ -14,7 +14,7 @@ const statistics = /`(window\._paq = [^`]+)`/.exec(
 
 const files = {
 	'public/statistics.js': `${statistics}\n`,
-	'src/content/pages/value.de.md': '---\ntitle: Wert\n---\n\n*  Grundriss\n*  Baujahr\n',
+	'src/company/content/pages/value.de.md': '---\ntitle: Wert\n---\n\n*  Grundriss\n*  Baujahr\n',
 	'src/pages/extras/tips.ts': "import cookie from 'cookie';\n\nexport const tips = cookie;\n",
 	'node_modules/cookie/package.json':
 		'{ "name": "cookie", "type": "module", "main": "./index.js" }',

@@ -32,7 +32,7 @@ function project() {
 test.each([
 	'src/pages/index.astro',
 	'src/i18n/messages/de.ts',
-	'src/content/legal/imprint.de.md',
+	'src/company/content/legal/imprint.de.md',
 	// Of the company whose site this is, wherever its texts lie.
 	'src/sandbox/demo/company/content/legal/imprint.de.md',
 	'src/catalog/queries/queries.ts',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
 import { status } from '../../../src/sandbox/demo/statuses.ts';
-import { site } from '../../../src/sandbox/demo/company/site.config.ts';
+import site from '../../../src/sandbox/demo/company/config.ts';
 
 const plans = new URL('../../../src/sandbox/demo/media/plans/', import.meta.url);
 const drawings = z

@@ -73,7 +73,7 @@ test('a published unit that takes an unknown status stops the build; one that wa
 	const unknownStatuses = [{ status: 'Frei', ids: [2, 900] }];
 	expect(judge({ unknownStatuses, changes: { gone: some(1) } })).toBe('published');
 	expect(judge({ unknownStatuses, changes: { gone: some(2) } })).toMatch(
-		/^Unit 2 would vanish, because src\/site\.config\.ts does not know the status "Frei"/,
+		/^Unit 2 would vanish, because src\/company\/config\.ts does not know the status "Frei"/,
 	);
 });
 

@@ -39,10 +39,10 @@ describe('status', () => {
 			'2 units not published, status "Akquise" (99) is internal: 2, 3.',
 			'1 unit not published, without a status: 4.',
 			'1 unit not published, archived: 5.',
-			'1 unit not published, status "Vermarktung intern" (98) is not in src/site.config.ts: 6.',
+			'1 unit not published, status "Vermarktung intern" (98) is not in src/company/config.ts: 6.',
 		]);
 		expect(problemLines({ ...report, duties: [] })).toEqual([
-			'1 unit not published, name the status "Vermarktung intern" in src/site.config.ts: 6.',
+			'1 unit not published, name the status "Vermarktung intern" in src/company/config.ts: 6.',
 		]);
 	});
 
@@ -78,10 +78,10 @@ describe('status', () => {
 			{ units: [wireUnit()], statuses: [{ id: 1, name: 'Vermarktung' }] },
 			siteWith({ statuses: { ...statuses, reference: [] } }),
 		);
-		const notes = report.notes.filter((line) => line.startsWith('src/site.config.ts'));
+		const notes = report.notes.filter((line) => line.startsWith('src/company/config.ts'));
 		expect(notes).toEqual([
-			'src/site.config.ts: the account has no status "Reservirt".',
-			'src/site.config.ts: the account has no status "77".',
+			'src/company/config.ts: the account has no status "Reservirt".',
+			'src/company/config.ts: the account has no status "77".',
 		]);
 	});
 

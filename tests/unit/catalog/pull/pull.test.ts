@@ -60,7 +60,7 @@ test.each([
 	[
 		[{ id: 31 }, { id: 33 }],
 		[
-			'The account has no team 32, so nobody is shown at the office Hamburg: correct `offices` in src/site.config.ts.',
+			'The account has no team 32, so nobody is shown at the office Hamburg: correct `offices` in src/company/config.ts.',
 		],
 	],
 	// The key may not see them, or one of them cannot be read.

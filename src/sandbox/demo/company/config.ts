@@ -1,8 +1,8 @@
-import type { SiteSettings } from '../../../domain/site.ts';
+import { defineSite } from '../../../domain/site.ts';
 import { cityPlans } from './site.plans.ts';
 
 /** Settings of the demo agency's site, which `npm run demo` and tests are made with. */
-export const site: SiteSettings = {
+export default defineSite({
 	name: 'Hallmann & Rey',
 	locales: ['de', 'en', 'es'],
 	defaultLocale: 'de',
@@ -244,4 +244,4 @@ export const site: SiteSettings = {
 	],
 	inquiry: { sourceId: 4711 },
 	map: { schematic: cityPlans },
-};
+});

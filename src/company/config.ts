@@ -1,11 +1,11 @@
-import type { SiteSettings } from './domain/site.ts';
+import { defineSite } from '../domain/site.ts';
 
 /**
  * Your site. What stands here is the demo agency's, and a live site is refused until it is yours; README.md, "Connect
  * your CRM", goes through it, and src/domain/site.ts lists every key. Further examples are in
- * src/sandbox/demo/company/site.config.ts.
+ * src/sandbox/demo/company/config.ts.
  */
-export const site: SiteSettings = {
+export default defineSite({
 	name: 'Hallmann & Rey',
 	locales: ['de', 'en', 'es'],
 	defaultLocale: 'de',
@@ -44,4 +44,4 @@ export const site: SiteSettings = {
 	},
 	customFields: [],
 	inquiry: { sourceId: 4711 },
-};
+});
