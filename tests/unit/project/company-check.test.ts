@@ -12,9 +12,13 @@ const statistics = /`(window\._paq = [^`]+)`/.exec(
 	readFileSync(join(root, 'docs/company.md'), 'utf8'),
 )?.[1];
 
+/** The page of its own that the documents tell a company to begin with. */
+const page = /```astro\n([^`]+)```/.exec(readFileSync(join(root, 'docs/astro.md'), 'utf8'))?.[1];
+
 const files = {
 	'public/statistics.js': `${statistics}\n`,
 	'src/company/content/pages/value.de.md': '---\ntitle: Wert\n---\n\n*  Grundriss\n*  Baujahr\n',
+	'src/pages/extras/tips.astro': String(page),
 	'src/pages/extras/tips.ts': "import cookie from 'cookie';\n\nexport const tips = cookie;\n",
 	'node_modules/cookie/package.json':
 		'{ "name": "cookie", "type": "module", "main": "./index.js" }',
