@@ -9,7 +9,7 @@ const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
  * text is read anew for each page. Two states are compared as texts.
  */
 export function companyState({ folder, texts }: Company): string {
-	const settings = globSync('site.*', { cwd: folder }).map((file) => join(folder, file));
+	const settings = globSync('config.*', { cwd: folder }).map((file) => join(folder, file));
 	const written = existsSync(texts) ? globSync('**/*.md', { cwd: texts }) : [];
 	return JSON.stringify([
 		...settings.toSorted().map((file) => [file, textOf(file)]),
