@@ -74,7 +74,8 @@ async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | unde
 	const catalogue = openCatalogue(base);
 	try {
 		const known = catalogue.outlines();
-		const part = await pullNamed(crm, { ...reading(options), named, known });
+		const stored = catalogue.source;
+		const part = await pullNamed(crm, { ...reading(options), named, known, stored });
 		if ('whole' in part) return whole(part.whole);
 		if (part.unknown.length > 0) {
 			const ids = part.unknown.join(', ');

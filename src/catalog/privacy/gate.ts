@@ -32,8 +32,10 @@ export interface Gated {
 	readonly report: Report;
 	/** Cities that the account spells in more than one way, by the name they have on the site. */
 	readonly mixedCities: readonly string[];
-	/** Whether a text of these units names a road with a number that another unit may hide. */
+	/** Whether a text of these units, their projects and people names a road with a number that another unit may hide. */
 	readonly namesHouses: boolean;
+	/** Houses that these units hide, which nothing else may name (see `houseKeys`). Never written anywhere. */
+	readonly hiddenHouses: ReadonlySet<string>;
 }
 
 /**
@@ -109,16 +111,23 @@ export function createGate(
 			for (const unit of units) report(unit, findings);
 			const published = units.filter(isPublished);
 			const members = membersOf(published);
-			const projects = publicProjects(account, published, { site, findings, members });
-			const projectIds = new Set(projects.map(({ id }) => id));
+			const drafts = publicProjects(account, published, { site, findings, members });
+			const projectIds = new Set(drafts.map(({ id }) => id));
 			const siblings = siblingRules(account, projectIds, { site, findings, members });
 			noteSameHouses(
 				published.filter(({ id, member }) => !siblings.get(member?.projectId ?? 0)?.hidden.has(id)),
 				findings,
 			);
 			const unpriced = pricesHidden(members);
-			const houses = toldHouses(published, findings);
-			const legal = legalTexts(account.teams, ownLocale(site));
+			const people = new Set([...published, ...drafts].flatMap(({ broker }) => broker ?? []));
+			const houses = toldHouses(published, { findings, offices: site.offices, people });
+			const addresses = new Map(account.projects.map((wire) => [wire.id, wire]));
+			const projects = drafts.map((draft) => {
+				const isShown = draft.place.street !== undefined;
+				return houses.project(draft, isShown ? addresses.get(draft.id) : undefined);
+			});
+			const teams = account.teams.map(houses.team);
+			const legal = legalTexts(teams, ownLocale(site));
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
 			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site, today }));
 			const cities = cityNames(published.flatMap(({ city }) => city ?? []));
@@ -127,13 +136,14 @@ export function createGate(
 				published: published.map(({ id }) => id),
 				finish: (draft) => {
 					const told = siblings.get(draft.projectId ?? 0)?.apply(draft) ?? draft;
-					return finished(houses.apply(unpriced(told)), cities.of, projectIds);
+					return finished(houses.unit(unpriced(told)), cities.of, projectIds);
 				},
 				projects,
 				legal,
 				report: findings.report,
 				mixedCities: cities.mixed,
-				namesHouses: published.some(({ mentions = [] }) => mentions.some(({ isRoad }) => isRoad)),
+				namesHouses: houses.isAnyNamed,
+				hiddenHouses: houses.keys,
 			};
 		},
 	};

@@ -43,3 +43,11 @@ export function houseKeys(address: WireAddress): string[] {
 		[...numbers].flatMap((number) => [`${name.at(-1)} ${number}`, `${name[0]} ${number}`]),
 	);
 }
+
+/** Whether texts name a road with a number that is none of these houses. */
+export function namesHouse(texts: readonly string[], known: readonly WireAddress[]): boolean {
+	const keys = new Set(known.flatMap(houseKeys));
+	return texts.some((text) =>
+		houseMentions(text).some(({ key, isRoad }) => isRoad && !keys.has(key)),
+	);
+}

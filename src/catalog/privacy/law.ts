@@ -9,6 +9,7 @@ import type { LegalText } from '../../domain/legal.ts';
 import { seatOf } from '../../domain/office.ts';
 import type { Site } from '../../domain/site.ts';
 import type { ProjectDraft, UnitDraft } from './draft.ts';
+import { legalFields } from './legal.ts';
 
 interface Law {
 	readonly site: Site;
@@ -79,12 +80,5 @@ export function textDuties(
 }
 
 function* notesOf(team: Team): Generator<readonly [field: string, text: string]> {
-	for (const field of noteFields) yield [field, team[field] ?? ''];
+	for (const field of legalFields) yield [field, team[field] ?? ''];
 }
-
-const noteFields = [
-	'imprint_note',
-	'privacy_note',
-	'terms_note',
-	'cancellation_policy_note',
-] as const satisfies readonly (keyof Team)[];

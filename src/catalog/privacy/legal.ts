@@ -13,7 +13,7 @@ export function legalTexts(teams: readonly Team[], locale: Locale): LegalText[] 
 		(a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || a.id - b.id,
 	);
 	return LegalKind.options.flatMap((kind): LegalText[] => {
-		const field = fields[kind];
+		const field = fieldOf[kind];
 		if (field === undefined) return [];
 		const written = inOrder.flatMap((team) => {
 			const html = sanitise(team[field]);
@@ -44,10 +44,13 @@ function raiseHeadings(html: string): string {
 }
 
 /** The account keeps no statement on accessibility. */
-const fields = {
+const fieldOf = {
 	imprint: 'imprint_note',
 	privacy: 'privacy_note',
 	terms: 'terms_note',
 	cancellation: 'cancellation_policy_note',
 	accessibility: undefined,
 } as const satisfies Record<LegalKind, keyof Team | undefined>;
+
+/** The fields of a team that hold its legal texts. */
+export const legalFields = Object.values(fieldOf).filter((field) => field !== undefined);

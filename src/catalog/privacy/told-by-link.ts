@@ -24,7 +24,7 @@ export function mayTellIn(url: string, facts: readonly HiddenFact[]): boolean {
 }
 
 /** An address as a person reads it, also where it is encoded twice or in the manner of ISO 8859-1. */
-function decoded(url: string): string {
+export function decoded(url: string): string {
 	let text = url.replaceAll('+', ' ');
 	for (let round = 0; round < 3; round++) {
 		text = text.replaceAll(/(?:%[\da-f]{2})+/gi, (codes) => {

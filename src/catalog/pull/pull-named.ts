@@ -9,6 +9,7 @@ import type { Gated } from '../privacy/gate.ts';
 import type { Outlines } from '../queries/outlines.ts';
 import { readAccount, type PullOptions } from './pull.ts';
 import type { Kept } from '../store/store.ts';
+import { mayTellHouse, namesOneOf, type Stored } from './told-elsewhere.ts';
 
 /** What is known of the account from the live catalogue. */
 export type KnownAccount = Pick<
@@ -52,8 +53,13 @@ export async function pullNamed(
 	{
 		named,
 		known,
+		stored,
 		...options
-	}: PullOptions & { readonly named: readonly number[]; readonly known: KnownAccount },
+	}: PullOptions & {
+		readonly named: readonly number[];
+		readonly known: KnownAccount;
+		readonly stored: Stored;
+	},
 ): Promise<PulledPart | NotEnough> {
 	const before = new Set(known.unitIds());
 	const told = new Set([...before, ...known.withheldIds()]);
@@ -74,8 +80,11 @@ export async function pullNamed(
 	if (!reading.looksAtIds()) {
 		return { whole: 'asked for some units, the CRM sends others' };
 	}
-	const { published, finish, mixedCities, namesHouses, ...gated } = reading.decide();
-	if (namesHouses) return { whole: 'a text names a house that another unit may hide' };
+	const { published, finish, mixedCities, namesHouses, hiddenHouses, ...gated } = reading.decide();
+	const { offices } = options.site;
+	if (namesHouses || gated.legal.some((text) => mayTellHouse(text, { stored, offices }))) {
+		return { whole: 'a text names a house that another unit may hide' };
+	}
 	if (mixedCities.length > 0 || renamesCities(reading, known)) {
 		return { whole: 'a city is spelled in several ways, so it may change its name on other pages' };
 	}
@@ -89,6 +98,10 @@ export async function pullNamed(
 	const here = new Set(published);
 	const untouched = [...before].filter((id) => !reading.asked.has(id));
 	const keptProjects = known.projectIds().filter((id) => !projects.has(id));
+	const kept = [...untouched.map(stored.unit), ...keptProjects.map(stored.project)];
+	if (kept.some((found) => found && namesOneOf(hiddenHouses, found.record))) {
+		return { whole: 'a text of another record names a house that a unit hides' };
+	}
 	return {
 		...gated,
 		unknown: named.filter((id) => !reading.found.has(id) && !told.has(id)),

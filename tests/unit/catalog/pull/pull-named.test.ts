@@ -8,7 +8,7 @@ import { pullNamed } from '../../../../src/catalog/pull/pull-named.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/queries.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../../../src/catalog/store/store.ts';
 import { createCrm, type Crm } from '../../../../src/crm/client.ts';
-import type { Agency } from '../../../../src/sandbox/agency.ts';
+import type { Agency, AgencyRecord } from '../../../../src/sandbox/agency.ts';
 import { temporaryFolder } from '../../../support/catalogue.ts';
 import { connect, connected } from '../../../support/connected.ts';
 import { afterWork, changingAgency, crmChanges } from '../../../support/crm-changes.ts';
@@ -43,7 +43,10 @@ async function readPart(
 ): Promise<{ whole: string } | { read: number }> {
 	const catalogue = openCatalogue(base);
 	const known = catalogue.outlines();
-	const part = await pullNamed(crm, { site, today, named, known }).finally(() => catalogue.close());
+	const stored = catalogue.source;
+	const part = await pullNamed(crm, { site, today, named, known, stored }).finally(() =>
+		catalogue.close(),
+	);
 	if ('whole' in part) return part;
 	const writer = openCatalogueWriter(files, { base: base.catalogue });
 	for (const draft of part.units()) writer.unit(finishUnit(draft, new Map()));
@@ -166,6 +169,74 @@ test('so is a unit of a project that is not public, as no catalogue tells which 
 	expect(done).toMatchObject({ whole: expect.stringMatching(/^of a project that is not public/) });
 });
 
+const imprint = (note: string) => [{ id: 31, name: 'Jena', imprint_note: `<p>${note}</p>` }];
+/** Units 1 and 2 stand in project 201. */
+const account = (changes: Readonly<Record<number, object>>, rest: Partial<Agency> = {}) => {
+	const agency = { ...changingAgency(), ...rest };
+	const edited = (record: AgencyRecord) => ({ ...record, ...changes[record.id] });
+	return {
+		...agency,
+		units: agency.units.map(edited),
+		projects: agency.projects.map(edited),
+		brokers: agency.brokers.map(edited),
+	};
+};
+
+describe('where a text names a house, everything is read', () => {
+	const words = { description_note: 'Wie im Geheimweg 5.' };
+	const hidden = { hide_address: true, street: 'Geheimweg', house_number: '5' };
+	test.each([
+		['unit that is not read', { 5: words }],
+		['project that is not read', { 201: words }],
+		[
+			'person of a unit that is not read',
+			{ 61: { abstract: 'Im Geheimweg 5.' }, 5: { broker_id: 61 } },
+		],
+	])('a %s, and the unit that is read hides it', async (_, naming) => {
+		const before = account(naming);
+		const { done } = await compare(before, account({ ...naming, 6: hidden }), [6]);
+		expect(done).toMatchObject({ whole: expect.stringMatching(/names a house/) });
+	});
+
+	test.each([
+		['unit', { 6: words }],
+		['project of the unit', { 6: { project_id: 201 }, 201: words }],
+		['person of the unit', { 61: { abstract: 'Im Geheimweg 5.' }, 6: { broker_id: 61 } }],
+	])('a %s that is read, and any other may hide it', async (_, naming) => {
+		const after = account({ ...naming, 5: hidden });
+		const { done } = await compare(after, after, [6]);
+		expect(done).toMatchObject({ whole: expect.stringMatching(/names a house/) });
+	});
+
+	test.each([
+		['is new', 'Jena', 'Verwaltung: Geheimweg 5, Jena', {}],
+		['has lost a sentence', 'Muster. Im Geheimweg 5.', 'Muster. Im Geheimweg 5.', { 5: hidden }],
+	])('a legal text that %s', async (_, note, noteAfter, changes) => {
+		const before = account(changes, { teams: imprint(note) });
+		const after = account(changes, { teams: imprint(noteAfter) });
+		const { done } = await compare(before, after, [6]);
+		expect(done).toMatchObject({ whole: expect.stringMatching(/names a house/) });
+	});
+
+	test('a legal text that is as it was is no reason', async () => {
+		const before = account({}, { teams: imprint('Verwaltung: Fernsteig 5, Jena') });
+		const { done, same } = await compare(before, before, [6]);
+		expect(done).toEqual({ read: 1 });
+		expect(same).toBe(true);
+	});
+
+	test('nor is a unit that names the house it shows itself', async () => {
+		const shown = { ...words, ...hidden, hide_address: false };
+		const { done, same } = await compare(
+			account({ 5: shown }),
+			account({ 5: shown, 6: { ...hidden, city: 'Jena' } }),
+			[6],
+		);
+		expect(done).toEqual({ read: 1 });
+		expect(same).toBe(true);
+	});
+});
+
 test('so is a CRM that pays no heed to which units it is asked for', async () => {
 	const { crm, sandbox, origin } = await connected(changingAgency());
 	const list = new Request(`${origin}/v1/units?expand=1&with_meta=1&per=100`, {
@@ -241,6 +312,7 @@ test('units that are named and that the CRM does not have are told, and those th
 		today,
 		named: [1, 2, 999],
 		known: catalogue.outlines(),
+		stored: catalogue.source,
 	});
 	catalogue.close();
 	expect(part).toMatchObject({ unknown: [999] });
