@@ -76,7 +76,7 @@ export function addIntake(
  * Makes the function that says who sends a request, as `clientOf` does.
  * @param isTrusted Proxies whose `X-Forwarded-For` is believed; those of the same machine when absent.
  */
-function clientReader(
+export function clientReader(
 	isTrusted: IsTrusted = readProxies(['loopback']),
 ): (context: Context<{ Bindings: Connection }>) => string {
 	return (context) => {

@@ -7,7 +7,7 @@ import { encodePath } from '../hosts/host-files.ts';
 import { negotiateLocale } from './negotiate.ts';
 import type { Release } from './release.ts';
 import { findFile, sendFile } from './static.ts';
-import { thanksPage } from './thanks-page.ts';
+import type { ThanksPages } from './thanks-page.ts';
 
 /**
  * Adds what visitors look at to a server: the files of the release, the way to their language, the thank-you
@@ -18,12 +18,15 @@ export function addPages<E extends Env>(
 	app: Hono<E>,
 	{
 		release,
-		pageAt,
+		thanks,
+		clientIn,
 		locales,
 		defaultLocale,
 	}: {
 		readonly release: () => Release;
-		readonly pageAt: (path: string) => Promise<string | undefined>;
+		readonly thanks: ThanksPages;
+		/** Says who sends a request. */
+		readonly clientIn: (context: Context<E>) => string;
 		readonly locales: readonly Locale[];
 		readonly defaultLocale: Locale;
 	},
@@ -44,7 +47,7 @@ export function addPages<E extends Env>(
 		const path = pathOf(locale, { kind: 'thanks' });
 		app.get(path, async (context, next) => {
 			const reference = context.req.query('ref') ?? '';
-			const page = await thanksPage(reference, { locale, pageAt });
+			const page = await thanks(reference, { locale, client: clientIn(context) });
 			if (page === undefined) return await next();
 			return context.html(page, 200, { 'Cache-Control': 'no-store' });
 		});

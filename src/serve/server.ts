@@ -5,12 +5,13 @@ import { caching } from '../hosts/headers.ts';
 import { policyRules } from '../hosts/policy.ts';
 import { statusPath } from '../release/status-file.ts';
 import { targetsPath } from '../release/target-list.ts';
-import type { Connection } from '../intake/intake.ts';
+import { clientReader, type Connection } from '../intake/intake.ts';
 import { addService, type ServiceOptions } from './service.ts';
 import { addPages } from './pages.ts';
 import { followRelease, type ReleasePlaces } from './release.ts';
 import { addSecurity } from './security.ts';
 import { findFile } from './static.ts';
+import { thanksPages } from './thanks-page.ts';
 
 export interface ServerOptions extends ServiceOptions {
 	readonly places: ReleasePlaces & {
@@ -27,7 +28,7 @@ export interface ServerOptions extends ServiceOptions {
  * @throws when there is no usable release.
  */
 export function createServer(options: ServerOptions): Hono<{ Bindings: Connection }> {
-	const { places, site, report = () => {} } = options;
+	const { places, site, clock, report = () => {} } = options;
 	const release = followRelease(places, () =>
 		report({
 			event: 'error',
@@ -68,6 +69,8 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		});
 	}
 
-	addPages(app, { release, pageAt, locales, defaultLocale });
+	const thanks = thanksPages({ releaseName: () => release().name, pageAt, clock });
+	const clientIn = clientReader(options.isTrusted);
+	addPages(app, { release, thanks, clientIn, locales, defaultLocale });
 	return app;
 }
