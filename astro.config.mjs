@@ -1,12 +1,12 @@
 import { defineConfig } from 'astro/config';
 import { astroCommands } from './src/render/plugins/astro-commands.ts';
-import { brandPlugin } from './src/render/plugins/brand-plugin.ts';
 import { policyHeader, policyRules } from './src/hosts/policy.ts';
 import { devPhotos } from './src/render/plugins/dev-photos.ts';
 import { devStatus } from './src/render/plugins/dev-status.ts';
 import { devPolicy } from './src/render/plugins/dev-policy.ts';
 import { ownCopiesPlugin } from './src/render/plugins/own-copies-plugin.ts';
 import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
+import { themePlugin } from './src/render/plugins/theme-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { describeBuild, dist, readEnvironment } from './src/wiring.ts';
 
@@ -59,7 +59,13 @@ export default defineConfig({
 		envDir: false,
 		// Pages show the texts of one company: that of the site, or the demo agency.
 		resolve: { alias: { '#texts': environment.company.texts } },
-		plugins: [brandPlugin(build.site.brand), preloadPlugin(), ownCopiesPlugin(ownCopies)],
+		plugins: [
+			themePlugin(environment.company.theme, {
+				hasDarkLogo: Boolean(build.site.brand?.logo?.dark),
+			}),
+			preloadPlugin(),
+			ownCopiesPlugin(ownCopies),
+		],
 		// Nothing inline: the policy of the site forbids it.
 		build: { cssCodeSplit: false, emptyOutDir: false, assetsInlineLimit: 0 },
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

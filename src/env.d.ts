@@ -1,5 +1,12 @@
 /** JSON, set by astro.config.mjs and render, and parsed by render/page-plan. */
 declare var VITRINE_BUILD: string;
 
-/** The company's own tokens, made by render/plugins/brand-plugin. */
-declare module 'virtual:brand.css';
+/** The company's own tokens, made by render/plugins/theme-plugin. */
+declare module 'virtual:theme.css';
+
+declare module 'virtual:theme' {
+	/** Addresses of the typefaces that come as files. */
+	export const textFont: string | undefined;
+	export const headingFont: string | undefined;
+	export const paper: { readonly light: string; readonly dark: string };
+}

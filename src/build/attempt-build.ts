@@ -69,7 +69,7 @@ export async function attemptBuild({
 	let live: LiveState | undefined;
 	let renderer: Renderer | undefined;
 	const fingerprintNow = () =>
-		fingerprintOf(build, { project: projectRoot, texts: environment.company.texts });
+		fingerprintOf(build, { project: projectRoot, company: environment.company.folder });
 	const start = (fingerprint: string) => {
 		const variables = renderVariables(environment, work);
 		const told = { ...build, fingerprint, fingerprintNow };

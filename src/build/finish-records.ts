@@ -7,7 +7,7 @@ import { photoKey } from '../media/photo.ts';
 import { openMediaStore } from '../media/store.ts';
 import type { Environment } from '../wiring.ts';
 import { inOrder } from './in-order.ts';
-import { withProjectPreviews, withUnitPreviews } from './previews.ts';
+import { previewColours, withProjectPreviews, withUnitPreviews } from './previews.ts';
 import { printPhotoLines } from './photo-lines.ts';
 import type { Progress } from './progress.ts';
 
@@ -52,7 +52,8 @@ export async function finishRecords(
 		budgetSeconds: site.media.budgetSeconds,
 		beforeWork: beforePhotos,
 	});
-	const previews = { store, jobs: 1 };
+	const colours = await previewColours(environment.company);
+	const previews = { store, jobs: 1, colours };
 	const total = drafts.published + drafts.projects.length;
 	const count = { done: 0, wanted: 0, had: 0 };
 	const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { keepDeparted } from '../redirects/departed-file.ts';
-import { requireBrand } from './require-brand.ts';
+import { requireLook } from './require-look.ts';
 import {
 	clearDamage,
 	findDamage,
@@ -27,7 +27,7 @@ export type MakeOptions = Omit<AttemptOptions, 'now' | 'anew' | 'isUnreadable'> 
 export async function makeSite({ now = () => new Date(), ...options }: MakeOptions): Promise<Made> {
 	const { progress, environment } = options;
 	const { places } = environment;
-	await requireBrand(environment.site.brand);
+	await requireLook(environment);
 	const tell = (line: string) => progress.lines([line]);
 	const lack = requireEndpoint(environment);
 	if (lack !== undefined) tell(lack);

@@ -6,39 +6,26 @@ const publicFile = (endings: string) =>
 		error: `it must name a file in public/, such as /brand.${endings.split('|')[0]}`,
 	});
 
-const Colour = z
-	.string()
-	.regex(/^(#[\da-f]{3}|#[\da-f]{6}|[a-z]+|(rgb|hsl|oklch)\([\d\s.,%]+\))$/i, {
-		error: 'it must be a colour of CSS, such as #24563f',
-	});
-
-/** What makes the site a company's own. What is absent is as in `styles/tokens.css`. */
-export const Brand = z.strictObject({
-	/** Colour of the one thing a page wants done: the primary button. */
-	accent: Colour.optional(),
-	/** Colour of the page in the light scheme; a very light one. */
-	paper: Colour.optional(),
-	/** Typeface of the headings: one the visitor has, or one that comes as a file. */
-	serif: z
-		.strictObject({
-			family: z
-				.string()
-				.regex(/^[\w -]+$/, { error: 'it may hold letters, digits, blanks and hyphens' }),
-			file: publicFile('woff2').optional(),
-		})
-		.optional(),
-	/** Roundness of controls in CSS pixels; pictures always have corners. */
-	radius: z.number().min(0).max(24).optional(),
-	/** Stands in the header instead of the name, which becomes its text alternative. */
-	logo: z
-		.strictObject({
-			file: publicFile('svg|png'),
-			/** The same for the dark scheme. */
-			dark: publicFile('svg|png').optional(),
-			/** Pixels of the file; the header shows it 28 high. */
-			width: z.int().positive(),
-			height: z.int().positive(),
-		})
-		.optional(),
-});
+/** What makes the site a company's own beside its `theme.css`, which has colours, typefaces, sizes and corners. */
+export const Brand = z.strictObject(
+	{
+		/** Stands in the header instead of the name, which becomes its text alternative. */
+		logo: z
+			.strictObject({
+				file: publicFile('svg|png'),
+				/** The same for the dark scheme. */
+				dark: publicFile('svg|png').optional(),
+				/** Pixels of the file; the header shows it 28 high. */
+				width: z.int().positive(),
+				height: z.int().positive(),
+			})
+			.optional(),
+	},
+	{
+		error: (issue) =>
+			issue.code === 'unrecognized_keys'
+				? `${issue.keys.join(' and ')} is not known here; colours, typefaces and corners are tokens in src/company/theme.css`
+				: undefined,
+	},
+);
 export type Brand = z.infer<typeof Brand>;

@@ -34,11 +34,11 @@ export function fingerprintOf(
 	build: Pick<Build, 'site' | 'mode' | 'origin' | 'builtAt'>,
 	{
 		project,
-		texts,
+		company,
 	}: {
 		readonly project: string;
-		/** Folder of the company's texts, wherever it lies. */
-		readonly texts: string;
+		/** Folder of what the company owns, wherever it lies. */
+		readonly company: string;
 	},
 ): string {
 	const hash = createHash('sha256');
@@ -55,7 +55,7 @@ export function fingerprintOf(
 	for (const file of [...parts, ...settings.sort()].flatMap((part) => filesIn(project, part))) {
 		add(file, readFileSync(join(project, file)));
 	}
-	for (const file of filesIn(texts, '.')) add(file, readFileSync(join(texts, file)));
+	for (const file of filesIn(company, '.')) add(file, readFileSync(join(company, file)));
 	return hash.digest('hex').slice(0, 32);
 }
 

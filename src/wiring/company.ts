@@ -7,9 +7,11 @@ import { settingsSlip } from './settings-slip.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** Where a company's own files lie: its settings in `config.ts`, and its texts. */
+/** Where a company's own files lie: its settings in `config.ts`, its theme and its texts. */
 export interface Company {
 	readonly folder: string;
+	/** Its `theme.css`, whether there is one or not. */
+	readonly theme: string;
 	/** `legal`, `pages` and `company` of the folder's `content`. */
 	readonly texts: string;
 }
@@ -23,7 +25,7 @@ export const demoCompany = companyIn(join(project, 'src/sandbox/demo/company'));
 /** @param folder absolute, or seen from the project */
 export function companyIn(folder: string): Company {
 	const place = resolve(project, folder);
-	return { folder: place, texts: join(place, 'content') };
+	return { folder: place, theme: join(place, 'theme.css'), texts: join(place, 'content') };
 }
 
 const Settings = z.object({ default: z.unknown().refine((site) => site !== undefined) });

@@ -1,10 +1,9 @@
 import { build } from 'astro';
-import { Brand } from '../../src/domain/brand.ts';
-import { brandPlugin } from '../../src/render/plugins/brand-plugin.ts';
+import { themePlugin } from '../../src/render/plugins/theme-plugin.ts';
 
 // Runs in a process of its own, because Astro and Vitest both bring a Vite. Its arguments are
-// the folder the page goes to and, as JSON, a brand.
-const [, , outDir = '', brand = '{}'] = process.argv;
+// the folder the page goes to and the theme of a company.
+const [, , outDir = '', theme = ''] = process.argv;
 await build({
 	root: new URL('../..', import.meta.url).pathname,
 	configFile: false,
@@ -18,7 +17,7 @@ await build({
 	devToolbar: { enabled: false },
 	vite: {
 		envDir: false,
-		plugins: [brandPlugin(Brand.parse(JSON.parse(brand)))],
+		plugins: [themePlugin(theme)],
 		build: { cssCodeSplit: false, assetsInlineLimit: 0 },
 	},
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page, Route } from 'playwright';
-import type { Brand } from '../../src/domain/brand.ts';
 
 const types: Readonly<Record<string, string>> = {
 	html: 'text/html',
@@ -28,8 +27,8 @@ export interface Styleguide {
 	remove(): void;
 }
 
-/** Builds the styleguide, which no build of the site contains, as it comes or in the colours of a company. */
-export async function buildStyleguide(brand: Brand = {}): Promise<Styleguide> {
+/** Builds the styleguide, which no build of the site contains, as it comes or with the theme of a company. */
+export async function buildStyleguide(theme = 'none'): Promise<Styleguide> {
 	// Astro writes code to `.astro` in the working directory, where two builds would get in each other's way; it
 	// must lie in the project, because the code imports the project's packages.
 	const desks = join(import.meta.dirname, '../../.astro/styleguide');
@@ -38,7 +37,7 @@ export async function buildStyleguide(brand: Brand = {}): Promise<Styleguide> {
 	const folder = join(desk, 'pages');
 	await promisify(execFile)(
 		process.execPath,
-		[join(import.meta.dirname, 'build-styleguide.ts'), folder, JSON.stringify(brand)],
+		[join(import.meta.dirname, 'build-styleguide.ts'), folder, theme],
 		{ cwd: desk },
 	);
 	return {

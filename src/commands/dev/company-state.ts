@@ -5,14 +5,14 @@ import type { Company } from '../../wiring/company.ts';
 const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
 
 /**
- * What pages know of a company when they begin: its settings, which texts there are, and how these begin. The rest of a
+ * What pages know of a company when they begin: its settings and theme, which texts there are, and how these begin. The rest of a
  * text is read anew for each page. Two states are compared as texts.
  */
-export function companyState({ folder, texts }: Company): string {
+export function companyState({ folder, texts, theme }: Company): string {
 	const settings = globSync('config.*', { cwd: folder }).map((file) => join(folder, file));
 	const written = existsSync(texts) ? globSync('**/*.md', { cwd: texts }) : [];
 	return JSON.stringify([
-		...settings.toSorted().map((file) => [file, textOf(file)]),
+		...[...settings, theme].toSorted().map((file) => [file, textOf(file)]),
 		...written.toSorted().map((file) => [file, head.exec(textOf(join(texts, file)))?.[0]]),
 	]);
 }

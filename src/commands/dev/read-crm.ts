@@ -2,7 +2,7 @@ import { openCatalogue } from '../../catalog/queries/queries.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { changedGateSettings } from '../../catalog/privacy/gate-settings.ts';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
-import { requireBrand } from '../../build/require-brand.ts';
+import { requireLook } from '../../build/require-look.ts';
 import { openDemoSandbox } from '../../sandbox/open.ts';
 import { printProgress } from '../../build/progress.ts';
 import { run } from '../line/run.ts';
@@ -18,7 +18,7 @@ process.once('disconnect', () => process.exit(1));
 await run(async () => {
 	const environment = devEnvironment();
 	const { site, places } = environment;
-	await requireBrand(site.brand);
+	await requireLook(environment);
 	const known = isAgain ? catalogueHeader(places.catalogue) : undefined;
 	if (known && changedGateSettings(known.settings, site).length === 0) return;
 	const sandbox = environment.crm ? undefined : await openDemoSandbox({ path: places.sandbox });

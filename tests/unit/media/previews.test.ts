@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { withUnitPreviews } from '../../../src/build/previews.ts';
+import { previewColours, withUnitPreviews } from '../../../src/build/previews.ts';
 import { openPhotoDesk } from '../../../src/media/photo-desk.ts';
 import { card, composeCard, photoArea } from '../../../src/media/preview-card.ts';
 import { preparePreviews, type PreviewRequest } from '../../../src/media/previews.ts';
@@ -13,7 +13,7 @@ import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
 import { sans, serif } from '../../../src/media/typeface.ts';
 import { wrap } from '../../../src/media/wrap.ts';
 import { anyText } from '../../support/any-text.ts';
-import { publicUnitOf } from '../../support/catalogue.ts';
+import { publicUnitOf, temporaryFolder } from '../../support/catalogue.ts';
 import { siteWith } from '../../support/gate.ts';
 import { drawing } from '../../support/photo-host.ts';
 
@@ -224,11 +224,13 @@ test('any text can be drawn, and nothing is drawn outside its own part', () => {
 });
 
 test('a preview bears the colours that a company has set', async () => {
-	const site = siteWith({ brand: { accent: 'teal', paper: 'rgb(250, 240, 230)' } });
-	const { previews } = await withUnitPreviews(publicUnitOf(1), site, { store });
+	const theme = join(temporaryFolder(), 'theme.css');
+	writeFileSync(theme, ':root { --accent: teal; --paper: rgb(252 250 240) }');
+	const colours = await previewColours({ theme });
+	const { previews } = await withUnitPreviews(publicUnitOf(1), siteWith({}), { store, colours });
 	const { at } = await pixelsOf(previews?.de);
 	expect(tens(at(300, 600))).toEqual([0, 130, 130]);
-	expect(tens(at(1180, 200))).toEqual([250, 240, 230]);
+	expect(tens(at(1180, 200))).toEqual([250, 250, 240]);
 });
 
 /** What JPEG leaves of a colour. */

@@ -14,7 +14,7 @@ const build = {
 
 const of = (project: string) => ({
 	project,
-	texts: join(project, 'src/sandbox/demo/company/content'),
+	company: join(project, 'src/sandbox/demo/company'),
 });
 
 /** A small project, and its fingerprint after a file was written. */
@@ -33,8 +33,10 @@ test.each([
 	'src/pages/index.astro',
 	'src/i18n/messages/de.ts',
 	'src/company/content/legal/imprint.de.md',
-	// Of the company whose site this is, wherever its texts lie.
+	// Of the company whose site this is, wherever its files lie.
 	'src/sandbox/demo/company/content/legal/imprint.de.md',
+	'src/sandbox/demo/company/theme.css',
+	'src/sandbox/demo/company/fonts/own.woff2',
 	'src/catalog/queries/queries.ts',
 	'public/favicon.svg',
 	'astro.config.mjs',

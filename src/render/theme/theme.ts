@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { ColourPair } from '../../domain/palette.ts';
+import { hex } from './colours.ts';
+import { contrastSlips } from './theme-contrast.ts';
+import { spelled, themeColours } from './theme-colours.ts';
+import { readThemeSheet, type ThemeSheet } from './theme-sheet.ts';
+
+const project = resolve(import.meta.dirname, '../../..');
+const tokensFile = join(project, 'src/styles/tokens.css');
+const fontsFile = join(project, 'src/styles/fonts.css');
+
+/** How a company's site looks: the tokens of the program, and those of its `theme.css`. */
+export interface Theme {
+	/** The sheet itself; absent where a company has none. */
+	readonly file: string | undefined;
+	/** Rules that follow from it, to stand behind it. */
+	readonly made: string;
+	/** Every token that is a colour. */
+	readonly colours: ReadonlyMap<string, ColourPair>;
+	/** Files of the typefaces of texts and of headings; absent where a visitor has them. */
+	readonly fonts: { readonly text: string | undefined; readonly headings: string | undefined };
+}
+
+/**
+ * Reads a company's theme.
+ * @throws one sentence for each thing that may not stand in it, or could not be read on the pages.
+ */
+export function readTheme(file: string): Theme {
+	const defaults = sheetIn(tokensFile);
+	const isThere = existsSync(file);
+	const own = isThere
+		? readThemeSheet(readFileSync(file, 'utf8'), new Set(defaults.tokens.keys()))
+		: undefined;
+	const tokens = own?.tokens ?? new Map();
+	const { colours, made, slips } = themeColours(tokens, defaults.tokens);
+	const wrong = [...(own?.slips ?? []), ...missing(own, file), ...slips];
+	// Colours of a sheet that is not read whole would be other ones.
+	if (own && wrong.length === 0) wrong.push(...contrastSlips(colours, tokens));
+	if (wrong.length > 0) {
+		const name = relative(project, file);
+		throw new Error(wrong.map(({ line, sentence }) => `${name}:${line}: ${sentence}`).join('\n'));
+	}
+	const hexes = new Map(
+		[...colours].map(([name, { light, dark }]) => [name, { light: hex(light), dark: hex(dark) }]),
+	);
+	const rules = [...made.keys()].map((name) => {
+		const { light, dark } = hexes.get(name) ?? {};
+		return `--${name}:light-dark(${light},${dark})`;
+	});
+	return {
+		file: isThere ? file : undefined,
+		made: rules.length > 0 ? `:root{${rules.join(';')}}` : '',
+		colours: hexes,
+		fonts: fontsOf(own, { file, defaults }),
+	};
+}
+
+function sheetIn(file: string): ThemeSheet {
+	return readThemeSheet(readFileSync(file, 'utf8'));
+}
+
+function missing(own: ThemeSheet | undefined, file: string) {
+	return (own?.faces ?? []).flatMap(({ family, files, line }) =>
+		files
+			.filter((each) => !statSync(join(dirname(file), each), { throwIfNoEntry: false })?.isFile())
+			.map((each) => ({
+				line,
+				sentence: `${family} is loaded from ${each}, and there is no such file beside the theme.`,
+			})),
+	);
+}
+
+/** The files of the first typefaces that texts and headings name. */
+function fontsOf(
+	own: ThemeSheet | undefined,
+	{ file, defaults }: { readonly file: string; readonly defaults: ThemeSheet },
+): Theme['fonts'] {
+	const tokens = new Map([...defaults.tokens, ...(own?.tokens ?? [])]);
+	const faces = [
+		...(own?.faces ?? []).map((face) => ({ ...face, folder: dirname(file) })),
+		...sheetIn(fontsFile).faces.map((face) => ({ ...face, folder: dirname(fontsFile) })),
+	];
+	const fileOf = (token: string) => {
+		const [first = ''] = spelled(`var(--${token})`, tokens).split(',');
+		const family = first.trim().replaceAll(/^['"]|['"]$/g, '');
+		const face = faces.find((each) => each.family === family && each.files.length > 0);
+		return face && join(face.folder, face.files[0] ?? '');
+	};
+	const [text, headings] = [fileOf('sans'), fileOf('heading-face')];
+	return { text, headings: headings === text ? undefined : headings };
+}
