@@ -59,7 +59,7 @@ const Settings = z.strictObject({
 	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
 	openingUnit: z.int().positive().optional(),
 	offices: z.array(Office).min(1),
-	/** Logo, colours, typeface and corners; see docs/company.md. */
+	/** The logo; the rest of the look is in `theme.css`. See docs/company.md. */
 	brand: Brand.optional(),
 	/**
 	 * Whether the site shows the people who look after its offers: nowhere but beside these, in a list with

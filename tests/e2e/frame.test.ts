@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { temporaryFolder } from '../support/catalogue.ts';
 import { buildStyleguide, type Styleguide } from '../support/styleguide.ts';
 
 let styleguide: Styleguide;
@@ -93,7 +96,9 @@ describe('light and dark', () => {
 });
 
 test('a company’s own colours and corners take the place of those the site comes with', async () => {
-	const ours = await buildStyleguide({ accent: '#1d3d8f', paper: '#ffffff', radius: 6 });
+	const theme = join(temporaryFolder(), 'theme.css');
+	writeFileSync(theme, ':root { --accent: #1d3d8f; --paper: #fff; --radius: 6px }');
+	const ours = await buildStyleguide(theme);
 	const look = async (colorScheme: 'light' | 'dark') => {
 		const page = await ours.open(await browser.newContext({ colorScheme, bypassCSP: true }));
 		const [paper, button] = [

@@ -80,9 +80,16 @@ describe('npm run dev', () => {
 			write('content/pages/moving.de.md', article('Umziehen'));
 			await expect.poll(() => get('/de/umziehen/'), { timeout: seconds }).toContain('Text.');
 
+			write('theme.css', ':root { --paper: #fffefa }');
+			await expect.poll(home, { timeout: seconds }).toContain('content="#fffefa"');
+			write('theme.css', ':root { --papr: #fffefa }');
+			await expect.poll(printed, { timeout: seconds }).toContain('the nearest one is --paper.');
+			write('theme.css', '');
+
 			write('config.ts', 'export default { name: ;');
-			await expect.poll(printed, { timeout: seconds }).toContain('shown again when this is mended');
-			expect(printed()).toMatch(/company\/config\.ts:1 cannot be read: /);
+			await expect
+				.poll(printed, { timeout: seconds })
+				.toMatch(/company\/config\.ts:1 cannot be read: /);
 			write('config.ts', settings('Haus am See'));
 			await expect.poll(home, { timeout: seconds }).toContain('Haus am See');
 		},
