@@ -4,23 +4,38 @@ import { createListEnd } from '../crm/list-end.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
 import { hasAddress, hasPhone, Hit, openContact } from './hit.ts';
 import { splitName } from './name.ts';
+import { createSearchProof } from './search-proof.ts';
 
 /** Hits of a page without a list of addresses that are opened one by one. */
 const mostOpened = 5;
 /** Pages of hits that are looked through; more come only from a CRM that has not searched. */
 const mostPages = 5;
 const per = 100;
+/** Pages of all contacts: 50,000 of them. */
+const mostPagesOfAll = 500;
+/** An order that does not change while pages are read. */
+const oldestFirst = { sort_by: 'created_at', order: 'asc' } as const;
 
 /**
  * Finds out whose an inquiry is, archived contacts and sub-contacts included. Every hit is checked, because a
  * service that ignores a parameter answers with its first contacts, and those are other people. Finding nobody
- * proves nothing: the CRM may compare letter case, look at one address of several, or not search at all.
+ * proves nothing by itself: the CRM may compare letter case, look at one address of several, or not search at all. A
+ * search that cannot be proved is followed by a look at all contacts.
  */
-export function createContactSearch(crm: Crm) {
-	async function* pagesOf(search: Readonly<Record<string, string>>): AsyncGenerator<Hit[]> {
+export function createContactSearch(crm: Crm, { clock }: { readonly clock: () => number }) {
+	const proof = createSearchProof({
+		oldest: async () => (await pagesOf(oldestFirst).next()).value ?? [],
+		isFound: async ({ id }, address) => (await searched(address)) === id,
+		clock,
+	});
+
+	async function* pagesOf(
+		search: Readonly<Record<string, string>>,
+		most = mostPages,
+	): AsyncGenerator<Hit[], undefined> {
 		// A CRM that ignores the page has nothing to add, and must not hold the inquiry up.
 		const end = createListEnd({ path: '/contacts', per, mayIgnorePaging: true });
-		for (let page = 1; page <= mostPages && !end.isReached; page++) {
+		for (let page = 1; page <= most && !end.isReached; page++) {
 			const answer = await crm.call('contacts', {
 				query: { ...search, archived: '-1', include_children: 1, expand: 1, per, page },
 			});
@@ -43,6 +58,21 @@ export function createContactSearch(crm: Crm) {
 		return undefined;
 	}
 
+	async function ownerOn(pages: AsyncGenerator<Hit[]>, email: string): Promise<number | undefined> {
+		for await (const hits of pages) {
+			const owner = await ownerAmong(hits, email);
+			if (owner !== undefined) return owner;
+		}
+		return undefined;
+	}
+
+	async function searched(email: string, form = email): Promise<number | undefined> {
+		return (
+			(await ownerOn(pagesOf({ email: form }), email)) ??
+			(await ownerOn(pagesOf({ q: form }), email))
+		);
+	}
+
 	return {
 		/**
 		 * The contact with this address, in whatever letters.
@@ -50,15 +80,13 @@ export function createContactSearch(crm: Crm) {
 		 * @throws CrmError
 		 */
 		async byEmail(email: string): Promise<number | undefined> {
-			const forms = [...new Set([email, email.toLowerCase()])];
-			const searches = [...forms.map((form) => ({ email: form })), ...forms.map((q) => ({ q }))];
-			for (const search of searches) {
-				for await (const hits of pagesOf(search)) {
-					const owner = await ownerAmong(hits, email);
-					if (owner !== undefined) return owner;
-				}
-			}
-			return undefined;
+			const found = await searched(email);
+			if (found !== undefined || (await proof.isGiven())) return found;
+			const lower = email.toLowerCase();
+			return (
+				(lower === email ? undefined : await searched(email, lower)) ??
+				(await ownerOn(pagesOf(oldestFirst, mostPagesOfAll), email))
+			);
 		},
 
 		/**

@@ -55,7 +55,7 @@ const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
 export function createDelivery(options: DeliveryOptions): Deliver {
 	const { crm, settings, sendMail, reply, origin, locale = 'de', clock = Date.now } = options;
 	const { steadyClock = sinceBoot, settleMs = 90_000, report } = options;
-	const search = createContactSearch(crm);
+	const search = createContactSearch(crm, { clock });
 	const mark = () => ({ since: clock(), tick: steadyClock() });
 	const flag = createDoubtfulDelivery({ crm, mark, tell });
 
