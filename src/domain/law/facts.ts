@@ -124,11 +124,20 @@ export const facts = {
 	shortStayNumber: {
 		field: 'fields',
 		says: 'no published field holds the registration number of the short let',
-		holds: ({ fields }) => fields.some(({ key }) => /regist|\bvut?\b|\bnra\b/iu.test(key)),
+		holds: ({ fields }) => fields.some(({ key }) => namesRegistration(key)),
 	},
 } as const satisfies Record<string, FactCheck>;
 
 export type Fact = keyof typeof facts;
+
+/** "numero_vut", "nra-number", "numeroVUT"; of "vuelta" or "general" nothing is a word. */
+function namesRegistration(key: string): boolean {
+	const words = key.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((word) => word.toLowerCase());
+	return words.some((word) => word.includes('regist') || numbers.has(word));
+}
+
+/** What Spain calls the numbers of short lets. */
+const numbers = new Set(['vu', 'vut', 'nra', 'nrua']);
 
 function hasText(text: Localised | undefined): boolean {
 	return Object.keys(text ?? {}).length > 0;

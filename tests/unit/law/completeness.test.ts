@@ -180,8 +180,13 @@ describe('other units', () => {
 		const short = { ...letting, kind: 'shortStay', costs: {} } as const;
 		const spain = { country: 'ES', today };
 		expect(says(short, spain)).toEqual(['es-short-stay-number']);
-		const fields = [{ key: 'registro_turistico', label: { es: 'Registro' }, value: 'VT-1' }];
-		expect(says({ ...short, fields }, spain)).toEqual([]);
+		const held = (key: string) => {
+			const fields = [{ key, label: { es: 'Registro' }, value: 'VT-1' }];
+			return says({ ...short, fields }, spain).length === 0;
+		};
+		const keys = ['registro_turistico', 'numero_vut', 'VUT', 'vut-numero', 'cf_vu', 'nra_1'];
+		expect([...keys, 'numeroVut', 'numeroNRUA'].filter((key) => !held(key))).toEqual([]);
+		expect(['vuelta', 'general', 'vista_deja_vue'].filter(held)).toEqual([]);
 	});
 
 	test('what is sold, or lies where no law is written down, owes nothing', () => {
