@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { astroCommands } from './src/render/plugins/astro-commands.ts';
 import { policyHeader, policyRules } from './src/hosts/policy.ts';
+import { companyPages } from './src/render/plugins/company-pages.ts';
 import { devPhotos } from './src/render/plugins/dev-photos.ts';
 import { devStatus } from './src/render/plugins/dev-status.ts';
 import { devPolicy } from './src/render/plugins/dev-policy.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
 	compressHTML: true,
 	integrations: [
 		astroCommands({ ...environment.render, dist, isPart: environment.render.pages !== dist }),
+		companyPages(environment.company.folder),
 		styleguide(),
 		devPhotos(environment.places.media),
 		devStatus(environment.places.status),
@@ -57,8 +59,8 @@ export default defineConfig({
 	vite: {
 		// Else Astro reads .env by itself and hands the key of the CRM to the pages.
 		envDir: false,
-		// Pages show the texts of one company: that of the site, or the demo agency.
-		resolve: { alias: { '#texts': environment.company.texts } },
+		// Pages show the files of one company: that of the site, or the demo agency.
+		resolve: { alias: { '#company': environment.company.folder } },
 		plugins: [
 			themePlugin(environment.company.theme, {
 				hasDarkLogo: Boolean(build.site.brand?.logo?.dark),

@@ -3,7 +3,9 @@ import type { CrmOptions } from './crm/client.ts';
 import type { Site } from './domain/site.ts';
 import { readArticles } from './plan/articles.ts';
 import type { Build } from './plan/build.ts';
+import { useWords } from './i18n/translate.ts';
 import { directivesIn } from './hosts/directives-in.ts';
+import { checkSlots } from './wiring/company-slots.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
 import { placesIn, workPlaces, type Places } from './wiring/places.ts';
@@ -92,9 +94,11 @@ export function readEnvironment(
 	makeFolder(places.root, { namedBy: 'VITRINE_VAR' });
 	const work = rest.VITRINE_WORK;
 	const company = given ?? (rest.VITRINE_COMPANY ? companyIn(rest.VITRINE_COMPANY) : ownCompany);
+	const site = readSettings(company);
+	useWords(site.words);
 	return {
 		company,
-		site: { ...readSettings(company), islands: directivesIn(projectRoot) },
+		site: { ...site, islands: directivesIn(projectRoot, company.folder) },
 		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
 		siteUrl: rest.SITE_URL,
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS ?? [],
@@ -209,6 +213,7 @@ export function describeBuild(environment: Environment): Build {
 			'The site has no address: set `url` in src/company/config.ts or SITE_URL in the environment. Only a preview, which search engines are told to ignore, needs none: `npm run build -- --preview`.',
 		);
 	}
+	checkSlots(company.folder, site);
 	const articles = readArticles(join(company.texts, 'pages'), { legal: site.legal });
 	return {
 		site: { ...site, articles },

@@ -104,7 +104,9 @@ export async function attemptBuild({
 		if (!options.offline) noteStatuses(next, places);
 		const note = openingNote(next, build.site);
 		if (note !== undefined) options.progress.lines([note]);
-		options.progress.lines(blockedNotes(projectRoot, build.site));
+		options.progress.lines(
+			blockedNotes(projectRoot, { ...build.site, company: environment.company.folder }),
+		);
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
 			const { goneMonths } = build.site;

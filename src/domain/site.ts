@@ -10,11 +10,13 @@ import { Localised } from './localised.ts';
 import { MapTiles } from './map-tiles.ts';
 import { Office } from './office.ts';
 import { Origin } from './origin.ts';
+import { OwnWords } from './own-words.ts';
 import { slipWords, problemsIn } from './problems.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 import { Service } from './service.ts';
 import { SchematicCity } from './schematic.ts';
+import { homeSections } from './slot.ts';
 import { Statuses } from './statuses.ts';
 
 const Share = z.number().min(0).max(1);
@@ -56,6 +58,14 @@ const Settings = z.strictObject({
 	/** First sentence of the home page, and two sentences under it. */
 	headline: Words,
 	introduction: Words,
+	/**
+	 * Sections of the home page in their order: `new`, `projects`, `cities`, `sell`, `people`, and components of your own;
+	 * `moving` is `src/company/slots/home-moving.astro`.
+	 */
+	home: z
+		.array(z.string().regex(/^[a-z][a-z0-9-]*$/, { error: 'it must be a name in small letters' }))
+		.refine((named) => new Set(named).size === named.length, 'it names a section twice')
+		.default([...homeSections]),
 	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
 	openingUnit: z.int().positive().optional(),
 	offices: z.array(Office).min(1),
@@ -66,6 +76,8 @@ const Settings = z.strictObject({
 	 * their public numbers and addresses, or each on a page of their own as well.
 	 */
 	people: z.enum(['none', 'list', 'pages']).default('none'),
+	/** Texts of the program in your own words: `{ en: { 'nav.buy': 'Our homes' } }`; see `src/i18n/messages`. */
+	words: OwnWords.default({}),
 	/** What people do, as the account words it, in the other languages: `{ Vermietung: { en: 'Lettings' } }`. */
 	roles: z.record(z.string(), Localised).default({}),
 	/** The legal pages of the site. Each needs a text of the company before it goes live. */

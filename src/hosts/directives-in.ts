@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClientDirective } from '../domain/client-directive.ts';
 
-/** The directives of islands in the sources of a project's pages, in a fixed order. */
-export function directivesIn(project: string): ClientDirective[] {
-	const texts = globSync('src/**/*.{astro,mdx}', { cwd: project }).map((file) =>
-		readFileSync(join(project, file), 'utf8'),
+/** The directives of islands in the pages of a project and of a company, in a fixed order. */
+export function directivesIn(project: string, company: string): ClientDirective[] {
+	const texts = [join(project, 'src'), company].flatMap((folder) =>
+		globSync('**/*.{astro,mdx}', { cwd: folder }).map((file) =>
+			readFileSync(join(folder, file), 'utf8'),
+		),
 	);
 	return ClientDirective.options.filter((name) =>
 		texts.some((text) => new RegExp(`\\sclient:${name}\\b`).test(text)),

@@ -1,4 +1,6 @@
+import { likest } from '../domain/likest.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { OwnWords } from '../domain/own-words.ts';
 import { formatNumber } from './format.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
@@ -27,21 +29,51 @@ export interface Translate {
 }
 
 const messages: Readonly<Record<Locale, Messages>> = { de, en, es };
+/** A company's own words by language and message, in the place of ours. */
+let own: OwnWords = {};
+
+/** Puts a company's own words in the place of ours: once, when a process begins. */
+export function useWords(words: OwnWords): void {
+	own = words;
+}
 
 /** The site's words in one language. `{name}` in a message stands for the value of that name. */
 export const translator = once((locale: Locale): Translate => {
-	const words = messages[locale];
 	const plural = new Intl.PluralRules(locale);
+	const wordsOf = (key: MessageKey) => own[locale]?.[key] ?? messages[locale][key];
 	const translate = (key: MessageKey, values?: Values) => {
-		return values ? fill(words[key], values) : words[key];
+		return values ? fill(wordsOf(key), values) : wordsOf(key);
 	};
-	const maybe = (key: string) => (isKey(key) ? words[key] : undefined);
+	const maybe = (key: string) => (isKey(key) ? wordsOf(key) : undefined);
 	const count = (key: CountKey, n: number, values = {}) => {
 		const form = plural.select(n) === 'one' ? 'one' : 'other';
 		return fill(maybe(`${key}.${form}`) ?? '', { n: formatNumber(n, locale), ...values });
 	};
 	return Object.assign(translate, { count, maybe });
 });
+
+/**
+ * What is wrong with a company's own words: a message that does not exist, or one without a value that ours has. One
+ * sentence, which begins with the name of the setting; nothing where all is well.
+ */
+export function wordsSlip(words: OwnWords): string | undefined {
+	for (const [language, texts] of Object.entries(words)) {
+		for (const [key, text] of Object.entries(texts)) {
+			const name = `words.${language}: "${key}"`;
+			if (!isKey(key)) return `${name} is no message; there are: ${likest(key, Object.keys(de))}`;
+			const [ours, theirs] = [valuesIn(de[key]), valuesIn(text)];
+			const odd = [...ours.symmetricDifference(theirs)][0];
+			if (odd === undefined) continue;
+			const what = theirs.has(odd) ? `names ${odd}, which has no value there` : `leaves out ${odd}`;
+			return `${name} ${what}; ours is "${de[key]}".`;
+		}
+	}
+	return undefined;
+}
+
+function valuesIn(message: string): ReadonlySet<string> {
+	return new Set(message.match(/\{\w+\}/g));
+}
 
 function isKey(key: string): key is MessageKey {
 	return Object.hasOwn(de, key);

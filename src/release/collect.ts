@@ -93,7 +93,7 @@ function byPlace(a: Leak, b: Leak): number {
 }
 
 /** The address a file of Astro's stands for: `de/kaufen/index.html` is the page `/de/kaufen/`. */
-function addressOf(file: string): string {
+export function addressOf(file: string): string {
 	if (file === '404.html') return '/404.html';
 	const page = /^(?:(.*)\/)?index\.html$/.exec(file) ?? /^(.*)\.html$/.exec(file);
 	if (!page) return `/${file}`;

@@ -21,6 +21,7 @@ import {
 } from './release-folder.ts';
 import { noteLife } from './release-life.ts';
 import { forgetTakenOff } from './taken-off.ts';
+import { companyPages } from './company-pages.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
 /** Releases kept for going back. */
@@ -95,8 +96,9 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
 		const gone = new Set(vanished);
 		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
-		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, parts.sitemap));
-		const made = await makeSitemaps(parts.sitemap, {
+		const sitemap = { ...parts.sitemap, company: companyPages(collector.collected, parts) };
+		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, sitemap));
+		const made = await makeSitemaps(sitemap, {
 			site,
 			kept: maps.get(false) ?? [],
 			folder: join(folder, 'sitemaps'),

@@ -11,10 +11,13 @@ export interface SitemapSite {
 	readonly defaultLocale: Locale;
 }
 
+/** What a sitemap says of a page. */
+export type SitemapPage = Pick<DatedPage, 'path' | 'alternates' | 'changedAt' | 'pictures'>;
+
 export interface SitemapFiles {
 	/** What the names of its files begin with: `sitemap` makes `sitemap-0.xml` and `sitemap-index.xml`. */
 	readonly base: string;
-	readonly pages: readonly DatedPage[];
+	readonly pages: readonly SitemapPage[];
 	/** Paths of other sitemaps that its index names. */
 	readonly others?: readonly string[];
 	readonly site: SitemapSite;
@@ -53,7 +56,7 @@ export async function writeSitemap(options: SitemapFiles): Promise<Map<string, B
 }
 
 /** What a sitemap says of a page: its other languages, its last change and its first picture. */
-function entryOf(page: DatedPage, { origin, defaultLocale }: SitemapSite): object {
+function entryOf(page: SitemapPage, { origin, defaultLocale }: SitemapSite): object {
 	const { alternates, changedAt, pictures } = page;
 	const fallback = alternates.find(({ locale }) => locale === defaultLocale)?.path;
 	// Visitors of no known language choose one on the page above the home pages.

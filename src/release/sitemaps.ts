@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Route } from '../i18n/paths.ts';
 import { ownPages, wholePlan, type DatedPage, type PlanSource } from '../plan/whole-plan.ts';
-import { writeSitemap, type SitemapSite } from './sitemap-writer.ts';
+import { writeSitemap, type SitemapPage, type SitemapSite } from './sitemap-writer.ts';
 
 /** A file that is made without rendering a page. */
 export interface MadeFile {
@@ -16,6 +16,8 @@ const general = 'sitemap';
  * sitemap stays as it is until a list gets longer or shorter by a page.
  */
 const further = 'sitemap-lists';
+/** The company's own pages, whatever they are rendered for. */
+const ofCompany = 'sitemap-company';
 /** At most about so many units share a sitemap, so that one changed unit costs one small file. */
 const unitsEach = 400;
 
@@ -51,13 +53,13 @@ export interface SitemapsOptions {
 
 /** Makes sitemaps and the index of all. One without a page would not be valid, and is left out. */
 export async function makeSitemaps(
-	{ shards, pages, only }: SitemapWork,
+	{ shards, pages, only, company = [] }: SitemapWork,
 	{ site, kept, folder }: SitemapsOptions,
 ): Promise<MadeFile[]> {
 	const named = [...pages].filter(({ indexed }) => indexed);
 	const bySitemap = Map.groupBy(named, ({ route }) => sitemapOf(route, shards));
 	const made: MadeFile[] = [];
-	const write = async (base: string, own: readonly DatedPage[], others?: readonly string[]) => {
+	const write = async (base: string, own: readonly SitemapPage[], others?: readonly string[]) => {
 		const files = await writeSitemap({
 			base,
 			pages: own,
@@ -71,6 +73,15 @@ export async function makeSitemaps(
 	};
 	for (const [base, own] of bySitemap) {
 		if (base !== general && (only?.has(base) ?? true)) await write(base, own);
+	}
+	if (company.length > 0) {
+		const own = company.map((path) => ({
+			path,
+			alternates: [],
+			changedAt: undefined,
+			pictures: [],
+		}));
+		await write(ofCompany, own);
 	}
 	const others = [...kept, ...made.map(({ path }) => path)].sort();
 	await write(general, bySitemap.get(general) ?? [], others);
@@ -88,6 +99,8 @@ export interface SitemapWork {
 	readonly pages: Iterable<DatedPage>;
 	/** The sitemaps to be made beside the general one, which always is; all when absent. */
 	readonly only?: ReadonlySet<string> | undefined;
+	/** Paths of the company's own pages, as often as they are rendered. */
+	readonly company?: readonly string[];
 }
 
 export interface SitemapChange extends PlanSource {
@@ -108,7 +121,7 @@ export function changedSitemap({ live, changed, ...source }: SitemapChange): Sit
 	const mapOf = (id: number) => sitemapOf({ kind: 'unit', id, title: {} }, shards);
 	const isOurs = (path: string) => {
 		const base = baseOf(path);
-		return base === general || base === further || base.endsWith(`-of-${shards}`);
+		return [general, further, ofCompany].includes(base) || base.endsWith(`-of-${shards}`);
 	};
 	if (!Array.from(live).every(isOurs)) return { shards, pages: wholePlan(source) };
 	const only = new Set(Array.from(changed, mapOf));
@@ -118,7 +131,8 @@ export function changedSitemap({ live, changed, ...source }: SitemapChange): Sit
 }
 
 /** Whether a sitemap of the live release is made anew, or falls away. */
-export function isReplaced(path: string, { only }: SitemapWork): boolean {
+export function isReplaced(path: string, { only, company = [] }: SitemapWork): boolean {
 	const base = baseOf(path);
+	if (base === ofCompany) return company.length > 0;
 	return only === undefined || base === general || only.has(base);
 }

@@ -26,7 +26,7 @@ const parts = [
 const toolSettings = /^(?:\.postcssrc|postcss\.config\.|\.?browserslist)/;
 
 /**
- * Everything beside the catalogue that the pages are made by: the program's sources and texts, the
+ * Everything beside the catalogue that the pages are made by: the sources of program and company, the
  * packages it was installed with, Node, and what this build was told. Two builds with the same fingerprint and
  * the same catalogue make the same files.
  */

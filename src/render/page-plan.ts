@@ -7,6 +7,7 @@ import type { PageFrame } from '../domain/page.ts';
 import { lawDay } from '../domain/law/law-day.ts';
 import type { Site } from '../domain/site.ts';
 import type { Route } from '../i18n/paths.ts';
+import { useWords } from '../i18n/translate.ts';
 import { Build } from '../plan/build.ts';
 import { pagePolicy, policyRules } from '../hosts/policy.ts';
 import { pagesOf, type PlannedPage } from '../plan/planned-page.ts';
@@ -28,8 +29,19 @@ export interface Plan {
 	read(page: PlannedPage): Catalogue;
 	/** What the layout needs to know of a page. */
 	frame(page: PlannedPage): PageFrame;
-	/** The same for a page of the company's own at this path, such as `/tips/`, in one language, `defaultLocale` when absent. */
-	ownFrame(path: string, locale?: Locale): PageFrame;
+	/**
+	 * The same for a page of the company's own: in the language that its path begins with, else in the site's.
+	 * @param path such as `/en/moving/` or `/tips/`
+	 */
+	ownFrame(path: string, told?: OwnPage): PageFrame;
+}
+
+/** What a page of the company's own says of itself. */
+interface OwnPage {
+	/** Its paths in the languages it exists in. */
+	readonly languages?: Partial<Record<Locale, string>> | undefined;
+	/** Whether search engines may show it; they may when it is absent. */
+	readonly indexed?: boolean | undefined;
 }
 
 export interface StaticPath<Kind extends Route['kind']> {
@@ -59,6 +71,7 @@ export function openPlan(build: string): Plan {
  */
 export function makePlan(build: Build): Plan {
 	const { site, work } = build;
+	useWords(site.words);
 	const catalogue = openCatalogue(build);
 	const whose = { build, offered: catalogue.offered() };
 	if (!work) {
@@ -97,8 +110,15 @@ function planOf(
 		read,
 		everyLanguage: (route) => pagesOf({ route, indexed: true }, site.locales),
 		frame,
-		ownFrame: (path, locale = site.defaultLocale) =>
-			frame({ locale, path, alternates: [], indexed: true }),
+		ownFrame: (path, { languages = {}, indexed = true } = {}) => {
+			const [, first] = path.split('/');
+			const locale = site.locales.find((known) => known === first) ?? site.defaultLocale;
+			const alternates = site.locales.flatMap((known) => {
+				const other = languages[known];
+				return other === undefined ? [] : [{ locale: known, path: other }];
+			});
+			return frame({ locale, path, alternates, indexed });
+		},
 		paths: <Kind extends Route['kind']>(kind: Kind, segments: readonly string[]) =>
 			(byKind.get(kind) ?? []).flatMap((page) => {
 				const { route } = page;

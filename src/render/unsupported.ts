@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, IntegrationResolvedRoute } from 'astro';
 
@@ -13,11 +13,14 @@ type Route = Pick<IntegrationResolvedRoute, 'entrypoint' | 'isPrerendered' | 'or
  */
 export function unsupportedRoute(routes: readonly Route[], root: URL): string | undefined {
 	for (const { entrypoint, isPrerendered, origin, params } of routes) {
-		if (origin !== 'project') continue;
+		const file = new URL(entrypoint, root);
+		// What a package adds says itself what it makes.
+		if (origin !== 'project' && (entrypoint.includes('node_modules') || !existsSync(file)))
+			continue;
 		if (!isPrerendered) {
 			return `${entrypoint} asks to be made for each visit (\`prerender = false\`), and nothing does that, because the site is plain files: take that line out.`;
 		}
-		if (params.length > 0 && !exportsPaths(new URL(entrypoint, root))) {
+		if (params.length > 0 && !exportsPaths(file)) {
 			return `${entrypoint} is a page for many addresses and does not say which: export \`getStaticPaths\` from it.`;
 		}
 	}

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { readSite, type Site } from '../domain/site.ts';
+import { wordsSlip } from '../i18n/translate.ts';
 import { settingsSlip } from './settings-slip.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -50,7 +51,10 @@ export function readSettings({ folder }: Company): Site {
 		);
 	}
 	try {
-		return readSite(settings.data.default);
+		const site = readSite(settings.data.default);
+		const wrong = wordsSlip(site.words);
+		if (wrong) throw new Error(`src/company/config.ts cannot be used: ${wrong}`);
+		return site;
 	} catch (error) {
 		// What a getter throws comes from the file itself, and what readSite says does not.
 		if (error instanceof Error && !error.stack?.includes(pathToFileURL(file).href)) throw error;

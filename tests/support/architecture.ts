@@ -28,7 +28,8 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	outbox: [],
 	crm: [],
 	styles: [],
-	company: ['domain'],
+	// A company's own pages and components import what they like.
+	company: anything,
 	// The demo agency's website, which the CRM knows nothing of.
 	'sandbox/demo/company': ['domain'],
 	i18n: ['domain'],
@@ -84,7 +85,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'styles',
 		'map',
 	],
-	layouts: ['components', 'domain', 'i18n', 'view', 'styles', 'feeds'],
+	layouts: ['components', 'render/page-plan', 'domain', 'i18n', 'view', 'styles', 'feeds'],
 	// The site's settings reach a page through render/page-plan: neither company nor wiring, which
 	// holds the key, is within its reach.
 	pages: [
@@ -107,7 +108,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 };
 
 /** Layers nobody imports, not even those which may import anything. */
-const ends = ['pages', 'commands'];
+const ends = ['pages', 'commands', 'company'];
 
 /** Folders that are large enough to be several: their sub-folders must not go round in circles either. */
 const large = [

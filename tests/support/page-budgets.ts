@@ -1,5 +1,3 @@
-import { ownStyleBytes } from './own-pages.ts';
-
 /** What a kind of page may load before anybody scrolls. Sizes are bytes on the wire, of an empty cache. */
 export interface PageBudget {
 	/** Everything, headers included. */
@@ -13,7 +11,7 @@ export interface PageBudget {
 	readonly laterStyles: number;
 }
 
-const styles = 9_000 + ownStyleBytes;
+const styles = 9_000;
 const laterStyles = 0;
 
 const listing = { bytes: 180_000, requests: 18, scripts: 10_000, styles, laterStyles };

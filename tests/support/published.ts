@@ -6,6 +6,7 @@ import {
 	pruneReleases,
 	type ReleaseParts,
 } from '../../src/release/release.ts';
+import { addressOf } from '../../src/release/collect.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { writeWithdrawals, type Withdrawals } from '../../src/release/withdrawals.ts';
 import { homePage } from './home-page.ts';
@@ -73,7 +74,9 @@ export async function assemble(
 		files: places.files,
 		media: places.media,
 		live: existsSync(places.current) ? places.current : undefined,
-		pages: [],
+		pages: Object.keys(rendered)
+			.filter(isPage)
+			.map((file) => ({ path: addressOf(file) })),
 		pictures: { all: [] },
 		targets: { all: [] },
 		answers: [],
@@ -121,4 +124,8 @@ export function servedPaths({ current }: PublishPlaces): string[] {
 	const paths = index.files().map(({ path }) => path);
 	index.close();
 	return paths;
+}
+
+function isPage(file: string): boolean {
+	return file.endsWith('.html');
 }

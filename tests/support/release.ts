@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
+import { addressOf } from '../../src/release/collect.ts';
 import type { Departures } from '../../src/release/departed.ts';
 import { mediaBase } from '../../src/release/media-base.ts';
 import { assembleRelease, goLive } from '../../src/release/release.ts';
@@ -74,7 +75,9 @@ export async function writeRelease(
 		files: places.files,
 		media: places.media,
 		live: existsSync(places.current) ? places.current : undefined,
-		pages: [],
+		pages: ['de/index.html', ...Object.keys(files)]
+			.filter(isPage)
+			.map((file) => ({ path: addressOf(file) })),
 		pictures: { all: [mediaBase(picture)] },
 		targets: { all: targets },
 		answers,
@@ -136,4 +139,8 @@ export async function testServer(changes: Partial<ServerOptions> = {}) {
 	const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 		await app.request(`${origin}${path}`, { method, headers });
 	return { app, get, outbox, wait, events, folder };
+}
+
+function isPage(file: string): boolean {
+	return file.endsWith('.html');
 }

@@ -1,4 +1,5 @@
 import type { CustomFields } from '../../crm/contract/custom-fields.ts';
+import { likest } from '../../domain/likest.ts';
 import type { Site } from '../../domain/site.ts';
 import type { z } from 'zod';
 
@@ -34,40 +35,4 @@ export function unknownFieldKeys(
 		if (known.has(key) || (listed === undefined && known.size === 0)) return [];
 		return [`customFields: ${of} key "${key}" is unknown; this account has: ${likest(key, known)}`];
 	});
-}
-
-const most = 8;
-
-function likest(key: string, known: ReadonlySet<string>): string {
-	if (known.size === 0) return 'none.';
-	const sorted = [...known]
-		.map((each) => {
-			const distance = editDistance(key, each.slice(0, longest));
-			return { each, distance: Math.min(distance, key.length / 2) };
-		})
-		.sort((a, b) => a.distance - b.distance || (a.each < b.each ? -1 : 1))
-		.map(({ each }) => printable(each));
-	const shown = sorted.slice(0, most).join(', ');
-	return sorted.length > most ? `${shown}, …` : `${shown}.`;
-}
-
-/** Characters of a key that are compared and shown. */
-const longest = 60;
-
-function printable(key: string): string {
-	return key.slice(0, longest).replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '');
-}
-
-/** How many characters must be added, dropped or replaced to make one text the other (Levenshtein). */
-function editDistance(one: string, other: string): number {
-	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-	for (const [line, letter] of [...one.toLowerCase()].entries()) {
-		const next = [line + 1];
-		for (let at = 1; at <= other.length; at++) {
-			const replaced = (row[at - 1] ?? 0) + (letter === other[at - 1]?.toLowerCase() ? 0 : 1);
-			next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-		}
-		row = next;
-	}
-	return row.at(-1) ?? 0;
 }

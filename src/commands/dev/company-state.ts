@@ -5,13 +5,15 @@ import type { Company } from '../../wiring/company.ts';
 const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
 
 /**
- * What pages know of a company when they begin: its settings and theme, which texts there are, and how these begin. The rest of a
- * text is read anew for each page. Two states are compared as texts.
+ * What pages know of a company when they begin: its settings and theme, which pages, components and texts there are, and
+ * how texts begin. The rest of a file is read anew for each page. Two states are compared as texts.
  */
 export function companyState({ folder, texts, theme }: Company): string {
-	const settings = globSync('config.*', { cwd: folder }).map((file) => join(folder, file));
+	const settings = globSync('*.ts', { cwd: folder }).map((file) => join(folder, file));
+	const components = globSync('{pages,slots}/**/*.*', { cwd: folder }).toSorted();
 	const written = existsSync(texts) ? globSync('**/*.md', { cwd: texts }) : [];
 	return JSON.stringify([
+		components,
 		...[...settings, theme].toSorted().map((file) => [file, textOf(file)]),
 		...written.toSorted().map((file) => [file, head.exec(textOf(join(texts, file)))?.[0]]),
 	]);

@@ -1,26 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { Service } from '../../domain/service.ts';
 import { blockedIn, type Kind } from './blocked-in.ts';
 
 /** Files that an engineer of the company may have written. */
 const written = [
-	'src/{pages,components,layouts,company}/**/*.{astro,html,md,mdx}',
-	'src/{styles,components,company}/**/*.css',
+	'src/{pages,components,layouts}/**/*.{astro,html,md,mdx}',
+	'src/{styles,components}/**/*.css',
 	'public/**/*.{html,css}',
 ];
+const ofCompany = '**/*.{astro,html,md,mdx,css}';
 /** Holds the one inline script of the site, which the policy names by its digest. */
 const ours = 'src/components/frame/EarlyScript.astro';
 
 /**
  * What in a project's files the policy of the site would block, or would be loaded before a visitor has agreed: one
  * sentence each, which begins with the file and the line.
+ * @param options `company`: folder of the company, wherever it lies
  */
 export function blockedNotes(
 	project: string,
-	{ services }: { readonly services: readonly Service[] },
+	{ services, company }: { readonly services: readonly Service[]; readonly company: string },
 ): string[] {
-	return globSync(written, { cwd: project })
+	const own = globSync(ofCompany, { cwd: company }).map((file) =>
+		relative(project, join(company, file)),
+	);
+	return [...globSync(written, { cwd: project }), ...own]
 		.map((file) => file.replaceAll('\\', '/'))
 		.filter((file) => file !== ours)
 		.sort()

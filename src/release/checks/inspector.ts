@@ -9,6 +9,8 @@ export interface Facts {
 	readonly title?: number | undefined;
 	/** Marks of what it leads to, four bytes each. */
 	readonly links?: Uint8Array | undefined;
+	/** Whether a page asks search engines not to show it. */
+	readonly noindex?: boolean | undefined;
 }
 
 /** A secret stands in a file that was to be published. */
@@ -74,7 +76,8 @@ export function createInspector({
 			problems.push(`${path}: its canonical address is ${canonical}`);
 		}
 		const title = between(text, '<title>', '</title>');
-		return { links, title: title === undefined ? undefined : titleMark(path, title) };
+		const noindex = between(text, '<meta name="robots" content="', '"')?.includes('noindex');
+		return { links, noindex, title: title === undefined ? undefined : titleMark(path, title) };
 	}
 
 	function checkJson(path: string, bytes: Buffer): void {

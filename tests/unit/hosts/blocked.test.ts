@@ -125,8 +125,8 @@ describe('what the policy would block', () => {
 
 test('of a project, everything an engineer adds is named with file and line, and nothing of ours', () => {
 	const root = join(import.meta.dirname, '../../..');
-	const frame = blockedNotes(root, { services: [] }).filter((note) =>
-		/^src\/(?:components\/(?:frame|services)|layouts)\//.test(note),
+	const frame = blockedNotes(root, { services: [], company: join(root, 'src/company') }).filter(
+		(note) => /^src\/(?:components\/(?:frame|services)|layouts)\//.test(note),
 	);
 	expect(frame).toEqual([]);
 	const folder = testFolder();
@@ -139,7 +139,11 @@ test('of a project, everything an engineer adds is named with file and line, and
 	put('src/company/content/pages/fair.de.md', '---\ntitle: x\n---\n\n<script>x()</script>');
 	put('public/landing.html', '<body onload="x()">');
 	put('src/sandbox/page.html', '<p style="x">');
-	expect(blockedNotes(folder, { services }).map((note) => note.split(': ')[0])).toEqual([
+	expect(
+		blockedNotes(folder, { services, company: join(folder, 'src/company') }).map(
+			(note) => note.split(': ')[0],
+		),
+	).toEqual([
 		'public/landing.html:1',
 		'src/company/content/pages/fair.de.md:5',
 		'src/components/Hero.astro:1',

@@ -108,9 +108,9 @@ describe('the rules', () => {
 			{ layer: 'render', target: 'src/company/config.ts' },
 		],
 		[
-			'src/company/config.ts',
-			'../i18n/paths.ts',
-			{ layer: 'company', target: 'src/i18n/paths.ts' },
+			'src/layouts/Page.astro',
+			'../company/config.ts',
+			{ layer: 'layouts', target: 'src/company/config.ts' },
 		],
 		[
 			'src/media/store.ts',

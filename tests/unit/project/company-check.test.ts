@@ -18,8 +18,8 @@ const page = /```astro\n([^`]+)```/.exec(readFileSync(join(root, 'docs/astro.md'
 const files = {
 	'public/statistics.js': `${statistics}\n`,
 	'src/company/content/pages/value.de.md': '---\ntitle: Wert\n---\n\n*  Grundriss\n*  Baujahr\n',
-	'src/pages/extras/tips.astro': String(page),
-	'src/pages/extras/tips.ts': "import cookie from 'cookie';\n\nexport const tips = cookie;\n",
+	'src/company/pages/tips.astro': String(page),
+	'src/company/tips.ts': "import cookie from 'cookie';\n\nexport const tips = cookie;\n",
 	'node_modules/cookie/package.json':
 		'{ "name": "cookie", "type": "module", "main": "./index.js" }',
 	'node_modules/cookie/index.js': 'const cookie = 1;\nexport { cookie, cookie as default };\n',

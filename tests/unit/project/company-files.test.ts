@@ -14,11 +14,11 @@ const filesWhere = (isWrong: (given: { file: string; text: string }) => boolean)
 test('no test is made with the settings or the texts of the company, which may be any', () => {
 	expect(files.length).toBeGreaterThan(300);
 	const imports = filesWhere(({ file, text }) =>
-		importsOf(file, text).some((address) => /^[./]+\/src\/(?:site\.config|content)/.test(address)),
+		importsOf(file, text).some((address) => /^[./]+\/src\/company\//.test(address)),
 	);
 	expect(imports).toEqual([]);
 	const readers = filesWhere(({ text }) =>
-		/(?:join|resolve|URL|read\w+Sync)\([^)]*src\/(?:site\.config|content)\b/.test(text),
+		/(?:join|resolve|URL|read\w+Sync)\([^)]*src\/company\//.test(text),
 	);
 	expect(readers).toEqual([]);
 });

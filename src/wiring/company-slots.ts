@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { homeSections, slotNames } from '../domain/slot.ts';
+
+/**
+ * Checks the components that a company has put into places of the site.
+ * @param options `home`: sections of the home page, as the settings name them
+ * @throws one sentence, when a file is for no place or a section of the home page has no file.
+ */
+export function checkSlots(folder: string, { home }: { readonly home: readonly string[] }): void {
+	const own = globSync('*.astro', { cwd: join(folder, 'slots') })
+		.map((file) => basename(file, '.astro'))
+		.toSorted();
+	const places = [...slotNames, ...home.map((section) => `home-${section}`)];
+	const lost = own.find((name) => !places.includes(name));
+	if (lost?.startsWith('home-')) {
+		throw new Error(
+			`src/company/slots/${lost}.astro is shown nowhere: name "${lost.slice('home-'.length)}" in \`home\` of src/company/config.ts.`,
+		);
+	}
+	if (lost !== undefined) {
+		throw new Error(
+			`src/company/slots/${lost}.astro is for no place of the site: its name must be ${slotNames.join(', ')} or home-…`,
+		);
+	}
+	const ours: readonly string[] = homeSections;
+	const missing = home.find(
+		(section) => !ours.includes(section) && !own.includes(`home-${section}`),
+	);
+	if (missing === undefined) return;
+	throw new Error(
+		`src/company/config.ts cannot be used: home: "${missing}" is none of ${homeSections.join(', ')}, and there is no src/company/slots/home-${missing}.astro.`,
+	);
+}
