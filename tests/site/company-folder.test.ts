@@ -44,6 +44,7 @@ const files = {
 	})};`,
 	'pages/de/umzug.astro': page('Umzug', 'Der Umzug'),
 	'pages/en/moving.astro': page('Moving', 'The move'),
+	'pages/de/kontakt/index.astro': page('Kontakt', 'So erreichen Sie uns'),
 	'pages/_draft.astro': page('Draft', 'Not yet'),
 	// As the documents have them.
 	'pages/tips.astro': documented('docs/astro.md'),
@@ -89,6 +90,11 @@ describe('pages in the folder of a company', () => {
 	test('may belong to no language, and what begins with _ is no page', async () => {
 		expect(await htmlOf('/tips/')).toContain('<html lang="de">');
 		expect((await get('/_draft/')).status).toBe(404);
+	});
+
+	test('take the place of ours at the same address', async () => {
+		expect(await htmlOf('/de/kontakt/')).toContain('<h1>So erreichen Sie uns</h1>');
+		expect(await htmlOf('/en/contact/')).toContain('<form');
 	});
 
 	test('are in the sitemap', async () => {
