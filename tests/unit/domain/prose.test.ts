@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../../src/catalog/privacy/sanitise.ts';
 import { onlyProse } from '../../../src/domain/prose.ts';
@@ -50,4 +52,21 @@ describe('the last look at a text before it stands in a page', () => {
 		const folded = marked.flatMap((text) => inOtherShapes(text)[0]?.normalize('NFKC') ?? []);
 		for (const text of [...marked, ...folded]) expect(() => onlyProse(text)).toThrow();
 	});
+});
+
+test('whatever is rendered as HTML has had the last look, or is made of nothing but what this program has escaped', () => {
+	const root = join(import.meta.dirname, '../../..');
+	const made = [
+		'earlyScript',
+		'shapes.trim()',
+		'asked',
+		"searched.join('')",
+		'writeJsonLd(things)',
+	];
+	const rendered = globSync('src/**/*.astro', { cwd: root, exclude: ['src/{sandbox,company}/**'] })
+		.map((file) => readFileSync(join(root, file), 'utf8'))
+		.flatMap((text) => Array.from(text.matchAll(/set:html=\{([^}]*)\}/g), ([, html = '']) => html));
+	expect(rendered.length).toBeGreaterThan(made.length);
+	const unlooked = rendered.filter((html) => !/^onlyProse\(.+\)$/.test(html));
+	expect(new Set(unlooked)).toEqual(new Set(made));
 });

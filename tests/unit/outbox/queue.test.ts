@@ -163,7 +163,8 @@ describe('handing out', () => {
 		outbox.put(message());
 		const job = claimed(outbox.claim());
 		expect(outbox.revive('AAAA-AAAA')).toBe(false);
-		outbox.save(job, { step: 'sending' });
+		// Also where it keeps the others of its lane back.
+		outbox.save(job, { step: 'sending' }, { holdsLane: true });
 		outbox.fail(job, { reason: 'down' });
 		expect(outbox.claim()).toBeUndefined();
 		wait(1);
