@@ -87,7 +87,8 @@ beforeAll(async () => {
 				crm,
 				photos: crm.origin,
 				now,
-				told: (line) => told[at].push(line),
+				// How often a step is told is a matter of time.
+				told: (line) => void (/: \d+ of \d+$/.test(line) || told[at].push(line)),
 			});
 		}
 	} finally {

@@ -3,8 +3,8 @@ import { small, type HiddenStreet } from './hidden-street.ts';
 import { foldWord, type ReadText, type Word } from './words.ts';
 
 /** Between a street and its number. */
-const beforeNumber = new Set(
-	'nr no n num numero nummer number hausnummer haus house'.split(' ').map(foldWord),
+export const beforeNumber: ReadonlySet<string> = new Set(
+	'nr no n º num numero nummer number hausnummer haus house'.split(' ').map(foldWord),
 );
 /** Behind a number that counts something else. */
 const counted = new Set(
@@ -146,8 +146,13 @@ function numberBehind(
 ): Word | undefined {
 	let index = from;
 	while (index < from + 2 && beforeNumber.has(words[index]?.key ?? '')) index++;
+	while (!numbers.has(words[index]?.key ?? '')) {
+		const next = nextInList(words, text, index);
+		if (next === undefined) return undefined;
+		index = next;
+	}
 	const number = words[index];
-	if (!number || !numbers.has(number.key)) return undefined;
+	if (!number) return undefined;
 	if (/^[.,]\d|^\s?[%€²]/.test(text.slice(number.end))) return undefined;
 	const last = words[from - 1];
 	if (last?.road === undefined && last?.isCut === false && endsBetween(text, last, words[from])) {
@@ -155,3 +160,15 @@ function numberBehind(
 	}
 	return counted.has(words[index + 1]?.key ?? '') ? undefined : number;
 }
+
+/** Where a list or a range of numbers goes on: "1, 3 und 5", "3-5". */
+function nextInList(words: readonly Word[], text: string, at: number): number | undefined {
+	const number = words[at];
+	const next = between.has(words[at + 1]?.key ?? '') ? at + 2 : at + 1;
+	if (!/^\d/.test(number?.key ?? '') || !/^\d/.test(words[next]?.key ?? '')) return undefined;
+	const part = text.slice(number?.end, words[next]?.start);
+	return /^[\s\p{L}]*[-–—/,+&.]?[\s\p{L}]*$/u.test(part) ? next : undefined;
+}
+
+/** "3 und 5"; a letter belongs to its number. */
+const between = new Set('und bis and y u a b c'.split(' ').map(foldWord));

@@ -1,3 +1,4 @@
+import { beforeNumber } from './find-street.ts';
 import { plainText } from './plain-text.ts';
 import { hiddenStreets } from './hidden-street.ts';
 import type { WireAddress } from './wire-address.ts';
@@ -11,12 +12,17 @@ export interface HouseMention {
 	readonly isRoad: boolean;
 }
 
-/** "Gartenstr. Nr. 5", "calle Mayor, 5" */
-const numberBehind =
-	/(?<name>\p{L}[\p{L}\p{M}.'’-]{2,40}(?:\s\p{L}[\p{L}.'’-]{1,30})?)[\s,]{1,2}(?<number>\d{1,4})(?!\d|[.,]\d|\s?[%€²])/gu;
-/** "18 Park Lane" */
+const list = String.raw`\s?(?:[-–—/,+&]|und|bis|and|y|u\.)\s?\d{1,4}[a-z]?(?!\d|[.,]\d)`;
+/** "Gartenstr. Nr. 5", "calle Mayor, n.º 5", "Lindenweg 1, 3 und 5" */
+const numberBehind = new RegExp(
+	String.raw`(?<![\p{L}\p{M}])(?<name>\p{L}[\p{L}\p{M}.'’-]{2,40}(?:\s\p{L}[\p{L}.'’-]{1,30})?)` +
+		String.raw`(?:[\s,(]{1,3}(?:(?:haus)?(?:nummer|nr)|no?|n[uú]m(?:ero)?)\.?º?:?)?[\s,(#]{0,3}(?<![\p{L}\d-])` +
+		String.raw`(?<numbers>\d{1,4}[a-z]?(?!\d|[.,]\d|\s?[%€²])(?:${list}){0,8})`,
+	'giu',
+);
+/** "18 Park Lane", "Nummer 18 in der Parkstraße" */
 const numberBefore =
-	/(?<![\d.,])(?<number>\d{1,4})[a-z]?,?\s(?<name>\p{Lu}[\p{L}'’]+(?:\s\p{Lu}[\p{L}'’.]+){1,3})/gu;
+	/(?<![\d.,])(?<numbers>\d{1,4})[a-z]?,?\s(?:(?:im|in der|am|an der|auf der|in|on|de la|del?)\s)?(?<name>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.]+){0,3})/gu;
 
 /**
  * Words of a text that may be a house together with a number. Cheap, and looked at more closely only where such a house
@@ -26,11 +32,14 @@ export function houseMentions(text: string): HouseMention[] {
 	if (!/\d/.test(text)) return [];
 	return [numberBehind, numberBefore].flatMap((expression) =>
 		[...text.matchAll(expression)].flatMap(({ groups = {} }) => {
-			const { words } = readText((groups['name'] ?? '').replace(/\s(?:Nr|No|n)\.?$/i, ''));
-			const names = words.filter(({ road }) => road === undefined);
+			const { words } = readText(groups['name'] ?? '');
+			const names = words.filter(
+				({ key, road }) => road === undefined && key.length > 1 && !beforeNumber.has(key),
+			);
 			const name = expression === numberBefore ? names[0] : names.at(-1);
 			const isRoad = words.some(({ road }) => road !== undefined);
-			return name ? [{ key: `${name.key} ${groups['number']}`, isRoad }] : [];
+			const numbers = name ? (groups['numbers']?.match(/\d+/g) ?? []) : [];
+			return numbers.map((number) => ({ key: `${name?.key} ${number}`, isRoad }));
 		}),
 	);
 }

@@ -14,6 +14,25 @@ describe('a house that one unit hides stands in no text of another', () => {
 		['Am Bahnhof', 'Hell. Wie unser Haus am Bahnhof 5 gebaut. Ruhig.'],
 		['Park Lane', 'Hell. The twin is 5 Park Lane. Ruhig.'],
 		['Calle Mayor', 'Hell. Como el piso de la calle Mayor, 5. Ruhig.'],
+		...[
+			'Geheimweg Nr.5',
+			'Geheimweg, Nr. 5',
+			'Geheimweg Nr.: 5',
+			'Geheimweg (Nr. 5)',
+			'Geheimweg Hausnummer 5',
+			'Geheimweg # 5',
+			'Geheimweg 5a',
+			'Geheimweg 3-5',
+			'Geheimweg 3/5',
+			'Geheimweg 3a–5b',
+			'Geheimweg 1, 3 und 5',
+			'Nummer 5 im Geheimweg',
+			'Haus 5 am Geheimweg',
+		].map((words) => ['Geheimweg', `Hell. Wie ${words} gebaut. Ruhig.`]),
+		['Calle Mayor', 'Hell. Como en calle Mayor nº 5. Ruhig.'],
+		['Calle Mayor', 'Hell. Como en calle Mayor, n.º 5. Ruhig.'],
+		['Calle Mayor', 'Hell. Como en calle Mayor núm. 5. Ruhig.'],
+		['Calle de la Paz', 'Hell. Como en calle la Paz, nº 5. Ruhig.'],
 	])('%s: %s', (street, description_note) => {
 		const { units, report } = gate({
 			units: [wireUnit({ ...hiding, street }), wireUnit({ ...elsewhere, description_note })],
@@ -28,6 +47,8 @@ describe('a house that one unit hides stands in no text of another', () => {
 	test.each([
 		'Hell. Nah am Geheimweg. Ruhig.',
 		'Hell. Im Geheimweg 7. Ruhig.',
+		'Hell. Im Geheimweg 7, 5 Zimmer. Ruhig.',
+		'Hell. Nah am Geheimweg. 5 Zimmer. Ruhig.',
 		'Fünf Minuten, 5 Zimmer.',
 	])('the street without its number stays there: %s', (description_note) => {
 		const units = [wireUnit(hiding), wireUnit({ ...elsewhere, description_note })];
