@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { z } from 'zod';
 import type { CrmOptions } from './crm/client.ts';
 import type { Site } from './domain/site.ts';
 import { readArticles } from './plan/articles.ts';
@@ -75,31 +76,20 @@ export function readEnvironment(
 	variables: NodeJS.ProcessEnv = process.env,
 	given?: Company,
 ): Environment {
-	const parsed = Variables.safeParse(variables);
-	if (!parsed.success) {
-		const [issue] = parsed.error.issues;
-		throw new Error(
-			`The environment variable ${String(issue?.path[0])} cannot be used: ${issue?.message}. See .env.example.`,
-		);
-	}
-	const { CRM_BASE_URL: baseUrl, CRM_API_KEY: apiKey, ...rest } = parsed.data;
-	if ((baseUrl === undefined) !== (apiKey === undefined)) {
-		const missing = baseUrl === undefined ? 'CRM_BASE_URL' : 'CRM_API_KEY';
-		throw new Error(
-			`${missing} is not set, though its counterpart is: a CRM needs both its address and its key; see .env.example.`,
-		);
-	}
+	const parsed = readVariables(variables);
+	const { CRM_BASE_URL: _, CRM_API_KEY: apiKey, ...rest } = parsed;
+	const crm = crmIn(parsed);
 	refusePublicKey(variables, apiKey);
 	const places = placesIn(resolve(rest.VITRINE_VAR ?? 'var'));
 	makeFolder(places.root, { namedBy: 'VITRINE_VAR' });
 	const work = rest.VITRINE_WORK;
-	const company = given ?? (rest.VITRINE_COMPANY ? companyIn(rest.VITRINE_COMPANY) : ownCompany);
+	const company = given ?? readCompany(variables);
 	const site = readSettings(company);
 	useWords(site.words);
 	return {
 		company,
 		site: { ...site, islands: directivesIn(projectRoot, company.folder) },
-		crm: baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined,
+		crm,
 		siteUrl: rest.SITE_URL,
 		trustedOrigins: rest.VITRINE_TRUSTED_ORIGINS ?? [],
 		port: rest.PORT ?? 4321,
@@ -129,6 +119,32 @@ export function readEnvironment(
 	};
 }
 
+/** The CRM that the environment names, whatever the settings say. */
+export function readCrm(variables: NodeJS.ProcessEnv = process.env): CrmOptions | undefined {
+	return crmIn(readVariables(variables));
+}
+
+function readVariables(variables: NodeJS.ProcessEnv): z.output<typeof Variables> {
+	const parsed = Variables.safeParse(variables);
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	throw new Error(
+		`The environment variable ${String(issue?.path[0])} cannot be used: ${issue?.message}. See .env.example.`,
+	);
+}
+
+function crmIn({
+	CRM_BASE_URL: baseUrl,
+	CRM_API_KEY: apiKey,
+}: z.output<typeof Variables>): CrmOptions | undefined {
+	if (baseUrl !== undefined && apiKey !== undefined) return { baseUrl, apiKey };
+	if (baseUrl === apiKey) return undefined;
+	const missing = baseUrl === undefined ? 'CRM_BASE_URL' : 'CRM_API_KEY';
+	throw new Error(
+		`${missing} is not set, though its counterpart is: a CRM needs both its address and its key; see .env.example.`,
+	);
+}
+
 /** Whatever is called `PUBLIC_` may be written into pages and scripts by the bundler. */
 function refusePublicKey(variables: NodeJS.ProcessEnv, apiKey: string | undefined): void {
 	if (apiKey === undefined) return;
@@ -145,6 +161,12 @@ function refusePublicKey(variables: NodeJS.ProcessEnv, apiKey: string | undefine
 function hostThatBuilds(variables: NodeJS.ProcessEnv): Environment['staticHost'] {
 	if (variables['NETLIFY']) return 'netlify';
 	return variables['CF_PAGES'] ? 'cloudflare' : undefined;
+}
+
+/** Whose site this is, whatever its settings say. */
+export function readCompany(variables: NodeJS.ProcessEnv = process.env): Company {
+	const folder = variables['VITRINE_COMPANY'];
+	return folder ? companyIn(folder) : ownCompany;
 }
 
 /** Where this process keeps what it makes, whatever else the environment holds. */

@@ -7,6 +7,7 @@ import { Locale } from '../domain/locale.ts';
 import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
 import { filesBelow } from '../release/files-below.ts';
 import { isTextFile } from '../plan/text-file.ts';
+import { unfinishedKeys } from './unfinished.ts';
 import { demoCompany, readSettings } from '../wiring/company.ts';
 import type { Environment } from '../wiring.ts';
 
@@ -32,6 +33,12 @@ export function requireOwnCompany({ environment, legal, people }: Candidate): vo
 	const files = textsIn(company.texts).filter(isOfDemo);
 	const notes = legal.filter(isOfDemo);
 	const persons = people.filter(isOfDemo);
+	const unfinished = unfinishedKeys(site);
+	if (unfinished.length > 0) {
+		throw new Error(
+			`A live site cannot say TODO, and ${few(unfinished.map((key) => `\`${key.replace(inLanguage, '')}\``))} in src/company/config.ts still does: write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
+		);
+	}
 	const found = [
 		keys.length > 0 ? [`${few(keys)} in src/company/config.ts`] : [],
 		files.length > 0 ? [few(files.map(({ file }) => `src/company/content/${file}`))] : [],

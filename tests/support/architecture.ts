@@ -72,6 +72,8 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'domain',
 		'wiring',
 	],
+	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
+	setup: ['build', 'plan', 'catalog/privacy', 'catalog/pull', 'crm', 'domain', 'wiring'],
 	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles', 'intake/answers', 'intake/form'],
 	components: [
 		'domain',

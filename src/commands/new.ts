@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { createCrm, type CrmOptions } from '../crm/client.ts';
+import { Locale } from '../domain/locale.ts';
+import { readAccount, type Account } from '../setup/account.ts';
+import { askFor } from '../setup/ask.ts';
+import { configText } from '../setup/config-text.ts';
+import { requireUnused, writeAccess, writeSettings } from '../setup/write-company.ts';
+import { readCompany, readCrm } from '../wiring.ts';
+import { readOptions } from './line/options.ts';
+import { run } from './line/run.ts';
+
+const usage = `npm run new      asks for your company and its CRM, and writes src/company/config.ts and .env
+  -- --name "Muster Immobilien"      as it stands in the header
+     --languages de,en               of the site; the first is what texts fall back to
+     --crm https://crm.example/v1    address of the CRM
+     --key KEY                       its key; without both, and none in .env, nothing is read`;
+
+const texts = { type: 'string' } as const;
+const nothing: Account = { statuses: [], sources: [], teams: [], fields: [] };
+
+/** Begins a company's own site: its settings, with what its account of the CRM tells. */
+await run(async () => {
+	const given = readOptions({ name: texts, languages: texts, crm: texts, key: texts }, { usage });
+	if (!given) return;
+	const company = readCompany();
+	requireUnused(company);
+	const name = await askFor('Name of your company', { given: given.name, option: 'name' });
+	const languages = await askFor('Languages of the site', {
+		given: given.languages,
+		option: 'languages',
+		otherwise: 'de,en,es',
+	});
+	const locales = readLocales(languages);
+	const known = readCrm();
+	const access = known ?? (await askAccess(given));
+	const account = access ? await accountOf(access) : nothing;
+	writeSettings(company, configText({ name, locales }, account));
+	console.log(
+		`src/company/config.ts is written, with ${account.statuses.length} statuses, ${account.fields.length} custom fields and ${account.teams.length} offices of your account.`,
+	);
+	if (access && !known) console.log(writeAccess(resolve('.env'), access));
+	console.log(
+		'Next: `npm run dev` shows the site, and `npm run doctor` says what is missing before it can go live.',
+	);
+});
+
+/** @returns nothing where the CRM is to be named later */
+async function askAccess(given: {
+	readonly crm?: string | undefined;
+	readonly key?: string | undefined;
+}): Promise<CrmOptions | undefined> {
+	const baseUrl = await askFor('Address of the CRM, empty for later', {
+		given: given.crm,
+		option: 'crm',
+		otherwise: '',
+	});
+	if (baseUrl === '') return undefined;
+	return { baseUrl, apiKey: await askFor('Key of the CRM', { given: given.key, option: 'key' }) };
+}
+
+function readLocales(languages: string): [Locale, ...Locale[]] {
+	const [first, ...others] = languages
+		.split(/[,\s]+/)
+		.filter(Boolean)
+		.map((language) => {
+			const locale = Locale.safeParse(language.toLowerCase());
+			if (locale.success) return locale.data;
+			throw new Error(
+				`"${language}" is no language of this program, which speaks ${Locale.options.join(', ')}.`,
+			);
+		});
+	if (first === undefined) throw new Error('A site needs one language at least: --languages de');
+	return [first, ...others.filter((other, at) => other !== first && others.indexOf(other) === at)];
+}
+
+async function accountOf(access: CrmOptions): Promise<Account> {
+	const crm = createCrm(access);
+	try {
+		return await readAccount(crm);
+	} finally {
+		await crm.close();
+	}
+}

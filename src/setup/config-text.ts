@@ -1,0 +1,99 @@
+import type { Locale } from '../domain/locale.ts';
+import type { Account } from './account.ts';
+import { proposeSource, proposeStatuses } from './propose.ts';
+
+/** What somebody who begins a site says of it. */
+export interface NewSite {
+	/** As it will stand in the header. */
+	readonly name: string;
+	/** The first is what texts fall back to. */
+	readonly locales: readonly [Locale, ...Locale[]];
+}
+
+const headlines: Readonly<Record<Locale, (name: string) => string>> = {
+	de: (name) => `Wohnungen und Häuser von ${name}`,
+	en: (name) => `Flats and houses from ${name}`,
+	es: (name) => `Pisos y casas de ${name}`,
+};
+
+/** The text of `config.ts` for a new site: what an account tells is filled in, and \`TODO\` stands for the rest. */
+export function configText({ name, locales }: NewSite, account: Account): string {
+	const [defaultLocale] = locales;
+	const statuses = proposeStatuses(account.statuses);
+	const source = proposeSource(account.sources);
+	const others = account.sources.filter((other) => other !== source);
+	const localised = (textIn: (locale: Locale) => string) =>
+		`{ ${locales.map((locale) => `${locale}: ${quoted(textIn(locale))}`).join(', ')} }`;
+	const listed = (list: readonly string[]) => `[${list.map(quoted).join(', ')}]`;
+	return `import { defineSite } from '../domain/site.ts';
+
+/**
+ * Your site. docs/company.md goes through what can be set, and each key says what it is for while you write it.
+ * \`npm run doctor\` says what is missing before it can go live.
+ */
+export default defineSite({
+	name: ${quoted(name)},
+	// Where it will stand; a live site needs it.
+	// url: 'https://www.example.com',
+	locales: ${listed(locales)},
+	defaultLocale: ${quoted(defaultLocale)},
+	headline: ${localised((locale) => headlines[locale](name))},
+	introduction: ${localised(() => 'TODO: two sentences about your company')},
+	offices: [${offices(account.teams)
+		.map((office) => officeText(office, localised))
+		.join('')}
+	],
+	// What each status of your CRM tells the public. Units of a status that is internal are not published.
+	statuses: {
+		available: ${listed(statuses.available)},
+		reserved: ${listed(statuses.reserved)},
+		sold: ${listed(statuses.sold)},
+		reference: ${listed(statuses.reference)},
+		internal: ${listed(statuses.internal)},
+	},
+	customFields: [${account.fields.map((field) => fieldText(field, defaultLocale)).join('')}${account.fields.length > 0 ? '\n\t' : ''}],
+	inquiry: {${source ? `\n\t\t// ${comment(source.name)}` : '\n\t\t// The id of your contact source for this website: it makes a task an inquiry in the CRM.'}
+		${source ? `sourceId: ${source.id},` : '// sourceId: 1,'}${others.map((other) => `\n\t\t// sourceId: ${other.id}, // ${comment(other.name)}`).join('')}
+	},
+});
+`;
+}
+
+/** Teams are often offices; a site has one at least. */
+function offices(
+	teams: Account['teams'],
+): readonly { readonly name: string; readonly id?: number }[] {
+	return teams.length > 0 ? teams : [{ name: 'TODO: name of your office, such as its city' }];
+}
+
+function officeText(
+	{ name, id }: { readonly name: string; readonly id?: number },
+	localised: (textIn: (locale: Locale) => string) => string,
+): string {
+	return `
+		{
+			name: ${quoted(name)},${id === undefined ? '' : `\n\t\t\tteam: ${id},`}
+			street: 'TODO',
+			zip: 'TODO',
+			city: 'TODO',
+			country: 'DE',
+			phone: 'TODO',
+			email: 'TODO@example.com',
+			hours: ${localised(() => 'TODO')},
+		},`;
+}
+
+function fieldText({ of, key, label }: Account['fields'][number], locale: Locale): string {
+	return `\n\t\t// { of: '${of}', key: ${comment(quoted(key))}, label: { ${locale}: ${comment(quoted(label))} } },`;
+}
+
+/** A text of somebody else's as it may stand in code. */
+function quoted(text: string): string {
+	const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+	return `'${escaped}'`;
+}
+
+/** A text of somebody else's as it may stand behind \`//\`, in one line. */
+function comment(text: string): string {
+	return text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { requireEndpoint } from '../build/require-endpoint.ts';
+import { requireLook } from '../build/require-look.ts';
+import { requireOwnCompany } from '../build/require-own-company.ts';
+import type { LegalText } from '../domain/legal.ts';
+import { missingLegalTexts, requireReadable } from '../plan/legal-texts.ts';
+import { describeBuild, type Environment } from '../wiring.ts';
+import { advised, needed, needsOf, type Finding } from './finding.ts';
+
+/**
+ * What settings, texts and variables lack for a live site, the most important first.
+ * @param legal kinds of the legal texts that the account has
+ */
+export async function examineSettings(
+	environment: Environment,
+	legal: readonly Pick<LegalText, 'kind'>[],
+): Promise<Finding[]> {
+	const { site, company, delivery, rebuilding, notifyHook } = environment;
+	const live = { ...environment, mode: 'production' } as const;
+	const folder = join(company.texts, 'legal');
+	const { defaultLocale: locale, legal: kinds } = site;
+	const alarms = delivery.alarmUrl ?? (delivery.smtpUrl && site.notify.email);
+	return [
+		...(await needsOf(() => requireOwnCompany({ environment: live, legal: [], people: [] }))),
+		...(await needsOf(() => describeBuild(live))),
+		...(await needsOf(() => requireReadable(folder))),
+		...missingLegalTexts(legal, { folder, locale, kinds }).map(needed),
+		...(await needsOf(() => requireLook(environment))),
+		...(await needsOf(() => requireEndpoint(live))),
+		...(site.inquiry.sourceId === undefined
+			? [
+					needed(
+						'Tasks of the website are no inquiries in the CRM: put the id of a contact source into `inquiry.sourceId` in src/company/config.ts.',
+					),
+				]
+			: []),
+		...(alarms
+			? []
+			: [
+					advised(
+						'Nobody is told when an inquiry cannot be delivered: set VITRINE_ALARM_URL in .env, or VITRINE_SMTP_URL there and `notify.email` in src/company/config.ts.',
+					),
+				]),
+		...((notifyHook ?? (delivery.smtpUrl && site.notify.email))
+			? []
+			: [advised('Nobody is told when a build is refused: set VITRINE_NOTIFY_HOOK in .env.')]),
+		...(rebuilding.hookSecret
+			? []
+			: [
+					advised(
+						'The CRM cannot call for a new build: set VITRINE_HOOK_SECRET in .env, as docs/deploy.md tells, or build by a timer.',
+					),
+				]),
+	];
+}
