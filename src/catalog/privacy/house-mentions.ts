@@ -1,6 +1,6 @@
 import { beforeNumber } from './find-street.ts';
 import { plainText } from './plain-text.ts';
-import { hiddenStreets } from './hidden-street.ts';
+import { hiddenStreets, small } from './hidden-street.ts';
 import type { WireAddress } from './wire-address.ts';
 import { readText } from './words.ts';
 
@@ -37,6 +37,8 @@ export function houseMentions(text: string): HouseMention[] {
 				({ key, road }) => road === undefined && key.length > 1 && !beforeNumber.has(key),
 			);
 			const name = expression === numberBefore ? names[0] : names.at(-1);
+			// "near the road and 560 metres on"
+			if (expression === numberBehind && small.has(words.at(-1)?.key ?? '')) return [];
 			const isRoad = words.some(({ road }) => road !== undefined);
 			const numbers = name ? (groups['numbers']?.match(/\d+/g) ?? []) : [];
 			return numbers.map((number) => ({ key: `${name?.key} ${number}`, isRoad }));

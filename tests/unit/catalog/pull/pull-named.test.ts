@@ -225,6 +225,12 @@ describe('where a text names a house, everything is read', () => {
 		expect(same).toBe(true);
 	});
 
+	test('nor is a number that only stands beside a road', async () => {
+		const near = { description_note: 'Close to the street and 560 metres from the road of 30.' };
+		const before = account({ 6: near });
+		expect((await compare(before, before, [6])).done).toEqual({ read: 1 });
+	});
+
 	test('nor is a unit that names the house it shows itself', async () => {
 		const shown = { ...words, ...hidden, hide_address: false };
 		const { done, same } = await compare(
