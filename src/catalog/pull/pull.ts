@@ -22,7 +22,7 @@ import { createGate, type Gated } from '../privacy/gate.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 
 /** A complete reading of the CRM behind the privacy gate: what is public, and nothing else. */
-export interface Pulled extends Omit<Gated, 'published' | 'finish'> {
+export interface Pulled extends Omit<Gated, 'published' | 'finish' | 'hiddenHouses'> {
 	/** How many units the CRM sent, broken ones included, and how many it counts, when it tells. */
 	readonly received: number;
 	readonly counted: number | undefined;
@@ -85,7 +85,7 @@ export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
 
 	const ids = [...list.ids].sort((a, b) => a - b);
 	const problems = [...nameless].sort(([a], [b]) => a - b).flatMap(([, found]) => found);
-	const { published, finish, report, ...gated } = gate.decide(ids, problems);
+	const { published, finish, report, hiddenHouses: _hidden, ...gated } = gate.decide(ids, problems);
 	const projectKeys = new Set<string>();
 	for (const project of account.projects) addFieldKeys(projectKeys, project);
 	const unknownKeys = unknownFieldKeys(site.customFields, {
