@@ -8,5 +8,7 @@ declare module 'virtual:theme' {
 	/** Addresses of the typefaces that come as files. */
 	export const textFont: string | undefined;
 	export const headingFont: string | undefined;
+	/** Width of the pictures of cards; see `domain/listing.ts`. */
+	export const cardSizes: string;
 	export const paper: { readonly light: string; readonly dark: string };
 }

@@ -7,9 +7,13 @@ export const cardsPerPage = 24;
 /**
  * Width the picture of a card takes up in a grid over the whole page, in the form of the `sizes` attribute.
  * On phones less than it is: their screens are so fine that the next larger file shows nothing more.
+ * @param columns of the grid on a wide page
  */
-export const cardSizes =
-	'(min-width: 1568px) 459px, (min-width: 1100px) 30vw, (min-width: 720px) 46vw, 66vw';
+export function cardSizes(columns: number): string {
+	const [page, gap] = [1440, 32];
+	const widest = Math.round((page - (columns - 1) * gap) / columns);
+	return `(min-width: 1568px) ${widest}px, (min-width: 1100px) ${Math.floor(92 / columns)}vw, (min-width: 720px) 46vw, 66vw`;
+}
 
 /** What a list is restricted to before anything is filtered. */
 export interface ListingFacet {

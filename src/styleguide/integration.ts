@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 const masters = new URL('../sandbox/demo/media/masters/', import.meta.url);
 
-/** Adds `/styleguide/` to the pages while they are being worked on, with pictures of the demo agency. */
+/** Adds `/styleguide/` to the pages while they are being worked on, with pictures of the demo agency, and in each of its skins. */
 export function styleguide(): AstroIntegration {
 	return {
 		name: 'vitrine-styleguide',
@@ -11,8 +11,8 @@ export function styleguide(): AstroIntegration {
 			'astro:config:setup': ({ command, injectRoute }) => {
 				if (command !== 'dev') return;
 				injectRoute({
-					pattern: '/styleguide',
-					entrypoint: new URL('./pages/styleguide.astro', import.meta.url),
+					pattern: '/styleguide/[...skin]',
+					entrypoint: new URL('./pages/styleguide/[...skin].astro', import.meta.url),
 				});
 			},
 			'astro:server:setup': ({ server }) => {

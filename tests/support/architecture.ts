@@ -103,7 +103,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'map',
 	],
 	// For those who work on the site; no build of it contains this.
-	styleguide: ['layouts', 'components', 'domain', 'i18n', 'view'],
+	styleguide: ['layouts', 'components', 'domain', 'i18n', 'view', 'sandbox'],
 	serve: ['intake', 'outbox', 'release', 'redirects', 'hosts', 'domain', 'i18n'],
 	commands: anything,
 	wiring: anything,

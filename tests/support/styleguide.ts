@@ -21,9 +21,12 @@ export interface Styleguide {
 	readonly folder: string;
 	/**
 	 * Opens it in a page of its own; its photos are empty, so their places show their colours.
-	 * @param fonts milliseconds the typefaces take to arrive.
+	 * @param options `fonts`: milliseconds the typefaces take to arrive; `skin`: folder of the one it is shown in.
 	 */
-	open(context: BrowserContext, options?: { readonly fonts?: number }): Promise<Page>;
+	open(
+		context: BrowserContext,
+		options?: { readonly fonts?: number; readonly skin?: string },
+	): Promise<Page>;
 	remove(): void;
 }
 
@@ -43,14 +46,14 @@ export async function buildStyleguide(theme = 'none'): Promise<Styleguide> {
 	return {
 		folder,
 		remove: () => rmSync(desk, { recursive: true, force: true, maxRetries: 3 }),
-		async open(context, { fonts = 0 } = {}) {
+		async open(context, { fonts = 0, skin } = {}) {
 			const page = await context.newPage();
 			await page.route('**/*', (route) => answer(route, folder));
 			await page.route('**/*.woff2', async (route) => {
 				if (fonts > 0) await setTimeout(fonts);
 				await answer(route, folder);
 			});
-			await page.goto(`${origin}/styleguide/`);
+			await page.goto(`${origin}/styleguide/${skin === undefined ? '' : `${skin}/`}`);
 			return page;
 		},
 	};

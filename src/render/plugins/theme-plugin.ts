@@ -1,3 +1,5 @@
+import { cardSizes } from '../../domain/listing.ts';
+
 const styles = 'virtual:theme.css';
 const values = 'virtual:theme';
 
@@ -35,6 +37,7 @@ export function themePlugin(
 			return [
 				importOf('textFont', text),
 				importOf('headingFont', headings),
+				`export const cardSizes = ${JSON.stringify(cardSizes(theme.cardColumns))};`,
 				`export const paper = ${JSON.stringify(theme.colours.get('paper'))};`,
 			].join('\n');
 		},

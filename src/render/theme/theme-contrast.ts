@@ -4,7 +4,7 @@ import type { Slip, Token } from './theme-sheet.ts';
 /** Contrasts of WCAG 2.2: what is read (1.4.3), and what is seen (1.4.11). */
 export const needed = { text: 4.5, control: 3 };
 
-const pages = ['paper', 'surface', 'sunken'];
+const pages = ['paper', 'surface', 'sunken', 'card-ground'];
 const texts = ['ink', 'ink-2', 'ink-3', 'free', 'reserved', 'sold', 'error'];
 const controls = ['accent', 'line-strong'];
 /** By default these are colours of the lists above. */

@@ -18,6 +18,8 @@ export interface Theme {
 	readonly made: string;
 	/** Every token that is a colour. */
 	readonly colours: ReadonlyMap<string, ColourPair>;
+	/** Cards beside each other on a wide page. */
+	readonly cardColumns: number;
 	/** Files of the typefaces of texts and of headings; absent where a visitor has them. */
 	readonly fonts: { readonly text: string | undefined; readonly headings: string | undefined };
 }
@@ -52,8 +54,15 @@ export function readTheme(file: string): Theme {
 		file: isThere ? file : undefined,
 		made: rules.length > 0 ? `:root{${rules.join(';')}}` : '',
 		colours: hexes,
+		cardColumns: columnsOf(new Map([...defaults.tokens, ...tokens]).get('card-width')?.value),
 		fonts: fontsOf(own, { file, defaults }),
 	};
+}
+
+/** As many as fit by the share of the page that a card wants; three where it names none. */
+function columnsOf(width = ''): number {
+	const [, share] = /([\d.]+)%/.exec(width) ?? [];
+	return Math.max(1, Math.floor(100 / (Number(share) || 30)));
 }
 
 function sheetIn(file: string): ThemeSheet {

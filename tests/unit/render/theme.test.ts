@@ -157,6 +157,10 @@ test.each([
 		'1: the contrast of --control-border #e2ded6 on --paper #faf9f6 is 1.27 on light pages and 3 is needed; choose a darker --control-border.',
 	],
 	[
+		':root { --card-ground: #777 }',
+		'1: the contrast of --ink #1c1b19 on --card-ground #777777 is 3.84 on light pages and 4.5 is needed; choose a lighter --card-ground.',
+	],
+	[
 		':root { --accent: #ffd500 }',
 		'1: the contrast of --accent #ffd500 on --paper #faf9f6 is 1.35 on light pages and 3 is needed; choose a darker --accent.',
 	],

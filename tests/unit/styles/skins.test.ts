@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readTheme } from '../../../src/render/theme/theme.ts';
+import { projectRoot } from '../../../src/wiring.ts';
+
+const skins = globSync('src/sandbox/demo/skins/*/theme.css', { cwd: projectRoot })
+	.sort()
+	.map((file) => ({
+		name: file.split('/').at(-2) ?? '',
+		folder: join(projectRoot, dirname(file)),
+		css: readFileSync(join(projectRoot, file), 'utf8'),
+		theme: readTheme(join(projectRoot, file)),
+	}));
+
+/** What a skin sets a token to. */
+const set = (css: string, token: string) =>
+	new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? 'as it comes';
+
+test('there are three skins, and all of them can be read in the light and the dark', () => {
+	expect(skins.map(({ name }) => name)).toEqual(['coast', 'editorial', 'raster']);
+});
+
+test('they differ in grid, ratio of pictures, typefaces and colours, not only in their accent', () => {
+	const different = (of: (skin: (typeof skins)[number]) => unknown) => new Set(skins.map(of)).size;
+	expect(different(({ theme }) => theme.cardColumns)).toBe(3);
+	expect(different(({ css }) => set(css, 'card-ratio'))).toBe(3);
+	expect(different(({ css }) => set(css, 'card-gap'))).toBe(3);
+	expect(different(({ theme }) => theme.fonts.text)).toBe(3);
+	expect(different(({ theme }) => theme.fonts.headings)).toBe(3);
+	expect(different(({ theme }) => theme.colours.get('paper')?.light)).toBe(3);
+});
+
+test('each is whole by itself, so that the styleguide can show it as it is', () => {
+	expect(skins.filter(({ theme }) => theme.made !== '').map(({ name }) => name)).toEqual([]);
+});
+
+test('every typeface of a skin comes with its licence, and no file is left over', () => {
+	for (const { folder, css } of skins) {
+		const files = globSync('fonts/*.woff2', { cwd: folder });
+		expect(files.filter((file) => !css.includes(file))).toEqual([]);
+		for (const file of files) {
+			const [family] = file.replace('fonts/', '').split('-');
+			const licence = readFileSync(join(folder, `fonts/${family}-OFL.txt`), 'utf8');
+			expect(licence).toContain('SIL OPEN FONT LICENSE');
+		}
+	}
+});
