@@ -17,6 +17,10 @@ await build({
 	devToolbar: { enabled: false },
 	vite: {
 		envDir: false,
+		// A company without pages, components or words of its own.
+		resolve: {
+			alias: { '#company': new URL('../../.astro/styleguide/none', import.meta.url).pathname },
+		},
 		plugins: [themePlugin(theme)],
 		build: { cssCodeSplit: false, assetsInlineLimit: 0 },
 	},
