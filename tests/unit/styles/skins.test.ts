@@ -17,12 +17,13 @@ const skins = globSync('src/sandbox/demo/skins/*/theme.css', { cwd: projectRoot 
 const set = (css: string, token: string) =>
 	new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? 'as it comes';
 
+const different = (of: (skin: (typeof skins)[number]) => unknown) => new Set(skins.map(of)).size;
+
 test('there are three skins, and all of them can be read in the light and the dark', () => {
 	expect(skins.map(({ name }) => name)).toEqual(['coast', 'editorial', 'raster']);
 });
 
 test('they differ in grid, ratio of pictures, typefaces and colours, not only in their accent', () => {
-	const different = (of: (skin: (typeof skins)[number]) => unknown) => new Set(skins.map(of)).size;
 	expect(different(({ theme }) => theme.cardColumns)).toBe(3);
 	expect(different(({ css }) => set(css, 'card-ratio'))).toBe(3);
 	expect(different(({ css }) => set(css, 'card-gap'))).toBe(3);
