@@ -85,7 +85,14 @@ export async function faultyCrm({
 			const [address] = [...contacts].find(([, { id }]) => id === Number(opened)) ?? [];
 			return { id: Number(opened), email: address };
 		}
-		const email = query.get('email') ?? query.get('q') ?? '';
+		const email = query.get('email') ?? query.get('q');
+		if (email === null) {
+			const [page, per] = [Number(query.get('page')), Number(query.get('per'))];
+			const listed = [...contacts].filter(([, contact]) => isListed(contact));
+			return listed.slice((page - 1) * per, page * per).map(([address, { id }]) => {
+				return { id, email: address, emails: [address] };
+			});
+		}
 		const known = contacts.get(email.toLowerCase());
 		return known && isListed(known) ? [{ id: known.id, email, emails: [email] }] : [];
 	}
