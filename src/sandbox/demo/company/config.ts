@@ -16,6 +16,7 @@ export default defineSite({
 		en: 'We offer what we would gladly live in ourselves: good floor plans, quiet streets, honest figures.',
 		es: 'Ofrecemos lo que habitaríamos nosotros: buenas distribuciones, calles tranquilas y datos claros.',
 	},
+	home: ['new', 'projects', 'cities', 'steps', 'sell', 'people'],
 	openingUnit: 10024,
 	lists: {
 		introductions: [
