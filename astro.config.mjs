@@ -5,6 +5,7 @@ import { companyPages } from './src/render/plugins/company-pages.ts';
 import { devPhotos } from './src/render/plugins/dev-photos.ts';
 import { devStatus } from './src/render/plugins/dev-status.ts';
 import { devPolicy } from './src/render/plugins/dev-policy.ts';
+import { mapTilesPlugin } from './src/render/plugins/map-tiles-plugin.ts';
 import { ownCopiesPlugin } from './src/render/plugins/own-copies-plugin.ts';
 import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
 import { themePlugin } from './src/render/plugins/theme-plugin.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
 			themePlugin(environment.company.theme, {
 				hasDarkLogo: Boolean(build.site.brand?.logo?.dark),
 			}),
+			mapTilesPlugin(build),
 			preloadPlugin(),
 			ownCopiesPlugin(ownCopies),
 		],

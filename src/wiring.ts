@@ -10,6 +10,7 @@ import { checkSlots } from './wiring/company-slots.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
 import { placesIn, workPlaces, type Places } from './wiring/places.ts';
+import { tilesOf } from './wiring/tiles.ts';
 import { Variables } from './wiring/variables.ts';
 
 /** Root of the project, and the folder for static hosts. */
@@ -243,6 +244,7 @@ export function describeBuild(environment: Environment): Build {
 		origin,
 		catalogue: render.catalogue,
 		records: places.records,
+		tiles: tilesOf(site, company),
 		work: render.work,
 		builtAt: builtAt ?? new Date().toISOString(),
 	};

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { embedProviders } from '../domain/embed.ts';
+import { mapApps } from '../domain/map-apps.ts';
 import { tileOrigin } from '../domain/map-tiles.ts';
 import { hostsOf } from '../domain/service.ts';
 import type { Site } from '../domain/site.ts';
@@ -131,12 +132,14 @@ function hostsAfterClick({ site: { map } }: Configured): Processor[] {
 			when: tiles?.kind === 'xyz' ? 'After a visitor has agreed' : 'When a visitor opens the map',
 			...(tiles?.kind === 'xyz' && { company: tiles.provider }),
 		}),
-		...at(map.openStreetMap ? 'https://www.openstreetmap.org' : undefined, {
-			part: 'Link to a map',
-			receives: whatMap,
-			when: 'When a visitor follows the link',
-			company: 'OpenStreetMap Foundation, UK',
-		}),
+		...mapApps({ lat: 0, lng: 0 }).flatMap(({ url, company }) =>
+			at(url, {
+				part: 'Link to a map',
+				receives: whatMap,
+				when: 'When a visitor follows the link',
+				company,
+			}),
+		),
 		...embedProviders.map(({ host, name, kind, company }) => ({
 			host,
 			part: kind === 'video' ? `Films of ${name}` : `Tours of ${name}`,

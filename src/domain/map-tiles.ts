@@ -1,22 +1,24 @@
 import { z } from 'zod';
 
 const secure = { protocol: /^https$/, error: 'it must be an address that begins with https://' };
-const file = { error: 'it must be a path such as /maps/city.pmtiles, or begin with https://' };
+const file = { error: 'it must be the name of a file such as city.pmtiles' };
 const inPlace = (part: string) => ({
 	error: `it must hold ${part}, which stands for a part of the map`,
 });
 
-/** Where the ground of the map beside a list comes from when it is not drawn by ourselves. */
+/** What maps are drawn from: plans of places when pages are made, and the map beside a list in the browser. */
 export const MapTiles = z.discriminatedUnion('kind', [
-	/** Vector tiles in one file that the company hosts, loaded in parts. */
+	/** Vector tiles in one file of the company's, for plans and for the map, which loads it in parts. */
 	z.strictObject({
 		kind: z.literal('pmtiles'),
-		/** Path within the site, such as `/maps/city.pmtiles`, or the whole address of another host. */
-		url: z.union([z.string().regex(/^\/[^/]/, file), z.url({ ...secure, ...file })], file),
+		/** In the company's folder, beside `config.ts`; it is published with the site. */
+		file: z.string().regex(/^[\w.-]+\.pmtiles$/, file),
+		/** Where another host has the same file for browsers; then it is not published with the site. */
+		url: z.url(secure).optional(),
 		/** Who made the map, as its licence asks for. */
 		attribution: z.string().min(1),
 	}),
-	/** Pictures from somebody else's server, who learns who looks at which map: only after consent. */
+	/** Pictures for the map from somebody else's server, who learns who looks at what: only after consent. */
 	z.strictObject({
 		kind: z.literal('xyz'),
 		/** Address with `{z}`, `{x}` and `{y}` in it. */
@@ -35,16 +37,13 @@ export const MapTiles = z.discriminatedUnion('kind', [
 ]);
 export type MapTiles = z.infer<typeof MapTiles>;
 
-/** Origin of another host that the browser has to be allowed to ask, if there is one. */
-export function tileOrigin(tiles: MapTiles | undefined): string | undefined {
-	if (tiles === undefined || tiles.url.startsWith('/')) return undefined;
-	return new URL(tiles.url.replaceAll(/[{}]/g, '')).origin;
+/** Where browsers load them: an address within the site, or of another host. */
+export function tileAddress(tiles: MapTiles): string {
+	return tiles.kind === 'pmtiles' ? (tiles.url ?? `/maps/${tiles.file}`) : tiles.url;
 }
 
-/** Whether there is a map beside lists: only where there is something to put the pins on. */
-export function hasListingMap(map: {
-	readonly schematic: readonly unknown[];
-	readonly tiles?: MapTiles | undefined;
-}): boolean {
-	return map.schematic.length > 0 || map.tiles !== undefined;
+/** Origin of another host that the browser has to be allowed to ask, if there is one. */
+export function tileOrigin(tiles: MapTiles | undefined): string | undefined {
+	if (tiles?.url === undefined) return undefined;
+	return new URL(tiles.url.replaceAll(/[{}]/g, '')).origin;
 }

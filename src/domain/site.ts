@@ -15,7 +15,6 @@ import { slipWords, problemsIn } from './problems.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 import { Service } from './service.ts';
-import { SchematicCity } from './schematic.ts';
 import { homeSections } from './slot.ts';
 import { Statuses } from './statuses.ts';
 
@@ -226,12 +225,8 @@ const Settings = z.strictObject({
 	/** Maps on the pages of units and projects, and beside lists; see docs/maps.md. */
 	map: z
 		.strictObject({
-			/** Cities with a plan of their own. Without one, and without `tiles`, places are told in words. */
-			schematic: z.array(SchematicCity).default([]),
-			/** What the map beside a list shows instead of plans. */
+			/** Without them places are told in words. */
 			tiles: MapTiles.optional(),
-			/** Whether pages of units and projects whose address is public link to OpenStreetMap. */
-			openStreetMap: z.boolean().default(false),
 		})
 		.prefault({}),
 	media: z

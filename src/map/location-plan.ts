@@ -1,88 +1,138 @@
-import type { Location, Point } from '../domain/place.ts';
-import type { SchematicCity } from '../domain/schematic.ts';
-import { cityPlan, type CityPlan } from './city-plan.ts';
-import { drawSheet, labelsOf, type Label, type Layer, type Scale } from './draw.ts';
-import { distance, frameAround, planeAround } from './plane.ts';
+import { LRUCache } from 'lru-cache';
+import type { Location } from '../domain/place.ts';
+import type { Line, NamedPoint, TileFeatures } from './features.ts';
+import type { Ground, Way } from './kinds.ts';
+import { discsOf, placeLabels, type Disc, type Label } from './labels.ts';
+import { joinLines, simplified } from './lines.ts';
+import { pathOf } from './path.ts';
+import type { Box, Spot } from './spot.ts';
+import { surroundings } from './surroundings.ts';
+import { openTiles } from './tile-file.ts';
 
 /** A plan of the surroundings of a place, which is in its middle. Sizes are in units of the drawing. */
 export interface LocationPlan {
 	readonly width: number;
 	readonly height: number;
+	/** From the ground up. */
 	readonly layers: readonly Layer[];
+	readonly stations: readonly Spot[];
 	readonly labels: readonly Label[];
-	/** Of the circle somewhere in which the place is; absent where the place itself is shown. */
-	readonly radius?: number;
+	/** Ten minutes on foot around a place that is told, or what holds one that is not. */
+	readonly radius: number;
+	/** How long `scaleMetres` are. */
+	readonly scale: number;
 }
 
-const [width, height] = [960, 640];
-/** How much of a city is shown, and how finely: more of it around a place that is not told exactly. */
-const views = {
-	exact: { metresPerUnit: 1.5, largest: 8_500 },
-	cell: { metresPerUnit: 2.5, largest: 24_000 },
-} as const;
+interface Layer {
+	readonly look: Ground | Way;
+	readonly path: string;
+	/** Of a line; areas are filled. */
+	readonly width?: number;
+}
+
+const [width, height] = [800, 600];
+const whole: Box = { left: 4, top: 4, right: width - 4, bottom: height - 4 };
+/** What a phone shows: five sixths of the height wide. */
+const middle: Box = { ...whole, left: 154, right: 646 };
+/** Where scale and arrow stand in both. */
+const corners = [0, 150].flatMap((shift): Disc[] => [
+	...discsOf({ spot: [125 + shift, height - 26], turn: 0 }, { width: 230, height: 30 }),
+	{ spot: [32 + shift, height - 64], radius: 36 },
+]);
+const pin = { spot: [width / 2, height / 2 - 18], radius: 30 } as const;
+export const scaleMetres = 500;
+/** Metres that one walks in ten minutes as the crow flies: 4.8 km/h on streets that are a third longer. */
+export const walkMetres = 600;
+/** Around a place that is not told exactly more is shown. */
+const metresPerUnit = { exact: 2.5, cell: 3 } as const;
+const widths: Readonly<Record<Line['of'], number>> = { water: 4, rail: 1.5, minor: 3.5, major: 7 };
+/** Square units below which an area is a speck. */
+const speck = 60;
+/** Units by which a line may be off. */
+const tolerance = 0.7;
+
+const drawn = new LRUCache<string, Promise<LocationPlan | undefined>>({ max: 2_000 });
 
 /**
- * Draws where something is, as far as the public may know. Of a hidden place only its cell is read, so
- * all places of a cell have the same plan.
- * @returns nothing where no city has a plan that reaches so far.
+ * Draws where something is, as far as the public may know. Of a hidden place only its cell is read, so all places of a
+ * cell have the same plan.
+ * @param tiles path of a PMTiles file
+ * @returns nothing where the file has no tiles of the place.
  */
-export function locationPlan(
+export async function locationPlan(
 	location: Location,
-	cities: readonly SchematicCity[],
-): LocationPlan | undefined {
-	const known = drawn.get(location);
-	if (known?.cities === cities) return known.plan;
-	const plan = drawPlan(location, cities);
-	drawn.set(location, { cities, plan });
-	return plan;
+	tiles: string,
+): Promise<LocationPlan | undefined> {
+	const name = JSON.stringify([location, tiles]);
+	const known = drawn.get(name) ?? drawPlan(location, tiles);
+	drawn.set(name, known);
+	return known;
 }
 
-/** The pages of a unit in all languages show one plan, and read one record. */
-const drawn = new WeakMap<
-	Location,
-	{ readonly cities: readonly SchematicCity[]; readonly plan: LocationPlan | undefined }
->();
-
-/** What all plans of a city have in common is read and divided once. */
-const plans = new WeakMap<SchematicCity, CityPlan>();
-
-function drawPlan(location: Location, cities: readonly SchematicCity[]): LocationPlan | undefined {
-	const city = cityNear(location, cities);
-	if (!city) return undefined;
-	const { metresPerUnit, largest } = views[location.precision];
-	const plan = plans.get(city) ?? cityPlan(city);
-	plans.set(city, plan);
-	const frame = frameAround(plan.plane.spot(location), {
-		width: width * metresPerUnit,
-		height: height * metresPerUnit,
-	});
-	const sheet = plan.sheet(frame, { largest });
-	const scale: Scale = {
-		place: ([east, south]) => [
-			(east - frame.west) / metresPerUnit,
-			(south - frame.north) / metresPerUnit,
-		],
-		unitsPerMetre: 1 / metresPerUnit,
-	};
+async function drawPlan(location: Location, tiles: string): Promise<LocationPlan | undefined> {
+	const { precision } = location;
+	const scale = metresPerUnit[precision];
+	const view = { centre: location, width, height, metresPerUnit: scale };
+	const found = await surroundings(await openTiles(tiles), view);
+	if (!found) return undefined;
+	const sorts = Map.groupBy(found.lines, ({ of, name }) => `${of} ${name}`);
+	const lines = [...sorts.values()].flatMap(joined);
+	const isMarked = precision === 'exact';
+	const labels = placeLabels(
+		{ lines, points: found.points },
+		{ whole, narrow: middle, taken: isMarked ? [...corners, pin] : corners },
+	);
+	const isNamed = ({ of, name }: NamedPoint) =>
+		of === 'station' && labels.some(({ text }) => text === name);
 	return {
 		width,
 		height,
-		layers: drawSheet(sheet, scale),
-		labels: labelsOf(sheet, scale),
-		...(location.precision === 'cell' && { radius: location.radiusMetres / metresPerUnit }),
+		layers: layersOf({ ...found, lines }),
+		stations: found.points
+			.filter(isNamed)
+			.map(({ spot: [x, y] }) => [Math.round(x), Math.round(y)]),
+		labels,
+		radius: Math.round((isMarked ? walkMetres : location.radiusMetres) / scale),
+		scale: scaleMetres / scale,
 	};
 }
 
-/** The city whose plan shows a point: the nearest of those that reach so far. */
-export function cityNear(
-	point: Point,
-	cities: readonly SchematicCity[],
-): SchematicCity | undefined {
-	return cities
-		.map((city) => ({
-			city,
-			metres: distance([0, 0], planeAround(city.centre).spot(point)),
-		}))
-		.filter(({ city, metres }) => metres <= city.kilometres * 1000)
-		.sort((a, b) => a.metres - b.metres)[0]?.city;
+function layersOf({ areas, lines }: TileFeatures): LocationPlan['layers'] {
+	const ground = (look: Ground): Layer => {
+		const rings = areas.filter(({ of }) => of === look).flatMap((area) => area.rings);
+		const seen = rings.filter((ring) => areaOf(ring) > speck);
+		return {
+			look,
+			path: pathOf(
+				seen.map((ring) => simplified(ring, tolerance)),
+				{ closed: true },
+			),
+		};
+	};
+	const ways = (look: Line['of']): Layer => {
+		const whole = joined(lines.filter(({ of }) => of === look));
+		const path = pathOf(whole.map(({ spots }) => simplified(spots, tolerance)));
+		return { look, path, width: widths[look] };
+	};
+	return [
+		ground('green'),
+		ground('water'),
+		...(['water', 'rail', 'minor', 'major'] as const).map(ways),
+	].filter(({ path }) => path !== '');
+}
+
+/** Lines of one sort, put together where they meet. */
+function joined(pieces: readonly Line[]): Line[] {
+	const [first] = pieces;
+	return first
+		? joinLines(pieces.map(({ spots }) => spots)).map((spots) => ({ ...first, spots }))
+		: [];
+}
+
+function areaOf(ring: readonly Spot[]): number {
+	const twice = ring.reduce((sum, [x, y], at) => {
+		const [beforeX, beforeY] = ring.at(at - 1) ?? [x, y];
+		return sum + beforeX * y - x * beforeY;
+	}, 0);
+	return Math.abs(twice) / 2;
 }

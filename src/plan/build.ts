@@ -14,6 +14,8 @@ export const Build = z.object({
 	/** Path of the catalogue, and of the records it names. */
 	catalogue: z.string(),
 	records: z.string(),
+	/** Path of the vector tiles that plans are drawn from. */
+	tiles: z.string().optional(),
 	/** Where it stands which pages are to be made, and where it is written down what they were made from. */
 	work: z.object({ pages: z.string(), reads: z.string() }).optional(),
 	/** ISO 8601, given by the caller so that two builds of the same data are alike. */

@@ -1,7 +1,6 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/queries/outlines.ts';
 import type { Article } from '../domain/article.ts';
 import { LegalKind } from '../domain/legal.ts';
-import { hasListingMap } from '../domain/map-tiles.ts';
 import type { Site } from '../domain/site.ts';
 import { hasPage } from '../domain/status.ts';
 import { articleRoute } from '../view/navigation.ts';
@@ -57,7 +56,7 @@ export function generalRoutes(
 		hidden({ kind: 'searchIndex' }),
 		hidden({ kind: 'searchTexts' }),
 		...searchCards(outlines.offerIds()),
-		...(map && hasListingMap(map) ? [hidden({ kind: 'searchPoints' })] : []),
+		...(map?.tiles ? [hidden({ kind: 'searchPoints' })] : []),
 		...gone.map(hidden),
 	];
 }

@@ -75,8 +75,8 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 		return (script = startScript(name, { folder: project, variables: told, given }));
 	};
 	const withKeptCode = async (place: string): Promise<Worker> => {
-		const { catalogue, records, work, builtAt } = build ?? {};
-		const given = JSON.stringify({ catalogue, records, work, builtAt });
+		const { catalogue, records, tiles, work, builtAt } = build ?? {};
+		const given = JSON.stringify({ catalogue, records, tiles, work, builtAt });
 		const renders = start('render-process.ts', [place, pages, given]);
 		return { script: renders, isAstro: false, ready: Promise.resolve([]) };
 	};

@@ -1,6 +1,5 @@
 import type { Money } from '../domain/money.ts';
 import type { Point } from '../domain/place.ts';
-import type { SchematicCity } from '../domain/schematic.ts';
 import type { UnitKind } from '../domain/unit.ts';
 import { readColumns } from './columns.ts';
 import { columnOf, type SearchIndex } from './search-index.ts';
@@ -22,14 +21,7 @@ export interface MapPoint extends Point {
 }
 
 interface Header {
-	readonly cities: readonly SchematicCity[];
 	readonly currencies: readonly Money['currency'][];
-}
-
-export interface MapPoints {
-	readonly points: readonly MapPoint[];
-	/** Cities whose plans lie below them. */
-	readonly cities: readonly SchematicCity[];
 }
 
 /**
@@ -40,7 +32,7 @@ export interface MapPoints {
 export function* readPointsInSteps(
 	bytes: Uint8Array,
 	index: SearchIndex,
-): Generator<void, MapPoints> {
+): Generator<void, MapPoint[]> {
 	const { header, columns } = yield* readColumns<Header>(bytes);
 	const at = (name: string) => columnOf({ columns }, name);
 	const of = (name: string) => columnOf(index, name);
@@ -74,5 +66,5 @@ export function* readPointsInSteps(
 			district,
 		};
 	});
-	return { points: points.filter((point) => point !== undefined), cities: header.cities };
+	return points.filter((point) => point !== undefined);
 }

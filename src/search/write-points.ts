@@ -1,6 +1,5 @@
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import { Money } from '../domain/money.ts';
-import type { SchematicCity } from '../domain/schematic.ts';
 import { writeColumns } from './columns.ts';
 import { degreeParts } from './read-points.ts';
 import { mainCurrency } from './write-index.ts';
@@ -9,12 +8,8 @@ import { mainCurrency } from './write-index.ts';
  * The part of the index that only a map needs: where the units are whose place is known, in the order of their ids. A
  * hidden address is the centre of its grid cell with a radius. Prices are here only in currencies that the index does not
  * compare.
- * @param cities whose plans lie below the points
  */
-export function writePoints(
-	units: readonly IndexedUnit[],
-	cities: readonly SchematicCity[] = [],
-): Uint8Array<ArrayBuffer> {
+export function writePoints(units: readonly IndexedUnit[]): Uint8Array<ArrayBuffer> {
 	const currencies = Money.shape.currency.options;
 	const main = mainCurrency(units);
 	const placed = units
@@ -28,7 +23,7 @@ export function writePoints(
 			: undefined,
 	);
 	return writeColumns(
-		{ cities, currencies },
+		{ currencies },
 		{
 			id: placed.map(({ id }) => id),
 			lat: placed.map(({ lat }) => Math.round(lat * degreeParts)),

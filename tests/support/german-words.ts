@@ -45,7 +45,8 @@ export function germanWordsBut(proper: Iterable<string>): (page: Page) => string
 		if (node.type !== 'element') return below();
 		if (isGerman(node) || silent.has(node.tagName)) return [];
 		const read = spoken.flatMap((name) => germanIn(nameOf(node, name)));
-		return [...read, ...below()];
+		// Names on a map are read to nobody, and are those of the place in any language.
+		return attribute(node, 'role') === 'img' ? read : [...read, ...below()];
 	};
 	return (page) => [...new Set(found(page.one('html')))];
 }

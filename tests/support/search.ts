@@ -8,7 +8,7 @@ import type { Sort } from '../../src/search/sort.ts';
 import { kilometresBetween } from '../../src/search/distance.ts';
 import { placesOf } from '../../src/search/places.ts';
 import { readIndexInSteps } from '../../src/search/read-index.ts';
-import { readPointsInSteps, type MapPoints } from '../../src/search/read-points.ts';
+import { readPointsInSteps, type MapPoint } from '../../src/search/read-points.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 
 const features = Feature.options.slice(0, 7);
@@ -28,7 +28,7 @@ export function readIndex(bytes: Uint8Array): SearchIndex {
 }
 
 /** Reads the points of a map at once. @throws as `readPointsInSteps` */
-export function readPoints(bytes: Uint8Array, index: SearchIndex): MapPoints {
+export function readPoints(bytes: Uint8Array, index: SearchIndex): MapPoint[] {
 	return atOnce(readPointsInSteps(bytes, index));
 }
 

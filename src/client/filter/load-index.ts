@@ -1,5 +1,5 @@
 import { readIndexInSteps } from '../../search/read-index.ts';
-import { readPointsInSteps, type MapPoints } from '../../search/read-points.ts';
+import { readPointsInSteps, type MapPoint } from '../../search/read-points.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { fetchFresh, loadOnce } from '../load-once.ts';
 import { slicedBy } from './slices.ts';
@@ -11,7 +11,7 @@ import { slicedBy } from './slices.ts';
 export const loadIndex = loadOnce((address) => read(address, readIndexInSteps));
 
 /** Loads the part of the index that only a map needs. @throws as `loadIndex` */
-export function loadPoints(address: string, index: SearchIndex): Promise<MapPoints> {
+export function loadPoints(address: string, index: SearchIndex): Promise<MapPoint[]> {
 	return read(address, (bytes) => readPointsInSteps(bytes, index));
 }
 

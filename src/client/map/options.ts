@@ -10,7 +10,7 @@ export interface MapOptions {
 	readonly deal: Deal;
 	/** What the list is restricted to. */
 	readonly start: ListingFacet['start'];
-	readonly tiles?: MapTiles;
+	readonly tiles: MapTiles & { readonly url: string };
 }
 
 export interface MapSettings {

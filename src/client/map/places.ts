@@ -1,35 +1,23 @@
 import { Bounds, latLngBounds, point, type Map as LeafletMap, type Point } from 'leaflet';
-import type { SchematicCity } from '../../domain/schematic.ts';
-import type { MapWords } from '../../view/listing/map.ts';
-import { cityNear } from '../../map/location-plan.ts';
+import { regionsOf, type Region } from '../../map/regions.ts';
 import type { MapPoint } from '../../search/read-points.ts';
+import type { MapWords } from '../../view/listing/map.ts';
 
-/** Zoom below which the plan of a city is nothing but small lines. */
-const farthest = 11;
 /** Zoom at which pins of a city stand apart. */
 const closest = 12;
 /** Pixels across and down that keep a pin, which is as wide as its price, off the edges of the map. */
 const margins = point(112, 112);
 
-/**
- * A choice of the cities that have a plan: between them the map is empty, so it shows one at a time.
- * Where a real map lies below, there is no choice, and everything is shown.
- */
-export function addPlaces(
-	map: LeafletMap,
-	head: HTMLElement,
-	{ cities, words }: { cities: readonly SchematicCity[]; words: MapWords },
-) {
+/** A choice of the regions that have units: between them the map is empty, so it shows one at a time. */
+export function addPlaces(map: LeafletMap, head: HTMLElement, words: MapWords) {
 	const list = document.createElement('div');
 	list.className = 'map-places';
 	list.setAttribute('role', 'group');
 	list.setAttribute('aria-label', words.places);
-	if (cities.length > 0) map.setMinZoom(farthest);
 	const fit = (points: readonly MapPoint[]) => {
-		if (points.length === 0) return;
 		const bounds = latLngBounds([...points]);
 		const zoom = map.getBoundsZoom(bounds, false, margins);
-		if (cities.length === 0 || zoom >= closest) {
+		if (zoom >= closest) {
 			map.setView(bounds.getCenter(), Math.min(zoom, 15), { animate: false });
 			return;
 		}
@@ -40,34 +28,27 @@ export function addPlaces(
 	return {
 		/** Moves the map to where most of the points are. */
 		goTo(points: readonly MapPoint[]) {
-			if (cities.length === 0) return fit(points);
-			const grouped = Map.groupBy(points, (point) => cityNear(point, cities));
-			const choices = cities
-				.flatMap((city) => {
-					const inCity = grouped.get(city);
-					return inCity ? [{ city, points: inCity }] : [];
-				})
-				.sort((a, b) => b.points.length - a.points.length);
-			const choose = (chosen: (typeof choices)[number]) => {
+			const regions = regionsOf(points);
+			const choose = (chosen: Region<MapPoint>) => {
 				fit(chosen.points);
 				for (const [at, button] of [...list.querySelectorAll('button')].entries()) {
-					button.setAttribute('aria-pressed', String(choices[at] === chosen));
+					button.setAttribute('aria-pressed', String(regions[at] === chosen));
 				}
 			};
 			list.replaceChildren(
-				...choices.map((choice) => {
+				...regions.map((region) => {
 					const button = document.createElement('button');
 					button.type = 'button';
 					button.className = 'chip';
-					button.textContent = choice.city.name;
-					button.addEventListener('click', () => choose(choice));
+					button.textContent = region.name;
+					button.addEventListener('click', () => choose(region));
 					return button;
 				}),
 			);
-			if (choices.length > 1) head.prepend(list);
-			const [first] = choices;
+			if (regions.length > 1) head.prepend(list);
+			const [first] = regions;
 			if (first) choose(first);
-			else map.setView(cities[0]?.centre ?? [51, 10], 12);
+			else map.setView([51, 10], 5);
 		},
 	};
 }

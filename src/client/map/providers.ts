@@ -1,25 +1,17 @@
 import { Control, TileLayer, type Map as LeafletMap } from 'leaflet';
-import type { SchematicCity } from '../../domain/schematic.ts';
 import { tileConsent } from '../../domain/tile-consent.ts';
 import { allowedProviders, decide } from '../embed/consent.ts';
-import { schematicGround } from './ground.ts';
 import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';
 
-/** Puts the ground below the pins: our own plan, a file of our own, or somebody else's pictures after consent. */
+/** Puts the ground below the pins: the company's own vector tiles, or somebody else's pictures after consent. */
 export async function addGround(
 	map: LeafletMap,
 	surface: HTMLElement,
-	{ settings, cities }: { settings: MapSettings; cities: readonly SchematicCity[] },
+	settings: MapSettings,
 ): Promise<void> {
-	const { options, words } = settings;
-	const { tiles } = options;
+	const { tiles } = settings.options;
 	const credit = new Control.Attribution({ prefix: false, position: 'bottomright' });
-	if (tiles === undefined) {
-		schematicGround(cities).addTo(map);
-		map.addControl(credit.addAttribution(words.schematic));
-		return;
-	}
 	map.addControl(credit.addAttribution(plain(tiles.attribution)));
 	if (tiles.kind === 'pmtiles') {
 		const { addVectorTiles } = await import('./vector-tiles.ts');

@@ -1,16 +1,19 @@
 import * as leaflet from 'leaflet';
+import { PMTiles } from 'pmtiles';
 
-/** Draws the company's own vector tiles in quiet colours. */
+/** Draws the company's own vector tiles in the colours of the page. */
 export async function addVectorTiles(map: leaflet.Map, url: string): Promise<void> {
 	// The renderer takes Leaflet from here and from nowhere else.
 	Object.assign(globalThis, { L: leaflet });
-	const { leafletLayer } = await import('protomaps-leaflet');
-	const chosen = document.documentElement.dataset['theme'];
-	const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-	const layer: unknown = leafletLayer({
-		url,
-		flavor: isDark ? 'black' : 'white',
-		lang: document.documentElement.lang,
-	});
+	const tiles = new PMTiles(url);
+	const [{ leafletLayer }, { mapStyle }, { maxZoom }] = await Promise.all([
+		import('protomaps-leaflet'),
+		import('./map-style.ts'),
+		tiles.getHeader(),
+	]);
+	const lang = document.documentElement.lang;
+	// The map names who made them by itself.
+	const options = { maxDataZoom: maxZoom, lang, attribution: '', ...mapStyle() };
+	const layer: unknown = leafletLayer({ url: tiles, ...options });
 	if (layer instanceof leaflet.Layer) map.addLayer(layer);
 }

@@ -52,11 +52,11 @@ export async function prepareMap(
 ): Promise<ListingMap> {
 	const settings = readSettings(host);
 	const {
-		options: { locale, deal, start, tiles },
+		options: { locale, deal, start },
 		words,
 	} = settings;
 	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
-	const [{ points, cities }] = await Promise.all([
+	const [points] = await Promise.all([
 		loadPoints(pathOf(locale, { kind: 'searchPoints' }), index),
 		loadStyles(leafletStyles),
 		loadStyles(styles),
@@ -83,7 +83,7 @@ export async function prepareMap(
 		},
 		pointed: (ids) => cards.mark(ids),
 	});
-	const places = addPlaces(map, pane.head, { cities: tiles ? [] : cities, words });
+	const places = addPlaces(map, pane.head, words);
 	const idsInView = () => shown.filter(isWithin(map.getBounds())).map(({ id }) => id);
 	const tellView = () => {
 		const ids = pane.follows.checked ? idsInView() : undefined;
@@ -104,7 +104,7 @@ export async function prepareMap(
 	// A list that is not whole needs the map beside it, which says why.
 	pane.onClose(() => follow(false));
 	pane.append(strip.element);
-	await addGround(map, pane.surface, { settings, cities });
+	await addGround(map, pane.surface, settings);
 
 	let isPlaced = false;
 	const listing: ListingMap = {

@@ -654,14 +654,14 @@ export const de = {
 	'failed.other': 'Oder erreichen Sie uns so',
 	'failed.mail': 'E-Mail an {office}',
 	'failed.subject': 'Anfrage über die Website',
-	'map.schematic': 'Schematische Karte',
 	'map.exact':
-		'Schematische Karte, {place}: Die Markierung in der Mitte zeigt, wo das Angebot liegt.',
+		'Karte der Umgebung, {place}: Die Markierung in der Mitte zeigt, wo das Angebot liegt, der Kreis zehn Minuten zu Fuß.',
 	'map.cell':
-		'Schematische Karte, {place}: Das Angebot liegt in einem Kreis von rund 1,4\u00A0Kilometern Durchmesser.',
-	'map.note': 'Straßen gezeichnet, nicht vermessen',
-	'map.circle': 'Das Angebot liegt im Kreis.',
-	'map.openStreetMap': 'In OpenStreetMap ansehen (neuer Tab)',
+		'Karte der Umgebung, {place}: Das Angebot liegt in einem Kreis von rund 1,4\u00A0Kilometern Durchmesser.',
+	'map.walk': 'Kreis: zehn Minuten zu Fuß, etwa {n}\u00A0m Luftlinie',
+	'map.circle': 'Das Angebot liegt im Kreis',
+	'map.credit': 'Karte: {by}',
+	'map.open': 'Adresse in einer Karte öffnen (neuer Tab):',
 	'map.title': 'Karte der Angebote',
 	'map.surface':
 		'Karte: mit den Pfeiltasten verschieben, mit Plus und Minus vergrößern und verkleinern',

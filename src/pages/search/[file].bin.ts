@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { cityNear } from '../../map/location-plan.ts';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { shiftFor } from '../../search/shards.ts';
 import { writeIndex } from '../../search/write-index.ts';
@@ -18,7 +17,7 @@ export const GET: APIRoute<StaticPath<'searchIndex' | 'searchPoints'>['props']> 
 	props: { page },
 }) => {
 	const plan = openPlan(VITRINE_BUILD);
-	const { locales, defaultLocale, map } = plan.site;
+	const { locales, defaultLocale } = plan.site;
 	const catalogue = plan.read(page);
 	const units = catalogue.indexedUnits();
 	const index = () => {
@@ -33,16 +32,8 @@ export const GET: APIRoute<StaticPath<'searchIndex' | 'searchPoints'>['props']> 
 			}));
 		return writeIndex(units, { shift: shiftFor(units.map(({ id }) => id)), projects });
 	};
-	const points = () => {
-		const near = units.map(({ lat, lng }) =>
-			lat === undefined || lng === undefined ? undefined : cityNear({ lat, lng }, map.schematic),
-		);
-		const seen = new Set(near);
-		return writePoints(
-			units,
-			map.schematic.filter((city) => seen.has(city)),
-		);
-	};
 	const headers = { 'content-type': 'application/octet-stream' };
-	return new Response(page.route.kind === 'searchIndex' ? index() : points(), { headers });
+	return new Response(page.route.kind === 'searchIndex' ? index() : writePoints(units), {
+		headers,
+	});
 };

@@ -24,7 +24,6 @@ const keys = [
 	'privacy',
 	'selected',
 	'hideCard',
-	'schematic',
 	'places',
 ] as const;
 

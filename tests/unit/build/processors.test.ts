@@ -31,11 +31,17 @@ const tiles = {
 } as const;
 
 describe('who receives data of visitors', () => {
-	test('is the own server, the CRM, and whom a visitor agrees to: nobody else by default', () => {
+	test('is the own server, the CRM, and whom a visitor goes to or agrees to: nobody else by default', () => {
 		const hosts = list().map(({ host }) => host);
 		expect(hosts.slice(0, 3)).toEqual(['www.example.com', 'www.example.com', 'api.crm.example']);
-		expect(hosts.slice(3)).toEqual(embedProviders.map(({ host }) => host));
-		for (const { when } of list().slice(3)) expect(when).toMatch(/^After a visitor has agreed/);
+		expect(hosts.slice(3)).toEqual([
+			'www.openstreetmap.org',
+			'www.google.com',
+			'maps.apple.com',
+			...embedProviders.map(({ host }) => host),
+		]);
+		const later = /^(After a visitor has agreed|When a visitor follows the link)/;
+		for (const { when } of list().slice(3)) expect(when).toMatch(later);
 	});
 
 	test('is everybody whom the policy of the pages lets a browser ask', () => {
@@ -58,7 +64,7 @@ describe('who receives data of visitors', () => {
 			expect.objectContaining({ host: 'tiles.example.org', company: 'Tiles Ltd' }),
 		);
 		const map = {
-			tiles: { kind: 'pmtiles', url: '/maps/city.pmtiles', attribution: '©' },
+			tiles: { kind: 'pmtiles', file: 'city.pmtiles', attribution: '©' },
 		} as const;
 		expect(list({ map }).map(({ part }) => part)).not.toContain('Map beside lists');
 	});

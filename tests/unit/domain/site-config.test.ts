@@ -28,7 +28,7 @@ test.each([
 
 const english = 'defaultLocale: it must be one of `locales` (de), and is en';
 const indispensable = 'legal: it must hold imprint and privacy, which no site can do without';
-const tiles = { kind: 'pmtiles', url: 'maps/city.pmtiles', attribution: 'x' };
+const tiles = { kind: 'pmtiles', file: '/maps/city.pmtiles', attribution: 'x' };
 const { name, ...nameless } = site;
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 	[
 		'a map that lies nowhere',
 		{ ...site, map: { tiles } },
-		'map.tiles.url: it must be a path such as',
+		'map.tiles.file: it must be the name of a file such as city.pmtiles',
 	],
 	['a language the site has not', { ...site, locales: ['de'], defaultLocale: 'en' }, english],
 	[

@@ -22,7 +22,7 @@ function allowed(directive: string, tiles?: unknown): string | undefined {
 	return policy?.split('; ').find((each) => each.startsWith(`${directive} `));
 }
 
-test('a plan of our own needs nobody else', () => {
+test('a site without tiles asks nobody else', () => {
 	expect(allowed('img-src')).toBe("img-src 'self'");
 	expect(allowed('connect-src')).toBe("connect-src 'self'");
 });
@@ -33,7 +33,7 @@ test("somebody else's tiles may be shown, and no request be made to them", () =>
 });
 
 test('vector tiles of another host may be read, those of the site need nothing', () => {
-	const own = { kind: 'pmtiles', url: '/maps/city.pmtiles', attribution };
+	const own = { kind: 'pmtiles', file: 'city.pmtiles', attribution };
 	expect(allowed('connect-src', own)).toBe("connect-src 'self'");
 	const apart = { ...own, url: 'https://files.agency.example/city.pmtiles' };
 	expect(allowed('connect-src', apart)).toBe("connect-src 'self' https://files.agency.example");
@@ -43,7 +43,8 @@ test('vector tiles of another host may be read, those of the site need nothing',
 test.each([
 	['no https', { ...foreign, url: 'http://tiles.example.com/{z}/{x}/{y}.png' }],
 	['no place for the zoom', { ...foreign, url: 'https://tiles.example.com/{x}/{y}.png' }],
-	['a path to another host', { kind: 'pmtiles', url: '//evil.example/x.pmtiles', attribution }],
+	['a path to another host', { kind: 'pmtiles', file: '//evil.example/x.pmtiles', attribution }],
+	['a path out of the folder', { kind: 'pmtiles', file: '../city.pmtiles', attribution }],
 	['nobody to ask for', { ...foreign, provider: '' }],
 ])('settings with %s are refused', (_, tiles) => {
 	expect(MapTiles.safeParse(tiles).success).toBe(false);

@@ -27,7 +27,7 @@ const accounts = fc.uniqueArray(
 );
 
 function pointsOf(units: readonly IndexedUnit[]) {
-	return readPoints(writePoints(units), readIndex(writeIndex(units, { shift: 4 }))).points;
+	return readPoints(writePoints(units), readIndex(writeIndex(units, { shift: 4 })));
 }
 
 test('a map has every unit whose place is known, as its page tells it, in the order of the ids', () => {
@@ -74,9 +74,9 @@ const unit: IndexedUnit = {
 
 test('a unit that only one of two releases knows is on no map', () => {
 	const index = readIndex(writeIndex([unit], { shift: 4 }));
-	const { points } = readPoints(writePoints([unit, { ...unit, id: 2 }]), index);
+	const points = readPoints(writePoints([unit, { ...unit, id: 2 }]), index);
 	expect(points.map(({ id }) => id)).toEqual([1]);
-	expect(readPoints(writePoints([]), index).points).toEqual([]);
+	expect(readPoints(writePoints([]), index)).toEqual([]);
 });
 
 test('the file of points tells no price that the index compares, and none on request', () => {

@@ -1,5 +1,4 @@
 import { defineSite } from '../../../domain/site.ts';
-import { cityPlans } from './site.plans.ts';
 
 /** Settings of the demo agency's site, which `npm run demo` and tests are made with. */
 export default defineSite({
@@ -244,5 +243,5 @@ export default defineSite({
 		},
 	],
 	inquiry: { sourceId: 4711 },
-	map: { schematic: cityPlans },
+	map: { tiles: { kind: 'pmtiles', file: 'cities.pmtiles', attribution: '© Hallmann & Rey' } },
 });

@@ -1,4 +1,8 @@
-import type { Point } from '../domain/place.ts';
+/** A point on the earth in degrees. */
+export interface Point {
+	readonly lat: number;
+	readonly lng: number;
+}
 
 /** Metres to the east and to the south of a centre. */
 export type Spot = readonly [east: number, south: number];
@@ -52,11 +56,6 @@ export function frameOf(spots: readonly Spot[], margin = 0): Frame {
 	};
 }
 
-/** Whether two frames share more than a side. */
-export function meet(a: Frame, b: Frame): boolean {
-	return a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
-}
-
 /** The spot a share of the way from one to another. */
 export function between(from: Spot, to: Spot, share: number): Spot {
 	return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
@@ -65,4 +64,15 @@ export function between(from: Spot, to: Spot, share: number): Spot {
 /** Metres from one spot to another. */
 export function distance(from: Spot, to: Spot): number {
 	return Math.hypot(to[0] - from[0], to[1] - from[1]);
+}
+
+/** Metres from a spot to the nearest part of a line. */
+export function distanceToLine(spot: Spot, line: readonly Spot[]): number {
+	const each = line.slice(1).map((to, at) => {
+		const from = line[at] ?? to;
+		const [x, y] = [to[0] - from[0], to[1] - from[1]];
+		const share = ((spot[0] - from[0]) * x + (spot[1] - from[1]) * y) / (x * x + y * y || 1);
+		return distance(spot, between(from, to, Math.min(Math.max(share, 0), 1)));
+	});
+	return Math.min(...each);
 }
