@@ -1,5 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { astroCommands } from './src/render/plugins/astro-commands.ts';
+import { iconsPlugin } from './src/render/plugins/icons-plugin.ts';
 import { policyHeader, policyRules } from './src/hosts/policy.ts';
 import { companyPages } from './src/render/plugins/company-pages.ts';
 import { devPhotos } from './src/render/plugins/dev-photos.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
 				hasDarkLogo: Boolean(build.site.brand?.logo?.dark),
 			}),
 			mapTilesPlugin(build),
+			iconsPlugin(environment.company.theme),
 			preloadPlugin(),
 			ownCopiesPlugin(ownCopies),
 		],

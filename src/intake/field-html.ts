@@ -60,7 +60,7 @@ export function fieldHtml(
 	const isAsked = problems.includes('required');
 	const aside = isAsked ? undefined : t(either ? 'form.either' : 'form.optional');
 	const label = markup`<label for="${id}">${labelOf(name, concern, t)}${aside && markup` <span>${aside}</span>`}</label>`;
-	const help = hint && markup`<p class="hint" id="hint-${name}">${hint}</p>`;
+	const help = hint && markup`<p class="field-hint" id="hint-${name}">${hint}</p>`;
 	return markup`<div class="field">${label}${control}${help}<p${place}>${error}</p></div>`;
 }
 
@@ -87,7 +87,7 @@ export function boxHtml(
 	const checked = ticked === box.version;
 	const input = attributes({ type: 'checkbox', id, name, value: box.version, checked });
 	const label = attributes({ for: id, lang: foreign(spoken.lang, locale) });
-	return markup`<p class="tick"><input${input}><label${label}>${spoken.text}</label></p>`;
+	return markup`<p class="field-tick"><input${input}><label${label}>${spoken.text}</label></p>`;
 }
 
 function optionsOf(

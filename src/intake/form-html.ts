@@ -44,7 +44,7 @@ export function formHtml(content: FormContent): string {
 	const targetError = errorOf('target');
 	const place = attributes({ id: 'error-target', hidden: targetError === undefined });
 	const aboutTarget = markup`<p class="field-error" data-error="target"${place}>${targetError}</p>`;
-	const trap = markup`<div class="trap" aria-hidden="true"><label>${t('form.trap')} <input type="text" name="${hiddenNames.trap}" tabindex="-1" autocomplete="off"></label></div>`;
+	const trap = markup`<div class="field-trap" aria-hidden="true"><label>${t('form.trap')} <input type="text" name="${hiddenNames.trap}" tabindex="-1" autocomplete="off"></label></div>`;
 	const boxes = boxNames.flatMap(
 		(name) => boxHtml(name, { ...content, ticked: ticked[name] }) ?? [],
 	);

@@ -81,9 +81,9 @@ describe('the loan', () => {
 describe('a long text', () => {
 	test('unfolds without scripts, by keyboard', async () => {
 		const { page } = await visit({ javaScriptEnabled: false });
-		const rest = page.locator('.more .prose');
+		const rest = page.locator('.unit-text-more .prose');
 		expect(await rest.isVisible()).toBe(false);
-		await page.locator('.more summary').focus();
+		await page.locator('.unit-text-more summary').focus();
 		await page.keyboard.press('Enter');
 		expect(await rest.isVisible()).toBe(true);
 	});

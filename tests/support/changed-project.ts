@@ -26,7 +26,7 @@ export function changedProject(
 ): ReturnType<typeof newFolder> {
 	const { folder, remove } = newFolder();
 	const parts =
-		'src public tests/support astro.config.mjs package.json package-lock.json tsconfig.json';
+		'src tests/support astro.config.mjs package.json package-lock.json tsconfig.json';
 	for (const part of parts.split(' ')) {
 		cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
 	}

@@ -46,7 +46,7 @@ export async function weigh(
 	});
 	await page.goto(url, { waitUntil: 'networkidle' });
 	// Pictures of a strip and of cards further down wait for the first one.
-	if ((await page.locator('.gallery, .later').count()) > 0) await page.waitForTimeout(500);
+	if ((await page.locator('.gallery, .late-pictures').count()) > 0) await page.waitForTimeout(500);
 	// So does the question what has become of units.
 	if ((await page.locator('main [data-save]').count()) > 0) await statusAsked(page);
 	const loaded = await Promise.all(requests.map(sizeOf));

@@ -49,7 +49,7 @@ export function createBar(
 
 	/** A label with its button; hidden where a button of the bar says the same and has room for it. */
 	function item({ words: name, rest }: Label, isTold: boolean) {
-		return html`<li class=${isTold ? 'told' : nothing}>
+		return html`<li class=${isTold ? 'filter-told' : nothing}>
 			<button
 				type="button"
 				class="chip"
@@ -75,7 +75,7 @@ export function createBar(
 				active,
 			);
 			active.hidden = labels.length === 0 && !canReset;
-			active.classList.toggle('told', told.size === labels.length && !canReset);
+			active.classList.toggle('filter-told', told.size === labels.length && !canReset);
 			if (at < 0) return;
 			const left = buttonsIn(active).filter((button) => button.checkVisibility());
 			const next = left[Math.min(at, left.length - 1)];

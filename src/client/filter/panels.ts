@@ -91,5 +91,5 @@ function place(panel: HTMLElement, button: HTMLElement): void {
 /** Of a panel that is not shown yet: as its style says, in pixels. */
 function panelWidth(panel: HTMLElement): number {
 	const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-	return (panel.classList.contains('wide') ? 40 : 22) * rem;
+	return (panel.classList.contains('filter-wide') ? 40 : 22) * rem;
 }

@@ -27,7 +27,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	const keeper = createKeeper(form);
 	const words = form.querySelector<HTMLTemplateElement>('template[data-words]')?.content;
 	const notice = document.createElement('div');
-	notice.className = 'notice';
+	notice.className = 'inquiry-notice';
 	notice.setAttribute('role', 'status');
 	form.querySelector('.button')?.before(notice);
 	takeSearch(form, location.hash);

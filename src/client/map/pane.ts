@@ -49,7 +49,7 @@ export function createPane({
 	const head = document.createElement('div');
 	head.className = 'map-head';
 	const label = document.createElement('label');
-	label.className = 'tick';
+	label.className = 'field-tick';
 	const follows = document.createElement('input');
 	follows.type = 'checkbox';
 	label.append(follows, words.move);

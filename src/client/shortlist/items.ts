@@ -27,7 +27,7 @@ export function addTools(
 	const tools = document.createElement('div');
 	tools.className = 'shortlist-item no-print';
 	const label = document.createElement('label');
-	label.className = 'tick';
+	label.className = 'field-tick';
 	const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
 	box.ariaLabel = fill(words.compareUnit, { title });
 	box.addEventListener('change', () => actions.choose(id, box.checked));

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/wiring.ts';
 import { scopesOf, selectorsOf, styleSheets } from '../../support/style-sheets.ts';
@@ -23,12 +23,22 @@ const inTwo = new Set([
 	'filter-body',
 	'filter-deal',
 	'filter-panels',
-	'empty',
+	'no-offers',
 	'card',
 	'with-map',
 	'map-surface',
 	'leaflet-marker-icon',
 ]);
+
+/** Words that stand for a part of every page, or for one that no component has to itself. */
+const parts = new Set(
+	'choices cities facets facts grid hero languages lead menu meta pin plans section spreads tag timeline wrap'.split(
+		' ',
+	),
+);
+
+/** Codes of what a photo or a map shows: too many on a page for long names. */
+const isCode = (name: string) => /^([abl]\d+|tone|built|green|street|water)$/.test(name);
 
 /** Sheets with colours that no design changes: white paper, the black behind a panorama, the scale of energy classes. */
 const withColours = new Set([
@@ -44,6 +54,18 @@ test('a colour of the design is written in tokens.css alone', () => {
 		.map(({ file }) => file);
 	expect(found.filter((file) => !withColours.has(file))).toEqual([]);
 	expect(found).toHaveLength(withColours.size);
+});
+
+test('no everyday word is a class by itself: it names its component, or says whose it is', () => {
+	const ofNobody = [...sheetsByClass()]
+		.filter(([name]) => /^[a-z\d]+$/.test(name) && !parts.has(name) && !isCode(name))
+		.filter(([name, files]) => {
+			const word = name.replace(/s$/, '');
+			return ![...files].some((file) => basename(file).toLowerCase().includes(word));
+		})
+		.map(([name, files]) => `.${name}: ${[...files].join(', ')}`)
+		.filter((line) => !line.startsWith('.pswp'));
+	expect(ofNobody).toEqual([]);
 });
 
 describe('the styles of a component', () => {
