@@ -32,18 +32,14 @@ export function iconsPlugin(theme: string): Plugin {
 				this.emitFile({ type: 'asset', fileName, source });
 			}
 		},
-		configureServer(server) {
-			const drawn = icons();
+		async configureServer(server) {
+			const drawn = await icons();
 			server.middlewares.use((request, response, next) => {
 				const name = request.url?.slice(1) ?? '';
-				drawn
-					.then((all) => {
-						const icon = all.get(name);
-						if (icon === undefined) return next();
-						response.setHeader('Content-Type', mediaType(extname(name)));
-						return response.end(icon);
-					})
-					.catch(next);
+				const icon = drawn.get(name);
+				if (icon === undefined) return next();
+				response.setHeader('Content-Type', mediaType(extname(name)));
+				response.end(icon);
 			});
 		},
 	};
