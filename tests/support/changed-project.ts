@@ -25,8 +25,7 @@ export function changedProject(
 	files: Readonly<Record<string, string>>,
 ): ReturnType<typeof newFolder> {
 	const { folder, remove } = newFolder();
-	const parts =
-		'src tests/support astro.config.mjs package.json package-lock.json tsconfig.json';
+	const parts = 'src tests/support astro.config.mjs package.json package-lock.json tsconfig.json';
 	for (const part of parts.split(' ')) {
 		cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
 	}
