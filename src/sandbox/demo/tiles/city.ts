@@ -12,6 +12,7 @@ export interface City {
 	/** A line for each: the point, and the name. */
 	readonly stations: string;
 	readonly districts: string;
+	/** Names with commas between them. */
 	readonly avenues: string;
 	readonly streets: string;
 	/** Narrow streets, of which there are most. */
@@ -47,7 +48,12 @@ export function namedSpots(list: string, plane: Plane): { name: string; spot: Sp
 	});
 }
 
+/** The names of a list with commas. */
+export function namesIn(list: string): string[] {
+	return list.split(',').map((name) => name.trim());
+}
+
 /** The lines of a text, without those that are empty. */
-export function lines(text: string): string[] {
+function lines(text: string): string[] {
 	return text.split('\n').flatMap((line) => line.trim() || []);
 }

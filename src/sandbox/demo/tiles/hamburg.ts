@@ -110,128 +110,26 @@ export const hamburg: City = {
 		53.6138,10.1265 Farmsen-Berne
 		53.5408,9.9985 HafenCity`,
 	avenues: `
-		Lübecker Chaussee
-		Kieler Straße
-		Bremer Allee
-		Stader Straße
-		Lüneburger Straße
-		Wandsbeker Allee
-		Ratzeburger Straße
-		Buxtehuder Straße
-		Segeberger Chaussee
-		Itzehoer Straße
-		Flensburger Allee
-		Rendsburger Straße
-		Bergedorfer Straße
-		Eutiner Straße
-		Plöner Straße
+		Lübecker Chaussee, Kieler Straße, Bremer Allee, Stader Straße, Lüneburger Straße,
+		Wandsbeker Allee, Ratzeburger Straße, Buxtehuder Straße, Segeberger Chaussee, Itzehoer Straße,
+		Flensburger Allee, Rendsburger Straße, Bergedorfer Straße, Eutiner Straße, Plöner Straße,
 		Schweriner Allee`,
 	streets: `
-		Brahmsallee
-		Klopstockstraße
-		Lessingstraße
-		Matthias-Claudius-Weg
-		Telemannstraße
-		Semperstraße
-		Schinkelstraße
-		Gertigstraße
-		Barcastraße
-		Heidestraße
-		Kapitänsweg
-		Lotsenstraße
-		Steuermannsgang
-		Ankerstraße
-		Reeperstieg
-		Speicherstraße
-		Hansastraße
-		Kontorweg
-		Störtebekerstraße
-		Deichstraße
-		Fährstraße
-		Fischerstraße
-		Werftstraße
-		Mastenweg`,
+		Brahmsallee, Klopstockstraße, Lessingstraße, Matthias-Claudius-Weg, Telemannstraße,
+		Semperstraße, Schinkelstraße, Gertigstraße, Barcastraße, Heidestraße, Kapitänsweg,
+		Lotsenstraße, Steuermannsgang, Ankerstraße, Reeperstieg, Speicherstraße, Hansastraße,
+		Kontorweg, Störtebekerstraße, Deichstraße, Fährstraße, Fischerstraße, Werftstraße, Mastenweg`,
 	lanes: `
-		Achtern Diek
-		Ahornstieg
-		Alte Twiete
-		Am Fleet
-		Amselstieg
-		Beim Brunnen
-		Birkenstieg
-		Bleicherweg
-		Bootsweg
-		Brombeerweg
-		Buchenring
-		Dohlenstieg
-		Dorfstieg
-		Eichenstieg
-		Elsterweg
-		Erlenstieg
-		Eschenstieg
-		Fährstieg
-		Farnweg
-		Finkenstieg
-		Fliederstieg
-		Gärtnerstraße
-		Gaußweg
-		Ginsterstieg
-		Grasweg
-		Große Twiete
-		Habichtweg
-		Hainbuchenweg
-		Haselweg
-		Heckenweg
-		Heideweg
-		Hinterm Hof
-		Holstenweg
-		Im Grünen
-		Imkerstieg
-		Johannisweg
-		Kahnweg
-		Kastanienweg
-		Kirchentwiete
-		Kleine Twiete
-		Koppelweg
-		Krumme Twiete
-		Lachsweg
-		Lerchenstieg
-		Lindenstieg
-		Lupinenweg
-		Maienweg
-		Malerwinkel
-		Meisenstieg
-		Mittelweg
-		Möwenstieg
-		Moorweg
-		Mühlenstieg
-		Netzweg
-		Nixenstieg
-		Ohlendorffs Gang
-		Pappelallee
-		Pastorenweg
-		Querstieg
-		Reetweg
-		Reiherstieg
-		Ringstieg
-		Rosenstieg
-		Rotbuchenweg
-		Schilfweg
-		Schleistraße
-		Schmiedestieg
-		Schulstieg
-		Segelmacherweg
-		Seilerstieg
-		Sommerstieg
-		Sperlingsweg
-		Storchenweg
-		Süderweg
-		Tannenweg
-		Teichstieg
-		Uferweg
-		Ulmenstieg
-		Wacholderweg
-		Weidenstieg
-		Wiesenstieg
-		Zimmertwiete`,
+		Achtern Diek, Ahornstieg, Alte Twiete, Am Fleet, Amselstieg, Beim Brunnen, Birkenstieg,
+		Bleicherweg, Bootsweg, Brombeerweg, Buchenring, Dohlenstieg, Dorfstieg, Eichenstieg,
+		Elsterweg, Erlenstieg, Eschenstieg, Fährstieg, Farnweg, Finkenstieg, Fliederstieg,
+		Gärtnerstraße, Gaußweg, Ginsterstieg, Grasweg, Große Twiete, Habichtweg, Hainbuchenweg,
+		Haselweg, Heckenweg, Heideweg, Hinterm Hof, Holstenweg, Im Grünen, Imkerstieg, Johannisweg,
+		Kahnweg, Kastanienweg, Kirchentwiete, Kleine Twiete, Koppelweg, Krumme Twiete, Lachsweg,
+		Lerchenstieg, Lindenstieg, Lupinenweg, Maienweg, Malerwinkel, Meisenstieg, Mittelweg,
+		Möwenstieg, Moorweg, Mühlenstieg, Netzweg, Nixenstieg, Ohlendorffs Gang, Pappelallee,
+		Pastorenweg, Querstieg, Reetweg, Reiherstieg, Ringstieg, Rosenstieg, Rotbuchenweg, Schilfweg,
+		Schleistraße, Schmiedestieg, Schulstieg, Segelmacherweg, Seilerstieg, Sommerstieg,
+		Sperlingsweg, Storchenweg, Süderweg, Tannenweg, Teichstieg, Uferweg, Ulmenstieg, Wacholderweg,
+		Weidenstieg, Wiesenstieg, Zimmertwiete`,
 };

@@ -96,128 +96,27 @@ export const leipzig: City = {
 		51.2815,12.4612 Liebertwolkwitz
 		51.314,12.33 Kleinzschocher`,
 	avenues: `
-		Lützner Straße
-		Dessauer Allee
-		Hallesche Straße
-		Zeitzer Straße
-		Wurzener Straße
-		Grimmaische Allee
-		Bornaer Straße
-		Torgauer Straße
-		Naumburger Straße
-		Altenburger Straße
-		Eilenburger Allee
-		Geithainer Straße
-		Pegauer Straße
-		Riesaer Straße
-		Döbelner Straße
+		Lützner Straße, Dessauer Allee, Hallesche Straße, Zeitzer Straße, Wurzener Straße,
+		Grimmaische Allee, Bornaer Straße, Torgauer Straße, Naumburger Straße, Altenburger Straße,
+		Eilenburger Allee, Geithainer Straße, Pegauer Straße, Riesaer Straße, Döbelner Straße,
 		Rochlitzer Straße`,
 	streets: `
-		Lessingstraße
-		Uhlandstraße
-		Herderstraße
-		Gellertstraße
-		Leibnizstraße
-		Humboldtstraße
-		Mozartstraße
-		Schumannstraße
-		Lortzingstraße
-		Marschnerstraße
-		Fichtestraße
-		Hegelstraße
-		Kantstraße
-		Körnerplatz
-		Alfred-Kästner-Weg
-		Kolonnadenstraße
-		Thomasiusstraße
-		Gottschedstraße
-		Feuerbachstraße
-		Brüderstraße
-		Seeburgstraße
-		Windmühlenstraße
-		Hardenbergstraße
-		Steinstraße`,
+		Lessingstraße, Uhlandstraße, Herderstraße, Gellertstraße, Leibnizstraße, Humboldtstraße,
+		Mozartstraße, Schumannstraße, Lortzingstraße, Marschnerstraße, Fichtestraße, Hegelstraße,
+		Kantstraße, Körnerplatz, Alfred-Kästner-Weg, Kolonnadenstraße, Thomasiusstraße,
+		Gottschedstraße, Feuerbachstraße, Brüderstraße, Seeburgstraße, Windmühlenstraße,
+		Hardenbergstraße, Steinstraße`,
 	lanes: `
-		Ahornweg
-		Amselgasse
-		Am Anger
-		Apfelweg
-		Bäckergasse
-		Birkenstraße
-		Bleichergasse
-		Brunnenweg
-		Dachsgasse
-		Eichendorffweg
-		Erlenstraße
-		Eschenweg
-		Färbergasse
-		Finkenweg
-		Fliederweg
-		Fontanestraße
-		Gänseweg
-		Gartenweg
-		Gerbergasse
-		Ginsterweg
-		Grüne Gasse
-		Hainstraße
-		Haydnweg
-		Hebbelstraße
-		Heinestraße
-		Holunderweg
-		Im Winkel
-		Kirchgasse
-		Kleiststraße
-		Klingerweg
-		Kornblumenweg
-		Kurze Gasse
-		Lerchenweg
-		Ligusterweg
-		Lindenweg
-		Malvenweg
-		Marktgasse
-		Mittelweg
-		Mörikestraße
-		Mühlgasse
-		Müntzerweg
-		Nelkenweg
-		Neue Gasse
-		Obstweg
-		Pappelweg
-		Parkweg
-		Pfarrgasse
-		Quergasse
-		Raabestraße
-		Regerweg
-		Rosenweg
-		Rosmaringasse
-		Rückertstraße
-		Schäferweg
-		Schillerweg
-		Schleusenweg
-		Schmiedegasse
-		Schulgasse
-		Seilergasse
-		Silcherweg
-		Sommerweg
-		Spechtweg
-		Steigerweg
-		Stormstraße
-		Teichgasse
-		Tischlergasse
-		Töpferweg
-		Tulpenweg
-		Turmgasse
-		Ulmenweg
-		Veilchenweg
-		Wagnergasse
-		Webergasse
-		Weidenweg
-		Weinweg
-		Wiesenweg
-		Wielandstraße
-		Winzerweg
-		Zeisigweg
-		Ziegelweg
-		Zimmergasse
-		Zollweg`,
+		Ahornweg, Amselgasse, Am Anger, Apfelweg, Bäckergasse, Birkenstraße, Bleichergasse,
+		Brunnenweg, Dachsgasse, Eichendorffweg, Erlenstraße, Eschenweg, Färbergasse, Finkenweg,
+		Fliederweg, Fontanestraße, Gänseweg, Gartenweg, Gerbergasse, Ginsterweg, Grüne Gasse,
+		Hainstraße, Haydnweg, Hebbelstraße, Heinestraße, Holunderweg, Im Winkel, Kirchgasse,
+		Kleiststraße, Klingerweg, Kornblumenweg, Kurze Gasse, Lerchenweg, Ligusterweg, Lindenweg,
+		Malvenweg, Marktgasse, Mittelweg, Mörikestraße, Mühlgasse, Müntzerweg, Nelkenweg, Neue Gasse,
+		Obstweg, Pappelweg, Parkweg, Pfarrgasse, Quergasse, Raabestraße, Regerweg, Rosenweg,
+		Rosmaringasse, Rückertstraße, Schäferweg, Schillerweg, Schleusenweg, Schmiedegasse,
+		Schulgasse, Seilergasse, Silcherweg, Sommerweg, Spechtweg, Steigerweg, Stormstraße,
+		Teichgasse, Tischlergasse, Töpferweg, Tulpenweg, Turmgasse, Ulmenweg, Veilchenweg,
+		Wagnergasse, Webergasse, Weidenweg, Weinweg, Wiesenweg, Wielandstraße, Winzerweg, Zeisigweg,
+		Ziegelweg, Zimmergasse, Zollweg`,
 };

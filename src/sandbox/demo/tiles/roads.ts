@@ -1,5 +1,5 @@
 import { chanceFrom } from './chance.ts';
-import { lines, planeOf, spotsOf, type City } from './city.ts';
+import { namesIn, planeOf, spotsOf, type City } from './city.ts';
 import { groundsOf, isOn } from './grounds.ts';
 import { distance, distanceToLine, frameAround, type Spot } from './plane.ts';
 import { runsWhere } from './runs.ts';
@@ -38,9 +38,9 @@ export function roadsOf(city: City, { anchors, detail }: Addresses): Road[] {
 	const grounds = groundsOf(city, plane);
 	const unbridged = grounds.filter(({ isBridged }) => !isBridged);
 	const names = {
-		avenue: lines(city.avenues),
-		street: lines(city.streets),
-		lane: lines(city.lanes),
+		avenue: namesIn(city.avenues),
+		street: namesIn(city.streets),
+		lane: namesIn(city.lanes),
 	};
 	const isNear = (spot: Spot) => detail.some((each) => distance(each, spot) < near);
 	const isThere = {

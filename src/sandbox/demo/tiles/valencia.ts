@@ -86,128 +86,35 @@ export const valencia: City = {
 		39.501,-0.343 l’Horta
 		39.6335,-0.3215 Monte Picaio`,
 	avenues: `
-		Avinguda del Regne
-		Gran Via del Marqués
-		Avinguda del Port Vell
-		Avinguda de Catalunya
-		Avinguda d’Aragó
-		Avinguda del Cid
-		Passeig de l’Albereda
-		Avinguda dels Tarongers
-		Avinguda de França
-		Avinguda de la Plata
-		Gran Via de Ramon
-		Avinguda de Burjassot
-		Ronda Nord
-		Avinguda de Peris
-		Passeig de la Mar
-		Avinguda de Campanar`,
+		Avinguda del Regne, Gran Via del Marqués, Avinguda del Port Vell, Avinguda de Catalunya,
+		Avinguda d’Aragó, Avinguda del Cid, Passeig de l’Albereda, Avinguda dels Tarongers,
+		Avinguda de França, Avinguda de la Plata, Gran Via de Ramon, Avinguda de Burjassot,
+		Ronda Nord, Avinguda de Peris, Passeig de la Mar, Avinguda de Campanar`,
 	streets: `
-		Carrer de Dénia
-		Carrer de Cadis
-		Carrer de Xàtiva
-		Carrer de Sagunt
-		Carrer d’Alcoi
-		Carrer de Gandia
-		Carrer de Morella
-		Carrer de Castelló
-		Carrer d’Alacant
-		Carrer de Sueca Vell
-		Carrer de Cullera
-		Carrer d’Ontinyent
-		Carrer de Llíria
-		Carrer de Requena
-		Carrer d’Elx
-		Carrer de Vila-real
-		Carrer de Tarragona
-		Carrer de Palma
-		Carrer de Lleida
-		Carrer de Maó
-		Carrer de Girona
-		Carrer de Reus
-		Carrer de Tortosa
+		Carrer de Dénia, Carrer de Cadis, Carrer de Xàtiva, Carrer de Sagunt, Carrer d’Alcoi,
+		Carrer de Gandia, Carrer de Morella, Carrer de Castelló, Carrer d’Alacant,
+		Carrer de Sueca Vell, Carrer de Cullera, Carrer d’Ontinyent, Carrer de Llíria,
+		Carrer de Requena, Carrer d’Elx, Carrer de Vila-real, Carrer de Tarragona, Carrer de Palma,
+		Carrer de Lleida, Carrer de Maó, Carrer de Girona, Carrer de Reus, Carrer de Tortosa,
 		Carrer d’Eivissa`,
 	lanes: `
-		Carrer de Dalt
-		Carrer del Forn
-		Carrer de la Pau
-		Carrer dels Fusters
-		Carrer del Pou
-		Carrer de l’Om
-		Carrer de Baix
-		Carrer dels Teixidors
-		Carrer de la Lluna
-		Carrer del Sol
-		Carrer de les Roses
-		Carrer del Llorer
-		Carrer de Joanot
-		Carrer d’Ausiàs
-		Carrer del Mestre Serra
-		Carrer del Pintor Pons
-		Carrer de la Barca
-		Carrer del Rem
-		Carrer de l’Àncora
-		Carrer dels Mariners
-		Carrer de la Xarxa
-		Carrer del Far
-		Carrer de la Sirena
-		Carrer del Peix
-		Carrer de l’Arròs
-		Carrer de la Sèquia
-		Carrer del Molí
-		Carrer del Tramús
-		Carrer de la Xufa
-		Carrer del Taronger
-		Carrer de la Llimera
-		Carrer de la Figuera
-		Carrer del Magraner
-		Carrer de l’Olivera
-		Carrer del Xiprer
-		Carrer de la Murtra
-		Carrer del Romer
-		Carrer de la Sàlvia
-		Carrer del Gesmiler
-		Carrer de l’Alfàbega
-		Carrer de Joan Roís
-		Passatge de Ventura
-		Carrer dels Ceramistes
-		Carrer dels Orfebres
-		Carrer del Vidre
-		Carrer de la Seda
-		Carrer del Vellut
-		Carrer dels Sabaters
-		Carrer de les Danses
-		Carrer de la Dolçaina
-		Carrer del Tabal
-		Carrer de la Muixeranga
-		Carrer de les Falles
-		Carrer del Foc
-		Carrer de la Nit
-		Carrer de l’Alba
-		Carrer de Llevant
-		Carrer de Ponent
-		Carrer de Migjorn
-		Carrer de Gregal
-		Carrer de Xaloc
-		Carrer de Garbí
-		Carrer del Mestral
-		Carrer de Tramuntana
-		Carrer de l’Estel
-		Carrer del Núvol
-		Carrer de la Pluja
-		Carrer de la Neu
-		Carrer del Rossinyol
-		Carrer de l’Oroneta
-		Carrer del Teuladí
-		Carrer de la Garsa
-		Carrer del Colom
-		Carrer de la Gavina
-		Carrer del Falcó
-		Carrer del Mussol
-		Carrer del Gat
-		Carrer del Bou
-		Carrer de la Mula
-		Carrer del Cavall
-		Carrer de les Eres
-		Carrer del Trinquet`,
+		Carrer de Dalt, Carrer del Forn, Carrer de la Pau, Carrer dels Fusters, Carrer del Pou,
+		Carrer de l’Om, Carrer de Baix, Carrer dels Teixidors, Carrer de la Lluna, Carrer del Sol,
+		Carrer de les Roses, Carrer del Llorer, Carrer de Joanot, Carrer d’Ausiàs,
+		Carrer del Mestre Serra, Carrer del Pintor Pons, Carrer de la Barca, Carrer del Rem,
+		Carrer de l’Àncora, Carrer dels Mariners, Carrer de la Xarxa, Carrer del Far,
+		Carrer de la Sirena, Carrer del Peix, Carrer de l’Arròs, Carrer de la Sèquia, Carrer del Molí,
+		Carrer del Tramús, Carrer de la Xufa, Carrer del Taronger, Carrer de la Llimera,
+		Carrer de la Figuera, Carrer del Magraner, Carrer de l’Olivera, Carrer del Xiprer,
+		Carrer de la Murtra, Carrer del Romer, Carrer de la Sàlvia, Carrer del Gesmiler,
+		Carrer de l’Alfàbega, Carrer de Joan Roís, Passatge de Ventura, Carrer dels Ceramistes,
+		Carrer dels Orfebres, Carrer del Vidre, Carrer de la Seda, Carrer del Vellut,
+		Carrer dels Sabaters, Carrer de les Danses, Carrer de la Dolçaina, Carrer del Tabal,
+		Carrer de la Muixeranga, Carrer de les Falles, Carrer del Foc, Carrer de la Nit,
+		Carrer de l’Alba, Carrer de Llevant, Carrer de Ponent, Carrer de Migjorn, Carrer de Gregal,
+		Carrer de Xaloc, Carrer de Garbí, Carrer del Mestral, Carrer de Tramuntana, Carrer de l’Estel,
+		Carrer del Núvol, Carrer de la Pluja, Carrer de la Neu, Carrer del Rossinyol,
+		Carrer de l’Oroneta, Carrer del Teuladí, Carrer de la Garsa, Carrer del Colom,
+		Carrer de la Gavina, Carrer del Falcó, Carrer del Mussol, Carrer del Gat, Carrer del Bou,
+		Carrer de la Mula, Carrer del Cavall, Carrer de les Eres, Carrer del Trinquet`,
 };
