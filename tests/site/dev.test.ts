@@ -16,7 +16,7 @@ import { smallAgency } from '../support/small-agency.ts';
 const seconds = 90_000;
 const settings = (name: string) => `
 import demo from '${join(demoVariables.VITRINE_COMPANY, 'config.ts')}';
-export default { ...demo, name: '${name}', map: {} };
+export default { ...demo, name: '${name}', map: {}, home: undefined };
 `;
 const article = (title: string) =>
 	`---\ntitle: ${title}\ndescription: Eine Zeile\nupdated: 2026-11-21\n---\n\nText.\n`;
