@@ -21,7 +21,10 @@ await run(async () => {
 	print('Before the site can go live', missing ?? []);
 	print('Worth having', wanted ?? []);
 	if (missing?.length) process.exitCode = 1;
-	else console.log('Nothing is missing: `npm run build` makes the live site.');
+	else
+		console.log(
+			'Nothing is missing that can be seen before a build: `npm run build` makes the live site.',
+		);
 });
 
 async function examined({ crm: access, site }: Environment): Promise<ExaminedAccount> {

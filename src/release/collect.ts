@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInspector, Leak, type Facts, type Inspector } from './checks/inspector.ts';
 import { scannerFor, type Secret } from './checks/secrets.ts';
 import { filesBelow } from './files-below.ts';
@@ -59,6 +59,8 @@ export function openCollector({
 		for (const file of files) {
 			if (failure) return;
 			const path = addressOf(file);
+			// Keeps an empty folder in git, and is nothing to publish.
+			if (basename(file) === '.gitkeep') continue;
 			// Taken with the file it is a copy of.
 			if (isPackedCopy(path)) continue;
 			const from = join(folder, file);

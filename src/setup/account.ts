@@ -28,6 +28,8 @@ export interface AccountField {
 
 /** @throws {CrmError} for everything but a missing right or list. */
 export async function readAccount(crm: Crm): Promise<Account> {
+	// A key that may not read units is wrong, or the address is; lists that only help may be missing.
+	await crm.call('units', { query: { new: 1, per: 1 } });
 	const [statuses, teams, sources, ofUnits, ofProjects] = await Promise.all([
 		readStatuses(crm),
 		readTeams(crm),

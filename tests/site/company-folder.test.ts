@@ -39,7 +39,7 @@ const documented = (file: string) =>
 const files = {
 	'config.ts': `export default ${JSON.stringify({
 		...written,
-		home: ['promise', 'people', 'sell'],
+		home: ['promise', 'people', 'sell', 'steps'],
 		words: { de: { 'nav.buy': 'Unsere Angebote', 'listing.count.other': '{n} gute Häuser' } },
 	})};`,
 	'pages/de/umzug.astro': page('Umzug', 'Der Umzug'),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedProject } from '../support/changed-project.ts';
@@ -113,4 +113,15 @@ test('a source, a status and a right that the account has not are named', async 
 	const refused = await run(['doctor']);
 	expect(refused.said).toMatch(/^1\. .*(?:key|right)/im);
 	expect(refused.said).not.toMatch(/^\s+at /m);
+});
+
+test('a key that is refused leaves nothing behind', async () => {
+	rmSync(dirname(config()), { recursive: true });
+	rmSync(join(project.folder, '.env'));
+	const access = ['--crm', `${crm.origin}/v1`, '--key', 'wrong'];
+	const { code, said } = await run(['new', '--name', 'Haus', '--languages', 'de', ...access]);
+	expect(code).toBe(1);
+	expect(said).toMatch(/key/i);
+	expect(existsSync(config())).toBe(false);
+	expect(existsSync(join(project.folder, '.env'))).toBe(false);
 });

@@ -52,6 +52,8 @@ const settings = {
 	],
 	statuses: { available: ['Vermarktung'], reserved: ['Reserviert'], internal: ['Akquise'] },
 	inquiry: { sourceId: 4711 },
+	// The demo agency's own section is there, too.
+	home: ['new', 'steps', 'sell'],
 	services,
 };
 

@@ -11,7 +11,10 @@ export interface StyleSheet {
 }
 
 export function styleSheets(): StyleSheet[] {
-	return globSync('src/**/*.css', { cwd: projectRoot, exclude: ['src/sandbox/**'] })
+	return globSync('src/**/*.css', {
+		cwd: projectRoot,
+		exclude: ['src/sandbox/**', 'src/company/**'],
+	})
 		.sort()
 		.map((file) => ({
 			file,

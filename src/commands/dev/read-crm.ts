@@ -8,6 +8,7 @@ import { printProgress } from '../../build/progress.ts';
 import { run } from '../line/run.ts';
 import { fillCatalogue } from '../../build/fill-catalogue.ts';
 import { noteStatuses } from '../../build/note-statuses.ts';
+import { describeBuild } from '../../wiring.ts';
 import { devEnvironment } from './environment.ts';
 
 // Runs in a process of its own, which `npm run dev` starts once, and with the argument "again" after each change of
@@ -18,6 +19,8 @@ process.once('disconnect', () => process.exit(1));
 await run(async () => {
 	const environment = devEnvironment();
 	const { site, places } = environment;
+	// What the pages would refuse is said here, in one sentence.
+	describeBuild(environment);
 	await requireLook(environment);
 	const known = isAgain ? catalogueHeader(places.catalogue) : undefined;
 	if (known && changedGateSettings(known.settings, site).length === 0) return;

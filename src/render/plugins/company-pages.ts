@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -25,20 +25,11 @@ export function companyPages(folder: string): AstroIntegration {
 	};
 }
 
-/**
- * As in Astro's own `src/pages`, what begins with `_` is no page.
- * @throws one sentence for a text, which Astro takes for a page in its own folder alone.
- */
+/** As in Astro's own `src/pages`, what begins with `_` is no page. */
 function pageFiles(folder: string): string[] {
-	if (!existsSync(folder)) return [];
-	const files = globSync('**/*.{astro,js,ts,md,mdx}', { cwd: folder })
+	return globSync('**/*.{astro,js,ts}', { cwd: folder })
 		.filter((file) => !/(?:^|\/)_/.test(file))
 		.toSorted();
-	const text = files.find((file) => /\.mdx?$/.test(file));
-	if (text === undefined) return files;
-	throw new Error(
-		`src/company/pages/${text} is no page: put Markdown into src/company/content/pages, and import MDX from a page that ends in .astro.`,
-	);
 }
 
 /** `de/umzug.astro` is shown at `/de/umzug`, `de/index.astro` at `/de`, `list.json.ts` at `/list.json`. */
