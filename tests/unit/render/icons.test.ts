@@ -4,7 +4,10 @@ import { drawIcons } from '../../../src/render/theme/icons.ts';
 
 const accent = { light: '#aa0000', dark: '#ffaaaa' };
 const paper = { light: '#fffefa', dark: '#101010' };
+// Tests of photos, which refuse drawings, may have run in this process.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 const icons = await drawIcons({ accent, paper });
+sharp.block({ operation: ['VipsForeignLoadSvg'] });
 
 /** The colour of a pixel, as `r,g,b`. */
 async function pixel(name: string, [left, top]: readonly [number, number]): Promise<string> {
