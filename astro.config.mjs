@@ -2,7 +2,7 @@ import { defineConfig } from 'astro/config';
 import { astroCommands } from './src/render/plugins/astro-commands.ts';
 import { iconsPlugin } from './src/render/plugins/icons-plugin.ts';
 import { policyHeader, policyRules } from './src/hosts/policy.ts';
-import { companyPages } from './src/render/plugins/company-pages.ts';
+import { companyRoutes } from './src/render/plugins/company-routes.ts';
 import { devPhotos } from './src/render/plugins/dev-photos.ts';
 import { devStatus } from './src/render/plugins/dev-status.ts';
 import { devPolicy } from './src/render/plugins/dev-policy.ts';
@@ -11,6 +11,7 @@ import { ownCopiesPlugin } from './src/render/plugins/own-copies-plugin.ts';
 import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
 import { themePlugin } from './src/render/plugins/theme-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
+import { companyPages } from './src/wiring/company-pages.ts';
 import { describeBuild, dist, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
@@ -50,7 +51,7 @@ export default defineConfig({
 	compressHTML: true,
 	integrations: [
 		astroCommands({ ...environment.render, dist, isPart: environment.render.pages !== dist }),
-		companyPages(environment.company.folder),
+		companyRoutes(`${environment.company.folder}/pages`, companyPages(environment.company.folder)),
 		styleguide(),
 		devPhotos(environment.places.media),
 		devStatus(environment.places.status),

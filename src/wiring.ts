@@ -6,7 +6,7 @@ import { readArticles } from './plan/articles.ts';
 import type { Build } from './plan/build.ts';
 import { useWords } from './i18n/translate.ts';
 import { directivesIn } from './hosts/directives-in.ts';
-import { checkPages } from './wiring/company-pages.ts';
+import { companyPages } from './wiring/company-pages.ts';
 import { checkSlots } from './wiring/company-slots.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
@@ -238,7 +238,7 @@ export function describeBuild(environment: Environment): Build {
 		);
 	}
 	checkSlots(company.folder, site);
-	checkPages(company.folder);
+	companyPages(company.folder);
 	const articles = readArticles(join(company.texts, 'pages'), { legal: site.legal });
 	return {
 		site: { ...site, articles },

@@ -27,6 +27,7 @@ import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
 import { legalIn } from './require-legal.ts';
+import { requireFinished } from './require-finished.ts';
 import { requireOwnCompany } from './require-own-company.ts';
 import { requireIntake } from './require-intake.ts';
 
@@ -61,6 +62,7 @@ export async function attemptBuild({
 	const { places } = options.environment;
 	const environment = { ...options.environment, builtAt: now().toISOString() };
 	const described = describeBuild(environment);
+	requireFinished(environment);
 	requireOwnCompany({ environment, legal: [], people: [] });
 	const { builtAt } = described;
 	const name = nextReleaseName(builtAt, places);

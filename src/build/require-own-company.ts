@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Broker } from '../domain/broker.ts';
 import { idList } from '../domain/id-list.ts';
 import type { LegalText } from '../domain/legal.ts';
-import { Locale } from '../domain/locale.ts';
 import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
 import { filesBelow } from '../release/files-below.ts';
 import { isTextFile } from '../plan/text-file.ts';
-import { unfinishedKeys } from './unfinished.ts';
+import { few } from './few.ts';
+import { settingNames } from './setting-names.ts';
 import { demoCompany, readSettings } from '../wiring/company.ts';
 import type { Environment } from '../wiring.ts';
 
@@ -28,19 +28,12 @@ export function requireOwnCompany({ environment, legal, people }: Candidate): vo
 	if (mode !== 'production') return;
 	const marks = demoMarks(readSettings(demoCompany), textsIn(demoCompany.texts));
 	const isOfDemo = (record: unknown) => demoKeys(record, marks).length > 0;
-	// In which of its languages a text is the demo's is seen at once.
-	const keys = demoKeys(site, marks).map((key) => `\`${key.replace(inLanguage, '')}\``);
+	const keys = demoKeys(site, marks);
 	const files = textsIn(company.texts).filter(isOfDemo);
 	const notes = legal.filter(isOfDemo);
 	const persons = people.filter(isOfDemo);
-	const unfinished = unfinishedKeys(site);
-	if (unfinished.length > 0) {
-		throw new Error(
-			`A live site cannot say TODO, and ${few(unfinished.map((key) => `\`${key.replace(inLanguage, '')}\``))} in src/company/config.ts still does: write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
-		);
-	}
 	const found = [
-		keys.length > 0 ? [`${few(keys)} in src/company/config.ts`] : [],
+		keys.length > 0 ? [`${settingNames(keys)} in src/company/config.ts`] : [],
 		files.length > 0 ? [few(files.map(({ file }) => `src/company/content/${file}`))] : [],
 		notes.length > 0 ? [`the ${few(notes.map(({ kind }) => kind))} of your teams in the CRM`] : [],
 		persons.length > 0 ? [`the people ${idList(persons.map(({ id }) => id))} in the CRM`] : [],
@@ -49,15 +42,6 @@ export function requireOwnCompany({ environment, legal, people }: Candidate): vo
 	throw new Error(
 		`The demo agency cannot go live, and these are still its own: ${found.join('; ')}. Write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
 	);
-}
-
-const inLanguage = new RegExp(`\\.(?:${Locale.options.join('|')})$`);
-
-/** The first few of what a sentence names. */
-function few(names: readonly string[]): string {
-	const all = [...new Set(names)];
-	const [shown, more] = [all.slice(0, 5).join(', '), all.length - 5];
-	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
 function textsIn(folder: string): NamedText[] {

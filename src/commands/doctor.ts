@@ -30,7 +30,7 @@ await run(async () => {
 async function examined({ crm: access, site }: Environment): Promise<ExaminedAccount> {
 	if (!access) {
 		const sentence =
-			'No CRM is named: put CRM_BASE_URL and CRM_API_KEY into .env, or let `npm run new` do it.';
+			'No CRM is named: put its address and key into .env, as CRM_BASE_URL and CRM_API_KEY.';
 		return { findings: [needed(sentence)], legal: [] };
 	}
 	const crm = createCrm(access);

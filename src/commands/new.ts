@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createCrm, type CrmOptions } from '../crm/client.ts';
-import { Locale } from '../domain/locale.ts';
 import { readAccount, type Account } from '../setup/account.ts';
 import { askFor } from '../setup/ask.ts';
 import { configText } from '../setup/config-text.ts';
+import { readLocales } from '../setup/read-locales.ts';
 import { requireUnused, writeAccess, writeSettings } from '../setup/write-company.ts';
 import { readCompany, readCrm } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
@@ -31,7 +31,8 @@ await run(async () => {
 		otherwise: 'de,en,es',
 	});
 	const locales = readLocales(languages);
-	const known = readCrm();
+	// What is told here is meant, whatever .env holds.
+	const known = given.crm === undefined ? readCrm() : undefined;
 	const access = known ?? (await askAccess(given));
 	const account = access ? await accountOf(access) : nothing;
 	writeSettings(company, configText({ name, locales }, account));
@@ -56,21 +57,6 @@ async function askAccess(given: {
 	});
 	if (baseUrl === '') return undefined;
 	return { baseUrl, apiKey: await askFor('Key of the CRM', { given: given.key, option: 'key' }) };
-}
-
-function readLocales(languages: string): [Locale, ...Locale[]] {
-	const [first, ...others] = languages
-		.split(/[,\s]+/)
-		.filter(Boolean)
-		.map((language) => {
-			const locale = Locale.safeParse(language.toLowerCase());
-			if (locale.success) return locale.data;
-			throw new Error(
-				`"${language}" is no language of this program, which speaks ${Locale.options.join(', ')}.`,
-			);
-		});
-	if (first === undefined) throw new Error('A site needs one language at least: --languages de');
-	return [first, ...others.filter((other, at) => other !== first && others.indexOf(other) === at)];
 }
 
 async function accountOf(access: CrmOptions): Promise<Account> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Brand } from './brand.ts';
 import { Article } from './article.ts';
 import { ClientDirective } from './client-directive.ts';
+import { homeSections } from './home-sections.ts';
 import { Severities } from './law/rule-id.ts';
 import { LegalKind, requiredLegal } from './legal.ts';
 import { ListIntroduction } from './list-introduction.ts';
@@ -15,7 +16,6 @@ import { slipWords, problemsIn } from './problems.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
 import { Service } from './service.ts';
-import { homeSections } from './slot.ts';
 import { Statuses } from './statuses.ts';
 
 const Share = z.number().min(0).max(1);

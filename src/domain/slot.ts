@@ -45,6 +45,3 @@ export const slotNames = [
 	'project-section',
 	'list-introduction',
 ] as const satisfies readonly (keyof SlotProps)[];
-
-/** Sections of the home page that the program has, in their usual order; others are `slots/home-<name>.astro`. */
-export const homeSections = ['new', 'projects', 'cities', 'sell', 'people'] as const;

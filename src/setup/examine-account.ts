@@ -42,17 +42,17 @@ export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAcco
 	return { findings, legal: teams.available ? legalOf(teams.records) : [] };
 }
 
-/** What inquiries need, as far as reading shows it; whether the key may write is only seen by writing. */
+/** What the key may not read. Whether it may write is only seen by writing. */
 async function rights(crm: Crm): Promise<Finding[]> {
-	const lists = [
-		['projects', () => crm.call('projects', { query: { per: 1 } })],
-		['contacts', () => crm.call('contacts', { query: { per: 1 } })],
-		['activities', () => crm.call('activities', { query: { per: 1 } })],
-	] as const;
-	const found = await Promise.all(lists.map(async ([, read]) => await readable(read)));
-	return found.flatMap((why, at) =>
-		why === undefined ? [] : [at === 0 ? needed(why) : needed(`${why} Inquiries need that.`)],
-	);
+	const [projects, ...ofInquiries] = await Promise.all([
+		readable(() => crm.call('projects', { query: { per: 1 } })),
+		readable(() => crm.call('contacts', { query: { per: 1 } })),
+		readable(() => crm.call('activities', { query: { per: 1 } })),
+	]);
+	return [
+		...(projects ? [needed(projects)] : []),
+		...ofInquiries.flatMap((why) => (why ? [needed(`${why} Inquiries need that.`)] : [])),
+	];
 }
 
 async function sourceFinding(crm: Crm, { inquiry }: Site): Promise<Finding[]> {

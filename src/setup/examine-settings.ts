@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { requireEndpoint } from '../build/require-endpoint.ts';
+import { requireFinished } from '../build/require-finished.ts';
 import { requireLook } from '../build/require-look.ts';
 import { requireOwnCompany } from '../build/require-own-company.ts';
 import type { LegalText } from '../domain/legal.ts';
@@ -21,6 +22,7 @@ export async function examineSettings(
 	const { defaultLocale: locale, legal: kinds } = site;
 	const alarms = delivery.alarmUrl ?? (delivery.smtpUrl && site.notify.email);
 	return [
+		...(await needsOf(() => requireFinished(live))),
 		...(await needsOf(() => requireOwnCompany({ environment: live, legal: [], people: [] }))),
 		...(await needsOf(() => describeBuild(live))),
 		...(await needsOf(() => requireReadable(folder))),

@@ -2,14 +2,15 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Checks the pages of a company's own.
+ * Files of a company's own pages, seen from its folder `pages`. As in Astro's own, what begins with `_` is no page.
  * @throws one sentence for a text, which Astro takes for a page in its own folder alone.
  */
-export function checkPages(folder: string): void {
-	const [text] = globSync('**/*.{md,mdx}', { cwd: join(folder, 'pages') })
+export function companyPages(folder: string): string[] {
+	const files = globSync('**/*.{astro,js,ts,md,mdx}', { cwd: join(folder, 'pages') })
 		.filter((file) => !/(?:^|\/)_/.test(file))
 		.toSorted();
-	if (text === undefined) return;
+	const text = files.find((file) => /\.mdx?$/.test(file));
+	if (text === undefined) return files;
 	throw new Error(
 		`src/company/pages/${text} is no page: put Markdown into src/company/content/pages, and import MDX from a page that ends in .astro.`,
 	);

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { homeSections, slotNames } from '../domain/slot.ts';
+import { homeSections } from '../domain/home-sections.ts';
+import { slotNames } from '../domain/slot.ts';
 
 /**
  * Checks the components that a company has put into places of the site.

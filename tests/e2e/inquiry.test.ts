@@ -375,7 +375,7 @@ async function sendFrom(address: string, values: Readonly<Record<string, string>
 	await thanks.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor({ timeout: 15_000 });
 	const reference = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await thanks.innerText())?.[0] ?? '';
 	// Those of earlier tests may still be on their way.
-	await expect.poll(() => lastTask()?.title, { timeout: 15_000 }).toContain(reference);
+	await expect.poll(() => lastTask()?.title, { timeout: 5000 }).toContain(reference);
 	return { said, reference };
 }
 

@@ -61,7 +61,7 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 	const first = problems.slice(0, shown).join('; ');
 	const rest = problems.length > shown ? `; and ${problems.length - shown} more` : '';
 	throw new Error(
-		`The rendered site is not as it should be, so nothing was published: ${first}${rest}. Build again; if it stays so, this is a fault of the program.`,
+		`The rendered site is not as it should be, so nothing was published: ${first}${rest}. Build again; if it stays so, mend the page where it is yours (src/company), else it is a fault of the program.`,
 	);
 }
 

@@ -1,4 +1,5 @@
-import { contrast, hex, schemes, type Pair } from './colours.ts';
+import type Color from 'colorjs.io';
+import { contrast, hex, parseColour, schemes, type Pair } from './colours.ts';
 import type { Slip, Token } from './theme-sheet.ts';
 
 /** Contrasts of WCAG 2.2: what is read (1.4.3), and what is seen (1.4.11). */
@@ -54,13 +55,20 @@ function slipOf(
 	const behind = own.has(back) ? back : 'paper';
 	const changed = isBehind ? behind : front;
 	const isDarker = (mine.to('oklch').l ?? 0) < (others.to('oklch').l ?? 0);
+	// On a pale colour even white cannot be read, so the way is the other one.
+	const goesDown = isDarker ? reaches('#000', others, least) : !reaches('#fff', others, least);
 	// A label that the build has made is the best one there is for its accent.
 	const better =
-		front === 'on-accent' && isBehind ? 'another' : isDarker ? 'a darker' : 'a lighter';
+		front === 'on-accent' && isBehind ? 'another' : goesDown ? 'a darker' : 'a lighter';
 	return {
 		line: own.get(changed)?.line ?? 1,
 		sentence: `the contrast of --${front} ${hex(one)} on --${back} ${hex(other)} is ${told(found)} on ${scheme} pages and ${least} is needed; choose ${better} --${changed}.`,
 	};
+}
+
+function reaches(extreme: string, other: Color, least: number): boolean {
+	const colour = parseColour(extreme);
+	return colour !== undefined && contrast(colour, other) >= least;
 }
 
 /** Cut, not rounded: 4.49 is not enough. */

@@ -157,6 +157,10 @@ test.each([
 		'1: the contrast of --control-border #e2ded6 on --paper #faf9f6 is 1.27 on light pages and 3 is needed; choose a darker --control-border.',
 	],
 	[
+		':root { --accent: light-dark(#7a5c00, #ffe08a); --on-accent: #fff }',
+		'1: the contrast of --on-accent #ffffff on --accent #ffe08a is 1.28 on dark pages and 4.5 is needed; choose a darker --on-accent.',
+	],
+	[
 		':root { --card-ground: #777 }',
 		'1: the contrast of --ink #1c1b19 on --card-ground #777777 is 3.84 on light pages and 4.5 is needed; choose a lighter --card-ground.',
 	],
