@@ -16,7 +16,7 @@ const headlines: Readonly<Record<Locale, (name: string) => string>> = {
 	es: (name) => `Pisos y casas de ${name}`,
 };
 
-/** The text of `config.ts` for a new site: what an account tells is filled in, and \`TODO\` stands for the rest. */
+/** The text of `config.ts` for a new site: what an account tells is filled in, and `TODO` stands for the rest. */
 export function configText({ name, locales }: NewSite, account: Account): string {
 	const [defaultLocale] = locales;
 	const statuses = proposeStatuses(account.statuses);
@@ -93,7 +93,7 @@ function quoted(text: string): string {
 	return `'${escaped}'`;
 }
 
-/** A text of somebody else's as it may stand behind \`//\`, in one line. */
+/** A text of somebody else's as it may stand behind `//`, in one line. */
 function comment(text: string): string {
 	return text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
 }
