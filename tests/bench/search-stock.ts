@@ -1,7 +1,7 @@
 import { EnergyClass } from '../../src/domain/energy.ts';
 import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
-import type { SearchCard } from '../../src/search/card.ts';
+import type { SearchCard } from '../../src/view/unit/card-file.ts';
 import type { SearchText } from '../../src/search/text-file.ts';
 import { randomFrom } from '../support/random.ts';
 
@@ -65,14 +65,16 @@ const words: Readonly<Partial<Record<Feature, string>>> = {
 
 /** The card of one of them, without a picture. */
 export function cardOf(id: number): SearchCard {
+	const title = `Drei Zimmer mit Balkon, Nummer ${id}`;
 	return {
 		id,
 		href: `/de/immobilien/wohnung-${id}/`,
-		title: `Drei Zimmer mit Balkon, Nummer ${id}`,
+		title,
+		name: title,
 		tag: id % 8 === 0 ? 'Neu' : undefined,
 		price: '428.000 €',
 		place: 'Leipzig-Plagwitz',
 		beside: '4.815 €/m²',
-		facts: ['88,9 m²', '3 Zimmer', '3. OG'],
+		facts: '88,9 m² · 3 Zimmer · 3. OG',
 	};
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
 import { serve } from '../../src/commands/server/serve.ts';
 import { openDemoSandbox } from '../../src/sandbox/open.ts';
-import { writeCards } from '../../src/search/card.ts';
+import { writeCards } from '../../src/view/unit/card-file.ts';
 import { shiftFor } from '../../src/search/shards.ts';
 import { writeTexts, type SearchText } from '../../src/search/text-file.ts';
 import { openTexts } from '../../src/search/text-search.ts';

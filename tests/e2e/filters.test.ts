@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { writeCards } from '../../src/search/card.ts';
+import { writeCards } from '../../src/view/unit/card-file.ts';
 import { writeIndex } from '../../src/search/write-index.ts';
 import { stockOf } from '../bench/search-stock.ts';
 import { faultsOf } from '../support/accessibility.ts';
@@ -180,7 +180,14 @@ test('a link to a list that would be empty leads nowhere, also on the next page 
 	const { page } = await listing();
 	const stock = stockOf(60).map((unit) => ({ ...unit, deal: 'buy' as const }));
 	const index = Buffer.from(writeIndex(stock, { shift: 4 }));
-	const words = { href: '/de/', title: 'Wohnung', price: '', place: '', facts: [] };
+	const words = {
+		href: '/de/',
+		title: 'Wohnung',
+		name: 'Wohnung',
+		price: '',
+		place: '',
+		facts: '',
+	};
 	const cards = writeCards(stock.map(({ id }) => ({ id, ...words })));
 	await page.route('**/search/index.bin', (route) => route.fulfill({ body: index }));
 	await page.route('**/search/de-*.json', (route) => route.fulfill({ body: cards }));

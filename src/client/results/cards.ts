@@ -1,5 +1,8 @@
+import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { mediaPath } from '../../i18n/paths.ts';
-import type { CardPicture, SearchCard } from '../../search/card.ts';
+import { cardTexts } from '../../view/card.ts';
+import type { CardPicture, SearchCard } from '../../view/unit/card-file.ts';
+import { fill } from '../fill.ts';
 import { cardId } from '../unit-id.ts';
 import { loadCards, type CardFiles } from './load-cards.ts';
 
@@ -30,58 +33,46 @@ export function createCards(files: CardFiles, shown: Iterable<HTMLLIElement> = [
 /** The item of a list that shows a card. */
 export function itemOf(card: SearchCard, template: HTMLTemplateElement): HTMLLIElement {
 	const item = document.importNode(template.content, true).querySelector('li');
-	if (!item) throw new Error('The page has no template for cards.');
-	const link = item.querySelector<HTMLAnchorElement>('h3 a');
-	if (link) {
-		link.href = card.href;
-		link.textContent = card.title;
-		if (card.lang) link.lang = card.lang;
+	const link = item?.querySelector('a');
+	const heart = item?.querySelector<HTMLElement>('[data-save]');
+	const frame = item?.querySelector<HTMLElement>('.card-picture');
+	if (!item || !link || !heart || !frame) throw new Error('The page has no template for cards.');
+	const places = [...item.querySelectorAll(':not(:has(*))')];
+	for (const name of cardTexts) {
+		const place = places.find(({ textContent }) => textContent === `{${name}}`);
+		const text = card[name];
+		if (text === undefined) place?.remove();
+		else place?.replaceChildren(text);
 	}
-	const heart = item.querySelector<HTMLElement>('[data-save]');
-	if (heart) {
-		heart.dataset['save'] = String(card.id);
-		heart.ariaLabel += `: ${card.title}`;
-	}
-	say(item.querySelector('.tag'), card.tag);
-	say(item.querySelector('.card-price'), card.price);
-	const [place, beside] = item.querySelectorAll('.card-row.meta p');
-	if (place) place.textContent = card.place;
-	say(beside, card.beside);
-	const facts = item.querySelector('.card-row.meta + .meta');
-	if (facts) facts.textContent = card.facts.join(' · ');
-	const frame = item.querySelector('.card-picture');
-	if (card.picture && frame) {
-		frame.classList.remove('blank');
-		frame.classList.toggle('plan', card.picture.isPlan === true);
+	link.href = card.href;
+	if (card.lang) link.lang = card.lang;
+	heart.dataset['save'] = String(card.id);
+	heart.ariaLabel = fill(heart.ariaLabel ?? '', { name: card.name });
+	if (card.picture) {
+		frame.className = card.picture.isPlan ? 'card-picture plan' : 'card-picture';
 		frame.querySelector('span:not(.tag)')?.remove();
-		frame.prepend(pictureOf(card.picture, template.dataset['sizes'] ?? ''));
+		const picture = pictureOf(card.picture, template.dataset['sizes'] ?? '');
+		render(picture, frame, { renderBefore: frame.firstChild });
 	}
 	return item;
 }
 
-function say(element: Element | null | undefined, words: string | undefined): void {
-	if (words) element?.replaceChildren(words);
-	else element?.remove();
-}
-
-function pictureOf(card: CardPicture, sizes: string): HTMLPictureElement {
-	const picture = document.createElement('picture');
-	const source = document.createElement('source');
-	source.type = 'image/avif';
-	source.sizes = sizes;
-	source.srcset = card.widths
-		.map((width) => `${mediaPath(`${card.base}-${width}.avif`)} ${width}w`)
-		.join(', ');
-	const image = document.createElement('img');
-	// Before its source, else it loads at once.
-	image.loading = 'lazy';
-	image.decoding = 'async';
-	image.className = card.tone ?? '';
-	image.alt = card.alt;
-	if (card.lang) image.lang = card.lang;
-	image.width = card.width;
-	image.height = card.height;
-	picture.append(source, image);
-	image.src = mediaPath(`${card.base}-${card.jpeg}.jpg`);
-	return picture;
+/** As `Picture.astro` has it. The source comes last: before `loading` is known, it would be loaded at once. */
+function pictureOf(
+	{ base, widths, jpeg, width, height, alt, lang, tone }: CardPicture,
+	sizes: string,
+): TemplateResult {
+	const files = widths.map((each) => `${mediaPath(`${base}-${each}.avif`)} ${each}w`);
+	return html`<picture
+		><source type="image/avif" srcset=${files.join(', ')} sizes=${sizes} />
+		<img
+			class=${tone ?? nothing}
+			alt=${alt}
+			lang=${lang ?? nothing}
+			width=${width}
+			height=${height}
+			loading="lazy"
+			decoding="async"
+			src=${mediaPath(`${base}-${jpeg}.jpg`)}
+	/></picture>`;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
-import { readCards, type SearchCard } from '../../search/card.ts';
+import { readCards, type SearchCard } from '../../view/unit/card-file.ts';
 import { shardOf } from '../../search/shards.ts';
 import { fetchFresh, loadOnce } from '../load-once.ts';
 

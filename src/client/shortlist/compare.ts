@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { formatCount } from '../../i18n/format.ts';
-import type { SearchCard } from '../../search/card.ts';
+import type { SearchCard } from '../../view/unit/card-file.ts';
 import { hasAll } from '../../search/facets/features.ts';
 import { columnOf, type SearchIndex } from '../../search/search-index.ts';
 import { fill } from '../fill.ts';

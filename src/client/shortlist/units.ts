@@ -1,4 +1,4 @@
-import type { SearchCard } from '../../search/card.ts';
+import type { SearchCard } from '../../view/unit/card-file.ts';
 import { columnOf, type SearchIndex } from '../../search/search-index.ts';
 import { loadIndex } from '../filter/load-index.ts';
 import { itemOf } from '../results/cards.ts';

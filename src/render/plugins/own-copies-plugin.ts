@@ -18,7 +18,7 @@ export function ownCopiesPlugin(scripts: readonly OwnCopies[]): Plugin {
 		enforce: 'pre',
 		apply: 'build',
 		async resolveId(source, importer, options) {
-			if (!importer || !source.startsWith('.')) return null;
+			if (!importer || !copied.test(source)) return null;
 			const [file = '', mark] = importer.split(suffix);
 			const at =
 				mark === undefined ? scripts.findIndex(({ of }) => file.endsWith(of)) : Number(mark);
@@ -31,3 +31,5 @@ export function ownCopiesPlugin(scripts: readonly OwnCopies[]): Plugin {
 }
 
 const suffix = '?own=';
+/** The site's own modules, and the one package that pages start with. */
+const copied = /^(?:\.|lit-html(?:$|\/))/;

@@ -1,32 +1,31 @@
 import { leadPicture } from '../../domain/lead-picture.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { mainArea } from '../../domain/main-area.ts';
-import type { Picture } from '../../domain/picture.ts';
 import { pricePerArea } from '../../domain/price-per-area.ts';
-import type { Spoken } from '../../domain/spoken.ts';
+import { foreign } from '../../domain/spoken.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney } from '../../i18n/format.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { placeLine } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
+import type { Card } from '../card.ts';
 import { floorName, roomText } from './measures.ts';
-import { headline } from './name.ts';
+import { attributeName, headline } from './name.ts';
 import { priceText } from './price.ts';
 import { statusWord } from './status.ts';
 
-/** Content of a unit's card. */
-export interface UnitCardWords {
-	/** Path of its page. */
-	readonly href: string;
-	readonly title: Spoken;
-	readonly tag: string | undefined;
+/** The card of a unit. */
+export interface UnitCard extends Card {
+	readonly id: number;
+	readonly title: string;
 	readonly price: string;
 	readonly place: string;
-	/** Price per square metre, across from the place. */
-	readonly beside: string | undefined;
-	readonly facts: readonly string[];
-	readonly picture: Picture | undefined;
+	readonly facts: string;
+	/** Says which unit it is where an attribute has to, which cannot mark another language. */
+	readonly name: string;
+	/** Only for comparing. */
+	readonly floor?: string | undefined;
 }
 
 export interface CardContext {
@@ -35,9 +34,9 @@ export interface CardContext {
 	readonly isNew: boolean;
 }
 
-/** Content of a unit's card in a language, cached for each record. */
-export function unitCard(unit: Unit, context: CardContext): UnitCardWords {
-	const known = cards.get(unit) ?? new Map<string, UnitCardWords>();
+/** A unit's card in a language, cached for each record. */
+export function unitCard(unit: Unit, context: CardContext): UnitCard {
+	const known = cards.get(unit) ?? new Map<string, UnitCard>();
 	cards.set(unit, known);
 	const { locale, defaultLocale, isNew } = context;
 	const name = `${locale} ${defaultLocale} ${isNew}`;
@@ -47,17 +46,23 @@ export function unitCard(unit: Unit, context: CardContext): UnitCardWords {
 }
 
 /** Many pages show the same card: each unit of a city links to the others. */
-const cards = new WeakMap<Unit, Map<string, UnitCardWords>>();
+const cards = new WeakMap<Unit, Map<string, UnitCard>>();
 
-function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCardWords {
+function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCard {
+	const { id, floor, title } = unit;
+	const { text, lang } = headline(unit, locale, defaultLocale);
 	return {
-		href: pathOf(locale, { kind: 'unit', id: unit.id, title: unit.title }),
-		title: headline(unit, locale, defaultLocale),
+		id,
+		href: pathOf(locale, { kind: 'unit', id, title }),
+		title: text,
+		lang: foreign(lang, locale),
+		name: attributeName(unit, locale),
 		tag: cardTag(unit, { isNew, locale }),
 		price: priceText(unit, locale),
 		place: placeLine(unit.place, locale),
 		beside: perSquareMetre(unit, locale),
-		facts: cardFacts(unit, locale),
+		facts: cardFacts(unit, locale).join(' · '),
+		floor: floor === undefined ? undefined : floorName(floor, locale),
 		picture: leadPicture(unit),
 	};
 }

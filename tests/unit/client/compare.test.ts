@@ -5,7 +5,7 @@ import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { formatArea, formatDate, formatNumber } from '../../../src/i18n/format.ts';
 import { shortlistWords } from '../../../src/view/listing/shortlist.ts';
-import type { SearchCard } from '../../../src/search/card.ts';
+import type { SearchCard } from '../../../src/view/unit/card-file.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
 import { availableFrom, readIndex } from '../../support/search.ts';
 
@@ -29,10 +29,11 @@ const card: SearchCard = {
 	id: 1,
 	href: '/de/immobilien/eins-1/',
 	title: 'Eins',
+	name: 'Eins',
 	price: '329.000 €',
 	place: 'Leipzig',
 	beside: '3.893 €/m²',
-	facts: [],
+	facts: '',
 	floor: '4. OG',
 };
 

@@ -24,7 +24,8 @@ function view(
 }
 
 function unit(id: number): ListedUnit {
-	const card = { id, title: `Flat ${id}`, href: '', place: '', facts: [], price: '' };
+	const title = `Flat ${id}`;
+	const card = { id, title, name: title, href: '', place: '', facts: '', price: '' };
 	// Nothing of its item matters here, and there is no document to make one.
 	return {
 		card,

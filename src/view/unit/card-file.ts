@@ -1,23 +1,13 @@
-/** Version of the files of cards; a browser that knows another one shows none. */
-const cardFormat = 1;
+import { foreign, speak } from '../../domain/spoken.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { toneClasses } from '../../domain/tone.ts';
+import type { CardContext, UnitCard } from './card.ts';
 
-/** The card of a unit in the words of one language, for a browser that shows what it has found. */
-export interface SearchCard {
-	readonly id: number;
-	/** Path of its page within the site. */
-	readonly href: string;
-	readonly title: string;
-	/** Language of the title where it is not the page's. */
-	readonly lang?: string | undefined;
-	/** One word on the picture. */
-	readonly tag?: string | undefined;
-	readonly price: string;
-	readonly place: string;
-	/** Stands across from the place. */
-	readonly beside?: string | undefined;
-	readonly facts: readonly string[];
-	/** Only for comparing. */
-	readonly floor?: string | undefined;
+/** Version of the files of cards; a browser that knows another one shows none. */
+const cardFormat = 2;
+
+/** The card of a unit as a browser loads it to show what it has found. */
+export interface SearchCard extends Omit<UnitCard, 'picture'> {
 	readonly picture?: CardPicture | undefined;
 }
 
@@ -36,6 +26,26 @@ export interface CardPicture {
 	/** Classes that colour its place until it is there. */
 	readonly tone?: string | undefined;
 	readonly isPlan?: boolean | undefined;
+}
+
+/** A card without what a browser can work out. */
+export function searchCard({ picture, ...words }: UnitCard, context: CardContext): SearchCard {
+	return { ...words, picture: picture && pictureOf(picture, context) };
+}
+
+function pictureOf(picture: Picture, { locale, defaultLocale }: CardContext): CardPicture {
+	const { jpeg, avif, width, height, colour, kind, caption } = picture;
+	const alt = speak(caption, locale, defaultLocale);
+	return {
+		base: jpeg.name.replace(/-\d+\.jpg$/, ''),
+		widths: avif.map((file) => file.width),
+		jpeg: jpeg.width,
+		width,
+		height,
+		alt: alt?.text ?? '',
+		lang: foreign(alt?.lang, locale),
+		...(kind === 'floorPlan' ? { isPlan: true } : { tone: toneClasses(colour) }),
+	};
 }
 
 /** Cards as a file. */

@@ -1,0 +1,19 @@
+import type { Locale } from '../domain/locale.ts';
+import type { Picture } from '../domain/picture.ts';
+
+/** Names of the texts of a card; `components/Card.astro` says where each stands. */
+export const cardTexts = ['title', 'tag', 'price', 'place', 'beside', 'facts'] as const;
+
+type CardTexts = Readonly<Partial<Record<(typeof cardTexts)[number], string | undefined>>>;
+
+/**
+ * What a card says, wherever it is made: a page prints it, and a browser fills a template of the page with it. The
+ * place of a text that it lacks is left out.
+ */
+export interface Card extends CardTexts {
+	/** Path of its page. */
+	readonly href: string;
+	/** Language of the title where it is not the page's. */
+	readonly lang?: Locale | undefined;
+	readonly picture?: Picture | undefined;
+}
