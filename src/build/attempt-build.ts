@@ -26,7 +26,6 @@ import type { Made } from './made.ts';
 import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './opening-note.ts';
 import { pruneAfterBuild } from './prune-after-build.ts';
-import { legalIn } from './require-legal.ts';
 import { requireFinished } from './require-finished.ts';
 import { requireOwnCompany } from './require-own-company.ts';
 import { requireIntake } from './require-intake.ts';
@@ -94,7 +93,6 @@ export async function attemptBuild({
 			? copySnapshot(places, { ...options, to: build, now: now() })
 			: await fillCatalogue(build, { ...options, base, pulledAt: builtAt, beforePhotos });
 		using next = openCatalogue(build);
-		requireOwnCompany({ environment, legal: legalIn(next), people: next.people() });
 		const { diff, withdrawals } = judgeChanges({
 			...options,
 			next,

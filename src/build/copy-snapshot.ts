@@ -7,6 +7,7 @@ import type { Filled } from './fill-catalogue.ts';
 import { isOfLive, type LiveCatalogue } from './live-changes.ts';
 import type { Progress } from './progress.ts';
 import { legalIn, requireLegal } from './require-legal.ts';
+import { requireOwnCompany } from './require-own-company.ts';
 
 const hour = 60 * 60_000;
 /** Older data are worth a word. */
@@ -50,7 +51,9 @@ export function copySnapshot(
 	const old = age > fresh ? ': they are old, so build with the CRM as soon as it answers' : '';
 	progress.lines([`The CRM is not asked. The data are those of ${pulledAt}, ${ago} ago${old}.`]);
 	using catalogue = openCatalogue(to);
-	requireLegal(legalIn(catalogue), { environment, progress, today: now.toISOString() });
+	const legal = legalIn(catalogue);
+	requireLegal(legal, { environment, progress, today: now.toISOString() });
+	requireOwnCompany({ environment, legal, people: catalogue.people() });
 	for (const mark of ['pulled', 'gated', 'pictured', 'stored']) performance.mark(mark);
 	return { report: nothing, isWhole: false, images: { wanted: 0, failed: 0 }, problems: [] };
 }

@@ -13,11 +13,19 @@ export interface NamedText {
 /** Shorter sentences may be anybody's. */
 const least = 60;
 
-/** What settings and texts of the demo agency say that no other company would: its names, addresses and sentences. */
-export function demoMarks(site: Site, texts: readonly NamedText[]): DemoMarks {
+/**
+ * What settings and texts of the demo agency say that no other company would: its names, addresses and sentences.
+ * @param pictures names of its own files, as addresses hold them
+ */
+export function demoMarks(
+	site: Site,
+	texts: readonly NamedText[],
+	pictures: readonly string[] = [],
+): DemoMarks {
 	const { name, headline, introduction, offices, lists } = site;
 	const said = [
 		name,
+		...pictures,
 		...offices.flatMap(({ street, phone, email, directions = {} }) => [
 			street,
 			// Another writing of a number leaves out the code of its country.

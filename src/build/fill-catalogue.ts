@@ -18,6 +18,7 @@ import { dateLegalTexts } from './date-legal-texts.ts';
 import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
 import { isOfLive } from './live-changes.ts';
 import { requireLegal } from './require-legal.ts';
+import { requireOwnCompany } from './require-own-company.ts';
 
 export interface FillOptions extends FinishOptions {
 	readonly crm: CrmOptions;
@@ -91,11 +92,12 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 	const { progress } = options;
 	const pulled = await pull(crm, reading(options));
 	performance.mark('pulled');
-	const { legal, report } = pulled;
+	const { legal, people, report } = pulled;
 	progress.lines(reportLines(report));
 	const verdict = guard(pulled);
 	if (!verdict.publish) throw new Error(verdict.reason);
 	requireLegal(legal, { ...options, today: options.pulledAt });
+	requireOwnCompany({ ...options, legal, people });
 	performance.mark('gated');
 	const photos = await write(openCatalogueWriter(files), completion(options), async (catalogue) => {
 		const done = await finishRecords(pulled, catalogue, options);
@@ -114,9 +116,10 @@ async function writePart(
 ): Promise<Filled> {
 	const { progress, base } = options;
 	performance.mark('pulled');
-	const { legal, report, kept, withheld } = part;
+	const { legal, people, report, kept, withheld } = part;
 	progress.lines(reportLines(report));
 	requireLegal(legal, { ...options, today: options.pulledAt });
+	requireOwnCompany({ ...options, legal, people });
 	performance.mark('gated');
 	const writer = openCatalogueWriter(files, { base: base?.catalogue });
 	const photos = await write(writer, completion(options), async (catalogue) => {

@@ -1,15 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Environment } from '../wiring.ts';
+import { few } from './few.ts';
 import { settingNames } from './setting-names.ts';
-import { unfinishedKeys } from './unfinished.ts';
+import { unfinishedKeys, unfinishedLine } from './unfinished.ts';
 
 /**
- * Keeps settings that nobody has filled in yet off every live site.
+ * Keeps settings, texts and pages that nobody has filled in yet off every live site.
  * @throws one sentence that names them.
  */
-export function requireFinished({ site, mode }: Pick<Environment, 'site' | 'mode'>): void {
-	const keys = mode === 'production' ? unfinishedKeys(site) : [];
-	if (keys.length === 0) return;
+export function requireFinished({
+	site,
+	company,
+	mode,
+}: Pick<Environment, 'site' | 'company' | 'mode'>): void {
+	if (mode !== 'production') return;
+	const keys = unfinishedKeys(site);
+	const files = globSync('{content,pages,slots}/**/*.{md,mdx,astro}', { cwd: company.folder })
+		// As in Astro, what begins with `_` is shown nowhere by itself.
+		.filter((file) => !/(?:^|\/)[_.]/.test(file))
+		.toSorted()
+		.flatMap((file) => {
+			const line = unfinishedLine(file, readFileSync(join(company.folder, file), 'utf8'));
+			return line === undefined ? [] : [`src/company/${file}:${line}`];
+		});
+	const found = [
+		...(keys.length > 0 ? [`${settingNames(keys)} in src/company/config.ts`] : []),
+		...(files.length > 0 ? [few(files)] : []),
+	];
+	if (found.length === 0) return;
 	throw new Error(
-		`A live site cannot say TODO, and ${settingNames(keys)} in src/company/config.ts still does: write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
+		`A live site cannot say TODO, and this still does: ${found.join('; ')}. Write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
 	);
 }

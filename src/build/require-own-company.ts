@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Broker } from '../domain/broker.ts';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { idList } from '../domain/id-list.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
@@ -16,7 +15,7 @@ interface Candidate {
 	readonly environment: Pick<Environment, 'site' | 'company' | 'mode'>;
 	/** Legal texts and people that the CRM has. */
 	readonly legal: readonly LegalText[];
-	readonly people: readonly Broker[];
+	readonly people: readonly { readonly id: number }[];
 }
 
 /**
@@ -26,7 +25,7 @@ interface Candidate {
 export function requireOwnCompany({ environment, legal, people }: Candidate): void {
 	const { site, company, mode } = environment;
 	if (mode !== 'production') return;
-	const marks = demoMarks(readSettings(demoCompany), textsIn(demoCompany.texts));
+	const marks = demoMarks(readSettings(demoCompany), textsIn(demoCompany.texts), portraits());
 	const isOfDemo = (record: unknown) => demoKeys(record, marks).length > 0;
 	const keys = demoKeys(site, marks);
 	const files = textsIn(company.texts).filter(isOfDemo);
@@ -41,6 +40,13 @@ export function requireOwnCompany({ environment, legal, people }: Candidate): vo
 	if (found.length === 0) return;
 	throw new Error(
 		`The demo agency cannot go live, and these are still its own: ${found.join('; ')}. Write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
+	);
+}
+
+/** Names of the files that show the demo agency's people. */
+function portraits(): string[] {
+	return globSync('../media/portraits/portrait-*.webp', { cwd: demoCompany.folder }).map((file) =>
+		basename(file, '.webp'),
 	);
 }
 

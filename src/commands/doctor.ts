@@ -13,7 +13,7 @@ await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const environment = readEnvironment();
 	const account = await examined(environment);
-	const settings = await examineSettings(environment, account.legal);
+	const settings = await examineSettings(environment, account);
 	const all = [...account.findings, ...settings];
 	const [missing, wanted] = [true, false].map((isNeeded) =>
 		all.filter((finding) => finding.isNeeded === isNeeded),
@@ -31,7 +31,7 @@ async function examined({ crm: access, site }: Environment): Promise<ExaminedAcc
 	if (!access) {
 		const sentence =
 			'No CRM is named: put its address and key into .env, as CRM_BASE_URL and CRM_API_KEY.';
-		return { findings: [needed(sentence)], legal: [] };
+		return { findings: [needed(sentence)], legal: [], people: [] };
 	}
 	const crm = createCrm(access);
 	try {

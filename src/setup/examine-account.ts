@@ -1,16 +1,20 @@
+import { brokerOf } from '../catalog/privacy/broker.ts';
+import { legalTexts } from '../catalog/privacy/legal.ts';
 import { checkStatuses, missingStatuses } from '../catalog/privacy/status.ts';
 import { unknownFieldKeys } from '../catalog/pull/field-keys.ts';
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
-import { readFieldKeys, readStatuses, readTeams } from '../crm/optional-lists.ts';
-import type { LegalKind } from '../domain/legal.ts';
-import type { Site } from '../domain/site.ts';
+import { readBrokers, readFieldKeys, readStatuses, readTeams } from '../crm/optional-lists.ts';
+import type { LegalText } from '../domain/legal.ts';
+import { ownLocale, type Site } from '../domain/site.ts';
 import { advised, needed, needsOf, type Finding } from './finding.ts';
 
 export interface ExaminedAccount {
 	readonly findings: readonly Finding[];
-	/** Kinds of the legal texts that its teams have. */
-	readonly legal: readonly { readonly kind: LegalKind }[];
+	/** The legal texts of its teams. */
+	readonly legal: readonly LegalText[];
+	/** Its people, as visitors would see them. */
+	readonly people: readonly { readonly id: number }[];
 }
 
 /**
@@ -20,10 +24,11 @@ export interface ExaminedAccount {
 export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAccount> {
 	const units = await readable(() => crm.call('units', { query: { new: 1, per: 1 } }));
 	// Where not even units can be read, everything else would say the same once more.
-	if (units !== undefined) return { findings: [needed(units)], legal: [] };
-	const [statuses, teams, fields] = await Promise.all([
+	if (units !== undefined) return { findings: [needed(units)], legal: [], people: [] };
+	const [statuses, teams, brokers, fields] = await Promise.all([
 		readStatuses(crm),
 		readTeams(crm),
+		readBrokers(crm),
 		unknownFields(crm, site),
 	]);
 	const known = statuses.available ? statuses.records : [];
@@ -39,7 +44,13 @@ export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAcco
 		...(await sourceFinding(crm, site)),
 		...fields.map((line) => advised(`src/company/config.ts: ${line}`)),
 	];
-	return { findings, legal: teams.available ? legalOf(teams.records) : [] };
+	return {
+		findings,
+		legal: teams.available ? legalTexts(teams.records, ownLocale(site)) : [],
+		people: (brokers.available ? brokers.records : []).flatMap(
+			(broker) => brokerOf(broker, new Map()) ?? [],
+		),
+	};
 }
 
 /** What the key may not read. Whether it may write is only seen by writing. */
@@ -84,20 +95,6 @@ async function unknownFields(crm: Crm, { customFields }: Site): Promise<string[]
 		unit: { listed: unit, seen: new Set() },
 		project: { listed: project, seen: new Set() },
 	});
-}
-
-type TeamNotes = Readonly<
-	Record<'imprint_note' | 'privacy_note' | 'terms_note' | 'cancellation_policy_note', unknown>
->;
-
-function legalOf(teams: readonly Partial<TeamNotes>[]): { kind: LegalKind }[] {
-	const kinds = [
-		['imprint', 'imprint_note'],
-		['privacy', 'privacy_note'],
-		['terms', 'terms_note'],
-		['cancellation', 'cancellation_policy_note'],
-	] as const;
-	return kinds.flatMap(([kind, note]) => (teams.some((team) => team[note]) ? [{ kind }] : []));
 }
 
 /** Why a list cannot be read; nothing when it can. */

@@ -3,18 +3,18 @@ import { requireEndpoint } from '../build/require-endpoint.ts';
 import { requireFinished } from '../build/require-finished.ts';
 import { requireLook } from '../build/require-look.ts';
 import { requireOwnCompany } from '../build/require-own-company.ts';
-import type { LegalText } from '../domain/legal.ts';
 import { missingLegalTexts, requireReadable } from '../plan/legal-texts.ts';
 import { describeBuild, type Environment } from '../wiring.ts';
+import type { ExaminedAccount } from './examine-account.ts';
 import { advised, needed, needsOf, type Finding } from './finding.ts';
 
 /**
  * What settings, texts and variables lack for a live site, the most important first.
- * @param legal kinds of the legal texts that the account has
+ * @param account legal texts and people that it has
  */
 export async function examineSettings(
 	environment: Environment,
-	legal: readonly Pick<LegalText, 'kind'>[],
+	{ legal: told, people }: Pick<ExaminedAccount, 'legal' | 'people'>,
 ): Promise<Finding[]> {
 	const { site, company, delivery, rebuilding, notifyHook } = environment;
 	const live = { ...environment, mode: 'production' } as const;
@@ -23,10 +23,10 @@ export async function examineSettings(
 	const alarms = delivery.alarmUrl ?? (delivery.smtpUrl && site.notify.email);
 	return [
 		...(await needsOf(() => requireFinished(live))),
-		...(await needsOf(() => requireOwnCompany({ environment: live, legal: [], people: [] }))),
+		...(await needsOf(() => requireOwnCompany({ environment: live, legal: told, people }))),
 		...(await needsOf(() => describeBuild(live))),
 		...(await needsOf(() => requireReadable(folder))),
-		...missingLegalTexts(legal, { folder, locale, kinds }).map(needed),
+		...missingLegalTexts(told, { folder, locale, kinds }).map(needed),
 		...(await needsOf(() => requireLook(environment))),
 		...(await needsOf(() => requireEndpoint(live))),
 		...(site.inquiry.sourceId === undefined

@@ -29,6 +29,8 @@ export interface Gated {
 	finish(draft: UnitDraft): UnitDraft;
 	readonly projects: readonly ProjectDraft[];
 	readonly legal: readonly LegalText[];
+	/** Who looks after what is published. */
+	readonly people: readonly BrokerDraft[];
 	readonly report: Report;
 	/** Cities that the account spells in more than one way, by the name they have on the site. */
 	readonly mixedCities: readonly string[];
@@ -140,6 +142,7 @@ export function createGate(
 				},
 				projects,
 				legal,
+				people: [...people],
 				report: findings.report,
 				mixedCities: cities.mixed,
 				namesHouses: houses.isAnyNamed,

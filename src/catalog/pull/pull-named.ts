@@ -25,7 +25,7 @@ export type KnownAccount = Pick<
 >;
 
 /** A part of the account read again, and what of the rest is still there. */
-export interface PulledPart extends Pick<Gated, 'projects' | 'legal' | 'report'> {
+export interface PulledPart extends Pick<Gated, 'projects' | 'legal' | 'people' | 'report'> {
 	/** Units that were named and that the CRM does not have. */
 	readonly unknown: readonly number[];
 	/** How many units were read again, and how many of them are published. */
