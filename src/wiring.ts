@@ -121,9 +121,17 @@ export function readEnvironment(
 	};
 }
 
-/** The CRM that the environment names, whatever the settings say. */
-export function readCrm(variables: NodeJS.ProcessEnv = process.env): CrmOptions | undefined {
-	return crmIn(readVariables(variables));
+/** What the environment says of the CRM, whatever the settings say; where half of it is missing, the other half. */
+export function readAccess(
+	variables: NodeJS.ProcessEnv = process.env,
+): Partial<CrmOptions> & Pick<Environment, 'trustedOrigins'> {
+	const parsed = readVariables(variables);
+	const { CRM_BASE_URL: baseUrl, CRM_API_KEY: apiKey } = parsed;
+	return {
+		...(baseUrl !== undefined && { baseUrl }),
+		...(apiKey !== undefined && { apiKey }),
+		trustedOrigins: parsed.VITRINE_TRUSTED_ORIGINS ?? [],
+	};
 }
 
 function readVariables(variables: NodeJS.ProcessEnv): z.output<typeof Variables> {

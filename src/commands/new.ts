@@ -5,7 +5,8 @@ import { askFor } from '../setup/ask.ts';
 import { configText } from '../setup/config-text.ts';
 import { readLocales } from '../setup/read-locales.ts';
 import { requireUnused, writeAccess, writeSettings } from '../setup/write-company.ts';
-import { readCompany, readCrm } from '../wiring.ts';
+import { privatePhotosNote } from '../setup/private-photos.ts';
+import { readAccess, readCompany } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
 
@@ -31,32 +32,42 @@ await run(async () => {
 		otherwise: 'de,en,es',
 	});
 	const locales = readLocales(languages);
-	// What is told here is meant, whatever .env holds.
-	const known = given.crm === undefined ? readCrm() : undefined;
-	const access = known ?? (await askAccess(given));
+	const known = readAccess();
+	const access = await askAccess(given, known);
 	const account = access ? await accountOf(access) : nothing;
 	writeSettings(company, configText({ name, locales }, account));
 	console.log(
 		`src/company/config.ts is written, with ${account.statuses.length} statuses, ${account.fields.length} custom fields and ${account.teams.length} offices of your account.`,
 	);
-	if (access && !known) console.log(writeAccess(resolve('.env'), access));
+	if (access) {
+		const isKnown = access.baseUrl === known.baseUrl && access.apiKey === known.apiKey;
+		if (!isKnown) console.log(writeAccess(resolve('.env'), access));
+		const note = privatePhotosNote(access, known);
+		if (note !== undefined) console.log(note);
+	}
 	console.log(
 		'Next: `npm run dev` shows the site, and `npm run doctor` says what is missing before it can go live.',
 	);
 });
 
-/** @returns nothing where the CRM is to be named later */
-async function askAccess(given: {
-	readonly crm?: string | undefined;
-	readonly key?: string | undefined;
-}): Promise<CrmOptions | undefined> {
+/**
+ * What is told is meant, whatever .env holds, and of what neither tells somebody is asked.
+ * @returns nothing where the CRM is to be named later
+ */
+async function askAccess(
+	given: { readonly crm?: string | undefined; readonly key?: string | undefined },
+	known: ReturnType<typeof readAccess>,
+): Promise<CrmOptions | undefined> {
 	const baseUrl = await askFor('Address of the CRM, empty for later', {
-		given: given.crm,
+		given: given.crm ?? known.baseUrl,
 		option: 'crm',
 		otherwise: '',
 	});
 	if (baseUrl === '') return undefined;
-	return { baseUrl, apiKey: await askFor('Key of the CRM', { given: given.key, option: 'key' }) };
+	// The key of another CRM must not reach this one.
+	const isKnown = baseUrl === known.baseUrl || known.baseUrl === undefined;
+	const key = given.key ?? (isKnown ? known.apiKey : undefined);
+	return { baseUrl, apiKey: await askFor('Key of the CRM', { given: key, option: 'key' }) };
 }
 
 async function accountOf(access: CrmOptions): Promise<Account> {

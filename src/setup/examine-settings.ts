@@ -7,6 +7,7 @@ import { missingLegalTexts, requireReadable } from '../plan/legal-texts.ts';
 import { describeBuild, type Environment } from '../wiring.ts';
 import type { ExaminedAccount } from './examine-account.ts';
 import { advised, needed, needsOf, type Finding } from './finding.ts';
+import { privatePhotosNote } from './private-photos.ts';
 
 /**
  * What settings, texts and variables lack for a live site, the most important first.
@@ -16,7 +17,7 @@ export async function examineSettings(
 	environment: Environment,
 	{ legal: told, people }: Pick<ExaminedAccount, 'legal' | 'people'>,
 ): Promise<Finding[]> {
-	const { site, company, delivery, rebuilding, notifyHook } = environment;
+	const { site, company, crm, delivery, rebuilding, notifyHook } = environment;
 	const live = { ...environment, mode: 'production' } as const;
 	const folder = join(company.texts, 'legal');
 	const { defaultLocale: locale, legal: kinds } = site;
@@ -36,6 +37,9 @@ export async function examineSettings(
 					),
 				]
 			: []),
+		...[crm && privatePhotosNote(crm, environment)].flatMap((note) =>
+			note ? [advised(note)] : [],
+		),
 		...(alarms
 			? []
 			: [

@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	realpathSync,
+	renameSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { CrmOptions } from '../crm/client.ts';
 import { demoCompany, readSettings, type Company } from '../wiring/company.ts';
+import { fillVariables } from './fill-variables.ts';
 
 /**
  * Makes sure that settings which somebody has written are not lost.
@@ -26,16 +34,18 @@ export function writeSettings({ folder }: Company, text: string): void {
 }
 
 /**
- * Keeps address and key of the CRM in `.env`, which only its owner may read.
- * @returns what was done, or is to be done by hand where there is such a file already: one sentence
+ * Keeps address and key of the CRM in `.env`, which only its owner may read. What stands there already stays.
+ * @returns what was done, and what is left to do by hand: one sentence
  */
 export function writeAccess(file: string, { baseUrl, apiKey }: CrmOptions): string {
-	const lines = `CRM_BASE_URL=${baseUrl}\nCRM_API_KEY=${apiKey}\n`;
-	try {
-		writeFileSync(file, lines, { mode: 0o600, flag: 'wx' });
+	const place = existsSync(file) ? realpathSync(file) : file;
+	const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+	const values = { CRM_BASE_URL: baseUrl, CRM_API_KEY: apiKey };
+	const { text, others } = fillVariables(before, values);
+	writeFileSync(`${place}.new`, text, { mode: 0o600 });
+	renameSync(`${place}.new`, place);
+	if (others.length === 0) {
 		return 'Address and key of the CRM are in .env, which only you may read; .env.example lists what else can stand there.';
-	} catch (error) {
-		if (!existsSync(file)) throw error;
-		return 'There is a file .env, which was left as it is: CRM_BASE_URL and CRM_API_KEY must stand there.';
 	}
+	return `.env has another ${others.join(' and another ')}, which was left as it is: change it there, if what you have told now is right.`;
 }
