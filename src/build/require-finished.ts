@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noCountry } from '../domain/office.ts';
 import type { Environment } from '../wiring.ts';
 import { few } from './few.ts';
 import { settingNames } from './setting-names.ts';
@@ -15,7 +16,7 @@ export function requireFinished({
 	mode,
 }: Pick<Environment, 'site' | 'company' | 'mode'>): void {
 	if (mode !== 'production') return;
-	const keys = unfinishedKeys(site);
+	const keys = [...unfinishedKeys(site), ...missingCountries(site)];
 	const files = globSync('{content,pages,slots}/**/*.{md,mdx,astro}', { cwd: company.folder })
 		// As in Astro, what begins with `_` is shown nowhere by itself.
 		.filter((file) => !/(?:^|\/)[_.]/.test(file))
@@ -31,5 +32,12 @@ export function requireFinished({
 	if (found.length === 0) return;
 	throw new Error(
 		`A live site cannot say TODO, and this still does: ${found.join('; ')}. Write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
+	);
+}
+
+/** Offices whose country nobody has told. */
+function missingCountries({ offices }: Environment['site']): string[] {
+	return offices.flatMap(({ country }, at) =>
+		country === noCountry ? [`offices.${at}.country`] : [],
 	);
 }

@@ -17,7 +17,7 @@ const usage = `npm run new      asks for your company and its CRM, and writes sr
      --key KEY                       its key; without both, and none in .env, nothing is read`;
 
 const texts = { type: 'string' } as const;
-const nothing: Account = { statuses: [], sources: [], teams: [], fields: [] };
+const nothing: Account = { statuses: [], sources: [], teams: [], fields: [], places: [] };
 
 /** Begins a company's own site: its settings, with what its account of the CRM tells. */
 await run(async () => {

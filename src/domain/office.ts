@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Localised } from './localised.ts';
 
+/** Letters that no country has and none will get: ISO 3166-1 leaves them to users. */
+export const noCountry = 'XX';
+
 /** Where visitors find the company. */
 export const Office = z.strictObject({
 	name: z.string().min(1),

@@ -1,5 +1,5 @@
 import { likest } from '../domain/likest.ts';
-import type { Locale } from '../domain/locale.ts';
+import { Locale } from '../domain/locale.ts';
 import type { OwnWords } from '../domain/own-words.ts';
 import { formatNumber } from './format.ts';
 import { de } from './messages/de.ts';
@@ -57,15 +57,15 @@ export const translator = once((locale: Locale): Translate => {
  * sentence, which begins with the name of the setting; nothing where all is well.
  */
 export function wordsSlip(words: OwnWords): string | undefined {
-	for (const [language, texts] of Object.entries(words)) {
-		for (const [key, text] of Object.entries(texts)) {
+	for (const language of Locale.options) {
+		for (const [key, text] of Object.entries(words[language] ?? {})) {
 			const name = `words.${language}: "${key}"`;
 			if (!isKey(key)) return `${name} is no message; there are: ${likest(key, Object.keys(de))}`;
 			const [ours, theirs] = [valuesIn(de[key]), valuesIn(text)];
 			const odd = [...ours.symmetricDifference(theirs)][0];
 			if (odd === undefined) continue;
 			const what = theirs.has(odd) ? `names ${odd}, which has no value there` : `leaves out ${odd}`;
-			return `${name} ${what}; ours is "${de[key]}".`;
+			return `${name} ${what}; ours is "${messages[language][key]}".`;
 		}
 	}
 	return undefined;

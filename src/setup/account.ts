@@ -1,4 +1,7 @@
+import { countryCode } from '../catalog/privacy/country.ts';
 import type { Crm } from '../crm/client.ts';
+import { Unit } from '../crm/contract/unit.ts';
+import { decodeRecords } from '../crm/decode.ts';
 import { CrmError } from '../crm/errors.ts';
 import { readStatuses, readTeams, type OptionalList } from '../crm/optional-lists.ts';
 
@@ -11,6 +14,8 @@ export interface Account {
 	/** Departments; offices often are. */
 	readonly teams: readonly Named[];
 	readonly fields: readonly AccountField[];
+	/** Where its newest units are, as far as they say so; the country in two letters. */
+	readonly places: readonly { readonly city: string; readonly country: string }[];
 }
 
 interface Named {
@@ -29,7 +34,7 @@ export interface AccountField {
 /** @throws {CrmError} for everything but a missing right or list. */
 export async function readAccount(crm: Crm): Promise<Account> {
 	// A key that may not read units is wrong, or the address is; lists that only help may be missing.
-	await crm.call('units', { query: { new: 1, per: 1 } });
+	const units = await crm.call('units', { query: { new: 1, per: 100 } });
 	const [statuses, teams, sources, ofUnits, ofProjects] = await Promise.all([
 		readStatuses(crm),
 		readTeams(crm),
@@ -50,7 +55,15 @@ export async function readAccount(crm: Crm): Promise<Account> {
 		teams: recordsIn(teams).flatMap(named),
 		sources: (sources ?? []).flatMap(named),
 		fields: [...fieldsOf('unit', ofUnits), ...fieldsOf('project', ofProjects)],
+		places: decodeRecords(Unit, 'data' in units ? units.data : units, 'unit').records.flatMap(
+			placeOf,
+		),
 	};
+}
+
+function placeOf({ city, country }: Pick<Unit, 'city' | 'country'>): Account['places'] {
+	const code = countryCode(country);
+	return city && code !== undefined ? [{ city, country: code }] : [];
 }
 
 function recordsIn<T>(list: OptionalList<T>): readonly T[] {

@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Account } from './account.ts';
-import { proposeSource, proposeStatuses } from './propose.ts';
+import { noCountry } from '../domain/office.ts';
+import { proposeCountry, proposeSource, proposeStatuses } from './propose.ts';
 
 /** What somebody who begins a site says of it. */
 export interface NewSite {
@@ -40,7 +41,9 @@ export default defineSite({
 	headline: ${localised((locale) => headlines[locale](name))},
 	introduction: ${localised(() => 'TODO: two sentences about your company')},
 	offices: [${offices(account.teams)
-		.map((office) => officeText(office, localised))
+		.map((office) =>
+			officeText(office, { localised, country: proposeCountry(office.name, account.places) }),
+		)
 		.join('')}
 	],
 	// What each status of your CRM tells the public. Units of a status that is internal are not published.
@@ -51,7 +54,7 @@ export default defineSite({
 		reference: ${listed(statuses.reference)},
 		internal: ${listed(statuses.internal)},
 	},
-	customFields: [${account.fields.map((field) => fieldText(field, defaultLocale)).join('')}${account.fields.length > 0 ? '\n\t' : ''}],
+	customFields: [${account.fields.map((field) => fieldText(field, locales)).join('')}${account.fields.length > 0 ? '\n\t' : ''}],
 	inquiry: {${source ? `\n\t\t// ${comment(source.name)}` : '\n\t\t// The id of your contact source for this website: it makes a task an inquiry in the CRM.'}
 		${source ? `sourceId: ${source.id},` : '// sourceId: 1,'}${others.map((other) => `\n\t\t// sourceId: ${other.id}, // ${comment(other.name)}`).join('')}
 	},
@@ -68,7 +71,13 @@ function offices(
 
 function officeText(
 	{ name, id }: { readonly name: string; readonly id?: number },
-	localised: (textIn: (locale: Locale) => string) => string,
+	{
+		localised,
+		country,
+	}: {
+		readonly localised: (textIn: (locale: Locale) => string) => string;
+		readonly country: string | undefined;
+	},
 ): string {
 	return `
 		{
@@ -76,15 +85,22 @@ function officeText(
 			street: 'TODO',
 			zip: 'TODO',
 			city: 'TODO',
-			country: 'DE',
+			country: '${country ?? noCountry}',${country === undefined ? ' // TODO: its two letters, such as DE' : ''}
 			phone: 'TODO',
 			email: 'TODO@example.com',
 			hours: ${localised(() => 'TODO')},
 		},`;
 }
 
-function fieldText({ of, key, label }: Account['fields'][number], locale: Locale): string {
-	return `\n\t\t// { of: '${of}', key: ${comment(quoted(key))}, label: { ${locale}: ${comment(quoted(label))} } },`;
+function fieldText(
+	{ of, key, label }: Account['fields'][number],
+	[first, ...others]: NewSite['locales'],
+): string {
+	const labels = [
+		`${first}: ${quoted(label)}`,
+		...others.map((locale) => `${locale}: ${quoted(`TODO: ${label}`)}`),
+	];
+	return `\n\t\t// { of: '${of}', key: ${comment(quoted(key))}, label: { ${comment(labels.join(', '))} } },`;
 }
 
 /** A text of somebody else's as it may stand in code. */

@@ -37,9 +37,6 @@ export async function examineSettings(
 					),
 				]
 			: []),
-		...[crm && privatePhotosNote(crm, environment)].flatMap((note) =>
-			note ? [advised(note)] : [],
-		),
 		...(alarms
 			? []
 			: [
@@ -47,6 +44,9 @@ export async function examineSettings(
 						'Nobody is told when an inquiry cannot be delivered: set VITRINE_ALARM_URL in .env, or VITRINE_SMTP_URL there and `notify.email` in src/company/config.ts.',
 					),
 				]),
+		...[crm && privatePhotosNote(crm, environment)].flatMap((note) =>
+			note ? [advised(note)] : [],
+		),
 		...((notifyHook ?? (delivery.smtpUrl && site.notify.email))
 			? []
 			: [advised('Nobody is told when a build is refused: set VITRINE_NOTIFY_HOOK in .env.')]),

@@ -1,3 +1,4 @@
+import { cityKey } from '../catalog/privacy/city-names.ts';
 import type { Status } from '../domain/status.ts';
 import type { Account } from './account.ts';
 
@@ -38,4 +39,15 @@ function meaningOf(name: string): Status | 'internal' {
 /** The source of contacts that most likely stands for the company's own website. */
 export function proposeSource(sources: Account['sources']): Account['sources'][number] | undefined {
 	return sources.find(({ name }) => /web|homepage|internet|página/i.test(name));
+}
+
+/**
+ * The country of an office, in two letters: that of the units in the city its name tells of, or of all units where they
+ * are in one country.
+ */
+export function proposeCountry(office: string, places: Account['places']): string | undefined {
+	const name = cityKey(office);
+	const near = places.filter(({ city }) => cityKey(city) !== '' && name.includes(cityKey(city)));
+	const countries = new Set((near.length > 0 ? near : places).map(({ country }) => country));
+	return countries.size === 1 ? [...countries][0] : undefined;
 }

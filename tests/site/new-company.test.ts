@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedProject } from '../support/changed-project.ts';
 import { connect } from '../support/connected.ts';
 import { fullAgency } from '../support/full-agency.ts';
-import { key } from '../support/sandbox.ts';
+import { key, unit } from '../support/sandbox.ts';
 
 const flags = {
 	color: '#999999',
@@ -22,7 +22,17 @@ const agency = {
 		{ id: 3, name: 'Reserviert', position: 3 },
 		{ id: 4, name: 'Verkauft */ "alt"', position: 4 },
 	].map((status) => ({ ...flags, ...status })),
-	units: [],
+	teams: [
+		{
+			id: 31,
+			name: 'Leipzig',
+			position: 1,
+			imprint_note: '<p>Hallmann &amp; Rey Immobilien GmbH</p>',
+		},
+		{ id: 32, name: 'Hamburg', position: 2 },
+	],
+	brokers: [{ id: 61, name: 'Marta Rey', public_email: 'rey@hallmann-rey.example' }],
+	units: [unit(1, { property_status_id: 2 })],
 };
 
 let crm: Awaited<ReturnType<typeof connect>>;
@@ -70,6 +80,8 @@ test('npm run new writes settings that hold what the account tells, and says TOD
 	expect(text).toContain(`sold: ['Verkauft */ "alt"'],`);
 	expect(text).toContain('sourceId: 4711,');
 	expect(text).toContain("name: 'Hamburg',\n\t\t\tteam: 32,");
+	expect(text).toContain("country: 'DE',");
+	expect(said).toContain(`put VITRINE_TRUSTED_ORIGINS=${crm.origin} into .env.`);
 	expect(text).not.toContain('Hallmann');
 	expect(statSync(join(project.folder, '.env')).mode & 0o777).toBe(0o600);
 });
@@ -83,7 +95,11 @@ test('npm run doctor names what a live site still needs, in one sentence each, w
 		/^1\. A live site cannot say TODO, and this still does: `introduction`, `offices\.0\.street`/m,
 	);
 	expect(said).toContain('set `url` in src/company/config.ts');
-	expect(said).toContain('src/company/content/legal/imprint.de.md');
+	expect(said).toContain(
+		'still its own: the imprint of your teams in the CRM; the people 61 in the CRM. Write',
+	);
+	expect(said).toContain('src/company/content/legal/privacy.de.md');
+	expect(said).toContain(`VITRINE_TRUSTED_ORIGINS=${crm.origin}`);
 	expect(said).toContain('Worth having:\n1. Nobody is told when an inquiry cannot be delivered');
 	expect(said).not.toMatch(/^\s+at /m);
 	expect(said).not.toContain(key);
@@ -113,6 +129,20 @@ test('a source, a status and a right that the account has not are named', async 
 	const refused = await run(['doctor']);
 	expect(refused.said).toMatch(/^1\. .*(?:key|right)/im);
 	expect(refused.said).not.toMatch(/^\s+at /m);
+});
+
+test('an .env that is there is filled in, and nobody else may read it', async () => {
+	rmSync(dirname(config()), { recursive: true });
+	const file = join(project.folder, '.env');
+	writeFileSync(file, `PORT=4400\nCRM_BASE_URL=${crm.origin}/v1\nCRM_API_KEY=\n`, { mode: 0o644 });
+	const words = ['--name', 'Haus', '--languages', 'de', '--key', key];
+	const { code, said } = await run(['new', ...words]);
+	expect({ code, said }).toMatchObject({ code: 0 });
+	expect(readFileSync(file, 'utf8')).toBe(
+		`PORT=4400\nCRM_BASE_URL=${crm.origin}/v1\nCRM_API_KEY=${key}\n`,
+	);
+	expect(statSync(file).mode & 0o777).toBe(0o600);
+	expect(said).toContain('Address and key of the CRM are in .env, which only you may read');
 });
 
 test('a key that is refused leaves nothing behind', async () => {

@@ -28,26 +28,23 @@ test.each([
 		{ avatar_url: 'https://crm.example/media/broker/61/portrait-marta-rey.webp' },
 		'the people 61 in the CRM',
 	],
-])(
-	'a live site with %s of the demo agency is refused before any photo',
-	async (_, broker, who) => {
-		const person = { id: 61, name: 'Marta Rey', ...broker };
-		const { origin } = await connected({ ...smallAgency(), brokers: [person] });
-		const environment = {
-			...testEnvironment({ folder: temporaryFolder(), mode: 'production' }),
-			site: ownSite,
-			company: company(),
-		};
-		const steps: string[] = [];
-		const filling = fillCatalogue(environment.places, {
-			environment,
-			crm: { baseUrl: `${origin}/v1`, apiKey: key },
-			allowedOrigins: [],
-			progress: { step: (what) => void steps.push(what), waiting: () => {}, lines: () => {} },
-			pulledAt: '2026-11-24T12:00:00Z',
-		});
-		await expect(filling).rejects.toThrow(who);
-		expect(steps).toContain('Reading units');
-		expect(steps).not.toContain('Preparing photos');
-	},
-);
+])('a live site with %s of the demo agency is refused before any photo', async (_, broker, who) => {
+	const person = { id: 61, name: 'Marta Rey', ...broker };
+	const { origin } = await connected({ ...smallAgency(), brokers: [person] });
+	const environment = {
+		...testEnvironment({ folder: temporaryFolder(), mode: 'production' }),
+		site: ownSite,
+		company: company(),
+	};
+	const steps: string[] = [];
+	const filling = fillCatalogue(environment.places, {
+		environment,
+		crm: { baseUrl: `${origin}/v1`, apiKey: key },
+		allowedOrigins: [],
+		progress: { step: (what) => void steps.push(what), waiting: () => {}, lines: () => {} },
+		pulledAt: '2026-11-24T12:00:00Z',
+	});
+	await expect(filling).rejects.toThrow(who);
+	expect(steps).toContain('Reading units');
+	expect(steps).not.toContain('Preparing photos');
+});

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { requireFinished } from '../../../src/build/require-finished.ts';
 import { unfinishedKeys } from '../../../src/build/unfinished.ts';
+import { noCountry } from '../../../src/domain/office.ts';
 import { companyIn, demoCompany } from '../../../src/wiring/company.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { ownSite } from '../../support/own-site.ts';
@@ -58,6 +59,14 @@ test('a setting counts wherever in it the word stands, and in its own language',
 		'offices.0.email',
 		'offices.0.hours.de',
 	]);
+});
+
+test('a country that nobody has told counts', () => {
+	const offices = ownSite.offices.map((office) => ({ ...office, country: noCountry }));
+	const company = companyIn(temporaryFolder());
+	expect(() =>
+		requireFinished({ site: { ...ownSite, offices }, company, mode: 'production' }),
+	).toThrow('this still does: `offices.0.country` in src/company/config.ts.');
 });
 
 test('the demo agency is finished', () => {

@@ -59,6 +59,12 @@ test.each([
 	else expect(found).toMatch(slip);
 });
 
+test('own words that are refused are told ours in their language', () => {
+	expect(wordsSlip({ es: { 'nav.page': 'Página' } })).toMatch(
+		/leaves out \{page\}; ours is "Página \{page\}"\.$/,
+	);
+});
+
 test('own words that leave all values in their places are taken', () => {
 	expect(wordsSlip({ de: { 'nav.page': '{page}. Seite' }, en: { 'nav.buy': 'Homes' } })).toBe(
 		undefined,
