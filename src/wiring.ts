@@ -246,8 +246,8 @@ export function describeBuild(environment: Environment): Build {
 		);
 	}
 	checkSlots(company.folder, site);
-	companyPages(company.folder);
-	const articles = readArticles(join(company.texts, 'pages'), { legal: site.legal });
+	const pages = companyPages(company.folder);
+	const articles = readArticles(join(company.texts, 'pages'), { legal: site.legal, pages });
 	return {
 		site: { ...site, articles },
 		mode,

@@ -15,6 +15,7 @@ import { startRenderer, type Renderer } from '../render/render.ts';
 import { takenOffBefore } from '../release/taken-off.ts';
 import { withdrawsAny } from '../release/withdrawals.ts';
 import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
+import { misplacedFiles } from '../wiring/misplaced.ts';
 import { workPlaces, type Places } from '../wiring/places.ts';
 import { clearWork } from './clear-work.ts';
 import { copySnapshot } from './copy-snapshot.ts';
@@ -104,9 +105,9 @@ export async function attemptBuild({
 		if (!options.offline) noteStatuses(next, places);
 		const note = openingNote(next, build.site);
 		if (note !== undefined) options.progress.lines([note]);
-		options.progress.lines(
-			blockedNotes(projectRoot, { ...build.site, company: environment.company.folder }),
-		);
+		const { folder: company } = environment.company;
+		options.progress.lines(misplacedFiles(company, build.site));
+		options.progress.lines(blockedNotes(projectRoot, { ...build.site, company }));
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
 			const { goneMonths } = build.site;

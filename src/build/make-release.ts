@@ -16,8 +16,10 @@ import type { Renderer } from '../render/render.ts';
 import type { SiteWork } from './site-work.ts';
 import { writeWithdrawals, type Withdrawals } from '../release/withdrawals.ts';
 import { writeWorkList } from '../render/work-list.ts';
+import { companyPages } from '../wiring/company-pages.ts';
 import { workPlaces } from '../wiring/places.ts';
 import { accountName } from './account-name.ts';
+import { nameOwnPages } from './name-own-pages.ts';
 import { planRelease, type PlanOptions } from './plan-release.ts';
 
 export interface ReleaseOptions extends PlanOptions {
@@ -63,6 +65,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		await addExposes(work, { ...options, collector });
 		performance.mark('printed');
 	}
+	const files = companyPages(environment.company.folder);
 	mkdirSync(join(place, name), { recursive: true });
 	writeWithdrawals(join(place, name), options.withdrawals);
 	writeKeptBack(join(place, name), catalogue);
@@ -76,10 +79,13 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		checksum: catalogueHeader(build.catalogue)?.checksum,
 		account: accountName(environment, options.crm),
 		records: () => publicTexts(build.records),
-		tell: (line) => progress.lines([line]),
+		tell: (line) => progress.lines([nameOwnPages(line, files)]),
 		secrets,
 		collector,
 		answered: [inquiryPath],
+	}).catch((error: unknown) => {
+		if (error instanceof Error) error.message = nameOwnPages(error.message, files);
+		throw error;
 	});
 	return {
 		folder,

@@ -4,6 +4,7 @@ import { ArticleText, type Article } from '../domain/article.ts';
 import { reasonOf } from '../domain/failure.ts';
 import { LegalKind } from '../domain/legal.ts';
 import { Locale } from '../domain/locale.ts';
+import { ownPageAddress } from '../domain/own-page.ts';
 import { slipWords, problemsIn } from '../domain/problems.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { slugify } from '../i18n/slug.ts';
@@ -16,19 +17,26 @@ const FileName = /^([a-z][a-z0-9-]*)\.([a-z]{2})\.md$/;
 /**
  * The company's own texts: `<name>.<language>.md` in this folder, those of one name being one text in
  * several languages.
- * @param options `legal`: the legal pages of the site; all when absent.
+ * @param options `legal`: the legal pages of the site; all when absent. `pages`: files of the company's own pages, seen
+ * from its folder `pages`
  * @throws one sentence that names the file which cannot be used.
  */
 export function readArticles(
 	folder: string,
-	{ legal = LegalKind.options }: { readonly legal?: readonly LegalKind[] } = {},
+	{
+		legal = LegalKind.options,
+		pages = [],
+	}: { readonly legal?: readonly LegalKind[]; readonly pages?: readonly string[] } = {},
 ): Article[] {
 	if (!existsSync(folder)) return [];
 	const found = readdirSync(folder)
 		.filter(isTextFile)
 		.sort()
 		.map((file) => readArticle(folder, file));
-	const owners = new Map(ownPaths(legal).map((path) => [path, 'a page of the site']));
+	const owners = new Map<string, string>([
+		...ownPaths(legal).map((path) => [path, 'a page of the site'] as const),
+		...pages.map((file) => [ownPageAddress(file), `src/company/pages/${file}`] as const),
+	]);
 	for (const { file, name, slug, locale } of found) {
 		const path = pathOf(locale, { kind: 'article', name, slugs: { [locale]: slug } });
 		const owner = owners.get(path);

@@ -4,6 +4,7 @@ import { requireFinished } from '../build/require-finished.ts';
 import { requireLook } from '../build/require-look.ts';
 import { requireOwnCompany } from '../build/require-own-company.ts';
 import { missingLegalTexts, requireReadable } from '../plan/legal-texts.ts';
+import { misplacedFiles } from '../wiring/misplaced.ts';
 import { describeBuild, type Environment } from '../wiring.ts';
 import type { ExaminedAccount } from './examine-account.ts';
 import { advised, needed, needsOf, type Finding } from './finding.ts';
@@ -30,6 +31,7 @@ export async function examineSettings(
 		...missingLegalTexts(told, { folder, locale, kinds }).map(needed),
 		...(await needsOf(() => requireLook(environment))),
 		...(await needsOf(() => requireEndpoint(live))),
+		...misplacedFiles(company.folder, site).map(advised),
 		...(site.inquiry.sourceId === undefined
 			? [
 					needed(

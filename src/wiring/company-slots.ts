@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { homeSections } from '../domain/home-sections.ts';
+import { nearestName } from '../domain/likest.ts';
 import { slotNames } from '../domain/slot.ts';
 
 /**
@@ -12,6 +13,16 @@ export function checkSlots(folder: string, { home }: { readonly home: readonly s
 	const own = globSync('*.astro', { cwd: join(folder, 'slots') })
 		.map((file) => basename(file, '.astro'))
 		.toSorted();
+	const known: readonly string[] = [
+		...homeSections,
+		...own.flatMap((name) => /^home-(.+)/.exec(name)?.[1] ?? []),
+	];
+	const missing = home.find((section) => !known.includes(section));
+	if (missing !== undefined) {
+		throw new Error(
+			`src/company/config.ts cannot be used: home: "${missing}" is none of ${homeSections.join(', ')}, and there is no src/company/slots/home-${missing}.astro; the name most like it is "${nearestName(missing, known)}".`,
+		);
+	}
 	const places = [...slotNames, ...home.map((section) => `home-${section}`)];
 	const lost = own.find((name) => !places.includes(name));
 	if (lost?.startsWith('home-')) {
@@ -24,12 +35,4 @@ export function checkSlots(folder: string, { home }: { readonly home: readonly s
 			`src/company/slots/${lost}.astro is for no place of the site: its name must be ${slotNames.join(', ')} or home-…`,
 		);
 	}
-	const ours: readonly string[] = homeSections;
-	const missing = home.find(
-		(section) => !ours.includes(section) && !own.includes(`home-${section}`),
-	);
-	if (missing === undefined) return;
-	throw new Error(
-		`src/company/config.ts cannot be used: home: "${missing}" is none of ${homeSections.join(', ')}, and there is no src/company/slots/home-${missing}.astro.`,
-	);
 }

@@ -9,6 +9,7 @@ import { run } from '../line/run.ts';
 import { fillCatalogue } from '../../build/fill-catalogue.ts';
 import { noteStatuses } from '../../build/note-statuses.ts';
 import { describeBuild } from '../../wiring.ts';
+import { misplacedFiles } from '../../wiring/misplaced.ts';
 import { devEnvironment } from './environment.ts';
 
 // Runs in a process of its own, which `npm run dev` starts once, and with the argument "again" after each change of
@@ -21,6 +22,7 @@ await run(async () => {
 	const { site, places } = environment;
 	// What the pages would refuse is said here, in one sentence.
 	describeBuild(environment);
+	misplacedFiles(environment.company.folder, site).forEach((line) => console.log(line));
 	await requireLook(environment);
 	const known = isAgain ? catalogueHeader(places.catalogue) : undefined;
 	if (known && changedGateSettings(known.settings, site).length === 0) return;

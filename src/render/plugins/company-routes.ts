@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { ownPageAddress } from '../../domain/own-page.ts';
 
 /**
  * Adds a company's own pages to those of the site: `de/umzug.astro` becomes `/de/umzug/`.
@@ -13,15 +14,11 @@ export function companyRoutes(folder: string, files: readonly string[]): AstroIn
 		hooks: {
 			'astro:config:setup': ({ injectRoute }) => {
 				for (const file of files) {
+					const pattern = ownPageAddress(file).replace(/(?<=.)\/$/, '');
 					const entrypoint = pathToFileURL(join(folder, file));
-					injectRoute({ pattern: patternOf(file), entrypoint, prerender: true });
+					injectRoute({ pattern, entrypoint, prerender: true });
 				}
 			},
 		},
 	};
-}
-
-/** `de/umzug.astro` is shown at `/de/umzug`, `de/index.astro` at `/de`, `list.json.ts` at `/list.json`. */
-function patternOf(file: string): string {
-	return `/${file.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`;
 }

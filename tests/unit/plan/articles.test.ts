@@ -31,6 +31,13 @@ test('what an editor or a system hides beside a text is none', () => {
 	expect(writtenTextDuties(folder, { legal: [], site, today: '2026-11-21' })).toEqual([]);
 });
 
+test('a text at the address of a page of the company’s own is refused by the names of both files', () => {
+	const folder = texts({ 'moving.de.md': lines('Umzug') });
+	expect(() => readArticles(folder, { pages: ['de/umzug.astro'] })).toThrow(
+		'The text src/company/content/pages/moving.de.md cannot be used: src/company/pages/de/umzug.astro has the address "umzug" already; give it another `slug`.',
+	);
+});
+
 test('the files of one name are one text in several languages, each at its own address', () => {
 	const [article] = read({
 		'buying.de.md': lines('"Wohnung kaufen: Was es kostet"'),

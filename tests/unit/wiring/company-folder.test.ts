@@ -33,7 +33,13 @@ test('a section of the home page needs a name in the settings, and a name there 
 		'src/company/slots/home-moving.astro is shown nowhere: name "moving" in `home` of src/company/config.ts.',
 	);
 	expect(() => checkSlots(testFolder(), { home: ['news'] })).toThrow(
-		'home: "news" is none of new, projects, cities, sell, people, and there is no src/company/slots/home-news.astro.',
+		'home: "news" is none of new, projects, cities, sell, people, and there is no src/company/slots/home-news.astro; the name most like it is "new".',
+	);
+});
+
+test('a misspelt section is told the name most like it, before its file is told to be shown nowhere', () => {
+	expect(() => checkSlots(withSlots('home-moving'), { home: ['mooving'] })).toThrow(
+		'there is no src/company/slots/home-mooving.astro; the name most like it is "moving".',
 	);
 });
 
