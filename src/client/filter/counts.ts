@@ -61,9 +61,8 @@ export function showDealCounts(
 	const counts = countOptions(field, { known, found, filter });
 	for (const link of form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]')) {
 		const left = counts?.get(link.dataset['dealLink'] ?? '') ?? 0;
-		const count = link.querySelector('small') ?? document.createElement('small');
-		count.textContent = formatCount(left, locale);
-		if (!count.parentNode) link.append(' ', count);
+		const count = link.querySelector('small');
+		if (count) count.textContent = formatCount(left, locale);
 		if (left > 0 || link.hasAttribute('aria-current')) link.removeAttribute('aria-disabled');
 		else {
 			link.removeAttribute('href');

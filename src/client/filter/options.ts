@@ -1,9 +1,11 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Deal } from '../../domain/deal.ts';
 import { countOptions } from '../../search/count-options.ts';
 import { facets } from '../../search/facets.ts';
 import type { Known, Speech } from '../../search/facets/facet.ts';
 import type { PlaceNames } from '../../search/place-names.ts';
 import { openSearch } from '../../search/query.ts';
+import { elementOf } from '../element-of.ts';
 import { optionsOf, sayValue, type Control } from './form.ts';
 import type { FilterSettings } from './settings.ts';
 
@@ -30,7 +32,7 @@ export function* fillOptions(
 		const host = form.querySelector<HTMLElement>(`select[name=${field}], [data-ticks=${field}]`);
 		for (const [value, words] of accountOptions?.(known, speech) ?? []) {
 			if (host instanceof HTMLSelectElement) host.add(new Option(words, value));
-			else host?.append(tick(field, [value, words]));
+			else host?.append(elementOf(tick(field, [value, words])));
 		}
 		yield;
 	}
@@ -43,20 +45,13 @@ function* listPlaces(host: HTMLElement, { cities, name }: PlaceNames): Generator
 	for (const { city, districts } of cities) {
 		const value = name({ city });
 		if (!value) continue;
-		const group = document.createElement('fieldset');
-		group.className = 'filter-city';
-		const legend = document.createElement('legend');
-		legend.className = 'visually-hidden';
-		legend.textContent = city;
-		group.append(legend, tick('place', [value, city]));
-		const parts = document.createElement('div');
-		parts.className = 'filter-list';
-		for (const district of districts) {
-			parts.append(tick('place', [name({ city, district }), district]));
-			yield;
-		}
-		if (districts.length > 0) group.append(parts);
-		host.append(group);
+		const parts = districts.map((district) => tick('place', [name({ city, district }), district]));
+		const group = html`<fieldset class="filter-city">
+			<legend class="visually-hidden">${city}</legend>
+			${tick('place', [value, city])}
+			${parts.length > 0 ? html`<div class="filter-list">${parts}</div>` : nothing}
+		</fieldset>`;
+		host.append(elementOf(group));
 		yield;
 	}
 }
@@ -108,18 +103,9 @@ function* hideUnknown(
 function tick(
 	field: string,
 	[value, words]: readonly [value: string, words: string],
-): HTMLLabelElement {
-	const label = document.createElement('label');
-	label.className = 'filter-tick';
-	const input = Object.assign(document.createElement('input'), {
-		type: 'checkbox',
-		name: field,
-		value,
-	});
-	const name = document.createElement('span');
-	name.textContent = words;
-	const count = document.createElement('small');
-	count.dataset['count'] = '';
-	label.append(input, name, count);
-	return label;
+): TemplateResult {
+	return html`<label class="filter-tick">
+		<input type="checkbox" name=${field} value=${value} /><span>${words}</span
+		><small data-count></small>
+	</label>`;
 }

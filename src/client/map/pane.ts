@@ -1,14 +1,17 @@
+import { html, nothing, render } from 'lit-html';
+import { from } from '../../domain/breakpoints.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { backCloses } from '../back-closes.ts';
+import { elementOf } from '../element-of.ts';
 import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';
-import { from } from '../../domain/breakpoints.ts';
 
 /** What holds a map: a part of the page where there is room beside the list, else the whole window. */
 export interface Pane {
 	/** Where the map is drawn. */
 	readonly surface: HTMLElement;
-	readonly head: HTMLElement;
+	/** Where places can be chosen. */
+	readonly places: HTMLElement;
 	/** "Search as I move the map". */
 	readonly follows: HTMLInputElement;
 	append(part: HTMLElement): void;
@@ -31,85 +34,74 @@ export function createPane({
 	settings: MapSettings;
 }): Pane {
 	const room = matchMedia(from('mapBesideList'));
-	const dialog = document.createElement('dialog');
-	dialog.className = 'map-dialog full-window';
-	dialog.setAttribute('aria-label', words.title);
-	const section = document.createElement('section');
-	section.className = 'map-pane';
-	section.setAttribute('aria-label', words.title);
-
-	const skip = document.createElement('a');
-	skip.href = '#after-map';
-	skip.className = 'skip-link visually-hidden';
-	skip.textContent = words.skip;
-	const after = document.createElement('span');
-	after.id = 'after-map';
-	after.tabIndex = -1;
-
-	const head = document.createElement('div');
-	head.className = 'map-head';
-	const label = document.createElement('label');
-	label.className = 'field-tick';
-	const follows = document.createElement('input');
-	follows.type = 'checkbox';
-	label.append(follows, words.move);
-	const status = document.createElement('p');
-	status.className = 'visually-hidden';
-	status.setAttribute('role', 'status');
-	const close = document.createElement('button');
-	close.type = 'button';
-	close.className = 'button quiet map-close';
-	close.textContent = words.close;
-	head.append(label, close);
-	const surface = document.createElement('div');
-	surface.className = 'map-surface';
-	const body = document.createElement('div');
-	body.className = 'map-body';
-	body.append(head, surface, status);
+	const surface = elementOf(html`<div class="map-surface"></div>`);
+	const places = elementOf(
+		html`<div class="map-places" role="group" aria-label=${words.places} hidden></div>`,
+	);
+	const follows = elementOf<HTMLInputElement>(html`<input type="checkbox" />`);
+	const status = elementOf(html`<p class="visually-hidden" role="status"></p>`);
+	const body = elementOf(
+		html`<div class="map-body">
+			<div class="map-head">
+				${places}
+				<label class="field-tick">${follows}${words.move}</label>
+				<button type="button" class="button quiet map-close" @click=${shut}>${words.close}</button>
+			</div>
+			${surface}${status}
+		</div>`,
+	);
+	const beside = html`<a href="#after-map" class="skip-link visually-hidden">${words.skip}</a>
+		<section class="map-pane" aria-label=${words.title}>${body}</section>
+		<span id="after-map" tabindex="-1"></span>`;
+	const dialog = html`<dialog
+		class="map-dialog full-window"
+		aria-label=${words.title}
+		@close=${shut}
+	>
+		${body}
+	</dialog>`;
 
 	const closed: (() => void)[] = [];
 	let forget: (() => void) | undefined;
-	const isOpen = () => dialog.open || section.isConnected;
-	const shut = () => {
+	let isOpen = false;
+
+	function draw(wanted: boolean): void {
+		isOpen = wanted;
+		render(!isOpen ? nothing : room.matches ? beside : dialog, host);
+		host.classList.toggle('with-map', isOpen && room.matches);
+		opener.setAttribute('aria-expanded', String(isOpen));
+	}
+
+	function shut(): void {
+		if (!isOpen) return;
 		// Else what was focused would vanish, and the page begin anew.
 		const hadFocus = body.contains(document.activeElement);
-		if (dialog.open) dialog.close();
-		dialog.remove();
+		draw(false);
 		forget?.();
-		for (const part of [skip, section, after]) part.remove();
-		host.classList.remove('with-map');
-		opener.setAttribute('aria-expanded', 'false');
 		if (hadFocus) opener.focus();
 		for (const tell of closed) tell();
-	};
-	const open = () => {
+	}
+
+	function open(): void {
+		draw(true);
 		if (room.matches) {
-			section.append(body);
-			host.append(skip, section, after);
-			host.classList.add('with-map');
-			section.scrollIntoView({ block: 'start' });
-			close.focus({ preventScroll: true });
+			body.parentElement?.scrollIntoView({ block: 'start' });
+			body.querySelector<HTMLElement>('.map-close')?.focus({ preventScroll: true });
 		} else {
-			dialog.append(body);
-			document.body.append(dialog);
-			dialog.showModal();
+			body.closest('dialog')?.showModal();
 			forget = backCloses(shut);
 		}
-		opener.setAttribute('aria-expanded', 'true');
-	};
-	close.addEventListener('click', shut);
-	dialog.addEventListener('close', shut);
-	room.addEventListener('change', () => {
-		if (isOpen()) shut();
-	});
+	}
+
+	room.addEventListener('change', shut);
 	return {
 		surface,
-		head,
+		places,
 		follows,
-		isOpen,
+		isOpen: () => isOpen,
 		append: (part) => body.append(part),
 		onClose: (told) => closed.push(told),
-		toggle: () => (isOpen() ? shut() : open()),
+		toggle: () => (isOpen ? shut() : open()),
 		say: (ids) => {
 			const message = words[ids?.length === 1 ? 'inView.one' : 'inView.other'];
 			const n = formatCount(ids?.length ?? 0, options.locale);

@@ -1,7 +1,7 @@
 import { Bounds, latLngBounds, point, type Map as LeafletMap, type Point } from 'leaflet';
+import { html, render } from 'lit-html';
 import { regionsOf, type Region } from '../../map/regions.ts';
 import type { MapPoint } from '../../search/read-points.ts';
-import type { MapWords } from '../../view/listing/map.ts';
 
 /** Zoom at which pins of a city stand apart. */
 const closest = 12;
@@ -9,11 +9,7 @@ const closest = 12;
 const margins = point(112, 112);
 
 /** A choice of the regions that have units: between them the map is empty, so it shows one at a time. */
-export function addPlaces(map: LeafletMap, head: HTMLElement, words: MapWords) {
-	const list = document.createElement('div');
-	list.className = 'map-places';
-	list.setAttribute('role', 'group');
-	list.setAttribute('aria-label', words.places);
+export function addPlaces(map: LeafletMap, host: HTMLElement) {
 	const fit = (points: readonly MapPoint[]) => {
 		const bounds = latLngBounds([...points]);
 		const zoom = map.getBoundsZoom(bounds, false, margins);
@@ -31,21 +27,20 @@ export function addPlaces(map: LeafletMap, head: HTMLElement, words: MapWords) {
 			const regions = regionsOf(points);
 			const choose = (chosen: Region<MapPoint>) => {
 				fit(chosen.points);
-				for (const [at, button] of [...list.querySelectorAll('button')].entries()) {
-					button.setAttribute('aria-pressed', String(regions[at] === chosen));
-				}
+				const chips = regions.map(
+					(region) =>
+						html`<button
+							type="button"
+							class="chip"
+							aria-pressed=${region === chosen}
+							@click=${() => choose(region)}
+						>
+							${region.name}
+						</button>`,
+				);
+				render(chips, host);
 			};
-			list.replaceChildren(
-				...regions.map((region) => {
-					const button = document.createElement('button');
-					button.type = 'button';
-					button.className = 'chip';
-					button.textContent = region.name;
-					button.addEventListener('click', () => choose(region));
-					return button;
-				}),
-			);
-			if (regions.length > 1) head.prepend(list);
+			host.hidden = regions.length < 2;
 			const [first] = regions;
 			if (first) choose(first);
 			else map.setView([51, 10], 5);

@@ -1,6 +1,8 @@
+import { html } from 'lit-html';
 import { Control, TileLayer, type Map as LeafletMap } from 'leaflet';
 import { tileConsent } from '../../domain/tile-consent.ts';
 import { allowedProviders, decide } from '../embed/consent.ts';
+import { elementOf } from '../element-of.ts';
 import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';
 
@@ -37,30 +39,26 @@ function consentCard({
 	id: string;
 	load: () => void;
 }): HTMLElement {
-	const card = document.createElement('div');
-	card.className = 'map-consent';
-	const text = document.createElement('p');
-	text.textContent = fill(words.consent, { provider: tiles.provider });
-	const link = document.createElement('a');
-	link.href = tiles.privacy;
-	link.target = '_blank';
-	link.rel = 'noreferrer';
-	link.textContent = fill(words.privacy, { provider: tiles.provider });
-	const choice = (label: string, isKept: boolean) => {
-		const button = document.createElement('button');
-		button.type = 'button';
-		button.className = 'button quiet';
-		button.textContent = label;
-		button.addEventListener('click', () => {
-			if (isKept) decide(id, true);
-			card.remove();
-			load();
-		});
-		return button;
+	const { provider, privacy } = tiles;
+	const choose = (isKept: boolean) => {
+		if (isKept) decide(id, true);
+		card.remove();
+		load();
 	};
-	const actions = document.createElement('div');
-	actions.append(choice(words.once, false), choice(words.always, true));
-	card.append(text, link, actions);
+	const card = elementOf(
+		html`<div class="map-consent">
+			<p>${fill(words.consent, { provider })}</p>
+			<a href=${privacy} target="_blank" rel="noreferrer">${fill(words.privacy, { provider })}</a>
+			<div>
+				<button type="button" class="button quiet" @click=${() => choose(false)}>
+					${words.once}
+				</button>
+				<button type="button" class="button quiet" @click=${() => choose(true)}>
+					${words.always}
+				</button>
+			</div>
+		</div>`,
+	);
 	return card;
 }
 

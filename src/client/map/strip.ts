@@ -1,3 +1,5 @@
+import { html, nothing, render } from 'lit-html';
+import { elementOf } from '../element-of.ts';
 import { createCards } from '../results/cards.ts';
 import type { CardFiles } from '../results/load-cards.ts';
 import type { MapSettings } from './options.ts';
@@ -15,39 +17,47 @@ export interface Strip {
 /** The cards of what was chosen on the map, in one row that can be moved sideways. */
 export function createStrip({ words }: MapSettings, files: CardFiles): Strip {
 	const cards = createCards(files);
-	const element = document.createElement('section');
-	element.className = 'map-strip';
-	element.setAttribute('aria-label', words.selected);
-	element.hidden = true;
 	let opener: Element | null = null;
 	const hide = () => {
 		const hadFocus = element.contains(document.activeElement);
 		element.hidden = true;
-		element.replaceChildren();
+		render(nothing, element);
 		if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 	};
-	element.addEventListener('keydown', (event) => {
+	const escape = (event: KeyboardEvent) => {
 		if (event.key !== 'Escape') return;
 		// The map itself stays.
 		event.preventDefault();
 		hide();
-	});
+	};
+	const element = elementOf(
+		html`<section
+			class="map-strip"
+			aria-label=${words.selected}
+			hidden
+			@keydown=${escape}
+		></section>`,
+	);
 	return {
 		element,
 		hide,
 		async show(ids) {
 			opener = document.activeElement;
 			const items = await cards.items(ids);
-			const close = document.createElement('button');
-			close.type = 'button';
-			close.className = 'strip-close';
-			close.setAttribute('aria-label', words.hideCard);
-			close.addEventListener('click', hide);
-			const list = document.createElement('ul');
-			list.append(...items);
-			element.replaceChildren(list, close);
+			render(
+				html`<ul>
+						${items}
+					</ul>
+					<button
+						type="button"
+						class="strip-close"
+						aria-label=${words.hideCard}
+						@click=${hide}
+					></button>`,
+				element,
+			);
 			element.hidden = false;
-			list.querySelector('a')?.focus({ preventScroll: true });
+			element.querySelector('a')?.focus({ preventScroll: true });
 		},
 	};
 }

@@ -83,7 +83,7 @@ export async function prepareMap(
 		},
 		pointed: (ids) => cards.mark(ids),
 	});
-	const places = addPlaces(map, pane.head, words);
+	const places = addPlaces(map, pane.places);
 	const idsInView = () => shown.filter(isWithin(map.getBounds())).map(({ id }) => id);
 	const tellView = () => {
 		const ids = pane.follows.checked ? idsInView() : undefined;

@@ -1,5 +1,6 @@
+import { render } from 'lit-html';
 import { compareFacts, mostCompared } from './compare.ts';
-import { drawComparison } from './comparison-table.ts';
+import { comparisonTable } from './comparison-table.ts';
 import type { ShortlistSettings } from './settings.ts';
 import type { LoadedUnits } from './units.ts';
 import type { ShortlistView } from './view.ts';
@@ -29,7 +30,7 @@ export function drawCompare(
 	if (!known || !table) return;
 	const units = compared.flatMap((id) => known.units.get(id) ?? []);
 	const facts = compareFacts(units, { ...settings, index: known.index });
-	drawComparison(table, { units, facts, words });
+	render(comparisonTable({ units, facts, words }), table);
 }
 
 function sayHint(section: Element | null, text: string): void {

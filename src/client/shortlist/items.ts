@@ -1,79 +1,70 @@
+import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { fill } from '../fill.ts';
 import type { ShortlistSettings } from './settings.ts';
+import type { ListedUnit } from './units.ts';
+import type { Place, ShortlistView } from './view.ts';
 
-export interface ItemActions {
-	remove(id: number): void;
-	undo(id: number): void;
-	choose(id: number, isChosen: boolean): void;
+export interface ItemContext {
+	readonly words: ShortlistSettings['words'];
+	readonly actions: {
+		remove(id: number): void;
+		undo(id: number): void;
+		choose(id: number, isChosen: boolean): void;
+	};
+}
+
+/** The item of a place of the list: a card with its tools, or a line where no card is any more. */
+export function itemOf(
+	place: Place,
+	view: ShortlistView,
+	context: ItemContext,
+): HTMLLIElement | TemplateResult {
+	const { words, actions } = context;
+	const { id } = place;
+	if (place.holds === 'unit') {
+		render(toolsOf(place.unit, view, context), place.unit.item);
+		return place.unit.item;
+	}
+	const isGone = place.holds === 'gone';
+	return html`<li class="shortlist-line">
+		<p>${isGone ? fill(words.gone, { id }) : fill(words.removed, { title: place.title })}</p>
+		${
+			isGone
+				? removeButton({ id, name: String(id) }, context)
+				: button(words.undo, () => actions.undo(id))
+		}
+	</li>`;
 }
 
 /** What stands beneath a card of the list: its place in the comparison, and the way off the list. */
-export function addTools(
-	item: HTMLLIElement,
-	{
-		id,
-		title,
-		words,
-		actions,
-	}: {
-		readonly id: number;
-		readonly title: string;
-		readonly words: ShortlistSettings['words'];
-		readonly actions: ItemActions;
-	},
-): HTMLInputElement {
-	const known = item.querySelector<HTMLInputElement>('.shortlist-item input');
-	if (known) return known;
-	const tools = document.createElement('div');
-	tools.className = 'shortlist-item no-print';
-	const label = document.createElement('label');
-	label.className = 'field-tick';
-	const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
-	box.ariaLabel = fill(words.compareUnit, { title });
-	box.addEventListener('change', () => actions.choose(id, box.checked));
-	label.append(box, words.compare);
-	const remove = textButton(words.remove, () => actions.remove(id));
-	remove.ariaLabel = fill(words.removeUnit, { title });
-	tools.append(label, remove);
-	item.append(tools);
-	return box;
+function toolsOf({ card }: ListedUnit, view: ShortlistView, context: ItemContext): TemplateResult {
+	const { words, actions } = context;
+	const { id, name } = card;
+	const isCompared = view.compared.includes(id);
+	return html`<div class="shortlist-item no-print">
+		<label class="field-tick" ?hidden=${view.onOffer.length < 2}>
+			<input
+				type="checkbox"
+				aria-label=${fill(words.compareUnit, { title: name })}
+				.checked=${isCompared}
+				?disabled=${view.isFull && !isCompared}
+				@change=${() => actions.choose(id, !isCompared)}
+			/>${words.compare}
+		</label>
+		${removeButton({ id, name }, context)}
+	</div>`;
 }
 
-/** The place of a card that was taken off the list, with the way back. */
-export function removedItem(
-	{ id, title }: { readonly id: number; readonly title: string },
-	{ words, actions }: { words: ShortlistSettings['words']; actions: ItemActions },
-): HTMLLIElement {
-	return line(
-		fill(words.removed, { title }),
-		textButton(words.undo, () => actions.undo(id)),
-	);
+function removeButton(
+	{ id, name }: { readonly id: number; readonly name: string },
+	{ words, actions }: ItemContext,
+): TemplateResult {
+	const label = fill(words.removeUnit, { title: name });
+	return button(words.remove, () => actions.remove(id), label);
 }
 
-/** The place of a unit that nobody offers any more. */
-export function goneItem(
-	id: number,
-	{ words, actions }: { words: ShortlistSettings['words']; actions: ItemActions },
-): HTMLLIElement {
-	const text = fill(words.gone, { id });
-	const remove = textButton(words.remove, () => actions.remove(id));
-	remove.ariaLabel = fill(words.removeUnit, { title: String(id) });
-	return line(text, remove);
-}
-
-function line(text: string, button: HTMLButtonElement): HTMLLIElement {
-	const item = document.createElement('li');
-	const words = document.createElement('p');
-	item.className = 'shortlist-line';
-	words.textContent = text;
-	item.append(words, button);
-	return item;
-}
-
-function textButton(words: string, act: () => void): HTMLButtonElement {
-	const button = Object.assign(document.createElement('button'), { type: 'button' });
-	button.className = 'action';
-	button.append(Object.assign(document.createElement('span'), { textContent: words }));
-	button.addEventListener('click', act);
-	return button;
+function button(words: string, act: () => void, label?: string): TemplateResult {
+	return html`<button type="button" class="action" aria-label=${label ?? nothing} @click=${act}>
+		<span>${words}</span>
+	</button>`;
 }

@@ -1,10 +1,9 @@
 import { seenIds } from '../seen.ts';
 import { drawCompare } from './draw-compare.ts';
 import { createHead } from './head.ts';
-import type { ItemActions } from './items.ts';
+import type { ItemContext } from './items.ts';
 import './kept-data.ts';
-import { createSavedList } from './list.ts';
-import { drawRow } from './row.ts';
+import { drawRow, drawSaved } from './list.ts';
 import { createSentList } from './sent.ts';
 import { readSettings, type ShortlistSettings } from './settings.ts';
 import { createUnits, type LoadedUnits } from './units.ts';
@@ -26,7 +25,7 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 	let latest = 0;
 	let loaded: LoadedUnits | undefined;
 
-	const actions: ItemActions = {
+	const actions: ItemContext['actions'] = {
 		remove: (id) => save(savedIds().filter((each) => each !== id)),
 		undo(id) {
 			const saved = new Set([...savedIds(), id]);
@@ -39,7 +38,6 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		},
 	};
 	const head = createHead(page, settings);
-	const list = createSavedList(page.querySelector('[data-saved]'), { words, actions });
 	const sent = createSentList(page, { words, came: () => void refresh(), left: draw });
 
 	async function refresh(): Promise<void> {
@@ -82,12 +80,14 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		const units: LoadedUnits['units'] = loaded?.units ?? new Map();
 		const view = viewOf({ shown, saved, units, chosen });
 		({ chosen } = view);
-		list.draw(view);
+		drawSaved(page, view, { words, actions });
 		drawRow(page.querySelector('[data-recent]'), { ids: recent().slice(0, recentShown), units });
 		sent.draw(units);
 		drawCompare(page.querySelector('[data-compare]'), { view, loaded, settings });
 		head.draw({ saved, onOffer: view.onOffer, hasSent: sent.ids().length > 0 });
-		list.keepFocus(active, units);
+		// What was moved keeps the focus.
+		const isLost = active !== document.activeElement && active?.isConnected;
+		if (isLost && active instanceof HTMLElement) active.focus();
 	}
 
 	page.querySelector('[data-retry]')?.addEventListener('click', () => void refresh());

@@ -1,6 +1,6 @@
 import { fill } from '../fill.ts';
 import { idsIn } from './link.ts';
-import { drawRow } from './row.ts';
+import { drawRow } from './list.ts';
 import type { ShortlistSettings } from './settings.ts';
 import type { ListedUnit } from './units.ts';
 import { save, savedIds } from './shortlist.ts';
