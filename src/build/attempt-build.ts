@@ -4,6 +4,7 @@ import { catalogueHeader } from '../catalog/store/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { reasonOf } from '../domain/failure.ts';
+import { overdueTables } from '../domain/law/law-tables.ts';
 import { keepDeparted } from '../redirects/departed-file.ts';
 import { blockedNotes } from '../hosts/blocked/blocked-notes.ts';
 import type { Build } from '../plan/build.ts';
@@ -105,6 +106,7 @@ export async function attemptBuild({
 		if (!options.offline) noteStatuses(next, places);
 		const note = openingNote(next, build.site);
 		if (note !== undefined) options.progress.lines([note]);
+		options.progress.lines(overdueTables(builtAt.slice(0, 10)));
 		const { folder: company } = environment.company;
 		options.progress.lines(misplacedFiles(company, build.site));
 		options.progress.lines(blockedNotes(projectRoot, { ...build.site, company }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Localised } from './localised.ts';
 
-/** What a project's page does with a custom field beyond listing it. */
+/** What is done with a custom field beyond listing it: by a project's page, or by the rules of the law. */
 export const FieldRole = z.enum([
 	/** When the building is ready; stands above the project's name. */
 	'completion',
@@ -13,6 +13,12 @@ export const FieldRole = z.enum([
 	'party',
 	/** How far something of daily life is: "300 m", "5 min". */
 	'distance',
+	/** Catalonia: the rent of the last contract, and that of the reference index; see docs/law.md. */
+	'lastRent',
+	'referenceRent',
+	/** Catalonia: whether the owner is a large holder, and whether the home lies in a stressed area. */
+	'largeHolder',
+	'stressedArea',
 ]);
 export type FieldRole = z.infer<typeof FieldRole>;
 

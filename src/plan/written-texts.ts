@@ -1,16 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { imprintFindings } from '../domain/law/imprint.ts';
-import { odrFindings } from '../domain/law/odr-link.ts';
 import { findingSentence } from '../domain/law/rule.ts';
+import { textFindings } from '../domain/law/text-rule.ts';
+import { textRules } from '../domain/law/text-rules.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { seatOf } from '../domain/office.ts';
 import type { Site } from '../domain/site.ts';
 import { isTextFile } from './text-file.ts';
 
 /**
- * What the texts of the repository lack by law, a line each: a link to the closed ODR platform in any of them, and
- * what the imprint has to say, unless it comes from the CRM.
+ * What is wrong with the texts of the repository by law, a line each: words that no text may hold, and what the
+ * imprint has to say, unless it comes from the CRM.
  * @param folder `src/company/content`
  */
 export function writtenTextDuties(
@@ -28,8 +29,7 @@ export function writtenTextDuties(
 	},
 ): string[] {
 	if (!existsSync(folder)) return [];
-	const at = { today, severities: site.law.rules };
-	const country = seatOf(site);
+	const at = { today, severities: site.law.rules, country: seatOf(site) };
 	const hasOwnImprint = legal.some(({ kind }) => kind === 'imprint');
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter(isTextFile)
@@ -38,8 +38,8 @@ export function writtenTextDuties(
 			const text = readFileSync(join(folder, file), 'utf8');
 			const isImprint = basename(file).startsWith('imprint.');
 			const findings = [
-				...odrFindings([['the text', text]], at),
-				...(isImprint && !hasOwnImprint ? imprintFindings(text, { ...at, country }) : []),
+				...textFindings(textRules, [['the text', text]], at),
+				...(isImprint && !hasOwnImprint ? imprintFindings(text, at) : []),
 			];
 			return findings.map((found) => `${findingSentence(`src/company/content/${file}`, found)}.`);
 		});

@@ -85,3 +85,14 @@ function change(sql: string): void {
 	db.exec(sql);
 	db.close();
 }
+
+test('a build names the tables of the law that nobody has looked at for twelve months', async () => {
+	const lines: string[] = [];
+	await buildSite({
+		folder,
+		crm,
+		now: () => new Date('2028-01-01T12:00:00Z'),
+		told: (line) => lines.push(line),
+	});
+	expect(lines.join('\n')).toMatch(/looked at src\/domain\/law\/transfer-tax\.ts/);
+});

@@ -15,7 +15,12 @@ export function readField(value: string, role: FieldRole): FieldReading | undefi
 			return readShare(text);
 		case 'distance':
 			return readDistance(text);
+		case 'largeHolder':
+		case 'stressedArea':
+			return readFlag(text);
 		case 'party':
+		case 'lastRent':
+		case 'referenceRent':
 			return undefined;
 	}
 }
@@ -37,6 +42,11 @@ export function readPlain(value: string): FieldReading | undefined {
 export function readBare(value: string): FieldReading | undefined {
 	if (value === 'true' || value === 'false') return { kind: 'flag', is: value === 'true' };
 	return /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(value) ? readDate(value) : undefined;
+}
+
+function readFlag(text: string): FieldReading | undefined {
+	if (/^(?:ja|yes|s[íi])(?!\p{L})/iu.test(text)) return { kind: 'flag', is: true };
+	return /^(?:nein|no)(?!\p{L})/iu.test(text) ? { kind: 'flag', is: false } : undefined;
 }
 
 const done =

@@ -2,9 +2,10 @@ import type { Team } from '../../crm/contract/team.ts';
 import { isExpired } from '../../domain/law/certificate.ts';
 import { completeness, isWithheld } from '../../domain/law/completeness.ts';
 import { imprintFindings } from '../../domain/law/imprint.ts';
-import { odrFindings } from '../../domain/law/odr-link.ts';
 import { publishedTexts } from '../../domain/law/published-texts.ts';
 import { dutyWords, findingSentence } from '../../domain/law/rule.ts';
+import { textFindings } from '../../domain/law/text-rule.ts';
+import { textRules } from '../../domain/law/text-rules.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { seatOf } from '../../domain/office.ts';
 import type { Site } from '../../domain/site.ts';
@@ -56,27 +57,31 @@ export function textDuties(
 	{ site, today }: Law,
 ): string[] {
 	const at = { today, severities: site.law.rules };
-	const links = [
-		...teams.map((team) => ({ record: `team ${team.id}`, texts: notesOf(team) })),
+	const seat = seatOf(site);
+	const words = [
+		...teams.map((team) => ({ record: `team ${team.id}`, texts: notesOf(team), country: seat })),
 		...projects.map((project) => ({
 			record: `project ${project.id}`,
 			texts: publishedTexts(project),
+			country: project.place.country ?? seat,
 		})),
-	].flatMap(({ record, texts }) =>
-		odrFindings(texts, at).map((found) => findingSentence(record, found)),
+	].flatMap(({ record, texts, country }) =>
+		textFindings(textRules, texts, { ...at, country }).map((found) =>
+			findingSentence(record, found),
+		),
 	);
 	const imprints = legal
 		.filter(({ kind }) => kind === 'imprint')
 		.flatMap(({ html, of, others = [] }) => [{ html, of }, ...others]);
 	const lacks = imprints.flatMap(({ html, of }) => {
 		const office = site.offices.find(({ name }) => name === of);
-		const country = office?.country ?? seatOf(site);
+		const country = office?.country ?? seat;
 		const record = of === undefined ? 'the imprint of the CRM' : `the imprint of ${of} in the CRM`;
 		return Object.values(html).flatMap((text) =>
 			imprintFindings(text, { ...at, country }).map((found) => findingSentence(record, found)),
 		);
 	});
-	return [...links, ...lacks].map((line) => `${line}.`);
+	return [...words, ...lacks].map((line) => `${line}.`);
 }
 
 function* notesOf(team: Team): Generator<readonly [field: string, text: string]> {

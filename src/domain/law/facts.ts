@@ -1,15 +1,17 @@
 import type { Localised } from '../localised.ts';
 import type { AdvertisedUnit } from './advertised-unit.ts';
 import { asksForCommission, leavesOutVat } from './commission.ts';
-import { plainWords } from './plain-words.ts';
+import { addedParking } from './added-parking.ts';
 
 /** Something an advertisement must say, or must not. */
-interface FactCheck {
+export interface FactCheck {
 	/** Path of the value in `Unit`. */
 	readonly field: string;
 	/** What is wrong where it does not hold. */
 	readonly says: string;
 	readonly holds: (unit: AdvertisedUnit) => boolean;
+	/** The words that are at fault, where words are. */
+	readonly words?: (unit: AdvertisedUnit) => string | undefined;
 }
 
 /** The facts that rules ask for. Whether a rule concerns a unit is the rule's matter. */
@@ -118,15 +120,34 @@ export const facts = {
 	},
 	parkingInPrice: {
 		field: 'costs.parking',
-		says: 'a text adds a parking space to the price, but its price is not set, so the total is not shown',
-		holds: ({ costs, ...unit }) => costs.parking !== undefined || !addsParking(unit),
+		says: 'a text adds a parking space to the price, but its price is not set, so the total is not shown; right: set the price of the parking space in the CRM',
+		holds: (unit) => unit.costs.parking !== undefined || parkingWords(unit) === undefined,
+		words: parkingWords,
 	},
 	shortStayNumber: {
 		field: 'fields',
 		says: 'no published field holds the registration number of the short let',
 		holds: ({ fields }) => fields.some(({ key }) => namesRegistration(key)),
 	},
-} as const satisfies Record<string, FactCheck>;
+	stressedAreaStated: {
+		field: 'fields',
+		says: 'not said whether the home to let lies in a stressed area: publish a custom field of the role stressedArea',
+		holds: () => false,
+	},
+	rentReference: {
+		field: 'fields',
+		says: 'neither the last rent nor that of the reference index is said: publish a custom field of the role lastRent or referenceRent',
+		holds: ({ fields }) =>
+			fields.some(
+				({ role, value }) => (role === 'lastRent' || role === 'referenceRent') && /\d/.test(value),
+			),
+	},
+	largeHolder: {
+		field: 'fields',
+		says: 'not said whether the owner is a large holder: publish a custom field of the role largeHolder',
+		holds: ({ fields }) => fields.some(({ role }) => role === 'largeHolder'),
+	},
+} satisfies Record<string, FactCheck>;
 
 export type Fact = keyof typeof facts;
 
@@ -143,14 +164,12 @@ function hasText(text: Localised | undefined): boolean {
 	return Object.keys(text ?? {}).length > 0;
 }
 
-function addsParking(unit: Omit<AdvertisedUnit, 'costs'>): boolean {
-	const texts = [unit.title, unit.description, unit.furnishing, unit.other];
-	return texts
-		.flatMap((text) => Object.values(text))
-		.some((text) => space.test(text) && parking.test(plainWords(text)));
+function parkingWords({ title, description, furnishing, other }: AdvertisedUnit) {
+	for (const text of [title, description, furnishing, other].flatMap((each) =>
+		Object.values(each),
+	)) {
+		const words = addedParking(text);
+		if (words !== undefined) return words;
+	}
+	return undefined;
 }
-
-/** Most texts are long and name no parking space at all; only one that does is taken apart. */
-const space = /stellpl|garage|carport|parking|plaza/i;
-const parking =
-	/(?:zzgl|zuz[üu]gl|plus|más|\+)[\p{L}.]{0,12}\s+(?:[\p{L}\d]{1,20}\s+)?[\p{L}-]{0,20}(?:stellpl|garage|carport|parking|plaza de g)/iu;

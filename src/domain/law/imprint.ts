@@ -1,7 +1,8 @@
 import { imprintRules } from './imprint-rules.ts';
 import { plainWords } from './plain-words.ts';
 import type { Severities } from './rule-id.ts';
-import { finding, isLaw, type Finding } from './rule.ts';
+import { isLaw } from './provision.ts';
+import { finding, type Finding } from './rule.ts';
 
 /**
  * What an imprint lacks, as far as its text can be searched for it.

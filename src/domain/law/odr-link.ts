@@ -1,41 +1,39 @@
 import { plainWords } from './plain-words.ts';
-import { finding, isLaw, type RuleBase, type Finding } from './rule.ts';
-import type { Severities } from './rule-id.ts';
+import type { TextRule } from './text-rule.ts';
+import { everyInvisible, invisible } from './invisible.ts';
 
 /** The EU's platform for online dispute resolution is closed, and a link to it misleads. */
-export const odrRule: RuleBase = {
+export const odrRule: TextRule = {
 	id: 'eu-odr-link',
 	country: 'EU',
 	from: '2025-07-20',
 	source: 'Regulation (EU) 2024/3228',
+	binds: 'every trader with a website',
+	looked: '2026-11-25',
+	verified: { how: 'report', at: 'otto-schmidt.de: the platform closed on 20 July 2025' },
+	shows:
+		'no address of the closed platform, as a link or in words; the notice under the VSBG stays',
+	says: 'leads to the closed ODR platform of the EU',
+	right: 'no link and no mention of it',
+	always: true,
+	words: (text) => odrAddress(text),
 };
-
-/**
- * Every text that still names the platform's address, as a link or in words.
- * @param texts HTML or plain text by the name of its field
- */
-export function odrFindings(
-	texts: Iterable<readonly [field: string, text: string]>,
-	{ today, severities = {} }: { readonly today: string; readonly severities?: Severities },
-): Finding[] {
-	if (!isLaw(odrRule, { country: undefined, today })) return [];
-	const says = 'a link to the closed ODR platform of the EU must go';
-	return [...texts].flatMap(([field, text]) =>
-		namesOdr(text) ? [finding(odrRule, { field, says: `${says} from ${field}`, severities })] : [],
-	);
-}
 
 /** Whether a text holds an address of the platform, however it is encoded. */
 export function namesOdr(text: string): boolean {
+	return odrAddress(text).length > 0;
+}
+
+function odrAddress(text: string): string[] {
 	// Most texts are long and hold nothing of the kind; only one that may is taken apart.
-	if (!/odr/i.test(text) && !invisible.test(text)) return false;
+	if (!/odr/i.test(text) && !invisible.test(text)) return [];
 	const raw = unescaped(text);
-	return address.test(raw) || address.test(unescaped(plainWords(text)).replaceAll(/\s/gu, ''));
+	const found =
+		address.exec(raw) ?? address.exec(unescaped(plainWords(text)).replaceAll(/\s/gu, ''));
+	return found ? [found[0]] : [];
 }
 
 const address = /(?:webgate\.)?ec\.europa\.eu\/+(?:consumers\/+)?odr/iu;
-const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]|&shy;|<wbr\b[^<>]*>/i;
-const everyInvisible = new RegExp(invisible.source, 'giu');
 
 function unescaped(text: string): string {
 	return text

@@ -1,4 +1,12 @@
 import type { DatedRate } from './dated-rate.ts';
+import type { LawTable } from './law-table.ts';
+
+/** When somebody last compared the fees below with their sources. */
+export const purchaseFees: LawTable = {
+	file: 'src/domain/law/purchase-fees.ts',
+	holds: 'fees of buying',
+	looked: '2026-11-21',
+};
 
 /** What a buyer pays to those who make and register the contract. */
 export interface PurchaseFee {

@@ -1,19 +1,11 @@
+import type { Provision } from './provision.ts';
 import type { RuleId, Severities, Severity } from './rule-id.ts';
 
-/** Countries whose law is written down here; see docs/law.md. */
-export type LawCountry = 'DE' | 'AT' | 'ES';
-
 /** What every rule says of itself. */
-export interface RuleBase {
+export interface RuleBase extends Provision {
 	readonly id: RuleId;
-	/** `EU` is law in each of the countries. */
-	readonly country: LawCountry | 'EU';
-	/** First day on which it is checked, ISO. */
-	readonly from: string;
-	/** Last day, ISO; without one it is law until further notice. */
-	readonly until?: string;
-	/** The provision as it is cited. */
-	readonly source: string;
+	/** What the page must show, or must not. */
+	readonly shows: string;
 }
 
 /** A duty that a record does not fulfil. */
@@ -28,18 +20,9 @@ export interface Finding {
 	readonly says: string;
 }
 
-/** Whether a rule is law in a country on a day (ISO). */
-export function isLaw(
-	{ country, from, until }: RuleBase,
-	at: { readonly country: string | undefined; readonly today: string },
-): boolean {
-	const isHere = country === 'EU' || country === at.country;
-	return isHere && from <= at.today && (until === undefined || at.today <= until);
-}
-
 /** A finding of a rule, as severe as the company wants it. */
 export function finding(
-	{ id, source }: RuleBase,
+	{ id, source }: Pick<RuleBase, 'id' | 'source'>,
 	{ field, says, severities }: Pick<Finding, 'field' | 'says'> & { severities: Severities },
 ): Finding {
 	return { rule: id, source, field, severity: severities[id] ?? 'warn', says };

@@ -1,6 +1,14 @@
 import type { DatedRate } from './dated-rate.ts';
 import type { GermanState } from './german-state.ts';
+import type { LawTable } from './law-table.ts';
 import type { SpanishRegion } from './spanish-region.ts';
+
+/** When somebody last compared the rates below with their sources. */
+export const transferTax: LawTable = {
+	file: 'src/domain/law/transfer-tax.ts',
+	holds: 'taxes on buying',
+	looked: '2026-11-21',
+};
 
 const overview = 'wenzel-immobilien-erfurt.de, overview of the states';
 /** § 11 GrEStG, which leaves the rate to the laws of the states. */

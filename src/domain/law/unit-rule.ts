@@ -3,11 +3,14 @@ import type { Use } from './advertised-unit.ts';
 import type { CertificateState } from './certificate.ts';
 import type { Fact } from './facts.ts';
 import type { RuleBase } from './rule.ts';
+import type { StressedArea } from './stressed-areas.ts';
 
 /** A duty of the advertisement of a unit on offer. */
 export interface UnitRule extends RuleBase {
 	/** What must hold. */
 	readonly fact: Fact;
+	/** The same units in words, for docs/law.md. */
+	readonly concerns: string;
 	/** Which units it concerns; all of these must be so. */
 	readonly when: {
 		readonly deal?: Deal;
@@ -17,5 +20,7 @@ export interface UnitRule extends RuleBase {
 		readonly certificate?: CertificateState;
 		/** Only certificates issued in these days; one without a date counts as new. */
 		readonly issued?: { readonly from: string; readonly until?: string };
+		/** Where the unit stands with a stressed area: one of these. */
+		readonly stressed?: readonly StressedArea[];
 	};
 }

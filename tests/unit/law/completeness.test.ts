@@ -176,7 +176,7 @@ describe('other units', () => {
 		expect(certificateSentence(applied, spain)).toBe('pending');
 	});
 
-	test('a short let in Spain names its registration number in a published field', () => {
+	test('a short let in Spain names the number of its community in a published field', () => {
 		const short = { ...letting, kind: 'shortStay', costs: {} } as const;
 		const spain = { country: 'ES', today };
 		expect(says(short, spain)).toEqual(['es-short-stay-number']);
@@ -201,6 +201,11 @@ describe('the rules', () => {
 	test('are those of the day: a law of tomorrow asks nothing today', () => {
 		const rule: UnitRule = {
 			id: 'de-energy-class',
+			shows: 'heat',
+			concerns: 'all',
+			binds: 'all',
+			looked: '2026-11-25',
+			verified: { how: 'unverified', why: 'made up' },
 			country: 'DE',
 			from: '2027-01-01',
 			until: '2027-12-31',

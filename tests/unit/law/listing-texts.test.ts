@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { completeness } from '../../../src/domain/law/completeness.ts';
+import { dutyWords } from '../../../src/domain/law/rule.ts';
+import { textFindings } from '../../../src/domain/law/text-rule.ts';
+import { textRules } from '../../../src/domain/law/text-rules.ts';
+import { lawfulUnit } from '../../support/lawful-unit.ts';
+import { labelsFound, listingTexts } from '../../support/listing-texts.ts';
+
+const texts = ['de', 'en', 'es'].flatMap(listingTexts);
+
+test('there are 300 labelled listing texts, 100 in each language', () => {
+	expect(['de', 'en', 'es'].map((locale) => listingTexts(locale).length)).toEqual([100, 100, 100]);
+});
+
+const all = [...texts, ...listingTexts('later')];
+
+test('the rules of texts miss none of the 300, nor of those written later', () => {
+	const missed = all.filter(({ labels, text }) => {
+		const found = labelsFound(text);
+		return labels.some((label) => !found.includes(label));
+	});
+	expect(missed).toEqual([]);
+});
+
+test.each([
+	['the 300', texts],
+	['those written later', listingTexts('later')],
+])('at most 2 %% of %s are found to break a rule they do not break', (_, known) => {
+	const wrong = known.filter(({ labels, text }) =>
+		labelsFound(text).some((label) => !labels.includes(label)),
+	);
+	expect(wrong.length / known.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(0.02);
+});
+
+test('a finding quotes the words, the rule, and what would be right', () => {
+	const at = { country: 'DE', today: '2026-11-25' };
+	const said = (text: string) => textFindings(textRules, [['title (de)', text]], at).map(dutyWords);
+	expect(said('Umweltfreundliches Wohnen, <b>klima</b>&shy;neutral gebaut')).toEqual([
+		'"Umweltfreundliches" in title (de) is a generic claim on the environment; right: what was measured or certified, such as "heat pump, 24 kWh/(m²·a), class A+" (no. 4a of the Annex to § 3 (3) UWG)',
+		'"klimaneutral" in title (de) is a claim of being neutral for the climate, which offsets cannot bear out; right: the emissions of the building itself, such as "6 kg CO₂/(m²·a)" (no. 4c of the Annex to § 3 (3) UWG)',
+	]);
+	expect(said('Nachhaltig dank Photovoltaik. CO<sub>2</sub>-neutral.')).toEqual([
+		expect.stringContaining('"Nachhaltig … dank Photovoltaik" in title (de) claims of the whole'),
+		expect.stringContaining('"CO 2 -neutral" in title (de)'),
+	]);
+});
+
+test('claims on the environment are looked for in Germany, from 27 September 2026 and while a unit is offered', () => {
+	const unit = { ...lawfulUnit, title: { de: 'Klimaneutrales Haus' } };
+	const rules = (country: string, today: string) =>
+		completeness(unit, { country, today }).map(({ rule }) => rule);
+	expect(rules('DE', '2026-09-26')).toEqual([]);
+	expect(rules('DE', '2026-09-27')).toEqual(['de-climate-neutral']);
+	expect(rules('AT', '2026-11-25')).not.toContain('de-climate-neutral');
+	const sold = completeness({ ...unit, status: 'sold' }, { country: 'DE', today: '2026-11-25' });
+	expect(sold).toEqual([]);
+});
