@@ -11,7 +11,7 @@ import { Localised } from './localised.ts';
 import { MapTiles } from './map-tiles.ts';
 import { Office } from './office.ts';
 import { Origin } from './origin.ts';
-import { OwnWords } from './own-words.ts';
+import { OwnWords, type WrittenWords } from './own-words.ts';
 import { slipWords, problemsIn } from './problems.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './redirect.ts';
@@ -267,7 +267,10 @@ export const Site = Settings.superRefine(({ locales, defaultLocale }, context) =
 });
 export type Site = z.infer<typeof Site>;
 /** The same as a company writes it. */
-export type SiteSettings = z.input<typeof Site>;
+export type SiteSettings = Omit<z.input<typeof Site>, 'words'> & {
+	/** Texts of the program in your own words: `{ en: { 'nav.buy': 'Our homes' } }`. */
+	words?: WrittenWords | undefined;
+};
 
 /** For a company's `config.ts`: names the keys and says what each is for while they are written. */
 export function defineSite(settings: SiteSettings): SiteSettings {

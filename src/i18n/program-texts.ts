@@ -1,0 +1,13 @@
+import type { de } from './messages/de.ts';
+import type { en } from './messages/en.ts';
+import type { es } from './messages/es.ts';
+
+interface Texts {
+	readonly de: typeof de;
+	readonly en: typeof en;
+	readonly es: typeof es;
+}
+
+declare module '../domain/own-words.ts' {
+	interface ProgramTexts extends Texts {}
+}
