@@ -39,6 +39,8 @@ export const ConsentText = z.strictObject({ text: Localised, version: z.string()
 export type ConsentText = z.infer<typeof ConsentText>;
 
 const Settings = z.strictObject({
+	/** Address of `docs/settings.schema.json`, for editors, where settings are written as JSON. */
+	$schema: z.string().optional(),
 	/** As it stands in the header. */
 	name: z.string().min(1),
 	/**
@@ -46,6 +48,7 @@ const Settings = z.strictObject({
 	 * builds are possible, because canonical addresses and the sitemap need it.
 	 */
 	url: Origin.optional(),
+	/** Languages of the site, in the order of its switch. */
 	locales: z
 		.array(Locale)
 		.min(1)
@@ -54,8 +57,9 @@ const Settings = z.strictObject({
 	defaultLocale: Locale,
 	/** What the account's own texts are written in, beside their translations; `defaultLocale` when absent. */
 	crmLocale: Locale.optional(),
-	/** First sentence of the home page, and two sentences under it. */
+	/** First sentence of the home page. */
 	headline: Words,
+	/** Two sentences under it. */
 	introduction: Words,
 	/**
 	 * Sections of the home page in their order: `new`, `projects`, `cities`, `sell`, `people`, and components of your own;
@@ -67,6 +71,7 @@ const Settings = z.strictObject({
 		.default([...homeSections]),
 	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
 	openingUnit: z.int().positive().optional(),
+	/** Where visitors find you, the seat of the company first: its law is that of units that name no country. */
 	offices: z.array(Office).min(1),
 	/** The logo; the rest of the look is in `theme.css`. See docs/company.md. */
 	brand: Brand.optional(),
@@ -75,7 +80,6 @@ const Settings = z.strictObject({
 	 * their public numbers and addresses, or each on a page of their own as well.
 	 */
 	people: z.enum(['none', 'list', 'pages']).default('none'),
-	/** Texts of the program in your own words: `{ en: { 'nav.buy': 'Our homes' } }`; see `src/i18n/messages`. */
 	words: OwnWords.default({}),
 	/** What people do, as the account words it, in the other languages: `{ Vermietung: { en: 'Lettings' } }`. */
 	roles: z.record(z.string(), Localised).default({}),
@@ -90,6 +94,7 @@ const Settings = z.strictObject({
 	articles: z.array(Article).default([]),
 	/** The directives of islands in the pages; read from the sources, and not to be written here. */
 	islands: z.array(ClientDirective).default([]),
+	/** What each status of the account tells the public, by its name or id; what stands nowhere is internal. */
 	statuses: Statuses,
 	/** What may vanish or come to light from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
 	guard: z
@@ -176,6 +181,7 @@ const Settings = z.strictObject({
 			fullEveryHours: z.number().min(1).max(168).default(24),
 		})
 		.prefault({}),
+	/** What becomes of the messages of visitors; see docs/company.md. */
 	inquiry: z.strictObject({
 		/** Id of the contact source in the CRM; makes a task an inquiry there. */
 		sourceId: z.int().positive().optional(),
@@ -229,6 +235,7 @@ const Settings = z.strictObject({
 			tiles: MapTiles.optional(),
 		})
 		.prefault({}),
+	/** Photos, and the pictures of links. */
 	media: z
 		.strictObject({
 			/**
@@ -268,7 +275,7 @@ export const Site = Settings.superRefine(({ locales, defaultLocale }, context) =
 export type Site = z.infer<typeof Site>;
 /** The same as a company writes it. */
 export type SiteSettings = Omit<z.input<typeof Site>, 'words'> & {
-	/** Texts of the program in your own words: `{ en: { 'nav.buy': 'Our homes' } }`. */
+	/** Texts of the program in your own words: `{ en: { 'nav.buy': 'Our homes' } }`; see `src/i18n/messages`. */
 	words?: WrittenWords | undefined;
 };
 

@@ -9,7 +9,7 @@ const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
  * how texts begin. The rest of a file is read anew for each page. Two states are compared as texts.
  */
 export function companyState({ folder, texts, theme }: Company): string {
-	const settings = globSync('*.ts', { cwd: folder }).map((file) => join(folder, file));
+	const settings = globSync('*.{ts,json}', { cwd: folder }).map((file) => join(folder, file));
 	const components = globSync('{pages,slots}/**/*.*', { cwd: folder }).toSorted();
 	const written = existsSync(texts) ? globSync('**/*.md', { cwd: texts }) : [];
 	return JSON.stringify([

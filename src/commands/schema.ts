@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { en } from '../i18n/messages/en.ts';
+import { settingsSchema } from '../setup/settings-schema.ts';
+import { projectRoot } from '../wiring.ts';
+import { readOptions } from './line/options.ts';
+import { run } from './line/run.ts';
+
+const usage = `npm run schema   writes docs/settings.schema.json: what can stand in a company's settings`;
+
+await run(async () => {
+	if (!readOptions({}, { usage })) return;
+	const schema = settingsSchema(projectRoot, { messages: Object.keys(en) });
+	writeFileSync(join(projectRoot, 'docs/settings.schema.json'), schema);
+	console.log('Written to docs/settings.schema.json.');
+});
