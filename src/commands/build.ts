@@ -10,8 +10,11 @@ import { failureSentence } from '../build/report/failure-sentence.ts';
 import { keepProduction } from '../build/keep-production.ts';
 import type { Made } from '../build/made.ts';
 import { makeSite } from '../build/make-site.ts';
+import { printableLines } from '../build/report/printable.ts';
+import { readDay } from './line/day.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress, type Progress } from '../build/progress.ts';
+import { rehearse } from '../build/rehearse.ts';
 import { reportBuild } from '../build/report-build.ts';
 import { run } from './line/run.ts';
 import { sayWhenStopped } from './line/say-when-stopped.ts';
@@ -24,7 +27,8 @@ const usage = `npm run build                           reads the CRM and puts a 
   -- --accept-endpoint                  publishes although the inquiry server does not answer as one
   -- --offline                          builds from the data of the live site, without the CRM
   -- --preview                          needs no address and no legal texts, and tells search engines to stay away
-  -- --again                            publishes what a rollback took off, although nothing has changed since`;
+  -- --again                            publishes what a rollback took off, although nothing has changed since
+  -- --as-of 2027-01-01                 tells what the law of that day would find, and publishes nothing`;
 
 await run(async () => {
 	let values: ReturnType<typeof readBuildOptions>;
@@ -35,6 +39,8 @@ await run(async () => {
 		throw error;
 	}
 	if (!values) return;
+	const day = values['as-of'];
+	if (day !== undefined) return await rehearseDay(readDay(day, '--as-of'), values);
 	forgetLast();
 	await build(values);
 });
@@ -49,12 +55,8 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	const found = readEnvironment();
 	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
-	const { crm, places } = environment;
-	if (!crm) {
-		throw new Error(
-			'No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example), or run `npm run demo` for the demo agency.',
-		);
-	}
+	const { places } = environment;
+	const crm = requireCrm(environment);
 	sayWhenStopped(places.current, environment);
 	await reportBuild(
 		hinting(values.preview, async () => {
@@ -85,6 +87,26 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 	);
 }
 
+/** Tells what a day's law would find; the live site and the word of the last build stay as they are. */
+async function rehearseDay(
+	day: string,
+	values: NonNullable<ReturnType<typeof readBuildOptions>>,
+): Promise<void> {
+	const other = Object.entries(values).find(([name, given]) => name !== 'as-of' && given);
+	if (other) throw new Error(`--as-of publishes nothing, so --${other[0]} does not go with it.`);
+	const environment = readEnvironment();
+	const progress = printProgress();
+	const { lines } = await rehearse({ environment, crm: requireCrm(environment), day, progress });
+	for (const line of printableLines(lines.join('\n')).split('\n')) console.log(line);
+}
+
+function requireCrm({ crm }: Environment): NonNullable<Environment['crm']> {
+	if (crm) return crm;
+	throw new Error(
+		'No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example), or run `npm run demo` for the demo agency.',
+	);
+}
+
 function readBuildOptions() {
 	return readOptions(
 		{
@@ -93,6 +115,7 @@ function readBuildOptions() {
 			'accept-endpoint': { type: 'boolean', default: false },
 			offline: { type: 'boolean', default: false },
 			units: { type: 'string' },
+			'as-of': { type: 'string' },
 			...acceptOptions,
 		},
 		{ usage },

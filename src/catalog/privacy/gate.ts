@@ -19,6 +19,12 @@ import { toldHouses } from './told-houses.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { hidesAddress } from './wire-address.ts';
 
+/** What one unit lacks by law, in words. */
+export interface UnitDuties extends Required<Pick<UnitFacts, 'id' | 'duties'>> {
+	/** Whether it stays off the site, be it for this or for another reason. */
+	readonly isWithheld: boolean;
+}
+
 /** What the gate has decided once all units have passed it. */
 export interface Gated {
 	/** How many of the units could be read. */
@@ -32,6 +38,8 @@ export interface Gated {
 	/** Who looks after what is published. */
 	readonly people: readonly BrokerDraft[];
 	readonly report: Report;
+	/** The same duties that the report tells, unabridged: for a rehearsal. */
+	readonly duties: { readonly units: readonly UnitDuties[]; readonly texts: readonly string[] };
 	/** Cities that the account spells in more than one way, by the name they have on the site. */
 	readonly mixedCities: readonly string[];
 	/** Whether a text of these units, their projects and people names a road with a number that another unit may hide. */
@@ -131,7 +139,8 @@ export function createGate(
 			const teams = account.teams.map(houses.team);
 			const legal = legalTexts(teams, ownLocale(site));
 			findings.duties(findingLines(units.map(({ id, duties = [] }) => [id, duties])));
-			findings.duties(textDuties({ teams: account.teams, legal, projects }, { site, today }));
+			const texts = textDuties({ teams: account.teams, legal, projects }, { site, today });
+			findings.duties(texts);
 			const cities = cityNames(published.flatMap(({ city }) => city ?? []));
 			return {
 				readable: units.filter(({ isUnreadable }) => !isUnreadable).length,
@@ -144,6 +153,7 @@ export function createGate(
 				legal,
 				people: [...people],
 				report: findings.report,
+				duties: { units: units.flatMap(dutiesOf), texts },
 				mixedCities: cities.mixed,
 				namesHouses: houses.isAnyNamed,
 				hiddenHouses: houses.keys,
@@ -154,6 +164,10 @@ export function createGate(
 
 function isPublished({ isUnreadable, withheld }: UnitFacts): boolean {
 	return !isUnreadable && withheld === undefined;
+}
+
+function dutiesOf({ id, duties = [], withheld }: UnitFacts): UnitDuties[] {
+	return duties.length === 0 ? [] : [{ id, duties, isWithheld: withheld !== undefined }];
 }
 
 function report(
