@@ -10,15 +10,13 @@ import { failureSentence } from '../build/report/failure-sentence.ts';
 import { keepProduction } from '../build/keep-production.ts';
 import type { Made } from '../build/made.ts';
 import { makeSite } from '../build/make-site.ts';
-import { printableLines } from '../build/report/printable.ts';
-import { readDay } from './line/day.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress, type Progress } from '../build/progress.ts';
-import { rehearse } from '../build/rehearse.ts';
 import { reportBuild } from '../build/report-build.ts';
 import { run } from './line/run.ts';
 import { sayWhenStopped } from './line/say-when-stopped.ts';
 import { unitIds } from './line/unit-ids.ts';
+import { dayIn, rehearseDay } from './rehearse-day.ts';
 
 const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed
   -- --units 4711,4712                  reads only these units again
@@ -39,8 +37,11 @@ await run(async () => {
 		throw error;
 	}
 	if (!values) return;
-	const day = values['as-of'];
-	if (day !== undefined) return await rehearseDay(readDay(day, '--as-of'), values);
+	const day = dayIn(values);
+	if (day !== undefined) {
+		const environment = readEnvironment();
+		return await rehearseDay({ environment, crm: requireCrm(environment), day });
+	}
 	forgetLast();
 	await build(values);
 });
@@ -85,19 +86,6 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 		}),
 		{ environment, secrets: [crm.apiKey], say: console.error },
 	);
-}
-
-/** Tells what a day's law would find; the live site and the word of the last build stay as they are. */
-async function rehearseDay(
-	day: string,
-	values: NonNullable<ReturnType<typeof readBuildOptions>>,
-): Promise<void> {
-	const other = Object.entries(values).find(([name, given]) => name !== 'as-of' && given);
-	if (other) throw new Error(`--as-of publishes nothing, so --${other[0]} does not go with it.`);
-	const environment = readEnvironment();
-	const progress = printProgress();
-	const { lines } = await rehearse({ environment, crm: requireCrm(environment), day, progress });
-	for (const line of printableLines(lines.join('\n')).split('\n')) console.log(line);
 }
 
 function requireCrm({ crm }: Environment): NonNullable<Environment['crm']> {

@@ -10,21 +10,27 @@ import { makeSite } from '../build/make-site.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress } from '../build/progress.ts';
 import { run } from './line/run.ts';
+import { dayIn, rehearseDay } from './rehearse-day.ts';
 import { serve } from './server/serve.ts';
 
 const usage = `npm run demo     builds the demo agency's site from the embedded CRM and serves it at PORT (4321)
                  Another port is taken by PORT=4400 npm run demo.
   -- --accept-removals 57    lets 57 units of the demo agency vanish, after the CRM was changed
-  -- --accept-shown 57       lets 57 units and projects show what visitors could not see before`;
+  -- --accept-shown 57       lets 57 units and projects show what visitors could not see before
+  -- --as-of 2027-01-01      tells what the law of that day would find in the demo agency's units, and builds nothing`;
 
 await run(async () => {
-	const values = readOptions(acceptOptions, { usage });
+	const values = readOptions({ ...acceptOptions, 'as-of': { type: 'string' } }, { usage });
 	if (!values) return;
+	const day = dayIn(values);
 	const accepted = acceptedIn(values);
 	const environment = forDemoAccount(readEnvironment(undefined, demoCompany));
-	await requireFreePort(environment.port);
+	if (day === undefined) await requireFreePort(environment.port);
 	const sandbox = await openDemoSandbox({ path: environment.places.sandbox });
 	const crm = { baseUrl: sandbox.baseUrl, apiKey: sandbox.apiKey };
+	if (day !== undefined) {
+		return await rehearseDay({ environment, crm, day }).finally(() => sandbox.close());
+	}
 	const server = await openDemo().catch(async (error: unknown) => {
 		await sandbox.close();
 		throw error;

@@ -44,7 +44,7 @@ export function lawRegister(): string {
 
 **This is no legal advice.** \`npm run law\` makes this page of the rules that each build applies. They were written by programmers from public sources; they find what is forgotten, not every fault, and a page without findings is not thereby lawful. Have a lawyer look at your pages, your imprint and your forms before you publish, and whenever a law changes. How to follow a change in the program is told in [law-code.md](law-code.md).
 
-Each entry says which provision it rests on, since when and until when it is checked, whom it binds, what the page must show, what the build says where it does not, when somebody last looked, and whether the provision was verified: **wording** means that the text of the law was read, **report** that an authority, a chamber, a law firm or the press describes it, **not verified** that nobody has found a source. A build applies the rules of its own day, by the law of the country a unit lies in, else of the first office. What is sold, let or a reference advertises nothing; only its links are looked at.
+Each entry says which provision it rests on, since when and until when it is checked, whom it binds, what the page must show, what the build says where it does not, when somebody last looked, and whether the provision was verified: **wording** means that the text of the law was read, **report** that an authority, a chamber, a law firm or the press describes it, **not verified** what nobody has found a source for. A build applies the rules of its own day, by the law of the country a unit lies in, else of the first office. What is sold, let or a reference advertises nothing; only its links are looked at.
 
 A finding is a line of the build's report. The settings can keep a unit off the site instead, by the name of the rule: \`law: { rules: { 'de-energy-carrier': 'withhold' } }\`. What a day to come would find, \`npm run build -- --as-of 2027-01-01\` tells without publishing anything.
 
@@ -108,7 +108,8 @@ ${since}${end}. Binds ${entry.binds}. The page: ${entry.shows}. The program: ${e
 
 function verification(verified: Verification): string {
 	if (verified.how === 'unverified') return `**not verified**: ${verified.why}`;
-	return `verified by ${verified.how} (${verified.at})`;
+	const open = verified.open === undefined ? '' : `; **not verified**: ${verified.open}`;
+	return `verified by ${verified.how} (${verified.at})${open}`;
 }
 
 function costs(): string[] {

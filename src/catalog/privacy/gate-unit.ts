@@ -70,7 +70,7 @@ export function createUnitGate({
 					logos,
 					onTold: (what) => tells.add(what),
 				}),
-				today,
+				{ site, today },
 			),
 			seatOf(site),
 		);

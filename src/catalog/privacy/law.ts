@@ -36,9 +36,10 @@ export function unitDuties(
  * The unit with a mark on an energy certificate that is no longer valid. The mark is part of the record, so a
  * page that says so is made again on the day the certificate expires, like any page whose record changes.
  */
-export function withCertificateAge(draft: UnitDraft, today: string): UnitDraft {
+export function withCertificateAge(draft: UnitDraft, { site, today }: Law): UnitDraft {
 	const { energy } = draft;
-	if (!energy || !isExpired(energy, today)) return draft;
+	const country = draft.place.country ?? seatOf(site);
+	if (!energy || !isExpired(energy, { country, today })) return draft;
 	return { ...draft, energy: { ...energy, expired: true } };
 }
 

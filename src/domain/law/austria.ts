@@ -9,7 +9,8 @@ const eavg = {
 	looked: '2026-11-25',
 	verified: {
 		how: 'report',
-		at: 'archiphysik.at (BGBl. I 27/2012); immodec.at. The draft that would replace the fGEE (bmj.gv.at, comments until 23 February 2026) was not found as promulgated',
+		at: 'archiphysik.at (BGBl. I 27/2012); immodec.at',
+		open: 'whether the draft that would replace the fGEE (bmj.gv.at, comments until 23 February 2026) has been promulgated',
 	},
 } as const satisfies Provision;
 const shown = { certificate: 'shown' } as const;

@@ -10,7 +10,8 @@ const decree = {
 	looked: '2026-11-25',
 	verified: {
 		how: 'report',
-		at: 'dlapiper.com, fmc.cat and moreraasesores.com; the amount of the fines was not found in a source',
+		at: 'dlapiper.com, fmc.cat and moreraasesores.com',
+		open: 'the amount of the fines',
 	},
 } as const satisfies Provision;
 

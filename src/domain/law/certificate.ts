@@ -34,7 +34,8 @@ export function certificateState(unit: AdvertisedUnit, { country, today }: At): 
 	const hasFigures = energy !== undefined && statesFigures(energy);
 	// § 79 (4) GEG takes listed buildings out of the duties at sale and letting.
 	if (country === 'DE' && features.includes('monument') && !hasFigures) return 'monument';
-	if (energy && (today === undefined ? energy.expired : isExpired(energy, today))) return 'expired';
+	if (energy && (today === undefined ? energy.expired : isExpired(energy, { country, today })))
+		return 'expired';
 	if (hasFigures || energy?.availability === 'present') return 'shown';
 	return energy?.availability === 'atViewing' ? 'atViewing' : 'unsaid';
 }
@@ -69,12 +70,20 @@ function statesFigures(energy: Energy): boolean {
 	return [value, heat, electricity, efficiencyClass, hwb, fgee].some((fact) => fact !== undefined);
 }
 
-/** A certificate is valid until its last day, or for ten years (§ 79 (3) GEG; the same in Austria and Spain). */
-export function isExpired({ validUntil, issued }: Energy, today: string): boolean {
+/**
+ * A certificate is valid until its last day, or for ten years (§ 79 (3) GEG; the same in Austria and Spain); one of
+ * the letter G for five in Spain, where RD 390/2021 governs it.
+ */
+export function isExpired(
+	{ validUntil, issued, efficiencyClass }: Energy,
+	{ country, today }: { readonly country: string | undefined; readonly today: string },
+): boolean {
 	if (validUntil !== undefined) return validUntil < today;
-	return issued !== undefined && tenYearsLater(issued) < today;
+	if (issued === undefined) return false;
+	const isShort = country === 'ES' && efficiencyClass === 'G' && issued >= '2021-06-03';
+	return yearsLater(issued, isShort ? 5 : 10) < today;
 }
 
-function tenYearsLater(day: string): string {
-	return `${Number(day.slice(0, 4)) + 10}${day.slice(4)}`;
+function yearsLater(day: string, years: number): string {
+	return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

@@ -36,7 +36,7 @@ export const german = {
 		...geg,
 		source: '§ 79 (3) GEG',
 		binds: advertiser,
-		verified: { how: 'unverified', why: 'that ten years are the limit is general knowledge' },
+		verified: { how: 'wording', at: 'gesetze.co, § 79 GEG' },
 	},
 	commission: {
 		country: 'DE',
@@ -55,6 +55,7 @@ export const german = {
 		verified: {
 			how: 'report',
 			at: 'sz-immo.de and hiller-schleehuber.de (LG Osnabrück, 13 O 7/13), on § 1 of the PAngV before 2022',
+			open: 'the provision and the first day under the PAngV of 2022',
 		},
 	},
 	totalPrice: {
@@ -66,6 +67,7 @@ export const german = {
 		verified: {
 			how: 'report',
 			at: 'blog.fairpreis-immobilien.com (OLG Düsseldorf, 2 U 52/92), on the PAngV before 2022',
+			open: 'the provision and the first day under the PAngV of 2022',
 		},
 	},
 	noTenantFee: {
@@ -98,6 +100,6 @@ export const german = {
 		source: '§ 5 DDG',
 		binds: 'providers of commercial websites',
 		looked: '2026-11-21',
-		verified: { how: 'report', at: 'easyrechtssicher.de; haufe.de, 512100' },
+		verified: { how: 'report', at: 'easyrechtssicher.de; haufe.de, 512100', open: 'the first day' },
 	},
 } as const satisfies Record<string, Provision>;

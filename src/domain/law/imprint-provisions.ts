@@ -7,7 +7,7 @@ const ecg = {
 	source: '§ 5 ECG',
 	binds: 'providers of commercial websites',
 	looked: '2026-11-25',
-	verified: { how: 'report', at: 'oehv.at; the first day is not verified' },
+	verified: { how: 'report', at: 'oehv.at', open: 'the first day' },
 } as const satisfies Provision;
 
 /** What the rules of the imprint rest on. */
@@ -19,7 +19,7 @@ export const imprintLaw = {
 		from: '2012-07-01',
 		source: '§ 25 MedienG',
 		binds: 'whoever runs a website',
-		verified: { how: 'report', at: 'immowelt.at; the first day is not verified' },
+		verified: { how: 'report', at: 'immowelt.at', open: 'the first day' },
 	},
 	lssi: {
 		country: 'ES',
@@ -27,6 +27,6 @@ export const imprintLaw = {
 		source: 'art. 10 LSSI',
 		binds: 'providers of commercial websites',
 		looked: '2026-11-25',
-		verified: { how: 'report', at: 'caruncho-tome.com; the first day is not verified' },
+		verified: { how: 'report', at: 'caruncho-tome.com', open: 'the first day' },
 	},
 } as const satisfies Record<string, Provision>;

@@ -3,10 +3,17 @@ export type LawCountry = 'DE' | 'AT' | 'ES';
 
 /** How somebody made sure that a provision is law as it is written here. */
 export type Verification =
-	/** The wording of the law was read, at the address. */
-	| { readonly how: 'wording'; readonly at: string }
-	/** An authority, a chamber, a law firm or the press describes it, at the address. */
-	| { readonly how: 'report'; readonly at: string }
+	| {
+			/**
+			 * `wording`: the wording of the law was read; `report`: an authority, a chamber, a law firm or the press
+			 * describes it.
+			 */
+			readonly how: 'wording' | 'report';
+			/** Where. */
+			readonly at: string;
+			/** What nobody could verify, such as the first day. */
+			readonly open?: string;
+	  }
 	/** No source was found or looked for: the programmers' general knowledge. */
 	| { readonly how: 'unverified'; readonly why: string };
 

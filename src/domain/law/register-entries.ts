@@ -39,7 +39,8 @@ export const registerEntries: readonly RegisterEntry[] = [
 		looked,
 		verified: {
 			how: 'report',
-			at: 'github.com/mjmirza/app-store-compliance, discussion 1406: published by ETSI, file of 2 September 2026; a citation in the Official Journal was not found',
+			at: 'github.com/mjmirza/app-store-compliance, discussion 1406: published by ETSI, file of 2 September 2026',
+			open: 'whether the Official Journal cites it',
 		},
 	},
 	{
@@ -52,7 +53,8 @@ export const registerEntries: readonly RegisterEntry[] = [
 		looked,
 		verified: {
 			how: 'report',
-			at: 'bmj.gv.at on the draft that transposes art. 20 in Austria; its wording was not found',
+			at: 'bmj.gv.at on the draft that transposes art. 20 in Austria',
+			open: 'its wording',
 		},
 	},
 	{
@@ -77,7 +79,8 @@ export const registerEntries: readonly RegisterEntry[] = [
 		looked,
 		verified: {
 			how: 'report',
-			at: 'energyausweis.de (cabinet, 13 May 2026); that it was promulgated was not found',
+			at: 'energyausweis.de (cabinet, 13 May 2026)',
+			open: 'whether it was promulgated',
 		},
 	},
 	{
@@ -90,7 +93,8 @@ export const registerEntries: readonly RegisterEntry[] = [
 		looked,
 		verified: {
 			how: 'report',
-			at: 'zirngibl.de and blog.otto-schmidt.de; that it was passed was not found',
+			at: 'zirngibl.de and blog.otto-schmidt.de',
+			open: 'whether it was passed',
 		},
 	},
 	{
@@ -103,7 +107,8 @@ export const registerEntries: readonly RegisterEntry[] = [
 		looked,
 		verified: {
 			how: 'report',
-			at: 'bmj.gv.at (comments until 23 February 2026); that it was promulgated was not found',
+			at: 'bmj.gv.at (comments until 23 February 2026)',
+			open: 'whether it was promulgated',
 		},
 	},
 	{
@@ -116,7 +121,8 @@ export const registerEntries: readonly RegisterEntry[] = [
 		looked,
 		verified: {
 			how: 'report',
-			at: 'infomediu.eu and wko.at; that it was promulgated was not found',
+			at: 'infomediu.eu and wko.at',
+			open: 'whether it was promulgated',
 		},
 	},
 	{
@@ -127,7 +133,7 @@ export const registerEntries: readonly RegisterEntry[] = [
 		program:
 			'Those rules bind texts of units in Germany only. When it is passed: add them for Spain in src/domain/law/text-rules.ts.',
 		looked,
-		verified: { how: 'report', at: 'cuatrecasas.com; that it was passed was not found' },
+		verified: { how: 'report', at: 'cuatrecasas.com', open: 'whether it was passed' },
 	},
 	{
 		country: 'ES',
@@ -139,7 +145,8 @@ export const registerEntries: readonly RegisterEntry[] = [
 		looked,
 		verified: {
 			how: 'report',
-			at: 'guyanaguardian.com, 14 January 2026; that it was passed was not found',
+			at: 'guyanaguardian.com, 14 January 2026',
+			open: 'whether it was passed',
 		},
 	},
 	{
@@ -152,7 +159,8 @@ export const registerEntries: readonly RegisterEntry[] = [
 		looked,
 		verified: {
 			how: 'report',
-			at: 'exnovo.law on the judgment (its day was not found); viajesyturismo.online on platforms',
+			at: 'exnovo.law on the judgment; viajesyturismo.online on platforms',
+			open: 'the day of the judgment',
 		},
 	},
 ];

@@ -24,11 +24,12 @@ export const spain: readonly UnitRule[] = [
 		...label,
 		id: 'es-energy-expired',
 		verified: {
-			how: 'unverified',
-			why: 'that ten years are the limit is general knowledge; a label G may end after five',
+			how: 'report',
+			at: 'certicalia.com and ctaima.com: five years for the letter G, else ten',
 		},
 		shows: 'a valid certificate',
-		concerns: 'certificates past their last day, or ten years old',
+		concerns:
+			'certificates past their last day, or ten years old; of the letter G five, when issued since 3 June 2021',
 		fact: 'never',
 		when: { certificate: 'expired' },
 	},
@@ -62,7 +63,8 @@ export const spain: readonly UnitRule[] = [
 		looked: '2026-11-25',
 		verified: {
 			how: 'report',
-			at: 'consumoresponde.es (Andalucía) and valenciaplaza.com (Decreto 10/2021): the number of the community stands in all advertising. The single state number of RD 1312/2024 was annulled by the Supreme Court on appeal of the Generalitat Valenciana (exnovo.law; the day of the judgment was not found) and is not asked for',
+			at: 'consumoresponde.es (Andalucía) and valenciaplaza.com (Decreto 10/2021): the number of the community stands in all advertising. The single state number of RD 1312/2024 was annulled by the Supreme Court on appeal of the Generalitat Valenciana (exnovo.law) and is not asked for',
+			open: 'the day of that judgment',
 		},
 		shows:
 			'a published custom field whose key names a registration (`…regist…`, or the word `vu`, `vut`, `nra` or `nrua`, as in `numero_vut`)',

@@ -176,6 +176,17 @@ describe('other units', () => {
 		expect(certificateSentence(applied, spain)).toBe('pending');
 	});
 
+	test('a Spanish certificate of the letter G lasts five years, one from before June 2021 ten', () => {
+		const spain = { country: 'ES', today: '2026-11-21' };
+		const dated = (efficiencyClass: 'F' | 'G', issued: string, at: typeof spain = spain) =>
+			says({ energy: { ...without('validUntil'), efficiencyClass, issued } }, at);
+		expect(dated('G', '2021-11-20')).toEqual(['es-energy-expired']);
+		expect(dated('G', '2021-11-21')).toEqual([]);
+		expect(dated('F', '2021-11-20')).toEqual([]);
+		expect(dated('G', '2021-06-02')).toEqual([]);
+		expect(dated('G', '2021-06-03', { ...spain, country: 'DE' })).toEqual([]);
+	});
+
 	test('a short let in Spain names the number of its community in a published field', () => {
 		const short = { ...letting, kind: 'shortStay', costs: {} } as const;
 		const spain = { country: 'ES', today };
