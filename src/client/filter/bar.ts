@@ -1,8 +1,10 @@
 import { html, nothing, render } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { formatCount } from '../../i18n/format.ts';
 import { facets } from '../../search/facets.ts';
 import { panels, type Panel } from '../../search/facets/facet.ts';
 import { fill } from '../fill.ts';
+import { keepFocus } from '../keep-focus.ts';
 import type { Choice } from './choice.ts';
 import type { ListView } from './derive.ts';
 import type { Label } from './labels.ts';
@@ -68,24 +70,25 @@ export function createBar(
 		choice(labels, { canReset }) {
 			const told = tellOpeners(labels);
 			if (!active) return;
-			const at = buttonsIn(active).findIndex((button) => button === document.activeElement);
+			const at = shownIn(active).findIndex((button) => button === document.activeElement);
 			const resetter = html`<li><button type="button" data-reset>${words.reset}</button></li>`;
-			render(
-				[...labels.map((label) => item(label, told.has(label))), canReset ? resetter : nothing],
-				active,
+			const items = repeat(
+				labels,
+				({ part, words }) => `${part} ${words}`,
+				(label) => item(label, told.has(label)),
 			);
-			active.hidden = labels.length === 0 && !canReset;
-			active.classList.toggle('filter-told', told.size === labels.length && !canReset);
-			if (at < 0) return;
-			const left = buttonsIn(active).filter((button) => button.checkVisibility());
-			const next = left[Math.min(at, left.length - 1)];
-			(next ?? openers.find(({ button }) => button.checkVisibility())?.button)?.focus();
+			const change = () => {
+				render([items, canReset ? resetter : nothing], active);
+				active.hidden = labels.length === 0 && !canReset;
+				active.classList.toggle('filter-told', told.size === labels.length && !canReset);
+			};
+			keepFocus(change, () => shownIn(active).at(at) ?? shownIn(active).at(-1) ?? shownIn(form)[0]);
 		},
 	};
 }
 
-function buttonsIn(list: HTMLElement): HTMLButtonElement[] {
-	return [...list.querySelectorAll('button')];
+function shownIn(part: HTMLElement): HTMLButtonElement[] {
+	return [...part.querySelectorAll('button')].filter((button) => button.checkVisibility());
 }
 
 /** The button that opens a condition; words are searched for in the last one. */

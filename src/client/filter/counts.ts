@@ -29,7 +29,8 @@ export function* showCounts(parts: Iterable<Element>, context: CountContext): Ge
 		for (const option of options) {
 			const left = counts.get(option.value) ?? 0;
 			const isChosen = option instanceof HTMLOptionElement ? option.selected : option.checked;
-			const isDisabled = !isChosen && left === 0;
+			// What has the focus would lose it.
+			const isDisabled = !isChosen && left === 0 && option !== document.activeElement;
 			if (option.disabled !== isDisabled) {
 				option.disabled = isDisabled;
 				// For its words; asking each label what is in it takes a browser long where there are hundreds.
@@ -40,7 +41,7 @@ export function* showCounts(parts: Iterable<Element>, context: CountContext): Ge
 		}
 		// Around nothing there is no distance.
 		const [radius] = field === 'radius' ? group : [];
-		if (radius) radius.disabled = !context.filter.places;
+		if (radius) radius.disabled = !context.filter.places && radius !== document.activeElement;
 		yield;
 	}
 }

@@ -1,4 +1,5 @@
 import { backCloses } from '../back-closes.ts';
+import { keepFocus } from '../keep-focus.ts';
 
 /** From this width on each button opens a panel beneath it, else all of them stand in one window. */
 const wide = '(min-width: 56.25rem)';
@@ -37,7 +38,7 @@ export function createPanels(form: HTMLFormElement, told: () => void): Panels {
 			if (newState === 'open' && button) place(panel, button);
 		});
 	}
-	const settle = () => {
+	const move = () => {
 		if (dialog?.open) dialog.close();
 		for (const panel of panels) {
 			if (room.matches) panel.popover = 'auto';
@@ -52,6 +53,7 @@ export function createPanels(form: HTMLFormElement, told: () => void): Panels {
 			if (deal) form.insertBefore(deal, dealPlace);
 		} else body?.append(...(deal ? [deal] : []), ...panels);
 	};
+	const settle = () => keepFocus(move, () => buttons.find((button) => button.checkVisibility()));
 	settle();
 	room.addEventListener('change', settle);
 	let closed: (() => Promise<void>) | undefined;

@@ -164,13 +164,10 @@ export async function createStore(
 			const { deal, facet } = settings;
 			const { sort } = state.choice;
 			choose({ filter: { deal, ...facet.start }, words: '', sort, page: 1 });
-			// The button below an empty result goes with it.
-			if (document.activeElement?.closest('[data-nothing]')) counted()?.focus();
 		},
 		drop() {
 			if (drop?.label) choose(drop.label.rest);
 			else map?.leave();
-			counted()?.focus();
 		},
 		async turn(page) {
 			await turn(page, 'push');

@@ -2,6 +2,7 @@ import { render } from 'lit-html';
 import type { Choice } from '../filter/choice.ts';
 import type { Drop } from '../filter/drop.ts';
 import { fill } from '../fill.ts';
+import { keepFocus } from '../keep-focus.ts';
 import type { FilterSettings } from '../filter/settings.ts';
 import { cardsPerPage } from '../../domain/listing.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -62,12 +63,20 @@ export function createResults({
 	const digits = (n: number) => formatCount(n, locale);
 	let latest: Result | undefined;
 
-	function replace(items: readonly Element[]): void {
-		if (!list) return;
-		const old = [...list.children];
-		const isSame = old.length === items.length && items.every((item, at) => item === old[at]);
-		if (!isSame) list.replaceChildren(...items);
-		list.hidden = items.length === 0;
+	/** Whoever was on a card or a link that has gone is told what was found. */
+	function replace(items: readonly Element[], pages: readonly Node[], empty?: () => void): void {
+		const change = () => {
+			empty?.();
+			if (nothing) nothing.hidden = !empty;
+			links?.replaceChildren(...pages);
+			if (!list) return;
+			list.removeAttribute('aria-busy');
+			list.hidden = items.length === 0;
+			const old = [...list.children];
+			const isSame = old.length === items.length && items.every((item, at) => item === old[at]);
+			if (!isSame) list.replaceChildren(...items);
+		};
+		keepFocus(change, () => count);
 	}
 
 	function showNothing({ drop }: Result, nearest: readonly Element[]): void {
@@ -116,13 +125,10 @@ export function createResults({
 			if (latest !== result) return;
 			if (!loaded) return fail();
 			const [items = [], nearest = []] = loaded;
-			if (ids.length === 0) showNothing(result, nearest);
-			replace(items);
-			list?.removeAttribute('aria-busy');
-			if (nothing) nothing.hidden = ids.length > 0;
+			const empty = () => showNothing(result, nearest);
 			const pageList = document.createDocumentFragment();
 			render(pageLinks({ page, pages, words, address }), pageList);
-			links?.replaceChildren(pageList);
+			replace(items, [pageList], ids.length === 0 ? empty : undefined);
 			head(result.heading);
 			if (!count) return;
 			const parts = [
@@ -134,10 +140,7 @@ export function createResults({
 		},
 		reset() {
 			latest = undefined;
-			replace(rendered.items);
-			list?.removeAttribute('aria-busy');
-			if (nothing) nothing.hidden = true;
-			links?.replaceChildren(...rendered.links);
+			replace(rendered.items, rendered.links);
 			if (count) count.textContent = rendered.count;
 			head();
 			document.title = rendered.title;

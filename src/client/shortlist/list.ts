@@ -1,5 +1,6 @@
 import { nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { keepFocus } from '../keep-focus.ts';
 import { itemOf, type ItemContext } from './items.ts';
 import type { ListedUnit } from './units.ts';
 import type { ShortlistView } from './view.ts';
@@ -8,16 +9,16 @@ import type { ShortlistView } from './view.ts';
 export function drawSaved(page: HTMLElement, view: ShortlistView, context: ItemContext): void {
 	const list = page.querySelector<HTMLElement>('[data-saved]');
 	if (!list) return;
-	const active = document.activeElement;
-	const at = [...list.children].findIndex((item) => item.contains(active));
+	const at = [...list.children].findIndex((item) => item.contains(document.activeElement));
 	const items = repeat(
 		view.places,
 		({ id }) => id,
 		(place) => itemOf(place, view, context),
 	);
-	render(items, list);
-	if (at >= 0 && !list.contains(active))
-		list.children[at]?.querySelector<HTMLElement>('h3 a, .shortlist-line button')?.focus();
+	keepFocus(
+		() => render(items, list),
+		() => list.children[at]?.querySelector<HTMLElement>('h3 a, .shortlist-line button'),
+	);
 }
 
 /** Shows units beside the list, in a section that is hidden where there are none. */

@@ -75,7 +75,6 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 
 	function draw(): void {
 		settle();
-		const active = document.activeElement;
 		const saved = savedIds();
 		const units: LoadedUnits['units'] = loaded?.units ?? new Map();
 		const view = viewOf({ shown, saved, units, chosen });
@@ -85,9 +84,6 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		sent.draw(units);
 		drawCompare(page.querySelector('[data-compare]'), { view, loaded, settings });
 		head.draw({ saved, onOffer: view.onOffer, hasSent: sent.ids().length > 0 });
-		// What was moved keeps the focus.
-		const isLost = active !== document.activeElement && active?.isConnected;
-		if (isLost && active instanceof HTMLElement) active.focus();
 	}
 
 	page.querySelector('[data-retry]')?.addEventListener('click', () => void refresh());
