@@ -117,7 +117,7 @@ const Settings = z.strictObject({
 				/** The field's key in the CRM. */
 				key: z.string(),
 				label: Localised,
-				/** What a project's page does with it beyond listing it; see `published-field.ts`. */
+				/** What a project's page, or the law, makes of it beyond listing it; see `published-field.ts`. */
 				role: FieldRole.optional(),
 			}),
 		)

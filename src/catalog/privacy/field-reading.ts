@@ -45,7 +45,8 @@ export function readBare(value: string): FieldReading | undefined {
 }
 
 function readFlag(text: string): FieldReading | undefined {
-	if (/^(?:ja|yes|s[íi])(?!\p{L})/iu.test(text)) return { kind: 'flag', is: true };
+	if (/^(?:ja|yes|s[íi]|gran tenedor|large holder)(?!\p{L})/iu.test(text))
+		return { kind: 'flag', is: true };
 	return /^(?:nein|no)(?!\p{L})/iu.test(text) ? { kind: 'flag', is: false } : undefined;
 }
 

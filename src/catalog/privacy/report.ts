@@ -3,7 +3,10 @@ import { counted } from '../../domain/counted.ts';
 import { idList } from '../../domain/id-list.ts';
 import { shareSentences } from './shared-sentences.ts';
 
-/** What a pull left out or could not read. Names CRM ids and fields, never a value: it may be private. */
+/**
+ * What a pull left out or could not read. Names CRM ids and fields, never a value: it may be private. Of a text it
+ * quotes only the words by which a rule of the law knows a breach.
+ */
 export interface Report {
 	/** Records and fields that did not have the form they should have. */
 	readonly problems: readonly Problem[];

@@ -36,7 +36,8 @@ function* claimsIn(sentence: string): Generator<EnvironmentalClaim> {
 	}
 	const generic = genericClaim.exec(sentence)?.[0];
 	if (generic === undefined) return;
-	const part = becauseOfPart.exec(sentence)?.[0];
-	if (part !== undefined) yield { kind: 'part', words: `${generic} … ${part}` };
+	const [, because, part] = becauseOfPart.exec(sentence) ?? [];
+	// What stands between may be anything, and is not quoted.
+	if (part !== undefined) yield { kind: 'part', words: `${generic} … ${because} … ${part}` };
 	else if (!measured.test(sentence)) yield { kind: 'generic', words: generic };
 }

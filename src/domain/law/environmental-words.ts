@@ -70,6 +70,6 @@ export const publicPlan =
 export const measured =
 	/\d\s?(?:kWh|kWp|%|kg)|effizienzhaus \d|passivhaus|passive house|DGNB|BREEAM|LEED|QNG/iu;
 
-/** The part on whose ground the whole is praised. */
+/** The part on whose ground the whole is praised: the conjunction, and the part. */
 export const becauseOfPart =
-	/(?<!\p{L})(?:dank|durch|wegen|aufgrund|weil|thanks to|through|because|due to|gracias a|porque|debido a)(?!\p{L})[^.]{0,60}?(?:photovolta|solar|wärmepumpe|dach|heizung|pellet|strom|fenster|dämmung|heat pump|roof|power|boiler|windows|insulation|placas|bomba de calor|tejado|cubierta|caldera|aerotermia|luz|ventanas|aislamiento)\p{L}*/iu;
+	/(?<!\p{L})(dank|durch|wegen|aufgrund|weil|thanks to|through|because|due to|gracias a|porque|debido a)(?!\p{L})[^.]{0,60}?((?:photovolta|solar|wärmepumpe|dach|heizung|pellet|strom|fenster|dämmung|heat pump|roof|power|boiler|windows|insulation|placas|bomba de calor|tejado|cubierta|caldera|aerotermia|luz|ventanas|aislamiento)\p{L}*)/iu;

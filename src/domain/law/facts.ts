@@ -131,7 +131,7 @@ export const facts = {
 	},
 	stressedAreaStated: {
 		field: 'fields',
-		says: 'not said whether the home to let lies in a stressed area: publish a custom field of the role stressedArea',
+		says: 'not said whether the home to let lies in a stressed area: publish a custom field of the role stressedArea with yes or no',
 		holds: () => false,
 	},
 	rentReference: {
@@ -144,8 +144,9 @@ export const facts = {
 	},
 	largeHolder: {
 		field: 'fields',
-		says: 'not said whether the owner is a large holder: publish a custom field of the role largeHolder',
-		holds: ({ fields }) => fields.some(({ role }) => role === 'largeHolder'),
+		says: 'not said whether the owner is a large holder: publish a custom field of the role largeHolder with yes or no',
+		holds: ({ fields }) =>
+			fields.some(({ role, reading }) => role === 'largeHolder' && reading?.kind === 'flag'),
 	},
 } satisfies Record<string, FactCheck>;
 

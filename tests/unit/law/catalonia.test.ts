@@ -31,6 +31,10 @@ test('a home to let in Catalonia says whether its area is stressed, the last ren
 	expect(says({ fields: [...told, field('lastRent', '1.150 €')] })).toEqual([]);
 	expect(says({ fields: [...told, field('referenceRent', '1.090 €')] })).toEqual([]);
 	expect(says({ fields: told })).toEqual(['es-ct-rent-reference']);
+	const vague = [field('stressedArea', 'sí', true), field('largeHolder', '?')];
+	expect(says({ fields: [...vague, field('lastRent', '1.150 €')] })).toEqual([
+		'es-ct-large-holder',
+	]);
 	const silent = [field('stressedArea', 'sí', true), field('lastRent', '1.150 €')];
 	expect(says({ fields: silent })).toEqual(['es-ct-large-holder']);
 	expect(says({ fields: [...told, field('lastRent', 'no consta')] })).toEqual([

@@ -39,8 +39,8 @@ test('a finding quotes the words, the rule, and what would be right', () => {
 		'"Umweltfreundliches" in title (de) is a generic claim on the environment; right: what was measured or certified, such as "heat pump, 24 kWh/(m²·a), class A+" (no. 4a of the Annex to § 3 (3) UWG)',
 		'"klimaneutral" in title (de) is a claim of being neutral for the climate, which offsets cannot bear out; right: the emissions of the building itself, such as "6 kg CO₂/(m²·a)" (no. 4c of the Annex to § 3 (3) UWG)',
 	]);
-	expect(said('Nachhaltig dank Photovoltaik. CO<sub>2</sub>-neutral.')).toEqual([
-		expect.stringContaining('"Nachhaltig … dank Photovoltaik" in title (de) claims of the whole'),
+	expect(said('Nachhaltig dank neuer Photovoltaik. CO<sub>2</sub>-neutral.')).toEqual([
+		expect.stringContaining('"Nachhaltig … dank … Photovoltaik" in title (de) claims of the whole'),
 		expect.stringContaining('"CO 2 -neutral" in title (de)'),
 	]);
 });
