@@ -15,6 +15,7 @@ export const IndexedFacts = Unit.pick({
 	constructionYear: true,
 	features: true,
 	availableFrom: true,
+	category: true,
 });
 export type IndexedFacts = z.infer<typeof IndexedFacts>;
 
@@ -25,6 +26,9 @@ export interface IndexedUnit
 	readonly reserved: boolean;
 	readonly city?: string | undefined;
 	readonly district?: string | undefined;
+	readonly region?: string | undefined;
+	/** As the page shows it: of a hidden address only what stands for an area. */
+	readonly zip?: string | undefined;
 	/** WGS 84 degrees: its point, or the centre of its grid cell where the address is hidden. */
 	readonly lat?: number | undefined;
 	readonly lng?: number | undefined;
@@ -33,6 +37,8 @@ export interface IndexedUnit
 	/** Of the purchase price, or of the rent without ancillary costs; absent for a price on request. */
 	readonly cents?: number | undefined;
 	readonly currency?: Money['currency'] | undefined;
+	/** Cents of the rent with all costs, where it is not the same as without. */
+	readonly totalRent?: number | undefined;
 	/** Square metres of what units of its kind are compared by. */
 	readonly area?: number | undefined;
 	readonly energyClass?: EnergyClass | undefined;

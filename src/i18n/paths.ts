@@ -56,9 +56,10 @@ type FileRoute =
 	| { readonly kind: 'jsonFeed' }
 	/** It speaks every language, so it stands outside of them. */
 	| { readonly kind: 'llms' }
-	/** What a browser searches in, and the part of it that only a map needs; neither speaks a language. */
+	/** What a browser searches in, and the parts of it that only a map or a phrase needs; none speaks a language. */
 	| { readonly kind: 'searchIndex' }
 	| { readonly kind: 'searchPoints' }
+	| { readonly kind: 'searchDetails' }
 	/** The cards of what it finds. */
 	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number }
 	/** The words by which a language finds units. */
@@ -80,6 +81,8 @@ export function pathOf(locale: Locale, route: Route): string {
 			return '/search/index.bin';
 		case 'searchPoints':
 			return '/search/points.bin';
+		case 'searchDetails':
+			return '/search/details.bin';
 		case 'searchTexts':
 			return `/search/text/${locale}.json`;
 		case 'searchCards':

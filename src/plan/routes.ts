@@ -54,6 +54,7 @@ export function generalRoutes(
 		hidden({ kind: 'jsonFeed' }),
 		hidden({ kind: 'llms' }),
 		hidden({ kind: 'searchIndex' }),
+		hidden({ kind: 'searchDetails' }),
 		hidden({ kind: 'searchTexts' }),
 		...searchCards(outlines.offerIds()),
 		...(map?.tiles ? [hidden({ kind: 'searchPoints' })] : []),

@@ -20,7 +20,15 @@ const plain = [
 		'failed',
 		'notFound',
 	] as const),
-	...(['rss', 'jsonFeed', 'llms', 'searchIndex', 'searchPoints', 'searchTexts'] as const),
+	...([
+		'rss',
+		'jsonFeed',
+		'llms',
+		'searchIndex',
+		'searchPoints',
+		'searchDetails',
+		'searchTexts',
+	] as const),
 ] as const;
 const Named = z.object({ id: z.int(), title: Localised });
 const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [

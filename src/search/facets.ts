@@ -1,4 +1,8 @@
 import { area } from './facets/area.ts';
+import { bathrooms } from './facets/bathrooms.ts';
+import { bedrooms } from './facets/bedrooms.ts';
+import { built } from './facets/built.ts';
+import { categories } from './facets/categories.ts';
 import { deal } from './facets/deal.ts';
 import { energyClass } from './facets/energy-class.ts';
 import type { Condition, Facet } from './facets/facet.ts';
@@ -6,28 +10,38 @@ import { features } from './facets/features.ts';
 import { found } from './facets/found.ts';
 import { freeBy } from './facets/free-by.ts';
 import { garden } from './facets/garden.ts';
+import { groundFloor } from './facets/ground-floor.ts';
 import { kinds } from './facets/kinds.ts';
 import { onlyAvailable } from './facets/only-available.ts';
 import { places } from './facets/places.ts';
 import { plot } from './facets/plot.ts';
+import { postcode } from './facets/postcode.ts';
 import { price } from './facets/price.ts';
 import { projects } from './facets/projects.ts';
 import { rooms } from './facets/rooms.ts';
+import { warm } from './facets/warm.ts';
 import { withoutStairs } from './facets/without-stairs.ts';
 
 /** In the order of the form, of the address and of the labels. A new facet is added here. */
 const all = [
 	places,
+	postcode,
 	price,
+	warm,
 	rooms,
+	bedrooms,
+	bathrooms,
 	area,
 	kinds,
+	categories,
 	features,
 	projects,
 	plot,
 	garden,
+	built,
 	energyClass,
 	freeBy,
+	groundFloor,
 	withoutStairs,
 	onlyAvailable,
 ] as const;
@@ -43,4 +57,6 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 export type Filter = Intersection<SliceOf<(typeof all)[number] | typeof deal | typeof found>>;
 
 export const facets: readonly Facet<Filter>[] = all;
+/** Those that only phrases ask for. Their columns lie in a file of their own, so that the index stays small. */
+export const unseenFacets = facets.filter(({ control }) => control.kind === 'unseen');
 export const conditions: readonly Condition<Filter>[] = [deal, ...all, found];

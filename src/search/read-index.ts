@@ -1,4 +1,4 @@
-import { readColumns } from './columns.ts';
+import { readColumns, type Columns } from './columns.ts';
 import type { SearchIndex } from './search-index.ts';
 
 interface Header extends Omit<SearchIndex, 'columns' | 'places'> {
@@ -8,6 +8,17 @@ interface Header extends Omit<SearchIndex, 'columns' | 'places'> {
 		lat?: number,
 		lng?: number,
 	])[];
+}
+
+/** Reads what `writeDetails` has written, in steps. @throws when it is of another version. */
+export function* readDetailsInSteps(bytes: Uint8Array): Generator<void, Columns> {
+	const { columns } = yield* readColumns(bytes);
+	return columns;
+}
+
+/** An index with the columns of both files. */
+export function withDetails(index: SearchIndex, details: Columns): SearchIndex {
+	return { ...index, columns: new Map([...index.columns, ...details]) };
 }
 
 /** Reads what `writeIndex` has written, in steps. @throws when it is of another version. */

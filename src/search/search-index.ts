@@ -20,6 +20,12 @@ export interface IndexedProject {
 	readonly names: Readonly<Partial<Record<Locale, string>>>;
 }
 
+/** A region with those of its cities that have something on offer. */
+export interface IndexedRegion {
+	readonly name: string;
+	readonly cities: readonly string[];
+}
+
 /** The values that a product knows, in the order of their numbers in the index. */
 export interface Lists {
 	readonly kinds: readonly UnitKind[];
@@ -37,6 +43,8 @@ export interface SearchIndex extends Lists {
 	readonly places: readonly IndexedPlace[];
 	/** In alphabetical order, as are the places. */
 	readonly projects: readonly IndexedProject[];
+	readonly regions: readonly IndexedRegion[];
+	readonly postcodes: readonly string[];
 	/** Cards of units lie in files that are named by their ids, shifted to the right by this many bits. */
 	readonly shift: number;
 	/** Numbers of units, all in one order: their ids, how many came before each (`age`), and those of the facets. */

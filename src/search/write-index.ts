@@ -4,9 +4,9 @@ import { alphabetical } from './alphabetical.ts';
 import { writeColumns } from './columns.ts';
 import { lists } from './lists.ts';
 import { placesOf } from './places.ts';
-import { conditions } from './facets.ts';
-import type { IndexedAccount } from './facets/facet.ts';
-import type { IndexedProject } from './search-index.ts';
+import { conditions, unseenFacets, type Filter } from './facets.ts';
+import type { Condition, IndexedAccount } from './facets/facet.ts';
+import type { IndexedProject, IndexedRegion } from './search-index.ts';
 
 export interface IndexOptions {
 	/** As `SearchIndex.shift`. */
@@ -20,21 +20,10 @@ export function writeIndex(
 	all: readonly IndexedUnit[],
 	{ shift, projects = [] }: IndexOptions,
 ): Uint8Array<ArrayBuffer> {
-	const units = all.toSorted((a, b) => a.id - b.id);
-	const currency = mainCurrency(units);
-	const { places, placeOf } = placesOf(units);
+	const units = sorted(all);
+	const account = accountOf(units, projects);
+	const { places, projectIds, postcodes, currency } = account;
 	const names = new Map(projects.map((project) => [project.id, project.names]));
-	const firstName = (id: number) => Object.values(names.get(id) ?? {})[0] ?? '';
-	const projectIds = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].sort(
-		(a, b) => alphabetical(firstName(a), firstName(b)) || a - b,
-	);
-	const projectNumbers = new Map(projectIds.map((id, at) => [id, at + 1]));
-	const account = {
-		...lists,
-		currency,
-		placeOf,
-		projectOf: ({ projectId = 0 }: IndexedUnit) => projectNumbers.get(projectId) ?? 0,
-	};
 	const header = {
 		currency,
 		shift,
@@ -44,9 +33,56 @@ export function writeIndex(
 			district ?? '',
 			...(point ? [thousandths(point.lat), thousandths(point.lng)] : []),
 		]),
+		regions: regionsOf(units),
+		postcodes,
 		projects: projectIds.map((id) => ({ id, names: names.get(id) ?? {} })),
 	};
-	return writeColumns(header, columnsOf(units, account));
+	const seen = conditions.filter((one) => !unseenFacets.some((unseen) => unseen.name === one.name));
+	return writeColumns(header, {
+		id: units.map(({ id }) => id),
+		...columnsOf(units, { account, conditions: seen }),
+		age: agesOf(units),
+	});
+}
+
+/** What only phrases ask for, of the units of an index in their order. */
+export function writeDetails(all: readonly IndexedUnit[]): Uint8Array<ArrayBuffer> {
+	const units = sorted(all);
+	return writeColumns(
+		{},
+		columnsOf(units, { account: accountOf(units, []), conditions: unseenFacets }),
+	);
+}
+
+function sorted(units: readonly IndexedUnit[]): IndexedUnit[] {
+	return units.toSorted((a, b) => a.id - b.id);
+}
+
+/** The numbers under which columns name what an account has. */
+function accountOf(units: readonly IndexedUnit[], projects: readonly IndexedProject[]) {
+	const { places, placeOf } = placesOf(units);
+	const names = new Map(projects.map((project) => [project.id, project.names]));
+	const firstName = (id: number) => Object.values(names.get(id) ?? {})[0] ?? '';
+	const projectIds = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].sort(
+		(a, b) => alphabetical(firstName(a), firstName(b)) || a - b,
+	);
+	const projectNumbers = numbered(projectIds);
+	const postcodes = [...new Set(units.flatMap(({ zip }) => zip ?? []))].sort();
+	const postcodeNumbers = numbered(postcodes);
+	return {
+		...lists,
+		currency: mainCurrency(units),
+		places,
+		placeOf,
+		projectIds,
+		projectOf: ({ projectId = 0 }: IndexedUnit) => projectNumbers.get(projectId) ?? 0,
+		postcodes,
+		postcodeOf: ({ zip = '' }: IndexedUnit) => postcodeNumbers.get(zip) ?? 0,
+	};
+}
+
+function numbered<Name>(names: readonly Name[]): ReadonlyMap<Name, number> {
+	return new Map(names.map((name, at) => [name, at + 1]));
 }
 
 /** The currency that most prices are in, the first by its name of several. */
@@ -56,14 +92,28 @@ export function mainCurrency(units: readonly IndexedUnit[]): Money['currency'] {
 	return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'EUR';
 }
 
-function columnsOf(units: readonly IndexedUnit[], account: IndexedAccount) {
-	const own = conditions.flatMap(({ columns }) =>
-		Object.entries(columns).map(([name, number]): [string, number[]] => [
-			name,
-			units.map((unit) => number(unit, account)),
-		]),
+function regionsOf(units: readonly IndexedUnit[]): IndexedRegion[] {
+	const groups = Map.groupBy(units, ({ region }) => region);
+	return [...groups].flatMap(([name, own]) => {
+		const cities = [...new Set(own.flatMap(({ city }) => city ?? []))].sort(alphabetical);
+		return name && cities.length > 0 ? [{ name, cities }] : [];
+	});
+}
+
+function columnsOf(
+	units: readonly IndexedUnit[],
+	{
+		account,
+		conditions,
+	}: {
+		readonly account: IndexedAccount;
+		readonly conditions: readonly Pick<Condition<Filter>, 'columns'>[];
+	},
+): Record<string, number[]> {
+	const all = conditions.flatMap(({ columns }) => Object.entries(columns));
+	return Object.fromEntries(
+		all.map(([name, number]) => [name, units.map((unit) => number(unit, account))]),
 	);
-	return { id: units.map(({ id }) => id), ...Object.fromEntries(own), age: agesOf(units) };
 }
 
 /** How many units came before each; of two that came at once, the one with the lower id did. */

@@ -1,4 +1,5 @@
 import { EnergyClass } from '../../src/domain/energy.ts';
+import { categories } from '../../src/domain/category.ts';
 import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
 import type { SearchCard } from '../../src/view/unit/card-file.ts';
@@ -19,6 +20,7 @@ export function stockOf(count: number): IndexedUnit[] {
 	return Array.from({ length: count }, (_, at) => {
 		const deal = chance() < 0.7 ? 'buy' : 'rent';
 		const city = below(cities.length);
+		const district = below(districts);
 		const area = 20 + (chance() < 0.5 ? below(250) : below(2_500) / 10);
 		const [perArea, round] = deal === 'buy' ? [350_000 + below(200_000), 100_000] : [1_300, 1_000];
 		const created = chance() < 0.05 ? below(count) : at;
@@ -28,7 +30,10 @@ export function stockOf(count: number): IndexedUnit[] {
 			reserved: chance() < 0.1,
 			kind: UnitKind.options[chance() < 0.6 ? 0 : below(UnitKind.options.length)] ?? 'other',
 			city: cities[city],
-			district: `Viertel ${below(districts) + 1}`,
+			district: `Viertel ${district + 1}`,
+			region: `Land ${city}`,
+			// Two postcodes share a district.
+			zip: String(10_000 + city * 1_000 + district * 20 + Number(chance() < 0.3)),
 			lat: 50 + city / 2 + chance() / 10,
 			lng: 10 + chance() / 10,
 			projectId: chance() < 0.2 ? 1 + below(40) : undefined,
@@ -37,6 +42,12 @@ export function stockOf(count: number): IndexedUnit[] {
 			area,
 			areas: { plot: chance() < 0.3 ? 100 + below(2_000) : undefined },
 			rooms: 1 + below(10) / 2,
+			bedrooms: chance() < 0.6 ? 1 + below(4) : undefined,
+			bathrooms: chance() < 0.6 ? (chance() < 0.8 ? 1 : 2) : undefined,
+			constructionYear: chance() < 0.7 ? 1900 + below(127) : undefined,
+			category: chance() < 0.5 ? categories[below(categories.length)] : undefined,
+			totalRent:
+				deal === 'rent' && chance() < 0.7 ? Math.round(area * 1.6) * 1_000 + 5_000 : undefined,
 			features: Feature.options.filter((_feature, nth) => chance() < 0.6 / (1 + nth / 3)),
 			energyClass: chance() < 0.6 ? EnergyClass.options[below(9)] : undefined,
 			availableFrom: chance() < 0.5 ? { kind: 'now' } : { kind: 'date', date: '2027-03-01' },

@@ -7,15 +7,18 @@ import type { Span } from '../../src/search/facets/span.ts';
 import type { Sort } from '../../src/search/sort.ts';
 import { kilometresBetween } from '../../src/search/distance.ts';
 import { placesOf } from '../../src/search/places.ts';
-import { readIndexInSteps } from '../../src/search/read-index.ts';
+import { readDetailsInSteps, readIndexInSteps, withDetails } from '../../src/search/read-index.ts';
 import { readPointsInSteps, type MapPoint } from '../../src/search/read-points.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
+import { writeDetails, writeIndex, type IndexOptions } from '../../src/search/write-index.ts';
 
 const features = Feature.options.slice(0, 7);
 const kinds = UnitKind.options.slice(0, 3);
 const energyClasses = EnergyClass.options.slice(0, 4);
 const cities = ['Leipzig', 'Hamburg', 'València'];
 const districts = ['Plagwitz', 'Mitte'];
+const categories = ['loft', 'villa', 'unheardOf'];
+const zips = ['04229', '22767'];
 const dates = ['now', '2026-12-01', '2027-06-01'];
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
@@ -25,6 +28,15 @@ const size = fc.integer({ min: 1, max: 40 }).map((half) => half / 4);
 /** Reads an index at once. @throws as `readIndexInSteps` */
 export function readIndex(bytes: Uint8Array): SearchIndex {
 	return atOnce(readIndexInSteps(bytes));
+}
+
+/** The index of units with all that phrases ask for. */
+export function wholeIndex(
+	units: readonly IndexedUnit[],
+	options: IndexOptions = { shift: 4 },
+): SearchIndex {
+	const details = atOnce(readDetailsInSteps(writeDetails(units)));
+	return withDetails(readIndex(writeIndex(units, options)), details);
 }
 
 /** Reads the points of a map at once. @throws as `readPointsInSteps` */
@@ -61,6 +73,12 @@ export function anyIndexedUnit(): fc.Arbitrary<IndexedUnit> {
 		area: maybe(size),
 		areas: fc.record({ plot: maybe(size), garden: maybe(size) }),
 		rooms: maybe(size),
+		bedrooms: maybe(fc.integer({ min: 1, max: 4 })),
+		bathrooms: maybe(fc.integer({ min: 1, max: 3 })),
+		constructionYear: maybe(fc.constantFrom(1900, 1975, 2024)),
+		totalRent: maybe(amount),
+		category: maybe(fc.constantFrom(...categories)),
+		zip: maybe(fc.constantFrom(...zips)),
 		floor: maybe(fc.integer({ min: -1, max: 4 })),
 		features: fc.uniqueArray(fc.constantFrom(...features)),
 		energyClass: maybe(fc.constantFrom(...energyClasses)),
@@ -92,6 +110,13 @@ export function anyFilter(): fc.Arbitrary<Filter> {
 		garden: span(size),
 		withoutStairs: rarely(fc.constant(true)),
 		rooms: span(size),
+		bedrooms: span(fc.integer({ min: 1, max: 4 })),
+		bathrooms: span(fc.integer({ min: 1, max: 3 })),
+		built: span(fc.constantFrom(1900, 1950, 2024)),
+		warm: span(amount.map((cents) => Math.round(cents / 100))),
+		categories: rarely(fc.uniqueArray(fc.constantFrom('loft', 'villa'))),
+		postcode: rarely(fc.uniqueArray(fc.constantFrom(...zips, '99999'))),
+		groundFloor: rarely(fc.constant(true)),
 		features: rarely(fc.uniqueArray(fc.constantFrom(...features), { maxLength: 3 })),
 		energyClass: rarely(fc.constantFrom(...energyClasses)),
 		freeBy: rarely(fc.constantFrom('2026-11-30', '2026-12-01', '2028-01-01')),
@@ -122,6 +147,13 @@ export function passes(
 		isInside(unit.areas.garden, filter.garden) &&
 		(!filter.withoutStairs || isReachedWithoutStairs(unit)) &&
 		isInside(unit.rooms, filter.rooms) &&
+		isInside(unit.bedrooms, filter.bedrooms) &&
+		isInside(unit.bathrooms, filter.bathrooms) &&
+		isInside(unit.constructionYear, filter.built) &&
+		isInside(unit.totalRent === undefined ? undefined : unit.totalRent / 100, filter.warm) &&
+		(!filter.categories?.length || filter.categories.includes(unit.category ?? '')) &&
+		(!filter.postcode?.length || filter.postcode.includes(unit.zip ?? '')) &&
+		(!filter.groundFloor || unit.floor === 0) &&
 		(filter.features ?? []).every((feature) => unit.features.includes(feature)) &&
 		(!energyClass ||
 			(unit.energyClass !== undefined &&

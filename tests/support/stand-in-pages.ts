@@ -88,6 +88,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			return newest(5);
 		case 'searchIndex':
 		case 'searchPoints':
+		case 'searchDetails':
 			return catalogue.indexedUnits();
 		case 'searchCards': {
 			const { shift, shard } = route;

@@ -3,13 +3,21 @@ import { Deal } from '../../domain/deal.ts';
 import { EnergyClass } from '../../domain/energy.ts';
 import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
 import { Money } from '../../domain/money.ts';
+import { totalRent } from '../../domain/price.ts';
 import { UnitKind, type Unit } from '../../domain/unit.ts';
 import { flag, json, optional } from './rows.ts';
 
 /** What only choosing needs of a unit, as the column `facts` holds it. */
 export function factsOf(unit: Unit): string {
 	const facts = IndexedFacts.parse(unit);
-	return JSON.stringify({ ...facts, energyClass: unit.energy?.efficiencyClass });
+	const { zip, region } = unit.place;
+	return JSON.stringify({
+		...facts,
+		energyClass: unit.energy?.efficiencyClass,
+		zip,
+		region,
+		totalRent: totalRent(unit.price)?.cents,
+	});
 }
 
 /** What makes `IndexedUnit` of the units on offer, in the order of their ids. */
@@ -50,7 +58,12 @@ function knownFacts(text: string): Facts {
 	return KnownFacts.parse(JSON.parse(text));
 }
 
-const Facts = IndexedFacts.extend({ energyClass: EnergyClass.optional() });
+const Facts = IndexedFacts.extend({
+	energyClass: EnergyClass.optional(),
+	zip: z.string().optional(),
+	region: z.string().optional(),
+	totalRent: z.int().optional(),
+});
 type Facts = z.infer<typeof Facts>;
 const KnownFacts = z.custom<Facts>();
 const Rows = z.array(

@@ -17,6 +17,7 @@ export function readForm(form: HTMLFormElement): Fields {
 /** Sets the controls to what is said. A step that no list offers is added to it, one that no button offers unseen. */
 export function writeForm(form: HTMLFormElement, fields: Fields, speech: Speech): void {
 	addUnseen(form, fields);
+	writeUnseen(form, fields);
 	for (const control of controlsOf(form)) {
 		const values = fields[control.name] ?? [];
 		if (control instanceof HTMLInputElement && control.type !== 'search') {
@@ -58,10 +59,23 @@ function addUnseen(form: HTMLFormElement, fields: Fields): void {
 	}
 }
 
+/** Keeps what no control can say: what was asked for in words. */
+function writeUnseen(form: HTMLFormElement, fields: Fields): void {
+	for (const old of form.querySelectorAll('input[type=hidden]')) old.remove();
+	for (const [name, values = []] of Object.entries(fields)) {
+		if (form.querySelector(`[name=${name}]`)) continue;
+		const type = 'hidden';
+		for (const value of values)
+			form.append(Object.assign(document.createElement('input'), { type, name, value }));
+	}
+}
+
 function controlsOf(form: HTMLFormElement): Control[] {
 	return [...form.elements].filter(
 		(each): each is Control =>
-			(each instanceof HTMLInputElement || each instanceof HTMLSelectElement) && each.name !== '',
+			(each instanceof HTMLInputElement || each instanceof HTMLSelectElement) &&
+			each.name !== '' &&
+			each.type !== 'hidden',
 	);
 }
 

@@ -8,14 +8,15 @@ import { slicedBy } from './slices.ts';
  * Loads the index.
  * @throws without a network, and when the index is of another version than this script
  */
-export const loadIndex = loadOnce((address) => read(address, readIndexInSteps));
+export const loadIndex = loadOnce((address) => loadColumns(address, readIndexInSteps));
 
 /** Loads the part of the index that only a map needs. @throws as `loadIndex` */
 export function loadPoints(address: string, index: SearchIndex): Promise<MapPoint[]> {
-	return read(address, (bytes) => readPointsInSteps(bytes, index));
+	return loadColumns(address, (bytes) => readPointsInSteps(bytes, index));
 }
 
-async function read<Result>(
+/** Loads and reads a file of columns. @throws as `loadIndex` */
+export async function loadColumns<Result>(
 	address: string,
 	steps: (bytes: Uint8Array) => Generator<void, Result>,
 ): Promise<Result> {

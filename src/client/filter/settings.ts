@@ -17,6 +17,8 @@ export interface FilterSettings {
 	readonly currency: Money['currency'];
 	readonly inquiry: string;
 	readonly index: string;
+	/** The part of the index that only phrases ask for. */
+	readonly details: string;
 	readonly words: FilterWords;
 }
 

@@ -9,6 +9,7 @@ import { choiceOf, fieldsOf, type Choice } from './choice.ts';
 import { hearClicks } from './clicks.ts';
 import { showDealCounts, showCounts } from './counts.ts';
 import { besideHits, hitsOf, viewOf, type ListState } from './derive.ts';
+import { createSearchFor } from './details.ts';
 import type { Drop } from './drop.ts';
 import { readForm, writeForm } from './form.ts';
 import { createLinks } from './links.ts';
@@ -46,6 +47,7 @@ export async function createStore(
 ): Promise<ListStore> {
 	const { settings, known, speech } = context;
 	const { index } = search;
+	const searchFor = createSearchFor(search, settings.details);
 	const renderedAt = location.pathname;
 	const debounce = createDebounce();
 	const findWords = createWordSearch(settings.locale);
@@ -56,7 +58,7 @@ export async function createStore(
 	const panels = createPanels(form, panelsChanged);
 
 	let state: ListState = { choice: readAddress(location, context) };
-	let view = viewOf(state, { search, speech });
+	let view = viewOf(state, { search: await searchFor(state.choice.filter), speech });
 	let drop: Drop | undefined;
 	let map: ListingMap | undefined;
 	/** The address of what is shown. */
@@ -84,7 +86,7 @@ export async function createStore(
 			// Somebody may have typed on meanwhile.
 			state = { ...state, withWords };
 		} while (asked !== state.choice.words);
-		view = viewOf(state, { search, speech });
+		view = viewOf(state, { search: await searchFor(state.choice.filter), speech });
 	}
 
 	/** Shows what was chosen, after the browser has drawn the control that was used. */
@@ -136,7 +138,12 @@ export async function createStore(
 	async function count(): Promise<void> {
 		const asked = view;
 		const { filter, found } = view;
-		showDealCounts(form, { search, known, filter, locale: settings.locale });
+		showDealCounts(form, {
+			search: await searchFor(filter),
+			known,
+			filter,
+			locale: settings.locale,
+		});
 		const counted = { known, found, filter, locale: settings.locale };
 		await slicedBy(showCounts(panels.shown(), counted), () => view === asked);
 	}

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { shiftFor } from '../../search/shards.ts';
-import { writeIndex } from '../../search/write-index.ts';
+import { writeDetails, writeIndex } from '../../search/write-index.ts';
 import { writePoints } from '../../search/write-points.ts';
 import { projectName } from '../../view/project/name.ts';
 
@@ -10,12 +10,13 @@ export const getStaticPaths = () => {
 	return [
 		...plan.paths('searchIndex', ['search', 'file.bin']),
 		...plan.paths('searchPoints', ['search', 'file.bin']),
+		...plan.paths('searchDetails', ['search', 'file.bin']),
 	];
 };
 
-export const GET: APIRoute<StaticPath<'searchIndex' | 'searchPoints'>['props']> = ({
-	props: { page },
-}) => {
+export const GET: APIRoute<
+	StaticPath<'searchIndex' | 'searchPoints' | 'searchDetails'>['props']
+> = ({ props: { page } }) => {
 	const plan = openPlan(VITRINE_BUILD);
 	const { locales, defaultLocale } = plan.site;
 	const catalogue = plan.read(page);
@@ -33,7 +34,10 @@ export const GET: APIRoute<StaticPath<'searchIndex' | 'searchPoints'>['props']> 
 		return writeIndex(units, { shift: shiftFor(units.map(({ id }) => id)), projects });
 	};
 	const headers = { 'content-type': 'application/octet-stream' };
-	return new Response(page.route.kind === 'searchIndex' ? index() : writePoints(units), {
-		headers,
-	});
+	const files = {
+		searchIndex: index,
+		searchPoints: () => writePoints(units),
+		searchDetails: () => writeDetails(units),
+	};
+	return new Response(files[page.route.kind](), { headers });
 };

@@ -55,11 +55,11 @@ export type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
 export const panels = ['place', 'price', 'rooms', 'area', 'more'] as const;
 export type Panel = (typeof panels)[number];
 
-/** How a facet is chosen: two lists of steps, one list, buttons, boxes to tick, one box, or the tree of places. */
+/** How a facet is chosen: two lists of steps, one list, buttons, boxes to tick, one box, the tree of places, or by phrases alone. */
 export type Control =
 	| { readonly kind: 'span'; steps(deal: Deal): readonly number[] }
 	| { readonly kind: 'buttons' | 'select' | 'ticks'; options(lists: Lists): readonly string[] }
-	| { readonly kind: 'tick' | 'places' };
+	| { readonly kind: 'tick' | 'places' | 'unseen' };
 
 /** What a column may need to know of the account beside the unit. */
 export interface IndexedAccount extends Lists {
@@ -67,6 +67,8 @@ export interface IndexedAccount extends Lists {
 	readonly currency: Money['currency'];
 	/** From 1; 0 where the account does not say. */
 	placeOf(unit: IndexedUnit): number;
+	/** From 1; 0 where nothing is told. */
+	postcodeOf(unit: IndexedUnit): number;
 	/** From 1; 0 for none. */
 	projectOf(unit: IndexedUnit): number;
 }

@@ -14,6 +14,8 @@ export interface FlagOptions<Name extends string> {
 	is(unit: IndexedUnit): boolean;
 	readonly title: MessageKey;
 	readonly address: Names;
+	/** Whether only phrases ask for it. */
+	readonly isUnseen?: boolean;
 }
 
 /** A facet that is one box to tick: only units that are it. */
@@ -22,6 +24,7 @@ export function flagFacet<Name extends string>({
 	is,
 	title,
 	address,
+	isUnseen = false,
 }: FlagOptions<Name>): Facet<Slice<Name, boolean>> {
 	return {
 		name,
@@ -32,10 +35,11 @@ export function flagFacet<Name extends string>({
 		fields: { [name]: address },
 		valueNames: (locale) => yesNames[locale],
 		messages: [title],
-		control: { kind: 'tick' },
+		control: { kind: isUnseen ? 'unseen' : 'tick' },
 		test({ [name]: wanted }, index) {
+			if (!wanted) return undefined;
 			const column = columnOf(index, name);
-			return wanted ? (row) => column[row] === 1 : undefined;
+			return (row) => column[row] === 1;
 		},
 		read: (fields) => slice(name, fields[name]?.[0] === yes ? true : undefined),
 		write: ({ [name]: wanted }) => ({ [name]: wanted ? [yes] : undefined }),

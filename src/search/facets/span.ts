@@ -22,7 +22,8 @@ export interface SpanOptions<Name extends string> {
 	readonly isNamed?: boolean;
 	/** What both fields are called in addresses, but for "from" and "to". */
 	readonly address: Names;
-	steps(deal: Deal): readonly number[];
+	/** Nothing for a facet that only phrases ask for. */
+	readonly steps?: (deal: Deal) => readonly number[];
 	say: Facet<unknown>['say'];
 }
 
@@ -48,8 +49,8 @@ export function spanFacet<Name extends string>({
 			[to]: { de: `${address.de}-bis`, en: `${address.en}-to`, es: `${address.es}-hasta` },
 		},
 		messages: ['filter.from', 'filter.to', ...(isNamed ? [title] : [])],
-		control: { kind: 'span', steps },
-		test: ({ [name]: span }, index) => spanTest(columnOf(index, name), span),
+		control: steps ? { kind: 'span', steps } : { kind: 'unseen' },
+		test: ({ [name]: span }, index) => span && spanTest(columnOf(index, name), span),
 		read(fields) {
 			const ends = { from: numberIn(fields[from]), to: numberIn(fields[to]) };
 			if (ends.from === undefined && ends.to === undefined) return slice(name, undefined);
@@ -62,7 +63,9 @@ export function spanFacet<Name extends string>({
 			return { [from]: numberField(span?.from), [to]: numberField(span?.to) };
 		},
 		labels({ [name]: span }, speech) {
-			const words = spanWords(span, { fields: [from, to], speech });
+			const option = (field: string, value: string | number) =>
+				steps ? speech.option(field, value) : rest.say(String(value), speech);
+			const words = spanWords(span, { fields: [from, to], speech: { ...speech, option } });
 			if (words === undefined) return [];
 			const label = isNamed ? `${speech.say(title)} ${words}` : words;
 			return [{ words: label, rest: slice(name, undefined) }];

@@ -95,6 +95,7 @@ test('only a production build is for search engines, and there only pages worth 
 		'notFound',
 		'rss',
 		'searchCards',
+		'searchDetails',
 		'searchIndex',
 		'searchPoints',
 		'searchTexts',

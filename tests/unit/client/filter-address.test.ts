@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../../src/client/filter/address.ts';
 import { choiceOf, fieldsOf, type Choice } from '../../../src/client/filter/choice.ts';
 import type { FilterSettings } from '../../../src/client/filter/settings.ts';
+import { categories } from '../../../src/domain/category.ts';
 import { EnergyClass } from '../../../src/domain/energy.ts';
 import { Locale } from '../../../src/domain/locale.ts';
 import { Feature, UnitKind } from '../../../src/domain/unit.ts';
@@ -64,7 +65,14 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 			plot: spanOf(size),
 			garden: spanOf(size),
 			withoutStairs: fc.constant(true),
-			rooms: fc.constantFrom(1, 2, 2.5).map((from) => ({ from })),
+			rooms: fc.constantFrom({ from: 1 }, { from: 2.5 }, { from: 2, to: 3 }, { to: 4 }),
+			bedrooms: fc.constantFrom({ from: 2 }, { from: 1, to: 1 }),
+			bathrooms: fc.constantFrom({ from: 2 }, { to: 2 }),
+			built: spanOf(fc.integer({ min: 1800, max: 2030 })),
+			warm: spanOf(number),
+			categories: inOrder(categories),
+			postcode: inOrder(['04229', '22767']),
+			groundFloor: fc.constant(true),
 			features: inOrder(Feature.options),
 			energyClass: fc.constantFrom(...EnergyClass.options),
 			freeBy: fc.constantFrom('2026-12-01', '2028-02-29'),

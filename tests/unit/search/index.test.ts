@@ -12,9 +12,16 @@ import { differences, readNumbers, sums, writeNumbers } from '../../../src/searc
 import { openSearch } from '../../../src/search/query.ts';
 import { sorts } from '../../../src/search/sort.ts';
 import { shiftFor } from '../../../src/search/shards.ts';
-import { writeIndex } from '../../../src/search/write-index.ts';
+import { writeDetails, writeIndex } from '../../../src/search/write-index.ts';
 import { stockOf } from '../../bench/search-stock.ts';
-import { anyIndexedUnit, anyFilter, passes, readIndex, sortedIds } from '../../support/search.ts';
+import {
+	anyIndexedUnit,
+	anyFilter,
+	passes,
+	readIndex,
+	sortedIds,
+	wholeIndex,
+} from '../../support/search.ts';
 
 test('numbers of any size are read as they were written', () => {
 	const numbers = fc.array(fc.oneof(fc.nat(300), fc.maxSafeNat()));
@@ -43,7 +50,7 @@ test('10,000 random filters find what looking at each unit by itself finds, in t
 	fc.assert(
 		fc.property(accounts, filters, fc.constantFrom(...sorts), (facets, wanted, sort) => {
 			const units = [...new Map(facets.map((unit) => [unit.id, unit])).values()];
-			const search = openSearch(readIndex(writeIndex(units, { shift: 4 })));
+			const search = openSearch(wholeIndex(units));
 			for (const filter of wanted) {
 				const found = search.find(filter);
 				const expected = sortedIds(
@@ -63,7 +70,7 @@ test('the count beside each option is the number of units that choosing it finds
 	fc.assert(
 		fc.property(accounts, anyFilter(), (facets, filter) => {
 			const units = [...new Map(facets.map((unit) => [unit.id, unit])).values()];
-			const search = openSearch(readIndex(writeIndex(units, { shift: 4 })));
+			const search = openSearch(wholeIndex(units));
 			const found = search.find(filter);
 			const known = { index: search.index, places: namePlaces(search.index.places) };
 			const total = (change: object) => search.find({ ...filter, ...change }).total;
@@ -181,6 +188,16 @@ test('the index of 20,000 units takes at most 180 kB on the way', () => {
 	const stock = stockOf(20_000);
 	const index = writeIndex(stock, { shift: shiftFor(stock.map(({ id }) => id)) });
 	expect(brotliCompressSync(index).length).toBeLessThanOrEqual(180_000);
+});
+
+test('what only phrases ask for takes at most 70 kB on the way', () => {
+	expect(brotliCompressSync(writeDetails(stockOf(20_000))).length).toBeLessThanOrEqual(70_000);
+});
+
+test('what only phrases ask for is not needed by filters that do not ask for it', () => {
+	const search = openSearch(readIndex(writeIndex(stockOf(50), { shift: 4 })));
+	expect(search.find({ rooms: { from: 2 } }).total).toBeGreaterThan(0);
+	expect(() => search.find({ built: { to: 1950 } })).toThrow('no column "built"');
 });
 
 test('an index of another version is refused', () => {

@@ -1,0 +1,23 @@
+/** Finer kinds than `UnitKind` that visitors look for. Each is a message, too: `category.<name>`. */
+export const categories = [
+	'roofStorey',
+	'loft',
+	'maisonette',
+	'penthouse',
+	'terracedFlat',
+	'groundFloor',
+	'apartment',
+	'raisedGroundFloor',
+	'halfBasement',
+	'studio',
+	'singleFamilyHouse',
+	'multiFamilyHouse',
+	'midTerraceHouse',
+	'endTerraceHouse',
+	'terraceHouse',
+	'semidetachedHouse',
+	'villa',
+	'bungalow',
+	'farmhouse',
+	'castle',
+] as const;

@@ -1,0 +1,11 @@
+import { countedFacet } from './counted.ts';
+
+/** Only phrases ask for it. */
+export const bedrooms = countedFacet({
+	name: 'bedrooms',
+	number: (unit) => unit.bedrooms,
+	title: 'filter.bedrooms',
+	atLeast: 'filter.bedroomsFrom',
+	from: { de: 'schlafzimmer-ab', en: 'bedrooms-from', es: 'dormitorios-desde' },
+	to: { de: 'schlafzimmer-bis', en: 'bedrooms-to', es: 'dormitorios-hasta' },
+});

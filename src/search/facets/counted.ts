@@ -1,0 +1,78 @@
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { columnOf } from '../search-index.ts';
+import type { Facet, Names } from './facet.ts';
+import { hundredths, numberField, numberIn } from './number-field.ts';
+import { slice, type Slice } from './slice.ts';
+import { spanTest, type Span } from './span.ts';
+
+export interface CountedOptions<Name extends string> {
+	readonly name: Name;
+	number(unit: IndexedUnit): number | undefined;
+	readonly title: MessageKey;
+	/** "3+ Zimmer". */
+	readonly atLeast: MessageKey;
+	/** What the least number is called in addresses, and the greatest, which only phrases say. */
+	readonly from: Names;
+	readonly to: Names;
+	/** Nothing for a facet that only phrases ask for. */
+	readonly options?: readonly string[];
+}
+
+/** A facet that is chosen by a least number of something. The column has hundredths, and 0 for none. */
+export function countedFacet<Name extends string>({
+	name,
+	number,
+	title,
+	atLeast,
+	from,
+	to,
+	options,
+}: CountedOptions<Name>): Facet<Slice<Name, Span>> {
+	const most = `${name}To`;
+	return {
+		name,
+		keys: [name],
+		panel: 'rooms',
+		title,
+		messages: [atLeast, title, 'filter.to'],
+		columns: { [name]: (unit) => hundredths(number(unit)) },
+		fields: { [name]: from, [most]: to },
+		control: options ? { kind: 'buttons', options: () => options } : { kind: 'unseen' },
+		test: ({ [name]: span }, index) => span && spanTest(columnOf(index, name), span),
+		read(fields) {
+			const ends = { from: numberIn(fields[name]), to: numberIn(fields[most]) };
+			// A greater least number was chosen since.
+			const isKept = ends.to !== undefined && ends.to >= (ends.from ?? 0);
+			const span = {
+				...(ends.from !== undefined && { from: ends.from }),
+				...(isKept && { to: ends.to }),
+			};
+			return slice(name, Object.keys(span).length > 0 ? span : undefined);
+		},
+		write: ({ [name]: span }) => ({
+			[name]: numberField(span?.from),
+			[most]: numberField(span?.to),
+		}),
+		labels({ [name]: span }, { say, locale }) {
+			if (!span || (span.from === undefined && span.to === undefined)) return [];
+			const digits = (n: number) => (locale === 'en' ? `${n}` : `${n}`.replace('.', ','));
+			const words =
+				span.to === undefined
+					? say(atLeast, { n: digits(span.from ?? 0) })
+					: `${say(title)}: ${
+							span.from === undefined
+								? say('filter.to', { value: digits(span.to) })
+								: [...new Set([span.from, span.to])].map(digits).join('\u2009–\u2009')
+						}`;
+			return [{ words, rest: slice(name, undefined) }];
+		},
+		count(_field, values, { rows, index }) {
+			const column = columnOf(index, name);
+			return values.map(
+				(step) => rows.filter((row) => (column[row] ?? 0) >= hundredths(Number(step))).length,
+			);
+		},
+		say: (least) => `${least}+`,
+	};
+}

@@ -1,0 +1,88 @@
+import type { Deal } from '../../domain/deal.ts';
+import { radii } from '../../domain/radii.ts';
+import type { Fields } from '../facets/facet.ts';
+import type { Item } from './items.ts';
+import { isCounted, isMoney, type Counted } from './counted.ts';
+import type { Quantity } from './quantities.ts';
+
+/** A field with one of its values. */
+export type Asked = readonly [field: string, value: string];
+
+/** Less is a rent per month, where no word says so. */
+const leastPrice = 5_000;
+/** More is a purchase price. */
+const mostRent = 20_000;
+
+/** What terms ask for; beside a kind of home some ask for something else: a garage that belongs to it. */
+export function termAsks(
+	{ asks, isAddition }: Extract<Item, { kind: 'term' }>,
+	{ hasHome, year }: { readonly hasHome: boolean; readonly year: number },
+): Asked[] {
+	const [alone = '', beside = alone] = asks.split(' | ');
+	const chosen = hasHome || isAddition ? beside : alone;
+	return chosen.split(' ').flatMap((part) => {
+		const [field = '', values = ''] = part.split('=');
+		return values.split(',').map((value): Asked => [field, yearIn(value, year)]);
+	});
+}
+
+function yearIn(value: string, year: number): string {
+	const [, back] = /^now-(\d+)$/.exec(value) ?? [];
+	return back === undefined ? value : String(year - Number(back));
+}
+
+/** What a number asks for; nothing where neither its words nor its size tell what it counts. */
+export function quantityAsks(
+	quantity: Quantity,
+	deal: Deal | undefined,
+): { readonly asked: readonly Asked[]; readonly deal?: Deal | undefined } | undefined {
+	const unit = quantity.unit ?? unitBySize(quantity, deal);
+	if (unit === undefined || unit === 'foreign') return undefined;
+	const { from, to } = quantity;
+	if (unit === 'radius') {
+		const radius = radii.find((one) => one >= (to ?? from ?? 0));
+		return radius === undefined ? undefined : { asked: [['radius', String(radius)]] };
+	}
+	if (unit === 'decade') {
+		const start = (from ?? to ?? 0) % 10 === 0 ? (from ?? to ?? 0) : NaN;
+		const year = start < 100 ? 1900 + start : start;
+		return Number.isNaN(year) ? undefined : { asked: spanAsked('built', year, year + 9) };
+	}
+	const asked = spanAsked(unit, from, to);
+	if (!isMoney(unit)) return { asked };
+	const least = from ?? to ?? 0;
+	const said = quantity.isRent ? 'rent' : deal;
+	const bySize = least < leastPrice ? 'rent' : least >= mostRent ? 'buy' : undefined;
+	return { asked, deal: said ?? bySize };
+}
+
+/** "Bis 900" is a price, "vor 1930" a year, "400000" a price by itself. */
+function unitBySize(
+	{ from, to, isSpan, isYear }: Quantity,
+	deal: Deal | undefined,
+): Counted | undefined {
+	const value = to ?? from ?? 0;
+	if (isYear && value > 1500 && value < 2100) return 'built';
+	if (value >= mostRent) return 'price';
+	// "Ab 2015" may be a year.
+	if (from !== undefined && to === undefined && deal !== 'rent' && value > 1800 && value < 2100)
+		return undefined;
+	return value >= 100 && (isSpan || deal === 'rent') ? 'price' : undefined;
+}
+
+function spanAsked(unit: Counted, from: number | undefined, to: number | undefined): Asked[] {
+	// Rooms are chosen by their least number, so that this end has the plain name.
+	const least = isCounted(unit) ? unit : `${unit}From`;
+	return [
+		...(from === undefined ? [] : [[least, String(from)] as const]),
+		...(to === undefined ? [] : [[`${unit}To`, String(to)] as const]),
+	];
+}
+
+/** Fields with all values that were asked for. */
+export function fieldsOf(asked: readonly Asked[]): Fields {
+	const groups = Map.groupBy(asked, ([field]) => field);
+	return Object.fromEntries(
+		[...groups].map(([field, values]) => [field, [...new Set(values.map(([, value]) => value))]]),
+	);
+}

@@ -1,0 +1,117 @@
+import type { Dictionary } from './dictionary.ts';
+import { quantityAt, type Quantity } from './quantities.ts';
+import type { Token } from './tokens.ts';
+
+/** A part of a phrase, by what it is. */
+export type Item = (
+	| { readonly kind: 'term'; readonly asks: string; readonly isAddition: boolean }
+	| { readonly kind: 'place'; readonly slugs: readonly string[] }
+	| { readonly kind: 'project'; readonly id: number }
+	| { readonly kind: 'postcode'; readonly code: string }
+	| { readonly kind: 'quantity'; readonly quantity: Quantity }
+	| { readonly kind: 'energy'; readonly letter: string }
+	| { readonly kind: 'or' | 'near' | 'rest' | 'not' }
+) & {
+	/** The tokens it is made of. */
+	readonly tokens: readonly Token[];
+};
+
+export interface ItemContext {
+	readonly dictionary: Dictionary;
+	/** Whether the account has something in it, or may have. */
+	isPostcode(text: string, isNamed: boolean): boolean;
+}
+
+/** Reads a phrase from left to right; what nothing explains is a rest of one token. */
+export function itemsIn(tokens: readonly Token[], context: ItemContext): Item[] {
+	const items: Item[] = [];
+	const { dictionary } = context;
+	let at = 0;
+	let isAddition = false;
+	while (at < tokens.length) {
+		const read = itemAt(tokens, { at, isAddition, context });
+		if (read) {
+			items.push({ ...read.item, tokens: tokens.slice(at, at + read.length) });
+			at += read.length;
+			isAddition = false;
+			continue;
+		}
+		const skipped = (['with', 'filler', 'and'] as const).flatMap(
+			(role) => dictionary.match(role, tokens, at) ?? [],
+		)[0];
+		if (dictionary.match('with', tokens, at)) isAddition = true;
+		const sign = /^[+<>≤≥-]$/.test(tokens[at]?.word ?? '');
+		if (!skipped && !sign) items.push({ kind: 'rest', tokens: tokens.slice(at, at + 1) });
+		at += skipped?.length ?? 1;
+	}
+	return items;
+}
+
+/** `Omit` for each part of a union. */
+type WithoutTokens<Union> = Union extends unknown ? Omit<Union, 'tokens'> : never;
+interface Read {
+	readonly item: WithoutTokens<Item>;
+	readonly length: number;
+}
+
+function itemAt(
+	tokens: readonly Token[],
+	{
+		at,
+		isAddition,
+		context,
+	}: { readonly at: number; readonly isAddition: boolean; readonly context: ItemContext },
+): Read | undefined {
+	const { dictionary } = context;
+	const term = dictionary.match('term', tokens, at);
+	const place = dictionary.match('place', tokens, at);
+	const project = dictionary.match('project', tokens, at);
+	const filler = dictionary.match('filler', tokens, at);
+	const length = Math.max(0, ...[term, place, project].map((match) => match?.length ?? 0));
+	const longer = filler && filler.length > length;
+	const special = numberAt(tokens, at, context);
+	if (special && special.length >= length) return special;
+	if (!longer && length > 0) {
+		if (project?.length === length) return { item: { kind: 'project', id: project.value }, length };
+		if (place?.length === length) return { item: { kind: 'place', slugs: place.value }, length };
+		// The word is known to ask for what no filter can say.
+		if (term?.value === '?') return { item: { kind: 'rest' }, length };
+		if (term) return { item: { kind: 'term', asks: term.value, isAddition }, length };
+	}
+	const near = dictionary.match('near', tokens, at);
+	if (near) {
+		const isPlace = dictionary.match('place', tokens, at + near.length) !== undefined;
+		return { item: { kind: isPlace ? 'near' : 'rest' }, length: near.length };
+	}
+	const not = dictionary.match('not', tokens, at);
+	if (not) return { item: { kind: 'not' }, length: not.length };
+	const or = dictionary.match('or', tokens, at);
+	return or && { item: { kind: 'or' }, length: or.length };
+}
+
+/** A postcode, an energy class, or a number with what it counts. */
+function numberAt(
+	tokens: readonly Token[],
+	at: number,
+	{ dictionary, isPostcode }: ItemContext,
+): Read | undefined {
+	const unit = dictionary.match('unit', tokens, at);
+	const isNamed = unit?.value === 'postcode';
+	const code = tokens[at + (isNamed ? unit.length : 0)];
+	if (code?.number !== undefined && isPostcode(code.text, isNamed))
+		return {
+			item: { kind: 'postcode', code: code.text },
+			length: 1 + (isNamed ? unit.length : 0),
+		};
+	if (unit?.value === 'energy') {
+		const letter = tokens[at + unit.length]?.word ?? '';
+		const plus = tokens[at + unit.length + 1]?.word === '+' ? '+' : '';
+		if (/^[a-h]$/.test(letter))
+			return {
+				item: { kind: 'energy', letter: `${letter.toUpperCase()}${plus}` },
+				length: unit.length + 1 + plus.length,
+			};
+	}
+	const read = quantityAt({ tokens, dictionary }, at);
+	return read && { item: { kind: 'quantity', quantity: read.value }, length: read.length };
+}

@@ -1,0 +1,93 @@
+import { amountAt } from './amounts.ts';
+import { isCounted, unitOf, type Counted } from './counted.ts';
+import type { Match } from './dictionary.ts';
+import { spanOf } from './ends.ts';
+import { rangeBehind } from './ranges.ts';
+import { unitsBehind, type Cursor } from './units-behind.ts';
+import type { Bound } from './vocabulary.ts';
+
+/** A number or a span of a phrase with what it counts. */
+export interface Quantity {
+	readonly from?: number | undefined;
+	readonly to?: number | undefined;
+	/** Whether the phrase says which ends are meant, and not only a number. */
+	readonly isSpan: boolean;
+	/** Whether words such as "since" speak of a year. */
+	readonly isYear: boolean;
+	/** What it counts, as far as the words beside it say so. */
+	readonly unit?: Counted | undefined;
+	/** Whether words beside it speak of a month or of rent. */
+	readonly isRent: boolean;
+	/** Whether the word for the plot may stand for a plot by itself: "plot 500 m²". */
+	readonly isPlotNamed: boolean;
+}
+
+/** Reads the number or span that begins at a token, with the words before and behind it that belong to it. */
+export function quantityAt(cursor: Cursor, at: number): Match<Quantity> | undefined {
+	const before = wordsBefore(cursor, at);
+	const first = amountAt(cursor.tokens, before.next, cursor.dictionary);
+	if (!first) return undefined;
+	const end = before.next + first.length;
+	const plain = unitsBehind(cursor, { at: end, topics: before.topics });
+	// "3 or more bedrooms"
+	const early = plain.units.length === 0 ? boundBehind(cursor, end) : undefined;
+	const own = early
+		? unitsBehind(cursor, { at: end + early.length, topics: before.topics })
+		: plain;
+	const range = early ? undefined : rangeBehind(cursor, { first, own, bounds: before.bounds });
+	const [last, amounts] = range
+		? [range.units, [range.from, range.to] as const]
+		: [own, [first.value] as const];
+	const unit = unitOf([...before.topics], last.units);
+	if (unit === false) return undefined;
+	if (first.isWeak && first.times === 1 && !range && !(unit && isCounted(unit))) return undefined;
+	const after = range || early ? undefined : boundBehind(cursor, last.next);
+	const said = [...before.bounds, early?.value, after?.value];
+	// "Between" says something of two numbers only: "piso de 90 m²".
+	const bounds = said.filter((bound) => bound !== undefined && bound !== 'between');
+	const next = last.next + (after?.length ?? 0);
+	return {
+		length: next - at,
+		value: {
+			...spanOf(amounts, { bounds, unit }),
+			isSpan: bounds.length > 0 || range !== undefined,
+			isYear: bounds.includes('after') || bounds.includes('before'),
+			unit,
+			isRent: [...before.topics, ...last.units].some((one) => one === 'rent' || one === 'warm'),
+			isPlotNamed: before.namesPlot || last.namesPlot,
+		},
+	};
+}
+
+/** Bounds and names of what is counted, up to the number. */
+function wordsBefore({ tokens, dictionary }: Cursor, at: number) {
+	const bounds: Bound[] = [];
+	const topics = new Set<Counted>();
+	let namesPlot = false;
+	let next = at;
+	for (;;) {
+		// A number word may be an article, too.
+		if (amountAt(tokens, next, dictionary)) break;
+		const bound = dictionary.match('bound', tokens, next);
+		const topic = dictionary.match('unit', tokens, next);
+		const filler = next > at ? dictionary.match('filler', tokens, next) : undefined;
+		if (topic && topic.length >= (bound?.length ?? 0)) {
+			topics.add(topic.value);
+			namesPlot ||= dictionary.match('term', tokens, next)?.value.startsWith('kind=plot') === true;
+			next += topic.length;
+		} else if (bound) {
+			bounds.push(bound.value);
+			next += bound.length;
+		} else if (filler) next += filler.length;
+		else break;
+	}
+	return { bounds, topics, namesPlot, next };
+}
+
+/** A bound that stands behind its number: "400k max", "3 or more". */
+function boundBehind({ tokens, dictionary }: Cursor, at: number): Match<Bound> | undefined {
+	const bound = dictionary.match('bound', tokens, at);
+	if (!bound || !['from', 'to'].includes(bound.value)) return undefined;
+	const next = wordsBefore({ tokens, dictionary }, at).next;
+	return amountAt(tokens, next, dictionary) ? undefined : bound;
+}

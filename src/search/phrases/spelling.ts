@@ -1,0 +1,78 @@
+import type { Dictionary } from './dictionary.ts';
+import { slipsBetween, slipsIn } from './slips.ts';
+import type { Token } from './tokens.ts';
+
+/** Letters that a part of a compound has at least. */
+const shortest = 3;
+
+export interface Spelled {
+	/** The tokens in the words of the dictionary, as far as it has them. */
+	readonly tokens: readonly Token[];
+	/** Folded words that no entry, ending or compound explains. */
+	readonly doubtful: readonly string[];
+}
+
+/**
+ * Finds the words of a dictionary in what was typed: without endings, out of compounds, and with a slip of the pen
+ * unless somebody offers something by that very word.
+ */
+export function spell(
+	tokens: readonly Token[],
+	dictionary: Dictionary,
+	isText: (word: string) => boolean,
+): Spelled {
+	const doubtful: string[] = [];
+	const spelled = tokens.flatMap((token) => {
+		const { word } = token;
+		if (token.number !== undefined || !/\p{L}/u.test(word)) return [token];
+		const plain = dictionary.plain(word);
+		const parts = plain ? [plain] : partsOf(word, dictionary);
+		if (parts) return parts.map((part) => ({ ...token, word: part }));
+		doubtful.push(word);
+		const meant = isText(word) ? undefined : nearestTo(word, dictionary);
+		return [meant ? { ...token, word: meant } : token];
+	});
+	return { tokens: spelled, doubtful };
+}
+
+/** The parts of a compound, longest first: `drei`, `zimmer` and `wohnung` of "dreizimmerwohnung". */
+function partsOf(word: string, dictionary: Dictionary): string[] | undefined {
+	const { links } = dictionary.vocabulary;
+	if (links.length === 0) return undefined;
+	for (let at = word.length - shortest; at >= shortest; at--) {
+		const head = word.slice(0, at);
+		if (!dictionary.sense(head) && !dictionary.vocabulary.and.includes(head)) continue;
+		for (const link of ['', ...links]) {
+			const rest = word.slice(at);
+			if (!rest.startsWith(link)) continue;
+			const end = rest.slice(link.length);
+			if (end.length < shortest) continue;
+			const plain = dictionary.plain(end);
+			const parts = plain && dictionary.sense(plain) ? [plain] : partsOf(end, dictionary);
+			if (parts) return [head, ...parts];
+		}
+	}
+	return undefined;
+}
+
+/** The one word that was most likely meant; none where several would do. */
+function nearestTo(word: string, { telling, sense }: Dictionary): string | undefined {
+	const most = slipsIn(word);
+	if (most === 0) return undefined;
+	const near = telling.flatMap((other) => {
+		const isAlike = other[0] === word[0] || (other[0] === word[1] && other[1] === word[0]);
+		if (!isAlike || other.length < 4) return [];
+		// Of five letters too many words have four in common: only one that was left out counts, and two that were swapped.
+		const isShort = word.length === 5 && other.length <= 5 && !isSwapped(word, other);
+		const slips = slipsBetween(word, other, most);
+		return slips <= most && !isShort ? [{ other, slips }] : [];
+	});
+	const least = Math.min(...near.map(({ slips }) => slips));
+	const nearest = near.filter(({ slips }) => slips === least).map(({ other }) => other);
+	const meanings = new Set(nearest.map(sense));
+	return meanings.size === 1 ? nearest[0] : undefined;
+}
+
+function isSwapped(a: string, b: string): boolean {
+	return [...a].sort().join('') === [...b].sort().join('');
+}

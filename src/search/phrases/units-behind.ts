@@ -1,0 +1,51 @@
+import { amountAt } from './amounts.ts';
+import { isMoney, type Counted } from './counted.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { Token } from './tokens.ts';
+
+/** A phrase with the words it is read by. */
+export interface Cursor {
+	readonly tokens: readonly Token[];
+	readonly dictionary: Dictionary;
+}
+
+/** The units behind a number. */
+export interface UnitsBehind {
+	readonly units: readonly Counted[];
+	/** Where the phrase goes on. */
+	readonly next: number;
+	/** Whether the word for the plot is one of them. */
+	readonly namesPlot: boolean;
+}
+
+/** What a number counts by the words behind it: "€ warm im Monat", "m² Grundstück". */
+export function unitsBehind(
+	{ tokens, dictionary }: Cursor,
+	{ at, topics }: { readonly at: number; readonly topics: ReadonlySet<Counted> },
+): UnitsBehind {
+	const units: Counted[] = [];
+	let [next, look, namesPlot] = [at, at, false];
+	for (;;) {
+		const unit = dictionary.match('unit', tokens, look);
+		if (unit && fits(unit.value, units)) {
+			units.push(unit.value);
+			namesPlot ||= dictionary.match('term', tokens, look)?.value.startsWith('kind=plot') === true;
+			look += unit.length;
+			next = look;
+			continue;
+		}
+		const filler = dictionary.match('filler', tokens, look);
+		// "300,000 of euros", "im Monat"; a place in between belongs to something else.
+		if (!filler || look - next > 2 || amountAt(tokens, look, dictionary)?.isWeak === false) break;
+		if (units.length === 0 && topics.size > 0) break;
+		look += filler.length;
+	}
+	return { units, next, namesPlot };
+}
+
+/** Whether a second unit behind a number goes on from the first. */
+function fits(unit: Counted, before: readonly Counted[]): boolean {
+	if (before.length === 0) return unit !== 'garden' && unit !== 'plot';
+	if (isMoney(unit)) return before.every((one) => isMoney(one)) && !before.includes(unit);
+	return (unit === 'plot' || unit === 'area') && before.length === 1 && before[0] === 'area';
+}

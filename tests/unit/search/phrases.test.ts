@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Locale } from '../../../src/domain/locale.ts';
+import { phrasesIn, reader, said } from '../../support/phrases.ts';
+
+/** The share of phrases that are understood as expected, and those that are not. */
+async function share(name: string, locale: Locale) {
+	const read = await reader(locale);
+	const all = phrasesIn(name);
+	const wrong = all
+		.map(({ phrase, expected }) => ({ phrase, expected, got: said(read(phrase)) }))
+		.filter(({ expected, got }) => expected !== got);
+	return { share: 1 - wrong.length / all.length, count: all.length, wrong };
+}
+
+describe.each(Locale.options)('phrases in %s', (locale) => {
+	test('of 300 that people type, at least 95 of a hundred are understood exactly', async () => {
+		const result = await share(locale, locale);
+		expect(result.count).toBeGreaterThanOrEqual(300);
+		expect(result.share, JSON.stringify(result.wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
+	});
+
+	test('so are 60 others that nobody looked at while the grammar was made', async () => {
+		const result = await share(`${locale}-later`, locale);
+		expect(result.count).toBeGreaterThanOrEqual(60);
+		expect(result.share, JSON.stringify(result.wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
+	});
+
+	test('whatever is typed, each word is understood, searched for or shown as not understood', async () => {
+		const read = await reader(locale);
+		const words = phrasesIn(locale).flatMap(({ phrase }) => phrase.split(' '));
+		const mixed = fc.array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 8 });
+		fc.assert(
+			fc.property(mixed, (parts) => {
+				const phrase = parts.join(' ');
+				for (const piece of read(phrase).unknown) expect(phrase).toContain(piece);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	test('words that nothing explains ask for nothing', async () => {
+		const read = await reader(locale);
+		expect(said(read('qwertz xylophonorchester'))).toBe('?=qwertz xylophonorchester');
+	});
+});
+
+test('a name that the account offers something by is not taken for a slip of the pen', async () => {
+	const read = await reader('de');
+	expect(said(read('Deich'))).toBe('words=Deich');
+});
+
+test('the place of a region or another language is understood only where the account has it', async () => {
+	const read = await reader('es');
+	expect(said(read('Sajonia'))).toBe('place=leipzig');
+	expect(said(read('Baviera'))).toBe('?=baviera');
+});
