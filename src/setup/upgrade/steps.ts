@@ -1,4 +1,5 @@
 import { brandToTheme } from './brand-to-theme.ts';
+import { dropDemoIcons } from './demo-icons.ts';
 import { toOwnFolder } from './own-folder.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -21,6 +22,11 @@ export const steps: readonly Step[] = [
 		version: '0.2.0',
 		what: 'colours, typeface and corners are tokens in src/company/theme.css',
 		apply: brandToTheme,
+	},
+	{
+		version: '0.2.0',
+		what: 'icons are drawn, and those of the demo agency are gone from public',
+		apply: dropDemoIcons,
 	},
 ];
 

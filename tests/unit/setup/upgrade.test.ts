@@ -73,6 +73,21 @@ export default defineSite({
 	expect(existsSync(join(project.folder, 'src/content/legal/imprint.de.md'))).toBe(false);
 });
 
+test('settings of the first version that git has put into the folder of the company get their new form there', () => {
+	const merged = projectWith({ 'src/company/config.ts': old['src/site.config.ts'] });
+	merged.upgrade();
+	const moved = projectWith(old);
+	moved.upgrade();
+	expect(merged.read('src/company/config.ts')).toBe(moved.read('src/company/config.ts'));
+	expect(merged.upgrade()).toEqual([]);
+});
+
+test('icons that are not those of the demo agency stay', () => {
+	const project = projectWith({ 'public/favicon.svg': '<svg />' });
+	expect(project.upgrade()).toEqual([]);
+	expect(project.read('public/favicon.svg')).toBe('<svg />');
+});
+
 test('colours, typeface and corners become a theme', () => {
 	const project = projectWith(old);
 	project.upgrade();
