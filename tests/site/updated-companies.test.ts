@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../../src/wiring.ts';
+import {
+	releasedProject,
+	unpackedProject,
+	type CompanyProject,
+} from '../support/company-project.ts';
+import { build, company, companyCrm, own, update, upgrade } from '../support/company-update.ts';
+import { hasHistory, releases } from '../support/releases.ts';
+import { newFolder } from '../support/site-build.ts';
+
+/*
+ * Companies that have made the site their own take every later version. What they own lies in tests/fixtures/companies,
+ * in the form of the version they have begun with. Where the history of the program is missing, as in a clone of one
+ * commit, they begin with the present version, and nothing is merged.
+ */
+
+/** Builds of a whole site beside other tests take their time. */
+const patient = { timeout: 240_000 };
+
+let crm: Awaited<ReturnType<typeof companyCrm>>;
+beforeAll(async () => {
+	crm = await companyCrm();
+	if (!hasHistory) console.warn('Nothing is merged: this clone has no history of the program.');
+});
+afterAll(() => crm?.close());
+
+/** The project for one test. */
+function forTest<Project extends { remove(): void }>(project: Project): Project {
+	onTestFinished(project.remove);
+	return project;
+}
+
+/** Brings a company's files from one unpacked version to the next, by the commands that docs/update.md tells. */
+function bringOver(old: string, next: CompanyProject, { isFirst = false } = {}): void {
+	const document = readFileSync(join(projectRoot, 'docs/update.md'), 'utf8');
+	const [, section = ''] = document.split('## Without git');
+	const [usual = [], first = []] = [...section.matchAll(/```sh\n([^`]+)```/g)].map(
+		([, text = '']) => text.split('\n').filter((line) => /^(?:cp|mv) /.test(line)),
+	);
+	expect([usual.length, first.length]).toEqual([4, 1]);
+	const lines = isFirst ? [...first, ...usual.slice(1)] : usual;
+	const { folder } = forTest(newFolder());
+	symlinkSync(old, join(folder, 'old'));
+	symlinkSync(next.folder, join(folder, 'new'));
+	const shell = spawnSync('sh', ['-ec', lines.join('\n')], { cwd: folder, encoding: 'utf8' });
+	expect(shell).toMatchObject({ status: 0, stderr: '' });
+}
+
+/** The local agency's files in the first version, with all that a machine has beside them. */
+function agencyOfFirstVersion(): CompanyProject {
+	const old = forTest(hasHistory ? releasedProject('0.1.0') : unpackedProject());
+	old.put(company('local-agency'));
+	writeFileSync(join(old.folder, '.env'), 'PORT=4400\n');
+	mkdirSync(join(old.folder, 'var/outbox'), { recursive: true });
+	writeFileSync(join(old.folder, 'var/outbox/note'), 'kept');
+	return old;
+}
+
+test(
+	'a small local agency comes from 0.1.0 by way of 0.2.0 without git, and looks as before',
+	patient,
+	async () => {
+		let old = agencyOfFirstVersion();
+		if (hasHistory) {
+			const second = forTest(releasedProject('0.2.0'));
+			bringOver(old.folder, second, { isFirst: true });
+			expect(await upgrade(second)).toContain('src/company/config.ts');
+			old = second;
+		}
+		const now = forTest(unpackedProject());
+		bringOver(old.folder, now, { isFirst: !hasHistory });
+		await upgrade(now);
+		expect(globSync('public/*', { cwd: now.folder })).toEqual(['public/falk.svg']);
+		expect(readFileSync(join(now.folder, 'var/outbox/note'), 'utf8')).toBe('kept');
+		await build(now, crm.origin);
+		const home = now.page('de/index.html');
+		expect(home).toContain('Wohnen in Naumburg');
+		expect(home).toMatch(/<img[^>]*src="\/falk\.svg"[^>]*alt="Immobilien Falk"/);
+		expect(now.page('de/hausverwaltung/index.html')).toContain('Wir lesen Zähler ab');
+		expect(now.page('de/impressum/index.html')).toContain('Immobilien Falk, Salzstraße 3');
+		expect(accentsOf(now)).toContain('#7a1f2b');
+		expect(now.page('en/index.html')).toBe(undefined);
+	},
+);
+
+test.skipIf(!hasHistory)(
+	'the way from 0.1.0 with git has the one conflict that docs/update.md tells to solve, and none later',
+	patient,
+	async () => {
+		const project = forTest(releasedProject('0.1.0'));
+		own(project, () => project.put(company('local-agency')));
+		expect(() => project.git('merge', '--quiet', '--no-edit', releases['0.2.0'])).toThrow(
+			'CONFLICT',
+		);
+		const conflicts = project.git('diff', '--name-only', '--diff-filter=U');
+		expect(conflicts).toBe('src/company/config.ts');
+		project.git('checkout', '--ours', conflicts);
+		project.git('add', conflicts);
+		project.git('commit', '--quiet', '--no-edit');
+		expect(await update(project)).toEqual([
+			'public/falk.svg',
+			'src/company/config.ts',
+			'src/company/content/legal/imprint.de.md',
+			'src/company/content/legal/privacy.de.md',
+			'src/company/content/pages/hausverwaltung.de.md',
+			'src/company/theme.css',
+		]);
+		const settings = readFileSync(join(project.folder, 'src', 'company', 'config.ts'), 'utf8');
+		expect(settings).toContain("export default defineSite({\n\tname: 'Immobilien Falk',");
+	},
+);
+
+test(
+	'a developer with projects, an MDX text and an island takes the present version without a conflict',
+	patient,
+	async () => {
+		const project = forTest(hasHistory ? releasedProject('0.2.0') : unpackedProject());
+		own(project, () => {
+			project.put(company('developer'));
+			addIntegrations(join(project.folder, 'astro.config.mjs'));
+		});
+		for (const file of await update(project))
+			expect(file).toMatch(/^(?:src\/company\/|astro\.config\.mjs$)/);
+		await build(project, crm.origin);
+		const home = project.page('de/index.html');
+		expect(home).toContain('Fünf Jahre Gewähr von Nordhof Projektbau');
+		expect(home).toContain('Unsere Häuser');
+		const page = project.page('de/bauweise/index.html');
+		expect(page).toMatch(/<astro-island[^>]*client="visible"/);
+		expect(page).toContain('320000');
+		expect(page).toContain('<strong>fünf Quadratmetern</strong>');
+		const [file = ''] = globSync('de/projekte/*/index.html', { cwd: join(project.folder, 'dist') });
+		expect(project.page(file)).toContain('Noch 2 Wohnungen im Verkauf');
+		expect(accentsOf(project)).toContain('#0b5c6b');
+	},
+);
+
+test(
+	'a bilingual office with pages, a skin and slots of its own takes the present version without a conflict',
+	patient,
+	async () => {
+		const project = forTest(hasHistory ? releasedProject('0.2.0') : unpackedProject());
+		own(project, () => {
+			project.put(company('bilingual'));
+			project.put(join(project.folder, 'src/sandbox/demo/skins/coast'), 'src/company');
+		});
+		for (const file of await update(project)) expect(file).toMatch(/^src\/company\//);
+		await build(project, crm.origin);
+		expect(project.page('es/index.html')).toContain('Visitas sin prisa');
+		expect(project.page('es/index.html')).toContain('Casas en venta');
+		expect(project.page('en/index.html')).toContain('Homes for sale');
+		expect(project.page('en/viewings/index.html')).toMatch(
+			/hreflang="es" href="[^"]*\/es\/visitas\/"/,
+		);
+		expect(project.page('en/the-nie-in-three-steps/index.html')).toContain('bring your passport');
+		const [unitPage = ''] = globSync('es/inmuebles/*/index.html', {
+			cwd: join(project.folder, 'dist'),
+		});
+		expect(project.page(unitPage)).toMatch(/class="own-aside"[^>]*>es Leipzig/);
+		expect(project.page(unitPage)).toContain('Hablamos español e inglés');
+		expect(globSync('_astro/figtree-*.woff2', { cwd: join(project.folder, 'dist') })).toHaveLength(
+			1,
+		);
+		expect(project.page('de/index.html')).toBe(undefined);
+	},
+);
+
+test('companies come from every version before the present one', () => {
+	const changelog = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
+	const versions = [...changelog.matchAll(/^## (\d\S*)$/gm)].map(([, version = '']) => version);
+	expect(versions.length).toBeGreaterThan(1);
+	expect(Object.keys(releases)).toEqual(expect.arrayContaining(versions.slice(1)));
+});
+
+/** As docs/astro.md tells; the packages are there, because tests of the program need them. */
+function addIntegrations(file: string): void {
+	const config = readFileSync(file, 'utf8');
+	const imports = "import mdx from '@astrojs/mdx';\nimport preact from '@astrojs/preact';\n";
+	writeFileSync(
+		file,
+		imports + config.replace('integrations: [', 'integrations: [\n\t\tmdx(),\n\t\tpreact(),'),
+	);
+}
+
+/** Colours of the primary button, the program's and the company's. */
+function accentsOf({ folder }: CompanyProject): string[] {
+	const files = globSync('dist/_astro/*.css', { cwd: folder });
+	const styles = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+	return [...styles.matchAll(/--accent:(?:light-dark\()?(#\w+)/g)].map(([, colour = '']) => colour);
+}
