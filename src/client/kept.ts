@@ -1,30 +1,35 @@
-/**
- * What this device keeps of a visitor's choices. A browser that keeps nothing is as good as one without choices,
- * and what it could not keep has not happened.
- */
-export function kept(name: string): string | null {
+/** For good, or until the tab is closed. */
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** What this device keeps under a name. Storage may be forbidden; that counts as empty. */
+export function kept(name: string, storage: StorageName = 'localStorage'): string | null {
 	try {
-		return localStorage.getItem(name);
+		return globalThis[storage].getItem(name);
 	} catch {
 		return null;
 	}
 }
 
 /** Keeps a text under a name; nothing takes it away. */
-export function keep(name: string, text: string | null): void {
+export function keep(
+	name: string,
+	text: string | null,
+	storage: StorageName = 'localStorage',
+): void {
 	try {
-		if (text === null) localStorage.removeItem(name);
-		else localStorage.setItem(name, text);
+		if (text === null) globalThis[storage].removeItem(name);
+		else globalThis[storage].setItem(name, text);
 	} catch {
 		// Full, or forbidden.
 	}
 }
 
-/** Whether this tab keeps something under a name, which goes when it is closed. */
-export function isInTab(name: string): boolean {
-	try {
-		return sessionStorage.getItem(name) !== null;
-	} catch {
-		return false;
-	}
+/** The words kept under a name. */
+export function keptWords(name: string): string[] {
+	return (kept(name) ?? '').split(' ').filter(Boolean);
+}
+
+/** Keeps words under a name, which is free again where there are none. */
+export function keepWords(name: string, words: readonly (string | number)[]): void {
+	keep(name, words.join(' ') || null);
 }

@@ -1,5 +1,6 @@
 import { from } from '../domain/breakpoints.ts';
 import { backCloses } from './back-closes.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 
 /** Opens the phone's menu over the page. Without this its link leads to the links at the end of the page. */
 export function startMenu(): void {
@@ -27,8 +28,7 @@ export function startMenu(): void {
 		const link = event.target instanceof Element && event.target.closest('a');
 		if (!link) return;
 		// Takes the place of the entry by which Back would have closed the menu.
-		const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-		if (link.host && history.state?.over && isPlain) {
+		if (link.host && history.state?.over && !opensElsewhere(event)) {
 			event.preventDefault();
 			forget = undefined;
 			location.replace(link.href);

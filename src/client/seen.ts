@@ -1,4 +1,4 @@
-import { keep, kept } from './kept.ts';
+import { keep, keepWords, kept, keptWords } from './kept.ts';
 
 /** Where this device keeps which units its user has seen, and when: ids and minutes since 1970, the newest first. */
 const seenName = 'seen';
@@ -7,7 +7,7 @@ const mostSeen = 500;
 
 /** Ids of the units whose pages were opened, the newest first. */
 export function seenIds(): number[] {
-	return (kept(seenName) ?? '').split(' ').map(Number.parseFloat).map(Math.floor).filter(Boolean);
+	return keptWords(seenName).map(Number.parseFloat).filter(Boolean);
 }
 
 /**
@@ -20,11 +20,10 @@ export function startRemembering(): void {
 
 /** Notes that the page of a unit was opened. */
 export function remember(id: number): void {
-	const before = kept(seenName);
-	if (before === null) return;
-	const others = before.split(' ').filter((each) => each && !each.startsWith(`${id}:`));
+	if (kept(seenName) === null) return;
+	const others = keptWords(seenName).filter((each) => !each.startsWith(`${id}:`));
 	const minutes = Math.floor(Date.now() / 60_000);
-	keep(seenName, [`${id}:${minutes}`, ...others].slice(0, mostSeen).join(' '));
+	keepWords(seenName, [`${id}:${minutes}`, ...others].slice(0, mostSeen));
 }
 
 /** Says on a card that its page was opened. */

@@ -1,3 +1,5 @@
+import { opensElsewhere } from '../opens-elsewhere.ts';
+
 /** What can be clicked anywhere on the page of a list. */
 export interface ListClicks {
 	/** Everything is to be taken away that the list is not restricted to. */
@@ -14,7 +16,7 @@ export function hearClicks({ reset, drop, turn }: ListClicks): void {
 		if (target?.closest('[data-reset]')) reset();
 		if (target?.closest('[data-drop]')) drop();
 		const page = target?.closest<HTMLElement>('[data-page]')?.dataset['page'];
-		if (page && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+		if (page && !opensElsewhere(event)) {
 			event.preventDefault();
 			void turn(Number(page));
 		}

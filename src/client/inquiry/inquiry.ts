@@ -1,4 +1,4 @@
-import { isInTab } from '../kept.ts';
+import { kept } from '../kept.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-inquiry]')) {
 	// Who sends before the rest is there gets its words for a mistake, not the browser's.
@@ -18,5 +18,6 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-inquiry
 		);
 	});
 	// What `keeper.ts` has kept from a failed sending is to stand in the form again.
-	if (/^#(?:target|search)=/.test(location.hash) || isInTab('inquiry')) void load().catch(() => {});
+	if (/^#(?:target|search)=/.test(location.hash) || kept('inquiry', 'sessionStorage'))
+		void load().catch(() => {});
 }

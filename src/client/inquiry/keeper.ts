@@ -1,3 +1,5 @@
+import { keep, kept } from '../kept.ts';
+
 const place = 'inquiry';
 
 /** Keeps what was typed in the tab's own storage, and only after a sending has failed. */
@@ -13,24 +15,24 @@ export function createKeeper(form: HTMLFormElement): {
 		);
 	return {
 		keep() {
-			try {
-				const values = Object.fromEntries(fields().map(({ name, value }) => [name, value]));
-				const { pathname: path, hash } = location;
-				sessionStorage.setItem(place, JSON.stringify({ path, hash, values }));
-			} catch {
-				// A browser that stores nothing; what was typed still stands in the form.
-			}
+			const values = Object.fromEntries(fields().map(({ name, value }) => [name, value]));
+			const { pathname: path, hash } = location;
+			keep(place, JSON.stringify({ path, hash, values }), 'sessionStorage');
 		},
 		restore() {
 			try {
-				const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-				if (!isRecord(kept) || kept['path'] !== location.pathname || !isRecord(kept['values']))
+				const before: unknown = JSON.parse(kept(place, 'sessionStorage') ?? 'null');
+				if (
+					!isRecord(before) ||
+					before['path'] !== location.pathname ||
+					!isRecord(before['values'])
+				)
 					return;
 				// What another link says of a wish is newer.
-				const isSame = kept['hash'] === location.hash;
+				const isSame = before['hash'] === location.hash;
 				const newer = new URLSearchParams(isSame ? '' : location.hash.slice(1));
 				for (const field of fields()) {
-					const value = kept['values'][field.name];
+					const value = before['values'][field.name];
 					const isNewer = newer.has(field.name) || isTyped(field);
 					if (typeof value === 'string' && value !== '' && !isNewer) field.value = value;
 				}
@@ -38,13 +40,7 @@ export function createKeeper(form: HTMLFormElement): {
 				// Nothing is there that could be restored.
 			}
 		},
-		forget() {
-			try {
-				sessionStorage.removeItem(place);
-			} catch {
-				// Nothing was kept.
-			}
-		},
+		forget: () => keep(place, null, 'sessionStorage'),
 	};
 }
 

@@ -17,22 +17,21 @@ export interface CardMaker {
 
 /** @param shown items of the list that was rendered */
 export function createCards(files: CardFiles, shown: Iterable<HTMLLIElement> = []): CardMaker {
-	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
 	const made = new Map<number, HTMLLIElement>();
 	for (const item of shown) made.set(cardId(item), item);
 	return {
 		async items(ids) {
 			const missing = ids.filter((id) => !made.has(id));
-			for (const card of await loadCards(missing, files))
-				if (template) made.set(card.id, itemOf(card, template));
+			for (const card of await loadCards(missing, files)) made.set(card.id, itemOf(card));
 			return ids.flatMap((id) => made.get(id) ?? []);
 		},
 	};
 }
 
 /** The item of a list that shows a card. */
-export function itemOf(card: SearchCard, template: HTMLTemplateElement): HTMLLIElement {
-	const item = document.importNode(template.content, true).querySelector('li');
+export function itemOf(card: SearchCard): HTMLLIElement {
+	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
+	const item = template && document.importNode(template.content, true).querySelector('li');
 	const link = item?.querySelector('a');
 	const heart = item?.querySelector<HTMLElement>('[data-save]');
 	const frame = item?.querySelector<HTMLElement>('.card-picture');

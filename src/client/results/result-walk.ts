@@ -1,3 +1,4 @@
+import { keep, kept } from '../kept.ts';
 import { idIn } from '../unit-id.ts';
 
 /** Where a tab keeps the result it came from. */
@@ -50,7 +51,8 @@ export function keepWalks(list: HTMLElement): void {
 			before: Number(list.dataset['before']),
 			total: Number(list.dataset['total']),
 		};
-		keep(walkAround(id, { ids, before, total, paths, shift }));
+		const walk = walkAround(id, { ids, before, total, paths, shift });
+		keep(walkPlace, JSON.stringify(walk), 'sessionStorage');
 	});
 }
 
@@ -62,18 +64,10 @@ export function walkAround(id: number, walk: Walk): Walk {
 	return { ...walk, ids: ids.slice(first, first + mostKept), before: before + first };
 }
 
-function keep(walk: Walk): void {
-	try {
-		sessionStorage.setItem(walkPlace, JSON.stringify(walk));
-	} catch {
-		// A browser that stores nothing: pages of units lead nowhere but back.
-	}
-}
-
 /** What was kept; nothing when it was not, or is not what was kept. */
 export function keptWalk(): Walk | undefined {
 	try {
-		const walk = JSON.parse(sessionStorage.getItem(walkPlace) ?? 'null');
+		const walk = JSON.parse(kept(walkPlace, 'sessionStorage') ?? 'null');
 		return Array.isArray(walk?.ids) ? walk : undefined;
 	} catch {
 		return undefined;

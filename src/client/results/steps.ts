@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { fill } from '../fill.ts';
 import { pageLocale } from '../page-locale.ts';
 import { idIn } from '../unit-id.ts';
@@ -12,11 +13,10 @@ export async function showSteps(nav: HTMLElement): Promise<void> {
 	if (!walk || at < 0) return;
 	const label = nav.querySelector<HTMLElement>('[data-at]');
 	const locale = pageLocale();
-	const digits = new Intl.NumberFormat(locale, { useGrouping: 'always' });
 	if (label)
 		label.textContent = fill(label.dataset['at'] ?? '', {
-			n: digits.format(walk.before + at + 1),
-			total: digits.format(walk.total),
+			n: formatCount(walk.before + at + 1, locale),
+			total: formatCount(walk.total, locale),
 		});
 	await Promise.all(
 		[...nav.querySelectorAll<HTMLAnchorElement>('[data-to]')].map(async (link) => {

@@ -1,18 +1,17 @@
 import { decide } from '../embed/consent.ts';
-import { keep, kept } from '../kept.ts';
+import { keepWords, keptWords } from '../kept.ts';
 
 /** Where this device keeps the services its user has declined. */
 const place = 'declined';
 
 /** Ids of the services that pages do not ask about again. */
 export function declinedServices(): string[] {
-	return (kept(place) ?? '').split(' ').filter(Boolean);
+	return keptWords(place);
 }
 
 /** Keeps what a visitor has decided about a service; unlike with a film, also a refusal. */
 export function decideService(id: string, isAllowed: boolean): void {
 	decide(id, isAllowed);
 	const others = declinedServices().filter((each) => each !== id);
-	const all = isAllowed ? others : [...others, id];
-	keep(place, all.length > 0 ? all.join(' ') : null);
+	keepWords(place, isAllowed ? others : [...others, id]);
 }

@@ -1,5 +1,5 @@
 import { allowedProviders } from '../embed/consent.ts';
-import { isInTab, kept } from '../kept.ts';
+import { kept } from '../kept.ts';
 import { declinedServices } from '../services/declined.ts';
 import { changed, savedIds, tellChanged } from './shortlist.ts';
 import { seenIds } from '../seen.ts';
@@ -15,8 +15,8 @@ function show(): void {
 		embeds: allowedProviders().length,
 		declined: declinedServices().length,
 		theme: kept('theme') ? 1 : 0,
-		form: Number(isInTab('inquiry')),
-		walk: Number(isInTab('result')),
+		form: kept('inquiry', 'sessionStorage') ? 1 : 0,
+		walk: kept('result', 'sessionStorage') ? 1 : 0,
 	};
 	const rows = [...(section?.querySelectorAll<HTMLElement>('[data-kept]') ?? [])];
 	for (const row of rows) {

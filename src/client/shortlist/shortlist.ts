@@ -1,5 +1,5 @@
 import { askFresh, type Marked } from '../fresh.ts';
-import { keep, kept } from '../kept.ts';
+import { keepWords, keptWords } from '../kept.ts';
 import { markSeen, remember, seenIds, startRemembering } from '../seen.ts';
 
 /** Where this device keeps the ids of what its user has saved, the newest first. */
@@ -11,13 +11,12 @@ export const changed = 'shortlist';
 
 /** Ids of the saved units, the newest first. */
 export function savedIds(): number[] {
-	return (kept(savedName) ?? '').split(' ').map(Number).filter(isId);
+	return keptWords(savedName).map(Number).filter(isId);
 }
 
 /** Keeps a list; the oldest are left out where there are too many. */
 export function save(ids: readonly number[]): void {
-	const list = [...new Set(ids)].slice(0, mostSaved);
-	keep(savedName, list.length > 0 ? list.join(' ') : null);
+	keepWords(savedName, [...new Set(ids)].slice(0, mostSaved));
 	startRemembering();
 	tellChanged();
 }

@@ -30,7 +30,6 @@ export interface Units {
 
 /** Units of the site, of which nothing is loaded yet. */
 export function createUnits({ locale, index: address }: ShortlistSettings): Units {
-	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
 	const units = new Map<number, ListedUnit>();
 	return {
 		async load(ids) {
@@ -39,8 +38,7 @@ export function createUnits({ locale, index: address }: ShortlistSettings): Unit
 			const missing = ids.filter((id) => rows.has(id) && !units.has(id));
 			for (const card of await loadCards(missing, { locale, shift: index.shift })) {
 				const row = rows.get(card.id);
-				if (row !== undefined && template)
-					units.set(card.id, { card, item: itemOf(card, template), row });
+				if (row !== undefined) units.set(card.id, { card, item: itemOf(card), row });
 			}
 			return { index, units };
 		},
