@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { en } from '../i18n/messages/en.ts';
 import { settingsSchema } from '../setup/settings-schema.ts';
 import { projectRoot } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
@@ -10,7 +9,6 @@ const usage = `npm run schema   writes docs/settings.schema.json: what can stand
 
 await run(async () => {
 	if (!readOptions({}, { usage })) return;
-	const schema = settingsSchema(projectRoot, { messages: Object.keys(en) });
-	writeFileSync(join(projectRoot, 'docs/settings.schema.json'), schema);
+	writeFileSync(join(projectRoot, 'docs/settings.schema.json'), settingsSchema(projectRoot));
 	console.log('Written to docs/settings.schema.json.');
 });

@@ -12,19 +12,13 @@ const notWritten = ['articles', 'islands'];
  * JSON schema of a company's settings, with what the sources say of each: for editors and programs that write them as
  * JSON.
  * @param project folder of the program
- * @param options `messages`: names of the texts that `words` can replace
  */
-export function settingsSchema(
-	project: string,
-	{ messages }: { readonly messages: readonly string[] },
-): string {
+export function settingsSchema(project: string): string {
 	const schema = z.toJSONSchema(Site, {
 		io: 'input',
 		override: ({ jsonSchema }) => tidy(jsonSchema),
 	});
 	for (const name of notWritten) delete schema.properties?.[name];
-	const words = childOf(schema, 'words');
-	words.additionalProperties = { ...textsOf(words), propertyNames: { enum: [...messages] } };
 	const { checker, type } = settingsType(join(project, 'src/domain/site.ts'));
 	describe(schema, type, checker);
 	return `${JSON.stringify({ ...schema, title: 'Settings of a site' }, undefined, '\t')}\n`;
@@ -35,16 +29,6 @@ function tidy(schema: Schema): void {
 	if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 	if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 	if (schema.format === 'email') delete schema.pattern;
-}
-
-function childOf(schema: Schema, name: string): Schema {
-	const child = schema.properties?.[name];
-	if (typeof child !== 'object') throw new Error(`The settings have no "${name}".`);
-	return child;
-}
-
-function textsOf({ additionalProperties }: Schema): Schema {
-	return typeof additionalProperties === 'object' ? additionalProperties : {};
 }
 
 /** The type that a company's `config.ts` is checked against: it still knows the comments of the sources. */
