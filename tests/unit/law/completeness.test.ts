@@ -176,6 +176,17 @@ describe('other units', () => {
 		expect(certificateSentence(applied, spain)).toBe('pending');
 	});
 
+	test('in Austria and Spain, too, a certificate ends and silence about one is told', () => {
+		const old = { energy: { ...lawfulEnergy, validUntil: '2026-11-20' } };
+		expect(says(old, { country: 'AT', today })).toEqual(['at-energy-expired']);
+		expect(says(old, { country: 'ES', today })).toEqual(['es-energy-expired']);
+		const { energy: _, ...silent } = lawfulUnit;
+		const rules = (country: string) =>
+			completeness(silent, { country, today }).map(({ rule }) => rule);
+		expect(rules('AT')).toEqual(['at-energy-stated']);
+		expect(rules('ES')).toEqual(['es-energy-stated']);
+	});
+
 	test('a Spanish certificate of the letter G lasts five years, one from before June 2021 ten', () => {
 		const spain = { country: 'ES', today: '2026-11-21' };
 		const dated = (efficiencyClass: 'F' | 'G', issued: string, at: typeof spain = spain) =>

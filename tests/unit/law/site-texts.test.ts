@@ -133,6 +133,15 @@ test('a Spanish imprint names tax number and register', () => {
 	);
 });
 
+test('an empty Austrian or Spanish imprint lacks an address and an e-mail', () => {
+	expect(rules('<p>Haus</p>', 'AT')).toEqual(
+		expect.arrayContaining(['at-imprint-address', 'at-imprint-email']),
+	);
+	expect(rules('<p>Casas</p>', 'ES')).toEqual(
+		expect.arrayContaining(['es-imprint-address', 'es-imprint-email']),
+	);
+});
+
 test.each([
 	'a',
 	'a ',
