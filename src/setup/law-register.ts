@@ -33,7 +33,7 @@ const told: readonly Told[] = [
 		concerns: rule.always
 			? 'every text'
 			: 'every text of a unit on offer, of a project, of the company',
-		says: `“…” in … ${rule.says}; right: ${rule.right}`,
+		says: `‘…’ in … ${rule.says}; right: ${rule.right}`,
 	})),
 	...imprintRules.map((rule) => ({ ...rule, concerns: 'the imprint' })),
 ];
@@ -95,15 +95,16 @@ Checked from ${day(from)} ${end}. Binds ${binds}. Last looked at on ${day(looked
 }
 
 function line({ id, concerns, shows, says }: Told): string {
-	return `- \`${id}\`: ${concerns}. Must be there: ${shows}. The build says: “${says}”.`;
+	return `- \`${id}\`: ${concerns}. The page must show: ${shows}. The build says: “${says}”.`;
 }
 
 function entryText({ source, country, from, until, ...entry }: RegisterEntry): string {
-	const since = from === undefined ? 'A draft, which asks nothing' : `In force since ${day(from)}`;
+	const { state = 'A draft' } = entry;
+	const since = from === undefined ? `${state}: it asks nothing` : `In force since ${day(from)}`;
 	const end = until === undefined ? '' : ` until ${day(until)}`;
 	return `### ${source} (${countries[country]})
 
-${since}${end}. Binds ${entry.binds}. The page: ${entry.shows}. The program: ${entry.program} Last looked at on ${day(entry.looked)}; ${verification(entry.verified)}.`;
+${since}${end}. Binds ${entry.binds}. What pages show: ${entry.shows}. What the program does: ${entry.program} Last looked at on ${day(entry.looked)}; ${verification(entry.verified)}.`;
 }
 
 function verification(verified: Verification): string {

@@ -2,8 +2,10 @@ import type { Provision } from './provision.ts';
 
 /** A provision that no rule of the program checks: a draft, or a duty that is met or left to people elsewhere. */
 export interface RegisterEntry extends Omit<Provision, 'from'> {
-	/** First day; a draft has none, and asks nothing on any day. */
+	/** First day; what is no law has none, and asks nothing on any day. */
 	readonly from?: string;
+	/** Why it has none; a draft where nothing is said. */
+	readonly state?: string;
 	/** What the page would have to show, or must. */
 	readonly shows: string;
 	/** What the program does about it, and what to do when a draft becomes law. */
@@ -32,6 +34,7 @@ export const registerEntries: readonly RegisterEntry[] = [
 	{
 		country: 'EU',
 		source: 'EN 301 549 V4.1.1',
+		state: 'A standard that no law refers to yet',
 		binds: 'whoever has to meet the Accessibility Act (in Germany the BFSG)',
 		shows: 'pages that meet WCAG 2.2 AA in place of 2.1 AA',
 		program:
@@ -46,6 +49,7 @@ export const registerEntries: readonly RegisterEntry[] = [
 	{
 		country: 'EU',
 		source: 'art. 20 of Directive (EU) 2024/1275 (EPBD)',
+		state: 'A directive that waits for national law',
 		binds: 'the member states, which had to transpose it by 29 May 2026',
 		shows: 'the indicator and the class of energy performance, where national law asks for them',
 		program:
@@ -152,6 +156,7 @@ export const registerEntries: readonly RegisterEntry[] = [
 	{
 		country: 'ES',
 		source: 'RD 1312/2024, registration number',
+		state: 'Annulled',
 		binds: 'platforms on which short lets are contracted, and those who offer there',
 		shows: 'the single number of the land registry',
 		program:
