@@ -4,7 +4,7 @@ import './inquiry/inquiry.ts';
 import './pictures/panorama.ts';
 import './results/walk.ts';
 import { offerFinancing } from './financing.ts';
-import { hideBarAtForm } from './inquiry/bar.ts';
+import { markBar } from './inquiry/bar.ts';
 import { offerPrinting } from './print.ts';
 import { offerSharing } from './share.ts';
 
@@ -12,7 +12,7 @@ import { offerSharing } from './share.ts';
 offerSharing(document);
 offerPrinting(window);
 offerFinancing(document);
-hideBarAtForm(document);
+markBar(document);
 
 // Whoever sorts a table is half a window away from it at most.
 const tables = document.querySelectorAll<HTMLTableElement>('.units-table');

@@ -3,10 +3,8 @@
  * a test keeps that no sheet of a component asks for another one. What a container is asked for is its own affair.
  */
 export const breakpoints = {
-	/** Below it, on a phone whose text is set twice as large, the bar shows its button alone. */
-	barWords: '17.5rem',
-	/** Two fields of the search on the home page stand beside each other. */
-	searchPairs: '26rem',
+	/** Up to it, on a phone whose text is set twice as large, what else stands in pairs stands alone. */
+	oneByOne: '17.5rem',
 	/** Pictures, cities and offers stand beside each other. */
 	pairs: '37.5rem',
 	/** Text and aside are two columns, and the links of the menu stand in the header. */

@@ -2,7 +2,14 @@ import type { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
 import { boxHtml, fieldHtml } from './field-html.ts';
-import { hiddenNames, isFieldName, type FieldName, type FormBoxes } from './form.ts';
+import { labelOf } from './field-words.ts';
+import {
+	fields as form,
+	hiddenNames,
+	isFieldName,
+	type FieldName,
+	type FormBoxes,
+} from './form.ts';
 import { attributes, markup, type Html } from './html.ts';
 
 /** A sentence for the visitor; `field` says what it is about, and is absent when it is about no field. */
@@ -17,6 +24,8 @@ export interface FormContent {
 	readonly defaultLocale: Locale;
 	readonly boxes: FormBoxes;
 	readonly fields: readonly FieldName[];
+	/** Puts what may be left out behind a line that unfolds it, so that the form is short. */
+	readonly folds?: boolean;
 	/** What stands in the fields, by their names. */
 	readonly values?: Readonly<Partial<Record<FieldName, string | undefined>>>;
 	/** Version of each text that was ticked. */
@@ -38,9 +47,17 @@ export function formHtml(content: FormContent): string {
 	const inputs = carried.map(
 		([name, value]) => markup`<input${attributes({ type: 'hidden', name, value })}>`,
 	);
-	const shown = fields.map((name) =>
-		fieldHtml(name, { concern, locale, value: values[name], error: errorOf(name) }),
-	);
+	const show = (names: readonly FieldName[]) =>
+		names.map((name) =>
+			fieldHtml(name, { concern, locale, value: values[name], error: errorOf(name) }),
+		);
+	const folded = content.folds ? fields.filter(isExtra) : [];
+	const shown = show(fields.filter((name) => !folded.includes(name)));
+	const labels = folded.map((name) => labelOf(name, concern, t)).join(' · ');
+	const more =
+		folded.length > 0
+			? markup`<details><summary>${labels}</summary>${show(folded)}</details>`
+			: undefined;
 	const targetError = errorOf('target');
 	const place = attributes({ id: 'error-target', hidden: targetError === undefined });
 	const aboutTarget = markup`<p class="field-error" data-error="target"${place}>${targetError}</p>`;
@@ -48,7 +65,12 @@ export function formHtml(content: FormContent): string {
 	const boxes = boxNames.flatMap(
 		(name) => boxHtml(name, { ...content, ticked: ticked[name] }) ?? [],
 	);
-	return markup`${summary(content)}${aboutTarget}${inputs}${trap}${shown}${boxes}`.html;
+	return markup`${summary(content)}${aboutTarget}${inputs}${trap}${shown}${more}${boxes}`.html;
+}
+
+/** Whether a form can be sent without it. */
+function isExtra(name: FieldName): boolean {
+	return !form[name].required && !form[name].either;
 }
 
 const boxNames = ['newsletter', 'permission'] as const;

@@ -36,6 +36,11 @@ async function openUnit(): Promise<Page> {
 	return page;
 }
 
+/** Unfolds what may be left out of the form on an offer's page. */
+async function unfold(page: Page): Promise<void> {
+	await page.locator('form[data-inquiry] summary').click();
+}
+
 async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [label, value] of Object.entries(values)) {
 		await page.locator('form[data-inquiry]').getByLabel(label).fill(value);
@@ -70,6 +75,7 @@ test('an inquiry sent without JavaScript is one contact and one inquiry; a secon
 test('a form with a mistake comes back with everything typed, and can be corrected', async () => {
 	const page = await openUnit();
 	const sent = inquiries().length;
+	await unfold(page);
 	await fillIn(page, {
 		Name: 'Bob <b>Bold</b>',
 		'E-Mail': 'bob@example',
@@ -135,6 +141,7 @@ test('with JavaScript the answer comes within the page, and nothing was stored o
 	const form = page.locator('form[data-inquiry]');
 	await form.getByLabel('Name').fill('Dora Direkt');
 	await form.getByLabel('Telefon').fill('0341 7');
+	await unfold(page);
 	await form.getByLabel('Besichtigung').fill('samstags');
 	await form.locator('button').click();
 	const thanks = page.locator('#inquiry [role="status"]');
@@ -200,6 +207,7 @@ test('a mistake is complained of until it is put right, at whichever attempt, an
 	const form = page.locator('form[data-inquiry]');
 	const email = form.getByLabel('E-Mail');
 	const complaint = form.locator('[data-error=email]');
+	await unfold(page);
 	await form.getByLabel('Name').fill('Dora Dritte');
 	await form.locator('button').click();
 	await complaint.waitFor();

@@ -251,8 +251,9 @@ describe('the pictures', () => {
 		const address = await page.locator('.gallery a').first().getAttribute('href');
 		const file = await page.request.get(`${site.origin}${address}`);
 		expect(file.headers()['content-type']).toBe('image/avif');
-		expect(await page.locator('#pictures img').count()).toBe(4);
-		expect(await page.locator('#pictures').isVisible()).toBe(true);
+		const photos = page.locator('[data-photo] img');
+		expect(await photos.count()).toBe(4);
+		for (const photo of await photos.all()) expect(await photo.isVisible()).toBe(true);
 		expect(await page.getByText('Einmal laden').first().isVisible()).toBe(false);
 		expect(await page.getByRole('link', { name: 'In neuem Tab öffnen' }).count()).toBe(2);
 	});

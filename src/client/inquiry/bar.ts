@@ -1,11 +1,20 @@
-/** Takes the bar that leads to a form away while the form is on the screen: there it would only cover it. */
-export function hideBarAtForm(page: Document): void {
-	const bar = page.querySelector<HTMLElement>('.inquiry-bar');
-	const form = page.querySelector('#inquiry');
-	if (!bar || !form) return;
-	const seen = new IntersectionObserver((changes) => {
-		// It keeps its place, so that nothing moves.
-		bar.style.visibility = changes.at(-1)?.isIntersecting ? 'hidden' : '';
-	});
-	seen.observe(form);
+/**
+ * Marks the bar that leads to a form, for its style: `data-at-form` while the form is on the screen, which it would only
+ * cover on a phone, and `data-past` once the price beside the title has left a window at its upper edge.
+ */
+export function markBar(page: Document): void {
+	const bar = page.querySelector('.inquiry-bar');
+	const mark = (
+		name: string,
+		selector: string,
+		when: (seen: IntersectionObserverEntry) => boolean,
+	) => {
+		const part = page.querySelector(selector);
+		if (!bar || !part) return;
+		new IntersectionObserver((changes) => {
+			for (const seen of changes) bar.toggleAttribute(name, when(seen));
+		}).observe(part);
+	};
+	mark('data-at-form', '#inquiry', ({ isIntersecting }) => isIntersecting);
+	mark('data-past', '[data-price]', ({ boundingClientRect }) => boundingClientRect.bottom < 0);
 }

@@ -21,6 +21,7 @@ export function showErrors(
 		place.textContent = sentence ?? '';
 		place.hidden = sentence === undefined;
 		const control = controls(form).find((each) => each.name === name);
+		if (sentence !== undefined) control?.closest('details')?.setAttribute('open', '');
 		if (control) mark(control, { place, isWrong: sentence !== undefined });
 	}
 	const summary = form.querySelector<HTMLElement>('[data-error-summary]');

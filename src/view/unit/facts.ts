@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { foreign } from '../../domain/spoken.ts';
 import { mainArea } from '../../domain/main-area.ts';
 import { totalRent } from '../../domain/price.ts';
+import { pricePerArea } from '../../domain/price-per-area.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
@@ -13,14 +14,13 @@ import { availableText, floorName, isLivedIn, withBedrooms } from './measures.ts
 import { kindName } from './name.ts';
 import type { PageLanguages, Languages, Row, RowGroup } from '../rows.ts';
 
-/** Rows of the facts under a unit's title. */
+/** Rows of the facts under a unit's title; its price stands across from them. */
 export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'>): Row[] {
 	const { locale } = languages;
 	const t = translator(locale);
 	const area = mainArea(unit);
 	const { plot } = unit.areas;
 	return [
-		...(isOnOffer(unit.status) ? priceFacts(unit, locale) : []),
 		[areaName(unit, locale), area ? formatArea(area, locale) : undefined],
 		[roomsName(unit, locale), roomsOf(unit, locale)],
 		unit.kind === 'house'
@@ -30,12 +30,22 @@ export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'
 	];
 }
 
-/** Rows of the price. "Per month" stands with the name, which keeps the amounts short. */
-function priceFacts(unit: Unit, locale: Locale): Row[] {
+/**
+ * What a unit costs in one row or two, while it is on offer: the price and that of a square metre, or the rent with and
+ * without bills. "Per month" stands with the name, which keeps the amounts short.
+ */
+export function priceFacts(unit: Unit, locale: Locale): Row[] {
 	const { price } = unit;
+	if (!isOnOffer(unit.status)) return [];
 	const name = priceName(unit, locale);
-	if (price.kind !== 'rent') return [[name, amountText(price, locale)]];
 	const t = translator(locale);
+	const perArea = pricePerArea(unit);
+	if (price.kind !== 'rent') {
+		return [
+			[name, amountText(price, locale)],
+			[t('unit.pricePerSquareMetre'), perArea && formatMoney(perArea, locale)],
+		];
+	}
 	const total = totalRent(price);
 	return [
 		[t('unit.perMonth', { price: name }), formatMoney(price.base, locale)],

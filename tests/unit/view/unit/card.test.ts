@@ -3,7 +3,7 @@ import { locales, type Locale } from '../../../../src/domain/locale.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { cardFacts, cardTag, perSquareMetre } from '../../../../src/view/unit/card.ts';
 import { placeLine } from '../../../../src/i18n/place-name.ts';
-import { unitFacts, unitGroups } from '../../../../src/view/unit/facts.ts';
+import { priceFacts, unitFacts, unitGroups } from '../../../../src/view/unit/facts.ts';
 import { kindInPlace } from '../../../../src/view/unit/name.ts';
 import { availableFrom } from '../../../../src/catalog/privacy/date.ts';
 import { lawfulUnit } from '../../../support/lawful-unit.ts';
@@ -153,11 +153,9 @@ test('a reserved unit says from which day it is free, but not that it is to be h
 	expect(availability('sold', date)).toBeUndefined();
 });
 
-/** The facts under a unit's title that tell an amount. */
+/** What a unit costs, as it stands beside its title. */
 function amounts(unit: Unit): string[] {
-	return unitFacts(unit, { locale: 'de', crmLocale: 'de' }).flatMap(([name, value]) =>
-		value?.includes('€') ? `${name}: ${value}` : [],
-	);
+	return priceFacts(unit, 'de').flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
 }
 
 test('a flat to let names its rent with and without bills among its first facts, while it is on offer', () => {

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const { site, browser } = await siteInBrowser();
+
+const windows = [
+	{ width: 1366, height: 660 },
+	{ width: 1366, height: 768 },
+	{ width: 1440, height: 900 },
+	{ width: 390, height: 844 },
+];
+
+async function open(path: string, viewport: { width: number; height: number }): Promise<Page> {
+	const context = await browser.newContext({ viewport });
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	await page.goto(`${site.origin}${path}`);
+	return page;
+}
+
+/** Which of the parts do not lie wholly in the window, and above the bar at its lower edge. */
+async function cutOff(page: Page, parts: readonly string[]): Promise<string[]> {
+	const bar = page.locator('.inquiry-bar');
+	const barTop = (await bar.count()) > 0 ? (await bar.boundingBox())?.y : undefined;
+	const height = page.viewportSize()?.height ?? 0;
+	const end = barTop !== undefined && barTop > height / 2 ? barTop : height;
+	const found: string[] = [];
+	for (const part of parts) {
+		const box = await page.locator(part).first().boundingBox();
+		if (!box || box.y < 0 || box.y + box.height > end) found.push(part);
+	}
+	return found;
+}
+
+describe.each(windows)('in a window of $width × $height', (viewport) => {
+	test('a unit shows its picture, title, price, three facts and the way to ask without scrolling', async () => {
+		const page = await open(site.path('unit'), viewport);
+		const parts = ['.unit-head h1', '.unit-price dl', '.unit-head > .facts > :nth-child(3)'];
+		const ask = viewport.width < 900 ? '.inquiry-bar .button' : '.unit-price .button';
+		expect(await cutOff(page, ['.gallery li', ...parts])).toEqual([]);
+		expect(await page.locator(ask).isVisible()).toBe(true);
+	});
+
+	test('the home page shows its headline and the whole search', async () => {
+		const page = await open(site.path('home'), viewport);
+		expect(await cutOff(page, ['.hero', 'h1', 'form.search .button'])).toEqual([]);
+	});
+});
+
+test('in a wide window title, price and the way to ask stay at its upper edge once they have left it', async () => {
+	const page = await open(site.path('unit'), { width: 1366, height: 768 });
+	const bar = page.locator('.inquiry-bar');
+	expect(await bar.isVisible()).toBe(false);
+	await page.mouse.wheel(0, 1500);
+	await bar.waitFor();
+	expect((await bar.boundingBox())?.y).toBe(0);
+	expect(await bar.locator('strong').innerText()).toBe(await page.locator('h1').innerText());
+	await bar.getByRole('link').click();
+	await expect
+		.poll(async () => (await page.locator('#inquiry').boundingBox())?.y ?? 0)
+		.toBeGreaterThan(40);
+	await page.evaluate('scrollTo(0, 0)');
+	await bar.waitFor({ state: 'hidden' });
+});
+
+test('the form beside the text is never higher than the window, and its button always in it', async () => {
+	const page = await open(site.path('unit'), { width: 1366, height: 660 });
+	await page.locator('#inquiry').evaluate((form) => form.scrollIntoView());
+	const button = await page.locator('#inquiry [type=submit]').boundingBox();
+	expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(660);
+	await page.locator('#inquiry summary').click();
+	const later = await page.locator('#inquiry [type=submit]').boundingBox();
+	expect((later?.y ?? 0) + (later?.height ?? 0)).toBeLessThanOrEqual(660);
+});

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Picture } from '../../../src/domain/picture.ts';
+import { openingCount, photoBands } from '../../../src/view/photo-bands.ts';
+import { shownPhoto } from '../../support/shown-photo.ts';
+
+const photos = (count: number): Picture[] =>
+	Array.from({ length: count }, (_, at) => shownPhoto(`photo-${at}`));
+const sizes = (count: number, places: number) =>
+	photoBands(photos(count), places).map(({ length }) => length);
+
+test('after the photos on top they stand alone or in pairs, and what is left in the last place', () => {
+	expect([1, 2, 3, 4, 5, 6].map(openingCount)).toEqual([1, 2, 2, 2, 3, 3]);
+	expect(sizes(2, 3)).toEqual([0, 0, 0]);
+	expect(sizes(3, 3)).toEqual([1, 0, 0]);
+	expect(sizes(6, 3)).toEqual([1, 2, 0]);
+	expect(sizes(9, 3)).toEqual([2, 2, 2]);
+	expect(sizes(14, 3)).toEqual([1, 2, 8]);
+});
+
+test('every photo stands on the page once, in its order', () => {
+	fc.assert(
+		fc.property(fc.nat(40), fc.integer({ min: 1, max: 4 }), (count, places) => {
+			const all = photos(count);
+			const shown = [...all.slice(0, openingCount(count)), ...photoBands(all, places).flat()];
+			expect(shown).toEqual(all);
+		}),
+	);
+});
