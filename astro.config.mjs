@@ -11,11 +11,13 @@ import { ownCopiesPlugin } from './src/render/plugins/own-copies-plugin.ts';
 import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
 import { themePlugin } from './src/render/plugins/theme-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
+import { companyAstro } from './src/wiring/company-astro.ts';
 import { companyPages } from './src/wiring/company-pages.ts';
 import { describeBuild, dist, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
 const build = describeBuild(environment);
+const own = await companyAstro(environment.company.folder);
 // Pages are told by a global what they belong to: as part of their code it could serve no other build.
 globalThis.VITRINE_BUILD = JSON.stringify(build);
 
@@ -56,6 +58,7 @@ export default defineConfig({
 		devPhotos(environment.places.media),
 		devStatus(environment.places.status),
 		devPolicy(policyHeader(policyRules(build.site))),
+		...own.integrations,
 	],
 	build: { inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
@@ -72,6 +75,7 @@ export default defineConfig({
 			iconsPlugin(environment.company.theme),
 			preloadPlugin(),
 			ownCopiesPlugin(ownCopies),
+			...own.vite.plugins,
 		],
 		// Nothing inline: the policy of the site forbids it.
 		build: { cssCodeSplit: false, emptyOutDir: false, assetsInlineLimit: 0 },

@@ -120,11 +120,14 @@ test(
 	async () => {
 		const project = forTest(hasHistory ? releasedProject('0.2.0') : unpackedProject());
 		own(project, () => {
-			project.put(company('developer'));
+			project.put(join(company('developer'), 'src'), 'src');
 			addIntegrations(join(project.folder, 'astro.config.mjs'));
 		});
 		for (const file of await update(project))
 			expect(file).toMatch(/^(?:src\/company\/|astro\.config\.mjs$)/);
+		// From now on its integrations have a place in its own folder.
+		project.put(join(projectRoot, 'astro.config.mjs'), 'astro.config.mjs');
+		project.put(join(company('developer'), 'astro.config.ts'), 'src/company/astro.config.ts');
 		await build(project, crm.origin);
 		const home = project.page('de/index.html');
 		expect(home).toContain('Fünf Jahre Gewähr von Nordhof Projektbau');
@@ -176,7 +179,7 @@ test('companies come from every version before the present one', () => {
 	expect(Object.keys(releases)).toEqual(expect.arrayContaining(versions.slice(1)));
 });
 
-/** As docs/astro.md tells; the packages are there, because tests of the program need them. */
+/** As 0.2.0 told to do it; the packages are there, because tests of the program need them. */
 function addIntegrations(file: string): void {
 	const config = readFileSync(file, 'utf8');
 	const imports = "import mdx from '@astrojs/mdx';\nimport preact from '@astrojs/preact';\n";

@@ -18,7 +18,8 @@ function found(pattern: RegExp): { file: string; what: string }[] {
 }
 
 /** What only a build or a company makes. */
-const mayBe = /^(?:var|(?:src\/company\/)?(?:pages|slots))\/|^src\/company\/theme\.css$/;
+const mayBe =
+	/^(?:var|(?:src\/company\/)?(?:pages|slots))\/|^src\/company\/(?:theme\.css|astro\.config\.ts)$/;
 
 test('every file that a document names is there, but for those that a build or a company makes', () => {
 	const named = found(/`((?:[\w.[\]-]+\/)+[\w.[\]-]+\.(?:ts|astro|css|mjs|md))`/g);
