@@ -8,9 +8,11 @@ export function keepFocus(
 	instead?: () => HTMLElement | null | undefined,
 ): void {
 	const active = document.activeElement;
+	const isByKeyboard = active?.matches(':focus-visible');
 	change();
 	const now = document.activeElement;
 	if (!(active instanceof HTMLElement) || (now !== active && now !== document.body)) return;
 	const next = active.checkVisibility() ? active : instead?.();
-	if (next !== now) next?.focus({ preventScroll: next === active });
+	// What somebody has clicked at last may be far away by now.
+	if (next !== now) next?.focus({ preventScroll: next === active || !isByKeyboard });
 }

@@ -14,7 +14,6 @@ import { isWithin } from './bounds.ts';
 import { fill } from '../fill.ts';
 import { pinLabel, pinName } from './labels.ts';
 import type { MapSettings } from './options.ts';
-import { textScale } from './text-scale.ts';
 
 /** Pixels two pins are apart at least. */
 const apart = 80;
@@ -165,4 +164,9 @@ function boundsOf(points: readonly MapPoint[]): [[number, number], [number, numb
 		[Math.min(...lats), Math.min(...lngs)],
 		[Math.max(...lats), Math.max(...lngs)],
 	];
+}
+
+/** How many times as large as usual text is for this visitor: pins, which are as wide as their price, grow with it. */
+function textScale(): number {
+	return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }

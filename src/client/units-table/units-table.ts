@@ -1,4 +1,3 @@
-import { keepOrder, keptOrder } from './kept-order.ts';
 import { orderRows, type Direction } from './order.ts';
 
 /** Makes a button of each heading with `data-sort`; a second click turns the order round. */
@@ -20,12 +19,15 @@ export function makeSortable(table: HTMLTableElement): void {
 		button.addEventListener('click', () => {
 			const direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
 			show(heading, direction);
-			keepOrder({ sort: heading.dataset['sort'] ?? '', direction });
+			const order = { sort: heading.dataset['sort'], direction };
+			history.replaceState({ ...history.state, order }, '');
 		});
 	}
-	const kept = keptOrder();
-	const left = headings.find(({ dataset }) => dataset['sort'] === kept?.sort);
-	if (kept && left) show(left, kept.direction);
+	// Noted with the entry of the history: whoever comes back finds the table as it was left.
+	const order: { readonly sort: string; readonly direction: Direction } | undefined =
+		history.state?.order;
+	const left = order && headings.find(({ dataset }) => dataset['sort'] === order.sort);
+	if (left) show(left, order.direction);
 
 	function show(heading: HTMLElement, direction: Direction): void {
 		for (const other of headings) other.removeAttribute('aria-sort');
