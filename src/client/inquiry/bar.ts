@@ -4,17 +4,11 @@
  */
 export function markBar(page: Document): void {
 	const bar = page.querySelector('.inquiry-bar');
-	const mark = (
-		name: string,
-		selector: string,
-		when: (seen: IntersectionObserverEntry) => boolean,
-	) => {
-		const part = page.querySelector(selector);
-		if (!bar || !part) return;
-		new IntersectionObserver((changes) => {
-			for (const seen of changes) bar.toggleAttribute(name, when(seen));
-		}).observe(part);
-	};
-	mark('data-at-form', '#inquiry', ({ isIntersecting }) => isIntersecting);
-	mark('data-past', '[data-price]', ({ boundingClientRect }) => boundingClientRect.bottom < 0);
+	const seen = new IntersectionObserver((changes) => {
+		for (const { target, isIntersecting, boundingClientRect } of changes) {
+			if (target.id) bar?.toggleAttribute('data-at-form', isIntersecting);
+			else bar?.toggleAttribute('data-past', boundingClientRect.bottom < 0);
+		}
+	});
+	for (const part of page.querySelectorAll('#inquiry, [data-price]')) seen.observe(part);
 }

@@ -17,19 +17,22 @@ export interface Slide extends SlideData {
 }
 
 /**
- * Shows linked pictures one at a time, over the whole window, until the visitor closes it.
+ * Shows the linked pictures of a list one at a time, over the whole window, until the visitor closes it; with the
+ * gallery's those that stand further down the page.
+ * @param list holds the links and, in `data-viewer`, the words
  * @param trigger gets the focus back; if it is one of the links, its picture comes first
- * @param texts `ViewerWords` as JSON
  * @throws without a network; nothing is shown then
  */
-export async function openViewer(
-	links: readonly HTMLAnchorElement[],
-	{ trigger, words: texts = '{}' }: { trigger: HTMLAnchorElement; words: string | undefined },
-): Promise<void> {
+export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement): Promise<void> {
 	await loadStyles(styles);
 	// Whoever clicks twice means it once.
 	if (document.querySelector('dialog.viewer')) return;
-	const words: ViewerWords = JSON.parse(texts);
+	const words: ViewerWords = JSON.parse(list.dataset['viewer'] ?? '{}');
+	const links = [
+		...(list.closest('.gallery')
+			? document.querySelectorAll<HTMLAnchorElement>('[data-photo]')
+			: list.querySelectorAll<HTMLAnchorElement>('a:has(img)')),
+	];
 	const dialog = document.createElement('dialog');
 	dialog.className = 'viewer';
 	dialog.setAttribute('aria-label', words.pictures);
