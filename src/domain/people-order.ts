@@ -1,4 +1,5 @@
 import type { Broker } from './broker.ts';
+import type { Site } from './site.ts';
 
 const collator = new Intl.Collator('de');
 
@@ -14,4 +15,16 @@ export function byFamilyName(a: Broker, b: Broker): number {
 /** Its last word, where the account does not say which part of a name it is. */
 function familyName({ name, familyName: known }: Broker): string {
 	return known ?? name.slice(name.lastIndexOf(' ') + 1);
+}
+
+/** People in the order of a page: first those whom the settings name, as they name them, then the others as they were. */
+export function inSiteOrder<Person extends Pick<Broker, 'id'>>(
+	people: readonly Person[],
+	{ peopleFirst }: Pick<Site, 'peopleFirst'>,
+): Person[] {
+	const placeOf = ({ id }: Person) => {
+		const place = peopleFirst.indexOf(id);
+		return place < 0 ? peopleFirst.length : place;
+	};
+	return people.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Brand } from './brand.ts';
 import { Article } from './article.ts';
 import { ClientDirective } from './client-directive.ts';
+import { ConsentText } from './consent-text.ts';
 import { homeSections } from './home-sections.ts';
 import { Severities } from './law/rule-id.ts';
 import { LegalKind, requiredLegal } from './legal.ts';
@@ -33,10 +34,6 @@ function atMost({ share }: { readonly share: number }) {
 
 /** In one language at least: without words the page would have no heading. */
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
-
-/** What stands beside a box, and which version of it; raise the version with every change of the text. */
-export const ConsentText = z.strictObject({ text: Localised, version: z.string().min(1).max(40) });
-export type ConsentText = z.infer<typeof ConsentText>;
 
 const Settings = z.strictObject({
 	/** Address of `docs/settings.schema.json`, for editors, where settings are written as JSON. */
@@ -80,6 +77,8 @@ const Settings = z.strictObject({
 	 * their public numbers and addresses, or each on a page of their own as well.
 	 */
 	people: z.enum(['none', 'list', 'pages']).default('none'),
+	/** Ids of the brokers who come first wherever people are listed, in this order. */
+	peopleFirst: z.array(z.int().positive()).default([]),
 	words: OwnWords.default({}),
 	/** What people do, as the account words it, in the other languages: `{ Vermietung: { en: 'Lettings' } }`. */
 	roles: z.record(z.string(), Localised).default({}),

@@ -128,7 +128,7 @@ test('a project can be handed on and printed', async () => {
 	// Without a secure connection nothing can be copied, so the button says the address itself.
 	const said = page.locator('.actions').getByRole('status');
 	await expect.poll(() => said.textContent()).toContain(paths.get(301));
-	await page.getByRole('button', { name: 'Drucken' }).click();
+	await page.getByRole('button', { name: 'Exposé' }).click();
 	await page.locator('body[data-printed]').waitFor();
 	await page.close();
 });

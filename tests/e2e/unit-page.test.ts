@@ -174,7 +174,7 @@ describe('on paper', () => {
 				document.body.dataset['waiting'] = String(waiting.length);
 			};
 		});
-		await page.getByRole('button', { name: 'Drucken' }).click();
+		await page.getByRole('button', { name: 'Exposé' }).click();
 		const printed = page.locator('body[data-waiting]');
 		await printed.waitFor();
 		expect(await printed.getAttribute('data-waiting')).toBe('0');

@@ -30,11 +30,14 @@ export function addRail(viewer: PhotoSwipe, words: ViewerWords): void {
 			const buttons = Array.from({ length: viewer.getNumItems() }, (_, at) => {
 				const button = document.createElement('button');
 				button.type = 'button';
-				button.setAttribute('aria-label', words.picture.replace('{n}', String(at + 1)));
+				const { caption, lang, thumbnail } = slideAt(viewer, at);
+				const name = words.picture.replace('{n}', String(at + 1));
+				button.setAttribute('aria-label', caption ? `${name}: ${caption}` : name);
+				if (lang) button.lang = lang;
 				const image = new Image();
 				image.loading = 'lazy';
 				image.alt = '';
-				image.src = slideAt(viewer, at).thumbnail;
+				image.src = thumbnail;
 				button.append(image);
 				button.addEventListener('click', () => viewer.goTo(at));
 				return button;

@@ -10,7 +10,7 @@ import { speakWords } from '../../i18n/account-words.ts';
 import { fieldRow } from './fields.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText } from './price.ts';
-import { availableText, floorName, isLivedIn, withBedrooms } from './measures.ts';
+import { availableText, floorName, isLivedIn, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
 import type { PageLanguages, Languages, Row, RowGroup } from '../rows.ts';
 
@@ -22,7 +22,7 @@ export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'
 	const { plot } = unit.areas;
 	return [
 		[areaName(unit, locale), area ? formatArea(area, locale) : undefined],
-		[roomsName(unit, locale), roomsOf(unit, locale)],
+		roomsRow(unit, locale),
 		unit.kind === 'house'
 			? [t('unit.plot'), plot ? formatArea(plot, locale) : undefined]
 			: [t('unit.floor'), floorOfFloors(unit, locale)],
@@ -75,8 +75,10 @@ function roomsName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
 	return translator(locale)(isLivedIn(kind) ? 'unit.rooms' : 'unit.rooms.business');
 }
 
-function roomsOf({ rooms, bedrooms }: Unit, locale: Locale): string | undefined {
-	return rooms ? withBedrooms(formatNumber(rooms, locale), bedrooms, locale) : undefined;
+function roomsRow(unit: Unit, locale: Locale): Row {
+	const told = toldBedrooms(unit, locale);
+	if (told) return [translator(locale)('unit.bedrooms'), formatNumber(told, locale)];
+	return [roomsName(unit, locale), unit.rooms ? formatNumber(unit.rooms, locale) : undefined];
 }
 
 /** When a unit on offer is available. A reserved unit shows a date, but not "now". */

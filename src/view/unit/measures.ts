@@ -20,20 +20,24 @@ function level(floor: number): 'ground' | 'upper' | 'lower' {
 	return floor > 0 ? 'upper' : 'lower';
 }
 
-/** "2,5 Zimmer", for business premises "4 Räume"; in Spanish with bedrooms: "3 estancias (2 dorm.)". */
+/** "2,5 Zimmer", for business premises "4 Räume"; in English and Spanish the bedrooms, where they are known. */
 export function roomText(
 	rooms: number,
 	{ kind, bedrooms, locale }: Pick<Unit, 'kind' | 'bedrooms'> & { readonly locale: Locale },
 ): string {
+	const t = translator(locale);
+	const told = toldBedrooms({ kind, bedrooms }, locale);
+	if (told) return t.count('unit.bedroomCount', told, { n: formatNumber(told, locale) });
 	const words = isLivedIn(kind) ? 'unit.roomCount' : 'unit.roomCount.business';
-	const text = translator(locale).count(words, rooms, { n: formatNumber(rooms, locale) });
-	return withBedrooms(text, bedrooms, locale);
+	return t.count(words, rooms, { n: formatNumber(rooms, locale) });
 }
 
-/** Adds the number of bedrooms, if known, in languages that name it. */
-export function withBedrooms(rooms: string, bedrooms: number | undefined, locale: Locale): string {
-	if (!bedrooms) return rooms;
-	return translator(locale)('unit.roomsWithBedrooms', { rooms, n: bedrooms });
+/** The bedrooms by which a home is told in the language; German tells it by all of its rooms. */
+export function toldBedrooms(
+	{ kind, bedrooms }: Pick<Unit, 'kind' | 'bedrooms'>,
+	locale: Locale,
+): number | undefined {
+	return locale !== 'de' && isLivedIn(kind) ? bedrooms : undefined;
 }
 
 /** Whether people live in units of the kind, including short stays. */

@@ -71,16 +71,17 @@ function rooms(unit: Unit, locale: Locale): string | undefined {
 	return cardFacts(unit, locale).find((fact) => fact.startsWith('3'));
 }
 
+const roomsOn = (unit: Unit, locale: Locale) => cardFacts(unit, locale)[1];
+
 test('rooms stand alone where they say enough, and with their bedrooms where visitors count these', () => {
 	const flat = { ...lawfulUnit, rooms: 3, bedrooms: 2 };
 	expect(rooms(flat, 'de')).toBe('3 Zimmer');
-	expect(rooms(flat, 'en')).toBe('3 rooms');
-	expect(rooms(flat, 'es')).toBe('3 estancias (2\u00A0dorm.)');
+	expect(roomsOn(flat, 'en')).toBe('2 bedrooms');
+	expect(roomsOn(flat, 'es')).toBe('2 dormitorios');
+	expect(roomsOn({ ...flat, bedrooms: 1 }, 'es')).toBe('1 dormitorio');
+	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'en')).toBe('3 rooms');
 	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'es')).toBe('3 estancias');
-	expect(unitFacts(flat, { locale: 'es', crmLocale: 'de' })).toContainEqual([
-		'Estancias',
-		'3 (2\u00A0dorm.)',
-	]);
+	expect(unitFacts(flat, { locale: 'es', crmLocale: 'de' })).toContainEqual(['Dormitorios', '2']);
 });
 
 /** When a unit is free, as its page says it: the text, and its language where it is not the page's. */
