@@ -24,7 +24,7 @@ export interface ProjectFigures {
 	readonly areas: string | undefined;
 	/** "2–5". */
 	readonly rooms: string | undefined;
-	/** Lowest price of the units on offer; `undefined` when none of them names its price. */
+	/** Lowest price of the free units, or of the reserved ones when none is free; `undefined` when none names its price. */
 	readonly priceFrom: string | undefined;
 	/** Units are on offer, and none of them names its price. */
 	readonly onRequest: boolean;
@@ -37,7 +37,8 @@ export function projectFigures(units: readonly Unit[], locale: Locale): ProjectF
 		counted.filter(({ status }) => wanted(status)).length;
 	const onOffer = of(isOnOffer);
 	const free = of((status) => status === 'available');
-	const priceFrom = lowestPrice(counted, locale);
+	const priceFrom =
+		lowestPrice(counted, 'available', locale) ?? lowestPrice(counted, 'reserved', locale);
 	return {
 		units: counted.length,
 		free,
@@ -144,9 +145,13 @@ function kindOf(units: readonly Unit[]): Unit['kind'] | undefined {
 	return others.length > 0 ? undefined : kind;
 }
 
-function lowestPrice(units: readonly Unit[], locale: Locale): string | undefined {
+function lowestPrice(
+	units: readonly Unit[],
+	wanted: Unit['status'],
+	locale: Locale,
+): string | undefined {
 	const prices = units
-		.filter(({ status }) => isOnOffer(status))
+		.filter(({ status }) => status === wanted)
 		.flatMap(({ price }) => (price.kind === 'onRequest' ? [] : [price]));
 	const [first, ...others] = prices;
 	if (!first) return undefined;

@@ -46,8 +46,10 @@ describe('the figures of a project', () => {
 		expect(figures).toMatchObject({ units: 4, free: 2, reserved: 1, gone: 1 });
 	});
 
-	test('name the lowest price that is asked, never one that was paid or is told on request', () => {
-		expect(plain(priceFromText(figures, 'de'))).toBe('ab 312.000 €');
+	test('name the lowest price of a free home, never one that was paid or is told on request', () => {
+		expect(plain(priceFromText(figures, 'de'))).toBe('ab 400.000 €');
+		const reserved = units.filter(({ status }) => status !== 'available');
+		expect(plain(priceFromText(projectFigures(reserved, 'de'), 'de'))).toBe('ab 312.000 €');
 	});
 
 	test('say that prices are told on request when all of them are', () => {
