@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Place } from '../domain/place.ts';
 import { formatCountry } from '../i18n/format.ts';
+import { regionName } from '../i18n/region-name.ts';
 import { townLine, withCapital } from '../i18n/place-name.ts';
 
 /**
@@ -15,7 +16,7 @@ export function locationLine(
 	const parts = [
 		street ?? (district === city ? undefined : district),
 		townLine(place),
-		region === city ? undefined : region,
+		region && region !== city ? regionName(region, locale) : undefined,
 		country && country !== seat ? formatCountry(country, locale) : undefined,
 	];
 	return withCapital(parts.filter(Boolean).join(', '));
