@@ -70,7 +70,7 @@ const Settings = z.strictObject({
 	openingUnit: z.int().positive().optional(),
 	/** Where visitors find you, the seat of the company first: its law is that of units that name no country. */
 	offices: z.array(Office).min(1),
-	/** The logo; the rest of the look is in `theme.css`. See docs/company.md. */
+	/** The logo; the rest of the look is in `theme.css`. See docs/brand.md. */
 	brand: Brand.optional(),
 	/**
 	 * Whether the site shows the people who look after its offers: nowhere but beside these, in a list with
@@ -165,7 +165,7 @@ const Settings = z.strictObject({
 			}),
 		)
 		.default([]),
-	/** What pages load from other hosts once a visitor has agreed; see docs/company.md. */
+	/** What pages load from other hosts once a visitor has agreed; see docs/services.md. */
 	services: z
 		.array(Service)
 		.refine(
@@ -180,7 +180,7 @@ const Settings = z.strictObject({
 			fullEveryHours: z.number().min(1).max(168).default(24),
 		})
 		.prefault({}),
-	/** What becomes of the messages of visitors; see docs/company.md. */
+	/** What becomes of the messages of visitors; see docs/inquiries.md. */
 	inquiry: z.strictObject({
 		/** Id of the contact source in the CRM; makes a task an inquiry there. */
 		sourceId: z.int().positive().optional(),

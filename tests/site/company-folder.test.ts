@@ -48,7 +48,7 @@ const files = {
 	'pages/_draft.astro': page('Draft', 'Not yet'),
 	// As the documents have them.
 	'pages/tips.astro': documented('docs/astro.md'),
-	'slots/unit-aside.astro': documented('docs/company.md'),
+	'slots/unit-aside.astro': documented('docs/slots.md'),
 	'slots/head.astro': '<meta name="own" content="yes" />\n',
 	'slots/header-end.astro': component('header-end', 'frame.path'),
 	'slots/footer.astro': component('footer', 'frame.site.name'),

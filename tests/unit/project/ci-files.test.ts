@@ -306,6 +306,28 @@ describe('looking after packages', () => {
 	});
 });
 
+test('the documents are made a site by a job of their own, which needs no package of the program and no secret', () => {
+	const { permissions, jobs } = z
+		.object({
+			permissions: z.unknown(),
+			jobs: z.object({ documents: z.object({ defaults: z.unknown(), steps: z.array(Step) }) }),
+		})
+		.parse(parse(text('.github/workflows/documents.yml')));
+	const { defaults, steps } = jobs.documents;
+	expect(permissions).toEqual({ contents: 'read' });
+	expect(defaults).toEqual({ run: { 'working-directory': 'docs/site' } });
+	const commands = ['npm ci --no-audit --no-fund', 'npm run build'];
+	expect(steps.flatMap(({ run }) => run ?? [])).toEqual(commands);
+	for (const { uses, env } of steps) {
+		expect(env).toBeUndefined();
+		if (uses) expect(uses).toMatch(/^actions\/[\w/-]+@v\d+$/);
+	}
+	const { documents } = z
+		.object({ documents: z.object({ script: z.array(z.string()) }) })
+		.parse(parse(text('.gitlab-ci.yml')));
+	expect(documents.script).toEqual(['cd docs/site', ...commands]);
+});
+
 test('what a build has come to can be read by the steps after it', () => {
 	const folder = testFolder();
 	const files = {

@@ -7,9 +7,9 @@ import { newFolder } from '../../support/site-build.ts';
 const root = join(import.meta.dirname, '../../..');
 const bin = join(root, 'node_modules/.bin');
 
-/** What docs/company.md tells a company to put into a file of `public/`. */
+/** What docs/services.md tells a company to put into a file of `public/`. */
 const statistics = /`(window\._paq = [^`]+)`/.exec(
-	readFileSync(join(root, 'docs/company.md'), 'utf8'),
+	readFileSync(join(root, 'docs/services.md'), 'utf8'),
 )?.[1];
 
 /** The page of its own that the documents tell a company to begin with. */

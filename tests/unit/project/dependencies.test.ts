@@ -28,9 +28,16 @@ const Sbom = z.object({
 	bomFormat: z.string(),
 	components: z.array(z.object({ name: z.string(), hashes: z.array(z.unknown()).default([]) })),
 });
-const packages = Object.entries(Lock.parse(JSON.parse(text('package-lock.json'))).packages).filter(
-	([place]) => place !== '',
-);
+const lockedIn = (folder: string) =>
+	Object.entries(Lock.parse(JSON.parse(text(`${folder}package-lock.json`))).packages).filter(
+		([place]) => place !== '',
+	);
+const packages = lockedIn('');
+/** The program, and the site of the documents, which has packages of its own. */
+const projects = [
+	['', 300],
+	['docs/site/', 200],
+] as const;
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
 
 /** From these versions on, the known holes that concern this program are closed. */
@@ -45,34 +52,44 @@ const oldest: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe('what is installed', () => {
-	test('comes from the registry by TLS with a checksum, and never from a repository or an address', () => {
-		const odd = packages.flatMap(([place, { integrity, resolved = 'https://', link, inBundle }]) =>
-			(inBundle || integrity?.startsWith('sha512-')) && !link && resolved.startsWith('https://')
-				? []
-				: [place],
-		);
-		expect(odd).toEqual([]);
-		expect(packages.length).toBeGreaterThan(300);
-		expect(text('.npmrc')).toMatch(/^allow-git=none$/m);
-		expect(text('.npmrc')).toMatch(/^allow-remote=none$/m);
-	});
+	test.each(projects)(
+		'comes from the registry by TLS with a checksum, and never from a repository or an address (%j)',
+		(folder, least) => {
+			const locked = lockedIn(folder);
+			const odd = locked.flatMap(([place, { integrity, resolved = 'https://', link, inBundle }]) =>
+				(inBundle || integrity?.startsWith('sha512-')) && !link && resolved.startsWith('https://')
+					? []
+					: [place],
+			);
+			expect(odd).toEqual([]);
+			expect(locked.length).toBeGreaterThan(least);
+			expect(text(`${folder}.npmrc`)).toMatch(/^allow-git=none$/m);
+			expect(text(`${folder}.npmrc`)).toMatch(/^allow-remote=none$/m);
+		},
+	);
 
-	test('runs no script while it is installed: the two packages that have one are denied it', () => {
-		const scripted = packages.flatMap(([place, { hasInstallScript }]) =>
-			hasInstallScript ? [nameOf(place)] : [],
-		);
-		const known = z
-			.object({ allowScripts: z.record(z.string(), z.literal(false)) })
-			.parse(JSON.parse(text('package.json'))).allowScripts;
-		expect(new Set(scripted)).toEqual(new Set(Object.keys(known)));
-	});
+	test.each(projects)(
+		'runs no script while it is installed: the packages that have one are denied it (%j)',
+		(folder) => {
+			const scripted = lockedIn(folder).flatMap(([place, { hasInstallScript }]) =>
+				hasInstallScript ? [nameOf(place)] : [],
+			);
+			const known = z
+				.object({ allowScripts: z.record(z.string(), z.literal(false)) })
+				.parse(JSON.parse(text(`${folder}package.json`))).allowScripts;
+			expect(new Set(scripted)).toEqual(new Set(Object.keys(known)));
+		},
+	);
 
-	test('is named exactly, so that nothing newer comes along unseen', () => {
-		const { dependencies } = z
-			.object({ dependencies: z.record(z.string(), z.string()) })
-			.parse(JSON.parse(text('package.json')));
-		for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-	});
+	test.each(projects)(
+		'is named exactly, so that nothing newer comes along unseen (%j)',
+		(folder) => {
+			const { dependencies } = z
+				.object({ dependencies: z.record(z.string(), z.string()) })
+				.parse(JSON.parse(text(`${folder}package.json`)));
+			for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+		},
+	);
 
 	test('can be listed with licences and checksums, as CycloneDX', () => {
 		const { folder, remove } = newFolder();

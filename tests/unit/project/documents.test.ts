@@ -1,10 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../../..');
-const documents = ['README.md', 'src/outbox/README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const documents = [
+	'README.md',
+	'src/outbox/README.md',
+	...globSync('docs/{,decisions/}*.md', { cwd: root }),
+];
 const Package = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 
@@ -56,4 +60,17 @@ test('every command that a document names exists, and docs/commands.md says what
 		return !['test', 'start'].includes(name) && !commands.includes(name);
 	});
 	expect(unknown).toEqual([]);
+});
+
+test('every document is found from the navigation of the site of documents', () => {
+	const sidebar = readFileSync(join(root, 'docs/site/src/sidebar.ts'), 'utf8');
+	const pages = globSync('docs/*.md', { cwd: root }).map((file) => basename(file, '.md'));
+	expect(pages.length).toBeGreaterThan(20);
+	expect(pages.filter((page) => !sidebar.includes(`'${page}'`))).toEqual([]);
+});
+
+test('docs/tokens.md tells what each token sets, and names none that is not there', () => {
+	const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8').match(/--[\w-]+(?=:)/g);
+	const told = readFileSync(join(root, 'docs/tokens.md'), 'utf8').match(/(?<=`)--[\w-]+(?=`)/g);
+	expect(new Set(told)).toEqual(new Set(tokens));
 });

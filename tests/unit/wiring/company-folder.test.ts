@@ -78,6 +78,6 @@ test('own words that leave all values in their places are taken', () => {
 });
 
 test('the documents name every place', () => {
-	const text = readFileSync(join(import.meta.dirname, '../../../docs/company.md'), 'utf8');
+	const text = readFileSync(join(import.meta.dirname, '../../../docs/slots.md'), 'utf8');
 	for (const name of slotNames) expect(text).toContain(`\`${name}.astro\``);
 });
