@@ -1,6 +1,6 @@
-import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
+import { answerOf } from './answer-of.ts';
 import type { CompiledPages } from './compiled-pages.ts';
 
 /*
@@ -17,12 +17,5 @@ app.renderError = (request, { error, status }) => {
 /** The pages that `getStaticPaths` names at this moment, and those without it. */
 export const paths: CompiledPages['paths'] = () => new StaticPaths(app).getAll();
 
-/** @throws what the page throws, with its address in front. */
-export const render: CompiledPages['render'] = async (request: Request, routeData: RouteData) => {
-	try {
-		return await app.render(request, { routeData });
-	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
-		throw new Error(`${new URL(request.url).pathname}: ${why}`, { cause: error });
-	}
-};
+/** Renders a page of the site, see `answerOf`. */
+export const render: CompiledPages['render'] = (request, route) => answerOf(app, request, route);

@@ -27,13 +27,13 @@ export function secondsOf(bound: string): number | undefined {
 }
 
 /**
- * The fields with an offset in every time: where none was sent, it is Germany's. A day alone stands for its
- * midnight, except in the fields that are days by their meaning.
+ * The fields with every time in the form of ISO 8601 with an offset: where none was sent, it is Germany's. A day alone
+ * stands for its midnight, except in the fields that are days by their meaning.
  */
 export function withOffsets(fields: Fields): Fields {
 	const changed = times.flatMap((name) => {
 		const value = fields[name];
-		if (typeof value !== 'string' || /[T ].*(Z|[+-]\d\d:?\d\d)$/i.test(value)) return [];
+		if (typeof value !== 'string' || /T.*(Z|[+-]\d\d:\d\d)$/.test(value)) return [];
 		if (days.has(name) && /^\d{4}-\d\d-\d\d$/.test(value)) return [];
 		const time = timeOf(value);
 		return time ? [[name, formatMoment(time)]] : [];

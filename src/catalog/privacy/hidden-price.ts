@@ -54,7 +54,7 @@ const scales: readonly { readonly unit: RegExp; readonly by: number; readonly is
 		},
 	];
 const measure =
-	/^[\s_-]*(?:%|(?:Prozent|percent|por ciento|[kc]?m[²³23]?|[qk]m|sqm|sq|ha|Quadratmeter|Metern?|met(?:re|er)s?|metros?|Einwohner\p{L}*|habitantes|inhabitants|Mbit|kWh?|kWp)(?![\p{L}²³0-9]))/iu;
+	/^[\s_-]*(?:%|(?:Prozent|percent|por ciento|lfd\.?\s?m|[kcq]?m[²³23]?|[qc]bm|sqm|sq|ha|(?:Quadrat|Kubik|Kilo|Quadratkilo)?metern?|(?:square|cubic)\s\p{L}+|(?:kilo)?met(?:re|er)s?|(?:kil[oó])?metros?|feet|foot|ft|acres?|Hektar(?:en)?|hect(?:are|[aá]rea)s?|Einwohner\p{L}*|habitantes|inhabitants|Mbit|kWh?|kWp)(?![\p{L}²³0-9]))/iu;
 const perArea =
 	/^\s*(?:\/|pro|je|per|por|el|al?)\s*(?:m²|m2|qm|sqm|sq|Quadratmeter|square|metro)/iu;
 /** "Kaufpreis: ", "rent of" */
@@ -75,6 +75,8 @@ const scaleBefore = [
 	{ unit: /(?:T€|TEUR|k€|Tsd\.?\s?(?:€|EUR)|Td\.?\s?€)\s?$/iu, by: 1_000, isMoney: true },
 	{ unit: /Mio\.?\s?(?:€|EUR)\s?$/iu, by: 1e6, isMoney: true },
 ];
+/** What a label says of a number like a year, unless it is the label of a year. */
+const labelled = /(?<!(?:jahr|seit|erbaut|year|built|since|año|desde)\p{L}{0,3}):\s?$/iu;
 /** Only money is written so. */
 const asMoney = /^[.,](?:-{1,2}|–|—)/u;
 
@@ -140,7 +142,7 @@ function isTold(amount: Amount, { known, isOwn }: Wanted): boolean {
 	const { written, by, isCurrency, isMoney, isScaled, before } = amount;
 	const behind = amount.behind.replace(currencyBehind, '');
 	const isYear =
-		/^(?:1[89]|20)\d\d$/.test(written) && !isScaled && !isCurrency && !/:\s?$/.test(before);
+		/^(?:1[89]|20)\d\d$/.test(written) && !isScaled && !isCurrency && !labelled.test(before);
 	const isPrice = priceWord.test(before) && !isYear;
 	const isNamed = isPrice || (!isYear && (costWord.test(before) || behindPrice.test(behind)));
 	const valuesOf = (text: string) =>

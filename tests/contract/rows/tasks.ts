@@ -65,7 +65,7 @@ export const tasks: readonly DocumentRow[] = [
 	},
 	{
 		of: 'POST /tasks',
-		says: 'times come back with an offset, that of Germany where none was sent',
+		says: 'times come back in the form of ISO 8601 with an offset, that of Germany where none was sent',
 		requests: [
 			[
 				'POST /tasks',
@@ -87,6 +87,23 @@ export const tasks: readonly DocumentRow[] = [
 						remind_at: '2026-07-01T10:30:00.000+02:00',
 						starts_at: '2026-12-01T09:00:00Z',
 						created_at: '2026-11-21T10:00:00.000+01:00',
+					},
+				},
+			],
+			[
+				'PUT /tasks/120001',
+				{
+					body: {
+						due_date: '2026-12-02T10:00:00.000+01:00',
+						starts_at: '2026-12-01T10:00:00.000+01:00',
+						ends_at: '2026-12-01T11:00:00.000+01:00',
+					},
+				},
+				{
+					task: {
+						due_date: '2026-12-02 10:00+0100',
+						starts_at: '2026-12-01 09:00:00Z',
+						ends_at: '2026-12-01t10:00z',
 					},
 				},
 			],

@@ -146,6 +146,10 @@ describe('price', () => {
 		[2_024, 'Mietspiegel 2024'],
 		[12, 'zu 12 % vermietet'],
 		[12_000, 'auf 12.000 m² Land, 12.000 m entfernt'],
+		[12_000, 'auf 12.000 Quadratmetern, mit 12.000 Kubikmetern und 12.000 lfd. m Regal'],
+		[12_000, '12,000 square metres of land, 12,000 square feet of it built on'],
+		[12_000, '12.000 Hektar Wald, 12,000 acres, 12.000 hectáreas, 12.000 kilómetros'],
+		[1_990, 'Kaltmiete auf Anfrage, Baujahr: 1990'],
 		[1_200_000, '1,2 m hoch, 1,2 m² Balkon'],
 	])('a rent of %i on request leaves %j alone', (base_rent, title) => {
 		expect(publicUnit({ ...rented, base_rent, title }).title.de).toBe(title);
