@@ -12,7 +12,7 @@ export interface HiddenStreet {
 	readonly numbers: ReadonlySet<string>;
 	/** Words of the name that tell it alone. */
 	readonly rare: ReadonlySet<string>;
-	/** Whether a number must follow, because the name is an ordinary phrase without a road. */
+	/** Whether a number must follow, because the name is an ordinary phrase or that of the town, without a road. */
 	readonly needsNumber: boolean;
 }
 
@@ -40,7 +40,9 @@ export function hiddenStreets(
 		.map((part) => streetOf(part, numbers, known))
 		.filter((street) => street !== undefined);
 	const roads = streets.filter(({ road }) => road !== undefined);
-	return roads.length > 0 ? roads : streets.slice(0, 1);
+	if (roads.length > 0) return roads;
+	const own = streets.filter(({ name }) => !name.every((word) => known.includes(word)));
+	return (own.length > 0 ? own : streets).slice(0, 1);
 }
 
 /** Characters; no field is longer. */
@@ -65,7 +67,6 @@ function streetOf(
 	const name = rest.length > 0 ? rest : words.map(({ key }) => key);
 	const letters = name.join('').replaceAll(/\P{L}/gu, '').length;
 	if (name.length === 0 || (letters < 3 && !square)) return undefined;
-	if (name.every((word) => areas.includes(word)) && road === undefined) return undefined;
 	const isArea = (word: string) => areas.some((area) => area.length > 3 && word.startsWith(area));
 	const rare = new Set(
 		name.filter(
@@ -73,7 +74,8 @@ function streetOf(
 		),
 	);
 	const isGeneric = road !== words[0] && (road?.road === 'pl' || generic.has(name.join('')));
-	const needsNumber = rare.size === 0 && (road === undefined || isGeneric);
+	const isTown = road === undefined && name.every((word) => areas.includes(word));
+	const needsNumber = isTown || (rare.size === 0 && (road === undefined || isGeneric));
 	return {
 		name,
 		numbers,

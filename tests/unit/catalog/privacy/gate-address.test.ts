@@ -328,6 +328,24 @@ describe('address', () => {
 	});
 
 	test.each([
+		['Rosental', { district: 'Rosental' }],
+		['Rosental / Jena', { district: 'Rosental' }],
+		['Rosental', { city: 'Rosental' }],
+	])('a street %j that is called like its place is told by its number alone', (street, place) => {
+		const unit = publicUnit({
+			hide_address: true,
+			...place,
+			street,
+			house_number: '5',
+			title: 'Wohnung im Rosental',
+			description_note: 'Im Rosental: 5 Zimmer. Rosental 5, zweiter Stock. Ruhig.',
+		});
+		expect(unit.place).toMatchObject(place);
+		expect(unit.title.de).toBe('Wohnung im Rosental');
+		expect(unit.description.de).toBe('<p>Im Rosental: 5 Zimmer. Ruhig.</p>');
+	});
+
+	test.each([
 		['Calle del Cabanyal', 'Cabanyal'],
 		['Calle del Cabanyal', 'El Cabanyal-Canyamelar'],
 		['Plaza de Ruzafa', 'Ruzafa'],
