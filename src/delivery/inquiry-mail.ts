@@ -6,7 +6,7 @@ import { bodyOf, titleOf, type Telling } from './task.ts';
 
 /**
  * An inquiry as the e-mail the CRM reads inquiries from: fields in spans with ids of its own choosing. Of
- * several units it links the first; all of them are named in the text. A doubtful one is a mail for people, of which
+ * several units it links the first, with the project that has it; all of them are named in the text. A doubtful one is a mail for people, of which
  * the CRM makes no contact.
  */
 export function inquiryMail(
@@ -32,6 +32,7 @@ function structured(
 	const { first_name, last_name } = splitName(inquiry.name);
 	const idOf = (kind: 'unit' | 'project') =>
 		inquiry.targets.find((target) => target.kind === kind)?.id;
+	const projectOfUnit = inquiry.targets.find(({ kind }) => kind === 'unit')?.projectId;
 	const allows = (purpose: string) =>
 		inquiry.consents?.some((consent) => consent.purpose === purpose) ? 'ja' : undefined;
 	const fields: Readonly<Record<string, string | number | undefined>> = {
@@ -43,7 +44,7 @@ function structured(
 		client_accept_contact: allows('contact'),
 		client_newsletter: allows('newsletter'),
 		property_id: idOf('unit'),
-		project_id: idOf('project'),
+		project_id: idOf('project') ?? projectOfUnit,
 	};
 	const spans = Object.entries(fields).flatMap(([id, value]) =>
 		value === undefined ? [] : [`<span id="${id}">${escapeHtml(String(value))}</span><br>`],

@@ -10,7 +10,7 @@ export interface Blocked {
 }
 
 /** How a file becomes part of the site: what Astro compiles may hold scripts and styles, which it takes out. */
-export type Kind = 'astro' | 'html' | 'css';
+export type Kind = 'astro' | 'html' | 'markdown' | 'css';
 
 /** What of a file that an engineer wrote the policy of the site would block, in the order of its lines. */
 export function blockedIn(
@@ -18,7 +18,10 @@ export function blockedIn(
 	{ kind, services }: { readonly kind: Kind; readonly services: readonly Service[] },
 ): Blocked[] {
 	if (kind === 'css') return blockedStyles(text, services);
-	return tagsOf(text).flatMap((tag) => {
+	const source = kind === 'markdown' ? text.replaceAll(picture, '<img src="$1">') : text;
+	return tagsOf(source).flatMap((written) => {
+		// Plain HTML has no components, whatever its tags begin with.
+		const tag = kind === 'html' ? { ...written, name: written.name.toLowerCase() } : written;
 		const inTag = [...code(tag, kind), ...foreign(tag, services)];
 		const styles = tag.name === 'style' ? blockedStyles(tag.content, services) : [];
 		return [
@@ -27,6 +30,9 @@ export function blockedIn(
 		];
 	});
 }
+
+/** A picture of Markdown with its address: `![Garden](https://pictures.example/garden.jpg)`. */
+const picture = /!\[[^\]\n]*\]\(\s*<?([^\s<>"()]+)[^)\n]*\)/g;
 
 /** Scripts and styles within the page itself. */
 function* code({ name, attributes, content }: Tag, kind: Kind): Generator<string> {
@@ -76,7 +82,8 @@ const loads: readonly {
 	{ tags: /^script$/, attributes: ['src'], use: 'script', what: 'script' },
 	{ tags: /^(?:i?frame|embed)$/, attributes: ['src'], use: 'frame', what: 'frame' },
 	{ tags: /^object$/, attributes: ['data'], use: 'frame', what: 'object' },
-	{ tags: /^(?:img|source)$/, attributes: ['src', 'srcset'], use: 'img', what: 'picture' },
+	{ tags: /^(?:img|source|input)$/, attributes: ['src', 'srcset'], use: 'img', what: 'picture' },
+	{ tags: /^image$/, attributes: ['href', 'xlink:href'], use: 'img', what: 'picture' },
 	{ tags: /^video$/, attributes: ['poster'], use: 'img', what: 'picture' },
 	{ tags: /^(?:audio|video|track)$/, attributes: ['src'], use: 'media', what: 'film or sound' },
 	{ tags: /^link$/, attributes: ['href'], use: 'style', what: 'style sheet or font' },

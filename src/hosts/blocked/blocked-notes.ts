@@ -38,5 +38,6 @@ export function blockedNotes(
 
 function kindOf(file: string): Kind {
 	const ending = extname(file);
+	if (ending === '.md' || ending === '.mdx') return 'markdown';
 	return ending === '.css' ? 'css' : ending === '.astro' ? 'astro' : 'html';
 }

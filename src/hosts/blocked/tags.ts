@@ -49,7 +49,7 @@ function blanks(text: string): string {
 }
 
 const attribute =
-	/\s*([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})|`[^`]*`|([^\s"'<>={}`]+)))?|\s*\{(?:[^{}]|\{[^{}]*\})*\}|\s*\//y;
+	/\s*([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|`[^`]*`)|([^\s"'<>={}`]+)))?|\s*\{(?:[^{}]|\{[^{}]*\})*\}|\s*\//y;
 
 function attributesAt(text: string, from: number): Pick<Tag, 'attributes'> & { end: number } {
 	const attributes = new Map<string, string | undefined>();
@@ -66,7 +66,7 @@ function attributesAt(text: string, from: number): Pick<Tag, 'attributes'> & { e
 	return { attributes, end: close.test(text) ? close.lastIndex : end };
 }
 
-/** The text of an expression that is nothing but one: `{'…'}`. */
+/** The text of an expression that is nothing but one, as far as it is known: `{'…'}`, `{`…${id}`}`. */
 function literal(code: string | undefined): string | undefined {
-	return code === undefined ? '' : /^\{\s*(["'`])([^"'`$]*)\1\s*\}$/.exec(code)?.[2];
+	return code === undefined ? '' : /^\{?\s*(["'`])([^"'`$]*)(?:\$.*)?\1\s*\}?$/s.exec(code)?.[2];
 }

@@ -49,9 +49,19 @@ describe('an inquiry whose key may not write', () => {
 		expect(text).toContain('<span id="client_last_name">von der Heide</span>');
 		expect(text).toContain(`<span id="client_email">${goodForm.email}</span>`);
 		expect(text).toContain('<span id="property_id">1</span>');
+		expect(text).not.toContain('project_id');
 		expect(text).toContain('Ist &lt;sie&gt; noch frei?');
 		expect(text).not.toContain('client_accept_contact');
 		expect(text).toContain(reference);
+	});
+
+	test('names the project, too, where it is about a unit of one', async () => {
+		const { send, worker, mails } = await mailWay();
+		send({ target: 'unit-2' });
+		await worker.drain();
+		const text = decoded(mails[0] ?? '');
+		expect(text).toContain('<span id="property_id">2</span>');
+		expect(text).toContain('<span id="project_id">1</span>');
 	});
 
 	test('waits for the key where no mail is set', async () => {

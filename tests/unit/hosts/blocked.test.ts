@@ -95,6 +95,21 @@ describe('what the policy would block', () => {
 		],
 		['---\nconst a = 1;\n---\n\n<p style="x">', 'astro', '5: the attribute style'],
 		[
+			'# Us\n\n![Us](https://pics.example/a.jpg "Us")',
+			'markdown',
+			'3: the picture of pics.example',
+		],
+		['<SCRIPT SRC="https://evil.example/x.js"></SCRIPT>', 'html', '1: the script of evil.example'],
+		['<A ONCLICK="go()">x</A>', 'html', '1: the attribute onclick does nothing'],
+		[
+			'<img src={`https://pics.example/${id}.jpg`} alt="">',
+			'astro',
+			'1: the picture of pics.example',
+		],
+		['<img src=`//pics.example/${id}.jpg` alt="">', 'astro', '1: the picture of pics.example'],
+		['<svg><image href="https://pics.example/a.jpg" /></svg>', 'astro', '1: the picture of pics.'],
+		['<input type="image" src="https://pics.example/a.jpg">', 'html', '1: the picture of pics.'],
+		[
 			'Text\n\n<iframe src="https://maps.example/"></iframe>',
 			'html',
 			'3: the frame of maps.example',
@@ -115,7 +130,11 @@ describe('what the policy would block', () => {
 		['<a href="https://a.example/">x</a><link rel="canonical" href="https://a.example/">', 'astro'],
 		['---\nconst html = \'<p style="x">\';\n---\n<p>{a<b && c}</p>', 'astro'],
 		['{/* <p style="x"> */}<!-- <p onclick="x"> -->', 'astro'],
-		['```html\n<p style="x">\n```\nand `<p style="x">`', 'html'],
+		['```html\n<p style="x">\n```\nand `<p style="x">`', 'markdown'],
+		['```\n![x](https://a.example/a.jpg)\n```\nand `![x](https://a.example/a.jpg)`', 'markdown'],
+		['![x](./a.jpg) and [x](https://a.example/)', 'markdown'],
+		['<FAQ style="quiet" src="https://a.example/x" />', 'astro'],
+		['<img src={`/media/${name}`} alt="">', 'astro'],
 		['/* url(https://a.example/x) */ p { background: url("data:image/png;base64,x") }', 'css'],
 		['<img src={picture} srcset={all.join()} alt="">', 'astro'],
 	])('is not what browsers load or run as it is meant: %s', (text, kind) => {
@@ -138,6 +157,7 @@ test('of a project, everything an engineer adds is named with file and line, and
 	put('src/components/Hero.astro', '<div style="x"></div>');
 	put('src/company/content/pages/fair.de.md', '---\ntitle: x\n---\n\n<script>x()</script>');
 	put('public/landing.html', '<body onload="x()">');
+	put('src/company/content/pages/team.de.md', '![x](https://pics.example/a.jpg)');
 	put('src/sandbox/page.html', '<p style="x">');
 	expect(
 		blockedNotes(folder, { services, company: join(folder, 'src/company') }).map(
@@ -146,6 +166,7 @@ test('of a project, everything an engineer adds is named with file and line, and
 	).toEqual([
 		'public/landing.html:1',
 		'src/company/content/pages/fair.de.md:5',
+		'src/company/content/pages/team.de.md:1',
 		'src/components/Hero.astro:1',
 		'src/pages/about/jobs.astro:2',
 	]);
