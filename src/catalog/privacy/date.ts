@@ -25,13 +25,16 @@ export function availableFrom(raw: string | null | undefined): AvailableFrom | u
 	const text = plainText(raw);
 	if (text === undefined) return undefined;
 	if (now.test(text)) return { kind: 'now' };
-	const date = isoDate(text.replace(/^ab\s+(?:dem\s+)?/i, ''));
+	const when = text.replace(before, '');
+	const date = isoDate(when);
 	if (date) return { kind: 'date', date };
-	const reading = readField(text.replace(/^(?:ab|from|desde)\s+/i, ''), 'completion');
+	const reading = readField(when, 'completion');
 	const isDate = reading?.kind === 'date';
 	return { kind: 'text', text: text.slice(0, 120), ...(isDate && { reading }) };
 }
 
+/** "ab dem", "frei ab", "bezugsfrei zum" */
+const before = /^(?:(?:bezugs)?frei\s+)?(?:ab|zum|per|from|desde)\s+(?:dem\s+)?/i;
 const now =
 	/^(?:(?:ab )?sofort(?: frei| verfügbar| beziehbar| bezugsfrei)?|now|immediate(?:ly)?|inmediat[ao])$/i;
 

@@ -115,6 +115,9 @@ describe('dates', () => {
 			expect(availableFrom(words)).toEqual({ kind: 'now' });
 		}
 		expect(availableFrom('ab 01.12.2026')).toEqual({ kind: 'date', date: '2026-12-01' });
+		for (const words of ['zum 1.12.2026', 'frei ab dem 01.12.2026', 'Bezugsfrei per 1. 12. 2026'])
+			expect(availableFrom(words)).toEqual({ kind: 'date', date: '2026-12-01' });
+		expect(availableFrom('frei ab Mai 2027')).toMatchObject({ reading: { year: 2027, month: 5 } });
 		expect(availableFrom('nach Vereinbarung ')).toEqual({
 			kind: 'text',
 			text: 'nach Vereinbarung',

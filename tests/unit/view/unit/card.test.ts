@@ -92,6 +92,9 @@ function free(text: string, crmLocale: Locale, locale: Locale) {
 
 test('when a unit is free is said in the language of the page or marked as that of the account', () => {
 	expect(free('nach Vereinbarung', 'de', 'en')).toEqual(['by arrangement']);
+	expect(free('n. V.', 'de', 'es')).toEqual(['a convenir']);
+	expect(free('Kurzfristig', 'de', 'en')).toEqual(['at short notice']);
+	expect(free('bezugsfrei', 'de', 'es')).toEqual(['desocupado']);
 	expect(free('nach dem Umbau', 'de', 'en')).toEqual(['nach dem Umbau', 'de']);
 	expect(free('tras la reforma', 'es', 'es')).toEqual(['tras la reforma']);
 	expect(free('tras la reforma', 'es', 'de')).toEqual(['tras la reforma', 'es']);
