@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { pageId, patterns, projectRoot } from './address.ts';
 import { settingsPage } from './settings-page.ts';
@@ -19,10 +20,12 @@ export const documentsLoader: Loader = {
 			parseData: (entry) =>
 				context.parseData({ ...entry, data: { ...entry.data, title: titleOf(entry.filePath) } }),
 		});
-		const schema = readFileSync(join(projectRoot, 'docs/settings.schema.json'), 'utf8');
-		const body = settingsPage(JSON.parse(schema));
+		const schema = join(projectRoot, 'docs/settings.schema.json');
+		const body = settingsPage(JSON.parse(readFileSync(schema, 'utf8')));
 		const data = await context.parseData({ id: 'settings', data: { title: 'Settings' } });
-		const rendered = await context.renderMarkdown(body);
+		// Links and anchors are those of a document that lies in the place of the schema.
+		const fileURL = pathToFileURL(join(projectRoot, 'docs/settings.md'));
+		const rendered = await context.renderMarkdown(body, { fileURL });
 		context.store.set({ id: 'settings', data, body, rendered });
 	},
 };

@@ -20,7 +20,7 @@ interface Schema {
 /** A list of alternatives longer than this is not printed: an editor offers it. */
 const mostAlternatives = 8;
 
-/** The reference of the settings, as Markdown: a section for each, and a row for each key within it. */
+/** The reference of the settings, as Markdown: a section for each, and an item for each key within it. */
 export function settingsPage(schema: Schema): string {
 	const sections = Object.entries(schema.properties ?? {})
 		.filter(([name]) => !name.startsWith('$'))
@@ -32,48 +32,33 @@ export function settingsPage(schema: Schema): string {
 }
 
 function section(name: string, setting: Schema, isRequired: boolean): string {
-	const facts = [`Takes ${valueOf(setting)}`, presence(setting, isRequired)];
-	const rows = rowsOf(name, setting);
-	const table = [
-		'| key | value | when absent | what it is for |',
-		'| --- | --- | --- | --- |',
-		...rows,
-	].join('\n');
-	return [
-		`## ${name}`,
-		setting.description ?? '',
-		`${facts.filter(Boolean).join('; ')}.`,
-		...(rows.length > 0 ? [table] : []),
-	].join('\n\n');
+	const value = `Takes ${valueOf(setting)}${presence(setting, isRequired)}.`;
+	const keys = itemsOf(name, setting).join('\n');
+	return [`## ${name}`, descriptionOf(setting), value, keys].filter(Boolean).join('\n\n');
 }
 
-/** Keys within a setting, those of lists marked by brackets. */
-function rowsOf(path: string, schema: Schema): string[] {
-	const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+/** Keys within a setting, those of lists marked by brackets; alternatives share some. */
+function itemsOf(path: string, schema: Schema): string[] {
 	const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
 		const name = `${path}.${key}`;
-		const cells = [
-			`\`${name}\``,
-			valueOf(value),
-			presence(value, schema.required?.includes(key) ?? false),
-			value.description ?? '',
-		];
-		return [`| ${cells.map(cell).join(' | ')} |`, ...rowsOf(name, value)];
+		const facts = `${valueOf(value)}${presence(value, schema.required?.includes(key) ?? false)}`;
+		return [`- \`${name}\`: ${facts}. ${descriptionOf(value)}`.trimEnd(), ...itemsOf(name, value)];
 	});
-	return [
-		...new Set([
-			...own,
-			...choices.flatMap((choice) => rowsOf(path, choice)),
-			...(schema.items ? rowsOf(`${path}[]`, schema.items) : []),
-		]),
-	];
+	const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+	const others = choices.flatMap((choice) => itemsOf(path, choice));
+	const listed = schema.items ? itemsOf(`${path}[]`, schema.items) : [];
+	return [...new Set([...own, ...others, ...listed])];
 }
 
-function presence(schema: Schema, isRequired: boolean): string {
-	const { default: value } = schema;
-	if (value === undefined) return isRequired ? 'required' : '';
+/** Documents are named from the project's folder; here they lie beside this one. */
+function descriptionOf({ description = '' }: Schema): string {
+	return description.replaceAll(/\bdocs\/([\w-]+\.md)/g, '[$1]($1)');
+}
+
+function presence({ default: value }: Schema, isRequired: boolean): string {
+	if (value === undefined) return isRequired ? '; required' : '';
 	const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-	return isEmpty ? '' : `\`${JSON.stringify(value)}\` when absent`;
+	return isEmpty ? '' : `; \`${JSON.stringify(value)}\` when absent`;
 }
 
 function valueOf(schema: Schema): string {
@@ -83,13 +68,14 @@ function valueOf(schema: Schema): string {
 	}
 	const choices = schema.oneOf ?? schema.anyOf;
 	if (choices) return [...new Set(choices.map(valueOf))].join(' or ');
-	if (schema.type === 'array') return `a list of: ${schema.items ? valueOf(schema.items) : 'any'}`;
+	if (schema.type === 'array')
+		return `a list of ${schema.items?.properties ? 'entries with ' : ''}${valueOf(schema.items ?? {})}`;
 	if (schema.type === 'object') return objectOf(schema);
 	return scalarOf(schema);
 }
 
 function objectOf({ properties, propertyNames, additionalProperties }: Schema): string {
-	if (properties || typeof additionalProperties !== 'object') return 'keys as below';
+	if (properties || typeof additionalProperties !== 'object') return 'these keys';
 	const isByLanguage = propertyNames?.enum?.includes('de') ?? false;
 	return `${valueOf(additionalProperties)} for each ${isByLanguage ? 'language' : 'name'}`;
 }
@@ -105,9 +91,4 @@ function scalarOf({ type, format, minimum, maximum }: Schema): string {
 
 function code(value: unknown): string {
 	return `\`${String(value)}\``;
-}
-
-/** A cell ends at a bar, in code as well. */
-function cell(text: string): string {
-	return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
