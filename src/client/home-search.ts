@@ -2,7 +2,7 @@ import type { Deal } from '../domain/deal.ts';
 
 /**
  * Leads from the form of the home page to the list of what was chosen: its deal and place have a page of
- * their own, the highest price is said in the address.
+ * their own, the highest price and a phrase are said in the address; the list reads the phrase.
  */
 export function startHomeSearch(): void {
 	const form = document.querySelector<HTMLFormElement>('form.search');
@@ -21,6 +21,7 @@ export function startHomeSearch(): void {
 		button.textContent = wording(form, button);
 	};
 	form.addEventListener('change', update);
+	form.addEventListener('input', update);
 	form.addEventListener('submit', (event) => {
 		event.preventDefault();
 		location.assign(addressOf(form));
@@ -33,15 +34,20 @@ function addressOf(form: HTMLFormElement): string {
 	const list = dealChoice(form)?.dataset['path'] ?? form.action;
 	const place = form.querySelector<HTMLSelectElement>('[data-places]')?.value;
 	const price = prices(form).find(({ disabled, value }) => !disabled && value);
-	const query = price ? `?${new URLSearchParams({ [price.name]: price.value })}` : '';
-	return `${list}${place ? `${place}/` : ''}${query}`;
+	const phrase = phraseOf(form);
+	const query = new URLSearchParams([
+		...(price ? [[price.name, price.value]] : []),
+		...(phrase?.value.trim() ? [[phrase.name, phrase.value.trim()]] : []),
+	]);
+	return `${list}${place ? `${place}/` : ''}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** "68 Angebote zeigen"; without the number where only the list itself can count. */
 function wording(form: HTMLFormElement, { dataset }: HTMLElement): string {
 	const options = form.querySelector<HTMLSelectElement>('[data-places]')?.selectedOptions;
 	const count = options?.[0] && countOf(options[0], chosenDeal(form));
-	const isCut = prices(form).some(({ disabled, value }) => !disabled && value);
+	const isCut =
+		phraseOf(form)?.value.trim() || prices(form).some(({ disabled, value }) => !disabled && value);
 	if (isCut || count === undefined) return dataset['some'] ?? '';
 	// The first use of a language's number format takes longer than everything else on the page.
 	const number =
@@ -57,6 +63,10 @@ function chosenDeal(form: HTMLFormElement): Deal {
 
 function dealChoice(form: HTMLFormElement): HTMLInputElement | null {
 	return form.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+}
+
+function phraseOf(form: HTMLFormElement): HTMLInputElement | null {
+	return form.querySelector<HTMLInputElement>('[data-phrase]');
 }
 
 function prices(form: HTMLFormElement): HTMLSelectElement[] {

@@ -3,6 +3,9 @@ import { facets } from './facets.ts';
 import type { Fields, Names } from './facets/facet.ts';
 import { sortNames } from './sort.ts';
 
+/** Letters of the longest phrase that somebody can type. */
+export const longestPhrase = 120;
+
 /** Fields of a list that are no facets. */
 const listFields: Readonly<Record<string, Names>> = {
 	words: { de: 'suche', en: 'search', es: 'busqueda' },

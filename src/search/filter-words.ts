@@ -13,6 +13,7 @@ const keys = {
 	remove: 'filter.remove',
 	without: 'filter.without',
 	failed: 'filter.failed',
+	unknown: 'filter.unknown',
 	all: 'filter.all',
 	pages: 'nav.pages',
 	previous: 'nav.previous',

@@ -7,7 +7,12 @@ import type { SearchText } from './text-file.ts';
 export interface TextSearch {
 	/** Ids of the units that have all of the words, lowest first; of all units when there is no word. */
 	find(words: string): number[];
+	/** Whether some unit has all of the words as they are, or what begins with them. */
+	has(words: string): boolean;
 }
+
+/** Fewer letters begin too many words. */
+const shortestBeginning = 3;
 
 /**
  * Makes texts ready to be searched in. A word is found by its beginning and where it ends a compound. One that
@@ -65,6 +70,10 @@ export function openTexts(texts: readonly SearchText[]): TextSearch {
 		return marks;
 	};
 	return {
+		has: (words) =>
+			wordsIn(words).every((word) =>
+				word.length < shortestBeginning ? tree.has(word) : beginning(word).length > 0,
+			),
 		find: (words) => {
 			const all = new Uint8Array(texts.length).fill(1);
 			const wanted = [...new Set(wordsIn(words))];

@@ -8,7 +8,7 @@ import { writeCards } from '../../src/view/unit/card-file.ts';
 import { shiftFor } from '../../src/search/shards.ts';
 import { writeTexts, type SearchText } from '../../src/search/text-file.ts';
 import { openTexts } from '../../src/search/text-search.ts';
-import { writeIndex } from '../../src/search/write-index.ts';
+import { writeDetails, writeIndex } from '../../src/search/write-index.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { openWholeBrowser } from '../support/browser.ts';
 import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
@@ -45,19 +45,14 @@ interface Answer {
 const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	'Open the places': (page) => press(page, '[data-opens=place]'),
 	'Choose a city': (page) => press(page, '[data-places] input[value=leipzig]'),
-	'Open more filters': (page) => press(page, '[data-opens=more]'),
+	'Open the kinds': (page) => press(page, '[data-opens=kind]'),
 	'Choose a kind': (page) => press(page, 'input[name=kind][value=apartment]'),
+	'Open more filters': (page) => press(page, '[data-opens=more]'),
 	'Choose a feature': (page) => press(page, 'input[name=feature][value=balcony]'),
-	'Search for words, by key': async (page) => {
-		await page.locator('#filter-words').focus();
-		await page.keyboard.press('b');
-	},
-	'Search on, by key': async (page) => {
-		await page.keyboard.press('a');
-		await page.keyboard.press('l');
-	},
-	'Search no more, by key': async (page) => {
-		for (const _ of 'bal') await page.keyboard.press('Backspace');
+	'Ask in words': async (page) => {
+		await page.locator('[data-phrase]').focus();
+		await page.keyboard.insertText('altbau mit balkon in leipzig');
+		await page.keyboard.press('Enter');
 	},
 	'Open the price': (page) => press(page, '[data-opens=price]'),
 	'Highest price, by key': async (page) => {
@@ -96,6 +91,9 @@ async function measure(units: number): Promise<Answer> {
 	const texts = textsOf(stock);
 	const serveStock = async (context: BrowserContext) => {
 		await context.route('**/search/index.bin', (route) => route.fulfill({ body: index }));
+		await context.route('**/search/details.bin', (route) =>
+			route.fulfill({ body: Buffer.from(writeDetails(stock)) }),
+		);
 		await context.route('**/search/de-*.json', (route) => {
 			const shard = Number(/-(\d+)\.json$/.exec(route.request().url())?.[1]);
 			const first = shard * 2 ** shift;

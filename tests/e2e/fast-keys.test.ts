@@ -103,7 +103,7 @@ test('options keep the focus while they are counted, also one of which nothing i
 	await press(page, 'Enter');
 	await page.locator('#filter-more:popover-open').waitFor();
 	for (const option of [
-		'[name=kind][value=house]',
+		'[name=feature][value=balcony]',
 		'[name=feature][value=lift]',
 		'[name=project]',
 	]) {

@@ -315,6 +315,9 @@ test('options that would leave nothing are disabled, the others say how many the
 	await page.locator('[data-opens=more]').click();
 	const lift = page.locator('input[name=feature][value=lift]');
 	await expect.poll(() => lift.isDisabled()).toBe(true);
+	await page.keyboard.press('Escape');
+	await page.locator('[data-opens=kind]').click();
+	await page.locator('input[name=kind][value=plot] ~ small:not(:empty)').waitFor();
 	const kinds = page.locator('label:has(input[name=kind]:not(:disabled)) small');
 	const counts = await kinds.allTextContents();
 	expect(counts).not.toEqual([]);
@@ -481,10 +484,10 @@ test('a result that fails after another was asked for says nothing any more', as
 
 test('without the search for words the other filters go on working', async () => {
 	const { page, errors } = await listing();
-	await page.route(/text-search[^/]*\.js/, (route) => route.abort());
-	await page.locator('[data-opens=more]').click();
-	await page.locator('#filter-words').fill('loggia');
-	await expect.poll(() => query(page)).toBe('?suche=loggia');
+	await page.route(/text-worker[^/]*\.js/, (route) => route.abort());
+	await page.locator('[data-phrase]').fill('Kanal mit Loggia');
+	await page.keyboard.press('Enter');
+	await expect.poll(() => query(page)).toBe('?merkmal=loggia&suche=Kanal');
 	expect(errors).toEqual([]);
 });
 
@@ -525,7 +528,7 @@ test.each([390, 1440])(
 	'no rule of accessibility is broken with filters open at %i, light or dark',
 	async (width) => {
 		const { page } = await listing({ width, path: '/de/kaufen/?preis-bis=900000' });
-		for (const chip of width < 900 ? ['all'] : ['place', 'price', 'rooms', 'more']) {
+		for (const chip of width < 900 ? ['all'] : ['kind', 'place', 'price', 'rooms', 'more']) {
 			await page.locator(`[data-opens=${chip}]`).click();
 			await page.locator('dialog[open], :popover-open').first().waitFor();
 			expect(await faultsOf(page, chip)).toEqual([]);
@@ -551,18 +554,4 @@ test('the scripts of a list are small until they are wanted', async () => {
 		size += brotliCompressSync(body).length;
 	}
 	expect(size).toBeLessThanOrEqual(10 * 1_024);
-});
-
-test('words are searched for as they are typed', async () => {
-	const { page, errors } = await listing();
-	await page.locator('[data-opens=more]').click();
-	await page.locator('#filter-words').waitFor();
-	await page.locator('#filter-words').pressSequentially('loggia');
-	// The words of all units come with the first of them.
-	await expect.poll(() => query(page), { timeout: 10_000 }).toBe('?suche=loggia');
-	await expect
-		.poll(async () => Number.parseInt((await found(page)) ?? '', 10), { timeout: 10_000 })
-		.toBeLessThan(50);
-	expect(await page.evaluate(() => document.activeElement?.id)).toBe('filter-words');
-	expect(errors).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { pathOf } from '../../i18n/paths.ts';
 import { readFields, writeFields } from '../../search/address.ts';
 import type { Filter } from '../../search/facets.ts';
 import type { Known } from '../../search/facets/facet.ts';
@@ -30,6 +31,19 @@ export function writeAddress(
 	const more: Filter = { ...filter, ...emptied(facet.start) };
 	const fields = fieldsOf({ ...rest, filter: more }, known);
 	return `${facet.path}${writeFields(fields, locale)}`;
+}
+
+/** The address of a choice in the list of what is to rent, or to buy, where the prices of the one say nothing. */
+export function otherList(
+	{ filter: { price: _price, warm: _warm, ...filter }, ...choice }: Choice,
+	{
+		settings: { locale, deal },
+		known,
+	}: { readonly settings: FilterSettings; readonly known: Known },
+): string {
+	const other = deal === 'rent' ? 'buy' : 'rent';
+	const fields = fieldsOf({ ...choice, filter, page: 1 }, known);
+	return `${pathOf(locale, { kind: 'listing', deal: other })}${writeFields(fields, locale)}`;
 }
 
 /** Whether a choice has all that a list is restricted to, and nothing else of the kind. */

@@ -14,8 +14,14 @@ import type { FilterSettings } from './settings.ts';
 export interface Bar {
 	/** Says how many units are found, on the button that closes the window of all filters. */
 	total(view: ListView): void;
-	/** @param canReset whether anything is chosen that the list of the page is not restricted to */
-	choice(labels: readonly Label[], options: { readonly canReset: boolean }): void;
+	/**
+	 * @param canReset whether anything is chosen that the list of the page is not restricted to
+	 * @param isAsked whether somebody asked in words, and wants to see all that was understood
+	 */
+	choice(
+		labels: readonly Label[],
+		options: { readonly canReset: boolean; readonly isAsked: boolean },
+	): void;
 }
 
 /** @param chosen is told what remains when one was taken away */
@@ -49,6 +55,9 @@ export function createBar(
 		return told;
 	}
 
+	/** The first button that opens something and is seen. */
+	const opener = () => shownIn(form).find(({ dataset }) => dataset['opens']);
+
 	/** A label with its button; hidden where a button of the bar says the same and has room for it. */
 	function item({ words: name, rest }: Label, isTold: boolean) {
 		return html`<li class=${isTold ? 'filter-told' : nothing}>
@@ -67,8 +76,9 @@ export function createBar(
 			const n = formatCount(total, locale);
 			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
 		},
-		choice(labels, { canReset }) {
-			const told = tellOpeners(labels);
+		choice(labels, { canReset, isAsked }) {
+			const said = tellOpeners(labels);
+			const told = isAsked ? new Set<Label>() : said;
 			if (!active) return;
 			const at = shownIn(active).findIndex((button) => button === document.activeElement);
 			const resetter = html`<li><button type="button" data-reset>${words.reset}</button></li>`;
@@ -82,7 +92,7 @@ export function createBar(
 				active.hidden = labels.length === 0 && !canReset;
 				active.classList.toggle('filter-told', told.size === labels.length && !canReset);
 			};
-			keepFocus(change, () => shownIn(active).at(at) ?? shownIn(active).at(-1) ?? shownIn(form)[0]);
+			keepFocus(change, () => shownIn(active).at(at) ?? shownIn(active).at(-1) ?? opener());
 		},
 	};
 }
@@ -91,7 +101,7 @@ function shownIn(part: HTMLElement): HTMLButtonElement[] {
 	return [...part.querySelectorAll('button')].filter((button) => button.checkVisibility());
 }
 
-/** The button that opens a condition; words are searched for in the last one. */
+/** The button that opens a condition; none opens words. */
 function panelOf(part: string): Panel {
 	return facets.find(({ name }) => name === part)?.panel ?? 'more';
 }

@@ -1,3 +1,4 @@
+import { longestPhrase } from '../../search/address.ts';
 import { facets, type Filter } from '../../search/facets.ts';
 import type { Fields, Known } from '../../search/facets/facet.ts';
 import { isSort, type Sort } from '../../search/sort.ts';
@@ -25,7 +26,7 @@ export function choiceOf(fields: Fields, known: Known): Choice {
 	];
 	return {
 		filter,
-		words: words.trim().slice(0, 80),
+		words: words.trim().slice(0, longestPhrase),
 		sort: isSort(sort) ? sort : 'newest',
 		page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
 	};

@@ -25,7 +25,14 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]
 	};
 	for (const sign of ['pointerover', 'focusin', 'touchstart'])
 		form.addEventListener(sign, () => void load(), { once: true, passive: true });
-	form.addEventListener('submit', (event) => event.preventDefault());
+	const ask = async () => {
+		const filters = await load().catch(() => {});
+		await filters?.ask();
+	};
+	form.addEventListener('submit', (event) => {
+		event.preventDefault();
+		void ask();
+	});
 	form.addEventListener('click', async ({ target }) => {
 		const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-opens]');
 		if (!button) return;
@@ -33,12 +40,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]
 		const filters = await load().catch(() => {});
 		filters?.open(button, byBrowser);
 	});
-	form.addEventListener('input', async ({ target }) => {
-		if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
-		const filters = await load().catch(() => {});
-		filters?.changed();
-	});
 	form.addEventListener('change', async ({ target }) => {
+		if (target instanceof HTMLInputElement && target.type === 'search') return ask();
 		const chosen = target instanceof HTMLSelectElement ? target.value : undefined;
 		list?.setAttribute('aria-busy', 'true');
 		const filters = await load().catch(() => {});

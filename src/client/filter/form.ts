@@ -20,7 +20,7 @@ export function writeForm(form: HTMLFormElement, fields: Fields, speech: Speech)
 	writeUnseen(form, fields);
 	for (const control of controlsOf(form)) {
 		const values = fields[control.name] ?? [];
-		if (control instanceof HTMLInputElement && control.type !== 'search') {
+		if (control instanceof HTMLInputElement) {
 			control.checked = values.includes(control.value) || (control.value === '' && !values.length);
 			continue;
 		}
@@ -75,6 +75,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 		(each): each is Control =>
 			(each instanceof HTMLInputElement || each instanceof HTMLSelectElement) &&
 			each.name !== '' &&
+			// A phrase is no field.
+			each.type !== 'search' &&
 			each.type !== 'hidden',
 	);
 }

@@ -1,9 +1,10 @@
+import type { Understood } from '../../search/phrases/understand.ts';
 import { saysAnything } from '../../search/address.ts';
 import type { Search } from '../../search/query.ts';
 import type { ListingMap } from '../map/view.ts';
 import { noteResult } from '../results/result-walk.ts';
 import { createResults } from '../results/results.ts';
-import { readAddress, writeAddress } from './address.ts';
+import { otherList, readAddress, writeAddress } from './address.ts';
 import { createBar } from './bar.ts';
 import { choiceOf, fieldsOf, type Choice } from './choice.ts';
 import { hearClicks } from './clicks.ts';
@@ -15,6 +16,8 @@ import { readForm, writeForm } from './form.ts';
 import { createLinks } from './links.ts';
 import { createDebounce } from './debounce.ts';
 import { createPanels } from './panels.ts';
+import { createPhraseBox } from './phrase-box.ts';
+import { withPhrase } from './phrase-choice.ts';
 import { offerRequest } from './request.ts';
 import type { FilterContext } from './settings.ts';
 import { drawn, pause, slicedBy } from './slices.ts';
@@ -29,6 +32,8 @@ export interface ListStore {
 	open(button: HTMLElement, byBrowser: boolean): void;
 	/** A control was changed. */
 	changed(): void;
+	/** Takes up what was typed into the box for phrases. */
+	ask(): Promise<void>;
 	/** The address was changed by going back or forth. */
 	restore(): void;
 	/** The map beside the list was made. */
@@ -49,15 +54,17 @@ export async function createStore(
 	const { index } = search;
 	const searchFor = createSearchFor(search, settings.details);
 	const renderedAt = location.pathname;
-	const debounce = createDebounce();
+	const isTime = createDebounce();
 	const findWords = createWordSearch(settings.locale);
 	const results = createResults({ settings, shift: index.shift });
+	const box = createPhraseBox(form, settings);
 	const showBar = createBar(form, { settings, chosen: choose });
 	const showLinks = createLinks(form, context);
 	const showRequest = offerRequest(document.querySelector('[data-request]'), context);
 	const panels = createPanels(form, panelsChanged);
 
-	let state: ListState = { choice: readAddress(location, context) };
+	let state: ListState = { choice: await choiceHere() };
+	const hasPhrase = readAddress(location, context).words !== '';
 	let view = viewOf(state, { search: await searchFor(state.choice.filter), speech });
 	let drop: Drop | undefined;
 	let map: ListingMap | undefined;
@@ -65,6 +72,29 @@ export async function createStore(
 	let shown = '';
 	/** Something was chosen in the window of all filters, which is still open. */
 	let isDue = false;
+
+	/** What the address asks for; its words may be a phrase. */
+	async function choiceHere(): Promise<Choice> {
+		const said = readAddress(location, context);
+		const { words } = said;
+		if (!words) return said;
+		const choice = { ...said, words: '' };
+		return withPhrase(choice, await readWords(words, choice), known);
+	}
+
+	/** Reads a phrase; what belongs to the other list is looked for there, and nothing more happens here. */
+	async function readWords(phrase: string, choice: Choice): Promise<Understood> {
+		const { readPhrase } = await import('./phrases.ts');
+		const { locale, deal, words } = settings;
+		const read = await readPhrase(phrase, { locale, known });
+		const isOther = read.deal !== undefined && read.deal !== deal;
+		if (isOther && form.querySelector('[data-deal-link]')) {
+			location.replace(otherList({ ...choice, words: phrase }, context));
+			return new Promise(() => {});
+		}
+		box.show([...(isOther && read.deal ? [words[read.deal]] : []), ...read.unknown]);
+		return read;
+	}
 
 	/** The links go with a choice at once, also while nothing of it is shown yet. */
 	function take(choice: Choice): void {
@@ -91,7 +121,7 @@ export async function createStore(
 
 	/** Shows what was chosen, after the browser has drawn the control that was used. */
 	async function update(): Promise<void> {
-		if (!(await debounce.isTime())) return;
+		if (!(await isTime())) return;
 		await derive();
 		showBar.total(view);
 		if (panels.isDialogOpen()) isDue = true;
@@ -131,7 +161,10 @@ export async function createStore(
 		if (view !== rendered) return;
 		const { facet } = settings;
 		const start = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
-		showBar.choice(labels, { canReset: found.total > 0 && start !== facet.path });
+		showBar.choice(labels, {
+			canReset: found.total > 0 && start !== facet.path,
+			isAsked: box.isUsed(),
+		});
 	}
 
 	/** Counts the options that can be seen; ends early when something else is found meanwhile. */
@@ -170,6 +203,7 @@ export async function createStore(
 		reset() {
 			const { deal, facet } = settings;
 			const { sort } = state.choice;
+			box.clear();
 			choose({ filter: { deal, ...facet.start }, words: '', sort, page: 1 });
 		},
 		drop() {
@@ -191,20 +225,26 @@ export async function createStore(
 	// Works out the order of all units, which is known from then on.
 	view.found.ids(state.choice.sort);
 	await pause();
-	await render('keep');
+	await render(hasPhrase ? 'replace' : 'keep');
 
 	return {
 		open: panels.open,
 		changed() {
 			const next = choiceOf(readForm(form), known);
-			if (next.words !== state.choice.words) debounce.typed();
 			take({ ...next, filter: { deal: settings.deal, ...next.filter }, page: 1 });
 			void update();
+		},
+		async ask() {
+			const phrase = box.take();
+			if (phrase === '') box.clear();
+			if (!phrase) return;
+			const read = await readWords(phrase, state.choice);
+			choose(withPhrase(state.choice, read, known));
 		},
 		async restore() {
 			// The entry that was left stood for a window over the page, in which something else may be chosen.
 			if (location.href === shown) return;
-			write(readAddress(location, context));
+			write(await choiceHere());
 			await derive();
 			await render('keep');
 			await count();

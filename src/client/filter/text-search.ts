@@ -9,6 +9,11 @@ export interface TextFinder {
 	 * @throws when the texts cannot be had
 	 */
 	find(words: string): Promise<ReadonlySet<number>>;
+	/**
+	 * Those of some words that a unit has.
+	 * @throws when the texts cannot be had
+	 */
+	having(words: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const finders = new Map<Locale, TextFinder>();
@@ -22,7 +27,7 @@ export function openTextSearch(locale: Locale): TextFinder {
 
 function startFinder(locale: Locale): TextFinder {
 	const worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
-	const waiting = new Map<number, PromiseWithResolvers<ReadonlySet<number>>>();
+	const waiting = new Map<number, PromiseWithResolvers<TextAnswer>>();
 	const ask = (question: TextQuestion) => worker.postMessage(question, []);
 	/** The next search begins with another worker. */
 	const fail = () => {
@@ -32,19 +37,23 @@ function startFinder(locale: Locale): TextFinder {
 		for (const { reject } of waiting.values()) reject(error);
 	};
 	let number = 0;
-	worker.addEventListener('message', ({ data: { number, ids } }: MessageEvent<TextAnswer>) => {
-		if (!ids) return fail();
-		waiting.get(number)?.resolve(new Set(ids));
-		waiting.delete(number);
+	worker.addEventListener('message', ({ data }: MessageEvent<TextAnswer>) => {
+		if (!data.ids && !data.had) return fail();
+		waiting.get(data.number)?.resolve(data);
+		waiting.delete(data.number);
 	});
 	worker.addEventListener('error', fail);
 	ask({ address: pathOf(locale, { kind: 'searchTexts' }) });
+	const answerTo = (
+		question: { readonly words: string } | { readonly doubtful: readonly string[] },
+	) => {
+		const promise = Promise.withResolvers<TextAnswer>();
+		waiting.set((number += 1), promise);
+		ask({ number, ...question });
+		return promise.promise;
+	};
 	return {
-		find: (words) => {
-			const promise = Promise.withResolvers<ReadonlySet<number>>();
-			waiting.set((number += 1), promise);
-			ask({ number, words });
-			return promise.promise;
-		},
+		find: async (words) => new Set((await answerTo({ words })).ids),
+		having: async (doubtful) => new Set((await answerTo({ doubtful })).had),
 	};
 }

@@ -4,12 +4,16 @@ import { openTexts, type TextSearch } from '../../search/text-search.ts';
 
 /** What the page asks: where the texts are, then one search after the other. */
 export type TextQuestion =
-	{ readonly address: string } | { readonly number: number; readonly words: string };
+	| { readonly address: string }
+	| { readonly number: number; readonly words: string }
+	| { readonly number: number; readonly doubtful: readonly string[] };
 
-/** What it is answered; without ids the texts cannot be had. */
+/** What it is answered; without ids or words the texts cannot be had. */
 export interface TextAnswer {
 	readonly number: number;
 	readonly ids?: Uint32Array | undefined;
+	/** Those of the doubtful words that a text has. */
+	readonly had?: readonly string[] | undefined;
 }
 
 let opened: Promise<TextSearch> | undefined;
@@ -21,15 +25,20 @@ addEventListener('message', ({ data }: MessageEvent<TextQuestion>) => {
 		opened.catch(() => {});
 		return;
 	}
-	const { number, words } = data;
-	void answer(number, words);
+	void answer(data);
 });
 
-async function answer(number: number, words: string): Promise<void> {
+async function answer(
+	question: Exclude<TextQuestion, { readonly address: string }>,
+): Promise<void> {
+	const { number } = question;
 	const answer: TextAnswer = await (
 		opened ?? Promise.reject(new Error('No texts are named.'))
 	).then(
-		(texts) => ({ number, ids: Uint32Array.from(texts.find(words)) }),
+		(texts) =>
+			'words' in question
+				? { number, ids: Uint32Array.from(texts.find(question.words)) }
+				: { number, had: question.doubtful.filter(texts.has) },
 		() => ({ number }),
 	);
 	postMessage(answer, { transfer: [] });

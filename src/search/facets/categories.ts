@@ -12,7 +12,7 @@ const field = 'category';
  */
 export const categories: Facet<Slice<'categories', readonly string[]>> = {
 	...ticks({ name: 'categories', field }, () => all),
-	panel: 'more',
+	panel: 'kind',
 	title: 'filter.kind',
 	messages: all.map((category) => `category.${category}` as const),
 	columns: { category: ({ category = '' }) => numberOf(category) },

@@ -52,7 +52,7 @@ export type NamedValue = readonly [value: string, words: string];
 export type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** The buttons above a list, in their order. */
-export const panels = ['place', 'price', 'rooms', 'area', 'more'] as const;
+export const panels = ['kind', 'price', 'rooms', 'place', 'area', 'more'] as const;
 export type Panel = (typeof panels)[number];
 
 /** How a facet is chosen: two lists of steps, one list, buttons, boxes to tick, one box, the tree of places, or by phrases alone. */

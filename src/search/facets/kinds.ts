@@ -10,7 +10,7 @@ const field = 'kind';
 /** Any of some kinds of property. The column has their places in the list of kinds. */
 export const kinds: Facet<Slice<'kinds', readonly UnitKind[]>> = {
 	...ticks({ name: 'kinds', field }, ({ index }) => index.kinds),
-	panel: 'more',
+	panel: 'kind',
 	title: 'filter.kind',
 	messages: [],
 	columns: { kind: (unit, account) => account.kinds.indexOf(unit.kind) },

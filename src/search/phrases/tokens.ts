@@ -15,8 +15,8 @@ export interface Token {
 
 const grouped = String.raw`\d{1,3}(?<sep>[.,'’\s])\d{3}(?:\k<sep>\d{3})*(?:[.,]\d{1,2})?(?!\d|[.,]\d)`;
 /** "LE-MS38-EG": letters and, behind a hyphen, a part with a digit. */
-const reference = String.raw`(?<![\p{L}\d])\p{L}+(?:-\p{L}+)*-\p{L}*\d[\p{L}\d]*(?:-[\p{L}\d]+)*`;
-const digits = String.raw`\d*½|\d+(?:[.,]\d+)?½?`;
+const reference = String.raw`(?<![\p{L}\d])\p{L}+(?:-\p{L}+)*-\p{L}*\d[\p{L}\d]*(?:[.-][\p{L}\d]+)*`;
+const digits = String.raw`\d*½|\d+\s1\/2(?!\d)|\d+(?:[.,]\d+)?½?`;
 const pieces = new RegExp(
 	String.raw`(?<number>${grouped}|${digits})|(?<word>${reference}|\p{L}[\p{L}\p{M}\p{N}]*)|(?<sign>[€$£+<>≤≥–-])`,
 	'gu',
@@ -39,8 +39,8 @@ export function tokensIn(phrase: string): Token[] {
 
 /** "400.000", "400 000", "1,5" and "2½": three digits behind a separator are thousands. */
 function numberOf(text: string): number {
-	const half = text.endsWith('½') ? 0.5 : 0;
-	const plain = text.replace('½', '');
+	const plain = text.replace(/½|\s1\/2$/, '');
+	const half = plain === text ? 0 : 0.5;
 	const separator = new RegExp(`^${grouped}$`, 'u').exec(plain)?.groups?.['sep'];
 	const whole = separator && !plain.startsWith('0') ? plain.replaceAll(separator, '') : plain;
 	return Number(whole.replace(',', '.') || '0') + half;

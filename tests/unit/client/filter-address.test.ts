@@ -7,7 +7,12 @@ import { categories } from '../../../src/domain/category.ts';
 import { EnergyClass } from '../../../src/domain/energy.ts';
 import { Locale } from '../../../src/domain/locale.ts';
 import { Feature, UnitKind } from '../../../src/domain/unit.ts';
-import { addressFields, readFields, writeFields } from '../../../src/search/address.ts';
+import {
+	addressFields,
+	longestPhrase,
+	readFields,
+	writeFields,
+} from '../../../src/search/address.ts';
 import { facets } from '../../../src/search/facets.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { sortNames, sorts } from '../../../src/search/sort.ts';
@@ -145,7 +150,7 @@ test('what an address says and nobody knows is left out', () => {
 test('a page between two pages is the first one, and of what nobody types only the beginning is searched for', () => {
 	const { page, words } = choiceOf(readFields(`?seite=1.5&suche=${'a'.repeat(200)}`, 'de'), known);
 	expect(page).toBe(1);
-	expect(words).toHaveLength(80);
+	expect(words).toHaveLength(longestPhrase);
 });
 
 test('districts of one name are told apart by their cities', () => {

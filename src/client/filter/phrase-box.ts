@@ -1,0 +1,44 @@
+import { fill } from '../fill.ts';
+import type { FilterSettings } from './settings.ts';
+
+/** The box in which somebody asks for a home in words. */
+export interface PhraseBox {
+	/** What was typed since the last phrase was read; nothing while it is the same. */
+	take(): string | undefined;
+	/** Whether a phrase was read. */
+	isUsed(): boolean;
+	/** Leaves in the box what nobody understands, and says so. */
+	show(unknown: readonly string[]): void;
+	/** Forgets what was asked. */
+	clear(): void;
+}
+
+export function createPhraseBox(
+	form: HTMLFormElement,
+	{ words }: Pick<FilterSettings, 'words'>,
+): PhraseBox {
+	const input = form.querySelector<HTMLInputElement>('[data-phrase]');
+	const note = document.querySelector<HTMLElement>('[data-unknown]');
+	let left = '';
+	let isUsed = false;
+	function show(unknown: readonly string[]): void {
+		isUsed = true;
+		left = unknown.join(' ');
+		if (input) input.value = left;
+		if (note) note.textContent = left && fill(words.unknown, { words: unknown.join(', ') });
+	}
+	return {
+		show,
+		isUsed: () => isUsed,
+		clear() {
+			show([]);
+			isUsed = false;
+		},
+		take() {
+			const typed = input?.value.trim() ?? '';
+			if (typed === left) return undefined;
+			left = typed;
+			return typed;
+		},
+	};
+}

@@ -1,0 +1,41 @@
+import { languages } from '../../domain/languages.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Known } from '../../search/facets/facet.ts';
+import { createReader, type Understood } from '../../search/phrases/understand.ts';
+import { loadVocabulary } from '../../search/phrases/vocabulary.ts';
+import { openTextSearch } from './text-search.ts';
+
+/**
+ * Understands a phrase in the language of the page, or in another one that understands all of it. Without the texts of
+ * what is on offer, whatever may be a name in them is taken for one.
+ */
+export async function readPhrase(
+	phrase: string,
+	{ locale, known }: { readonly locale: Locale; readonly known: Known },
+): Promise<Understood> {
+	const own = await readIn(phrase, { locale, known, texts: locale });
+	if (own.unknown.length === 0) return own;
+	for (const other of languages.filter((language) => language !== locale)) {
+		const read = await readIn(phrase, { locale: other, known, texts: locale });
+		if (read.unknown.length === 0) return read;
+	}
+	return own;
+}
+
+async function readIn(
+	phrase: string,
+	{
+		locale,
+		known,
+		texts,
+	}: { readonly locale: Locale; readonly known: Known; readonly texts: Locale },
+): Promise<Understood> {
+	const read = createReader(await loadVocabulary(locale), known);
+	const now = new Date();
+	const first = read(phrase, { now, isText: () => false });
+	if (first.doubtful.length === 0) return first;
+	const had = await openTextSearch(texts)
+		.having(first.doubtful)
+		.catch(() => new Set(first.doubtful));
+	return read(phrase, { now, isText: (word) => had.has(word) });
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
+import { keptPage } from '../support/kept-page.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const { site, browser } = await siteInBrowser();
+const openPage = keptPage(browser, { origin: site.origin, bypassCSP: true });
+
+async function open(path: string, width = 1440) {
+	const page = await openPage({ viewport: { width, height: 900 } });
+	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+	return page;
+}
+
+async function ask(page: Page, phrase: string) {
+	await page.locator('[data-phrase]').fill(phrase);
+	await page.keyboard.press('Enter');
+}
+
+const chips = async (page: Page) =>
+	(await page.locator('[data-active] .chip:visible').allInnerTexts()).map((words) =>
+		words.replaceAll('\u00A0', ' '),
+	);
+const unknown = (page: Page) => page.locator('[data-unknown]').innerText();
+const found = async (page: Page) =>
+	Number.parseInt((await page.locator('[data-found]').textContent()) ?? '', 10);
+const address = (page: Page) => {
+	const { pathname, search } = new URL(page.url());
+	return decodeURIComponent(pathname + search);
+};
+const patience = { timeout: 10_000 };
+
+test('a phrase becomes chips that can be taken off, one by one', async () => {
+	const page = await open('/de/kaufen/');
+	await ask(page, '3 Zimmer Leipzig bis 700.000 mit Balkon');
+	await expect
+		.poll(() => chips(page), patience)
+		.toEqual(['Leipzig', 'bis 700.000 €', '3+ Zimmer', 'Balkon']);
+	expect(address(page)).toBe('/de/kaufen/?ort=leipzig&preis-bis=700000&zimmer-ab=3&merkmal=balkon');
+	expect(await page.locator('[data-phrase]').inputValue()).toBe('');
+	const few = await found(page);
+	await page.getByRole('button', { name: 'Filter entfernen: Balkon' }).click();
+	await expect.poll(() => chips(page)).toEqual(['Leipzig', 'bis 700.000 €', '3+ Zimmer']);
+	expect(await found(page)).toBeGreaterThanOrEqual(few);
+	expect(await axeFindings(page)).toEqual([]);
+});
+
+test('what is not understood is said, stays in the box, and is no reason to show the closest', async () => {
+	const page = await open('/de/kaufen/');
+	const all = await found(page);
+	await ask(page, 'qwertz asdfgh');
+	await expect.poll(() => unknown(page), patience).toBe('Nicht verstanden: qwertz asdfgh');
+	expect(await found(page)).toBe(all);
+	expect(await page.locator('[data-nothing]').isVisible()).toBe(false);
+	expect(await page.locator('[data-phrase]').inputValue()).toBe('qwertz asdfgh');
+	expect(await axeFindings(page)).toEqual([]);
+	await ask(page, 'Altbau');
+	await expect.poll(() => chips(page), patience).toEqual(['Baujahr bis 1949']);
+	expect(await unknown(page)).toBe('');
+});
+
+test('what only phrases ask for stays while something else is chosen, and comes back from its address', async () => {
+	const page = await open('/de/kaufen/?suche=Altbau');
+	await expect.poll(() => address(page), patience).toBe('/de/kaufen/?baujahr-bis=1949');
+	const old = await found(page);
+	expect(old).toBeGreaterThan(0);
+	await page.selectOption('[name=sort]', 'priceUp');
+	await expect.poll(() => address(page)).toBe('/de/kaufen/?baujahr-bis=1949&sortierung=preis');
+	await page.reload({ waitUntil: 'networkidle' });
+	await expect.poll(() => found(page), patience).toBe(old);
+});
+
+test('whoever asks for something to rent among what is for sale is led to the other list', async () => {
+	const page = await open('/de/kaufen/');
+	await ask(page, 'drei zimmer mieten');
+	await page.waitForURL('**/de/mieten/?zimmer-ab=3', patience);
+	await expect.poll(() => chips(page), patience).toEqual(['3+ Zimmer']);
+});
+
+test.each([
+	['/en/buy/', '3 bed flat leipzig', '/en/buy/?place=leipzig&bedrooms-from=3&type=flats'],
+	['/en/buy/', 'period', '/en/buy/?built-to=1939'],
+	['/es/comprar/', 'chalet con jardín', '/es/comprar/?tipo=casas&extra=jardin'],
+	['/es/comprar/', 'obra nueva Hamburgo', '/es/comprar/?lugar=hamburg&construccion-desde=2021'],
+	['/de/kaufen/', 'Schwimmbad', '/de/kaufen/?merkmal=pool'],
+	['/de/kaufen/', 'Kapitalanlage', '/de/kaufen/?art=anlageobjekte'],
+	['/de/kaufen/', 'efh', '/de/kaufen/?bauform=singleFamilyHouse'],
+	['/de/kaufen/', '04229', '/de/kaufen/?plz=04229'],
+	['/de/kaufen/', '3 bed flat leipzig', '/de/kaufen/?ort=leipzig&schlafzimmer-ab=3&art=wohnungen'],
+	['/de/kaufen/', 'Kanalhöfe', /^\/de\/kaufen\/\?projekt=\d+$/],
+])('at %s, "%s" is understood', async (path, phrase, expected) => {
+	const page = await open(path);
+	await ask(page, phrase);
+	await expect
+		.poll(() => address(page), patience)
+		.toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
+	expect(await unknown(page)).toBe('');
+	expect(await found(page)).toBeGreaterThan(0);
+});
+
+test('words that only titles and references have are searched for', async () => {
+	const page = await open('/de/kaufen/');
+	await ask(page, 'LE-V-016');
+	await expect.poll(() => address(page), patience).toBe('/de/kaufen/?suche=LE-V-016');
+	await expect.poll(() => found(page), patience).toBe(1);
+	await page.reload({ waitUntil: 'networkidle' });
+	await expect.poll(() => chips(page), patience).toEqual(['„LE-V-016“']);
+});
+
+test('the box of the home page leads to the list that understands it', async () => {
+	const page = await open('/de/');
+	await ask(page, 'Haus mit Garten');
+	await page.waitForURL('**/de/kaufen/?art=haeuser&merkmal=garten', patience);
+	await expect.poll(() => chips(page), patience).toEqual(['Häuser', 'Garten']);
+});
+
+test('on a phone the box stands in the first row, and price and rooms before the places', async () => {
+	const page = await open('/de/kaufen/', 390);
+	const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+	expect(await top('[data-phrase]')).toBeLessThan(await top('[data-opens=all]'));
+	await page.locator('[data-opens=all]').click();
+	await page.locator('dialog[open] [data-panel=kind]').waitFor();
+	const panels = await page
+		.locator('dialog [data-panel]')
+		.evaluateAll((all) => all.map((each) => each.getAttribute('data-panel')));
+	expect(panels).toEqual(['kind', 'price', 'rooms', 'place', 'area', 'more']);
+});

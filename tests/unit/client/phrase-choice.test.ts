@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Choice } from '../../../src/client/filter/choice.ts';
+import { otherList } from '../../../src/client/filter/address.ts';
+import { withPhrase } from '../../../src/client/filter/phrase-choice.ts';
+import type { FilterSettings } from '../../../src/client/filter/settings.ts';
+import { namePlaces } from '../../../src/search/place-names.ts';
+import { wholeIndex } from '../../support/search.ts';
+
+const places = namePlaces([{ city: 'Hamburg' }, { city: 'Leipzig' }]);
+const known = { index: wholeIndex([]), places };
+const choice: Choice = {
+	filter: {
+		deal: 'buy',
+		places: [{ city: 'Hamburg' }],
+		radius: 10,
+		kinds: ['apartment'],
+		price: { to: 500_000 },
+		features: ['balcony'],
+	},
+	words: 'Elbe',
+	sort: 'newest',
+	page: 3,
+};
+
+describe('a phrase', () => {
+	test('takes the place of what was chosen of the same facets, and features come beside each other', () => {
+		const fields = { place: ['leipzig'], feature: ['garden'] };
+		expect(withPhrase(choice, { fields, words: [] }, known)).toEqual({
+			...choice,
+			filter: {
+				deal: 'buy',
+				kinds: ['apartment'],
+				price: { to: 500_000 },
+				places: [{ city: 'Leipzig' }],
+				features: ['balcony', 'garden'],
+			},
+			page: 1,
+		});
+	});
+
+	test('that names a finer kind asks for no other kind, and one of the whole rent for no other price', () => {
+		const fields = { category: ['villa'], warmTo: ['1200'] };
+		const { filter } = withPhrase(choice, { fields, words: ['See'] }, known);
+		expect(filter.kinds).toBeUndefined();
+		expect(filter.price).toBeUndefined();
+		expect(filter).toMatchObject({ categories: ['villa'], warm: { to: 1200 } });
+	});
+
+	test('of nothing that is known leaves a choice as it is', () => {
+		expect(withPhrase({ ...choice, page: 1 }, { fields: {}, words: [] }, known)).toEqual({
+			...choice,
+			page: 1,
+		});
+	});
+});
+
+test('what belongs to the other list is looked for there, without prices', () => {
+	const settings = { locale: 'de', deal: 'buy' } as unknown as FilterSettings;
+	expect(otherList({ ...choice, words: 'drei zimmer mieten' }, { settings, known })).toBe(
+		'/de/mieten/?ort=hamburg&umkreis=10&art=wohnungen&merkmal=balkon&suche=drei%20zimmer%20mieten',
+	);
+});
