@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointCall } from './call.ts';
+import type { EndpointCall } from './endpoint-call.ts';
 import { CrmError } from './errors.ts';
 import { mismatches, pathText } from './mismatch.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from './contract/endpoint.ts';
 import { endpoints, type EndpointName } from './contract/endpoints.ts';
+import type { EndpointCall } from './endpoint-call.ts';
 import { CrmError } from './errors.ts';
 import { mismatches, pathText } from './mismatch.ts';
 
@@ -32,16 +33,6 @@ export interface AnyRequest {
 	readonly params?: Readonly<Record<string, number | string>> | undefined;
 	readonly query?: unknown;
 	readonly body?: unknown;
-}
-
-/** One call, ready to be sent. */
-export interface EndpointCall {
-	readonly method: Endpoint['method'];
-	/** For messages: numeric ids filled in, other ones left as `:id`, no query. */
-	readonly path: string;
-	/** Path and query below the base URL. */
-	readonly target: string;
-	readonly body: string | undefined;
 }
 
 /**

@@ -4,14 +4,8 @@ import { systemClock, type Clock } from './clock.ts';
 import type { EndpointName } from './contract/endpoints.ts';
 import { CrmError } from './errors.ts';
 import { usualLimits, type Limits } from './exchange.ts';
-import {
-	buildCall,
-	table,
-	type AnyRequest,
-	type CallAnswer,
-	type CallRequest,
-	type EndpointCall,
-} from './call.ts';
+import { buildCall, table, type AnyRequest, type CallAnswer, type CallRequest } from './call.ts';
+import type { EndpointCall } from './endpoint-call.ts';
 import { mostAttempts, retryDelay } from './retry.ts';
 import { createTransport } from './transport.ts';
 import { watchCalls, type CallState, type Waiting } from './waiting.ts';

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { request, type Dispatcher } from 'undici';
-import type { CrmFailure } from './errors.ts';
-import type { EndpointCall } from './call.ts';
+import type { CrmFailure } from './failure.ts';
+import type { EndpointCall } from './endpoint-call.ts';
 
 /** Bounds of one exchange. Times in milliseconds. */
 export interface Limits {

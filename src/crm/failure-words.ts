@@ -1,4 +1,4 @@
-import type { CrmFailure } from './errors.ts';
+import type { CrmFailure } from './failure.ts';
 
 /**
  * The rest of a sentence that begins with the call: what happened, and what to do. Quotes nothing but what the CRM

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CrmFailure } from './errors.ts';
+import type { CrmFailure } from './failure.ts';
 import { parseRetryAfter } from './retry.ts';
 
 /** An answer that is no success, as far as it is looked at. */

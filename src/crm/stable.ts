@@ -1,4 +1,5 @@
-import { CrmError, type Unrest } from './errors.ts';
+import { CrmError } from './errors.ts';
+import type { Unrest } from './failure.ts';
 import type { Page } from './page.ts';
 import { readPass, type PagedSource, type Pass, type PassOptions } from './pass.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { CrmError } from './errors.ts';
 import { exchange, type Limits } from './exchange.ts';
 import { refusal } from './refusal.ts';
-import type { EndpointCall } from './call.ts';
+import type { EndpointCall } from './endpoint-call.ts';
 
 /** Sends calls one by one; knows nothing of retries and of what the answers mean. */
 export interface Transport {

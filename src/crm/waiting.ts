@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { EndpointCall } from './call.ts';
+import type { EndpointCall } from './endpoint-call.ts';
 
 /** A call that has been under way for long. */
 export interface Waiting {

@@ -2,14 +2,13 @@ import { likest } from '../domain/likest.ts';
 import { Locale } from '../domain/locale.ts';
 import type { OwnWords } from '../domain/own-words.ts';
 import { formatNumber } from './format.ts';
-import { de } from './messages/de.ts';
+import { de, type Messages } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { once } from './once.ts';
 
 /** Name of a message. German leads: the other languages must have the same ones. */
 export type MessageKey = keyof typeof de;
-export type Messages = Readonly<Record<MessageKey, string>>;
 
 /** Names of the messages that count something: `<key>.one` and `<key>.other` exist. */
 export type CountKey = MessageKey extends infer Key

@@ -4,7 +4,8 @@
  */
 import type { Crm } from '../../src/crm/client.ts';
 import { table } from '../../src/crm/call.ts';
-import { CrmError, type CrmFailure } from '../../src/crm/errors.ts';
+import { CrmError } from '../../src/crm/errors.ts';
+import type { CrmFailure } from '../../src/crm/failure.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import type { Cipher } from '../../src/outbox/cipher.ts';

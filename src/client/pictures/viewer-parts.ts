@@ -1,6 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 import type { ViewerWords } from '../../view/viewer.ts';
-import type { Slide } from './viewer.ts';
+import type { Slide } from './slide.ts';
 
 /** A line under the picture, empty where the account wrote nothing about it. */
 export function addCaption(viewer: PhotoSwipe): void {

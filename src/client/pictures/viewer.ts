@@ -2,19 +2,13 @@ import left from 'lucide-static/icons/chevron-left.svg?raw';
 import right from 'lucide-static/icons/chevron-right.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
 import zoom from 'lucide-static/icons/zoom-in.svg?raw';
-import PhotoSwipe, { type SlideData } from 'photoswipe';
+import PhotoSwipe from 'photoswipe';
 import type { ViewerWords } from '../../view/viewer.ts';
 import styles from './viewer.css?url';
 import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';
+import type { Slide } from './slide.ts';
 import { addCaption, addRail } from './viewer-parts.ts';
-
-/** A picture of the page, as the viewer shows it. */
-export interface Slide extends SlideData {
-	readonly caption: string;
-	readonly lang: string;
-	readonly thumbnail: string;
-}
 
 /**
  * Shows the linked pictures of a list one at a time, over the whole window, until the visitor closes it; with the

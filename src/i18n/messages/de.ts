@@ -803,3 +803,6 @@ export const de = {
 		'Der Stand der Website {site} vom {time} ist fertig, aber die Dateien für den Webspace (dist/) konnten nicht erneuert werden. Besucher, die die Website von dort bekommen, sehen weiter den letzten Stand. Bitte geben Sie diese Nachricht an die Person weiter, die Ihre Website betreut.',
 	'refusal.reason': 'Was das Programm dazu sagt (englisch):',
 } as const;
+
+/** What a language holds: the same messages as German. */
+export type Messages = Readonly<Record<keyof typeof de, string>>;

@@ -1,4 +1,4 @@
-import type { Messages } from '../translate.ts';
+import type { Messages } from './de.ts';
 
 export const es = {
 	'language.name': 'Español',

@@ -1,35 +1,11 @@
 import { join } from 'node:path';
+import type { CheckOptions } from './check-options.ts';
 import { deadLinks, leftBehind } from './dead-links.ts';
-import type { Inspector } from './inspector.ts';
 import { headOf, isFile, metadataIn } from './picture.ts';
 import { mediaFolder } from './references.ts';
 import { sharedTitles } from './shared-titles.ts';
-import type { CollectedFile } from '../collect.ts';
 import { mediaBase } from '../media-base.ts';
 import type { ReleaseDraft } from '../release-draft.ts';
-
-/** A page that was to be rendered. */
-export interface WantedPage {
-	readonly path: string;
-}
-
-export interface CheckOptions {
-	readonly pages: Iterable<WantedPage>;
-	/** The files that are new in the release, and what was found in them. */
-	readonly collected: readonly CollectedFile[];
-	readonly inspector: Inspector;
-	/** What stood in the live release and does not in this one, of one that was rendered in part. */
-	readonly vanished: readonly string[];
-	/** Folders of the store of files and of finished files of the media store. */
-	readonly files: string;
-	readonly media: string;
-	/** Paths that the server answers itself. */
-	readonly answered: readonly string[];
-	/** Whether pictures whose names begin so were in the live release, where they were looked at. */
-	readonly wasShown: (base: string) => boolean;
-	/** JSON of everything public of the account; read only when a link leads nowhere. */
-	readonly records: () => Iterable<string>;
-}
 
 /** Problems shown; the rest are counted. */
 const shown = 5;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckOptions } from './checks.ts';
+import type { CheckOptions } from './check-options.ts';
 import { placeOf } from '../files.ts';
 import { mediaBase } from '../media-base.ts';
 import type { ReleaseDraft } from '../release-draft.ts';

@@ -1,7 +1,7 @@
 import { locales } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { foldersOf } from '../../i18n/unit-path.ts';
-import type { CheckOptions } from './checks.ts';
+import type { CheckOptions } from './check-options.ts';
 import type { ReleaseDraft } from '../release-draft.ts';
 
 /** Pages of one language that have the same title. What brokers name alike is theirs to tell apart. */

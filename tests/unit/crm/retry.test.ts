@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CrmError, type CrmFailure } from '../../../src/crm/errors.ts';
+import { CrmError } from '../../../src/crm/errors.ts';
+import type { CrmFailure } from '../../../src/crm/failure.ts';
 import { parseRetryAfter, retryDelay } from '../../../src/crm/retry.ts';
 
 const fault: CrmFailure = {
