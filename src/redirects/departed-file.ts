@@ -118,9 +118,10 @@ function openFile(path: string, tell: Tell): DatabaseSync {
 	return db;
 }
 
-/** Keeps a damaged file for whoever can read it yet. @returns its new name. */
+/** Keeps a damaged file, beside those kept before, for whoever can read it yet. @returns its new name. */
 function setAside(path: string): string {
-	const aside = `${path}.damaged`;
+	let aside = `${path}.damaged`;
+	for (let n = 2; existsSync(aside); n++) aside = `${path}.${n}.damaged`;
 	// A journal belongs to the file beside which it lies.
 	for (const file of filesBesideDatabase(path)) rmSync(file, { force: true });
 	renameSync(path, aside);

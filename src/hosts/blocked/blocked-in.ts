@@ -90,7 +90,14 @@ const loads: readonly {
 ];
 
 /** What is loaded from somebody else's host. */
-function* foreign({ name, attributes }: Tag, services: readonly Service[]): Generator<string> {
+function* foreign(
+	{ name, attributes, content }: Tag,
+	services: readonly Service[],
+): Generator<string> {
+	for (const [, address] of name === 'script' ? content.matchAll(imported) : []) {
+		for (const host of foreignHosts(address))
+			yield sentence({ what: `the script of ${host}`, host, use: 'script', services });
+	}
 	if (
 		name === 'link' &&
 		!/\b(?:stylesheet|preload|modulepreload|icon)\b/.test(attributes.get('rel') ?? '')
@@ -106,6 +113,9 @@ function* foreign({ name, attributes }: Tag, services: readonly Service[]): Gene
 	const action = name === 'form' ? foreignHosts(attributes.get('action'))[0] : undefined;
 	if (action !== undefined) yield `the form cannot be sent to ${action}: link to its page instead`;
 }
+
+/** What a script takes from an address: `import 'https://…'`. */
+const imported = /\b(?:import|from)\s*\(?\s*["'`]((?:https?:)?\/\/[^"'`\s]+)/g;
 
 function foreignHosts(value: string | undefined): string[] {
 	const addresses = value?.match(/(?:https?:)?\/\/[^\s,"']+/gi) ?? [];

@@ -100,6 +100,11 @@ describe('what the policy would block', () => {
 			'3: the picture of pics.example',
 		],
 		['<SCRIPT SRC="https://evil.example/x.js"></SCRIPT>', 'html', '1: the script of evil.example'],
+		[
+			"<script>\n\timport chat from 'https://cdn.example/chat.js';\n</script>",
+			'astro',
+			'1: the script of cdn.example will not be loaded',
+		],
 		['<A ONCLICK="go()">x</A>', 'html', '1: the attribute onclick does nothing'],
 		[
 			'<img src={`https://pics.example/${id}.jpg`} alt="">',

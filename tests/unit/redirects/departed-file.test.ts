@@ -85,6 +85,19 @@ test.each<[string, (path: string) => void]>([
 	expect(lines).toEqual([expect.stringMatching(/ were damaged: .* import FILE.* \S+\.damaged\.$/)]);
 });
 
+test('a second damage takes nothing away from what the first has left', async () => {
+	const { publish, keep, path, addresses } = kept();
+	await publish(many);
+	keep();
+	for (const left of ['a', 'b', 'c']) {
+		writeFileSync(path, left.repeat(5000));
+		keep();
+	}
+	const damaged = readdirSync(addresses).filter((name) => name.endsWith('.damaged'));
+	const first = damaged.map((name) => readFileSync(join(addresses, name), 'utf8')[0]);
+	expect(first.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
 test('a file that is gone is restored from the live release', async () => {
 	const { publish, keep, path, ids } = kept();
 	await publish(many);
