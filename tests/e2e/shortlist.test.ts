@@ -264,6 +264,24 @@ describe('the list', () => {
 		expect(await boxes.nth(4).isDisabled()).toBe(false);
 	});
 
+	test('shows pictures and plans beside each other, and says in words what is not known', async () => {
+		const page = await visit('/de/merkliste/', { saved: [10_028, 10_024] });
+		const row = (name: string) =>
+			page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+		await row('Bild').scrollIntoViewIfNeeded();
+		const pictures = row('Bild').locator('img');
+		expect(await pictures.count()).toBe(2);
+		const isShown = (picture: ReturnType<typeof row>) =>
+			picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+		await expect.poll(() => isShown(pictures.first())).toBe(true);
+		expect(await row('Grundriss').getByRole('cell').first().innerText()).toBe('Kein Grundriss');
+		const plan = row('Grundriss').getByRole('link');
+		expect(await plan.getAttribute('href')).toMatch(/^\/de\/immobilien\/.*#plans$/);
+		expect(await row('Aufzug').getByRole('cell').allInnerTexts()).toEqual(['keine Angabe', 'ja']);
+		await plan.click();
+		await page.locator('#plans').waitFor();
+	});
+
 	test('leads from above the list to its comparison, which says first what its sign means', async () => {
 		const page = await visit('/de/merkliste/', {
 			saved: units.slice(0, 4),
@@ -337,6 +355,79 @@ describe('the list', () => {
 		const saved = places.map((at) => units[at] ?? 999_999);
 		const page = await visit(path.endsWith('=') ? path + units[5] : path, { saved, colorScheme });
 		expect(await axeFindings(page)).toEqual([]);
+	});
+});
+
+const noteOf = (page: Page) => page.getByRole('textbox', { name: /^Notiz/ }).first();
+/** What the note of the first unit is kept under. */
+const noteName = () => `note-${units[0]}`;
+
+describe('a note', () => {
+	const text = 'Hell, aber laut?\nNach dem Hof fragen.';
+
+	test('is kept with its home on the device, stands in the comparison and on paper, and is sent nowhere', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 2) });
+		const sent: string[] = [];
+		page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+		await noteOf(page).fill(text);
+		const cell = page.getByRole('cell', { name: 'Hell, aber laut?' });
+		expect(await cell.innerText()).toBe(text);
+		expect((await stored(page))[noteName()]).toBe(text);
+		await page.reload();
+		expect(await noteOf(page).inputValue()).toBe(text);
+		expect(await page.getByText('Ihre Notizen: 1').isVisible()).toBe(true);
+		await page.emulateMedia({ media: 'print' });
+		expect(await page.getByText('Hell, aber laut?').count()).toBe(2);
+		for (const at of [0, 1])
+			expect(await page.getByText('Hell, aber laut?').nth(at).isVisible()).toBe(true);
+		expect(await noteOf(page).count()).toBe(0);
+		await page.emulateMedia({ media: null });
+		await page.getByRole('link', { name: 'Alle anfragen' }).click();
+		await page.getByText('Ihre Anfrage gilt 2 Angeboten').waitFor();
+		expect(await page.content()).not.toContain('aber laut');
+		const fields = page.locator('main :is(input, textarea)');
+		const values = await fields.evaluateAll((all) =>
+			all.map((field) => 'value' in field && field.value),
+		);
+		expect(values.join(' ')).not.toContain('aber laut');
+		expect(decodeURIComponent(sent.join('\n'))).not.toContain('aber laut');
+	});
+
+	test('goes with its home, be it on another page, comes back with it, and is deleted with all else', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 2) });
+		await noteOf(page).fill(text);
+		await page
+			.getByRole('button', { name: /^Entfernen/ })
+			.first()
+			.click();
+		expect(await stored(page)).not.toHaveProperty(noteName());
+		expect(await page.content()).not.toContain('aber laut');
+		await page.getByRole('button', { name: 'Rückgängig' }).click();
+		expect(await noteOf(page).inputValue()).toBe(text);
+		expect((await stored(page))[noteName()]).toBe(text);
+		await page.goto(`${site.origin}/de/kaufen/`);
+		await heart(page, units[0]).click();
+		expect(await stored(page)).not.toHaveProperty(noteName());
+
+		const again = await visit('/de/merkliste/', { saved: units.slice(0, 2) });
+		await noteOf(again).fill(text);
+		await again.getByRole('button', { name: 'Alles auf diesem Gerät löschen' }).click();
+		expect(await stored(again)).toEqual({});
+		await again.getByRole('button', { name: 'Rückgängig' }).first().click();
+		expect(await noteOf(again).inputValue()).toBe('');
+		expect(await stored(again)).not.toHaveProperty(noteName());
+	});
+
+	test('is written with the keyboard in a field that is named after its home and says where it stays', async () => {
+		const page = await visit('/de/merkliste/', { saved: units.slice(0, 2) });
+		const title = await page.locator('[data-saved] h3').first().innerText();
+		const field = page.getByRole('textbox', { name: `Notiz ${title}, bleibt auf diesem Gerät` });
+		await page.getByRole('button', { name: `Entfernen: ${title}` }).press('Tab');
+		await page.keyboard.type('Ruhig');
+		expect(await field.inputValue()).toBe('Ruhig');
+		expect(await field.evaluate((own) => own === document.activeElement)).toBe(true);
+		const { height = 0 } = (await field.boundingBox()) ?? {};
+		expect(height).toBeGreaterThanOrEqual(44);
 	});
 });
 

@@ -1,10 +1,10 @@
-import { html, nothing, render, type TemplateResult } from 'lit-html';
-import { mediaPath } from '../../i18n/paths.ts';
+import { render } from 'lit-html';
 import { cardTexts } from '../../view/card.ts';
-import type { CardPicture, SearchCard } from '../../view/unit/card-file.ts';
+import type { SearchCard } from '../../view/unit/card-file.ts';
 import { fill } from '../fill.ts';
 import { cardId } from '../unit-id.ts';
 import { loadCards, type CardFiles } from './load-cards.ts';
+import { pictureOf } from './picture.ts';
 
 /** Makes the cards of units, each once: one that is shown already is used again. */
 export interface CardMaker {
@@ -54,24 +54,4 @@ export function itemOf(card: SearchCard): HTMLLIElement {
 		render(picture, frame, { renderBefore: frame.firstChild });
 	}
 	return item;
-}
-
-/** As `Picture.astro` has it. The source comes last: before `loading` is known, it would be loaded at once. */
-function pictureOf(
-	{ base, widths, jpeg, width, height, alt, lang, tone }: CardPicture,
-	sizes: string,
-): TemplateResult {
-	const files = widths.map((each) => `${mediaPath(`${base}-${each}.avif`)} ${each}w`);
-	return html`<picture
-		><source type="image/avif" srcset=${files.join(', ')} sizes=${sizes} />
-		<img
-			class=${tone ?? nothing}
-			alt=${alt}
-			lang=${lang ?? nothing}
-			width=${width}
-			height=${height}
-			loading="lazy"
-			decoding="async"
-			src=${mediaPath(`${base}-${jpeg}.jpg`)}
-	/></picture>`;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { formatCount } from '../../i18n/format.ts';
+import type { Row } from '../../view/rows.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
 import { hasAll } from '../../search/facets/features.ts';
 import { columnOf, type SearchIndex } from '../../search/search-index.ts';
@@ -17,6 +18,9 @@ export interface ComparedFact {
 	readonly name: string;
 	/** Empty where nothing is known of a unit. */
 	readonly values: readonly string[];
+	/** Language of each value that is not the page's. */
+	readonly langs?: readonly (Locale | undefined)[] | undefined;
+	/** Whether what is known of two units is not the same; what is unknown may be. */
 	readonly differs: boolean;
 }
 
@@ -54,25 +58,59 @@ export function compareFacts(
 	const plot = kinds.indexOf('plot');
 	const areaIfNoPlot = (hundredths: number, row: number) =>
 		kindOf[row] === plot ? '' : area(hundredths);
-	const facts: readonly (readonly [name: string, values: readonly string[]])[] = [
+	const needsNone = (unit: Compared | undefined) =>
+		unit?.card.needsNoCertificate ? words.noCertificate : '';
+	const classes = column('energy', (at) => energyClasses[at - 1] ?? '');
+	// A rent is not unknown of what is for sale, nor a fee of owners of what is to let: it has none.
+	const deals = columnOf(index, 'deal');
+	const whereDue = ([name, values, langs]: Fact): Fact => {
+		const named = new Set(units.flatMap(({ row }, at) => (values[at] ? deals[row] : [])));
+		const said = values.map((value, at) => {
+			return value || (named.has(deals[units[at]?.row ?? -1]) ? '' : words.notDue);
+		});
+		return [name, said, langs];
+	};
+	const facts: readonly Fact[] = [
 		[words.price, units.map(({ card }) => card.price)],
-		[words.perArea, units.map(({ card }) => card.beside ?? '')],
+		...costsOf(units, words.perArea).map(whereDue),
 		[words.place, units.map(({ card }) => card.place)],
 		[words.area, column('area', areaIfNoPlot)],
 		[words.rooms, column('rooms', (rooms) => numberIn(rooms, locale))],
+		[words.bedrooms, units.map(({ card }) => String(card.bedrooms ?? ''))],
 		[words.plot, column('plot', area)],
 		[words.floor, units.map(({ card }) => card.floor ?? '')],
-		[words.energy, column('energy', (at) => energyClasses[at - 1] ?? '')],
+		[words.energy, classes.map((letter, at) => letter || needsNone(units[at]))],
 		[words.available, column('available', freeFrom)],
 		[words.status, units.map(({ row }) => (isReserved(row) ? words.reserved : words.free))],
-		...features.map((feature, at): readonly [string, readonly string[]] => {
+		...features.map((feature, at): Fact => {
 			const has = (row: number) => hasAll(featuresOf[row], 2 ** at);
 			return [words.features[feature], units.map(({ row }) => (has(row) ? words.yes : ''))];
 		}),
 	];
 	return facts
 		.filter(([, values]) => values.some(Boolean))
-		.map(([name, values]) => ({ name, values, differs: new Set(values).size > 1 }));
+		.map(([name, values, langs]) => {
+			const known = new Set(values.filter((value) => value && value !== words.notDue));
+			return { name, values, langs, differs: known.size > 1 };
+		});
+}
+
+type Fact = readonly [
+	name: string,
+	values: readonly string[],
+	langs?: readonly (Locale | undefined)[] | undefined,
+];
+
+/** A row for each cost that one of the units names besides its price. */
+function costsOf(units: readonly Compared[], perArea: string): Fact[] {
+	const costs = units.map(({ card: { beside, costs = [] } }): readonly Row[] =>
+		beside ? [[perArea, beside], ...costs] : costs,
+	);
+	const names = new Set(costs.flat().map(([name]) => name));
+	return Array.from(names, (name): Fact => {
+		const rows = costs.map((all) => all.find((row) => row[0] === name));
+		return [name, rows.map((row) => row?.[1] ?? ''), rows.map((row) => row?.[2])];
+	});
 }
 
 // As `format.ts` says them, without `Intl`: its first use takes most of the time a comparison takes.

@@ -1,30 +1,38 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { CardPicture } from '../../view/unit/card-file.ts';
+import { fill } from '../fill.ts';
+import { pictureOf } from '../results/picture.ts';
 import type { Compared, ComparedFact } from './compare.ts';
 import type { ShortlistSettings } from './settings.ts';
 
-/** The facts, a row each, under the titles of the units. */
-export function comparisonTable({
-	units,
-	facts,
-	words,
-}: {
+interface Comparison {
 	readonly units: readonly Compared[];
 	readonly facts: readonly ComparedFact[];
+	/** What the visitor has written, by id. */
+	readonly notes: ReadonlyMap<number, string>;
 	readonly words: ShortlistSettings['words'];
-}): TemplateResult {
+}
+
+/** Pictures, plans, facts and notes, a row each, under the titles of the units. */
+export function comparisonTable(comparison: Comparison): TemplateResult {
+	const { units, facts, words } = comparison;
 	const heads = units.map(
 		({ card }) =>
 			html`<th scope="col">
 				<a href=${card.href} lang=${card.lang ?? nothing}>${card.title}</a>
 			</th>`,
 	);
-	const rows = facts.map(
-		({ name, values, differs }) =>
-			html`<tr class=${differs ? 'differs' : ''}>
-				<th scope="row">${name}${differs ? sign('\u00a0≠', ` (${words.differs})`) : nothing}</th>
-				${values.map((value) => html`<td>${value || sign('–', words.unknown)}</td>`)}
-			</tr>`,
-	);
+	const rows = facts.map(({ name, values, langs, differs }) => {
+		const cells = values.map((value, at) =>
+			value && value !== words.notDue
+				? html`<td lang=${langs?.[at] ?? nothing}>${value}</td>`
+				: unsaid(value || words.unknown),
+		);
+		return html`<tr class=${differs ? 'differs' : ''}>
+			<th scope="row">${name}${differs ? sign('\u00a0≠', ` (${words.differs})`) : nothing}</th>
+			${cells}
+		</tr>`;
+	});
 	return html`<thead>
 			<tr>
 				<td></td>
@@ -32,8 +40,52 @@ export function comparisonTable({
 			</tr>
 		</thead>
 		<tbody>
-			${rows}
+			${photoRow(comparison)}${planRow(comparison)}${rows}${noteRow(comparison)}
 		</tbody>`;
+}
+
+/** The picture each unit is shown by, where that is no drawing. */
+function photoRow({ units, words }: Comparison): TemplateResult | typeof nothing {
+	const photos = units.map(({ card }) => (card.picture?.isPlan ? undefined : card.picture));
+	if (!photos.some(Boolean)) return nothing;
+	return html`<tr>
+		<th scope="row">${words.picture}</th>
+		${photos.map((photo) => (photo ? html`<td>${frame(photo)}</td>` : unsaid(words.noPicture)))}
+	</tr>`;
+}
+
+/** The floor plan of each unit, which leads to where its page shows it large. */
+function planRow({ units, words }: Comparison): TemplateResult | typeof nothing {
+	if (!units.some(({ card }) => card.plan)) return nothing;
+	const cells = units.map(({ card: { plan, href, name } }) => {
+		if (!plan) return unsaid(words.noPlan);
+		// The link is named after the unit; what the account calls the drawing says no more.
+		const alt = fill(words.planOf, { title: name });
+		return html`<td><a href="${href}#plans">${frame({ ...plan, alt, lang: undefined })}</a></td>`;
+	});
+	return html`<tr>
+		<th scope="row">${words.plan}</th>
+		${cells}
+	</tr>`;
+}
+
+/** What the visitor has written of each unit, which is no fact that differs. */
+function noteRow({ units, notes, words }: Comparison): TemplateResult | typeof nothing {
+	const texts = units.map(({ card }) => notes.get(card.id)?.trim() ?? '');
+	if (!texts.some(Boolean)) return nothing;
+	return html`<tr>
+		<th scope="row">${words.note}</th>
+		${texts.map((text) => html`<td class="own-note">${text}</td>`)}
+	</tr>`;
+}
+
+function frame(picture: CardPicture): TemplateResult {
+	const className = picture.isPlan ? 'card-picture plan' : 'card-picture';
+	return html`<div class=${className}>${pictureOf(picture, '11rem')}</div>`;
+}
+
+function unsaid(words: string): TemplateResult {
+	return html`<td class="unsaid">${words}</td>`;
 }
 
 /** A sign, and the word for it where it is not seen. */

@@ -1,4 +1,4 @@
-import { render } from 'lit-html';
+import { nothing, render } from 'lit-html';
 import { compareFacts, mostCompared } from './compare.ts';
 import { comparisonTable } from './comparison-table.ts';
 import type { ShortlistSettings } from './settings.ts';
@@ -11,10 +11,12 @@ export function drawCompare(
 	{
 		view: { compared, isFull, onOffer },
 		loaded,
+		notes,
 		settings,
 	}: {
 		readonly view: ShortlistView;
 		readonly loaded: LoadedUnits | undefined;
+		readonly notes: ReadonlyMap<number, string>;
 		readonly settings: ShortlistSettings;
 	},
 ): void {
@@ -27,10 +29,11 @@ export function drawCompare(
 	section?.querySelector('[data-legend]')?.toggleAttribute('hidden', !isShown);
 	const isMost = isFull && onOffer.length > mostCompared;
 	sayHint(section, compared.length < 2 ? words.hint : isMost ? words.most : '');
-	if (!known || !table) return;
+	if (!table) return;
+	if (!known) return void render(nothing, table);
 	const units = compared.flatMap((id) => known.units.get(id) ?? []);
 	const facts = compareFacts(units, { ...settings, index: known.index });
-	render(comparisonTable({ units, facts, words }), table);
+	render(comparisonTable({ units, facts, notes, words }), table);
 }
 
 function sayHint(section: Element | null, text: string): void {

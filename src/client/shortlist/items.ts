@@ -6,10 +6,12 @@ import type { Place, ShortlistView } from './view.ts';
 
 export interface ItemContext {
 	readonly words: ShortlistSettings['words'];
+	readonly notes: ReadonlyMap<number, string>;
 	readonly actions: {
 		remove(id: number): void;
 		undo(id: number): void;
 		choose(id: number, isChosen: boolean): void;
+		write(id: number, text: string): void;
 	};
 }
 
@@ -36,23 +38,43 @@ export function itemOf(
 	</li>`;
 }
 
-/** What stands beneath a card of the list: its place in the comparison, and the way off the list. */
+/** What stands beneath a card of the list: its place in the comparison, the way off the list, and its note. */
 function toolsOf({ card }: ListedUnit, view: ShortlistView, context: ItemContext): TemplateResult {
 	const { words, actions } = context;
 	const { id, name } = card;
 	const isCompared = view.compared.includes(id);
 	return html`<div class="shortlist-item no-print">
-		<label class="field-tick" ?hidden=${view.onOffer.length < 2}>
-			<input
-				type="checkbox"
-				aria-label=${fill(words.compareUnit, { title: name })}
-				.checked=${isCompared}
-				?disabled=${view.isFull && !isCompared}
-				@change=${() => actions.choose(id, !isCompared)}
-			/>${words.compare}
-		</label>
-		${removeButton({ id, name }, context)}
-	</div>`;
+			<label class="field-tick" ?hidden=${view.onOffer.length < 2}>
+				<input
+					type="checkbox"
+					aria-label=${fill(words.compareUnit, { title: name })}
+					.checked=${isCompared}
+					?disabled=${view.isFull && !isCompared}
+					@change=${() => actions.choose(id, !isCompared)}
+				/>${words.compare}
+			</label>
+			${removeButton({ id, name }, context)}
+		</div>
+		${noteField({ id, name }, context)}`;
+}
+
+/** The visitor's own words. On paper they stand as a text, which no field cuts off. */
+function noteField(
+	{ id, name }: { readonly id: number; readonly name: string },
+	{ words, notes, actions }: ItemContext,
+): TemplateResult {
+	const text = notes.get(id) ?? '';
+	const write = ({ target }: Event) => {
+		if (target instanceof HTMLTextAreaElement) actions.write(id, target.value);
+	};
+	return html`<div class="field shortlist-note no-print">
+			<label for="note-${id}"
+				>${words.note} <span class="visually-hidden">${name},</span>
+				<span>${words.noteKept}</span></label
+			>
+			<textarea id="note-${id}" rows="2" maxlength="2000" .value=${text} @input=${write}></textarea>
+		</div>
+		${text.trim() && html`<p class="own-note paper-only">${words.note}: ${text}</p>`}`;
 }
 
 function removeButton(

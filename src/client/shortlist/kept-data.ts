@@ -2,6 +2,7 @@ import { allowedProviders } from '../embed/consent.ts';
 import { kept } from '../kept.ts';
 import { declinedServices } from '../services/declined.ts';
 import { changed, savedIds, tellChanged } from './shortlist.ts';
+import { noteOf } from './notes.ts';
 import { seenIds } from '../seen.ts';
 
 /** Lists what this device keeps of the site, and takes away all of it at once. */
@@ -11,6 +12,7 @@ const button = section?.querySelector<HTMLElement>('[data-clear]');
 function show(): void {
 	const counts: Readonly<Record<string, number>> = {
 		saved: savedIds().length,
+		notes: savedIds().filter(noteOf).length,
 		seen: seenIds().length,
 		embeds: allowedProviders().length,
 		declined: declinedServices().length,
@@ -51,4 +53,6 @@ button?.addEventListener('click', () => {
 	section?.querySelector<HTMLElement>('h2')?.focus();
 });
 document.addEventListener(changed, show);
+// A note is written. Told when its field is left, the button would move away from whoever is pressing it.
+document.addEventListener('input', show);
 show();

@@ -4,6 +4,7 @@ import { createHead } from './head.ts';
 import type { ItemContext } from './items.ts';
 import './kept-data.ts';
 import { drawRow, drawSaved } from './list.ts';
+import { keepNote, noteOf } from './notes.ts';
 import { createSentList } from './sent.ts';
 import { readSettings, type ShortlistSettings } from './settings.ts';
 import { createUnits, type LoadedUnits } from './units.ts';
@@ -22,6 +23,8 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 	/** Everything that was on the list since the page was opened, in its order. */
 	let shown = savedIds();
 	let chosen: ReadonlySet<number> | undefined;
+	/** Of all that was on the list since the page was opened: whoever takes it on again has them again. */
+	const notes = new Map<number, string>();
 	let latest = 0;
 	let loaded: LoadedUnits | undefined;
 
@@ -29,11 +32,17 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		remove: (id) => save(savedIds().filter((each) => each !== id)),
 		undo(id) {
 			const saved = new Set([...savedIds(), id]);
+			keepNote(id, notes.get(id) ?? '');
 			save(shown.filter((each) => saved.has(each)));
 		},
 		choose(id, isChosen) {
 			const others = [...(chosen ?? [])].filter((each) => each !== id);
 			chosen = new Set(isChosen ? [...others, id] : others);
+			draw();
+		},
+		write(id, text) {
+			keepNote(id, text);
+			notes.set(id, text);
 			draw();
 		},
 	};
@@ -43,6 +52,7 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 	async function refresh(): Promise<void> {
 		const turn = ++latest;
 		const before = new Set(shown);
+		for (const id of savedIds()) notes.set(id, noteOf(id));
 		shown = [...savedIds().filter((id) => !before.has(id)), ...shown];
 		const ids = [...shown, ...sent.ids(), ...recent().slice(0, 3 * recentShown)];
 		head.fail(false);
@@ -79,13 +89,15 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		const units: LoadedUnits['units'] = loaded?.units ?? new Map();
 		const view = viewOf({ shown, saved, units, chosen });
 		({ chosen } = view);
-		drawSaved(page, view, { words, actions });
+		drawSaved(page, view, { words, notes, actions });
 		drawRow(page.querySelector('[data-recent]'), { ids: recent().slice(0, recentShown), units });
 		sent.draw(units);
-		drawCompare(page.querySelector('[data-compare]'), { view, loaded, settings });
+		drawCompare(page.querySelector('[data-compare]'), { view, loaded, notes, settings });
 		head.draw({ saved, onOffer: view.onOffer, hasSent: sent.ids().length > 0 });
 	}
 
+	// What is deleted comes back with no unit.
+	document.querySelector('[data-clear]')?.addEventListener('click', () => notes.clear());
 	page.querySelector('[data-retry]')?.addEventListener('click', () => void refresh());
 	document.addEventListener(changed, () => void refresh());
 	void refresh();

@@ -1,9 +1,11 @@
 import { askFresh, type Marked } from '../fresh.ts';
-import { keepWords, keptWords } from '../kept.ts';
+import { keep, keepWords, keptWords } from '../kept.ts';
 import { markSeen, remember, seenIds, startRemembering } from '../seen.ts';
 
 /** Where this device keeps the ids of what its user has saved, the newest first. */
 const savedName = 'saved';
+/** What the names begin with under which it keeps notes on them, before their ids. */
+export const notePrefix = 'note-';
 /** Ids that are kept at most. */
 export const mostSaved = 200;
 /** Is sent to the document whenever the list may have changed, be it in another tab or on a page that was left. */
@@ -14,9 +16,11 @@ export function savedIds(): number[] {
 	return keptWords(savedName).map(Number).filter(isId);
 }
 
-/** Keeps a list; the oldest are left out where there are too many. */
+/** Keeps a list; the oldest are left out where there are too many. What leaves it takes its note along. */
 export function save(ids: readonly number[]): void {
-	keepWords(savedName, [...new Set(ids)].slice(0, mostSaved));
+	const list = [...new Set(ids)].slice(0, mostSaved);
+	for (const id of savedIds()) if (!list.includes(id)) keep(notePrefix + id, null);
+	keepWords(savedName, list);
 	startRemembering();
 	tellChanged();
 }
@@ -51,10 +55,8 @@ export function startShortlist(): void {
 		save(heart.ariaPressed === 'true' ? others : [id, ...others]);
 	});
 	document.addEventListener(changed, show);
-	// The same site in another tab; no key stands for everything at once.
-	addEventListener('storage', ({ key }) => {
-		if (key === savedName || key === null) tellChanged();
-	});
+	// The same site in another tab.
+	addEventListener('storage', tellChanged);
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) tellChanged();
 	});
@@ -71,7 +73,7 @@ export function startShortlist(): void {
 		asked = now;
 		try {
 			freshen = await askFresh();
-			mark(document.body, link.dataset);
+			show();
 		} catch {
 			// As it was.
 		}

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
-import { unitCard } from '../../view/unit/card.ts';
-import { searchCard, writeCards } from '../../view/unit/card-file.ts';
+import { writeCards } from '../../view/unit/card-file.ts';
+import { searchCard } from '../../view/unit/search-card.ts';
 
 export const getStaticPaths = () =>
 	openPlan(VITRINE_BUILD).paths('searchCards', ['search', 'file.json']);
@@ -14,7 +14,7 @@ export const GET: APIRoute<StaticPath<'searchCards'>['props']> = ({ props: { pag
 	const cards = units.map((unit) => {
 		const { defaultLocale } = plan.site;
 		const context = { locale: page.locale, defaultLocale, isNew: catalogue.isNew(unit) };
-		return searchCard(unitCard(unit, context), context);
+		return searchCard(unit, context);
 	});
 	return new Response(writeCards(cards), { headers: { 'content-type': 'application/json' } });
 };

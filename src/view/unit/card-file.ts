@@ -1,7 +1,5 @@
-import { foreign, speak } from '../../domain/spoken.ts';
-import type { Picture } from '../../domain/picture.ts';
-import { toneClasses } from '../../domain/tone.ts';
-import type { CardContext, UnitCard } from './card.ts';
+import type { Row } from '../rows.ts';
+import type { UnitCard } from './card.ts';
 
 /** Version of the files of cards; a browser that knows another one shows none. */
 const cardFormat = 2;
@@ -9,6 +7,16 @@ const cardFormat = 2;
 /** The card of a unit as a browser loads it to show what it has found. */
 export interface SearchCard extends Omit<UnitCard, 'picture'> {
 	readonly picture?: CardPicture | undefined;
+	// Only for comparing.
+	/** The first drawing of its rooms. */
+	readonly plan?: CardPicture | undefined;
+	readonly floor?: string | undefined;
+	/** Where homes are told by them in the language. */
+	readonly bedrooms?: number | undefined;
+	/** What it costs besides its price, as its page says it. */
+	readonly costs?: readonly Row[] | undefined;
+	/** Its account says that it needs no energy certificate. */
+	readonly needsNoCertificate?: true | undefined;
 }
 
 export interface CardPicture {
@@ -26,26 +34,6 @@ export interface CardPicture {
 	/** Classes that colour its place until it is there. */
 	readonly tone?: string | undefined;
 	readonly isPlan?: boolean | undefined;
-}
-
-/** A card without what a browser can work out. */
-export function searchCard({ picture, ...words }: UnitCard, context: CardContext): SearchCard {
-	return { ...words, picture: picture && pictureOf(picture, context) };
-}
-
-function pictureOf(picture: Picture, { locale, defaultLocale }: CardContext): CardPicture {
-	const { jpeg, avif, width, height, colour, kind, caption } = picture;
-	const alt = speak(caption, locale, defaultLocale);
-	return {
-		base: jpeg.name.replace(/-\d+\.jpg$/, ''),
-		widths: avif.map((file) => file.width),
-		jpeg: jpeg.width,
-		width,
-		height,
-		alt: alt?.text ?? '',
-		lang: foreign(alt?.lang, locale),
-		...(kind === 'floorPlan' ? { isPlan: true } : { tone: toneClasses(colour) }),
-	};
 }
 
 /** Cards as a file. */

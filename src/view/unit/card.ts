@@ -24,8 +24,6 @@ export interface UnitCard extends Card {
 	readonly facts: string;
 	/** Says which unit it is where an attribute has to, which cannot mark another language. */
 	readonly name: string;
-	/** Only for comparing. */
-	readonly floor?: string | undefined;
 }
 
 export interface CardContext {
@@ -49,7 +47,7 @@ export function unitCard(unit: Unit, context: CardContext): UnitCard {
 const cards = new WeakMap<Unit, Map<string, UnitCard>>();
 
 function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCard {
-	const { id, floor, title } = unit;
+	const { id, title } = unit;
 	const { text, lang } = headline(unit, locale, defaultLocale);
 	return {
 		id,
@@ -62,7 +60,6 @@ function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): Un
 		place: placeLine(unit.place, locale),
 		beside: perSquareMetre(unit, locale),
 		facts: cardFacts(unit, locale).join(' · '),
-		floor: floor === undefined ? undefined : floorName(floor, locale),
 		picture: leadPicture(unit),
 	};
 }

@@ -18,8 +18,30 @@ import { amountText } from './price.ts';
  * taken along, deposit, commission. A price on request yields no amounts.
  */
 export function unitCosts(unit: Unit, context: PageLanguages): RowGroup {
-	const { price, costs, deal, kind } = unit;
+	const { price, costs } = unit;
 	const { locale, defaultLocale } = context;
+	const t = translator(locale);
+	const perArea = pricePerArea(unit);
+	const note = commissionRow(unit, context) && speak(costs.commissionNote, locale, defaultLocale);
+	return {
+		title: t('unit.costs'),
+		rows: [
+			[
+				priceName(unit, locale),
+				price.kind === 'onRequest' ? t('unit.onRequest') : amountText(price, locale),
+			],
+			[t('unit.pricePerSquareMetre'), perArea && formatMoney(perArea, locale)],
+			...costsBesidePrice(unit, context),
+		],
+		note: note?.text,
+		noteLang: foreign(note?.lang, locale),
+	};
+}
+
+/** The rows of a unit's costs but for its price, which its card says, too. */
+export function costsBesidePrice(unit: Unit, context: PageLanguages): Row[] {
+	const { price, costs, deal } = unit;
+	const { locale } = context;
 	const t = translator(locale);
 	const money = (amount: Money | undefined) => amount && formatMoney(amount, locale);
 	const monthly = (amount: Money | undefined) => {
@@ -31,14 +53,7 @@ export function unitCosts(unit: Unit, context: PageLanguages): RowGroup {
 		costs.heatingIncluded === undefined || !costs.serviceCharge
 			? undefined
 			: t(costs.heatingIncluded ? 'unit.heatingIncluded' : 'unit.heatingNotIncluded');
-	const commission = commissionRow(unit, context);
-	const note = commission && speak(costs.commissionNote, locale, defaultLocale);
 	const rows: (Row | undefined)[] = [
-		[
-			priceName({ deal, kind }, locale),
-			price.kind === 'onRequest' ? t('unit.onRequest') : amountText(price, locale),
-		],
-		[t('unit.pricePerSquareMetre'), money(pricePerArea(unit))],
 		[t('unit.serviceCharge'), monthly(costs.serviceCharge)],
 		[t('unit.heatingCosts'), monthly(costs.heating) ?? heating],
 		[totalRentName(unit, locale), monthly(totalRent(price))],
@@ -49,14 +64,9 @@ export function unitCosts(unit: Unit, context: PageLanguages): RowGroup {
 		],
 		[t('unit.ownersFee'), monthly(costs.ownersFee)],
 		depositRow(costs.deposit, context),
-		commission,
+		commissionRow(unit, context),
 	];
-	return {
-		title: t('unit.costs'),
-		rows: rows.filter((row) => row !== undefined),
-		note: note?.text,
-		noteLang: foreign(note?.lang, locale),
-	};
+	return rows.filter((row) => row !== undefined);
 }
 
 /** Whether ancillary costs are added to the rent shown; a tenant of a dwelling must be told so. */

@@ -46,12 +46,26 @@ function comparedIn(
 	locale: Locale,
 	...units: readonly (readonly [Partial<IndexedUnit>, Partial<SearchCard>])[]
 ) {
+	const found = factsIn(locale, units);
+	return Object.fromEntries(found.map(({ name, values, differs }) => [name, { values, differs }]));
+}
+
+function langsOf(
+	row: string,
+	...units: readonly (readonly [Partial<IndexedUnit>, Partial<SearchCard>])[]
+) {
+	return factsIn('de', units).find(({ name }) => name === row)?.langs;
+}
+
+function factsIn(
+	locale: Locale,
+	units: readonly (readonly [Partial<IndexedUnit>, Partial<SearchCard>])[],
+) {
 	const all = units.map(([change], at) => ({ ...unit, id: at + 1, ...change }));
 	const index = readIndex(writeIndex(all, { shift: 0 }));
 	const list = units.map(([, change], row): Compared => ({ card: { ...card, ...change }, row }));
 	const words = JSON.parse(shortlistWords(locale));
-	const found = compareFacts(list, { index, locale, words });
-	return Object.fromEntries(found.map(({ name, values, differs }) => [name, { values, differs }]));
+	return compareFacts(list, { index, locale, words });
 }
 
 test('each fact that one of the units has stands in a row, and says whether they differ in it', () => {
@@ -63,12 +77,41 @@ test('each fact that one of the units has stands in a row, and says whether they
 		Lage: { values: ['Leipzig', 'Leipzig'], differs: false },
 		Fläche: { values: ['84,5\u00A0m²', '112\u00A0m²'], differs: true },
 		Zimmer: { values: ['3', '3'], differs: false },
-		Etage: { values: ['4. OG', ''], differs: true },
+		Etage: { values: ['4. OG', ''], differs: false },
 		Energieklasse: { values: ['D', 'D'], differs: false },
 		Verfügbar: { values: ['ab 1.\u00A0März 2027', 'ab 1.\u00A0März 2027'], differs: false },
 		Status: { values: ['Frei', 'Reserviert'], differs: true },
-		Aufzug: { values: ['ja', ''], differs: true },
+		Aufzug: { values: ['ja', ''], differs: false },
 	});
+});
+
+test('what is unknown of one unit makes no difference, but what is known of two others may', () => {
+	const rows = compared(
+		[{ energyClass: undefined }, { floor: undefined }],
+		[{ energyClass: 'B' }, { floor: '4. OG' }],
+		[{ energyClass: 'C' }, { floor: '4. OG' }],
+	);
+	expect(rows['Energieklasse']).toEqual({ values: ['', 'B', 'C'], differs: true });
+	expect(rows['Etage']).toEqual({ values: ['', '4. OG', '4. OG'], differs: false });
+});
+
+test('a unit whose account says that it needs no certificate is told from one of which nothing is said', () => {
+	const none = { energyClass: undefined };
+	const rows = compared([{}, {}], [none, { needsNoCertificate: true }], [none, {}]);
+	expect(rows['Energieklasse']?.values).toEqual(['D', 'kein Ausweis nötig', '']);
+	expect(rows['Energieklasse']?.differs).toBe(true);
+});
+
+test('each cost that one of the units names stands in a row, in the language it is worded in', () => {
+	const fee = ['Hausgeld', '312 € pro Monat'] as const;
+	const commission = ['Provision', '3 % of the price', 'en'] as const;
+	const costs = [fee, commission];
+	const [first, second] = [[{}, { costs }] as const, [{}, { costs: [fee] }] as const];
+	expect(compared(first, second)).toMatchObject({
+		Hausgeld: { values: ['312 € pro Monat', '312 € pro Monat'], differs: false },
+		Provision: { values: ['3 % of the price', ''], differs: false },
+	});
+	expect(langsOf('Provision', first, second)).toEqual(['en', undefined]);
 });
 
 test('a price on request stays what the card says of it', () => {
@@ -104,6 +147,18 @@ test('the area of a plot stands in one row, be it beside a house or another plot
 	const plots = compared([plot, {}], [plot, {}]);
 	expect(plots).not.toHaveProperty('Fläche');
 	expect(plots['Grundstück']).toEqual({ values: ['700\u00A0m²', '700\u00A0m²'], differs: false });
+});
+
+test('a cost that only rents have does not apply to what is for sale, while another rent is unknown', () => {
+	const rent = { deal: 'rent' } as const;
+	const costs = [['Warmmiete', '960 € / Monat']] as const;
+	const rows = compared(
+		[{}, {}],
+		[rent, { costs, beside: undefined }],
+		[rent, { beside: undefined }],
+	);
+	expect(rows['Warmmiete']).toEqual({ values: ['entfällt', '960 € / Monat', ''], differs: false });
+	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €/m²', 'entfällt', 'entfällt']);
 });
 
 test('numbers and days are said as the pages of the units say them', () => {

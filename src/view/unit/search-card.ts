@@ -1,0 +1,40 @@
+import type { Picture } from '../../domain/picture.ts';
+import { foreign, speak } from '../../domain/spoken.ts';
+import { toneClasses } from '../../domain/tone.ts';
+import type { Unit } from '../../domain/unit.ts';
+import type { CardPicture, SearchCard } from './card-file.ts';
+import { unitCard, type CardContext } from './card.ts';
+import { costsBesidePrice } from './costs.ts';
+import { floorName, toldBedrooms } from './measures.ts';
+
+/** The card of a unit on offer, without what a browser can work out. */
+export function searchCard(unit: Unit, context: CardContext): SearchCard {
+	const { picture, ...words } = unitCard(unit, context);
+	const { floor, energy, pictures } = unit;
+	const plan = pictures.find(({ kind }) => kind === 'floorPlan');
+	const costs = costsBesidePrice(unit, context).filter(([, value]) => value);
+	return {
+		...words,
+		picture: picture && pictureOf(picture, context),
+		plan: plan && pictureOf(plan, context),
+		floor: floor === undefined ? undefined : floorName(floor, context.locale),
+		bedrooms: toldBedrooms(unit, context.locale),
+		costs: costs.length > 0 ? costs : undefined,
+		needsNoCertificate: energy?.availability === 'notRequired' || undefined,
+	};
+}
+
+function pictureOf(picture: Picture, { locale, defaultLocale }: CardContext): CardPicture {
+	const { jpeg, avif, width, height, colour, kind, caption } = picture;
+	const alt = speak(caption, locale, defaultLocale);
+	return {
+		base: jpeg.name.replace(/-\d+\.jpg$/, ''),
+		widths: avif.map((file) => file.width),
+		jpeg: jpeg.width,
+		width,
+		height,
+		alt: alt?.text ?? '',
+		lang: foreign(alt?.lang, locale),
+		...(kind === 'floorPlan' ? { isPlan: true } : { tone: toneClasses(colour) }),
+	};
+}

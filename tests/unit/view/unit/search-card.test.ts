@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Picture } from '../../../../src/domain/picture.ts';
+import type { Unit } from '../../../../src/domain/unit.ts';
+import { searchCard } from '../../../../src/view/unit/search-card.ts';
+import { formatMoney } from '../../../../src/i18n/format.ts';
+import { translator } from '../../../../src/i18n/translate.ts';
+import { lawfulUnit } from '../../../support/lawful-unit.ts';
+
+const context = { locale: 'en', defaultLocale: 'de', isNew: false } as const;
+
+function card(different: Partial<Unit>) {
+	return searchCard({ ...lawfulUnit, ...different }, context);
+}
+
+function picture(kind: Picture['kind'], name: string): Picture {
+	const [avif, jpeg] = ['avif', 'jpg'].map((end) => ({ name: `${name}-480.${end}`, width: 480 }));
+	if (!avif || !jpeg) throw new Error('It has no files.');
+	return { kind, width: 480, height: 360, colour: '#000000', avif: [avif], jpeg };
+}
+
+test('the card of a file names the photo that leads and the first floor plan, each with its files', () => {
+	const pictures = [
+		picture('floorPlan', 'plan'),
+		picture('photo', 'photo'),
+		picture('floorPlan', 'attic'),
+	];
+	const { picture: lead, plan } = card({ pictures });
+	expect(lead).toMatchObject({ base: 'photo', widths: [480] });
+	expect(plan).toMatchObject({ base: 'plan', isPlan: true });
+	expect(card({ pictures: pictures.slice(1, 2) }).plan).toBeUndefined();
+});
+
+test('it has the costs beside the price as the page of the unit says them, and none that is unknown', () => {
+	const ownersFee = { cents: 312_00, currency: 'EUR' } as const;
+	const price = formatMoney(ownersFee, 'en');
+	expect(card({ costs: { ...lawfulUnit.costs, ownersFee } }).costs).toEqual([
+		['Owners’ association fee', translator('en')('unit.perMonth', { price })],
+		['Buyer’s commission', '3.57% incl. VAT', undefined],
+	]);
+	expect(card({ costs: {} }).costs).toBeUndefined();
+});
+
+test('it says which unit needs no energy certificate, and nothing where nothing is known', () => {
+	expect(card({ energy: { availability: 'notRequired' } }).needsNoCertificate).toBe(true);
+	expect(card({ energy: undefined }).needsNoCertificate).toBeUndefined();
+});
