@@ -6,6 +6,7 @@ import type { Unit } from '../domain/unit.ts';
 import type { Previews } from '../domain/picture.ts';
 import { placeLine } from '../i18n/place-name.ts';
 import type { Company } from '../wiring/company.ts';
+import { provenanceLabel } from '../view/picture-words.ts';
 import { headline } from '../view/unit/name.ts';
 import { priceText } from '../view/unit/price.ts';
 import { projectInPlace, projectName } from '../view/project/name.ts';
@@ -56,7 +57,13 @@ async function previewsOf(
 ): Promise<Previews> {
 	const picture = leadPicture(record);
 	const brand = { name: site.name, ...options.colours };
-	const requests = site.locales.map((key) => ({ key, picture, brand, ...words(key) }));
+	const requests = site.locales.map((key) => ({
+		key,
+		picture,
+		brand,
+		label: provenanceLabel(picture, key),
+		...words(key),
+	}));
 	const names = await preparePreviews(requests, options);
 	return Object.fromEntries(site.locales.map((locale) => [locale, names.get(locale)]));
 }

@@ -34,7 +34,7 @@ export async function askFresh(): Promise<(marked: Marked) => void> {
 }
 
 function markCard(card: HTMLElement, fate: Fate, words: DOMStringMap): void {
-	const tag = card.querySelector('.tag') ?? document.createElement('span');
+	const tag = card.querySelector('span.tag') ?? document.createElement('span');
 	const own = card.dataset['tag'] ?? tag.textContent;
 	const isAsMade = fate === 'free' ? own !== words['reserved'] : own === words[fate];
 	if (isAsMade && card.dataset['tag'] === undefined) return;

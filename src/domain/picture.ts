@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
+import { Provenance } from './provenance.ts';
 
 /** Name of a file in the media store, without a path: content hash, width and ending. */
 const FileName = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/);
@@ -20,6 +21,10 @@ export const Picture = z.object({
 	kind: z.enum(['photo', 'floorPlan', 'panorama']),
 	/** What the account wrote about the picture; never a file name. */
 	caption: Localised.optional(),
+	/** Absent for a photo of which nothing else is known. */
+	provenance: Provenance.optional(),
+	/** Where the picture stands that shows the same without the alteration. */
+	unaltered: z.enum(['previous', 'next']).optional(),
 	/** Pixels of the largest file. */
 	width: z.int().positive(),
 	height: z.int().positive(),

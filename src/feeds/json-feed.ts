@@ -30,7 +30,7 @@ function itemOf({ id, url, title, lang, summary, about, picture, ...times }: New
 		title,
 		language: lang,
 		summary,
-		content_text: [summary, about].filter(Boolean).join('\n\n'),
+		content_text: [summary, about, picture?.label].filter(Boolean).join('\n\n'),
 		image: picture?.url,
 		date_published: times.published,
 		date_modified: times.changed,

@@ -2,8 +2,9 @@ import type { Broker } from '../domain/broker.ts';
 import type { Office } from '../domain/office.ts';
 import { hasPersonPage } from '../domain/person-page.ts';
 import type { Site } from '../domain/site.ts';
-import { mediaPath, pathOf } from '../i18n/paths.ts';
+import { pathOf } from '../i18n/paths.ts';
 import { personRole } from '../view/people/role.ts';
+import { imageOf } from './json-ld-place.ts';
 import type { Described, Thing } from './json-ld.ts';
 
 type Company = Pick<Described, 'origin'> & { readonly site: Pick<Site, 'name' | 'offices'> };
@@ -94,7 +95,7 @@ export function personOf(
 		telephone: phone,
 		email,
 		url: hasPersonPage(person, site) ? origin + pathOf(locale, { kind: 'person', id }) : undefined,
-		image: portrait ? origin + mediaPath(portrait.jpeg.name) : undefined,
+		image: portrait && imageOf(portrait, described),
 		worksFor: { ...companyOf(described), '@id': `${origin}/#company` },
 		workLocation: office && {
 			'@type': 'RealEstateAgent',

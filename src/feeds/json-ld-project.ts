@@ -23,7 +23,7 @@ export function projectListing(
 		url: origin + path,
 		name,
 		inLanguage: locale,
-		image: photoOf(project.pictures, origin),
+		image: photoOf(project.pictures, described),
 		mainEntity: {
 			'@type': 'Place',
 			name,

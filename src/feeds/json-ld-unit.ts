@@ -20,7 +20,7 @@ export function unitListing(
 		name,
 		inLanguage: locale,
 		datePosted: unit.createdAt?.slice(0, 10),
-		image: photoOf(unit.pictures, origin),
+		image: photoOf(unit.pictures, described),
 		mainEntity: thingOf(unit, described),
 		offers: offerOf(unit, described),
 	};

@@ -5,6 +5,7 @@ import type { Unit } from '../domain/unit.ts';
 import { excerpt } from '../view/excerpt.ts';
 import { mediaPath, pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
+import { provenanceLabel } from '../view/picture-words.ts';
 import { headline, kindInPlace } from '../view/unit/name.ts';
 import { priceText } from '../view/unit/price.ts';
 import { shortFacts } from '../view/unit/card.ts';
@@ -24,6 +25,13 @@ export interface News {
 	readonly items: readonly NewsItem[];
 }
 
+export interface NewsPicture {
+	readonly url: string;
+	readonly width: number;
+	/** Says that it was altered or made by a computer. */
+	readonly label: string | undefined;
+}
+
 /** A unit in a feed. */
 export interface NewsItem {
 	/** The same for ever, whatever the unit's title and address become. */
@@ -36,7 +44,7 @@ export interface NewsItem {
 	readonly summary: string;
 	/** The beginning of the description, in the feed's language or not at all. */
 	readonly about: string | undefined;
-	readonly picture: { readonly url: string; readonly width: number } | undefined;
+	readonly picture: NewsPicture | undefined;
 	/** ISO 8601 times, where known. */
 	readonly published: string | undefined;
 	readonly changed: string | undefined;
@@ -74,7 +82,8 @@ function itemOf(unit: Unit, { locale, defaultLocale, origin }: Context): NewsIte
 	const title = headline(unit, locale, defaultLocale);
 	const reserved = unit.status === 'reserved' && translator(locale)('unit.status.reserved');
 	const facts = [kindInPlace(unit, locale), priceText(unit, locale), ...shortFacts(unit, locale)];
-	const jpeg = unit.pictures.find(({ kind }) => kind === 'photo')?.jpeg;
+	const photo = unit.pictures.find(({ kind }) => kind === 'photo');
+	const label = provenanceLabel(photo, locale);
 	const about = unit.description[locale];
 	return {
 		id: `${new URL(origin).host}/unit/${unit.id}`,
@@ -83,7 +92,11 @@ function itemOf(unit: Unit, { locale, defaultLocale, origin }: Context): NewsIte
 		lang: foreign(title.lang, locale),
 		summary: [reserved, ...facts].filter(Boolean).join(' · '),
 		about: about && excerpt(about, 400),
-		picture: jpeg && { url: origin + mediaPath(jpeg.name), width: jpeg.width },
+		picture: photo && {
+			url: origin + mediaPath(photo.jpeg.name),
+			width: photo.jpeg.width,
+			label: label && translator(locale)('feed.picture', { label }),
+		},
 		published: unit.createdAt,
 		changed: unit.updatedAt,
 	};

@@ -1,4 +1,4 @@
-import type { News, NewsItem } from './news.ts';
+import type { News, NewsItem, NewsPicture } from './news.ts';
 import { escapeXml } from './xml.ts';
 
 /** A feed as RSS 2.0. */
@@ -24,7 +24,8 @@ const namespaces =
 	'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
 
 function itemOf({ id, url, title, summary, about, picture, published }: NewsItem): string {
-	const paragraphs = [summary, about].flatMap((text) => (text ? `<p>${escapeXml(text)}</p>` : []));
+	const texts = [summary, about, picture?.label];
+	const paragraphs = texts.flatMap((text) => (text ? `<p>${escapeXml(text)}</p>` : []));
 	const parts = [
 		element('title', title),
 		element('link', url),
@@ -33,10 +34,15 @@ function itemOf({ id, url, title, summary, about, picture, published }: NewsItem
 		element('description', paragraphs.join('')),
 		published ? element('pubDate', dateOf(published)) : '',
 		picture
-			? `<media:content url="${escapeXml(picture.url)}" medium="image" type="image/jpeg" width="${picture.width}"/>`
+			? `<media:content url="${escapeXml(picture.url)}" medium="image" type="image/jpeg" width="${picture.width}"${described(picture)}`
 			: '',
 	];
 	return `<item>${parts.join('')}</item>`;
+}
+
+/** The end of the picture's element. */
+function described({ label }: NewsPicture): string {
+	return label ? `>${element('media:description', label)}</media:content>` : '/>';
 }
 
 function element(name: string, text: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DigitalSource } from '../domain/provenance.ts';
 import type { Download } from './download.ts';
 import { PhotoError } from './photo-error.ts';
 import { hashOf, type Photo } from './photo.ts';
@@ -72,10 +73,16 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 		const encoded = await inSlot(() =>
 			encode(bytes, kind, (planned) => belongs(planned) && !store.has(fileName(stem, planned))),
 		);
-		const { plan, colour, files } = encoded;
+		const { plan, colour, digitalSource, files } = encoded;
 		work.encoded += 1;
 		const included = plan.filter(belongs);
-		const picture = pictureOf({ stem, kind: encoded.kind, colour, included });
+		const picture = pictureOf({
+			stem,
+			kind: encoded.kind,
+			colour,
+			digitalSource,
+			included,
+		});
 		const made = { picture, isWhole: included.length === plan.length };
 		const named = files.map(({ planned, bytes }) => ({ name: fileName(stem, planned), bytes }));
 		await inWriter(() => store.add(origin, made, named));
@@ -94,11 +101,12 @@ interface Included {
 	readonly stem: string;
 	readonly kind: Photo['kind'];
 	readonly colour: string;
+	readonly digitalSource: DigitalSource | undefined;
 	/** The files the picture consists of, the widest first. */
 	readonly included: readonly PlannedFile[];
 }
 
-function pictureOf({ stem, kind, colour, included }: Included): StoredPicture {
+function pictureOf({ stem, kind, colour, digitalSource, included }: Included): StoredPicture {
 	const [largest] = included;
 	const jpeg = included.find(({ format }) => format === 'jpeg');
 	if (!largest || !jpeg) throw new Error(`No JPEG is planned for a picture of kind ${kind}.`);
@@ -111,6 +119,7 @@ function pictureOf({ stem, kind, colour, included }: Included): StoredPicture {
 		width: largest.width,
 		height: largest.height,
 		colour,
+		...(digitalSource && { digitalSource }),
 		avif: included
 			.filter(({ format }) => format === 'avif')
 			.map(entry)

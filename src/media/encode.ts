@@ -1,4 +1,7 @@
 import { reasonOf } from '../domain/failure.ts';
+import { digitalSourceXmp } from '../domain/digital-source-xmp.ts';
+import type { DigitalSource } from '../domain/provenance.ts';
+import { readDigitalSource } from './digital-source.ts';
 import { sharp } from './guarded-sharp.ts';
 import { isLineArt } from './line-art.ts';
 import { PhotoError } from './photo-error.ts';
@@ -20,6 +23,8 @@ export interface Encoded {
 	readonly plan: readonly PlannedFile[];
 	/** Dominant colour as `#rrggbb`. */
 	readonly colour: string;
+	/** What the source says of how it came about; the files say it, too. */
+	readonly digitalSource: DigitalSource | undefined;
 	readonly files: readonly { readonly planned: PlannedFile; readonly bytes: Buffer }[];
 }
 
@@ -30,7 +35,8 @@ interface Pixels {
 }
 
 /**
- * Makes the planned files of one photo: upright, in sRGB, on white, without any metadata. The source
+ * Makes the planned files of one photo: upright, in sRGB, on white, without any metadata but a mark of a
+ * picture made or altered by a computer. The source
  * is decoded once, and each smaller size is made from the next larger one: a file has the same bytes
  * whichever others are wanted with it.
  * @throws PhotoError when the bytes are no usable picture.
@@ -40,7 +46,8 @@ export async function encode(
 	called: Photo['kind'],
 	isWanted: (planned: PlannedFile) => boolean = () => true,
 ): Promise<Encoded> {
-	const size = await measure(source);
+	const { xmp, ...size } = await measure(source);
+	const digitalSource = readDigitalSource(source, xmp);
 	const kind = called === 'panorama' && !isSphere(size) ? 'photo' : called;
 	const sizes = planPicture(kind, size);
 	const [largest] = sizes.files;
@@ -55,12 +62,16 @@ export async function encode(
 	const files: { planned: PlannedFile; bytes: Buffer }[] = [];
 	for (const planned of plan.files) {
 		pixels = await shrink(pixels, planned);
-		if (isWanted(planned)) files.push({ planned, bytes: await compress(pixels, planned) });
+		if (isWanted(planned))
+			files.push({ planned, bytes: await compress(pixels, planned, digitalSource) });
 	}
-	return { kind, plan: plan.files, colour: await dominantColour(pixels), files };
+	const colour = await dominantColour(pixels);
+	return { kind, plan: plan.files, colour, digitalSource, files };
 }
 
-async function measure(source: Buffer): Promise<{ width: number; height: number }> {
+async function measure(
+	source: Buffer,
+): Promise<{ width: number; height: number; xmp: Buffer | undefined }> {
 	const header = await sharp(source, { limitInputPixels: false }).metadata().catch(damaged);
 	const { width, height } = header.autoOrient;
 	if (width * height > mostPixels) {
@@ -72,7 +83,7 @@ async function measure(source: Buffer): Promise<{ width: number; height: number 
 	if (scansIn(source) > mostScans) {
 		throw new PhotoError({ reason: 'broken', detail: `it has more than ${mostScans} scans` });
 	}
-	return { width, height };
+	return { width, height, xmp: header.xmp };
 }
 
 async function decode(
@@ -110,14 +121,19 @@ async function shrink(pixels: Pixels, { width, height }: PlannedFile): Promise<P
 	return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-function compress(pixels: Pixels, planned: PlannedFile): Promise<Buffer> {
+function compress(
+	pixels: Pixels,
+	planned: PlannedFile,
+	digitalSource: DigitalSource | undefined,
+): Promise<Buffer> {
 	const image = sharp(pixels.data, { raw: pixels.raw });
 	const { quality, chromaSubsampling } = planned;
 	const encoder =
 		planned.format === 'avif'
 			? image.avif({ quality, chromaSubsampling, effort: planned.effort })
 			: image.jpeg({ quality, chromaSubsampling });
-	return encoder.toBuffer().catch(damaged);
+	const marked = digitalSource ? encoder.withXmp(digitalSourceXmp(digitalSource)) : encoder;
+	return marked.toBuffer().catch(damaged);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Picture } from '../domain/picture.ts';
+import { provenanceOf } from '../domain/provenance.ts';
 import { createBacklog } from './backlog.ts';
 import { createBudget } from './budget.ts';
 import { createDeveloper } from './develop.ts';
@@ -190,6 +191,15 @@ interface Outcome {
 	readonly error?: PhotoError;
 }
 
-function asPicture(stored: StoredPicture, { id, caption }: Photo): Picture {
-	return { ...stored, ...(id !== undefined && { id }), ...(caption && { caption }) };
+function asPicture({ digitalSource, ...stored }: StoredPicture, photo: Photo): Picture {
+	const { id, caption, kind } = photo;
+	const provenance = provenanceOf(digitalSource, photo.provenance);
+	// Every plan and every logo is drawn.
+	const isDrawn = kind === 'logo' || (kind === 'floorPlan' && provenance === 'visualisation');
+	return {
+		...stored,
+		...(id !== undefined && { id }),
+		...(caption && { caption }),
+		...(provenance && !isDrawn && { provenance }),
+	};
 }

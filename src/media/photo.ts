@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Localised } from '../domain/localised.ts';
+import type { Provenance } from '../domain/provenance.ts';
 
 /** A picture as the CRM offers it for download: what the privacy gate lets through, before it is a `Picture`. */
 export interface Photo {
@@ -13,6 +14,8 @@ export interface Photo {
 	readonly kind: 'photo' | 'floorPlan' | 'panorama' | 'portrait' | 'logo';
 	/** What the account wrote about the picture; never a file name. */
 	readonly caption?: Localised | undefined;
+	/** What the account says of how it came about. */
+	readonly provenance?: Provenance | undefined;
 }
 
 /**

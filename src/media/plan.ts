@@ -24,7 +24,7 @@ export interface PicturePlan {
  */
 const recipes = {
 	photo: {
-		version: 1,
+		version: 2,
 		square: false,
 		widths: [480, 960, 1600],
 		avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
@@ -37,7 +37,7 @@ const recipes = {
 	// 95 leaves no pixel further off than 13 of 255 (51 to 53 dB) at 88 to 183 kB; lossless AVIF took
 	// 206 to 376 kB, and 85 up to 25 of 255. Shaded plans and scans hide that, and cost far more at 95.
 	floorPlan: {
-		version: 2,
+		version: 3,
 		square: false,
 		widths: [480, 960, 1600],
 		avif: { quality: 85, effort: 2, chromaSubsampling: '4:4:4' },
@@ -46,14 +46,14 @@ const recipes = {
 	},
 	// The last one is stretched around the viewer, who sees a quarter of it at a time.
 	panorama: {
-		version: 1,
+		version: 2,
 		square: false,
 		widths: [480, 960, 1600, 4096],
 		avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
 		jpeg: { width: 960, quality: 80, chromaSubsampling: '4:2:0' },
 	},
 	portrait: {
-		version: 1,
+		version: 2,
 		square: true,
 		widths: [160, 320],
 		avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
@@ -61,7 +61,7 @@ const recipes = {
 	},
 	// Small and full of edges, as drawings are.
 	logo: {
-		version: 1,
+		version: 2,
 		square: false,
 		widths: [160, 320],
 		avif: { quality: 85, effort: 2, chromaSubsampling: '4:4:4' },

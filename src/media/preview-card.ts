@@ -9,6 +9,8 @@ export interface PreviewText {
 	readonly title: string;
 	readonly price: string;
 	readonly place?: string | undefined;
+	/** Says that the photo was altered or made by a computer. */
+	readonly label?: string | undefined;
 	readonly brand: {
 		readonly name: string;
 		readonly accent: string;
@@ -40,6 +42,7 @@ export function composeCard(text: PreviewText, photo: Uint8Array | undefined): C
 	if (photo) {
 		copy(canvas, photo);
 		drawHead(canvas, brand.name, colours);
+		if (text.label) drawLabel(canvas, sans.spell(text.label), colours);
 	} else drawPlate(canvas, brand.name, colours);
 
 	const soft = mix(ink, paper, 0.66);
@@ -91,6 +94,17 @@ function drawHead(canvas: Canvas, brand: string, { paper, ink }: Colours): void 
 	write(canvas, { ...name, typeface: serif, baseline: margin + 24, colour: ink });
 	const hairline = { left: textLeft, top: 100, width: textWidth, height: 1 };
 	fill(canvas, hairline, mix(ink, paper, 0.16));
+}
+
+/** A plate in the corner of the photo. */
+function drawLabel(canvas: Canvas, text: string, { paper, ink }: Colours): void {
+	const [size, inset, padding] = [26, 24, 16];
+	const height = 56;
+	const top = photoArea.height - inset - height;
+	const width = Math.ceil(sans.width(text, size)) + 2 * padding;
+	fill(canvas, { left: inset, top, width, height }, paper);
+	const baseline = top + Math.round((height + size * sans.capHeight) / 2);
+	drawText(canvas, { typeface: sans, text, size, x: inset + padding, baseline, colour: ink });
 }
 
 /** The brand in large, where there is no photo. */

@@ -72,11 +72,11 @@ function photoOf({ picture }: Pick<PreviewRequest, 'picture'>, store: MediaStore
 }
 
 function nameOf(request: Omit<PreviewRequest, 'key'>, store: MediaStore): string {
-	const { title, price, place, brand } = request;
+	const { title, price, place, label, brand } = request;
 	const photo = photoOf(request, store);
 	const { name, accent, paper, ink } = brand;
 	const content = [version, quality, photo?.jpeg.name, photo?.kind, title, price, place];
-	const source = JSON.stringify([...content, name, accent, paper, ink]);
+	const source = JSON.stringify([...content, name, accent, paper, ink, ...(label ? [label] : [])]);
 	const stem = createHash('sha256').update(source).digest('hex').slice(0, 32);
 	return previewName(stem);
 }

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { Picture } from '../domain/picture.ts';
+import { DigitalSource } from '../domain/provenance.ts';
 
 /** A picture as the store keeps it: everything that follows from the bytes alone. */
-export const StoredPicture = Picture.omit({ id: true, caption: true });
+export const StoredPicture = Picture.omit({
+	id: true,
+	caption: true,
+	provenance: true,
+	unaltered: true,
+}).extend({
+	/** What the file says of how it came about. */
+	digitalSource: DigitalSource.optional(),
+});
 export type StoredPicture = z.infer<typeof StoredPicture>;
 
 /** What the index says of a picture. */

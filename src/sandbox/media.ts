@@ -36,7 +36,7 @@ export function openMedia(folder: URL): Media {
 	const ids = [...files.keys()];
 	return {
 		file: (id) => files.get(id) ?? files.get(`plan-${id}`),
-		photos: ids.filter((id) => !isPlan(id) && !/^(massing|pano|portrait|logo)/.test(id)),
+		photos: ids.filter((id) => !isPlan(id) && !/^(massing|pano|portrait|logo|altered)/.test(id)),
 		plans: ids.filter(isPlan),
 	};
 }

@@ -1,3 +1,4 @@
+import { besideUnaltered } from '../../domain/beside-unaltered.ts';
 import type { Broker } from '../../domain/broker.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Project } from '../../domain/project.ts';
@@ -44,5 +45,5 @@ function finishBroker(
 }
 
 function found(photos: readonly Photo[], pictures: ReadonlyMap<string, Picture>): Picture[] {
-	return photos.flatMap((photo) => pictures.get(photoKey(photo)) ?? []);
+	return [...besideUnaltered(photos.flatMap((photo) => pictures.get(photoKey(photo)) ?? []))];
 }

@@ -1,6 +1,7 @@
 import type { Image } from '../../crm/contract/image.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
+import { provenanceInWords } from '../../domain/provenance-words.ts';
 import type { Photo } from '../../media/photo.ts';
 import { byPosition } from './by-position.ts';
 import { plainText } from './plain-text.ts';
@@ -38,12 +39,14 @@ function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo |
 		return undefined;
 	}
 	const caption = captionOf(image, ownLocale, name, discretion);
+	const provenance = provenanceInWords(wordsOf(image));
 	return {
 		url,
 		...(image.id && { id: image.id }),
 		...(image.updated_at && { updatedAt: image.updated_at }),
 		kind: isFloorPlan(image) ? 'floorPlan' : isPanorama(image) ? 'panorama' : 'photo',
 		...(Object.keys(caption).length > 0 && { caption }),
+		...(provenance && { provenance }),
 	};
 }
 
@@ -58,10 +61,15 @@ function isFloorPlan(image: Image): boolean {
 
 /** The CRM has no such kind: accounts say it in the title or in a tag. */
 function isPanorama({ title, tags }: Image): boolean {
-	const words = [title, ...(Array.isArray(tags) ? tags : [tags])];
-	return words.some((each) =>
-		/\b360[\s-]?(?:°|grad\b|degree)|(?:\b|kugel)panorama\b/i.test(each ?? ''),
+	return wordsOf({ title, tags }).some((each) =>
+		/\b360[\s-]?(?:°|grad\b|degree)|(?:\b|kugel)panorama\b/i.test(each),
 	);
+}
+
+/** All that the account says of an image. */
+function wordsOf({ title, tags, ...image }: Image): string[] {
+	const titles = [title, ...locales.map((locale) => image[`title_${locale}`])];
+	return [...titles, tags].flat().filter((each) => typeof each === 'string');
 }
 
 function captionOf(

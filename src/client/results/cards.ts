@@ -52,6 +52,16 @@ export function itemOf(card: SearchCard): HTMLLIElement {
 		frame.querySelector('span:not(.tag)')?.remove();
 		const picture = pictureOf(card.picture, template.dataset['sizes'] ?? '');
 		render(picture, frame, { renderBefore: frame.firstChild });
+		if (card.picture.label) frame.querySelector('picture')?.after(labelOf(card.picture.label));
 	}
 	return item;
+}
+
+/** As `Picture.astro` has it. */
+function labelOf(words: string): HTMLElement {
+	const label = document.createElement('small');
+	label.className = 'tag tag-low';
+	label.ariaHidden = 'true';
+	label.append(words);
+	return label;
 }

@@ -81,7 +81,9 @@ function noteRow({ units, notes, words }: Comparison): TemplateResult | typeof n
 
 function frame(picture: CardPicture): TemplateResult {
 	const className = picture.isPlan ? 'card-picture plan' : 'card-picture';
-	return html`<div class=${className}>${pictureOf(picture, '11rem')}</div>`;
+	const label =
+		picture.label && html`<small class="tag tag-low" aria-hidden="true">${picture.label}</small>`;
+	return html`<div class=${className}>${pictureOf(picture, '11rem')}${label ?? nothing}</div>`;
 }
 
 function unsaid(words: string): TemplateResult {

@@ -354,6 +354,13 @@ export const de = {
 	'panorama.zoomIn': 'Näher heran',
 	'panorama.zoomOut': 'Weiter weg',
 	'panorama.fullscreen': 'Vollbild',
+
+	'picture.generated': 'Mit KI erzeugt',
+	'picture.altered': 'Mit KI bearbeitet',
+	'picture.visualisation': 'Visualisierung',
+	'picture.unaltered.previous': 'unverändert: voriges Bild',
+	'picture.unaltered.next': 'unverändert: nächstes Bild',
+
 	'viewer.close': 'Schließen',
 	'viewer.zoom': 'Vergrößern',
 	'viewer.previous': 'Vorheriges Bild',
@@ -736,6 +743,7 @@ export const de = {
 	'legal.contents': 'Auf dieser Seite',
 	'feed.title': 'Neu bei {name}',
 	'feed.description': 'Die neuesten Angebote von {name}.',
+	'feed.picture': 'Bild: {label}',
 	'gone.page': 'Nicht mehr im Angebot: {what}',
 	'print.contact': 'Ihr Kontakt',
 	'print.page': 'Aktuelle Angaben und alle Bilder',

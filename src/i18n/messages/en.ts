@@ -354,6 +354,13 @@ export const en = {
 	'panorama.zoomIn': 'Zoom in',
 	'panorama.zoomOut': 'Zoom out',
 	'panorama.fullscreen': 'Full screen',
+
+	'picture.generated': 'Made with AI',
+	'picture.altered': 'Altered with AI',
+	'picture.visualisation': 'Visualisation',
+	'picture.unaltered.previous': 'unaltered: previous picture',
+	'picture.unaltered.next': 'unaltered: next picture',
+
 	'viewer.close': 'Close',
 	'viewer.zoom': 'Zoom',
 	'viewer.previous': 'Previous picture',
@@ -732,6 +739,7 @@ export const en = {
 	'legal.contents': 'On this page',
 	'feed.title': 'New from {name}',
 	'feed.description': 'The latest properties from {name}.',
+	'feed.picture': 'Picture: {label}',
 	'gone.page': 'No longer available: {what}',
 	'print.contact': 'Your contact',
 	'print.page': 'Current details and all pictures',

@@ -354,6 +354,13 @@ export const es = {
 	'panorama.zoomIn': 'Acercar',
 	'panorama.zoomOut': 'Alejar',
 	'panorama.fullscreen': 'Pantalla completa',
+
+	'picture.generated': 'Generada con IA',
+	'picture.altered': 'Editada con IA',
+	'picture.visualisation': 'Visualización',
+	'picture.unaltered.previous': 'sin editar: imagen anterior',
+	'picture.unaltered.next': 'sin editar: imagen siguiente',
+
 	'viewer.close': 'Cerrar',
 	'viewer.zoom': 'Ampliar',
 	'viewer.previous': 'Imagen anterior',
@@ -735,6 +742,7 @@ export const es = {
 	'legal.contents': 'En esta página',
 	'feed.title': 'Novedades de {name}',
 	'feed.description': 'Los últimos inmuebles de {name}.',
+	'feed.picture': 'Imagen: {label}',
 	'gone.page': 'Ya no disponible: {what}',
 	'print.contact': 'Su contacto',
 	'print.page': 'Datos actualizados y todas las imágenes',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CheckOptions } from './check-options.ts';
 import { deadLinks, leftBehind } from './dead-links.ts';
-import { headOf, isFile, metadataIn } from './picture.ts';
+import { endsOf, isFile, metadataIn } from './picture.ts';
 import { mediaFolder } from './references.ts';
 import { sharedTitles } from './shared-titles.ts';
 import { mediaBase } from '../media-base.ts';
@@ -56,8 +56,8 @@ function talkativePictures({ inspector, media, wasShown }: CheckOptions): string
 		const name = target.slice(mediaFolder.length);
 		const file = join(media, name);
 		if (wasShown(mediaBase(name)) || !isFile(file)) continue;
-		const head = headOf(file);
-		const found = metadataIn(head) ?? inspector.secretIn(head)?.name;
+		const ends = endsOf(file);
+		const found = metadataIn(ends) ?? inspector.secretIn(ends.head)?.name;
 		if (found) problems.push(`${target} (shown on ${from}) holds ${found}`);
 	}
 	return problems;

@@ -1,23 +1,37 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { isDigitalSourceXmp } from '../../domain/digital-source-xmp.ts';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 
-/** Bytes at the start of a picture in which it says what it holds beside its pixels. */
-const start = 16 * 1024;
+/** Bytes at the start of a picture in which it says what it holds beside its pixels, and at its end for an AVIF. */
+const most = 16 * 1024;
 
-/** The start of a picture: enough to tell what it holds beside its pixels. */
-export function headOf(file: string): Buffer {
+/** The parts of a file that tell what a picture holds beside its pixels. */
+export interface Ends {
+	readonly head: Buffer;
+	readonly tail: Buffer;
+}
+
+/** Reads the start and the end of a picture. */
+export function endsOf(file: string): Ends {
 	const handle = openSync(file, 'r');
 	try {
-		const bytes = Buffer.allocUnsafe(start);
-		return bytes.subarray(0, readSync(handle, bytes, 0, start, 0));
+		const { size } = fstatSync(handle);
+		const part = (at: number) => {
+			const bytes = Buffer.allocUnsafe(Math.min(most, size));
+			return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, at));
+		};
+		return { head: part(0), tail: part(Math.max(0, size - most)) };
 	} finally {
 		closeSync(handle);
 	}
 }
 
-/** What a JPEG or AVIF says beside its pixels, such as where and by whom it was taken; it should say nothing. */
-export function metadataIn(head: Buffer): string | undefined {
+/**
+ * What a JPEG or AVIF says beside its pixels, such as where and by whom it was taken; it should say nothing but that
+ * it was altered or made by a computer.
+ */
+export function metadataIn({ head, tail }: Ends): string | undefined {
 	if (head.readUInt16BE(0) === 0xffd8) return inJpeg(head);
-	return head.toString('latin1', 4, 8) === 'ftyp' ? inAvif(head) : undefined;
+	return head.toString('latin1', 4, 8) === 'ftyp' ? inAvif(head, tail) : undefined;
 }
 
 /** Segments follow one another up to the first scan, each with its length. */
@@ -26,30 +40,41 @@ function inJpeg(head: Buffer): string | undefined {
 		const marker = head[at + 1] ?? 0;
 		if (marker === scan) return undefined;
 		if (marker === comment) return 'a comment';
-		const text = head.toString('latin1', at + 4, at + 34);
-		if (marker === 0xe1) return text.startsWith('Exif') ? 'Exif' : 'XMP';
+		const text = head.toString('latin1', at + 4, at + 2 + head.readUInt16BE(at + 2));
+		if (marker === 0xe1 && !isMark(text)) return text.startsWith('Exif') ? 'Exif' : 'XMP';
 		if (marker === 0xed) return 'IPTC';
 		at += 2 + head.readUInt16BE(at + 2);
 	}
 	return undefined;
 }
 
+function isMark(segment: string): boolean {
+	const [name, ...xmp] = segment.split('\0');
+	return name === 'http://ns.adobe.com/xap/1.0/' && isDigitalSourceXmp(xmp.join('\0'));
+}
+
 const scan = 0xda;
 const comment = 0xfe;
 
 /** Items are listed by type in the box `meta`, which comes before the pixels. */
-function inAvif(head: Buffer): string | undefined {
+function inAvif(head: Buffer, tail: Buffer): string | undefined {
 	for (let at = 0; at + 8 <= head.length;) {
 		const size = head.readUInt32BE(at);
 		if (head.toString('latin1', at + 4, at + 8) === 'meta') {
 			const box = head.toString('latin1', at, at + size);
 			if (box.includes('infe') && box.includes('Exif')) return 'Exif';
-			return box.includes('mime') ? 'XMP' : undefined;
+			return box.includes('mime') && !endsWithMark(tail) ? 'XMP' : undefined;
 		}
 		if (size < 8) return undefined;
 		at += size;
 	}
 	return undefined;
+}
+
+/** XMP comes last. */
+function endsWithMark(tail: Buffer): boolean {
+	const xmp = tail.indexOf('<x:xmpmeta');
+	return xmp >= 0 && isDigitalSourceXmp(tail.toString('utf8', xmp));
 }
 
 /** Whether the file of a picture is there. */

@@ -34,6 +34,8 @@ export interface CardPicture {
 	/** Classes that colour its place until it is there. */
 	readonly tone?: string | undefined;
 	readonly isPlan?: boolean | undefined;
+	/** Says that it was altered or made by a computer. */
+	readonly label?: string | undefined;
 }
 
 /** Cards as a file. */

@@ -2,6 +2,7 @@ import type { Picture } from '../../domain/picture.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
 import { toneClasses } from '../../domain/tone.ts';
 import type { Unit } from '../../domain/unit.ts';
+import { provenanceLabel, withProvenance } from '../picture-words.ts';
 import type { CardPicture, SearchCard } from './card-file.ts';
 import { unitCard, type CardContext } from './card.ts';
 import { costsBesidePrice } from './costs.ts';
@@ -27,14 +28,16 @@ export function searchCard(unit: Unit, context: CardContext): SearchCard {
 function pictureOf(picture: Picture, { locale, defaultLocale }: CardContext): CardPicture {
 	const { jpeg, avif, width, height, colour, kind, caption } = picture;
 	const alt = speak(caption, locale, defaultLocale);
+	const label = provenanceLabel(picture, locale);
 	return {
 		base: jpeg.name.replace(/-\d+\.jpg$/, ''),
 		widths: avif.map((file) => file.width),
 		jpeg: jpeg.width,
 		width,
 		height,
-		alt: alt?.text ?? '',
+		alt: withProvenance(alt?.text ?? '', picture, alt?.lang ?? locale),
 		lang: foreign(alt?.lang, locale),
+		...(label && { label }),
 		...(kind === 'floorPlan' ? { isPlan: true } : { tone: toneClasses(colour) }),
 	};
 }

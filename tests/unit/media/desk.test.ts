@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { Picture } from '../../../src/domain/picture.ts';
+import { digitalSourceXmp } from '../../../src/domain/digital-source-xmp.ts';
 import type { Download } from '../../../src/media/download.ts';
 import { PhotoError } from '../../../src/media/photo-error.ts';
 import { openPhotoDesk, type PhotoDeskOptions } from '../../../src/media/photo-desk.ts';
@@ -258,4 +259,29 @@ test('no photo is loaded before the work may begin, and none at all where it mus
 	const refused = desk({ beforeWork: () => Promise.reject(new Error('no such page')) });
 	await expect(refused.pictures([photo(2), photo(3)])).rejects.toThrow('no such page');
 	expect(asked).toEqual([1]);
+});
+
+test('a picture says what its file or its title does, and keeps it from build to build', async () => {
+	const marked = await drawing({ width: 600, height: 400 })
+		.withXmp(digitalSourceXmp('trainedAlgorithmicMedia'))
+		.jpeg()
+		.toBuffer();
+	const made: Download = async () => ({ outcome: 'new', bytes: marked, validators: {} });
+	for (const at of ['first', 'second']) {
+		const { pictures } = await desk({ download: made }).pictures([photo(1)]);
+		const [picture] = pictures.values();
+		expect(picture?.provenance, at).toBe('generated');
+		expect(picture).not.toHaveProperty('digitalSource');
+	}
+	const told = [
+		photo(2, { provenance: 'visualisation' }),
+		photo(3, { provenance: 'visualisation', kind: 'floorPlan' }),
+		photo(4),
+	];
+	const { pictures } = await desk().pictures(told);
+	expect(told.map((each) => pictures.get(photoKey(each))?.provenance)).toEqual([
+		'visualisation',
+		undefined,
+		undefined,
+	]);
 });

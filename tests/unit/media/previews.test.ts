@@ -114,6 +114,25 @@ test('a floor plan is shown to its edges', async () => {
 	}
 });
 
+test('words about an altered photo stand on a plate in its corner, and make another file', async () => {
+	const shown = await picture();
+	const label = 'Mit KI bearbeitet';
+	const names = await preparePreviews(
+		[request({ picture: shown }), request({ key: 'altered', picture: shown, label })],
+		{ store },
+	);
+	expect(names.get('altered')).not.toBe(names.get('unit 1 de'));
+	const [plain, labelled] = await Promise.all(
+		['unit 1 de', 'altered'].map((key) => pixelsOf(names.get(key))),
+	);
+	const plate = { x: 32, y: photoArea.height - 72 };
+	const [red = 0, green = 255] = plain?.at(plate.x, plate.y) ?? [];
+	expect(red - green).toBeGreaterThan(120);
+	for (const part of labelled?.at(plate.x, plate.y) ?? []) expect(part).toBeGreaterThan(230);
+	const row = Array.from({ length: 250 }, (_, x) => labelled?.at(40 + x, photoArea.height - 50));
+	expect(row.some((pixel) => Math.max(...(pixel ?? [255])) < 90)).toBe(true);
+});
+
 test('the same words and photo give the same file, and are drawn once', async () => {
 	const shown = await picture();
 	const first = await preparePreviews([request({ picture: shown })], { store });

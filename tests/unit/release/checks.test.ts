@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { digitalSourceXmp } from '../../../src/domain/digital-source-xmp.ts';
 import { scannerFor, secretsOf } from '../../../src/release/checks/secrets.ts';
 import {
 	assemble,
@@ -168,6 +169,28 @@ describe('a release does not go live', () => {
 		await assemble(places, shown, { pictures: { all: ['ab'] }, name: 'b' });
 	});
 	const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
+
+	test.each([
+		['nothing but how it came about', (mark: string) => mark, true],
+		['something before that', (mark: string) => xmp + mark, false],
+		['something behind that', (mark: string) => mark + xmp, false],
+		['something within that', (mark: string) => mark.replace('/>', ' by="Ada"/>'), false],
+	])('unless the XMP of a new picture says %s', async (_what, more, isFine) => {
+		for (const [name, format] of [
+			['ab-960.jpg', 'jpeg'],
+			['ab-480.avif', 'avif'],
+		] as const) {
+			const places = publishFolder();
+			const shown = body(`<img src="/media/${name}">`);
+			const image = sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } });
+			const said = more(digitalSourceXmp('compositeWithTrainedAlgorithmicMedia'));
+			const bytes = await image.withXmp(said).toFormat(format).toBuffer();
+			writeFileSync(join(places.media, name), bytes);
+			const assembled = assemble(places, shown, { pictures: { all: ['ab'] } });
+			if (isFine) await assembled;
+			else await expect(assembled).rejects.toThrow('holds XMP');
+		}
+	});
 
 	test.each<[string, Parameters<typeof assemble>[2]]>([
 		['a page that is gone', { ...part, vanished: ['/de/kaufen/'] }],

@@ -122,6 +122,13 @@ export const villa: AgencyRecord = {
 	],
 	images: gallery(
 		'ext-villa',
+		// Its file says what was done with it; the words name the picture it was made from.
+		{
+			media: 'altered-villa',
+			title: 'Villa mit Pool, Terrasse und Zypressen (KI-bearbeitet)',
+			title_en: 'Villa with pool, terrace and cypresses (edited with AI)',
+			title_es: 'Villa con piscina, terraza y cipreses (editada con IA)',
+		},
 		'bedroom-coast',
 		{ media: 'kitchen-finca', title: 'INTERN: Küche Gästehaus ohne Genehmigung', is_private: true },
 		{ media: 'terrace-patio', title: 'INTERN: Anbau nicht legalisiert', is_not_for_exposee: true },
