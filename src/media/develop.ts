@@ -5,7 +5,8 @@ import { PhotoError } from './photo-error.ts';
 import { hashOf, type Photo } from './photo.ts';
 import { fileName, isFirst, recipeOf, stemFor, type PlannedFile } from './plan.ts';
 import { createSlots } from './slots.ts';
-import type { Made, MediaStore, Origin } from './store.ts';
+import type { Origin } from './photo-source.ts';
+import type { Made, MediaStore } from './store.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 export interface DeveloperOptions {

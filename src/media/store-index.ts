@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../domain/database-transaction.ts';
 import { openTables } from './store-tables.ts';
 import { stemOf } from './plan.ts';
-import type { Origin, PhotoSource } from './store.ts';
+import type { Origin, PhotoSource } from './photo-source.ts';
 
 const text = z
 	.string()

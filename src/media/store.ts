@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Validators } from './download.ts';
+import type { Origin, PhotoSource } from './photo-source.ts';
 import { stemFor } from './plan.ts';
 import { openIndex, type PictureData } from './store-index.ts';
 import { keptDays, pruneStore, type Pruned } from './store-prune.ts';
@@ -59,25 +60,9 @@ export interface MediaStore {
 	close(): void;
 }
 
-export interface Origin {
-	/** SHA-256 of the bytes. */
-	readonly source: string;
-	readonly recipe: string;
-}
-
 export interface NewFile {
 	readonly name: string;
 	readonly bytes: Buffer;
-}
-
-export interface PhotoSource {
-	readonly key: string;
-	/** Id of the image in the CRM. */
-	readonly image: number | undefined;
-	/** The picture it is; it must have been added. */
-	readonly origin: Origin;
-	readonly address: string;
-	readonly validators: Validators;
 }
 
 /**

@@ -125,13 +125,19 @@ const large = [
 	'view',
 ];
 
-/** Finds folders that import each other, directly or by way of others: each with what it imports of the circle. */
-export function circles(files: readonly SourceFile[]): string[] {
+/**
+ * Finds places that import each other, directly or by way of others: each with what it imports of the circle.
+ * @param placeOf the folder of a file, unless files themselves are looked at
+ */
+export function circles(
+	files: readonly SourceFile[],
+	placeOf: (path: string) => string = folderOf,
+): string[] {
 	const folders = new Map<string, Set<string>>();
 	for (const { file, imports } of files) {
-		const from = folderOf(file);
+		const from = placeOf(file);
 		for (const address of imports) {
-			const to = folderOf(resolve(address, file));
+			const to = placeOf(resolve(address, file));
 			// A folder and its own sub-folder are one place.
 			if (`${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`)) continue;
 			folders.set(from, (folders.get(from) ?? new Set()).add(to));

@@ -37,6 +37,10 @@ describe('the source', () => {
 		expect(circles(files)).toEqual([]);
 	});
 
+	test('has no files that import each other, directly or by way of others', () => {
+		expect(circles(files, (file) => file)).toEqual([]);
+	});
+
 	test('has no barrel: everybody imports from the file itself', () => {
 		expect(filesWhere(({ file, text }) => isBarrel(file, text))).toEqual([]);
 		expect(filesWhere(({ file }) => /^src\/(?!pages\/).*\/index\.ts$/.test(file))).toEqual([]);
