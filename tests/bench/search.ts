@@ -51,7 +51,7 @@ const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	'Choose a feature': (page) => press(page, 'input[name=feature][value=balcony]'),
 	'Ask in words': async (page) => {
 		await page.locator('[data-phrase]').focus();
-		await page.keyboard.insertText('altbau mit balkon in leipzig');
+		await page.keyboard.insertText('wohnung mit balkon in leipzig');
 		await page.keyboard.press('Enter');
 	},
 	'Open the price': (page) => press(page, '[data-opens=price]'),
