@@ -555,3 +555,13 @@ test('the scripts of a list are small until they are wanted', async () => {
 	}
 	expect(size).toBeLessThanOrEqual(10 * 1_024);
 });
+
+test('a button that shows its condition is read aloud with the name of what it is about', async () => {
+	const { page } = await listing({ path: '/de/kaufen/?preis-bis=400000' });
+	const button = page.locator('[data-opens=price]');
+	await expect.poll(() => button.getAttribute('aria-label')).toContain('Preis: bis');
+	expect(await button.getAttribute('aria-label')).toContain(await button.innerText());
+	await choose(page, 'price', () => page.locator('#filter-priceTo').selectOption(''));
+	await expect.poll(() => button.getAttribute('aria-label')).toBeNull();
+	expect(await button.innerText()).toBe('Preis');
+});

@@ -38,7 +38,7 @@ export function createBar(
 	const plainAll = all?.textContent ?? '';
 	const openers = panels.flatMap((panel) => {
 		const button = form.querySelector<HTMLElement>(`[data-opens="${panel}"]`);
-		return button ? [{ panel, button, plain: button.textContent }] : [];
+		return button ? [{ panel, button, plain: button.textContent.trim() }] : [];
 	});
 
 	/** Says on the buttons what is chosen. @returns the labels that a button says in full */
@@ -50,6 +50,9 @@ export function createBar(
 			const [only] = own.length === 1 && panel !== 'more' ? own : [];
 			if (only) told.add(only);
 			button.textContent = only?.words ?? (own.length > 0 ? `${plain} (${own.length})` : plain);
+			// What is read aloud says of what it is the condition, which the eye knows by its place.
+			if (only) button.setAttribute('aria-label', `${plain}: ${only.words}`);
+			else button.removeAttribute('aria-label');
 			button.classList.toggle('chosen-filter', own.length > 0);
 		}
 		return told;
