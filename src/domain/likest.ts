@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts';
+
 const most = 8;
 
 /**
@@ -19,7 +21,7 @@ export function nearestName(written: string, known: Iterable<string>): string {
 function sortedByLikeness(written: string, known: Iterable<string>): string[] {
 	return [...known]
 		.map((name) => {
-			const distance = editDistance(written, name.slice(0, longest));
+			const distance = editDistance(written.toLowerCase(), name.slice(0, longest).toLowerCase());
 			// What has nothing in common is not nearer for being short.
 			return { name, distance: Math.min(distance, written.length / 2) };
 		})
@@ -32,18 +34,4 @@ const longest = 60;
 
 function printable(key: string): string {
 	return key.slice(0, longest).replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '');
-}
-
-/** How many characters must be added, dropped or replaced to make one text the other (Levenshtein). */
-function editDistance(one: string, other: string): number {
-	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-	for (const [line, letter] of [...one.toLowerCase()].entries()) {
-		const next = [line + 1];
-		for (let at = 1; at <= other.length; at++) {
-			const replaced = (row[at - 1] ?? 0) + (letter === other[at - 1]?.toLowerCase() ? 0 : 1);
-			next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-		}
-		row = next;
-	}
-	return row.at(-1) ?? 0;
 }

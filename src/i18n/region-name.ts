@@ -2,6 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 
 /** States and communities whose names differ between the languages, as each language calls them. */
 const regions: readonly Readonly<Record<Locale, string>>[] = [
+	{ de: 'Baden-Württemberg', en: 'Baden-Württemberg', es: 'Baden-Wurtemberg' },
 	{ de: 'Bayern', en: 'Bavaria', es: 'Baviera' },
 	{ de: 'Berlin', en: 'Berlin', es: 'Berlín' },
 	{ de: 'Brandenburg', en: 'Brandenburg', es: 'Brandeburgo' },
@@ -42,6 +43,9 @@ const regions: readonly Readonly<Record<Locale, string>>[] = [
 	{ de: 'Kastilien-La Mancha', en: 'Castile-La Mancha', es: 'Castilla-La Mancha' },
 	{ de: 'Kastilien und León', en: 'Castile and León', es: 'Castilla y León' },
 	{ de: 'Katalonien', en: 'Catalonia', es: 'Cataluña' },
+	{ de: 'Madrid', en: 'Community of Madrid', es: 'Comunidad de Madrid' },
+	{ de: 'Murcia', en: 'Region of Murcia', es: 'Región de Murcia' },
+	{ de: 'Navarra', en: 'Navarre', es: 'Navarra' },
 	{ de: 'Galicien', en: 'Galicia', es: 'Galicia' },
 	{ de: 'Valencianische Gemeinschaft', en: 'Valencian Community', es: 'Comunidad Valenciana' },
 ];

@@ -1,22 +1,32 @@
 import type { Picture } from '../domain/picture.ts';
 
+/** Photos that stand together between two parts of a page. */
+export interface PhotoBand {
+	readonly pictures: readonly Picture[];
+	/** How many stand before them on the page. */
+	readonly before: number;
+	/** Whether they are the first below those on top. */
+	readonly isFirst: boolean;
+}
+
 /** How many photos stand on top of the page: a few leave one for further down. */
 export function openingCount(photos: number): number {
 	return photos >= 5 ? 3 : Math.min(photos, 2);
 }
 
 /**
- * The photos after those on top, as they stand between the parts of a page: alone or in pairs, and all that is left in
- * the last place.
- * @param places how many there are on the page
+ * The photos after those on top: alone or in pairs, and all that is left in the last place.
+ * @param places how many there are on the page; those without a photo are left out
  */
-export function photoBands(photos: readonly Picture[], places: number): readonly Picture[][] {
-	const later = photos.slice(openingCount(photos.length));
-	const bands: Picture[][] = [];
-	for (let place = 1, at = 0; place <= places; place += 1) {
-		const size = place === places ? later.length : (later.length - at) % 2 || 2;
-		bands.push(later.slice(at, at + size));
-		at += size;
+export function photoBands(photos: readonly Picture[], places: number): PhotoBand[] {
+	const bands: PhotoBand[] = [];
+	const first = openingCount(photos.length);
+	for (let before = first; before < photos.length && bands.length < places;) {
+		const left = photos.length - before;
+		const size = bands.length === places - 1 ? left : left % 2 || 2;
+		const pictures = photos.slice(before, before + size);
+		bands.push({ pictures, before, isFirst: before === first });
+		before += size;
 	}
 	return bands;
 }

@@ -73,3 +73,12 @@ test('the form beside the text is never higher than the window, and its button a
 	const later = await page.locator('#inquiry [type=submit]').boundingBox();
 	expect((later?.y ?? 0) + (later?.height ?? 0)).toBeLessThanOrEqual(660);
 });
+
+test('the form moves along the text beside it, and never over the photos below', async () => {
+	const page = await open(site.path('unit'), { width: 1366, height: 660 });
+	const band = page.locator('.photo-band').first();
+	await band.evaluate((photos) => photos.scrollIntoView());
+	const form = await page.locator('#inquiry').boundingBox();
+	const photos = await band.boundingBox();
+	expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(photos?.y ?? 0);
+});

@@ -1,5 +1,5 @@
+import { editDistance } from '../../domain/edit-distance.ts';
 import type { Dictionary } from './dictionary.ts';
-import { slipsBetween, slipsIn } from './slips.ts';
 import type { Token } from './tokens.ts';
 
 /** Letters that a part of a compound has at least. */
@@ -64,7 +64,7 @@ function nearestTo(word: string, { telling, sense }: Dictionary): string | undef
 		if (!isAlike || other.length < 4) return [];
 		// Of five letters too many words have four in common: only one that was left out counts, and two that were swapped.
 		const isShort = word.length === 5 && other.length <= 5 && !isSwapped(word, other);
-		const slips = slipsBetween(word, other, most);
+		const slips = editDistance(word, other, most);
 		return slips <= most && !isShort ? [{ other, slips }] : [];
 	});
 	const least = Math.min(...near.map(({ slips }) => slips));
@@ -75,4 +75,9 @@ function nearestTo(word: string, { telling, sense }: Dictionary): string | undef
 
 function isSwapped(a: string, b: string): boolean {
 	return [...a].sort().join('') === [...b].sort().join('');
+}
+
+/** How many letters of a word may be wrong: short words differ from others by chance. */
+function slipsIn({ length }: string): number {
+	return length < 5 ? 0 : length < 8 ? 1 : 2;
 }

@@ -37,6 +37,7 @@ export type PhraseReader = (
 /** Makes a language ready to be read, with the places and projects of an account. */
 export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader {
 	const dictionary = createDictionary(vocabulary, known);
+	/** Of five digits by themselves, those that no price is written with. */
 	const isPostcode = (text: string, isNamed: boolean) =>
 		known.index.postcodes.includes(text) ||
 		(/^\d{5}$/.test(text) && (isNamed || /^0|[1-9]$/.test(text)));

@@ -1,15 +1,20 @@
+import type { Picture } from '../../domain/picture.ts';
+import { photoBands, type PhotoBand } from '../photo-bands.ts';
 import type { Unit, UnitKind } from '../../domain/unit.ts';
 
-/** A part of a unit's page below its text. `photos` stands for the next of its photos. */
+/** A part of a unit's page below its text, by what it tells. */
 export type Chapter =
-	'photos' | 'plans' | 'views' | 'location' | 'energy' | 'costs' | 'other' | 'links' | 'data';
+	'plans' | 'views' | 'location' | 'energy' | 'costs' | 'other' | 'links' | 'data';
 
-const home: readonly Chapter[] = ['photos', 'plans', 'views', 'photos', 'location', 'photos'];
-const business: readonly Chapter[] = ['photos', 'location', 'plans', 'views', 'photos'];
-const ground: readonly Chapter[] = ['location', 'plans', 'photos', 'views'];
+/** `photos` is a place for some of the photos. */
+type Place = Chapter | 'photos';
+
+const home: readonly Place[] = ['photos', 'plans', 'views', 'photos', 'location', 'photos'];
+const business: readonly Place[] = ['photos', 'location', 'plans', 'views', 'photos'];
+const ground: readonly Place[] = ['location', 'plans', 'photos', 'views'];
 
 /** What a visitor looks at first, by what is offered; where a kind is not named, as for a home. */
-const beginnings: Readonly<Partial<Record<UnitKind, readonly Chapter[]>>> = {
+const beginnings: Readonly<Partial<Record<UnitKind, readonly Place[]>>> = {
 	house: ['photos', 'views', 'plans', 'photos', 'location', 'photos'],
 	plot: ground,
 	parking: ground,
@@ -24,10 +29,15 @@ const beginnings: Readonly<Partial<Record<UnitKind, readonly Chapter[]>>> = {
 /** What is looked up, at the end of every page. */
 const end: readonly Chapter[] = ['costs', 'energy', 'other', 'links', 'data'];
 
-/** The parts of a unit's page in the order of its kind, each once but `photos`. */
-export function chaptersOf(kind: UnitKind): readonly Chapter[] {
+/** The parts of a unit's page in the order of its kind, each once, with its photos between them. */
+export function storyOf(
+	kind: UnitKind,
+	photos: readonly Picture[],
+): readonly (Chapter | PhotoBand)[] {
 	const beginning = beginnings[kind] ?? home;
-	return [...beginning, ...end.filter((chapter) => !beginning.includes(chapter))];
+	const places = [...beginning, ...end.filter((chapter) => !beginning.includes(chapter))];
+	const bands = photoBands(photos, places.filter((place) => place === 'photos').length);
+	return places.flatMap((place) => (place === 'photos' ? (bands.shift() ?? []) : place));
 }
 
 /** Whether the data is short and what a visitor came for, so that it is not folded. */

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { UnitKind } from '../../../../src/domain/unit.ts';
-import { chaptersOf } from '../../../../src/view/unit/story.ts';
+import { storyOf } from '../../../../src/view/unit/story.ts';
+import { shownPhoto } from '../../../support/shown-photo.ts';
+
+const photos = Array.from({ length: 9 }, (_, at) => shownPhoto(`photo-${at}`));
+/** The parts of a page, with `photos` where some of them stand. */
+const partsOf = (kind: UnitKind) =>
+	storyOf(kind, photos).map((part) => (typeof part === 'object' ? 'photos' : part));
 
 describe('the page of a unit', () => {
 	test.each(UnitKind.options)('of the kind %s shows everything once, and its data last', (kind) => {
-		const chapters = chaptersOf(kind).filter((chapter) => chapter !== 'photos');
+		const chapters = partsOf(kind).filter((part) => part !== 'photos');
 		expect(chapters.toSorted()).toEqual([
 			'costs',
 			'data',
@@ -16,14 +22,22 @@ describe('the page of a unit', () => {
 			'views',
 		]);
 		expect(chapters.at(-1)).toBe('data');
-		expect(chaptersOf(kind)).toContain('photos');
+		expect(
+			storyOf(kind, photos).flatMap((part) => (typeof part === 'object' ? part.pictures : [])),
+		).toEqual(photos.slice(3));
 	});
 
 	test('begins with pictures for a home, with the place for a plot, a parking space and a shop', () => {
-		expect(chaptersOf('apartment')[0]).toBe('photos');
-		expect(chaptersOf('plot')[0]).toBe('location');
-		expect(chaptersOf('parking')[0]).toBe('location');
-		const shop = chaptersOf('retail');
+		expect(partsOf('apartment')[0]).toBe('photos');
+		expect(partsOf('plot')[0]).toBe('location');
+		expect(partsOf('parking')[0]).toBe('location');
+		const shop = partsOf('retail');
 		expect(shop.indexOf('location')).toBeLessThan(shop.indexOf('plans'));
+	});
+
+	test('keeps no place where photos are missing', () => {
+		expect(storyOf('house', photos.slice(0, 2)).filter((part) => typeof part === 'object')).toEqual(
+			[],
+		);
 	});
 });

@@ -1,13 +1,8 @@
-/** How many letters of a word may be wrong: short words differ from others by chance. */
-export function slipsIn({ length }: string): number {
-	return length < 5 ? 0 : length < 8 ? 1 : 2;
-}
-
 /**
- * Counts the letters to add, leave out, replace or swap with the next one between two words. Ends early with more
- * than `most`.
+ * How many letters must be added, left out, replaced or swapped with the next one to make one text the other.
+ * @param most where there are more, the answer is any greater number
  */
-export function slipsBetween(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most = Infinity): number {
 	if (Math.abs(a.length - b.length) > most) return most + 1;
 	let [before, row]: [number[], number[]] = [
 		[],
