@@ -56,9 +56,12 @@ test('every command that a document names exists, and docs/commands.md says what
 	const named = found(/npm run ([a-z][a-z:]*)/g);
 	expect(named.filter(({ what }) => scripts[what] === undefined)).toEqual([]);
 	const commands = readFileSync(join(root, 'docs/commands.md'), 'utf8');
-	const unknown = Object.keys(scripts).filter((name) => {
-		return !['test', 'start'].includes(name) && !commands.includes(name);
-	});
+	// A company adds scripts of its own; ours run what lies in these folders.
+	const ours = Object.entries(scripts).filter(([, line]) =>
+		/ (?:src\/commands|tests\/bench)\/[\w-]+\.ts\b/.test(line),
+	);
+	expect(ours.length).toBeGreaterThan(20);
+	const unknown = ours.filter(([name]) => name !== 'start' && !commands.includes(name));
 	expect(unknown).toEqual([]);
 });
 
