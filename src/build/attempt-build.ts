@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
-import { reasonOf } from '../domain/failure.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 import { overdueTables } from '../domain/law/law-tables.ts';
 import { keepDeparted } from '../redirects/departed-file.ts';
 import { blockedNotes } from '../hosts/blocked/blocked-notes.ts';

@@ -4,7 +4,7 @@ import { guard } from '../catalog/guard/guard.ts';
 import { openCatalogue } from '../catalog/queries/queries.ts';
 import { pull, type PullOptions } from '../catalog/pull/pull.ts';
 import { pullNamed, type PulledPart } from '../catalog/pull/pull-named.ts';
-import { reportLines, type Report } from '../catalog/privacy/report.ts';
+import { reportLines, type Report } from '../catalog/privacy/fields/report.ts';
 import {
 	openCatalogueWriter,
 	type CatalogueFiles,

@@ -1,5 +1,5 @@
-import type { ProjectDraft, UnitDraft } from '../catalog/privacy/draft.ts';
-import { finishProject, finishUnit, photosFor } from '../catalog/privacy/finish.ts';
+import type { ProjectDraft, UnitDraft } from '../catalog/privacy/fields/draft.ts';
+import { finishProject, finishUnit, photosFor } from '../catalog/privacy/fields/finish.ts';
 import type { CatalogueWriter } from '../catalog/store/store.ts';
 import { openPhotoDesk, type Prepared } from '../media/photo-desk.ts';
 import { remainingLine } from '../media/photo-problem.ts';

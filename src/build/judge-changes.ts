@@ -1,7 +1,7 @@
 import { lostPictures, type Changes, type Outline } from '../catalog/guard/changes.ts';
 import { guardLosses } from '../catalog/guard/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
-import { problemLines } from '../catalog/privacy/report.ts';
+import { problemLines } from '../catalog/privacy/fields/report.ts';
 import type { Localised } from '../domain/localised.ts';
 import { tellsHouse } from '../domain/place.ts';
 import { Project } from '../domain/project.ts';

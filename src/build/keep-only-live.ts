@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { rewriteDatabase } from '../catalog/store/rewrite-database.ts';
-import { databaseFiles } from '../domain/database-files.ts';
+import { databaseFiles } from '../sqlite/files.ts';
 import { openExposeFolder } from '../exposes/expose-folder.ts';
 import { pruneReleases } from '../release/release.ts';
 import { indexPath, openRelease } from '../release/release-folder.ts';

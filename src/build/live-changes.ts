@@ -6,7 +6,7 @@ import {
 } from '../catalog/guard/changes.ts';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import type { CatalogueFiles } from '../catalog/store/store.ts';
-import { isDamage } from '../domain/database-damage.ts';
+import { isDamage } from '../sqlite/damage.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
-import { reasonOf } from '../domain/failure.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 import type { Build } from '../plan/build.ts';
 import { readDeparted } from '../redirects/departed-file.ts';
 import { speaksOfDamage } from '../release/damage.ts';

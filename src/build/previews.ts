@@ -1,9 +1,9 @@
-import { leadPicture } from '../domain/lead-picture.ts';
-import { findColour } from '../domain/palette.ts';
+import { leadPicture } from '../domain/pictures/lead-picture.ts';
+import { findColour } from '../domain/look/palette.ts';
 import type { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';
-import type { Previews } from '../domain/picture.ts';
+import type { Previews } from '../domain/pictures/picture.ts';
 import { placeLine } from '../i18n/place-name.ts';
 import type { Company } from '../wiring/company.ts';
 import { provenanceLabel } from '../view/picture-words.ts';

@@ -1,5 +1,5 @@
 import { pruneRecords } from '../catalog/store/record-store.ts';
-import { reasonOf } from '../domain/failure.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 import { pruneReleases } from '../release/release.ts';
 import { sweepFiles } from '../release/sweep.ts';
 import type { Places } from '../wiring/places.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { reasonOf } from '../domain/failure.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 import { inquiryPath } from '../intake/form.ts';
 
 export interface AskedIntake {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '../domain/brand.ts';
+import type { Brand } from '../domain/site/brand.ts';
 
 const publicFolder = join(import.meta.dirname, '../../public');
 

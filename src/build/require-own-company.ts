@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { idList } from '../domain/id-list.ts';
+import { idList } from '../domain/sentences/id-list.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
 import { filesBelow } from '../release/files-below.ts';

@@ -1,4 +1,4 @@
-import { from } from '../domain/breakpoints.ts';
+import { from } from '../domain/look/breakpoints.ts';
 import { backCloses } from './back-closes.ts';
 import { opensElsewhere } from './opens-elsewhere.ts';
 

@@ -4,7 +4,7 @@ const key = 'theme';
 
 /**
  * Lets the visitor choose the colours of the site: as the system has it, light, or dark. The choice is
- * kept in this browser; `domain/early-script.ts` applies it on every page before it is painted.
+ * kept in this browser; `domain/look/early-script.ts` applies it on every page before it is painted.
  */
 export function startTheme(): void {
 	const choices = [...document.querySelectorAll<HTMLInputElement>('input[name="theme"]')];

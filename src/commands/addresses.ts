@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { reasonOf } from '../domain/failure.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 import { addDeparted, keepDeparted, readDeparted } from '../redirects/departed-file.ts';
 import { departedLines, readDepartedLines } from '../redirects/departed-lines.ts';
 import type { Departures } from '../release/departed.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/sentences/counted.ts';
 import { AnotherBuild } from '../release/lock.ts';
 import { diffLines, diffMarkdown } from '../build/changes/diff-text.ts';
 import { clearOutcome } from '../release/outcome.ts';

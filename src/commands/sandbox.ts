@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { counted } from '../domain/counted.ts';
-import { reasonOf } from '../domain/failure.ts';
+import { counted } from '../domain/sentences/counted.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 import { readRights } from '../sandbox/access.ts';
 import type { Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Picture } from './picture.ts';
+import { Picture } from './pictures/picture.ts';
 
 /** The person a visitor writes to; only what the account keeps for the public. */
 export const Broker = z.object({

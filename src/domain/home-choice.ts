@@ -1,5 +1,5 @@
-import { leadPicture, leadPictures } from './lead-picture.ts';
-import type { Picture } from './picture.ts';
+import { leadPicture, leadPictures } from './pictures/lead-picture.ts';
+import type { Picture } from './pictures/picture.ts';
 import type { Unit } from './unit.ts';
 
 type Pictured = Pick<Unit, 'id' | 'deal' | 'kind' | 'projectId' | 'pictures'>;

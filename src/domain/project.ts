@@ -3,7 +3,7 @@ import { Broker } from './broker.ts';
 import { Deal } from './deal.ts';
 import { Link } from './link.ts';
 import { Localised } from './localised.ts';
-import { Picture, Previews } from './picture.ts';
+import { Picture, Previews } from './pictures/picture.ts';
 import { Place } from './place.ts';
 import { PublishedField } from './published-field.ts';
 

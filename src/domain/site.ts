@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { Brand } from './brand.ts';
-import { Article } from './article.ts';
-import { ClientDirective } from './client-directive.ts';
-import { ConsentText } from './consent-text.ts';
-import { homeSections } from './home-sections.ts';
+import { Brand } from './site/brand.ts';
+import { Article } from './site/article.ts';
+import { ClientDirective } from './site/client-directive.ts';
+import { ConsentText } from './site/consent-text.ts';
+import { homeSections } from './site/home-sections.ts';
 import { Severities } from './law/rule-id.ts';
 import { LegalKind, requiredLegal } from './legal.ts';
-import { ListIntroduction } from './list-introduction.ts';
+import { ListIntroduction } from './site/list-introduction.ts';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
-import { MapTiles } from './map-tiles.ts';
+import { MapTiles } from './site/map-tiles.ts';
 import { Office } from './office.ts';
 import { Origin } from './origin.ts';
-import { OwnWords, type WrittenWords } from './own-words.ts';
-import { slipWords, problemsIn } from './problems.ts';
+import { OwnWords, type WrittenWords } from './site/own-words.ts';
+import { slipWords, problemsIn } from './sentences/problems.ts';
 import { FieldRole } from './published-field.ts';
-import { Redirects } from './redirect.ts';
-import { Service } from './service.ts';
-import { Statuses } from './statuses.ts';
+import { Redirects } from './site/redirect.ts';
+import { Service } from './site/service.ts';
+import { Statuses } from './site/statuses.ts';
 
 const Share = z.number().min(0).max(1);
 

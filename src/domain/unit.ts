@@ -4,7 +4,7 @@ import { Deal } from './deal.ts';
 import { Energy } from './energy.ts';
 import { Link } from './link.ts';
 import { Localised } from './localised.ts';
-import { Picture, Previews } from './picture.ts';
+import { Picture, Previews } from './pictures/picture.ts';
 import { Place } from './place.ts';
 import { Costs, Price } from './price.ts';
 import { PartialDate, PublishedField } from './published-field.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '../domain/picture.ts';
-import type { Provenance } from '../domain/provenance.ts';
+import type { Picture } from '../domain/pictures/picture.ts';
+import type { Provenance } from '../domain/pictures/provenance.ts';
 import type { Place } from '../domain/place.ts';
 import { mediaPath } from '../i18n/paths.ts';
 import { provenanceLabel } from '../view/picture-words.ts';

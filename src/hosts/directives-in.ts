@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClientDirective } from '../domain/client-directive.ts';
+import { ClientDirective } from '../domain/site/client-directive.ts';
 
 /** The directives of islands in the pages of a project and of a company, in a fixed order. */
 export function directivesIn(project: string, company: string): ClientDirective[] {

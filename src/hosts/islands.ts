@@ -1,4 +1,4 @@
-import type { ClientDirective } from '../domain/client-directive.ts';
+import type { ClientDirective } from '../domain/site/client-directive.ts';
 
 /**
  * Digests of what Astro writes into a page with an island: a style, the element `astro-island`, and a script for each

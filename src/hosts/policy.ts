@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ClientDirective } from '../domain/client-directive.ts';
-import { earlyScript } from '../domain/early-script.ts';
+import type { ClientDirective } from '../domain/site/client-directive.ts';
+import { earlyScript } from '../domain/look/early-script.ts';
 import { embedProviders } from '../domain/embed.ts';
-import { tileOrigin, type MapTiles } from '../domain/map-tiles.ts';
+import { tileOrigin, type MapTiles } from '../domain/site/map-tiles.ts';
 import type { Site } from '../domain/site.ts';
-import { hostsOf, type Service, type Use } from '../domain/service.ts';
+import { hostsOf, type Service, type Use } from '../domain/site/service.ts';
 import { islandDigests } from './islands.ts';
 
 /** What pages may load from elsewhere. */

@@ -8,6 +8,6 @@ interface Texts {
 	readonly es: typeof es;
 }
 
-declare module '../domain/own-words.ts' {
+declare module '../domain/site/own-words.ts' {
 	interface ProgramTexts extends Texts {}
 }

@@ -1,6 +1,6 @@
-import { likest } from '../domain/likest.ts';
+import { likest } from '../domain/sentences/likest.ts';
 import { Locale } from '../domain/locale.ts';
-import type { OwnWords } from '../domain/own-words.ts';
+import type { OwnWords } from '../domain/site/own-words.ts';
 import { formatNumber } from './format.ts';
 import { de, type Messages } from './messages/de.ts';
 import { en } from './messages/en.ts';

@@ -1,5 +1,5 @@
 import type { Concern } from '../domain/inquiry.ts';
-import type { ConsentText } from '../domain/consent-text.ts';
+import type { ConsentText } from '../domain/site/consent-text.ts';
 import type { Site } from '../domain/site.ts';
 
 /** Where the form posts to, on the site's own origin or on that of `inquiry.endpoint`. */

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { reasonOf } from '../domain/failure.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { targetField } from './form.ts';
 import { readText } from '../release/read-file.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DigitalSource } from '../domain/provenance.ts';
+import type { DigitalSource } from '../domain/pictures/provenance.ts';
 import type { Download } from './download.ts';
 import { PhotoError } from './photo-error.ts';
 import { hashOf, type Photo } from './photo.ts';

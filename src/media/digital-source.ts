@@ -1,5 +1,5 @@
-import { digitalSourceTerms } from '../domain/digital-source-xmp.ts';
-import { digitalSourceOf, type DigitalSource } from '../domain/provenance.ts';
+import { digitalSourceTerms } from '../domain/pictures/digital-source-xmp.ts';
+import { digitalSourceOf, type DigitalSource } from '../domain/pictures/provenance.ts';
 
 /** A file with more names than this is no picture's history. */
 const mostTerms = 1000;

@@ -1,6 +1,6 @@
-import { reasonOf } from '../domain/failure.ts';
-import { digitalSourceXmp } from '../domain/digital-source-xmp.ts';
-import type { DigitalSource } from '../domain/provenance.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
+import { digitalSourceXmp } from '../domain/pictures/digital-source-xmp.ts';
+import type { DigitalSource } from '../domain/pictures/provenance.ts';
 import { readDigitalSource } from './digital-source.ts';
 import { sharp } from './guarded-sharp.ts';
 import { isLineArt } from './line-art.ts';

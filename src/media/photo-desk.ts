@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { Picture } from '../domain/picture.ts';
-import { provenanceOf } from '../domain/provenance.ts';
+import type { Picture } from '../domain/pictures/picture.ts';
+import { provenanceOf } from '../domain/pictures/provenance.ts';
 import { createBacklog } from './backlog.ts';
 import { createBudget } from './budget.ts';
 import { createDeveloper } from './develop.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Localised } from '../domain/localised.ts';
-import type { Provenance } from '../domain/provenance.ts';
+import type { Provenance } from '../domain/pictures/provenance.ts';
 
 /** A picture as the CRM offers it for download: what the privacy gate lets through, before it is a `Picture`. */
 export interface Photo {

@@ -1,5 +1,5 @@
-import { linearLight } from '../domain/linear-light.ts';
-import { previewSize } from '../domain/picture.ts';
+import { linearLight } from '../domain/look/linear-light.ts';
+import { previewSize } from '../domain/pictures/picture.ts';
 import { drawText, type Canvas, type Colour } from './draw-text.ts';
 import { sans, serif } from './typeface.ts';
 import { wrap, type Wrapped } from './wrap.ts';

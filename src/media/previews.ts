@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { previewSize } from '../domain/picture.ts';
+import { previewSize } from '../domain/pictures/picture.ts';
 import type { PreviewText } from './preview-card.ts';
 import type { MediaStore } from './store.ts';
 import type { StoredPicture } from './stored-picture.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { isDamage } from '../domain/database-damage.ts';
-import { databaseFiles } from '../domain/database-files.ts';
+import { isDamage } from '../sqlite/damage.ts';
+import { databaseFiles } from '../sqlite/files.ts';
 
 /** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
 const tablesVersion = 3;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Picture } from '../domain/picture.ts';
-import { DigitalSource } from '../domain/provenance.ts';
+import { Picture } from '../domain/pictures/picture.ts';
+import { DigitalSource } from '../domain/pictures/provenance.ts';
 
 /** A picture as the store keeps it: everything that follows from the bytes alone. */
 export const StoredPicture = Picture.omit({

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ArticleText, type Article } from '../domain/article.ts';
-import { reasonOf } from '../domain/failure.ts';
+import { ArticleText, type Article } from '../domain/site/article.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 import { LegalKind } from '../domain/legal.ts';
 import { Locale } from '../domain/locale.ts';
-import { ownPageAddress } from '../domain/own-page.ts';
-import { slipWords, problemsIn } from '../domain/problems.ts';
+import { ownPageAddress } from '../domain/site/own-page.ts';
+import { slipWords, problemsIn } from '../domain/sentences/problems.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { slugify } from '../i18n/slug.ts';
 import { frontMatter } from './front-matter.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requiredLegal as required, type LegalKind, type LegalText } from '../domain/legal.ts';
-import { reasonOf } from '../domain/failure.ts';
-import { legalPages } from '../domain/legal-page.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
+import { legalPages } from '../domain/site/legal-page.ts';
 import type { Locale } from '../domain/locale.ts';
 import { frontMatter } from './front-matter.ts';
 import { isTextFile } from './text-file.ts';

@@ -1,5 +1,5 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/queries/outlines.ts';
-import type { Article } from '../domain/article.ts';
+import type { Article } from '../domain/site/article.ts';
 import { LegalKind } from '../domain/legal.ts';
 import type { Site } from '../domain/site.ts';
 import { hasPage } from '../domain/status.ts';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { readQuestion } from '../catalog/queries/questions.ts';
 import type { Reads } from '../catalog/queries/reads.ts';
-import { databaseFiles, filesBesideDatabase } from '../domain/database-files.ts';
+import { databaseFiles, filesBesideDatabase } from '../sqlite/files.ts';
 import { manifestFormat, manifestIndexes, manifestTables } from './manifest-tables.ts';
 import type { ManifestHeader } from './manifest.ts';
 import { describer, type PlannedPage } from './planned-page.ts';

@@ -1,6 +1,6 @@
 import { anyWords, type Answer, type OwnerKey, type PageOwner } from '../domain/address.ts';
 import { locales, type Locale } from '../domain/locale.ts';
-import { plainPath } from '../domain/redirect.ts';
+import { plainPath } from '../domain/site/redirect.ts';
 import type { Site } from '../domain/site.ts';
 import { nearestListPath } from '../i18n/list-path.ts';
 import { once } from '../i18n/once.ts';

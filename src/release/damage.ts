@@ -1,8 +1,8 @@
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSound } from '../catalog/store/sound-file.ts';
-import { isDamage } from '../domain/database-damage.ts';
-import { databaseFiles } from '../domain/database-files.ts';
+import { isDamage } from '../sqlite/damage.ts';
+import { databaseFiles } from '../sqlite/files.ts';
 import { isWithinDay } from './daily.ts';
 import { indexPath } from './release-folder.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hasCode, reasonOf } from '../domain/failure.ts';
+import { hasCode, reasonOf } from '../domain/sentences/failure.ts';
 import { isPackable, pack, packedEnding, unpacksTo } from './packing.ts';
 
 /** A file as the store keeps it. */

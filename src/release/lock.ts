@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDamage } from '../domain/database-damage.ts';
-import { filesBesideDatabase } from '../domain/database-files.ts';
+import { isDamage } from '../sqlite/damage.ts';
+import { filesBesideDatabase } from '../sqlite/files.ts';
 
 /** SQLITE_BUSY */
 const busy = 5;

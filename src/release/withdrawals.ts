@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Changes } from '../catalog/guard/changes.ts';
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/sentences/counted.ts';
 import { tellsHouse } from '../domain/place.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';

@@ -1,5 +1,5 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
-import { hasCode } from '../domain/failure.ts';
+import { hasCode } from '../domain/sentences/failure.ts';
 
 /** Moves a folder to a place where there is none, also to another disk. */
 export function moveFolder(from: string, to: string): void {

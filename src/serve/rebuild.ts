@@ -1,4 +1,4 @@
-import { reasonOf } from '../domain/failure.ts';
+import { reasonOf } from '../domain/sentences/failure.ts';
 
 /** What a build is to read again: some units, or everything when none are named. */
 export interface BuildWish {

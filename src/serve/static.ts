@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { PictureFile } from '../domain/picture.ts';
+import { PictureFile } from '../domain/pictures/picture.ts';
 import { packedPlaceOf, placeOf } from '../release/files.ts';
 import { caching } from '../hosts/headers.ts';
 import { mediaBase } from '../release/media-base.ts';

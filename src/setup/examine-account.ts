@@ -1,6 +1,6 @@
 import { brokerOf } from '../catalog/privacy/broker.ts';
-import { legalTexts } from '../catalog/privacy/legal.ts';
-import { checkStatuses, missingStatuses } from '../catalog/privacy/status.ts';
+import { legalTexts } from '../catalog/privacy/fields/legal.ts';
+import { checkStatuses, missingStatuses } from '../catalog/privacy/fields/status.ts';
 import { unknownFieldKeys } from '../catalog/pull/field-keys.ts';
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';

@@ -1,6 +1,6 @@
 import type { PageFrame } from '../domain/page.ts';
 import type { Broker } from '../domain/broker.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { Picture } from '../domain/pictures/picture.ts';
 import type { Project } from '../domain/project.ts';
 import { readSite } from '../domain/site.ts';
 import type { Unit } from '../domain/unit.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { Picture } from '../domain/pictures/picture.ts';
 
 /** Names of the texts of a card; `components/Card.astro` says where each stands. */
 export const cardTexts = ['title', 'tag', 'price', 'place', 'beside', 'facts'] as const;

@@ -1,4 +1,4 @@
-import type { Article } from '../domain/article.ts';
+import type { Article } from '../domain/site/article.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import type { Offered } from '../domain/offered.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../domain/picture.ts';
+import type { Picture } from '../domain/pictures/picture.ts';
 
 /** Photos that stand together between two parts of a page. */
 export interface PhotoBand {

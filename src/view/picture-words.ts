@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { Picture } from '../domain/pictures/picture.ts';
 import { speak } from '../domain/spoken.ts';
 import { translator } from '../i18n/translate.ts';
 

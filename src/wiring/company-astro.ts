@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PluginOption } from 'vite';
 import { z } from 'zod';
-import { problemsIn, slipWords } from '../domain/problems.ts';
+import { problemsIn, slipWords } from '../domain/sentences/problems.ts';
 
 /** What a company adds to the settings of Astro; everything else there decides about addresses and files. */
 const OwnAstro = z.strictObject({

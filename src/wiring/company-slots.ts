@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { homeSections } from '../domain/home-sections.ts';
-import { nearestName } from '../domain/likest.ts';
+import { homeSections } from '../domain/site/home-sections.ts';
+import { nearestName } from '../domain/sentences/likest.ts';
 import { slotNames } from '../domain/slot.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { hasCode } from '../domain/failure.ts';
+import { hasCode } from '../domain/sentences/failure.ts';
 
 /**
  * Makes a folder and those above it, one by one: with `recursive`, Node tries for ever where the system makes no

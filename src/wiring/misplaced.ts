@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { nearestName } from '../domain/likest.ts';
+import { nearestName } from '../domain/sentences/likest.ts';
 import type { Site } from '../domain/site.ts';
 import { slotNames } from '../domain/slot.ts';
 

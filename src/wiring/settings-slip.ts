@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasCode, reasonOf } from '../domain/failure.ts';
+import { hasCode, reasonOf } from '../domain/sentences/failure.ts';
 
 /**
  * One sentence about settings that cannot be loaded: file, line where Node tells it, and reason.

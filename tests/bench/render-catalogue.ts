@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { finishProject, finishUnit, photosFor } from '../../src/catalog/privacy/finish.ts';
+import { finishProject, finishUnit, photosFor } from '../../src/catalog/privacy/fields/finish.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import type { LegalText } from '../../src/domain/legal.ts';
-import type { Picture } from '../../src/domain/picture.ts';
+import type { Picture } from '../../src/domain/pictures/picture.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { Site } from '../../src/domain/site.ts';
 import type { Unit } from '../../src/domain/unit.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { earlyScript } from '../../src/domain/early-script.ts';
+import { earlyScript } from '../../src/domain/look/early-script.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSiteOf, type ServedSite } from '../support/demo-site.ts';

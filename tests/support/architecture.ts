@@ -25,6 +25,8 @@ const anything = 'anything';
  */
 const importRules: Readonly<Record<string, readonly string[] | typeof anything>> = {
 	domain: [],
+	// What every SQLite file needs, whatever is in it.
+	sqlite: [],
 	outbox: [],
 	crm: [],
 	styles: [],
@@ -35,24 +37,24 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	i18n: ['domain'],
 	// What pages, cards, tables, forms and feeds say, as plain data.
 	view: ['domain', 'i18n'],
-	media: ['domain'],
+	media: ['sqlite', 'domain'],
 	search: ['domain', 'i18n'],
 	// Geometry and no markup: the build draws with it, and so does the browser.
 	map: ['domain'],
 	sandbox: ['crm/contract'],
 	// Of media only the types, for the photos a record names.
 	'catalog/privacy': ['crm', 'domain', 'media'],
-	'catalog/store': ['domain'],
+	'catalog/store': ['sqlite', 'domain'],
 	'catalog/guard': ['catalog/store', 'domain'],
-	'catalog/queries': ['catalog/store', 'catalog/privacy', 'domain'],
+	'catalog/queries': ['sqlite', 'catalog/store', 'catalog/privacy', 'domain'],
 	'catalog/pull': ['catalog', 'crm', 'domain'],
 	intake: ['outbox', 'release', 'domain', 'i18n'],
 	delivery: ['intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
-	plan: ['catalog', 'domain', 'i18n', 'search', 'view'],
-	release: ['plan', 'catalog', 'domain', 'i18n'],
-	redirects: ['release', 'plan', 'catalog', 'domain', 'i18n'],
-	hosts: ['release', 'redirects', 'domain', 'i18n'],
+	plan: ['sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
+	release: ['sqlite', 'plan', 'catalog', 'domain', 'i18n'],
+	redirects: ['sqlite', 'release', 'plan', 'catalog', 'domain', 'i18n'],
+	hosts: ['sqlite', 'release', 'redirects', 'domain', 'i18n'],
 	render: ['release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
 	exposes: ['release', 'plan', 'catalog', 'domain', 'i18n'],
 	// One build from top to bottom: it calls every step.
@@ -70,6 +72,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'intake/form',
 		'crm',
 		'domain',
+		'sqlite',
 		'wiring',
 	],
 	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
@@ -116,8 +119,10 @@ const ends = ['pages', 'commands', 'company'];
 const large = [
 	'build',
 	'catalog',
+	'catalog/privacy',
 	'commands',
 	'crm',
+	'domain',
 	'hosts',
 	'release',
 	'render',
@@ -156,8 +161,10 @@ export function circles(
 }
 
 function folderOf(path: string): string {
-	const [, folder = '', below = ''] = path.split('/');
-	return large.includes(folder) && !below.includes('.') ? `${folder}/${below}` : folder;
+	const [, top = '', ...parts] = path.split('/');
+	const folders = [top, ...parts.slice(0, -1)];
+	const depth = folders.findIndex((_, at) => !large.includes(folders.slice(0, at + 1).join('/')));
+	return folders.slice(0, depth < 0 ? undefined : depth + 1).join('/');
 }
 
 /** Finds every import that the rules do not allow. */

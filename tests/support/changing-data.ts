@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { LegalText } from '../../src/domain/legal.ts';
-import type { Picture } from '../../src/domain/picture.ts';
+import type { Picture } from '../../src/domain/pictures/picture.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { publicProjectOf, publicUnitOf } from './catalogue.ts';

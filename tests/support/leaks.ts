@@ -1,4 +1,4 @@
-import { earlyScript } from '../../src/domain/early-script.ts';
+import { earlyScript } from '../../src/domain/look/early-script.ts';
 import { attribute, elements, parsePage, textOf, type Page } from './html.ts';
 import type { SiteFile } from './site-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../src/domain/picture.ts';
+import type { Picture } from '../../src/domain/pictures/picture.ts';
 
 /** A finished photo whose files are named so. */
 export function shownPhoto(base: string, kind: Picture['kind'] = 'photo'): Picture {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Outline } from '../../catalog/guard/changes.ts';
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/sentences/counted.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney } from '../../i18n/format.ts';

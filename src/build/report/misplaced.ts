@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { hasCode } from '../../domain/failure.ts';
+import { hasCode } from '../../domain/sentences/failure.ts';
 import { isWithin, namedPaths } from './named-paths.ts';
 
 /**

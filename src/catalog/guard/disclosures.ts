@@ -1,4 +1,4 @@
-import { idList } from '../../domain/id-list.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
 import type { Site } from '../../domain/site.ts';
 import type { ChangedUnit, Changes } from './changes.ts';
 

@@ -1,4 +1,4 @@
-import { idList } from '../../domain/id-list.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
 import type { Outline } from './changes.ts';
 import { disclosures, type Disclosures } from './disclosures.ts';
 import type { Verdict } from './guard.ts';

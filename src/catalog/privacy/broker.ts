@@ -1,10 +1,10 @@
 import type { Broker as WireBroker } from '../../crm/contract/broker.ts';
 import type { Photo } from '../../media/photo.ts';
-import type { BrokerDraft } from './draft.ts';
-import { plainText } from './plain-text.ts';
-import { publicUrl } from './public-url.ts';
-import type { TeamLogos } from './team-logo.ts';
-import { richText, type Discretion } from './texts.ts';
+import type { BrokerDraft } from './fields/draft.ts';
+import { plainText } from './html/plain-text.ts';
+import { publicUrl } from './html/public-url.ts';
+import type { TeamLogos } from './fields/team-logo.ts';
+import { richText, type Discretion } from './hidden/texts.ts';
 
 /** The person a visitor writes to, from the public fields only; without a name there is none. */
 export function brokerOf(

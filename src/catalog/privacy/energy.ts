@@ -1,11 +1,11 @@
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { EnergyClass, type Energy } from '../../domain/energy.ts';
-import { choiceList } from './choices.ts';
-import { isoDate } from './date.ts';
-import { defined } from './defined.ts';
-import { smallNumber, year, type Numeric } from './number.ts';
-import { plainText } from './plain-text.ts';
-import { shortText, type Discretion } from './texts.ts';
+import { choiceList } from './fields/choices.ts';
+import { isoDate } from './fields/date.ts';
+import { defined } from './fields/defined.ts';
+import { smallNumber, year, type Numeric } from './fields/number.ts';
+import { plainText } from './html/plain-text.ts';
+import { shortText, type Discretion } from './hidden/texts.ts';
 
 /** What a unit says of its energy certificate; absent when it says nothing. */
 export function energyOf(unit: WireUnit, discretion: Discretion): Energy | undefined {

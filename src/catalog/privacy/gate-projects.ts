@@ -1,15 +1,15 @@
 import { unwrap } from '../../crm/contract/field.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
-import { idList } from '../../domain/id-list.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
 import type { Site } from '../../domain/site.ts';
-import type { Account } from './account.ts';
-import type { BrokerDraft, ProjectDraft } from './draft.ts';
-import type { Findings } from './report.ts';
+import type { Account } from './fields/account.ts';
+import type { BrokerDraft, ProjectDraft } from './fields/draft.ts';
+import type { Findings } from './fields/report.ts';
 import { brokerOf } from './broker.ts';
 import { projectDraft } from './project.ts';
-import type { Sibling } from './siblings.ts';
-import { teamLogos } from './team-logo.ts';
-import type { UnitFacts } from './unit-facts.ts';
+import type { Sibling } from './neighbours/siblings.ts';
+import { teamLogos } from './fields/team-logo.ts';
+import type { UnitFacts } from './neighbours/unit-facts.ts';
 
 /** What is known when it is decided about projects. */
 export interface Context {

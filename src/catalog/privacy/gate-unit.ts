@@ -4,23 +4,23 @@ import type { Team } from '../../crm/contract/team.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { seatOf } from '../../domain/office.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
-import type { UnitDraft } from './draft.ts';
-import { draftTexts } from './draft-texts.ts';
-import { createFindings } from './report.ts';
-import { streetIn } from './hidden-address.ts';
-import { withEmissionsLetter } from './emissions-letter.ts';
-import { houseKey } from './house-key.ts';
-import { houseKeys, houseMentions, type HouseMention } from './house-mentions.ts';
+import type { UnitDraft } from './fields/draft.ts';
+import { draftTexts } from './hidden/draft-texts.ts';
+import { createFindings } from './fields/report.ts';
+import { streetIn } from './hidden/address.ts';
+import { withEmissionsLetter } from './fields/emissions-letter.ts';
+import { houseKey } from './hidden/house-key.ts';
+import { houseKeys, houseMentions, type HouseMention } from './hidden/house-mentions.ts';
 import { unitDuties, withCertificateAge } from './law.ts';
-import { plainText } from './plain-text.ts';
-import { priceAmounts, wholePrices } from './price-fields.ts';
+import { plainText } from './html/plain-text.ts';
+import { priceAmounts, wholePrices } from './fields/price-fields.ts';
 import { hidesPrice, isOnRequest } from './price.ts';
-import { statusMap, statusName, statusOf } from './status.ts';
-import { teamLogos } from './team-logo.ts';
-import type { Member, UnitFacts } from './unit-facts.ts';
+import { statusMap, statusName, statusOf } from './fields/status.ts';
+import { teamLogos } from './fields/team-logo.ts';
+import type { Member, UnitFacts } from './neighbours/unit-facts.ts';
 import { unitDraft } from './unit.ts';
-import { addressLines, addressOf, hidesAddress } from './wire-address.ts';
-import { inOurWriting } from './writing.ts';
+import { addressLines, addressOf, hidesAddress } from './fields/wire-address.ts';
+import { inOurWriting } from './fields/writing.ts';
 
 /** A unit behind the privacy gate. */
 export interface GatedUnit {

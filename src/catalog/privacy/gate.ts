@@ -4,20 +4,20 @@ import type { Problem } from '../../crm/decode.ts';
 import { findingLines } from '../../domain/law/finding-lines.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
-import type { Account } from './account.ts';
-import type { BrokerDraft, ProjectDraft, UnitDraft } from './draft.ts';
-import { createFindings, type Findings, type Report } from './report.ts';
-import { cityNames } from './city-names.ts';
+import type { Account } from './fields/account.ts';
+import type { BrokerDraft, ProjectDraft, UnitDraft } from './fields/draft.ts';
+import { createFindings, type Findings, type Report } from './fields/report.ts';
+import { cityNames } from './fields/city-names.ts';
 import { membersOf, publicProjects, type Context } from './gate-projects.ts';
 import { textDuties } from './law.ts';
-import { legalTexts } from './legal.ts';
-import { hidePricesOfSiblings } from './sibling-prices.ts';
-import { noteSameHouses } from './same-house.ts';
-import { hideWithSiblings, type SiblingRule } from './siblings.ts';
-import { checkStatuses, inOrder, missingStatuses } from './status.ts';
-import { toldHouses } from './told-houses.ts';
-import type { UnitFacts } from './unit-facts.ts';
-import { hidesAddress } from './wire-address.ts';
+import { legalTexts } from './fields/legal.ts';
+import { hidePricesOfSiblings } from './neighbours/sibling-prices.ts';
+import { noteSameHouses } from './neighbours/same-house.ts';
+import { hideWithSiblings, type SiblingRule } from './neighbours/siblings.ts';
+import { checkStatuses, inOrder, missingStatuses } from './fields/status.ts';
+import { toldHouses } from './neighbours/told-houses.ts';
+import type { UnitFacts } from './neighbours/unit-facts.ts';
+import { hidesAddress } from './fields/wire-address.ts';
 
 /** What one unit lacks by law, in words. */
 export interface UnitDuties extends Required<Pick<UnitFacts, 'id' | 'duties'>> {

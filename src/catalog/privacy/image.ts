@@ -1,12 +1,12 @@
 import type { Image } from '../../crm/contract/image.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
-import { provenanceInWords } from '../../domain/provenance-words.ts';
+import { provenanceInWords } from '../../domain/pictures/provenance-words.ts';
 import type { Photo } from '../../media/photo.ts';
-import { byPosition } from './by-position.ts';
-import { plainText } from './plain-text.ts';
-import { publicUrl } from './public-url.ts';
-import { shortText, type Discretion } from './texts.ts';
+import { byPosition } from './fields/by-position.ts';
+import { plainText } from './html/plain-text.ts';
+import { publicUrl } from './html/public-url.ts';
+import { shortText, type Discretion } from './hidden/texts.ts';
 
 /** The images of a record that the public may see, in the account's order. */
 export function photosOf(

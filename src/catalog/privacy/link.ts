@@ -1,10 +1,10 @@
 import type { Link as WireLink } from '../../crm/contract/link.ts';
 import { embedProviders } from '../../domain/embed.ts';
 import type { Link } from '../../domain/link.ts';
-import { byPosition } from './by-position.ts';
-import { publicUrl } from './public-url.ts';
-import { mayTellIn, tellsIn } from './told-by-link.ts';
-import { shortText, type Discretion } from './texts.ts';
+import { byPosition } from './fields/by-position.ts';
+import { publicUrl } from './html/public-url.ts';
+import { mayTellIn, tellsIn } from './hidden/told-by-link.ts';
+import { shortText, type Discretion } from './hidden/texts.ts';
 
 /** The links of a record that belong on its public page, in the account's order. */
 export function linksOf(links: readonly WireLink[], discretion: Discretion): Link[] {

@@ -1,11 +1,11 @@
-import type { Location, Place, Point } from '../../domain/place.ts';
-import { countryCode, liesIn } from './country.ts';
-import { cellCentre, cellRadiusMetres } from './grid.ts';
-import { plainText } from './plain-text.ts';
-import { hiddenZip } from './postcode.ts';
-import { partsBeside } from './drop-sentences.ts';
-import { shortText, type Discretion } from './texts.ts';
-import { pointOf, type WireAddress } from './wire-address.ts';
+import type { Place } from '../../domain/place.ts';
+import { countryCode, liesIn } from './fields/country.ts';
+import { hiddenLocation } from './fields/grid.ts';
+import { plainText } from './html/plain-text.ts';
+import { hiddenZip } from './fields/postcode.ts';
+import { partsBeside } from './hidden/drop-sentences.ts';
+import { shortText, type Discretion } from './hidden/texts.ts';
+import { pointOf, type WireAddress } from './fields/wire-address.ts';
 
 /** What the public may know of an address; a hidden one keeps town and grid cell. */
 export function place(wire: WireAddress, isHidden: boolean, discretion: Discretion): Place {
@@ -39,11 +39,6 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 		result.location = isHidden ? hiddenLocation(point) : { precision: 'exact', ...point };
 	}
 	return result;
-}
-
-/** What may be shown of the point of a hidden address. */
-export function hiddenLocation(point: Point): Location {
-	return { precision: 'cell', ...cellCentre(point), radiusMetres: cellRadiusMetres };
 }
 
 /** A town tells nothing of a street, whatever words they share; beside the town a field may hold the whole address. */

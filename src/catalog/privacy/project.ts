@@ -5,21 +5,21 @@ import { decodeRecords } from '../../crm/decode.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import type { Photo } from '../../media/photo.ts';
-import type { BrokerDraft, ProjectDraft } from './draft.ts';
-import type { Findings } from './report.ts';
-import { defined } from './defined.ts';
+import type { BrokerDraft, ProjectDraft } from './fields/draft.ts';
+import type { Findings } from './fields/report.ts';
+import { defined } from './fields/defined.ts';
 import { photosOf } from './image.ts';
-import { hiddenAddress } from './hidden-address.ts';
-import type { HiddenFact } from './hidden-fact.ts';
-import { hiddenPrice } from './hidden-price.ts';
+import { hiddenAddress } from './hidden/address.ts';
+import type { HiddenFact } from './hidden/fact.ts';
+import { hiddenPrice } from './hidden/price.ts';
 import { linksOf } from './link.ts';
-import { year } from './number.ts';
+import { year } from './fields/number.ts';
 import { place } from './place.ts';
-import { publicUrl } from './public-url.ts';
+import { publicUrl } from './html/public-url.ts';
 import { publishedFields } from './published-fields.ts';
-import { localised, richText, shortText, type Discretion, type Wording } from './texts.ts';
-import type { Member } from './unit-facts.ts';
-import { addressLines, hidesAddress } from './wire-address.ts';
+import { localised, richText, shortText, type Discretion, type Wording } from './hidden/texts.ts';
+import type { Member } from './neighbours/unit-facts.ts';
+import { addressLines, hidesAddress } from './fields/wire-address.ts';
 
 /** Copies what the public may see of a project, field by field. Nothing else passes. */
 export function projectDraft(

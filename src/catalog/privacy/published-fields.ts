@@ -2,9 +2,9 @@ import type { CustomFields } from '../../crm/contract/custom-fields.ts';
 import type { Site } from '../../domain/site.ts';
 import type { PublishedField } from '../../domain/published-field.ts';
 import type { z } from 'zod';
-import { namesPrice } from './hidden-price.ts';
-import { readBare, readField, readPlain } from './field-reading.ts';
-import { shortText, type Discretion } from './texts.ts';
+import { namesPrice } from './hidden/price.ts';
+import { readBare, readField, readPlain } from './fields/field-reading.ts';
+import { shortText, type Discretion } from './hidden/texts.ts';
 
 /** The custom fields of a record that the site publishes, in the order of `company/config.ts`. */
 export function publishedFields(

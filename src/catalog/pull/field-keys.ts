@@ -1,5 +1,5 @@
 import type { CustomFields } from '../../crm/contract/custom-fields.ts';
-import { likest } from '../../domain/likest.ts';
+import { likest } from '../../domain/sentences/likest.ts';
 import type { Site } from '../../domain/site.ts';
 import type { z } from 'zod';
 

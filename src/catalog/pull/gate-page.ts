@@ -12,7 +12,7 @@ import { addFieldKeys } from './field-keys.ts';
 import { createPacker, type PackedDrafts } from './packed-drafts.ts';
 import { createUnitGate } from '../privacy/gate-unit.ts';
 import { furtherUnitFields } from '../privacy/unit.ts';
-import type { UnitFacts } from '../privacy/unit-facts.ts';
+import type { UnitFacts } from '../privacy/neighbours/unit-facts.ts';
 
 const quick = quickDecoder(Unit, furtherUnitFields);
 

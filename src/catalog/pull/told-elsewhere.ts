@@ -2,8 +2,8 @@ import type { LegalText } from '../../domain/legal.ts';
 import type { Office } from '../../domain/office.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { textsIn } from '../privacy/draft-texts.ts';
-import { houseKeys, houseMentions, namesHouse } from '../privacy/house-mentions.ts';
+import { textsIn } from '../privacy/hidden/draft-texts.ts';
+import { houseKeys, houseMentions, namesHouse } from '../privacy/hidden/house-mentions.ts';
 import type { Source } from '../queries/questions.ts';
 
 /** Records as they are published now. */

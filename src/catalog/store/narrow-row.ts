@@ -1,7 +1,7 @@
-import { leadPicture } from '../../domain/lead-picture.ts';
+import { leadPicture } from '../../domain/pictures/lead-picture.ts';
 import type { Money } from '../../domain/money.ts';
 import { tellsHouse } from '../../domain/place.ts';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDamage } from '../../domain/database-damage.ts';
-import { databaseFiles } from '../../domain/database-files.ts';
+import { isDamage } from '../../sqlite/damage.ts';
+import { databaseFiles } from '../../sqlite/files.ts';
 
 /** Public records as JSON, each named by what it holds. */
 export interface RecordWriter {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { filesBesideDatabase } from '../../domain/database-files.ts';
+import { filesBesideDatabase } from '../../sqlite/files.ts';
 
 /**
  * Writes a SQLite database anew, with its rows and nothing else: what was deleted, or moved from page to page before,

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { LegalKind } from '../../domain/legal.ts';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { baseOf } from './narrow-row.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { isDamage } from '../../domain/database-damage.ts';
+import { isDamage } from '../../sqlite/damage.ts';
 
 /**
  * Whether a database file is there and whole in itself; looks at all of its pages.

@@ -1,4 +1,4 @@
-import { from } from '../../domain/breakpoints.ts';
+import { from } from '../../domain/look/breakpoints.ts';
 import type { ListingMap } from './view.ts';
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {

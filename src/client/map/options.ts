@@ -1,7 +1,7 @@
 import type { Deal } from '../../domain/deal.ts';
 import type { ListingFacet } from '../../domain/listing.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { MapTiles } from '../../domain/map-tiles.ts';
+import type { MapTiles } from '../../domain/site/map-tiles.ts';
 import type { MapWords } from '../../view/listing/map.ts';
 
 /** What a page tells its map, as JSON in `data-map`. */

@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit-html';
-import { from } from '../../domain/breakpoints.ts';
+import { from } from '../../domain/look/breakpoints.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { backCloses } from '../back-closes.ts';
 import { elementOf } from '../element-of.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 import { Control, TileLayer, type Map as LeafletMap } from 'leaflet';
-import { tileConsent } from '../../domain/tile-consent.ts';
+import { tileConsent } from '../../domain/site/tile-consent.ts';
 import { allowedProviders, decide } from '../embed/consent.ts';
 import { elementOf } from '../element-of.ts';
 import { fill } from '../fill.ts';

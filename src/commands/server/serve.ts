@@ -1,5 +1,5 @@
 import type { CrmOptions } from '../../crm/client.ts';
-import { reasonOf } from '../../domain/failure.ts';
+import { reasonOf } from '../../domain/sentences/failure.ts';
 import { readProxies } from '../../intake/client-address.ts';
 import { listen } from '../../serve/listen.ts';
 import { createMetrics, metricsEndpoint } from '../../serve/metrics.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { databaseFiles } from '../../domain/database-files.ts';
+import { databaseFiles } from '../../sqlite/files.ts';
 import { laneOf } from '../../intake/accept.ts';
 import { doubtText } from '../../intake/doubts.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

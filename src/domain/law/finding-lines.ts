@@ -1,4 +1,4 @@
-import { idList } from '../id-list.ts';
+import { idList } from '../sentences/id-list.ts';
 
 /**
  * Duties that units do not fulfil as lines of the build report: one for each duty, because thousands of units

@@ -1,4 +1,4 @@
-import { hostsOf, type Service, type Use } from '../../domain/service.ts';
+import { hostsOf, type Service, type Use } from '../../domain/site/service.ts';
 import { lineAt, tagsOf, type Tag } from './tags.ts';
 
 /** Something that the policy of the site keeps browsers from loading or running, or that loads unasked. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import type { Service } from '../../domain/service.ts';
+import type { Service } from '../../domain/site/service.ts';
 import { blockedIn, type Kind } from './blocked-in.ts';
 
 /** Files that an engineer of the company may have written. */

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, writeFileSy
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lookAgain, speaksOfDamage } from '../../release/damage.ts';
-import { reasonOf } from '../../domain/failure.ts';
+import { reasonOf } from '../../domain/sentences/failure.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
 import { signRelease, type SignedTargets } from './sign-release.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { databaseFiles } from '../../domain/database-files.ts';
+import { databaseFiles } from '../../sqlite/files.ts';
 
 /** What is exported, and where to. */
 export interface Exporting {

@@ -10,7 +10,7 @@ import {
 	statSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { hasCode } from '../../domain/failure.ts';
+import { hasCode } from '../../domain/sentences/failure.ts';
 import { differenceOf, type Difference } from './export-state.ts';
 import { fileOf } from '../file-of.ts';
 import { placeOf } from '../../release/files.ts';

@@ -1,4 +1,4 @@
-import { isDigitalSourceXmp } from '../../domain/digital-source-xmp.ts';
+import { isDigitalSourceXmp } from '../../domain/pictures/digital-source-xmp.ts';
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 
 /** Bytes at the start of a picture in which it says what it holds beside its pixels, and at its end for an AVIF. */

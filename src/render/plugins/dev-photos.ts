@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { PictureFile } from '../../domain/picture.ts';
+import { PictureFile } from '../../domain/pictures/picture.ts';
 import { mediaType } from '../../release/media-type.ts';
 
 /** Shows the photos of the media store under `/media/` while pages are being worked on; a build copies them. */

@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { tileAddress } from '../../domain/map-tiles.ts';
+import { tileAddress } from '../../domain/site/map-tiles.ts';
 import type { Build } from '../../plan/build.ts';
 
 /** Publishes the company's vector tiles with the site, unless another host has them for browsers. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ColourPair } from '../../domain/palette.ts';
+import type { ColourPair } from '../../domain/look/palette.ts';
 
 /** The mark, in a square of 32. */
 const mark =

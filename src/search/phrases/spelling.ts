@@ -1,4 +1,4 @@
-import { editDistance } from '../../domain/edit-distance.ts';
+import { editDistance } from '../../domain/sentences/edit-distance.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Token } from './tokens.ts';
 

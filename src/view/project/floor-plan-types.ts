@@ -1,5 +1,5 @@
 import { mainArea } from '../../domain/main-area.ts';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Unit } from '../../domain/unit.ts';
 
 /** Units of one project that share their floor plans. */

@@ -1,4 +1,4 @@
-import { leadPicture } from '../../domain/lead-picture.ts';
+import { leadPicture } from '../../domain/pictures/lead-picture.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { mainArea } from '../../domain/main-area.ts';
 import { pricePerArea } from '../../domain/price-per-area.ts';

@@ -1,6 +1,6 @@
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
-import { toneClasses } from '../../domain/tone.ts';
+import { toneClasses } from '../../domain/look/tone.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { provenanceLabel, withProvenance } from '../picture-words.ts';
 import type { CardPicture, SearchCard } from './card-file.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
 import { photoBands, type PhotoBand } from '../photo-bands.ts';
 import type { Unit, UnitKind } from '../../domain/unit.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../../src/domain/failure.ts';
+import { reasonOf } from '../../../src/domain/sentences/failure.ts';
 import { companyIn, demoCompany, readSettings } from '../../../src/wiring/company.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { testFolder } from '../../support/outbox.ts';

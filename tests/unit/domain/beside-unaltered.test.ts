@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { besideUnaltered } from '../../../src/domain/beside-unaltered.ts';
-import type { Picture } from '../../../src/domain/picture.ts';
+import { besideUnaltered } from '../../../src/domain/pictures/beside-unaltered.ts';
+import type { Picture } from '../../../src/domain/pictures/picture.ts';
 
 function picture(title: string, more: Partial<Picture> = {}): Picture {
 	return {

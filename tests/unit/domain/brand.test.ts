@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Brand } from '../../../src/domain/brand.ts';
+import { Brand } from '../../../src/domain/site/brand.ts';
 import { readSite } from '../../../src/domain/site.ts';
 import { requireLook } from '../../../src/build/require-look.ts';
 import { themePlugin } from '../../../src/render/plugins/theme-plugin.ts';

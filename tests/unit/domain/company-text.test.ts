@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyText } from '../../../src/domain/company-text.ts';
+import { companyText } from '../../../src/domain/site/company-text.ts';
 
 const file = (title: string, more = {}) => ({
 	frontmatter: { title, description: 'x', lead: 'x', ...more },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseForHome } from '../../../src/domain/home-choice.ts';
-import type { Picture } from '../../../src/domain/picture.ts';
+import type { Picture } from '../../../src/domain/pictures/picture.ts';
 
 const photo = (name: string) => {
 	const jpeg = { name: `${name.padEnd(32, '0')}-960.jpg`, width: 960 };

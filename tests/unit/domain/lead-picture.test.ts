@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadPicture, leadPictures } from '../../../src/domain/lead-picture.ts';
-import type { Picture } from '../../../src/domain/picture.ts';
+import { leadPicture, leadPictures } from '../../../src/domain/pictures/lead-picture.ts';
+import type { Picture } from '../../../src/domain/pictures/picture.ts';
 
 const picture = (name: string, kind: Picture['kind'] = 'photo'): Picture => ({
 	kind,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LegalKind } from '../../../src/domain/legal.ts';
-import { legalPage } from '../../../src/domain/legal-page.ts';
+import { legalPage } from '../../../src/domain/site/legal-page.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 
 const file = (title: string) => ({ frontmatter: { title, updated: '2026-11-21' } });

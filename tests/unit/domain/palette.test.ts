@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findColour, readPalette } from '../../../src/domain/palette.ts';
+import { findColour, readPalette } from '../../../src/domain/look/palette.ts';
 import { projectRoot } from '../../../src/wiring.ts';
 
 const css = ':root { --paper: light-dark(#faf9f6, #141412); --plate: #fff; --focus: var(--ink); }';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provenanceInWords, subjectOf } from '../../../src/domain/provenance-words.ts';
+import { provenanceInWords, subjectOf } from '../../../src/domain/pictures/provenance-words.ts';
 
 const said = {
 	generated: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitalSourceOf, provenanceOf } from '../../../src/domain/provenance.ts';
+import { digitalSourceOf, provenanceOf } from '../../../src/domain/pictures/provenance.ts';
 
 test.each([
 	[['trainedAlgorithmicMedia'], 'trainedAlgorithmicMedia'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toneClasses } from '../../../src/domain/tone.ts';
+import { toneClasses } from '../../../src/domain/look/tone.ts';
 
 const css = readFileSync(
 	new URL('../../../src/components/pictures/Picture.css', import.meta.url),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Service } from '../../../src/domain/service.ts';
+import { Service } from '../../../src/domain/site/service.ts';
 import { blockedIn, type Kind } from '../../../src/hosts/blocked/blocked-in.ts';
 import { blockedNotes } from '../../../src/hosts/blocked/blocked-notes.ts';
 import { testFolder } from '../../support/outbox.ts';

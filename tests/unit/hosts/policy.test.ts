@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { earlyScript } from '../../../src/domain/early-script.ts';
+import { earlyScript } from '../../../src/domain/look/early-script.ts';
 import { readSite } from '../../../src/domain/site.ts';
-import { framedService } from '../../../src/domain/service.ts';
+import { framedService } from '../../../src/domain/site/service.ts';
 import { securityHeaders } from '../../../src/hosts/headers.ts';
 import { hostFiles } from '../../../src/hosts/host-files.ts';
 import { nginxFiles } from '../../../src/hosts/nginx-files.ts';

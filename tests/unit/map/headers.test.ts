@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MapTiles } from '../../../src/domain/map-tiles.ts';
+import { MapTiles } from '../../../src/domain/site/map-tiles.ts';
 import { securityHeaders } from '../../../src/hosts/headers.ts';
 
 const origin = 'https://www.agency.example';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Picture } from '../../../src/domain/picture.ts';
+import { Picture } from '../../../src/domain/pictures/picture.ts';
 import { createDownloader } from '../../../src/media/download.ts';
 import { photoKey, type Photo } from '../../../src/media/photo.ts';
 import { openPhotoDesk, type PhotoDeskOptions } from '../../../src/media/photo-desk.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PictureFile } from '../../../src/domain/picture.ts';
+import { PictureFile } from '../../../src/domain/pictures/picture.ts';
 import { hashOf, photoKey } from '../../../src/media/photo.ts';
 import { fileName, planPicture, recipeOf, stemFor, stemOf } from '../../../src/media/plan.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/domain/address.ts';
-import { Redirects } from '../../../src/domain/redirect.ts';
+import { Redirects } from '../../../src/domain/site/redirect.ts';
 import { readSite } from '../../../src/domain/site.ts';
 import { resolveRedirects, type RedirectContext } from '../../../src/redirects/redirects.ts';
 import { flat } from '../../support/departed.ts';

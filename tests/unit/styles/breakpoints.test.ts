@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakpoints } from '../../../src/domain/breakpoints.ts';
+import { breakpoints } from '../../../src/domain/look/breakpoints.ts';
 import { styleSheets } from '../../support/style-sheets.ts';
 
 test('a sheet asks for no width of the window that has no name', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Picture } from '../../../src/domain/picture.ts';
+import type { Picture } from '../../../src/domain/pictures/picture.ts';
 import { openingCount, photoBands } from '../../../src/view/photo-bands.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 

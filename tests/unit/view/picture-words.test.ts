@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Picture } from '../../../src/domain/picture.ts';
+import type { Picture } from '../../../src/domain/pictures/picture.ts';
 import { pictureWords, provenanceLabel, withProvenance } from '../../../src/view/picture-words.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 

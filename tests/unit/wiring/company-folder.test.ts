@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { homeSections } from '../../../src/domain/home-sections.ts';
+import { homeSections } from '../../../src/domain/site/home-sections.ts';
 import { slotNames } from '../../../src/domain/slot.ts';
 import { wordsSlip } from '../../../src/i18n/translate.ts';
 import { checkSlots } from '../../../src/wiring/company-slots.ts';

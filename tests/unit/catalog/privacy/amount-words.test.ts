@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropFromLine } from '../../../../src/catalog/privacy/drop-sentences.ts';
-import { hiddenPrice } from '../../../../src/catalog/privacy/hidden-price.ts';
+import { dropFromLine } from '../../../../src/catalog/privacy/hidden/drop-sentences.ts';
+import { hiddenPrice } from '../../../../src/catalog/privacy/hidden/price.ts';
 import { publicUnit } from '../../../support/gate.ts';
 import { spelt } from '../../../support/spelt-amount.ts';
 

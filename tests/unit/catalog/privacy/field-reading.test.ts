@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { publishedFields } from '../../../../src/catalog/privacy/published-fields.ts';
-import { readField, readPlain } from '../../../../src/catalog/privacy/field-reading.ts';
+import { readField, readPlain } from '../../../../src/catalog/privacy/fields/field-reading.ts';
 import { FieldReading, FieldRole } from '../../../../src/domain/published-field.ts';
 
 const date = (parts: object) => ({ kind: 'date', ...parts });

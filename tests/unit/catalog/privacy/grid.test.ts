@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellCentre, cellRadiusMetres } from '../../../../src/catalog/privacy/grid.ts';
+import { cellCentre, cellRadiusMetres } from '../../../../src/catalog/privacy/fields/grid.ts';
 import type { Point } from '../../../../src/domain/place.ts';
 import { publicUnit } from '../../../support/gate.ts';
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropFromHtml } from '../../../../src/catalog/privacy/drop-sentences.ts';
-import { hiddenAddress } from '../../../../src/catalog/privacy/hidden-address.ts';
-import { whatIsTold } from '../../../../src/catalog/privacy/hidden-fact.ts';
-import { hiddenPrice } from '../../../../src/catalog/privacy/hidden-price.ts';
-import { plainWhole, wholeOf } from '../../../../src/catalog/privacy/html-text.ts';
-import { parseHtml, sanitise } from '../../../../src/catalog/privacy/sanitise.ts';
-import { sentencesOf } from '../../../../src/catalog/privacy/sentences.ts';
-import { foldWord } from '../../../../src/catalog/privacy/words.ts';
+import { dropFromHtml } from '../../../../src/catalog/privacy/hidden/drop-sentences.ts';
+import { hiddenAddress } from '../../../../src/catalog/privacy/hidden/address.ts';
+import { whatIsTold } from '../../../../src/catalog/privacy/hidden/fact.ts';
+import { hiddenPrice } from '../../../../src/catalog/privacy/hidden/price.ts';
+import { plainWhole, wholeOf } from '../../../../src/catalog/privacy/html/text.ts';
+import { parseHtml, sanitise } from '../../../../src/catalog/privacy/html/sanitise.ts';
+import { sentencesOf } from '../../../../src/catalog/privacy/hidden/sentences.ts';
+import { foldWord } from '../../../../src/catalog/privacy/hidden/words.ts';
 
 const atStreet = (street: string, house_number = '5') => [
 	hiddenAddress([{ street, house_number }], 'knownAddresses'),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { BrokerDraft } from '../../../../src/catalog/privacy/draft.ts';
+import type { BrokerDraft } from '../../../../src/catalog/privacy/fields/draft.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/queries.ts';
-import { reportLines } from '../../../../src/catalog/privacy/report.ts';
+import { reportLines } from '../../../../src/catalog/privacy/fields/report.ts';
 import type { Broker } from '../../../../src/domain/broker.ts';
-import type { Picture } from '../../../../src/domain/picture.ts';
+import type { Picture } from '../../../../src/domain/pictures/picture.ts';
 import type { Project } from '../../../../src/domain/project.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { photoKey, type Photo } from '../../../../src/media/photo.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRecent } from '../../../../src/catalog/privacy/recent.ts';
+import { keepRecent } from '../../../../src/catalog/privacy/fields/recent.ts';
 
 function reader(size: number) {
 	const read: number[] = [];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../../src/catalog/privacy/plain-text.ts';
-import { sanitise } from '../../../../src/catalog/privacy/sanitise.ts';
+import { plainText } from '../../../../src/catalog/privacy/html/plain-text.ts';
+import { sanitise } from '../../../../src/catalog/privacy/html/sanitise.ts';
 import { anyText } from '../../../support/any-text.ts';
 import {
 	expectClean,

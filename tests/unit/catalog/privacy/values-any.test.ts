@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byPosition } from '../../../../src/catalog/privacy/by-position.ts';
-import { cityKey } from '../../../../src/catalog/privacy/city-names.ts';
-import { countryCode } from '../../../../src/catalog/privacy/country.ts';
-import { instant, isoDate } from '../../../../src/catalog/privacy/date.ts';
-import { floorNumber } from '../../../../src/catalog/privacy/floor.ts';
+import { byPosition } from '../../../../src/catalog/privacy/fields/by-position.ts';
+import { cityKey } from '../../../../src/catalog/privacy/fields/city-names.ts';
+import { countryCode } from '../../../../src/catalog/privacy/fields/country.ts';
+import { instant, isoDate } from '../../../../src/catalog/privacy/fields/date.ts';
+import { floorNumber } from '../../../../src/catalog/privacy/fields/floor.ts';
 import {
 	degrees,
 	positiveCount,
 	positiveNumber,
 	year,
-} from '../../../../src/catalog/privacy/number.ts';
-import { hiddenZip } from '../../../../src/catalog/privacy/postcode.ts';
+} from '../../../../src/catalog/privacy/fields/number.ts';
+import { hiddenZip } from '../../../../src/catalog/privacy/fields/postcode.ts';
 import { formatMoney } from '../../../../src/i18n/format.ts';
 
 /** What may stand in a field: anything, and often something that nearly is what it should be. */

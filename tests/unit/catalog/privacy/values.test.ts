@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { availableFrom, instant, isoDate } from '../../../../src/catalog/privacy/date.ts';
-import { floorNumber } from '../../../../src/catalog/privacy/floor.ts';
+import { availableFrom, instant, isoDate } from '../../../../src/catalog/privacy/fields/date.ts';
+import { floorNumber } from '../../../../src/catalog/privacy/fields/floor.ts';
 import { isFileName } from '../../../../src/catalog/privacy/image.ts';
-import { unitCategory, unitKind } from '../../../../src/catalog/privacy/kind.ts';
-import { degrees, positiveNumber, year } from '../../../../src/catalog/privacy/number.ts';
-import { plainText } from '../../../../src/catalog/privacy/plain-text.ts';
+import { unitCategory, unitKind } from '../../../../src/catalog/privacy/fields/kind.ts';
+import { degrees, positiveNumber, year } from '../../../../src/catalog/privacy/fields/number.ts';
+import { plainText } from '../../../../src/catalog/privacy/html/plain-text.ts';
 
 describe('numbers as accounts write them', () => {
 	test.each([

@@ -6,7 +6,7 @@ import { openCatalogue } from '../../../../src/catalog/queries/queries.ts';
 import { catalogueHeader } from '../../../../src/catalog/store/header.ts';
 import { pruneRecords } from '../../../../src/catalog/store/record-store.ts';
 import { openCatalogueWriter } from '../../../../src/catalog/store/store.ts';
-import type { Picture } from '../../../../src/domain/picture.ts';
+import type { Picture } from '../../../../src/domain/pictures/picture.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import {
 	catalogueIn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Picture } from '../../../../src/domain/picture.ts';
+import type { Picture } from '../../../../src/domain/pictures/picture.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { searchCard } from '../../../../src/view/unit/search-card.ts';
 import { formatMoney } from '../../../../src/i18n/format.ts';

@@ -1,0 +1,96 @@
+import { unwrap } from '../../../crm/contract/field.ts';
+import { countryCode } from '../fields/country.ts';
+import { spansOf, type HiddenFact, type Span } from './fact.ts';
+import { anyPlace, degreesOf, mayShowPlace } from './place.ts';
+import { findStreet } from './find-street.ts';
+import { hiddenStreets } from './street.ts';
+import { mapAddress } from '../fields/map-address.ts';
+import { plainText } from '../html/plain-text.ts';
+import { postcodePattern } from '../fields/postcode.ts';
+import { pointOf, type WireAddress } from '../fields/wire-address.ts';
+
+/**
+ * The addresses that texts must not tell; `lines` are whole address lines. In the texts of a unit that hides its own,
+ * also whatever shows a place by itself, a narrow postcode, or a house number alone; in those of records that have nothing
+ * to do with it a street together with its number.
+ */
+export function hiddenAddress(
+	addresses: readonly (WireAddress & { readonly lines?: readonly unknown[] })[],
+	scope: 'ownTexts' | 'knownAddresses' | 'numberedHouses' = 'ownTexts',
+): HiddenFact {
+	const isOwn = scope === 'ownTexts';
+	const needsNumber = scope === 'numberedHouses';
+	const streets = distinct(addresses.flatMap(streetsOf));
+	const expressions = addresses.flatMap((address) => {
+		const point = pointOf(address);
+		const zip = isOwn && postcodePattern(address.zip_code, countryCode(address.country));
+		const number = isOwn && houseNumberPattern(plainText(address.house_number));
+		return [!needsNumber && point && degreesOf(point), zip, number].filter(
+			(each) => each instanceof RegExp,
+		);
+	});
+	return {
+		what: 'hidden address',
+		...(isOwn && { isOwn }),
+		find: (read) => {
+			const { text } = read;
+			const found: Span[] = streets.flatMap((street) => findStreet(street, read, { needsNumber }));
+			if (/\d/.test(text)) found.push(...expressions.flatMap((each) => spansOf(text, each)));
+			if (isOwn && mayShowPlace.test(text)) found.push(...spansOf(text, anyPlace));
+			// Every host has a dot in its middle, which is rare in sentences.
+			if (isOwn && /\.[^\s]/u.test(text)) found.push(...spansOf(text, mapAddress));
+			return found;
+		},
+	};
+}
+
+function streetsOf(address: WireAddress & { readonly lines?: readonly unknown[] }) {
+	const { city, sublocality_level_1, district, lines = [] } = address;
+	const areas = [city, sublocality_level_1, district].map(plainText);
+	const number = plainText(address.house_number);
+	return [address.street, ...lines.map((line) => streetIn(line, city))].flatMap((street) =>
+		hiddenStreets(plainText(street), number, areas),
+	);
+}
+
+/** The address lines repeat what the parts say. */
+function distinct<
+	T extends {
+		readonly name: readonly string[];
+		readonly road?: string;
+		readonly numbers: ReadonlySet<string>;
+	},
+>(streets: readonly T[]): T[] {
+	const known = new Map(
+		streets.map((street) => [
+			JSON.stringify([street.name, street.road, ...street.numbers]),
+			street,
+		]),
+	);
+	return [...known.values()];
+}
+
+/** Finds a house number that is named as one, such as "Hausnummer 14a". */
+function houseNumberPattern(number: string | undefined): RegExp | undefined {
+	const digits = /\d+/.exec(number ?? '')?.[0];
+	return digits === undefined
+		? undefined
+		: new RegExp(
+				`(?:hausn(?:umme)?r\\.?|house (?:number|no\\.?)|número de (?:la )?casa)[\\s:]*${digits}(?!\\d)`,
+				'giu',
+			);
+}
+
+/** The street of a whole address line: "Geheimweg 5" of "Geheimweg 5, 07743 Jena"; a line that begins with the town has no street. */
+export function streetIn(raw: unknown, city: string | null | undefined): string | undefined {
+	const whole = unwrap(raw);
+	if (typeof whole !== 'string') return undefined;
+	const line = whole.slice(0, longest);
+	const [first = ''] = line.split(/,|\s(?=\d{4,5}\s)/);
+	if (first === line && !/\p{L}.*\d/u.test(line)) return undefined;
+	const isTown = /^\s*\d{4,5}\s/.test(first) || first.trim() === city?.trim();
+	return isTown ? undefined : first;
+}
+
+/** Characters; no address is longer, and the search for a digit behind each letter is quadratic. */
+const longest = 500;

@@ -1,0 +1,164 @@
+import type { HiddenFact, Span } from './fact.ts';
+import { plainWhole, wholeOf, withoutLooseBreaks } from '../html/text.ts';
+import { parseHtml, printHtml, sanitise } from '../html/sanitise.ts';
+import { sentencesOf } from './sentences.ts';
+import { mayTellIn, toldBy } from './told-by-link.ts';
+import { readText, type ReadText } from './words.ts';
+
+/** One sentence that was left out. */
+export interface Told {
+	readonly what: HiddenFact['what'];
+	/** Up to five words of the sentence that stand before what it tells; empty where it begins with that. */
+	readonly after: string;
+	/** Whether it is a link that may tell it: the link is taken off, and its words stay. */
+	readonly isLink?: true;
+	/** Whether it is a text that is too long to be looked through. */
+	readonly isTooLong?: true;
+}
+
+export interface Kept {
+	/** Absent when nothing is left. */
+	readonly text: string | undefined;
+	readonly told: readonly Told[];
+}
+
+interface FoundSpan extends Span {
+	readonly what: HiddenFact['what'];
+}
+
+/** Characters; no description is longer. */
+export const longestText = 200_000;
+
+/** What of a line stands beside all that tells a hidden fact. */
+export function partsBeside(line: string, facts: readonly HiddenFact[]) {
+	const found = foundIn(readText(line), facts).toSorted((a, b) => a.start - b.start);
+	let end = 0;
+	const parts = [...found, { start: line.length, end: line.length }].map((span) => {
+		const part = line.slice(end, Math.max(end, span.start));
+		end = Math.max(end, span.end);
+		return part;
+	});
+	return { parts, what: found[0]?.what };
+}
+
+/** The clauses of a line before the first that tells a hidden fact: "3,57 %" of "3,57 % (none at Geheimweg 5)". */
+export function clausesBeside(line: string, facts: readonly HiddenFact[]): string | undefined {
+	const { parts, what } = partsBeside(line, facts);
+	if (what === undefined) return line;
+	return /^(.*\S)\s*[(;,]/u.exec(parts[0] ?? '')?.[1];
+}
+
+/** A line of text without the sentences that tell a hidden fact; nothing marks where they stood. */
+export function dropFromLine(line: string, facts: readonly HiddenFact[]): Kept {
+	const read = readText(line);
+	const { ranges, told } = dropped(read, foundIn(read, facts));
+	if (ranges.length === 0) return { text: line, told };
+	const text = without(line, ranges).trim();
+	return { text: text === '' ? undefined : text, told };
+}
+
+/**
+ * Sanitised HTML without the sentences, list items and table cells that tell a hidden fact, also where tags part its
+ * words. A link that may tell one is taken off, and one that does goes with its sentence.
+ */
+export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
+	if (html.length > longestText) {
+		const [fact] = facts;
+		return fact
+			? { text: undefined, told: [{ what: fact.what, after: '', isTooLong: true }] }
+			: { text: html, told: [] };
+	}
+	const plain = plainWhole(html);
+	const early = plain === undefined ? undefined : foundIn(readText(plain), facts);
+	if (early?.length === 0) return { text: html, told: [] };
+	const tree = parseHtml(html);
+	const whole = wholeOf(tree.children, { text: '', texts: [], links: [] });
+	const read = readText(whole.text);
+	// Both texts are the same, and reading a long one twice takes twice as long.
+	const found = early && plain === whole.text ? early : foundIn(read, facts);
+	const taken: Told[] = [];
+	for (const { link, start, end } of whole.links) {
+		const href = String(link.properties['href'] ?? '');
+		const [what] = toldBy(href, facts);
+		if (what !== undefined) found.push({ start, end, what });
+		else if (mayTellIn(href, facts))
+			taken.push({ what: 'hidden address', after: '', isLink: true });
+		else continue;
+		delete link.properties['href'];
+	}
+	const { ranges, told } = dropped(read, found);
+	if (ranges.length + taken.length === 0) return { text: html, told: [] };
+	let next = 0;
+	for (const { node, start } of whole.texts) {
+		const end = start + node.value.length;
+		while ((ranges[next]?.end ?? Infinity) <= start) next++;
+		const inside: Span[] = [];
+		for (let at = next; (ranges[at]?.start ?? Infinity) < end; at++) {
+			const range = ranges[at] ?? { start: 0, end: 0 };
+			inside.push({ start: Math.max(range.start - start, 0), end: range.end - start });
+		}
+		node.value = without(node.value, inside);
+	}
+	withoutLooseBreaks(tree);
+	return { text: sanitise(printHtml(tree)), told: [...told, ...taken] };
+}
+
+function foundIn(read: ReadText, facts: readonly HiddenFact[]): FoundSpan[] {
+	return facts.flatMap(({ what, find }) =>
+		find(read).map(({ start, end }) => ({ start, end, what })),
+	);
+}
+
+/** The sentences that hold any part of what was found, and what to say of each. */
+function dropped({ text }: ReadText, found: readonly FoundSpan[]) {
+	if (found.length === 0) return { ranges: [], told: [] };
+	const told: Told[] = [];
+	const ranges: Span[] = [];
+	const inOrder = found.toSorted((a, b) => a.start - b.start);
+	let next = 0;
+	let reach: FoundSpan | undefined;
+	for (const { start, end } of sentencesOf(text)) {
+		let first = reach && reach.end > start ? reach : undefined;
+		for (let span = inOrder[next]; span && span.start < end; span = inOrder[++next]) {
+			if (span.end <= start) continue;
+			first ??= span;
+			if (!reach || span.end > reach.end) reach = span;
+		}
+		if (!first) continue;
+		told.push({
+			what: first.what,
+			after: wordsBefore(text.slice(start, Math.max(start, first.start))),
+		});
+		const before = ranges.at(-1);
+		if (before?.end === start) ranges.splice(-1, 1, { start: before.start, end });
+		else ranges.push({ start, end });
+	}
+	return { ranges: ranges.map((range) => withBlanks(text, range)), told };
+}
+
+/** A number, or a name that goes on with what is hidden, is no word for a report. */
+function wordsBefore(text: string): string {
+	const words = text.split(/\s+/).filter((word) => word !== '');
+	const isWhole = /\s$/.test(text);
+	const firsts = words.slice(0, isWhole ? 5 : Math.min(5, words.length - 1));
+	const digit = firsts.findIndex((word) => /\d/.test(word));
+	return firsts.slice(0, digit < 0 ? 5 : digit).join(' ');
+}
+
+/** The blanks in front belong to a sentence that nothing follows now. */
+function withBlanks(text: string, { start, end }: Span): Span {
+	if (end < text.length && text[end - 1] !== '\n') return { start, end };
+	let from = start;
+	while (text[from - 1] === ' ') from--;
+	return { start: from, end };
+}
+
+function without(text: string, ranges: readonly Span[]): string {
+	let rest = '';
+	let position = 0;
+	for (const { start, end } of ranges) {
+		rest += text.slice(position, start);
+		position = end;
+	}
+	return rest + text.slice(position);
+}

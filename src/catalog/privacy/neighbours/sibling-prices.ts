@@ -1,0 +1,38 @@
+import type { Price } from '../../../domain/price.ts';
+import type { UnitDraft } from '../fields/draft.ts';
+import type { HiddenFact } from '../hidden/fact.ts';
+import { hiddenPrice } from '../hidden/price.ts';
+import { textsWithout } from './texts-without.ts';
+import type { Member } from './unit-facts.ts';
+
+/**
+ * Units of a project often have one text that lists the prices of them all. What one has on request, the texts of the
+ * others do not tell; an amount that a unit itself costs stays in its own.
+ * @returns what becomes of the draft of each unit of the project
+ */
+export function hidePricesOfSiblings(
+	members: readonly Pick<Member, 'amountsOnRequest'>[],
+): (draft: UnitDraft) => UnitDraft {
+	const onRequest = [...new Set(members.flatMap(({ amountsOnRequest = [] }) => amountsOnRequest))];
+	if (onRequest.length === 0) return (draft) => draft;
+	const known = new Map<string, HiddenFact>();
+	return (draft) => {
+		const own = new Set(amountsOf(draft.price));
+		const amounts = onRequest.filter((amount) => !own.has(amount));
+		const key = amounts.join();
+		const fact = known.get(key) ?? hiddenPrice(amounts, 'knownAmounts');
+		known.set(key, fact);
+		return textsWithout(draft, fact);
+	};
+}
+
+function amountsOf(price: Price): number[] {
+	switch (price.kind) {
+		case 'purchase':
+			return [price.amount.cents / 100];
+		case 'rent':
+			return [price.base, price.total].flatMap((money) => (money ? [money.cents / 100] : []));
+		case 'onRequest':
+			return [];
+	}
+}
