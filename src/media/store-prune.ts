@@ -28,6 +28,7 @@ const daysBetweenSweeps = 7;
  * Deletes what nothing has wanted for some days: the records first, so that none names a file that is
  * gone, then the files. What a process killed in between leaves is swept a week later at most. What is shown stays,
  * also where its record was lost with a damaged index.
+ * @param days less than 0 when all of it goes at once; no photo may be in the making then.
  */
 export async function pruneStore(
 	store: Prunable,
@@ -51,10 +52,11 @@ export async function pruneStore(
 	const { pictures, previews } = index.forget(last(days), shown);
 	for (const data of pictures) for (const name of store.namesIn(data)) await remove(name);
 	for (const name of previews) await remove(name);
-	if (index.hasSwept(last(daysBetweenSweeps - 1))) return pruned;
+	const isAtOnce = days < 0;
+	if (!isAtOnce && index.hasSwept(last(daysBetweenSweeps - 1))) return pruned;
 	for await (const { name } of await opendir(files)) {
 		if (index.knows({ stem: stemOf(name), name })) continue;
-		if (!(await isYoung(join(files, name), now))) await remove(name);
+		if (isAtOnce || !(await isYoung(join(files, name), now))) await remove(name);
 	}
 	index.noteSweep(ago(0));
 	return pruned;

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { keepOnlyLive } from '../../../src/build/keep-only-live.ts';
+import { strangersIn } from '../../../src/build/left-overs.ts';
 import { openMediaStore } from '../../../src/media/store.ts';
 import { openExposeFolder } from '../../../src/exposes/expose-folder.ts';
 import { openRelease } from '../../../src/release/release-folder.ts';
@@ -69,4 +70,39 @@ test('nor is anything left in the free space of databases that stay', async () =
 	const { index } = openRelease(places.current);
 	expect(index.file('/de/')).toBeDefined();
 	index.close();
+});
+
+test('what killed commands and damaged disks have left goes as well, and what is not ours is named', async () => {
+	const places = placesIn(testFolder());
+	writeCatalogue(places, {});
+	await publish(publishFolder(places.root), home, { name: 'a' });
+	const left = [
+		'addresses.sqlite.old.damaged',
+		'addresses.sqlite.old.2.damaged',
+		'addresses/0123456789abcdef.departed.sqlite.2.damaged',
+		'addresses/0123456789abcdef.copy.sqlite.damaged-wal',
+		'media/index.sqlite.new',
+		'media/files/of-no-record-1200.jpg',
+		'status.json.new',
+		'seen-calls.txt.new',
+		'current.4711.new',
+	];
+	const strange = [
+		'addresses/list.txt',
+		'exposes/de/villa.pdf',
+		'exposes/old.pdf',
+		'files/note',
+		'media/photo.jpg',
+		'notes.txt',
+		'outbox/copy.sqlite',
+		// Where a test renders.
+		'rendered/a.html',
+	];
+	for (const name of [...left, ...strange]) {
+		mkdirSync(dirname(join(places.root, name)), { recursive: true });
+		writeFileSync(join(places.root, name), 'Geheimnis');
+	}
+	await keepOnlyLive(places);
+	expect(left.filter((name) => existsSync(join(places.root, name)))).toEqual([]);
+	expect(strangersIn(places)).toEqual(strange.map((name) => name.replace(/^rendered.*/, 'rendered')));
 });
