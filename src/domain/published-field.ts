@@ -22,10 +22,13 @@ export const FieldRole = z.enum([
 ]);
 export type FieldRole = z.infer<typeof FieldRole>;
 
-/** A date as exactly as it was given: a year, a quarter or month of it, or a day. */
+/** A date as exactly as it was given: a year, a season, quarter or month of it, or a day. */
 export const PartialDate = z.object({
 	kind: z.literal('date'),
 	year: z.int(),
+	/** Of a year or a month. */
+	part: z.enum(['early', 'mid', 'late']).optional(),
+	season: z.enum(['spring', 'summer', 'autumn', 'winter']).optional(),
 	/** 1 to 4. */
 	quarter: z.int().optional(),
 	/** 1 to 12. */

@@ -4,8 +4,8 @@ import type { Spoken } from '../domain/spoken.ts';
 type Words = Readonly<Record<string, readonly [en: string, es: string]>>;
 
 /**
- * Select values of the CRM, which come as German text whatever language is asked for. A word that is
- * not listed stays German and is marked so.
+ * Select values of the CRM, which come as German text whatever language is asked for, and what people often write. A
+ * word that is not listed stays as it is and is marked so.
  */
 const words: Words = {
 	Erstbezug: ['first occupancy', 'a estrenar'],
@@ -71,6 +71,9 @@ const words: Words = {
 	Umweltwärme: ['ambient heat', 'calor ambiental'],
 	sofort: ['now', 'inmediata'],
 	'ab sofort': ['now', 'inmediata'],
+	jederzeit: ['any time', 'en cualquier momento'],
+	'auf Anfrage': ['on request', 'a consultar'],
+	'nach Fertigstellung': ['on completion', 'al terminar la obra'],
 	'nach Absprache': ['by arrangement', 'a convenir'],
 	'nach Vereinbarung': ['by arrangement', 'a convenir'],
 	'n. V.': ['by arrangement', 'a convenir'],
@@ -87,36 +90,34 @@ const words: Words = {
 	fertiggestellt: ['finished', 'terminado'],
 	abgeschlossen: ['completed', 'concluido'],
 	bezugsfertig: ['ready to move into', 'listo para entrar a vivir'],
-	Frühjahr: ['spring', 'primavera de'],
-	Sommer: ['summer', 'verano de'],
-	Herbst: ['autumn', 'otoño de'],
-	Winter: ['winter', 'invierno de'],
 	Ja: ['yes', 'sí'],
 	Nein: ['no', 'no'],
 };
 
-const known = new Map(Object.entries(words).map(([word, others]) => [word.toLowerCase(), others]));
+type Known = Readonly<Record<Locale, string>>;
 
-const place: Readonly<Record<Exclude<Locale, 'de'>, 0 | 1>> = { en: 0, es: 1 };
+const entries = Object.entries(words).map(([de, [en, es]]): Known => ({ de, en, es }));
+// Of several German words for one the first counts.
+const wordsIn = (locale: Locale) =>
+	new Map(entries.toReversed().map((entry) => [entry[locale].toLowerCase(), entry]));
+const known = { de: wordsIn('de'), en: wordsIn('en'), es: wordsIn('es') };
 
 /** A select value in the page's language where it is a known one, else as the account words it. */
 export function speakWord(word: string, locale: Locale): Spoken {
-	if (locale === 'de') return { text: word, lang: 'de' };
-	const [, season, year] = /^(\p{L}+) (\d{4})$/u.exec(word) ?? [];
-	const said = known.get((season ?? word).trim().toLowerCase())?.[place[locale]];
-	if (!said) return { text: word, lang: 'de' };
-	return { text: year ? `${said} ${year}` : said, lang: locale };
+	return speakOwnWords(word, { locale, crmLocale: 'de' });
 }
 
 /**
- * What somebody of the company wrote into the CRM, in the language `crmLocale`: of German, known words are said in the
- * page's language.
+ * What somebody of the company wrote into the CRM, in the language `crmLocale`: known words are said in the page's
+ * language.
  */
 export function speakOwnWords(
 	text: string,
 	{ locale, crmLocale }: { readonly locale: Locale; readonly crmLocale: Locale },
 ): Spoken {
-	return crmLocale === 'de' ? speakWord(text, locale) : { text, lang: crmLocale };
+	if (locale === crmLocale) return { text, lang: locale };
+	const said = known[crmLocale].get(text.trim().toLowerCase());
+	return said ? { text: said[locale], lang: locale } : { text, lang: crmLocale };
 }
 
 /** Several select values in one line; German as a whole as soon as one of them is not known. */

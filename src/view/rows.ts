@@ -2,8 +2,13 @@ import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { foreign, speak } from '../domain/spoken.ts';
 
-/** Name and value; a row without a value is not shown. `lang` is given when it differs from the page's. */
-export type Row = readonly [name: string, value: string | undefined, lang?: Locale | undefined];
+/** Name and value; a row without a value is not shown. Their languages are given where they differ from the page's. */
+export type Row = readonly [
+	name: string,
+	value: string | undefined,
+	lang?: Locale | undefined,
+	nameLang?: Locale | undefined,
+];
 
 /** A few rows under one heading. */
 export interface RowGroup {

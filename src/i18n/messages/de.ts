@@ -214,6 +214,13 @@ export const de = {
 	'project.parties': 'Beteiligte',
 	'project.sales': 'Verkauf',
 	'project.letting': 'Vermietung',
+	'date.early': 'Anfang {date}',
+	'date.mid': 'Mitte {date}',
+	'date.late': 'Ende {date}',
+	'date.spring': 'Frühjahr {year}',
+	'date.summer': 'Sommer {year}',
+	'date.autumn': 'Herbst {year}',
+	'date.winter': 'Winter {year}',
 	'project.quarter': 'Q{quarter} {year}',
 
 	'unit.in': '{kind} in {place}',

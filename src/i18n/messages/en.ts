@@ -215,6 +215,13 @@ export const en = {
 	'project.parties': 'Project team',
 	'project.sales': 'Sales',
 	'project.letting': 'Letting',
+	'date.early': 'early {date}',
+	'date.mid': 'mid-{date}',
+	'date.late': 'late {date}',
+	'date.spring': 'spring {year}',
+	'date.summer': 'summer {year}',
+	'date.autumn': 'autumn {year}',
+	'date.winter': 'winter {year}',
 	'project.quarter': 'Q{quarter} {year}',
 
 	'unit.in': '{kind} in {place}',

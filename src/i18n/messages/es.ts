@@ -215,6 +215,13 @@ export const es = {
 	'project.parties': 'Equipo del proyecto',
 	'project.sales': 'Venta',
 	'project.letting': 'Alquiler',
+	'date.early': 'principios de {date}',
+	'date.mid': 'mediados de {date}',
+	'date.late': 'finales de {date}',
+	'date.spring': 'primavera de {year}',
+	'date.summer': 'verano de {year}',
+	'date.autumn': 'otoño de {year}',
+	'date.winter': 'invierno de {year}',
 	'project.quarter': '{quarter}T\u00A0{year}',
 
 	'unit.in': '{kind} en {place}',

@@ -26,7 +26,8 @@ export function fieldWords(field: PublishedField, languages: Languages): FieldWo
 /** A custom field as a row of a list. */
 export function fieldRow(field: PublishedField, languages: Languages): Row {
 	const { label, value } = fieldWords(field, languages);
-	return [label.text, value.text, foreign(value.lang, languages.locale)];
+	const [lang, labelLang] = [value, label].map((each) => foreign(each.lang, languages.locale));
+	return [label.text, value.text, lang, labelLang];
 }
 
 function readingText(reading: FieldReading, value: string, locale: Locale): string | undefined {

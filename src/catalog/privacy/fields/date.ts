@@ -1,5 +1,5 @@
 import type { AvailableFrom } from '../../../domain/unit.ts';
-import { readField } from './field-reading.ts';
+import { readDate } from './partial-date.ts';
 import { plainText } from '../html/plain-text.ts';
 
 /** Reads `18.11.2013`, `2025-11-12` and times that begin so, as an ISO date. */
@@ -28,15 +28,17 @@ export function availableFrom(raw: string | null | undefined): AvailableFrom | u
 	const when = text.replace(before, '');
 	const date = isoDate(when);
 	if (date) return { kind: 'date', date };
-	const reading = readField(when, 'completion');
-	const isDate = reading?.kind === 'date';
-	return { kind: 'text', text: text.slice(0, 120), ...(isDate && { reading }) };
+	const reading = readDate(when);
+	const day = reading?.day && checked(...[reading.year, reading.month, reading.day].map(String));
+	if (day) return { kind: 'date', date: day };
+	return { kind: 'text', text: text.slice(0, 120), ...(reading && { reading }) };
 }
 
-/** "ab dem", "frei ab", "bezugsfrei zum" */
-const before = /^(?:(?:bezugs)?frei\s+)?(?:ab|zum|per|from|desde)\s+(?:dem\s+)?/i;
+/** "ab dem", "frei ab", "bezugsfrei zum", "available from", "a partir del" */
+const before =
+	/^(?:(?:(?:bezugs)?frei|bezugsfertig|verfügbar|available|disponible)\s+)?(?:ab|zum|per|from|desde|a partir del?)\s+(?:dem\s+|el\s+)?/i;
 const now =
-	/^(?:(?:ab )?sofort(?: frei| verfügbar| beziehbar| bezugsfrei)?|now|immediate(?:ly)?|inmediat[ao])$/i;
+	/^(?:(?:(?:frei|verfügbar) )?(?:ab )?sofort(?: frei| verfügbar| beziehbar| bezugsfrei)?|(?:available )?(?:now|immediate(?:ly)?)|(?:disponible )?(?:inmediat[ao]|inmediatamente|de inmediato|ya))$/i;
 
 function checked(year = '', month = '', day = ''): string | undefined {
 	const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

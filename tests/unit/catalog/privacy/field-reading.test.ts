@@ -23,18 +23,36 @@ describe('a date of a custom field', () => {
 		['septiembre de 2026', { year: 2026, month: 9 }],
 		['15.09.2026', { year: 2026, month: 9, day: 15 }],
 		['15. September 2026', { year: 2026, month: 9, day: 15 }],
+		['Ende Mai 2027', { year: 2027, month: 5, part: 'late' }],
+		['Anfang 05/2027', { year: 2027, month: 5, part: 'early' }],
+		['mid-May 2027', { year: 2027, month: 5, part: 'mid' }],
+		['a finales de mayo de 2027', { year: 2027, month: 5, part: 'late' }],
+		['Mitte 2027', { year: 2027, part: 'mid' }],
+		['Ende 2027', { year: 2027, part: 'late' }],
+		['Frühjahr 2027', { year: 2027, season: 'spring' }],
+		['verano de 2027', { year: 2027, season: 'summer' }],
 		['2026-09-15', { year: 2026, month: 9, day: 15 }],
 		['2026-09-15T00:00:00.000+02:00', { year: 2026, month: 9, day: 15 }],
 	])('is read from "%s"', (text, parts) => {
 		expect(readField(text, 'completion')).toEqual(date(parts));
 	});
 
-	test.each(['nach Ostern 2027', 'ca. Q2 2027', 'Ende 2027', '31.02.2027', '13/2027', 'bald', ''])(
-		'is not guessed from "%s", which stays as it is',
-		(text) => {
-			expect(readField(text, 'completion')).toBeUndefined();
-		},
-	);
+	test.each([
+		'nach Ostern 2027',
+		'ca. Q2 2027',
+		'gegen Ende 2027',
+		'Ende Q2 2027',
+		'Ende 15. Mai 2027',
+		'Ende Mai',
+		'Mitte Ende 2027',
+		'Winter 2027/28',
+		'31.02.2027',
+		'13/2027',
+		'bald',
+		'',
+	])('is not guessed from "%s", which stays as it is', (text) => {
+		expect(readField(text, 'completion')).toBeUndefined();
+	});
 
 	test.each([
 		'März 2026, fertig',

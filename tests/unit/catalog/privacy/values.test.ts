@@ -111,12 +111,27 @@ describe('dates', () => {
 	});
 
 	test('when a unit is free is a date, now, or the words of the account', () => {
-		for (const words of ['sofort', 'Ab sofort frei', 'immediately', 'Inmediata', 'now']) {
+		for (const words of [
+			'sofort',
+			'Ab sofort frei',
+			'immediately',
+			'Inmediata',
+			'now',
+			'frei ab sofort',
+			'Available now',
+			'disponible de inmediato',
+		]) {
 			expect(availableFrom(words)).toEqual({ kind: 'now' });
 		}
 		expect(availableFrom('ab 01.12.2026')).toEqual({ kind: 'date', date: '2026-12-01' });
 		for (const words of ['zum 1.12.2026', 'frei ab dem 01.12.2026', 'Bezugsfrei per 1. 12. 2026'])
 			expect(availableFrom(words)).toEqual({ kind: 'date', date: '2026-12-01' });
+		for (const words of [
+			'ab 1. Mai 2027',
+			'available from 1 May 2027',
+			'a partir del 1 de mayo de 2027',
+		])
+			expect(availableFrom(words)).toEqual({ kind: 'date', date: '2027-05-01' });
 		expect(availableFrom('frei ab Mai 2027')).toMatchObject({ reading: { year: 2027, month: 5 } });
 		expect(availableFrom('nach Vereinbarung ')).toEqual({
 			kind: 'text',

@@ -95,7 +95,11 @@ test('when a unit is free is said in the language of the page or marked as that 
 	expect(free('n. V.', 'de', 'es')).toEqual(['a convenir']);
 	expect(free('Kurzfristig', 'de', 'en')).toEqual(['at short notice']);
 	expect(free('bezugsfrei', 'de', 'es')).toEqual(['desocupado']);
+	expect(free('auf Anfrage', 'de', 'es')).toEqual(['a consultar']);
+	expect(free('gegen Ende 2027', 'de', 'en')).toEqual(['gegen Ende 2027', 'de']);
 	expect(free('nach dem Umbau', 'de', 'en')).toEqual(['nach dem Umbau', 'de']);
+	expect(free('a convenir', 'es', 'de')).toEqual(['nach Absprache']);
+	expect(free('By arrangement', 'en', 'es')).toEqual(['a convenir']);
 	expect(free('tras la reforma', 'es', 'es')).toEqual(['tras la reforma']);
 	expect(free('tras la reforma', 'es', 'de')).toEqual(['tras la reforma', 'es']);
 });
@@ -112,13 +116,15 @@ function fieldOn(field: Unit['fields'][number], crmLocale: Locale, locale: Local
 
 test('a custom field is said in the language of the page where it is understood, else as the account has it', () => {
 	const own = { key: 'kfw', label: { de: 'KfW' }, value: 'bajo consumo' };
-	expect(fieldOn(own, 'es', 'es')).toEqual(['bajo consumo', undefined]);
-	expect(fieldOn(own, 'es', 'de')).toEqual(['bajo consumo', 'es']);
-	expect(fieldOn({ ...own, value: 'Ja' }, 'de', 'en')).toEqual(['yes', undefined]);
+	// Nor is its name, where the settings have it in one language only.
+	expect(fieldOn(own, 'es', 'es')).toEqual(['bajo consumo', undefined, 'de']);
+	expect(fieldOn(own, 'es', 'de')).toEqual(['bajo consumo', 'es', undefined]);
+	expect(fieldOn({ ...own, value: 'Ja' }, 'de', 'en')).toEqual(['yes', undefined, 'de']);
 	const reading = { kind: 'minutes', minutes: 5 } as const;
 	expect(fieldOn({ ...own, value: '5 Minuten', reading }, 'de', 'en')).toEqual([
 		'5\u00A0min',
 		undefined,
+		'de',
 	]);
 	const ticked = { ...own, value: 'true', reading: { kind: 'flag', is: true } as const };
 	expect(locales.map((locale) => fieldOn(ticked, 'es', locale)?.[0])).toEqual(['Ja', 'Yes', 'Sí']);
@@ -137,6 +143,11 @@ test.each([
 	['ab Mai 2027', 'May 2027', 'mayo de 2027'],
 	['2. Quartal 2027', 'Q2 2027', '2T\u00A02027'],
 	['2027', '2027', '2027'],
+	['Ende Mai 2027', 'late May 2027', 'finales de mayo de 2027'],
+	['ab Mitte Mai 2027', 'mid-May 2027', 'mediados de mayo de 2027'],
+	['Anfang 2027', 'early 2027', 'principios de 2027'],
+	['Frühjahr 2027', 'spring 2027', 'primavera de 2027'],
+	['otoño 2027', 'autumn 2027', 'otoño de 2027'],
 ])('that a unit can be had in %s is said in the language of the page', (words, en, es) => {
 	const unit: Unit = { ...lawfulUnit, availableFrom: availableFrom(words) };
 	const said = (locale: 'en' | 'es') =>
