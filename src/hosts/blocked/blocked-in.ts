@@ -18,7 +18,7 @@ export function blockedIn(
 	{ kind, services }: { readonly kind: Kind; readonly services: readonly Service[] },
 ): Blocked[] {
 	if (kind === 'css') return blockedStyles(text, services);
-	const source = kind === 'markdown' ? text.replaceAll(picture, '<img src="$1">') : text;
+	const source = kind === 'markdown' ? withPictures(text) : text;
 	return tagsOf(source).flatMap((written) => {
 		// Plain HTML has no components, whatever its tags begin with.
 		const tag = kind === 'html' ? { ...written, name: written.name.toLowerCase() } : written;
@@ -31,8 +31,32 @@ export function blockedIn(
 	});
 }
 
-/** A picture of Markdown with its address: `![Garden](https://pictures.example/garden.jpg)`. */
-const picture = /!\[[^\]\n]*\]\(\s*<?([^\s<>"()]+)[^)\n]*\)/g;
+/** Pictures of Markdown as tags, each on its line: `![Garden](https://a.example/garden.jpg)` or `![Garden][garden]`. */
+function withPictures(text: string): string {
+	const addresses = new Map(
+		Array.from(text.matchAll(definition), ([, name = '', address]) => [nameOf(name), address]),
+	);
+	return text.replaceAll(
+		picture,
+		(whole: string, alt: string, address?: string, reference?: string) => {
+			const source = address ?? addresses.get(nameOf(reference || alt));
+			const lines = whole.replaceAll(/[^\n]/g, '');
+			return source === undefined ? whole : `<img src="${source}">${lines}`;
+		},
+	);
+}
+
+/** Letter case and blanks do not count in the name of an address. */
+function nameOf(label: string): string {
+	return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+const label = /((?:\\.|[^[\]\\]|\[[^[\]]*\])*)/.source;
+const picture = new RegExp(
+	`!\\[${label}\\](?:\\(\\s*<?([^\\s<>"()]+)[^)\\n]*\\)|\\[${label}\\])?`,
+	'g',
+);
+const definition = new RegExp(`^ {0,3}\\[${label}\\]:\\s*<?([^\\s<>"]+)`, 'gm');
 
 /** Scripts and styles within the page itself. */
 function* code({ name, attributes, content }: Tag, kind: Kind): Generator<string> {

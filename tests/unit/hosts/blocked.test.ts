@@ -99,6 +99,23 @@ describe('what the policy would block', () => {
 			'markdown',
 			'3: the picture of pics.example',
 		],
+		[
+			'![Us][us]\n\n[US]: <https://pics.example/a.jpg> "Us"',
+			'markdown',
+			'1: the picture of pics.ex',
+		],
+		[
+			'x\n![our\nhouse][]\n\n[our house]: //pics.example/a.jpg',
+			'markdown',
+			'2: the picture of pics.',
+		],
+		['![us]\n\n[us]:\n  https://pics.example/a.jpg', 'markdown', '1: the picture of pics.example'],
+		[
+			'[![Us [two]](https://pics.example/a.jpg)](/us)',
+			'markdown',
+			'1: the picture of pics.example',
+		],
+		['![a\nb](/a.jpg)\n<p style="x">', 'markdown', '3: the attribute style has no effect'],
 		['<SCRIPT SRC="https://evil.example/x.js"></SCRIPT>', 'html', '1: the script of evil.example'],
 		[
 			"<script>\n\timport chat from 'https://cdn.example/chat.js';\n</script>",
@@ -137,6 +154,8 @@ describe('what the policy would block', () => {
 		['{/* <p style="x"> */}<!-- <p onclick="x"> -->', 'astro'],
 		['```html\n<p style="x">\n```\nand `<p style="x">`', 'markdown'],
 		['```\n![x](https://a.example/a.jpg)\n```\nand `![x](https://a.example/a.jpg)`', 'markdown'],
+		['![x][y] and [x][z]\n\n[y]: ./a.jpg\n[z]: https://a.example/', 'markdown'],
+		['```\n![x][y]\n```\n\n[y]: https://a.example/a.jpg', 'markdown'],
 		['![x](./a.jpg) and [x](https://a.example/)', 'markdown'],
 		['<FAQ style="quiet" src="https://a.example/x" />', 'astro'],
 		['<img src={`/media/${name}`} alt="">', 'astro'],
