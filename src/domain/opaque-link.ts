@@ -14,7 +14,12 @@ const video = '[\\w-]{11}';
 const youtubeExtras = '(?:[?&](?:t=\\d{1,5}s?|si=[\\w-]{16}))*';
 /** Letters and digits in no order that a word and a house number have. */
 const random =
-	'(?![A-Za-z]+\\d+[A-Za-z]?/?$)(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])(?!\\w*(?:[a-z]{4}|[A-Z]{4}))';
+	'(?![A-Za-z]+\\d+[A-Za-z]?(?:[/?]|$))(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])(?!\\w*(?:[a-z]{4}|[A-Z]{4}))';
+/** Ogulo's short code where chance gave it no digit: letter case changes twice, as in no word and no row of words. */
+const shortCode =
+	'(?=[A-Za-z]{4}(?:[/?]|$))(?!(?:[A-Z][a-z]+)+(?:[/?]|$))(?:[a-z]+[A-Z]+[a-z]|[A-Z]+[a-z]+[A-Z])[A-Za-z]*';
+/** Switches of a viewer. */
+const switches = '(?:[?&][a-z_]{2,9}=(?:\\d|true|false))*';
 
 /** The path and query of each host; the ids are as long as the host makes them. */
 const forms: readonly { readonly hosts: readonly string[]; readonly form: RegExp }[] = [
@@ -28,7 +33,10 @@ const forms: readonly { readonly hosts: readonly string[]; readonly form: RegExp
 		form: /^\/(?:video\/)?\d{6,12}(?:(?:\/|\?h=)[\da-f]{8,12})?$/,
 	},
 	{ hosts: ['my.matterport.com'], form: /^\/show\/?\?m=[\dA-Za-z]{11}(?:&[a-z]{2,6}=\d)*$/ },
-	{ hosts: ['tour.ogulo.com'], form: new RegExp(`^/${random}[\\dA-Za-z]{4,16}/?$`) },
+	{
+		hosts: ['tour.ogulo.com'],
+		form: new RegExp(`^/(?:${random}[\\dA-Za-z]{4,16}|${shortCode})/?${switches}$`),
+	},
 	{ hosts: ['tour.giraffe360.com'], form: /^\/[\da-f]{32}\/?$/ },
 	{
 		hosts: ['kuula.co'],

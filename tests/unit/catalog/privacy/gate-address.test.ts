@@ -435,6 +435,13 @@ describe('address', () => {
 		'https://tour.giraffe360.com/k-h-str-14',
 		'https://tour.ogulo.com/KarlHeine14',
 		'https://tour.ogulo.com/KHStr14',
+		'https://tour.ogulo.com/KHStr14?wc_embed=true',
+		'https://tour.ogulo.com/KH14/?play=1',
+		...['Karl', 'KARL', 'karl', 'KaHe', 'KHst', 'strK', 'KarHei', 'Ka-H'].map(
+			(code) => `https://tour.ogulo.com/${code}`,
+		),
+		'https://tour.ogulo.com/2Wb9?street=14',
+		'https://tour.ogulo.com/2Wb9/karl',
 		'https://my.matterport.com/show/?m=SxQL3iGyoDo#Karl-Heine',
 		'https://my.matterport.com/show/?m=SxQL3iGyoDo&title=KH14',
 		'https://my.matterport.com/karl/?m=SxQL3iGyoDo',
@@ -450,7 +457,16 @@ describe('address', () => {
 
 	test.each([
 		'https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1',
-		'https://tour.ogulo.com/2Wb9',
+		...[
+			'2Wb9',
+			'a4mC',
+			'PuvO',
+			'VzBD',
+			'qRst',
+			'PuvO/',
+			'2Wb9?wc_embed=true',
+			'PuvO?play=1&lang_x=0',
+		].map((code) => `https://tour.ogulo.com/${code}`),
 		'https://tour.giraffe360.com/0f2e6e0b1c3d4a5f8e7d6c5b4a392817/',
 		'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s',
 		'https://youtu.be/aqz-KE-bpKQ?si=AbCdEfGh12345678',
