@@ -104,5 +104,7 @@ test('what killed commands and damaged disks have left goes as well, and what is
 	}
 	await keepOnlyLive(places);
 	expect(left.filter((name) => existsSync(join(places.root, name)))).toEqual([]);
-	expect(strangersIn(places)).toEqual(strange.map((name) => name.replace(/^rendered.*/, 'rendered')));
+	expect(strangersIn(places)).toEqual(
+		strange.map((name) => name.replace(/^rendered.*/, 'rendered')),
+	);
 });
