@@ -211,6 +211,8 @@ function finished(
 	projects: ReadonlySet<number>,
 ): UnitDraft {
 	const { projectId, ...rest } = draft;
+	// A project that is not published leaves no id: the store and `targets.json` are public, and a task without it loses
+	// nothing, because the CRM knows the project of the unit that the task names.
 	const kept = projectId === undefined || projects.has(projectId) ? draft : rest;
 	const { city } = kept.place;
 	return city === undefined ? kept : { ...kept, place: { ...kept.place, city: cityName(city) } };
