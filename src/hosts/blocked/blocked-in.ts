@@ -1,4 +1,5 @@
 import { hostsOf, type Service, type Use } from '../../domain/site/service.ts';
+import { picturesAsTags } from './markdown-pictures.ts';
 import { lineAt, tagsOf, type Tag } from './tags.ts';
 
 /** Something that the policy of the site keeps browsers from loading or running, or that loads unasked. */
@@ -10,7 +11,7 @@ export interface Blocked {
 }
 
 /** How a file becomes part of the site: what Astro compiles may hold scripts and styles, which it takes out. */
-export type Kind = 'astro' | 'html' | 'markdown' | 'css';
+export type Kind = 'astro' | 'html' | 'markdown' | 'css' | 'script';
 
 /** What of a file that an engineer wrote the policy of the site would block, in the order of its lines. */
 export function blockedIn(
@@ -18,45 +19,20 @@ export function blockedIn(
 	{ kind, services }: { readonly kind: Kind; readonly services: readonly Service[] },
 ): Blocked[] {
 	if (kind === 'css') return blockedStyles(text, services);
-	const source = kind === 'markdown' ? withPictures(text) : text;
+	if (kind === 'script') return blockedCalls(text, services);
+	const source = kind === 'markdown' ? picturesAsTags(text) : text;
 	return tagsOf(source).flatMap((written) => {
 		// Plain HTML has no components, whatever its tags begin with.
 		const tag = kind === 'html' ? { ...written, name: written.name.toLowerCase() } : written;
 		const inTag = [...code(tag, kind), ...foreign(tag, services)];
 		const styles = tag.name === 'style' ? blockedStyles(tag.content, services) : [];
+		const scripts = tag.name === 'script' ? blockedCalls(tag.content, services) : [];
 		return [
 			...inTag.map((what) => ({ line: tag.line, what })),
-			...styles.map(({ line, what }) => ({ line: tag.line + line - 1, what })),
+			...[...styles, ...scripts].map(({ line, what }) => ({ line: tag.line + line - 1, what })),
 		];
 	});
 }
-
-/** Pictures of Markdown as tags, each on its line: `![Garden](https://a.example/garden.jpg)` or `![Garden][garden]`. */
-function withPictures(text: string): string {
-	const addresses = new Map(
-		Array.from(text.matchAll(definition), ([, name = '', address]) => [nameOf(name), address]),
-	);
-	return text.replaceAll(
-		picture,
-		(whole: string, alt: string, address?: string, reference?: string) => {
-			const source = address ?? addresses.get(nameOf(reference || alt));
-			const lines = whole.replaceAll(/[^\n]/g, '');
-			return source === undefined ? whole : `<img src="${source}">${lines}`;
-		},
-	);
-}
-
-/** Letter case and blanks do not count in the name of an address. */
-function nameOf(label: string): string {
-	return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
-
-const label = /((?:\\.|[^[\]\\]|\[[^[\]]*\])*)/.source;
-const picture = new RegExp(
-	`!\\[${label}\\](?:\\(\\s*<?([^\\s<>"()]+)[^)\\n]*\\)|\\[${label}\\])?`,
-	'g',
-);
-const definition = new RegExp(`^ {0,3}\\[${label}\\]:\\s*<?([^\\s<>"]+)`, 'gm');
 
 /** Scripts and styles within the page itself. */
 function* code({ name, attributes, content }: Tag, kind: Kind): Generator<string> {
@@ -114,14 +90,7 @@ const loads: readonly {
 ];
 
 /** What is loaded from somebody else's host. */
-function* foreign(
-	{ name, attributes, content }: Tag,
-	services: readonly Service[],
-): Generator<string> {
-	for (const [, address] of name === 'script' ? content.matchAll(imported) : []) {
-		for (const host of foreignHosts(address))
-			yield sentence({ what: `the script of ${host}`, host, use: 'script', services });
-	}
+function* foreign({ name, attributes }: Tag, services: readonly Service[]): Generator<string> {
 	if (
 		name === 'link' &&
 		!/\b(?:stylesheet|preload|modulepreload|icon)\b/.test(attributes.get('rel') ?? '')
@@ -138,8 +107,23 @@ function* foreign(
 	if (action !== undefined) yield `the form cannot be sent to ${action}: link to its page instead`;
 }
 
-/** What a script takes from an address: `import 'https://…'`. */
-const imported = /\b(?:import|from)\s*\(?\s*["'`]((?:https?:)?\/\/[^"'`\s]+)/g;
+/** What a script takes or asks from an address: `import 'https://…'`, `fetch('https://…')`. */
+const calls =
+	/\b(?:(?:import|from|importScripts)\s*\(?\s*|((?:fetch|sendBeacon|EventSource|WebSocket)\s*\(\s*))["'`]((?:https?:|wss?:)?\/\/[^"'`\s]+)/g;
+
+function blockedCalls(code: string, services: readonly Service[]): Blocked[] {
+	return Array.from(code.matchAll(calls), ({ 1: asked, 2: address = '', index }) => {
+		const [host = ''] = foreignHosts(address.replace(/^ws/, 'http'));
+		if (asked === undefined) {
+			const what = sentence({ what: `the script of ${host}`, host, use: 'script', services });
+			return [{ line: lineAt(code, index), what }];
+		}
+		// A service's own script may well ask after a visitor has agreed.
+		if (services.some((each) => hostsOf(each).connect.includes(host))) return [];
+		const what = `the request to ${host} will be refused, because the policy of the site does not name its host: name it in \`hosts.connect\` of a service in src/company/config.ts, whose visitors are asked first`;
+		return [{ line: lineAt(code, index), what }];
+	}).flat();
+}
 
 function foreignHosts(value: string | undefined): string[] {
 	const addresses = value?.match(/(?:https?:)?\/\/[^\s,"']+/gi) ?? [];

@@ -7,7 +7,7 @@ import { blockedIn, type Kind } from './blocked-in.ts';
 const written = [
 	'src/{pages,components,layouts}/**/*.{astro,html,md,mdx}',
 	'src/{styles,components}/**/*.css',
-	'public/**/*.{html,css}',
+	'public/**/*.{html,css,js,mjs}',
 ];
 const ofCompany = '**/*.{astro,html,md,mdx,css}';
 /** Holds the one inline script of the site, which the policy names by its digest. */
@@ -39,5 +39,6 @@ export function blockedNotes(
 function kindOf(file: string): Kind {
 	const ending = extname(file);
 	if (ending === '.md' || ending === '.mdx') return 'markdown';
+	if (ending === '.js' || ending === '.mjs') return 'script';
 	return ending === '.css' ? 'css' : ending === '.astro' ? 'astro' : 'html';
 }

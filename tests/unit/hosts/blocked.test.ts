@@ -120,7 +120,19 @@ describe('what the policy would block', () => {
 		[
 			"<script>\n\timport chat from 'https://cdn.example/chat.js';\n</script>",
 			'astro',
-			'1: the script of cdn.example will not be loaded',
+			'2: the script of cdn.example will not be loaded',
+		],
+		[
+			'<script>\n\tconst a = 1;\n\tawait fetch("https://api.example/x");\n</script>',
+			'astro',
+			'3: the request to api.example will be refused',
+		],
+		['\nimport "https://cdn.example/a.js";', 'script', '2: the script of cdn.example will not'],
+		['new WebSocket(`wss://chat.example/${id}`)', 'script', '1: the request to chat.example will'],
+		[
+			'import("//cdn.plauder.example/x.js")',
+			'script',
+			'1: the script of cdn.plauder.example is loaded before',
 		],
 		['<A ONCLICK="go()">x</A>', 'html', '1: the attribute onclick does nothing'],
 		[
@@ -156,6 +168,8 @@ describe('what the policy would block', () => {
 		['```\n![x](https://a.example/a.jpg)\n```\nand `![x](https://a.example/a.jpg)`', 'markdown'],
 		['![x][y] and [x][z]\n\n[y]: ./a.jpg\n[z]: https://a.example/', 'markdown'],
 		['```\n![x][y]\n```\n\n[y]: https://a.example/a.jpg', 'markdown'],
+		['fetch("/inquiry"); fetch("https://cdn.plauder.example/x")', 'script'],
+		['// see https://a.example/\nconst from = "https://a.example/";', 'script'],
 		['![x](./a.jpg) and [x](https://a.example/)', 'markdown'],
 		['<FAQ style="quiet" src="https://a.example/x" />', 'astro'],
 		['<img src={`/media/${name}`} alt="">', 'astro'],
@@ -182,12 +196,14 @@ test('of a project, everything an engineer adds is named with file and line, and
 	put('src/company/content/pages/fair.de.md', '---\ntitle: x\n---\n\n<script>x()</script>');
 	put('public/landing.html', '<body onload="x()">');
 	put('src/company/content/pages/team.de.md', '![x](https://pics.example/a.jpg)');
+	put('public/chat.js', "// Ours\nfetch('https://chat.example/');");
 	put('src/sandbox/page.html', '<p style="x">');
 	expect(
 		blockedNotes(folder, { services, company: join(folder, 'src/company') }).map(
 			(note) => note.split(': ')[0],
 		),
 	).toEqual([
+		'public/chat.js:2',
 		'public/landing.html:1',
 		'src/company/content/pages/fair.de.md:5',
 		'src/company/content/pages/team.de.md:1',
