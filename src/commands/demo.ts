@@ -4,6 +4,7 @@ import { demoCompany } from '../wiring/company.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { forDemo } from '../build/build-hints.ts';
 import { forDemoAccount } from './demo-account.ts';
+import { rememberFormerOffers } from './demo-former-offers.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { requireFreePort } from './server/free-port.ts';
 import { makeSite } from '../build/make-site.ts';
@@ -43,6 +44,7 @@ The CRM's interface         ${sandbox.baseUrl}   (header X-API-KEY: ${sandbox.ap
 Stop with Ctrl+C.`);
 
 	async function openDemo() {
+		rememberFormerOffers(environment.places, Date.now());
 		await makeSite({
 			environment,
 			crm,

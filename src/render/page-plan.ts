@@ -26,7 +26,7 @@ export interface Plan {
 	/** A page in every language of the site, whether or not it is to be made. */
 	everyLanguage(route: Route): readonly PlannedPage[];
 	/** What this page reads from: a reader of its own. */
-	read(page: PlannedPage): Catalogue;
+	read(page: Pick<PlannedPage, 'path'>): Catalogue;
 	/** What the layout needs to know of a page. */
 	frame(page: PlannedPage): PageFrame;
 	/**

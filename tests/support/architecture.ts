@@ -32,8 +32,16 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	styles: [],
 	// A company's own pages and components import what they like.
 	company: anything,
-	// The demo agency's website, which the CRM knows nothing of.
-	'sandbox/demo/company': ['domain'],
+	// The demo agency's website, which the CRM knows nothing of. Its pages are those of a company.
+	'sandbox/demo/company': [
+		'domain',
+		'layouts',
+		'components',
+		'render/page-plan',
+		'i18n',
+		'view',
+		'sandbox/demo/skins',
+	],
 	i18n: ['domain'],
 	// What pages, cards, tables, forms and feeds say, as plain data.
 	view: ['domain', 'i18n'],

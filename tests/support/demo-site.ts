@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rememberFormerOffers } from '../../src/commands/demo-former-offers.ts';
 import { serve } from '../../src/commands/server/serve.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { Route } from '../../src/i18n/paths.ts';
@@ -41,6 +42,8 @@ const noon = () => new Date('2026-11-21T12:00:00Z');
 export async function buildDemo(folder: string): Promise<void> {
 	const path = join(folder, 'crm.sqlite');
 	const crm = await openDemoSandbox({ path, fresh: true, clock: noon });
+	const { places } = testEnvironment({ folder, media: demoMedia, mode });
+	rememberFormerOffers(places, noon().getTime());
 	const lines: string[] = [];
 	const told = (line: string) => lines.push(line);
 	await buildSite({ folder, media: demoMedia, mode, crm, photos: crm.origin, now: noon, told });

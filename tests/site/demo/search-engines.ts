@@ -4,7 +4,7 @@ import { linkTags, origin, type BuiltPage } from '../../support/built-demo.ts';
 import { attribute, textOf } from '../../support/html.ts';
 import { site as settings } from '../../support/settings.ts';
 import { planOf } from '../../support/site-build.ts';
-import { demo } from './demo.ts';
+import { demo, ownPages } from './demo.ts';
 
 test('every page says its language, its own address and its other languages, which say the same', () => {
 	const byUrl = new Map(demo.pages.map((page) => [`${origin}${page.path}`, page]));
@@ -116,7 +116,8 @@ test('the sitemap names every page worth finding, its languages, its last change
 		]),
 	);
 	const wanted = demo.pages.filter(({ indexed }) => indexed);
-	expect([...entries.keys()].sort()).toEqual(wanted.map(({ path }) => origin + path).sort());
+	const paths = [...wanted.map(({ path }) => path), ...ownPages];
+	expect([...entries.keys()].sort()).toEqual(paths.map((path) => origin + path).sort());
 	for (const { path, alternates, route, pictures = [] } of wanted) {
 		const entry = entries.get(origin + path) ?? '';
 		for (const other of alternates) {

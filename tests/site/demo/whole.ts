@@ -6,14 +6,15 @@ import { inquiryPath } from '../../../src/intake/form.ts';
 import { linkTags, origin } from '../../support/built-demo.ts';
 import { attribute, attributes, elements, parsePage, type Page } from '../../support/html.ts';
 import { pagePaths } from '../../support/site-files.ts';
-import { demo } from './demo.ts';
+import { demo, gonePages, ownPages } from './demo.ts';
 
-test('every planned page is there, and no other', () => {
+test('every planned page is there, with the agency’s own and what says that something is gone, and no other', () => {
 	const planned = demo.pages.map(({ path }) => path);
 	expect(planned.length).toBeGreaterThan(150);
 	expect(new Set(planned).size).toBe(planned.length);
 	const built = pagePaths(demo.files);
-	expect(built.sort()).toEqual([...planned, '/', '/404.html'].sort());
+	const more = [...ownPages, ...gonePages, '/', '/404.html'];
+	expect(built.sort()).toEqual([...planned, ...more].sort());
 });
 
 test('every link leads to a page or file, and every mark within a page to a place on it', () => {

@@ -1,0 +1,133 @@
+import type { Locale } from '../../../domain/locale.ts';
+
+/** Something that can be seen on the demo's site, and where. */
+export interface Shown {
+	readonly at:
+		| { readonly unit: number }
+		| { readonly project: number }
+		/** One of `formerOffers`. */
+		| { readonly former: number }
+		/** A folder of `src/sandbox/demo/skins`. */
+		| { readonly skin: string };
+	readonly name: Readonly<Record<Locale, string>>;
+	readonly text: Readonly<Record<Locale, string>>;
+}
+
+/** The home that is shown in each of the skins. */
+export const homeInSkins = 10049;
+
+/** Last part of the address of the page that lists all of it. */
+export const shownSlug: Readonly<Record<Locale, string>> = {
+	de: 'was-diese-demo-zeigt',
+	en: 'what-this-demo-shows',
+	es: 'que-muestra-esta-demo',
+};
+
+export const shownTitle: Readonly<Record<Locale, string>> = {
+	de: 'Was diese Demo zeigt',
+	en: 'What this demo shows',
+	es: 'Qué muestra esta demo',
+};
+
+export const shown: readonly Shown[] = [
+	{
+		at: { unit: 10035 },
+		name: {
+			de: 'Eine verkaufte Wohnung mit ihrer Geschichte',
+			en: 'A flat that was sold, and its story',
+			es: 'Un piso vendido y su historia',
+		},
+		text: {
+			de: 'Elf Anrufe statt eines Inserats. Die Seite bleibt stehen und führt zu Ähnlichem.',
+			en: 'Eleven telephone calls instead of an advertisement. The page stays, and leads to something similar.',
+			es: 'Once llamadas en lugar de un anuncio. La página permanece y lleva a algo parecido.',
+		},
+	},
+	{
+		at: { unit: 10038 },
+		name: {
+			de: 'Eine Wohnung mit offener Besichtigung',
+			en: 'A flat with an open house',
+			es: 'Un piso con jornada de puertas abiertas',
+		},
+		text: {
+			de: 'Der Termin steht im Kasten der Anfrage. Die Agentur hat ihn dort mit einem eigenen Baustein ergänzt.',
+			en: 'The time stands in the box for inquiries, where the agency has added it with a component of its own.',
+			es: 'El horario está en el recuadro de contacto; la agencia lo añadió con un componente propio.',
+		},
+	},
+	{
+		at: { unit: 10018 },
+		name: { de: 'Ein Grundstück', en: 'A plot', es: 'Una parcela' },
+		text: {
+			de: 'Mit dem, was dort gebaut werden darf, statt mit Zimmern.',
+			en: 'With what may be built there in place of rooms.',
+			es: 'Con lo que se puede construir en ella en lugar de habitaciones.',
+		},
+	},
+	{
+		at: { project: 201 },
+		name: {
+			de: 'Ein Neubau mit allen Wohnungen',
+			en: 'A new building with all of its flats',
+			es: 'Un edificio nuevo con todos sus pisos',
+		},
+		text: {
+			de: 'Geschoss für Geschoss: was frei, reserviert und verkauft ist.',
+			en: 'Storey by storey: what is free, reserved and sold.',
+			es: 'Planta por planta: lo que está libre, reservado y vendido.',
+		},
+	},
+	{
+		at: { former: 10901 },
+		name: {
+			de: 'Die Adresse einer Wohnung, die es nicht mehr gibt',
+			en: 'The address of a flat that is gone',
+			es: 'La dirección de un piso que ya no está',
+		},
+		text: {
+			de: 'Suchmaschinen hören „410, vergeben“, Besucher finden Ähnliches.',
+			en: 'Search engines are told “410, gone”; visitors find something similar.',
+			es: 'Los buscadores reciben un «410, ya no existe»; las visitas encuentran algo parecido.',
+		},
+	},
+	{
+		at: { skin: 'editorial' },
+		name: {
+			de: 'Ein Haus im Gewand „editorial“',
+			en: 'A house in the skin “editorial”',
+			es: 'Una casa con el aspecto «editorial»',
+		},
+		text: {
+			de: 'Warm, mit Serifen und zwei breiten Spalten.',
+			en: 'Warm, with serifs and two wide columns.',
+			es: 'Cálido, con serifas y dos columnas anchas.',
+		},
+	},
+	{
+		at: { skin: 'raster' },
+		name: {
+			de: 'Dasselbe Haus im Gewand „raster“',
+			en: 'The same house in the skin “raster”',
+			es: 'La misma casa con el aspecto «raster»',
+		},
+		text: {
+			de: 'Streng, mit einer Grotesk und ohne Rundungen.',
+			en: 'Severe, with one grotesque and no round corners.',
+			es: 'Severo, con una grotesca y sin esquinas redondeadas.',
+		},
+	},
+	{
+		at: { skin: 'coast' },
+		name: {
+			de: 'Dasselbe Haus im Gewand „coast“',
+			en: 'The same house in the skin “coast”',
+			es: 'La misma casa con el aspecto «coast»',
+		},
+		text: {
+			de: 'Hell und rund wie Kiesel am Wasser.',
+			en: 'Light and rounded, like pebbles by the water.',
+			es: 'Claro y redondeado, como guijarros junto al agua.',
+		},
+	},
+];

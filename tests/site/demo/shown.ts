@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { locales } from '../../../src/domain/locale.ts';
+import { shown, shownSlug } from '../../../src/sandbox/demo/company/shown.ts';
+import { openDemoSite, type ServedSite } from '../../support/demo-site.ts';
+import { attribute, elements, parsePage } from '../../support/html.ts';
+
+let site: ServedSite;
+beforeAll(async () => {
+	site = await openDemoSite(inject('demo'));
+});
+afterAll(() => site?.close());
+
+const get = async (path: string, from = '/') => {
+	const answer = await fetch(new URL(path, new URL(from, site.origin)));
+	return { status: answer.status, html: await answer.text() };
+};
+
+describe.each(locales)('the page that tells what the demo shows (%s)', (locale) => {
+	const path = `/${locale}/${shownSlug[locale]}/`;
+	/** Its links in their order, followed. */
+	const followed = async () => {
+		const { html } = await get(path);
+		const links = elements(parsePage(html).one('main'), ['a']);
+		return Promise.all(links.map((link) => get(attribute(link, 'href') ?? '', path)));
+	};
+
+	test('is named at the foot of the home page', async () => {
+		expect((await get(`/${locale}/`)).html).toContain(`href="${path}"`);
+	});
+
+	test('leads to all that it names, and to one address of which nothing is left', async () => {
+		const statuses = (await followed()).map(({ status }) => status);
+		expect(statuses).toEqual(shown.map(({ at }) => ('former' in at ? 410 : 200)));
+	});
+
+	test('leads to an open house, a sold story and a home in each skin', async () => {
+		const pages = await followed();
+		const pageOf = (is: (at: (typeof shown)[number]['at']) => boolean) =>
+			pages[shown.findIndex(({ at }) => is(at))]?.html ?? '';
+		const openHouse = { de: 'ersten Samstag', en: 'first Saturday', es: 'primer sábado' }[locale];
+		expect(pageOf((at) => 'unit' in at && at.unit === 10038)).toContain(openHouse);
+		const story = { de: 'elf Anrufe', en: 'eleven calls', es: 'once llamadas' }[locale];
+		expect(pageOf((at) => 'unit' in at && at.unit === 10035)).toContain(story);
+		for (const [skin, face] of [
+			['editorial', 'Newsreader'],
+			['raster', 'Archivo'],
+			['coast', 'Figtree'],
+		]) {
+			const page = parsePage(pageOf((at) => 'skin' in at && at.skin === skin));
+			const sheets = page
+				.all('link')
+				.filter((link) => attribute(link, 'rel') === 'stylesheet')
+				.map((link) => attribute(link, 'href') ?? '');
+			const last = await get(sheets.findLast((sheet) => sheet.includes('theme')) ?? '');
+			expect(last.html).toContain(face);
+		}
+	});
+});
