@@ -6,6 +6,7 @@ import { brokers } from './brokers.ts';
 import { setup } from './desk/setup.ts';
 import { houses as housesOfGartenzeile } from './gartenzeile/houses.ts';
 import { gartenzeile } from './gartenzeile/project.ts';
+import { sharedByType } from './gallery.ts';
 import { hamburgUnits } from './hamburg/units.ts';
 import { fiveRooms } from './kanalhoefe/five-rooms.ts';
 import { moreFlats as moreOfKanalhoefe } from './kanalhoefe/more-flats.ts';
@@ -48,6 +49,7 @@ export const demoAgency: Agency = {
 		...valenciaUnits,
 	]
 		.map(withDerived)
+		.map(withSharedPictures)
 		.map(withImageIds)
 		.sort((one, other) => one.id - other.id),
 };
@@ -60,6 +62,11 @@ function withDerived(unit: AgencyRecord): AgencyRecord {
 	const perSquareMetre =
 		typeof price === 'number' && typeof space === 'number' ? Math.round(price / space) : null;
 	return { price_per_sqm: perSquareMetre, property_space_value: space ?? null, ...unit };
+}
+
+function withSharedPictures(unit: AgencyRecord): AgencyRecord {
+	if (!unit['project_id'] || !unit.images) return unit;
+	return { ...unit, images: sharedByType(unit.images) };
 }
 
 /** An image id stands for one picture for good: another picture in its place is another image, as in the CRM. */

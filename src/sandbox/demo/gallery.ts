@@ -32,6 +32,25 @@ export function gallery(...pictures: readonly (string | Exception)[]): readonly 
 	});
 }
 
+/** Kinds of pictures that show one home and stand for others of its type. */
+const rooms: ReadonlySet<string> = new Set(
+	'living kitchen bedroom bath study child hall terrace'.split(' '),
+);
+
+/** The pictures of a home in a project: captions of rooms that all of its type share say so. */
+export function sharedByType(images: readonly AgencyImage[]): readonly AgencyImage[] {
+	return images.map((image) => {
+		const isHidden = image.is_private || image.is_not_for_exposee;
+		if (isHidden || !rooms.has(find(image.media).kind)) return image;
+		return {
+			...image,
+			title: `${image.title} (Beispiel für diesen Typ)`,
+			title_en: `${image.title_en} (example of this type)`,
+			title_es: `${image.title_es} (ejemplo de este tipo)`,
+		};
+	});
+}
+
 function find(media: string) {
 	const known = [...manifest.masters, ...manifest.plans].find(({ id }) => id === media);
 	if (known) return known;

@@ -28,6 +28,39 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 /** Units whose account has no picture yet. */
 const withoutPicture: readonly number[] = [10034, 10052];
 
+/** Pictures that more than one single home or project shows. */
+const stillShared: readonly string[] = [
+	'bath-mediterranean',
+	'bath-metro',
+	'bath-stone',
+	'bedroom-attic',
+	'bedroom-calm',
+	'child',
+	'ext-altbau',
+	'ext-brick',
+	'ext-brick-dusk',
+	'ext-plaster',
+	'ext-townhouses',
+	'garage',
+	'hall-stair',
+	'kitchen-altbau',
+	'kitchen-finca',
+	'kitchen-island',
+	'kitchen-line',
+	'living-altbau',
+	'living-family',
+	'living-loft',
+	'living-loggia',
+	'living-mediterranean',
+	'massing-townhouses',
+	'pano-loft',
+	'plot',
+	'study',
+	'terrace-loggia',
+	'terrace-patio',
+	'terrace-roof',
+];
+
 const publicNames = Status.options.flatMap((status) => site.statuses[status]);
 const published = demoAgency.units.filter(
 	(unit) => publicNames.includes(statusName(unit)) && unit['archived'] !== true,
@@ -96,6 +129,29 @@ describe('the pictures of the demo agency', () => {
 		const shown = published.flatMap(({ images = [] }) => images.map(({ media }) => media));
 		const photos = manifest.masters.filter(({ kind }) => kind !== 'massing' && kind !== 'pano');
 		expect(photos.map(({ id }) => id).filter((id) => !shown.includes(id))).toEqual([]);
+	});
+
+	test('belong to one single home each, or to one project and its homes', () => {
+		const ownersOf = new Map<string, Set<number>>();
+		const note = (owner: number, images: AgencyRecord['images'] = []) => {
+			for (const { media: name, ...image } of images) {
+				if (image.is_private || image.is_not_for_exposee || image.is_floorplan) continue;
+				ownersOf.set(name, (ownersOf.get(name) ?? new Set()).add(owner));
+			}
+		};
+		for (const { id, images } of demoAgency.projects) note(id, images);
+		for (const unit of published) note(Number(unit['project_id'] ?? unit.id), unit.images);
+		const shared = [...ownersOf].filter(([, owners]) => owners.size > 1).map(([name]) => name);
+		expect(shared.sort()).toEqual(stillShared);
+	});
+
+	test('say in a home of a project that a room stands for all of its type', () => {
+		const captions = (id: number) =>
+			published.find((unit) => unit.id === id)?.images?.map(({ title_es }) => title_es);
+		const example = expect.stringContaining('(ejemplo de este tipo)');
+		const building = expect.not.stringContaining('ejemplo');
+		expect(captions(10004)).toEqual([example, building, building]);
+		expect(captions(10030)).toEqual([building, building]);
 	});
 
 	test('leave every published unit at least one to show, but for those without any', () => {

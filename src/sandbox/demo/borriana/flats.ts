@@ -134,7 +134,6 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'Aquí, al silencio del ala del jardín se suma la luz: por la mañana el sol da en el balcón y después recorre el patio. La habitación 3 tiene la ventana al interior de la manzana y sirve de despacho en el que ni las llamadas molestan a nadie.',
 		},
 		images: gallery(
-			'study',
 			'terrace-patio',
 			'living-mediterranean',
 			'bath-mediterranean',

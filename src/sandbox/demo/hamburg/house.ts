@@ -128,7 +128,6 @@ export const house: AgencyRecord = {
 		'ext-house',
 		'living-family',
 		'hall-stair',
-		'bedroom-attic',
 		'plan-house-ground',
 		'plan-house-upper',
 		{ media: 'child', title: 'INTERN: Kinderzimmer mit Namen', is_private: true },

@@ -116,7 +116,7 @@ export const office: AgencyRecord = {
 	],
 	note: 'INTERN: Vormieter insolvent, Übernahme der Einbauten mit Verwalter klären.',
 	internal_brokerage: 'INTERN: 3 Monatsmieten vom Vermieter',
-	images: gallery('ext-office', 'garage', {
+	images: gallery('ext-office', {
 		media: 'study',
 		title: 'INTERN: Büro mit Namensschildern',
 		is_private: true,

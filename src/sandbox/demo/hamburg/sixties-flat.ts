@@ -118,19 +118,11 @@ export const sixtiesFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8046, name: 'INTERN: Nachlass HK40', internal_name: 'owner', client_id: 90046 },
 	],
-	images: gallery(
-		{
-			media: 'ext-plaster',
-			title: 'Das Haus nach der geplanten Dämmung',
-			title_en: 'The house after the planned insulation',
-			title_es: 'La casa tras el aislamiento previsto',
-		},
-		{
-			media: 'living-studio',
-			title: 'INTERN: Zustand Wohnzimmer',
-			is_private: true,
-		},
-	),
+	images: gallery('ext-1965', {
+		media: 'living-studio',
+		title: 'INTERN: Zustand Wohnzimmer',
+		is_private: true,
+	}),
 	created_at: '2026-10-20T11:00:00.000+02:00',
 	updated_at: '2026-11-17T12:05:00.000+01:00',
 	status_updated_at: '2026-10-28T08:00:00.000+01:00',

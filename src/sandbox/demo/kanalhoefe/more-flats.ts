@@ -46,7 +46,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'What is a balcony further up is a terrace here, with 64 square metres of garden in front of it for your sole use. A low hedge divides it from the courtyard and a gate leads out. The garden costs more than the ground floor saves, so the price lies slightly above that of the second floor.',
 			es: 'Lo que más arriba es balcón aquí es terraza, con 64 m² de jardín de uso exclusivo. Un seto bajo lo separa del patio y una cancela da paso. El jardín cuesta más de lo que ahorra la planta baja; por eso el precio supera un poco al de la segunda planta.',
 		},
-		images: gallery('kitchen-island', 'child', 'bath-stone', 'plan-four-room', {
+		images: gallery('kitchen-island', 'bedroom-calm', 'bath-stone', 'plan-four-room', {
 			media: 'plot',
 			title: 'INTERN: Gartengrenze strittig, Teilungserklärung prüfen',
 			is_private: true,
@@ -169,7 +169,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'The balcony looks across the trees to the backs of the old houses, their chimneys and the swifts. The rooms are noticeably brighter than further down, and the courtyard is still within calling distance. Floors and tiles can be chosen until the end of January.',
 			es: 'El balcón mira por encima de los árboles a las traseras de las casas antiguas, las chimeneas y los vencejos. Las piezas son claramente más luminosas que en las plantas inferiores, y el patio sigue al alcance de la voz. Suelos y azulejos se pueden elegir hasta finales de enero.',
 		},
-		images: gallery('kitchen-island', 'study', 'bedroom-calm', 'plan-four-room'),
+		images: gallery('kitchen-island', 'bedroom-calm', 'plan-four-room'),
 		note: 'INTERN: Bauträger würde gegen WE 4.3 tauschen, falls Reservierung platzt.',
 		updated_at: '2026-11-10T12:00:00.000+01:00',
 	}),

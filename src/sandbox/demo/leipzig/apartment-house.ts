@@ -109,20 +109,11 @@ export const apartmentHouse: AgencyRecord = {
 	relationships: [
 		{ id: 8032, name: 'INTERN: Erbengemeinschaft O58', internal_name: 'owner', client_id: 90032 },
 	],
-	images: gallery(
-		'ext-altbau',
-		{
-			media: 'living-altbau',
-			title: 'Wohnung im ersten Stock vor der letzten Vermietung',
-			title_en: 'First-floor flat before it was last let',
-			title_es: 'Piso de la primera planta antes del último alquiler',
-		},
-		{
-			media: 'kitchen-altbau',
-			title: 'INTERN: Wohnung im zweiten Stock, Mieter nicht gefragt',
-			is_private: true,
-		},
-	),
+	images: gallery('ext-altbau', {
+		media: 'kitchen-altbau',
+		title: 'INTERN: Wohnung im zweiten Stock, Mieter nicht gefragt',
+		is_private: true,
+	}),
 	links: [
 		{
 			id: 7032,

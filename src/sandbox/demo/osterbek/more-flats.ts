@@ -139,7 +139,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'The terrace is twelve metres long and passes without a step into the birch meadow that everybody shares. Children are outside in three strides and can be seen from the kitchen window. A store for boots and sledges is built in next to the terrace door.',
 			es: 'La terraza mide doce metros y continúa sin escalón en la pradera de abedules, que es de todos. Los niños salen en tres zancadas y se les ve desde la ventana de la cocina. Junto a la puerta de la terraza hay un armario exterior para botas y trineos.',
 		},
-		images: gallery('child', 'kitchen-line', 'study', 'ext-wood', 'plan-four-room-balcony', {
+		images: gallery('kitchen-line', 'study', 'ext-wood', 'plan-four-room-balcony', {
 			media: 'massing-hamburg',
 			title: 'INTERN: Wiese, Wegerecht Nachbarflurstück',
 			is_private: true,

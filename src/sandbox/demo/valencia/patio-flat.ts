@@ -120,7 +120,7 @@ export const patioFlat: AgencyRecord = {
 		{ id: 8024, name: 'INTERN: Inversiones C44 SL', internal_name: 'owner', client_id: 90024 },
 	],
 	images: gallery(
-		'living-mediterranean',
+		'living-russafa',
 		'terrace-patio',
 		'bath-mediterranean',
 		'plan-mediterranean-three-room',
