@@ -77,6 +77,10 @@ function textsOf(record: AgencyRecord, locale: string) {
 	return texts.map((field) => source?.[field]).filter((text) => typeof text === 'string');
 }
 
+function captions(id: number) {
+	return published.find((unit) => unit.id === id)?.images?.map(({ title_es }) => title_es);
+}
+
 function statusName(unit: AgencyRecord): string {
 	return demoAgency.statuses.find(({ id }) => id === unit['property_status_id'])?.name ?? '';
 }
@@ -146,8 +150,6 @@ describe('the pictures of the demo agency', () => {
 	});
 
 	test('say in a home of a project that a room stands for all of its type', () => {
-		const captions = (id: number) =>
-			published.find((unit) => unit.id === id)?.images?.map(({ title_es }) => title_es);
 		const example = expect.stringContaining('(ejemplo de este tipo)');
 		const building = expect.not.stringContaining('ejemplo');
 		expect(captions(10004)).toEqual([example, building, building]);
