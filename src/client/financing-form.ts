@@ -1,5 +1,7 @@
 import { financing, type LoanWish } from '../domain/law/financing.ts';
 import type { Money } from '../domain/money.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { readNumber } from '../i18n/read-number.ts';
 import { loanWords } from '../view/forms/loan.ts';
 import { pageLocale } from './page-locale.ts';
 
@@ -7,11 +9,14 @@ import { pageLocale } from './page-locale.ts';
 export function reckon(place: HTMLElement): void {
 	const form = place.querySelector('form');
 	if (!form) return;
+	form.addEventListener('focusout', groupNumbers);
+	groupNumbers({ currentTarget: form });
+	const locale = pageLocale();
 	const wish = wishOf(form);
 	const loan = wish && financing(wish);
 	const invalid = place.querySelector<HTMLElement>('[data-invalid]');
 	if (invalid) invalid.hidden = loan !== undefined;
-	const words = loan && loanWords(loan, pageLocale());
+	const words = loan && loanWords(loan, { besides: Number(form.dataset['besides']), locale });
 	for (const result of place.querySelectorAll<HTMLElement>('[data-result]')) {
 		const found = Object.entries(words ?? {}).find(([name]) => name === result.dataset['result']);
 		result.textContent = found?.[1] ?? '–';
@@ -22,16 +27,27 @@ export function reckon(place: HTMLElement): void {
 	}
 }
 
+/** Writes numbers as the language groups them, but for the one that is being typed; what is none stays as it is. */
+function groupNumbers({ currentTarget: form }: Pick<Event, 'currentTarget'>): void {
+	if (!(form instanceof HTMLFormElement)) return;
+	const locale = pageLocale();
+	for (const input of form.querySelectorAll('input')) {
+		const value = readNumber(input.value, locale);
+		const isTyped = input === document.activeElement;
+		if (!isTyped && Number.isFinite(value)) input.value = formatNumber(value, locale, 2);
+	}
+}
+
 /** What the form asks for; an empty field is no number, and then nothing can be reckoned. */
 function wishOf(form: HTMLFormElement): (LoanWish & { readonly fixedYears: number }) | undefined {
 	const field = (name: string) => {
 		const input = form.elements.namedItem(name);
-		return input instanceof HTMLInputElement ? input.valueAsNumber : undefined;
+		return input instanceof HTMLInputElement ? readNumber(input.value, pageLocale()) : undefined;
 	};
 	const equity = field('equity') ?? NaN;
 	const rate = field('rate') ?? NaN;
 	const years = field('years');
-	const fixedYears = years ?? field('fixed') ?? NaN;
+	const fixedYears = years ?? field('fixedYears') ?? NaN;
 	const plan = years === undefined ? { repayment: field('repayment') ?? NaN } : { years };
 	if (!Number.isFinite(equity)) return undefined;
 	const price = { cents: Number(form.dataset['total']), currency: 'EUR' } as const;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EnergyClass } from './energy.ts';
 import type { Money } from './money.ts';
+import type { MonthlyBasis } from './monthly/monthly-basis.ts';
 import { Unit, type Feature } from './unit.ts';
 
 /** What visitors may choose a unit by that is said of it as on its page. A facet that needs more adds a name here. */
@@ -39,6 +40,8 @@ export interface IndexedUnit
 	readonly currency?: Money['currency'] | undefined;
 	/** Cents of the rent with all costs, where it is not the same as without. */
 	readonly totalRent?: number | undefined;
+	/** Absent for a price on request. */
+	readonly monthly?: MonthlyBasis | undefined;
 	/** Square metres of what units of its kind are compared by. */
 	readonly area?: number | undefined;
 	readonly energyClass?: EnergyClass | undefined;

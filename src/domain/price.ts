@@ -11,10 +11,29 @@ export const Price = z.discriminatedUnion('kind', [
 ]);
 export type Price = z.infer<typeof Price>;
 
-/** The rent with everything, per month, where it is not the same as without. */
-export function totalRent(price: Price): Money | undefined {
-	if (price.kind !== 'rent' || price.total?.cents === price.base.cents) return undefined;
-	return price.total;
+/**
+ * The rent with everything, per month, where it is not the same as without: as the account says, and no less than
+ * its parts; the sum of these where it says nothing and heating is among them.
+ */
+export function totalRent(price: Price, costs: Costs): Money | undefined {
+	if (price.kind !== 'rent') return undefined;
+	const { base, total } = price;
+	const heating = isHeatingInCharge(price, costs) ? 0 : (costs.heating?.cents ?? 0);
+	const parts = base.cents + (costs.serviceCharge?.cents ?? 0) + heating;
+	const isWhole = costs.heating !== undefined || costs.heatingIncluded === true;
+	const cents = Math.max(parts, total?.cents ?? 0);
+	if (cents === base.cents || !(total || isWhole)) return undefined;
+	return { cents, currency: base.currency };
+}
+
+/** Whether the service charge of a rent holds what heating costs. */
+export function isHeatingInCharge(
+	price: Price,
+	{ serviceCharge, heatingIncluded }: Costs,
+): boolean {
+	if (price.kind !== 'rent' || !serviceCharge) return false;
+	const all = price.base.cents + serviceCharge.cents;
+	return heatingIncluded ?? price.total?.cents === all;
 }
 
 /** The currency of most prices; the euro where none is told. */

@@ -14,6 +14,8 @@ import { Office } from './office.ts';
 import { Origin } from './origin.ts';
 import { OwnWords, type WrittenWords } from './site/own-words.ts';
 import { slipWords, problemsIn } from './sentences/problems.ts';
+import { MonthlyAssumptions } from './site/monthly-assumptions.ts';
+import { Processor } from './site/processor.ts';
 import { FieldRole } from './published-field.ts';
 import { Redirects } from './site/redirect.ts';
 import { Service } from './site/service.ts';
@@ -146,25 +148,15 @@ const Settings = z.strictObject({
 			rules: Severities.default({}),
 		})
 		.prefault({}),
+	/** What monthly costs are worked out with where nobody knows better; see docs/monthly-costs.md. */
+	monthly: MonthlyAssumptions,
 	/** Who is told when a build is refused; see docs/deploy.md. */
 	notify: z.strictObject({ email: z.email().optional() }).default({}),
 	/**
 	 * Who stands behind the hosts that data of visitors reaches, and where they keep it; `npm run processors`
 	 * lists them.
 	 */
-	processors: z
-		.array(
-			z.strictObject({
-				/** As it stands in an address, such as `www.example.com`. */
-				host: z
-					.string()
-					.regex(/^[a-z0-9.-]+$/, { error: 'it must be a host, such as www.example.com' }),
-				company: z.string().min(1),
-				/** Such as `Germany` or `EU (Frankfurt)`. */
-				region: z.string().min(1),
-			}),
-		)
-		.default([]),
+	processors: z.array(Processor).default([]),
 	/** What pages load from other hosts once a visitor has agreed; see docs/services.md. */
 	services: z
 		.array(Service)

@@ -12,6 +12,8 @@ export interface MapPoint extends Point {
 	readonly id: number;
 	/** Absent for a price on request. */
 	readonly price?: Money | undefined;
+	/** What it costs each month; absent where nothing is known of that. */
+	readonly monthly?: Money | undefined;
 	/** Metres around the centre of a grid cell, for an address that is hidden. */
 	readonly radius?: number | undefined;
 	readonly reserved: boolean;
@@ -38,6 +40,7 @@ export function* readPointsInSteps(
 	const of = (name: string) => columnOf(index, name);
 	const [lats, lngs, radii] = [at('lat'), at('lng'), at('radius')];
 	const [otherCents, otherCurrencies] = [at('otherCents'), at('otherCurrency')];
+	const months = at('monthly');
 	const [cents, available, kinds, places] = [
 		of('price'),
 		of('onlyAvailable'),
@@ -54,11 +57,13 @@ export function* readPointsInSteps(
 			? header.currencies[otherCurrencies[place] ?? 0]
 			: index.currency;
 		const amount = otherCents[place] || cents[row];
+		const monthly = (months[place] ?? 0) * 100;
 		return {
 			id,
 			lat: (lats[place] ?? 0) / degreeParts,
 			lng: (lngs[place] ?? 0) / degreeParts,
 			price: amount && currency ? { cents: amount, currency } : undefined,
+			monthly: monthly && currency ? { cents: monthly, currency } : undefined,
 			radius: radii[place] || undefined,
 			reserved: available[row] === 0,
 			kind: index.kinds[kinds[row] ?? -1],

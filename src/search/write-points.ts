@@ -1,5 +1,7 @@
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import { Money } from '../domain/money.ts';
+import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
+import { monthlyCosts } from '../domain/monthly/monthly-costs.ts';
 import { writeColumns } from './columns.ts';
 import { degreeParts } from './read-points.ts';
 import { mainCurrency } from './write-index.ts';
@@ -7,9 +9,12 @@ import { mainCurrency } from './write-index.ts';
 /**
  * The part of the index that only a map needs: where the units are whose place is known, in the order of their ids. A
  * hidden address is the centre of its grid cell with a radius. Prices are here only in currencies that the index does not
- * compare.
+ * compare, monthly costs in whole units of their currency.
  */
-export function writePoints(units: readonly IndexedUnit[]): Uint8Array<ArrayBuffer> {
+export function writePoints(
+	units: readonly IndexedUnit[],
+	assumptions: MonthlyAssumptions,
+): Uint8Array<ArrayBuffer> {
 	const currencies = Money.shape.currency.options;
 	const main = mainCurrency(units);
 	const placed = units
@@ -30,6 +35,9 @@ export function writePoints(units: readonly IndexedUnit[]): Uint8Array<ArrayBuff
 			lng: placed.map(({ lng }) => Math.round(lng * degreeParts)),
 			radius: placed.map(({ radius = 0 }) => radius),
 			otherCents: other.map((price) => price?.cents ?? 0),
+			monthly: placed.map(({ monthly }) =>
+				monthly ? Math.round(monthlyCosts(monthly, assumptions).total.cents / 100) : 0,
+			),
 			otherCurrency: other.map((price) => (price ? currencies.indexOf(price.currency) : 0)),
 		},
 	);

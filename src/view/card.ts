@@ -1,8 +1,20 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Picture } from '../domain/pictures/picture.ts';
 
-/** Names of the texts of a card; `components/Card.astro` says where each stands. */
-export const cardTexts = ['title', 'tag', 'price', 'place', 'beside', 'facts'] as const;
+/**
+ * Names of the texts of a card; `components/Card.astro` says where each stands. Where the visitor wants to see
+ * `monthly` costs, it stands for the price, and what these are `without` for what stands beside the place.
+ */
+export const cardTexts = [
+	'title',
+	'tag',
+	'monthly',
+	'price',
+	'place',
+	'without',
+	'beside',
+	'facts',
+] as const;
 
 type CardTexts = Readonly<Partial<Record<(typeof cardTexts)[number], string | undefined>>>;
 

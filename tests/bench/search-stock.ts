@@ -16,6 +16,8 @@ const districts = 12;
  */
 export function stockOf(count: number): IndexedUnit[] {
 	const chance = randomFrom(7);
+	// Of a row of its own, so that it changes nothing of the others.
+	const costs = randomFrom(8);
 	const below = (n: number) => Math.floor(chance() * n);
 	return Array.from({ length: count }, (_, at) => {
 		const deal = chance() < 0.7 ? 'buy' : 'rent';
@@ -24,6 +26,7 @@ export function stockOf(count: number): IndexedUnit[] {
 		const area = 20 + (chance() < 0.5 ? below(250) : below(2_500) / 10);
 		const [perArea, round] = deal === 'buy' ? [350_000 + below(200_000), 100_000] : [1_300, 1_000];
 		const created = chance() < 0.05 ? below(count) : at;
+		const cents = chance() < 0.1 ? undefined : Math.round((area * perArea) / round) * round;
 		return {
 			id: 100_000 + at * 2,
 			deal,
@@ -37,7 +40,18 @@ export function stockOf(count: number): IndexedUnit[] {
 			lat: 50 + city / 2 + chance() / 10,
 			lng: 10 + chance() / 10,
 			projectId: chance() < 0.2 ? 1 + below(40) : undefined,
-			cents: chance() < 0.1 ? undefined : Math.round((area * perArea) / round) * round,
+			cents,
+			monthly:
+				cents === undefined
+					? undefined
+					: {
+							currency: 'EUR',
+							...(deal === 'buy' ? { price: cents } : { rent: cents }),
+							charges: [['ownersFee', Math.round((area * (200 + costs() * 300)) / 100) * 100]],
+							heat: { hours: Math.round(area * (30 + costs() * 200)), isElectric: costs() < 0.2 },
+							missing: [],
+							isSpanish: false,
+						},
 			currency: 'EUR',
 			area,
 			areas: { plot: chance() < 0.3 ? 100 + below(2_000) : undefined },

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { writeIndex } from '../../src/search/write-index.ts';
 import { writePoints } from '../../src/search/write-points.ts';
 import { stockOf } from '../bench/search-stock.ts';
+import { assumptions } from '../support/assumptions.ts';
 import { faultsOf } from '../support/accessibility.ts';
 import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
@@ -87,7 +88,7 @@ test('a pin is a button that says what it stands for', async () => {
 test('what is chosen on the map is shown by the card that the list has, which can be saved there', async () => {
 	const { page } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
 	const words = (scope: string) =>
-		page.locator(`${scope} .card :is(h3, .card-price, p.meta)`).allTextContents();
+		page.locator(`${scope} .card :is(h3, .card-price:not(.month-price), p.meta)`).allTextContents();
 	const listed = await words('.map-list');
 	await openMap(page);
 	await page
@@ -112,7 +113,7 @@ test('a pin of more than a thousand says so as all numbers of the site are said'
 		route.fulfill({ body: Buffer.from(writeIndex(stock, { shift: 4 })) }),
 	);
 	await page.route('**/search/points.bin', (route) =>
-		route.fulfill({ body: Buffer.from(writePoints(stock)) }),
+		route.fulfill({ body: Buffer.from(writePoints(stock, assumptions)) }),
 	);
 	await openMap(page);
 	expect(await page.locator('.pin').innerText()).toBe('1.200 Angebote');

@@ -17,6 +17,7 @@ export const sidebar: StarlightUserConfig['sidebar'] = [
 			'astro',
 			'pictures',
 			'maps',
+			'monthly-costs',
 			'services',
 			'legal',
 			'deploy',

@@ -3,6 +3,7 @@ import { Deal } from '../../domain/deal.ts';
 import { EnergyClass } from '../../domain/energy.ts';
 import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
 import { Money } from '../../domain/money.ts';
+import { MonthlyBasis } from '../../domain/monthly/monthly-basis.ts';
 import { totalRent } from '../../domain/price.ts';
 import { UnitKind, type Unit } from '../../domain/unit.ts';
 import { flag, json, optional } from './rows.ts';
@@ -16,13 +17,14 @@ export function factsOf(unit: Unit): string {
 		energyClass: unit.energy?.efficiencyClass,
 		zip,
 		region,
-		totalRent: totalRent(unit.price)?.cents,
+		totalRent: totalRent(unit.price, unit.costs)?.cents,
 	});
 }
 
 /** What makes `IndexedUnit` of the units on offer, in the order of their ids. */
 export const indexedUnitsSql = `SELECT id, deal, status = 'reserved' AS reserved, kind, city, district, lat, lng,
-	radius, project_id AS projectId, price_cents AS cents, currency, area, facts, created_at AS createdAt
+	radius, project_id AS projectId, price_cents AS cents, currency, area, facts,
+	monthly, created_at AS createdAt
 	FROM unit WHERE on_offer = 1 ORDER BY id`;
 
 /**
@@ -44,6 +46,7 @@ export function indexedUnitsFrom(rows: readonly unknown[]): IndexedUnit[] {
 		cents: row.cents ?? undefined,
 		currency: row.currency ?? undefined,
 		area: row.area ?? undefined,
+		monthly: row.monthly === null ? undefined : knownBasis(row.monthly),
 		...knownFacts(row.facts),
 		createdAt: row.createdAt,
 	}));
@@ -58,6 +61,10 @@ function knownFacts(text: string): Facts {
 	return KnownFacts.parse(JSON.parse(text));
 }
 
+function knownBasis(text: string): MonthlyBasis {
+	return KnownBasis.parse(JSON.parse(text));
+}
+
 const Facts = IndexedFacts.extend({
 	energyClass: EnergyClass.optional(),
 	zip: z.string().optional(),
@@ -66,6 +73,7 @@ const Facts = IndexedFacts.extend({
 });
 type Facts = z.infer<typeof Facts>;
 const KnownFacts = z.custom<Facts>();
+const KnownBasis = z.custom<MonthlyBasis>();
 const Rows = z.array(
 	z.object({
 		id: z.int(),
@@ -82,6 +90,7 @@ const Rows = z.array(
 		currency: optional(Money.shape.currency),
 		area: optional(z.number()),
 		facts: json(Facts),
+		monthly: optional(json(MonthlyBasis)),
 		createdAt: z.int(),
 	}),
 );

@@ -1,5 +1,6 @@
 import { leadPicture } from '../../domain/pictures/lead-picture.ts';
 import type { Money } from '../../domain/money.ts';
+import { monthlyBasis } from '../../domain/monthly/monthly-basis.ts';
 import { tellsHouse } from '../../domain/place.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
@@ -36,6 +37,7 @@ export function unitRow(unit: Unit, digest: string) {
 		lng: location?.lng ?? null,
 		radius: location?.precision === 'cell' ? location.radiusMetres : null,
 		facts: factsOf(unit),
+		monthly: JSON.stringify(monthlyBasis(unit)) ?? null,
 		broker_id: unit.broker?.id ?? null,
 		hidden: Number(!tellsHouse(unit.place)),
 	};

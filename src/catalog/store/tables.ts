@@ -52,6 +52,8 @@ export const catalogueTables = `
 		radius INTEGER,
 		-- JSON: what else visitors choose by.
 		facts TEXT NOT NULL,
+		-- JSON: what monthly costs are worked out from.
+		monthly TEXT,
 		broker_id INTEGER,
 		-- Whether the address is withheld.
 		hidden INTEGER NOT NULL

@@ -1,22 +1,30 @@
 import { formatMoney } from '../../i18n/format.ts';
 import { placeName } from '../../i18n/place-name.ts';
 import type { MapPoint } from '../../search/read-points.ts';
+import { isMonthly } from '../monthly.ts';
 import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';
 
-/** What a pin says: the price, in millions where it is that high. */
-export function pinLabel({ price }: MapPoint, { words, options: { locale } }: MapSettings): string {
+/** What a pin says: the price, in millions where it is that high, or what is paid each month. */
+export function pinLabel(point: MapPoint, { words, options: { locale } }: MapSettings): string {
+	const price = monthlyOf(point) ?? point.price;
 	if (!price) return words.request;
 	if (price.currency !== 'EUR' || price.cents < 1e8) return formatMoney(price, locale);
 	const n = (price.cents / 1e8).toLocaleString(locale, { maximumFractionDigits: 2 });
 	return fill(words.million, { n });
 }
 
+/** What it costs each month, where that is to be shown. */
+function monthlyOf({ monthly }: MapPoint): MapPoint['monthly'] {
+	return isMonthly() ? monthly : undefined;
+}
+
 /** All that a pin stands for, for those who do not see the map; what the pin says is part of it. */
 export function pinName(point: MapPoint, settings: MapSettings): string {
 	const { words, options } = settings;
 	const label = pinLabel(point, settings);
-	const price = options.deal === 'rent' ? fill(words.perMonth, { price: label }) : label;
+	const isPerMonth = options.deal === 'rent' || monthlyOf(point);
+	const price = isPerMonth ? fill(words.perMonth, { price: label }) : label;
 	return [
 		point.kind ? (words.kinds[point.kind] ?? '') : '',
 		placeName(point, options.locale),

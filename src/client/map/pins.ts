@@ -12,6 +12,7 @@ import { groupsOf, type Group } from '../../map/cluster.ts';
 import type { MapPoint } from '../../search/read-points.ts';
 import { isWithin } from './bounds.ts';
 import { fill } from '../fill.ts';
+import { monthlyChanged } from '../monthly.ts';
 import { pinLabel, pinName } from './labels.ts';
 import type { MapSettings } from './options.ts';
 
@@ -77,6 +78,12 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		highlight();
 	};
 
+	const label = (button: HTMLButtonElement, [point]: readonly MapPoint[]) => {
+		if (!point) return;
+		button.textContent = pinLabel(point, settings);
+		button.setAttribute('aria-label', pinName(point, settings));
+	};
+
 	const addPin = (group: Group<Placed>, zoom: number): Pin => {
 		const { members } = group;
 		const [first] = members;
@@ -86,13 +93,12 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		if (members.length > 1) {
 			button.classList.add('many');
 			const { words, options } = settings;
-			const [label, name] = isOnePlace(group) ? [words.units, words.stack] : ['{n}', words.cluster];
+			const [text, name] = isOnePlace(group) ? [words.units, words.stack] : ['{n}', words.cluster];
 			const n = formatCount(members.length, options.locale);
-			button.textContent = fill(label, { n });
+			button.textContent = fill(text, { n });
 			button.setAttribute('aria-label', fill(name, { n }));
 		} else if (first) {
-			button.textContent = pinLabel(first, settings);
-			button.setAttribute('aria-label', pinName(first, settings));
+			label(button, members);
 			button.classList.toggle('reserved', first.reserved);
 			button.classList.toggle('rough', first.radius !== undefined);
 		}
@@ -138,7 +144,13 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		}
 	};
 
+	const relabel = () => {
+		for (const { button, members } of pins.values())
+			if (members.length === 1) label(button, members);
+	};
+
 	map.on('zoomend moveend', draw);
+	document.addEventListener(monthlyChanged, relabel);
 	return {
 		show: (wanted) => {
 			points = wanted;

@@ -34,7 +34,12 @@ export function compareFacts(
 		index,
 		locale,
 		words,
-	}: Pick<ShortlistSettings, 'locale' | 'words'> & { readonly index: SearchIndex },
+		isPerMonth,
+	}: Pick<ShortlistSettings, 'locale' | 'words'> & {
+		readonly index: SearchIndex;
+		/** Whether what is paid each month is to be compared, not prices. */
+		readonly isPerMonth: boolean;
+	},
 ): ComparedFact[] {
 	const { kinds, energyClasses, features } = index;
 	const column = (name: string, say: (value: number, row: number) => string) => {
@@ -71,8 +76,15 @@ export function compareFacts(
 		return [name, said, langs];
 	};
 	const facts: readonly Fact[] = [
-		[words.price, units.map(({ card }) => card.price)],
-		...costsOf(units, words.perArea).map(whereDue),
+		...(isPerMonth
+			? [
+					[words.monthly, units.map(({ card }) => monthlyOf(card))] as const,
+					...rowsOf(units.map(({ card }) => card.months ?? [])).map(whereDue),
+				]
+			: [
+					[words.price, units.map(({ card }) => card.price)] as const,
+					...rowsOf(units.map(({ card }) => costsOf(card, words.perArea))).map(whereDue),
+				]),
 		[words.place, units.map(({ card }) => card.place)],
 		[words.area, column('area', areaIfNoPlot)],
 		[words.rooms, column('rooms', (rooms) => numberIn(rooms, locale))],
@@ -101,11 +113,18 @@ type Fact = readonly [
 	langs?: readonly (Locale | undefined)[] | undefined,
 ];
 
-/** A row for each cost that one of the units names besides its price. */
-function costsOf(units: readonly Compared[], perArea: string): Fact[] {
-	const costs = units.map(({ card: { beside, costs = [] } }): readonly Row[] =>
-		beside ? [[perArea, beside], ...costs] : costs,
-	);
+/** What a unit costs besides its price. */
+function costsOf({ beside, costs = [] }: SearchCard, perArea: string): readonly Row[] {
+	return beside ? [[perArea, beside], ...costs] : costs;
+}
+
+/** All that is paid each month, as far as it is known; the price where nothing is. */
+function monthlyOf({ monthly, without, price }: SearchCard): string {
+	return monthly ? [monthly, without].filter(Boolean).join(', ') : price;
+}
+
+/** A row for each cost that one of the units names. */
+function rowsOf(costs: readonly (readonly Row[])[]): Fact[] {
 	const names = new Set(costs.flat().map(([name]) => name));
 	return Array.from(names, (name): Fact => {
 		const rows = costs.map((all) => all.find((row) => row[0] === name));

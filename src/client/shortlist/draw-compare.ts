@@ -1,4 +1,5 @@
 import { nothing, render } from 'lit-html';
+import { isMonthly } from '../monthly.ts';
 import { compareFacts, mostCompared } from './compare.ts';
 import { comparisonTable } from './comparison-table.ts';
 import type { ShortlistSettings } from './settings.ts';
@@ -32,7 +33,11 @@ export function drawCompare(
 	if (!table) return;
 	if (!known) return void render(nothing, table);
 	const units = compared.flatMap((id) => known.units.get(id) ?? []);
-	const facts = compareFacts(units, { ...settings, index: known.index });
+	const facts = compareFacts(units, {
+		...settings,
+		index: known.index,
+		isPerMonth: isMonthly(),
+	});
 	render(comparisonTable({ units, facts, notes, words }), table);
 }
 

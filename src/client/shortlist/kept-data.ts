@@ -1,4 +1,5 @@
 import { allowedProviders } from '../embed/consent.ts';
+import { followMonthly, isMonthly, monthlyChanged } from '../monthly.ts';
 import { kept } from '../kept.ts';
 import { declinedServices } from '../services/declined.ts';
 import { changed, savedIds, tellChanged } from './shortlist.ts';
@@ -16,6 +17,7 @@ function show(): void {
 		seen: seenIds().length,
 		embeds: allowedProviders().length,
 		declined: declinedServices().length,
+		monthly: isMonthly() ? 1 : 0,
 		theme: kept('theme') ? 1 : 0,
 		form: kept('inquiry', 'sessionStorage') ? 1 : 0,
 		walk: kept('result', 'sessionStorage') ? 1 : 0,
@@ -42,6 +44,7 @@ button?.addEventListener('click', () => {
 	const system = document.querySelector<HTMLInputElement>('input[name="theme"][value=""]');
 	if (system) system.checked = true;
 	system?.dispatchEvent(new Event('change'));
+	followMonthly();
 	for (const seen of document.querySelectorAll('.seen')) {
 		seen.previousSibling?.remove();
 		seen.remove();
@@ -52,7 +55,7 @@ button?.addEventListener('click', () => {
 	// The button is gone; the keyboard goes on from the heading.
 	section?.querySelector<HTMLElement>('h2')?.focus();
 });
-document.addEventListener(changed, show);
+for (const type of [changed, monthlyChanged]) document.addEventListener(type, show);
 // A note is written. Told when its field is left, the button would move away from whoever is pressing it.
 document.addEventListener('input', show);
 show();

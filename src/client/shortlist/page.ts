@@ -1,3 +1,4 @@
+import { monthlyChanged } from '../monthly.ts';
 import { seenIds } from '../seen.ts';
 import { drawCompare } from './draw-compare.ts';
 import { createHead } from './head.ts';
@@ -100,5 +101,6 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 	document.querySelector('[data-clear]')?.addEventListener('click', () => notes.clear());
 	page.querySelector('[data-retry]')?.addEventListener('click', () => void refresh());
 	document.addEventListener(changed, () => void refresh());
+	document.addEventListener(monthlyChanged, draw);
 	void refresh();
 }

@@ -21,6 +21,8 @@ export interface Loan {
 	readonly remaining: Money;
 	readonly repaid: Money;
 	readonly interest: Money;
+	/** Interest until nothing is owed, if its rate stays the same; absent where that takes more than 80 years. */
+	readonly totalInterest?: Money;
 	/** Months until nothing is owed; absent where that takes more than 80 years. */
 	readonly months?: number;
 }
@@ -59,7 +61,10 @@ export function financing(wish: LoanWish): Loan | undefined {
 		remaining: money(course.remaining),
 		repaid: money(owed - course.remaining),
 		interest: money(course.interest),
-		...(course.months !== undefined && { months: course.months }),
+		...(course.months !== undefined && {
+			totalInterest: money(course.totalInterest),
+			months: course.months,
+		}),
 	};
 }
 
@@ -104,6 +109,7 @@ function payOff({
 	return {
 		remaining: isOver ? 0 : remaining,
 		interest: isOver ? interest : paidInterest,
+		totalInterest: interest,
 		months: debt === 0 ? months : undefined,
 	};
 }

@@ -1,7 +1,9 @@
-/** So that no page flashes in colours a visitor did not choose; where storage is forbidden, it follows the system. */
+/** So that no page flashes in colours or with costs a visitor did not choose; where storage is forbidden, none are. */
 const theme = `try {
-	let t = localStorage.theme;
-	/^(light|dark)$/.test(t) && (document.documentElement.dataset.theme = t)
+	let { theme, monthly } = localStorage,
+		{ dataset } = document.documentElement;
+	/^(light|dark)$/.test(theme) && (dataset.theme = theme);
+	monthly && (dataset.monthly = '')
 } catch {}`;
 
 /**

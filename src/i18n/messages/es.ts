@@ -656,6 +656,7 @@ export const es = {
 	'shortlist.keptSeen': 'Inmuebles vistos: {n}',
 	'shortlist.keptEmbeds': 'Contenidos externos permitidos: {n}',
 	'shortlist.keptDeclined': 'Servicios rechazados: {n}',
+	'shortlist.keptMonthly': 'Su elección de ver los costes al mes',
 	'shortlist.keptTheme': 'Su elección de modo claro u oscuro',
 	'shortlist.keptForm': 'Una consulta no enviada, hasta que cierre la ventana',
 	'shortlist.keptWalk':
@@ -799,7 +800,6 @@ export const es = {
 	'law.costs.sum': 'Total de gastos',
 	'law.costs.total': 'Precio con gastos',
 	'law.costs.missing': 'No incluye: {lines}.',
-	'law.financing.title': 'Financiación',
 	'law.financing.intro': 'Es un ejemplo, no una oferta.',
 	'law.financing.private': 'Se calcula en su navegador; no se envía nada.',
 	'law.financing.example': 'Ejemplo: {equity} de ahorro propio y un interés anual del {rate},',
@@ -815,7 +815,28 @@ export const es = {
 	'law.financing.monthly': 'Cuota mensual',
 	'law.financing.remaining': 'Deuda pendiente a los {years} años',
 	'law.financing.interest': 'Intereses hasta entonces',
+	'law.financing.allInterest': 'Total de intereses, si el tipo no cambia',
+	'law.financing.totalInterest': 'Total de intereses',
 	'law.financing.invalid': 'Con estos datos no se puede calcular ninguna cuota.',
+	'monthly.show': 'Al mes',
+	'monthly.title': 'Coste al mes',
+	'monthly.total': 'Total al mes',
+	'monthly.totalWithout': 'Total al mes, sin {parts}',
+	'monthly.without': 'sin {parts}',
+	'monthly.unknown': 'No consta: {parts}.',
+	'monthly.estimate': '{price}, estimación',
+	'monthly.furtherCharges': 'Otros gastos',
+	'monthly.missing.serviceCharge': 'gastos',
+	'monthly.missing.ownersFee': 'comunidad',
+	'monthly.missing.heating': 'calefacción',
+	'monthly.heat':
+		'Calefacción según el certificado energético: {hours} kWh al año a {price} por kWh.',
+	'monthly.feeMayHeat':
+		'Si la cuota de comunidad ya incluye la calefacción, el total es menor en esa cantidad.',
+	'monthly.intro.buy':
+		'El coste al mes es un ejemplo, no una oferta: {equity} del precio y todos los gastos de compra con ahorro propio, y el resto con un préstamo al {interest} de interés y el {repayment} de amortización (en España, a {years} años), más la comunidad y la calefacción según el certificado energético, a {heat} por kWh o {electricity} si es eléctrica.',
+	'monthly.intro.rent':
+		'Alquiler con gastos, calefacción y aparcamiento, en la medida en que se conocen.',
 	'refusal.subject': 'Web {site}: sin actualizar',
 	'refusal.text':
 		'La web {site} no se ha actualizado ({time}) y sigue mostrando la versión anterior, porque la nueva no ha superado las comprobaciones. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',

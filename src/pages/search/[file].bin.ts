@@ -36,7 +36,7 @@ export const GET: APIRoute<
 	const headers = { 'content-type': 'application/octet-stream' };
 	const files = {
 		searchIndex: index,
-		searchPoints: () => writePoints(units),
+		searchPoints: () => writePoints(units, plan.site.monthly),
 		searchDetails: () => writeDetails(units),
 	};
 	return new Response(files[page.route.kind](), { headers });

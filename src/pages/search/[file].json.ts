@@ -12,8 +12,9 @@ export const GET: APIRoute<StaticPath<'searchCards'>['props']> = ({ props: { pag
 	const catalogue = plan.read(page);
 	const units = catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift);
 	const cards = units.map((unit) => {
-		const { defaultLocale } = plan.site;
-		const context = { locale: page.locale, defaultLocale, isNew: catalogue.isNew(unit) };
+		const { defaultLocale, monthly } = plan.site;
+		const isNew = catalogue.isNew(unit);
+		const context = { locale: page.locale, defaultLocale, monthly, isNew };
 		return searchCard(unit, context);
 	});
 	return new Response(writeCards(cards), { headers: { 'content-type': 'application/json' } });

@@ -28,6 +28,7 @@ const keys = {
 	importOne: 'shortlist.import.one',
 	importOther: 'shortlist.import.other',
 	price: 'filter.price',
+	monthly: 'monthly.total',
 	perArea: 'unit.pricePerSquareMetre',
 	picture: 'shortlist.picture',
 	noPicture: 'unit.noPicture',

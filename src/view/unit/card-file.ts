@@ -2,7 +2,7 @@ import type { Row } from '../rows.ts';
 import type { UnitCard } from './card.ts';
 
 /** Version of the files of cards; a browser that knows another one shows none. */
-const cardFormat = 2;
+const cardFormat = 3;
 
 /** The card of a unit as a browser loads it to show what it has found. */
 export interface SearchCard extends Omit<UnitCard, 'picture'> {
@@ -15,6 +15,8 @@ export interface SearchCard extends Omit<UnitCard, 'picture'> {
 	readonly bedrooms?: number | undefined;
 	/** What it costs besides its price, as its page says it. */
 	readonly costs?: readonly Row[] | undefined;
+	/** What is paid each month, part by part. */
+	readonly months?: readonly Row[] | undefined;
 	/** Its account says that it needs no energy certificate. */
 	readonly needsNoCertificate?: true | undefined;
 }

@@ -1,6 +1,9 @@
 import { leadPicture } from '../../domain/pictures/lead-picture.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { mainArea } from '../../domain/main-area.ts';
+import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.ts';
+import { monthlyBasis } from '../../domain/monthly/monthly-basis.ts';
+import { monthlyCosts } from '../../domain/monthly/monthly-costs.ts';
 import { pricePerArea } from '../../domain/price-per-area.ts';
 import { foreign } from '../../domain/spoken.ts';
 import { isOnOffer } from '../../domain/status.ts';
@@ -11,6 +14,7 @@ import { placeLine } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Card } from '../card.ts';
 import { floorName, roomText } from './measures.ts';
+import { monthlyText, withoutText } from './monthly.ts';
 import { attributeName, headline } from './name.ts';
 import { priceText } from './price.ts';
 import { statusWord } from './status.ts';
@@ -30,6 +34,7 @@ export interface CardContext {
 	readonly locale: Locale;
 	readonly defaultLocale: Locale;
 	readonly isNew: boolean;
+	readonly monthly: MonthlyAssumptions;
 }
 
 /** A unit's card in a language, cached for each record. */
@@ -46,8 +51,11 @@ export function unitCard(unit: Unit, context: CardContext): UnitCard {
 /** Many pages show the same card: each unit of a city links to the others. */
 const cards = new WeakMap<Unit, Map<string, UnitCard>>();
 
-function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): UnitCard {
+function makeCard(unit: Unit, context: CardContext): UnitCard {
+	const { locale, defaultLocale, isNew } = context;
 	const { id, title } = unit;
+	const basis = isOnOffer(unit.status) ? monthlyBasis(unit) : undefined;
+	const costs = basis && monthlyCosts(basis, context.monthly);
 	const { text, lang } = headline(unit, locale, defaultLocale);
 	return {
 		id,
@@ -56,8 +64,10 @@ function makeCard(unit: Unit, { locale, defaultLocale, isNew }: CardContext): Un
 		lang: foreign(lang, locale),
 		name: attributeName(unit, locale),
 		tag: cardTag(unit, { isNew, locale }),
+		monthly: costs && monthlyText(costs, locale),
 		price: priceText(unit, locale),
 		place: placeLine(unit.place, locale),
+		without: costs && withoutText(costs, locale),
 		beside: perSquareMetre(unit, locale),
 		facts: cardFacts(unit, locale).join(' · '),
 		picture: leadPicture(unit),

@@ -56,7 +56,7 @@ export function costsBesidePrice(unit: Unit, context: PageLanguages): Row[] {
 	const rows: (Row | undefined)[] = [
 		[t('unit.serviceCharge'), monthly(costs.serviceCharge)],
 		[t('unit.heatingCosts'), monthly(costs.heating) ?? heating],
-		[totalRentName(unit, locale), monthly(totalRent(price))],
+		[totalRentName(unit, locale), monthly(totalRent(price, costs))],
 		[t('unit.parkingPrice'), isRent ? monthly(costs.parking) : money(costs.parking)],
 		[
 			t(isRent ? 'law.price.withParking.rent' : 'law.price.withParking'),

@@ -46,7 +46,7 @@ export function priceFacts(unit: Unit, locale: Locale): Row[] {
 			[t('unit.pricePerSquareMetre'), perArea && formatMoney(perArea, locale)],
 		];
 	}
-	const total = totalRent(price);
+	const total = totalRent(price, unit.costs);
 	return [
 		[t('unit.perMonth', { price: name }), formatMoney(price.base, locale)],
 		[

@@ -1,4 +1,6 @@
 import type { Picture } from '../../domain/pictures/picture.ts';
+import { monthlyBasis } from '../../domain/monthly/monthly-basis.ts';
+import { monthlyCosts } from '../../domain/monthly/monthly-costs.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
 import { toneClasses } from '../../domain/look/tone.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -6,6 +8,7 @@ import { provenanceLabel, withProvenance } from '../picture-words.ts';
 import type { CardPicture, SearchCard } from './card-file.ts';
 import { unitCard, type CardContext } from './card.ts';
 import { costsBesidePrice } from './costs.ts';
+import { monthlyRows } from './monthly.ts';
 import { floorName, toldBedrooms } from './measures.ts';
 
 /** The card of a unit on offer, without what a browser can work out. */
@@ -14,6 +17,7 @@ export function searchCard(unit: Unit, context: CardContext): SearchCard {
 	const { floor, energy, pictures } = unit;
 	const plan = pictures.find(({ kind }) => kind === 'floorPlan');
 	const costs = costsBesidePrice(unit, context).filter(([, value]) => value);
+	const basis = monthlyBasis(unit);
 	return {
 		...words,
 		picture: picture && pictureOf(picture, context),
@@ -21,6 +25,7 @@ export function searchCard(unit: Unit, context: CardContext): SearchCard {
 		floor: floor === undefined ? undefined : floorName(floor, context.locale),
 		bedrooms: toldBedrooms(unit, context.locale),
 		costs: costs.length > 0 ? costs : undefined,
+		months: basis && monthlyRows(monthlyCosts(basis, context.monthly), { unit, ...context }),
 		needsNoCertificate: energy?.availability === 'notRequired' || undefined,
 	};
 }

@@ -60,12 +60,13 @@ function langsOf(
 function factsIn(
 	locale: Locale,
 	units: readonly (readonly [Partial<IndexedUnit>, Partial<SearchCard>])[],
+	isPerMonth = false,
 ) {
 	const all = units.map(([change], at) => ({ ...unit, id: at + 1, ...change }));
 	const index = readIndex(writeIndex(all, { shift: 0 }));
 	const list = units.map(([, change], row): Compared => ({ card: { ...card, ...change }, row }));
 	const words = JSON.parse(shortlistWords(locale));
-	return compareFacts(list, { index, locale, words });
+	return compareFacts(list, { index, locale, words, isPerMonth });
 }
 
 test('each fact that one of the units has stands in a row, and says whether they differ in it', () => {
@@ -112,6 +113,36 @@ test('each cost that one of the units names stands in a row, in the language it 
 		Provision: { values: ['3 % of the price', ''], differs: false },
 	});
 	expect(langsOf('Provision', first, second)).toEqual(['en', undefined]);
+});
+
+test('what is paid each month stands in place of prices where that is wanted, and what nobody knows is said', () => {
+	const bought = {
+		monthly: '1.800 € / Monat',
+		without: 'ohne Heizung',
+		months: [
+			['Monatliche Rate', '1.488 €'],
+			['Hausgeld', '312 €'],
+		],
+	} as const;
+	const found = factsIn(
+		'de',
+		[
+			[{}, bought],
+			[{}, { price: 'Preis auf Anfrage' }],
+		],
+		true,
+	);
+	const [total, ...parts] = found.map(({ name, values }) => [name, ...values]);
+	expect(total).toEqual([
+		'Zusammen im Monat',
+		'1.800 € / Monat, ohne Heizung',
+		'Preis auf Anfrage',
+	]);
+	expect(parts.slice(0, 2)).toEqual([
+		['Monatliche Rate', '1.488 €', ''],
+		['Hausgeld', '312 €', ''],
+	]);
+	expect(found.map(({ name }) => name)).not.toContain('Preis');
 });
 
 test('a price on request stays what the card says of it', () => {

@@ -5,6 +5,7 @@ import { financingExample } from '../../../src/domain/law/financing-example.ts';
 import { lawDay } from '../../../src/domain/law/law-day.ts';
 import { purchaseCosts } from '../../../src/domain/law/purchase-costs.ts';
 import type { Place } from '../../../src/domain/place.ts';
+import { assumptions } from '../../support/assumptions.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 import { gate, siteWith, wireUnit } from '../../support/gate.ts';
 
@@ -78,12 +79,16 @@ test('a certificate that has expired is marked when the account is read, and its
 
 test('the example of a loan begins with a fifth of the price and the costs, in Spain over 25 years', () => {
 	const asked = { price: money(400_000), total: money(440_000) };
-	const german = financingExample(asked, { country: 'DE' });
+	const german = financingExample(asked, { country: 'DE', assumptions });
 	expect(german?.wish).toMatchObject({ equity: money(120_000), fixedYears: 10 });
 	expect(german?.loan.monthly).toEqual({ cents: 149_333, currency: 'EUR' });
-	const uneven = financingExample({ ...asked, total: money(440_001) }, { country: 'DE' });
-	expect(uneven?.wish.equity).toEqual(money(121_000));
-	const spanish = financingExample(asked, { country: 'ES' });
+	const dearer = financingExample(
+		{ ...asked, total: money(440_001) },
+		{ country: 'DE', assumptions },
+	);
+	expect(dearer?.wish.equity).toEqual(money(120_001));
+	expect(dearer?.loan).toEqual(german?.loan);
+	const spanish = financingExample(asked, { country: 'ES', assumptions });
 	expect(spanish?.wish).toMatchObject({ plan: { years: 25 }, fixedYears: 25 });
 	expect(spanish?.loan.remaining).toEqual(money(0));
 });

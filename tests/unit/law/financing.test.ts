@@ -33,6 +33,7 @@ describe('known loans', () => {
 			remaining: eur(0),
 			repaid: eur(0),
 			interest: eur(0),
+			totalInterest: eur(0),
 			months: 0,
 		});
 	});
@@ -95,6 +96,7 @@ describe('any loan', () => {
 				if (!loan?.months) return;
 				expect(loan.remaining.cents).toBe(0);
 				const paid = loan.repaid.cents + loan.interest.cents;
+				expect(loan.totalInterest).toEqual(loan.interest);
 				if ('years' in one.plan) {
 					// Half a cent too much or too little a month, with interest on it.
 					const growth = (1 + one.rate / 1200) ** loan.months;

@@ -9,6 +9,7 @@ import { writePoints } from '../../../src/search/write-points.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
 import { demoTiles } from '../../support/demo-tiles.ts';
 import { publicUnit } from '../../support/gate.ts';
+import { assumptions } from '../../support/assumptions.ts';
 import { readIndex, readPoints } from '../../support/search.ts';
 
 const share = fc.double({ min: -0.49, max: 0.49, noNaN: true });
@@ -44,8 +45,8 @@ async function traces(wire: Record<string, unknown>) {
 		record: JSON.stringify(unit),
 		checksum: catalogueHeader(files.catalogue)?.checksum,
 		plan: JSON.stringify(location && (await locationPlan(location, demoTiles))),
-		points: readPoints(writePoints(units), readIndex(writeIndex(units, { shift: 0 }))),
-		files: [writePoints(units), writeIndex(units, { shift: 0 })],
+		points: readPoints(writePoints(units, assumptions), readIndex(writeIndex(units, { shift: 0 }))),
+		files: [writePoints(units, assumptions), writeIndex(units, { shift: 0 })],
 	};
 }
 

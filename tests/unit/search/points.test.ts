@@ -2,9 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
+import type { MonthlyBasis } from '../../../src/domain/monthly/monthly-basis.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
 import { writePoints } from '../../../src/search/write-points.ts';
 import { stockOf } from '../../bench/search-stock.ts';
+import { assumptions } from '../../support/assumptions.ts';
 import { anyIndexedUnit, readIndex, readPoints } from '../../support/search.ts';
 
 const degrees = (most: number) =>
@@ -27,7 +29,7 @@ const accounts = fc.uniqueArray(
 );
 
 function pointsOf(units: readonly IndexedUnit[]) {
-	return readPoints(writePoints(units), readIndex(writeIndex(units, { shift: 4 })));
+	return readPoints(writePoints(units, assumptions), readIndex(writeIndex(units, { shift: 4 })));
 }
 
 test('a map has every unit whose place is known, as its page tells it, in the order of the ids', () => {
@@ -36,17 +38,20 @@ test('a map has every unit whose place is known, as its page tells it, in the or
 			const expected = units
 				.filter(({ lat }) => lat !== undefined)
 				.toSorted((a, b) => a.id - b.id)
-				.map(({ id, lat, lng, radius, cents, currency, reserved, kind, city, district }) => ({
-					id,
-					lat,
-					lng,
-					radius,
-					price: cents && currency ? { cents, currency } : undefined,
-					reserved,
-					kind,
-					// A district without its city is no place.
-					...(city === undefined ? {} : { city, district }),
-				}));
+				.map(
+					({ id, lat, lng, radius, cents, currency, monthly, reserved, kind, city, district }) => ({
+						id,
+						lat,
+						lng,
+						radius,
+						price: cents && currency ? { cents, currency } : undefined,
+						monthly: monthly?.rent ? { cents: monthly.rent, currency: 'EUR' } : undefined,
+						reserved,
+						kind,
+						// A district without its city is no place.
+						...(city === undefined ? {} : { city, district }),
+					}),
+				);
 			expect(pointsOf(units)).toEqual(expected);
 		}),
 	);
@@ -55,7 +60,7 @@ test('a map has every unit whose place is known, as its page tells it, in the or
 test('units in another order make the same file, so the file tells of no order', () => {
 	fc.assert(
 		fc.property(accounts, (units) => {
-			expect(writePoints(units.toReversed())).toEqual(writePoints(units));
+			expect(writePoints(units.toReversed(), assumptions)).toEqual(writePoints(units, assumptions));
 		}),
 	);
 });
@@ -74,17 +79,29 @@ const unit: IndexedUnit = {
 
 test('a unit that only one of two releases knows is on no map', () => {
 	const index = readIndex(writeIndex([unit], { shift: 4 }));
-	const points = readPoints(writePoints([unit, { ...unit, id: 2 }]), index);
+	const points = readPoints(writePoints([unit, { ...unit, id: 2 }], assumptions), index);
 	expect(points.map(({ id }) => id)).toEqual([1]);
-	expect(readPoints(writePoints([]), index)).toEqual([]);
+	expect(readPoints(writePoints([], assumptions), index)).toEqual([]);
 });
 
 test('the file of points tells no price that the index compares, and none on request', () => {
 	const priced = { ...unit, cents: 48_765_400, currency: 'EUR' } as const;
-	expect(writePoints([priced])).toEqual(writePoints([unit]));
+	expect(writePoints([priced], assumptions)).toEqual(writePoints([unit], assumptions));
+});
+
+test('what a unit costs each month is told in whole units of its currency', () => {
+	const monthly: MonthlyBasis = {
+		currency: 'EUR',
+		rent: 90_049,
+		charges: [['serviceCharge', 15_000]],
+		missing: [],
+		isSpanish: false,
+	};
+	const [point] = pointsOf([{ ...unit, cents: 90_049, currency: 'EUR', monthly }]);
+	expect(point?.monthly).toEqual({ cents: 105_000, currency: 'EUR' });
 });
 
 test('the points of 20,000 units take at most 120 kB on the way', () => {
 	const stock = stockOf(20_000);
-	expect(brotliCompressSync(writePoints(stock)).length).toBeLessThanOrEqual(120_000);
+	expect(brotliCompressSync(writePoints(stock, assumptions)).length).toBeLessThanOrEqual(120_000);
 });

@@ -4,9 +4,10 @@ import type { Unit } from '../../../../src/domain/unit.ts';
 import { searchCard } from '../../../../src/view/unit/search-card.ts';
 import { formatMoney } from '../../../../src/i18n/format.ts';
 import { translator } from '../../../../src/i18n/translate.ts';
+import { assumptions } from '../../../support/assumptions.ts';
 import { lawfulUnit } from '../../../support/lawful-unit.ts';
 
-const context = { locale: 'en', defaultLocale: 'de', isNew: false } as const;
+const context = { locale: 'en', defaultLocale: 'de', monthly: assumptions, isNew: false } as const;
 
 function card(different: Partial<Unit>) {
 	return searchCard({ ...lawfulUnit, ...different }, context);
@@ -38,6 +39,17 @@ test('it has the costs beside the price as the page of the unit says them, and n
 		['Buyer’s commission', '3.57% incl. VAT', undefined],
 	]);
 	expect(card({ costs: {} }).costs).toBeUndefined();
+});
+
+test('it has what the unit costs each month part by part, and their sum with what it is without', () => {
+	const { monthly, without, months } = card({});
+	expect(monthly?.replaceAll(/\s/g, ' ')).toBe('€1,560 / month');
+	expect(without).toBe('without owners’ fee');
+	expect(months).toEqual([
+		['Monthly payment', '€1,493'],
+		['Heating', '€67, estimated'],
+	]);
+	expect(card({ price: { kind: 'onRequest' } })).toMatchObject({ monthly: undefined });
 });
 
 test('it says which unit needs no energy certificate, and nothing where nothing is known', () => {

@@ -1,0 +1,44 @@
+import { financingExample } from '../law/financing-example.ts';
+import type { Money } from '../money.ts';
+import type { MonthlyAssumptions } from '../site/monthly-assumptions.ts';
+import type { MonthlyBasis } from './monthly-basis.ts';
+import { wholeMoney } from '../whole-money.ts';
+
+/** What is paid each month, `monthly.<name>` of the messages. */
+export type MonthlyPartName =
+	'rent' | 'loan' | 'heatingEstimate' | MonthlyBasis['charges'][number][0];
+
+export interface MonthlyCosts {
+	readonly parts: readonly { readonly name: MonthlyPartName; readonly amount: Money }[];
+	/** Of all parts. */
+	readonly total: Money;
+	/** What is due as well and not known, so that it is in no sum. */
+	readonly missing: MonthlyBasis['missing'];
+}
+
+/** What a unit costs each month. Rents and charges are exact, loans and estimates in whole euros. */
+export function monthlyCosts(
+	{ currency, rent, price, charges, heat, missing, isSpanish }: MonthlyBasis,
+	assumptions: MonthlyAssumptions,
+): MonthlyCosts {
+	const money = (cents: number): Money => ({ cents, currency });
+	const lent = price === undefined ? undefined : money(price);
+	const country = isSpanish ? 'ES' : undefined;
+	const loan = lent && financingExample({ price: lent, total: lent }, { country, assumptions });
+	const perHour = heat?.isElectric ? assumptions.electricityPrice : assumptions.heatPrice;
+	const parts = [
+		...(rent === undefined ? [] : [{ name: 'rent' as const, amount: money(rent) }]),
+		...(loan ? [{ name: 'loan' as const, amount: wholeMoney(loan.loan.monthly) }] : []),
+		...charges.map(([name, cents]) => ({ name, amount: money(cents) })),
+		...(heat
+			? [
+					{
+						name: 'heatingEstimate' as const,
+						amount: wholeMoney(money((heat.hours * perHour * 100) / 12)),
+					},
+				]
+			: []),
+	];
+	const total = money(parts.reduce((all, { amount }) => all + amount.cents, 0));
+	return { parts, total, missing };
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { faultsOf } from '../support/accessibility.ts';
+import { keptPage } from '../support/kept-page.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const { site, browser } = await siteInBrowser();
+const openPage = keptPage(browser, { origin: site.origin, bypassCSP: true });
+const list = '/de/kaufen/leipzig/';
+/** A flat with an owners' fee and a certificate, and what it costs. */
+const flat = { id: 10028, price: '329.000 €', monthly: '1.646 € / Monat' };
+
+function shown(page: Page, selector: string): Promise<string[]> {
+	return page
+		.locator(`${selector}:visible`)
+		.evaluateAll((all) =>
+			all.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ').trim() ?? ''),
+		);
+}
+
+function button(page: Page) {
+	return page.getByRole('button', { name: 'Pro Monat' });
+}
+
+test('one button turns prices into monthly costs on cards, those to come, and the map, and back again', async () => {
+	const page = await openPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(`${site.origin}${list}`);
+	const prices = await shown(page, '[data-list] .card-price');
+	expect(prices).toContain(flat.price);
+	await page.getByRole('button', { name: 'Karte zeigen' }).click();
+	await page.locator('.pin').first().waitFor();
+	const pins = await shown(page, '.pin:not(.many)');
+	expect(pins).toContain(flat.price);
+
+	await button(page).click();
+	expect(await shown(page, '[data-list] .card-price')).toContain(flat.monthly);
+	// What nobody knows is said where the price of a square metre stood.
+	expect(await shown(page, '[data-list] .month-price')).toContain('ohne Heizung');
+	await expect.poll(() => shown(page, '.pin:not(.many)')).toContain('1.646 €');
+	expect(await page.locator('.pin', { hasText: '1.646 €' }).getAttribute('aria-label')).toContain(
+		'Monat',
+	);
+	expect(await faultsOf(page, 'a list by the month')).toEqual([]);
+	await page.selectOption('select[name=sort]', 'rooms');
+	await expect.poll(() => page.url()).toContain('sort');
+	const made = await shown(page, '[data-list] .card-price');
+	expect(made.filter((price) => price.endsWith('/ Monat')).length).toBeGreaterThan(10);
+
+	await button(page).click();
+	await expect.poll(() => shown(page, '.pin:not(.many)')).toEqual(expect.arrayContaining(pins));
+	expect((await shown(page, '[data-list] .card-price')).toSorted()).toEqual(prices.toSorted());
+});
+
+test('the choice holds on every page of the device until it is deleted, and stands in no address', async () => {
+	const page = await openPage({ viewport: { width: 390, height: 844 } });
+	await page.goto(`${site.origin}${list}`);
+	await button(page).click();
+	expect(page.url()).toBe(`${site.origin}${list}`);
+	await page.goto(`${site.origin}/de/`);
+	expect((await shown(page, '.card-price')).some((price) => price.endsWith('/ Monat'))).toBe(true);
+	await page.goto(`${site.origin}${site.path('shortlist')}`);
+	expect(await page.locator('[data-kept=monthly]').isVisible()).toBe(true);
+	await page.locator('[data-clear]').click();
+	await page.goto(`${site.origin}${list}`);
+	expect(await button(page).getAttribute('aria-pressed')).toBe('false');
+	expect(await shown(page, '.card-price')).toContain(flat.price);
+});
+
+test('the comparison tells what is paid each month, part by part, in place of prices', async () => {
+	const page = await openPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(`${site.origin}${site.path('shortlist')}`);
+	await page.evaluate(() => localStorage.setItem('saved', '10028 10033'));
+	await page.reload();
+	const rows = () => shown(page, '.compare-table th[scope=row]');
+	await expect.poll(rows).toEqual(expect.arrayContaining([expect.stringMatching(/^Preis/)]));
+	await button(page).click();
+	await expect
+		.poll(rows)
+		.toEqual(
+			expect.arrayContaining([
+				expect.stringMatching(/^Zusammen im Monat/),
+				expect.stringMatching(/^Monatliche Rate/),
+				expect.stringMatching(/^Hausgeld/),
+				expect.stringMatching(/^Heizkosten/),
+			]),
+		);
+	expect((await rows()).filter((name) => name.startsWith('Preis'))).toEqual([]);
+	expect(await shown(page, '.compare-table td')).toContain(flat.monthly);
+	expect(await faultsOf(page, 'a comparison by the month')).toEqual([]);
+});
+
+test('the page of a unit says the same without scripts, and every part that it adds up', async () => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${site.origin}${site.unit(flat.id)}`);
+	const amounts = await page.locator('.financing .costs td').allTextContents();
+	await context.close();
+	const euros = amounts.map((text) => Number(text.replaceAll(/\D/g, '')));
+	expect(euros.pop()).toBe(1646);
+	expect(euros).toHaveLength(3);
+	expect(euros.reduce((sum, part) => sum + part)).toBe(1646);
+});
