@@ -3,6 +3,7 @@ import { Brand } from './site/brand.ts';
 import { Article } from './site/article.ts';
 import { ClientDirective } from './site/client-directive.ts';
 import { ConsentText } from './site/consent-text.ts';
+import { FloorPlan } from './site/floor-plan.ts';
 import { homeSections } from './site/home-sections.ts';
 import { Severities } from './law/rule-id.ts';
 import { LegalKind, requiredLegal } from './legal.ts';
@@ -123,6 +124,8 @@ const Settings = z.strictObject({
 			}),
 		)
 		.default([]),
+	/** Rooms of floor plans, so that they lead to the pictures taken there; see docs/pictures.md. */
+	floorPlans: z.array(FloorPlan).default([]),
 	/** A project hides its address when any of its published units does, unless this is `show`. */
 	projectAddress: z.enum(['hideWithUnits', 'show']).default('hideWithUnits'),
 	/**

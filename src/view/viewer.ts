@@ -11,6 +11,8 @@ export interface ViewerWords {
 	readonly zoom: string;
 	readonly previous: string;
 	readonly next: string;
+	/** Names the plan beside the picture. */
+	readonly plan: string;
 	readonly failed: string;
 }
 
@@ -24,6 +26,7 @@ export const viewerWords = once((locale: Locale): string => {
 		zoom: t('viewer.zoom'),
 		previous: t('viewer.previous'),
 		next: t('viewer.next'),
+		plan: t('unit.floorPlans'),
 		failed: t('media.failed'),
 	};
 	return JSON.stringify(words);

@@ -54,6 +54,20 @@ beforeAll(async () => {
 					link(3, 'https://files.example/bau.pdf', 'Baubeschreibung'),
 				],
 			}),
+			// Of a plan whose rooms the demo agency has named.
+			unit(4002, {
+				images: [
+					image({ title: 'Helle Küche mit Fenster', position: 1 }),
+					image({ media: 'bedroom-calm', title: 'Schlafzimmer', position: 2 }),
+					image({ media: 'ext-brick', title: 'Haus mit Loggien', position: 3 }),
+					image({
+						media: 'plan-three-room',
+						title: 'Grundriss: 3 Zimmer mit Loggia',
+						is_floorplan: true,
+						position: 4,
+					}),
+				],
+			}),
 		]),
 	);
 	full = site.unit(4001);
@@ -289,6 +303,69 @@ describe('the pictures', () => {
 			const button = await page.locator('.pswp').getByRole('button', { name }).boundingBox();
 			expect(button?.x).toBeGreaterThanOrEqual(right);
 		}
+	});
+});
+
+describe('the rooms of a plan', () => {
+	const viewer = (page: Page) => page.locator('dialog.viewer');
+	const captionOf = (page: Page) => viewer(page).locator('.pswp__caption');
+	const room = (page: Page, name: string) =>
+		viewer(page).getByRole('button', { name, exact: true });
+
+	test('lead from where they are pressed to the pictures taken there, with the plan beside them', async () => {
+		const { page, complaints } = await visit({}, site.unit(4002));
+		const plan = page.locator('.floor-plans img');
+		await plan.scrollIntoViewIfNeeded();
+		const box = await plan.boundingBox();
+		if (!box) throw new Error('The plan is not shown.');
+		// The bedroom lies at the lower left of this plan, its hall in the middle below.
+		await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.65);
+		await expect.poll(() => captionOf(page).textContent()).toBe('Schlafzimmer');
+		expect(await room(page, 'Schlafen').getAttribute('aria-current')).toBe('true');
+		await room(page, 'Kochen / Essen').click();
+		await expect.poll(() => captionOf(page).textContent()).toBe('Helle Küche mit Fenster');
+		expect(await room(page, 'Schlafen').getAttribute('aria-current')).toBeNull();
+		expect(await room(page, 'Kochen / Essen').getAttribute('aria-current')).toBe('true');
+		await check(page, 'the viewer with a plan');
+		await page.keyboard.press('Escape');
+		await expect.poll(() => viewer(page).count()).toBe(0);
+		await page.mouse.click(box.x + box.width * 0.44, box.y + box.height * 0.72);
+		await expect.poll(() => captionOf(page).textContent()).toMatch(/^Grundriss/);
+		expect(complaints).toEqual([]);
+	});
+
+	test('are a list of links beneath it, in the language of the page, which lead there without a script, too', async () => {
+		const { page } = await visit({ locale: 'en-GB' }, site.unit(4002, 'en'));
+		const links = page.getByRole('navigation', { name: 'Rooms with pictures' }).getByRole('link');
+		expect(await links.allInnerTexts()).toEqual(['Kitchen / dining', 'Bedroom']);
+		await links.nth(1).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => captionOf(page).textContent()).toBe('Schlafzimmer');
+		expect(await room(page, 'Bedroom').getAttribute('aria-current')).toBe('true');
+		const still = await visit({ javaScriptEnabled: false }, site.unit(4002, 'en'));
+		const href = await still.page.getByRole('link', { name: 'Bedroom' }).getAttribute('href');
+		expect((await still.page.request.get(`${site.origin}${href}`)).status()).toBe(200);
+	});
+
+	test('stand above the picture on a phone, where both are seen', async () => {
+		const phone = { width: 390, height: 844 };
+		const { page } = await visit({ viewport: phone }, site.unit(4002));
+		await page.getByRole('link', { name: 'Schlafen' }).click();
+		await expect.poll(() => captionOf(page).textContent()).toBe('Schlafzimmer');
+		const plan = await viewer(page).locator('.plan-sheet').boundingBox();
+		const edge = (plan?.y ?? 0) + (plan?.height ?? 0);
+		const photo = () =>
+			page.evaluate(() => {
+				const boxes = [...document.querySelectorAll('.pswp__img')].map((each) =>
+					each.getBoundingClientRect(),
+				);
+				const shown = boxes.filter(
+					({ left, width }) => width > 0 && left >= 0 && left < innerWidth,
+				);
+				return Math.min(...shown.map(({ top }) => top));
+			});
+		expect(edge).toBeGreaterThan(200);
+		await expect.poll(photo).toBeGreaterThan(edge);
 	});
 });
 

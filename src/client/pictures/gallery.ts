@@ -10,6 +10,6 @@ addEventListener('click', (event) => {
 	if (!list) return;
 	event.preventDefault();
 	import('./viewer.ts')
-		.then(({ openViewer }) => openViewer(list, link))
+		.then(({ openViewer }) => openViewer(list, link, event))
 		.catch(() => location.assign(link.href));
 });

@@ -8,22 +8,32 @@ import styles from './viewer.css?url';
 import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';
 import type { Slide } from './slide.ts';
+import { addPlan, photoPressed, plansOnPage } from './plan.ts';
+import planStyles from './plan.css?url';
 import { addCaption, addRail } from './viewer-parts.ts';
 
 /**
  * Shows the linked pictures of a list one at a time, over the whole window, until the visitor closes it; with the
  * gallery's those that stand further down the page.
  * @param list holds the links and, in `data-viewer`, the words
- * @param trigger gets the focus back; if it is one of the links, its picture comes first
+ * @param trigger gets the focus back; if it is one of the links or leads to the same file, its picture comes first
+ * @param press where it was pressed: on a plan a room leads to the pictures taken there
  * @throws without a network; nothing is shown then
  */
-export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement): Promise<void> {
-	await loadStyles(styles);
+export async function openViewer(
+	list: HTMLElement,
+	trigger: HTMLAnchorElement,
+	press: MouseEvent,
+): Promise<void> {
+	const pressed = photoPressed(trigger, press);
+	const ofPhotos = pressed !== undefined || list.closest('.gallery') !== null;
+	const plans = ofPhotos ? plansOnPage() : [];
+	await Promise.all([loadStyles(styles), plans.length > 0 && loadStyles(planStyles)]);
 	// Whoever clicks twice means it once.
 	if (document.querySelector('dialog.viewer')) return;
 	const words: ViewerWords = JSON.parse(list.dataset['viewer'] ?? '{}');
 	const links = [
-		...(list.closest('.gallery')
+		...(ofPhotos
 			? document.querySelectorAll<HTMLAnchorElement>('[data-photo]')
 			: list.querySelectorAll<HTMLAnchorElement>('a:has(img)')),
 	];
@@ -35,7 +45,10 @@ export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement):
 
 	const viewer = new PhotoSwipe({
 		dataSource: links.map(slideOf),
-		index: Math.max(0, links.indexOf(trigger)),
+		index: Math.max(
+			0,
+			links.findIndex(({ pathname }) => pathname === (pressed ?? trigger.pathname)),
+		),
 		appendToEl: dialog,
 		bgOpacity: 1,
 		showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
@@ -43,7 +56,8 @@ export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement):
 		// The dialog keeps the focus, and what opened it gets it back below.
 		trapFocus: false,
 		returnFocus: false,
-		paddingFn: ({ x, y }) => (y < 480 ? low : x < 900 ? narrow : wide),
+		paddingFn: ({ x, y }) =>
+			y < 480 ? low : plans.length > 0 ? besidePlan(x, y) : x < 900 ? narrow : wide,
 		closeTitle: words.close,
 		zoomTitle: words.zoom,
 		arrowPrevTitle: words.previous,
@@ -57,6 +71,7 @@ export async function openViewer(list: HTMLElement, trigger: HTMLAnchorElement):
 	viewer.on('uiRegister', () => {
 		addCaption(viewer);
 		if (links.length > 1) addRail(viewer, words);
+		if (plans.length > 0) addPlan(viewer, plans, words.plan);
 	});
 	const forget = backCloses(() => viewer.close());
 	viewer.on('destroy', () => {
@@ -82,13 +97,20 @@ const low = { top: 8, bottom: 40, left: 64, right: 64 };
 const narrow = { top: 64, bottom: 120, left: 0, right: 0 };
 const wide = { top: 72, bottom: 168, left: 96, right: 96 };
 
+/** The plan stands above the picture on a narrow window, else to its left; see `plan.css`. */
+function besidePlan(x: number, y: number): typeof low {
+	return x < 900
+		? { ...narrow, top: narrow.top + 0.26 * y + 16 }
+		: { ...wide, left: wide.left + 0.24 * x + 32 };
+}
+
 function slideOf(link: HTMLAnchorElement): Slide {
 	const image = link.querySelector('img');
 	const files = link.querySelector('source')?.srcset ?? '';
 	return {
 		src: link.href,
 		srcset: files,
-		width: image?.width ? Number(image.getAttribute('width')) : 0,
+		width: Number(image?.getAttribute('width')),
 		height: Number(image?.getAttribute('height')),
 		alt: image?.alt ?? '',
 		caption: 'captioned' in link.dataset ? (image?.alt ?? '') : '',

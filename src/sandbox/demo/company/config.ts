@@ -1,4 +1,6 @@
+import { FloorPlan } from '../../../domain/site/floor-plan.ts';
 import { defineSite } from '../../../domain/site.ts';
+import floorPlans from './floor-plans.json' with { type: 'json' };
 
 /** Settings of the demo agency's site, which `npm run demo` and tests are made with. */
 export default defineSite({
@@ -17,6 +19,7 @@ export default defineSite({
 	},
 	home: ['new', 'projects', 'cities', 'steps', 'sell', 'people'],
 	openingUnit: 10024,
+	floorPlans: FloorPlan.array().parse(floorPlans),
 	lists: {
 		introductions: [
 			{

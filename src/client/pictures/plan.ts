@@ -1,0 +1,104 @@
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import type PhotoSwipe from 'photoswipe';
+import type { PlanRoom } from '../../view/unit/plan-rooms.ts';
+
+/** A plan of the page whose rooms lead to pictures. */
+interface Plan {
+	readonly srcset: string;
+	readonly width: number;
+	readonly height: number;
+	readonly rooms: readonly PlanRoom[];
+}
+
+/** The plans of the page that lead to pictures. */
+export function plansOnPage(): Plan[] {
+	return [...document.querySelectorAll<HTMLElement>('[data-rooms]')].map(planIn);
+}
+
+function planIn(item: HTMLElement): Plan {
+	const image = item.querySelector('img');
+	const rooms: readonly PlanRoom[] = JSON.parse(item.dataset['rooms'] ?? '[]');
+	return {
+		srcset: item.querySelector('source')?.srcset ?? '',
+		width: Number(image?.getAttribute('width')),
+		height: Number(image?.getAttribute('height')),
+		rooms,
+	};
+}
+
+/** The address of the first picture of the room that was pressed on a plan; absent where nothing leads on. */
+export function photoPressed(link: HTMLAnchorElement, at: MouseEvent): string | undefined {
+	const item = link.closest<HTMLElement>('[data-rooms]');
+	const box = item?.querySelector('img')?.getBoundingClientRect();
+	if (!item || !box) return undefined;
+	const { width, height, rooms } = planIn(item);
+	// The plan stands in the middle of its box, whatever shape that has.
+	const scale = Math.min(box.width / width, box.height / height);
+	const x = ((at.clientX - (box.left + box.right) / 2) / scale / width + 0.5) * 100;
+	const y = ((at.clientY - (box.top + box.bottom) / 2) / scale / height + 0.5) * 100;
+	return rooms.find(({ at: [left, top, wide, high], photos: [first] }) => {
+		return first && x >= left && x <= left + wide && y >= top && y <= top + high;
+	})?.photos[0];
+}
+
+/** The plan beside the picture: the room it shows is marked, and any other room leads to its own pictures. */
+export function addPlan(viewer: PhotoSwipe, plans: readonly Plan[], label: string): void {
+	const paths = Array.from({ length: viewer.getNumItems() }, (_, at) => pathOf(viewer, at));
+	const goTo = (photo: string) => viewer.goTo(paths.indexOf(photo));
+	viewer.ui?.registerElement({
+		name: 'plan',
+		appendTo: 'root',
+		onInit: (place) => {
+			place.setAttribute('role', 'group');
+			place.setAttribute('aria-label', label);
+			viewer.on('change', () => {
+				const photo = paths[viewer.currIndex] ?? '';
+				const plan = plans.find(({ rooms }) => rooms.some((room) => room.photos.includes(photo)));
+				const shown = plan ?? plans[0];
+				render(shown ? sheet(shown, photo, goTo) : nothing, place);
+			});
+		},
+	});
+}
+
+function pathOf(viewer: PhotoSwipe, at: number): string {
+	const { src = '' } = viewer.getItemData(at);
+	return new URL(src, location.href).pathname;
+}
+
+function sheet(
+	{ srcset, width, height, rooms }: Plan,
+	photo: string,
+	goTo: (photo: string) => void,
+): TemplateResult {
+	const cameras = rooms.flatMap((room) => room.cameras.filter((each) => each.photo === photo));
+	return html`<div class="plan-sheet">
+		<img srcset=${srcset} sizes="24rem" width=${width} height=${height} alt="" />
+		${rooms.map(({ name, at: [left, top, width, height], photos }) => {
+			const box = inPercent({ left, top, width, height });
+			const next = photos[(photos.indexOf(photo) + 1) % photos.length];
+			return next === undefined
+				? html`<div class="plan-room" .style=${box}><span>${name}</span></div>`
+				: html`<button
+						type="button"
+						class="plan-room"
+						.style=${box}
+						aria-current=${photos.includes(photo) ? 'true' : nothing}
+						@click=${() => goTo(next)}
+					>
+						<span>${name}</span>
+					</button>`;
+		})}
+		${cameras.map(({ at: [left, top], towards }) => {
+			const style = `${inPercent({ left, top })} rotate: ${towards}deg`;
+			return html`<i class="plan-camera" .style=${style}></i>`;
+		})}
+	</div>`;
+}
+
+/** For the property, not the attribute: the site's policy lets no style stand in the page. */
+function inPercent(box: Readonly<Record<string, number>>): string {
+	return Object.entries(box)
+		.map(([side, share]) => `${side}: ${share}%;`)
+		.join(' ');
+}

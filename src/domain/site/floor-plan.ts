@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Localised } from '../localised.ts';
+
+/** What a room is, whatever it is called. */
+export const RoomKind = z.enum([
+	'living',
+	'kitchen',
+	'bedroom',
+	'child',
+	'study',
+	'bathroom',
+	'toilet',
+	'hall',
+	'storage',
+	'outside',
+	'room',
+]);
+export type RoomKind = z.infer<typeof RoomKind>;
+
+const Percent = z.number().min(0).max(100);
+
+/** Where a picture was taken, from the left and from the top in percent of the plan. */
+const Camera = z.strictObject({
+	/** Words of the picture's title in the CRM; all pictures of the room when absent. */
+	picture: z.string().min(1).optional(),
+	at: z.tuple([Percent, Percent]),
+	/** Degrees clockwise from the top of the plan. */
+	towards: z.number().min(0).lt(360),
+});
+
+const Room = z.strictObject({
+	kind: RoomKind,
+	/** Where the name of the kind is not enough. */
+	name: Localised.optional(),
+	/** Left, top, width and height in percent of the plan. */
+	at: z.tuple([Percent, Percent, Percent, Percent]),
+	/** Words of titles of the pictures taken there; without them a title that begins with the room tells. */
+	pictures: z.array(z.string().min(1)).optional(),
+	cameras: z.array(Camera).default([]),
+});
+
+/** The rooms of a floor plan: a visitor presses one and sees the pictures taken there. */
+export const FloorPlan = z.strictObject({
+	/** Title of the plan in the CRM, in the account's language, or the id of its image. */
+	plan: z.union([z.string().min(1), z.int().positive()]),
+	rooms: z.array(Room).min(1),
+});
+export type FloorPlan = z.infer<typeof FloorPlan>;
