@@ -13,29 +13,28 @@ import planStyles from './plan.css?url';
 import { addCaption, addRail } from './viewer-parts.ts';
 
 /**
- * Shows the linked pictures of a list one at a time, over the whole window, until the visitor closes it; with the
- * gallery's those that stand further down the page.
- * @param list holds the links and, in `data-viewer`, the words
+ * Shows pictures one at a time, over the whole window, until the visitor closes it: all photos of the page, or what else
+ * stands in the list of the link.
  * @param trigger gets the focus back; if it is one of the links or leads to the same file, its picture comes first
  * @param press where it was pressed: on a plan a room leads to the pictures taken there
  * @throws without a network; nothing is shown then
  */
-export async function openViewer(
-	list: HTMLElement,
-	trigger: HTMLAnchorElement,
-	press: MouseEvent,
-): Promise<void> {
+export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent): Promise<void> {
 	const pressed = photoPressed(trigger, press);
-	const ofPhotos = pressed !== undefined || list.closest('.gallery') !== null;
+	const ofPhotos = pressed !== undefined || trigger.matches('[data-view], [data-photo]');
 	const plans = ofPhotos ? plansOnPage() : [];
 	await Promise.all([loadStyles(styles), plans.length > 0 && loadStyles(planStyles)]);
 	// Whoever clicks twice means it once.
 	if (document.querySelector('dialog.viewer')) return;
-	const words: ViewerWords = JSON.parse(list.dataset['viewer'] ?? '{}');
+	const list = trigger.closest<HTMLElement>('[data-viewer]');
+	// Every list of a page holds the same words.
+	const { viewer: texts = '{}' } =
+		document.querySelector<HTMLElement>('[data-viewer]')?.dataset ?? {};
+	const words: ViewerWords = JSON.parse(texts);
 	const links = [
-		...(ofPhotos
-			? document.querySelectorAll<HTMLAnchorElement>('[data-photo]')
-			: list.querySelectorAll<HTMLAnchorElement>('a:has(img)')),
+		...(list && !ofPhotos ? list : document).querySelectorAll<HTMLAnchorElement>(
+			ofPhotos ? '[data-photo]' : 'a:has(img)',
+		),
 	];
 	const dialog = document.createElement('dialog');
 	dialog.className = 'viewer';
