@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { Brand } from './site/brand.ts';
 import { Article } from './site/article.ts';
 import { ClientDirective } from './site/client-directive.ts';
-import { ConsentText } from './site/consent-text.ts';
 import { FloorPlan } from './site/floor-plan.ts';
+import { Guard } from './site/guard.ts';
 import { homeSections } from './site/home-sections.ts';
 import { Severities } from './law/rule-id.ts';
 import { LegalKind, requiredLegal } from './legal.ts';
+import { InquirySettings } from './site/inquiry-settings.ts';
 import { ListIntroduction } from './site/list-introduction.ts';
 import { Locale } from './locale.ts';
 import { Localised } from './localised.ts';
@@ -21,19 +22,6 @@ import { FieldRole } from './published-field.ts';
 import { Redirects } from './site/redirect.ts';
 import { Service } from './site/service.ts';
 import { Statuses } from './site/statuses.ts';
-
-const Share = z.number().min(0).max(1);
-
-/** A share of the published units, or so many of them, whichever is less; what `floor` does is for each limit to say. */
-function atMost({ share }: { readonly share: number }) {
-	return z
-		.strictObject({
-			share: Share.default(share),
-			units: z.int().nonnegative().default(50),
-			floor: z.int().nonnegative().default(10),
-		})
-		.prefault({});
-}
 
 /** In one language at least: without words the page would have no heading. */
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
@@ -99,18 +87,7 @@ const Settings = z.strictObject({
 	/** What each status of the account tells the public, by its name or id; what stands nowhere is internal. */
 	statuses: Statuses,
 	/** What may vanish or come to light from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
-	guard: z
-		.strictObject({
-			/** Units that may vanish; sites with fewer than `floor` may lose any, and so many photos may fail anywhere. */
-			removed: atMost({ share: 0.2 }),
-			/** Share of the units that may lose their price, area, title, town or description, or all their photos. */
-			losing: Share.default(0.1),
-			/** Share of the photos that may be missing because they could not be loaded. */
-			failedImages: Share.default(0.05),
-			/** Units whose address, and as many whose price, was hidden and may be told; `floor` of each on any site. */
-			shown: atMost({ share: 0.1 }),
-		})
-		.prefault({}),
+	guard: Guard.prefault({}),
 	/** Custom fields of the account that may be shown; every other one stays inside. */
 	customFields: z
 		.array(
@@ -176,39 +153,7 @@ const Settings = z.strictObject({
 		})
 		.prefault({}),
 	/** What becomes of the messages of visitors; see docs/inquiries.md. */
-	inquiry: z.strictObject({
-		/** Id of the contact source in the CRM; makes a task an inquiry there. */
-		sourceId: z.int().positive().optional(),
-		/** A task to be done; `false` sends a plain note, for accounts that accept those. */
-		asReminder: z.boolean().default(true),
-		/** Activity type of the task, when the account wants one. */
-		noteTypeId: z.int().positive().optional(),
-		/** Deletes the younger of two tasks of one inquiry. The account's automations have run twice by then. */
-		removeDoubled: z.boolean().default(false),
-		/** Where inquiries go as structured e-mails while the key may not write: an inbox the CRM reads. */
-		mail: z.strictObject({ to: z.email(), from: z.email() }).optional(),
-		/**
-		 * Sends whoever has given an e-mail address a receipt with similar units, once the task is in the CRM: as
-		 * a mail of our own (`VITRINE_SMTP_URL`), or as a text block of the CRM. Off when absent.
-		 */
-		autoReply: z
-			.union(
-				[
-					z.strictObject({ from: z.email() }),
-					z.strictObject({ snippetId: z.int().positive(), brokerId: z.int().positive() }),
-				],
-				{ error: 'it must hold `from`, an e-mail address, or the ids `snippetId` and `brokerId`' },
-			)
-			.optional(),
-		/** Origin of the inquiry server when it is not the site's own. */
-		endpoint: Origin.optional(),
-		/** Further origins whose pages may send inquiries, such as the site without `www`. */
-		origins: z.array(Origin).default([]),
-		/** A box for the newsletter beside the form; nobody is subscribed without ticking it. */
-		newsletter: ConsentText.optional(),
-		/** A box for being contacted beyond the answer; the answer itself needs none. */
-		contactPermission: ConsentText.optional(),
-	}),
+	inquiry: InquirySettings,
 	/** Lists of units by kind and place; each is a page of its own. */
 	lists: z
 		.strictObject({
