@@ -306,12 +306,11 @@ describe('the pictures', () => {
 	});
 });
 
-describe('the rooms of a plan', () => {
-	const viewer = (page: Page) => page.locator('dialog.viewer');
-	const captionOf = (page: Page) => viewer(page).locator('.pswp__caption');
-	const room = (page: Page, name: string) =>
-		viewer(page).getByRole('button', { name, exact: true });
+const viewer = (page: Page) => page.locator('dialog.viewer');
+const captionOf = (page: Page) => viewer(page).locator('.pswp__caption');
+const room = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });
 
+describe('the rooms of a plan', () => {
 	test('lead from where they are pressed to the pictures taken there, with the plan beside them', async () => {
 		const { page, complaints } = await visit({}, site.unit(4002));
 		const plan = page.locator('.floor-plans img');
