@@ -21,7 +21,7 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'On the first floor the balcony sits in the crowns of the plane trees, out of sight from below. The patio lies above the roof of the bookshop and is therefore the only one with a bed deep enough for a real tree. The flat is sold.',
 			es: 'En el primer piso, el balcón queda entre las copas de los plátanos; desde abajo no se ve. El patio está sobre la cubierta de la librería y por eso es el único con un arriate para un árbol de verdad. La vivienda está vendida.',
 		},
-		images: gallery('living-mediterranean', 'ext-plaster', 'plan-mediterranean-three-room'),
+		images: gallery('living-mediterranean', 'ext-court', 'plan-mediterranean-three-room'),
 		note: 'INTERN: Käufer aus Utrecht, NIE fehlt noch.',
 		updated_at: '2026-07-16T10:00:00.000+02:00',
 		status_updated_at: '2026-07-16T10:00:00.000+02:00',
@@ -41,7 +41,7 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'One flight of stairs from the courtyard and you are there: only the weekly shopping needs the lift. There are plane trees outside the living room and the bedroom, and you hear the street only while a window is open. The least expensive flat in the building was sold in May.',
 			es: 'Un tramo de escalera desde el patio y ya se está arriba: el ascensor solo hace falta para la compra de la semana. Ante el salón y el dormitorio hay plátanos, y la calle solo se oye si hay una ventana abierta. La vivienda más económica de la finca se vendió en mayo.',
 		},
-		images: gallery('living-mediterranean', 'ext-plaster', 'plan-patio-two-room'),
+		images: gallery('living-mediterranean', 'ext-court', 'plan-patio-two-room'),
 		note: 'INTERN: Weitervermietung an Feriengäste im Statut ausgeschlossen, Käufer informiert.',
 		updated_at: '2026-05-21T12:20:00.000+02:00',
 		status_updated_at: '2026-05-21T12:20:00.000+02:00',
@@ -62,7 +62,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'terrace-patio',
-			'ext-plaster',
+			'ext-court',
 			'living-mediterranean',
 			'plan-mediterranean-three-room',
 		),
@@ -87,7 +87,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-mediterranean',
 			'terrace-patio',
-			'ext-plaster',
+			'ext-court',
 			'bath-mediterranean',
 			'plan-mediterranean-three-room',
 			{
@@ -114,7 +114,7 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'The kitchen looks into the orange trees of the courtyard, the living room into the plane trees of the street. Open both and a breeze moves through, even in August. A teacher from the neighbourhood has bought the flat; an identical one is still available a floor above.',
 			es: 'La cocina mira a los naranjos del patio y el salón a los plátanos de la calle. Con todo abierto, en agosto corre el aire. La ha comprado una maestra del barrio; en el piso de arriba queda libre otra igual.',
 		},
-		images: gallery('living-mediterranean', 'ext-plaster', 'plan-patio-two-room'),
+		images: gallery('living-mediterranean', 'ext-court', 'plan-patio-two-room'),
 		note: 'INTERN: Nachlass 4.000 € wegen später Garage, nicht weitergeben.',
 		updated_at: '2026-09-08T09:35:00.000+02:00',
 		status_updated_at: '2026-09-08T09:35:00.000+02:00',
@@ -159,7 +159,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-mediterranean',
 			'terrace-patio',
-			'ext-plaster',
+			'ext-court',
 			'plan-mediterranean-three-room',
 		),
 		note: 'INTERN: Zweitbesichtigung am 27.11. mit Architektin.',
@@ -203,7 +203,7 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'The balcony rises above the palms in the middle of the block, and from the bed you see the sky through the patio. A family from Alboraia bought this flat after their first visit to the site. In the same wing the flats on the second and fourth floors are still available.',
 			es: 'El balcón sobrepasa las palmeras del interior de la manzana y desde la cama se ve el cielo a través del patio. Una familia de Alboraia la compró tras la primera visita a la obra. En la misma ala siguen disponibles las viviendas del segundo y del cuarto.',
 		},
-		images: gallery('terrace-patio', 'ext-plaster', 'plan-mediterranean-three-room'),
+		images: gallery('terrace-patio', 'ext-court', 'plan-mediterranean-three-room'),
 		note: 'INTERN: Käufer ist Bruder des Bauleiters, kein Nachlass gewährt.',
 		updated_at: '2026-10-06T16:30:00.000+02:00',
 		status_updated_at: '2026-10-06T16:30:00.000+02:00',
@@ -224,7 +224,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'living-mediterranean',
-			'ext-plaster',
+			'ext-court',
 			'terrace-patio',
 			'plan-mediterranean-three-room',
 		),
@@ -248,7 +248,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'living-mediterranean',
-			'ext-plaster',
+			'ext-court',
 			'bath-mediterranean',
 			'plan-patio-two-room',
 			{
@@ -278,7 +278,7 @@ export const flats: readonly AgencyRecord[] = [
 			'terrace-patio',
 			'living-mediterranean',
 			'bath-mediterranean',
-			'ext-plaster',
+			'ext-court',
 			'plan-mediterranean-three-room',
 		),
 		note: 'INTERN: Trittschall unter der Dachwohnung noch nicht gemessen.',
@@ -302,7 +302,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'terrace-roof',
 			'living-mediterranean',
-			'ext-plaster',
+			'ext-court',
 			'plan-penthouse-five-room',
 			{
 				media: 'bedroom-coast',

@@ -107,7 +107,7 @@ export const patiBorriana: AgencyRecord = {
 	note: 'INTERN: Bauträger akzeptiert Paketpreis ab drei Wohnungen, minus 4 %.',
 	warning_notice: 'INTERN: Lizenz für die zweite Garagenebene noch nicht erteilt.',
 	images: gallery(
-		'ext-plaster',
+		'ext-court',
 		'terrace-patio',
 		'living-mediterranean',
 		'bath-mediterranean',

@@ -91,7 +91,7 @@ export const saselPlot: AgencyRecord = {
 		{ id: 8042, name: 'INTERN: Eheleute KU9', internal_name: 'owner', client_id: 90042 },
 	],
 	images: gallery({
-		media: 'plot',
+		media: 'plot-sasel',
 		title: 'Wiese mit Pflöcken an den Ecken des geplanten Hauses',
 		title_en: 'Meadow with stakes at the corners of the planned house',
 		title_es: 'Pradera con estacas en las esquinas de la casa prevista',

@@ -22,7 +22,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'A hornbeam hedge grows in front of the loggia; beyond it come the pavement, lime trees and the canal. It is six steps to the front door and one door to the bicycle room, which saves time for anyone with a bicycle or a pram. This flat is sold; the same plan is still to be had on higher floors.',
 			es: 'Ante la galería crece un seto de carpes; detrás vienen la acera, los tilos y el canal. Hasta el portal hay seis pasos y hasta el cuarto de bicicletas una puerta: cómodo para quien sale a menudo en bici o con carrito. La vivienda está vendida; en plantas superiores aún queda alguna con la misma distribución.',
 		},
-		images: gallery('terrace-loggia', 'ext-brick-dusk', 'plan-two-room'),
+		images: gallery('terrace-loggia', 'ext-canal', 'plan-two-room'),
 		note: 'INTERN: Käufer zahlt in zwei Raten, Bürgschaft liegt vor.',
 		updated_at: '2026-09-30T14:10:00.000+02:00',
 		status_updated_at: '2026-09-30T14:10:00.000+02:00',
@@ -187,7 +187,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'On the top full storey the living room looks across the row of trees to the old factories on the far bank. The terrace of the penthouse lies above the loggia and keeps off the rain. The lift stops four metres from the door.',
 			es: 'En la última planta completa, el salón mira por encima de la hilera de árboles a las viejas fábricas de la otra orilla. Sobre la galería queda la terraza del ático, que protege de la lluvia. El ascensor para a cuatro metros de la puerta.',
 		},
-		images: gallery('terrace-loggia', 'living-loggia', 'ext-brick-dusk', 'plan-two-room', {
+		images: gallery('terrace-loggia', 'living-loggia', 'ext-canal', 'plan-two-room', {
 			media: 'massing-leipzig',
 			title: 'INTERN: Schallgutachten Terrasse WE 5.1',
 			is_private: true,

@@ -106,6 +106,7 @@ export const kanalhoefe: AgencyRecord = {
 	note: 'INTERN: Bauträger gibt ab der fünften Einheit 1,5 % Nachlass frei.',
 	warning_notice: 'INTERN: Freigabe der Baubeschreibung Anlage 4 steht aus.',
 	images: gallery(
+		'ext-canal',
 		'ext-brick',
 		'ext-brick-dusk',
 		'living-loggia',

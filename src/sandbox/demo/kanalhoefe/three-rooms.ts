@@ -83,7 +83,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Käufer zahlt in zwei Raten, Finanzierung über Hausbank geprüft.',
-		images: gallery('ext-brick', 'living-loggia', 'plan-three-room', {
+		images: gallery('ext-canal', 'living-loggia', 'plan-three-room', {
 			media: 'bath-stone',
 			title: 'INTERN: Bad mit Sonderwunsch des Käufers',
 			is_private: true,
@@ -230,7 +230,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			'living-loggia',
 			'terrace-loggia',
 			'bedroom-calm',
-			'ext-brick',
+			'ext-canal',
 			'plan-three-room',
 			{ media: 'kitchen-island', title: 'INTERN: Küchenangebot Variante B', is_private: true },
 			{

@@ -41,7 +41,7 @@ def factory(p, seed):
         x = 2 + i * 4.8; mesh([(x, 3, Z + .3), (x, 12, Z + .3), (x, 12, Z + 2.4), (x, 3, Z + 2.4), (x + 3.6, 3, Z + .3), (x + 3.6, 12, Z + .3)], [(0, 1, 2, 3), (3, 2, 5, 4), (0, 3, 4)], mat('saw%d' % i, (.22, .22, .22), .6))
     lathe([(1.25, 0), (.85, 25), (1.05, 25.3), (1.05, 26.2), (.8, 26.2)], (L + 3, 20, 0), brick('chimney', (.34, .16, .10), (.42, .22, .15), (.34, .30, .27)))
     ground('none'); box(-60, 90, -40, 30, -.2, -.06, M('cobbles', lambda: brick('cobbles', (.22, .21, .20), (.32, .30, .28), (.10, .10, .095), .2, .16, .014, .9, True, .5, bump=.8)))
-    box(2 * BW + .9, 3 * BW - .9, -1.4, 0, 3.35, 3.5, fr); [lathe([(.0005, 0), (.5, 0), (.58, .62), (.5, .62), (.0005, .5)], (x, -1.6, 0), concrete('tub%d' % x, (.36, .35, .33))) or tree(x, -1.6, .5, 3.6, p.get('trees', 'birch'), x % 3) for x in (5, 15, 20)]
+    box(2 * BW + .9, 3 * BW - .9, -1.4, 0, 3.35, 3.5, fr); [lathe([(.0005, 0), (.5, 0), (.58, .62), (.5, .62), (.0005, .5)], (x, -1.6, 0), concrete('tub%d' % x, (.36, .35, .33))) for x in (5, 15, 20)]; [tree(x, -1.6, .5, 3.6, p.get('trees', 'birch'), x % 3) for x in (5, 15, 20)]
     neighbour(L + 6, L + 26, 8, 3, (.42, .22, .15), 4, pitched=False, fh=4); tree(-9, 6, -.1, 11, p.get('trees', 'lime'), 1); tree(-14, 14, -.1, 12, p.get('trees', 'lime'), 2); backdrop(40, -50, 70, 10, p.get('trees', 'lime'), 14, seed, -.1); bench(10.8, -5.4)
     daysky(p, 238, 34); return dict(loc=(-6.4, -15.8, 1.65), target=(9.8, 3, 1.65), lens=21, shift_y=.15)
 
@@ -63,7 +63,7 @@ def fishers(p, seed):
         if i % 2: [box(x + .25 + k * (BW - .5) / n - .06, x + .25 + k * (BW - .5) / n + .06, -.02, .1, H + .24, H + .8, tr) for k in range(n + 1)]; box(x + .1, x + BW - .1, -.06, .14, H + .8, H + .92, tr)
         else: box(x, x + BW, -.02, .2, H + .24, H + .85, m); box(x, x + BW, -.06, .24, H + .85, H + .93, tr)
         box(x + .1, x + BW - .1, 3.2, 9, 0, H, B['inroom']); box(x + BW - .2, x + BW, .3, 9, 0, H + .2, plaster('party%d' % i, (.70, .64, .52)))
-    neighbour(-12, 0, .2, 2, (.70, .62, .46), 4, pitched=False, fh=3.6); neighbour(4 * BW, 4 * BW + 14, .2, 3, (.62, .50, .36), 5, pitched=False, fh=3.4); ground('street', -.0); palm(20.5, -3.4, -.1, 7.2, 5); [lathe([(.0005, 0), (.2, 0), (.28, .45), (.24, .45), (.0005, .4)], (x, -.5, 0), mat('tp%d' % (x * 10), (.50, .27, .17), .85)) or shrub(x, -.5, .42, .34, .5, kind, int(x)) for x, kind in ((5.75, 'hedge'), (10.9, 'grey'), (8.35, 'red'))]
+    neighbour(-12, 0, .2, 2, (.70, .62, .46), 4, pitched=False, fh=3.6); neighbour(4 * BW, 4 * BW + 14, .2, 3, (.62, .50, .36), 5, pitched=False, fh=3.4); ground('street', -.0); palm(20.5, -3.4, -.1, 7.2, 5); [lathe([(.0005, 0), (.2, 0), (.28, .45), (.24, .45), (.0005, .4)], (x, -.5, 0), mat('tp%d' % (x * 10), (.50, .27, .17), .85)) for x in (5.75, 8.35, 10.9)]; [shrub(x, -.5, .42, .34, .5, kind, int(x)) for x, kind in ((5.75, 'hedge'), (8.35, 'red'), (10.9, 'grey'))]
     daysky(p, 232, 46, clouds=.25, top=(.14, .32, .68)); return dict(loc=(3.0, -10.6, 1.6), target=(9.2, 2, 1.6), lens=22, shift_y=.12)
 
 
