@@ -21,8 +21,8 @@ if (tables.length > 0) {
 		(seen) => {
 			if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
 			near.disconnect();
-			void import('./units-table/units-table.ts').then(({ makeSortable }) =>
-				tables.forEach(makeSortable),
+			void import('./units-table/units-table.ts').then(({ startTable }) =>
+				tables.forEach(startTable),
 			);
 		},
 		{ rootMargin: '50%' },

@@ -22,6 +22,7 @@ import { FieldRole } from './published-field.ts';
 import { Redirects } from './site/redirect.ts';
 import { Service } from './site/service.ts';
 import { Statuses } from './site/statuses.ts';
+import { UnitPicture } from './site/unit-picture.ts';
 
 /** In one language at least: without words the page would have no heading. */
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
@@ -103,6 +104,8 @@ const Settings = z.strictObject({
 		.default([]),
 	/** Rooms of floor plans, so that they lead to the pictures taken there; see docs/pictures.md. */
 	floorPlans: z.array(FloorPlan).default([]),
+	/** Pictures of projects on which units can be pointed at: a façade, a site plan; see docs/pictures.md. */
+	unitPictures: z.array(UnitPicture).default([]),
 	/** A project hides its address when any of its published units does, unless this is `show`. */
 	projectAddress: z.enum(['hideWithUnits', 'show']).default('hideWithUnits'),
 	/**

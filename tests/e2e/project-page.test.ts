@@ -14,6 +14,7 @@ import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { publicProjectOf, publicUnitOf } from '../support/catalogue.ts';
 import { everyPage } from '../support/every-page.ts';
+import { shownPhoto } from '../support/shown-photo.ts';
 import { newFolder, testEnvironment } from '../support/site-build.ts';
 
 const origin = 'http://vitrine.test';
@@ -62,6 +63,18 @@ const projects: Readonly<Record<number, readonly Unit[]>> = {
 		return publicUnitOf(4030 + n, { projectId: 305, reference, floor: Number(reference[0]) });
 	}),
 	306: [],
+	/** Houses that the demo agency has pointed out on its site plan. */
+	204: Array.from({ length: 12 }, (_, n) => {
+		const { floor: _floor, ...house } = publicUnitOf(4101 + n, {
+			kind: 'house',
+			status: status(n),
+		});
+		return { ...house, projectId: 204, reference: `HH-GB-${String(n + 1).padStart(2, '0')}` };
+	}),
+};
+const sitePlan = {
+	...shownPhoto('site-plan', 'floorPlan'),
+	caption: { de: 'Lageplan: zwölf Stadthäuser in drei Zeilen' },
 };
 
 beforeAll(async () => {
@@ -75,7 +88,7 @@ beforeAll(async () => {
 	});
 	for (const [id, units] of Object.entries(projects)) {
 		for (const unit of units) writer.unit(unit);
-		writer.project(publicProjectOf(Number(id)));
+		writer.project(publicProjectOf(Number(id), id === '204' ? { pictures: [sitePlan] } : {}));
 	}
 	writer.withheld([]);
 	writer.finish({ pulledAt: '2026-11-21T12:00:00.000Z' });
@@ -115,6 +128,8 @@ async function open(
 	return page;
 }
 
+const area = (page: Page, id: number) => page.locator(`.units-on-picture [data-unit="${id}"]`);
+const row = (page: Page, id: number) => page.locator(`#unit-${id}`);
 const references = (page: Page) => page.locator('.units-table tbody tr:visible th').allInnerTexts();
 
 test('a project can be handed on and printed', async () => {
@@ -241,6 +256,45 @@ test('is a table in its natural order without JavaScript', async () => {
 	expect(await page.getByRole('columnheader', { name: 'Preis' }).innerText()).toBe('Preis');
 	expect(await page.locator('th button').count()).toBe(0);
 	await page.close();
+});
+
+describe('a picture on which the units of a project are pointed out', () => {
+	test('says the status of each by its colour, leads where the table leads, and stands once on the page', async () => {
+		const page = await open(204);
+		const areas = page.locator('.units-on-picture a');
+		expect(await areas.count()).toBe(12);
+		const seen = await areas.evaluateAll((links) =>
+			links.map((link) => `${link.getAttribute('class')} ${link.getAttribute('href')}`),
+		);
+		const told = await page
+			.locator('.units-table tbody tr')
+			.evaluateAll((rows) =>
+				rows.map((each) => `${each.className} ${each.querySelector('a')?.getAttribute('href')}`),
+			);
+		expect(seen.toSorted()).toEqual(told.toSorted());
+		const colours = await areas.evaluateAll((links) => [
+			...new Set(links.map((link) => getComputedStyle(link).color)),
+		]);
+		expect(colours).toHaveLength(3);
+		// The drawing of a row would say the same again, and so would the list of drawings.
+		expect(await page.locator('.plan-houses, .floor-plans').count()).toBe(0);
+		expect(await axeFindings(page)).toEqual([]);
+		await page.close();
+	});
+
+	test('marks the unit of the row that is pointed at or has the focus, and the other way round', async () => {
+		const page = await open(204);
+		await row(page, 4104).scrollIntoViewIfNeeded();
+		await page.locator('th button').first().waitFor();
+		await row(page, 4104).hover();
+		expect(await area(page, 4104).getAttribute('data-pointed')).toBe('');
+		await area(page, 4106).hover();
+		expect(await area(page, 4104).getAttribute('data-pointed')).toBeNull();
+		expect(await row(page, 4106).getAttribute('data-pointed')).toBe('');
+		await row(page, 4102).getByRole('link').first().focus();
+		expect(await area(page, 4102).getAttribute('data-pointed')).toBe('');
+		await page.close();
+	});
 });
 
 test('a project of one unit draws no plan and offers nothing to sort', async () => {

@@ -1,7 +1,15 @@
 import { orderRows, type Direction } from './order.ts';
+import { pointOut } from './point-out.ts';
+
+/** Makes a table of units answer: its headings sort it, and its units are marked where else they stand in its section. */
+export function startTable(table: HTMLTableElement): void {
+	makeSortable(table);
+	const section = table.closest('section');
+	if (section) pointOut(section);
+}
 
 /** Makes a button of each heading with `data-sort`; a second click turns the order round. */
-export function makeSortable(table: HTMLTableElement): void {
+function makeSortable(table: HTMLTableElement): void {
 	const [body] = table.tBodies;
 	if (!body || body.rows.length < 2) return;
 	const rows = [...body.rows].map((element, place) => ({

@@ -1,6 +1,8 @@
 import { FloorPlan } from '../../../domain/site/floor-plan.ts';
 import { defineSite } from '../../../domain/site.ts';
+import { UnitPicture } from '../../../domain/site/unit-picture.ts';
 import floorPlans from './floor-plans.json' with { type: 'json' };
+import unitPictures from './unit-pictures.json' with { type: 'json' };
 
 /** Settings of the demo agency's site, which `npm run demo` and tests are made with. */
 export default defineSite({
@@ -20,6 +22,7 @@ export default defineSite({
 	home: ['new', 'projects', 'cities', 'steps', 'sell', 'people'],
 	openingUnit: 10024,
 	floorPlans: FloorPlan.array().parse(floorPlans),
+	unitPictures: UnitPicture.array().parse(unitPictures),
 	lists: {
 		introductions: [
 			{

@@ -112,6 +112,7 @@ export const gartenzeile: AgencyRecord = {
 		'living-family',
 		'massing-townhouses',
 		'hall-stair',
+		'plan-townhouse-site',
 		'plan-townhouse-ground',
 		'plan-townhouse-upper',
 		{

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const Percent = z.number().min(0).max(100);
+/** From the left and from the top, in percent of the picture. */
+const Corner = z.tuple([Percent, Percent]);
+
+/** A picture of a project on which its units can be pointed at: a façade, a site plan with its plots. */
+export const UnitPicture = z.strictObject({
+	/** Id of the project in the CRM. */
+	project: z.int().positive(),
+	/** Title of the picture in the CRM, in the account's language, or the id of the image. */
+	picture: z.union([z.string().min(1), z.int().positive()]),
+	units: z
+		.array(
+			z.strictObject({
+				/** As the unit is called in the CRM (`unit_id`), or its id. */
+				unit: z.union([z.string().min(1), z.int().positive()]),
+				corners: z.array(Corner).min(3),
+			}),
+		)
+		.min(1),
+});
+export type UnitPicture = z.infer<typeof UnitPicture>;

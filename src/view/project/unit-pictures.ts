@@ -1,0 +1,42 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
+import type { UnitPicture } from '../../domain/site/unit-picture.ts';
+import type { Unit } from '../../domain/unit.ts';
+
+/** A picture of a project with the units that can be pointed at on it. */
+export interface PictureOfUnits {
+	readonly picture: Picture;
+	readonly areas: readonly UnitArea[];
+}
+
+export interface UnitArea {
+	readonly unit: Unit;
+	/** In percent of the picture, as SVG writes the corners of a polygon. */
+	readonly points: string;
+}
+
+/** The pictures of a project on which the company has said where its units are; only published units are pointed at. */
+export function picturesOfUnits(
+	settings: readonly UnitPicture[],
+	{
+		project,
+		units,
+		crmLocale,
+	}: {
+		readonly project: { readonly id: number; readonly pictures: readonly Picture[] };
+		readonly units: readonly Unit[];
+		readonly crmLocale: Locale;
+	},
+): PictureOfUnits[] {
+	return settings.flatMap((setting) => {
+		if (setting.project !== project.id) return [];
+		const picture = project.pictures.find(({ id, caption }) => {
+			return setting.picture === id || setting.picture === caption?.[crmLocale];
+		});
+		const areas = setting.units.flatMap(({ unit: name, corners }) => {
+			const unit = units.find(({ id, reference }) => name === id || name === reference);
+			return unit ? [{ unit, points: corners.join(' ') }] : [];
+		});
+		return picture && areas.length > 0 ? [{ picture, areas }] : [];
+	});
+}
