@@ -120,6 +120,11 @@ const Settings = z.strictObject({
 	exposes: z.boolean().default(false),
 	/** Whether sold units and references have a page, or are gone like a unit that was withdrawn. */
 	soldPages: z.enum(['keep', 'gone']).default('keep'),
+	/**
+	 * The page for owners shows what flats and houses on offer cost per square metre, in cities with at least so many that
+	 * name their price, and a worked example; without this it shows neither.
+	 */
+	priceBands: z.int().min(5).optional(),
 	/** For so many months the address of a gone unit offers similar ones; then it only says 410. */
 	goneMonths: z.int().min(0).max(120).default(12),
 	/** Addresses of the company's older site. */

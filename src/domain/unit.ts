@@ -74,6 +74,8 @@ export const Unit = z.object({
 	status: Status,
 	/** When the unit took its status, ISO 8601. */
 	statusSince: z.iso.datetime({ offset: true }).optional(),
+	/** Day on which it was sold or let, as the company has entered it. */
+	soldOn: z.iso.date().optional(),
 	deal: Deal,
 	kind: UnitKind,
 	/** Finer kind as a key of `i18n` (`category.<key>`), for instance `penthouse`. */

@@ -1,15 +1,34 @@
 import { decodeEntities } from '../domain/html-entities.ts';
+import type { Locale } from '../domain/locale.ts';
+import { once } from '../i18n/once.ts';
+
+/** The first sentences of sanitised HTML as plain text, as many as fit; of one that is too long its beginning. */
+export function firstSentences(html: string, length: number, locale: Locale): string {
+	const text = plainText(html);
+	let end = 0;
+	for (const { segment, index } of sentences(locale).segment(text)) {
+		if (index + segment.trimEnd().length > length) break;
+		end = index + segment.length;
+	}
+	return text.slice(0, end).trim() || excerpt(html, length);
+}
+
+const sentences = once((locale: Locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }));
 
 /**
  * The beginning of sanitised HTML as plain text.
  * @param length characters at most; the text ends with a whole word, and with an ellipsis where it goes on.
  */
 export function excerpt(html: string, length: number): string {
-	const text = decodeEntities(html.replaceAll(/<[^>]*>/g, ' '))
-		.replaceAll(/\s+/g, ' ')
-		.trim();
+	const text = plainText(html);
 	if (text.length <= length) return text;
 	const cut = text.slice(0, length - 1);
 	const end = cut.lastIndexOf(' ');
 	return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s.,;:–-]+$/, '')}…`;
+}
+
+function plainText(html: string): string {
+	return decodeEntities(html.replaceAll(/<[^>]*>/g, ' '))
+		.replaceAll(/\s+/g, ' ')
+		.trim();
 }

@@ -4,5 +4,6 @@ import './demo/languages.ts';
 import './demo/markup.ts';
 import './demo/private.ts';
 import './demo/search-engines.ts';
+import './demo/sell.ts';
 import './demo/shown.ts';
 import './demo/whole.ts';

@@ -93,7 +93,9 @@ const unitFields = new Set([
 	...'living_space plot_area number_of_rooms floor flooring_type bathroom heating_type'.split(' '),
 	...'energy_certificate_availability energy_certificate_start_date'.split(' '),
 	...'energy_certificate_end_date building_energy_rating_type energy_efficiency_class'.split(' '),
-	...'energy_efficiency_value firing_types created_at updated_at status_updated_at'.split(' '),
+	...'energy_efficiency_value firing_types created_at updated_at status_updated_at sold_date'.split(
+		' ',
+	),
 	...'name position public_phone public_cell public_email first_name last_name'
 		.split(' ')
 		.concat('abstract', 'description')

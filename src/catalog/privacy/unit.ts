@@ -5,13 +5,13 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import { quickDecoder } from '../../crm/quick-decode.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
-import type { Status } from '../../domain/status.ts';
+import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitDraft } from './fields/draft.ts';
 import type { Findings } from './fields/report.ts';
 import { areasOf } from './fields/areas.ts';
 import { brokerOf } from './broker.ts';
 import { choiceList } from './fields/choices.ts';
-import { availableFrom, instant } from './fields/date.ts';
+import { availableFrom, instant, isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
 import { energyOf } from './energy.ts';
 import { featuresOf } from './fields/features.ts';
@@ -86,6 +86,7 @@ export function unitDraft(
 	findings.problems([...images.problems, ...links.problems]);
 	const optional = {
 		statusSince: instant(wire.status_updated_at),
+		soldOn: isOnOffer(status) ? undefined : isoDate(wire.sold_date),
 		category: unitCategory(wire.rs_category),
 		projectId: wire.project_id ?? undefined,
 		rooms: smallNumber(wire.number_of_rooms),

@@ -47,6 +47,7 @@ export const Unit = z
 		property_status: PropertyStatus.nullish().describe('Status in the rich shape.'),
 		status: z.preprocess(unwrap, PropertyStatus.nullish()).describe('Status in the flat shape.'),
 		status_updated_at: moment.describe('When the status was last changed.'),
+		sold_date: moment.describe('Day on which it was sold or let.'),
 		...unitAddress,
 		...unitPrices,
 		...texts,

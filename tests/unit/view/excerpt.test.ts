@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excerpt } from '../../../src/view/excerpt.ts';
+import { excerpt, firstSentences } from '../../../src/view/excerpt.ts';
 
 test('a short text stays whole, without its markup', () => {
 	expect(excerpt('<p>Zwei Zimmer &amp; <b>Loggia</b></p><p>Ruhig.</p>', 60)).toBe(
@@ -28,5 +28,16 @@ test('the text is never longer than asked for and holds no tag', () => {
 			expect(text.length).toBeLessThanOrEqual(length);
 			expect(text).not.toMatch(/<\/?b>/);
 		}),
+	);
+});
+
+test('first sentences end with one, and only where none fits in the middle of it', () => {
+	const html = '<p>Ruhig gelegen, z. B. zum Hof. Drei Zimmer.</p><p>Und ein Balkon.</p>';
+	expect(firstSentences(html, 50, 'de')).toBe('Ruhig gelegen, z. B. zum Hof. Drei Zimmer.');
+	expect(firstSentences(html, 200, 'de')).toBe(
+		'Ruhig gelegen, z. B. zum Hof. Drei Zimmer. Und ein Balkon.',
+	);
+	expect(firstSentences('<p>Drei raumhohe Fenster, geöltes Parkett.</p>', 24, 'de')).toBe(
+		'Drei raumhohe Fenster…',
 	);
 });

@@ -119,6 +119,7 @@ export default defineSite({
 		},
 	],
 	people: 'pages',
+	priceBands: 5,
 	roles: {
 		'Geschäftsführerin, Verkauf Leipzig': {
 			en: 'Managing director, sales in Leipzig',

@@ -62,6 +62,19 @@ describe('status', () => {
 		]);
 	});
 
+	test('the day of a sale is public of what is sold alone, and never what was paid', () => {
+		const wire = wireUnit({ sold_date: '2026-10-28', sold_price: 721_500 });
+		const site = siteWith({ statuses: { ...none, available: ['Vermarktung'], sold: [10] } });
+		const [unit] = gate({ units: [wire] }, site).units;
+		expect(unit).toMatchObject({
+			status: 'sold',
+			soldOn: '2026-10-28',
+			price: { kind: 'onRequest' },
+		});
+		expect(JSON.stringify(unit)).not.toContain('721');
+		expect(publicUnit({ sold_date: '2026-10-28' }).soldOn).toBeUndefined();
+	});
+
 	test('a status that is sold by its id and available by its name is sold', () => {
 		const site = siteWith({ statuses: { ...none, available: ['Vermarktung'], sold: [10] } });
 		expect(gate({ units: [wireUnit()] }, site).units.map(({ status }) => status)).toEqual(['sold']);
