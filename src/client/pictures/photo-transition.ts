@@ -5,7 +5,7 @@
 export function startPhotoTransition(): void {
 	document.addEventListener('click', ({ target }) => {
 		const link = target instanceof Element ? target.closest('a') : undefined;
-		const photo = link?.closest('.card, .hero, .teaser')?.querySelector('img');
+		const photo = link?.closest('.card, .hero, .home-wide')?.querySelector('img');
 		for (const other of document.querySelectorAll('.chosen-photo'))
 			other.classList.remove('chosen-photo');
 		photo?.classList.add('chosen-photo');
