@@ -18,7 +18,7 @@ import { withdrawsAny } from '../release/withdrawals.ts';
 import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
 import { misplacedFiles } from '../wiring/misplaced.ts';
 import { workPlaces, type Places } from '../wiring/places.ts';
-import { clearWork } from './clear-work.ts';
+import { clearWork } from './tidy/clear-work.ts';
 import { copySnapshot } from './copy-snapshot.ts';
 import { fillCatalogue, type FillOptions } from './fill-catalogue.ts';
 import { judgeChanges } from './judge-changes.ts';
@@ -26,11 +26,11 @@ import { havePagesEnded } from './have-pages-ended.ts';
 import { makeRelease } from './make-release.ts';
 import type { Made } from './made.ts';
 import { noteStatuses } from './note-statuses.ts';
-import { openingNote } from './opening-note.ts';
-import { pruneAfterBuild } from './prune-after-build.ts';
-import { requireFinished } from './require-finished.ts';
-import { requireOwnCompany } from './require-own-company.ts';
-import { requireIntake } from './require-intake.ts';
+import { openingNote } from './report/opening-note.ts';
+import { pruneAfterBuild } from './tidy/prune-after-build.ts';
+import { requireFinished } from './requirements/finished.ts';
+import { requireOwnCompany } from './requirements/own-company.ts';
+import { requireIntake } from './requirements/intake.ts';
 
 export type AttemptOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
 	/** Builds from the live catalogue, without the CRM. */

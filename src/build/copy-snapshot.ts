@@ -5,9 +5,9 @@ import type { CatalogueFiles } from '../catalog/store/store.ts';
 import type { Environment } from '../wiring.ts';
 import type { Filled } from './fill-catalogue.ts';
 import { isOfLive, type LiveCatalogue } from './live-changes.ts';
-import type { Progress } from './progress.ts';
-import { legalIn, requireLegal } from './require-legal.ts';
-import { requireOwnCompany } from './require-own-company.ts';
+import type { Progress } from './report/progress.ts';
+import { legalIn, requireLegal } from './requirements/legal.ts';
+import { requireOwnCompany } from './requirements/own-company.ts';
 
 const hour = 60 * 60_000;
 /** Older data are worth a word. */

@@ -17,8 +17,8 @@ import type { LegalText } from '../domain/legal.ts';
 import { dateLegalTexts } from './date-legal-texts.ts';
 import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
 import { isOfLive } from './live-changes.ts';
-import { requireLegal } from './require-legal.ts';
-import { requireOwnCompany } from './require-own-company.ts';
+import { requireLegal } from './requirements/legal.ts';
+import { requireOwnCompany } from './requirements/own-company.ts';
 
 export interface FillOptions extends FinishOptions {
 	readonly crm: CrmOptions;

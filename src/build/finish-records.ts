@@ -8,8 +8,8 @@ import { openMediaStore } from '../media/store.ts';
 import type { Environment } from '../wiring.ts';
 import { inOrder } from './in-order.ts';
 import { previewColours, withProjectPreviews, withUnitPreviews } from './previews.ts';
-import { printPhotoLines } from './photo-lines.ts';
-import type { Progress } from './progress.ts';
+import { printPhotoLines } from './report/photo-lines.ts';
+import type { Progress } from './report/progress.ts';
 
 export interface Drafts {
 	readonly published: number;

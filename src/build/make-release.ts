@@ -8,7 +8,7 @@ import { openCollector, type Collector } from '../release/collect.ts';
 import { printExposes } from '../exposes/exposes.ts';
 import type { ManifestHeader } from '../plan/manifest.ts';
 import { updateManifest, writeManifest } from '../plan/write-manifest.ts';
-import { publicTexts } from './public-texts.ts';
+import { publicTexts } from './requirements/public-texts.ts';
 import { writeKeptBack } from '../release/kept-back.ts';
 import { readableRelease } from '../release/release-folder.ts';
 import { assembleRelease } from '../release/release.ts';
@@ -19,7 +19,7 @@ import { writeWorkList } from '../render/work-list.ts';
 import { companyPages } from '../wiring/company-pages.ts';
 import { workPlaces } from '../wiring/places.ts';
 import { accountName } from './account-name.ts';
-import { nameOwnPages } from './name-own-pages.ts';
+import { nameOwnPages } from './report/name-own-pages.ts';
 import { planRelease, type PlanOptions } from './plan-release.ts';
 
 export interface ReleaseOptions extends PlanOptions {

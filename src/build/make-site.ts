@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { keepDeparted } from '../redirects/departed-file.ts';
-import { requireLook } from './require-look.ts';
+import { requireLook } from './requirements/look.ts';
 import {
 	clearDamage,
 	findDamage,
@@ -12,7 +12,7 @@ import { lockBuilds } from '../release/lock.ts';
 import { discardNeverLive } from '../release/release-life.ts';
 import { attemptBuild, type AttemptOptions } from './attempt-build.ts';
 import type { Made } from './made.ts';
-import { requireEndpoint } from './require-endpoint.ts';
+import { requireEndpoint } from './requirements/endpoint.ts';
 
 export type MakeOptions = Omit<AttemptOptions, 'now' | 'anew' | 'isUnreadable'> &
 	Partial<Pick<AttemptOptions, 'now'>>;

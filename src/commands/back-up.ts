@@ -8,7 +8,7 @@ import { CrmError } from '../crm/errors.ts';
 import { readList, type ListName, type ListPage } from '../crm/lists.ts';
 import { readProjects, readUnits } from '../crm/pages.ts';
 import { makeFolder } from '../wiring/make-folder.ts';
-import type { Progress } from '../build/progress.ts';
+import type { Progress } from '../build/report/progress.ts';
 
 /**
  * Writes everything the key may read to a folder, as the CRM sends it: a file of JSON lines for each list,

@@ -2,7 +2,7 @@ import { createCrm } from '../crm/client.ts';
 import { readEnvironment } from '../wiring.ts';
 import { backUp } from './back-up.ts';
 import { readWords } from './line/options.ts';
-import { printProgress } from '../build/progress.ts';
+import { printProgress } from '../build/report/progress.ts';
 import { run } from './line/run.ts';
 
 const usage = `npm run crm -- backup DIR     writes everything the key may read to DIR, a file of JSON lines for each list`;

@@ -11,7 +11,7 @@ import { readEnvironment } from '../wiring.ts';
 import { makeFolder } from '../wiring/make-folder.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { readOptions } from './line/options.ts';
-import { printProgress } from '../build/progress.ts';
+import { printProgress } from '../build/report/progress.ts';
 import { run } from './line/run.ts';
 import { unitIds } from './line/unit-ids.ts';
 

@@ -1,5 +1,5 @@
-import { rehearse, type RehearseOptions } from '../build/rehearse.ts';
-import { printProgress } from '../build/progress.ts';
+import { rehearse, type RehearseOptions } from '../build/report/rehearse.ts';
+import { printProgress } from '../build/report/progress.ts';
 import { printableLines } from '../build/report/printable.ts';
 import { readDay } from './line/day.ts';
 

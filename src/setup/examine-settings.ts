@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { requireEndpoint } from '../build/require-endpoint.ts';
-import { requireFinished } from '../build/require-finished.ts';
-import { requireLook } from '../build/require-look.ts';
-import { requireOwnCompany } from '../build/require-own-company.ts';
+import { requireEndpoint } from '../build/requirements/endpoint.ts';
+import { requireFinished } from '../build/requirements/finished.ts';
+import { requireLook } from '../build/requirements/look.ts';
+import { requireOwnCompany } from '../build/requirements/own-company.ts';
 import { missingLegalTexts, requireReadable } from '../plan/legal-texts.ts';
 import { misplacedFiles } from '../wiring/misplaced.ts';
 import { describeBuild, type Environment } from '../wiring.ts';

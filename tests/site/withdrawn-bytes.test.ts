@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forget } from '../../src/build/forget.ts';
+import { forget } from '../../src/build/tidy/forget.ts';
 import { exportDist } from '../../src/build/export-dist.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';

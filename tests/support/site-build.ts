@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Made } from '../../src/build/made.ts';
 import { makeSite } from '../../src/build/make-site.ts';
 import type { CrmOptions } from '../../src/crm/client.ts';
-import type { Progress } from '../../src/build/progress.ts';
+import type { Progress } from '../../src/build/report/progress.ts';
 import { makePlan, type Plan } from '../../src/render/page-plan.ts';
 import type { DatedPage } from '../../src/plan/whole-plan.ts';
 import { openDemoSandbox, type DemoSandbox } from '../../src/sandbox/open.ts';

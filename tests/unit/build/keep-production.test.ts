@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepProduction } from '../../../src/build/keep-production.ts';
+import { keepProduction } from '../../../src/build/requirements/keep-production.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOwnPages } from '../../../src/build/name-own-pages.ts';
+import { nameOwnPages } from '../../../src/build/report/name-own-pages.ts';
 
 test.each([
 	[

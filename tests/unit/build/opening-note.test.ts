@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingNote } from '../../../src/build/opening-note.ts';
+import { openingNote } from '../../../src/build/report/opening-note.ts';
 import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
 import {
 	catalogueIn,

@@ -8,7 +8,7 @@ import {
 	listProcessors,
 	processorsMarkdown,
 	type Configured,
-} from '../../../src/build/processors.ts';
+} from '../../../src/build/report/processors.ts';
 import { securityHeaders } from '../../../src/hosts/headers.ts';
 import demo from '../../../src/sandbox/demo/company/config.ts';
 import { testFolder } from '../../support/outbox.ts';

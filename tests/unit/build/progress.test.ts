@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printProgress } from '../../../src/build/progress.ts';
+import { printProgress } from '../../../src/build/report/progress.ts';
 
 const waiting = {
 	method: 'GET',

@@ -5,8 +5,8 @@ import {
 	type ServerResponse,
 } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { requireEndpoint } from '../../../src/build/require-endpoint.ts';
-import { requireIntake } from '../../../src/build/require-intake.ts';
+import { requireEndpoint } from '../../../src/build/requirements/endpoint.ts';
+import { requireIntake } from '../../../src/build/requirements/intake.ts';
 import { listen } from '../../../src/serve/listen.ts';
 import { siteWith } from '../../support/gate.ts';
 import { origin, testServer } from '../../support/release.ts';

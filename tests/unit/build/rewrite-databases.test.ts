@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { rewriteDatabasesDaily } from '../../../src/build/rewrite-databases.ts';
+import { rewriteDatabasesDaily } from '../../../src/build/tidy/rewrite-databases.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
 import { writeCatalogue } from '../../support/catalogue.ts';
 import { testFolder } from '../../support/outbox.ts';

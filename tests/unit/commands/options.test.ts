@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { forDemo, withPreview } from '../../../src/build/build-hints.ts';
+import { forDemo, withPreview } from '../../../src/build/report/build-hints.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { demoVariables } from '../../support/settings.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Brand } from '../../../src/domain/site/brand.ts';
 import { readSite } from '../../../src/domain/site.ts';
-import { requireLook } from '../../../src/build/require-look.ts';
+import { requireLook } from '../../../src/build/requirements/look.ts';
 import { themePlugin } from '../../../src/render/plugins/theme-plugin.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { site } from '../../support/settings.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { OpenCatalogue } from '../catalog/queries/queries.ts';
-import { LegalKind, type LegalText } from '../domain/legal.ts';
-import { missingLegalTexts, requireReadable } from '../plan/legal-texts.ts';
-import { writtenTextDuties } from '../plan/written-texts.ts';
-import type { Environment } from '../wiring.ts';
-import type { Progress } from './progress.ts';
+import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import { LegalKind, type LegalText } from '../../domain/legal.ts';
+import { missingLegalTexts, requireReadable } from '../../plan/legal-texts.ts';
+import { writtenTextDuties } from '../../plan/written-texts.ts';
+import type { Environment } from '../../wiring.ts';
+import type { Progress } from '../report/progress.ts';
 
 /**
  * Says what the texts of the repository lack by law.

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Environment } from '../wiring.ts';
-import { keepDeparted } from '../redirects/departed-file.ts';
-import { lockBuilds } from '../release/lock.ts';
-import { liveName, openRelease } from '../release/release-folder.ts';
-import { exportAgain, exportState, type Exporting } from './export-dist.ts';
+import type { Environment } from '../../wiring.ts';
+import { keepDeparted } from '../../redirects/departed-file.ts';
+import { lockBuilds } from '../../release/lock.ts';
+import { liveName, openRelease } from '../../release/release-folder.ts';
+import { exportAgain, exportState, type Exporting } from '../export-dist.ts';
 import { keepOnlyLive } from './keep-only-live.ts';
 import { strangersIn } from './left-overs.ts';
 

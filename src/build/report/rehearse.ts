@@ -1,9 +1,9 @@
-import { pull, type Pulled } from '../catalog/pull/pull.ts';
-import { createCrm, type CrmOptions } from '../crm/client.ts';
-import { counted } from '../domain/sentences/counted.ts';
-import { overdueTables } from '../domain/law/law-tables.ts';
-import { writtenTextDuties } from '../plan/written-texts.ts';
-import type { Environment } from '../wiring.ts';
+import { pull, type Pulled } from '../../catalog/pull/pull.ts';
+import { createCrm, type CrmOptions } from '../../crm/client.ts';
+import { counted } from '../../domain/sentences/counted.ts';
+import { overdueTables } from '../../domain/law/law-tables.ts';
+import { writtenTextDuties } from '../../plan/written-texts.ts';
+import type { Environment } from '../../wiring.ts';
 import type { Progress } from './progress.ts';
 
 export interface RehearseOptions {

@@ -1,11 +1,11 @@
-import { forgetRefusal, tellRefusal, withoutSecrets } from './report/notify.ts';
-import { markdownCode, markdownText } from './report/markdown-text.ts';
-import { printableLines } from './report/printable.ts';
-import { NotExported } from '../hosts/export/export-live.ts';
-import { AnotherBuild } from '../release/lock.ts';
-import { clearOutcome, writeOutcome, type Outcome } from '../release/outcome.ts';
-import type { Environment } from '../wiring.ts';
-import { failureSentence } from './report/failure-sentence.ts';
+import { forgetRefusal, tellRefusal, withoutSecrets } from './notify.ts';
+import { markdownCode, markdownText } from './markdown-text.ts';
+import { printableLines } from './printable.ts';
+import { NotExported } from '../../hosts/export/export-live.ts';
+import { AnotherBuild } from '../../release/lock.ts';
+import { clearOutcome, writeOutcome, type Outcome } from '../../release/outcome.ts';
+import type { Environment } from '../../wiring.ts';
+import { failureSentence } from './failure-sentence.ts';
 
 export interface ReportOptions {
 	readonly environment: Pick<Environment, 'site' | 'places' | 'notifyHook' | 'delivery'>;

@@ -1,6 +1,6 @@
-import type { OpenCatalogue } from '../catalog/queries/queries.ts';
-import type { Site } from '../domain/site.ts';
-import { isOnOffer } from '../domain/status.ts';
+import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import type { Site } from '../../domain/site.ts';
+import { isOnOffer } from '../../domain/status.ts';
 
 /** Says that the home page cannot open with the unit that the settings name, if that is so. */
 export function openingNote(

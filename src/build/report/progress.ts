@@ -1,5 +1,5 @@
-import type { Waiting } from '../crm/waiting.ts';
-import { printableLines } from './report/printable.ts';
+import type { Waiting } from '../../crm/waiting.ts';
+import { printableLines } from './printable.ts';
 
 /** Tells whoever waits what is being done. */
 export interface Progress {

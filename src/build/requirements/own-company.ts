@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { idList } from '../domain/sentences/id-list.ts';
-import type { LegalText } from '../domain/legal.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
+import type { LegalText } from '../../domain/legal.ts';
 import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
-import { filesBelow } from '../release/files-below.ts';
-import { isTextFile } from '../plan/text-file.ts';
+import { filesBelow } from '../../release/files-below.ts';
+import { isTextFile } from '../../plan/text-file.ts';
 import { few } from './few.ts';
 import { settingNames } from './setting-names.ts';
-import { demoCompany, readSettings } from '../wiring/company.ts';
-import type { Environment } from '../wiring.ts';
+import { demoCompany, readSettings } from '../../wiring/company.ts';
+import type { Environment } from '../../wiring.ts';
 
 /** What of a build may be the demo agency's. */
 interface Candidate {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { reasonOf } from '../domain/sentences/failure.ts';
-import { inquiryPath } from '../intake/form.ts';
+import { reasonOf } from '../../domain/sentences/failure.ts';
+import { inquiryPath } from '../../intake/form.ts';
 
 export interface AskedIntake {
 	/** Origin of the inquiry server. */

@@ -1,4 +1,4 @@
-import { Locale } from '../domain/locale.ts';
+import { Locale } from '../../domain/locale.ts';
 import { few } from './few.ts';
 
 const inLanguage = new RegExp(`\\.(?:${Locale.options.join('|')})$`);

@@ -1,10 +1,10 @@
-import { openCatalogue } from '../catalog/queries/queries.ts';
-import type { CatalogueFiles } from '../catalog/store/store.ts';
-import { previewName } from '../media/previews.ts';
-import type { Pruned } from '../media/store-prune.ts';
-import { openMediaStore } from '../media/store.ts';
-import { namedInReleases } from '../release/release-folder.ts';
-import type { Places } from '../wiring/places.ts';
+import { openCatalogue } from '../../catalog/queries/queries.ts';
+import type { CatalogueFiles } from '../../catalog/store/store.ts';
+import { previewName } from '../../media/previews.ts';
+import type { Pruned } from '../../media/store-prune.ts';
+import { openMediaStore } from '../../media/store.ts';
+import { namedInReleases } from '../../release/release-folder.ts';
+import type { Places } from '../../wiring/places.ts';
 
 /** What the names of the files of all pictures of the catalogue begin with. */
 export function shownIn(files: CatalogueFiles): string[] {

@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '../media/photo-problem.ts';
+import type { PhotoProblem } from '../../media/photo-problem.ts';
 import type { Progress } from './progress.ts';
 
 /** How often one reason is printed; a host that is not allowed would print as many lines as there are photos. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../wiring.ts';
+import type { Environment } from '../../wiring.ts';
 
 /**
  * Makes sure that a public site for a host of plain files names who takes its inquiries.

@@ -1,8 +1,8 @@
-import { pruneRecords } from '../catalog/store/record-store.ts';
-import { reasonOf } from '../domain/sentences/failure.ts';
-import { pruneReleases } from '../release/release.ts';
-import { sweepFiles } from '../release/sweep.ts';
-import type { Places } from '../wiring/places.ts';
+import { pruneRecords } from '../../catalog/store/record-store.ts';
+import { reasonOf } from '../../domain/sentences/failure.ts';
+import { pruneReleases } from '../../release/release.ts';
+import { sweepFiles } from '../../release/sweep.ts';
+import type { Places } from '../../wiring/places.ts';
 import { prunePhotos, shownIn } from './prune-photos.ts';
 import { rewriteDatabasesDaily } from './rewrite-databases.ts';
 

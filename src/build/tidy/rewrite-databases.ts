@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rewriteDatabase } from '../catalog/store/rewrite-database.ts';
-import { isWithinDay } from '../release/daily.ts';
-import type { Places } from '../wiring/places.ts';
+import { rewriteDatabase } from '../../catalog/store/rewrite-database.ts';
+import { isWithinDay } from '../../release/daily.ts';
+import type { Places } from '../../wiring/places.ts';
 
 type Rewritten = Pick<Places, 'catalogue' | 'records' | 'manifest'>;
 

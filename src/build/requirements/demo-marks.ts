@@ -1,5 +1,5 @@
-import { decodeEntities } from '../domain/html-entities.ts';
-import type { Site } from '../domain/site.ts';
+import { decodeEntities } from '../../domain/html-entities.ts';
+import type { Site } from '../../domain/site.ts';
 
 /** Words by which the demo agency is known, in the form of `plain`. */
 export type DemoMarks = readonly string[];

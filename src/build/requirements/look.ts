@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '../domain/site/brand.ts';
+import type { Brand } from '../../domain/site/brand.ts';
 
-const publicFolder = join(import.meta.dirname, '../../public');
+const publicFolder = join(import.meta.dirname, '../../../public');
 
 /** What makes a site look like its company's. */
 interface Look {
@@ -20,7 +20,7 @@ export async function requireLook(
 ): Promise<void> {
 	requireFiles(site.brand, folder);
 	if (!existsSync(company.theme)) return;
-	const { readTheme } = await import('../render/theme/theme.ts');
+	const { readTheme } = await import('../../render/theme/theme.ts');
 	readTheme(company.theme);
 }
 

@@ -1,5 +1,5 @@
-import { readNote, type ReleaseNote } from '../release/release-folder.ts';
-import type { Environment } from '../wiring.ts';
+import { readNote, type ReleaseNote } from '../../release/release-folder.ts';
+import type { Environment } from '../../wiring.ts';
 
 /**
  * A preview tells search engines to stay away, and would stand where visitors look for the site.
