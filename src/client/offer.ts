@@ -10,7 +10,7 @@ import { offerSharing } from './share.ts';
 
 // What pages of offers do in the browser, and forms; each part looks for its own marks.
 offerSharing(document);
-offerPrinting(window);
+offerPrinting(document);
 offerFinancing(document);
 markBar(document);
 

@@ -19,16 +19,33 @@ const usage = `npm run expose                 prints every unit on offer of the 
                                page has changed since, and removes the PDFs of those that are not
   -- --units 4711,4712         only of these units
   -- --all                     also where the page is the same
-  -- --to folder               into another folder`;
+  -- --locale en               only in this language of the site
+  -- --to folder               into another folder
+  -- --for "Jane Doe" --units 4711 --to folder
+                               says on the cover for whom they were prepared; the name stands nowhere else`;
 
 /** Exposés to hand out or send. With `exposes: true` in src/company/config.ts the site itself has them, and links to them. */
 await run(async () => {
 	const options = readOptions(
-		{ units: { type: 'string' }, all: { type: 'boolean' }, to: { type: 'string' } },
+		{
+			units: { type: 'string' },
+			all: { type: 'boolean' },
+			to: { type: 'string' },
+			locale: { type: 'string' },
+			for: { type: 'string' },
+		},
 		{ usage },
 	);
 	if (!options) return;
+	const preparedFor = options.for?.trim();
+	if (preparedFor !== undefined && !(preparedFor && options.units && options.to))
+		throw new Error(`--for needs a name, and --units and --to beside it.\n${usage}`);
 	const { places, site } = readEnvironment();
+	const locales = site.locales.filter((each) => each === (options.locale ?? each));
+	if (locales.length === 0)
+		throw new Error(
+			`--locale must be one of ${site.locales.join(', ')}, and is ${options.locale}.`,
+		);
 	const folder = resolve(options.to ?? places.exposes);
 	makeFolder(folder, { namedBy: '--to' });
 	const only = options.units === undefined ? undefined : unitIds(options.units, '--units');
@@ -46,7 +63,7 @@ await run(async () => {
 			const page = index.file(path)?.name;
 			return page === undefined
 				? []
-				: [{ unit: unit.id, path, to: `${locale}/${unit.id}.pdf`, page }];
+				: [{ unit: unit.id, locale, path, to: `${locale}/${unit.id}.pdf`, page }];
 		});
 	});
 	const live = new Set(pages.map(({ unit }) => unit));
@@ -59,15 +76,16 @@ await run(async () => {
 	}
 	const exposes = openExposeFolder(folder);
 	const removed = exposes.keepOnly(new Set(pages.map(({ to }) => to)));
-	const wanted = pages.filter(({ unit, to, page }) => {
-		if (only && !only.includes(unit)) return false;
-		return options.all || exposes.pageOf(to) !== page;
+	const wanted = pages.filter(({ unit, locale, to, page }) => {
+		if (!locales.includes(locale) || (only && !only.includes(unit))) return false;
+		return options.all || preparedFor || exposes.pageOf(to) !== page;
 	});
 	exposes.begin(wanted.map(({ to }) => to));
 	const stores = { files: places.files, media: join(places.media, 'files') };
 	const names = { get: (path: string) => index.file(path)?.name };
 	const { missing, failed } = await printAll(wanted, {
 		exposes,
+		preparedFor,
 		origin,
 		read: (path) => readOf(path, { names, ...stores }),
 	});
@@ -90,7 +108,14 @@ interface Wanted {
 /** Prints pages, one that cannot be printed aside. @returns what was lacking, and what is not printed. */
 async function printAll(
 	wanted: readonly Wanted[],
-	{ exposes, ...options }: PrinterOptions & { readonly exposes: ExposeFolder },
+	{
+		exposes,
+		preparedFor,
+		...options
+	}: PrinterOptions & {
+		readonly exposes: ExposeFolder;
+		readonly preparedFor: string | undefined;
+	},
 ): Promise<{ readonly missing: ReadonlySet<string>; readonly failed: readonly string[] }> {
 	const missing = new Set<string>();
 	const failed: string[] = [];
@@ -100,10 +125,10 @@ async function printAll(
 	try {
 		for (const [done, { path, to, page }] of wanted.entries()) {
 			try {
-				const { pdf, lost } = await printer.print(path);
+				const { pdf, lost } = await printer.print(path, preparedFor);
 				for (const file of lost) missing.add(file);
-				// What lacks something is that of no page, and so is printed again.
-				exposes.put(to, pdf, lost.length > 0 ? '' : page);
+				// What lacks something or names somebody is that of no page, and so is printed again.
+				exposes.put(to, pdf, lost.length > 0 || preparedFor ? '' : page);
 			} catch (error) {
 				failed.push(to);
 				console.error(`${to} is not printed: ${failureSentence(error)}`);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { endingOf, mediaType } from '../release/media-type.ts';
 import { browsers, firstThere, shells } from './installed-browser.ts';
 
@@ -6,9 +7,10 @@ export interface Printer {
 	/**
 	 * A page as tagged PDF. The same files nearly always give the same bytes with the same browser, as no date is in it.
 	 * @param path address within the site
+	 * @param preparedFor name that stands on its cover
 	 * @throws one sentence when the page itself cannot be opened.
 	 */
-	print(path: string): Promise<Printed>;
+	print(path: string, preparedFor?: string): Promise<Printed>;
 	close(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 	const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
 	const own = new URL(origin).origin;
 	return {
-		async print(path) {
+		async print(path, preparedFor) {
 			const page = await context.newPage();
 			const lost: string[] = [];
 			try {
@@ -66,6 +68,7 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 					const why = lost.includes(path) ? 'the disk has lost it' : 'the browser cannot open it';
 					throw new Error(`The page ${path} cannot be printed: ${why}.`, { cause });
 				});
+				if (preparedFor !== undefined) await nameOn(page, preparedFor);
 				const pdf = await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true });
 				return { pdf: withoutDates(pdf), lost };
 			} finally {
@@ -74,6 +77,14 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 		},
 		close: () => browser.close(),
 	};
+}
+
+/** Says on the cover for whom it is. The name is set as text, whatever stands in it. */
+async function nameOn(page: Page, name: string): Promise<void> {
+	await page.locator('.expose-for').evaluate((line, text) => {
+		line.removeAttribute('hidden');
+		line.querySelector('b')?.replaceChildren(text);
+	}, name);
 }
 
 /** Both dates are optional, and would make each print another file; blanks keep every place in it. */

@@ -179,6 +179,7 @@ describe('on paper', () => {
 			};
 		});
 		await page.getByRole('button', { name: 'Exposé' }).click();
+		await page.getByRole('button', { name: 'Drucken' }).click();
 		const printed = page.locator('body[data-waiting]');
 		await printed.waitFor();
 		expect(await printed.getAttribute('data-waiting')).toBe('0');

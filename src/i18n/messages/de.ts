@@ -784,6 +784,9 @@ export const de = {
 	'feed.description': 'Die neuesten Angebote von {name}.',
 	'feed.picture': 'Bild: {label}',
 	'gone.page': 'Nicht mehr im Angebot: {what}',
+	'expose.for': 'Erstellt für',
+	'expose.note': 'Der Name wird nicht gespeichert und nicht übertragen.',
+	'expose.print': 'Drucken oder PDF',
 	'print.contact': 'Ihr Kontakt',
 	'print.page': 'Aktuelle Angaben und alle Bilder',
 	'print.disclaimer.buy':

@@ -779,6 +779,9 @@ export const en = {
 	'feed.description': 'The latest properties from {name}.',
 	'feed.picture': 'Picture: {label}',
 	'gone.page': 'No longer available: {what}',
+	'expose.for': 'Prepared for',
+	'expose.note': 'The name is neither stored nor sent.',
+	'expose.print': 'Print or PDF',
 	'print.contact': 'Your contact',
 	'print.page': 'Current details and all pictures',
 	'print.disclaimer.buy':

@@ -783,6 +783,9 @@ export const es = {
 	'feed.description': 'Los últimos inmuebles de {name}.',
 	'feed.picture': 'Imagen: {label}',
 	'gone.page': 'Ya no disponible: {what}',
+	'expose.for': 'Preparado para',
+	'expose.note': 'El nombre no se guarda ni se envía.',
+	'expose.print': 'Imprimir o PDF',
 	'print.contact': 'Su contacto',
 	'print.page': 'Datos actualizados y todas las imágenes',
 	'print.disclaimer.buy':

@@ -11,7 +11,7 @@ const code = globSync('src/**/*.{ts,astro}', { cwd: root })
 
 test('every text is said somewhere, by its name or by one that is put together', () => {
 	const names = new Set(Array.from(code.matchAll(/['"`]([\w.]+)['"`]/g), ([, name = '']) => name));
-	const patterns = Array.from(code.matchAll(/`([\w.]+\.\$\{[^`\n]*)`/g), ([, template = '']) => {
+	const patterns = Array.from(code.matchAll(/`(\w[\w.]*\.\$\{[^`\n]*)`/g), ([, template = '']) => {
 		const pattern = template.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '\\w+');
 		return new RegExp(`^${pattern}$`);
 	});

@@ -1,0 +1,47 @@
+import { loadStyles } from '../load-styles.ts';
+
+/**
+ * Prints the page. Where it has a cover, asks first for whom; that name stands on it until the page is left, and nowhere
+ * else: nothing of it is kept or sent.
+ * @param unfold asks for all pictures, which are waited for
+ * @throws without a network
+ */
+export async function printPage(unfold: () => void): Promise<void> {
+	const asking = document.querySelector<HTMLDialogElement>('[data-expose]');
+	if (asking && !(await hasName(asking))) return;
+	unfold();
+	const pictures = document.querySelectorAll<HTMLImageElement>('main img');
+	await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+	print();
+}
+
+/** Asks for whom the exposé is. @returns whether it is to be printed. */
+async function hasName(asking: HTMLDialogElement): Promise<boolean> {
+	await loadStyles(asking.dataset['expose'] ?? '');
+	if (!asking.querySelector('.chips')) offerLanguages(asking);
+	const field = asking.querySelector('input');
+	// No browser is to remember who they were.
+	if (field) field.autocomplete = 'off';
+	asking.returnValue = '';
+	asking.showModal();
+	await new Promise((resolve) => asking.addEventListener('close', resolve, { once: true }));
+	const line = document.querySelector<HTMLElement>('.expose-for');
+	const name = field?.value.trim() ?? '';
+	if (line) {
+		line.hidden = name === '';
+		line.querySelector('b')?.replaceChildren(name);
+	}
+	return asking.returnValue === 'print';
+}
+
+/** Leads to the same button of the page in another language. */
+function offerLanguages(asking: HTMLDialogElement): void {
+	const list = document.querySelector('.languages')?.cloneNode(true);
+	if (!(list instanceof HTMLElement)) return;
+	list.className = 'chips';
+	for (const link of list.querySelectorAll('a')) {
+		link.className = 'chip';
+		link.hash = 'expose';
+	}
+	asking.querySelector('.meta')?.after(list);
+}

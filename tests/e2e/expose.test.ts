@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { faultsOf } from '../support/accessibility.ts';
+import { temporaryFolder } from '../support/catalogue.ts';
+import { commandLine } from '../support/command-line.ts';
+import { demoMedia } from '../support/demo-site.ts';
+import { sheetsOf, type PdfSheet } from '../support/pdf.ts';
+import { demoVariables } from '../support/settings.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const { site, browser } = await siteInBrowser();
+/** A flat with three photos and the portrait of who looks after it, and its number. */
+const flat = { id: 10028, pictures: 4, reference: 'LE-V-028' };
+const name = `Familie <b>O'Hara</b> & "Söhne" $& {name}`;
+const namePrinted = name.replaceAll(' ', '');
+
+/** Runs the command on the site that was built. @returns what it printed, by language. */
+async function command(...options: string[]): Promise<Partial<Record<string, Buffer>>> {
+	const media = join(site.folder, 'media');
+	if (!existsSync(media)) symlinkSync(demoMedia, media);
+	const to = temporaryFolder();
+	await promisify(execFile)(
+		process.execPath,
+		[...commandLine('expose'), '--units', String(flat.id), '--to', to, ...options],
+		{ env: { ...process.env, ...demoVariables, VITRINE_VAR: site.folder } },
+	);
+	const file = (locale: string) => join(to, locale, `${flat.id}.pdf`);
+	return Object.fromEntries(
+		['de', 'en', 'es'].flatMap((locale) =>
+			existsSync(file(locale)) ? [[locale, readFileSync(file(locale))]] : [],
+		),
+	);
+}
+
+/** Opens a page, and its window that asks for whom the exposé is; what it would print is kept as PDF. */
+async function ask(locale: 'de' | 'en' | 'es' = 'de') {
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	await page.addInitScript(() => {
+		window.print = () => {
+			document.body.dataset['printed'] = String(
+				[...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+					({ complete, naturalWidth }) => !complete || naturalWidth === 0,
+				).length,
+			);
+		};
+	});
+	await page.goto(`${site.origin}${site.unit(flat.id, locale)}`);
+	await page.locator('[data-print]').click();
+	await page.locator('dialog[open]').waitFor();
+	return page;
+}
+
+async function printed(page: Page): Promise<PdfSheet[]> {
+	await page.getByRole('dialog').locator('button[value=print]').click();
+	await page.locator('body[data-printed]').waitFor();
+	// No picture was still on its way.
+	expect(await page.locator('body').getAttribute('data-printed')).toBe('0');
+	return sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+}
+
+function expectWhole(sheets: readonly PdfSheet[]): void {
+	expect(sheets.length).toBeGreaterThan(2);
+	for (const { text } of sheets) {
+		expect(text).toContain(flat.reference);
+		expect(text).toContain('Hallmann&Rey');
+	}
+	expect(sheets.reduce((all, { pictures }) => all + pictures, 0)).toBe(flat.pictures);
+}
+
+describe('the button of a page', () => {
+	test('prints a cover, and every sheet with house, number and all pictures', async () => {
+		const sheets = await printed(await ask());
+		expectWhole(sheets);
+		const [cover, next] = sheets;
+		expect(cover?.text).toContain('DreiZimmerunterdemFirst');
+		expect(cover?.text).toContain('329.000€');
+		expect(cover?.text).not.toContain('Erstelltfür');
+		expect(next?.text).toContain('VierTreppenführenhinauf');
+	});
+
+	test('says on the cover for whom it is, and nowhere else: it is kept by nobody and sent to nobody', async () => {
+		const page = await ask('en');
+		const sent: string[] = [];
+		page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+		await page.getByLabel('Prepared for').fill(name);
+		const sheets = await printed(page);
+		expectWhole(sheets);
+		expect(sheets.map(({ text }) => text.includes(`Preparedfor${namePrinted}`))).toEqual(
+			sheets.map((_, at) => at === 0),
+		);
+		expect(await page.locator('.expose-for b b').count()).toBe(0);
+		expect(sent.filter((each) => /hara/i.test(decodeURIComponent(each)))).toEqual([]);
+		expect(page.url()).not.toContain('Hara');
+		const kept = await page.evaluate(() =>
+			JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+		);
+		expect(kept).not.toContain('Hara');
+	});
+
+	test('can be left, and leads to the page in another language', async () => {
+		const page = await ask();
+		expect(await faultsOf(page, 'for whom an exposé is')).toEqual([]);
+		await page.keyboard.press('Escape');
+		expect(await page.locator('body[data-printed]').count()).toBe(0);
+		await page.locator('[data-print]').click();
+		await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
+		await page.waitForURL(/\/en\/.*#expose$/);
+	});
+});
+
+describe('the command', () => {
+	test('prints the same in each language, and in one where that is asked for', async () => {
+		const all = await command();
+		expect(Object.keys(all)).toEqual(['de', 'en', 'es']);
+		for (const pdf of Object.values(all)) expectWhole(sheetsOf(pdf ?? Buffer.alloc(0)));
+		const [cover] = sheetsOf(all['es'] ?? Buffer.alloc(0));
+		expect(cover?.text).toContain('Tresestancias');
+		expect(Object.keys(await command('--locale', 'en'))).toEqual(['en']);
+	});
+
+	test('says on the cover for whom it is, as it was written', async () => {
+		const { es } = await command('--locale', 'es', '--for', name);
+		const sheets = sheetsOf(es ?? Buffer.alloc(0));
+		expectWhole(sheets);
+		expect(sheets[0]?.text).toContain(`Preparadopara${namePrinted}`);
+	});
+
+	test('wants to know which units and where to, so that no name stays among the exposés of everybody', async () => {
+		const line = [...commandLine('expose'), '--for', name];
+		await expect(promisify(execFile)(process.execPath, line)).rejects.toThrow('--for needs a name');
+	});
+});
+
+test('without scripts the browser prints the same exposé', async () => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	onTestFinished(() => context.close());
+	const page = await context.newPage();
+	await page.goto(`${site.origin}${site.unit(flat.id)}`);
+	expectWhole(sheetsOf(await page.pdf({ preferCSSPageSize: true })));
+});
