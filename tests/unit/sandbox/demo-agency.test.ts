@@ -32,13 +32,8 @@ const withoutPicture: readonly number[] = [10034, 10052];
 const stillShared: readonly string[] = [
 	'bath-mediterranean',
 	'bath-metro',
-	'bath-stone',
-	'bedroom-attic',
-	'bedroom-calm',
 	'child',
-	'ext-altbau',
 	'ext-townhouses',
-	'garage',
 	'hall-stair',
 	'kitchen-altbau',
 	'kitchen-island',
@@ -47,12 +42,9 @@ const stillShared: readonly string[] = [
 	'living-family',
 	'living-loft',
 	'living-loggia',
-	'living-mediterranean',
-	'pano-loft',
 	'study',
 	'terrace-loggia',
 	'terrace-patio',
-	'terrace-roof',
 ];
 
 const publicNames = Status.options.flatMap((status) => site.statuses[status]);

@@ -105,7 +105,6 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'living-family',
-			'child',
 			'hall-stair',
 			'ext-townhouses',
 			'plan-townhouse-ground',
@@ -163,8 +162,7 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'ext-townhouses',
-			'child',
-			'study',
+			'living-family',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -191,7 +189,6 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-family',
 			'ext-townhouses',
-			'study',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -217,7 +214,7 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'ext-townhouses',
-			'bedroom-attic',
+			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -244,7 +241,7 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
-			'bedroom-calm',
+			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 			{
@@ -276,7 +273,6 @@ export const houses: readonly AgencyRecord[] = [
 			'living-family',
 			'ext-townhouses',
 			'hall-stair',
-			'child',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -302,7 +298,7 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-family',
 			'ext-townhouses',
-			'bedroom-calm',
+			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -329,7 +325,6 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
-			'study',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 			{

@@ -91,8 +91,8 @@ export const fiveRooms: readonly AgencyRecord[] = [
 		note: 'INTERN: Zusammenlegung mit WE 2.4 technisch möglich, Preis nur auf Nachfrage.',
 		images: gallery(
 			'kitchen-island',
-			'bedroom-calm',
-			'bath-stone',
+			'living-loggia',
+			'ext-canal',
 			'ext-brick-dusk',
 			'plan-four-room',
 			{ media: 'massing-leipzig', title: 'INTERN: Abstandsflächen', is_not_for_exposee: true },
@@ -165,7 +165,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Kaufvertragsentwurf vom 17.11., Käufer bittet um Diskretion.',
-		images: gallery('ext-brick', 'kitchen-island', 'bath-stone', 'plan-four-room', {
+		images: gallery('ext-brick', 'kitchen-island', 'ext-canal', 'plan-four-room', {
 			media: 'bedroom-calm',
 			title: 'INTERN: Bemusterung Eltern',
 			is_private: true,

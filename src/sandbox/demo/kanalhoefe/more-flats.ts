@@ -46,7 +46,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'What is a balcony further up is a terrace here, with 64 square metres of garden in front of it for your sole use. A low hedge divides it from the courtyard and a gate leads out. The garden costs more than the ground floor saves, so the price lies slightly above that of the second floor.',
 			es: 'Lo que más arriba es balcón aquí es terraza, con 64 m² de jardín de uso exclusivo. Un seto bajo lo separa del patio y una cancela da paso. El jardín cuesta más de lo que ahorra la planta baja; por eso el precio supera un poco al de la segunda planta.',
 		},
-		images: gallery('kitchen-island', 'bedroom-calm', 'bath-stone', 'plan-four-room', {
+		images: gallery('kitchen-island', 'living-loggia', 'ext-canal', 'plan-four-room', {
 			media: 'plot',
 			title: 'INTERN: Gartengrenze strittig, Teilungserklärung prüfen',
 			is_private: true,
@@ -91,7 +91,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'On the first floor the crowns of the fruit trees reach the balcony: white in May, shady in August. It is one flight of stairs down to the courtyard, twice a day if a ball has been forgotten. A family from the neighbourhood has bought this flat and turned the study into a fourth bedroom.',
 			es: 'En la primera planta, las copas de los frutales llegan al balcón: blancas en mayo, con sombra en agosto. Al patio se baja por un tramo de escalera, dos veces al día si alguien olvida la pelota. La ha comprado una familia del barrio, que convierte el estudio en el cuarto dormitorio.',
 		},
-		images: gallery('bedroom-calm', 'ext-brick', 'plan-four-room'),
+		images: gallery('living-loggia', 'ext-brick', 'plan-four-room'),
 		note: 'INTERN: Sonderwünsche über 18.400 € noch nicht abgerechnet.',
 		updated_at: '2026-08-14T16:45:00.000+02:00',
 		status_updated_at: '2026-08-14T16:45:00.000+02:00',
@@ -169,7 +169,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'The balcony looks across the trees to the backs of the old houses, their chimneys and the swifts. The rooms are noticeably brighter than further down, and the courtyard is still within calling distance. Floors and tiles can be chosen until the end of January.',
 			es: 'El balcón mira por encima de los árboles a las traseras de las casas antiguas, las chimeneas y los vencejos. Las piezas son claramente más luminosas que en las plantas inferiores, y el patio sigue al alcance de la voz. Suelos y azulejos se pueden elegir hasta finales de enero.',
 		},
-		images: gallery('kitchen-island', 'bedroom-calm', 'plan-four-room'),
+		images: gallery('kitchen-island', 'living-loggia', 'plan-four-room'),
 		note: 'INTERN: Bauträger würde gegen WE 4.3 tauschen, falls Reservierung platzt.',
 		updated_at: '2026-11-10T12:00:00.000+01:00',
 	}),

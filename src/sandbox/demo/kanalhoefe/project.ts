@@ -111,7 +111,6 @@ export const kanalhoefe: AgencyRecord = {
 		'ext-brick-dusk',
 		'living-loggia',
 		'terrace-loggia',
-		'terrace-roof',
 		'massing-leipzig',
 		{
 			media: 'garage',

@@ -229,7 +229,6 @@ export const threeRooms: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-loggia',
 			'terrace-loggia',
-			'bedroom-calm',
 			'ext-canal',
 			'plan-three-room',
 			{ media: 'kitchen-island', title: 'INTERN: Küchenangebot Variante B', is_private: true },

@@ -77,7 +77,7 @@ const twoRooms: AgencyRecord = {
 		},
 	],
 	note: 'INTERN: Vorgemerkt für Pflegekraft, Rückmeldung der Stiftung offen.',
-	images: gallery('bedroom-calm', 'kitchen-line', 'ext-wood', balcony, 'plan-two-room-balcony'),
+	images: gallery('study', 'kitchen-line', 'ext-wood', balcony, 'plan-two-room-balcony'),
 	created_at: '2026-09-21T08:55:00.000+02:00',
 	updated_at: '2026-11-10T10:00:00.000+01:00',
 	status_updated_at: '2026-10-01T08:00:00.000+02:00',

@@ -82,18 +82,11 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Mietpreis bis 1.690 € verhandelbar bei Bonität A.',
-		images: gallery(
-			'kitchen-line',
-			'ext-wood',
-			balcony,
-			'bedroom-calm',
-			'plan-three-room-balcony',
-			{
-				media: 'bath-metro',
-				title: 'INTERN: Bad Haus A, Rohinstallation',
-				is_private: true,
-			},
-		),
+		images: gallery('kitchen-line', 'ext-wood', balcony, 'study', 'plan-three-room-balcony', {
+			media: 'bath-metro',
+			title: 'INTERN: Bad Haus A, Rohinstallation',
+			is_private: true,
+		}),
 		created_at: '2026-09-21T09:00:00.000+02:00',
 		updated_at: '2026-11-16T13:22:00.000+01:00',
 		status_updated_at: '2026-10-01T08:00:00.000+02:00',
