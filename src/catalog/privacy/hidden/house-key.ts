@@ -32,7 +32,10 @@ const behind =
 const inFront = /^(?<number>\d+[a-z]?)[\s,]+(?<name>\p{L}{2}.*)$/iu;
 
 function streetKey(name: string): string {
-	const lower = name.toLowerCase().replaceAll(road, (found) => short[found] ?? found);
+	const lower = name
+		.toLowerCase()
+		.replaceAll(particle, '')
+		.replaceAll(road, (found) => short[found] ?? found);
 	// Nothing is left of other scripts.
 	const plain = foldWord(lower).replaceAll(/[^a-z\d]+/g, '');
 	return plain || lower.replaceAll(/[^\p{L}\d]/gu, '');
@@ -61,6 +64,8 @@ const short: Readonly<Record<string, string>> = {
 	lane: 'ln',
 	drive: 'dr',
 };
+/** Spanish and Catalan streets are written with it and without: "Carrer de Ciscar", "C/ Ciscar". */
+const particle = /(?<!\p{L})(?:de(?:l| las?| los)?\s+(?:l[’'])?|d[’'])(?=\p{L})/gu;
 const road = new RegExp(`(?:${Object.keys(short).join('|')})(?!\\p{L})`, 'gu');
 
 /** "5 A", "Nr. 5a" and "5a, rear" are one number; "5-7" is another than "57", and "s/n" is none. */

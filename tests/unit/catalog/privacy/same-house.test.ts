@@ -39,6 +39,9 @@ test.each([
 	['Müller-Geheim-Weg', '5', 'Mueller-Geheim-Weg', '5'],
 	['Geheimw.', '5 (Hinterhaus)', 'Geheimweg', '5'],
 	['C/ Geheim', '5', 'Calle Geheim 5, 2º B', ''],
+	['Carrer de Geheim', '5', 'C/ Geheim', '5'],
+	['Calle de la Geheim', '5', 'Calle Geheim', 'nº 5'],
+	['Avinguda de l’Geheim', '5', 'Avda. del Geheim', '5'],
 	['10 Geheim Road', '', 'Geheim Rd', '10'],
 	['Οδός Αθηνάς', '5', 'ΟΔΌΣ ΑΘΗΝΆΣ 5', ''],
 ])('"%s" %s and "%s" %s are one house', (street, house_number, otherStreet, otherNumber) => {
