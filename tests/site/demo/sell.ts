@@ -45,6 +45,21 @@ test('each home sold that stands alone is listed at its place and leads to its p
 	expect(text).toMatch(/Sold and let, by place Hamburg .*Alboraia .*Leipzig .*New developments/);
 });
 
+test('a sold home tells its story before it shows what else there is', () => {
+	const { page } = demo.pageAt(
+		demo.pages.find(({ locale, route }) => {
+			return locale === 'en' && route.kind === 'unit' && route.id === 10035;
+		})?.path ?? '',
+	);
+	const text = plain(page.text);
+	const [story, others] = ['The owners did not want half of Leipzig', 'Similar properties'].map(
+		(words) => text.indexOf(words),
+	);
+	expect(story).toBeGreaterThan(0);
+	expect(others).toBeGreaterThan(story ?? 0);
+	expect(text.split('The owners did not want half of Leipzig')).toHaveLength(2);
+});
+
 test('a sold home and a reference say when they were sold, and none calls itself a reference', () => {
 	const words = { de: /^Verkauft im /, en: /^Sold in /, es: /^Vendido en / };
 	const pages = demo.pages.filter(
