@@ -24,6 +24,19 @@ test('on paper the plans of all storeys stand one beneath the other', async () =
 	await page.close();
 });
 
+test('on paper title, price and facts stand above the pictures, under the name of the house', async () => {
+	const page = await browser.newPage({ viewport: { width: 690, height: 900 } });
+	await page.goto(`${site.origin}${site.unit(10028)}`);
+	await page.emulateMedia({ media: 'print' });
+	const tops = await Promise.all(
+		['.header .wordmark', 'h1', '.unit-price .facts', '.unit-head > .facts', '.gallery'].map(
+			async (part) => (await page.locator(part).first().boundingBox())?.y ?? NaN,
+		),
+	);
+	expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+	await page.close();
+});
+
 test('on paper the pictures follow the plan, and who to call has no sheet alone', async () => {
 	expect(await sheetsOf(site.unit(10306))).toBe(4);
 	expect(await sheetsOf('/de/projekte/osterbekhaeuser-202/')).toBe(4);
