@@ -79,6 +79,19 @@ export const shown: readonly Shown[] = [
 		},
 	},
 	{
+		at: { project: 204 },
+		name: {
+			de: 'Ein Lageplan mit allen Häusern',
+			en: 'A site plan with all of its houses',
+			es: 'Un plano de situación con todas las casas',
+		},
+		text: {
+			de: 'Jedes Haus steht auf dem Plan und in der Tabelle; eins führt zum andern.',
+			en: 'Every house stands on the plan and in the table; one leads to the other.',
+			es: 'Cada casa está en el plano y en la tabla; uno lleva a la otra.',
+		},
+	},
+	{
 		at: { former: 10901 },
 		name: {
 			de: 'Die Adresse einer Wohnung, die es nicht mehr gibt',

@@ -127,7 +127,6 @@ export const house: AgencyRecord = {
 	images: gallery(
 		'ext-house',
 		'living-family',
-		'hall-stair',
 		'plan-house-ground',
 		'plan-house-upper',
 		{ media: 'child', title: 'INTERN: Kinderzimmer mit Namen', is_private: true },
