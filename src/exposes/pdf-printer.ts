@@ -46,7 +46,12 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 		);
 	}
 	const browser = await chromium.launch({ executablePath, args: quiet });
-	const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		colorScheme: 'light',
+		// So wide that a photo over all of a sheet comes in 200 dots an inch.
+		viewport: { width: 2000, height: 1200 },
+	});
 	const own = new URL(origin).origin;
 	return {
 		async print(path, preparedFor) {

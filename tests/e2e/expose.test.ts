@@ -70,13 +70,20 @@ function expectWhole(sheets: readonly PdfSheet[]): void {
 		expect(text).toContain(flat.reference);
 		expect(text).toContain('Hallmann&Rey');
 	}
-	expect(sheets.reduce((all, { pictures }) => all + pictures, 0)).toBe(flat.pictures);
+	const pictures = new Set(sheets.flatMap((sheet) => [...sheet.pictures.keys()]));
+	expect(pictures.size).toBe(flat.pictures);
+}
+
+/** Whether the photo of the cover has as many dots as a sheet takes. */
+function expectSharp([cover]: readonly PdfSheet[]): void {
+	expect([...(cover?.pictures.values() ?? [])]).toContain(1600);
 }
 
 describe('the button of a page', () => {
 	test('prints a cover, and every sheet with house, number and all pictures', async () => {
 		const sheets = await printed(await ask());
 		expectWhole(sheets);
+		expectSharp(sheets);
 		const [cover, next] = sheets;
 		expect(cover?.text).toMatch(/DreiZimmerunterdemFirst.*329\.000€.*84,5m²/);
 		expect(cover?.text).not.toContain('Erstelltfür');
@@ -127,6 +134,7 @@ describe('the command', () => {
 		const { es } = await command('--locale', 'es', '--for', name);
 		const sheets = sheetsOf(es ?? Buffer.alloc(0));
 		expectWhole(sheets);
+		expectSharp(sheets);
 		expect(sheets[0]?.text).toContain(`Preparadopara${namePrinted}`);
 	});
 

@@ -4,8 +4,8 @@ import { inflateSync } from 'node:zlib';
 export interface PdfSheet {
 	/** Its letters in the order in which they were drawn, blanks left out. */
 	readonly text: string;
-	/** How many pictures it shows, and what masks them left out. */
-	readonly pictures: number;
+	/** How many dots each of its pictures is wide, by the number of the picture in the file; what masks them is left out. */
+	readonly pictures: ReadonlyMap<string, number>;
 }
 
 interface PdfObject {
@@ -20,35 +20,53 @@ export function sheetsOf(pdf: Buffer): PdfSheet[] {
 	const pages = [...objects.values()].filter(({ dictionary }) =>
 		/\/Type \/Page\b/.test(dictionary),
 	);
-	return pages.map(({ dictionary }) => {
-		const contents = /\/Contents (\d+) 0 R/.exec(dictionary)?.[1];
-		const named = (kind: string) => [
-			...(new RegExp(`/${kind} <<(.*?)>>`, 's').exec(dictionary)?.[1] ?? '').matchAll(
-				/\/(\w+) (\d+) 0 R/g,
-			),
-		];
-		const fonts = new Map(
-			named('Font').map(([, name = '', id]) => {
-				const unicode = /\/ToUnicode (\d+) 0 R/.exec(at(id).dictionary)?.[1];
-				return [name, lettersOf(at(unicode).stream)];
-			}),
-		);
-		const drawn = at(contents).stream;
+	const fontsOf = (dictionary: string) =>
+		namedIn(dictionary, 'Font').map(([name, id]) => {
+			const unicode = /\/ToUnicode (\d+) 0 R/.exec(at(id).dictionary)?.[1];
+			return [name, lettersOf(at(unicode).stream)] as const;
+		});
+	/** Those within groups as well. */
+	const picturesOf = (dictionary: string, drawn: string): (readonly [string, number])[] => {
 		const shown = new Set(Array.from(drawn.matchAll(/\/(\w+) Do/g), ([, name]) => name));
-		const pictures = named('XObject').filter(
-			([, name, id]) => shown.has(name) && /\/Subtype \/Image/.test(at(id).dictionary),
-		);
-		return { text: textOf(drawn, fonts), pictures: pictures.length };
+		return namedIn(dictionary, 'XObject').flatMap(([name, id]) => {
+			const drawing = at(id);
+			const width = /\/Subtype \/Image\s*\/Width (\d+)/.exec(drawing.dictionary)?.[1];
+			if (!shown.has(name)) return [];
+			if (width === undefined) return picturesOf(drawing.dictionary, drawing.stream);
+			return [[id, Number(width)] as const];
+		});
+	};
+	return pages.map(({ dictionary }) => {
+		const drawn = at(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1]).stream;
+		return {
+			text: textOf(drawn, new Map(fontsOf(dictionary))),
+			pictures: new Map(picturesOf(dictionary, drawn)),
+		};
 	});
+}
+
+/** What a sheet or a group names of a kind, each with the number of its object. */
+function namedIn(dictionary: string, kind: 'Font' | 'XObject'): [name: string, id: string][] {
+	const part = new RegExp(`/${kind} <<(.*?)>>`, 's').exec(dictionary)?.[1] ?? '';
+	return Array.from(part.matchAll(/\/(\w+) (\d+) 0 R/g), ([, name = '', id = '']) => [name, id]);
 }
 
 function objectsOf(file: string): ReadonlyMap<number, PdfObject> {
 	const found = new Map<number, PdfObject>();
-	for (const [, id, body = ''] of file.matchAll(/(?:^|\n)(\d+) 0 obj\b([\s\S]*?)\nendobj/g)) {
-		const [dictionary = '', rest] = body.split(/\bstream\r?\n/, 2);
-		const bytes = Buffer.from(rest?.replace(/\r?\nendstream\s*$/, '') ?? '', 'latin1');
-		const isPacked = dictionary.includes('/FlateDecode') && !dictionary.includes('/Image');
-		const stream = isPacked ? inflateSync(bytes).toString('latin1') : '';
+	for (const { index, 0: head, 1: id } of file.matchAll(/(?:^|\n)(\d+) 0 obj\b/g)) {
+		const from = index + head.length;
+		const dictionary = /^[\s\S]*?(?=\bstream\r?\n|\nendobj)/.exec(file.slice(from))?.[0] ?? '';
+		const start = file.indexOf('\n', from + dictionary.length) + 1;
+		const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
+		const bytes = Buffer.from(file.slice(start, start + length), 'latin1');
+		const isPacked = dictionary.includes('/FlateDecode');
+		// Dots of pictures are of no interest.
+		const read = dictionary.includes('/Subtype /Image')
+			? Buffer.alloc(0)
+			: isPacked
+				? inflateSync(bytes)
+				: bytes;
+		const stream = read.toString('latin1');
 		found.set(Number(id), { dictionary, stream });
 	}
 	return found;

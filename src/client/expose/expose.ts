@@ -10,9 +10,16 @@ export async function printPage(unfold: () => void): Promise<void> {
 	const asking = document.querySelector<HTMLDialogElement>('[data-expose]');
 	if (asking && !(await hasName(asking))) return;
 	unfold();
+	sharpen();
 	const pictures = document.querySelectorAll<HTMLImageElement>('main img');
 	await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
 	print();
+}
+
+/** Has the photos on top in as many dots as a sheet takes, however small they are on the screen. */
+function sharpen(): void {
+	for (const source of document.querySelectorAll<HTMLSourceElement>('.gallery source'))
+		source.sizes = '1600px';
 }
 
 /** Asks for whom the exposé is. @returns whether it is to be printed. */
