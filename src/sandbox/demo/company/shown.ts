@@ -57,6 +57,19 @@ export const shown: readonly Shown[] = [
 		},
 	},
 	{
+		at: { unit: 10007 },
+		name: {
+			de: 'Ein Grundriss, der zu den Bildern führt',
+			en: 'A floor plan that leads to the pictures',
+			es: 'Un plano que lleva a las imágenes',
+		},
+		text: {
+			de: 'Ein Raum wird angetippt, und daneben steht, was man dort sieht.',
+			en: 'Press a room, and what you see there stands beside the plan.',
+			es: 'Se pulsa una estancia y al lado aparece lo que se ve en ella.',
+		},
+	},
+	{
 		at: { unit: 10018 },
 		name: { de: 'Ein Grundstück', en: 'A plot', es: 'Una parcela' },
 		text: {
