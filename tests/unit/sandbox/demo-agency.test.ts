@@ -31,9 +31,7 @@ const withoutPicture: readonly number[] = [10034, 10052];
 /** Pictures of a project that a single home shows as well: it would have one alone without them. */
 const stillShared: readonly string[] = [
 	'kitchen-line',
-	'living-family',
 	'living-loggia',
-	'study',
 	'terrace-loggia',
 	'terrace-patio',
 ];

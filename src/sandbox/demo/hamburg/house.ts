@@ -126,7 +126,7 @@ export const house: AgencyRecord = {
 	],
 	images: gallery(
 		'ext-house',
-		'living-family',
+		'living-house',
 		'plan-house-ground',
 		'plan-house-upper',
 		{ media: 'child', title: 'INTERN: Kinderzimmer mit Namen', is_private: true },
