@@ -119,7 +119,7 @@ export const patioFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8024, name: 'INTERN: Inversiones C44 SL', internal_name: 'owner', client_id: 90024 },
 	],
-	images: gallery('living-russafa', 'terrace-patio', 'plan-mediterranean-three-room', {
+	images: gallery('living-russafa', 'patio-russafa', 'plan-mediterranean-three-room', {
 		media: 'massing-valencia',
 		title: 'INTERN: Aufstockung Nachbarhaus geplant',
 		is_private: true,
