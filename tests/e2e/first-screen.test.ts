@@ -75,7 +75,7 @@ test('the form beside the text is never higher than the window, and its button a
 });
 
 test('the form moves along the text beside it, and never over the photos below', async () => {
-	const page = await open(site.unit(10028), { width: 1366, height: 660 });
+	const page = await open(site.unit(10007), { width: 1366, height: 660 });
 	const band = page.locator('.photo-band').first();
 	await band.evaluate((photos) => photos.scrollIntoView());
 	const form = await page.locator('#inquiry').boundingBox();
