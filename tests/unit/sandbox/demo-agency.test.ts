@@ -29,7 +29,7 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 const withoutPicture: readonly number[] = [10034, 10052];
 
 /** Pictures of a project that a single home shows as well: it would have one alone without them. */
-const stillShared: readonly string[] = ['kitchen-line', 'living-loggia', 'terrace-loggia'];
+const stillShared: readonly string[] = ['kitchen-line', 'terrace-loggia'];
 
 const publicNames = Status.options.flatMap((status) => site.statuses[status]);
 const published = demoAgency.units.filter(
