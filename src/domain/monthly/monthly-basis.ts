@@ -54,7 +54,7 @@ function rentBasis(
 	const rest = total ? total.cents - base.cents - sum(named) : 0;
 	const unnamed = serviceCharge ? 'furtherCharges' : 'serviceCharge';
 	const ancillary: Charges = rest > 0 ? [...named, [unnamed, rest]] : named;
-	const isChargeKnown = ancillary.length > 0 || total !== undefined || !useOf(unit);
+	const isChargeKnown = serviceCharge !== undefined || total !== undefined || !useOf(unit);
 	// The rent "with everything" of an account holds heating, unless the account says that it does not.
 	const holdsHeating =
 		costs.heating !== undefined ||

@@ -108,6 +108,7 @@ describe('a flat to let', () => {
 	test('says what is due and not known', () => {
 		expect(costs(rented(900))?.missing).toEqual(['serviceCharge', 'heating']);
 		expect(costs({ ...rented(900), costs: { serviceCharge } })?.missing).toEqual(['heating']);
+		expect(costs({ ...rented(900), costs: { heating } })?.missing).toEqual(['serviceCharge']);
 		expect(costs({ ...rented(900), kind: 'parking' })?.missing).toEqual([]);
 	});
 });
