@@ -34,9 +34,9 @@ export function soldHomes(units: readonly Unit[], locale: Locale): SoldHomes {
 		),
 		places: [...cities]
 			.filter(([city]) => city !== '')
-			.map(([city, own]) => ({ city, units: own.slice(0, most.units) }))
-			.toSorted((a, b) => b.units.length - a.units.length || (a.city < b.city ? -1 : 1))
-			.slice(0, most.cities),
+			.toSorted(([a, own], [b, other]) => other.length - own.length || (a < b ? -1 : 1))
+			.slice(0, most.cities)
+			.map(([city, own]) => ({ city, units: own.slice(0, most.units) })),
 	};
 }
 

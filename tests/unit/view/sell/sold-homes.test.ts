@@ -47,6 +47,18 @@ test('all are listed by their city, that with most of them first, the last sale 
 	]);
 });
 
+test('a city that has more than are listed comes before one that has fewer', () => {
+	const many = (city: string, from: number, count: number) =>
+		Array.from({ length: count }, (_, at) =>
+			sold(from + at, { soldOn: undefined, place: { city } }),
+		);
+	const { places } = soldHomes([...many('Hamburg', 1, 12), ...many('Leipzig', 100, 20)], 'de');
+	expect(places.map(({ city, units: own }) => [city, own.length])).toEqual([
+		['Leipzig', 12],
+		['Hamburg', 12],
+	]);
+});
+
 test('homes of a project are told of on its page', () => {
 	expect(soldHomes([sold(1, { projectId: 7 })], 'de')).toEqual({ stories: [], places: [] });
 });
