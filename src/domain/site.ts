@@ -103,9 +103,22 @@ const Settings = z.strictObject({
 		)
 		.default([]),
 	/** Rooms of floor plans, so that they lead to the pictures taken there; see docs/pictures.md. */
-	floorPlans: z.array(FloorPlan).default([]),
+	floorPlans: z
+		.array(FloorPlan)
+		.refine(
+			(named) => new Set(named.map(({ plan }) => plan)).size === named.length,
+			'it names a plan twice',
+		)
+		.default([]),
 	/** Pictures of projects on which units can be pointed at: a façade, a site plan; see docs/pictures.md. */
-	unitPictures: z.array(UnitPicture).default([]),
+	unitPictures: z
+		.array(UnitPicture)
+		.refine(
+			(named) =>
+				new Set(named.map(({ project, picture }) => `${project} ${picture}`)).size === named.length,
+			'it names a picture twice',
+		)
+		.default([]),
 	/** A project hides its address when any of its published units does, unless this is `show`. */
 	projectAddress: z.enum(['hideWithUnits', 'show']).default('hideWithUnits'),
 	/**

@@ -19,12 +19,16 @@ export const slipWords: z.core.$ZodErrorMap = (issue) => {
 		case 'invalid_union':
 			return issue.input === undefined ? 'it is missing' : 'it has none of the forms it may have';
 		case 'too_small':
+			if (issue.origin === 'array' && issue.minimum > 1)
+				return `it must have ${issue.minimum} entries at least`;
 			if (issue.origin === 'string' || issue.origin === 'array') return 'it must not be empty';
 			return `it must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
 		case 'too_big':
-			return issue.origin === 'string'
-				? `it may have ${issue.maximum} characters at most`
-				: `it must be ${issue.maximum} at most`;
+			if (issue.origin === 'string') return `it may have ${issue.maximum} characters at most`;
+			if (issue.origin === 'array') return `it may have ${issue.maximum} entries at most`;
+			return issue.inclusive
+				? `it must be ${issue.maximum} at most`
+				: `it must be less than ${issue.maximum}`;
 		case 'invalid_format':
 			return issue.format === 'email' ? 'it must be an e-mail address' : undefined;
 		default:

@@ -33,11 +33,21 @@ const Room = z.strictObject({
 	/** Where the name of the kind is not enough. */
 	name: Localised.optional(),
 	/** Left, top, width and height in percent of the plan. */
-	at: z.tuple([Percent, Percent, Percent, Percent]),
+	at: z
+		.tuple([Percent, Percent, Percent, Percent])
+		.refine(
+			([left, top, width, height]) => isWithin(left, width) && isWithin(top, height),
+			'it must lie within the plan and be wider and higher than 0',
+		),
 	/** Words of titles of the pictures taken there; without them a title that begins with the room tells. */
 	pictures: z.array(z.string().min(1)).optional(),
 	cameras: z.array(Camera).default([]),
 });
+
+/** Sums of decimal fractions are a little off. */
+function isWithin(from: number, size: number): boolean {
+	return size > 0 && from + size <= 100.001;
+}
 
 /** The rooms of a floor plan: a visitor presses one and sees the pictures taken there. */
 export const FloorPlan = z.strictObject({

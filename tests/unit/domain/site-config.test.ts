@@ -30,6 +30,16 @@ const english = 'defaultLocale: it must be one of `locales` (de), and is en';
 const indispensable = 'legal: it must hold imprint and privacy, which no site can do without';
 const tiles = { kind: 'pmtiles', file: '/maps/city.pmtiles', attribution: 'x' };
 const { name, ...nameless } = site;
+const plan = (more: object) => ({
+	plan: 'Grundriss',
+	rooms: [{ kind: 'hall', at: [0, 0, 10, 10], ...more }],
+});
+const corners = [
+	[10, 10],
+	[30, 10],
+	[30, 20],
+];
+const facade = { project: 7, picture: 'Ansicht', units: [{ unit: 'A-1', corners }] };
 
 test.each([
 	[
@@ -47,6 +57,36 @@ test.each([
 		'an id in quotation marks',
 		{ ...site, openingUnit: '10024' },
 		'openingUnit: it must be a number',
+	],
+	[
+		'an area of two corners',
+		{ ...site, unitPictures: [{ ...facade, units: [{ unit: 'A-1', corners: corners.slice(1) }] }] },
+		'unitPictures.0.units.0.corners: it must have 3 entries at least',
+	],
+	[
+		'a room of five figures',
+		{ ...site, floorPlans: [plan({ at: [0, 0, 10, 10, 5] })] },
+		'floorPlans.0.rooms.0.at: it may have 4 entries at most',
+	],
+	[
+		'a camera that looks further than around',
+		{ ...site, floorPlans: [plan({ cameras: [{ at: [5, 5], towards: 360 }] })] },
+		'floorPlans.0.rooms.0.cameras.0.towards: it must be less than 360',
+	],
+	[
+		'a room that reaches over the edge of its plan',
+		{ ...site, floorPlans: [plan({ at: [80, 0, 40, 10] })] },
+		'floorPlans.0.rooms.0.at: it must lie within the plan and be wider and higher than 0',
+	],
+	[
+		'a plan twice',
+		{ ...site, floorPlans: [plan({}), plan({})] },
+		'floorPlans: it names a plan twice',
+	],
+	[
+		'a picture of units twice',
+		{ ...site, unitPictures: [facade, facade] },
+		'unitPictures: it names a picture twice',
 	],
 	['a share above all', { ...site, guard: { losing: 10 } }, 'guard.losing: it must be 1 at most'],
 	[
