@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const percent = z.number().min(0).max(100);
+/** Pages name the price in whole cents, and must reckon with the one they name. */
+const hourPrice = z.number().min(0).max(5).multipleOf(0.01, 'it must be whole cents, such as 0.12');
 const years = z.int().min(1).max(80);
 
 /** What monthly costs are worked out with where nobody knows better; pages name them. See docs/monthly-costs.md. */
@@ -17,9 +19,9 @@ export const MonthlyAssumptions = z
 		/** Years until a loan is paid back in Spain, where that is agreed on instead of a repayment. */
 		yearsInSpain: years.default(25),
 		/** Euros for a kilowatt hour of gas, oil, wood or district heating. */
-		heatPrice: z.number().min(0).max(5).default(0.12),
+		heatPrice: hourPrice.default(0.12),
 		/** Euros for a kilowatt hour of electricity, which heat pumps run on. */
-		electricityPrice: z.number().min(0).max(5).default(0.3),
+		electricityPrice: hourPrice.default(0.3),
 	})
 	.prefault({});
 export type MonthlyAssumptions = z.infer<typeof MonthlyAssumptions>;

@@ -13,7 +13,7 @@ export const UnitPicture = z.strictObject({
 	units: z
 		.array(
 			z.strictObject({
-				/** As the unit is called in the CRM (`unit_id`), or its id. */
+				/** The reference that the unit's page shows (`exposee_id`, else `unit_id`), or its id. */
 				unit: z.union([z.string().min(1), z.int().positive()]),
 				corners: z.array(Corner).min(3),
 			}),

@@ -88,6 +88,11 @@ test.each([
 		{ ...site, unitPictures: [facade, facade] },
 		'unitPictures: it names a picture twice',
 	],
+	[
+		'a price of a kilowatt hour that no page could name',
+		{ ...site, monthly: { heatPrice: 0.124 } },
+		'monthly.heatPrice: it must be whole cents, such as 0.12',
+	],
 	['a share above all', { ...site, guard: { losing: 10 } }, 'guard.losing: it must be 1 at most'],
 	[
 		'a map that lies nowhere',
