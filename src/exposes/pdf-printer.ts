@@ -86,7 +86,15 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 
 /** Says on the cover for whom it is. The name is set as text, whatever stands in it. */
 async function nameOn(page: Page, name: string): Promise<void> {
-	await page.locator('.expose-for').evaluate((line, text) => {
+	const found = page.locator('.expose-for');
+	if ((await found.count()) === 0) {
+		const { pathname } = new URL(page.url());
+		// Of a release that an older version of the program has built.
+		throw new Error(
+			`The page ${pathname} has no line for a name: run \`npm run build\`, then this again.`,
+		);
+	}
+	await found.evaluate((line, text) => {
 		line.removeAttribute('hidden');
 		line.querySelector('b')?.replaceChildren(text);
 	}, name);

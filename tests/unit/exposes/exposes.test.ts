@@ -208,6 +208,14 @@ describe('a printed page', () => {
 		expect(new Set(asked)).toEqual(new Set(['/haus/', '/a.css']));
 	});
 
+	test('takes no name where its page has no line for it, and says at once what to do', async () => {
+		const printer = await openPrinter({ origin, read: () => html('400.000 €') });
+		const print = printer.print('/haus/', 'Jane Doe');
+		await expect(print.finally(() => printer.close())).rejects.toThrow(
+			/^The page \/haus\/ has no line for a name: run `npm run build`, then this again\.$/,
+		);
+	}, 8000);
+
 	test('comes without the files that are lost, and names them; one that is lost itself is one sentence', async () => {
 		const printer = await openPrinter({
 			origin,
