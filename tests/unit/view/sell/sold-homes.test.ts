@@ -15,6 +15,8 @@ const sold = (id: number, more: Partial<Unit> = {}): Unit => ({
 	soldOn: `2026-03-${String(id).padStart(2, '0')}`,
 	...more,
 });
+const many = (city: string, from: number, count: number): Unit[] =>
+	Array.from({ length: count }, (_, at) => sold(from + at, { soldOn: undefined, place: { city } }));
 const idsOf = (units: readonly Unit[]) => units.map(({ id }) => id);
 
 test('the last three that have a photo and a text are told, whatever order they come in', () => {
@@ -48,10 +50,6 @@ test('all are listed by their city, that with most of them first, the last sale 
 });
 
 test('a city that has more than are listed comes before one that has fewer', () => {
-	const many = (city: string, from: number, count: number) =>
-		Array.from({ length: count }, (_, at) =>
-			sold(from + at, { soldOn: undefined, place: { city } }),
-		);
 	const { places } = soldHomes([...many('Hamburg', 1, 12), ...many('Leipzig', 100, 20)], 'de');
 	expect(places.map(({ city, units: own }) => [city, own.length])).toEqual([
 		['Leipzig', 12],
