@@ -115,8 +115,10 @@ describe('the button of a page', () => {
 	test('can be left, and leads to the page in another language', async () => {
 		const page = await ask();
 		expect(await faultsOf(page, 'for whom an exposé is')).toEqual([]);
+		await page.getByLabel('Erstellt für').fill(name);
 		await page.keyboard.press('Escape');
 		expect(await page.locator('body[data-printed]').count()).toBe(0);
+		expect(await page.locator('.expose-for').textContent()).not.toContain('Hara');
 		await page.locator('[data-print]').click();
 		await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
 		await page.waitForURL(/\/en\/.*#expose$/);

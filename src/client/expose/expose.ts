@@ -32,13 +32,14 @@ async function hasName(asking: HTMLDialogElement): Promise<boolean> {
 	asking.returnValue = '';
 	asking.showModal();
 	await new Promise((resolve) => asking.addEventListener('close', resolve, { once: true }));
+	if (asking.returnValue !== 'print') return false;
 	const line = document.querySelector<HTMLElement>('.expose-for');
 	const name = field?.value.trim() ?? '';
 	if (line) {
 		line.hidden = name === '';
 		line.querySelector('b')?.replaceChildren(name);
 	}
-	return asking.returnValue === 'print';
+	return true;
 }
 
 /** Leads to the same button of the page in another language. */
