@@ -28,7 +28,7 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 /** Units whose account has no picture yet. */
 const withoutPicture: readonly number[] = [10034, 10052];
 
-/** Pictures of a project that a single home shows as well: it would have one alone without them. */
+/** Pictures of a project that another one shows, or a single home, which would have one alone without them. */
 const stillShared: readonly string[] = ['kitchen-line', 'terrace-loggia'];
 
 const publicNames = Status.options.flatMap((status) => site.statuses[status]);
