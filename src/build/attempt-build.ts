@@ -27,6 +27,7 @@ import { makeRelease } from './make-release.ts';
 import type { Made } from './made.ts';
 import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './report/opening-note.ts';
+import { unitPictureNotes } from './report/unit-picture-notes.ts';
 import { pruneAfterBuild } from './tidy/prune-after-build.ts';
 import { requireFinished } from './requirements/finished.ts';
 import { requireOwnCompany } from './requirements/own-company.ts';
@@ -106,6 +107,7 @@ export async function attemptBuild({
 		if (!options.offline) noteStatuses(next, places);
 		const note = openingNote(next, build.site);
 		if (note !== undefined) options.progress.lines([note]);
+		options.progress.lines(unitPictureNotes(next, build.site));
 		options.progress.lines(overdueTables(builtAt.slice(0, 10)));
 		const { folder: company } = environment.company;
 		options.progress.lines(misplacedFiles(company, build.site));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noCountry } from '../../domain/office.ts';
 import type { Environment } from '../../wiring.ts';
-import { few } from './few.ts';
+import { few } from '../../domain/sentences/few.ts';
 import { settingNames } from './setting-names.ts';
 import { unfinishedKeys, unfinishedLine } from './unfinished.ts';
 

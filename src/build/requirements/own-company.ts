@@ -5,7 +5,7 @@ import type { LegalText } from '../../domain/legal.ts';
 import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
 import { filesBelow } from '../../release/files-below.ts';
 import { isTextFile } from '../../plan/text-file.ts';
-import { few } from './few.ts';
+import { few } from '../../domain/sentences/few.ts';
 import { settingNames } from './setting-names.ts';
 import { demoCompany, readSettings } from '../../wiring/company.ts';
 import type { Environment } from '../../wiring.ts';

@@ -1,5 +1,5 @@
 import { Locale } from '../../domain/locale.ts';
-import { few } from './few.ts';
+import { few } from '../../domain/sentences/few.ts';
 
 const inLanguage = new RegExp(`\\.(?:${Locale.options.join('|')})$`);
 

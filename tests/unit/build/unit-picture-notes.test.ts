@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { unitPictureNotes } from '../../../src/build/report/unit-picture-notes.ts';
+import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
+import { UnitPicture } from '../../../src/domain/site/unit-picture.ts';
+import {
+	catalogueIn,
+	publicProjectOf,
+	publicUnitOf,
+	temporaryFolder,
+	writeCatalogue,
+} from '../../support/catalogue.ts';
+import { shownPhoto } from '../../support/shown-photo.ts';
+
+const corners = [
+	[1, 1],
+	[9, 1],
+	[9, 9],
+];
+const plan = { ...shownPhoto('0a'), caption: { de: 'Lageplan' } };
+
+test.each([
+	[{}, undefined],
+	[{ project: 8 }, 'names project 8, which is not published.'],
+	[{ picture: 'Ansicht' }, 'project 7, which has no picture "Ansicht"'],
+	[{ units: ['A-1', 'A-2', 'A-9'] }, 'project 7 and A-9, of which nothing is published there.'],
+])('a picture of units that leads nowhere is told: %j', (different, said) => {
+	const { units = ['A-1', 'A-2'], ...rest }: { units?: string[] } = different;
+	const setting = UnitPicture.parse({
+		project: 7,
+		picture: 'Lageplan',
+		...rest,
+		units: units.map((unit) => ({ unit, corners })),
+	});
+	const files = catalogueIn(temporaryFolder());
+	writeCatalogue(files, {
+		units: [1, 2].map((n) => publicUnitOf(n, { projectId: 7, reference: `A-${n}` })),
+		projects: [publicProjectOf(7, { pictures: [plan] })],
+	});
+	using catalogue = openCatalogue(files);
+	const notes = unitPictureNotes(catalogue, { unitPictures: [setting], defaultLocale: 'de' });
+	expect(notes).toEqual(said === undefined ? [] : [expect.stringContaining(said)]);
+});
