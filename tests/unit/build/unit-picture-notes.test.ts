@@ -22,14 +22,16 @@ test.each([
 	[{}, undefined],
 	[{ project: 8 }, 'names project 8, which is not published.'],
 	[{ picture: 'Ansicht' }, 'project 7, which has no picture "Ansicht"'],
-	[{ units: ['A-1', 'A-2', 'A-9'] }, 'project 7 and A-9, of which nothing is published there.'],
+	[
+		{ units: ['A-1', 'A-9'].map((unit) => ({ unit, corners })) },
+		'project 7 and A-9, of which nothing is published there.',
+	],
 ])('a picture of units that leads nowhere is told: %j', (different, said) => {
-	const { units = ['A-1', 'A-2'], ...rest }: { units?: string[] } = different;
 	const setting = UnitPicture.parse({
 		project: 7,
 		picture: 'Lageplan',
-		...rest,
-		units: units.map((unit) => ({ unit, corners })),
+		units: ['A-1', 'A-2'].map((unit) => ({ unit, corners })),
+		...different,
 	});
 	const files = catalogueIn(temporaryFolder());
 	writeCatalogue(files, {
