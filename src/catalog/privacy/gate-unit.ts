@@ -68,6 +68,7 @@ export function createUnitGate({
 					findings,
 					project,
 					logos,
+					today,
 					onTold: (what) => tells.add(what),
 				}),
 				{ site, today },

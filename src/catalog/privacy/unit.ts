@@ -45,6 +45,7 @@ export function unitDraft(
 		project,
 		onTold,
 		logos,
+		today,
 	}: {
 		readonly site: Site;
 		readonly findings: Findings;
@@ -53,6 +54,8 @@ export function unitDraft(
 		/** Is told what a text of the unit has told that it must not. */
 		readonly onTold?: (what: HiddenFact['what']) => void;
 		readonly logos: TeamLogos;
+		/** ISO date: nothing was sold after it. */
+		readonly today: string;
 	},
 ): UnitDraft {
 	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
@@ -84,9 +87,10 @@ export function unitDraft(
 	});
 	const links = decodeRecords(Link, wire.links ?? [], `link of unit ${wire.id},`);
 	findings.problems([...images.problems, ...links.problems]);
+	const sold = isoDate(wire.sold_date);
 	const optional = {
 		statusSince: instant(wire.status_updated_at),
-		soldOn: isOnOffer(status) ? undefined : isoDate(wire.sold_date),
+		soldOn: isOnOffer(status) || !sold || sold > today ? undefined : sold,
 		category: unitCategory(wire.rs_category),
 		projectId: wire.project_id ?? undefined,
 		rooms: smallNumber(wire.number_of_rooms),

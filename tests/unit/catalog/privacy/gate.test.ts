@@ -75,6 +75,13 @@ describe('status', () => {
 		expect(publicUnit({ sold_date: '2026-10-28' }).soldOn).toBeUndefined();
 	});
 
+	test('a day of a sale that is still to come is a slip and not shown', () => {
+		const site = siteWith({ statuses: { ...none, available: ['Vermarktung'], sold: [10] } });
+		const [unit] = gate({ units: [wireUnit({ sold_date: '2062-10-28' })] }, site).units;
+		expect(unit?.status).toBe('sold');
+		expect(unit?.soldOn).toBeUndefined();
+	});
+
 	test('a status that is sold by its id and available by its name is sold', () => {
 		const site = siteWith({ statuses: { ...none, available: ['Vermarktung'], sold: [10] } });
 		expect(gate({ units: [wireUnit()] }, site).units.map(({ status }) => status)).toEqual(['sold']);
