@@ -35,7 +35,7 @@ export const sixtiesFlat: AgencyRecord = {
 	number_of_bath_rooms: 1,
 	balcony_space: 4,
 	floor: '1',
-	number_of_floors: 5,
+	number_of_floors: 4,
 	construction_year: 1965,
 	free_from: 'sofort',
 	condition: 'renovierungsbedürftig',
@@ -61,8 +61,8 @@ export const sixtiesFlat: AgencyRecord = {
 	title: 'Zweieinhalb Zimmer von 1965, bereit für einen Umbau',
 	description_note: paragraphs(
 		'Diese Wohnung ist seit 1965 bewohnt und seit 1988 nicht mehr renoviert worden. Tapeten, Bad und Böden sind fällig, das sieht man, und deshalb kostet sie, was sie kostet. Was nicht zu ändern wäre, ist gut: zweieinhalb helle Zimmer mit Fenstern nach zwei Seiten, ein Balkon vor dem Wohnraum, ein Bad mit Fenster und ein Grundriss ohne lange Flure.',
-		'Das Haus hat fünf Geschosse und zwanzig Parteien. Die Ölheizung stammt von 1994; die Gemeinschaft hat beschlossen, sie bis 2028 durch Fernwärme zu ersetzen und die Fassade zu dämmen. Auf diese Wohnung entfallen nach der Planung rund 19.000 €, davon ist ein Drittel schon in der Rücklage.',
-		'Das Bild zeigt das Haus, wie es nach der Dämmung aussehen soll; innen sehen Sie die Wohnung am besten mit eigenen Augen.',
+		'Das Haus hat vier Geschosse und sechzehn Parteien. Die Ölheizung stammt von 1994; die Gemeinschaft hat beschlossen, sie bis 2028 durch Fernwärme zu ersetzen und die Fassade zu dämmen. Auf diese Wohnung entfallen nach der Planung rund 19.000 €, davon ist ein Drittel schon in der Rücklage.',
+		'Die Bilder zeigen das Haus, wie es nach der Dämmung aussehen soll; innen sehen Sie die Wohnung am besten mit eigenen Augen.',
 	),
 	location_note:
 		'Fuhlsbüttel ist mehr als der Flughafen: Am Ratsmühlendamm gibt es Läden, Schulen und die Alster mit ihren Wegen. Die U1 fährt von der Station Klein Borstel in 25 Minuten in die Innenstadt. Flugzeuge hören Sie bei Ostwind, nachts ruht der Betrieb.',
@@ -79,8 +79,8 @@ export const sixtiesFlat: AgencyRecord = {
 			title: 'Two and a half rooms of 1965, ready for a refit',
 			description_note: paragraphs(
 				'This flat has been lived in since 1965 and was last decorated in 1988. Wallpaper, bathroom and floors are due; one can see it, and that is why it costs what it costs. What could not be changed is good: two and a half bright rooms with windows on two sides, a balcony off the living room, a bathroom with a window, and a layout without long corridors.',
-				'The house has five storeys and twenty flats. The oil heating dates from 1994; the association has decided to replace it by district heating and to insulate the façade before 2028. The share of this flat is planned at about €19,000, a third of which is already in the reserve.',
-				'The picture shows the house as it should look after the insulation; the inside is best seen with your own eyes.',
+				'The house has four storeys and sixteen flats. The oil heating dates from 1994; the association has decided to replace it by district heating and to insulate the façade before 2028. The share of this flat is planned at about €19,000, a third of which is already in the reserve.',
+				'The pictures show the house as it should look after the insulation; the inside is best seen with your own eyes.',
 			),
 			location_note:
 				'Fuhlsbüttel is more than the airport: Ratsmühlendamm has shops, schools and the Alster with its paths. The U1 takes 25 minutes from Klein Borstel to the centre. You hear aircraft when the wind is easterly; at night there are no flights.',
@@ -98,8 +98,8 @@ export const sixtiesFlat: AgencyRecord = {
 			title: 'Piso de 1965 por reformar en Fuhlsbüttel',
 			description_note: paragraphs(
 				'Este piso está habitado desde 1965 y no se ha vuelto a renovar desde 1988. Papel pintado, baño y suelos piden cambio, se ve a simple vista, y por eso cuesta lo que cuesta. Lo que no podría cambiarse está bien: dos estancias y media con luz por dos lados, un balcón ante el salón, un baño con ventana y una distribución sin pasillos largos.',
-				'La casa tiene cinco plantas y veinte viviendas. La calefacción de gasóleo es de 1994; la comunidad ha acordado sustituirla por calefacción urbana y aislar la fachada antes de 2028. A este piso le corresponden unos 19.000 €, de los que un tercio ya está en el fondo de reserva.',
-				'La imagen muestra la casa como quedará tras el aislamiento; por dentro es mejor verla con los propios ojos.',
+				'La casa tiene cuatro plantas y dieciséis viviendas. La calefacción de gasóleo es de 1994; la comunidad ha acordado sustituirla por calefacción urbana y aislar la fachada antes de 2028. A este piso le corresponden unos 19.000 €, de los que un tercio ya está en el fondo de reserva.',
+				'Las imágenes muestran la casa como quedará tras el aislamiento; por dentro es mejor verla con los propios ojos.',
 			),
 			location_note:
 				'Fuhlsbüttel es más que el aeropuerto: en el Ratsmühlendamm hay tiendas, colegios y el Alster con sus caminos. La U1 llega en 25 minutos al centro desde Klein Borstel. Los aviones se oyen con viento del este; de noche no hay vuelos.',
@@ -118,7 +118,7 @@ export const sixtiesFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8046, name: 'INTERN: Nachlass HK40', internal_name: 'owner', client_id: 90046 },
 	],
-	images: gallery('ext-1965', {
+	images: gallery('ext-1965', 'ext-1965-side', {
 		media: 'living-studio',
 		title: 'INTERN: Zustand Wohnzimmer',
 		is_private: true,

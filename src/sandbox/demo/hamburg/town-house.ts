@@ -66,7 +66,7 @@ export const townHouseToLet: AgencyRecord = {
 	title: 'Reihenhaus auf drei Etagen mit Garten, zur Miete',
 	description_note: paragraphs(
 		'Häuser zur Miete sind in Hamburg selten, ehrliche Angaben dazu auch. Also: Dieses hier ist 5,40 Meter breit, hat Nachbarn links und rechts und einen Garten, in dem eine Schaukel und ein Beet Platz haben, aber kein Fußballtor. Gebaut wurde es 2021, vermietet wird es langfristig.',
-		'Im Erdgeschoss liegen die Küche mit grüner Kochinsel zur Straße und der Wohnraum zum Garten, dazwischen Treppe, Gäste-WC und Garderobe. Darüber folgen zwei Kinderzimmer und ein Wannenbad, unter dem Giebel ein großes Schlafzimmer mit Duschbad und ein Zimmer zum Arbeiten. Die Wände sind massiv; von nebenan hört man so gut wie nichts.',
+		'Im Erdgeschoss liegen die Küche mit heller Kochinsel und der Wohnraum, beide zum Garten, davor Treppe, Gäste-WC und Garderobe. Darüber folgen zwei Kinderzimmer und ein Wannenbad, unter dem Giebel ein großes Schlafzimmer mit Duschbad und ein Zimmer zum Arbeiten. Die Wände sind massiv; von nebenan hört man so gut wie nichts.',
 		'Gern an Familien; Haustiere sind nach Absprache willkommen, und eine Schaukel dürfen Sie selbst aufhängen.',
 	),
 	location_note:
@@ -84,7 +84,7 @@ export const townHouseToLet: AgencyRecord = {
 			title: 'Terraced house on three floors with garden, to let',
 			description_note: paragraphs(
 				'Houses to let are rare in Hamburg, and so are honest words about them. So: this one is 5.40 metres wide, has neighbours left and right, and a garden with room for a swing and a vegetable bed, though not for a goal. It was built in 2021 and is let for the long term.',
-				'On the ground floor the kitchen with its green island faces the street and the living room the garden; between them are stair, guest toilet and cloakroom. Above come two children’s rooms and a bathroom with tub, and under the gable a large bedroom with shower room and a room to work in. The walls are solid; next to nothing is heard from next door.',
+				'On the ground floor the kitchen with its pale island and the living room both face the garden; stair, guest toilet and cloakroom are on the street side. Above come two children’s rooms and a bathroom with tub, and under the gable a large bedroom with shower room and a room to work in. The walls are solid; next to nothing is heard from next door.',
 				'Families are welcome, pets by arrangement, and you may put up the swing yourself.',
 			),
 			location_note:
@@ -102,7 +102,7 @@ export const townHouseToLet: AgencyRecord = {
 			title: 'Casa adosada de tres plantas con jardín, en alquiler',
 			description_note: paragraphs(
 				'Las casas en alquiler escasean en Hamburg, y las descripciones sinceras también. Por eso: esta tiene 5,40 metros de ancho, vecinos a ambos lados y un jardín donde caben un columpio y un bancal, pero no una portería. Se construyó en 2021 y se alquila a largo plazo.',
-				'En la planta baja, la cocina con isla verde da a la calle y el salón al jardín; en medio quedan la escalera, el aseo y el guardarropa. Encima hay dos habitaciones infantiles y un baño con bañera y, bajo el tejado, un dormitorio grande con baño de ducha y una pieza para trabajar. Los muros son macizos: de al lado apenas se oye nada.',
+				'En la planta baja, la cocina, con una isla clara, y el salón dan al jardín; hacia la calle quedan la escalera, el aseo y el guardarropa. Encima hay dos habitaciones infantiles y un baño con bañera y, bajo el tejado, un dormitorio grande con baño de ducha y una pieza para trabajar. Los muros son macizos: de al lado apenas se oye nada.',
 				'Bienvenidas las familias; mascotas, a convenir, y el columpio puede colgarlo usted.',
 			),
 			location_note:

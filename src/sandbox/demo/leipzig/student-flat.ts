@@ -62,7 +62,7 @@ export const studentFlat: AgencyRecord = {
 	firing_types: 'Fernwärme',
 	title: 'Möbliertes Apartment zwischen Uniklinik und Park',
 	description_note:
-		'<p>Ein Zimmer, in dem alles schon steht: Bett hinter einer <b>Lamellenwand aus Eiche</b>, Sessel, Tisch mit zwei Stühlen, eine blaue Küchenzeile mit Backofen und Spülmaschine. Sie bringen Bettwäsche und Bücher mit. Das Haus wurde 2014 gebaut, hat Aufzug und Waschkeller, und die Nachbarn arbeiten fast alle in Schichten; auf Ruhe wird deshalb Wert gelegt.</p><p>Auf 24 Quadratmetern Wohnraum folgen einander:</p><ul><li>der Schlafplatz mit Schrank in der Nische,</li><li>der Sitzplatz am Eingang zur Küche,</li><li>der Esstisch am Fenster mit Blick in die Linden.</li></ul><p>Dazu kommen Küche, Diele, Duschbad und ein kleiner Balkon. Vermietet wird unbefristet, die Kündigungsfrist beträgt drei Monate. Für Gastärztinnen, Promovierende und alle, die neu in der Stadt sind, ist das ein guter Anfang.</p><script>globalThis.canaryOfUnit10030 = 1</script>',
+		'<p>Ein Zimmer, in dem alles schon steht: Bett hinter einer <b>Lamellenwand aus Eiche</b>, Sessel, Tisch mit zwei Stühlen, eine terrakottafarbene Küchenzeile mit Backofen und Spülmaschine. Sie bringen Bettwäsche und Bücher mit. Das Haus wurde 2014 gebaut, hat Aufzug und Waschkeller, und die Nachbarn arbeiten fast alle in Schichten; auf Ruhe wird deshalb Wert gelegt.</p><p>Auf 24 Quadratmetern Wohnraum folgen einander:</p><ul><li>der Schlafplatz mit Schrank in der Nische,</li><li>der Sitzplatz am Eingang zur Küche,</li><li>der Esstisch am Fenster mit Blick in die Linden.</li></ul><p>Dazu kommen Küche, Diele, Duschbad und ein kleiner Balkon. Vermietet wird unbefristet, die Kündigungsfrist beträgt drei Monate. Für Gastärztinnen, Promovierende und alle, die neu in der Stadt sind, ist das ein guter Anfang.</p><script>globalThis.canaryOfUnit10030 = 1</script>',
 	location_note:
 		'<p>Zum Universitätsklinikum gehen Sie <b>fünf Minuten</b>, zum Bayerischen Bahnhof mit S-Bahn und Tram sieben, in den Friedenspark drei. Supermarkt, Mensa und Deutsche Nationalbibliothek liegen im selben Viertel. Nachts hört man gelegentlich einen Rettungswagen.</p>',
 	furnishing_note:
@@ -72,7 +72,7 @@ export const studentFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Furnished studio between hospital and park',
 			description_note:
-				'<p>One room with everything already in it: a bed behind a <b>screen of oak slats</b>, an armchair, a table with two chairs, a blue kitchenette with oven and dishwasher. You bring bed linen and books. The house was built in 2014 and has a lift and a laundry cellar; nearly all the neighbours work shifts, so quiet is taken seriously.</p><p>In 24 square metres of living space you find, one after the other:</p><ul><li>the bed, with a wardrobe in its niche,</li><li>the armchair by the way to the kitchen,</li><li>the table at the window, looking into lime trees.</li></ul><p>There are also a kitchen, a hall, a shower room and a small balcony. The lease is open-ended with three months’ notice. For visiting doctors, doctoral students and anybody new in town this is a good start.</p>',
+				'<p>One room with everything already in it: a bed behind a <b>screen of oak slats</b>, an armchair, a table with two chairs, a terracotta kitchenette with oven and dishwasher. You bring bed linen and books. The house was built in 2014 and has a lift and a laundry cellar; nearly all the neighbours work shifts, so quiet is taken seriously.</p><p>In 24 square metres of living space you find, one after the other:</p><ul><li>the bed, with a wardrobe in its niche,</li><li>the armchair by the way to the kitchen,</li><li>the table at the window, looking into lime trees.</li></ul><p>There are also a kitchen, a hall, a shower room and a small balcony. The lease is open-ended with three months’ notice. For visiting doctors, doctoral students and anybody new in town this is a good start.</p>',
 			location_note:
 				'<p>The university hospital is <b>five minutes</b> away on foot, Bayerischer Bahnhof with S-Bahn and tram seven, Friedenspark three. A supermarket, a canteen and the German National Library are in the same quarter. At night you may hear an ambulance now and then.</p>',
 			furnishing_note:
@@ -82,7 +82,7 @@ export const studentFlat: AgencyRecord = {
 			locale: 'es',
 			title: 'Estudio amueblado entre el hospital y el parque',
 			description_note:
-				'<p>Una sola estancia en la que ya está todo: la cama tras una <b>celosía de roble</b>, una butaca, mesa con dos sillas y una cocina azul con horno y lavavajillas. Usted trae las sábanas y los libros. La casa es de 2014, tiene ascensor y lavandería en el sótano; casi todos los vecinos trabajan a turnos, así que el silencio se respeta.</p><p>En 24 metros cuadrados se suceden:</p><ul><li>la cama, con el armario en su nicho,</li><li>la butaca, junto al paso a la cocina,</li><li>la mesa ante la ventana, que da a los tilos.</li></ul><p>Se añaden cocina, recibidor, baño con ducha y un balcón pequeño. El contrato es indefinido, con tres meses de preaviso. Para médicos visitantes, doctorandos y quien llega nuevo a la ciudad es un buen comienzo.</p>',
+				'<p>Una sola estancia en la que ya está todo: la cama tras una <b>celosía de roble</b>, una butaca, mesa con dos sillas y una cocina color terracota con horno y lavavajillas. Usted trae las sábanas y los libros. La casa es de 2014, tiene ascensor y lavandería en el sótano; casi todos los vecinos trabajan a turnos, así que el silencio se respeta.</p><p>En 24 metros cuadrados se suceden:</p><ul><li>la cama, con el armario en su nicho,</li><li>la butaca, junto al paso a la cocina,</li><li>la mesa ante la ventana, que da a los tilos.</li></ul><p>Se añaden cocina, recibidor, baño con ducha y un balcón pequeño. El contrato es indefinido, con tres meses de preaviso. Para médicos visitantes, doctorandos y quien llega nuevo a la ciudad es un buen comienzo.</p>',
 			location_note:
 				'<p>El hospital universitario está a <b>cinco minutos</b> a pie, la estación Bayerischer Bahnhof con cercanías y tranvía a siete y el Friedenspark a tres. Supermercado, comedor universitario y Biblioteca Nacional quedan en el mismo barrio. De noche se oye alguna ambulancia.</p>',
 			furnishing_note:
@@ -93,7 +93,7 @@ export const studentFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8030, name: 'INTERN: Stiftung S8', internal_name: 'owner', client_id: 90030 },
 	],
-	images: gallery('studio-clinic', 'plan-studio'),
+	images: gallery('studio-clinic', 'studio-clinic-bed', 'plan-studio'),
 	custom_fields: {
 		moebel_inventar: { value: 'INTERN: Liste 14/B', pretty_value: 'INTERN: Liste 14/B' },
 	},

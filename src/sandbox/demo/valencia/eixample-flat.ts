@@ -58,13 +58,13 @@ export const eixampleFlat: AgencyRecord = {
 	title: 'Vier Zimmer mit Zementfliesen im Eixample, zur Miete',
 	description_note: paragraphs(
 		'Ein Haus von 1934 an einer der Straßen, die im Eixample schräg laufen: im Treppenhaus noch der alte Aufzugkorb, dahinter ein neuer Aufzug. Die Wohnung im vierten Stock wurde 2022 renoviert, ohne ihr die Fliesen zu nehmen; sie laufen mit wechselnden Mustern durch Wohn- und Schlafzimmer und sind im Sommer angenehm kühl.',
-		'Das Wohnzimmer hat Holzbalken, türkise Läden und zwei Bögen, hinter denen ein heller Innenhof liegt. Drei Schlafzimmer, zwei Bäder und eine weiße Küche mit langem Esstisch kommen dazu. Zur Straße gibt es zwei Balkone, gerade tief genug für Pflanzen und einen Stuhl.',
+		'Das Wohnzimmer ist hoch, mit Stuck an der Decke und zwei großen Fenstern zur Straße. Drei Schlafzimmer, zwei Bäder und eine weiße Küche mit langem Esstisch kommen dazu. Zur Straße gibt es zwei Balkone, gerade tief genug für Pflanzen und einen Stuhl.',
 		'Vermietet wird unmöbliert als Hauptwohnsitz auf fünf Jahre, wie es das Gesetz vorsieht. Strom und Wasser melden Sie auf Ihren Namen an.',
 	),
 	location_note:
 		'Zwischen Gran Via und Turia-Park wohnt man mitten in der Stadt und doch ruhig. Der Mercat de Colom ist drei Minuten entfernt, die Metrostation Colón sechs. Schulen und ein Gesundheitszentrum liegen im selben Häuserblock, Parkplätze nur in Garagen.',
 	furnishing_note: list(
-		'originale Zementfliesen und Holzbalken',
+		'originale Zementfliesen und Stuck',
 		'Küche mit Geräten, unmöbliert',
 		'Klimaanlage zum Heizen und Kühlen',
 		'zwei Bäder mit Dusche',
@@ -76,13 +76,13 @@ export const eixampleFlat: AgencyRecord = {
 			title: 'Four rooms with cement tiles in the Eixample, to let',
 			description_note: paragraphs(
 				'A house of 1934 on one of the streets that run at an angle through the Eixample: the old lift cage is still in the stairwell, with a new lift behind it. The flat on the fourth floor was renovated in 2022 without losing its tiles; they run through the living room and bedrooms in changing patterns and are pleasantly cool in summer.',
-				'The living room has timber beams, teal shutters and two arches with a bright patio beyond. Three bedrooms, two bathrooms and a white kitchen with a long table complete it. On the street there are two balconies, just deep enough for plants and a chair.',
+				'The living room is high, with mouldings on its ceiling and two tall windows to the street. Three bedrooms, two bathrooms and a white kitchen with a long table complete it. On the street there are two balconies, just deep enough for plants and a chair.',
 				'It is let unfurnished as a main home for five years, as the law provides. Electricity and water go in your own name.',
 			),
 			location_note:
 				'Between Gran Via and the Turia park you live in the middle of the city, and quietly. Mercat de Colom is three minutes away, Colón metro station six. Schools and a health centre are in the same block; parking is in garages only.',
 			furnishing_note: list(
-				'original cement tiles and timber beams',
+				'original cement tiles and ceiling mouldings',
 				'kitchen with appliances, unfurnished',
 				'air conditioning for heating and cooling',
 				'two bathrooms with shower',
@@ -94,13 +94,13 @@ export const eixampleFlat: AgencyRecord = {
 			title: 'Piso con baldosa hidráulica en el Eixample, alquiler',
 			description_note: paragraphs(
 				'Una finca de 1934 en una de las calles que cruzan el Eixample en diagonal: en el hueco de la escalera sigue la jaula del ascensor antiguo y, detrás, uno nuevo. El piso, en la cuarta planta, se reformó en 2022 sin quitarle las baldosas, que recorren salón y dormitorios con dibujos distintos y en verano se agradecen.',
-				'El salón tiene vigas de madera, contraventanas verde azuladas y dos arcos tras los que se abre un patio luminoso. Hay tres dormitorios, dos baños y una cocina blanca con mesa larga. A la calle dan dos balcones, con fondo para unas plantas y una silla.',
+				'El salón es alto, con molduras en el techo y dos ventanales a la calle. Hay tres dormitorios, dos baños y una cocina blanca con mesa larga. A la calle dan dos balcones, con fondo para unas plantas y una silla.',
 				'Se alquila sin muebles como vivienda habitual por cinco años, según la ley. Luz y agua van a nombre del inquilino.',
 			),
 			location_note:
 				'Entre la Gran Via y el jardín del Turia se vive en pleno centro y con calma. El Mercat de Colom está a tres minutos y la estación de metro Colón a seis. En la misma manzana hay colegios y centro de salud; para aparcar, solo garajes.',
 			furnishing_note: list(
-				'baldosa hidráulica original y vigas de madera',
+				'baldosa hidráulica original y molduras',
 				'cocina con electrodomésticos, sin muebles',
 				'climatización frío-calor',
 				'dos baños con ducha',
