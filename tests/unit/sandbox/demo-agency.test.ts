@@ -28,8 +28,8 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 /** Units whose account has no picture yet. */
 const withoutPicture: readonly number[] = [10034, 10052];
 
-/** Pictures of a project that another one shows, or a single home, which would have one alone without them. */
-const stillShared: readonly string[] = ['kitchen-line', 'terrace-loggia'];
+/** Pictures of a project that another one shows. */
+const stillShared: readonly string[] = ['terrace-loggia'];
 
 const publicNames = Status.options.flatMap((status) => site.statuses[status]);
 const published = demoAgency.units.filter(

@@ -49,7 +49,7 @@ export const warehouseLoft: AgencyRecord = {
 	title: 'Loft in einem alten Lagerhaus am Hafen',
 	description_note: paragraphs(
 		'In diesem Lagerhaus von 1931 wurden Orangen sortiert, bevor sie aufs Schiff kamen. Zwei Geschosse sind seit 2017 zu Wohnungen geworden, mit Ziegelwänden, Betonbalken und Stahlfenstern, wie man sie hier am Hafen selten noch findet. Loft 2 nimmt die westliche Hälfte des oberen Geschosses ein.',
-		'Der Hauptraum ist elf Meter lang. An der Ziegelwand steht das Bücherregal der Eigentümer, davor Sofa und Esstisch; die Küche mit grüner Insel liegt um die Ecke und hat eigene Fenster. Zwei Schlafzimmer gehen nach hinten, jedes mit Bad, das größere mit freistehender Wanne.',
+		'Der Hauptraum ist elf Meter lang. An der Ziegelwand steht das Bücherregal der Eigentümer, davor Sofa und Esstisch; die Küche mit schwarzer Insel liegt um die Ecke und hat eigene Fenster. Zwei Schlafzimmer gehen nach hinten, jedes mit Bad, das größere mit freistehender Wanne.',
 		'Im Bebauungsplan der Stadt gilt das Gebäude als erhaltenswert, seine Fassade bleibt also, wie sie ist. Der Energieausweis ist beantragt und liegt zur Besichtigung vor.',
 	),
 	location_note:
@@ -67,7 +67,7 @@ export const warehouseLoft: AgencyRecord = {
 			title: 'Loft in an old warehouse by the port',
 			description_note: paragraphs(
 				'Oranges were sorted in this warehouse of 1931 before they went on board. Two floors have been turned into flats since 2017, with brick walls, concrete beams and steel windows of a kind now rare near the port. Loft 2 takes up the western half of the upper floor.',
-				'The main room is eleven metres long. The owners’ bookcase stands against the brick wall, with sofa and dining table before it; the kitchen with its green island is round the corner and has windows of its own. Two bedrooms face the back, each with a bathroom, the larger with a freestanding tub.',
+				'The main room is eleven metres long. The owners’ bookcase stands against the brick wall, with sofa and dining table before it; the kitchen with its black island is round the corner and has windows of its own. Two bedrooms face the back, each with a bathroom, the larger with a freestanding tub.',
 				'The city’s plan lists the building as worth preserving, so its front stays as it is. The energy certificate has been applied for and will be shown at the viewing.',
 			),
 			location_note:
@@ -86,7 +86,7 @@ export const warehouseLoft: AgencyRecord = {
 			title: 'Loft en un antiguo almacén junto al puerto',
 			description_note: paragraphs(
 				'En este almacén de 1931 se clasificaban naranjas antes de embarcarlas. Dos plantas son viviendas desde 2017, con muros de ladrillo, vigas de hormigón y ventanas de acero como ya quedan pocas junto al puerto. El loft 2 ocupa la mitad oeste de la planta alta.',
-				'La sala principal tiene once metros de largo. Contra el ladrillo está la librería de los dueños y, delante, el sofá y la mesa; la cocina, con isla verde, queda a la vuelta y tiene ventanas propias. Dos dormitorios dan a la parte de atrás, cada uno con baño, el mayor con bañera exenta.',
+				'La sala principal tiene once metros de largo. Contra el ladrillo está la librería de los dueños y, delante, el sofá y la mesa; la cocina, con isla negra, queda a la vuelta y tiene ventanas propias. Dos dormitorios dan a la parte de atrás, cada uno con baño, el mayor con bañera exenta.',
 				'El plan municipal considera el edificio digno de conservarse, así que su fachada se queda como está. El certificado energético está solicitado y se mostrará en la visita.',
 			),
 			location_note:
