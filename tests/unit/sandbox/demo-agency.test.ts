@@ -28,9 +28,6 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 /** Units whose account has no picture yet. */
 const withoutPicture: readonly number[] = [10034, 10052];
 
-/** Pictures of a project that another one shows. */
-const stillShared: readonly string[] = ['terrace-loggia'];
-
 const publicNames = Status.options.flatMap((status) => site.statuses[status]);
 const published = demoAgency.units.filter(
 	(unit) => publicNames.includes(statusName(unit)) && unit['archived'] !== true,
@@ -115,11 +112,8 @@ describe('the pictures of the demo agency', () => {
 		};
 		for (const { id, images } of demoAgency.projects) note(id, images);
 		for (const unit of published) note(Number(unit['project_id'] ?? unit.id), unit.images);
-		const projects = new Set(demoAgency.projects.map(({ id }) => id));
 		const shared = [...ownersOf].filter(([, owners]) => owners.size > 1);
-		const ofTwoHomes = shared.filter(([, owners]) => owners.difference(projects).size > 1);
-		expect(ofTwoHomes.map(([name]) => name)).toEqual([]);
-		expect(shared.map(([name]) => name).sort()).toEqual(stillShared);
+		expect(shared.map(([name]) => name)).toEqual([]);
 	});
 
 	test('are led by one of their own in each single home and each project', () => {

@@ -77,7 +77,7 @@ export const other = {
 
 /** The balcony that every flat above the ground floor has, captioned as one. */
 export const balcony = {
-	media: 'terrace-loggia',
+	media: 'balcony-timber',
 	title: 'Balkon mit Holzdielen und Blick ins Grüne',
 	title_en: 'Balcony with timber boards, looking out into the green',
 	title_es: 'Balcón con tarima de madera y vistas a los árboles',
