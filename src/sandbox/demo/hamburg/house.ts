@@ -127,6 +127,7 @@ export const house: AgencyRecord = {
 	images: gallery(
 		'ext-house',
 		'living-house',
+		'hall-house',
 		'plan-house-ground',
 		'plan-house-upper',
 		{ media: 'child', title: 'INTERN: Kinderzimmer mit Namen', is_private: true },

@@ -119,11 +119,17 @@ export const patioFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8024, name: 'INTERN: Inversiones C44 SL', internal_name: 'owner', client_id: 90024 },
 	],
-	images: gallery('living-russafa', 'patio-russafa', 'plan-mediterranean-three-room', {
-		media: 'massing-valencia',
-		title: 'INTERN: Aufstockung Nachbarhaus geplant',
-		is_private: true,
-	}),
+	images: gallery(
+		'living-russafa',
+		'patio-russafa',
+		'bath-russafa',
+		'plan-mediterranean-three-room',
+		{
+			media: 'massing-valencia',
+			title: 'INTERN: Aufstockung Nachbarhaus geplant',
+			is_private: true,
+		},
+	),
 	created_at: '2026-10-19T10:30:00.000+02:00',
 	updated_at: '2026-11-18T12:35:00.000+01:00',
 	status_updated_at: '2026-10-23T08:00:00.000+02:00',
