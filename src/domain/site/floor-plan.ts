@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Localised } from '../localised.ts';
+import { PictureName } from '../pictures/picture-name.ts';
 
 /** What a room is, whatever it is called. */
 export const RoomKind = z.enum([
@@ -51,8 +52,8 @@ function isWithin(from: number, size: number): boolean {
 
 /** The rooms of a floor plan: a visitor presses one and sees the pictures taken there. */
 export const FloorPlan = z.strictObject({
-	/** Title of the plan in the CRM, in the account's language, or the id of its image. */
-	plan: z.union([z.string().min(1), z.int().positive()]),
+	/** Its title in the CRM, in the account's language, or the id of its image. */
+	plan: PictureName,
 	rooms: z.array(Room).min(1),
 });
 export type FloorPlan = z.infer<typeof FloorPlan>;

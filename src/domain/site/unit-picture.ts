@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PictureName } from '../pictures/picture-name.ts';
+import type { Unit } from '../unit.ts';
 
 const Percent = z.number().min(0).max(100);
 /** From the left and from the top, in percent of the picture. */
@@ -8,8 +10,8 @@ const Corner = z.tuple([Percent, Percent]);
 export const UnitPicture = z.strictObject({
 	/** Id of the project in the CRM. */
 	project: z.int().positive(),
-	/** Title of the picture in the CRM, in the account's language, or the id of the image. */
-	picture: z.union([z.string().min(1), z.int().positive()]),
+	/** Its title in the CRM, in the account's language, or the id of its image. */
+	picture: PictureName,
 	units: z
 		.array(
 			z.strictObject({
@@ -21,3 +23,11 @@ export const UnitPicture = z.strictObject({
 		.min(1),
 });
 export type UnitPicture = z.infer<typeof UnitPicture>;
+
+/** The unit that a picture names by its reference or id. */
+export function unitNamed(
+	units: readonly Unit[],
+	name: UnitPicture['units'][number]['unit'],
+): Unit | undefined {
+	return units.find(({ id, reference }) => name === id || name === reference);
+}

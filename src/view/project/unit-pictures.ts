@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
+import { isNamed } from '../../domain/pictures/picture-name.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
-import type { UnitPicture } from '../../domain/site/unit-picture.ts';
+import { unitNamed, type UnitPicture } from '../../domain/site/unit-picture.ts';
 import type { Unit } from '../../domain/unit.ts';
 
 /** A picture of a project with the units that can be pointed at on it. */
@@ -28,15 +29,14 @@ export function picturesOfUnits(
 		readonly crmLocale: Locale;
 	},
 ): PictureOfUnits[] {
-	return settings.flatMap((setting) => {
-		if (setting.project !== project.id) return [];
-		const picture = project.pictures.find(({ id, caption }) => {
-			return setting.picture === id || setting.picture === caption?.[crmLocale];
+	return settings
+		.filter((setting) => setting.project === project.id)
+		.flatMap((setting) => {
+			const picture = project.pictures.find((each) => isNamed(each, setting.picture, crmLocale));
+			const areas = setting.units.flatMap(({ unit: name, corners }) => {
+				const unit = unitNamed(units, name);
+				return unit ? [{ unit, points: corners.join(' ') }] : [];
+			});
+			return picture && areas.length > 0 ? [{ picture, areas }] : [];
 		});
-		const areas = setting.units.flatMap(({ unit: name, corners }) => {
-			const unit = units.find(({ id, reference }) => name === id || name === reference);
-			return unit ? [{ unit, points: corners.join(' ') }] : [];
-		});
-		return picture && areas.length > 0 ? [{ picture, areas }] : [];
-	});
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
+import { isNamed } from '../../domain/pictures/picture-name.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { FloorPlan } from '../../domain/site/floor-plan.ts';
 import { speak } from '../../domain/spoken.ts';
@@ -43,7 +44,9 @@ export function roomsOfPlans(
 	},
 ): readonly (readonly PlanRoom[])[] {
 	const t = translator(locale);
-	const known = plans.map((plan) => floorPlans.find((each) => isOf(each, plan))?.rooms ?? []);
+	const known = plans.map(
+		(plan) => floorPlans.find((each) => isNamed(plan, each.plan, crmLocale))?.rooms ?? [],
+	);
 	const kinds = Map.groupBy(known.flat(), ({ kind }) => kind);
 	const shown = photos.flatMap((photo) => {
 		const title = photo.caption?.[crmLocale];
@@ -70,8 +73,4 @@ export function roomsOfPlans(
 			};
 		}),
 	);
-
-	function isOf({ plan }: FloorPlan, { id, caption }: Picture): boolean {
-		return typeof plan === 'number' ? plan === id : plan === caption?.[crmLocale];
-	}
 }

@@ -20,11 +20,11 @@ const plan = { ...shownPhoto('0a'), caption: { de: 'Lageplan' } };
 
 test.each([
 	[{}, undefined],
-	[{ project: 8 }, 'names project 8, which is not published.'],
-	[{ picture: 'Ansicht' }, 'project 7, which has no picture "Ansicht"'],
+	[{ project: 8 }, 'project 8 is not published.'],
+	[{ picture: 'Ansicht' }, 'project 7 has no picture "Ansicht";'],
 	[
 		{ units: ['A-1', 'A-9'].map((unit) => ({ unit, corners })) },
-		'project 7 and A-9, of which nothing is published there.',
+		'project 7 has no published unit A-9;',
 	],
 ])('a picture of units that leads nowhere is told: %j', (different, said) => {
 	const setting = UnitPicture.parse({
