@@ -6,9 +6,9 @@ export function offerPrinting(page: Document): void {
 			image.loading = 'eager';
 	};
 	for (const button of page.querySelectorAll('[data-print]')) {
-		button.addEventListener('click', async () => {
-			const { printPage } = await import('./expose/expose.ts');
-			await printPage(unfold);
+		button.addEventListener('click', () => {
+			// Without a network the page is printed as it is.
+			import('./expose/expose.ts').then(({ printPage }) => printPage(unfold)).catch(print);
 		});
 	}
 	addEventListener('beforeprint', unfold);

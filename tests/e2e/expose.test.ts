@@ -38,8 +38,8 @@ async function command(...options: string[]): Promise<Partial<Record<string, Buf
 	);
 }
 
-/** Opens a page, and its window that asks for whom the exposé is; what it would print is kept as PDF. */
-async function ask(locale: 'de' | 'en' | 'es' = 'de') {
+/** Opens a page; how many pictures were missing when it was printed is written into it. */
+async function open(locale: 'de' | 'en' | 'es' = 'de'): Promise<Page> {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
@@ -53,6 +53,12 @@ async function ask(locale: 'de' | 'en' | 'es' = 'de') {
 		};
 	});
 	await page.goto(`${site.origin}${site.unit(flat.id, locale)}`);
+	return page;
+}
+
+/** Opens a page, and its window that asks for whom the exposé is; what it would print is kept as PDF. */
+async function ask(locale: 'de' | 'en' | 'es' = 'de'): Promise<Page> {
+	const page = await open(locale);
 	await page.locator('[data-print]').click();
 	await page.locator('dialog[open]').waitFor();
 	return page;
@@ -110,6 +116,15 @@ describe('the button of a page', () => {
 			JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
 		);
 		expect(kept).not.toContain('Hara');
+	});
+
+	test('prints the page as it is when there is no network any more', async () => {
+		const page = await open();
+		await page.waitForLoadState('networkidle');
+		await page.context().setOffline(true);
+		await page.locator('[data-print]').click();
+		await page.locator('body[data-printed]').waitFor();
+		expect(await page.locator('dialog[open]').count()).toBe(0);
 	});
 
 	test('can be left, and leads to the page in another language', async () => {
