@@ -74,8 +74,8 @@ function sheet(
 	const cameras = rooms.flatMap((room) => room.cameras.filter((each) => each.photo === photo));
 	return html`<div class="plan-sheet">
 		<img srcset=${srcset} sizes="24rem" width=${width} height=${height} alt="" />
-		${rooms.map(({ name, at: [left, top, width, height], photos }) => {
-			const box = inPercent({ left, top, width, height });
+		${rooms.map(({ name, at: [left, top, wide, high], photos }) => {
+			const box = inPercent({ left, top, width: wide, height: high });
 			const next = photos[(photos.indexOf(photo) + 1) % photos.length];
 			return next === undefined
 				? html`<div class="plan-room" .style=${box}><span>${name}</span></div>`

@@ -32,9 +32,9 @@ export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent):
 		document.querySelector<HTMLElement>('[data-viewer]')?.dataset ?? {};
 	const words: ViewerWords = JSON.parse(texts);
 	const links = [
-		...(list && !ofPhotos ? list : document).querySelectorAll<HTMLAnchorElement>(
-			ofPhotos ? '[data-photo]' : 'a:has(img)',
-		),
+		...(ofPhotos || !list
+			? document.querySelectorAll<HTMLAnchorElement>('[data-photo]')
+			: list.querySelectorAll<HTMLAnchorElement>('a:has(img)')),
 	];
 	const dialog = document.createElement('dialog');
 	dialog.className = 'viewer';
@@ -55,8 +55,7 @@ export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent):
 		// The dialog keeps the focus, and what opened it gets it back below.
 		trapFocus: false,
 		returnFocus: false,
-		paddingFn: ({ x, y }) =>
-			y < 480 ? low : plans.length > 0 ? besidePlan(x, y) : x < 900 ? narrow : wide,
+		paddingFn: (window) => roomAround(window, plans.length > 0),
 		closeTitle: words.close,
 		zoomTitle: words.zoom,
 		arrowPrevTitle: words.previous,
@@ -96,11 +95,11 @@ const low = { top: 8, bottom: 40, left: 64, right: 64 };
 const narrow = { top: 64, bottom: 120, left: 0, right: 0 };
 const wide = { top: 72, bottom: 168, left: 96, right: 96 };
 
-/** The plan stands above the picture on a narrow window, else to its left; see `plan.css`. */
-function besidePlan(x: number, y: number): typeof low {
-	return x < 900
-		? { ...narrow, top: narrow.top + 0.26 * y + 16 }
-		: { ...wide, left: wide.left + 0.24 * x + 32 };
+/** Where there is a plan it stands above the picture on a narrow window, else to its left; see `plan.css`. */
+function roomAround({ x, y }: { x: number; y: number }, hasPlan: boolean): typeof low {
+	if (y < 480) return low;
+	if (x < 900) return hasPlan ? { ...narrow, top: narrow.top + 0.26 * y + 16 } : narrow;
+	return hasPlan ? { ...wide, left: wide.left + 0.24 * x + 32 } : wide;
 }
 
 function slideOf(link: HTMLAnchorElement): Slide {
