@@ -15,9 +15,9 @@ export interface PriceBand {
 const step = 100_00;
 
 /**
- * Bands of asking prices, because no price that was paid passes the gate, by city and kind, the one of most units first: without the cheapest and the dearest, and
- * rounded outwards. Hidden prices are not among the units' facts.
- * @param least units with a price that a band needs
+ * What is asked for flats and houses on offer, by city and kind, the band of most homes first. Asking prices, because no
+ * price that was paid passes the gate. The cheapest and the dearest are left out, and the ends are rounded outwards.
+ * @param least homes with a price that a band needs
  */
 export function priceBands(units: readonly IndexedUnit[], least: number): PriceBand[] {
 	const priced = units.flatMap(({ deal, kind, city, cents, currency, areas }) => {

@@ -1,7 +1,7 @@
 import { financingExample } from '../law/financing-example.ts';
 import type { Money } from '../money.ts';
 import type { MonthlyAssumptions } from '../site/monthly-assumptions.ts';
-import type { MonthlyBasis } from './monthly-basis.ts';
+import { monthlyBasis, type MonthlyBasis } from './monthly-basis.ts';
 import { wholeMoney } from '../whole-money.ts';
 
 /** What is paid each month, `monthly.<name>` of the messages. */
@@ -41,4 +41,13 @@ export function monthlyCosts(
 	];
 	const total = money(parts.reduce((all, { amount }) => all + amount.cents, 0));
 	return { parts, total, missing };
+}
+
+/** The same of a unit; nothing where `monthlyBasis` knows nothing. */
+export function monthlyCostsOf(
+	unit: Parameters<typeof monthlyBasis>[0],
+	assumptions: MonthlyAssumptions,
+): MonthlyCosts | undefined {
+	const basis = monthlyBasis(unit);
+	return basis && monthlyCosts(basis, assumptions);
 }

@@ -2,8 +2,7 @@ import { leadPicture } from '../../domain/pictures/lead-picture.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { mainArea } from '../../domain/main-area.ts';
 import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.ts';
-import { monthlyBasis } from '../../domain/monthly/monthly-basis.ts';
-import { monthlyCosts } from '../../domain/monthly/monthly-costs.ts';
+import { monthlyCostsOf } from '../../domain/monthly/monthly-costs.ts';
 import { pricePerArea } from '../../domain/price-per-area.ts';
 import { foreign } from '../../domain/spoken.ts';
 import { isOnOffer } from '../../domain/status.ts';
@@ -54,8 +53,7 @@ const cards = new WeakMap<Unit, Map<string, UnitCard>>();
 function makeCard(unit: Unit, context: CardContext): UnitCard {
 	const { locale, defaultLocale, isNew } = context;
 	const { id, title } = unit;
-	const basis = isOnOffer(unit.status) ? monthlyBasis(unit) : undefined;
-	const costs = basis && monthlyCosts(basis, context.monthly);
+	const costs = isOnOffer(unit.status) ? monthlyCostsOf(unit, context.monthly) : undefined;
 	const { text, lang } = headline(unit, locale, defaultLocale);
 	return {
 		id,

@@ -1,6 +1,5 @@
 import type { Picture } from '../../domain/pictures/picture.ts';
-import { monthlyBasis } from '../../domain/monthly/monthly-basis.ts';
-import { monthlyCosts } from '../../domain/monthly/monthly-costs.ts';
+import { monthlyCostsOf } from '../../domain/monthly/monthly-costs.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
 import { toneClasses } from '../../domain/look/tone.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -17,7 +16,7 @@ export function searchCard(unit: Unit, context: CardContext): SearchCard {
 	const { floor, energy, pictures } = unit;
 	const plan = pictures.find(({ kind }) => kind === 'floorPlan');
 	const costs = costsBesidePrice(unit, context).filter(([, value]) => value);
-	const basis = monthlyBasis(unit);
+	const months = monthlyCostsOf(unit, context.monthly);
 	return {
 		...words,
 		picture: picture && pictureOf(picture, context),
@@ -25,7 +24,7 @@ export function searchCard(unit: Unit, context: CardContext): SearchCard {
 		floor: floor === undefined ? undefined : floorName(floor, context.locale),
 		bedrooms: toldBedrooms(unit, context.locale),
 		costs: costs.length > 0 ? costs : undefined,
-		months: basis && monthlyRows(monthlyCosts(basis, context.monthly), { unit, ...context }),
+		months: months && monthlyRows(months, { unit, ...context }),
 		needsNoCertificate: energy?.availability === 'notRequired' || undefined,
 	};
 }
