@@ -8,7 +8,7 @@ export function offerPrinting(page: Document): void {
 	for (const button of page.querySelectorAll('[data-print]')) {
 		button.addEventListener('click', () => {
 			// Without a network the page is printed as it is.
-			import('./expose/expose.ts').then(({ printPage }) => printPage(unfold)).catch(print);
+			import('./print-expose.ts').then(({ printPage }) => printPage(unfold)).catch(print);
 		});
 	}
 	addEventListener('beforeprint', unfold);

@@ -1,4 +1,4 @@
-import { loadStyles } from '../load-styles.ts';
+import { loadStyles } from './load-styles.ts';
 
 /**
  * Prints the page. Where it has a cover, asks first for whom; that name stands on it until the page is left, and nowhere
