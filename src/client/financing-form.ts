@@ -1,4 +1,4 @@
-import { financing, type LoanWish } from '../domain/law/financing.ts';
+import { financing, type LoanWish } from '../domain/monthly/financing.ts';
 import type { Money } from '../domain/money.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { readNumber } from '../i18n/read-number.ts';

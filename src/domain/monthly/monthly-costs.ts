@@ -1,4 +1,4 @@
-import { financingExample } from '../law/financing-example.ts';
+import { financingExample } from './financing-example.ts';
 import type { Money } from '../money.ts';
 import type { MonthlyAssumptions } from '../site/monthly-assumptions.ts';
 import { monthlyBasis, type MonthlyBasis } from './monthly-basis.ts';

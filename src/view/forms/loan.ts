@@ -1,4 +1,4 @@
-import type { Loan } from '../../domain/law/financing.ts';
+import type { Loan } from '../../domain/monthly/financing.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/money.ts';
 import { wholeMoney } from '../../domain/whole-money.ts';

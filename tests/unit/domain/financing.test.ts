@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { financing, type LoanWish } from '../../../src/domain/law/financing.ts';
+import { financing, type LoanWish } from '../../../src/domain/monthly/financing.ts';
 
 const eur = (euros: number) => ({ cents: Math.round(euros * 100), currency: 'EUR' as const });
 const loanOf = (wish: Pick<LoanWish, 'rate' | 'plan'> & Partial<LoanWish>) =>
