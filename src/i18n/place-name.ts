@@ -1,11 +1,14 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Place } from '../domain/place.ts';
+import { cityName } from './city-name.ts';
 
 /** District and city as the language names them together; empty when neither is known. */
 export function placeName({ city, district }: Place, locale: Locale): string {
-	if (!city || !district) return city ?? district ?? '';
+	if (!city) return district ?? '';
+	const name = cityName(city, locale);
+	if (!district) return name;
 	if (district.includes(city)) return district;
-	return locale === 'de' ? `${city}-${district}` : `${district}, ${city}`;
+	return locale === 'de' ? `${name}-${district}` : `${district}, ${name}`;
 }
 
 /** The same on a line of its own, which begins with a capital: "El Cabanyal, València". */

@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Place } from '../domain/place.ts';
+import { cityName } from '../i18n/city-name.ts';
 import { formatCountry } from '../i18n/format.ts';
 import { regionName } from '../i18n/region-name.ts';
 import { townLine, withCapital } from '../i18n/place-name.ts';
@@ -15,7 +16,7 @@ export function locationLine(
 	const { street, district, city, region, country } = place;
 	const parts = [
 		street ?? (district === city ? undefined : district),
-		townLine(place),
+		townLine({ ...place, city: city && cityName(city, locale) }),
 		region && region !== city ? regionName(region, locale) : undefined,
 		country && country !== seat ? formatCountry(country, locale) : undefined,
 	];

@@ -1,4 +1,5 @@
 import type { UnitKind } from '../../domain/unit.ts';
+import { cityName } from '../../i18n/city-name.ts';
 import { formatList } from '../../i18n/format.ts';
 import { placeName } from '../../i18n/place-name.ts';
 import type { Filter } from '../../search/facets.ts';
@@ -39,7 +40,8 @@ function placesIn(places: NonNullable<Filter['places']>, locale: FilterSettings[
 	const cities = new Set(places.map(({ city }) => city));
 	const districts = places.flatMap(({ district }) => district ?? []);
 	const isOneCity = cities.size === 1 && districts.length === places.length && places.length > 1;
-	if (isOneCity) return `${formatList(districts, locale)}, ${[...cities].join('')}`;
+	if (isOneCity)
+		return `${formatList(districts, locale)}, ${[...cities].map((city) => cityName(city, locale)).join('')}`;
 	return formatList(
 		places.map((place) => placeName(place, locale)),
 		locale,

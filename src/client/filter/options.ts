@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Deal } from '../../domain/deal.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { cityName } from '../../i18n/city-name.ts';
 import { countOptions } from '../../search/count-options.ts';
 import { facets } from '../../search/facets.ts';
 import type { Known, Speech } from '../../search/facets/facet.ts';
@@ -26,7 +28,7 @@ export function* fillOptions(
 	},
 ): Generator<void> {
 	const placesHost = form.querySelector<HTMLElement>('[data-places]');
-	if (placesHost) yield* listPlaces(placesHost, known.places);
+	if (placesHost) yield* listPlaces(placesHost, known.places, speech.locale);
 	for (const { name, fields, accountOptions } of facets) {
 		const [field = name] = Object.keys(fields);
 		const host = form.querySelector<HTMLElement>(`select[name=${field}], [data-ticks=${field}]`);
@@ -41,14 +43,19 @@ export function* fillOptions(
 }
 
 /** Lists the cities with their districts, each as a box to tick; one after the other. */
-function* listPlaces(host: HTMLElement, { cities, name }: PlaceNames): Generator<void> {
+function* listPlaces(
+	host: HTMLElement,
+	{ cities, name }: PlaceNames,
+	locale: Locale,
+): Generator<void> {
 	for (const { city, districts } of cities) {
 		const value = name({ city });
+		const words = cityName(city, locale);
 		if (!value) continue;
 		const parts = districts.map((district) => tick('place', [name({ city, district }), district]));
 		const group = html`<fieldset class="filter-city">
-			<legend class="visually-hidden">${city}</legend>
-			${tick('place', [value, city])}
+			<legend class="visually-hidden">${words}</legend>
+			${tick('place', [value, words])}
 			${parts.length > 0 ? html`<div class="filter-list">${parts}</div>` : nothing}
 		</fieldset>`;
 		host.append(elementOf(group));

@@ -1,4 +1,5 @@
 import { radii } from '../../domain/radii.ts';
+import { cityName } from '../../i18n/city-name.ts';
 import { kilometresBetween } from '../distance.ts';
 import type { ChosenPlace } from '../place-names.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';
@@ -42,13 +43,13 @@ export const places: Facet<PlaceFilter> = {
 		place: filter.places?.map(known.places.name).filter(Boolean),
 		radius: numberField(filter.radius),
 	}),
-	labels({ places: chosen = [], radius }, { say }) {
+	labels({ places: chosen = [], radius }, { say, locale }) {
 		const around = radius ? ` ${say('filter.kilometres', { n: radius })}` : '';
 		return chosen.map((place) => {
 			const others = chosen.filter((one) => one !== place);
 			// Around none there is no distance.
 			const rest = others.length > 0 ? { places: others, radius } : none;
-			return { words: `${place.district ?? place.city}${around}`, rest };
+			return { words: `${place.district ?? cityName(place.city, locale)}${around}`, rest };
 		});
 	},
 	count(field, values, { rows, index, places: names, filter }) {

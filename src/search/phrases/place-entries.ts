@@ -1,3 +1,5 @@
+import { languages } from '../../domain/languages.ts';
+import { cityName } from '../../i18n/city-name.ts';
 import type { Known } from '../facets/facet.ts';
 import { wordsIn } from '../fold.ts';
 
@@ -29,8 +31,10 @@ export function placeEntries(
 			cities.map((city) => places.name({ city })),
 		);
 	// A city is what is meant where a district of another one is called the same.
-	for (const { city } of places.cities)
-		entries.set(wordsIn(city).join(' '), [places.name({ city })]);
+	for (const { city } of places.cities) {
+		for (const locale of languages)
+			entries.set(wordsIn(cityName(city, locale)).join(' '), [places.name({ city })]);
+	}
 	for (const [name, own] of Object.entries(otherNames)) {
 		const slugs = entries.get(wordsIn(own).join(' '));
 		if (slugs) add(name, slugs);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { UnitKind } from '../../domain/unit.ts';
+import { cityName } from '../../i18n/city-name.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { listingTitle } from './title.ts';
 import { nearestList, type ListOf } from '../../i18n/list-path.ts';
@@ -62,7 +63,7 @@ export function listLinks(
 			),
 		},
 		{
-			title: t('listing.byDistrict', { city: city ?? '' }),
+			title: t('listing.byDistrict', { city: city ? cityName(city, locale) : '' }),
 			up: { deal, unitKind, city },
 			links: around.districts.map(({ district: name, count }) =>
 				link(name, inDistrict(name, count), count),
@@ -72,7 +73,7 @@ export function listLinks(
 			title: t('listing.byCity'),
 			up: { deal, unitKind },
 			links: around.cities.map(({ city: name, count }) =>
-				link(name, { deal, unitKind, city: name }, count),
+				link(cityName(name, locale), { deal, unitKind, city: name }, count),
 			),
 		},
 	];
@@ -138,7 +139,7 @@ export function listTrail(
 	});
 	const above = [
 		...(unitKind && city ? [step(t(`kinds.${unitKind}`), { deal, unitKind })] : []),
-		...(city && district ? [step(city, { deal, unitKind, city })] : []),
+		...(city && district ? [step(cityName(city, locale), { deal, unitKind, city })] : []),
 	].filter(({ list }) => around.hasList(list));
 	const isWhole = !unitKind && !city;
 	return [

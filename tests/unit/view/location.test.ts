@@ -12,7 +12,7 @@ test('a place is told with its country where that is not the one of the company'
 		'Ring 1, 1010\u00A0Wien, Österreich',
 	);
 	expect(locationLine({ city: 'Berlin', country: 'DE' }, { seat: 'AT', locale: 'es' })).toBe(
-		'Berlin, Alemania',
+		'Berlín, Alemania',
 	);
 });
 

@@ -1,0 +1,26 @@
+import type { Locale } from '../domain/locale.ts';
+
+/** Cities that other languages call otherwise, by the name they have at home. */
+const foreign: Readonly<Record<string, Partial<Record<Locale, string>>>> = {
+	Berlin: { es: 'Berlín' },
+	Braunschweig: { en: 'Brunswick' },
+	Dresden: { es: 'Dresde' },
+	'Frankfurt am Main': { es: 'Fráncfort del Meno' },
+	Freiburg: { es: 'Friburgo' },
+	Hamburg: { es: 'Hamburgo' },
+	Hannover: { en: 'Hanover' },
+	Köln: { en: 'Cologne', es: 'Colonia' },
+	Mainz: { es: 'Maguncia' },
+	München: { en: 'Munich', es: 'Múnich' },
+	Nürnberg: { en: 'Nuremberg', es: 'Núremberg' },
+	Regensburg: { es: 'Ratisbona' },
+	Salzburg: { es: 'Salzburgo' },
+	Wien: { en: 'Vienna', es: 'Viena' },
+	Zürich: { en: 'Zurich', es: 'Zúrich' },
+	Sevilla: { en: 'Seville' },
+};
+
+/** A city as the language calls it; by its own name where the language has none. Addresses of letters keep their own. */
+export function cityName(city: string, locale: Locale): string {
+	return foreign[city]?.[locale] ?? city;
+}
