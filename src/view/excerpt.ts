@@ -22,7 +22,8 @@ const sentences = once((locale: Locale) => new Intl.Segmenter(locale, { granular
 export function excerpt(html: string, length: number): string {
 	const text = plainText(html);
 	if (text.length <= length) return text;
-	const cut = text.slice(0, length - 1);
+	// A sign of two halves, such as an emoji, goes as a whole.
+	const cut = text.slice(0, length - 1).replace(/\p{Surrogate}$/u, '');
 	const end = cut.lastIndexOf(' ');
 	return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s.,;:–-]+$/, '')}…`;
 }

@@ -41,3 +41,7 @@ test('first sentences end with one, and only where none fits in the middle of it
 		'Drei raumhohe Fenster…',
 	);
 });
+
+test('a sign of two halves is not cut in the middle', () => {
+	expect(excerpt('ab🏡cd', 4)).toBe('ab…');
+});
