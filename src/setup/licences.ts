@@ -11,23 +11,24 @@ const Manifest = z.object({
 
 /** Sources that reach a visitor's browser, or are drawn into pages. */
 const sources = 'src/{client,components,layouts,map,search}/**/*.{ts,astro}';
-const fonts = 'src/{styles,sandbox/demo/skins/*}/fonts/*OFL.txt';
+/** Licences that lie beside copies of typefaces and icons. */
+const besideCopies = 'src/{styles,sandbox/demo/skins/*}/{fonts,icons}/*-{OFL,LICENSE}.txt';
 
 /**
  * What the site hands to visitors and its repository holds of other people's work, with the licence of each in full:
- * libraries that scripts and pages import, with those they need themselves, and typefaces. A Markdown text.
+ * libraries that scripts and pages import, with those they need themselves, typefaces and icons. A Markdown text.
  * @param project its root, with its packages installed
  */
 export function licences(project: string): string {
 	const packages = [...shippedPackages(project)].toSorted((a, b) => (a.title < b.title ? -1 : 1));
-	const typefaces = globSync(fonts, { cwd: project })
+	const copies = globSync(besideCopies, { cwd: project })
 		.toSorted()
 		.map((file) => ({ title: file, text: readFileSync(join(project, file), 'utf8') }));
 	return `# Licences
 
 \`npm run licences\` makes this file. Programs, texts and pictures of this repository are under its own licence ([LICENSE](../LICENSE)); the pictures, plans and maps of the demo agency were made for it. What follows comes from others and is handed to visitors. Packages that only build or serve the site stay with whoever installs them; their licences are in the list that \`npm sbom\` makes.
 
-${[...packages, ...typefaces].map(({ title, text }) => `## ${title}\n\n\`\`\`text\n${text.replaceAll(/[ \t]+$/gm, '').trim()}\n\`\`\`\n`).join('\n')}`;
+${[...packages, ...copies].map(({ title, text }) => `## ${title}\n\n\`\`\`text\n${text.replaceAll(/[ \t]+$/gm, '').trim()}\n\`\`\`\n`).join('\n')}`;
 }
 
 /** The packages that sources name, and those that these need. */

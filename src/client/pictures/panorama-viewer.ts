@@ -1,6 +1,6 @@
-import maximize from 'lucide-static/icons/maximize.svg?raw';
-import minus from 'lucide-static/icons/minus.svg?raw';
-import plus from 'lucide-static/icons/plus.svg?raw';
+import maximize from '../../styles/icons/maximize.svg?raw';
+import minus from '../../styles/icons/minus.svg?raw';
+import plus from '../../styles/icons/plus.svg?raw';
 import 'pannellum';
 import styles from './panorama-viewer.css?url';
 import { loadStyles } from '../load-styles.ts';

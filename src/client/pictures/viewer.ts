@@ -1,7 +1,7 @@
-import left from 'lucide-static/icons/chevron-left.svg?raw';
-import right from 'lucide-static/icons/chevron-right.svg?raw';
-import close from 'lucide-static/icons/x.svg?raw';
-import zoom from 'lucide-static/icons/zoom-in.svg?raw';
+import left from '../../styles/icons/chevron-left.svg?raw';
+import right from '../../styles/icons/chevron-right.svg?raw';
+import close from '../../styles/icons/x.svg?raw';
+import zoom from '../../styles/icons/zoom-in.svg?raw';
 import PhotoSwipe from 'photoswipe';
 import type { ViewerWords } from '../../view/viewer.ts';
 import styles from './viewer.css?url';

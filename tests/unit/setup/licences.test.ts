@@ -5,19 +5,13 @@ import { licences } from '../../../src/setup/licences.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('docs/licences.md holds the licence of every library and typeface that visitors get', () => {
+test('docs/licences.md holds the licence of every library, typeface and icon that visitors get', () => {
 	const text = licences(root);
-	for (const name of [
-		'leaflet',
-		'lit-html',
-		'minisearch',
-		'photoswipe',
-		'pannellum',
-		'lucide-static',
-	]) {
+	for (const name of ['leaflet', 'lit-html', 'minisearch', 'photoswipe', 'pannellum']) {
 		expect(text).toMatch(new RegExp(`^## ${name} \\d`, 'm'));
 	}
 	expect(text).toContain('## src/styles/fonts/newsreader-OFL.txt');
+	expect(text).toContain('## src/styles/icons/lucide-LICENSE.txt');
 	// `npm run licences` makes it anew after a change of packages.
 	expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(text);
 });
