@@ -16,6 +16,13 @@ export interface ListEnd {
 	/** Whether the last page has come. */
 	readonly isReached: boolean;
 	/**
+	 * Makes sure that as many records have come as the CRM counted last: one that an answer leaves out would be taken
+	 * for gone.
+	 *
+	 * @throws {CrmError} `unstable`
+	 */
+	requireWhole(): void;
+	/**
 	 * Takes note of a page, numbered from 1.
 	 *
 	 * @returns whether it belongs to the list: one that was sent before, because the CRM ignores paging, does not.
@@ -41,6 +48,7 @@ export function createListEnd({ path, per, mayIgnorePaging = false }: PagedList)
 	let stale = 0;
 	let size = 0;
 	let isReached = false;
+	let counted = 0;
 
 	const endless = (page: number, repeats?: number) =>
 		new CrmError({ method: 'GET', path }, { reason: 'endless', page, repeats });
@@ -49,8 +57,21 @@ export function createListEnd({ path, per, mayIgnorePaging = false }: PagedList)
 		get isReached() {
 			return isReached;
 		},
+		requireWhole() {
+			const listed = seen.size + nameless;
+			if (listed >= counted) return;
+			const failure = {
+				reason: 'unstable',
+				why: 'miscounted',
+				passes: 1,
+				listed,
+				counted,
+			} as const;
+			throw new CrmError({ method: 'GET', path }, failure);
+		},
 		take(number, { ids, total }) {
 			if (number === 1) size = ids.length;
+			counted = total ?? 0;
 			const fresh = ids.filter((id) => id === undefined || !seen.has(id));
 			const text = ids.join();
 			const repeats = ids.length > 0 ? firstSent.get(text) : undefined;

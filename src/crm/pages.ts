@@ -167,6 +167,7 @@ function unitSource(
 			for (const id of found.ids) if (id !== undefined) sent.add(id);
 			end.take(page, found);
 		}
+		if (sent.size < ids.length && !isUnasked()) end.requireWhole();
 		return sent;
 	}
 

@@ -37,6 +37,7 @@ export async function findActivities(
 			}
 		}
 	}
+	end.requireWhole();
 	return [...found.values()].toSorted((one, other) => one.id - other.id);
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hasExactly, readProjects, readUnits } from '../../../src/crm/pages.ts';
+import type { Body } from '../../../src/crm/body.ts';
+import { idOf } from '../../../src/crm/decode.ts';
+import { readListBody } from '../../../src/crm/list-body.ts';
+import { hasExactly, readProjects, readUnits, streamUnitsById } from '../../../src/crm/pages.ts';
 import { readBrokers, readStatuses, readTeams } from '../../../src/crm/optional-lists.ts';
 import { CrmError } from '../../../src/crm/errors.ts';
 import { crmClient, crmServer, json, raw, reset, type Answer } from '../../support/crm-server.ts';
@@ -17,6 +20,11 @@ function listing(all: readonly { id: number }[], envelope = true): Answer {
 		const data = sorted.slice((page - 1) * per, page * per);
 		json(envelope ? { data, meta: { total_count: found.length } } : data)(response, request);
 	};
+}
+
+function idsIn(body: Body) {
+	const { records, total } = readListBody(body);
+	return { ids: Array.from(records, idOf), total };
 }
 
 describe('reading all units', () => {
@@ -86,6 +94,18 @@ describe('reading all units', () => {
 		expect(new Set(result.records.map((record) => JSON.stringify(record))).size).toBe(50);
 		expect(result.passes).toBe(4);
 		expect(seen.some(({ url }) => url.searchParams.has('property_ids'))).toBe(true);
+	});
+
+	test('takes no unit for gone that the answer counts and leaves out', async () => {
+		const { baseUrl } = await crmServer((response, request) => {
+			const isFirst = request.url.searchParams.get('page') === '1';
+			const data = isFirst ? units.slice(0, 1) : [];
+			json({ data, meta: { total_count: 2 } })(response, request);
+		});
+		const asked = { ids: [1, 2], translations: [] };
+		await expect(streamUnitsById(crmClient(baseUrl).crm, idsIn, asked)).rejects.toThrow(
+			'the CRM counts 2',
+		);
 	});
 
 	test('fails in one sentence when the count never fits', async () => {

@@ -269,7 +269,7 @@ describe('when the CRM fails', () => {
 	test('failures of the look-up change nothing: the task is still looked for, and not sent twice', async () => {
 		const { send, worker, later, sandbox, tasks, outbox } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'truncated' });
-		for (const kind of ['html', 'brokenJson', 'throttled', 'error'] as const) {
+		for (const kind of ['pageCut', 'html', 'brokenJson', 'throttled', 'error'] as const) {
 			sandbox.faults.add({ path: '/activities', kind, times: kind === 'error' ? 10 : 1 });
 		}
 		send();
