@@ -33,43 +33,44 @@ await run(async () => {
 	if (!chosen) {
 		throw new Error(command === undefined ? usage : `There is no command "${command}".\n${usage}`);
 	}
-	const outbox = openOutbox(readEnvironment());
+	const outbox = await openOutbox(readEnvironment());
 	try {
-		chosen(outbox, subject);
+		await chosen(outbox, subject);
 	} finally {
-		outbox.close();
+		await outbox.close();
 	}
 });
 
-function list(outbox: Outbox, subject: string | undefined): void {
+async function list(outbox: Outbox, subject: string | undefined): Promise<void> {
 	const state = subject === undefined ? undefined : stateOf(subject);
 	if (subject !== undefined && !state) {
 		throw new Error(`There is no state "${subject}".\n${usage}`);
 	}
-	const { erased, ...counts } = outbox.counts();
+	const { erased, ...counts } = await outbox.counts();
 	for (const each of states) {
 		if (state !== undefined && state !== each) continue;
 		console.log(`${each}: ${counts[each]} (${erased[each]} erased)`);
 		// Delivered ones are only numbers, unless asked for.
 		if (each === 'done' && state === undefined) continue;
-		for (const entry of outbox.list({ state: each })) console.log(lineOf(entry));
+		for (const entry of await outbox.list({ state: each })) console.log(lineOf(entry));
 	}
 }
 
-function show(outbox: Outbox, subject: string | undefined): void {
-	const [entry] = entriesOf(outbox, subject);
-	if (entry) console.log(json(withContent(outbox, entry)));
+async function show(outbox: Outbox, subject: string | undefined): Promise<void> {
+	const [entry] = await entriesOf(outbox, subject);
+	if (entry) console.log(json(await withContent(outbox, entry)));
 }
 
-function exportAll(outbox: Outbox, subject: string | undefined): void {
-	console.log(json(entriesOf(outbox, subject).map((entry) => withContent(outbox, entry))));
+async function exportAll(outbox: Outbox, subject: string | undefined): Promise<void> {
+	const entries = await entriesOf(outbox, subject);
+	console.log(json(await Promise.all(entries.map((entry) => withContent(outbox, entry)))));
 }
 
-function retry(outbox: Outbox, subject: string | undefined): void {
+async function retry(outbox: Outbox, subject: string | undefined): Promise<void> {
 	const state = subject === undefined ? undefined : stateOf(subject);
-	const entries = state ? outbox.list({ state }) : entriesOf(outbox, subject);
+	const entries = await (state ? outbox.list({ state }) : entriesOf(outbox, subject));
 	for (const { reference, ...entry } of entries) {
-		const isRevived = outbox.revive(reference);
+		const isRevived = await outbox.revive(reference);
 		console.log(
 			isRevived
 				? `${reference} is tried now, or within five minutes while the CRM is out.`
@@ -78,10 +79,10 @@ function retry(outbox: Outbox, subject: string | undefined): void {
 	}
 }
 
-function erase(outbox: Outbox, subject: string | undefined): void {
-	const entries = entriesOf(outbox, subject);
-	outbox.erase(whichOf(subject));
-	const isGone = outbox.scrub();
+async function erase(outbox: Outbox, subject: string | undefined): Promise<void> {
+	const entries = await entriesOf(outbox, subject);
+	await outbox.erase(whichOf(subject));
+	const isGone = await outbox.scrub();
 	for (const { reference, state } of entries) console.log(`${reference} (${state}) is erased.`);
 	if (!isGone) {
 		throw new Error('The log is in use, so the disk is not clean yet: run the command once more.');
@@ -89,8 +90,8 @@ function erase(outbox: Outbox, subject: string | undefined): void {
 }
 
 /** @throws when there is none. */
-function entriesOf(outbox: Outbox, subject: string | undefined): Entry[] {
-	const entries = outbox.list(whichOf(subject));
+async function entriesOf(outbox: Outbox, subject: string | undefined): Promise<Entry[]> {
+	const entries = await outbox.list(whichOf(subject));
 	if (entries.length > 0) return entries;
 	throw new Error(
 		'The outbox holds nothing of this reference, e-mail address or telephone number.',
@@ -120,14 +121,14 @@ function lineOf({ reference, doubt, acceptedAt, notBefore, attempts, failure }: 
 	return `  ${reference}  from ${timeOf(acceptedAt)}${why}${next}${tried}${failure ? `: ${failure}` : ''}`;
 }
 
-function withContent(outbox: Outbox, entry: Entry) {
+async function withContent(outbox: Outbox, entry: Entry) {
 	const { acceptedAt, notBefore, finishedAt, ...rest } = entry;
 	return {
 		...rest,
 		acceptedAt: timeOf(acceptedAt),
 		notBefore: notBefore === null ? null : timeOf(notBefore),
 		finishedAt: finishedAt === null ? null : timeOf(finishedAt),
-		content: outbox.contentOf(entry.reference) ?? null,
+		content: (await outbox.contentOf(entry.reference)) ?? null,
 	};
 }
 

@@ -23,7 +23,7 @@ export function createDoubtfulDelivery({
 }: {
 	readonly crm: Crm;
 	/** The times at which a write goes out. */
-	readonly mark: () => { readonly since: number; readonly tick: number };
+	readonly mark: () => Promise<{ readonly since: number; readonly tick: number }>;
 	/** Told what a task had to do without. */
 	readonly tell: (omitted: readonly Reference[]) => void;
 }) {
@@ -37,12 +37,12 @@ export function createDoubtfulDelivery({
 			readonly inquiry: Inquiry;
 			readonly progress: Progress;
 			/** Saves a recovery point. */
-			readonly save: (point: Progress) => void;
+			readonly save: (point: Progress) => Promise<void>;
 		},
 		context: TaskContext,
 	): Promise<Outcome> => {
 		const isSent = progress.step === 'flagging';
-		const from = isSent ? progress.from : mark().since;
+		const from = isSent ? progress.from : (await mark()).since;
 		if (isSent) {
 			const where = todosSince(from);
 			const [sent] = await findActivities(crm, { where, reference: inquiry.reference });
@@ -52,12 +52,14 @@ export function createDoubtfulDelivery({
 			const { taskId, omitted } = await sendTask(crm, {
 				inquiry,
 				context,
-				save: () => save({ step: 'flagging', from, ...mark() }),
+				save: async () => await save({ step: 'flagging', from, ...(await mark()) }),
 			});
 			tell(omitted);
 			return { kind: 'done', result: { taskId } };
 		} catch (error) {
-			if (error instanceof CrmError && error.outcome === 'refused') save({ step: 'new' });
+			if (error instanceof CrmError && error.outcome === 'refused') {
+				await save({ step: 'new' });
+			}
 			throw error;
 		}
 	};

@@ -2,6 +2,7 @@ import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { Locale } from '../domain/locale.ts';
 import { longestQuietMs } from '../outbox/breaker.ts';
+import type { Clock } from '../outbox/clock.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
 import { createContactSearch } from './contact-search.ts';
 import { fillBlank, newContact, saveContact } from './contact.ts';
@@ -28,7 +29,8 @@ export interface DeliveryOptions {
 	readonly locale?: Locale;
 	/** Told of settings that the CRM refuses. */
 	readonly report?: ((event: SettingsRefused) => void) | undefined;
-	readonly clock?: () => number;
+	/** That of the outbox. */
+	readonly clock?: Clock;
 	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
 	readonly steadyClock?: () => number;
 	/**
@@ -56,19 +58,19 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	const { crm, settings, sendMail, reply, origin, locale = 'de', clock = Date.now } = options;
 	const { steadyClock = sinceBoot, settleMs = 90_000, report } = options;
 	const search = createContactSearch(crm, { clock });
-	const mark = () => ({ since: clock(), tick: steadyClock() });
+	const mark = async () => ({ since: await clock(), tick: steadyClock() });
 	const flag = createDoubtfulDelivery({ crm, mark, tell });
 
 	return async (attempt) => {
 		const inquiry = Inquiry.parse(attempt.payload);
 		let progress = Progress.parse(attempt.progress);
 		/** Every write is preceded by a recovery point; what comes after `holdsLane` waits for the contact. */
-		const save = (point: Progress): void => {
-			attempt.save(point, { holdsLane: point.step === 'savingContact' });
+		const save = async (point: Progress): Promise<void> => {
+			await attempt.save(point, { holdsLane: point.step === 'savingContact' });
 			progress = point;
 		};
-		const wait = waitFor(progress, save);
-		if (wait > 0) return { kind: 'later', notBefore: clock() + wait };
+		const wait = await waitFor(progress, save);
+		if (wait > 0) return { kind: 'later', notBefore: (await clock()) + wait };
 		const { doubt } = attempt;
 		const telling = { locale, origin: origin?.(), doubt };
 		const delivery = { inquiry, save, telling };
@@ -93,26 +95,26 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 				progress.step === 'contact' ? progress.contactId : await contactOf(delivery, progress);
 			return await sendTask(delivery, contactId);
 		} catch (error) {
-			if (error instanceof MailError) return mailFailed(error);
+			if (error instanceof MailError) return await mailFailed(error);
 			if (!(error instanceof CrmError)) throw error;
 			// A task that is perhaps on its way and a mail would be two inquiries.
 			const isOnItsWay = progress.step === 'sending' || progress.step === 'flagging';
 			const mayMail = sendMail && settings.mail && !isOnItsWay;
-			if (!mayMail || error.failure.reason !== 'unauthorised') return failed(error);
-			return await mail(delivery).catch((failure: unknown) => {
-				if (failure instanceof MailError) return mailFailed(failure);
+			if (!mayMail || error.failure.reason !== 'unauthorised') return await failed(error);
+			return await mail(delivery).catch(async (failure: unknown) => {
+				if (failure instanceof MailError) return await mailFailed(failure);
 				throw failure;
 			});
 		}
 	};
 
 	/** Milliseconds until the outcome of a write that is under way can be looked up. */
-	function waitFor(progress: Progress, save: (point: Progress) => void): number {
+	async function waitFor(progress: Progress, save: Delivery['save']): Promise<number> {
 		if (!('since' in progress)) return 0;
 		// By both clocks: one may be set forward, the other begins anew with the machine.
-		const passed = Math.min(clock() - progress.since, steadyClock() - progress.tick);
+		const passed = Math.min((await clock()) - progress.since, steadyClock() - progress.tick);
 		if (passed >= 0) return settleMs - passed;
-		save({ ...progress, ...mark() });
+		await save({ ...progress, ...(await mark()) });
 		return settleMs;
 	}
 
@@ -122,8 +124,8 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		const id = await (email ? search.byEmail(email) : search.byPhone(inquiry));
 		const isOurs = progress.step === 'savingContact';
 		if (id !== undefined && !(isOurs && email)) return id;
-		const since = isOurs ? progress.since : clock();
-		save({ step: 'savingContact', ...mark() });
+		const since = isOurs ? progress.since : await clock();
+		await save({ step: 'savingContact', ...(await mark()) });
 		try {
 			if (id === undefined) return await saveContact(crm, client, since);
 			// Perhaps the one that an earlier attempt has saved and not filled.
@@ -132,7 +134,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		} catch (error) {
 			if (error instanceof CrmError) {
 				const isUnwritten = error.method === 'POST' && error.outcome === 'refused';
-				save(isUnwritten ? { step: 'new' } : { step: 'savingContact', ...mark() });
+				await save(isUnwritten ? { step: 'new' } : { step: 'savingContact', ...(await mark()) });
 			}
 			throw error;
 		}
@@ -144,13 +146,14 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			const { taskId, sourceId, omitted } = await createTask(crm, {
 				inquiry,
 				context: { contactId, settings, ...telling },
-				save: (sent) => save({ step: 'sending', contactId, ...sent, ...mark() }),
+				save: async (sent) =>
+					await save({ step: 'sending', contactId, ...sent, ...(await mark()) }),
 			});
 			tell(omitted);
 			return await arrived(delivery, { contactId, taskId, ...(sourceId && { sourceId }) });
 		} catch (error) {
 			if (error instanceof CrmError && error.outcome === 'refused') {
-				save(afterRefusal(error, contactId));
+				await save(afterRefusal(error, contactId));
 			}
 			throw error;
 		}
@@ -169,7 +172,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		result: Readonly<Record<string, number>>,
 	): Promise<Outcome> {
 		if (reply && inquiry.email !== undefined) {
-			save({ step: 'replying', result });
+			await save({ step: 'replying', result });
 			await reply(inquiry).catch(() => {});
 		}
 		return { kind: 'done', result };
@@ -182,40 +185,42 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 				'It was on its way by e-mail, and inquiry.mail or VITRINE_SMTP_URL is gone: set both again.';
 			return { kind: 'failed', reason, isOutage: true };
 		}
-		save({ step: 'mailing', ...mark() });
+		await save({ step: 'mailing', ...(await mark()) });
 		try {
 			await sendMail(inquiryMail(inquiry, { ...settings.mail, ...telling }));
 			return { kind: 'done', result: { mailed: true } };
 		} catch (error) {
 			if (error instanceof MailError) {
-				save(error.outcome === 'refused' ? { step: 'new' } : { step: 'mailing', ...mark() });
+				await save(
+					error.outcome === 'refused' ? { step: 'new' } : { step: 'mailing', ...(await mark()) },
+				);
 			}
 			throw error;
 		}
 	}
 
-	function mailFailed({ message, outcome }: MailError): Outcome {
-		const notBefore = outcome === 'unknown' ? clock() + settleMs : 0;
+	async function mailFailed({ message, outcome }: MailError): Promise<Outcome> {
+		const notBefore = outcome === 'unknown' ? (await clock()) + settleMs : 0;
 		return { kind: 'failed', reason: message, notBefore, isOutage: true };
 	}
 
-	function failed(error: CrmError): Outcome {
+	async function failed(error: CrmError): Promise<Outcome> {
 		const retryAfter = Math.min(error.retryAfter ?? 0, longestQuietMs);
 		const isOpen = error.method !== 'GET' && error.outcome === 'unknown';
-		const now = clock();
+		const now = await clock();
 		return {
 			kind: 'failed',
 			reason: error.message,
 			notBefore: now + Math.max(retryAfter, isOpen ? settleMs : 0),
 			isOutage: isOutage(error),
-			...(retryAfter > 0 ? { quietUntil: now + retryAfter } : {}),
+			...(retryAfter > 0 ? { quietMs: retryAfter } : {}),
 		};
 	}
 }
 
 interface Delivery {
 	readonly inquiry: Inquiry;
-	readonly save: (point: Progress) => void;
+	readonly save: (point: Progress) => Promise<void>;
 	readonly telling: Telling;
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../outbox/clock.ts';
 import type { Hit } from './hit.ts';
 
 /** Milliseconds that a proof is good for. */
@@ -25,12 +26,12 @@ export function createSearchProof({
 }: {
 	readonly oldest: () => Promise<readonly Hit[]>;
 	readonly isFound: (hit: Hit, address: string) => Promise<boolean>;
-	readonly clock: () => number;
+	readonly clock: Clock;
 }): SearchProof {
 	let known: { readonly given: boolean; readonly until: number } | undefined;
 	return {
 		async isGiven() {
-			const now = clock();
+			const now = await clock();
 			if (known && now < known.until && known.until - now <= goodFor) return known.given;
 			const contacts = await oldest();
 			if (contacts.length === 0) return true;

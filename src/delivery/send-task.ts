@@ -29,19 +29,21 @@ export async function sendTask(
 	}: {
 		readonly inquiry: Inquiry;
 		readonly context: TaskContext;
-		readonly save: (sent: Pick<SentTask, 'sourceId'>) => void;
+		readonly save: (sent: Pick<SentTask, 'sourceId'>) => Promise<void>;
 	},
 ): Promise<SentTask> {
 	const references = referencesIn(inquiryTask(inquiry, context));
 	return await sendWithFewer(references, async (omitted) => {
 		const body = inquiryTask(inquiry, { ...context, omitted });
 		const sourceId = body.task.client_source_id ?? undefined;
-		save({ sourceId });
+		await save({ sourceId });
 		try {
 			const { id: taskId } = await crm.call('createTask', { body });
 			return { taskId, sourceId, omitted };
 		} catch (error) {
-			if (error instanceof CrmError && error.outcome === 'unknown') save({ sourceId });
+			if (error instanceof CrmError && error.outcome === 'unknown') {
+				await save({ sourceId });
+			}
 			throw error;
 		}
 	});

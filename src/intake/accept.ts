@@ -1,11 +1,13 @@
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { Clock } from '../outbox/clock.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { consentsOf } from './consents.ts';
 import { doubtText } from './doubts.ts';
 import { targetField, type FormBoxes } from './form.ts';
 import type { Inquiry } from './inquiry.ts';
 import { formNames, isTrapped, readForm, type FormErrors, type InquiryForm } from './read-form.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { newReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
 
@@ -39,11 +41,11 @@ export type Accept = (
 	fields: Readonly<Record<string, unknown>>,
 	targets: Targets,
 	circumstances?: Circumstances,
-) => Accepted;
+) => Promise<Accepted>;
 
 export interface AcceptOptions {
 	readonly outbox: Outbox;
-	readonly clock?: () => number;
+	readonly clock?: Clock;
 	readonly draw?: Draw;
 	/** Boxes of the site, and the language of those that exist in one only. */
 	readonly boxes?: FormBoxes;
@@ -59,8 +61,9 @@ const sameFormMs = 10 * 60_000;
  */
 export function createAccept(options: AcceptOptions): Accept {
 	const { outbox, clock = Date.now, draw, boxes = {}, defaultLocale = 'de' } = options;
+	const inTurn = oneAtATime();
 
-	return (fields, targets, { submission, judge } = {}) => {
+	return async (fields, targets, { submission, judge } = {}) => {
 		const read = readForm(fields);
 		if (!read.ok) return { accepted: false, errors: read.errors };
 		const { form } = read;
@@ -70,36 +73,49 @@ export function createAccept(options: AcceptOptions): Accept {
 			return { accepted: false, errors: { target: 'invalid' } };
 		}
 
-		const ids = idsOf(form, { submission: submission ?? form.submission, now: clock() });
-		const known = ids.map((id) => outbox.referenceOf(id)).find(Boolean);
-		if (known) {
-			const doubtful = typeof outbox.list({ reference: known })[0]?.doubt === 'string';
-			return { accepted: true, reference: known, doubtful };
-		}
-		const verdict = judge?.(form) ?? (isTrapped(fields) ? { doubts: ['trap'] } : 'good');
-		if (verdict === 'work' || verdict === 'refused') return { accepted: false, why: verdict };
-		const doubtful = verdict !== 'good';
+		const ids = idsOf(form, { submission: submission ?? form.submission, now: await clock() });
+		// Whoever sends the same twice at once has sent it once.
+		return await inTurn(ids[0], async () => (await knownBy(ids)) ?? (await decide()));
 
-		const receivedAt = new Date(clock()).toISOString();
-		for (let attempt = 0; attempt < 10; attempt++) {
-			const reference = newReference(draw);
-			const put = outbox.put({
-				id: ids[0],
-				reference,
-				lane: laneOf(form),
-				payload: inquiryOf(form, {
+		async function decide(): Promise<Accepted> {
+			const verdict = judge?.(form) ?? (isTrapped(fields) ? { doubts: ['trap'] } : 'good');
+			if (verdict === 'work' || verdict === 'refused') return { accepted: false, why: verdict };
+			const doubtful = verdict !== 'good';
+
+			const receivedAt = new Date(await clock()).toISOString();
+			for (let attempt = 0; attempt < 10; attempt++) {
+				const reference = newReference(draw);
+				const put = await outbox.put({
+					id: ids[0],
 					reference,
-					targets: asked.filter((target) => target !== undefined),
-					unverified: unverified.length > 0 ? unverified : undefined,
-					consents: consentsOf(form, { boxes, defaultLocale, at: receivedAt }),
-					receivedAt,
-				}),
-				doubt: doubtful ? doubtText(verdict.doubts) : undefined,
-			});
-			if (put.stored) return { accepted: true, reference: put.reference, doubtful };
+					lane: laneOf(form),
+					payload: inquiryOf(form, {
+						reference,
+						targets: asked.filter((target) => target !== undefined),
+						unverified: unverified.length > 0 ? unverified : undefined,
+						consents: consentsOf(form, { boxes, defaultLocale, at: receivedAt }),
+						receivedAt,
+					}),
+					doubt: doubtful ? doubtText(verdict.doubts) : undefined,
+				});
+				if (put.stored) return { accepted: true, reference: put.reference, doubtful };
+			}
+			throw new Error(
+				'No free reference was found in ten draws; the random numbers are not random.',
+			);
 		}
-		throw new Error('No free reference was found in ten draws; the random numbers are not random.');
 	};
+
+	/** Of what was sent before, whatever became of it. */
+	async function knownBy(ids: readonly string[]): Promise<Accepted | undefined> {
+		for (const id of ids) {
+			const reference = await outbox.referenceOf(id);
+			if (reference === undefined) continue;
+			const [entry] = await outbox.list({ reference });
+			return { accepted: true, reference, doubtful: typeof entry?.doubt === 'string' };
+		}
+		return undefined;
+	}
 
 	/**
 	 * The id of a submission: its own together with what was sent, so that one that is corrected and sent

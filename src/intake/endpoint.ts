@@ -24,8 +24,6 @@ export type InquiryEvent =
 
 export interface InquiryOptions {
 	readonly accept: Accept;
-	/** Commits inquiries that come at once in one transaction; see `commitInBatches`. */
-	readonly commit: <T>(work: () => T) => Promise<T>;
 	readonly tokens: ReturnType<typeof createTokens>;
 	readonly guard: Guard;
 	readonly source: SiteSource;
@@ -56,7 +54,7 @@ export interface InquiryEndpoint {
 
 /** Makes the endpoint; every answer may be read by the pages of the site, and by no others. */
 export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint {
-	const { accept, commit, tokens, guard, source, siteOrigins, report } = options;
+	const { accept, tokens, guard, source, siteOrigins, report } = options;
 	const allowed = () => [source.published().origin, ...siteOrigins];
 	const formAgain = createFormAgain({ ...options, pageAt: source.pageAt });
 
@@ -126,7 +124,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		try {
 			await source.refresh?.(namedTargets(fields));
 			const { targets } = source.published();
-			const outcome = await commit(() => accept(fields, targets, circumstances));
+			const outcome = await accept(fields, targets, circumstances);
 			if (outcome.accepted) {
 				const { reference, doubtful } = outcome;
 				report({ event: 'accepted', reference, doubtful });

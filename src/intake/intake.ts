@@ -3,7 +3,6 @@ import type { Site } from '../domain/site.ts';
 import { createAccept } from './accept.ts';
 import { createTokens } from './form-token.ts';
 import { boxesOf, inquiryPath, tokenPath } from './form.ts';
-import { commitInBatches } from './batch-commit.ts';
 import { createWork, type Effort } from './work.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { limitBody } from './body-limit.ts';
@@ -50,7 +49,6 @@ export function addIntake(
 
 	const inquiry = createInquiryEndpoint({
 		accept: createAccept({ outbox, clock, boxes, defaultLocale }),
-		commit: commitInBatches(outbox.transaction),
 		tokens: createTokens({ hmac: outbox.hmac, clock }),
 		guard: createGuard({ work: createWork({ hmac: outbox.hmac, effort }), limits, clock }),
 		source,

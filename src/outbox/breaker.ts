@@ -47,12 +47,12 @@ export function createBreaker(options: BreakerOptions = {}) {
 
 		/**
 		 * The receiver failed for everybody. True when that begins an outage.
-		 * @param quietUntil What the receiver asked for, in milliseconds since 1970; five minutes from now at most.
+		 * @param quietMs What the receiver asked for, in milliseconds; five minutes count at most.
 		 */
-		failed(quietUntil = 0): boolean {
+		failed(quietMs = 0): boolean {
 			failures++;
 			const since = clock();
-			const asked = Math.min(quietUntil, since + longestQuietMs);
+			const asked = since + Math.min(quietMs, longestQuietMs);
 			const until = Math.max(failures >= threshold ? since + probeMs : 0, asked);
 			const known = quiet && quiet.since <= since ? quiet.until : 0;
 			if (until > known) quiet = { since, until };

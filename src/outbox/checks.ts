@@ -6,8 +6,8 @@ import { checkTime } from './schedule.ts';
 export function createChecks(leases: Leases) {
 	return {
 		/** Takes a delivered message that is to be looked at again, and holds it for `leaseMs`. */
-		claimCheck(): Delivered | undefined {
-			const row = leases.take('done');
+		async claimCheck(): Promise<Delivered | undefined> {
+			const row = await leases.take('done');
 			return (
 				row && {
 					id: row.id,
@@ -21,15 +21,15 @@ export function createChecks(leases: Leases) {
 		},
 
 		/** A delivered message was looked at. @throws LeaseLostError */
-		finishCheck(delivered: Delivered): void {
+		async finishCheck(delivered: Delivered): Promise<void> {
 			const made = delivered.checks + 1;
 			const notBefore = checkTime(delivered.finishedAt, made);
-			leases.change(delivered, { checks: made, notBefore, lease: null, leaseUntil: null });
+			await leases.change(delivered, { checks: made, notBefore, lease: null, leaseUntil: null });
 		},
 
 		/** A delivered message could not be looked at. @throws LeaseLostError */
-		postponeCheck(delivered: Delivered, until: number): void {
-			leases.change(delivered, { notBefore: until, lease: null, leaseUntil: null });
+		async postponeCheck(delivered: Delivered, until: number): Promise<void> {
+			await leases.change(delivered, { notBefore: until, lease: null, leaseUntil: null });
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import type { Cipher } from './cipher.ts';
+import type { Clock } from './clock.ts';
 import { openContent } from './content.ts';
 import type { HeldRow, Leases } from './leases.ts';
 import { UnreadableError, type Failure, type Job } from './message.ts';
@@ -8,7 +9,7 @@ import type { OutboxStore } from './store.ts';
 export interface JobsOptions {
 	readonly store: Pick<OutboxStore, 'retryNow'>;
 	readonly cipher: Cipher;
-	readonly clock: () => number;
+	readonly clock: Clock;
 	readonly random: () => number;
 	readonly schedule: Schedule;
 	readonly leaseMs: number;
@@ -19,7 +20,7 @@ export interface JobsOptions {
 export function createJobs(options: JobsOptions) {
 	const { store, cipher, clock, random, schedule, leaseMs, leases } = options;
 
-	function jobOf(row: HeldRow): Job {
+	function jobOf(row: HeldRow, now: number): Job {
 		const { id, reference, doubt, attempts, acceptedAt, notBefore } = row;
 		return {
 			id,
@@ -29,18 +30,18 @@ export function createJobs(options: JobsOptions) {
 			attempts,
 			acceptedAt,
 			dueAt: notBefore ?? 0,
-			isEarly: (notBefore ?? 0) > clock(),
+			isEarly: (notBefore ?? 0) > now,
 			lease: row.lease,
 		};
 	}
 
 	/** The message is dead: kept whole, and tried no more. */
-	function giveUp(
+	async function giveUp(
 		held: Job | HeldRow,
 		{ reason, attempts }: { readonly reason: string; readonly attempts: number },
-	): void {
-		const now = clock();
-		leases.change(held, {
+	): Promise<void> {
+		const now = await clock();
+		await leases.change(held, {
 			state: 'dead',
 			failure: reason,
 			attempts,
@@ -55,8 +56,8 @@ export function createJobs(options: JobsOptions) {
 	}
 
 	/** Of a message that is held on: what was due when it was taken stays due when the clock has been turned back since. */
-	function heldOn({ dueAt, isEarly }: Job) {
-		const now = clock();
+	async function heldOn({ dueAt, isEarly }: Job) {
+		const now = await clock();
 		const held = { leaseUntil: now + leaseMs, parkedAt: now };
 		return isEarly ? held : { ...held, notBefore: Math.min(dueAt, now) };
 	}
@@ -67,20 +68,22 @@ export function createJobs(options: JobsOptions) {
 		 * that is not due and waits for the receiver to come back.
 		 * @throws UnreadableError of a message that is dead for that
 		 */
-		claim({ early = false } = {}): Job | undefined {
-			const row = leases.take('waiting', { early });
+		async claim({ early = false } = {}): Promise<Job | undefined> {
+			const row = await leases.take('waiting', { early });
 			if (!row) return undefined;
 			try {
-				return jobOf(row);
+				return jobOf(row, await clock());
 			} catch (error) {
-				if (error instanceof UnreadableError) giveUp(row, { ...row, reason: error.message });
+				if (error instanceof UnreadableError) {
+					await giveUp(row, { ...row, reason: error.message });
+				}
 				throw error;
 			}
 		},
 
 		/** Holds a message for another `leaseMs`. @throws LeaseLostError */
-		renew(job: Job): void {
-			leases.change(job, heldOn(job));
+		async renew(job: Job): Promise<void> {
+			await leases.change(job, await heldOn(job));
 		},
 
 		/**
@@ -88,18 +91,18 @@ export function createJobs(options: JobsOptions) {
 		 * With `holdsLane`, no other message of the lane is handed out before the next recovery point.
 		 * @throws LeaseLostError
 		 */
-		save(job: Job, progress: unknown, { holdsLane = false } = {}): void {
-			leases.change(job, {
-				...heldOn(job),
+		async save(job: Job, progress: unknown, { holdsLane = false } = {}): Promise<void> {
+			await leases.change(job, {
+				...(await heldOn(job)),
 				progress: cipher.seal(JSON.stringify(progress), job.id),
 				holdsLane,
 			});
 		},
 
 		/** The message has arrived: its content is erased, its reference and `result` are kept. @throws LeaseLostError */
-		finish(job: Job, result: unknown): void {
-			const now = clock();
-			leases.change(job, {
+		async finish(job: Job, result: unknown): Promise<void> {
+			const now = await clock();
+			await leases.change(job, {
 				state: 'done',
 				payload: null,
 				progress: null,
@@ -120,34 +123,38 @@ export function createJobs(options: JobsOptions) {
 		 * attempt before its time is not counted, and leaves the time as it is.
 		 * @throws LeaseLostError
 		 */
-		fail(job: Job, { reason, notBefore = 0, isOutage = false }: Failure): 'waiting' | 'dead' {
-			const now = clock();
+		async fail(
+			job: Job,
+			{ reason, notBefore = 0, isOutage = false }: Failure,
+		): Promise<'waiting' | 'dead'> {
+			const now = await clock();
 			const free = { failure: reason, lease: null, leaseUntil: null, parkedAt: now };
 			if (job.isEarly) {
 				const latest = now + (schedule(Math.max(1, job.attempts), random()) ?? 0);
 				const next = Math.min(job.dueAt, latest);
-				leases.change(job, { ...free, heldUp: isOutage, notBefore: next });
+				await leases.change(job, { ...free, heldUp: isOutage, notBefore: next });
 				return 'waiting';
 			}
 			const attempts = job.attempts + 1;
 			const wait = schedule(attempts, random());
 			if (wait === undefined) {
-				giveUp(job, { reason, attempts });
+				await giveUp(job, { reason, attempts });
 				return 'dead';
 			}
 			const next = Math.max(now + wait, notBefore);
-			leases.change(job, { ...free, attempts, heldUp: isOutage, notBefore: next });
+			await leases.change(job, { ...free, attempts, heldUp: isOutage, notBefore: next });
 			return 'waiting';
 		},
 
 		/** Puts a message back without counting an attempt. @throws LeaseLostError */
-		park(job: Job, until: number): void {
-			leases.change(job, { lease: null, leaseUntil: null, notBefore: until, parkedAt: clock() });
+		async park(job: Job, until: number): Promise<void> {
+			const parkedAt = await clock();
+			await leases.change(job, { lease: null, leaseUntil: null, notBefore: until, parkedAt });
 		},
 
 		/** The receiver is back: what waited for it is due. */
-		retryNow(): void {
-			store.retryNow(clock());
+		async retryNow(): Promise<void> {
+			await store.retryNow(await clock());
 		},
 	};
 }

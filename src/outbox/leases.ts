@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
 import { LeaseLostError } from './message.ts';
 import type { Change, OutboxStore, Row } from './store.ts';
 
@@ -17,7 +18,7 @@ export function createLeases({
 	leaseMs,
 }: {
 	readonly store: Pick<OutboxStore, 'claim' | 'update'>;
-	readonly clock: () => number;
+	readonly clock: Clock;
 	readonly leaseMs: number;
 }) {
 	return {
@@ -25,21 +26,21 @@ export function createLeases({
 		 * The message of this state that has been due for longest; also one that others of its lane wait for, and with
 		 * `early` one an outage holds up.
 		 */
-		take(state: 'waiting' | 'done', { early = false } = {}): HeldRow | undefined {
-			const now = clock();
+		async take(state: 'waiting' | 'done', { early = false } = {}): Promise<HeldRow | undefined> {
+			const now = await clock();
 			const lease = randomUUID();
 			const blockingSince = now - blockingMs;
 			const until = now + leaseMs;
-			const row = store.claim({ now, until, lease, state, early, blockingSince });
+			const row = await store.claim({ now, until, lease, state, early, blockingSince });
 			return row && { ...row, lease };
 		},
 
 		/** Changes a message that is held. @throws LeaseLostError */
-		change(
+		async change(
 			held: { readonly id: string; readonly reference: string; readonly lease: string },
 			change: Change,
-		): void {
-			if (!store.update(held, change)) throw new LeaseLostError(held.reference);
+		): Promise<void> {
+			if (!(await store.update(held, change))) throw new LeaseLostError(held.reference);
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import type { Alarm, RaiseAlarm } from './alarm.ts';
+import type { Clock } from './clock.ts';
 import { describeError } from './describe-error.ts';
 import type { Delivered } from './message.ts';
 import type { Outbox } from './outbox.ts';
@@ -26,7 +27,7 @@ export interface MaintenanceOptions {
 	readonly isOut?: () => boolean;
 	/** Absent where nobody can be told; then nothing that is dead is ever erased. */
 	readonly raise?: RaiseAlarm | undefined;
-	readonly clock?: () => number;
+	readonly clock?: Clock;
 	/** Told what happened, without personal data. */
 	readonly report?: (event: MaintenanceEvent) => void;
 }
@@ -66,7 +67,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 	 * @returns whether somebody was told now.
 	 */
 	async function remind(alarm: Alarm, every: number): Promise<boolean> {
-		const now = clock();
+		const now = await clock();
 		const last = raised.get(alarm.alarm);
 		if (last !== undefined && now >= last && now < last + every) return false;
 		if (await isLost(alarm)) return false;
@@ -75,33 +76,33 @@ export function createMaintenance(options: MaintenanceOptions) {
 	}
 
 	async function watch(): Promise<void> {
-		const now = clock();
-		const { oldestWaiting, waiting, dead } = outbox.counts();
+		const now = await clock();
+		const { oldestWaiting, waiting, dead } = await outbox.counts();
 		const waited = oldestWaiting === undefined ? 0 : now - oldestWaiting;
 		if (waited > lateMs) {
 			const minutes = Math.floor(waited / minute);
 			await remind({ alarm: 'undelivered', waiting, minutes }, remindMs);
 		} else raised.delete('undelivered');
 		if (dead === 0) raised.delete('dead letters');
-		else if (await remind({ alarm: 'dead letters', dead }, day)) outbox.tell(now);
+		else if (await remind({ alarm: 'dead letters', dead }, day)) await outbox.tell(now);
 	}
 
-	function expire(): void {
-		const { dead, done } = outbox.expire();
+	async function expire(): Promise<void> {
+		const { dead, done } = await outbox.expire();
 		unscrubbed ||= dead + done > 0;
-		if (unscrubbed) unscrubbed = !outbox.scrub();
+		if (unscrubbed) unscrubbed = !(await outbox.scrub());
 		if (dead > 0) report({ event: 'expired', dead });
 	}
 
 	async function check(count: CountCopies): Promise<void> {
 		// Whoever waits comes first.
-		while (!stopped.signal.aborted && !isOut() && outbox.nextDueIn() !== 0) {
-			const delivered = outbox.claimCheck();
+		while (!stopped.signal.aborted && !isOut() && (await outbox.nextDueIn()) !== 0) {
+			const delivered = await outbox.claimCheck();
 			if (!delivered) return;
 			const { reference, result } = delivered;
 			const found = await count({ reference, result }).catch(unexpected);
 			if (found.kind === 'failed') {
-				outbox.postponeCheck(delivered, clock() + remindMs);
+				await outbox.postponeCheck(delivered, (await clock()) + remindMs);
 				report({ event: 'unchecked', reference, reason: found.reason });
 				continue;
 			}
@@ -109,14 +110,14 @@ export function createMaintenance(options: MaintenanceOptions) {
 			report({ event: 'checked', reference, copies });
 			const alarm = alarmOf(delivered, copies);
 			if (alarm && (await isLost(alarm))) {
-				outbox.postponeCheck(delivered, clock() + remindMs);
-			} else outbox.finishCheck(delivered);
+				await outbox.postponeCheck(delivered, (await clock()) + remindMs);
+			} else await outbox.finishCheck(delivered);
 		}
 	}
 
 	/** One round; never rejects, so that one thing that fails does not keep the others from being done. */
 	async function tend(): Promise<void> {
-		const steps = [watch, async () => expire(), async () => countCopies && check(countCopies)];
+		const steps = [watch, expire, async () => countCopies && check(countCopies)];
 		for (const step of steps) {
 			try {
 				await step();

@@ -19,7 +19,6 @@ export type Put =
 			readonly stored: true;
 			/** Of the message that lies there, which may be an earlier one of the same id. */
 			readonly reference: string;
-			readonly isNew: boolean;
 	  }
 	| { readonly stored: false; readonly why: 'reference taken' };
 
@@ -63,8 +62,8 @@ export interface Failure {
 	readonly notBefore?: number | undefined;
 	/** Whether the receiver fails for every message, or for this one only; absent when nobody knows. */
 	readonly isOutage?: boolean | undefined;
-	/** The receiver wants to hear nothing before, in milliseconds since 1970. */
-	readonly quietUntil?: number | undefined;
+	/** The receiver wants to hear nothing for so many milliseconds. */
+	readonly quietMs?: number | undefined;
 }
 
 /** What is known of a message without opening it. Times are milliseconds since 1970. */

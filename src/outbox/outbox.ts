@@ -1,19 +1,21 @@
 import { createChecks } from './checks.ts';
 import type { Cipher } from './cipher.ts';
+import type { Clock } from './clock.ts';
+import { inBatches } from './in-batches.ts';
 import { createJobs } from './jobs.ts';
 import { createLeases } from './leases.ts';
 import { CrowdedError, type Message, type Put } from './message.ts';
 import { createRecords } from './records.ts';
 import { waitAfter, type Schedule } from './schedule.ts';
-import type { Counts, OutboxStore } from './store.ts';
+import type { Counts, NewRow, OutboxStore } from './store.ts';
 
-export type Outbox = ReturnType<typeof createOutbox>;
+export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
 
 export interface OutboxOptions {
 	readonly store: OutboxStore;
 	/** Seals content; with the same key as long as the store lives. */
 	readonly cipher: Cipher;
-	readonly clock?: () => number;
+	readonly clock?: Clock;
 	/** From 0 to 1, for the jitter of the schedule. */
 	readonly random?: () => number;
 	readonly schedule?: Schedule;
@@ -28,10 +30,10 @@ export interface OutboxOptions {
  * is delivered at least once, and the recovery points let its deliverer make that exactly once.
  * @throws when the store was written with another key; the store is left as it is.
  */
-export function createOutbox(options: OutboxOptions) {
+export async function createOutbox(options: OutboxOptions) {
 	const { store, cipher, clock = Date.now, random = Math.random, leaseMs = 60_000 } = options;
 	const { schedule = waitAfter, mostDoubtful = 5_000 } = options;
-	if (store.remember('key', cipher.fingerprint) !== cipher.fingerprint) {
+	if ((await store.remember('key', cipher.fingerprint)) !== cipher.fingerprint) {
 		throw new Error(
 			'The outbox was written with another key, so what waits there cannot be read: set VITRINE_OUTBOX_KEY to the key it was written with, or put its key file back; nothing was changed.',
 		);
@@ -39,50 +41,64 @@ export function createOutbox(options: OutboxOptions) {
 
 	const leases = createLeases({ store, clock, leaseMs });
 
+	const putTogether = inBatches(async (messages: readonly Message[]) => {
+		const now = await clock();
+		const isDoubtful = messages.some(({ doubt }) => doubt !== undefined);
+		const waiting = isDoubtful ? (await store.counts()).doubtful : 0;
+		let room = mostDoubtful - waiting;
+		const admitted = messages.filter(({ doubt }) => doubt === undefined || room-- > 0);
+		const references = await store.insert(admitted.map((message) => rowOf(message, now)));
+		const stored = new Map(admitted.map((message, at) => [message, references[at]]));
+		return await Promise.all(
+			messages.map(async (message): Promise<Put | CrowdedError> => {
+				const isAdmitted = stored.has(message);
+				const reference = isAdmitted ? stored.get(message) : await store.referenceOf(message.id);
+				if (reference !== undefined) return { stored: true, reference };
+				return isAdmitted ? { stored: false, why: 'reference taken' } : new CrowdedError(waiting);
+			}),
+		);
+	});
+
+	function rowOf(message: Message, now: number): NewRow {
+		const { id, reference, doubt = null, lane, payload } = message;
+		return {
+			id,
+			reference,
+			doubt,
+			lane: lane === undefined ? null : cipher.hmac(lane),
+			payload: cipher.seal(JSON.stringify(payload), id),
+			acceptedAt: now,
+			notBefore: now,
+			parkedAt: now,
+		};
+	}
+
 	return {
 		leaseMs,
 
+		/** The time as the store has it. */
+		clock,
+
 		/**
-		 * Stores a message; when it returns, the message survives kill -9 and a power cut.
+		 * Stores a message, together with others of the same moment; when it returns, the message survives kill -9 and
+		 * a power cut.
 		 * @throws when there is no room for it; CrowdedError where there is some, and it is kept for messages
 		 * without a doubt
 		 */
-		put(message: Message): Put {
-			const now = clock();
-			const known = store.referenceOf(message.id);
-			if (known) return { stored: true, reference: known, isNew: false };
-			if (message.doubt !== undefined) {
-				const { doubtful } = store.counts();
-				if (doubtful >= mostDoubtful) throw new CrowdedError(doubtful);
-			}
-			store.insert({
-				id: message.id,
-				reference: message.reference,
-				doubt: message.doubt ?? null,
-				lane: message.lane === undefined ? null : cipher.hmac(message.lane),
-				payload: cipher.seal(JSON.stringify(message.payload), message.id),
-				acceptedAt: now,
-				notBefore: now,
-				parkedAt: now,
-			});
-			const reference = store.referenceOf(message.id);
-			if (!reference) return { stored: false, why: 'reference taken' };
-			return { stored: true, reference, isNew: reference === message.reference };
-		},
-
-		/** Does several calls of `put` and `referenceOf` at the cost of one: all of it is on disk when it returns. */
-		transaction(work: () => void): void {
-			store.transaction(work);
+		async put(message: Message): Promise<Put> {
+			const put = await putTogether(message);
+			if (put instanceof CrowdedError) throw put;
+			return put;
 		},
 
 		/** Whether another doubtful message would be taken in. */
-		hasRoomForDoubtful(): boolean {
-			return store.counts().doubtful < mostDoubtful;
+		async hasRoomForDoubtful(): Promise<boolean> {
+			return (await store.counts()).doubtful < mostDoubtful;
 		},
 
 		/** Tries whether a message could be stored now, and leaves nothing behind. @throws what `put` would */
-		probe(): void {
-			store.probe();
+		async probe(): Promise<void> {
+			await store.probe();
 		},
 
 		/** Keyed digest of a text, the same for as long as the key is; for whoever has to recognise something. */
@@ -91,8 +107,8 @@ export function createOutbox(options: OutboxOptions) {
 		},
 
 		/** The reference of a message, whatever its state. */
-		referenceOf(id: string): string | undefined {
-			return store.referenceOf(id);
+		async referenceOf(id: string): Promise<string | undefined> {
+			return await store.referenceOf(id);
 		},
 
 		...createJobs({ store, cipher, clock, random, schedule, leaseMs, leases }),
@@ -100,22 +116,22 @@ export function createOutbox(options: OutboxOptions) {
 		...createRecords({ store, cipher, clock }),
 
 		/** Milliseconds until the next message is due, 0 when one is, `undefined` when none waits. */
-		nextDueIn(): number | undefined {
-			const due = store.nextDue();
-			return due === undefined ? undefined : Math.max(0, due - clock());
+		async nextDueIn(): Promise<number | undefined> {
+			const due = await store.nextDue();
+			return due === undefined ? undefined : Math.max(0, due - (await clock()));
 		},
 
-		counts(): Counts {
-			return store.counts();
+		async counts(): Promise<Counts> {
+			return await store.counts();
 		},
 
 		/** Overwrites on disk what was erased. False when it must be tried again. */
-		scrub(): boolean {
-			return store.scrub();
+		async scrub(): Promise<boolean> {
+			return await store.scrub();
 		},
 
-		close(): void {
-			store.close();
+		async close(): Promise<void> {
+			await store.close();
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import type { Cipher } from './cipher.ts';
+import type { Clock } from './clock.ts';
 import { openContent } from './content.ts';
 import type { Entry, Which } from './message.ts';
 import { retention } from './schedule.ts';
@@ -12,7 +13,7 @@ export function createRecords({
 }: {
 	readonly store: Pick<OutboxStore, 'revive' | 'tell' | 'find' | 'remove'>;
 	readonly cipher: Cipher;
-	readonly clock: () => number;
+	readonly clock: Clock;
 }) {
 	function queryOf(which: Which): Query {
 		return 'lane' in which ? { lane: cipher.hmac(which.lane) } : which;
@@ -23,40 +24,40 @@ export function createRecords({
 		 * Delivers a message now that waits for its time or is dead, from its last recovery point. False where it is
 		 * being delivered, or was.
 		 */
-		revive(reference: string): boolean {
-			return store.revive(reference, clock());
+		async revive(reference: string): Promise<boolean> {
+			return await store.revive(reference, await clock());
 		},
 
 		/** Messages without their content, oldest first. */
-		list(which: Which): Entry[] {
-			return store.find(queryOf(which)).map(entryOf);
+		async list(which: Which): Promise<Entry[]> {
+			return (await store.find(queryOf(which))).map(entryOf);
 		},
 
 		/** The content of a message, `undefined` when there is none (any more). @throws UnreadableError */
-		contentOf(reference: string): unknown {
-			const [row] = store.find({ reference });
+		async contentOf(reference: string): Promise<unknown> {
+			const [row] = await store.find({ reference });
 			return row && openContent(cipher, row).payload;
 		},
 
 		/** Removes messages for good, whatever their state; one that is being delivered may still arrive. */
-		erase(which: Which): number {
-			return store.remove(queryOf(which));
+		async erase(which: Which): Promise<number> {
+			return await store.remove(queryOf(which));
 		},
 
 		/** Notes that somebody was told of every message that was dead by then, in milliseconds since 1970. */
-		tell(at: number): void {
-			store.tell(at);
+		async tell(at: number): Promise<void> {
+			await store.tell(at);
 		},
 
 		/**
 		 * Removes what was delivered long enough ago, and what is dead and was told to somebody long enough ago; says
 		 * how many.
 		 */
-		expire(): Readonly<Record<keyof typeof retention, number>> {
-			const now = clock();
+		async expire(): Promise<Readonly<Record<keyof typeof retention, number>>> {
+			const now = await clock();
 			return {
-				dead: store.remove({ state: 'dead', toldBefore: now - retention.dead }),
-				done: store.remove({ state: 'done', finishedBefore: now - retention.done }),
+				dead: await store.remove({ state: 'dead', toldBefore: now - retention.dead }),
+				done: await store.remove({ state: 'done', finishedBefore: now - retention.done }),
 			};
 		},
 	};

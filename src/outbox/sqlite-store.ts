@@ -108,6 +108,11 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		}
 	}
 
+	function known(id: string): string | undefined {
+		const found = referenceOf.get(id);
+		return found ? String(found['reference']) : undefined;
+	}
+
 	/** @throws when nothing may be written, though the file could take it. */
 	function checkFile(): void {
 		const { bavail, bsize } = statfsSync(dirname(file));
@@ -116,48 +121,54 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	}
 
 	return {
-		remember(name, value) {
+		async remember(name, value) {
 			remember.run(name, value);
 			return String(recall.get(name)?.['value']);
 		},
-		insert(row) {
-			checkFile();
-			insert.run({ ...row });
+		async insert(rows) {
+			// What lies there needs no room.
+			if (rows.some(({ id }) => known(id) === undefined)) checkFile();
+			return transaction(() =>
+				rows.map((row) => {
+					insert.run({ ...row });
+					return known(row.id);
+				}),
+			);
 		},
-		probe() {
+		async probe() {
 			checkFile();
 			transaction(() => {
 				remember.run('probe', 'x'.repeat(probeBytes));
 				forget.run('probe');
 			});
 		},
-		transaction,
-		referenceOf(id) {
-			const found = referenceOf.get(id);
-			return found ? String(found['reference']) : undefined;
-		},
-		claim({ early = false, ...at }) {
+		referenceOf: async (id) => known(id),
+		async claim({ early = false, ...at }) {
 			// Through .all(): after RETURNING through .get() SQLite never checkpoints the log by itself.
 			const [row] = claim.all({ ...at, early: Number(early) });
 			return row ? rowOf(row) : undefined;
 		},
-		update({ id, lease }, change) {
+		async update({ id, lease }, change) {
 			const entries = entriesOf(change);
 			const columns = entries.map(([column]) => `${column} = ?`).join(', ');
 			const statement = db.prepare(`UPDATE message SET ${columns} WHERE id = ? AND lease = ?`);
 			return statement.run(...entries.map(([, value]) => value), id, lease).changes === 1;
 		},
-		retryNow: (now) => void retryNow.run({ now }),
-		revive: (reference, now) => revive.run({ reference, now }).changes === 1,
-		tell: (at) => void tell.run({ at }),
-		find({ limit = 1_000_000, ...query }) {
+		async retryNow(now) {
+			retryNow.run({ now });
+		},
+		revive: async (reference, now) => revive.run({ reference, now }).changes === 1,
+		async tell(at) {
+			tell.run({ at });
+		},
+		async find({ limit = 1_000_000, ...query }) {
 			const { where, values } = condition(query);
 			const found = db.prepare(
 				`SELECT * FROM message WHERE ${where} ORDER BY accepted_at, id LIMIT ?`,
 			);
 			return found.all(...values, limit).map(rowOf);
 		},
-		remove(removal) {
+		async remove(removal) {
 			const { where, values } = condition(removal);
 			return transaction(() => {
 				const removed = db
@@ -167,8 +178,8 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 				return removed.length;
 			});
 		},
-		nextDue: () => numberOf(nextDue.get()?.['due']),
-		counts(): Counts {
+		nextDue: async () => numberOf(nextDue.get()?.['due']),
+		async counts(): Promise<Counts> {
 			return {
 				...numbersOf(counts.all()),
 				doubtful: Number(doubtful.get()?.['n']),
@@ -176,7 +187,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 				erased: numbersOf(erased.all()),
 			};
 		},
-		scrub() {
+		async scrub() {
 			// A reader that stays, such as a back-up, is not waited for: the whole process would stand still.
 			db.exec('PRAGMA busy_timeout = 10');
 			try {
@@ -185,7 +196,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 				db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
 			}
 		},
-		close: () => db.close(),
+		close: async () => db.close(),
 	};
 }
 

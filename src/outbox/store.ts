@@ -87,50 +87,47 @@ export interface Removal extends Query {
 /**
  * Where messages lie. It knows rows and no rules; every call is atomic, and what a call that writes has
  * returned from survives a power cut. Several processes may use one store. Whatever implements it has to
- * pass tests/support/outbox-conformance.ts.
+ * pass tests/support/outbox-conformance.ts. Its answers are promises, because a database answers over a network.
  */
 export interface OutboxStore {
 	/** The value under this name, which is the given one when there was none. */
-	remember(name: string, value: string): string;
+	remember(name: string, value: string): Promise<string>;
 	/**
-	 * Adds a waiting row, unless its id or its reference exists.
-	 * @throws when there is no room for it
+	 * Adds waiting rows in one transaction, each unless its id or its reference exists.
+	 * @returns the reference that each id has now; `undefined` where the row is not there, because its reference is
+	 * another one's
+	 * @throws when there is no room for them; then none was added
 	 */
-	insert(row: NewRow): void;
+	insert(rows: readonly NewRow[]): Promise<(string | undefined)[]>;
 	/** Writes as much as a row needs, and takes it back. @throws what `insert` would throw now */
-	probe(): void;
-	/**
-	 * Does several inserts and looks at once: what was inserted survives a power cut when it returns, all of it,
-	 * and a process that is killed before has inserted nothing.
-	 */
-	transaction(work: () => void): void;
+	probe(): Promise<void>;
 	/** The reference of a message, or `undefined` when there is none with this id. */
-	referenceOf(id: string): string | undefined;
+	referenceOf(id: string): Promise<string | undefined>;
 	/**
 	 * Leases the row of this state that has been due for longest, one without a doubt before any with, and of
 	 * those the one accepted first. Not one that is leased, unless its lease has run out; and none while another waiting row of its lane is
 	 * leased or holds the lane. Where the clock was turned back since a row was parked, the row is due; where
 	 * it was turned back by more than the length of the lease, the lease has run out.
 	 */
-	claim(claim: Claim): Row | undefined;
+	claim(claim: Claim): Promise<Row | undefined>;
 	/** Changes a row if it is still under this lease. */
-	update(at: { readonly id: string; readonly lease: string }, change: Change): boolean;
+	update(at: { readonly id: string; readonly lease: string }, change: Change): Promise<boolean>;
 	/** Makes every waiting row due that an outage holds up; one that is leased, when its lease has run out. */
-	retryNow(now: number): void;
+	retryNow(now: number): Promise<void>;
 	/** Makes a row that waits or is dead due at `now`, as if never tried; not one that is leased. */
-	revive(reference: string, now: number): boolean;
+	revive(reference: string, now: number): Promise<boolean>;
 	/** Notes that somebody was told of every dead row that ended by then. */
-	tell(at: number): void;
-	find(query: Query): Row[];
+	tell(at: number): Promise<void>;
+	find(query: Query): Promise<Row[]>;
 	/** Removes rows and counts them as erased; returns how many. */
-	remove(removal: Removal): number;
+	remove(removal: Removal): Promise<number>;
 	/** The earliest `notBefore` of all waiting rows, of one that is leased the end of its lease if that is later. */
-	nextDue(): number | undefined;
+	nextDue(): Promise<number | undefined>;
 	/** Number of rows in each state, of rows removed, and when the oldest waiting one was accepted. */
-	counts(): Counts;
+	counts(): Promise<Counts>;
 	/** Overwrites what erased values have left on disk. False when another reader was in the way. */
-	scrub(): boolean;
-	close(): void;
+	scrub(): Promise<boolean>;
+	close(): Promise<void>;
 }
 
 export interface Counts extends Readonly<Record<State, number>> {

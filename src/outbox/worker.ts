@@ -13,7 +13,7 @@ export interface Attempt extends Omit<Job, 'id' | 'lease' | 'isEarly' | 'dueAt'>
 	 * Saves a recovery point; call it before every call whose outcome may stay unknown.
 	 * @throws LeaseLostError when another worker holds the message: the call must not be made.
 	 */
-	save(progress: unknown, options?: { readonly holdsLane?: boolean }): void;
+	save(progress: unknown, options?: { readonly holdsLane?: boolean }): Promise<void>;
 }
 
 export type Outcome =
@@ -57,6 +57,7 @@ export function createWorker(options: WorkerOptions) {
 	const held = new Map<Job, AbortController>();
 	const idlers = new Set<() => void>();
 	const stopped = new AbortController();
+	let claimed: Promise<Job | undefined> = Promise.resolve(undefined);
 	let wakes = 0;
 	let runners: Promise<unknown> | undefined;
 	// What an earlier process has erased may still lie on disk.
@@ -64,13 +65,21 @@ export function createWorker(options: WorkerOptions) {
 	let scrubbedAt = performance.now();
 	const reportError = createLogThrottle((reason) => report({ event: 'broken', reason }));
 
-	function claim(): Job | undefined {
+	/** One after the other: a probe that is about to be claimed keeps others from being. */
+	function claim(): Promise<Job | undefined> {
+		claimed = claimed.then(tryToClaim);
+		return claimed;
+	}
+
+	async function tryToClaim(): Promise<Job | undefined> {
 		try {
 			const passage = breaker.passage();
 			if (stopped.signal.aborted || passage === 'closed') return undefined;
-			const job = outbox.claim({ early: passage === 'probe' });
+			const job = await outbox.claim({ early: passage === 'probe' });
 			if (job && passage === 'probe') breaker.probing();
-			return job;
+			if (!job || !stopped.signal.aborted) return job;
+			await park(job);
+			return undefined;
 		} catch (error) {
 			reportError(error);
 			return undefined;
@@ -81,14 +90,10 @@ export function createWorker(options: WorkerOptions) {
 		const stop = new AbortController();
 		held.set(job, stop);
 		const heartbeat = setInterval(() => {
-			try {
-				outbox.renew(job);
-			} catch (error) {
-				stop.abort(error);
-			}
+			outbox.renew(job).catch((error: unknown) => stop.abort(error));
 		}, outbox.leaseMs / 3);
 		try {
-			settle(job, await outcomeOf(job, stop.signal));
+			await settle(job, await outcomeOf(job, stop.signal));
 		} catch (error) {
 			// The message stays leased and is handed out again from its last recovery point.
 			if (error instanceof LeaseLostError) report({ event: 'lost', reason: error.message });
@@ -102,7 +107,7 @@ export function createWorker(options: WorkerOptions) {
 
 	async function outcomeOf(job: Job, signal: AbortSignal): Promise<Outcome> {
 		const { reference, payload, doubt, progress, attempts, acceptedAt } = job;
-		const save: Attempt['save'] = (point, options) => outbox.save(job, point, options);
+		const save: Attempt['save'] = async (point, options) => await outbox.save(job, point, options);
 		try {
 			const message = { reference, payload, doubt, progress, attempts, acceptedAt };
 			return await deliver({ ...message, signal, save });
@@ -112,52 +117,56 @@ export function createWorker(options: WorkerOptions) {
 		}
 	}
 
-	function settle(job: Job, outcome: Outcome): void {
+	async function settle(job: Job, outcome: Outcome): Promise<void> {
 		const { reference } = job;
 		switch (outcome.kind) {
 			case 'done':
-				answered();
-				outbox.finish(job, outcome.result);
+				await answered();
+				await outbox.finish(job, outcome.result);
 				unscrubbed = true;
 				report({ event: 'delivered', reference });
 				return;
 			case 'later':
-				outbox.park(job, outcome.notBefore);
+				await outbox.park(job, outcome.notBefore);
 				return;
 			case 'failed': {
 				const { reason } = outcome;
 				if (outcome.isOutage) isOut(outcome);
-				else if (outcome.isOutage === false) answered();
-				const state = outbox.fail(job, outcome);
+				else if (outcome.isOutage === false) await answered();
+				const state = await outbox.fail(job, outcome);
 				report({ event: state === 'dead' ? 'dead' : 'failed', reference, reason });
 				if (state === 'dead') void raise?.({ alarm: 'dead', reference, reason });
 			}
 		}
 	}
 
-	function answered(): void {
+	async function answered(): Promise<void> {
 		if (!breaker.succeeded()) return;
-		outbox.retryNow();
+		await outbox.retryNow();
 		report({ event: 'outage over' });
 	}
 
-	function isOut({ quietUntil }: Failure): void {
-		if (breaker.failed(quietUntil)) report({ event: 'outage' });
+	function isOut({ quietMs }: Failure): void {
+		if (breaker.failed(quietMs)) report({ event: 'outage' });
 	}
 
-	function scrub(): void {
+	async function scrub(): Promise<void> {
+		scrubbedAt = performance.now();
+		if (!unscrubbed) return;
+		// Before the look, so that the other runners need not do it, too.
+		unscrubbed = false;
 		try {
-			if (unscrubbed) unscrubbed = !outbox.scrub();
-			scrubbedAt = performance.now();
+			if (!(await outbox.scrub())) unscrubbed = true;
 		} catch (error) {
+			unscrubbed = true;
 			reportError(error);
 		}
 	}
 
 	async function runUntilEmpty(): Promise<void> {
-		for (let job = claim(); job; job = claim()) {
+		for (let job = await claim(); job; job = await claim()) {
 			await attempt(job);
-			if (performance.now() - scrubbedAt > scrubMs) scrub();
+			if (performance.now() - scrubbedAt > scrubMs) await scrub();
 		}
 	}
 
@@ -165,7 +174,7 @@ export function createWorker(options: WorkerOptions) {
 		while (!stopped.signal.aborted) {
 			const before = wakes;
 			await runUntilEmpty();
-			scrub();
+			await scrub();
 			// Who was woken while looking must look again.
 			if (wakes === before && !stopped.signal.aborted) await idle();
 		}
@@ -203,7 +212,7 @@ export function createWorker(options: WorkerOptions) {
 		/** Delivers everything that is due, and returns. For tests and for one-off commands. */
 		async drain(): Promise<void> {
 			await times(runUntilEmpty);
-			scrub();
+			await scrub();
 		},
 
 		/**
@@ -218,16 +227,16 @@ export function createWorker(options: WorkerOptions) {
 			await Promise.race([runners, grace.promise]);
 			clearTimeout(timer);
 			for (const [job, controller] of held) {
-				park(job);
+				await park(job);
 				controller.abort();
 			}
-			scrub();
+			await scrub();
 		},
 	};
 
-	function park(job: Job): void {
+	async function park(job: Job): Promise<void> {
 		try {
-			outbox.park(job, 0);
+			await outbox.park(job, 0);
 		} catch (error) {
 			report({ event: 'lost', reason: describeError(error) });
 		}

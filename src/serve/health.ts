@@ -34,22 +34,22 @@ export function addHealth<E extends Env>(
 ): void {
 	const problemOfIntake = createIntakeCheck(outbox, clock);
 
-	app.get('/health', (context) => {
+	app.get('/health', async (context) => {
 		const site = age && ageAsJson(age());
-		const reason = problemOfIntake();
+		const reason = await problemOfIntake();
 		if (reason !== undefined) return context.json({ status: 'full', reason, site }, 503, headers);
-		if (!outbox.hasRoomForDoubtful()) {
+		if (!(await outbox.hasRoomForDoubtful())) {
 			return context.json({ status: 'short', reason: short.reason, site }, 200, headers);
 		}
-		const { oldestWaiting } = outbox.counts();
+		const { oldestWaiting } = await outbox.counts();
 		const isLate = oldestWaiting !== undefined && clock() - oldestWaiting > lateMs;
 		return context.json({ status: isLate ? 'late' : 'ok', site }, 200, headers);
 	});
 
-	app.get('/ready', (context) => {
-		const reason = problemOfIntake() ?? problemOf(isLive);
+	app.get('/ready', async (context) => {
+		const reason = (await problemOfIntake()) ?? problemOf(isLive);
 		if (reason !== undefined) return context.json({ status: 'not ready', reason }, 503, headers);
-		const room = outbox.hasRoomForDoubtful() ? {} : short;
+		const room = (await outbox.hasRoomForDoubtful()) ? {} : short;
 		return context.json({ status: 'ready', ...room }, 200, headers);
 	});
 }

@@ -10,8 +10,8 @@ const goodMs = 5_000;
 export function createIntakeCheck(
 	outbox: Pick<Outbox, 'probe'>,
 	clock: () => number,
-): () => string | undefined {
-	let last: { readonly at: number; readonly problem: string | undefined } | undefined;
+): () => Promise<string | undefined> {
+	let last: { readonly at: number; readonly problem: Promise<string | undefined> } | undefined;
 	return () => {
 		const at = clock();
 		if (last && at >= last.at && at < last.at + goodMs) return last.problem;
@@ -20,9 +20,9 @@ export function createIntakeCheck(
 	};
 }
 
-function problemOf(outbox: Pick<Outbox, 'probe'>): string | undefined {
+async function problemOf(outbox: Pick<Outbox, 'probe'>): Promise<string | undefined> {
 	try {
-		outbox.probe();
+		await outbox.probe();
 		return undefined;
 	} catch (error) {
 		// What else an error says may name places on the disk, and anybody may ask.

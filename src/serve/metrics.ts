@@ -13,7 +13,7 @@ export interface Happening {
 export interface Metrics {
 	/** Takes note of what happened; everything but its name is left out. */
 	note(happening: Happening): void;
-	text(): string;
+	text(): Promise<string>;
 }
 
 /** Events that are counted, by the name they have in the text. */
@@ -50,8 +50,8 @@ export function createMetrics({
 			const known = since.get(name);
 			if (known !== undefined) since.set(name, known + 1);
 		},
-		text() {
-			const { oldestWaiting, erased, doubtful, ...rows } = outbox.counts();
+		async text() {
+			const { oldestWaiting, erased, doubtful, ...rows } = await outbox.counts();
 			const waited = oldestWaiting === undefined ? 0 : Math.max(0, clock() - oldestWaiting) / 1000;
 			return [
 				...family('vitrine_inquiry_events_total', 'counter', 'What happened since the start.'),
@@ -119,12 +119,12 @@ function timestamp(what: string, at: number | undefined, help: string): string[]
 }
 
 /** Serves the text at `/metrics`; for an address that only the machine itself can reach. */
-export function metricsEndpoint(metrics: Metrics): (request: Request) => Response {
-	return (request) => {
+export function metricsEndpoint(metrics: Metrics): (request: Request) => Promise<Response> {
+	return async (request) => {
 		if (request.method !== 'GET' || new URL(request.url).pathname !== '/metrics') {
 			return new Response('There is no such page.\n', { status: 404 });
 		}
-		return new Response(metrics.text(), {
+		return new Response(await metrics.text(), {
 			headers: {
 				'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
 				'Cache-Control': 'no-store',

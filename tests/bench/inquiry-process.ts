@@ -42,7 +42,7 @@ const draft = await assembleRelease(join(folder, 'work'), {
 });
 goLive(draft, { releases: join(folder, 'releases'), current: places.current });
 
-const outbox = openOutbox(environment);
+const outbox = await openOutbox(environment);
 const report = () => {};
 const delivery = prepareDelivery({
 	outbox,

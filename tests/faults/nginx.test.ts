@@ -74,7 +74,7 @@ ifNginx(
 		const location = String(taken.headers['location']);
 		expect(location).toMatch(/^\/de\/anfrage\/danke\/\?ref=/);
 		expect((await ask(location)).body).toContain(location.slice(-9));
-		expect(server.outbox.counts()).toMatchObject({ waiting: 1, doubtful: 0 });
+		expect(await server.outbox.counts()).toMatchObject({ waiting: 1, doubtful: 0 });
 
 		for (const origin of ['https://localhost', 'http://localhost:18443', 'https://evil.example']) {
 			const refused = await ask('/inquiry', {
@@ -97,5 +97,5 @@ ifNginx('behind nginx nobody can say that he is somebody else', async () => {
 		const headers = { origin: siteOrigin, 'x-forwarded-for': `198.51.100.${n}` };
 		await ask('/inquiry', { fields: { ...goodForm, email: `${n}@example.com` }, headers });
 	}
-	expect(server.outbox.counts()).toMatchObject({ waiting: 8, doubtful: 3 });
+	expect(await server.outbox.counts()).toMatchObject({ waiting: 8, doubtful: 3 });
 });

@@ -79,30 +79,32 @@ test('a full disk refuses what is new, keeps what is there, delivers and erases 
 	}
 	onTestFinished(() => void execFileSync('umount', ['-l', folder]));
 	const store = createSqliteStore(join(folder, 'outbox.sqlite'), { reserve: 8 * 2 ** 20 });
-	const outbox = createOutbox({ store, cipher: testCipher });
-	const put = (n: number) =>
-		outbox.put({ id: `${n}`, reference: `R-${n}`, payload: { text: 'x'.repeat(8000) } });
+	const outbox = await createOutbox({ store, cipher: testCipher });
+	const put = async (n: number) =>
+		await outbox.put({ id: `${n}`, reference: `R-${n}`, payload: { text: 'x'.repeat(8000) } });
 	let taken = 0;
-	expect(() => {
-		for (; taken < 5000; taken++) put(taken);
-	}).toThrow(/disk/);
+	const fill = async () => {
+		for (; taken < 5000; taken++) await put(taken);
+	};
+	await expect(fill()).rejects.toThrow(/disk/);
 	expect(taken).toBeGreaterThan(5);
-	expect(outbox.counts().waiting).toBe(taken);
+	expect((await outbox.counts()).waiting).toBe(taken);
 
 	// Something else takes the rest, to the brim.
 	const ballast = join(folder, 'ballast');
 	expect(() => {
 		for (let n = 0; n < 5000; n++) writeFileSync(ballast, 'x'.repeat(4096), { flag: 'a' });
 	}).toThrow(/ENOSPC/);
-	expect(() => put(taken)).toThrow();
-	expect(outbox.counts().waiting).toBe(taken);
+	await expect(put(taken)).rejects.toThrow();
+	expect((await outbox.counts()).waiting).toBe(taken);
 	rmSync(ballast);
 
-	for (let job = outbox.claim(); job; job = outbox.claim()) outbox.finish(job, { taskId: 1 });
-	expect(outbox.scrub()).toBe(true);
-	expect(outbox.counts()).toMatchObject({ waiting: 0, done: taken });
-	expect(put(taken)).toMatchObject({ isNew: true });
-	outbox.close();
+	for (let job = await outbox.claim(); job; job = await outbox.claim())
+		await outbox.finish(job, { taskId: 1 });
+	expect(await outbox.scrub()).toBe(true);
+	expect(await outbox.counts()).toMatchObject({ waiting: 0, done: taken });
+	expect(await put(taken)).toMatchObject({ stored: true });
+	await outbox.close();
 	expect(existsSync(join(folder, 'outbox.sqlite'))).toBe(true);
 });
 

@@ -42,8 +42,8 @@ test('the same form sent fifty times at once to two processes is one inquiry wit
 	const sent = Array.from({ length: 50 }, (_, n) => send(n, { submission }));
 	expect(new Set(await Promise.all(sent)).size).toBe(1);
 	const store = createSqliteStore(file);
-	expect(store.find({})).toHaveLength(1);
-	store.close();
+	expect(await store.find({})).toHaveLength(1);
+	await store.close();
 	await expect.poll(() => crm.tasks.length, { timeout: 20_000 }).toBe(1);
 }, 60_000);
 

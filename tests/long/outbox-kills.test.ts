@@ -78,8 +78,8 @@ test(
 			},
 			{
 				file: 'src/outbox/outbox.ts',
-				from: "if (!reference) return { stored: false, why: 'reference taken' };",
-				to: 'if (!reference) return { stored: true, reference: message.reference, isNew: true };',
+				from: 'if (reference !== undefined) return { stored: true, reference };',
+				to: 'return { stored: true, reference: reference ?? message.reference };',
 			},
 		);
 		const { lost } = await killRun({ inquiries: 400, kills: 10, root, senders: 12 });

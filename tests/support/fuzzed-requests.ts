@@ -68,7 +68,7 @@ export async function fuzzPosts(numRuns: number): Promise<void> {
 		}),
 		{ numRuns },
 	);
-	expect(outbox.counts().dead).toBe(0);
+	expect((await outbox.counts()).dead).toBe(0);
 	console.log(
 		`S13: ${numRuns} posts, answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
 	);

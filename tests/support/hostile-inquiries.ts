@@ -45,7 +45,7 @@ export async function hostileInquiries({
 		const customer = Math.floor(random() * count);
 		const isOther = customer % 4 === 0 && random() < 0.3;
 		const email = isOther ? `other-${customer}@example.com` : `customer-${customer}@example.com`;
-		const answer = accept(
+		const answer = await accept(
 			{
 				...goodForm,
 				email: random() < 0.5 ? email.toUpperCase() : email,

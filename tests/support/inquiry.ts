@@ -56,7 +56,7 @@ export async function inquiryWay({
 	/** Stands between the network and the sandbox. */
 	wrap?: (sandbox: Sandbox) => (request: Request) => Promise<Response>;
 } = {}) {
-	const { outbox, clock, wait, file } = testOutbox();
+	const { outbox, clock, wait, file } = await testOutbox();
 	const sandbox = createSandbox({ acceptPlainNotes, clock: () => new Date(clock()) });
 	const { account } = sandbox;
 	account.units.put(1, { name: 'Altbau' });
@@ -114,8 +114,8 @@ export async function inquiryWay({
 		targets,
 		accept,
 		/** Sends a right form, with changes. */
-		send(changes: Readonly<Record<string, unknown>> = {}): string {
-			return referenceOf(accept({ ...goodForm, ...changes }, targets));
+		async send(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+			return referenceOf(await accept({ ...goodForm, ...changes }, targets));
 		},
 		/** Lets time pass and delivers what is due then. */
 		async later(ms: number): Promise<void> {

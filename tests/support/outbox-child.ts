@@ -10,7 +10,7 @@ import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
 
 const [file = '', deliveries = '', first = '0', count = '0'] = process.argv.slice(2);
-const outbox = createOutbox({
+const outbox = await createOutbox({
 	store: createSqliteStore(file),
 	cipher: createCipher(new Uint8Array(32)),
 	leaseMs: 200,
@@ -25,7 +25,11 @@ const worker = createWorker({
 });
 worker.start();
 for (let n = Number(first); n < Number(first) + Number(count); n++) {
-	const put = outbox.put({ id: `${n}`, reference: `R-${n}`, payload: { name: `canary-${n}` } });
+	const put = await outbox.put({
+		id: `${n}`,
+		reference: `R-${n}`,
+		payload: { name: `canary-${n}` },
+	});
 	if (put.stored) process.stdout.write(`${put.reference}\n`);
 	await new Promise((resolve) => setTimeout(resolve, 1));
 }

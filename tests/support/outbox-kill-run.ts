@@ -130,9 +130,9 @@ export async function killRun({
 	const store = createSqliteStore(places.file);
 	const quietMs = 300_000 + inquiries * 60;
 	const deadline = performance.now() + quietMs + (Number.isFinite(minutes) ? minutes * 60_000 : 0);
-	while (store.counts().waiting > 0 && performance.now() < deadline) await sleep(200);
-	const late = store.counts().waiting;
-	store.close();
+	while ((await store.counts()).waiting > 0 && performance.now() < deadline) await sleep(200);
+	const late = (await store.counts()).waiting;
+	await store.close();
 	over.abort();
 	await killer;
 	// A copy that is under way would arrive within the settle time.

@@ -14,29 +14,24 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 
 	return {
 		rows,
-		remember(name, value) {
+		async remember(name, value) {
 			if (!notes.has(name)) notes.set(name, value);
 			return notes.get(name) ?? value;
 		},
-		insert(row) {
-			const isKnown = [...rows.values()].some(
-				({ id, reference }) => id === row.id || reference === row.reference,
-			);
-			if (!isKnown) rows.set(row.id, { ...fresh, ...row });
+		async insert(given) {
+			// As a database refuses it.
+			if (given.some(({ acceptedAt }) => Number.isNaN(acceptedAt))) throw new Error('no number');
+			return given.map((row) => {
+				const isKnown = [...rows.values()].some(
+					({ id, reference }) => id === row.id || reference === row.reference,
+				);
+				if (!isKnown) rows.set(row.id, { ...fresh, ...row });
+				return rows.get(row.id)?.reference;
+			});
 		},
-		transaction(work) {
-			const before = new Map(rows);
-			try {
-				work();
-			} catch (error) {
-				rows.clear();
-				for (const [id, row] of before) rows.set(id, row);
-				throw error;
-			}
-		},
-		referenceOf: (id) => rows.get(id)?.reference,
-		probe() {},
-		claim({ now, until, lease, state, early = false, blockingSince }) {
+		referenceOf: async (id) => rows.get(id)?.reference,
+		async probe() {},
+		async claim({ now, until, lease, state, early = false, blockingSince }) {
 			const isHeld = (row: Row) =>
 				row.lease !== null && (row.leaseUntil ?? 0) > now && row.parkedAt <= until;
 			const isDue = (row: Row) =>
@@ -67,20 +62,20 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			Object.assign(found, { lease, leaseUntil: until, parkedAt: now });
 			return { ...found };
 		},
-		update({ id, lease }, change) {
+		async update({ id, lease }, change) {
 			const row = rows.get(id);
 			if (row?.lease !== lease) return false;
 			Object.assign(row, change);
 			return true;
 		},
-		retryNow(now) {
+		async retryNow(now) {
 			for (const row of waiting()) {
 				if (!row.heldUp) continue;
 				const due = row.lease === null ? { notBefore: now, parkedAt: now } : { notBefore: 0 };
 				Object.assign(row, { ...due, heldUp: false });
 			}
 		},
-		revive(reference, now) {
+		async revive(reference, now) {
 			const row = [...rows.values()].find((each) => each.reference === reference);
 			if (row?.state !== 'dead' && row?.state !== 'waiting') return false;
 			if (row.lease !== null && (row.leaseUntil ?? 0) > now) return false;
@@ -88,13 +83,13 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			Object.assign(row, { state: 'waiting', notBefore: now, parkedAt: now, ...tried });
 			return true;
 		},
-		tell(at) {
+		async tell(at) {
 			for (const row of rows.values()) {
 				if (row.state === 'dead' && (row.finishedAt ?? 0) <= at) row.toldAt ??= at;
 			}
 		},
-		find: (query) => matching(rows, query).slice(0, query.limit),
-		remove(query) {
+		find: async (query) => matching(rows, query).slice(0, query.limit),
+		async remove(query) {
 			const found = matching(rows, query);
 			for (const { id, state } of found) {
 				rows.delete(id);
@@ -102,11 +97,11 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			}
 			return found.length;
 		},
-		nextDue() {
+		async nextDue() {
 			const due = waiting().map((row) => Math.max(row.notBefore ?? 0, row.leaseUntil ?? 0));
 			return due.length > 0 ? Math.min(...due) : undefined;
 		},
-		counts(): Counts {
+		async counts(): Promise<Counts> {
 			const counts = none();
 			let oldestWaiting: number | undefined;
 			for (const { state, acceptedAt } of rows.values()) {
@@ -116,8 +111,8 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			const doubtful = waiting().filter(({ doubt }) => doubt !== null).length;
 			return { ...counts, doubtful, oldestWaiting, erased: { ...erased } };
 		},
-		scrub: () => true,
-		close() {},
+		scrub: async () => true,
+		async close() {},
 	};
 }
 

@@ -32,13 +32,13 @@ export async function outage({
 	const length = hours * hour;
 	const model = createModelCrm(time, () => (time.real < length ? '503 before' : undefined));
 	const simulated = simulatedClock(time);
-	const outbox = createOutbox({
+	const outbox = await createOutbox({
 		store: createSqliteStore(join(fastFolder(), 'outbox.sqlite')),
 		cipher: testCipher,
 		clock,
 		random: randomFrom(1),
 	});
-	onTestFinished(() => outbox.close());
+	onTestFinished(async () => await outbox.close());
 	const crm = paced(
 		model.client(() => {}),
 		{ clock: simulated },
@@ -61,15 +61,15 @@ export async function outage({
 			const email = `visitor-${put}@example.com`;
 			const reference = referenceOf(put);
 			const payload = { reference, locale: 'de', name: 'Ada', email, targets: [], receivedAt };
-			outbox.put({ id: `${put}`, reference, lane: email, payload });
+			await outbox.put({ id: `${put}`, reference, lane: email, payload });
 		}
 		await simulated.drain(worker.drain());
 	}
-	const { dead } = outbox.counts();
+	const { dead } = await outbox.counts();
 	// The first failures are what tells that it is one.
 	const probes = model.calls.slice(5).map(({ at }) => at);
 	const before = model.calls.length;
-	while (outbox.counts().waiting > 0 && time.real < length + 2 * hour) {
+	while ((await outbox.counts()).waiting > 0 && time.real < length + 2 * hour) {
 		await simulated.drain(worker.drain());
 		time.real += second;
 	}

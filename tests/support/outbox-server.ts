@@ -9,7 +9,6 @@ import { createInterface } from 'node:readline';
 import { createCrm } from '../../src/crm/client.ts';
 import { createAccept } from '../../src/intake/accept.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
-import { commitInBatches } from '../../src/intake/batch-commit.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createCipher } from '../../src/outbox/cipher.ts';
 import { describeError } from '../../src/outbox/describe-error.ts';
@@ -25,7 +24,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 	const report = (event: unknown) => {
 		if (log) appendFileSync(log, `${JSON.stringify(event)}\n`);
 	};
-	const outbox = createOutbox({
+	const outbox = await createOutbox({
 		store: createSqliteStore(file),
 		cipher: createCipher(new Uint8Array(32).fill(7)),
 		leaseMs,
@@ -45,13 +44,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 	const breaker = createBreaker({ probeMs: 100 });
 	const worker = createWorker({ outbox, deliver, breaker, concurrency, report });
 	const accept = createAccept({ outbox });
-	const commit = commitInBatches(outbox.transaction);
 	const server = createServer((request, response) => {
 		let body = '';
 		request.on('data', (chunk) => (body += String(chunk)));
 		request.on('end', async () => {
 			try {
-				const accepted = await commit(() => accept(JSON.parse(body), targets));
+				const accepted = await accept(JSON.parse(body), targets);
 				response.writeHead(accepted.accepted ? 202 : 422, { 'content-type': 'application/json' });
 				response.end(JSON.stringify(accepted));
 				report({ event: accepted.accepted ? 'accepted' : 'rejected', ...accepted });
@@ -70,8 +68,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 	process.once('SIGTERM', () => {
 		server.close();
 		server.closeAllConnections();
-		void worker.stop().then(() => {
-			outbox.close();
+		void worker.stop().then(async () => {
+			await outbox.close();
 			process.exit(0);
 		});
 	});

@@ -9,7 +9,7 @@ import type { CrmFailure } from '../../src/crm/failure.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import type { Cipher } from '../../src/outbox/cipher.ts';
-import { createOutbox } from '../../src/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
 import type { OutboxStore } from '../../src/outbox/store.ts';
 import { createWorker, type Worker } from '../../src/outbox/worker.ts';
 import { createMemoryStore } from './outbox-memory-store.ts';
@@ -215,7 +215,7 @@ export interface Ended {
 
 interface Running {
 	readonly worker: Worker;
-	readonly outbox: ReturnType<typeof createOutbox>;
+	readonly outbox: Outbox;
 	readonly isDead: () => boolean;
 }
 
@@ -235,7 +235,7 @@ export async function simulate(plan: Plan): Promise<Ended> {
 	const model = createModelCrm(time, () => plan.fault(calls++));
 	const promised = new Set<string>();
 
-	function boot(): Running {
+	async function boot(): Promise<Running> {
 		let dead = false;
 		const step = () => {
 			if (!dead && plan.crash(steps++)) dead = true;
@@ -243,16 +243,21 @@ export async function simulate(plan: Plan): Promise<Ended> {
 		};
 		const store: OutboxStore = {
 			...disk,
-			insert: (row) => (step(), disk.insert(row), step()),
-			claim: (claim) => (step(), disk.claim(claim)),
-			update: (at, change) => {
+			insert: async (rows) => {
 				step();
-				const done = disk.update(at, change);
+				const references = await disk.insert(rows);
+				step();
+				return references;
+			},
+			claim: async (claim) => (step(), await disk.claim(claim)),
+			update: async (at, change) => {
+				step();
+				const done = await disk.update(at, change);
 				step();
 				return done;
 			},
 		};
-		const outbox = createOutbox({ store, cipher: plain, clock, random, schedule, leaseMs });
+		const outbox = await createOutbox({ store, cipher: plain, clock, random, schedule, leaseMs });
 		const client = model.client(step);
 		const crm: Crm =
 			mutant === 'does not look up'
@@ -279,34 +284,34 @@ export async function simulate(plan: Plan): Promise<Ended> {
 		};
 	}
 
-	function take(n: number, email: string): void {
+	async function take(n: number, email: string): Promise<void> {
 		const reference = referenceOf(n);
 		if (mutant === 'promises before it stores') promised.add(reference);
 		try {
 			const payload = { reference, locale: 'de', name: 'Ada', email, targets: [], receivedAt };
 			const doubt = plan.isDoubtful?.(n) ? 'links' : undefined;
-			running.outbox.put({ id: `${n}`, reference, lane: email, payload, doubt });
+			await running.outbox.put({ id: `${n}`, reference, lane: email, payload, doubt });
 			promised.add(reference);
 		} catch (error) {
 			if (error !== crash) throw error;
 		}
 	}
 
-	let running = boot();
+	let running = await boot();
 	for (const [n, email] of plan.addresses.entries()) {
-		if (running.isDead()) running = boot();
-		take(n, email);
+		if (running.isDead()) running = await boot();
+		await take(n, email);
 	}
 	let round = 0;
-	for (; round < mostRounds && disk.counts().waiting > 0; round++) {
+	for (; round < mostRounds && (await disk.counts()).waiting > 0; round++) {
 		time.offset += plan.jump?.(round) ?? 0;
-		if (running.isDead()) running = boot();
+		if (running.isDead()) running = await boot();
 		await running.worker.drain();
 		// Straight to what is due next, unless a clock that jumps makes that a guess.
-		const due = plan.jump ? 0 : (running.outbox.nextDueIn() ?? 0);
+		const due = plan.jump ? 0 : ((await running.outbox.nextDueIn()) ?? 0);
 		time.real += Math.max(200, due);
 	}
-	const late = disk.counts().waiting;
+	const late = (await disk.counts()).waiting;
 	return {
 		violations: [
 			...(late > 0 ? [`${late} still wait after ${round} rounds`] : []),

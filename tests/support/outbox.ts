@@ -18,20 +18,20 @@ export const testKey = new Uint8Array(32).fill(7);
 export const testCipher = createCipher(testKey);
 
 /** An outbox on a file of its own, with a clock that stands until it is told to `wait`. */
-export function testOutbox({
+export async function testOutbox({
 	file = join(testFolder(), 'outbox.sqlite'),
 	leaseMs = 60_000,
 	mostDoubtful = 5_000,
-} = {}): {
+} = {}): Promise<{
 	outbox: Outbox;
 	file: string;
 	clock: () => number;
 	/** Milliseconds; negative turns the clock back. */
 	wait: (ms: number) => void;
-} {
+}> {
 	let now = Date.UTC(2026, 10, 21, 12);
 	const clock = () => now;
-	const outbox = createOutbox({
+	const outbox = await createOutbox({
 		store: createSqliteStore(file),
 		cipher: testCipher,
 		clock,
@@ -39,7 +39,7 @@ export function testOutbox({
 		leaseMs,
 		mostDoubtful,
 	});
-	onTestFinished(() => outbox.close());
+	onTestFinished(async () => await outbox.close());
 	const wait = (ms: number) => {
 		now += ms;
 	};

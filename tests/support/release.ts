@@ -125,7 +125,7 @@ export const serverSite: ServerOptions['site'] = {
 export async function testServer(changes: Partial<ServerOptions> = {}) {
 	const folder = testFolder();
 	const places = await writeRelease(folder);
-	const { outbox, clock, wait } = testOutbox();
+	const { outbox, clock, wait } = await testOutbox();
 	const events: ServerEvent[] = [];
 	const app = createServer({
 		places,

@@ -73,7 +73,7 @@ export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent):
 	});
 	const forget = backCloses(() => viewer.close());
 	viewer.on('destroy', () => {
-		forget();
+		void forget();
 		dialog.remove();
 		trigger.focus({ preventScroll: true });
 	});

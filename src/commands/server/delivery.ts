@@ -89,6 +89,7 @@ export function prepareDelivery({
 	const deliver = createDelivery({
 		crm,
 		settings,
+		clock: outbox.clock,
 		origin,
 		locale: ownLocale(site),
 		sendMail,
@@ -98,6 +99,7 @@ export function prepareDelivery({
 	const worker = createWorker({ outbox, deliver, breaker, raise, report });
 	const maintenance = createMaintenance({
 		outbox,
+		clock: outbox.clock,
 		countCopies: createRecheck(crm, settings),
 		isOut: () => breaker.passage() !== 'open',
 		raise,

@@ -12,12 +12,12 @@ import { takeOverOutbox } from './take-over-outbox.ts';
  * the key file beside it. What an outbox of the first version still holds is taken over.
  * @throws one sentence when the disk cannot be written or the key is not the one it was written with.
  */
-export function openOutbox({
+export async function openOutbox({
 	places,
 	delivery,
 }: Pick<Environment, 'places'> & {
 	readonly delivery: Pick<Environment['delivery'], 'outboxKey'>;
-}): Outbox {
+}): Promise<Outbox> {
 	const { outbox: file, outboxKey: keyFile } = places;
 	const key =
 		delivery.outboxKey === undefined
@@ -27,11 +27,11 @@ export function openOutbox({
 	chmodSync(dirname(file), 0o700);
 	const store = createSqliteStore(file);
 	try {
-		const outbox = createOutbox({ store, cipher: createCipher(key) });
-		takeOverOutbox(resolve(places.root, 'outbox.sqlite'), outbox);
+		const outbox = await createOutbox({ store, cipher: createCipher(key) });
+		await takeOverOutbox(resolve(places.root, 'outbox.sqlite'), outbox);
 		return outbox;
 	} catch (error) {
-		store.close();
+		await store.close();
 		throw error;
 	}
 }

@@ -54,7 +54,7 @@ export async function serve({
 	const live = intake
 		? followSite({ environment, report: (event) => report(event) })
 		: openRelease(environment);
-	const outbox = openOutbox(environment);
+	const outbox = await openOutbox(environment);
 	const metrics = createMetrics({ outbox, age: live.age });
 	const report = (event: ServerEvent | DeliveryEvent) => {
 		metrics.note(event);
@@ -86,7 +86,7 @@ export async function serve({
 	const open = async (remedy: string, ...[fetch, at]: Parameters<typeof listen>) =>
 		await listen(fetch, at).catch(async (cause: unknown) => {
 			await Promise.all([delivery.stop(), rebuilding?.stop()]);
-			outbox.close();
+			await outbox.close();
 			const why = reasonOf(cause);
 			throw new Error(`Port ${at.port} cannot be opened (${why}); ${remedy}.`, { cause });
 		});
@@ -110,7 +110,7 @@ export async function serve({
 	const close = async () => {
 		live.stop();
 		await Promise.all([server.close(), figures?.close(), delivery.stop(), rebuilding?.stop()]);
-		outbox.close();
+		await outbox.close();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 		process.once(signal, () => void close().finally(() => process.exit()));

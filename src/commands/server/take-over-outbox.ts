@@ -23,7 +23,7 @@ const Step = z.object({ step: z.string() });
  * decides whether it is there twice.
  * @throws one sentence when the file is another one; it is left as it is.
  */
-export function takeOverOutbox(file: string, outbox: Outbox): void {
+export async function takeOverOutbox(file: string, outbox: Outbox): Promise<void> {
 	if (!existsSync(file)) return;
 	for (const { payload, progress, state, ...row } of readOld(file)) {
 		const content: unknown = JSON.parse(payload);
@@ -31,7 +31,7 @@ export function takeOverOutbox(file: string, outbox: Outbox): void {
 		const isUntouched = state === 'waiting' && (step === 'new' || step === 'contact');
 		const lane = laneOf(Sender.catch({}).parse(content));
 		const doubt = isUntouched ? undefined : doubtText(['arrived']);
-		const put = outbox.put({ ...row, lane, payload: content, doubt });
+		const put = await outbox.put({ ...row, lane, payload: content, doubt });
 		if (!put.stored) throw new Error(named(file, `inquiry ${row.reference} is there twice`));
 	}
 	for (const each of databaseFiles(file)) rmSync(each, { force: true });

@@ -89,7 +89,7 @@ describe('whoever has asked', () => {
 		const way = await inquiryWay({
 			reply: async ({ reference }) => void seen.push([reference, way.tasks().length]),
 		});
-		const reference = way.send();
+		const reference = await way.send();
 		await way.worker.drain();
 		await way.later(24 * 3_600_000);
 		expect(seen).toEqual([[reference, 1]]);
@@ -98,12 +98,12 @@ describe('whoever has asked', () => {
 	test('gets none twice when the process dies while it is on its way', async () => {
 		let sent = 0;
 		const way = await inquiryWay({ reply: async () => void (sent += 1) });
-		way.send();
-		const job = way.outbox.claim();
-		if (job) way.outbox.save(job, { step: 'replying', result: { contactId: 1, taskId: 2 } });
+		await way.send();
+		const job = await way.outbox.claim();
+		if (job) await way.outbox.save(job, { step: 'replying', result: { contactId: 1, taskId: 2 } });
 		await way.later(120_000);
 		expect(sent).toBe(0);
-		expect(way.outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+		expect(await way.outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 		expect(way.tasks()).toHaveLength(0);
 	});
 
@@ -115,12 +115,12 @@ describe('whoever has asked', () => {
 				return Promise.reject(new Error('no mail server'));
 			},
 		});
-		way.send({ email: '' });
+		await way.send({ email: '' });
 		await way.worker.drain();
 		expect(sent).toBe(0);
-		way.send();
+		await way.send();
 		await way.worker.drain();
 		expect(sent).toBe(1);
-		expect(way.outbox.counts()).toMatchObject({ done: 2 });
+		expect(await way.outbox.counts()).toMatchObject({ done: 2 });
 	});
 });

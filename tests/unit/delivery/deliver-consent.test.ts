@@ -39,7 +39,7 @@ async function deliver({
 		receivedAt: '2026-11-21T12:00:00.000Z',
 		...(consents.length > 0 ? { consents } : {}),
 	};
-	way.outbox.put({ id: 'a', reference: payload.reference, lane: payload.email, payload });
+	await way.outbox.put({ id: 'a', reference: payload.reference, lane: payload.email, payload });
 	await way.worker.drain();
 	return { before, after: way.contacts(), body: String(way.tasks()[0]?.['body']) };
 }

@@ -12,7 +12,7 @@ const trap = { topic: 'SEO' };
 describe('a doubtful inquiry', () => {
 	test('is a to-do in the CRM at once, marked in its title, with everything in it and why it is doubtful', async () => {
 		const { send, worker, tasks, outbox } = await inquiryWay();
-		const reference = send(trap);
+		const reference = await send(trap);
 		await worker.drain();
 		expect(tasks()).toMatchObject([
 			{
@@ -25,7 +25,7 @@ describe('a doubtful inquiry', () => {
 		expect(body).toContain('Aufgefallen ist: ein Feld ist ausgefüllt, das niemand sieht.');
 		expect(body).toContain('E-Mail: ada@example.com<br>Telefon: +49 341 55');
 		expect(body).toContain('Ist die Wohnung noch frei?');
-		expect(outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+		expect(await outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 	});
 
 	test('makes no contact, is bound to none that is known, and carries no source, which would set off automations', async () => {
@@ -36,8 +36,8 @@ describe('a doubtful inquiry', () => {
 			emails: ['ada@example.com'],
 		});
 		const before = JSON.stringify(contacts());
-		send(trap);
-		send({ ...trap, email: 'stranger@example.com' });
+		await send(trap);
+		await send({ ...trap, email: 'stranger@example.com' });
 		await worker.drain();
 		expect(JSON.stringify(contacts())).toBe(before);
 		for (const task of tasks()) {
@@ -50,8 +50,8 @@ describe('a doubtful inquiry', () => {
 	test('gets no receipt: no mail to strangers on the word of a machine', async () => {
 		const replied: string[] = [];
 		const way = await inquiryWay({ reply: async ({ reference }) => void replied.push(reference) });
-		way.send(trap);
-		const good = way.send({ message: 'Und der Keller?' });
+		await way.send(trap);
+		const good = await way.send({ message: 'Und der Keller?' });
 		await way.worker.drain();
 		expect(way.tasks()).toHaveLength(2);
 		expect(replied).toEqual([good]);
@@ -62,7 +62,7 @@ describe('a doubtful inquiry', () => {
 			settings: { asReminder: false, removeDoubled: false },
 			acceptPlainNotes: true,
 		});
-		send(trap);
+		await send(trap);
 		await worker.drain();
 		expect(tasks()).toMatchObject([{ is_reminder: true, due_date: expect.any(String) }]);
 	});
@@ -75,14 +75,14 @@ describe('a doubtful inquiry', () => {
 		for (const kind of ['truncated', 'reset', 'error', 'html'] as const) {
 			const { send, worker, later, tasks, sandbox, outbox } = await inquiryWay();
 			sandbox.faults.add({ path: '/tasks', kind });
-			const reference = send({ ...trap, ...changes });
+			const reference = await send({ ...trap, ...changes });
 			await worker.drain();
 			await later(settleMs - 1);
-			expect(outbox.counts().waiting).toBe(1);
+			expect((await outbox.counts()).waiting).toBe(1);
 			await later(hour);
 			const titles = tasks().map(({ title }) => String(title));
 			expect(titles.filter((title) => title.includes(reference))).toHaveLength(1);
-			expect(outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+			expect(await outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 		}
 	});
 
@@ -95,12 +95,12 @@ describe('a doubtful inquiry', () => {
 		});
 		way.sandbox.access.revoke();
 		way.sandbox.access.give({ key: 'sandbox-demo-key', rights: websiteRights });
-		way.send(trap);
+		await way.send(trap);
 		await way.worker.drain();
 		expect(server.mails).toHaveLength(1);
 		expect(server.mails[0]).toContain('Zweifelhaft');
 		expect(server.mails[0]).not.toMatch(/ps-kontaktanfrage|client_email/);
-		expect(way.outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+		expect(await way.outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 	});
 });
 

@@ -56,7 +56,7 @@ describe('whatever is typed', () => {
 		});
 		await fc.assert(
 			fc.asyncProperty(nasty, nasty, nasty, async (name, message, page) => {
-				const inquiry = accepted({ name, message, page, title: name });
+				const inquiry = await accepted({ name, message, page, title: name });
 				if (!inquiry) return;
 				const { task } = inquiryTask(inquiry, { contactId: 1, settings, ...telling });
 				expect(Object.keys(task).toSorted()).toEqual(taskFields);
@@ -98,7 +98,7 @@ describe('a known customer', () => {
 		const id = account.contacts.add(known);
 		for (let n = 0; n < 100; n++) account.contacts.add({ email: `more-${n}@example.com` });
 		const before = account.contacts.get(id);
-		send();
+		await send();
 		await worker.drain();
 		expect(account.contacts.get(id)).toEqual(before);
 		expect(contacts()).toHaveLength(131);
@@ -108,7 +108,7 @@ describe('a known customer', () => {
 	test('is new with name and number in a CRM that ignores every search, if there is none', async () => {
 		const { send, worker, account, contacts } = await blindWay();
 		for (let n = 0; n < 30; n++) account.contacts.add({ email: `other-${n}@example.com` });
-		send();
+		await send();
 		await worker.drain();
 		expect(contacts()).toHaveLength(31);
 		expect(contacts()[30]).toMatchObject({ first_name: 'Ada', home_phone: '+49 341 55' });
@@ -134,10 +134,10 @@ test('a contact is made once, and a task once, although the task fails fifty tim
 		const kind = kinds[n % kinds.length] ?? 'error';
 		sandbox.faults.add({ path: '/tasks', method: 'POST', kind });
 	}
-	send();
+	await send();
 	await worker.drain();
 	for (let n = 0; n < 200 && tasks().length === 0; n++) await later(2 * 3_600_000);
-	expect([contacts().length, tasks().length, outbox.counts().done]).toEqual([1, 1, 1]);
+	expect([contacts().length, tasks().length, (await outbox.counts()).done]).toEqual([1, 1, 1]);
 });
 
 const taskFields = [
@@ -166,19 +166,19 @@ const mailHeaders = [
 ];
 
 /** The inquiry that becomes of a form, as the outbox hands it out; `undefined` when the form is refused. */
-function accepted(typed: {
+async function accepted(typed: {
 	readonly name: string;
 	readonly message: string;
 	readonly page: string;
 	readonly title: string;
-}): Inquiry | undefined {
-	const outbox = createOutbox({ store: createMemoryStore(), cipher: testCipher });
+}): Promise<Inquiry | undefined> {
+	const outbox = await createOutbox({ store: createMemoryStore(), cipher: testCipher });
 	const accept = createAccept({ outbox });
 	const target = { kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' } as const;
 	const { name, message, page } = typed;
-	const answer = accept({ ...goodForm, name, message, page }, targetsOf([target]));
+	const answer = await accept({ ...goodForm, name, message, page }, targetsOf([target]));
 	if (!answer.accepted) return undefined;
-	return Inquiry.parse(outbox.contentOf(answer.reference));
+	return Inquiry.parse(await outbox.contentOf(answer.reference));
 }
 
 function elementsOf(html: string): Set<string> {

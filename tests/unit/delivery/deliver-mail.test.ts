@@ -37,11 +37,11 @@ async function mailWay({ mayWrite = false, isSet = true } = {}) {
 describe('an inquiry whose key may not write', () => {
 	test('goes to the CRM as the structured e-mail it reads, once', async () => {
 		const { send, worker, later, mails, outbox, tasks, contacts } = await mailWay();
-		const reference = send({ message: 'Ist <sie> noch frei?' });
+		const reference = await send({ message: 'Ist <sie> noch frei?' });
 		await worker.drain();
 		await later(24 * hour);
 		expect(mails).toHaveLength(1);
-		expect(outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+		expect(await outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 		expect([tasks(), contacts()]).toEqual([[], []]);
 		const text = decoded(mails[0] ?? '');
 		expect(text).toContain('<div id="ps-kontaktanfrage">');
@@ -57,7 +57,7 @@ describe('an inquiry whose key may not write', () => {
 
 	test('names the project, too, where it is about a unit of one', async () => {
 		const { send, worker, mails } = await mailWay();
-		send({ target: 'unit-2' });
+		await send({ target: 'unit-2' });
 		await worker.drain();
 		const text = decoded(mails[0] ?? '');
 		expect(text).toContain('<span id="property_id">2</span>');
@@ -66,7 +66,7 @@ describe('an inquiry whose key may not write', () => {
 
 	test('waits for the key where no mail is set', async () => {
 		const { send, worker, later, mails, allow, tasks } = await mailWay({ isSet: false });
-		send();
+		await send();
 		await worker.drain();
 		await later(hour);
 		expect(mails).toEqual([]);
@@ -80,7 +80,7 @@ describe('an inquiry whose key may not write', () => {
 		async (fault) => {
 			const { send, worker, later, mails, faults, allow, tasks } = await mailWay();
 			faults.push(fault);
-			send();
+			await send();
 			await worker.drain();
 			expect(mails).toEqual([]);
 			allow();
@@ -92,9 +92,9 @@ describe('an inquiry whose key may not write', () => {
 	test('never becomes a task after a mail that perhaps arrived; the same mail is sent again', async () => {
 		const { send, worker, later, mails, faults, allow, tasks, outbox } = await mailWay();
 		faults.push('dies after the content');
-		send();
+		await send();
 		await worker.drain();
-		expect(outbox.counts().waiting).toBe(1);
+		expect((await outbox.counts()).waiting).toBe(1);
 		allow();
 		await later(settleMs - 1);
 		expect(mails).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('an inquiry whose key may not write', () => {
 		expect(tasks()).toEqual([]);
 		expect(mails).toHaveLength(2);
 		expect(messageId(mails[0])).toBe(messageId(mails[1]));
-		expect(outbox.counts().done).toBe(1);
+		expect((await outbox.counts()).done).toBe(1);
 	});
 });
 
@@ -113,7 +113,7 @@ describe('an inquiry whose key may write', () => {
 			sandbox.faults.add({ path: '/tasks', kind });
 			sandbox.faults.add({ path: '/contacts', kind });
 		}
-		send();
+		await send();
 		await worker.drain();
 		for (let n = 0; n < 20; n++) await later(hour);
 		expect(tasks()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('an inquiry whose key may write', () => {
 	test('is not mailed when the right is taken away while a task is perhaps on its way', async () => {
 		const { send, worker, later, mails, sandbox, allow, tasks } = await mailWay({ mayWrite: true });
 		sandbox.faults.add({ path: '/tasks', kind: 'truncated' });
-		send();
+		await send();
 		await worker.drain();
 		sandbox.access.revoke();
 		await later(hour);
@@ -147,7 +147,7 @@ test('a mail server that is not there is known to have taken nothing', async () 
 test('the words of a mail server do not get into the reports, because they name addresses', async () => {
 	const { send, worker, faults, events } = await mailWay();
 	faults.push('refuses the sender');
-	send();
+	await send();
 	await worker.drain();
 	expect(JSON.stringify(events)).toMatch(/did not take the inquiry \(550\)/);
 	expect(JSON.stringify(events)).not.toMatch(/@|Heide/);

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 describe('an inquiry in the CRM', () => {
 	test('is one contact and one inquiry task that names everything a broker needs', async () => {
 		const { send, worker, contacts, tasks, account } = await inquiryWay();
-		const reference = send();
+		const reference = await send();
 		await worker.drain();
 		expect(contacts()).toMatchObject([
 			{
@@ -38,8 +38,8 @@ describe('an inquiry in the CRM', () => {
 
 	test('about a project names the project, and a general one neither', async () => {
 		const { send, worker, tasks } = await inquiryWay();
-		send({ target: 'project-1' });
-		const reference = send({ target: '' });
+		await send({ target: 'project-1' });
+		const reference = await send({ target: '' });
 		await worker.drain();
 		expect(tasks()).toMatchObject([
 			{ project_ids: [1] },
@@ -51,7 +51,7 @@ describe('an inquiry in the CRM', () => {
 
 	test('about a unit of a project names the project, too', async () => {
 		const { send, worker, tasks } = await inquiryWay();
-		send({ target: 'unit-2' });
+		await send({ target: 'unit-2' });
 		await worker.drain();
 		expect(tasks()).toMatchObject([{ property_ids: [2], project_ids: [1] }]);
 	});
@@ -61,7 +61,7 @@ describe('an inquiry in the CRM', () => {
 			settings: { asReminder: false, removeDoubled: false, noteTypeId: 9 },
 			acceptPlainNotes: true,
 		});
-		send();
+		await send();
 		await worker.drain();
 		expect(tasks()).toMatchObject([{ note_type_id: 9 }]);
 		expect(tasks()[0]).not.toHaveProperty('is_reminder');
@@ -70,7 +70,7 @@ describe('an inquiry in the CRM', () => {
 
 	test('carries what was typed as text, whatever it was', async () => {
 		const { send, worker, tasks } = await inquiryWay();
-		send({ name: '<b>Ada</b>', message: '<img src=x onerror="a()">\nzwei & \'drei\'' });
+		await send({ name: '<b>Ada</b>', message: '<img src=x onerror="a()">\nzwei & \'drei\'' });
 		await worker.drain();
 		const body = String(tasks()[0]?.['body']);
 		expect(body).toContain('&lt;b&gt;Ada&lt;/b&gt;');
@@ -85,11 +85,11 @@ describe('an inquiry in the CRM', () => {
 describe('a known contact', () => {
 	test('gets a second task and no change to any field', async () => {
 		const { send, worker, contacts, tasks, wait } = await inquiryWay();
-		send();
+		await send();
 		await worker.drain();
 		const before = structuredClone(contacts());
 		wait(hour);
-		send({ name: 'Mallory', phone: '0900 666', locale: 'en', message: 'Andere Frage' });
+		await send({ name: 'Mallory', phone: '0900 666', locale: 'en', message: 'Andere Frage' });
 		await worker.drain();
 		expect(contacts()).toEqual(before);
 		expect(tasks()).toHaveLength(2);
@@ -101,8 +101,8 @@ describe('a known contact', () => {
 		const { send, worker, account, contacts, tasks } = await inquiryWay();
 		const one = account.contacts.add({ email: 'Ada@Example.com', archived: true });
 		const two = account.contacts.add({ email: 'b@x.example', emails: ['bob@example.com'] });
-		send();
-		send({ email: 'bob@example.com' });
+		await send();
+		await send({ email: 'bob@example.com' });
 		await worker.drain();
 		expect(contacts()).toHaveLength(2);
 		expect(tasks().flatMap(({ client_ids }) => client_ids)).toEqual(
@@ -116,7 +116,7 @@ describe('a known contact', () => {
 		const known = { first_name: 'Adelheid', email: 'ada@example.com', parent_id };
 		const id = account.contacts.add(known);
 		const before = structuredClone(contacts());
-		send();
+		await send();
 		await worker.drain();
 		expect(contacts()).toEqual(before);
 		expect(tasks()).toMatchObject([{ client_ids: [id] }]);
@@ -131,7 +131,7 @@ describe('a known contact', () => {
 		});
 		const id = account.contacts.add({ first_name: 'Adelheid', email: 'Ada@Example.com' });
 		const before = structuredClone(contacts());
-		send();
+		await send();
 		await worker.drain();
 		expect(contacts()).toEqual(before);
 		expect(tasks()).toMatchObject([{ client_ids: [id] }]);
@@ -152,7 +152,7 @@ describe('a known contact', () => {
 			},
 		});
 		const id = account.contacts.add({ email: 'a@x.example', emails: ['ada@example.com'] });
-		send();
+		await send();
 		await worker.drain();
 		expect(contacts()).toHaveLength(1);
 		expect(tasks()).toMatchObject([{ client_ids: [id] }]);
@@ -168,7 +168,7 @@ describe('a known contact', () => {
 			},
 		});
 		for (let n = 0; n < 30; n++) account.contacts.add({ email: `other-${n}@example.com` });
-		send();
+		await send();
 		await worker.drain();
 		expect(contacts()).toHaveLength(31);
 		expect(tasks()).toMatchObject([{ client_ids: [contacts()[30]?.id] }]);
@@ -176,7 +176,7 @@ describe('a known contact', () => {
 
 	test('stays one when ten inquiries of one address arrive at once', async () => {
 		const { send, worker, contacts, tasks } = await inquiryWay();
-		for (let n = 0; n < 10; n++) send({ message: `Frage ${n}` });
+		for (let n = 0; n < 10; n++) await send({ message: `Frage ${n}` });
 		await worker.drain();
 		expect(contacts()).toHaveLength(1);
 		expect(tasks()).toHaveLength(10);
@@ -187,7 +187,7 @@ describe('when the CRM fails', () => {
 	test('an inquiry waits for three days and arrives when the CRM is back', async () => {
 		const { send, later, sandbox, tasks, events } = await inquiryWay();
 		sandbox.faults.add({ path: '/*', kind: 'error', times: 'always' });
-		send();
+		await send();
 		await later(0);
 		for (let n = 0; n < 72; n++) await later(1.25 * hour);
 		expect(tasks()).toHaveLength(0);
@@ -200,12 +200,12 @@ describe('when the CRM fails', () => {
 	test('an answer without an id counts as undelivered', async () => {
 		const { send, worker, later, sandbox, tasks, outbox } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'unwritten' });
-		send();
+		await send();
 		await worker.drain();
-		expect(outbox.counts()).toMatchObject({ waiting: 1, done: 0 });
+		expect(await outbox.counts()).toMatchObject({ waiting: 1, done: 0 });
 		await later(settleMs);
 		expect(tasks()).toHaveLength(1);
-		expect(outbox.counts()).toMatchObject({ waiting: 0, done: 1 });
+		expect(await outbox.counts()).toMatchObject({ waiting: 0, done: 1 });
 	});
 
 	test.each(['truncated', 'brokenJson'] as const)(
@@ -213,13 +213,13 @@ describe('when the CRM fails', () => {
 		async (kind) => {
 			const { send, worker, later, sandbox, tasks, outbox } = await inquiryWay();
 			sandbox.faults.add({ path: '/tasks', kind });
-			send();
+			await send();
 			await worker.drain();
 			await later(settleMs - 1);
-			expect(outbox.counts().done).toBe(0);
+			expect((await outbox.counts()).done).toBe(0);
 			await later(1);
 			expect(tasks()).toHaveLength(1);
-			expect(outbox.counts().done).toBe(1);
+			expect((await outbox.counts()).done).toBe(1);
 		},
 	);
 
@@ -259,7 +259,7 @@ describe('when the CRM fails', () => {
 	test('a task that never arrived although the connection broke is sent again after the settle time', async () => {
 		const { send, worker, later, sandbox, tasks } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'reset' });
-		send();
+		await send();
 		await worker.drain();
 		expect(tasks()).toHaveLength(0);
 		await later(settleMs);
@@ -272,18 +272,18 @@ describe('when the CRM fails', () => {
 		for (const kind of ['pageCut', 'html', 'brokenJson', 'throttled', 'error'] as const) {
 			sandbox.faults.add({ path: '/activities', kind, times: kind === 'error' ? 10 : 1 });
 		}
-		send();
+		await send();
 		await worker.drain();
 		for (let n = 0; n < 8; n++) await later(hour);
 		expect(tasks()).toHaveLength(1);
-		expect(outbox.counts().done).toBe(1);
+		expect((await outbox.counts()).done).toBe(1);
 	});
 
 	test('a contact whose answer was lost is found again, and inquiries of its address wait for that', async () => {
 		const { send, worker, later, sandbox, contacts, tasks } = await inquiryWay();
 		sandbox.faults.add({ path: '/contacts', method: 'POST', kind: 'truncated' });
-		const first = send();
-		send({ message: 'Zweite Frage' });
+		const first = await send();
+		await send({ message: 'Zweite Frage' });
 		await worker.drain();
 		expect(tasks()).toHaveLength(0);
 		await later(settleMs);
@@ -300,7 +300,7 @@ describe('when the CRM fails', () => {
 		const reference = 'K7Q2-9MXT';
 		const person = { name: 'Ada Lovelace', phone: '0341-55', locale: 'de' };
 		const payload = { ...person, reference, targets: [], receivedAt: '2026-11-21T12:00:00Z' };
-		outbox.put({ id: 'a', reference, payload });
+		await outbox.put({ id: 'a', reference, payload });
 		await worker.drain();
 		await later(settleMs);
 		expect(contacts()).toHaveLength(3);
@@ -310,7 +310,7 @@ describe('when the CRM fails', () => {
 	test('a contact that was deleted before the task was sent is made anew', async () => {
 		const { send, worker, later, sandbox, account, tasks, contacts } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'throttled' });
-		send();
+		await send();
 		await worker.drain();
 		account.contacts.remove(contacts()[0]?.id ?? 0);
 		await later(10_000);
@@ -322,7 +322,7 @@ describe('when the CRM fails', () => {
 	test('waits as long as the CRM asks', async () => {
 		const { send, worker, later, sandbox, tasks } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'throttled', seconds: 300 });
-		send();
+		await send();
 		await worker.drain();
 		await later(299_000);
 		expect(tasks()).toHaveLength(0);
@@ -333,7 +333,7 @@ describe('when the CRM fails', () => {
 	test('a CRM that asks for a year keeps an inquiry for five minutes at most', async () => {
 		const { send, worker, later, sandbox, tasks } = await inquiryWay();
 		sandbox.faults.add({ path: '/tasks', kind: 'throttled', seconds: 31_536_000 });
-		send();
+		await send();
 		await worker.drain();
 		await later(300_000);
 		expect(tasks()).toHaveLength(1);
@@ -341,7 +341,7 @@ describe('when the CRM fails', () => {
 
 	test('nothing of the visitor is left on our disk after delivery', async () => {
 		const { send, worker, file } = await inquiryWay();
-		const reference = send({ message: 'Kanarienvogel' });
+		const reference = await send({ message: 'Kanarienvogel' });
 		await worker.drain();
 		const bytes = [file, `${file}-wal`]
 			.map((each) =>
@@ -369,7 +369,7 @@ describe('when the CRM fails', () => {
 			fc.asyncProperty(fc.array(fault, { maxLength: 12 }), async (faults) => {
 				const { send, worker, later, sandbox, contacts, tasks } = await inquiryWay();
 				for (const each of faults) sandbox.faults.add(each);
-				for (let n = 0; n < 4; n++) send({ message: `${n}`, email: `${n % 2}@example.com` });
+				for (let n = 0; n < 4; n++) await send({ message: `${n}`, email: `${n % 2}@example.com` });
 				await worker.drain();
 				for (let n = 0; n < 40 && tasks().length < 4; n++) await later(hour);
 				await later(24 * hour);
@@ -401,9 +401,9 @@ async function expectFoundAgain({
 	outbox,
 }: Awaited<ReturnType<typeof inquiryWay>>): Promise<void> {
 	sandbox.faults.add({ path: '/tasks', kind: 'truncated' });
-	send();
+	await send();
 	await worker.drain();
 	await later(settleMs);
 	expect(tasks()).toHaveLength(1);
-	expect(outbox.counts().done).toBe(1);
+	expect((await outbox.counts()).done).toBe(1);
 }

@@ -27,7 +27,7 @@ describe('an inquiry whose broker has left', () => {
 	test('is linked with its unit, is an inquiry, and says that nobody is assigned', async () => {
 		const { account, send, worker, tasks, contacts } = await inquiryWay();
 		account.brokers.remove(3);
-		send();
+		await send();
 		await worker.drain();
 		const [task] = tasks();
 		expect(task).toMatchObject({ property_ids: [1], client_source_id: 4711 });
@@ -42,7 +42,7 @@ describe('an inquiry whose broker has left', () => {
 	test('makes a contact by telephone, too', async () => {
 		const { account, send, worker, tasks, contacts } = await inquiryWay();
 		account.brokers.remove(3);
-		send({ email: '' });
+		await send({ email: '' });
 		await worker.drain();
 		expect(contacts()).toMatchObject([{ home_phone: '+49 341 55', client_source_id: 4711 }]);
 		expect(tasks()).toMatchObject([{ client_ids: [contacts()[0]?.id] }]);
@@ -53,7 +53,7 @@ describe('an inquiry about something that was deleted', () => {
 	test('keeps its broker, names the unit by title, reference and number, and says that it is not linked', async () => {
 		const { account, send, worker, tasks } = await inquiryWay();
 		account.units.remove(1);
-		const reference = send();
+		const reference = await send();
 		await worker.drain();
 		const [task] = tasks();
 		expect(task).toMatchObject({
@@ -69,7 +69,7 @@ describe('an inquiry about something that was deleted', () => {
 	test('names the project by title, reference and number', async () => {
 		const { account, send, worker, tasks } = await inquiryWay();
 		account.projects.remove(1);
-		send({ target: 'project-1' });
+		await send({ target: 'project-1' });
 		await worker.drain();
 		expect(tasks()[0]?.['project_ids'] ?? []).toEqual([]);
 		expect(tasks()[0]?.['body']).toContain('Projekt: Hof (P-1, Nr. 1)');
@@ -82,7 +82,7 @@ describe('an inquiry whose source or activity type is wrong in the settings', ()
 		async (what) => {
 			const way = await inquiryWay({ settings });
 			losses[what]?.(way);
-			const reference = way.send();
+			const reference = await way.send();
 			await way.worker.drain();
 			const [task] = way.tasks();
 			expect(task).toMatchObject({ broker_id: 3, property_ids: [1], is_reminder: true });
@@ -97,7 +97,7 @@ describe('an inquiry whose source or activity type is wrong in the settings', ()
 				},
 			]);
 			const recheck = createRecheck(way.crm, settings);
-			const [delivered] = way.outbox.list({ reference });
+			const [delivered] = await way.outbox.list({ reference });
 			const result = delivered?.result;
 			expect(await recheck({ reference, result })).toMatchObject({ copies: 1 });
 		},
@@ -111,20 +111,21 @@ describe.each(Object.entries(losses))('while %s is gone', (_what, lose) => {
 	])('%s whose answer was lost is found again and not sent twice', async (_which, changes) => {
 		const way = await inquiryWay({ settings, wrap: losingAnswers(1) });
 		lose(way);
-		way.send(changes);
+		await way.send(changes);
 		await way.worker.drain();
 		expect(way.tasks()).toHaveLength(1);
-		expect(way.outbox.counts().done).toBe(0);
+		expect((await way.outbox.counts()).done).toBe(0);
 		await way.later(settleMs);
 		expect(way.tasks()).toHaveLength(1);
 		expect(way.contacts()).toHaveLength('topic' in changes ? 0 : 1);
-		expect(way.outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+		expect(await way.outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 	});
 
 	test('the inquiries of one person arrive in the order in which they were sent', async () => {
 		const way = await inquiryWay({ settings });
 		lose(way);
-		const references = [1, 2, 3].map((n) => way.send({ message: `Frage ${n}` }));
+		const references: string[] = [];
+		for (const n of [1, 2, 3]) references.push(await way.send({ message: `Frage ${n}` }));
 		await way.worker.drain();
 		expect(way.tasks().map(({ title }) => String(title))).toEqual(
 			references.map((reference) => expect.stringContaining(reference)),
@@ -144,7 +145,7 @@ test.each(['throttled', 'error', 'reset'] as const)(
 			},
 		});
 		way.sandbox.faults.add({ path: '/tasks', kind });
-		way.send();
+		await way.send();
 		await way.worker.drain();
 		expect(way.tasks()).toHaveLength(0);
 		await way.later(settleMs);

@@ -56,7 +56,7 @@ describe.each(searches)('with a CRM that searches %s', (_, wrap) => {
 			};
 			const id = account.contacts.add({ ...known, email: stored, emails: [stored] });
 			for (const email of ['ada@example.com', 'Ada@Example.com']) {
-				send({ email, message: email });
+				await send({ email, message: email });
 				await worker.drain();
 			}
 			expect(contacts()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe.each(searches)('with a CRM that searches %s', (_, wrap) => {
 		const known = { last_name: 'Heide', email: 'work@example.com' };
 		const emails = ['work@example.com', 'Ada@Example.com'];
 		const id = account.contacts.add({ ...known, emails });
-		send({ email: 'ada@example.com' });
+		await send({ email: 'ada@example.com' });
 		await worker.drain();
 		expect(contacts()).toMatchObject([{ ...known, emails }]);
 		expect(tasks()).toMatchObject([{ client_ids: [id] }]);
@@ -78,7 +78,7 @@ describe.each(searches)('with a CRM that searches %s', (_, wrap) => {
 
 	test('a new contact gets everything that was typed, its source and its broker', async () => {
 		const { send, worker, contacts } = await way();
-		send();
+		await send();
 		await worker.drain();
 		expect(contacts()).toMatchObject([
 			{
@@ -110,7 +110,7 @@ test('a contact that somebody else makes between the search and the saving keeps
 	const known = { first_name: 'Adelheid', last_name: 'Heide', home_phone: '0341 1' };
 	const wrap = makes({ ...known, email: 'ada@example.com' });
 	const { send, worker, contacts, tasks } = await inquiryWay({ wrap });
-	send();
+	await send();
 	await worker.drain();
 	expect(contacts()).toMatchObject([known]);
 	expect(tasks()).toHaveLength(1);
@@ -122,7 +122,7 @@ test('one that has nothing but its address gets only what it has nothing in', as
 	const wrap = makes({ ...known, email: 'ada@example.com' });
 	const { send, worker, account, contacts } = await inquiryWay({ wrap });
 	account.brokers.put(8, { name: 'Jonas' });
-	send();
+	await send();
 	await worker.drain();
 	expect(contacts()).toMatchObject([{ ...known, last_name: 'von der Heide' }]);
 });
@@ -138,7 +138,7 @@ test('a search that has proved itself is not proved again for an hour, and what 
 	account.contacts.add({ last_name: 'Alt', email: 'alt@example.com' });
 	const callsOf = async (email: string) => {
 		asked.length = 0;
-		send({ email });
+		await send({ email });
 		await worker.drain();
 		return asked.length;
 	};
@@ -157,7 +157,7 @@ describe('a contact that is saved, and', () => {
 	] as const)('%s, gets its other fields with the next attempt', async (_, fault) => {
 		const { send, worker, later, sandbox, contacts, tasks } = await inquiryWay();
 		sandbox.faults.add(fault);
-		send();
+		await send();
 		await worker.drain();
 		await later(settleMs);
 		expect(contacts()).toMatchObject([{ last_name: 'von der Heide', broker_id: 3 }]);
@@ -171,7 +171,7 @@ describe('a contact that is saved, and', () => {
 					? Response.json({ errors: ['home_phone'] }, { status: 422 })
 					: sandbox.fetch(request),
 		});
-		send();
+		await send();
 		await worker.drain();
 		expect(tasks()).toHaveLength(1);
 	});

@@ -8,17 +8,17 @@ import { testOutbox } from '../../support/outbox.ts';
 const targets = targetsOf([{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }]);
 const submission = '6f1c9d5e-6a3b-4c1e-9d4f-0f6f7f1f2a3b';
 
-function intake() {
-	const { outbox, clock, wait } = testOutbox();
+async function intake() {
+	const { outbox, clock, wait } = await testOutbox();
 	return { outbox, wait, accept: createAccept({ outbox, clock }) };
 }
 
 describe('an inquiry', () => {
-	test('is on disk before its reference is given out', () => {
-		const { outbox, accept } = intake();
-		const answer = accept(goodForm, targets);
+	test('is on disk before its reference is given out', async () => {
+		const { outbox, accept } = await intake();
+		const answer = await accept(goodForm, targets);
 		expect(answer).toMatchObject({ accepted: true, doubtful: false });
-		expect(outbox.claim()).toMatchObject({
+		expect(await outbox.claim()).toMatchObject({
 			reference: 'reference' in answer ? answer.reference : '',
 			payload: {
 				name: goodForm.name,
@@ -29,51 +29,51 @@ describe('an inquiry', () => {
 	});
 
 	test('sent 50 times with one submission id is one inquiry with one reference', async () => {
-		const { outbox, accept } = intake();
+		const { outbox, accept } = await intake();
 		const answers = await Promise.all(
-			Array.from({ length: 50 }, async () => accept({ ...goodForm, submission }, targets)),
+			Array.from({ length: 50 }, async () => await accept({ ...goodForm, submission }, targets)),
 		);
 		expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
-		expect(outbox.counts().waiting).toBe(1);
+		expect((await outbox.counts()).waiting).toBe(1);
 	});
 
 	test.each([
 		['at their beginning and their end', 0, 599_000],
 		['before and after the next ten begin', 540_000, 120_000],
-	])('sent twice within ten minutes, %s, is one inquiry', (_when, start, between) => {
-		const { outbox, accept, wait } = intake();
+	])('sent twice within ten minutes, %s, is one inquiry', async (_when, start, between) => {
+		const { outbox, accept, wait } = await intake();
 		wait(start);
-		const first = accept(goodForm, targets);
+		const first = await accept(goodForm, targets);
 		wait(between);
-		expect(accept(goodForm, targets)).toEqual(first);
-		expect(outbox.counts().waiting).toBe(1);
+		expect(await accept(goodForm, targets)).toEqual(first);
+		expect((await outbox.counts()).waiting).toBe(1);
 	});
 
-	test('sent again after weeks, or with another message, is another inquiry', () => {
-		const { outbox, accept, wait } = intake();
-		accept(goodForm, targets);
-		accept({ ...goodForm, message: 'Und der Keller?' }, targets);
+	test('sent again after weeks, or with another message, is another inquiry', async () => {
+		const { outbox, accept, wait } = await intake();
+		await accept(goodForm, targets);
+		await accept({ ...goodForm, message: 'Und der Keller?' }, targets);
 		wait(21 * 24 * 3_600_000);
-		accept(goodForm, targets);
-		expect(outbox.counts().waiting).toBe(3);
+		await accept(goodForm, targets);
+		expect((await outbox.counts()).waiting).toBe(3);
 	});
 
 	test.each([
 		['the name of another person at the same address', { name: 'Bob von der Heide' }],
 		['a consent that was ticked later', { newsletter: '2' }],
 		['a permission that was ticked later', { permission: '1' }],
-	])('sent again with %s is another inquiry', (_what, change) => {
-		const { outbox, accept } = intake();
+	])('sent again with %s is another inquiry', async (_what, change) => {
+		const { outbox, accept } = await intake();
 		for (const own of [{}, { submission }]) {
-			accept({ ...goodForm, ...own }, targets);
-			accept({ ...goodForm, ...own, ...change }, targets);
+			await accept({ ...goodForm, ...own }, targets);
+			await accept({ ...goodForm, ...own, ...change }, targets);
 		}
-		expect(outbox.counts().waiting).toBe(4);
+		expect((await outbox.counts()).waiting).toBe(4);
 	});
 
 	test.each([...formNames])(
 		'sent again with another %s is told from the first one, unless that says nothing of what is asked',
-		(field) => {
+		async (field) => {
 			const others: Readonly<Record<string, unknown>> = {
 				concern: 'search',
 				name: 'Bob von der Heide',
@@ -95,49 +95,51 @@ describe('an inquiry', () => {
 				{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' },
 				{ kind: 'unit', id: 2, title: 'Neubau', reference: 'V-2' },
 			]);
-			const { outbox, accept } = intake();
+			const { outbox, accept } = await intake();
 			for (const own of field === 'submission' ? [{ submission }] : [{}, { submission }]) {
-				accept({ ...goodForm, ...own }, more);
-				accept({ ...goodForm, ...own, [field]: change }, more);
+				await accept({ ...goodForm, ...own }, more);
+				await accept({ ...goodForm, ...own, [field]: change }, more);
 			}
 			const forms = field === 'submission' ? 1 : 2;
-			expect(outbox.counts().waiting).toBe(field in sending ? forms : forms * 2);
+			expect((await outbox.counts()).waiting).toBe(field in sending ? forms : forms * 2);
 		},
 	);
 
-	test('about something that is not published is refused, and nothing is stored', () => {
-		const { outbox, accept } = intake();
+	test('about something that is not published is refused, and nothing is stored', async () => {
+		const { outbox, accept } = await intake();
 		for (const target of ['unit-2', 'project-1', ['unit-1', 'unit-2']]) {
-			expect(accept({ ...goodForm, target }, targets)).toEqual({
+			expect(await accept({ ...goodForm, target }, targets)).toEqual({
 				accepted: false,
 				errors: { target: 'invalid' },
 			});
 		}
-		expect(outbox.counts().waiting).toBe(0);
+		expect((await outbox.counts()).waiting).toBe(0);
 	});
 
-	test('about nothing in particular is accepted', () => {
-		const { accept } = intake();
-		expect(accept({ ...goodForm, target: undefined }, targets)).toMatchObject({ accepted: true });
+	test('about nothing in particular is accepted', async () => {
+		const { accept } = await intake();
+		expect(await accept({ ...goodForm, target: undefined }, targets)).toMatchObject({
+			accepted: true,
+		});
 	});
 
-	test('with the trap filled in is doubtful, and its sender told nothing of it', () => {
-		const { outbox, accept } = intake();
-		expect(accept({ ...goodForm, topic: 'SEO' }, targets)).toMatchObject({
+	test('with the trap filled in is doubtful, and its sender told nothing of it', async () => {
+		const { outbox, accept } = await intake();
+		expect(await accept({ ...goodForm, topic: 'SEO' }, targets)).toMatchObject({
 			accepted: true,
 			doubtful: true,
 		});
-		expect(accept(goodForm, targets)).toMatchObject({ accepted: true, doubtful: true });
-		expect(outbox.counts().waiting).toBe(1);
-		expect(outbox.claim()).toMatchObject({ doubt: 'trap' });
+		expect(await accept(goodForm, targets)).toMatchObject({ accepted: true, doubtful: true });
+		expect((await outbox.counts()).waiting).toBe(1);
+		expect(await outbox.claim()).toMatchObject({ doubt: 'trap' });
 	});
 
-	test('gets another reference when the first one drawn is taken', () => {
-		const { outbox } = testOutbox();
+	test('gets another reference when the first one drawn is taken', async () => {
+		const { outbox } = await testOutbox();
 		const draws = [...Array<number>(16).fill(0), ...Array<number>(8).fill(1)];
 		const accept = createAccept({ outbox, draw: () => draws.shift() ?? 0 });
-		expect(accept(goodForm, targets)).toMatchObject({ reference: 'AAAA-AAAA' });
-		expect(accept({ ...goodForm, message: 'other' }, targets)).toMatchObject({
+		expect(await accept(goodForm, targets)).toMatchObject({ reference: 'AAAA-AAAA' });
+		expect(await accept({ ...goodForm, message: 'other' }, targets)).toMatchObject({
 			reference: 'BBBB-BBBB',
 		});
 	});

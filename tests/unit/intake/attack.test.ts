@@ -27,7 +27,7 @@ async function visitorsAmong(server: TestServer, count: number, first = 0) {
 			{ email: `person-${n}@example.com`, message: `Frage ${n}` },
 			{ from: `192.0.${n}.9`, seconds: 4 },
 		);
-		const [entry] = server.outbox.list({ reference });
+		const [entry] = await server.outbox.list({ reference });
 		seen.push({ status, doubt: entry?.doubt });
 	}
 	return seen;
@@ -66,7 +66,7 @@ describe('one source that sends thousands', () => {
 			const status = await machinePost(server, n, '203.0.113.66');
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 		}
-		expect(server.outbox.counts().waiting).toBeLessThanOrEqual(20);
+		expect((await server.outbox.counts()).waiting).toBeLessThanOrEqual(20);
 		expect([...statuses.keys()].toSorted()).toEqual([303, 429]);
 		expect(await visitorsAmong(server, 5)).toEqual(Array.from({ length: 5 }, () => taken));
 		expect(await health(server)).toEqual({ status: 'ok' });
@@ -80,7 +80,7 @@ describe('one source that sends thousands', () => {
 			await machinePost(server, n, `2001:db8:7:${n.toString(16)}::1`);
 		}
 		// Nothing is delivered meanwhile, as while the CRM is down.
-		expect(server.outbox.counts().waiting).toBeLessThan((hours + 1) * 4 * 60);
+		expect((await server.outbox.counts()).waiting).toBeLessThan((hours + 1) * 4 * 60);
 		expect(await visitorsAmong(server, 5)).toEqual(Array.from({ length: 5 }, () => taken));
 		expect(await health(server)).toEqual({ status: 'late' });
 		const other = await post(server, goodForm, { from: '2001:db8:8::1' });
@@ -141,16 +141,16 @@ describe('thousands of sources that send a little each', () => {
 	}, 60_000);
 
 	test('without JavaScript cannot fill the room that others need while the CRM is down', async () => {
-		const own = testOutbox({ mostDoubtful: 50 });
+		const own = await testOutbox({ mostDoubtful: 50 });
 		const server = await testServer({ outbox: own.outbox, clock: own.clock });
 		const moved = { ...server, outbox: own.outbox, wait: own.wait };
 		let n = 0;
-		while (own.outbox.hasRoomForDoubtful() && n < 2_000) {
+		while ((await own.outbox.hasRoomForDoubtful()) && n < 2_000) {
 			own.wait(1_000);
 			await machinePost(moved, n, `10.${n % 250}.${Math.floor(n / 250)}.7`);
 			n++;
 		}
-		expect(own.outbox.hasRoomForDoubtful()).toBe(false);
+		expect(await own.outbox.hasRoomForDoubtful()).toBe(false);
 		expect(await health(server)).toMatchObject({ status: 'short', reason: expect.any(String) });
 		const ready = await server.get('/ready');
 		expect([ready.status, await ready.json()]).toMatchObject([200, { room: 'short' }]);

@@ -14,20 +14,20 @@ const boxes = {
 };
 
 /** What is kept of the boxes of a form. */
-function consentsOf(
+async function consentsOf(
 	changes: Readonly<Record<string, unknown>>,
 	offered: Partial<typeof boxes> = boxes,
 ) {
-	const { outbox, clock } = testOutbox();
+	const { outbox, clock } = await testOutbox();
 	const accept = createAccept({ outbox, clock, boxes: offered, defaultLocale: 'de' });
-	const answer = accept({ ...goodForm, ...changes }, targets);
+	const answer = await accept({ ...goodForm, ...changes }, targets);
 	const reference = 'reference' in answer ? answer.reference : '';
-	return Inquiry.parse(outbox.contentOf(reference)).consents ?? [];
+	return Inquiry.parse(await outbox.contentOf(reference)).consents ?? [];
 }
 
 describe('a ticked box', () => {
-	test('is kept with the words that stood beside it, their version, language, form and time', () => {
-		expect(consentsOf({ newsletter: '2026-1' })).toEqual([
+	test('is kept with the words that stood beside it, their version, language, form and time', async () => {
+		expect(await consentsOf({ newsletter: '2026-1' })).toEqual([
 			{
 				purpose: 'newsletter',
 				text: 'Schicken Sie mir Angebote.',
@@ -39,8 +39,8 @@ describe('a ticked box', () => {
 		]);
 	});
 
-	test('is kept in the language its text was shown in, which may be another one than the page’s', () => {
-		const both = consentsOf({ newsletter: '2026-1', permission: 'c3', locale: 'en' });
+	test('is kept in the language its text was shown in, which may be another one than the page’s', async () => {
+		const both = await consentsOf({ newsletter: '2026-1', permission: 'c3', locale: 'en' });
 		expect(both.map(({ purpose, locale, text }) => [purpose, locale, text])).toEqual([
 			['newsletter', 'en', 'Send me offers.'],
 			['contact', 'de', 'Rufen Sie mich an.'],
@@ -49,14 +49,14 @@ describe('a ticked box', () => {
 
 	test.each(['2025-9', 'on', 'true', '', ['2026-1', '2026-1'], 1, null])(
 		'that says %j is no consent, because nobody can say what stood there',
-		(newsletter) => expect(consentsOf({ newsletter })).toEqual([]),
+		async (newsletter) => expect(await consentsOf({ newsletter })).toEqual([]),
 	);
 
-	test('that the site does not offer is no consent', () => {
-		expect(consentsOf({ newsletter: '2026-1', permission: 'c3' }, {})).toEqual([]);
+	test('that the site does not offer is no consent', async () => {
+		expect(await consentsOf({ newsletter: '2026-1', permission: 'c3' }, {})).toEqual([]);
 	});
 });
 
-test('an inquiry is taken without any box', () => {
-	expect(consentsOf({})).toEqual([]);
+test('an inquiry is taken without any box', async () => {
+	expect(await consentsOf({})).toEqual([]);
 });

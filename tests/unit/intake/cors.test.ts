@@ -53,7 +53,7 @@ describe('a page of another origin', () => {
 			const sent = await ask(path, { origin: from }, 'POST');
 			expect(sent.answer.status).toBe(403);
 			expect(sent.answer.headers.get('access-control-allow-origin')).toBeNull();
-			expect(sent.server.outbox.counts()).toMatchObject({ waiting: 0 });
+			expect(await sent.server.outbox.counts()).toMatchObject({ waiting: 0 });
 		}
 	});
 

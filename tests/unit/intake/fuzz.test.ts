@@ -26,7 +26,7 @@ test('a value never leaves its field, whatever is in it', async () => {
 				expect(`${header}: ${value}`).not.toMatch(/[\r\n]/);
 			const reference = answer.headers.get('location')?.slice(-9);
 			if (answer.status !== 303 || !reference) return;
-			const content = outbox.contentOf(reference);
+			const content = await outbox.contentOf(reference);
 			expect(content).toMatchObject({ email: goodForm.email, phone: goodForm.phone, locale: 'de' });
 		}),
 		{ numRuns: 300 },

@@ -35,7 +35,7 @@ describe('a form', () => {
 		expect(answer.headers.get('location')).toMatch(
 			/^\/de\/anfrage\/danke\/\?ref=[A-Z2-9]{4}-[A-Z2-9]{4}$/,
 		);
-		expect(server.outbox.counts().waiting).toBe(1);
+		expect((await server.outbox.counts()).waiting).toBe(1);
 
 		const thanks = await server.get(answer.headers.get('location') ?? '');
 		const reference = answer.headers.get('location')?.slice(-9) ?? '';
@@ -72,7 +72,7 @@ describe('a form', () => {
 		expect(html).toMatch(/name="email" aria-invalid="true" aria-describedby="error-email"/);
 		expect(html).toContain('<input type="hidden" name="target" value="unit-1">');
 		expect(html).toContain('name="page" value="/de/immobilien/altbau-1/"');
-		expect(server.outbox.counts().waiting).toBe(0);
+		expect((await server.outbox.counts()).waiting).toBe(0);
 	});
 
 	test('about something no longer published comes back ready to be sent as a general one', async () => {
@@ -94,7 +94,7 @@ describe('a form', () => {
 		const server = await testServer();
 		const [first, second] = await Promise.all([post(server, goodForm), post(server, goodForm)]);
 		expect(second?.headers.get('location')).toBe(first?.headers.get('location'));
-		expect(server.outbox.counts().waiting).toBe(1);
+		expect((await server.outbox.counts()).waiting).toBe(1);
 	});
 
 	test('that the disk has no room for gets 503 and a telephone number, never a reference', async () => {
@@ -159,7 +159,7 @@ describe('what is no form of ours', () => {
 		};
 		const chunked = new Request(`${origin}/inquiry`, init);
 		expect((await server.app.request(chunked)).status).toBe(413);
-		expect(server.outbox.counts().waiting).toBe(0);
+		expect((await server.outbox.counts()).waiting).toBe(0);
 	});
 
 	test.each(['text/plain', 'multipart/form-data; boundary=x', ''])(
@@ -228,7 +228,7 @@ describe('where a form comes from', () => {
 				expect(answer.status).toBe(403);
 			}
 		}
-		expect(server.outbox.counts()).toMatchObject({ waiting: 0 });
+		expect(await server.outbox.counts()).toMatchObject({ waiting: 0 });
 		console.log(`S5: ${forged.length} forged kinds in three formats, 0 through`);
 	});
 
@@ -236,7 +236,7 @@ describe('where a form comes from', () => {
 		const server = await testServer();
 		const headers = { origin: 'https://evil.example', 'content-type': type };
 		expect((await post(server, goodForm, headers)).status).toBe(403);
-		expect(server.outbox.counts().waiting).toBe(0);
+		expect((await server.outbox.counts()).waiting).toBe(0);
 	});
 
 	test('is the page the visitor returns to when the server has another origin', async () => {

@@ -12,19 +12,19 @@ import {
 } from '../../support/visitor.ts';
 
 /** Inquiries that are taken as they are, and those that go to the CRM with a mark. */
-const taken = ({ outbox }: TestServer) => {
-	const { waiting, doubtful } = outbox.counts();
+const taken = async ({ outbox }: TestServer) => {
+	const { waiting, doubtful } = await outbox.counts();
 	return { good: waiting - doubtful, doubtful };
 };
 
-const doubts = ({ outbox }: TestServer) =>
-	outbox.list({ state: 'waiting' }).flatMap(({ doubt }) => doubt ?? []);
+const doubts = async ({ outbox }: TestServer) =>
+	(await outbox.list({ state: 'waiting' })).flatMap(({ doubt }) => doubt ?? []);
 
 describe('a person', () => {
 	test('with JavaScript gets a token on the first touch of the form, and is taken at once', async () => {
 		const server = await testServer();
 		expect(await sendByScript(server)).toMatchObject({ status: 202 });
-		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 1, doubtful: 0 });
 	});
 
 	test.each([
@@ -41,13 +41,13 @@ describe('a person', () => {
 		const server = await testServer();
 		server.wait(seconds * 1000);
 		expect((await post(server, fields)).status).toBe(303);
-		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 1, doubtful: 0 });
 	});
 
 	test('who writes while the clock of the server is put back is not quicker than anybody', async () => {
 		const server = await testServer();
 		expect(await sendByScript(server, {}, { seconds: -3600 })).toMatchObject({ status: 202 });
-		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 1, doubtful: 0 });
 	});
 
 	test('who corrects an inquiry after a lost answer has sent two, and nothing is lost', async () => {
@@ -59,7 +59,7 @@ describe('a person', () => {
 		expect(await again.json()).toEqual(await first.json());
 		const other = { ...goodForm, message: 'Und der Keller?', token };
 		expect((await post(server, other, { headers: scriptHeaders })).status).toBe(202);
-		expect(taken(server)).toEqual({ good: 2, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 2, doubtful: 0 });
 	});
 
 	test('who is in a hurry in a busy place works for it, and is taken', async () => {
@@ -72,7 +72,7 @@ describe('a person', () => {
 			});
 		}
 		expect(server.events.filter(({ event }) => event === 'work').length).toBeGreaterThan(0);
-		expect(taken(server)).toEqual({ good: 4, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 4, doubtful: 0 });
 	});
 
 	test('who will have to work is told so with the token, and nobody else', async () => {
@@ -87,7 +87,7 @@ describe('a person', () => {
 		const fields = { ...goodForm, token, work: await solve(work) };
 		const headers = { ...scriptHeaders, 'user-agent': agent };
 		expect((await post(server, fields, { headers })).status).toBe(202);
-		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 1, doubtful: 0 });
 		for (let n = 0; n < 3; n++) await post(server, { ...goodForm, email: `${n}@example.com` });
 		expect(await ask({ ...browserHeaders, origin })).toMatchObject({
 			work: { signature: expect.any(String) },
@@ -103,7 +103,7 @@ describe('a person', () => {
 		expect((await post(server, { ...goodForm, message })).status).toBe(303);
 		expect(await sendByScript(server, { message })).toMatchObject({ status: 202 });
 		expect(server.events.filter(({ event }) => event === 'work')).toEqual([]);
-		expect(taken(server)).toEqual({ good: 2, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 2, doubtful: 0 });
 	});
 
 	test('200 of them in 200 ways within an hour are all taken', async () => {
@@ -125,7 +125,7 @@ describe('a person', () => {
 					: (await sendByScript(server, changes, { from, seconds: 3 + (n % 50) })).status;
 			expect([202, 303]).toContain(status);
 		}
-		expect(taken(server)).toEqual({ good: 200, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 200, doubtful: 0 });
 	});
 });
 
@@ -133,7 +133,7 @@ describe('a machine', () => {
 	test('that fills in what nobody sees is doubtful, and told nothing of it', async () => {
 		const server = await testServer();
 		expect(await sendByScript(server, { topic: 'SEO' })).toMatchObject({ status: 202 });
-		expect(taken(server)).toEqual({ good: 0, doubtful: 1 });
+		expect(await taken(server)).toEqual({ good: 0, doubtful: 1 });
 	});
 
 	test.each([
@@ -152,7 +152,7 @@ describe('a machine', () => {
 	])('that %s is doubtful', async (_what, fields, seconds) => {
 		const server = await testServer();
 		expect(await sendByScript(server, fields, { seconds })).toMatchObject({ status: 202 });
-		expect(taken(server)).toEqual({ good: 0, doubtful: 1 });
+		expect(await taken(server)).toEqual({ good: 0, doubtful: 1 });
 	});
 
 	test.each([
@@ -178,14 +178,14 @@ describe('a machine', () => {
 		server.wait(seconds * 1000);
 		const headers = { ...scriptHeaders, ...(agent !== undefined && { 'user-agent': agent }) };
 		await post(server, { ...goodForm, token, ...changes }, { headers });
-		expect(doubts(server)).toEqual([why]);
+		expect(await doubts(server)).toEqual([why]);
 	});
 
 	test('that is no browser is doubtful', async () => {
 		const server = await testServer();
 		const headers = { origin, 'user-agent': 'python-requests/2.31' };
 		expect((await post(server, goodForm, { headers })).status).toBe(303);
-		expect(taken(server)).toEqual({ good: 0, doubtful: 1 });
+		expect(await taken(server)).toEqual({ good: 0, doubtful: 1 });
 	});
 
 	test.each([
@@ -198,7 +198,7 @@ describe('a machine', () => {
 	])('with a token that is %s is doubtful', async (_what, make) => {
 		const server = await testServer();
 		await post(server, { ...goodForm, token: await make() }, { headers: scriptHeaders });
-		expect(taken(server).good).toBe(0);
+		expect((await taken(server)).good).toBe(0);
 	});
 
 	test('that asks for task after task is set twenty a minute, and what it sends then waits for a person', async () => {
@@ -210,8 +210,8 @@ describe('a machine', () => {
 		const headers = { ...scriptHeaders, 'user-agent': agent };
 		server.wait(20_000);
 		expect((await post(server, { ...goodForm, token }, { headers })).status).toBe(202);
-		expect(taken(server)).toEqual({ good: 0, doubtful: 1 });
-		expect(doubts(server)).toEqual(['tasks']);
+		expect(await taken(server)).toEqual({ good: 0, doubtful: 1 });
+		expect(await doubts(server)).toEqual(['tasks']);
 		server.wait(120_000);
 		expect(await askedToWork(server)).toHaveProperty('task.signature');
 	});
@@ -224,7 +224,7 @@ describe('a machine', () => {
 			const fields = { ...goodForm, email: `${n}@example.com`, message: `${n}`, token };
 			await post(server, fields, { from: `198.51.100.${n}`, headers: scriptHeaders });
 		}
-		expect(taken(server)).toEqual({ good: 3, doubtful: 17 });
+		expect(await taken(server)).toEqual({ good: 3, doubtful: 17 });
 	});
 
 	test('can use a solution once: neither for another token nor for another inquiry', async () => {
@@ -243,7 +243,7 @@ describe('a machine', () => {
 		expect((await send(one, links, work)).status).toBe(202);
 		expect((await send(one, `${links} again`, work)).status).toBe(428);
 		expect((await send(one, links, work)).status).toBe(202);
-		expect(taken(server)).toEqual({ good: 1, doubtful: 0 });
+		expect(await taken(server)).toEqual({ good: 1, doubtful: 0 });
 	});
 
 	test('cannot use a solution twice by sending it twice at once', async () => {
@@ -295,7 +295,7 @@ describe('a machine', () => {
 			const { status } = (await kinds[n % 5]?.(n, `198.51.${n % 7}.${n % 90}`)) ?? {};
 			if (status === 429) refused++;
 		}
-		const { good, doubtful } = taken(server);
+		const { good, doubtful } = await taken(server);
 		expect(good + doubtful + refused).toBe(1000);
 		expect(doubtful).toBeGreaterThan(50);
 		expect(good).toBeLessThanOrEqual(10);
@@ -310,7 +310,7 @@ describe('a machine', () => {
 			server.wait(30_000);
 			await post(server, { ...goodForm, email: `${n}@example.com`, message: `${n}` });
 		}
-		expect(taken(server).good).toBeLessThanOrEqual(20 + 5);
+		expect((await taken(server)).good).toBeLessThanOrEqual(20 + 5);
 		const other = await testServer();
 		for (let n = 0; n < 20; n++) {
 			other.wait(60_000);
@@ -318,16 +318,16 @@ describe('a machine', () => {
 			const email = n % 2 === 0 ? 'ada@example.com' : `Ada+${n}@example.com`;
 			await post(other, { ...goodForm, email, message: `${n}` }, { from: `198.51.100.${n}` });
 		}
-		expect(taken(other)).toEqual({ good: 5, doubtful: 15 });
+		expect(await taken(other)).toEqual({ good: 5, doubtful: 15 });
 	});
 });
 
 test('two visitors behind one proxy have two limits', async () => {
 	const server = await testServer();
 	for (let n = 0; n < 8; n++) await post(server, { ...goodForm, email: `${n}@example.com` });
-	expect(taken(server)).toEqual({ good: 5, doubtful: 3 });
+	expect(await taken(server)).toEqual({ good: 5, doubtful: 3 });
 	await post(server, { ...goodForm, email: 'x@example.com' }, { from: '203.0.113.8' });
-	expect(taken(server)).toEqual({ good: 6, doubtful: 3 });
+	expect(await taken(server)).toEqual({ good: 6, doubtful: 3 });
 });
 
 test('one address that sends hundreds takes nothing away from the others', async () => {
@@ -338,7 +338,7 @@ test('one address that sends hundreds takes nothing away from the others', async
 		const headers = n % 2 === 0 ? scriptHeaders : { ...browserHeaders, origin };
 		await post(server, fields, { headers });
 	}
-	const before = taken(server);
+	const before = await taken(server);
 	expect(before.good).toBeLessThanOrEqual(5);
 	for (let n = 0; n < 4; n++) {
 		const fields = { ...goodForm, email: `other-${n}@example.com` };
@@ -352,7 +352,7 @@ test('one address that sends hundreds takes nothing away from the others', async
 		{ from: '198.51.100.9', headers: scriptHeaders },
 	);
 	expect(answer.status).toBe(202);
-	expect(taken(server)).toEqual({ ...before, good: before.good + 5 });
+	expect(await taken(server)).toEqual({ ...before, good: before.good + 5 });
 });
 
 test('a token is given to pages of the site only', async () => {

@@ -76,7 +76,7 @@ async function intake({
 		patienceMs,
 		report,
 	});
-	const { outbox } = testOutbox();
+	const { outbox } = await testOutbox();
 	const app = createInquiryServer({
 		outbox,
 		site: serverSite,
@@ -178,7 +178,7 @@ test.each<{ what: string; list: () => string | undefined; why: RegExp }>([
 	pass(minute);
 	expect((await post('unit-2')).status).toBe(202);
 	expect((await post('unit-1')).status).toBe(202);
-	expect(outbox.counts().waiting).toBe(2);
+	expect((await outbox.counts()).waiting).toBe(2);
 	expect(reasons()).toEqual([expect.stringMatching(why)]);
 	expect(feed.published().targets.get('unit-1')).toEqual(one);
 	expect(feed.published().targets.get('unit-2')).toBeUndefined();

@@ -9,10 +9,10 @@ import { commandLine } from '../../support/command-line.ts';
 import { filesOf, testFolder } from '../../support/outbox.ts';
 import { demoVariables } from '../../support/settings.ts';
 
-test('a person can see, take out, deliver and erase what is held, while the server has the file open', () => {
+test('a person can see, take out, deliver and erase what is held, while the server has the file open', async () => {
 	const folder = testFolder();
 	const variables = { ...demoVariables, VITRINE_VAR: folder, PATH: process.env['PATH'] };
-	const outbox = openOutbox(readEnvironment(variables));
+	const outbox = await openOutbox(readEnvironment(variables));
 	const npmRunOutbox = (...args: string[]) => {
 		const { status, stdout, stderr } = spawnSync(
 			process.execPath,
@@ -26,15 +26,20 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	};
 	const payload = { name: 'Ada von der Heide' };
 	const lane = 'ada@example.com';
-	outbox.put({
+	await outbox.put({
 		id: 'a',
 		reference: 'AAAA-AAAA',
 		lane,
 		payload,
 		doubt: 'links markup',
 	});
-	outbox.put({ id: 'b', reference: 'BBBB-BBBB', lane: 'bob@example.com', payload });
-	outbox.put({ id: 'c', reference: 'CCCC-CCCC', payload, doubt: 'kept back because of its links' });
+	await outbox.put({ id: 'b', reference: 'BBBB-BBBB', lane: 'bob@example.com', payload });
+	await outbox.put({
+		id: 'c',
+		reference: 'CCCC-CCCC',
+		payload,
+		doubt: 'kept back because of its links',
+	});
 	const file = join(folder, 'outbox/outbox.sqlite');
 
 	const list = npmRunOutbox('list');
@@ -60,26 +65,26 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	expect(held).toMatchObject([{ reference: 'AAAA-AAAA', content: payload }]);
 
 	for (const which of ['AAAA-AAAA', 'waiting']) {
-		const job = outbox.claim();
+		const job = await outbox.claim();
 		if (which === 'waiting') {
 			const { stdout } = npmRunOutbox('retry', which);
 			expect(stdout).toContain(`${job?.reference} is being delivered at this moment: left alone.`);
 		}
-		if (job) outbox.fail(job, { reason: 'down' });
+		if (job) await outbox.fail(job, { reason: 'down' });
 		expect(npmRunOutbox('retry', which).stdout).toContain('AAAA-AAAA is tried now');
 	}
-	expect(outbox.nextDueIn()).toBe(0);
-	expect(outbox.counts()).toMatchObject({ doubtful: 1, waiting: 2 });
+	expect(await outbox.nextDueIn()).toBe(0);
+	expect(await outbox.counts()).toMatchObject({ doubtful: 1, waiting: 2 });
 	expect(npmRunOutbox('erase', lane).stdout).toContain('AAAA-AAAA (waiting) is erased.');
-	expect(outbox.counts()).toMatchObject({ waiting: 1, erased: { waiting: 2 } });
+	expect(await outbox.counts()).toMatchObject({ waiting: 1, erased: { waiting: 2 } });
 	expect(filesOf(file)).not.toContain('AAAA-AAAA');
 
 	const read = readForm({ name: 'Ada', email: 'Ada@Müller.example', locale: 'de' });
 	const own = read.ok ? laneOf(read.form) : undefined;
-	outbox.put({ id: 'd', reference: 'DDDD-DDDD', lane: own, payload });
+	await outbox.put({ id: 'd', reference: 'DDDD-DDDD', lane: own, payload });
 	expect(npmRunOutbox('erase', 'ada@müller.example').stdout).toContain('DDDD-DDDD (waiting)');
 
 	expect(npmRunOutbox('show', 'AAAA-AAAA')).toMatchObject({ status: 1, stdout: '' });
 	expect(npmRunOutbox('forget')).toMatchObject({ status: 1 });
-	outbox.close();
+	await outbox.close();
 });

@@ -56,7 +56,7 @@ async function caredFor({
 describe('a delivered inquiry', () => {
 	test('is looked up after ten minutes and after a day, and then no more', async () => {
 		const { send, worker, tendAfter, checks, alarms } = await caredFor();
-		send();
+		await send();
 		await worker.drain();
 		await tendAfter(10 * minute - 1);
 		expect(checks()).toBe(0);
@@ -73,9 +73,9 @@ describe('a delivered inquiry', () => {
 
 	test('is looked up without anything of the visitor, which is gone by then', async () => {
 		const { send, worker, tendAfter, outbox, file, checks } = await caredFor();
-		const reference = send();
+		const reference = await send();
 		await worker.drain();
-		expect(outbox.contentOf(reference)).toBeUndefined();
+		expect(await outbox.contentOf(reference)).toBeUndefined();
 		await tendAfter(10 * minute);
 		expect(checks()).toBe(1);
 		expect(filesOf(file)).not.toMatch(/Heide|ada@|341 55/);
@@ -83,7 +83,7 @@ describe('a delivered inquiry', () => {
 
 	test('that has two tasks raises an alarm, and both are left', async () => {
 		const { send, worker, tendAfter, doubleTask, alarms, tasks } = await caredFor();
-		const reference = send();
+		const reference = await send();
 		await worker.drain();
 		doubleTask();
 		await tendAfter(10 * minute);
@@ -95,7 +95,7 @@ describe('a delivered inquiry', () => {
 		const { send, worker, tendAfter, doubleTask, alarms, tasks } = await caredFor({
 			removeDoubled: true,
 		});
-		send();
+		await send();
 		await worker.drain();
 		const [first] = tasks();
 		doubleTask();
@@ -111,9 +111,9 @@ describe('a delivered inquiry', () => {
 					? Response.json({ id: 815 }, { status: 201 })
 					: await sandbox.fetch(request),
 		});
-		const reference = send();
+		const reference = await send();
 		await worker.drain();
-		expect(outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+		expect(await outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 		expect(tasks()).toEqual([]);
 		hook.works = false;
 		await tendAfter(10 * minute);
@@ -127,7 +127,7 @@ describe('a delivered inquiry', () => {
 
 	test('that is deleted in the CRM in the course of the day raises none', async () => {
 		const { send, worker, tendAfter, alarms, events, account } = await caredFor();
-		const reference = send();
+		const reference = await send();
 		await worker.drain();
 		await tendAfter(10 * minute);
 		for (const { id } of account.activities.list()) account.activities.remove(Number(id));
@@ -141,7 +141,7 @@ describe('a delivered inquiry', () => {
 			removeDoubled: true,
 			sourceId: undefined,
 		});
-		const reference = send();
+		const reference = await send();
 		await worker.drain();
 		const [task] = tasks();
 		const [activity] = account.activities.list();
@@ -156,7 +156,7 @@ describe('a delivered inquiry', () => {
 
 	test('is looked up again later when the CRM or the alarm hook fails', async () => {
 		const { send, worker, tendAfter, doubleTask, alarms, sandbox, hook, checks } = await caredFor();
-		send();
+		await send();
 		await worker.drain();
 		doubleTask();
 		sandbox.faults.add({ path: '/activities', kind: 'html' });
@@ -173,7 +173,7 @@ describe('a delivered inquiry', () => {
 
 	test('that cannot be looked up is named, with what the CRM has answered', async () => {
 		const { send, worker, tendAfter, sandbox, events } = await caredFor();
-		const reference = send();
+		const reference = await send();
 		await worker.drain();
 		sandbox.access.revoke();
 		sandbox.access.give({ key: 'sandbox-demo-key', rights: ['contacts:read'] });
@@ -184,9 +184,9 @@ describe('a delivered inquiry', () => {
 
 	test('waits with its check until no other inquiry is due', async () => {
 		const { send, worker, tendAfter, checks } = await caredFor();
-		send();
+		await send();
 		await worker.drain();
-		send({ email: 'bob@example.com' });
+		await send({ email: 'bob@example.com' });
 		await tendAfter(10 * minute);
 		expect(checks()).toBe(0);
 		await worker.drain();
@@ -199,7 +199,7 @@ describe('alarms', () => {
 	test('come when an inquiry has waited for more than a quarter of an hour, hourly until it is delivered', async () => {
 		const { send, worker, later, tendAfter, sandbox, alarms } = await caredFor();
 		sandbox.faults.add({ path: '/*', kind: 'error', times: 'always' });
-		send();
+		await send();
 		await worker.drain();
 		await tendAfter(15 * minute);
 		expect(alarms).toEqual([]);
@@ -216,15 +216,15 @@ describe('alarms', () => {
 	});
 
 	test('come at once when an inquiry is given up, and then daily until it is erased after 30 days', async () => {
-		const { outbox, clock, wait } = testOutbox();
+		const { outbox, clock, wait } = await testOutbox();
 		const alarms: Alarm[] = [];
 		const raise = async (alarm: Alarm) => alarms.push(alarm) > 0;
 		const worker = createWorker({ outbox, deliver: refuse, raise });
 		const events: MaintenanceEvent[] = [];
 		const report = (event: MaintenanceEvent) => void events.push(event);
 		const maintenance = createMaintenance({ outbox, clock, raise, report });
-		outbox.put({ id: 'a', reference: 'R-1', lane: 'a@b.example', payload: { name: 'Ada' } });
-		for (let hours = 0; outbox.counts().dead === 0 && hours < 1000; hours++) {
+		await outbox.put({ id: 'a', reference: 'R-1', lane: 'a@b.example', payload: { name: 'Ada' } });
+		for (let hours = 0; (await outbox.counts()).dead === 0 && hours < 1000; hours++) {
 			wait(hour);
 			await worker.drain();
 		}
@@ -236,16 +236,16 @@ describe('alarms', () => {
 		}
 		expect(alarms).toHaveLength(30);
 		expect(alarms[0]).toEqual({ alarm: 'dead letters', dead: 1 });
-		expect(outbox.contentOf('R-1')).toEqual({ name: 'Ada' });
+		expect(await outbox.contentOf('R-1')).toEqual({ name: 'Ada' });
 		wait(1);
 		await maintenance.tend();
-		expect(outbox.list({ reference: 'R-1' })).toEqual([]);
-		expect(outbox.counts().erased.dead).toBe(1);
+		expect(await outbox.list({ reference: 'R-1' })).toEqual([]);
+		expect((await outbox.counts()).erased.dead).toBe(1);
 		expect(events).toContainEqual({ event: 'expired', dead: 1 });
 	});
 
 	test('of what is dead keep it until one of them was taken, and for 30 days from then on', async () => {
-		const { outbox, clock, wait } = testOutbox();
+		const { outbox, clock, wait } = await testOutbox();
 		const ways = { hook: false, mail: false };
 		const told: string[] = [];
 		const way = (name: keyof typeof ways) => async () => ways[name] && told.push(name) > 0;
@@ -254,34 +254,34 @@ describe('alarms', () => {
 			clock,
 			raise: byAllWays([way('hook'), way('mail')]),
 		});
-		die(outbox, wait);
+		await die(outbox, wait);
 		for (let days = 0; days < 100; days++) {
 			await maintenance.tend();
 			wait(day);
 		}
-		expect(outbox.contentOf('R-1')).toEqual({ name: 'Ada' });
+		expect(await outbox.contentOf('R-1')).toEqual({ name: 'Ada' });
 		ways.mail = true;
 		await maintenance.tend();
 		expect(told).toEqual(['mail']);
 		wait(30 * day);
 		await maintenance.tend();
-		expect(outbox.counts().dead).toBe(1);
+		expect((await outbox.counts()).dead).toBe(1);
 		wait(1);
 		await maintenance.tend();
-		expect(outbox.counts()).toMatchObject({ dead: 0, erased: { dead: 1 } });
+		expect(await outbox.counts()).toMatchObject({ dead: 0, erased: { dead: 1 } });
 	});
 
 	test('that nobody is there to hear count as told to nobody: what is dead is kept for ever', async () => {
-		const { outbox, clock, wait } = testOutbox();
+		const { outbox, clock, wait } = await testOutbox();
 		const events: MaintenanceEvent[] = [];
 		const report = (event: MaintenanceEvent) => void events.push(event);
 		const maintenance = createMaintenance({ outbox, clock, raise: byAllWays([]), report });
-		die(outbox, wait);
+		await die(outbox, wait);
 		for (let days = 0; days < 400; days++) {
 			await maintenance.tend();
 			wait(day);
 		}
-		expect(outbox.counts().dead).toBe(1);
+		expect((await outbox.counts()).dead).toBe(1);
 		expect(events).toHaveLength(400);
 		expect(events[0]).toEqual({ event: 'alarm', alarm: 'dead letters' });
 	});
@@ -339,66 +339,66 @@ describe('alarms', () => {
 
 describe('what is kept', () => {
 	test('of what was delivered goes after 30 days, counted', async () => {
-		const { outbox, clock, wait } = testOutbox();
+		const { outbox, clock, wait } = await testOutbox();
 		const maintenance = createMaintenance({ outbox, clock });
-		outbox.put({ id: 'b', reference: 'R-2', payload: {} });
-		const job = outbox.claim();
-		if (job) outbox.finish(job, { contactId: 1 });
+		await outbox.put({ id: 'b', reference: 'R-2', payload: {} });
+		const job = await outbox.claim();
+		if (job) await outbox.finish(job, { contactId: 1 });
 		wait(30 * day);
 		await maintenance.tend();
-		expect(outbox.counts().done).toBe(1);
+		expect((await outbox.counts()).done).toBe(1);
 		wait(1);
 		await maintenance.tend();
-		expect(outbox.counts()).toMatchObject({ done: 0, erased: { done: 1 } });
+		expect(await outbox.counts()).toMatchObject({ done: 0, erased: { done: 1 } });
 	});
 
 	test('no longer is wiped from the disk, at the next round where a reader was in the way', async () => {
-		const { outbox, clock, wait, file } = testOutbox();
+		const { outbox, clock, wait, file } = await testOutbox();
 		const maintenance = createMaintenance({ outbox, clock, raise: async () => true });
-		outbox.put({ id: 'a', reference: 'R-1', payload: {} });
-		const job = outbox.claim();
-		if (job) outbox.finish(job, {});
+		await outbox.put({ id: 'a', reference: 'R-1', payload: {} });
+		const job = await outbox.claim();
+		if (job) await outbox.finish(job, {});
 		using reader = new DatabaseSync(file);
 		reader.exec('BEGIN');
 		reader.prepare('SELECT * FROM message').all();
 		wait(30 * day + 1);
 		await maintenance.tend();
-		expect(outbox.counts().done).toBe(0);
+		expect((await outbox.counts()).done).toBe(0);
 		reader.exec('COMMIT');
 		await maintenance.tend();
 		expect(filesOf(file)).not.toContain('R-1');
 	});
 
-	test('of one address is found and erased whatever its state, within a second', () => {
-		const { outbox, file } = testOutbox();
+	test('of one address is found and erased whatever its state, within a second', async () => {
+		const { outbox, file } = await testOutbox();
 		const names = ['waiting', 'doubtful', 'done'];
 		for (const [n, state] of names.entries()) {
 			const doubt = state === 'doubtful' ? 'links' : undefined;
 			const payload = { note: `canary ${state}` };
-			outbox.put({ id: state, reference: `R-${n}`, lane: 'ada@example.com', payload, doubt });
-			const job = state === 'done' ? outbox.claim() : undefined;
-			if (job) outbox.finish(job, {});
+			await outbox.put({ id: state, reference: `R-${n}`, lane: 'ada@example.com', payload, doubt });
+			const job = state === 'done' ? await outbox.claim() : undefined;
+			if (job) await outbox.finish(job, {});
 		}
 		for (let n = 0; n < 300; n++) {
-			outbox.put({ id: `${n}`, reference: `O-${n}`, lane: `${n}@example.com`, payload: {} });
+			await outbox.put({ id: `${n}`, reference: `O-${n}`, lane: `${n}@example.com`, payload: {} });
 		}
 		const began = performance.now();
-		const found = outbox.list({ lane: 'ada@example.com' });
+		const found = await outbox.list({ lane: 'ada@example.com' });
 		expect(found.map(({ reference }) => reference).toSorted()).toEqual(['R-0', 'R-1', 'R-2']);
-		expect(outbox.erase({ lane: 'ada@example.com' })).toBe(3);
-		expect(outbox.scrub()).toBe(true);
+		expect(await outbox.erase({ lane: 'ada@example.com' })).toBe(3);
+		expect(await outbox.scrub()).toBe(true);
 		expect(performance.now() - began).toBeLessThan(1000);
-		expect(outbox.list({ lane: 'ada@example.com' })).toEqual([]);
+		expect(await outbox.list({ lane: 'ada@example.com' })).toEqual([]);
 		expect(filesOf(file)).not.toMatch(/R-[012]\b/);
 	});
 });
 
 /** A message that has used up its schedule. */
-function die(outbox: Outbox, wait: (ms: number) => void): void {
-	outbox.put({ id: 'a', reference: 'R-1', payload: { name: 'Ada' } });
-	while (outbox.counts().dead === 0) {
-		const job = outbox.claim();
-		if (job) outbox.fail(job, { reason: 'It is refused.' });
+async function die(outbox: Outbox, wait: (ms: number) => void): Promise<void> {
+	await outbox.put({ id: 'a', reference: 'R-1', payload: { name: 'Ada' } });
+	while ((await outbox.counts()).dead === 0) {
+		const job = await outbox.claim();
+		if (job) await outbox.fail(job, { reason: 'It is refused.' });
 		wait(hour);
 	}
 }

@@ -36,28 +36,28 @@ function formatTwo() {
 }
 
 describe('an outbox of an older format', () => {
-	test('is brought to the newest, and loses nothing: what was in quarantine is delivered as doubtful', () => {
-		const { outbox, clock } = testOutbox({ file: formatTwo() });
-		const list = outbox.list({ state: 'waiting' });
+	test('is brought to the newest, and loses nothing: what was in quarantine is delivered as doubtful', async () => {
+		const { outbox, clock } = await testOutbox({ file: formatTwo() });
+		const list = await outbox.list({ state: 'waiting' });
 		expect(list).toMatchObject([
 			{ reference: 'R-a', doubt: null, failure: 'down', attempts: 3, acceptedAt: 1000 },
 			{ reference: 'R-b', doubt: 'kept back because of links in the message', failure: null },
 			{ reference: 'R-d', doubt: 'kept back', failure: null },
 		]);
-		expect(outbox.counts()).toMatchObject({
+		expect(await outbox.counts()).toMatchObject({
 			waiting: 3,
 			doubtful: 2,
 			dead: 1,
 			done: 1,
 			erased: { waiting: 0, dead: 0, done: 2 },
 		});
-		expect(outbox.claim()).toMatchObject({
+		expect(await outbox.claim()).toMatchObject({
 			reference: 'R-a',
 			payload: { id: 'a' },
 			progress: { at: 'a' },
 		});
-		expect(outbox.contentOf('R-c')).toEqual({ id: 'c' });
-		expect(clock() > 3000 && outbox.expire()).toMatchObject({ dead: 0 });
+		expect(await outbox.contentOf('R-c')).toEqual({ id: 'c' });
+		expect(clock() > 3000 && (await outbox.expire())).toMatchObject({ dead: 0 });
 	});
 
 	test('is brought there once by two processes that open it together', async () => {
@@ -76,7 +76,11 @@ describe('an outbox of an older format', () => {
 			),
 		);
 		expect(codes).toEqual([0, 0, 0]);
-		expect(testOutbox({ file }).outbox.counts()).toMatchObject({ waiting: 3, dead: 1, done: 1 });
+		expect(await (await testOutbox({ file })).outbox.counts()).toMatchObject({
+			waiting: 3,
+			dead: 1,
+			done: 1,
+		});
 	});
 
 	test('is as it was where a change fails in its middle', () => {
@@ -94,8 +98,8 @@ describe('an outbox of an older format', () => {
 	});
 });
 
-test('a new outbox has the tables of one that was brought to the newest format', () => {
-	expect(tables(join(testFolder(), 'new.sqlite'))).toEqual(tables(formatTwo()));
+test('a new outbox has the tables of one that was brought to the newest format', async () => {
+	expect(await tables(join(testFolder(), 'new.sqlite'))).toEqual(await tables(formatTwo()));
 });
 
 test.each([
@@ -119,8 +123,8 @@ test.each([
 });
 
 /** Format and tables of a file that was opened once. */
-function tables(file: string): unknown[] {
-	createSqliteStore(file).close();
+async function tables(file: string): Promise<unknown[]> {
+	await createSqliteStore(file).close();
 	using db = new DatabaseSync(file);
 	const found = db.prepare('SELECT type, name, sql FROM sqlite_master ORDER BY name').all();
 	return [formatOf(db), ...found];

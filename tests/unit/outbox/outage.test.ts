@@ -57,43 +57,43 @@ describe('an outage', () => {
 	test('uses up no attempts of messages that are tried before their time', async () => {
 		let now = Date.UTC(2026, 10, 21);
 		const store = createMemoryStore();
-		const outbox = createOutbox({ store, cipher: testCipher, clock: () => now });
-		outbox.put({ id: 'a', reference: 'a', payload: {} });
+		const outbox = await createOutbox({ store, cipher: testCipher, clock: () => now });
+		await outbox.put({ id: 'a', reference: 'a', payload: {} });
 		for (let probe = 0; probe < 240; probe++) {
-			const job = outbox.claim({ early: true });
+			const job = await outbox.claim({ early: true });
 			if (!job) throw new Error('nothing to try');
-			expect(outbox.fail(job, { reason: 'down', isOutage: true })).toBe('waiting');
+			expect(await outbox.fail(job, { reason: 'down', isOutage: true })).toBe('waiting');
 			now += 30 * second;
 		}
 		// Two hours: the first five waits and one or two of an hour.
-		expect(outbox.list({ reference: 'a' })[0]?.attempts).toBeLessThan(9);
+		expect((await outbox.list({ reference: 'a' }))[0]?.attempts).toBeLessThan(9);
 	});
 
-	test('that is over makes what it held up due, and nothing else', () => {
-		const { outbox, wait } = testOutbox();
-		for (const id of ['a', 'b']) outbox.put({ id, reference: id, payload: {} });
+	test('that is over makes what it held up due, and nothing else', async () => {
+		const { outbox, wait } = await testOutbox();
+		for (const id of ['a', 'b']) await outbox.put({ id, reference: id, payload: {} });
 		for (const isOutage of [true, false]) {
-			const job = outbox.claim();
-			if (job) outbox.fail(job, { reason: 'no', isOutage, notBefore: Date.UTC(2027) });
+			const job = await outbox.claim();
+			if (job) await outbox.fail(job, { reason: 'no', isOutage, notBefore: Date.UTC(2027) });
 		}
 		wait(minute);
-		expect(outbox.claim()).toBeUndefined();
-		outbox.retryNow();
-		expect(outbox.claim()?.reference).toBe('a');
-		expect(outbox.claim()).toBeUndefined();
+		expect(await outbox.claim()).toBeUndefined();
+		await outbox.retryNow();
+		expect((await outbox.claim())?.reference).toBe('a');
+		expect(await outbox.claim()).toBeUndefined();
 	});
 
-	test('that ends while a delivery is tried early, and comes back for that one, holds it up as before', () => {
-		const { outbox } = testOutbox();
-		outbox.put({ id: 'a', reference: 'a', payload: {} });
-		const first = outbox.claim();
-		if (first) outbox.fail(first, { reason: 'down', isOutage: true });
-		const early = outbox.claim({ early: true });
-		outbox.retryNow();
-		if (early) outbox.fail(early, { reason: 'down again', isOutage: true });
-		expect(outbox.claim()).toBeUndefined();
-		outbox.retryNow();
-		expect(outbox.claim()?.reference).toBe('a');
+	test('that ends while a delivery is tried early, and comes back for that one, holds it up as before', async () => {
+		const { outbox } = await testOutbox();
+		await outbox.put({ id: 'a', reference: 'a', payload: {} });
+		const first = await outbox.claim();
+		if (first) await outbox.fail(first, { reason: 'down', isOutage: true });
+		const early = await outbox.claim({ early: true });
+		await outbox.retryNow();
+		if (early) await outbox.fail(early, { reason: 'down again', isOutage: true });
+		expect(await outbox.claim()).toBeUndefined();
+		await outbox.retryNow();
+		expect((await outbox.claim())?.reference).toBe('a');
 	});
 });
 

@@ -25,7 +25,7 @@ describeStore('SQLite', () => {
 	const file = join(testFolder(), 'outbox.sqlite');
 	return () => {
 		const store = createSqliteStore(file);
-		onTestFinished(() => store.close());
+		onTestFinished(async () => await store.close());
 		return store;
 	};
 });
@@ -57,72 +57,80 @@ describe('at rest', () => {
 		payload: { name: 'Ada von der Heide', email: 'ada@example.com' },
 	};
 
-	test('nothing that was written can be read from the files, before delivery either', () => {
-		const { outbox, file } = testOutbox();
-		outbox.put(message);
-		const job = outbox.claim();
-		if (job) outbox.save(job, { note: 'canary of progress' });
+	test('nothing that was written can be read from the files, before delivery either', async () => {
+		const { outbox, file } = await testOutbox();
+		await outbox.put(message);
+		const job = await outbox.claim();
+		if (job) await outbox.save(job, { note: 'canary of progress' });
 		expect(filesOf(file)).not.toMatch(/Heide|ada@|canary/);
 		expect(filesOf(file)).toContain('AAAA-AAAA');
-		expect(outbox.contentOf('AAAA-AAAA')).toEqual(message.payload);
+		expect(await outbox.contentOf('AAAA-AAAA')).toEqual(message.payload);
 	});
 
-	test('neither the sealed content nor the recovery point is left after delivery, in no file', () => {
-		const { outbox, file } = testOutbox();
+	test('neither the sealed content nor the recovery point is left after delivery, in no file', async () => {
+		const { outbox, file } = await testOutbox();
 		const sealed: string[] = [];
 		for (let n = 0; n < 60; n++) {
 			const text = 'x'.repeat(n * 150);
-			outbox.put({ id: `${n}`, reference: `R-${n}`, lane: `${n}@example.com`, payload: { text } });
-			const job = outbox.claim();
+			await outbox.put({
+				id: `${n}`,
+				reference: `R-${n}`,
+				lane: `${n}@example.com`,
+				payload: { text },
+			});
+			const job = await outbox.claim();
 			if (!job) throw new Error('nothing to claim');
-			outbox.save(job, { step: 'x' });
-			const [row] = rowsOf(file);
+			await outbox.save(job, { step: 'x' });
+			const [row] = await rowsOf(file);
 			sealed.push(...[row?.payload, row?.progress].map((text) => String(text).slice(4, 60)));
-			outbox.finish(job, { taskId: 5 });
+			await outbox.finish(job, { taskId: 5 });
 		}
 		expect(sealed.some((text) => filesOf(file).includes(text))).toBe(true);
-		expect(outbox.scrub()).toBe(true);
+		expect(await outbox.scrub()).toBe(true);
 		const left = filesOf(file);
 		expect(sealed.filter((text) => text.length < 10 || left.includes(text))).toEqual([]);
 		expect(left).toContain('R-59');
 	});
 
-	test('a reader in the way, such as a back-up, is not waited for, because all visitors would have to', () => {
-		const { outbox, file } = testOutbox();
+	test('a reader in the way, such as a back-up, is not waited for, because all visitors would have to', async () => {
+		const { outbox, file } = await testOutbox();
 		using reader = new DatabaseSync(file);
 		reader.exec('BEGIN');
 		reader.prepare('SELECT * FROM message').all();
-		outbox.put(message);
+		await outbox.put(message);
 		const began = performance.now();
-		expect(outbox.scrub()).toBe(false);
+		expect(await outbox.scrub()).toBe(false);
 		expect(performance.now() - began).toBeLessThan(1000);
 		reader.exec('COMMIT');
-		expect(outbox.scrub()).toBe(true);
+		expect(await outbox.scrub()).toBe(true);
 	});
 
-	test('a key that is not the right one is refused, and what waits is there for the right one', () => {
-		const { outbox, file } = testOutbox();
-		outbox.put(message);
+	test('a key that is not the right one is refused, and what waits is there for the right one', async () => {
+		const { outbox, file } = await testOutbox();
+		await outbox.put(message);
 		const store = createSqliteStore(file);
-		const wrong = () => createOutbox({ store, cipher: createCipher(new Uint8Array(32)) });
-		expect(wrong).toThrow(/written with another key.*VITRINE_OUTBOX_KEY/);
-		store.close();
-		expect(testOutbox({ file }).outbox.claim()).toMatchObject({ payload: message.payload });
+		const wrong = async () =>
+			await createOutbox({ store, cipher: createCipher(new Uint8Array(32)) });
+		await expect(wrong()).rejects.toThrow(/written with another key.*VITRINE_OUTBOX_KEY/);
+		await store.close();
+		expect(await (await testOutbox({ file })).outbox.claim()).toMatchObject({
+			payload: message.payload,
+		});
 	});
 
-	test('content that was moved to another message or changed is not opened', () => {
-		const { outbox, file } = testOutbox();
-		outbox.put(message);
-		outbox.put({ ...message, id: 'b', reference: 'BBBB-BBBB' });
+	test('content that was moved to another message or changed is not opened', async () => {
+		const { outbox, file } = await testOutbox();
+		await outbox.put(message);
+		await outbox.put({ ...message, id: 'b', reference: 'BBBB-BBBB' });
 		sqlite(file, `UPDATE message SET payload = (SELECT payload FROM message WHERE id = 'a')`);
-		expect(outbox.contentOf('AAAA-AAAA')).toEqual(message.payload);
-		expect(() => outbox.contentOf('BBBB-BBBB')).toThrow(unreadable('BBBB-BBBB'));
+		expect(await outbox.contentOf('AAAA-AAAA')).toEqual(message.payload);
+		await expect(outbox.contentOf('BBBB-BBBB')).rejects.toThrow(unreadable('BBBB-BBBB'));
 	});
 
 	test('a message whose content was damaged is given up and named, and keeps no other one from being delivered', async () => {
-		const { outbox, file } = testOutbox();
-		outbox.put(message);
-		outbox.put({ ...message, id: 'b', reference: 'BBBB-BBBB' });
+		const { outbox, file } = await testOutbox();
+		await outbox.put(message);
+		await outbox.put({ ...message, id: 'b', reference: 'BBBB-BBBB' });
 		sqlite(file, `UPDATE message SET payload = 'AAAA' || payload WHERE id = 'a'`);
 		const events: WorkerEvent[] = [];
 		const worker = createWorker({
@@ -133,17 +141,17 @@ describe('at rest', () => {
 		await worker.drain();
 		const reason = expect.stringMatching(unreadable('AAAA-AAAA'));
 		expect(events).toContainEqual({ event: 'broken', reason });
-		expect(outbox.counts()).toMatchObject({ dead: 1, done: 1 });
-		expect(outbox.list({ state: 'dead' })).toMatchObject([{ failure: reason }]);
+		expect(await outbox.counts()).toMatchObject({ dead: 1, done: 1 });
+		expect(await outbox.list({ state: 'dead' })).toMatchObject([{ failure: reason }]);
 	});
 
-	test('the file and its companions can be read by their owner only, also where they were open before', () => {
+	test('the file and its companions can be read by their owner only, also where they were open before', async () => {
 		const folder = testFolder();
 		const file = join(folder, 'box', 'outbox.sqlite');
 		mkdirSync(join(folder, 'box'), { mode: 0o700 });
 		writeFileSync(file, '', { mode: 0o644 });
-		const { outbox } = testOutbox({ file });
-		outbox.put(message);
+		const { outbox } = await testOutbox({ file });
+		await outbox.put(message);
 		for (const each of [file, `${file}-wal`, `${file}-shm`]) {
 			expect(statSync(each).mode & 0o777).toBe(0o600);
 		}
@@ -158,15 +166,17 @@ describe('at rest', () => {
 				renameSync(`${file}.backup`, file);
 			},
 		],
-	])('nothing is acknowledged after the file was %s under a server that runs', (_, act) => {
-		const { outbox, file } = testOutbox();
+	])('nothing is acknowledged after the file was %s under a server that runs', async (_, act) => {
+		const { outbox, file } = await testOutbox();
 		act(file);
-		expect(() => outbox.put(message)).toThrow(/removed or replaced.*start the server again/);
+		await expect(outbox.put(message)).rejects.toThrow(
+			/removed or replaced.*start the server again/,
+		);
 	});
 
-	test('a folder that is made for it can be entered by its owner only', () => {
+	test('a folder that is made for it can be entered by its owner only', async () => {
 		const file = join(testFolder(), 'new', 'outbox.sqlite');
-		testOutbox({ file });
+		await testOutbox({ file });
 		expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700);
 	});
 });
@@ -213,12 +223,12 @@ describe('the key', () => {
 	});
 });
 
-function rowsOf(file: string): { payload: unknown; progress: unknown }[] {
+async function rowsOf(file: string): Promise<{ payload: unknown; progress: unknown }[]> {
 	const store = createSqliteStore(file);
 	try {
-		return store.find({ state: 'waiting' });
+		return await store.find({ state: 'waiting' });
 	} finally {
-		store.close();
+		await store.close();
 	}
 }
 

@@ -33,19 +33,18 @@ function oldOutbox(folder: string, version = 1): string {
 	return file;
 }
 
-function opened(folder: string) {
-	const outbox = openOutbox(readEnvironment({ ...demoVariables, VITRINE_VAR: folder }));
-	onTestFinished(() => outbox.close());
+async function opened(folder: string) {
+	const outbox = await openOutbox(readEnvironment({ ...demoVariables, VITRINE_VAR: folder }));
+	onTestFinished(async () => await outbox.close());
 	return outbox;
 }
 
-test('what an outbox of the first version had to deliver is delivered, and its open content is gone', () => {
+test('what an outbox of the first version had to deliver is delivered, and its open content is gone', async () => {
 	const folder = testFolder();
 	const file = oldOutbox(folder);
-	const outbox = opened(folder);
-	const states = outbox
-		.list({ lane: 'ada@example.com' })
-		.map(({ reference, state }) => [reference, state]);
+	const outbox = await opened(folder);
+	const entries = await outbox.list({ lane: 'ada@example.com' });
+	const states = entries.map(({ reference, state }) => [reference, state]);
 	expect(states.toSorted()).toEqual([
 		['AAAA-AAAA', 'waiting'],
 		['BBBB-BBBB', 'waiting'],
@@ -53,9 +52,9 @@ test('what an outbox of the first version had to deliver is delivered, and its o
 		['DDDD-DDDD', 'waiting'],
 	]);
 	// It may have arrived, so a person decides.
-	expect(outbox.list({ reference: 'CCCC-CCCC' })).toMatchObject([{ doubt: 'arrived' }]);
-	expect(outbox.list({ reference: 'AAAA-AAAA' })).toMatchObject([{ doubt: null }]);
-	expect(outbox.contentOf('AAAA-AAAA')).toMatchObject({ name: 'Ada von der Heide' });
+	expect(await outbox.list({ reference: 'CCCC-CCCC' })).toMatchObject([{ doubt: 'arrived' }]);
+	expect(await outbox.list({ reference: 'AAAA-AAAA' })).toMatchObject([{ doubt: null }]);
+	expect(await outbox.contentOf('AAAA-AAAA')).toMatchObject({ name: 'Ada von der Heide' });
 	expect(existsSync(file)).toBe(false);
 	expect(filesOf(join(folder, 'outbox/outbox.sqlite'))).not.toContain('Heide');
 });
@@ -70,10 +69,11 @@ test.each([
 			return file;
 		},
 	],
-])('a file %s is named in one sentence and left as it is', (_what, make) => {
+])('a file %s is named in one sentence and left as it is', async (_what, make) => {
 	const folder = testFolder();
 	const file = make(folder);
-	expect(() => openOutbox(readEnvironment({ ...demoVariables, VITRINE_VAR: folder }))).toThrow(
+	const opening = openOutbox(readEnvironment({ ...demoVariables, VITRINE_VAR: folder }));
+	await expect(opening).rejects.toThrow(
 		/^The old outbox .*outbox\.sqlite cannot be taken over \(.*\), .* nothing was changed\.$/,
 	);
 	expect(existsSync(file)).toBe(true);

@@ -13,16 +13,16 @@ function workerOn(outbox: Outbox, deliver: Deliver) {
 	return { worker, events };
 }
 
-function fill(outbox: Outbox, count: number): void {
+async function fill(outbox: Outbox, count: number): Promise<void> {
 	for (let n = 0; n < count; n++) {
-		outbox.put({ id: `${n}`, reference: `R-${n}`, payload: { name: 'Ada' } });
+		await outbox.put({ id: `${n}`, reference: `R-${n}`, payload: { name: 'Ada' } });
 	}
 }
 
 describe('a worker', () => {
 	test('delivers what waits, at most four at a time', async () => {
-		const { outbox } = testOutbox();
-		fill(outbox, 20);
+		const { outbox } = await testOutbox();
+		await fill(outbox, 20);
 		let open = 0;
 		let most = 0;
 		const { worker } = workerOn(outbox, async () => {
@@ -32,32 +32,32 @@ describe('a worker', () => {
 			return done;
 		});
 		await worker.drain();
-		expect(outbox.counts().done).toBe(20);
+		expect((await outbox.counts()).done).toBe(20);
 		expect(most).toBe(4);
 	});
 
 	test('delivers a new message at once when it is woken', async () => {
-		const { outbox } = testOutbox();
+		const { outbox } = await testOutbox();
 		const { worker } = workerOn(outbox, async () => done);
 		worker.start();
-		fill(outbox, 1);
+		await fill(outbox, 1);
 		worker.wake();
-		await vi.waitFor(() => expect(outbox.counts().done).toBe(1), { timeout: 500 });
+		await vi.waitFor(async () => expect((await outbox.counts()).done).toBe(1), { timeout: 500 });
 	});
 
 	test('goes on with the others while one delivery hangs', async () => {
-		const { outbox } = testOutbox();
-		fill(outbox, 10);
+		const { outbox } = await testOutbox();
+		await fill(outbox, 10);
 		const { worker } = workerOn(outbox, ({ reference }) =>
 			reference === 'R-0' ? new Promise(() => {}) : Promise.resolve(done),
 		);
 		worker.start();
-		await vi.waitFor(() => expect(outbox.counts().done).toBe(9));
+		await vi.waitFor(async () => expect((await outbox.counts()).done).toBe(9));
 	});
 
 	test('counts an unexpected error as a failure, and keeps its words to itself', async () => {
-		const { outbox, wait } = testOutbox();
-		fill(outbox, 1);
+		const { outbox, wait } = await testOutbox();
+		await fill(outbox, 1);
 		const { worker, events } = workerOn(outbox, async ({ attempts }) => {
 			if (attempts === 0) throw new TypeError('cannot read "ada@example.com"');
 			return done;
@@ -72,12 +72,12 @@ describe('a worker', () => {
 		]);
 		wait(10_000);
 		await worker.drain();
-		expect(outbox.counts().done).toBe(1);
+		expect((await outbox.counts()).done).toBe(1);
 	});
 
 	test('says what is wrong with its disk, and not with every look at the queue', async () => {
-		const { outbox, file } = testOutbox();
-		fill(outbox, 1);
+		const { outbox, file } = await testOutbox();
+		await fill(outbox, 1);
 		const { worker, events } = workerOn(outbox, async () => done);
 		using other = new DatabaseSync(file);
 		other.exec('ALTER TABLE message RENAME TO gone');
@@ -88,32 +88,32 @@ describe('a worker', () => {
 		expect(events).toEqual([{ event: 'broken', reason }]);
 		other.exec('ALTER TABLE gone RENAME TO message');
 		await worker.drain();
-		expect(outbox.counts().done).toBe(1);
+		expect((await outbox.counts()).done).toBe(1);
 	});
 
 	test('does not call the receiver when another worker has taken its message over', async () => {
-		const { outbox, wait } = testOutbox();
-		fill(outbox, 1);
+		const { outbox, wait } = await testOutbox();
+		await fill(outbox, 1);
 		let calls = 0;
 		const { worker, events } = workerOn(outbox, async ({ save }) => {
 			wait(60_000);
-			outbox.claim();
-			save({ step: 'sending' });
+			await outbox.claim();
+			await save({ step: 'sending' });
 			calls++;
 			return done;
 		});
 		await worker.drain();
 		expect(calls).toBe(0);
 		expect(events).toEqual([{ event: 'lost', reason: expect.stringContaining('R-0') }]);
-		expect(outbox.counts().waiting).toBe(1);
+		expect((await outbox.counts()).waiting).toBe(1);
 	});
 
 	test('keeps its lease while a delivery takes long', async () => {
-		const { outbox, wait } = testOutbox({ leaseMs: 30 });
-		fill(outbox, 1);
+		const { outbox, wait } = await testOutbox({ leaseMs: 30 });
+		await fill(outbox, 1);
 		let renewed = 0;
-		const renew: Outbox['renew'] = (job) => {
-			outbox.renew(job);
+		const renew: Outbox['renew'] = async (job) => {
+			await outbox.renew(job);
 			renewed++;
 		};
 		const { worker } = workerOn({ ...outbox, renew }, async () => {
@@ -121,38 +121,46 @@ describe('a worker', () => {
 				wait(20);
 				const before = renewed;
 				await vi.waitFor(() => expect(renewed).toBeGreaterThan(before));
-				expect(outbox.claim()).toBeUndefined();
+				expect(await outbox.claim()).toBeUndefined();
 			}
 			return done;
 		});
 		await worker.drain();
-		expect(outbox.counts().done).toBe(1);
+		expect((await outbox.counts()).done).toBe(1);
 	});
 
 	test('when stopped finishes what is under way and takes nothing more', async () => {
-		const { outbox } = testOutbox();
-		fill(outbox, 10);
+		const { outbox } = await testOutbox();
+		await fill(outbox, 10);
+		let begun = 0;
 		const { worker } = workerOn(outbox, async () => {
-			await new Promise((resolve) => setTimeout(resolve, 30));
+			begun++;
+			await new Promise((resolve) => setTimeout(resolve, 100));
 			return done;
 		});
 		worker.start();
+		await vi.waitFor(() => expect(begun).toBe(4), { interval: 1 });
 		await worker.stop();
-		expect(outbox.counts()).toMatchObject({ done: 4, waiting: 6 });
+		expect(await outbox.counts()).toMatchObject({ done: 4, waiting: 6 });
 	});
 
 	test('when stopped puts a hanging delivery back at its recovery point', async () => {
-		const { outbox } = testOutbox();
-		fill(outbox, 1);
-		let aborted = false;
-		const { worker } = workerOn(outbox, ({ save, signal }) => {
-			save({ step: 'sending', since: 1 });
+		const { outbox } = await testOutbox();
+		await fill(outbox, 1);
+		let [hangs, aborted] = [false, false];
+		const { worker } = workerOn(outbox, async ({ save, signal }) => {
+			await save({ step: 'sending', since: 1 });
 			signal.addEventListener('abort', () => (aborted = true));
+			hangs = true;
 			return new Promise(() => {});
 		});
 		worker.start();
+		await vi.waitFor(() => expect(hangs).toBe(true));
 		await worker.stop(10);
 		expect(aborted).toBe(true);
-		expect(outbox.claim()).toMatchObject({ attempts: 0, progress: { step: 'sending', since: 1 } });
+		expect(await outbox.claim()).toMatchObject({
+			attempts: 0,
+			progress: { step: 'sending', since: 1 },
+		});
 	});
 });

@@ -13,7 +13,7 @@ const ask = async (server: Awaited<ReturnType<typeof testServer>>, path: string)
 };
 
 test('a disk that is full is told by /health and /ready with a reason, until there is room again', async () => {
-	const { outbox, clock, wait, file } = testOutbox();
+	const { outbox, clock, wait, file } = await testOutbox();
 	const free = { share: 0 };
 	const store = createSqliteStore(file, { reserve: 2 ** 60 });
 	const server = await testServer({
@@ -22,10 +22,10 @@ test('a disk that is full is told by /health and /ready with a reason, until the
 			...outbox,
 			// The same file, of whose disk everything is held in reserve.
 			...(({ probe, put }) => ({
-				probe: () => (free.share > 0 ? outbox.probe() : probe()),
-				put: (message: Parameters<typeof put>[0]) =>
-					free.share > 0 ? outbox.put(message) : put(message),
-			}))(createOutbox({ store, cipher: testCipher, clock })),
+				probe: async () => (free.share > 0 ? await outbox.probe() : probe()),
+				put: async (message: Parameters<typeof put>[0]) =>
+					free.share > 0 ? await outbox.put(message) : put(message),
+			}))(await createOutbox({ store, cipher: testCipher, clock })),
 		},
 	});
 	expect((await post(server, goodForm)).status).toBe(503);
@@ -39,21 +39,21 @@ test('a disk that is full is told by /health and /ready with a reason, until the
 	expect((await post(server, goodForm)).status).toBe(303);
 	expect(await ask(server, '/health')).toEqual({ status: 'ok' });
 	expect((await server.get('/ready')).status).toBe(200);
-	store.close();
+	await store.close();
 });
 
-test('trying whether something can be stored meets a database that may not grow, and leaves nothing in it', () => {
-	const { outbox, file } = testOutbox();
+test('trying whether something can be stored meets a database that may not grow, and leaves nothing in it', async () => {
+	const { outbox, file } = await testOutbox();
 	using db = new DatabaseSync(file);
 	db.exec(`CREATE TRIGGER full BEFORE INSERT ON note BEGIN SELECT raise(ABORT, 'full'); END`);
-	expect(() => outbox.probe()).toThrow('full');
+	await expect(outbox.probe()).rejects.toThrow('full');
 	db.exec('DROP TRIGGER full');
-	outbox.probe();
+	await outbox.probe();
 	expect(db.prepare(`SELECT count(*) AS n FROM note WHERE name = 'probe'`).get()).toEqual({ n: 0 });
 });
 
 test('an outbox that was taken away is told as one that cannot be written, without naming the place', async () => {
-	const { outbox, clock } = testOutbox();
+	const { outbox, clock } = await testOutbox();
 	const server = await testServer({ clock, outbox: { ...outbox, probe: failing } });
 	expect(await ask(server, '/health')).toMatchObject({ status: 'full' });
 	expect(JSON.stringify(await ask(server, '/ready'))).not.toContain('secret');

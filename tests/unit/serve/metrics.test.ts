@@ -17,7 +17,7 @@ async function measured(age?: () => SiteAge) {
 		metricsEndpoint(metrics)(new Request(`http://127.0.0.1:9321${path}`, { method }));
 	const text = async () => {
 		for (const event of server.events.splice(0)) metrics.note(event);
-		return await ask().text();
+		return await (await ask()).text();
 	};
 	return { server, metrics, ask, text };
 }
@@ -82,12 +82,12 @@ test('every line is one of the text format, and none names a visitor', async () 
 		);
 		expect(line).not.toMatch(/ada@|heide/i);
 	}
-	expect(ask().headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+	expect((await ask()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
 });
 
 test('nothing else is served there, and nothing of it elsewhere', async () => {
 	const { server, ask } = await measured();
-	expect(ask('/').status).toBe(404);
-	expect(ask('/metrics', 'POST').status).toBe(404);
+	expect((await ask('/')).status).toBe(404);
+	expect((await ask('/metrics', 'POST')).status).toBe(404);
 	expect((await server.get('/metrics')).status).toBe(404);
 });

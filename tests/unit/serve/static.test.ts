@@ -350,12 +350,12 @@ test('health tells when an inquiry has waited for more than a quarter of an hour
 	const { get, outbox, wait } = await testServer();
 	expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
 	expect((await get('/ready')).status).toBe(200);
-	outbox.put({ id: 'a', reference: 'AAAA-AAAA', payload: {} });
+	await outbox.put({ id: 'a', reference: 'AAAA-AAAA', payload: {} });
 	wait(15 * 60_000 + 1);
 	expect(await (await get('/health')).json()).toEqual({ status: 'late' });
 });
 
-describe('a part of a file', () => {
+describe('a part of a file', async () => {
 	const text = '0123456789';
 	async function server() {
 		const places = await writeRelease(testFolder(), {

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { commitInBatches } from '../../../src/intake/batch-commit.ts';
+import { inBatches } from '../../../src/outbox/in-batches.ts';
+import { CrowdedError } from '../../../src/outbox/message.ts';
 import { goodForm } from '../../support/inquiry.ts';
+import { testOutbox } from '../../support/outbox.ts';
 import { testServer } from '../../support/release.ts';
 import { post } from '../../support/visitor.ts';
 
 test('what comes at once is done together, and nothing is promised before it is on disk', async () => {
 	let isOnDisk = false;
 	let batches = 0;
-	const commit = commitInBatches((work) => {
+	const commit = inBatches(async (numbers: readonly number[]) => {
 		batches += 1;
-		work();
+		await Promise.resolve();
 		isOnDisk = true;
+		return numbers;
 	});
 	const seen = await Promise.all(
-		Array.from({ length: 20 }, async (_, n) => [await commit(() => n), isOnDisk]),
+		Array.from({ length: 20 }, async (_, n) => [await commit(n), isOnDisk]),
 	);
 	expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => [n, true]));
 	expect(batches).toBe(1);
@@ -21,38 +24,37 @@ test('what comes at once is done together, and nothing is promised before it is 
 
 test('more than fits is done in several, each of them', async () => {
 	const sizes: number[] = [];
-	let size = 0;
-	const commit = commitInBatches((work) => {
-		size = 0;
-		work();
-		sizes.push(size);
+	const commit = inBatches(async (items: readonly number[]) => {
+		sizes.push(items.length);
+		return items;
 	});
-	await Promise.all(Array.from({ length: 450 }, () => commit(() => (size += 1))));
+	await Promise.all(Array.from({ length: 450 }, (_, n) => commit(n)));
 	expect(sizes).toEqual([200, 200, 50]);
 });
 
-test('one that fails fails alone', async () => {
-	const commit = commitInBatches((work) => work());
-	const outcomes = await Promise.allSettled([
-		commit(() => 'a'),
-		commit(() => {
-			throw new Error('b');
-		}),
-		commit(() => 'c'),
+test('one that is refused is refused alone', async () => {
+	const { outbox } = await testOutbox({ mostDoubtful: 1 });
+	const put = async (id: string, doubt?: string) =>
+		await outbox.put({ id, reference: id, doubt, payload: {} });
+	const outcomes = await Promise.allSettled([put('a', 'x'), put('b', 'x'), put('c')]);
+	expect(outcomes).toMatchObject([
+		{ status: 'fulfilled' },
+		{ status: 'rejected', reason: expect.any(CrowdedError) },
+		{ status: 'fulfilled' },
 	]);
-	expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+	expect((await outbox.counts()).waiting).toBe(2);
 });
 
 test('where the disk refuses, none of them is promised, and the next ones are tried again', async () => {
 	let isFull = true;
-	const commit = commitInBatches((work) => {
-		work();
+	const commit = inBatches(async (items: readonly string[]) => {
 		if (isFull) throw new Error('full');
+		return items;
 	});
-	const outcomes = await Promise.allSettled([commit(() => 'a'), commit(() => 'b')]);
+	const outcomes = await Promise.allSettled([commit('a'), commit('b')]);
 	expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 	isFull = false;
-	expect(await commit(() => 'c')).toBe('c');
+	expect(await commit('c')).toBe('c');
 });
 
 test('forty forms at once, two of each, are twenty inquiries with one reference each', async () => {
@@ -65,5 +67,5 @@ test('forty forms at once, two of each, are twenty inquiries with one reference 
 		),
 	);
 	expect(new Set(answers.map(({ headers }) => headers.get('location')))).toHaveLength(20);
-	expect(server.outbox.counts()).toMatchObject({ waiting: 20, doubtful: 0 });
+	expect(await server.outbox.counts()).toMatchObject({ waiting: 20, doubtful: 0 });
 });
