@@ -1,3 +1,4 @@
+import { columnOf, type SearchIndex } from '../search-index.ts';
 import type { Facet, Known } from './facet.ts';
 import { slice, type Slice } from './slice.ts';
 
@@ -7,9 +8,16 @@ type Ticks<Name extends string, Value> = Pick<
 	'name' | 'keys' | 'read' | 'write' | 'labels'
 >;
 
-/** @param valuesOf the values that can be chosen, in the order in which they are said */
+/**
+ * @param facet.say says a value that no control offers, since only phrases ask for it
+ * @param valuesOf the values that can be chosen, in the order in which they are said
+ */
 export function ticks<Name extends string, Value extends string | number>(
-	{ name, field }: { readonly name: Name; readonly field: string },
+	{
+		name,
+		field,
+		say,
+	}: { readonly name: Name; readonly field: string; say?: Facet<unknown>['say'] },
 	valuesOf: (known: Known) => readonly Value[],
 ): Ticks<Name, Value> {
 	return {
@@ -20,14 +28,35 @@ export function ticks<Name extends string, Value extends string | number>(
 			return slice(name, chosen.length > 0 ? chosen : undefined);
 		},
 		write: ({ [name]: chosen }) => ({ [field]: chosen?.map(String) }),
-		labels({ [name]: chosen }, { option }) {
-			return (chosen ?? []).map((value) => ({
-				words: option(field, value),
-				rest: slice(
-					name,
-					chosen?.filter((one) => one !== value),
-				),
-			}));
+		labels({ [name]: chosen = [] }, speech) {
+			return chosen.map((value) => {
+				const words = say?.(String(value), speech) ?? speech.option(field, value);
+				const others = chosen.filter((one) => one !== value);
+				const rest = slice(name, others.length > 0 ? others : undefined);
+				return { words, rest };
+			});
+		},
+	};
+}
+
+/**
+ * How units that have one value each are found and counted by any of some.
+ * @param numberOf what stands for a value in the column of that name; -1 where the index does not have it
+ */
+export function anyOf<Name extends string, Value extends string | number>(
+	{ name, column }: { readonly name: Name; readonly column: string },
+	numberOf: (value: string, index: SearchIndex) => number,
+): Pick<Facet<Slice<Name, readonly Value[]>>, 'test' | 'count'> {
+	return {
+		test({ [name]: wanted = [] }, index) {
+			if (wanted.length === 0) return undefined;
+			const numbers = new Set(wanted.map((value) => numberOf(String(value), index)));
+			const own = columnOf(index, column);
+			return (row) => numbers.has(own[row] ?? -1);
+		},
+		count(_field, values, { rows, index }) {
+			const counts = countNumbers(rows, columnOf(index, column));
+			return values.map((value) => counts.get(numberOf(value, index)) ?? 0);
 		},
 	};
 }
