@@ -16,12 +16,12 @@ export function readQuery<Query extends z.ZodType>(url: string, schema: Query): 
 		const key = name.replace(/\[\]$/, '');
 		const before = name === key ? undefined : values.get(key);
 		const kind = kindOf(schema, key);
-		if (value === '' && (kind === idList || kind === wordList)) empty.add(key);
-		if (value === '' || (kind === queryFlag && isOff.has(value))) continue;
+		if (value === '' && lists.has(kind)) empty.add(key);
+		if (value === '' || (kind === queryFlag.unwrap() && isOff.has(value))) continue;
 		values.set(key, before ? `${before},${value}` : value);
 	}
-	const lists = [...empty].map((key) => [key, []] as const);
-	return parse(schema, Object.fromEntries([...lists, ...values]));
+	const none = [...empty].map((key) => [key, []] as const);
+	return parse(schema, Object.fromEntries([...none, ...values]));
 }
 
 /**
@@ -63,6 +63,7 @@ export function isOn(value: string | number | boolean): boolean {
 }
 
 const isOff = new Set(['0', 'false']);
+const lists = new Set<unknown>([idList.unwrap(), wordList.unwrap()]);
 
 /** The schema of a parameter, without what makes it optional. */
 function kindOf(query: z.ZodType, parameter: string): unknown {

@@ -108,18 +108,18 @@ export type Activity = z.infer<typeof Activity>;
  */
 export const ActivitiesQuery = z.looseObject({
 	...paging,
-	expand: queryFlag
-		.optional()
-		.describe('Adds `activatable_type` and `activatable` to each item: what it adds is not shown.'),
-	order: order.optional().describe('By creation; newest first when absent.'),
-	category_id: queryInteger.optional().describe('Id of the activity type.'),
-	category_ids: idList.optional().describe('Ids of activity types, of which it has one.'),
-	client_id: queryInteger.optional().describe('Id of the linked contact.'),
-	client_ids: idList.optional().describe('Ids of contacts of which one is linked.'),
-	property_id: queryInteger.optional().describe('Id of the linked unit.'),
-	property_ids: idList.optional().describe('Ids of units of which one is linked.'),
-	project_id: queryInteger.optional().describe('Id of the linked project.'),
-	project_ids: idList.optional().describe('Ids of projects of which one is linked.'),
+	expand: queryFlag.describe(
+		'Adds `activatable_type` and `activatable` to each item: what it adds is not shown.',
+	),
+	order: order.describe('By creation; newest first when absent.'),
+	category_id: queryInteger.describe('Id of the activity type.'),
+	category_ids: idList.describe('Ids of activity types, of which it has one.'),
+	client_id: queryInteger.describe('Id of the linked contact.'),
+	client_ids: idList.describe('Ids of contacts of which one is linked.'),
+	property_id: queryInteger.describe('Id of the linked unit.'),
+	property_ids: idList.describe('Ids of units of which one is linked.'),
+	project_id: queryInteger.describe('Id of the linked project.'),
+	project_ids: idList.describe('Ids of projects of which one is linked.'),
 	item_type: z
 		.enum([
 			'message',
@@ -134,28 +134,28 @@ export const ActivitiesQuery = z.looseObject({
 		])
 		.optional()
 		.describe('What kind it is: e-mail, note, to-do, appointment, policy, cancellation and so on.'),
-	broker_id: queryInteger.optional().describe('Id of the owner or assignee.'),
-	creator_id: queryInteger.optional().describe('Id of the user who created it.'),
-	starts_at_from: queryMoment
-		.optional()
-		.describe('Starts or is due at this time or later, ISO 8601 with offset.'),
-	starts_at_to: queryMoment
-		.optional()
-		.describe('Starts or is due at this time or earlier, ISO 8601 with offset.'),
-	original_created_at_from: queryMoment
-		.optional()
-		.describe('Created at this time or later, ISO 8601 with offset.'),
-	original_created_at_to: queryMoment
-		.optional()
-		.describe('Created at this time or earlier, ISO 8601 with offset.'),
-	only_inquiries: queryFlag.optional().describe('Only inquiries: activities with a source.'),
-	not_completed: queryFlag.optional().describe('Only activities that are not done.'),
-	reason_id: queryInteger.optional().describe('Id of the reason of a cancellation.'),
-	reason_ids: idList.optional().describe('Ids of reasons of cancellations, of which it has one.'),
-	group_ids: idList.optional().describe('Ids of tags of which it has one.'),
-	team_ids: idList.optional().describe('Ids of teams: activities of their users.'),
-	source_id: queryInteger.optional().describe('Id of the contact source of an inquiry.'),
-	blocked: queryBoolean.optional().describe('Whether an attached contact is blocked.'),
+	broker_id: queryInteger.describe('Id of the owner or assignee.'),
+	creator_id: queryInteger.describe('Id of the user who created it.'),
+	starts_at_from: queryMoment.describe(
+		'Starts or is due at this time or later, ISO 8601 with offset.',
+	),
+	starts_at_to: queryMoment.describe(
+		'Starts or is due at this time or earlier, ISO 8601 with offset.',
+	),
+	original_created_at_from: queryMoment.describe(
+		'Created at this time or later, ISO 8601 with offset.',
+	),
+	original_created_at_to: queryMoment.describe(
+		'Created at this time or earlier, ISO 8601 with offset.',
+	),
+	only_inquiries: queryFlag.describe('Only inquiries: activities with a source.'),
+	not_completed: queryFlag.describe('Only activities that are not done.'),
+	reason_id: queryInteger.describe('Id of the reason of a cancellation.'),
+	reason_ids: idList.describe('Ids of reasons of cancellations, of which it has one.'),
+	group_ids: idList.describe('Ids of tags of which it has one.'),
+	team_ids: idList.describe('Ids of teams: activities of their users.'),
+	source_id: queryInteger.describe('Id of the contact source of an inquiry.'),
+	blocked: queryBoolean.describe('Whether an attached contact is blocked.'),
 });
 
 export const ActivityType = z

@@ -1,31 +1,23 @@
 import { z } from 'zod';
 import { lenient, text } from './field.ts';
-import { both, shapesOf, writable } from './two-way.ts';
+import { both, loose, plain, shapesOf } from './two-way.ts';
 
 /** Who a contact is. */
 export const contactPerson = shapesOf({
-	first_name: both(text, writable.text, 'First name.'),
-	last_name: both(text, writable.text, 'Last name.'),
+	first_name: plain.text('First name.'),
+	last_name: plain.text('Last name.'),
 	dob: both(lenient.moment, z.iso.date().nullish(), 'Date of birth: `1980-12-31`.'),
-	birth_name: both(lenient.text, writable.text, 'Name at birth.'),
-	birth_place: both(lenient.text, writable.text, 'Place of birth.'),
-	birth_country: both(lenient.text, writable.text, 'Country of birth.'),
-	nationality: both(lenient.text, writable.text, 'Citizenship.'),
-	identity_number: both(lenient.text, writable.text, 'Number of the identity document.'),
-	issuing_authority: both(
-		lenient.text,
-		writable.text,
-		'Authority that issued the identity document.',
-	),
-	tax_identification_number: both(
-		lenient.text,
-		writable.text,
-		'Number under which the contact pays taxes.',
-	),
-	position: both(lenient.text, writable.text, 'Position in the company.'),
-	income: both(lenient.text, writable.text, 'Income in words.'),
+	birth_name: loose.text('Name at birth.'),
+	birth_place: loose.text('Place of birth.'),
+	birth_country: loose.text('Country of birth.'),
+	nationality: loose.text('Citizenship.'),
+	identity_number: loose.text('Number of the identity document.'),
+	issuing_authority: loose.text('Authority that issued the identity document.'),
+	tax_identification_number: loose.text('Number under which the contact pays taxes.'),
+	position: loose.text('Position in the company.'),
+	income: loose.text('Income in words.'),
 	language: both(text, z.enum(['de', 'en', 'es']).nullish(), 'Language: `de`, `en` or `es`.'),
-	full_salutation: both(lenient.text, writable.text, 'Salutation for e-mails.'),
+	full_salutation: loose.text('Salutation for e-mails.'),
 });
 
 /** What the document only names. */

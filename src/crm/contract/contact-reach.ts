@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lenient } from './field.ts';
-import { both, shapesOf, writable } from './two-way.ts';
+import { both, loose, shapesOf } from './two-way.ts';
 
 /** Where a contact can be reached, at home and at work. */
 export const contactReach = shapesOf({
@@ -9,20 +9,20 @@ export const contactReach = shapesOf({
 		z.array(z.email()).optional(),
 		'All e-mail addresses, which replace those before; the sandbox sends the primary one where no others are set.',
 	),
-	home_cell: both(lenient.text, writable.text, 'Private mobile number.'),
-	home_phone: both(lenient.text, writable.text, 'Private telephone number.'),
-	office_phone: both(lenient.text, writable.text, 'Telephone number at work.'),
-	office_cell: both(lenient.text, writable.text, 'Mobile number for work.'),
-	home_street: both(lenient.text, writable.text, 'Private address: street.'),
-	home_house_number: both(lenient.text, writable.text, 'Private address: house number.'),
-	home_zip_code: both(lenient.text, writable.text, 'Private address: postcode.'),
-	home_city: both(lenient.text, writable.text, 'Private address: town.'),
-	home_country: both(lenient.text, writable.text, 'Private address: country, as it was written.'),
-	office_street: both(lenient.text, writable.text, 'Address at work: street.'),
-	office_house_number: both(lenient.text, writable.text, 'Address at work: house number.'),
-	office_zip_code: both(lenient.text, writable.text, 'Address at work: postcode.'),
-	office_city: both(lenient.text, writable.text, 'Address at work: town.'),
-	office_country: both(lenient.text, writable.text, 'Address at work: country, as it was written.'),
+	home_cell: loose.text('Private mobile number.'),
+	home_phone: loose.text('Private telephone number.'),
+	office_phone: loose.text('Telephone number at work.'),
+	office_cell: loose.text('Mobile number for work.'),
+	home_street: loose.text('Private address: street.'),
+	home_house_number: loose.text('Private address: house number.'),
+	home_zip_code: loose.text('Private address: postcode.'),
+	home_city: loose.text('Private address: town.'),
+	home_country: loose.text('Private address: country, as it was written.'),
+	office_street: loose.text('Address at work: street.'),
+	office_house_number: loose.text('Address at work: house number.'),
+	office_zip_code: loose.text('Address at work: postcode.'),
+	office_city: loose.text('Address at work: town.'),
+	office_country: loose.text('Address at work: country, as it was written.'),
 });
 
 /** What the service makes of them. */

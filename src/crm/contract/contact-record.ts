@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyMoment, lenient, text } from './field.ts';
-import { both, shapesOf, writable } from './two-way.ts';
+import { both, loose, plain, shapesOf, writable } from './two-way.ts';
 
 const userId = z.int().optional();
 
@@ -12,11 +12,11 @@ export const contactItem = shapesOf({
 		'Customer number; counted up by the service when absent.',
 	),
 	salutation: both(text, z.enum(['mr', 'ms']).nullish(), 'Form of address: `mr` or `ms`.'),
-	academic_title: both(text, writable.text, 'Academic title, such as "Dr.".'),
+	academic_title: plain.text('Academic title, such as "Dr.".'),
 	is_company: both(z.boolean().nullish(), writable.flag, 'Is a company.'),
-	company: both(text, writable.text, 'Company the contact works for.'),
+	company: plain.text('Company the contact works for.'),
 	email: both(text, z.email().nullish(), 'Primary e-mail address; POST finds a contact by it.'),
-	last_contact_at: both(lenient.moment, writable.moment, 'When there was contact last, ISO 8601.'),
+	last_contact_at: loose.moment('When there was contact last, ISO 8601.'),
 	created_at: both(
 		lenient.moment,
 		bodyMoment.optional(),
@@ -37,14 +37,12 @@ export const contactItem = shapesOf({
 
 /** Fields of the record itself that only the full contact holds. */
 export const contactRecord = shapesOf({
-	parent_id: both(
-		lenient.integer,
-		writable.integer,
+	parent_id: loose.integer(
 		'Id of the main contact, whose presence marks a sub-contact; null makes it a main contact.',
 	),
 	rating: both(lenient.integer, z.int().min(0).max(3).nullish(), 'Whole number from 0 to 3.'),
-	description: both(lenient.text, writable.text, 'Free note about the contact.'),
-	warning_notice: both(lenient.text, writable.text, 'Shown prominently in the contact.'),
+	description: loose.text('Free note about the contact.'),
+	warning_notice: loose.text('Shown prominently in the contact.'),
 	archived: both(
 		z.boolean().nullish(),
 		writable.flag,
@@ -52,6 +50,6 @@ export const contactRecord = shapesOf({
 	),
 	creator_id: both(lenient.integer, userId, 'Id of the user who created the contact.'),
 	updater_id: both(lenient.integer, userId, 'Id of the user who changed the contact last.'),
-	broker_id: both(lenient.integer, writable.integer, 'Id of the first user responsible.'),
-	old_crm_id: both(text, writable.text, 'Number in an older system; POST finds a contact by it.'),
+	broker_id: loose.integer('Id of the first user responsible.'),
+	old_crm_id: plain.text('Number in an older system; POST finds a contact by it.'),
 });

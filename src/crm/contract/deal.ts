@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idList, lenient, order, paging, queryInteger, text } from './field.ts';
+import { id, idList, lenient, order, paging, queryInteger, queryText, text } from './field.ts';
 
 export const Deal = z
 	.looseObject({
@@ -35,33 +35,31 @@ export const DealsQuery = z.looseObject({
 	per: paging.per.describe(
 		'Records a page; 25 when absent: the sandbox\'s reading of "on some lists".',
 	),
-	include: z.string().optional().describe('`client` and `property`, comma-separated.'),
+	include: queryText.describe('`client` and `property`, comma-separated.'),
 	sort_by: z
 		.enum(['created_at', 'updated_at', 'date', 'price', 'id'])
 		.optional()
 		.describe(
 			"`created_at` when absent; other values are not shown, the sandbox knows the deal's own fields.",
 		),
-	order: order.optional().describe('Newest first when absent.'),
-	reservation_reason_ids: idList
-		.optional()
-		.describe('Ids of reasons: only deals lost for one of them.'),
+	order: order.describe('Newest first when absent.'),
+	reservation_reason_ids: idList.describe('Ids of reasons: only deals lost for one of them.'),
 	category: z
 		.enum(['qualified', 'unqualified', 'lost'])
 		.optional()
 		.describe(
 			'How deals are sorted into these is not shown. In the sandbox a deal with a reason is lost, one in the first stage of its pipeline unqualified, and every other qualified.',
 		),
-	deal_stage_ids: idList.optional().describe('Ids of stages, of which it is in one.'),
-	deal_pipeline_id: queryInteger.optional().describe('Id of the pipeline it is in.'),
-	project_id: queryInteger.optional().describe("Id of the unit's project."),
-	broker_id: queryInteger.optional().describe('Id of the owner of the deal.'),
-	client_id: queryInteger.optional().describe('Id of the interested contact.'),
-	property_id: queryInteger.optional().describe('Id of the unit of interest.'),
-	client_source_id: queryInteger.optional().describe('Id of the source of the contact.'),
-	team_id: queryInteger.optional().describe('Id of the team of the owner.'),
-	property_broker_ids: idList.optional().describe('Ids of the users responsible for the unit.'),
-	client_broker_ids: idList.optional().describe('Ids of the users responsible for the contact.'),
+	deal_stage_ids: idList.describe('Ids of stages, of which it is in one.'),
+	deal_pipeline_id: queryInteger.describe('Id of the pipeline it is in.'),
+	project_id: queryInteger.describe("Id of the unit's project."),
+	broker_id: queryInteger.describe('Id of the owner of the deal.'),
+	client_id: queryInteger.describe('Id of the interested contact.'),
+	property_id: queryInteger.describe('Id of the unit of interest.'),
+	client_source_id: queryInteger.describe('Id of the source of the contact.'),
+	team_id: queryInteger.describe('Id of the team of the owner.'),
+	property_broker_ids: idList.describe('Ids of the users responsible for the unit.'),
+	client_broker_ids: idList.describe('Ids of the users responsible for the contact.'),
 });
 
 export const DealStage = z

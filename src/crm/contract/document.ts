@@ -36,7 +36,7 @@ export const Documents = z
 /** Query of GET /documents: the record whose documents are wanted. */
 export const DocumentsQuery = z.looseObject({
 	...paging,
-	property: queryInteger.optional().describe('Id of a unit.'),
-	project: queryInteger.optional().describe('Id of a project.'),
-	client: queryInteger.optional().describe('Id of a contact.'),
+	property: queryInteger.describe('Id of a unit.'),
+	project: queryInteger.describe('Id of a project.'),
+	client: queryInteger.describe('Id of a contact.'),
 });

@@ -16,5 +16,6 @@ export interface Endpoint {
 	readonly accepts?: z.ZodType;
 	/** The records of a list whose answer leaves them to be decoded one by one. */
 	readonly items?: z.ZodType;
-	readonly success: 200 | 201;
+	/** Where it is not 200. */
+	readonly success?: 201;
 }

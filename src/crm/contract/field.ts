@@ -107,27 +107,33 @@ export const Done = z
 	})
 	.meta({ id: 'Done', description: 'Answer of calls that only say that they have succeeded.' });
 
-/** Query flag: the service reads `1` as true. */
-export const queryFlag = z.union([z.literal(1), z.literal('1'), z.literal('true')]);
+/** Query flag: the service reads `1` as true. It may be left out, like all that stands in a query. */
+export const queryFlag = z.union([z.literal(1), z.literal('1'), z.literal('true')]).optional();
 
 /** A filter for true or for false. */
-export const queryBoolean = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]);
+export const queryBoolean = z
+	.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
+	.optional();
+
+/** A text in the query. */
+export const queryText = z.string().optional();
 
 /** A number in the query. */
-export const queryInteger = z.coerce.number().int();
+export const queryInteger = z.coerce.number().int().optional();
 
 /** A list parameter, comma-separated in the query. */
-export const idList = z.union([z.array(z.int()), z.string().regex(/^\d+(,\d+)*$/)]);
+export const idList = z.union([z.array(z.int()), z.string().regex(/^\d+(,\d+)*$/)]).optional();
 
 /** A list of words in the query, comma-separated. */
-export const wordList = z.union([z.array(z.string()), z.string()]);
+export const wordList = z.union([z.array(z.string()), z.string()]).optional();
 
 /** A bound in the query: ISO 8601 date and time with offset. */
 export const queryMoment = z
 	.string()
 	.refine((bound) => isMoment(bound.trim().replace(/ (\d\d:?\d\d)$/, '+$1')), {
 		error: 'must be a date and time in the form of ISO 8601',
-	});
+	})
+	.optional();
 
 /** A date, or date and time, in a body: ISO 8601. */
 export const bodyMoment = z
@@ -142,7 +148,7 @@ function isMoment(text: string): boolean {
 }
 
 /** Direction of a sorted list. */
-export const order = z.enum(['asc', 'desc']);
+export const order = z.enum(['asc', 'desc']).optional();
 
 /** Paging, on all paginated lists. */
 export const paging = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lenient, queryInteger, text } from './field.ts';
+import { id, lenient, queryInteger, queryText, text } from './field.ts';
 
 /** What a tag can be attached to. */
 export const GroupEntity = z.enum(['for_clients', 'for_properties', 'for_activities']);
@@ -28,7 +28,7 @@ export type SuperGroup = z.infer<typeof SuperGroup>;
 
 /** Query of GET /groups. */
 export const GroupsQuery = z.looseObject({
-	super_group: queryInteger.optional().describe('Id of a category: only its tags.'),
+	super_group: queryInteger.describe('Id of a category: only its tags.'),
 	entity: GroupEntity.optional().describe(
 		'What the tags can be attached to; `for_clients` when absent.',
 	),
@@ -54,7 +54,7 @@ export const SuperGroupsQuery = z.looseObject({
 	entity: GroupEntity.optional().describe(
 		'What the tags can be attached to; `for_clients` when absent.',
 	),
-	include: z.string().optional().describe('`groups` adds the tags.'),
+	include: queryText.describe('`groups` adds the tags.'),
 });
 
 /** What custom fields can belong to. */

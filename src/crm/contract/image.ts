@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { choices, flag, hidingFlag, id, moment, optionalId, quantity, text } from './field.ts';
-import { both, shapesOf, writable } from './two-way.ts';
+import { both, plain, shapesOf, writable } from './two-way.ts';
 
 /** What can be changed of an image. */
 const changeable = shapesOf({
-	title: both(
-		text,
-		writable.text,
+	title: plain.text(
 		"Title in the account's language; also the name of the file in its address, and often a file name.",
 	),
-	title_de: both(text, writable.text, 'Title in German.'),
-	title_en: both(text, writable.text, 'Title in English.'),
-	title_es: both(text, writable.text, 'Title in Spanish.'),
+	title_de: plain.text('Title in German.'),
+	title_en: plain.text('Title in English.'),
+	title_es: plain.text('Title in Spanish.'),
 	is_private: both(
 		hidingFlag,
 		writable.flag,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { flag, hidingFlag, id, quantity, text } from './field.ts';
-import { both, shapesOf, writable } from './two-way.ts';
+import { hidingFlag, id, quantity, text } from './field.ts';
+import { both, plain, shapesOf, writable } from './two-way.ts';
 
 const fields = shapesOf({
 	url: both(text, writable.address.optional(), 'Where it leads; needed when a link is created.'),
-	title: both(text, writable.text, 'What it is called.'),
-	is_embedable: both(flag, writable.flag, "May be shown in a frame on the unit's page."),
-	on_landing_page: both(flag, writable.flag, 'Belongs on the public page.'),
+	title: plain.text('What it is called.'),
+	is_embedable: plain.flag("May be shown in a frame on the unit's page."),
+	on_landing_page: plain.flag('Belongs on the public page.'),
 	is_private: both(hidingFlag, writable.flag, '`true` keeps it from portals.'),
 });
 

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { CustomFields } from './custom-fields.ts';
 import {
 	each,
-	flag,
 	hidingFlag,
 	id,
 	optionalId,
 	paging,
 	quantity,
 	queryFlag,
+	queryText,
 	text,
 	unwrap,
 } from './field.ts';
 import { Image } from './image.ts';
 import { Link } from './link.ts';
 import { Translations } from './translation.ts';
-import { both, shapesOf, writable } from './two-way.ts';
+import { both, plain, shapesOf, writable } from './two-way.ts';
 
 /** The fields of the document's table. */
 const fields = shapesOf({
 	name: both(text, z.string().optional(), 'Internal name.'),
-	title: both(text, writable.text, 'Headline of the exposé.'),
+	title: plain.text('Headline of the exposé.'),
 	status: both(
 		z
 			.preprocess(unwrap, z.unknown())
@@ -31,11 +31,11 @@ const fields = shapesOf({
 		'Stage: `ACQUISITION`, `PROGRESS`, `SALES` or `SOLD` in real accounts. Values and transitions are not shown: the sandbox takes any text, after any other.',
 	),
 	broker_id: both(optionalId, writable.integer, 'Id of the user responsible.'),
-	for_rent: both(flag, writable.flag, 'Its units are to rent.'),
-	street: both(text, writable.text, 'Name of the street.'),
-	house_number: both(text, writable.text, 'House number with its letter.'),
-	zip_code: both(text, writable.text, 'Postcode.'),
-	city: both(text, writable.text, 'Town.'),
+	for_rent: plain.flag('Its units are to rent.'),
+	street: plain.text('Name of the street.'),
+	house_number: plain.text('House number with its letter.'),
+	zip_code: plain.text('Postcode.'),
+	city: plain.text('Town.'),
 	lat: both(quantity, writable.number, 'Latitude in degrees.'),
 	lng: both(quantity, writable.number, 'Longitude in degrees.'),
 	location_id: both(
@@ -43,14 +43,14 @@ const fields = shapesOf({
 		writable.integer,
 		'Id of a geographic location; the list of locations is not shown.',
 	),
-	courtage: both(text, writable.text, 'Commission in words.'),
-	courtage_note: both(text, writable.text, 'What else is to be said about the commission.'),
-	description_note: both(text, writable.text, 'Describes the project; plain text or HTML.'),
-	location_note: both(text, writable.text, 'Describes the surroundings; plain text or HTML.'),
-	furnishing_note: both(text, writable.text, 'Describes the fittings; plain text or HTML.'),
+	courtage: plain.text('Commission in words.'),
+	courtage_note: plain.text('What else is to be said about the commission.'),
+	description_note: plain.text('Describes the project; plain text or HTML.'),
+	location_note: plain.text('Describes the surroundings; plain text or HTML.'),
+	furnishing_note: plain.text('Describes the fittings; plain text or HTML.'),
 	construction_year: both(quantity, writable.integer, 'Year of construction.'),
-	warning_notice: both(text, writable.text, 'Internal: shown in the project as a red bar.'),
-	note: both(text, writable.text, 'Internal note.'),
+	warning_notice: plain.text('Internal: shown in the project as a red bar.'),
+	note: plain.text('Internal note.'),
 });
 
 export const Project = z
@@ -106,14 +106,10 @@ export const ProjectsQuery = z.looseObject({
 		.union([z.string(), queryFlag])
 		.optional()
 		.describe('Any value brings the data of a single project.'),
-	locale: z
-		.string()
-		.optional()
-		.describe(
-			'Language of the texts themselves; several, comma-separated, fill `translations` as well.',
-		),
-	include_translations: z
-		.string()
-		.optional()
-		.describe('Languages of `translations`, comma-separated: `en,de`.'),
+	locale: queryText.describe(
+		'Language of the texts themselves; several, comma-separated, fill `translations` as well.',
+	),
+	include_translations: queryText.describe(
+		'Languages of `translations`, comma-separated: `en,de`.',
+	),
 });

@@ -20,7 +20,7 @@ export const RelationDone = z
 
 /** Query of POST /contacts/:client_id/favorites. */
 export const FavoriteQuery = z.looseObject({
-	property_id: queryInteger.describe('Id of the unit.'),
+	property_id: queryInteger.unwrap().describe('Id of the unit.'),
 });
 
 export const FavoriteToggled = z

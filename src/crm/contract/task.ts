@@ -1,61 +1,39 @@
 import { z } from 'zod';
 import { ContactListItem } from './contact.ts';
-import { each, id, lenient, text } from './field.ts';
-import { both, shapesOf, writable } from './two-way.ts';
+import { each, id, lenient, queryText } from './field.ts';
+import { both, loose, plain, shapesOf } from './two-way.ts';
 
 const userId = z.int().optional();
 
 const fields = shapesOf({
-	title: both(text, writable.text, 'What is to be done or was noted, in a line.'),
-	note_type_id: both(
-		lenient.integer,
-		writable.integer,
-		'Id of the activity type, any except those of e-mails.',
-	),
-	body: both(lenient.text, writable.text, 'The note, HTML.'),
-	client_ids: both(lenient.ids, writable.ids, 'Ids of the linked contacts.'),
-	property_ids: both(lenient.ids, writable.ids, 'Ids of the linked units.'),
-	project_ids: both(lenient.ids, writable.ids, 'Ids of the linked projects.'),
-	broker_id: both(lenient.integer, writable.integer, 'Id of the user to whom it is assigned.'),
+	title: plain.text('What is to be done or was noted, in a line.'),
+	note_type_id: loose.integer('Id of the activity type, any except those of e-mails.'),
+	body: loose.text('The note, HTML.'),
+	client_ids: loose.ids('Ids of the linked contacts.'),
+	property_ids: loose.ids('Ids of the linked units.'),
+	project_ids: loose.ids('Ids of the linked projects.'),
+	broker_id: loose.integer('Id of the user to whom it is assigned.'),
 	task_creator_id: both(lenient.integer, userId, 'Id of the user who created it.'),
 	task_updater_id: both(lenient.integer, userId, 'Id of the user who changed it last.'),
-	is_reminder: both(
-		lenient.flag,
-		writable.flag,
-		'Makes the task a to-do; with `due_date` it need not be set.',
-	),
-	due_date: both(lenient.moment, writable.moment, 'When the to-do is due: ISO 8601 date and time.'),
-	remind_at: both(
-		lenient.moment,
-		writable.moment,
+	is_reminder: loose.flag('Makes the task a to-do; with `due_date` it need not be set.'),
+	due_date: loose.moment('When the to-do is due: ISO 8601 date and time.'),
+	remind_at: loose.moment(
 		'When the assignee is reminded by e-mail, ISO 8601; not after `due_date`.',
 	),
-	done: both(
-		lenient.flag,
-		writable.flag,
+	done: loose.flag(
 		'The to-do is completed. Transitions are not shown: the sandbox lets it be set and taken back.',
 	),
-	starts_at: both(
-		lenient.moment,
-		writable.moment,
-		'Start, ISO 8601; makes the task an appointment.',
-	),
-	ends_at: both(lenient.moment, writable.moment, 'End of the appointment, ISO 8601.'),
-	private: both(lenient.flag, writable.flag, 'Visible only to participants.'),
-	all_day: both(lenient.flag, writable.flag, 'The appointment takes the whole day.'),
-	location: both(lenient.text, writable.text, 'Place of the appointment.'),
-	recurring: both(lenient.flag, writable.flag, 'The appointment recurs, by `rrule`.'),
-	rrule: both(lenient.text, writable.text, 'Recurrence rule of RFC 5545.'),
-	client_source_id: both(
-		lenient.integer,
-		writable.integer,
+	starts_at: loose.moment('Start, ISO 8601; makes the task an appointment.'),
+	ends_at: loose.moment('End of the appointment, ISO 8601.'),
+	private: loose.flag('Visible only to participants.'),
+	all_day: loose.flag('The appointment takes the whole day.'),
+	location: loose.text('Place of the appointment.'),
+	recurring: loose.flag('The appointment recurs, by `rrule`.'),
+	rrule: loose.text('Recurrence rule of RFC 5545.'),
+	client_source_id: loose.integer(
 		"Id of the contact source; makes the task an inquiry and fires the account's inquiry automation.",
 	),
-	reservation_reason_id: both(
-		lenient.integer,
-		writable.integer,
-		'Id of the reason; makes the task a cancellation.',
-	),
+	reservation_reason_id: loose.integer('Id of the reason; makes the task a cancellation.'),
 });
 
 export const TaskWrite = z
@@ -102,8 +80,7 @@ export type Task = z.infer<typeof Task>;
 
 /** Query of GET /tasks/:id. */
 export const TaskQuery = z.looseObject({
-	include: z
-		.string()
-		.optional()
-		.describe('Associations, comma-separated; `clients,units,projects,viewings` when absent.'),
+	include: queryText.describe(
+		'Associations, comma-separated; `clients,units,projects,viewings` when absent.',
+	),
 });

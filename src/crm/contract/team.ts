@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text } from './field.ts';
-import { both, shapesOf, writable } from './two-way.ts';
+import { both, plain, shapesOf, writable } from './two-way.ts';
 
 const name = z.string().trim().min(1).optional();
 const ids = z.array(z.int()).nullish();
@@ -18,10 +18,10 @@ const fields = shapesOf({
 		writable.ids,
 		'Ids of its users, who leave the teams they were in: a user belongs to at most one team.',
 	),
-	imprint_note: both(text, writable.text, 'Imprint, HTML.'),
-	privacy_note: both(text, writable.text, 'Data protection, HTML.'),
-	terms_note: both(text, writable.text, 'Terms and conditions, HTML.'),
-	cancellation_policy_note: both(text, writable.text, 'Right of withdrawal, HTML.'),
+	imprint_note: plain.text('Imprint, HTML.'),
+	privacy_note: plain.text('Data protection, HTML.'),
+	terms_note: plain.text('Terms and conditions, HTML.'),
+	cancellation_policy_note: plain.text('Right of withdrawal, HTML.'),
 });
 
 export const Team = z

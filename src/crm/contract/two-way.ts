@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyMoment } from './field.ts';
+import { bodyMoment, flag, lenient, text } from './field.ts';
 
 /** A field that is both read and written. Answers are read generously, bodies are checked strictly. */
 interface TwoWay {
@@ -40,4 +40,19 @@ export const writable = {
 	ids: z.array(z.int()).optional(),
 	moment: bodyMoment.nullish(),
 	address: z.url({ protocol: /^https?$/ }),
+};
+
+/** Fields of the usual kinds. */
+export const plain = {
+	text: (meaning: string) => both(text, writable.text, meaning),
+	flag: (meaning: string) => both(flag, writable.flag, meaning),
+};
+
+/** The same of fields that nothing of ours depends on, see `lenient`. */
+export const loose = {
+	text: (meaning: string) => both(lenient.text, writable.text, meaning),
+	flag: (meaning: string) => both(lenient.flag, writable.flag, meaning),
+	integer: (meaning: string) => both(lenient.integer, writable.integer, meaning),
+	moment: (meaning: string) => both(lenient.moment, writable.moment, meaning),
+	ids: (meaning: string) => both(lenient.ids, writable.ids, meaning),
 };

@@ -12,6 +12,7 @@ import {
 	paging,
 	queryFlag,
 	queryInteger,
+	queryText,
 	text,
 	unwrap,
 } from './field.ts';
@@ -97,12 +98,10 @@ const sortFields = [
 
 /** What both queries of units can ask to be told. */
 const unitWishes = {
-	expand: queryFlag.optional().describe('Rich shape, custom fields included.'),
-	new: queryFlag
-		.optional()
-		.describe(
-			'Further fields of a unit. Which ones is not shown: the sandbox answers with the rich shape, as to `expand`.',
-		),
+	expand: queryFlag.describe('Rich shape, custom fields included.'),
+	new: queryFlag.describe(
+		'Further fields of a unit. Which ones is not shown: the sandbox answers with the rich shape, as to `expand`.',
+	),
 	include_translations: z
 		.string()
 		.optional()
@@ -119,47 +118,34 @@ const unitWishes = {
 export const UnitsQuery = z.looseObject({
 	...paging,
 	...unitWishes,
-	with_meta: queryFlag.optional().describe('Adds `meta: {total_count}` to `data`.'),
+	with_meta: queryFlag.describe('Adds `meta: {total_count}` to `data`.'),
 	sort_by: z
 		.enum(sortFields)
 		.optional()
 		.describe(
 			'`unit_id.raw` when absent. The document shows no other value; these are those of real accounts.',
 		),
-	order: order
-		.optional()
-		.describe('Direction; which one is usual is not shown, the sandbox sorts upwards.'),
-	status: z.string().optional().describe('Status ids, comma-separated.'),
-	group: z.string().optional().describe('Tag ids, comma-separated; one of them suffices.'),
-	q: z
-		.string()
-		.optional()
-		.describe('Searched in numbers of unit and exposé, street, postcode, town and district.'),
-	country: z.string().optional().describe('Two letters of ISO 3166-1.'),
-	project_id: queryInteger.optional().describe('Id of a project: only its units.'),
+	order: order.describe('Direction; which one is usual is not shown, the sandbox sorts upwards.'),
+	status: queryText.describe('Status ids, comma-separated.'),
+	group: queryText.describe('Tag ids, comma-separated; one of them suffices.'),
+	q: queryText.describe(
+		'Searched in numbers of unit and exposé, street, postcode, town and district.',
+	),
+	country: queryText.describe('Two letters of ISO 3166-1.'),
+	project_id: queryInteger.describe('Id of a project: only its units.'),
 	marketing_type: z
 		.enum(['BUY', 'RENT'])
 		.optional()
 		.describe('Only units to buy, or only those to rent.'),
-	rs_type: z
-		.string()
-		.optional()
-		.describe(
-			'Kind, such as `HOUSE`; other values are not shown, the sandbox finds units by any of several.',
-		),
-	archived: z
-		.string()
-		.optional()
-		.describe('-1 all, 1 only archived, otherwise only those not archived.'),
-	property_ids: idList.optional().describe('Only units with these ids.'),
-	include_variants: queryFlag
-		.optional()
-		.describe(
-			'Lists variants of units too. What a variant is, is not shown: here a unit with `variant_of_id`.',
-		),
-	exact: queryFlag
-		.optional()
-		.describe('Match custom fields of type text completely and case-sensitively.'),
+	rs_type: queryText.describe(
+		'Kind, such as `HOUSE`; other values are not shown, the sandbox finds units by any of several.',
+	),
+	archived: queryText.describe('-1 all, 1 only archived, otherwise only those not archived.'),
+	property_ids: idList.describe('Only units with these ids.'),
+	include_variants: queryFlag.describe(
+		'Lists variants of units too. What a variant is, is not shown: here a unit with `variant_of_id`.',
+	),
+	exact: queryFlag.describe('Match custom fields of type text completely and case-sensitively.'),
 });
 
 /** Query of GET /units/:id, which without flags answers in the shape for old clients. */

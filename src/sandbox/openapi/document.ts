@@ -43,7 +43,7 @@ export function openApiDocument(): JsonSchema {
 }
 
 function operation(name: string, endpoint: Endpoint, components: Components): JsonSchema {
-	const { method, path, does, beyondDocument, body, success } = endpoint;
+	const { method, path, does, beyondDocument, body, success = 200 } = endpoint;
 	const failures = [
 		401,
 		...(path.includes(':') ? [404] : []),

@@ -23,14 +23,12 @@ export const activityEndpoints = {
 		query: ActivitiesQuery,
 		answer: Envelope,
 		items: ActivityListItem,
-		success: 200,
 	},
 	activity: {
 		method: 'GET',
 		path: '/activities/:id',
 		does: 'Reads an activity with what is in it',
 		answer: Activity,
-		success: 200,
 	},
 	activityTypes: {
 		method: 'GET',
@@ -39,14 +37,12 @@ export const activityEndpoints = {
 		answer: z.looseObject({
 			data: z.array(ActivityType).describe('All types of the account.'),
 		}),
-		success: 200,
 	},
 	reservationReasons: {
 		method: 'GET',
 		path: '/reservation_reasons',
 		does: 'Lists the reasons of cancellations',
 		answer: z.array(ReservationReason),
-		success: 200,
 	},
 	task: {
 		method: 'GET',
@@ -54,7 +50,6 @@ export const activityEndpoints = {
 		does: 'Reads a task',
 		query: TaskQuery,
 		answer: Task,
-		success: 200,
 	},
 	createTask: {
 		method: 'POST',
@@ -70,14 +65,12 @@ export const activityEndpoints = {
 		does: 'Changes a task (the answer is not shown: the task)',
 		body: TaskWrite,
 		answer: Task,
-		success: 200,
 	},
 	deleteTask: {
 		method: 'DELETE',
 		path: '/tasks/:id',
 		does: 'Deletes a task and its activity',
 		answer: Done,
-		success: 200,
 	},
 	sendMessage: {
 		method: 'POST',
@@ -85,7 +78,6 @@ export const activityEndpoints = {
 		does: 'Sends a text block by e-mail, which creates an activity',
 		body: MessageSend,
 		answer: Written,
-		success: 200,
 	},
 	updateMessage: {
 		method: 'PUT',
@@ -93,6 +85,5 @@ export const activityEndpoints = {
 		does: 'Marks an e-mail or links it with other records',
 		body: MessageChange,
 		answer: Message,
-		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;

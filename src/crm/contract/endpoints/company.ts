@@ -17,7 +17,6 @@ export const companyEndpoints = {
 		answer: BareList,
 		accepts: List,
 		items: Broker,
-		success: 200,
 	},
 	teams: {
 		method: 'GET',
@@ -26,7 +25,6 @@ export const companyEndpoints = {
 		answer: BareList,
 		accepts: List,
 		items: Team,
-		success: 200,
 	},
 	createTeam: {
 		method: 'POST',
@@ -34,7 +32,6 @@ export const companyEndpoints = {
 		does: 'Creates a team (the answer is not shown: `ok` and `id`)',
 		body: TeamWrite,
 		answer: Written,
-		success: 200,
 	},
 	updateTeam: {
 		method: 'PUT',
@@ -42,7 +39,6 @@ export const companyEndpoints = {
 		does: 'Changes a team (the answer is not shown: `ok` and `id`)',
 		body: TeamWrite,
 		answer: Written,
-		success: 200,
 	},
 	deleteTeam: {
 		method: 'DELETE',
@@ -51,7 +47,6 @@ export const companyEndpoints = {
 		answer: z.looseObject({
 			id: z.int().describe('Number of the team that was deleted.'),
 		}),
-		success: 200,
 	},
 	hooks: {
 		method: 'GET',
@@ -59,7 +54,6 @@ export const companyEndpoints = {
 		does: 'Lists the hooks',
 		beyondDocument: true,
 		answer: Hooks,
-		success: 200,
 	},
 	createHook: {
 		method: 'POST',
@@ -68,7 +62,6 @@ export const companyEndpoints = {
 		beyondDocument: true,
 		body: HookWrite,
 		answer: HookCreated,
-		success: 200,
 	},
 	deleteHook: {
 		method: 'DELETE',
@@ -76,6 +69,5 @@ export const companyEndpoints = {
 		does: 'Deletes a hook',
 		beyondDocument: true,
 		answer: Written,
-		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -16,7 +16,6 @@ export const contactEndpoints = {
 		query: ContactsQuery,
 		answer: List,
 		items: Contact,
-		success: 200,
 	},
 	contact: {
 		method: 'GET',
@@ -24,7 +23,6 @@ export const contactEndpoints = {
 		does: 'Reads a contact',
 		query: ContactQuery,
 		answer: Contact,
-		success: 200,
 	},
 	saveContact: {
 		method: 'POST',
@@ -32,7 +30,6 @@ export const contactEndpoints = {
 		does: 'Creates a contact, or changes the one with this e-mail address or old_crm_id',
 		body: ContactWrite,
 		answer: Written,
-		success: 200,
 	},
 	updateContact: {
 		method: 'PUT',
@@ -41,20 +38,17 @@ export const contactEndpoints = {
 		query: ContactQuery,
 		body: ContactWrite,
 		answer: Contact,
-		success: 200,
 	},
 	deleteContact: {
 		method: 'DELETE',
 		path: '/contacts/:id',
 		does: 'Moves a contact to the trash, from which it goes for good after 30 days',
 		answer: Written,
-		success: 200,
 	},
 	contactSources: {
 		method: 'GET',
 		path: '/contact_sources',
 		does: 'Lists where contacts can come from',
 		answer: z.array(ContactSource),
-		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -15,7 +15,6 @@ export const dealEndpoints = {
 		query: DealsQuery,
 		answer: Envelope,
 		items: Deal,
-		success: 200,
 	},
 	dealPipelines: {
 		method: 'GET',
@@ -24,13 +23,11 @@ export const dealEndpoints = {
 		answer: z.looseObject({
 			data: z.array(DealPipeline).describe('All pipelines of the account.'),
 		}),
-		success: 200,
 	},
 	dealPipeline: {
 		method: 'GET',
 		path: '/deal_pipelines/:id',
 		does: 'Reads a pipeline',
 		answer: DealPipeline,
-		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;

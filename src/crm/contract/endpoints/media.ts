@@ -15,7 +15,6 @@ export const mediaEndpoints = {
 		does: 'Adds an image to a unit or project',
 		body: ImageWrite,
 		answer: Written,
-		success: 200,
 	},
 	updateImage: {
 		method: 'PUT',
@@ -23,7 +22,6 @@ export const mediaEndpoints = {
 		does: 'Changes titles and privacy of an image (the answer is not shown: `ok` and `id`)',
 		body: ImageChange,
 		answer: Written,
-		success: 200,
 	},
 	createLink: {
 		method: 'POST',
@@ -31,7 +29,6 @@ export const mediaEndpoints = {
 		does: 'Adds a link to a unit (the answer is not shown: `ok` and `id`)',
 		body: LinkWrite,
 		answer: Written,
-		success: 200,
 	},
 	updateLink: {
 		method: 'PUT',
@@ -39,14 +36,12 @@ export const mediaEndpoints = {
 		does: 'Changes a link (the answer is not shown: `ok` and `id`)',
 		body: LinkWrite,
 		answer: Written,
-		success: 200,
 	},
 	deleteLink: {
 		method: 'DELETE',
 		path: '/links/:id',
 		does: 'Deletes a link (the answer is not shown: `ok` and `id`)',
 		answer: Written,
-		success: 200,
 	},
 	documents: {
 		method: 'GET',
@@ -55,6 +50,5 @@ export const mediaEndpoints = {
 		beyondDocument: true,
 		query: DocumentsQuery,
 		answer: Documents,
-		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;

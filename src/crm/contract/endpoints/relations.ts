@@ -9,7 +9,6 @@ export const relationEndpoints = {
 		does: 'Makes a unit a favourite of a contact, or no longer one (the answer is not shown: `ok` and `favorite`)',
 		query: FavoriteQuery,
 		answer: FavoriteToggled,
-		success: 200,
 	},
 	createOwnership: {
 		method: 'POST',
@@ -17,7 +16,6 @@ export const relationEndpoints = {
 		does: 'Registers a contact as owner of a unit',
 		body: RelationWrite,
 		answer: RelationDone,
-		success: 200,
 	},
 	deleteOwnership: {
 		method: 'DELETE',
@@ -25,7 +23,6 @@ export const relationEndpoints = {
 		does: 'Ends an ownership',
 		body: RelationWrite,
 		answer: RelationDone,
-		success: 200,
 	},
 	createPartnership: {
 		method: 'POST',
@@ -33,7 +30,6 @@ export const relationEndpoints = {
 		does: 'Registers a contact as partner of a unit',
 		body: RelationWrite,
 		answer: RelationDone,
-		success: 200,
 	},
 	deletePartnership: {
 		method: 'DELETE',
@@ -41,6 +37,5 @@ export const relationEndpoints = {
 		does: 'Ends a partnership',
 		body: RelationWrite,
 		answer: RelationDone,
-		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -19,7 +19,6 @@ export const tagEndpoints = {
 		does: 'Lists tags',
 		query: GroupsQuery,
 		answer: z.array(Group),
-		success: 200,
 	},
 	createGroup: {
 		method: 'POST',
@@ -27,7 +26,6 @@ export const tagEndpoints = {
 		does: 'Creates a tag (the answer is not shown: `ok` and `id`)',
 		body: GroupWrite,
 		answer: Written,
-		success: 200,
 	},
 	superGroups: {
 		method: 'GET',
@@ -37,7 +35,6 @@ export const tagEndpoints = {
 		answer: z.looseObject({
 			data: z.array(SuperGroup).describe('All categories of the entity.'),
 		}),
-		success: 200,
 	},
 	customFieldGroups: {
 		method: 'GET',
@@ -47,6 +44,5 @@ export const tagEndpoints = {
 		answer: z.looseObject({
 			data: z.array(CustomFieldGroup).describe('The groups with their custom fields.'),
 		}),
-		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;

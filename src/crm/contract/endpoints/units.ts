@@ -17,7 +17,6 @@ export const unitEndpoints = {
 		answer: Envelope,
 		accepts: List,
 		items: Unit,
-		success: 200,
 	},
 	unit: {
 		method: 'GET',
@@ -26,7 +25,6 @@ export const unitEndpoints = {
 		beyondDocument: true,
 		query: UnitQuery,
 		answer: Unit,
-		success: 200,
 	},
 	propertyStatuses: {
 		method: 'GET',
@@ -36,7 +34,6 @@ export const unitEndpoints = {
 		answer: Envelope,
 		accepts: List,
 		items: PropertyStatus,
-		success: 200,
 	},
 	projects: {
 		method: 'GET',
@@ -46,14 +43,12 @@ export const unitEndpoints = {
 		answer: BareList,
 		accepts: List,
 		items: Project,
-		success: 200,
 	},
 	project: {
 		method: 'GET',
 		path: '/projects/:id',
 		does: 'Reads a project',
 		answer: Project,
-		success: 200,
 	},
 	createProject: {
 		method: 'POST',
@@ -69,6 +64,5 @@ export const unitEndpoints = {
 		does: 'Changes a project (the body of the answer is not shown: `ok` and `id`)',
 		body: ProjectWrite,
 		answer: Written,
-		success: 200,
 	},
 } as const satisfies Record<string, Endpoint>;
