@@ -1,79 +1,60 @@
 import { resolve } from 'node:path';
 import type { Build } from '../plan/build.ts';
 
-/** Where things that are made at run time lie; all of it can be made again, except the outbox and the addresses. */
-export interface Places {
-	readonly root: string;
+/** What is made at run time, below its folder; all of it can be made again, except the outbox and the addresses. */
+const names = {
 	/** What the live release was made from. */
-	readonly catalogue: string;
+	catalogue: 'catalogue.sqlite',
 	/** The public records that catalogues name. */
-	readonly records: string;
+	records: 'records.sqlite',
 	/** What the pages of the live release were made from. */
-	readonly manifest: string;
+	manifest: 'manifest.sqlite',
 	/** Files of releases, named by what they hold. */
-	readonly files: string;
-	readonly media: string;
+	files: 'files',
+	media: 'media',
 	/** One folder for each build that is under way. */
-	readonly work: string;
-	readonly releases: string;
+	work: 'work',
+	releases: 'releases',
 	/** Link to the release that is live. */
-	readonly current: string;
+	current: 'current',
 	/** PDFs for brokers, of units on offer. */
-	readonly exposes: string;
+	exposes: 'exposes',
 	/** What has become of units, for pages that stand open. */
-	readonly status: string;
+	status: 'status.json',
 	/** What visitors may ask about, signed by builds for an inquiry server elsewhere. */
-	readonly signedTargets: string;
+	signedTargets: 'signed-targets.json',
 	/** The same as a server without pages has read it last. */
-	readonly knownTargets: string;
+	knownTargets: 'known-targets.json',
 	/** Has a folder of its own, because only its owner may look into it. */
-	readonly outbox: string;
-	readonly outboxKey: string;
-	readonly sandbox: string;
+	outbox: 'outbox/outbox.sqlite',
+	outboxKey: 'outbox/outbox.key',
+	sandbox: 'sandbox.sqlite',
 	/** Folder of what departed, a file for each account. */
-	readonly addresses: string;
+	addresses: 'addresses',
 	/** When a rebuild of the server read everything last, and what a refusal was told for last. */
-	readonly lastFull: string;
-	readonly refusal: string;
+	lastFull: 'last-full-build.txt',
+	refusal: 'refusal.json',
 	/** There while the server has been asked for a build that is not made yet. */
-	readonly asked: string;
+	asked: 'build-asked-for',
 	/** Calls of the CRM that were taken, so that none is fresh again after a restart. */
-	readonly seenCalls: string;
+	seenCalls: 'seen-calls.txt',
 	/** What the last build has come to, and what it has changed. */
-	readonly outcome: string;
-	readonly changes: string;
+	outcome: 'outcome.txt',
+	changes: 'changes.md',
 	/** Whom data of visitors reaches. */
-	readonly processors: string;
-}
+	processors: 'processors.md',
+} as const;
+
+/** Where it lies; `root` is the folder itself. */
+export type Places = { readonly root: string } & {
+	readonly [Name in keyof typeof names]: string;
+};
 
 /** Where things lie below a folder. */
 export function placesIn(root: string): Places {
-	return {
-		root,
-		catalogue: resolve(root, 'catalogue.sqlite'),
-		records: resolve(root, 'records.sqlite'),
-		manifest: resolve(root, 'manifest.sqlite'),
-		files: resolve(root, 'files'),
-		media: resolve(root, 'media'),
-		work: resolve(root, 'work'),
-		releases: resolve(root, 'releases'),
-		current: resolve(root, 'current'),
-		exposes: resolve(root, 'exposes'),
-		status: resolve(root, 'status.json'),
-		signedTargets: resolve(root, 'signed-targets.json'),
-		knownTargets: resolve(root, 'known-targets.json'),
-		outbox: resolve(root, 'outbox/outbox.sqlite'),
-		outboxKey: resolve(root, 'outbox/outbox.key'),
-		sandbox: resolve(root, 'sandbox.sqlite'),
-		addresses: resolve(root, 'addresses'),
-		lastFull: resolve(root, 'last-full-build.txt'),
-		asked: resolve(root, 'build-asked-for'),
-		seenCalls: resolve(root, 'seen-calls.txt'),
-		refusal: resolve(root, 'refusal.json'),
-		outcome: resolve(root, 'outcome.txt'),
-		changes: resolve(root, 'changes.md'),
-		processors: resolve(root, 'processors.md'),
-	};
+	const places = Object.entries(names).map(([name, path]) => [name, resolve(root, path)]);
+	// `Object.fromEntries` forgets the names.
+	return { root, ...(Object.fromEntries(places) as Omit<Places, 'root'>) };
 }
 
 /** Where a build that is under way keeps what its pages need; without a folder they read the live catalogue. */
