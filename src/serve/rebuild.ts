@@ -43,7 +43,7 @@ const quiet = minute;
 const longest = 5 * minute;
 /** A replayed call can then cause six builds an hour at most. */
 const quietAfterRepetition = 10 * minute;
-/** Waits before the next tries of a build that failed; then it waits for a new wish. */
+/** Waits before the next tries of a build that failed; then the last one again and again. */
 const tries = [10 * minute, 60 * minute];
 const longestTry = Math.max(...tries);
 /** What timers take at most; a longer wait would end at once. */
@@ -119,9 +119,8 @@ export function createRebuilds({
 				why: reasonOf(error),
 			});
 			want(wish);
-			const wait = tries[failures];
+			due ??= clock() + (tries[failures] ?? longestTry);
 			failures += 1;
-			if (wait !== undefined) due ??= clock() + wait;
 			fullDue = Math.max(fullDue, clock() + 60 * minute);
 		}
 		isRunning = false;

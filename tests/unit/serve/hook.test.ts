@@ -307,21 +307,30 @@ describe('builds', () => {
 		expect(full()).toBe(start + 25 * hour);
 	});
 
-	test('that fail are reported with why, tried again twice, with what they were to read, and then wait for a call', async () => {
-		const { rebuilds, builds, events, pass, clock } = rebuildsOf({
-			fails: (count) => count <= 3,
+	test('that fail are reported with why, and tried again every hour with what they were to read, however long the CRM is out', async () => {
+		const { rebuilds, builds, events, pass, clock, asked } = rebuildsOf({
+			fails: (count) => count <= 4,
 			takes: 0,
 		});
 		const start = clock();
 		rebuilds.ask({ units: [7] });
-		await pass(20 * hour);
-		expect(builds.map(({ at }) => (at - start) / minute)).toEqual([1, 11, 71]);
+		await pass(2 * hour + 30 * minute);
 		expect(events.filter(({ event }) => event === 'rebuild-failed')).toEqual(
-			Array.from({ length: 3 }, () => ({ event: 'rebuild-failed', why: 'refused' })),
+			Array.from({ length: 4 }, () => ({ event: 'rebuild-failed', why: 'refused' })),
 		);
 		rebuilds.ask({ units: [8] });
-		await pass(hour);
+		await pass(5 * hour);
+		expect(builds.map(({ at }) => (at - start) / minute)).toEqual([1, 11, 71, 131, 151]);
 		expect(builds.at(-1)?.wish).toEqual({ units: [7, 8] });
+		expect(asked()).toBe(false);
+	});
+
+	test('that fail all the time are tried every hour without a call', async () => {
+		const { rebuilds, builds, pass, clock } = rebuildsOf({ fails: () => true, takes: 0 });
+		const start = clock();
+		rebuilds.ask({ units: [7] });
+		await pass(5 * hour);
+		expect(builds.map(({ at }) => (at - start) / minute)).toEqual([1, 11, 71, 131, 191, 251]);
 	});
 
 	test('that failed and then did not are forgotten when another one fails', async () => {
