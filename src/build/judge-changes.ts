@@ -1,3 +1,4 @@
+import { attempt } from '../domain/attempt.ts';
 import { lostPictures, type Changes, type Outline } from '../catalog/guard/changes.ts';
 import { guardLosses } from '../catalog/guard/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
@@ -48,10 +49,11 @@ export function judgeChanges({
 	const { unknownStatuses } = report;
 	const before = isKnown ? openCatalogue(live) : undefined;
 	try {
+		// What an earlier version of the program or a failing disk has written may not be readable; then less is said.
 		const records = (id: number) =>
-			both(before && readable(() => Unit.parse(before.unit(id))), after.unit(id));
+			both(before && attempt(() => Unit.parse(before.unit(id))), after.unit(id));
 		const projectRecords = (id: number) =>
-			both(before && readable(() => Project.parse(before.project(id))), after.project(id));
+			both(before && attempt(() => Project.parse(before.project(id))), after.project(id));
 		const hiding = changes.projects.changed.filter((id) => {
 			const place = projectRecords(id)?.before.place;
 			return place && !tellsHouse(place);
@@ -119,18 +121,5 @@ function both<T extends object>(before: T | undefined, after: T | undefined): Bo
 }
 
 function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefined {
-	try {
-		return catalogue.outlines().project(project)?.title;
-	} catch {
-		return undefined;
-	}
-}
-
-/** An earlier version of the program or a failing disk may have written what this one cannot read; then less is said. */
-function readable<T>(read: () => T | undefined): T | undefined {
-	try {
-		return read();
-	} catch {
-		return undefined;
-	}
+	return attempt(() => catalogue.outlines().project(project)?.title);
 }

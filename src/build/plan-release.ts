@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { attempt } from '../domain/attempt.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import type { Build } from '../plan/build.ts';
@@ -74,22 +75,14 @@ function everything(
 	},
 ): SiteWork {
 	const live = isOwn && !isUnreadable ? readableRelease(places.current)?.index : undefined;
-	const before = isOwn ? liveCatalogue(places) : undefined;
+	// Where it cannot be read, what goes with this build is gone without alternatives.
+	const before = isOwn ? attempt(() => openCatalogue(places)) : undefined;
 	try {
 		const paths = live?.files().map(({ path }) => path) ?? [];
 		return wholeWork({ ...known, live: { paths, outlines: before?.outlines() } });
 	} finally {
 		live?.close();
 		before?.close();
-	}
-}
-
-/** Nothing where it cannot be read: then what goes with this build is gone without alternatives. */
-function liveCatalogue(places: Places): OpenCatalogue | undefined {
-	try {
-		return openCatalogue(places);
-	} catch {
-		return undefined;
 	}
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attempt } from '../domain/attempt.ts';
 import { Picture } from '../domain/pictures/picture.ts';
 import { DigitalSource } from '../domain/pictures/provenance.ts';
 
@@ -22,11 +23,7 @@ const PictureRecord = StoredPicture.extend({
 
 /** Nothing where the disk has damaged a record, which SQLite does not notice: the picture is made again. */
 export function readRecord(data: string): z.infer<typeof PictureRecord> | undefined {
-	try {
-		return PictureRecord.safeParse(JSON.parse(data)).data;
-	} catch {
-		return undefined;
-	}
+	return attempt(() => PictureRecord.parse(JSON.parse(data)));
 }
 
 /** The files a picture consists of. */

@@ -1,3 +1,4 @@
+import { attempt } from '../domain/attempt.ts';
 import { anyWords, type Answer, type OwnerKey, type PageOwner } from '../domain/address.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { plainPath } from '../domain/site/redirect.ts';
@@ -21,7 +22,7 @@ export function findAnswer(
 	pathname: string,
 	{ defaultLocale }: Told,
 ): Answer | undefined {
-	const path = decoded(pathname);
+	const path = attempt(() => decodeURIComponent(pathname));
 	if (path === undefined) return undefined;
 	// Addresses of units end in a slash, which not everybody copies.
 	const page = path.endsWith('/') ? path : `${path}/`;
@@ -122,12 +123,4 @@ function pathOfAny(locale: Locale, { kind, id }: OwnerKey): string {
 
 function localeOf(path: string): Locale | undefined {
 	return locales.find((locale) => path.startsWith(`/${locale}/`));
-}
-
-function decoded(pathname: string): string | undefined {
-	try {
-		return decodeURIComponent(pathname);
-	} catch {
-		return undefined;
-	}
 }

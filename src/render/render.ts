@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { attempt } from '../domain/attempt.ts';
 import { moveFolder } from './move-folder.ts';
 import type { Collector } from '../release/collect.ts';
 import { compiledPlace, dropCompiled, hasCompiled, keepCompiled } from './compiled-folder.ts';
@@ -92,13 +93,11 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 	};
 	const clear = () => {
 		process.off('exit', end);
-		try {
+		// Else the next build removes it; why this one fails, if it does, must not be hidden.
+		attempt(() => {
 			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 			desk.release();
-		} catch {
-			// The next build removes it; why this one fails, if it does, must not be hidden.
-			return;
-		}
+		});
 	};
 	const end = () => {
 		script?.stop();

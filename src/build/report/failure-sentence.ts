@@ -1,3 +1,4 @@
+import { attempt } from '../../domain/attempt.ts';
 import { NotExported } from '../../hosts/export/export-live.ts';
 import { readPlaces } from '../../wiring.ts';
 import { misplaced } from './misplaced.ts';
@@ -10,7 +11,8 @@ import { isWithin, namedPaths } from './named-paths.ts';
 export function failureSentence(error: unknown, root = readPlaces().root): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error instanceof NotExported) return error.message;
-	const obstacle = obstacleOf(error, root);
+	// It may be where this program may not look.
+	const obstacle = attempt(() => misplaced(error, root));
 	if (obstacle !== undefined) return obstacle;
 	if (isFull(error)) {
 		return 'The disk is full, so nothing was changed: make room where var/ lies, then run the command again.';
@@ -28,15 +30,6 @@ export function failureSentence(error: unknown, root = readPlaces().root): strin
 			: `${said}.`;
 	}
 	return error.message;
-}
-
-/** Nothing also where this program may not look. */
-function obstacleOf(error: Error, root: string): string | undefined {
-	try {
-		return misplaced(error, root);
-	} catch {
-		return undefined;
-	}
 }
 
 /** Of what is copied or moved, both places count. */

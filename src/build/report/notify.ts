@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { unescape } from 'node:querystring';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { attempt } from '../../domain/attempt.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -78,7 +79,8 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 	}
 	await Promise.all(wanted);
 	const told = wanted.length > 0 && problems.length < wanted.length;
-	if (told) remember(memory, [...lately, { digest, at }]);
+	// On a full disk, which is a reason to be refused, somebody is told twice rather than not at all.
+	if (told) attempt(() => writeFileSync(memory, JSON.stringify([...lately, { digest, at }])));
 	return problems;
 }
 
@@ -96,15 +98,6 @@ export function forgetRefusal(memory: string): void {
 
 /** Two reasons may come by turns, so the last alone would not do. */
 const Memory = z.array(z.object({ digest: z.string(), at: z.number() }));
-
-/** On a full disk, which is a reason to be refused, somebody is told twice rather than not at all. */
-function remember(file: string, memory: z.infer<typeof Memory>): void {
-	try {
-		writeFileSync(file, JSON.stringify(memory));
-	} catch {
-		return;
-	}
-}
 
 function failed(channel: 'mail' | 'hook', problems: string[]) {
 	// What the error says may hold the address, and that a password.

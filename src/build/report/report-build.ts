@@ -1,3 +1,4 @@
+import { attempt } from '../../domain/attempt.ts';
 import { forgetRefusal, tellRefusal, withoutSecrets } from './notify.ts';
 import { markdownCode, markdownText } from './markdown-text.ts';
 import { printableLines } from './printable.ts';
@@ -66,9 +67,5 @@ function writeRefusal(
 	const more = rest.length > 0 ? `\n${markdownCode(rest.join('\n'))}\n` : '';
 	const title = isLive ? 'The website is not up to date in dist/' : 'The website was not updated';
 	const changes = `# ${title}\n\n${markdownText(sentence)}\n${more}`;
-	try {
-		writeOutcome(places, { outcome: 'refused', changes });
-	} catch {
-		return;
-	}
+	attempt(() => writeOutcome(places, { outcome: 'refused', changes }));
 }

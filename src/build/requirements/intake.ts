@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { attempt } from '../../domain/attempt.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import { inquiryPath } from '../../intake/form.ts';
 
@@ -37,7 +38,7 @@ async function problemOf(endpoint: string, origin: string): Promise<string | und
 	try {
 		const ready = await ask(`${endpoint}/ready`, {});
 		const text = (await ready.text()).slice(0, 1000);
-		const { status } = Ready.parse(jsonIn(text));
+		const { status } = Ready.parse(attempt((): unknown => JSON.parse(text)));
 		if (ready.status !== 200 || status !== 'ready') {
 			return `GET /ready answers ${ready.status}${status === undefined ? '' : ` and "${status}"`}`;
 		}
@@ -62,12 +63,4 @@ async function ask(url: string, request: RequestInit): Promise<Response> {
 		redirect: 'manual',
 		signal: AbortSignal.timeout(10_000),
 	});
-}
-
-function jsonIn(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -1,4 +1,5 @@
-import { readNote, type ReleaseNote } from '../../release/release-folder.ts';
+import { attempt } from '../../domain/attempt.ts';
+import { readNote } from '../../release/release-folder.ts';
 import type { Environment } from '../../wiring.ts';
 
 /**
@@ -6,17 +7,10 @@ import type { Environment } from '../../wiring.ts';
  * @throws where the live site is one for the public and this build makes none.
  */
 export function keepProduction({ mode, places }: Pick<Environment, 'mode' | 'places'>): void {
-	if (mode === 'production' || liveMode(places.current) !== 'production') return;
+	if (mode === 'production') return;
+	// Nothing where no release can be read.
+	if (attempt(() => readNote(places.current).mode) !== 'production') return;
 	throw new Error(
 		`The site that is live in ${places.root} is the public one, and a preview would take its place there and in dist/: make previews in another clone of the project.`,
 	);
-}
-
-/** Of what a release was made; nothing where none can be read. */
-function liveMode(release: string): ReleaseNote['mode'] | undefined {
-	try {
-		return readNote(release).mode;
-	} catch {
-		return undefined;
-	}
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attempt } from '../../domain/attempt.ts';
 import { seatOf } from '../../domain/office.ts';
 import type { Site } from '../../domain/site.ts';
 
@@ -35,11 +36,7 @@ export function changedGateSettings(known: string, site: Decisive) {
 }
 
 function settingsIn(text: string): Readonly<Record<string, unknown>> {
-	try {
-		return Settings.parse(JSON.parse(text));
-	} catch {
-		return {};
-	}
+	return attempt(() => Settings.parse(JSON.parse(text))) ?? {};
 }
 
 const Settings = z.record(z.string(), z.unknown());

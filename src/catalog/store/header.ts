@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { attempt } from '../../domain/attempt.ts';
 import { catalogueFormat } from './tables.ts';
 
 /** What a catalogue says of itself. */
@@ -17,12 +18,7 @@ export interface CatalogueHeader {
 
 /** The header of a catalogue, or nothing when there is none, or none that this version reads. */
 export function catalogueHeader(path: string): CatalogueHeader | undefined {
-	if (!existsSync(path)) return undefined;
-	try {
-		return readHeader(path);
-	} catch {
-		return undefined;
-	}
+	return existsSync(path) ? attempt(() => readHeader(path)) : undefined;
 }
 
 /** @throws one sentence when the file is no catalogue that this version reads. */
@@ -53,9 +49,5 @@ const Header = z.object({
 });
 
 function fieldsOf<T extends z.ZodType>(db: DatabaseSync, schema: T, fields: string) {
-	try {
-		return schema.safeParse(db.prepare(`SELECT ${fields} FROM catalogue`).get()).data;
-	} catch {
-		return undefined;
-	}
+	return attempt(() => schema.safeParse(db.prepare(`SELECT ${fields} FROM catalogue`).get()).data);
 }

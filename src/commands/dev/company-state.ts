@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../domain/attempt.ts';
 import type { Company } from '../../wiring/company.ts';
 
 const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
@@ -21,9 +22,5 @@ export function companyState({ folder, texts, theme }: Company): string {
 
 /** Empty while an editor puts a file in the place of another. */
 function textOf(file: string): string {
-	try {
-		return readFileSync(file, 'utf8');
-	} catch {
-		return '';
-	}
+	return attempt(() => readFileSync(file, 'utf8')) ?? '';
 }

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../domain/attempt.ts';
 import { createBuildProcess } from '../../serve/build-process.ts';
 import { createDeployHook } from '../../serve/deploy-hook.ts';
 import { createHookEndpoint, type HookEvent } from '../../serve/hook.ts';
 import { createHookCheck } from '../../serve/hook-signature.ts';
 import { createSeenCalls } from '../../serve/seen-calls.ts';
 import { createRebuilds, type RebuildEvent } from '../../serve/rebuild.ts';
+import { timeOf } from './site-age.ts';
 import { buildVariables, projectRoot, type Environment } from '../../wiring.ts';
 
 export interface Rebuilding {
@@ -43,12 +45,16 @@ export function startRebuilding({
 		build: url === undefined ? builder.build : createDeployHook({ url, token }),
 		fullEveryMs: site.rebuild.fullEveryHours * 60 * 60_000,
 		lastFull: {
-			read: () => readTime(places.lastFull),
+			read: () => timeOf(attempt(() => readFileSync(places.lastFull, 'utf8').trim())),
 			write: (at) => writeFileSync(places.lastFull, `${new Date(at).toISOString()}\n`),
 		},
 		asked: {
 			read: () => existsSync(places.asked),
-			write: (isAsked) => noteAsked(places.asked, isAsked),
+			// A full disk is no reason to refuse a call: the wish is lost with a restart only.
+			write: (isAsked) =>
+				void attempt(() =>
+					isAsked ? writeFileSync(places.asked, '') : rmSync(places.asked, { force: true }),
+				),
 		},
 		report,
 	});
@@ -62,23 +68,4 @@ export function startRebuilding({
 			await builder.stop();
 		},
 	};
-}
-
-/** A full disk is no reason to refuse a call: the wish is lost with a restart only. */
-function noteAsked(file: string, isAsked: boolean): void {
-	try {
-		if (isAsked) writeFileSync(file, '');
-		else rmSync(file, { force: true });
-	} catch {
-		return;
-	}
-}
-
-function readTime(file: string): number | undefined {
-	try {
-		const time = Date.parse(readFileSync(file, 'utf8').trim());
-		return Number.isNaN(time) ? undefined : time;
-	} catch {
-		return undefined;
-	}
 }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { attempt } from '../../domain/attempt.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { outcomes } from '../../release/outcome.ts';
 import type { SiteAge } from '../../serve/site-age.ts';
@@ -38,11 +39,9 @@ export function timeOf(iso: string | undefined): number | undefined {
 }
 
 function lastBuildIn(file: string): SiteAge['lastBuild'] {
-	try {
+	return attempt(() => {
 		const word = readFileSync(file, 'utf8').trim();
 		const outcome = outcomes.find((known) => known === word);
 		return outcome && { outcome, endedAt: Math.round(statSync(file).mtimeMs) };
-	} catch {
-		return undefined;
-	}
+	});
 }

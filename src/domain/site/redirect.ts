@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attempt } from '../attempt.ts';
 
 /**
  * A path as hosts can match it: no query, which Cloudflare and a file cannot tell apart, and none of the
@@ -64,11 +65,7 @@ function isLoop(from: string, targets: ReadonlyMap<string, Redirect['to']>): boo
 }
 
 function decoded(path: string): string | undefined {
-	try {
-		const text = decodeURIComponent(path);
-		// A sign that the files of hosts are built from must not come in by a detour.
-		return /[\p{Cc}"\\*]/u.test(text) ? undefined : text;
-	} catch {
-		return undefined;
-	}
+	const text = attempt(() => decodeURIComponent(path));
+	// A sign that the files of hosts are built from must not come in by a detour.
+	return text === undefined || /[\p{Cc}"\\*]/u.test(text) ? undefined : text;
 }

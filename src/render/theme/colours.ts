@@ -1,4 +1,5 @@
 import Color from 'colorjs.io';
+import { attempt } from '../../domain/attempt.ts';
 
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -7,11 +8,7 @@ export type Pair = Readonly<Record<Scheme, Color>>;
 
 /** @returns nothing for what is no colour of CSS */
 export function parseColour(text: string): Color | undefined {
-	try {
-		return new Color(text).to('srgb');
-	} catch {
-		return undefined;
-	}
+	return attempt(() => new Color(text).to('srgb'));
 }
 
 /** A colour of the same hue, as near to what is asked as a screen can show it. */
