@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { attempt } from '../domain/attempt.ts';
 import type { EndpointCall } from './endpoint-call.ts';
 import { CrmError } from './errors.ts';
 import { mismatches, pathText } from './mismatch.ts';
@@ -41,9 +40,11 @@ export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): 
 /** `undefined` when the bytes are no JSON; the error of the parser is dropped because it quotes them. */
 export function parseJson(bytes: Uint8Array): { json: unknown } | undefined {
 	const { buffer, byteOffset, byteLength } = bytes;
-	return attempt(() => ({
-		json: JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8')),
-	}));
+	try {
+		return { json: JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8')) };
+	} catch {
+		return undefined;
+	}
 }
 
 /** Gives the memory of a body back at once: pages are large, and come faster than memory is swept. */
