@@ -166,6 +166,20 @@ const Settings = z.strictObject({
 			'it has an id twice',
 		)
 		.default([]),
+	/**
+	 * Names under which scripts of yours make trusted types, such as `svelte-trusted-html`; `false` lets them write markup
+	 * as they like. See docs/astro.md.
+	 */
+	trustedTypes: z
+		.union([
+			z.array(
+				z
+					.string()
+					.regex(/^[\w#=/@.%-]+$/, { error: 'it must be the name of a policy, without quotes' }),
+			),
+			z.literal(false),
+		])
+		.default([]),
 	/** Rebuilds that `npm start` makes when the CRM calls; see docs/deploy.md. */
 	rebuild: z
 		.strictObject({

@@ -17,7 +17,18 @@ export interface PolicyRules {
 	readonly services?: readonly Service[] | undefined;
 	/** Directives of islands, whose inline scripts may run. */
 	readonly islands?: readonly ClientDirective[] | undefined;
+	/** Names under which scripts of the company make trusted types; `false` where they cannot do with them. */
+	readonly trustedTypes?: Site['trustedTypes'] | undefined;
+	/** Where browsers report what the policy has stopped: a path, or an address that begins with https. */
+	readonly reports?: string | undefined;
 }
+
+/** What the policy of a site follows from. */
+export type PolicySite = Pick<Site, 'inquiry'> &
+	Partial<Pick<Site, 'map' | 'services' | 'islands' | 'trustedTypes'>>;
+
+/** Where a server takes reports of browsers. */
+export const reportsPath = '/reports';
 
 /** What of a site's settings opens the policy. */
 export function policyRules({
@@ -25,8 +36,19 @@ export function policyRules({
 	map,
 	services,
 	islands,
-}: Pick<Site, 'inquiry'> & Partial<Pick<Site, 'map' | 'services' | 'islands'>>): PolicyRules {
-	return { endpoint: inquiry.endpoint, tiles: map?.tiles, services, islands };
+	trustedTypes,
+}: PolicySite): PolicyRules {
+	const { endpoint } = inquiry;
+	const reports = endpoint?.startsWith('https:') ? `${endpoint}${reportsPath}` : undefined;
+	return { endpoint, tiles: map?.tiles, services, islands, trustedTypes, reports };
+}
+
+/**
+ * Whether pages refuse markup and addresses of scripts that no policy of the page has checked. Scripts of services were
+ * written without a thought of it, and would stop.
+ */
+export function isTrusting({ services = [], trustedTypes }: PolicyRules): boolean {
+	return trustedTypes === false || services.some(({ scripts }) => scripts.length > 0);
 }
 
 const self = `'self'`;
@@ -38,14 +60,16 @@ const none = `'none'`;
  * scripts).
  */
 export function policyHeader(rules: PolicyRules): string {
-	return `${pagePolicy(rules)}; frame-ancestors ${none}`;
+	const report = rules.reports === undefined ? '' : `; report-to ${reportGroup}`;
+	return `${pagePolicy(rules)}; frame-ancestors ${none}${report}`;
 }
 
 /**
- * The same as a page carries it itself, for hosts that send no headers. Without `frame-ancestors`, which browsers heed in
- * headers only.
+ * The same as a page carries it itself, for hosts that send no headers. Without `frame-ancestors` and `report-to`, which
+ * browsers heed in headers only.
  */
-export function pagePolicy({ endpoint, tiles, services = [], islands = [] }: PolicyRules): string {
+export function pagePolicy(rules: PolicyRules): string {
+	const { endpoint, tiles, services = [], islands = [], trustedTypes } = rules;
 	const inline = islandDigests(islands);
 	const own = endpoint === undefined ? [self] : [self, new URL(endpoint).origin];
 	const mapOf = (kind: MapTiles['kind']) =>
@@ -68,6 +92,11 @@ export function pagePolicy({ endpoint, tiles, services = [], islands = [] }: Pol
 		'frame-src': [...embedProviders.map(({ host }) => host), ...agreed('frame')].map(secure),
 		'form-action': own,
 		'base-uri': [none],
+		...(!isTrusting(rules) && {
+			'require-trusted-types-for': [`'script'`],
+			// Of templates, and of `src/client/trusted-types.ts`.
+			'trusted-types': ['lit-html', 'default', ...(trustedTypes || [])],
+		}),
 	};
 	return Object.entries(policy)
 		.map(([directive, sources]) => [directive, [...new Set(sources)].filter(Boolean)] as const)
@@ -75,6 +104,9 @@ export function pagePolicy({ endpoint, tiles, services = [], islands = [] }: Pol
 		.map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
 		.join('; ');
 }
+
+/** Name of where reports go, in two headers. */
+export const reportGroup = 'site';
 
 function secure(host: string): string {
 	return `https://${host}`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { caching } from '../hosts/headers.ts';
-import { policyRules } from '../hosts/policy.ts';
+import { policyRules, reportsPath } from '../hosts/policy.ts';
 import { statusPath } from '../release/status-file.ts';
 import { targetsPath } from '../release/target-list.ts';
 import { clientReader, type Connection } from '../intake/intake.ts';
@@ -44,7 +44,9 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 
 	addSecurity(app, () => {
 		const { origin, indexed } = release();
-		return { ...policyRules(site), origin, indexed };
+		// Browsers report to secure addresses only.
+		const reports = origin.startsWith('https:') ? reportsPath : undefined;
+		return { ...policyRules(site), reports, origin, indexed };
 	});
 	addService(app, {
 		...options,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Site } from '../domain/site.ts';
+import type { PolicySite } from '../hosts/policy.ts';
 import { limitBody } from '../intake/body-limit.ts';
 import type { InquiryEvent } from '../intake/endpoint.ts';
 import { addIntake, type Connection, type IntakeOptions } from '../intake/intake.ts';
@@ -28,7 +28,7 @@ export interface ServedSite extends SiteSource {
 
 export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
 	/** The policy of the pages allows what its map, services and islands need. */
-	readonly site: IntakeOptions['site'] & Partial<Pick<Site, 'map' | 'services' | 'islands'>>;
+	readonly site: IntakeOptions['site'] & PolicySite;
 	/** Takes calls of the CRM; without it their path is 404 like any other. */
 	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
 	/** Told by `/health`; cheap, because anybody may ask. */

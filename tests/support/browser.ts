@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
+import { watchPolicy } from './policy-watch.ts';
 import { browsers, firstThere, shells } from '../../src/exposes/installed-browser.ts';
 
 const whole = [...browsers, chromium.executablePath()];
@@ -64,12 +65,14 @@ function lightBrowser(): string | undefined {
  */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
 	const executablePath = lightBrowser();
-	return chromium.launch({ ...(executablePath && { executablePath }), args: [...quiet, ...more] });
+	const options = { ...(executablePath && { executablePath }), args: [...quiet, ...more] };
+	return watchPolicy(await chromium.launch(options));
 }
 
 /** A browser as visitors have it: a shell draws text in another way and loads pictures from further away. */
 export async function openWholeBrowser(more: readonly string[] = []): Promise<Browser> {
-	return chromium.launch({ executablePath: wholeBrowser(), args: [...quiet, ...more] });
+	const options = { executablePath: wholeBrowser(), args: [...quiet, ...more] };
+	return watchPolicy(await chromium.launch(options));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

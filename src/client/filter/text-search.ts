@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
+import '../trusted-types.ts';
 import type { TextAnswer, TextQuestion } from './text-worker.ts';
 
 /** A search in words, done beside the page. */

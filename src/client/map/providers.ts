@@ -13,8 +13,7 @@ export async function addGround(
 	settings: MapSettings,
 ): Promise<void> {
 	const { tiles } = settings.options;
-	const credit = new Control.Attribution({ prefix: false, position: 'bottomright' });
-	map.addControl(credit.addAttribution(plain(tiles.attribution)));
+	map.addControl(creditOf(tiles.attribution));
 	if (tiles.kind === 'pmtiles') {
 		const { addVectorTiles } = await import('./vector-tiles.ts');
 		await addVectorTiles(map, tiles.url);
@@ -62,9 +61,14 @@ function consentCard({
 	return card;
 }
 
-/** Text as markup that shows exactly it. */
-function plain(text: string): string {
-	const holder = document.createElement('span');
-	holder.textContent = text;
-	return holder.innerHTML;
+/** Says who made the ground. Leaflet's own control takes markup, which the page refuses. */
+function creditOf(text: string): Control {
+	const credit = new Control({ position: 'bottomright' });
+	credit.onAdd = () => {
+		const line = document.createElement('div');
+		line.className = 'leaflet-control-attribution';
+		line.textContent = text;
+		return line;
+	};
+	return credit;
 }

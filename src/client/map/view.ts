@@ -1,3 +1,4 @@
+import './leaflet-markup.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { openSearch } from '../../search/query.ts';
 import type { MapPoint } from '../../search/read-points.ts';

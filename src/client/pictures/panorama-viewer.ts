@@ -4,6 +4,18 @@ import plus from '../../styles/icons/plus.svg?raw';
 import 'pannellum';
 import styles from './panorama-viewer.css?url';
 import { loadStyles } from '../load-styles.ts';
+import { allowMarkup } from '../trusted-types.ts';
+
+// The icons below, and what Pannellum writes into its elements.
+allowMarkup(
+	maximize,
+	minus,
+	plus,
+	'<a href="https://pannellum.org/" target="_blank">Pannellum</a> 2.5.7',
+	'<div class="pnlm-loading"></div>',
+	'<!--[if lte IE 9]><i></i><![endif]-->',
+	'<p></p>',
+);
 
 /** The part of Pannellum that is used; it puts itself on the window. */
 interface Pannellum {
@@ -72,6 +84,8 @@ function start(
 		hfov: 90,
 		minHfov: 40,
 		maxHfov: 110,
+		// Its words are markup; what fails is said above.
+		strings: { loadButtonLabel: '', loadingLabel: '', genericWebGLError: '' },
 	});
 	// What is there already is drawn before anybody could listen for it.
 	if (!viewer.isLoaded()) throw new Error('The panorama cannot be drawn.');

@@ -7,10 +7,13 @@ import type { ViewerWords } from '../../view/viewer.ts';
 import styles from './viewer.css?url';
 import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';
+import { allowMarkup } from '../trusted-types.ts';
 import type { Slide } from './slide.ts';
 import { addPlan, photoPressed, plansOnPage } from './plan.ts';
 import planStyles from './plan.css?url';
 import { addCaption, addRail } from './viewer-parts.ts';
+
+allowMarkup(close, zoom, left, right);
 
 /**
  * Shows pictures one at a time, over the whole window, until the visitor closes it: all photos of the page, or what else
@@ -61,6 +64,8 @@ export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent):
 		arrowPrevTitle: words.previous,
 		arrowNextTitle: words.next,
 		errorMsg: words.failed,
+		// It would be markup that nobody sees.
+		...{ preloader: false },
 		closeSVG: close,
 		zoomSVG: zoom,
 		arrowPrevSVG: left,

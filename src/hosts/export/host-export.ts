@@ -5,7 +5,7 @@ import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { hostFiles, type HostFile, type HostRules } from '../host-files.ts';
 import { oldAddresses, presentAnswers } from '../../redirects/old-address.ts';
-import { policyRules } from '../policy.ts';
+import { policyRules, type PolicySite } from '../policy.ts';
 import { nginxFiles } from '../nginx-files.ts';
 import { openRelease } from '../../release/release-folder.ts';
 import { readText } from '../../release/read-file.ts';
@@ -18,8 +18,7 @@ export interface HostExport {
 	readonly dist: string;
 	/** Folder for what nginx is to include, where it is the host; never within what it serves. */
 	readonly nginx: string;
-	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'inquiry'> &
-		Partial<Pick<Site, 'map' | 'services' | 'islands'>>;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale'> & PolicySite;
 }
 
 /**

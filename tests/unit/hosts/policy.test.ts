@@ -48,7 +48,8 @@ function sourcesOf(policy: string, directive: string): readonly string[] {
 
 describe('the policy that a page carries', () => {
 	test('is that of the header, but for what browsers heed in headers only', () => {
-		expect(policyHeader(rules)).toBe(`${pagePolicy(rules)}; frame-ancestors 'none'`);
+		const headersOnly = `; frame-ancestors 'none'; report-to site`;
+		expect(policyHeader(rules)).toBe(`${pagePolicy(rules)}${headersOnly}`);
 		expect(securityHeaders(rules)['Content-Security-Policy']).toBe(policyHeader(rules));
 		expect(pagePolicy(rules)).not.toMatch(/frame-ancestors|report-|sandbox/);
 	});
@@ -57,6 +58,38 @@ describe('the policy that a page carries', () => {
 		const digest = createHash('sha256').update(earlyScript).digest('base64');
 		expect(sourcesOf(pagePolicy({}), 'script-src')).toEqual([`'self'`, `'sha256-${digest}'`]);
 		expect(pagePolicy(rules)).not.toContain('unsafe');
+	});
+
+	test('lets scripts write no markup but that of named policies', () => {
+		const policy = pagePolicy({ trustedTypes: ['svelte-trusted-html'] });
+		expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual([`'script'`]);
+		expect(sourcesOf(policy, 'trusted-types')).toEqual([
+			'lit-html',
+			'default',
+			'svelte-trusted-html',
+		]);
+	});
+
+	test('asks for no trusted types where the settings or scripts of a service cannot do with them', () => {
+		expect(pagePolicy({ trustedTypes: false })).not.toContain('trusted-types');
+		expect(pagePolicy({ services: settings([statistics]).services })).not.toContain(
+			'trusted-types',
+		);
+		expect(pagePolicy({ services: settings([booking]).services })).toContain('trusted-types');
+	});
+});
+
+describe('reports of browsers', () => {
+	test('go to the inquiry server where it stands elsewhere', () => {
+		const headers = securityHeaders(rules);
+		expect(headers['Reporting-Endpoints']).toBe('site="https://forms.example.com/reports"');
+	});
+
+	test('are not asked for where no server takes them', () => {
+		const alone = readSite(demo);
+		const headers = securityHeaders({ ...rules, ...policyRules(alone) });
+		expect(headers['Reporting-Endpoints']).toBeUndefined();
+		expect(headers['Content-Security-Policy']).not.toContain('report');
 	});
 });
 
