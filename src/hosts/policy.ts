@@ -27,8 +27,8 @@ export interface PolicyRules {
 export type PolicySite = Pick<Site, 'inquiry'> &
 	Partial<Pick<Site, 'map' | 'services' | 'islands' | 'trustedTypes'>>;
 
-/** Where a server takes reports of browsers. */
-export const reportsPath = '/reports';
+/** Where a server takes reports of browsers: below the path of inquiries, which proxies pass on to it anyway. */
+export const reportsPath = '/inquiry/reports';
 
 /** What of a site's settings opens the policy. */
 export function policyRules({

@@ -1,6 +1,7 @@
 import type { Env, Hono } from 'hono';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createIntakeCheck } from './intake-check.ts';
+import type { Reports } from './reports.ts';
 import { ageAsJson, type SiteAge } from './site-age.ts';
 
 /** An inquiry that has waited longer, in milliseconds, makes `/health` say so. */
@@ -23,27 +24,32 @@ export function addHealth<E extends Env>(
 		outbox,
 		isLive,
 		age,
+		stopped,
 		clock,
 	}: {
 		readonly outbox: Pick<Outbox, 'counts' | 'hasRoomForDoubtful' | 'probe'>;
 		/** Whether what is served is what is live. */
 		readonly isLive: () => boolean;
 		readonly age?: (() => SiteAge) | undefined;
+		/** What browsers say the policy of pages has stopped. As anybody may say so, it changes no status. */
+		readonly stopped: Reports['stopped'];
 		readonly clock: () => number;
 	},
 ): void {
 	const problemOfIntake = createIntakeCheck(outbox, clock);
 
 	app.get('/health', async (context) => {
-		const site = age && ageAsJson(age());
+		const rest = { site: age && ageAsJson(age()), stopped: stopped() };
 		const reason = await problemOfIntake();
-		if (reason !== undefined) return context.json({ status: 'full', reason, site }, 503, headers);
+		if (reason !== undefined) {
+			return context.json({ status: 'full', reason, ...rest }, 503, headers);
+		}
 		if (!(await outbox.hasRoomForDoubtful())) {
-			return context.json({ status: 'short', reason: short.reason, site }, 200, headers);
+			return context.json({ status: 'short', reason: short.reason, ...rest }, 200, headers);
 		}
 		const { oldestWaiting } = await outbox.counts();
 		const isLate = oldestWaiting !== undefined && clock() - oldestWaiting > lateMs;
-		return context.json({ status: isLate ? 'late' : 'ok', site }, 200, headers);
+		return context.json({ status: isLate ? 'late' : 'ok', ...rest }, 200, headers);
 	});
 
 	app.get('/ready', async (context) => {

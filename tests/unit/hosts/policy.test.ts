@@ -82,7 +82,7 @@ describe('the policy that a page carries', () => {
 describe('reports of browsers', () => {
 	test('go to the inquiry server where it stands elsewhere', () => {
 		const headers = securityHeaders(rules);
-		expect(headers['Reporting-Endpoints']).toBe('site="https://forms.example.com/reports"');
+		expect(headers['Reporting-Endpoints']).toBe('site="https://forms.example.com/inquiry/reports"');
 	});
 
 	test('are not asked for where no server takes them', () => {
