@@ -69,7 +69,7 @@ describe.each(widths)('at %i pixels', (width) => {
 function pageAt(width: number): () => Page {
 	let page: Page;
 	beforeAll(async () => {
-		page = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
+		page = await browser.newPage({ viewport: { width, height: 900 } });
 		return () => page.close();
 	});
 	return () => page;

@@ -15,6 +15,7 @@ test.each(locales)(
 		const lists = site.pages
 			.filter(({ route, ...page }) => route.kind === 'listing' && page.locale === locale)
 			.map(({ path }) => path);
+		// This test reads markup in the page, which the page itself may not.
 		const page = await browser.newPage({ bypassCSP: true });
 		await page.addInitScript(outlineCards);
 		await page.goto(site.origin + site.path('shortlist', locale));

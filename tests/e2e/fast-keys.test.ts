@@ -4,7 +4,7 @@ import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
-const openPage = keptPage(browser, { origin: site.origin, bypassCSP: true });
+const openPage = keptPage(browser, { origin: site.origin });
 
 /** A list whose index and cards are held back until they are let go. */
 async function slowList(path = '/de/kaufen/') {

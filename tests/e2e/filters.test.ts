@@ -10,7 +10,7 @@ import { between, keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
-const openPage = keptPage(browser, { origin: site.origin, bypassCSP: true });
+const openPage = keptPage(browser, { origin: site.origin });
 
 interface Look {
 	readonly path?: string;
@@ -221,7 +221,7 @@ test('on a phone all filters stand in one window, which counts before it applies
 
 test('on a phone with text twice as large nothing in the window of the filters is cut off', async () => {
 	const { page } = await listing({ width: 390 });
-	await page.addStyleTag({ content: 'html { font-size: 200% }' });
+	await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
 	await page.locator('[data-opens=all]').click();
 	await page.locator('dialog[open] .filter-foot .button').first().waitFor();
 	const cut = await page.locator('dialog[open] :is(button, label, select, h2)').evaluateAll((all) =>

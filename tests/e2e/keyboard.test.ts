@@ -5,7 +5,7 @@ import { siteInBrowser } from '../support/site-in-browser.ts';
 const { site, browser } = await siteInBrowser();
 
 async function openPage(path: string, width = 1440): Promise<Page> {
-	const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+	const context = await browser.newContext({ viewport: { width, height: 900 } });
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
 	await page.goto(`${site.origin}${path}`);
@@ -73,7 +73,7 @@ describe('nothing is cut off or pushed out of the window', () => {
 		const page = await openPage('/robots.txt', width);
 		for (const path of [...kinds.map((kind) => site.path(kind)), site.unit(10007)]) {
 			await page.goto(`${site.origin}${path}`);
-			await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+			await page.evaluate(`document.documentElement.style.fontSize = '${percent}%'`);
 			const seen = await page.evaluate('document.documentElement.scrollWidth');
 			if (Number(seen) > width) wide.push(`${path}: ${seen}`);
 		}

@@ -77,10 +77,12 @@ describe.each(kinds)('on a phone with an empty cache, a page of the kind %s', (k
 test.each(['project', 'unit'] as const)(
 	'on a phone, the picture a page of the kind %s starts with comes before those beside it',
 	async (kind) => {
-		const context = await browser.newContext({ ...phone, bypassCSP: true });
+		const context = await browser.newContext(phone);
 		const page = await context.newPage();
 		await page.goto(`${site.origin}${site.path(kind)}`);
-		await page.waitForFunction(`document.querySelectorAll('.gallery img')[1].currentSrc !== ''`);
+		await expect
+			.poll(() => page.evaluate(`document.querySelectorAll('.gallery img')[1].currentSrc`))
+			.not.toBe('');
 		const times = z.array(z.object({ start: z.number(), end: z.number() })).parse(
 			await page.evaluate(
 				`[...document.querySelectorAll('.gallery img')].slice(0, 2).flatMap(({ currentSrc }) =>

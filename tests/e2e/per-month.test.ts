@@ -5,7 +5,7 @@ import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
-const openPage = keptPage(browser, { origin: site.origin, bypassCSP: true });
+const openPage = keptPage(browser, { origin: site.origin });
 const list = '/de/kaufen/leipzig/';
 /** A flat with an owners' fee and a certificate, and what it costs. */
 const flat = { id: 10028, price: '329.000 €', monthly: '1.646 € / Monat' };

@@ -5,7 +5,7 @@ import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
-const openPage = keptPage(browser, { origin: site.origin, bypassCSP: true });
+const openPage = keptPage(browser, { origin: site.origin });
 
 async function open(path: string, width = 1440) {
 	const page = await openPage({ viewport: { width, height: 900 } });

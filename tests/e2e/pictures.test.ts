@@ -453,8 +453,7 @@ test('viewer, panorama, cards and settings break no rule of WCAG 2.2 AA', async 
 		['dark', 390],
 	] as const) {
 		const viewport = { width, height: 900 };
-		const open = async (path?: string) =>
-			(await visit({ bypassCSP: true, colorScheme, viewport }, path)).page;
+		const open = async (path?: string) => (await visit({ colorScheme, viewport }, path)).page;
 		const unitPage = await open();
 		await unitPage.locator('.panorama > a').click();
 		await unitPage.getByRole('button', { name: 'Näher heran' }).waitFor();

@@ -17,7 +17,7 @@ let status: string;
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([openDemoSite(inject('demo')), openBrowser()]);
-	openPage = keptPage(browser, { origin: site.origin, bypassCSP: true, viewport });
+	openPage = keptPage(browser, { origin: site.origin, viewport });
 	status = join(site.folder, 'status.json');
 	const page = await visit('/de/kaufen/');
 	units = await page
@@ -38,7 +38,6 @@ async function context(
 	const { saved, ...rest } = options;
 	const made = await browser.newContext({
 		viewport,
-		bypassCSP: true,
 		reducedMotion: 'reduce',
 		...rest,
 		...(saved && {

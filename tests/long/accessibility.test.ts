@@ -14,7 +14,7 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
 	test.each(locales)(
 		'no page in %s breaks a rule of WCAG 2.2 AA, light or dark',
 		async (locale) => {
-			const page = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
+			const page = await browser.newPage({ viewport: { width, height: 900 } });
 			onTestFinished(() => page.close());
 			const faults: string[] = [];
 			for (const [, path] of pagesToCheck(site, locale)) {

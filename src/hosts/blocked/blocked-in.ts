@@ -1,6 +1,7 @@
 import { hostsOf, type Service, type Use } from '../../domain/site/service.ts';
 import { picturesAsTags } from './markdown-pictures.ts';
 import { lineAt, tagsOf, type Tag } from './tags.ts';
+import { untrustedIn } from './untrusted.ts';
 
 /** Something that the policy of the site keeps browsers from loading or running, or that loads unasked. */
 export interface Blocked {
@@ -16,17 +17,30 @@ export type Kind = 'astro' | 'html' | 'markdown' | 'css' | 'script';
 /** What of a file that an engineer wrote the policy of the site would block, in the order of its lines. */
 export function blockedIn(
 	text: string,
-	{ kind, services }: { readonly kind: Kind; readonly services: readonly Service[] },
+	{
+		kind,
+		services,
+		isTrusting = false,
+	}: {
+		readonly kind: Kind;
+		readonly services: readonly Service[];
+		/** Whether pages take markup and code that scripts make of a text; see `policy.ts`. */
+		readonly isTrusting?: boolean;
+	},
 ): Blocked[] {
+	const inCode = (code: string) => [
+		...blockedCalls(code, services),
+		...(isTrusting ? [] : untrustedIn(code)),
+	];
 	if (kind === 'css') return blockedStyles(text, services);
-	if (kind === 'script') return blockedCalls(text, services);
+	if (kind === 'script') return inCode(text);
 	const source = kind === 'markdown' ? picturesAsTags(text) : text;
 	return tagsOf(source).flatMap((written) => {
 		// Plain HTML has no components, whatever its tags begin with.
 		const tag = kind === 'html' ? { ...written, name: written.name.toLowerCase() } : written;
-		const inTag = [...code(tag, kind), ...foreign(tag, services)];
+		const inTag = [...code(tag, kind, isTrusting), ...foreign(tag, services)];
 		const styles = tag.name === 'style' ? blockedStyles(tag.content, services) : [];
-		const scripts = tag.name === 'script' ? blockedCalls(tag.content, services) : [];
+		const scripts = tag.name === 'script' ? inCode(tag.content) : [];
 		return [
 			...inTag.map((what) => ({ line: tag.line, what })),
 			...[...styles, ...scripts].map(({ line, what }) => ({ line: tag.line + line - 1, what })),
@@ -35,7 +49,14 @@ export function blockedIn(
 }
 
 /** Scripts and styles within the page itself. */
-function* code({ name, attributes, content }: Tag, kind: Kind): Generator<string> {
+function* code(
+	{ name, attributes, content }: Tag,
+	kind: Kind,
+	isTrusting: boolean,
+): Generator<string> {
+	if (name === 'ClientRouter' && !isTrusting) {
+		yield 'ClientRouter makes markup of a text, which browsers refuse: leave it away, or set `trustedTypes` to false in src/company/config.ts (docs/astro.md)';
+	}
 	// The properties of a component are its own matter.
 	if (!/^[a-z]/.test(name)) return;
 	const compiled = kind === 'astro';

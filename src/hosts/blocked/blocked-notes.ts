@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import type { Service } from '../../domain/site/service.ts';
+import type { Site } from '../../domain/site.ts';
+import { isTrusting } from '../policy.ts';
 import { blockedIn, type Kind } from './blocked-in.ts';
+import { unnamedIn } from './untrusted.ts';
 
 /** Files that an engineer of the company may have written. */
 const written = [
@@ -9,7 +11,7 @@ const written = [
 	'src/{styles,components}/**/*.css',
 	'public/**/*.{html,css,js,mjs}',
 ];
-const ofCompany = '**/*.{astro,html,md,mdx,css}';
+const ofCompany = '**/*.{astro,html,md,mdx,css,js,jsx,mjs,svelte,ts,tsx,vue}';
 /** Holds the one inline script of the site, which the policy names by its digest. */
 const ours = 'src/components/frame/EarlyScript.astro';
 
@@ -20,7 +22,7 @@ const ours = 'src/components/frame/EarlyScript.astro';
  */
 export function blockedNotes(
 	project: string,
-	{ services, company }: { readonly services: readonly Service[]; readonly company: string },
+	{ company, ...site }: { readonly company: string } & Pick<Site, 'services' | 'trustedTypes'>,
 ): string[] {
 	const own = globSync(ofCompany, { cwd: company }).map((file) =>
 		relative(project, join(company, file)),
@@ -31,14 +33,16 @@ export function blockedNotes(
 		.sort()
 		.flatMap((file) => {
 			const text = readFileSync(join(project, file), 'utf8');
-			const found = blockedIn(text, { kind: kindOf(file), services });
-			return found.map(({ line, what }) => `${file}:${line}: ${what}.`);
+			const trusting = isTrusting(site);
+			const found = blockedIn(text, { ...site, kind: kindOf(file), isTrusting: trusting });
+			const unnamed = trusting ? [] : unnamedIn(extname(file), site.trustedTypes || []);
+			return [...unnamed, ...found].map(({ line, what }) => `${file}:${line}: ${what}.`);
 		});
 }
 
 function kindOf(file: string): Kind {
 	const ending = extname(file);
 	if (ending === '.md' || ending === '.mdx') return 'markdown';
-	if (ending === '.js' || ending === '.mjs') return 'script';
+	if (/^\.(?:m?js|[jt]sx?|svelte|ts|vue)$/.test(ending)) return 'script';
 	return ending === '.css' ? 'css' : ending === '.astro' ? 'astro' : 'html';
 }

@@ -182,9 +182,11 @@ describe('what the policy would block', () => {
 
 test('of a project, everything an engineer adds is named with file and line, and nothing of ours', () => {
 	const root = join(import.meta.dirname, '../../..');
-	const frame = blockedNotes(root, { services: [], company: join(root, 'src/company') }).filter(
-		(note) => /^src\/(?:components\/(?:frame|services)|layouts)\//.test(note),
-	);
+	const frame = blockedNotes(root, {
+		services: [],
+		trustedTypes: [],
+		company: join(root, 'src/company'),
+	}).filter((note) => /^src\/(?:components\/(?:frame|services)|layouts)\//.test(note));
 	expect(frame).toEqual([]);
 	const folder = testFolder();
 	const put = (file: string, text: string) => {
@@ -198,16 +200,48 @@ test('of a project, everything an engineer adds is named with file and line, and
 	put('src/company/content/pages/team.de.md', '![x](https://pics.example/a.jpg)');
 	put('public/chat.js', "// Ours\nfetch('https://chat.example/');");
 	put('src/sandbox/page.html', '<p style="x">');
+	put(
+		'src/company/islands/Hero.tsx',
+		'export const Hero = () => <p>x</p>;\nroot.innerHTML = text;',
+	);
+	put('src/company/islands/Map.svelte', '<p>x</p>');
 	expect(
-		blockedNotes(folder, { services, company: join(folder, 'src/company') }).map(
-			(note) => note.split(': ')[0],
-		),
+		blockedNotes(folder, {
+			services: [],
+			trustedTypes: [],
+			company: join(folder, 'src/company'),
+		}).map((note) => note.split(': ')[0]),
 	).toEqual([
 		'public/chat.js:2',
 		'public/landing.html:1',
 		'src/company/content/pages/fair.de.md:5',
 		'src/company/content/pages/team.de.md:1',
+		'src/company/islands/Hero.tsx:2',
+		'src/company/islands/Map.svelte:1',
 		'src/components/Hero.astro:1',
 		'src/pages/about/jobs.astro:2',
 	]);
+});
+
+describe('what pages take from scripts only with trusted types', () => {
+	test.each<[string, Kind, string]>([
+		['\nelement.innerHTML = text', 'script', '2: `innerHTML` makes markup or code of a text'],
+		['<script>\n\tlist.insertAdjacentHTML("beforeend", x);\n</script>', 'astro', '2: `.insertAdj'],
+		['new DOMParser().parseFromString(text, "text/html")', 'script', '1: `.parseFromString` makes'],
+		['<p dangerouslySetInnerHTML={{ __html: x }} />', 'script', '1: `dangerouslySetInnerHTML`'],
+		['new Worker(new URL("./a.ts", import.meta.url))', 'script', '1: `new Worker` makes'],
+		['<ClientRouter />', 'astro', '1: ClientRouter makes markup of a text'],
+	])('is named with its line: %s', (text, kind, sentence) => {
+		const named = blockedIn(text, { kind, services: [] }).map(
+			({ line, what }) => `${line}: ${what}`,
+		);
+		expect(named).toHaveLength(1);
+		expect(named[0]).toContain(sentence);
+		expect(blockedIn(text, { kind, services: [], isTrusting: true })).toEqual([]);
+	});
+
+	test.each(['if (a.innerHTML === b) c()', 'element.textContent = text', 'retrieval(x)'])(
+		'is not: %s',
+		(text) => expect(found(text, 'script')).toEqual([]),
+	);
 });
