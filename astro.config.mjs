@@ -29,6 +29,8 @@ const codeSplitting = {
 			test: /SiteHeader\.astro\?.*index=1|client\/(frame|offer)\.ts$|vite\/preload-helper/,
 			priority: 2,
 		},
+		// Else each script that loads one of them names one file more.
+		{ name: 'late', test: /client\/(load-styles|trusted-types)\.ts$/ },
 		{ name: 'list', test: /ListScript\.astro|client\/list\.ts/, priority: 1 },
 	],
 };

@@ -60,8 +60,8 @@ const none = `'none'`;
  * scripts).
  */
 export function policyHeader(rules: PolicyRules): string {
-	const report = rules.reports === undefined ? '' : `; report-to ${reportGroup}`;
-	return `${pagePolicy(rules)}; frame-ancestors ${none}${report}`;
+	const report = rules.reports === undefined ? '' : `;report-to ${reportGroup}`;
+	return `${pagePolicy(rules)};frame-ancestors ${none}${report}`;
 }
 
 /**
@@ -102,7 +102,7 @@ export function pagePolicy(rules: PolicyRules): string {
 		.map(([directive, sources]) => [directive, [...new Set(sources)].filter(Boolean)] as const)
 		.filter(([, sources]) => sources.length > 0)
 		.map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-		.join('; ');
+		.join(';');
 }
 
 /** Name of where reports go, in two headers. */

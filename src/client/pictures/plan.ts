@@ -1,6 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type PhotoSwipe from 'photoswipe';
-import type { PlanRoom } from '../../view/unit/plan-rooms.ts';
+import type { PlanRoom, WrittenRoom } from '../../view/unit/plan-rooms.ts';
 
 /** A plan of the page whose rooms lead to pictures. */
 interface Plan {
@@ -17,12 +17,12 @@ export function plansOnPage(): Plan[] {
 
 function planIn(item: HTMLElement): Plan {
 	const image = item.querySelector('img');
-	const rooms: readonly PlanRoom[] = JSON.parse(item.dataset['rooms'] ?? '[]');
+	const rooms: readonly WrittenRoom[] = JSON.parse(item.dataset['rooms'] ?? '[]');
 	return {
 		srcset: item.querySelector('source')?.srcset ?? '',
 		width: Number(image?.getAttribute('width')),
 		height: Number(image?.getAttribute('height')),
-		rooms,
+		rooms: rooms.map((room) => ({ photos: [], cameras: [], ...room })),
 	};
 }
 

@@ -41,7 +41,7 @@ describe('_headers', () => {
 		const text = file('netlify', '_headers').replace(/ 'sha256-[^']+'/, '');
 		expect(text).toMatchInlineSnapshot(`
 			"/*
-			  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' https://inquiry.example.com; frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com https://tour.ogulo.com https://tour.giraffe360.com https://kuula.co; form-action 'self' https://inquiry.example.com; base-uri 'none'; require-trusted-types-for 'script'; trusted-types lit-html default; frame-ancestors 'none'
+			  Content-Security-Policy: default-src 'none';script-src 'self';style-src 'self';img-src 'self';font-src 'self';media-src 'self';manifest-src 'self';connect-src 'self' https://inquiry.example.com;frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com https://tour.ogulo.com https://tour.giraffe360.com https://kuula.co;form-action 'self' https://inquiry.example.com;base-uri 'none';require-trusted-types-for 'script';trusted-types lit-html default;frame-ancestors 'none'
 			  X-Content-Type-Options: nosniff
 			  Referrer-Policy: strict-origin-when-cross-origin
 			  Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()

@@ -19,7 +19,7 @@ function allowed(directive: string, tiles?: unknown): string | undefined {
 		indexed: true,
 		tiles: tiles === undefined ? undefined : MapTiles.parse(tiles),
 	})['Content-Security-Policy'];
-	return policy?.split('; ').find((each) => each.startsWith(`${directive} `));
+	return policy?.split(';').find((each) => each.startsWith(`${directive} `));
 }
 
 test('a site without tiles asks nobody else', () => {

@@ -131,6 +131,6 @@ test('the server names the endpoint with pages, and not with their parts', async
 	const { get } = await testServer();
 	const page = (await get('/de/')).headers;
 	expect(page.get('reporting-endpoints')).toBe('site="/inquiry/reports"');
-	expect(page.get('content-security-policy')).toMatch(/; report-to site$/);
+	expect(page.get('content-security-policy')).toMatch(/;report-to site$/);
 	expect((await get('/_astro/page.Ab12.css')).headers.has('reporting-endpoints')).toBe(false);
 });
