@@ -26,7 +26,7 @@ export function isPackable(path: string): boolean {
 export function pack(bytes: Buffer, path: string): Buffer {
 	return brotliCompressSync(bytes, {
 		params: {
-			[constants.BROTLI_PARAM_QUALITY]: deservesBest(path) ? 11 : 6,
+			[constants.BROTLI_PARAM_QUALITY]: deservesBest(path) ? 11 : 5,
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 			[constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),

@@ -61,7 +61,7 @@ test('what a browser reports is counted per release and directive, and no addres
 	expect(JSON.stringify(server.events)).not.toMatch(/ada|203\.0/);
 	const metrics = createMetrics(server);
 	for (const event of server.events) metrics.note(event);
-	expect(metrics.text()).toContain(
+	expect(await metrics.text()).toContain(
 		'vitrine_stopped_total{release="two",directive="script-src"} 1\n',
 	);
 });
