@@ -44,11 +44,12 @@ export function policyRules({
 }
 
 /**
- * Whether pages refuse markup and addresses of scripts that no policy of the page has checked. Scripts of services were
- * written without a thought of it, and would stop.
+ * Whether pages take markup, code and addresses of scripts that no policy of the page has checked. Scripts of services,
+ * and what Astro starts islands of `client:only` with, were written without a thought of it and would stop.
  */
-export function isTrusting({ services = [], trustedTypes }: PolicyRules): boolean {
-	return trustedTypes === false || services.some(({ scripts }) => scripts.length > 0);
+export function isTrusting({ services = [], islands = [], trustedTypes }: PolicyRules): boolean {
+	const hasScripts = services.some(({ scripts }) => scripts.length > 0);
+	return trustedTypes === false || hasScripts || islands.includes('only');
 }
 
 const self = `'self'`;

@@ -32,6 +32,7 @@ export const sidebar: StarlightUserConfig['sidebar'] = [
 		label: 'Explanations',
 		items: [
 			'privacy',
+			'security',
 			'incremental-builds',
 			'inquiries',
 			'outbox',

@@ -1,15 +1,8 @@
 import { hostsOf, type Service, type Use } from '../../domain/site/service.ts';
+import type { Blocked } from './blocked.ts';
 import { picturesAsTags } from './markdown-pictures.ts';
 import { lineAt, tagsOf, type Tag } from './tags.ts';
 import { untrustedIn } from './untrusted.ts';
-
-/** Something that the policy of the site keeps browsers from loading or running, or that loads unasked. */
-export interface Blocked {
-	/** From 1. */
-	readonly line: number;
-	/** A sentence without its beginning and its full stop. */
-	readonly what: string;
-}
 
 /** How a file becomes part of the site: what Astro compiles may hold scripts and styles, which it takes out. */
 export type Kind = 'astro' | 'html' | 'markdown' | 'css' | 'script';

@@ -22,7 +22,10 @@ const ours = 'src/components/frame/EarlyScript.astro';
  */
 export function blockedNotes(
 	project: string,
-	{ company, ...site }: { readonly company: string } & Pick<Site, 'services' | 'trustedTypes'>,
+	{
+		company,
+		...site
+	}: { readonly company: string } & Pick<Site, 'services' | 'trustedTypes' | 'islands'>,
 ): string[] {
 	const own = globSync(ofCompany, { cwd: company }).map((file) =>
 		relative(project, join(company, file)),

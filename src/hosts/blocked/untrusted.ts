@@ -1,9 +1,9 @@
-import type { Blocked } from './blocked-in.ts';
+import type { Blocked } from './blocked.ts';
 import { lineAt } from './tags.ts';
 
 /** What makes markup or code of a text: the policy refuses it where no trusted type says that the text is meant. */
 const sinks =
-	/(?:(?:inner|outer)HTML|\.srcdoc)\s*\+?=(?!=)|\.(?:insertAdjacentHTML|createContextualFragment|parseFromString|setHTMLUnsafe)\(|\bdocument\.write(?:ln)?\(|\bdangerouslySetInnerHTML\b|\beval\(|\bnew\s+Function\(|\bnew\s+(?:Shared)?Worker\(/g;
+	/(?:(?:inner|outer)HTML|\.srcdoc)\s*\+?=(?!=)|\.(?:insertAdjacentHTML|createContextualFragment|parseFromString|setHTMLUnsafe)\(|\bdocument\.write(?:ln)?\(|\bdangerouslySetInnerHTML\b|\beval\(|\bnew\s+Function\(|\bnew\s+(?:Shared)?Worker\(|\bfrom\s+['"]solid-js\b/g;
 
 /** Frameworks whose components make trusted types, by the ending of a file, with the name they take. */
 const frameworks: Readonly<Record<string, string>> = {

@@ -185,6 +185,7 @@ test('of a project, everything an engineer adds is named with file and line, and
 	const frame = blockedNotes(root, {
 		services: [],
 		trustedTypes: [],
+		islands: [],
 		company: join(root, 'src/company'),
 	}).filter((note) => /^src\/(?:components\/(?:frame|services)|layouts)\//.test(note));
 	expect(frame).toEqual([]);
@@ -209,6 +210,7 @@ test('of a project, everything an engineer adds is named with file and line, and
 		blockedNotes(folder, {
 			services: [],
 			trustedTypes: [],
+			islands: [],
 			company: join(folder, 'src/company'),
 		}).map((note) => note.split(': ')[0]),
 	).toEqual([

@@ -70,7 +70,9 @@ describe('the policy that a page carries', () => {
 		]);
 	});
 
-	test('asks for no trusted types where the settings or scripts of a service cannot do with them', () => {
+	test('asks for no trusted types where the settings, scripts of a service or islands cannot do with them', () => {
+		expect(pagePolicy({ islands: ['only'] })).not.toContain('trusted-types');
+		expect(pagePolicy({ islands: ['load'] })).toContain('trusted-types');
 		expect(pagePolicy({ trustedTypes: false })).not.toContain('trusted-types');
 		expect(pagePolicy({ services: settings([statistics]).services })).not.toContain(
 			'trusted-types',
