@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { PolicySite } from '../hosts/policy.ts';
-import { reportsPath } from '../hosts/policy.ts';
+import { reportsPath, type PolicySite } from '../hosts/policy.ts';
 import { limitBody } from '../intake/body-limit.ts';
 import type { InquiryEvent } from '../intake/endpoint.ts';
 import { corsHeaders, preflight } from '../intake/cors.ts';

@@ -45,9 +45,10 @@ export function packageProgram(root: string, folder: string): string[] {
 
 /** As npm lists it, without what changes from run to run. Tools of the tests are left out: npm would take Astro for one. */
 function billOfMaterials(
-	{ devDependencies: _, ...manifest }: z.infer<typeof Manifest>,
+	whole: z.infer<typeof Manifest>,
 	{ lock, at }: { readonly lock: z.infer<typeof Lock>; readonly at: string },
 ): string {
+	const { devDependencies: _tools, ...manifest } = whole;
 	const folder = mkdtempSync(join(tmpdir(), 'vitrine-package-'));
 	try {
 		// npm calls the whole by the name of its folder.

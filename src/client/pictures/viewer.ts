@@ -64,13 +64,13 @@ export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent):
 		arrowPrevTitle: words.previous,
 		arrowNextTitle: words.next,
 		errorMsg: words.failed,
-		// It would be markup that nobody sees.
-		...{ preloader: false },
 		closeSVG: close,
 		zoomSVG: zoom,
 		arrowPrevSVG: left,
 		arrowNextSVG: right,
 	});
+	// It would be markup that nobody sees.
+	Object.assign(viewer.options, { preloader: false });
 	viewer.on('uiRegister', () => {
 		addCaption(viewer);
 		if (links.length > 1) addRail(viewer, words);
